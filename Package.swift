@@ -1,0 +1,104 @@
+// swift-tools-version: 6.2
+import CompilerPluginSupport
+import Foundation
+import PackageDescription
+
+/// The settings every target shares: Swift 6 mode with the upcoming features on, no warnings.
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .enableUpcomingFeature("ImmutableWeakCaptures"),
+  .treatAllWarnings(as: .error),
+]
+
+let syntax = SwiftSyntaxFromToolchain()
+
+let package = Package(
+  name: "vipera",
+  products: [
+    .library(name: "Vipera", targets: ["Vipera"]),
+    .library(name: "ViperaTesting", targets: ["ViperaTesting"]),
+  ],
+  targets: [
+    .macro(
+      name: "ViperaMacros",
+      swiftSettings: strict + syntax.swiftSettings,
+      linkerSettings: syntax.linkerSettings
+    ),
+    .target(name: "Vipera", dependencies: ["ViperaMacros"], swiftSettings: strict),
+    .target(name: "ViperaTesting", dependencies: ["Vipera"], swiftSettings: strict),
+    .testTarget(
+      name: "ViperaTests",
+      dependencies: ["Vipera", "ViperaTesting"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "ViperaMacrosTests",
+      dependencies: ["ViperaMacros", "Vipera", "ViperaTesting"],
+      swiftSettings: strict + syntax.swiftSettings,
+      linkerSettings: syntax.linkerSettings
+    ),
+    .testTarget(
+      name: "ViperaTestingTests",
+      dependencies: ["Vipera", "ViperaTesting"],
+      swiftSettings: strict
+    ),
+  ]
+)
+
+/// SwiftSyntax as the Swift toolchain ships it, so that nothing has to be fetched or built.
+///
+/// This is the one place to change where a `swift-syntax` package is at hand: make the targets
+/// that use `syntax` depend on its products and leave both settings empty.
+struct SwiftSyntaxFromToolchain {
+  private let folder = toolchainHostFolder()
+
+  var swiftSettings: [SwiftSetting] { [.unsafeFlags(["-I", folder])] }
+
+  var linkerSettings: [LinkerSetting] {
+    let libraries = [
+      "SwiftBasicFormat", "SwiftCompilerPluginMessageHandling", "SwiftDiagnostics", "SwiftParser",
+      "SwiftParserDiagnostics", "SwiftSyntax", "SwiftSyntaxBuilder", "SwiftSyntaxMacroExpansion",
+      "SwiftSyntaxMacros",
+    ]
+    return [
+      .unsafeFlags(
+        ["-L", folder, "-Xlinker", "-rpath", "-Xlinker", folder] + libraries.map { "-l\($0)" }
+      )
+    ]
+  }
+}
+
+/// Finds `usr/lib/swift/host` of the toolchain that is evaluating this manifest.
+///
+/// The manifest runs with that toolchain's `libPackageDescription` loaded, so the process's own
+/// memory map names the folder, however `swift` was started (a link, a version manager's proxy).
+func toolchainHostFolder() -> String {
+  let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
+  let library = maps.split(separator: "\n")
+    .compactMap { line in line.firstIndex(of: "/").map { String(line[$0...]) } }
+    .first { $0.hasSuffix("/libPackageDescription.so") }
+  let suffix = "/pm/ManifestAPI/libPackageDescription.so"
+  guard let library, library.hasSuffix(suffix) else {
+    fatalError(
+      """
+      Vipera builds its macros with the SwiftSyntax inside the Swift toolchain, and the toolchain \
+      that reads this manifest was not found. Use a Swift 6.3 toolchain for Linux from swift.org.
+      """
+    )
+  }
+  let host = library.dropLast(suffix.count) + "/host"
+  guard FileManager.default.fileExists(atPath: host + "/SwiftSyntax.swiftmodule") else {
+    fatalError(
+      """
+      No SwiftSyntax in '\(host)'. Vipera builds its macros with the SwiftSyntax inside the Swift \
+      toolchain: use a complete Swift 6.3 toolchain for Linux from swift.org.
+      """
+    )
+  }
+  return String(host)
+}

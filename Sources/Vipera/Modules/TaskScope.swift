@@ -1,0 +1,102 @@
+import Synchronization
+
+/// The tasks of one lifetime: started together with a module, cancelled when it leaves.
+///
+/// A host starts every event of a module in the module's scope. Work that the library starts for a
+/// part (a debounce, a latest-wins request) joins the scope of the event that set it up, so leaving
+/// a screen cancels that too.
+public final class TaskScope: Sendable {
+  /// The scope whose task is running, if any.
+  @TaskLocal public static var current: TaskScope?
+
+  private struct State {
+    var nextID = 0
+    var tasks: [Int: Task<Void, Never>] = [:]
+    var isCancelled = false
+    var waiters: [CheckedContinuation<Void, Never>] = []
+  }
+
+  private let state = Mutex(State())
+
+  /// Creates a scope without tasks.
+  public init() {}
+
+  /// How many tasks have not ended yet.
+  public var count: Int { state.withLock { $0.tasks.count } }
+
+  /// Whether the scope was cancelled; what is started afterwards begins cancelled.
+  public var isCancelled: Bool { state.withLock { $0.isCancelled } }
+
+  /// Starts `operation` on the caller's actor, as a task of this scope.
+  ///
+  /// Tasks started on one actor begin in the order in which they were started.
+  ///
+  /// - Parameters:
+  ///   - isolation: The actor that owns the parts the operation touches; the caller's own.
+  ///   - operation: The work. It may use parts that are not `Sendable`.
+  /// - Returns: The task, to cancel or await it alone.
+  @discardableResult
+  public func start(
+    isolation: isolated (any Actor)? = #isolation,
+    _ operation: @escaping () async -> Void
+  ) -> Task<Void, Never> {
+    precondition(
+      isolation != nil,
+      """
+      A task was started outside any actor, where nothing protects the parts it would touch. \
+      Start it on the host's actor; in a test write 'withTestHost { … }' or '@MainActor'.
+      """
+    )
+    let id = state.withLock { state in
+      state.nextID += 1
+      return state.nextID
+    }
+    let task = TaskScope.$current.withValue(self) {
+      Task {
+        _ = isolation
+        await operation()
+        self.ended(id)
+      }
+    }
+    // The task shares this function's actor, so it cannot have ended before it stands here.
+    let isCancelled = state.withLock { state in
+      state.tasks[id] = task
+      return state.isCancelled
+    }
+    if isCancelled { task.cancel() }
+    return task
+  }
+
+  /// Cancels every task of the scope, and every task that is started later.
+  public func cancel() {
+    let tasks = state.withLock { state in
+      state.isCancelled = true
+      return Array(state.tasks.values)
+    }
+    for task in tasks { task.cancel() }
+  }
+
+  /// Returns once no task of the scope is left, also those started while waiting.
+  ///
+  /// A task of the scope must not wait for it: it would wait for itself.
+  public func finish() async {
+    await withCheckedContinuation { continuation in
+      let isDone = state.withLock { state in
+        guard !state.tasks.isEmpty else { return true }
+        state.waiters.append(continuation)
+        return false
+      }
+      if isDone { continuation.resume() }
+    }
+  }
+
+  private func ended(_ id: Int) {
+    let waiters = state.withLock { state in
+      state.tasks[id] = nil
+      guard state.tasks.isEmpty else { return [CheckedContinuation<Void, Never>]() }
+      defer { state.waiters = [] }
+      return state.waiters
+    }
+    for waiter in waiters { waiter.resume() }
+  }
+}
