@@ -1,12 +1,13 @@
 extension Stage {
   /// Closes everything, and waits until all work has ended.
   ///
-  /// - Returns: What leaked over the stage's whole life.
+  /// - Returns: What has leaked over the stage's life and is still there.
   public func close() async -> [Leak] {
     change { $0.replace(with: [], selected: 0) }
     timing.cancel()
     await timing.finish()
     await farewells.finish()
+    leaks = suspects.flatMap { $0.leaks(explaining: configuration.explainsLeaks) }
     return leaks
   }
 
@@ -25,14 +26,17 @@ extension Stage {
     questions.removeAll { $0.asker == id }
     let module = screen.module
     module.detach()
-    farewells.start(on: owner) { [weak self, explaining = configuration.explainsLeaks] in
-      let leaks = await module.release(explaining: explaining)
-      self?.report(leaks)
+    farewells.start(on: owner) { [weak self] in
+      let census = await module.release()
+      self?.report(census)
     }
   }
 
-  private func report(_ found: [Leak]) {
+  private func report(_ census: PartCensus) {
+    let found = census.leaks(explaining: configuration.explainsLeaks)
     guard !found.isEmpty else { return }
+    suspects.append(census)
+    suspects.removeFirst(max(0, suspects.count - configuration.keptLeaks))
     leaks += found
     leaks.removeFirst(max(0, leaks.count - configuration.keptLeaks))
     changed()

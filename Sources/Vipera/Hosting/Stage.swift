@@ -28,6 +28,8 @@ public final class Stage {
   var screens: [ScreenID: Screen] = [:]
   var questions: [Question] = []
   var tabs: [AnyRoute] = []
+  /// The modules behind `leaks`, to look again at the end: what was held for a while is no leak.
+  var suspects: [PartCensus] = []
   private var lastID = 0
 
   /// Creates an empty stage.

@@ -26,18 +26,17 @@ extension Module {
     tasks.cancel()
   }
 
-  /// Lets go of the parts once the last task has ended, and says which of them are left.
+  /// Lets go of the parts once the last task has ended.
   ///
-  /// - Parameter explaining: Whether to look for what holds them, which reads their properties.
-  func release(explaining: Bool) async -> [Leak] {
+  /// - Returns: A list to look up which of them are left; none should be.
+  func release() async -> PartCensus {
     precondition(phase == .detached, "'\(name)' must be detached before it is released.")
     await tasks.finish()
-    let census = letGo()
-    return census.leaks(of: name, explaining: explaining)
+    return letGo()
   }
 
   private func letGo() -> PartCensus {
-    let census = PartCensus(parts: view.map { [$0] + parts } ?? parts)
+    let census = PartCensus(module: name, parts: view.map { [$0] + parts } ?? parts)
     view = nil
     parts = []
     tracing = nil
