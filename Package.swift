@@ -78,12 +78,8 @@ struct SwiftSyntaxFromToolchain {
 /// The manifest runs with that toolchain's `libPackageDescription` loaded, so the process's own
 /// memory map names the folder, however `swift` was started (a link, a version manager's proxy).
 func toolchainHostFolder() -> String {
-  let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
-  let library = maps.split(separator: "\n")
-    .compactMap { line in line.firstIndex(of: "/").map { String(line[$0...]) } }
-    .first { $0.hasSuffix("/libPackageDescription.so") }
   let suffix = "/pm/ManifestAPI/libPackageDescription.so"
-  guard let library, library.hasSuffix(suffix) else {
+  guard let library = loadedFiles().first(where: { $0.hasSuffix(suffix) }) else {
     fatalError(
       """
       Vipera builds its macros with the SwiftSyntax inside the Swift toolchain, and the toolchain \
@@ -101,4 +97,21 @@ func toolchainHostFolder() -> String {
     )
   }
   return String(host)
+}
+
+/// The files that are mapped into this process.
+func loadedFiles() -> [String] {
+  // Read line by line: Foundation takes the first 4 kB of a file without a size for the whole.
+  guard let maps = fopen("/proc/self/maps", "r") else { return [] }
+  defer { fclose(maps) }
+  var line: UnsafeMutablePointer<CChar>?
+  var capacity = 0
+  defer { free(line) }
+  var files: [String] = []
+  while getline(&line, &capacity, maps) > 0 {
+    guard let text = line.map({ String(cString: $0) }), let start = text.firstIndex(of: "/")
+    else { continue }
+    files.append(String(text[start...].prefix { $0 != "\n" }))
+  }
+  return files
 }

@@ -67,6 +67,16 @@ public final class TaskScope: Sendable {
     return task
   }
 
+  /// Starts `operation` on `owner`, from plain code that already runs there but cannot say so.
+  package func start(on owner: any Actor, _ operation: @escaping () async -> Void) {
+    // SAFETY: `assumeIsolated` has made sure that this code runs on `owner`, so the operation only
+    // ever runs where it was made.
+    nonisolated(unsafe) let operation = operation
+    owner.assumeIsolated { owner in
+      _ = start(isolation: owner, operation)
+    }
+  }
+
   /// Cancels every task of the scope, and every task that is started later.
   public func cancel() {
     let tasks = state.withLock { state in

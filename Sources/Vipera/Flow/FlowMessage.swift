@@ -1,0 +1,23 @@
+/// One message between two parts of a module: a call through the module's contract.
+public struct FlowMessage: Hashable, Sendable, Codable, Identifiable {
+  /// Counts up from 1 in the order in which messages were sent.
+  public let id: Int
+  /// The message that was being answered when this one was sent.
+  public let cause: Int?
+  /// The module whose contract declares the message.
+  public let module: String
+  /// The part that sent it.
+  public let from: FlowRole
+  /// The part that received it.
+  public let to: FlowRole
+  /// The method with its labels, like `signInTapped(email:password:)`.
+  public let name: String
+  /// The arguments, as text.
+  public let arguments: [FlowArgument]
+  /// When it was sent, since the flow began.
+  public let start: Duration
+  /// How long it took, once it has ended.
+  public internal(set) var duration: Duration?
+  /// How it ended.
+  public internal(set) var result: Result
+}

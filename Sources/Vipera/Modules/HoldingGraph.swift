@@ -1,0 +1,83 @@
+/// Who holds whom among the objects that parts can reach through their properties.
+///
+/// Objects are looked into breadth first, until `mostObjects` are known. Wrappers that record a flow
+/// are passed through, since their author is not the module's. Actors are not looked into: they
+/// protect their own state from us too.
+struct HoldingGraph {
+  /// A property that holds an object.
+  struct Edge {
+    let property: String
+    let target: ObjectIdentifier
+  }
+
+  private static let mostObjects = 2000
+
+  private(set) var edges: [ObjectIdentifier: [Edge]] = [:]
+  private(set) var closures: [ObjectIdentifier: [String]] = [:]
+  private(set) var names: [ObjectIdentifier: String] = [:]
+
+  init(from parts: [AnyObject]) {
+    var queue: [AnyObject] = []
+    for part in parts where admit(part) { queue.append(part) }
+    var next = 0
+    while next < queue.count, names.count < Self.mostObjects {
+      let object = queue[next]
+      next += 1
+      let holdings = Holdings(of: object)
+      edges[ObjectIdentifier(object)] = holdings.objects.map { property, target in
+        Edge(property: property, target: ObjectIdentifier(target))
+      }
+      closures[ObjectIdentifier(object)] = holdings.closures
+      for (_, target) in holdings.objects where admit(target) { queue.append(target) }
+    }
+  }
+
+  /// The shortest way from `start` back to itself, as the edges that lead there.
+  func cycle(through start: ObjectIdentifier) -> [(holder: ObjectIdentifier, edge: Edge)]? {
+    var cameFrom: [ObjectIdentifier: (holder: ObjectIdentifier, edge: Edge)] = [:]
+    var queue = [start]
+    var next = 0
+    while next < queue.count {
+      let holder = queue[next]
+      next += 1
+      for edge in edges[holder] ?? [] where cameFrom[edge.target] == nil {
+        cameFrom[edge.target] = (holder, edge)
+        guard edge.target != start else { return way(to: start, cameFrom) }
+        queue.append(edge.target)
+      }
+    }
+    return nil
+  }
+
+  /// Everything that `starts` hold, directly or not, themselves included.
+  func reachable(from starts: [ObjectIdentifier]) -> Set<ObjectIdentifier> {
+    var found = Set(starts)
+    var queue = starts
+    while let holder = queue.popLast() {
+      for edge in edges[holder] ?? [] where found.insert(edge.target).inserted {
+        queue.append(edge.target)
+      }
+    }
+    return found
+  }
+
+  private func way(
+    to end: ObjectIdentifier,
+    _ cameFrom: [ObjectIdentifier: (holder: ObjectIdentifier, edge: Edge)]
+  ) -> [(holder: ObjectIdentifier, edge: Edge)] {
+    var way: [(holder: ObjectIdentifier, edge: Edge)] = []
+    var place = end
+    while let step = cameFrom[place] {
+      way.append(step)
+      place = step.holder
+      if place == end { break }
+    }
+    return way.reversed()
+  }
+
+  private mutating func admit(_ object: AnyObject) -> Bool {
+    guard names[ObjectIdentifier(object)] == nil else { return false }
+    names[ObjectIdentifier(object)] = "\(type(of: object))"
+    return !(object is any Actor)
+  }
+}

@@ -1,0 +1,52 @@
+/// One screen with its parts: what the wiring returns and the host keeps alive.
+///
+/// A module owns its parts. Parts point downward strongly and upward weakly, so when the host lets
+/// the module go, nothing of it is left. What is left all the same is a leak, and is reported.
+public final class Module {
+  /// The module's name, for diagrams and reports: that of its route.
+  public let name: String
+  /// The tasks of the module; they are cancelled when it leaves.
+  public let tasks: TaskScope
+  /// How far the module has come.
+  public internal(set) var phase = Phase.wired
+  /// What shows the module; nil once the module has left.
+  public internal(set) var view: AnyObject?
+
+  var parts: [AnyObject]
+  var tracing: Tracing?
+  var actions: [Moment: () async -> Void] = [:]
+
+  /// Joins the parts that the wiring has made.
+  ///
+  /// - Parameters:
+  ///   - context: What the host gave the wiring.
+  ///   - view: What shows the module; each host knows what it can show.
+  ///   - parts: The other parts: presenter, interactor, router, workers.
+  public init<R: Route>(_ context: ModuleContext<R>, view: AnyObject, parts: [AnyObject]) {
+    name = "\(R.self)"
+    tasks = context.tasks
+    tracing = context.tracing
+    self.view = view
+    self.parts = parts
+  }
+
+  deinit { tasks.cancel() }
+
+  /// Says what happens once, when the module has been put in its place.
+  public func onLoad(_ action: @escaping () async -> Void) -> Module {
+    actions[.load] = action
+    return self
+  }
+
+  /// Says what happens each time the module comes on screen.
+  public func onAppear(_ action: @escaping () async -> Void) -> Module {
+    actions[.appear] = action
+    return self
+  }
+
+  /// Says what happens each time another module covers this one.
+  public func onDisappear(_ action: @escaping () async -> Void) -> Module {
+    actions[.disappear] = action
+    return self
+  }
+}

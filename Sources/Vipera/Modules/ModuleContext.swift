@@ -1,0 +1,49 @@
+/// What a module's wiring gets from the host: the route it answers, and the ways out.
+public final class ModuleContext<R: Route> {
+  /// Where the module was opened; the data passed into it.
+  public let route: R
+  /// Leads to other modules.
+  public let navigator: any Navigator
+  /// Blocks the session's screen during work that must not be interrupted.
+  public let busy: BusyIndicator
+
+  private weak var wiring: Tracing?
+  let tasks: TaskScope
+  private let answer: (any Sendable) -> Void
+
+  init(route: R, frame: ModuleFrame) {
+    self.route = route
+    navigator = frame.navigator
+    busy = frame.busy
+    wiring = frame.tracing
+    tasks = frame.tasks
+    answer = frame.finish
+  }
+
+  /// Wraps the module's parts while a flow records; for use while the module is being wired.
+  ///
+  /// The module keeps the tracing, and the context does not, since parts may keep the context.
+  public var tracing: Tracing {
+    guard let wiring else {
+      preconditionFailure(
+        """
+        The tracing of '\(R.self)' was asked for after its module had left. \
+        Use it only while the module is wired.
+        """
+      )
+    }
+    return wiring
+  }
+
+  /// Leaves the module and hands `outcome` to whoever presented it.
+  public func finish(_ outcome: R.Outcome) {
+    answer(outcome)
+  }
+}
+
+extension ModuleContext where R.Outcome == Void {
+  /// Leaves the module.
+  public func finish() {
+    answer(())
+  }
+}

@@ -1,0 +1,8 @@
+/// What a host gives a module it opens, before the module's own route is known.
+struct ModuleFrame {
+  let navigator: any Navigator
+  let tracing: Tracing
+  let busy: BusyIndicator
+  let tasks: TaskScope
+  let finish: (any Sendable) -> Void
+}

@@ -1,0 +1,66 @@
+/// Decides which toast is on screen: one at a time, in order, each in its three phases.
+///
+/// The queue has neither clock nor task. Its owner performs the action a method returns and calls
+/// `phaseEnded()` when the wait it asked for is over.
+public struct ToastQueue {
+  /// How far the toast on screen has come.
+  public enum Phase: String, Hashable, Sendable {
+    case fadingIn
+    case shown
+    case fadingOut
+  }
+
+  /// What the owner has to do.
+  public enum Action: Equatable, Sendable {
+    /// Wait this long, then call `phaseEnded()`.
+    case wait(Duration)
+    /// Nothing: the queue waits already, or is empty.
+    case none
+  }
+
+  /// The toast on screen, with its phase.
+  public private(set) var current: (toast: Toast, phase: Phase)?
+  /// The toasts that wait for their turn.
+  public private(set) var waiting: [Toast] = []
+
+  private let timing: Toast.Timing
+  private let capacity: Int
+
+  /// Creates an empty queue.
+  ///
+  /// - Parameters:
+  ///   - timing: How long each phase lasts.
+  ///   - capacity: The most toasts that wait; when more come, the oldest waiting one is dropped.
+  public init(timing: Toast.Timing = Toast.Timing(), capacity: Int = 8) {
+    precondition(capacity > 0, "A toast queue must hold at least 1 toast, not \(capacity).")
+    self.timing = timing
+    self.capacity = capacity
+  }
+
+  /// Adds a toast; one that is waiting already is not added twice.
+  public mutating func add(_ toast: Toast) -> Action {
+    guard current != nil else {
+      current = (toast, .fadingIn)
+      return .wait(timing.fadeIn)
+    }
+    guard !waiting.contains(toast) else { return .none }
+    if waiting.count == capacity { waiting.removeFirst() }
+    waiting.append(toast)
+    return .none
+  }
+
+  /// Goes on to the next phase, or to the next toast.
+  public mutating func phaseEnded() -> Action {
+    switch current?.phase {
+    case .fadingIn:
+      current?.phase = .shown
+      return .wait(timing.stay)
+    case .shown:
+      current?.phase = .fadingOut
+      return .wait(timing.fadeOut)
+    case .fadingOut, nil:
+      current = nil
+      return waiting.isEmpty ? .none : add(waiting.removeFirst())
+    }
+  }
+}

@@ -1,0 +1,27 @@
+/// A route and the wiring that opens it: one line of a `RouteTable`.
+public struct Destination: Sendable {
+  let pattern: Result<RoutePattern, RoutePattern.Error>
+  let route: ObjectIdentifier
+  let name: String
+  let read: @Sendable ([String: String]) throws(RouteDecoder.Failure) -> any Route
+  let open: @Sendable (any Route, ModuleFrame) -> Module
+
+  /// Says which module answers a route.
+  ///
+  /// - Parameters:
+  ///   - route: The route's type.
+  ///   - wiring: Wires the module, in its Router or Configurator. What it captures must be
+  ///     `Sendable`, since one table serves every session.
+  public init<R: Route>(_ route: R.Type, wiring: @escaping @Sendable (ModuleContext<R>) -> Module) {
+    pattern = Result { () throws(RoutePattern.Error) in try RoutePattern(of: R.self) }
+    self.route = ObjectIdentifier(route)
+    name = "\(R.self)"
+    read = { values throws(RouteDecoder.Failure) in try RouteDecoder.decode(R.self, from: values) }
+    open = { route, frame in
+      guard let route = route as? R else {
+        preconditionFailure("The wiring of '\(R.self)' was given a '\(type(of: route))'.")
+      }
+      return wiring(ModuleContext(route: route, frame: frame))
+    }
+  }
+}

@@ -1,0 +1,41 @@
+/// Leads from a module to others; each module's router has one of its own, made by the host.
+///
+/// What a module asks for after it has left the screen is not done: its navigator then does nothing,
+/// and its questions are answered with nil.
+public protocol Navigator: AnyObject {
+  /// Replaces everything on screen by one module.
+  func setRoot(_ route: some Route)
+
+  /// Replaces everything on screen by tabs, each with a stack of its own.
+  func setTabs(_ routes: [any Route], selected: Int)
+
+  /// Shows another tab, as it was left.
+  func selectTab(_ index: Int)
+
+  /// Opens a module above the one that asks.
+  func push(_ route: some Route)
+
+  /// Leaves the module that asks, and what is above it.
+  func pop()
+
+  /// Leaves everything above the first module of the stack.
+  func popToRoot()
+
+  /// Opens a module as a sheet and waits for what it gives back.
+  ///
+  /// - Returns: The outcome, or nil when the sheet was closed without one.
+  @discardableResult
+  func present<R: Route>(_ route: R) async -> R.Outcome?
+
+  /// Closes the sheet that the module that asks is in.
+  func dismiss()
+
+  /// Asks the person and waits for the answer.
+  ///
+  /// - Returns: The button, or nil when the module left before there was an answer.
+  @discardableResult
+  func alert(_ alert: Alert) async -> Alert.Button?
+
+  /// Tells the person something in passing.
+  func toast(_ toast: Toast)
+}

@@ -1,0 +1,61 @@
+/// Reads the properties of a route from texts by name, through its `Decodable` conformance.
+struct RouteDecoder: Decoder {
+  let values: [String: String]
+  let codingPath: [any CodingKey]
+  var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+  /// Makes a route from `values`; names it does not know are ignored, as in any address.
+  static func decode<R: Route>(_ route: R.Type, from values: [String: String]) throws(Failure) -> R {
+    do {
+      return try R(from: RouteDecoder(values: values, codingPath: []))
+    } catch let failure as Failure {
+      throw failure
+    } catch DecodingError.dataCorrupted(let context) {
+      throw .invalid(property: context.codingPath.first?.stringValue ?? "", text: nil)
+    } catch {
+      throw .invalid(property: "", text: nil)
+    }
+  }
+
+  func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+    guard codingPath.isEmpty else { throw invalid }
+    return KeyedDecodingContainer(RouteKeyedDecoder<Key>(decoder: self))
+  }
+
+  func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
+    throw invalid
+  }
+
+  func singleValueContainer() -> any SingleValueDecodingContainer {
+    RouteValueDecoder(decoder: self)
+  }
+
+  /// The text of the property this decoder stands at.
+  var text: String? {
+    codingPath.first.flatMap { values[$0.stringValue] }
+  }
+
+  /// The failure of the property this decoder stands at.
+  var invalid: Failure {
+    .invalid(property: codingPath.first?.stringValue ?? "", text: text)
+  }
+
+  /// Reads the property this decoder stands at.
+  func read<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    guard let addressText = type as? any AddressText.Type else {
+      do {
+        return try Value(from: self)
+      } catch is DecodingError {
+        throw invalid
+      }
+    }
+    guard let text else { throw Failure.missing(property: codingPath.first?.stringValue ?? "") }
+    guard let value = addressText.init(text) as? Value else { throw invalid }
+    return value
+  }
+
+  /// The decoder for what stands under `key`.
+  func nested(_ key: any CodingKey) -> RouteDecoder {
+    RouteDecoder(values: values, codingPath: codingPath + [key])
+  }
+}

@@ -1,0 +1,59 @@
+/// Writes the properties of a route as texts by name, through its `Encodable` conformance.
+struct RouteEncoder: Encoder {
+  /// What the route has written; one object for all containers of one route.
+  final class Storage {
+    let route: String
+    var values: [String: String] = [:]
+
+    init(route: String) {
+      self.route = route
+    }
+  }
+
+  let storage: Storage
+  let codingPath: [any CodingKey]
+  var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+  /// The properties of `route` that have a value.
+  static func values<R: Route>(of route: R) throws(RoutePattern.Error) -> [String: String] {
+    let encoder = RouteEncoder(storage: Storage(route: "\(R.self)"), codingPath: [])
+    do {
+      try route.encode(to: encoder)
+    } catch let error as RoutePattern.Error {
+      throw error
+    } catch {
+      throw encoder.unprintable
+    }
+    return encoder.storage.values
+  }
+
+  /// The error for the property this encoder stands at.
+  var unprintable: RoutePattern.Error {
+    .unprintable(property: codingPath.first?.stringValue ?? "self", route: storage.route)
+  }
+
+  func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
+    KeyedEncodingContainer(RouteKeyedEncoder<Key>(encoder: self))
+  }
+
+  func unkeyedContainer() -> any UnkeyedEncodingContainer {
+    RouteListEncoder(encoder: self)
+  }
+
+  func singleValueContainer() -> any SingleValueEncodingContainer {
+    RouteValueEncoder(encoder: self)
+  }
+
+  /// Writes the value of the property this encoder stands at.
+  func write(_ value: some Encodable) throws {
+    guard let text = value as? any AddressText else { return try value.encode(to: self) }
+    // Only direct properties have a place in an address.
+    guard codingPath.count == 1, let key = codingPath.first else { throw unprintable }
+    storage.values[key.stringValue] = text.description
+  }
+
+  /// The encoder for what stands under `key`.
+  func nested(_ key: any CodingKey) -> RouteEncoder {
+    RouteEncoder(storage: storage, codingPath: codingPath + [key])
+  }
+}

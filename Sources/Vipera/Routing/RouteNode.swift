@@ -1,0 +1,45 @@
+/// A piece of all paths: a tree whose edges are the pieces between slashes.
+///
+/// Finding an address costs as much as it has pieces, however many routes there are; only where a
+/// fixed piece and a parameter stand side by side may both have to be tried.
+struct RouteNode: Sendable {
+  private var destination: (destination: Destination, names: [String])?
+  private var literals: [String: RouteNode] = [:]
+  private var parameter: [RouteNode] = []
+
+  /// Adds a destination, or returns the one that already has this path.
+  mutating func insert(
+    _ destination: Destination,
+    at segments: ArraySlice<RoutePattern.Segment>,
+    names: [String] = []
+  ) -> Destination? {
+    switch segments.first {
+    case nil:
+      if let taken = self.destination { return taken.destination }
+      self.destination = (destination, names)
+      return nil
+    case .literal(let text):
+      return literals[text, default: RouteNode()]
+        .insert(destination, at: segments.dropFirst(), names: names)
+    case .parameter(let name):
+      // An array of at most one, since a struct cannot hold itself.
+      if parameter.isEmpty { parameter.append(RouteNode()) }
+      return parameter[0].insert(destination, at: segments.dropFirst(), names: names + [name])
+    }
+  }
+
+  /// The destination at the end of `segments`, with the values of its parameters.
+  func find(
+    _ segments: ArraySlice<String>,
+    values: [String] = []
+  ) -> (Destination, [String: String])? {
+    guard let first = segments.first else {
+      return destination.map { destination, names in
+        (destination, Dictionary(uniqueKeysWithValues: zip(names, values)))
+      }
+    }
+    let rest = segments.dropFirst()
+    if let found = literals[first]?.find(rest, values: values) { return found }
+    return parameter.first?.find(rest, values: values + [first])
+  }
+}

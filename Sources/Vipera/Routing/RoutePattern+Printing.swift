@@ -1,0 +1,23 @@
+extension RoutePattern {
+  /// The address of `route`.
+  func location<R: Route>(of route: R) throws(Error) -> String {
+    var values = try RouteEncoder.values(of: route)
+    var location = ""
+    for segment in segments {
+      switch segment {
+      case .literal(let text):
+        location += "/" + text
+      case .parameter(let name):
+        // An empty piece would make another address, so an empty text has none either.
+        guard let value = values.removeValue(forKey: name), !value.isEmpty else {
+          throw .missingValue(property: name, route: "\(R.self)")
+        }
+        location += "/" + PercentCoding.encode(value)
+      }
+    }
+    let query = values.sorted { $0.key < $1.key }
+      .map { "\(PercentCoding.encode($0.key))=\(PercentCoding.encode($0.value))" }
+      .joined(separator: "&")
+    return (location.isEmpty ? "/" : location) + (query.isEmpty ? "" : "?" + query)
+  }
+}

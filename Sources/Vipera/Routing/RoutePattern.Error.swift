@@ -1,0 +1,49 @@
+extension RoutePattern {
+  /// What is wrong with a route's path, or with a value that should stand in an address.
+  public enum Error: Swift.Error, Hashable, CustomStringConvertible {
+    /// The path does not begin with a slash.
+    case relative(String)
+    /// The path has an empty piece: two slashes, or one at its end.
+    case emptySegment(String)
+    /// The path contains `?` or `#`.
+    case query(String)
+    /// Braces that do not hold exactly one name.
+    case brokenParameter(String, String)
+    /// The same name twice.
+    case repeatedParameter(String, String)
+    /// The path names a property that the route does not have.
+    case unknownParameter(String, String, route: String)
+    /// A property that has no text to stand in an address.
+    case unprintable(property: String, route: String)
+    /// A property of the path without a value.
+    case missingValue(property: String, route: String)
+
+    /// What is wrong and what to do.
+    public var description: String {
+      switch self {
+      case .relative(let path):
+        "The path '\(path)' does not begin with '/'. Write '/\(path)'."
+      case .emptySegment(let path):
+        "The path '\(path)' has an empty piece. Write one '/' between pieces and none at the end."
+      case .query(let path):
+        """
+        The path '\(path)' contains '?' or '#'. Leave the query out: every property that is not in \
+        the path is a query parameter.
+        """
+      case .brokenParameter(let piece, let path):
+        "The piece '\(piece)' in the path '\(path)' is broken. Write one name in braces, like '{id}'."
+      case .repeatedParameter(let name, let path):
+        "The path '\(path)' names '{\(name)}' twice. Give each piece its own property."
+      case .unknownParameter(let name, let path, let route):
+        "The path '\(path)' names '{\(name)}', and '\(route)' has no property '\(name)'. Add it."
+      case .unprintable(let property, let route):
+        """
+        The property '\(property)' of '\(route)' cannot stand in an address. Use a string, a number, \
+        a truth value, or a type that is coded as one of these.
+        """
+      case .missingValue(let property, let route):
+        "The property '\(property)' of '\(route)' is in the path and has no value. Make it not optional."
+      }
+    }
+  }
+}

@@ -1,0 +1,59 @@
+extension RouteTable {
+  /// What is wrong with a table, or with an address it was asked for.
+  public enum Error: Swift.Error, Hashable, CustomStringConvertible {
+    /// A route's path is broken.
+    case brokenPath(RoutePattern.Error)
+    /// Two routes answer the same addresses.
+    case duplicatePath(String, routes: [String])
+    /// One route is in the table twice.
+    case repeatedRoute(String)
+    /// No route has this path.
+    case unknownPath(String, known: [String])
+    /// A route has this path, and needs a value that is not there.
+    case missingValue(property: String, path: String)
+    /// A route has this path, and a value is of the wrong kind.
+    case invalidValue(property: String, text: String, path: String)
+    /// The address is not one: no slash at its start, a broken percent sign, not UTF-8.
+    case brokenAddress(String)
+    /// The address is longer, deeper or has more parameters than the table's limits allow.
+    case oversizedAddress(limit: String)
+
+    init(_ failure: RouteDecoder.Failure, path: String) {
+      switch failure {
+      case .missing(let property):
+        self = .missingValue(property: property, path: path)
+      case .invalid(let property, let text):
+        self = .invalidValue(property: property, text: text ?? "", path: path)
+      }
+    }
+
+    static func unfitting(_ failure: RouteDecoder.Failure, path: String) -> Error {
+      Error(failure, path: path)
+    }
+
+    /// What is wrong and what to do.
+    public var description: String {
+      switch self {
+      case .brokenPath(let error):
+        error.description
+      case .duplicatePath(let path, let routes):
+        """
+        The path '\(path)' is declared by \(routes.map { "'\($0)'" }.joined(separator: " and ")). \
+        Change one of them.
+        """
+      case .repeatedRoute(let route):
+        "The route '\(route)' is in the table twice. Remove one of its destinations."
+      case .unknownPath(let path, let known):
+        "No route for '\(path)'. Known: \(known.joined(separator: ", "))."
+      case .missingValue(let property, let path):
+        "The address '\(path)' needs a value for '\(property)'. Add '?\(property)=…'."
+      case .invalidValue(let property, let text, let path):
+        "In the address '\(path)' the text '\(text)' is no value for '\(property)'."
+      case .brokenAddress(let address):
+        "'\(address)' is no address. Begin with '/' and write '%' as '%25'."
+      case .oversizedAddress(let limit):
+        "The address is larger than the limit of \(limit). Shorten it."
+      }
+    }
+  }
+}

@@ -1,0 +1,95 @@
+/// Every route of an app with the wiring that opens it.
+///
+/// ```swift
+/// let routes = try RouteTable {
+///   Destination(Beers.self) { BeersRouter.module($0, service: service) }
+///   Destination(BeerDetail.self) { BeerDetailRouter.module($0, service: service) }
+/// }
+/// ```
+///
+/// A table is checked when it is made: broken and duplicate paths are errors then, not when
+/// somebody types the address. Where two routes answer one address, the one whose first differing
+/// piece is fixed wins over the one that takes anything, so their order does not matter.
+public struct RouteTable: Sendable {
+  private let root: RouteNode
+  private let destinations: [ObjectIdentifier: (destination: Destination, pattern: RoutePattern)]
+  private let limits: Limits
+
+  /// Collects destinations and checks them.
+  public init(
+    limits: Limits = Limits(),
+    @Builder _ destinations: () -> [Destination]
+  ) throws(Error) {
+    var root = RouteNode()
+    var known: [ObjectIdentifier: (destination: Destination, pattern: RoutePattern)] = [:]
+    for destination in destinations() {
+      let pattern: RoutePattern
+      switch destination.pattern {
+      case .success(let sound): pattern = sound
+      case .failure(let error): throw .brokenPath(error)
+      }
+      guard known.updateValue((destination, pattern), forKey: destination.route) == nil else {
+        throw .repeatedRoute(destination.name)
+      }
+      if let other = root.insert(destination, at: pattern.segments[...]) {
+        throw .duplicatePath(pattern.description, routes: [other.name, destination.name])
+      }
+    }
+    self.root = root
+    self.destinations = known
+    self.limits = limits
+  }
+
+  /// The paths of the table, in alphabetical order.
+  public var paths: [String] {
+    destinations.values.map(\.pattern.description).sorted()
+  }
+
+  /// The route an address stands for.
+  ///
+  /// - Parameter location: A path with an optional query, percent-encoded; a fragment is ignored.
+  /// - Throws: `RouteTable.Error` saying which routes there are, or which value does not fit.
+  public func route(at location: String) throws(Error) -> AnyRoute {
+    let address = try RouteAddress(location, limits: limits)
+    guard let (destination, pathValues) = root.find(address.segments[...]) else {
+      throw .unknownPath(address.path, known: paths)
+    }
+    do throws(RouteDecoder.Failure) {
+      // What stands in the path cannot be overruled by the query.
+      let values = address.query.merging(pathValues) { $1 }
+      return try any(destination.read(values))
+    } catch {
+      throw .unfitting(error, path: address.path)
+    }
+  }
+
+  /// The route with its address.
+  ///
+  /// - Precondition: The table has a destination for the route's type, and every property of the
+  ///   route can stand in an address.
+  public func any<R: Route>(_ route: R) -> AnyRoute {
+    do throws(RoutePattern.Error) {
+      return AnyRoute(route, location: try entry(of: route).pattern.location(of: route))
+    } catch {
+      preconditionFailure(error.description)
+    }
+  }
+
+  func module(for route: AnyRoute, in frame: ModuleFrame) -> Module {
+    entry(of: route.base).destination.open(route.base, frame)
+  }
+
+  private func entry(
+    of route: any Route
+  ) -> (destination: Destination, pattern: RoutePattern) {
+    guard let entry = destinations[ObjectIdentifier(type(of: route))] else {
+      preconditionFailure(
+        """
+        No module for the route '\(type(of: route))'. Known: \(paths.joined(separator: ", ")). \
+        Add 'Destination(\(type(of: route)).self) { … }' to the RouteTable.
+        """
+      )
+    }
+    return entry
+  }
+}
