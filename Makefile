@@ -1,0 +1,33 @@
+# The commands of the project. `make` alone lists them.
+
+mercaapp := Examples/MercaApp
+
+.PHONY: help setup run test bench format lint ci
+.DEFAULT_GOAL := help
+
+help: ## Lists these targets
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+setup: ## Installs what is missing to build; quiet when nothing is
+	@scripts/setup
+
+run: setup ## Builds and starts MercaApp, the reference app
+	@swift run --package-path $(mercaapp) mercaapp
+
+test: setup ## Runs the tests of Vipera and of MercaApp
+	swift test
+	@if [ -d $(mercaapp) ]; then set -x; swift test --package-path $(mercaapp); \
+	else echo "$(mercaapp) is not in this clone: its tests were left out"; fi
+
+bench: setup ## Measures; prints a table and writes bench/results.json
+	@scripts/setup check
+	@bench/run
+
+format: ## Formats the Swift sources in place
+	@scripts/format
+
+lint: ## Checks the format of the Swift sources, changes nothing
+	@scripts/format --check
+
+ci: ## Runs everything that CI runs
+	@bash .ci/run

@@ -1,0 +1,123 @@
+#!/usr/bin/env python3
+"""Holds the sizes of Swift files and functions: what a reader can keep in mind at once.
+
+usage: scripts/check/sizes.py [--root FOLDER]
+
+No file may be over 500 lines, 95 % must be at most 300, and the body of a function at most 40. A
+function that is better long says so in a comment above it: `// long: why`. Lists what is over
+300 lines; exits with 1 when a limit is broken.
+"""
+
+import argparse
+import re
+import sys
+from pathlib import Path
+
+from swift_text import ROOT, code_of, line_of, project_files
+
+FILE_LIMIT, FILE_GOAL, GOAL_SHARE, FUNCTION_LIMIT = 500, 300, 0.95, 40
+
+FUNCTION = re.compile(r"(?<![\w.`#])(?:func\s+([^\s(<]+)|(init)\b[?!]?(?=\s*[<(])|(deinit)\b|(subscript)\b)")
+# Words that begin the next declaration: a function that meets one before `{` has no body.
+NEXT_DECLARATION = re.compile(
+    r"\n[ \t]*(?:[@#]|(?:func|var|let|init|deinit|subscript|case|static|class|struct|enum|protocol|"
+    r"extension|actor|associatedtype|typealias|public|private|fileprivate|internal|package|open|"
+    r"mutating|nonmutating|nonisolated|override|final|import|macro)\b)"
+)
+PAIRS = {"(": ")", "[": "]"}
+
+
+def closing(code: str, at: int, opening: str, close: str) -> int:
+    """Where the bracket at `at` is closed, or the end of the code."""
+    depth = 0
+    for index in range(at, len(code)):
+        if code[index] == opening:
+            depth += 1
+        elif code[index] == close:
+            depth -= 1
+            if depth == 0:
+                return index
+    return len(code)
+
+
+def body_start(code: str, at: int) -> int | None:
+    """Where the body of the function whose name ends at `at` opens, if it has one."""
+    while at < len(code):
+        char = code[at]
+        if char == "{":
+            return at
+        if char in "};":
+            return None
+        if char in PAIRS:
+            at = closing(code, at, char, PAIRS[char]) + 1
+        elif char == "\n" and NEXT_DECLARATION.match(code, at):
+            return None
+        else:
+            at += 1
+    return None
+
+
+def functions_in(source: str) -> list[tuple[str, int, int]]:
+    """Each function with a body: name, line, and the lines between its braces."""
+    code = code_of(source)
+    found = []
+    for match in FUNCTION.finditer(code):
+        start = body_start(code, match.end())
+        if start is None:
+            continue
+        end = closing(code, start, "{", "}")
+        name = next(group for group in match.groups() if group)
+        length = max(0, line_of(code, end) - line_of(code, start) - 1)
+        found.append((name, line_of(code, match.start()), length))
+    return found
+
+
+def excused(lines: list[str], line: int) -> bool:
+    """Whether a comment right above the line says why the function is long."""
+    index = line - 2
+    while index >= 0 and re.match(r"\s*(?://|@|$)", lines[index]) and lines[index].strip():
+        if re.match(r"\s*//+\s*long: \S", lines[index]):
+            return True
+        index -= 1
+    return False
+
+
+def check(root: Path) -> tuple[list[str], list[str]]:
+    """What breaks a limit, and what is worth knowing."""
+    problems, notes = [], []
+    files = project_files(root, "*.swift")
+    over_goal = 0
+    for path in files:
+        source = path.read_text(encoding="utf-8")
+        lines = source.splitlines()
+        name = path.relative_to(root)
+        over_goal += len(lines) > FILE_GOAL
+        if len(lines) > FILE_LIMIT:
+            problems.append(f"{name}: {len(lines)} lines; the limit is {FILE_LIMIT}. Divide it.")
+        elif len(lines) > FILE_GOAL:
+            notes.append(f"{name}: {len(lines)} lines, over {FILE_GOAL}")
+        for function, line, length in functions_in(source):
+            if length > FUNCTION_LIMIT and not excused(lines, line):
+                problems.append(
+                    f"{name}:{line}: '{function}' has {length} lines; the limit is "
+                    f"{FUNCTION_LIMIT}. Divide it, or say '// long: why' above it."
+                )
+    if files and over_goal > len(files) * (1 - GOAL_SHARE):
+        problems.append(
+            f"{over_goal} of {len(files)} files are over {FILE_GOAL} lines; "
+            f"at most {1 - GOAL_SHARE:.0%} may be."
+        )
+    return problems, notes
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--root", type=Path, default=ROOT)
+    problems, notes = check(parser.parse_args().root.resolve())
+    for line in notes + problems:
+        print(line)
+    return 1 if problems else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
