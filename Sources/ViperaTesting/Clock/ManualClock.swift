@@ -18,6 +18,8 @@ public final class ManualClock: Clock, Sendable {
     var sleepers: [Sleeper] = []
     /// Sleeps that were cancelled before they had begun to wait.
     var cancelled: Set<Int> = []
+    /// The host whose work follows from the clock, if there is one.
+    weak var executor: TestExecutor?
   }
 
   private let state = Mutex(State())
@@ -75,8 +77,13 @@ public final class ManualClock: Clock, Sendable {
     state.withLock { $0.now = max($0.now, target) }
   }
 
+  /// Has the work on `executor` finish whenever the clock has moved.
+  func run(on executor: TestExecutor) {
+    state.withLock { $0.executor = executor }
+  }
+
   private func settle() async {
-    await TestExecutor.current?.settle()
+    await state.withLock(\.executor)?.settle()
   }
 
   /// Takes out the next sleeper due by `target` and moves the clock to its time.
