@@ -35,7 +35,7 @@ let package = Package(
     .target(name: "Screens", dependencies: ["Modules", vipera], swiftSettings: strict),
     .executableTarget(
       name: "mercaapp",
-      dependencies: ["Modules", "Screens", "Services", vipera],
+      dependencies: ["Entities", "Modules", "Screens", "Services", vipera],
       swiftSettings: strict
     ),
     .testTarget(
