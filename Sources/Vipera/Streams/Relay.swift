@@ -41,6 +41,7 @@ public final class Relay<Element>: SignalSource {
   }
 
   /// Registers a subscriber without starting anything else.
+  @usableFromInline
   func subscribe(_ sink: @escaping (Element) -> Void) -> Subscription {
     nextID += 1
     let id = nextID

@@ -1,8 +1,10 @@
 extension StateRelay {
   /// The value of the delivery that began last.
+  @usableFromInline
   final class Memory {
-    var delivered: Element
+    @usableFromInline var delivered: Element
 
+    @usableFromInline
     init(_ initial: Element) {
       delivered = initial
     }

@@ -6,11 +6,12 @@
 ///
 /// It delivers as ``Relay`` does. Equal values are delivered again; `distinct()` removes them.
 public final class StateRelay<Element>: SignalSource {
-  private let relay = Relay<Element>()
-  private let memory: Memory
-  private let remembering: Subscription
+  @usableFromInline let relay = Relay<Element>()
+  @usableFromInline let memory: Memory
+  @usableFromInline let remembering: Subscription
 
   /// Creates a relay whose current value is `initial`.
+  @inlinable
   public init(_ initial: Element) {
     let memory = Memory(initial)
     self.memory = memory
@@ -34,6 +35,7 @@ public final class StateRelay<Element>: SignalSource {
   }
 
   /// Remembers `element` and delivers it to every subscriber, after the values sent before it.
+  @inlinable
   public func send(_ element: Element) {
     relay.send(element)
   }

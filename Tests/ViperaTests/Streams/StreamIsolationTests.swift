@@ -20,7 +20,7 @@ struct StreamIsolationTests {
     }
 
     func note(_ event: String) {
-      owner.assertIsolated("\(event) outside the actor")
+      owner.preconditionIsolated("\(event) outside the actor")
       log.append(event)
     }
 
