@@ -20,26 +20,12 @@ public final class ActivityTracker: SignalSource {
   public var signal: Signal<Bool> { state.signal }
 
   /// Counts `operation` as running until it returns or throws.
-  ///
-  /// - Parameters:
-  ///   - isolation: The actor that owns the tracker; the caller's own.
-  ///   - operation: The work.
-  /// - Returns: What `operation` returns.
-  /// - Throws: What `operation` throws.
   public func track<Output, Failure: Error>(
-    isolation: isolated (any Actor)? = #isolation,
     _ operation: () async throws(Failure) -> Output
   ) async throws(Failure) -> Output {
     begin()
-    let result: Result<Output, Failure>
-    do throws(Failure) {
-      result = .success(try await operation())
-    } catch {
-      result = .failure(error)
-    }
-    // Not simply `end()`: see `SubscriptionContext.Starter`.
-    await perform(end, on: isolation)
-    return try result.get()
+    defer { end() }
+    return try await operation()
   }
 
   func begin() {

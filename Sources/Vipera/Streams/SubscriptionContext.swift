@@ -5,15 +5,11 @@
 /// leaves.
 @usableFromInline
 struct SubscriptionContext {
-  /// Starts a task in the subscriber's scope: first `work`, then `completion`, on its actor.
+  /// Starts a task on the subscriber's actor and in its scope.
   ///
-  /// The two are separate because Swift 6.3.1 can lose the actor inside `work`: in a closure with a
-  /// capture list (swiftlang/swift#87097) and after a throw out of a concurrent function
-  /// (swiftlang/swift#88259). State is touched before the first await of `work` or in `completion`,
-  /// which is sure to run on the actor; and `work` takes what it needs from local constants.
-  typealias Starter = (
-    _ work: @escaping () async -> Void, _ completion: @escaping () -> Void
-  ) -> Task<Void, Never>
+  /// The operation must be written without a capture list, with `weak let` before it instead: Swift
+  /// 6.3.1 runs an async closure that has one outside the actor (swiftlang/swift#87097).
+  typealias Starter = (_ operation: @escaping () async -> Void) -> Task<Void, Never>
 
   private let start: Starter?
 
@@ -24,12 +20,7 @@ struct SubscriptionContext {
       return
     }
     let scope = TaskScope.current ?? TaskScope()
-    start = { work, completion in
-      scope.start(isolation: isolation) {
-        await work()
-        await perform(completion, on: isolation)
-      }
-    }
+    start = { operation in scope.start(isolation: isolation, operation) }
   }
 
   /// Returns what starts tasks, or stops the program where the stream was bound outside any actor.
@@ -49,13 +40,4 @@ struct SubscriptionContext {
     }
     return start
   }
-}
-
-/// Runs `body` on `isolation`, wherever the caller was left by what it awaited before.
-///
-/// Not inlined: a hop at the beginning of an isolated function stays, one that is merged into its
-/// caller may be taken for superfluous.
-@inline(never)
-func perform(_ body: () -> Void, on isolation: isolated (any Actor)?) async {
-  body()
 }

@@ -43,5 +43,6 @@ struct RelayTests {
     #expect(relay.subscribers.count == 3)
     subscriptions[1].cancel()
     #expect(relay.subscribers.map(\.id) == [1, 3])
+    withExtendedLifetime(subscriptions) {}
   }
 }

@@ -38,6 +38,14 @@ struct StreamIsolationTests {
         .store(in: bag)
     }
 
+    // The capture list is the point: Swift 6.3.1 runs this work outside the actor.
+    func viewDidLoadWithCaptureList() async {
+      activity.bind(with: self) { part, state in part.note("\(state)") }.store(in: bag)
+      relay.flatMapLatest(tracking: activity) { [offset = 1] value in value + offset }
+        .bind(with: self) { part, value in part.note("received \(value)") }
+        .store(in: bag)
+    }
+
     func viewDidLoadWithMethod() async {
       activity.bind(with: self) { part, state in part.note("\(state)") }.store(in: bag)
       relay.flatMapLatest(tracking: activity, request)
@@ -88,6 +96,14 @@ struct StreamIsolationTests {
       return part.log
     }
 
+    func add() async -> [String] {
+      let part = Part(owner: self)
+      await module.start { await part.viewDidLoadWithCaptureList() }.value
+      part.relay.send(1)
+      await module.finish()
+      return part.log
+    }
+
     func track() async -> [String] {
       let part = Part(owner: self)
       await part.track()
@@ -110,6 +126,12 @@ struct StreamIsolationTests {
   func whatIsDeliveredAfterAThrowIsDeliveredOnTheActor() async {
     let log = await Session().request()
     #expect(log == ["false", "true", "received", "false", "true", "failed", "false"])
+  }
+
+  @Test
+  func whatIsDeliveredAfterWorkThatLeftTheActorIsDeliveredOnIt() async {
+    let log = await Session().add()
+    #expect(log == ["false", "true", "received 2", "false"])
   }
 
   @Test

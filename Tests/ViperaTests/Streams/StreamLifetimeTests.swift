@@ -52,7 +52,7 @@ struct StreamLifetimeTests {
     let bag = SubscriptionBag()
     weak var token: Token?
     weak var relay: Relay<Int>?
-    func bind() {
+    do {
       let source = Relay<Int>()
       let held = Token()
       token = held
@@ -63,7 +63,6 @@ struct StreamLifetimeTests {
       if hasSent { source.send(1) }
       bag.cancel()
     }
-    bind()
     await scope.finish()
     #expect(token == nil)
     #expect(relay == nil)
@@ -74,7 +73,7 @@ struct StreamLifetimeTests {
     let scope = TaskScope()
     weak var token: Token?
     weak var relay: Relay<Int>?
-    func bind() {
+    do {
       let source = Relay<Int>()
       let held = Token()
       token = held
@@ -86,7 +85,6 @@ struct StreamLifetimeTests {
       source.send(1)
       withExtendedLifetime(subscription) {}
     }
-    bind()
     await scope.finish()
     #expect(token == nil)
     #expect(relay == nil)
@@ -98,15 +96,15 @@ struct StreamLifetimeTests {
     let ids = Relay<Int>()
     let answers = HeldAnswers<Int, Int>()
     weak var token: Token?
-    func bind() -> Subscription {
+    let subscription: Subscription
+    do {
       let held = Token()
       token = held
-      return TaskScope.$current.withValue(scope) {
+      subscription = TaskScope.$current.withValue(scope) {
         ids.flatMapLatest { [answers] id in try? await answers.answer(for: id) }
           .bind { _ = held.pass($0) }
       }
     }
-    let subscription = bind()
     ids.send(1)
     await answers.untilAsked(1)
     #expect(token != nil)
@@ -122,14 +120,14 @@ struct StreamLifetimeTests {
     let relay = Relay<Int>()
     let clock = ManualClock()
     weak var token: Token?
-    func bind() -> Subscription {
+    let subscription: Subscription
+    do {
       let held = Token()
       token = held
-      return TaskScope.$current.withValue(scope) {
+      subscription = TaskScope.$current.withValue(scope) {
         relay.debounce(for: .seconds(1), clock: clock).bind { _ = held.pass($0) }
       }
     }
-    let subscription = bind()
     relay.send(1)
     await clock.untilAsleep()
     subscription.cancel()

@@ -13,6 +13,7 @@ struct SubscriptionContextTests {
       let subscription = relay.flatMapLatest { $0 }.bind(isolation: nil) { _ in }
       withExtendedLifetime(subscription) {}
     }
+    #if DEBUG  // A release build keeps the stop but not its message.
     let output = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
     #expect(
       output.contains(
@@ -24,6 +25,7 @@ struct SubscriptionContextTests {
         """
       )
     )
+    #endif
   }
 
   @Test @MainActor

@@ -43,7 +43,6 @@ final class DebounceStorage<Element, C: Clock> where C.Duration == Duration {
       guard let due = storage?.machine.timerBegan(id) else { return }
       // A clock throws only when its task is cancelled, which is asked below.
       try? await clock.sleep(until: due, tolerance: nil)
-    } _: {
       storage?.timerEnded(id)
     }
   }

@@ -42,11 +42,9 @@ final class FlatMapLatestStorage<Element, Output> {
     // Weak, so that work which ignores its cancellation cannot keep a cancelled binding alive.
     weak let storage = self
     let transform = transform
-    var output: Output?
     task = start {
-      guard let element = storage?.machine.began(id), !Task.isCancelled else { return }
-      output = await transform(element)
-    } _: {
+      guard let element = storage?.machine.began(id) else { return }
+      let output = Task.isCancelled ? nil : await transform(element)
       storage?.ended(id, with: output)
     }
   }

@@ -5,8 +5,8 @@ extension SignalSource {
   /// .flatMapLatest(with: self) { presenter, id in await presenter.interactor.beer(id) }
   /// ```
   ///
-  /// Name what the work needs after `with:`, not in a capture list: Swift before 6.3.2 runs an async
-  /// closure that has a capture list outside its actor (swiftlang/swift#87097).
+  /// Name what the work needs after `with:`, not in a capture list: Swift 6.3.1 runs an async closure
+  /// that has a capture list outside its actor (swiftlang/swift#87097).
   ///
   /// The answer of cancelled work is never delivered, however late it comes and whether or not the
   /// work heeds its cancellation. Values that come before their work has begun are not even asked.

@@ -105,9 +105,11 @@ final class DebounceTests {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Relay<Int>().debounce(for: .seconds(-1), clock: ContinuousClock())
     }
+    #if DEBUG  // A release build keeps the stop but not its message.
     let output = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
     #expect(
       output.contains("A debounce of -1.0 seconds would end before it began. Pass zero or more.")
     )
+    #endif
   }
 }
