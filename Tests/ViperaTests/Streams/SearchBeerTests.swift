@@ -1,4 +1,5 @@
 import Testing
+import ViperaTesting
 import Vipera
 
 /// The streams together, as MercaApp's search by id uses them.

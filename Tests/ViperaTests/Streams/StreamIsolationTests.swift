@@ -1,4 +1,5 @@
 import Testing
+import ViperaTesting
 
 @testable import Vipera
 
