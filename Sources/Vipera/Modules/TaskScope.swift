@@ -38,7 +38,8 @@ public final class TaskScope: Sendable {
   ///
   /// - Parameters:
   ///   - isolation: The actor that owns the parts the operation touches; the caller's own.
-  ///   - operation: The work. It may use parts that are not `Sendable`.
+  ///   - operation: The work. It may use parts that are not `Sendable`. Give it no capture list:
+  ///     Swift 6.3 runs an async closure that has one outside the actor. Write `weak let` before it.
   /// - Returns: The task, to cancel or await it alone.
   @discardableResult
   public func start(
