@@ -4,7 +4,8 @@
 /// message becomes the cause of whatever the part sends while it answers, across `await` and into
 /// child tasks.
 public struct Probe: Sendable {
-  private let flow: Flow
+  /// Nil for a probe that notes nothing.
+  private let flow: Flow?
   private let module: String
   private let usualSender: FlowRole
   private let receiver: FlowRole
@@ -23,6 +24,16 @@ public struct Probe: Sendable {
     self.receiver = receiver
   }
 
+  /// A probe that notes nothing, for parts that a contract's `init` makes.
+  public static let off = Probe()
+
+  private init() {
+    flow = nil
+    module = ""
+    usualSender = .parent
+    receiver = .parent
+  }
+
   /// Notes a call that returns at once.
   public func call<Output, Failure: Error>(
     _ name: String,
@@ -34,7 +45,7 @@ public struct Probe: Sendable {
     let result: Result<Output, Failure> = FlowCause.$current.withValue(cause) {
       do throws(Failure) { return .success(try body()) } catch { return .failure(error) }
     }
-    flow.end(cause.message, with: result, hidden: hidesResult)
+    cause.flow.end(cause.message, with: result, hidden: hidesResult)
     return try result.get()
   }
 
@@ -49,7 +60,7 @@ public struct Probe: Sendable {
     let result: Result<Output, Failure> = await FlowCause.$current.withValue(cause) {
       do throws(Failure) { return .success(try await body()) } catch { return .failure(error) }
     }
-    flow.end(cause.message, with: result, hidden: hidesResult)
+    cause.flow.end(cause.message, with: result, hidden: hidesResult)
     return try result.get()
   }
 
@@ -63,10 +74,10 @@ public struct Probe: Sendable {
     guard let cause = begin(name, arguments) else { return try body() }
     do {
       let output = try FlowCause.$current.withValue(cause, operation: body)
-      flow.end(cause.message, with: Result<Output, any Error>.success(output), hidden: hidesResult)
+      cause.flow.end(cause.message, with: Result<Output, any Error>.success(output), hidden: hidesResult)
       return output
     } catch {
-      flow.end(cause.message, with: Result<Output, any Error>.failure(error), hidden: hidesResult)
+      cause.flow.end(cause.message, with: Result<Output, any Error>.failure(error), hidden: hidesResult)
       throw error
     }
   }
@@ -81,16 +92,16 @@ public struct Probe: Sendable {
     guard let cause = begin(name, arguments) else { return try await body() }
     do {
       let output = try await FlowCause.$current.withValue(cause, operation: body)
-      flow.end(cause.message, with: Result<Output, any Error>.success(output), hidden: hidesResult)
+      cause.flow.end(cause.message, with: Result<Output, any Error>.success(output), hidden: hidesResult)
       return output
     } catch {
-      flow.end(cause.message, with: Result<Output, any Error>.failure(error), hidden: hidesResult)
+      cause.flow.end(cause.message, with: Result<Output, any Error>.failure(error), hidden: hidesResult)
       throw error
     }
   }
 
   private func begin(_ name: String, _ arguments: () -> [FlowArgument]) -> FlowCause? {
-    guard flow.isRecording else { return nil }
+    guard let flow, flow.isRecording else { return nil }
     let cause = FlowCause.current.flatMap { $0.flow === flow ? $0 : nil }
     let sender = cause.flatMap { $0.module == module ? $0.receiver : nil } ?? usualSender
     let id = flow.begin(
