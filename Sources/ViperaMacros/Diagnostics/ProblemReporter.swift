@@ -78,26 +78,29 @@ struct ProblemReporter {
   }
 
   private func removeAsync(at place: Place) -> FixIt? {
-    removeEffect("async", at: place) { $0.asyncSpecifier = nil }
+    removeEffect("async", at: place) { $0?.asyncSpecifier.map(Syntax.init) }
   }
 
   private func removeThrows(at place: Place) -> FixIt? {
-    removeEffect("throws", at: place) { $0.throwsClause = nil }
+    removeEffect("throws", at: place) { $0?.throwsClause.map(Syntax.init) }
   }
 
   private func removeEffect(
     _ name: String,
     at place: Place,
-    _ remove: (inout FunctionEffectSpecifiersSyntax) -> Void
+    _ effect: (FunctionEffectSpecifiersSyntax?) -> Syntax?
   ) -> FixIt? {
     guard let function = places.node(at: place)?.as(FunctionDeclSyntax.self) else { return nil }
     let old = function.signature
-    guard var effects = old.effectSpecifiers else { return nil }
-    remove(&effects)
-    var new = old
-    let isEmpty = effects.asyncSpecifier == nil && effects.throwsClause == nil
-    new.effectSpecifiers = isEmpty ? nil : effects
-    if isEmpty, new.returnClause == nil { new.trailingTrivia = old.trailingTrivia }
+    guard let found = effect(old.effectSpecifiers) else { return nil }
+    let isOnly =
+      old.effectSpecifiers?.asyncSpecifier == nil || old.effectSpecifiers?.throwsClause == nil
+    guard isOnly else {
+      // Each effect has a fix-it of its own, so neither may touch the other.
+      return change("remove '\(name)'", "remove", found, TokenSyntax.identifier(""))
+    }
+    var new = old.with(\.effectSpecifiers, nil)
+    if new.returnClause == nil { new.trailingTrivia = old.trailingTrivia }
     return change("remove '\(name)'", "remove", old, new)
   }
 

@@ -98,8 +98,9 @@ extension ProbeCallEmitter {
     Forwarding(requirement: requirement, owner: owner)
   }
 
-  /// The call as the probe's isolation allows it. An actor's probe runs where the part runs, which
-  /// only the two of them know.
+  /// The call as the probe's isolation allows it.
+  ///
+  /// An actor's probe runs where the part runs, which only the two of them know.
   private func isolated(_ call: String, effects: String, type: String) -> String {
     guard shape.isolation == .actor, !requirement.isNonisolated, !requirement.effects.isAsync
     else { return effects + call }

@@ -64,9 +64,10 @@ struct Recorder {
     }
   }
 
-  /// Its initial value.
-  func initialValue(transcript: String) -> String {
-    "\(type)(\"\(displayName)\", as: \"\(spy).\(name)\", \(transcript))"
+  /// Its initial value; without its type where that stands beside it.
+  func initialValue(typed: Bool) -> String {
+    let callee = typed ? type : String(type.prefix { $0 != "<" })
+    return "\(callee)(\"\(displayName)\", as: \"\(spy).\(name)\", transcript)"
   }
 
   /// Whether what the caller chooses must be turned into what it expects.

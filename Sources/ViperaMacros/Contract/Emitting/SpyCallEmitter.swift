@@ -5,7 +5,7 @@ struct SpyCallEmitter {
   private var requirement: Requirement { recorder.requirement }
   private var isWrite: Bool { recorder.role == .subscriptWrite }
 
-  /// What the call is prefixed with. A spy never throws by itself where only a closure may.
+  /// What the call is prefixed with; a spy never throws where only a closure may.
   private var effects: String {
     if isWrite { return "" }
     let throwing = requirement.effects.failure != .never && requirement.effects.failure != .rethrown

@@ -67,7 +67,7 @@ struct SpyEmitter {
       )
       for recorder in own {
         code.guarded(by: recorder.requirement.conditions) { code in
-          code.add("\(recorder.name) = \(recorder.initialValue(transcript: "transcript"))")
+          code.add("\(recorder.name) = \(recorder.initialValue(typed: false))")
         }
       }
     }
@@ -112,7 +112,7 @@ extension SpyEmitter {
       code.add(
         "Vipera.SpyScope.recorder(\"\(recorder.displayName)\", of: \(name).self) { transcript in"
       )
-      code.add("  \(recorder.initialValue(transcript: "transcript"))", "}")
+      code.add("  \(recorder.initialValue(typed: true))", "}")
     }
     code.addGap()
   }
