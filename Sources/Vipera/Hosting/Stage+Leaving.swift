@@ -26,9 +26,11 @@ extension Stage {
     questions.removeAll { $0.asker == id }
     let module = screen.module
     module.detach()
-    farewells.start(on: owner) { [weak self] in
+    // Not in a capture list: an async closure that has one leaves the actor (decision 2).
+    weak let stage = self
+    farewells.start(on: owner) {
       let census = await module.release()
-      self?.report(census)
+      stage?.report(census)
     }
   }
 

@@ -30,14 +30,17 @@ extension Stage {
 
   private func perform(_ action: ToastQueue.Action) {
     guard case .wait(let duration) = action else { return }
-    timing.start(on: owner) { [weak self, clock = configuration.clock] in
+    // Not in a capture list: an async closure that has one leaves the actor (decision 2).
+    weak let stage = self
+    let clock = configuration.clock
+    timing.start(on: owner) {
       do {
         try await clock.sleep(for: duration)
       } catch {
         // The stage was closed, so nobody sees the toast any more.
         return
       }
-      self?.toastPhaseEnded()
+      stage?.toastPhaseEnded()
     }
   }
 

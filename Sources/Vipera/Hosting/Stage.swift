@@ -91,11 +91,11 @@ public final class Stage {
     let left = change(&tree)
     guard tree != treeBefore else { return }
     let after = tree.visible
-    if let before, before != after { screens[before]?.module.disappear(on: owner) }
+    if let before, before != after { screens[before]?.module.disappear() }
     for id in left { leave(id) }
     if let after {
       screens[after]?.module.attach(on: owner)
-      screens[after]?.module.appear(on: owner)
+      screens[after]?.module.appear()
     }
     changed()
   }

@@ -12,6 +12,7 @@ public final class Module {
   /// What shows the module; nil once the module has left.
   public internal(set) var view: AnyObject?
 
+  var owner: (any Actor)?
   var parts: [AnyObject]
   var tracing: Tracing?
   var actions: [Moment: () async -> Void] = [:]

@@ -1,5 +1,5 @@
 /// The parts of a module that has left, held weakly: who is still alive?
-struct PartCensus {
+package struct PartCensus {
   private struct Entry {
     weak var part: AnyObject?
   }
@@ -8,7 +8,7 @@ struct PartCensus {
   private let entries: [Entry]
 
   /// Lists parts from the top down: the view first, then what it points at.
-  init(module: String, parts: [AnyObject]) {
+  package init(module: String, parts: [AnyObject]) {
     self.module = module
     entries = parts.map { Entry(part: $0) }
   }
@@ -16,7 +16,7 @@ struct PartCensus {
   /// A report for everything that is still alive.
   ///
   /// - Parameter explaining: Whether to look for what holds it, which reads the parts' properties.
-  func leaks(explaining: Bool) -> [Leak] {
+  package func leaks(explaining: Bool) -> [Leak] {
     let alive = entries.compactMap(\.part)
     guard !alive.isEmpty else { return [] }
     guard explaining else {

@@ -60,7 +60,11 @@ public final class TaskScope: Sendable {
       Task {
         _ = isolation
         if let executor = self.executor {
-          await withTaskExecutorPreference(executor) { await operation() }
+          await withTaskExecutorPreference(executor) {
+            // A closure has the isolation of what it captures, and would leave the actor without.
+            _ = isolation
+            await operation()
+          }
         } else {
           await operation()
         }

@@ -18,6 +18,10 @@ public final class ManualClock: Clock, Sendable {
     var sleepers: [Sleeper] = []
     /// Sleeps that were cancelled before they had begun to wait.
     var cancelled: Set<Int> = []
+    /// Tests that wait until so many tasks sleep.
+    var waiters: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
+    /// The host whose work follows from the clock, if there is one.
+    weak var executor: TestExecutor?
   }
 
   private let state = Mutex(State())
@@ -53,6 +57,7 @@ public final class ManualClock: Clock, Sendable {
           return nil
         }
         if let outcome { continuation.resume(returning: outcome) }
+        wakeWaiters()
       }
     } onCancel: {
       cancel(id)
@@ -75,8 +80,30 @@ public final class ManualClock: Clock, Sendable {
     state.withLock { $0.now = max($0.now, target) }
   }
 
+  /// Returns once at least `count` tasks sleep on the clock; a test host's `settle()` says as much.
+  public func untilAsleep(_ count: Int = 1) async {
+    await withCheckedContinuation { continuation in
+      state.withLock { $0.waiters.append((count, continuation)) }
+      wakeWaiters()
+    }
+  }
+
+  private func wakeWaiters() {
+    let ready = state.withLock { state in
+      let asleep = state.sleepers.count
+      defer { state.waiters.removeAll { $0.count <= asleep } }
+      return state.waiters.filter { $0.count <= asleep }
+    }
+    for waiter in ready { waiter.continuation.resume() }
+  }
+
+  /// Has the work on `executor` finish whenever the clock has moved.
+  func run(on executor: TestExecutor) {
+    state.withLock { $0.executor = executor }
+  }
+
   private func settle() async {
-    await TestExecutor.current?.settle()
+    await state.withLock(\.executor)?.settle()
   }
 
   /// Takes out the next sleeper due by `target` and moves the clock to its time.

@@ -6,9 +6,6 @@ import Synchronization
 /// It is both the executor of the host's actor and the preferred one of its tasks, so what a part
 /// does on another actor or in a child task is seen too. Work on threads of its own is not.
 final class TestExecutor: SerialExecutor, TaskExecutor {
-  /// The executor of the test that is running, if it runs in a host.
-  @TaskLocal static var current: TestExecutor?
-
   private struct Waiter {
     /// How many jobs must have run before the waiter goes on.
     let jobs: Int

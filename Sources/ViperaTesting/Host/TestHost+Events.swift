@@ -22,13 +22,13 @@ extension TestHost {
     guard let module = stage.visible else {
       preconditionFailure("Nothing is on screen that an event could be sent to. Open a module.")
     }
-    module.tasks.start(event)
+    module.send(event)
     await settle()
   }
 
   /// Runs everything that can run: what is left waits for the clock, for an answer, or for something
   /// outside the host.
-  public nonisolated func settle() async {
+  public func settle() async {
     await executor.settle()
   }
 

@@ -19,25 +19,14 @@ public import Vipera
 ///   - clock: The clock that modules get, when the wiring needs it as well.
 ///   - sourceLocation: Where a leak is reported.
 ///   - body: The test.
-public func withTestHost<Output>(
+public func withTestHost<Output: Sendable>(
   _ routes: RouteTable? = nil,
   clock: ManualClock = ManualClock(),
   sourceLocation: SourceLocation = #_sourceLocation,
-  _ body: (isolated TestHost) async throws -> sending Output
+  _ body: sending (TestHost) async throws -> Output
 ) async throws -> Output {
   let executor = TestExecutor()
-  let host = TestHost(clock: clock, executor: executor)
-  return try await TestExecutor.$current.withValue(executor) {
-    await host.begin(routes: try routes ?? RouteTable {})
-    let result: Result<Output, any Error>
-    do {
-      result = .success(try await body(host))
-    } catch {
-      result = .failure(error)
-    }
-    for leak in await host.end() {
-      Issue.record("\(leak)", sourceLocation: sourceLocation)
-    }
-    return try result.get()
-  }
+  let routes = try routes ?? RouteTable {}
+  return try await TestSession(executor: executor)
+    .run(routes, clock: clock, sourceLocation: sourceLocation, body)
 }

@@ -1,0 +1,33 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// The same settings as the root package's targets.
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .enableUpcomingFeature("ImmutableWeakCaptures"),
+  .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+  name: "vipera-bench",
+  products: [
+    .executable(name: "core-bench", targets: ["CoreBench"])
+  ],
+  dependencies: [
+    .package(name: "vipera", path: "..")
+  ],
+  targets: [
+    .target(name: "Measuring", swiftSettings: strict),
+    .executableTarget(
+      name: "CoreBench",
+      dependencies: ["Measuring", .product(name: "Vipera", package: "vipera")],
+      swiftSettings: strict
+    ),
+    .testTarget(name: "MeasuringTests", dependencies: ["Measuring"], swiftSettings: strict),
+  ]
+)

@@ -1,0 +1,21 @@
+import Foundation
+
+/// Where a measuring program's rows and notes go.
+package struct Output: Sendable {
+  package let row: @Sendable (String) -> Void
+  package let note: @Sendable (String) -> Void
+
+  package init(
+    row: @escaping @Sendable (String) -> Void,
+    note: @escaping @Sendable (String) -> Void
+  ) {
+    self.row = row
+    self.note = note
+  }
+
+  /// Rows on standard output, notes on standard error.
+  package static let standard = Output(
+    row: { FileHandle.standardOutput.write(Data("\($0)\n".utf8)) },
+    note: { FileHandle.standardError.write(Data("\($0)\n".utf8)) }
+  )
+}

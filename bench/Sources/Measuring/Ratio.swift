@@ -1,0 +1,8 @@
+/// How one call compares with another that was measured in turn with it.
+package struct Ratio: Equatable, Sendable {
+  /// The ratio of each pair of runs.
+  package let spread: Spread
+
+  /// The nanoseconds that the call compared with takes.
+  package let reference: Double
+}

@@ -1,0 +1,53 @@
+/// A line of `bench/results.json`.
+///
+/// The names and their units are fixed by `bench/rows.txt`.
+package struct Row: Equatable, Sendable, Encodable {
+  package let name: String
+  package let value: Double
+  package let unit: String
+  package let low: Double
+  package let high: Double
+
+  /// What the value is compared with, in its unit, where something was measured beside it.
+  package let reference: Double?
+
+  /// The value over the reference.
+  package let ratio: Double?
+
+  package init(_ name: String, _ spread: Spread, unit: String, reference: Double? = nil) {
+    self.name = name
+    self.unit = unit
+    self.reference = reference
+    value = spread.median
+    low = spread.low
+    high = spread.high
+    ratio = reference.map { spread.median / $0 }
+  }
+
+  /// Creates a row whose value is itself a ratio; its reference is in nanoseconds.
+  package init(_ name: String, _ ratio: Ratio) {
+    self.name = name
+    unit = "ratio"
+    value = ratio.spread.median
+    low = ratio.spread.low
+    high = ratio.spread.high
+    reference = ratio.reference
+    self.ratio = ratio.spread.median
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case name, value, unit, low, high, reference, ratio
+  }
+
+  /// Writes all keys: a reader finds null where nothing was compared, not a missing key.
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(name, forKey: .name)
+    try container.encode(value, forKey: .value)
+    try container.encode(unit, forKey: .unit)
+    try container.encode(low, forKey: .low)
+    try container.encode(high, forKey: .high)
+    try container.encode(reference, forKey: .reference)
+    try container.encode(ratio, forKey: .ratio)
+  }
+}

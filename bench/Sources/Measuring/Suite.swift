@@ -1,0 +1,42 @@
+import Foundation
+
+/// The rows one program measures: it prints each as a line of JSON, which `bench/run` collects.
+///
+/// ```
+/// var suite = Suite()
+/// suite.add("flow.record_ns") { Row("flow.record_ns", meter.nanoseconds { … }, unit: "ns") }
+/// await suite.run(arguments: CommandLine.arguments, output: Output.standard)
+/// ```
+package struct Suite {
+  private var entries: [(name: String, measure: () async throws -> Row)] = []
+
+  package init() {}
+
+  /// Adds a row that `measure` finds out.
+  ///
+  /// Where it cannot be measured, `measure` throws, and the row is left out with a note.
+  package mutating func add(_ name: String, _ measure: @escaping () async throws -> Row) {
+    entries.append((name, measure))
+  }
+
+  /// Measures every row, or with `--only NAME` that one, in the order in which they were added.
+  package func run(arguments: [String], output: Output) async {
+    var only: String?
+    if let option = arguments.firstIndex(of: "--only"), option + 1 < arguments.count {
+      only = arguments[option + 1]
+    }
+    for (name, measure) in entries where only == nil || only == name {
+      do {
+        output.row(try line(of: await measure()))
+      } catch {
+        output.note("\(name): left out: \(error)")
+      }
+    }
+  }
+
+  private func line(of row: Row) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(row), as: UTF8.self)
+  }
+}

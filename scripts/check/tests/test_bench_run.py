@@ -1,0 +1,56 @@
+import importlib.machinery
+import importlib.util
+import unittest
+from pathlib import Path
+
+import project  # noqa: F401
+
+BENCH = Path(__file__).resolve().parents[3] / "bench"
+loader = importlib.machinery.SourceFileLoader("bench_run", str(BENCH / "run"))
+bench = importlib.util.module_from_spec(importlib.util.spec_from_loader("bench_run", loader))
+loader.exec_module(bench)
+
+KNOWN = {"a.b_ns": ("ns", "core-bench")}
+ROW = {
+    "unit": "ns", "name": "a.b_ns", "value": 2.5, "low": 1.0, "high": 3.0, "reference": None,
+    "ratio": None,
+}
+
+
+class BenchRunTests(unittest.TestCase):
+    def test_the_projects_rows_can_be_read(self):
+        rows = bench.known_rows((BENCH / "rows.txt").read_text(encoding="utf-8"))
+        self.assertEqual(rows["flow.record_ns"], ("ns", "core-bench"))
+        self.assertEqual(len(rows), 24)
+
+    def test_a_good_row_passes_with_its_keys_in_order(self):
+        self.assertEqual(list(bench.checked(ROW, "core-bench", KNOWN)), list(bench.KEYS))
+
+    def test_rows_that_are_not_what_they_must_be_are_refused(self):
+        for name, change in {
+            "unknown name": {"name": "a.c"},
+            "wrong unit": {"unit": "ms"},
+            "median outside": {"value": 4.0},
+            "more keys": {"note": ""},
+        }.items():
+            with self.subTest(name), self.assertRaises(bench.Failure):
+                bench.checked(ROW | change, "core-bench", KNOWN)
+        with self.assertRaises(bench.Failure):
+            bench.checked(ROW, "other-program", KNOWN)
+
+    def test_the_table_is_aligned(self):
+        self.assertEqual(
+            bench.table([ROW, ROW | {"name": "c", "value": 12345.0, "ratio": 0.5}]).splitlines(),
+            [
+                "name     value  unit  low  high  reference  ratio",
+                "a.b_ns     2.5  ns      1     3",
+                "c       12,345  ns      1     3               0.5",
+            ],
+        )
+
+    def test_the_machine_is_told_without_paths(self):
+        self.assertNotIn("/", bench.machine())
+
+
+if __name__ == "__main__":
+    unittest.main()
