@@ -32,6 +32,14 @@ struct SourceType: Equatable {
     .joined()
   }
 
+  /// The type of a kept value: what may be `nil` unasked is an ordinary optional then.
+  var kept: SourceType {
+    guard case .text(let last)? = pieces.last, last.hasSuffix("!") else { return self }
+    var kept = self
+    kept.pieces[pieces.count - 1] = .text(last.dropLast() + "?")
+    return kept
+  }
+
   /// Whether `Self` occurs in it.
   var mentionsSelf: Bool { pieces.contains(.selfType) }
   /// Whether it is `Self` and nothing else.

@@ -147,7 +147,7 @@ extension RequirementReader {
     isVariadic: Bool,
     _ generics: Requirement.Generics
   ) -> SourceType {
-    let stored = types.readStored(type)
+    let stored = types.readStored(type).kept
     guard !stored.mentions(generics.names) else {
       let isSendable = generics.sendableNames.contains { stored.mentions([$0]) }
       return SourceType(isSendable ? "any Swift.Sendable" : "Any", names: stored.names)
@@ -207,6 +207,7 @@ extension RequirementReader {
       clause: OneLine.text(of: clause),
       whereClause: whereClause.map { OneLine.text(of: $0) } ?? ""
     )
+    generics.mentioned = types.read(clause).names + (whereClause.map { types.read($0).names } ?? [])
     for parameter in clause.parameters {
       let name = Identifier.plain(parameter.name.text)
       generics.names.insert(name)

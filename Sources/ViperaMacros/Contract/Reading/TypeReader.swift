@@ -26,11 +26,21 @@ struct TypeReader {
     let specifiers = attributed?.specifiers.map(\.trimmedDescription) ?? []
     if specifiers.contains("inout") { return .inout }
     let isEscaping = attributes.contains("escaping")
-    if attributes.contains("autoclosure") { return .autoclosure(isEscaping: isEscaping) }
+    if attributes.contains("autoclosure") {
+      let effects = effects(of: attributed?.baseType ?? type)
+      return .autoclosure(isEscaping: isEscaping, effects: effects)
+    }
     let bare = unwrapped(attributed?.baseType ?? type)
     if isFunction(bare) { return isEscaping ? .escapingClosure : .lentClosure }
     if isEscaping { return .escapingClosure }
     return isOptionalFunction(bare) ? .escapingClosure : .value
+  }
+
+  /// What calling a function of `type` must be prefixed with.
+  private func effects(of type: TypeSyntax) -> String {
+    let specifiers = unwrapped(type).as(FunctionTypeSyntax.self)?.effectSpecifiers
+    return (specifiers?.throwsClause == nil ? "" : "try ")
+      + (specifiers?.asyncSpecifier == nil ? "" : "await ")
   }
 
   private func name(of element: AttributeListSyntax.Element) -> String? {

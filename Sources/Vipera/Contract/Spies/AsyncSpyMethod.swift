@@ -1,12 +1,12 @@
-/// Records the calls of one requirement and answers them; a spy has one for each.
+/// Records the calls of one `async` requirement and answers them; a spy has one for each.
 ///
 /// ```swift
-/// interactor.onCount.returns(3)
-/// presenter.viewDidLoad()
-/// #expect(view.onShow.arguments == ["3"])
+/// interactor.onEmployees.throws(.offline)
+/// await presenter.viewDidLoad()
+/// #expect(view.onShow.arguments == [.failed(.offline)])
 /// ```
-public final class SpyMethod<Arguments, Output, Failure: Error> {
-  typealias Answer = (inout Arguments) throws(Failure) -> Output
+public final class AsyncSpyMethod<Arguments, Output, Failure: Error> {
+  typealias Answer = (inout Arguments) async throws(Failure) -> Output
 
   /// What it was called with, oldest first: the value of its one parameter, or a labelled tuple.
   public private(set) var arguments: [Arguments] = []
@@ -28,7 +28,7 @@ public final class SpyMethod<Arguments, Output, Failure: Error> {
     plan.always { _ in output }
   }
 
-  /// Returns one of `outputs` after the other; a call beyond the last fails.
+  /// Returns one of `outputs` after the other, and fails beyond the last.
   public func returns(inOrder outputs: Output...) {
     plan.inOrder(outputs.map { output in { _ in output } })
   }
@@ -39,46 +39,48 @@ public final class SpyMethod<Arguments, Output, Failure: Error> {
   }
 
   /// Answers every call by asking `answer`.
-  public func answers(_ answer: @escaping (Arguments) throws(Failure) -> Output) {
-    plan.always { arguments throws(Failure) in try answer(arguments) }
+  public func answers(_ answer: @escaping (Arguments) async throws(Failure) -> Output) {
+    plan.always { arguments async throws(Failure) in try await answer(arguments) }
   }
 
-  /// Answers one call after the other with a value or an error; a call beyond the last fails.
+  /// Answers one call after the other with a value or an error, and fails beyond
+  /// the last.
   public func answers(inOrder results: Result<Output, Failure>...) {
     plan.inOrder(results.map { result in { _ throws(Failure) in try result.get() } })
   }
 
   /// Answers every call by asking `answer`, which may change `inout` arguments.
-  public func answers(changing answer: @escaping (inout Arguments) throws(Failure) -> Output) {
+  public func answers(changing answer: @escaping (inout Arguments) async throws(Failure) -> Output)
+  {
     plan.always(answer)
   }
 
-  /// Notes a call and answers it; the spy calls this.
+  /// Notes a call and answers it, for the spy that owns this.
   public func call(
     _ arguments: Arguments,
     _ described: [FlowArgument] = []
-  ) throws(Failure) -> Output {
+  ) async throws(Failure) -> Output {
     var arguments = arguments
-    return try call(changing: &arguments, described)
+    return try await call(changing: &arguments, described)
   }
 
-  /// Notes a call with `inout` arguments and answers it; the spy calls this.
+  /// Notes a call with `inout` arguments and answers it, for the spy that owns this.
   public func call(
     changing arguments: inout Arguments,
     _ described: [FlowArgument] = []
-  ) throws(Failure) -> Output {
+  ) async throws(Failure) -> Output {
     self.arguments.append(arguments)
     transcript.note(label.name, described)
     guard let answer = plan.next() else {
       return try label.endUnprepared(call: count, prepared: plan.prepared, Failure.self)
     }
-    return try answer(&arguments)
+    return try await answer(&arguments)
   }
 }
 
-extension SpyMethod where Arguments == Void {
-  /// Notes a call without arguments and answers it; the spy calls this.
-  public func call() throws(Failure) -> Output {
-    try call(())
+extension AsyncSpyMethod where Arguments == Void {
+  /// Notes a call without arguments and answers it, for the spy that owns this.
+  public func call() async throws(Failure) -> Output {
+    try await call(())
   }
 }

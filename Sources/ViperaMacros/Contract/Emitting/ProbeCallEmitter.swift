@@ -1,0 +1,119 @@
+/// Writes the body of a probe's member: note the message, hand it on.
+struct ProbeCallEmitter {
+  let requirement: Requirement
+  let shape: PartShape
+  let probe: String
+
+  /// Reading a property is no message.
+  var plainRead: String {
+    let read = isolated(forwarding(part).call, effects: "", type: "")
+    return wrapped(requirement.isStatic ? forwarding("Part").call : read)
+  }
+
+  /// Adds the statements that make up the body.
+  func add(to code: inout Code) {
+    let effects = requirement.callEffects
+    guard !requirement.isStatic else {
+      return code.add("\(effects)\(wrapped(forwarding("Part").call))")
+    }
+    addNote(
+      "\(effects)\(returnsSelf ? "\(probe)(" : "")\(me)probe.\(noting)",
+      [quoted(requirement.displayName), ArgumentTexts.list(for: requirement), hidesResult],
+      closure: closureType(result: resultType),
+      end: returnsSelf ? "}, \(me)probe)" : "}",
+      to: &code
+    ) { code in
+      addSafety(to: &code)
+      code.add(isolated(forwarding(part).call, effects: effects, type: closureSignature))
+    }
+  }
+
+  /// Adds the body of a setter.
+  func addWrite(to code: inout Code) {
+    guard !requirement.isStatic else {
+      return code.add("\(forwarding("Part").call) = newValue")
+    }
+    let value = ArgumentTexts.newValue(for: requirement)
+    let list = ArgumentTexts.list(for: requirement, adding: value)
+    addNote(
+      "\(me)probe.call",
+      [quoted("\(requirement.displayName) ="), list],
+      closure: "() -> Swift.Void",
+      end: "}",
+      to: &code
+    ) { code in
+      let new = requirement.result?.isSelf == true ? "newValue.part" : "newValue"
+      code.add(isolated("\(forwarding(part).call) = \(new)", effects: "", type: ""))
+    }
+  }
+
+  private func addNote(
+    _ call: String,
+    _ arguments: [String?],
+    closure: String,
+    end: String,
+    to code: inout Code,
+    _ body: (inout Code) -> Void
+  ) {
+    code.addList(call, arguments.compactMap(\.self), " { \(closure) in")
+    code.indented(body)
+    code.add(end)
+  }
+
+  private func addSafety(to code: inout Code) {
+    guard requirement.parameters.contains(where: { $0.passing == .variadic }) else { return }
+    code.add("// SAFETY: Variadic arguments arrive as an array, so both types are called alike.")
+  }
+}
+
+extension ProbeCallEmitter {
+  private var noting: String {
+    requirement.effects.failure == .rethrown ? "rethrowing" : "call"
+  }
+
+  private var hidesResult: String? { requirement.hidesResult ? "hidesResult: true" : nil }
+  private var returnsSelf: Bool { requirement.result?.isSelf == true }
+
+  /// `self.` where a parameter would be found in place of the probe's own state.
+  private var me: String {
+    requirement.parameters.contains { ["part", "probe"].contains($0.name) } ? "self." : ""
+  }
+
+  private var part: String { "\(me)part" }
+  private var resultType: String {
+    returnsSelf ? "Part" : requirement.result?.kept.text(self: probe) ?? "Swift.Void"
+  }
+
+  private var closureSignature: String { closureType(result: resultType) }
+
+  private func closureType(result: String) -> String {
+    let effects =
+      requirement.effects.failure == .rethrown
+      ? (requirement.effects.isAsync ? " async throws" : " throws")
+      : requirement.signatureEffects(self: probe)
+    return "()\(effects) -> \(result)"
+  }
+
+  private func forwarding(_ owner: String) -> Forwarding {
+    Forwarding(requirement: requirement, owner: owner)
+  }
+
+  /// The call as the probe's isolation allows it.
+  ///
+  /// An actor's probe runs where the part runs, which only the two of them know.
+  private func isolated(_ call: String, effects: String, type: String) -> String {
+    guard shape.isolation == .actor, !requirement.isNonisolated, !requirement.effects.isAsync
+    else { return effects + call }
+    guard effects.isEmpty else {
+      return "try part.assumeIsolated { part in Swift.Result { \(type) in try \(call) } }.get()"
+    }
+    return "part.assumeIsolated { part in \(call) }"
+  }
+
+  private func wrapped(_ call: String) -> String {
+    guard returnsSelf else { return call }
+    return requirement.isStatic ? "\(probe)(\(call), .off)" : "\(probe)(\(call), \(me)probe)"
+  }
+
+  private func quoted(_ text: String) -> String { "\"\(text)\"" }
+}
