@@ -104,13 +104,16 @@ public final class TaskScope: Sendable {
   ///
   /// A task of the scope must not wait for it: it would wait for itself.
   public func finish() async {
-    await withCheckedContinuation { continuation in
-      let isDone = state.withLock { state in
-        guard !state.tasks.isEmpty else { return true }
-        state.waiters.append(continuation)
-        return false
+    // Looked at again, since others may start tasks before the one that waits has its turn.
+    while count > 0 {
+      await withCheckedContinuation { continuation in
+        let isDone = state.withLock { state in
+          guard !state.tasks.isEmpty else { return true }
+          state.waiters.append(continuation)
+          return false
+        }
+        if isDone { continuation.resume() }
       }
-      if isDone { continuation.resume() }
     }
   }
 

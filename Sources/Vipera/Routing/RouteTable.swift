@@ -59,7 +59,7 @@ public struct RouteTable: Sendable {
       let values = address.query.merging(pathValues) { $1 }
       return try any(destination.read(values))
     } catch {
-      throw .unfitting(error, path: address.path)
+      throw Error(error, path: address.path)
     }
   }
 
@@ -88,7 +88,8 @@ public struct RouteTable: Sendable {
     guard let entry = destinations[ObjectIdentifier(type(of: route))] else {
       preconditionFailure(
         """
-        No module for the route '\(type(of: route))'. Known: \(paths.joined(separator: ", ")). \
+        No module for the route '\(type(of: route))'. \
+        Known: \(paths.isEmpty ? "none" : paths.joined(separator: ", ")). \
         Add 'Destination(\(type(of: route)).self) { … }' to the RouteTable.
         """
       )
