@@ -1,9 +1,9 @@
 extension Flow {
   /// How much a flow keeps.
   public struct Configuration: Sendable {
-    /// The most messages kept; older ones make room. 4,096 unless you say otherwise.
+    /// The most messages kept, 4,096 unless you say otherwise; older ones make room.
     public var capacity: Int
-    /// Whether arguments and results are described. Without them a message costs less.
+    /// Whether arguments and results are described; without them a message costs less.
     public var recordsValues: Bool
 
     /// Takes the documented defaults for what is not named.

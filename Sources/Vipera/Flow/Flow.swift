@@ -7,7 +7,7 @@ import Synchronization
 public final class Flow: Sendable {
   private let recorder: Mutex<FlowRecorder>
   private let recording: Atomic<Bool>
-  private let recordsValues: Bool
+  let recordsValues: Bool
   private let now: @Sendable () -> Duration
 
   /// Begins to record.
@@ -22,8 +22,7 @@ public final class Flow: Sendable {
     recorder = Mutex(FlowRecorder(capacity: configuration.capacity))
     recording = Atomic(true)
     recordsValues = configuration.recordsValues
-    let begin = clock.now
-    now = { begin.duration(to: clock.now) }
+    now = Self.stopwatch(clock)
   }
 
   /// Whether messages are being noted.
@@ -47,6 +46,17 @@ public final class Flow: Sendable {
   /// What was recorded until now.
   public func snapshot() -> Recording {
     recorder.withLock { $0.snapshot() }
+  }
+
+  /// Tells the time since now by `clock`.
+  private static func stopwatch<C: Clock<Duration>>(_ clock: C) -> @Sendable () -> Duration {
+    if C.self == ContinuousClock.self {
+      // The usual clock, called directly and not through its conformance.
+      let begin = ContinuousClock.now
+      return { begin.duration(to: .now) }
+    }
+    let begin = clock.now
+    return { begin.duration(to: clock.now) }
   }
 
   /// Notes that a message was sent.
@@ -77,27 +87,8 @@ public final class Flow: Sendable {
   }
 
   /// Notes how a message ended.
-  func end<Output, Failure: Error>(
-    _ id: Int,
-    with result: Result<Output, Failure>,
-    hidden: Bool
-  ) {
-    let described = describe(result, hidden: hidden)
+  func end(_ id: Int, with result: FlowMessage.Result) {
     let time = now()
-    recorder.withLock { $0.end(id, at: time, result: described) }
-  }
-
-  private func describe<Output, Failure: Error>(
-    _ result: Result<Output, Failure>,
-    hidden: Bool
-  ) -> FlowMessage.Result {
-    switch result {
-    case .success(let output):
-      if Output.self == Void.self || !recordsValues { return .returned(nil) }
-      return .returned(hidden ? SecretNames.mask : FlowText.describing(output))
-    case .failure(let error):
-      if error is CancellationError { return .cancelled }
-      return .threw(hidden ? SecretNames.mask : FlowText.describing(error))
-    }
+    recorder.withLock { $0.end(id, at: time, result: result) }
   }
 }

@@ -10,22 +10,22 @@ public struct FlowArgument: Hashable, Sendable, Codable {
 
   /// Describes a value of any type; see `FlowText` for how.
   public init<Value>(_ name: String, _ value: Value) {
-    self.init(name: name, text: FlowText.describing(value))
+    self.init(name: name, text: Self.hides(name) ?? FlowText.describing(value))
   }
 
   /// Describes a text, the most frequent argument, without looking at its type first.
   public init(_ name: String, _ value: String) {
-    self.init(name: name, text: FlowText.quoting(value))
+    self.init(name: name, text: Self.hides(name) ?? FlowText.quoting(value))
   }
 
   /// Describes a whole number without looking at its type first.
   public init(_ name: String, _ value: Int) {
-    self.init(name: name, text: String(value))
+    self.init(name: name, text: Self.hides(name) ?? String(value))
   }
 
   /// Describes a truth value without looking at its type first.
   public init(_ name: String, _ value: Bool) {
-    self.init(name: name, text: value ? "true" : "false")
+    self.init(name: name, text: Self.hides(name) ?? (value ? "true" : "false"))
   }
 
   /// Names an argument whose value must not be written.
@@ -33,8 +33,13 @@ public struct FlowArgument: Hashable, Sendable, Codable {
     self.init(name: name, text: SecretNames.mask)
   }
 
-  private init(name: String, text: String) {
+  init(name: String, text: String) {
     self.name = name
     self.text = text
+  }
+
+  /// The mask, if `name` speaks of a secret that nobody marked.
+  private static func hides(_ name: String) -> String? {
+    SecretNames.contain(name) ? SecretNames.mask : nil
   }
 }

@@ -1,10 +1,43 @@
 /// The message that is being answered; what is sent meanwhile was caused by it.
+@usableFromInline
 struct FlowCause: Sendable {
   /// The cause of whatever the running task sends, across `await` and into child tasks.
-  @TaskLocal static var current: FlowCause?
+  ///
+  /// Written out because `@TaskLocal` makes no storage that inlinable code may use.
+  @usableFromInline static let running = TaskLocal<FlowCause?>(wrappedValue: nil)
 
-  let flow: Flow
+  let point: ProbePoint
   let message: Int
-  let module: String
-  let receiver: FlowRole
+
+  /// Notes how the message ended.
+  @inlinable
+  func end<Output, Failure: Error>(with result: Result<Output, Failure>, hidden: Bool) {
+    switch result {
+    case .success(let output): end(returning: output, hidden: hidden)
+    case .failure(let error): end(throwing: error, hidden: hidden)
+    }
+  }
+
+  /// Notes that the message returned `output`.
+  @inlinable
+  func end<Output>(returning output: Output, hidden: Bool) {
+    // Told apart by type before anything looks at the value: most messages return nothing.
+    if Output.self == Void.self { return endReturning(nil) }
+    if hidden || !recordsValues { return endReturning(hidden ? SecretNames.mask : nil) }
+    endReturning(FlowText.describing(output))
+  }
+
+  /// Notes that the message threw `error`.
+  @usableFromInline
+  func end(throwing error: any Error, hidden: Bool) {
+    if error is CancellationError { return point.flow.end(message, with: .cancelled) }
+    point.flow.end(message, with: .threw(hidden ? SecretNames.mask : FlowText.describing(error)))
+  }
+
+  @usableFromInline var recordsValues: Bool { point.flow.recordsValues }
+
+  @usableFromInline
+  func endReturning(_ text: String?) {
+    point.flow.end(message, with: .returned(text))
+  }
 }

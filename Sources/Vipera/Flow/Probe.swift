@@ -4,10 +4,9 @@
 /// message becomes the cause of whatever the part sends while it answers, across `await` and into
 /// child tasks.
 public struct Probe: Sendable {
-  private let flow: Flow
-  private let module: String
-  private let usualSender: FlowRole
-  private let receiver: FlowRole
+  /// Shared by all copies, so that a message costs one reference and not four; nil for a probe that
+  /// notes nothing.
+  @usableFromInline let point: ProbePoint?
 
   /// Creates a probe for the part with role `receiver`.
   ///
@@ -17,88 +16,94 @@ public struct Probe: Sendable {
   ///   - usualSender: Who is taken to have sent a message that no recorded message caused.
   ///   - receiver: The role of the part.
   public init(flow: Flow, module: String, usualSender: FlowRole, receiver: FlowRole) {
-    self.flow = flow
-    self.module = module
-    self.usualSender = usualSender
-    self.receiver = receiver
+    point = ProbePoint(flow: flow, module: module, usualSender: usualSender, receiver: receiver)
   }
 
+  /// A probe that notes nothing, for parts that a contract's `init` makes.
+  public static let off = Probe()
+
+  private init() {
+    point = nil
+  }
+
+  // The four methods are inlinable because what they cost unspecialised, handling results whose
+  // type they do not know, is several times what the rest of a message costs.
+
   /// Notes a call that returns at once.
+  @inlinable
   public func call<Output, Failure: Error>(
     _ name: String,
     _ arguments: @autoclosure () -> [FlowArgument] = [],
     hidesResult: Bool = false,
     _ body: () throws(Failure) -> Output
   ) throws(Failure) -> Output {
-    guard let cause = begin(name, arguments) else { return try body() }
-    let result: Result<Output, Failure> = FlowCause.$current.withValue(cause) {
+    guard let cause = point?.begin(name, arguments) else { return try body() }
+    // `withValue` would widen the error to `any Error`; a result keeps its type.
+    let result: Result<Output, Failure> = FlowCause.running.withValue(cause) {
       do throws(Failure) { return .success(try body()) } catch { return .failure(error) }
     }
-    flow.end(cause.message, with: result, hidden: hidesResult)
+    cause.end(with: result, hidden: hidesResult)
     return try result.get()
   }
 
   /// Notes a call that takes time.
+  @inlinable
   public func call<Output, Failure: Error>(
     _ name: String,
     _ arguments: @autoclosure () -> [FlowArgument] = [],
     hidesResult: Bool = false,
+    isolation: isolated (any Actor)? = #isolation,
     _ body: () async throws(Failure) -> Output
   ) async throws(Failure) -> Output {
-    guard let cause = begin(name, arguments) else { return try await body() }
-    let result: Result<Output, Failure> = await FlowCause.$current.withValue(cause) {
+    guard let cause = point?.begin(name, arguments) else { return try await body() }
+    let result: Result<Output, Failure> = await FlowCause.running.withValue(cause) {
+      // Only a closure that captures the caller's actor stays on it inside `withValue`.
+      _ = isolation
       do throws(Failure) { return .success(try await body()) } catch { return .failure(error) }
     }
-    flow.end(cause.message, with: result, hidden: hidesResult)
+    cause.end(with: result, hidden: hidesResult)
     return try result.get()
   }
 
   /// Notes a call that throws only what a closure among its arguments throws.
+  @inlinable
   public func rethrowing<Output>(
     _ name: String,
     _ arguments: @autoclosure () -> [FlowArgument] = [],
     hidesResult: Bool = false,
     _ body: () throws -> Output
   ) rethrows -> Output {
-    guard let cause = begin(name, arguments) else { return try body() }
+    guard let cause = point?.begin(name, arguments) else { return try body() }
     do {
-      let output = try FlowCause.$current.withValue(cause, operation: body)
-      flow.end(cause.message, with: Result<Output, any Error>.success(output), hidden: hidesResult)
+      let output = try FlowCause.running.withValue(cause, operation: body)
+      cause.end(returning: output, hidden: hidesResult)
       return output
     } catch {
-      flow.end(cause.message, with: Result<Output, any Error>.failure(error), hidden: hidesResult)
+      cause.end(throwing: error, hidden: hidesResult)
       throw error
     }
   }
 
   /// Notes a call that takes time and throws only what a closure among its arguments throws.
+  @inlinable
   public func rethrowing<Output>(
     _ name: String,
     _ arguments: @autoclosure () -> [FlowArgument] = [],
     hidesResult: Bool = false,
+    isolation: isolated (any Actor)? = #isolation,
     _ body: () async throws -> Output
   ) async rethrows -> Output {
-    guard let cause = begin(name, arguments) else { return try await body() }
+    guard let cause = point?.begin(name, arguments) else { return try await body() }
     do {
-      let output = try await FlowCause.$current.withValue(cause, operation: body)
-      flow.end(cause.message, with: Result<Output, any Error>.success(output), hidden: hidesResult)
+      let output = try await FlowCause.running.withValue(cause) {
+        _ = isolation
+        return try await body()
+      }
+      cause.end(returning: output, hidden: hidesResult)
       return output
     } catch {
-      flow.end(cause.message, with: Result<Output, any Error>.failure(error), hidden: hidesResult)
+      cause.end(throwing: error, hidden: hidesResult)
       throw error
     }
-  }
-
-  private func begin(_ name: String, _ arguments: () -> [FlowArgument]) -> FlowCause? {
-    guard flow.isRecording else { return nil }
-    let cause = FlowCause.current.flatMap { $0.flow === flow ? $0 : nil }
-    let sender = cause.flatMap { $0.module == module ? $0.receiver : nil } ?? usualSender
-    let id = flow.begin(
-      name: name,
-      along: FlowMessage.Edge(module: module, from: sender, to: receiver),
-      cause: cause?.message,
-      arguments: arguments
-    )
-    return FlowCause(flow: flow, message: id, module: module, receiver: receiver)
   }
 }

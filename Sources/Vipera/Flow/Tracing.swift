@@ -5,7 +5,7 @@
 /// so nobody else would.
 public final class Tracing {
   private let flow: Flow?
-  private var probes: [AnyObject] = []
+  private(set) var probes: [AnyObject] = []
 
   /// Creates the tracing of one module; without a flow nothing is wrapped.
   public init(flow: Flow?) {

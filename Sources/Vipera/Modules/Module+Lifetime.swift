@@ -1,23 +1,32 @@
 extension Module {
+  /// Runs an event from the module's view as one of its tasks.
+  ///
+  /// - Parameter event: What the person did, as a call to the presenter.
+  public func send(_ event: @escaping () async -> Void) {
+    guard let owner, phase != .detached else { return }
+    tasks.start(on: owner, event)
+  }
+
   /// Takes its place with a host, on `owner`, and loads.
   func attach(on owner: any Actor) {
     guard phase == .wired else { return }
     phase = .attached
-    run(.load, on: owner)
+    self.owner = owner
+    run(.load)
   }
 
   /// Comes on screen.
-  func appear(on owner: any Actor) {
+  func appear() {
     guard phase == .attached else { return }
     phase = .visible
-    run(.appear, on: owner)
+    run(.appear)
   }
 
   /// Is covered by another module.
-  func disappear(on owner: any Actor) {
+  func disappear() {
     guard phase == .visible else { return }
     phase = .attached
-    run(.disappear, on: owner)
+    run(.disappear)
   }
 
   /// Leaves: what runs is cancelled, and what is still asked for is not done.
@@ -26,18 +35,17 @@ extension Module {
     tasks.cancel()
   }
 
-  /// Lets go of the parts once the last task has ended, and says which of them are left.
+  /// Lets go of the parts once the last task has ended.
   ///
-  /// - Parameter explaining: Whether to look for what holds them, which reads their properties.
-  func release(explaining: Bool) async -> [Leak] {
+  /// - Returns: A list to look up which of them are left; none should be.
+  func release() async -> PartCensus {
     precondition(phase == .detached, "'\(name)' must be detached before it is released.")
     await tasks.finish()
-    let census = letGo()
-    return census.leaks(of: name, explaining: explaining)
+    return letGo()
   }
 
   private func letGo() -> PartCensus {
-    let census = PartCensus(parts: view.map { [$0] + parts } ?? parts)
+    let census = PartCensus(module: name, parts: view.map { [$0] + parts } ?? parts)
     view = nil
     parts = []
     tracing = nil
@@ -45,8 +53,8 @@ extension Module {
     return census
   }
 
-  private func run(_ moment: Moment, on owner: any Actor) {
+  private func run(_ moment: Moment) {
     guard let action = actions[moment] else { return }
-    tasks.start(on: owner, action)
+    send(action)
   }
 }

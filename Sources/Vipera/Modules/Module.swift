@@ -12,6 +12,7 @@ public final class Module {
   /// What shows the module; nil once the module has left.
   public internal(set) var view: AnyObject?
 
+  var owner: (any Actor)?
   var parts: [AnyObject]
   var tracing: Tracing?
   var actions: [Moment: () async -> Void] = [:]
@@ -48,5 +49,19 @@ public final class Module {
   public func onDisappear(_ action: @escaping () async -> Void) -> Module {
     actions[.disappear] = action
     return self
+  }
+
+  /// The part of this type, or the one that plays this role of the contract.
+  ///
+  /// For a role, the probe that notes what the part is told comes before the part itself.
+  public func part<Part>(_ type: Part.Type) -> Part? {
+    let probes = tracing?.probes ?? []
+    let own = view.map { [$0] + parts } ?? parts
+    return (probes + own).lazy.compactMap { $0 as? Part }.first
+  }
+
+  /// The types of the view and the other parts.
+  public var partNames: [String] {
+    (view.map { [$0] + parts } ?? parts).map { "\(Swift.type(of: $0))" }
   }
 }

@@ -1,19 +1,22 @@
 /// The parts of a module that has left, held weakly: who is still alive?
-struct PartCensus {
+package struct PartCensus {
   private struct Entry {
     weak var part: AnyObject?
-    let name: String
   }
 
+  private let module: String
   private let entries: [Entry]
 
   /// Lists parts from the top down: the view first, then what it points at.
-  init(parts: [AnyObject]) {
-    entries = parts.map { Entry(part: $0, name: "\(type(of: $0))") }
+  package init(module: String, parts: [AnyObject]) {
+    self.module = module
+    entries = parts.map { Entry(part: $0) }
   }
 
   /// A report for everything that is still alive.
-  func leaks(of module: String, explaining: Bool) -> [Leak] {
+  ///
+  /// - Parameter explaining: Whether to look for what holds it, which reads the parts' properties.
+  package func leaks(explaining: Bool) -> [Leak] {
     let alive = entries.compactMap(\.part)
     guard !alive.isEmpty else { return [] }
     guard explaining else {

@@ -17,9 +17,14 @@ public final class TaskScope: Sendable {
   }
 
   private let state = Mutex(State())
+  private let executor: (any TaskExecutor)?
 
   /// Creates a scope without tasks.
-  public init() {}
+  ///
+  /// - Parameter executor: Runs what the tasks do outside their actor; the default pool unless named.
+  public init(executor: (any TaskExecutor)? = nil) {
+    self.executor = executor
+  }
 
   /// How many tasks have not ended yet.
   public var count: Int { state.withLock { $0.tasks.count } }
@@ -54,7 +59,15 @@ public final class TaskScope: Sendable {
     let task = TaskScope.$current.withValue(self) {
       Task {
         _ = isolation
-        await operation()
+        if let executor = self.executor {
+          await withTaskExecutorPreference(executor) {
+            // A closure has the isolation of what it captures, and would leave the actor without.
+            _ = isolation
+            await operation()
+          }
+        } else {
+          await operation()
+        }
         self.ended(id)
       }
     }

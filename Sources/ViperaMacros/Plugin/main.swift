@@ -6,6 +6,7 @@ struct ViperaPlugin: PluginProvider {
   func resolveMacro(moduleName: String, typeName: String) throws -> any Macro.Type {
     switch typeName {
     case "ContractMacro": ContractMacro.self
+    case "HiddenMacro": HiddenMacro.self
     default: throw UnknownMacro(name: "\(moduleName).\(typeName)")
     }
   }

@@ -1,0 +1,20 @@
+/// The answer of `GET /api/employees`.
+public struct EmployeeList: Hashable, Sendable {
+  /// Everybody who works here.
+  public let employees: [Employee]
+  /// The advertisement to show with them, if one was sold.
+  public let advertisement: Advertisement?
+
+  /// Creates an answer.
+  public init(employees: [Employee], advertisement: Advertisement? = nil) {
+    self.employees = employees
+    self.advertisement = advertisement
+  }
+}
+
+extension EmployeeList: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case employees = "data"
+    case advertisement = "ad"
+  }
+}

@@ -1,0 +1,36 @@
+package import Entities
+package import Services
+package import Vipera
+
+/// Who works here: what the parts of the employees module say to each other.
+///
+/// Classic VIPER: the interactor answers through its output, and entities end at the presenter.
+@Contract
+package enum EmployeesContract {
+  package protocol View: AnyObject {
+    func show(_ state: LoadState<EmployeesViewModel>)
+  }
+
+  package protocol Presenter: AnyObject {
+    func viewDidLoad() async
+    func refreshPulled() async
+    func retryTapped() async
+  }
+
+  package protocol Interactor: AnyObject {
+    func fetchEmployees(blockingScreen: Bool) async
+  }
+
+  package protocol InteractorOutput: AnyObject {
+    func employeesFetched(_ list: EmployeeList)
+    func fetchFailed(_ error: RequestError)
+  }
+
+  package protocol Router: AnyObject {
+    func showToast(_ toast: Toast)
+  }
+
+  package protocol Worker: AnyObject {
+    func employees(blockingScreen: Bool) async throws(RequestError) -> EmployeeList
+  }
+}

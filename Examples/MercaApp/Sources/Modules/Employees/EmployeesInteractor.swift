@@ -1,0 +1,22 @@
+import Services
+
+/// Gets the employees, free of any screen.
+package final class EmployeesInteractor: EmployeesContract.Interactor {
+  /// What is told what came of it.
+  package weak var output: (any EmployeesContract.InteractorOutput)?
+
+  private let worker: any EmployeesContract.Worker
+
+  /// Creates an interactor; its output is set when it is wired.
+  package init(worker: any EmployeesContract.Worker) {
+    self.worker = worker
+  }
+
+  package func fetchEmployees(blockingScreen: Bool) async {
+    do throws(RequestError) {
+      output?.employeesFetched(try await worker.employees(blockingScreen: blockingScreen))
+    } catch {
+      output?.fetchFailed(error)
+    }
+  }
+}

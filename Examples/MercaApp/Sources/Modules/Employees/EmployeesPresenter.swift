@@ -1,0 +1,56 @@
+package import Entities
+package import Services
+import Vipera
+
+/// Decides what the list of employees shows.
+package final class EmployeesPresenter {
+  /// What is told what to show.
+  package weak var view: (any EmployeesContract.View)?
+
+  private let interactor: any EmployeesContract.Interactor
+  private let router: any EmployeesContract.Router
+  private var state: LoadState<EmployeesViewModel> = .empty
+
+  /// Creates a presenter; its view is set when it is wired.
+  package init(
+    interactor: any EmployeesContract.Interactor,
+    router: any EmployeesContract.Router
+  ) {
+    self.interactor = interactor
+    self.router = router
+  }
+
+  private func load(blockingScreen: Bool) async {
+    // Whoever taps twice waits for the first answer.
+    guard !state.isLoading else { return }
+    become(state.reloading())
+    await interactor.fetchEmployees(blockingScreen: blockingScreen)
+  }
+
+  private func become(_ state: LoadState<EmployeesViewModel>) {
+    self.state = state
+    view?.show(state)
+  }
+}
+
+extension EmployeesPresenter: EmployeesContract.Presenter {
+  package func viewDidLoad() async { await load(blockingScreen: false) }
+
+  package func refreshPulled() async { await load(blockingScreen: false) }
+
+  package func retryTapped() async { await load(blockingScreen: true) }
+}
+
+extension EmployeesPresenter: EmployeesContract.InteractorOutput {
+  package func employeesFetched(_ list: EmployeeList) {
+    become(list.employees.isEmpty ? .empty : .loaded(EmployeesViewModel(list)))
+    router.showToast(Toast("The list is up to date.", kind: .success))
+  }
+
+  package func fetchFailed(_ error: RequestError) {
+    become(state.failing(error.message))
+    // A cancelled request means that the screen is being left: there is nobody to tell.
+    guard error != .cancelled else { return }
+    router.showToast(Toast(error.message, kind: .failure))
+  }
+}

@@ -1,0 +1,48 @@
+package import Services
+package import Vipera
+
+/// Wires the employees module, and leads away from it.
+package final class EmployeesRouter: EmployeesContract.Router {
+  private let navigator: any Navigator
+
+  private init(navigator: any Navigator) {
+    self.navigator = navigator
+  }
+
+  package func showToast(_ toast: Toast) {
+    navigator.toast(toast)
+  }
+}
+
+extension EmployeesRouter {
+  /// Makes the parts and lets them know each other; the one place that names concrete types.
+  ///
+  /// - Parameters:
+  ///   - context: What the host gives the module.
+  ///   - client: The way to the API.
+  ///   - makeView: Makes the host's screen around the presenter it reports to.
+  package static func module(
+    _ context: ModuleContext<Employees>,
+    client: HTTPClient,
+    view makeView: (any EmployeesContract.Presenter) -> any EmployeesContract.View
+  ) -> Module {
+    typealias Contract = EmployeesContract
+    let tracing = context.tracing
+
+    let worker = EmployeesWorker(service: RequestService(client: client, busy: context.busy))
+    let interactor = EmployeesInteractor(worker: Contract.traced(worker, in: tracing))
+    let router = EmployeesRouter(navigator: context.navigator)
+    let presenter = EmployeesPresenter(
+      interactor: Contract.traced(interactor, in: tracing),
+      router: Contract.traced(router, in: tracing)
+    )
+    let traced: any Contract.Presenter = Contract.traced(presenter, in: tracing)
+    let view = makeView(traced)
+
+    interactor.output = Contract.traced(presenter, in: tracing)
+    presenter.view = Contract.traced(view, in: tracing)
+
+    return Module(context, view: view, parts: [presenter, interactor, router, worker])
+      .onLoad { await traced.viewDidLoad() }
+  }
+}

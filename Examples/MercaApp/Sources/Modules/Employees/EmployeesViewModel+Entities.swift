@@ -1,0 +1,28 @@
+import Entities
+
+extension EmployeesViewModel {
+  /// Makes rows of employees and a banner of the advertisement.
+  init(_ list: EmployeeList) {
+    rows = list.employees.map(Row.init)
+    banner = list.advertisement.map(Banner.init)
+  }
+}
+
+extension EmployeesViewModel.Row {
+  fileprivate init(_ employee: Employee) {
+    id = employee.id
+    name = [employee.firstName, employee.lastName].filter { !$0.isEmpty }.joined(separator: " ")
+    email = employee.email
+    avatar = employee.avatar.flatMap { $0.isEmpty ? nil : $0 }
+  }
+}
+
+extension EmployeesViewModel.Banner {
+  fileprivate init(_ advertisement: Advertisement) {
+    text = advertisement.text
+    company = advertisement.company
+    // What a server sends may lead anywhere; `javascript:` and its like lead nowhere good.
+    let isWeb = ["https://", "http://"].contains { advertisement.url.lowercased().hasPrefix($0) }
+    link = isWeb ? advertisement.url : nil
+  }
+}

@@ -1,0 +1,42 @@
+package import Modules
+package import Vipera
+
+/// The list of employees in a terminal.
+package final class EmployeesTerminalScreen: EmployeesContract.View {
+  /// Whom it tells what the person did.
+  package let presenter: any EmployeesContract.Presenter
+  /// The screen, line by line.
+  package private(set) var lines: [String] = []
+
+  /// Creates an empty screen.
+  ///
+  /// - Parameter presenter: Whom it tells what the person did.
+  package init(presenter: any EmployeesContract.Presenter) {
+    self.presenter = presenter
+  }
+
+  package func show(_ state: LoadState<EmployeesViewModel>) {
+    lines = ["EMPLOYEES", ""] + status(of: state) + (state.content.map(list) ?? [])
+  }
+
+  private func status(of state: LoadState<EmployeesViewModel>) -> [String] {
+    switch state {
+    case .loading: ["  Loading …", ""]
+    case .loaded: []
+    case .empty: ["  Nobody works here yet.", ""]
+    case .failed(let message, _): ["  ! \(message)  Type r to retry.", ""]
+    }
+  }
+
+  private func list(_ content: EmployeesViewModel) -> [String] {
+    let width = content.rows.map(\.name.count).max() ?? 0
+    let banner = content.banner.map { banner in
+      ["  ┃ \(banner.text) — \(banner.company)\(banner.link.map { ", \($0)" } ?? "")", ""]
+    }
+    return (banner ?? [])
+      + content.rows.map { row in
+        let gap = String(repeating: " ", count: width - row.name.count + 2)
+        return "  \(row.name)\(gap)\(row.email)"
+      }
+  }
+}

@@ -1,0 +1,31 @@
+import Entities
+@testable import Modules
+
+extension EmployeeList {
+  /// Two employees and an advertisement.
+  static let sample = EmployeeList(
+    employees: [
+      Employee(
+        id: 1, email: "ada@merca.example", firstName: "Ada", lastName: "Lovelace",
+        avatar: "/pictures/1.webp"
+      ),
+      Employee(id: 2, email: "alan@merca.example", firstName: "Alan", lastName: "Turing"),
+    ],
+    advertisement: Advertisement(
+      company: "Analytical Engines", url: "https://engines.example", text: "Compute by steam"
+    )
+  )
+}
+
+extension EmployeesViewModel {
+  /// The same as it stands on screen.
+  static let sample = EmployeesViewModel(
+    rows: [
+      Row(id: 1, name: "Ada Lovelace", email: "ada@merca.example", avatar: "/pictures/1.webp"),
+      Row(id: 2, name: "Alan Turing", email: "alan@merca.example", avatar: nil),
+    ],
+    banner: Banner(
+      text: "Compute by steam", company: "Analytical Engines", link: "https://engines.example"
+    )
+  )
+}

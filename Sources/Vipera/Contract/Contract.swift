@@ -1,0 +1,44 @@
+/// Checks a module's contract and adds what stands in for its parts.
+///
+/// Attach it to an enum without cases that holds the module's protocols, named by role: `View`,
+/// `Presenter`, `Interactor`, `InteractorOutput`, `Router`, `Worker`, `DataStore`, `ModuleInput`
+/// and `ModuleOutput`. For each it adds
+///
+/// - a spy (`ViewSpy`, in debug builds): records calls and answers as it is told;
+/// - a probe (`ViewProbe`): forwards calls and notes them in a flow;
+/// - `traced(_:in:)`: wraps a part in its probe, if a flow records.
+///
+/// ```swift
+/// @Contract
+/// enum CounterContract {
+///   protocol View: AnyObject { func show(_ count: Int) }
+///   protocol Presenter: AnyObject { func incrementTapped() }
+/// }
+/// ```
+///
+/// - Parameter style: Whether the parts are wired as VIPER or as VIP; decides which rules hold and
+///   who is taken to have sent a message.
+@attached(
+  member,
+  names: named(ViewSpy),
+  named(ViewProbe),
+  named(PresenterSpy),
+  named(PresenterProbe),
+  named(InteractorSpy),
+  named(InteractorProbe),
+  named(InteractorOutputSpy),
+  named(InteractorOutputProbe),
+  named(RouterSpy),
+  named(RouterProbe),
+  named(WorkerSpy),
+  named(WorkerProbe),
+  named(DataStoreSpy),
+  named(DataStoreProbe),
+  named(ModuleInputSpy),
+  named(ModuleInputProbe),
+  named(ModuleOutputSpy),
+  named(ModuleOutputProbe),
+  named(traced)
+)
+public macro Contract(_ style: ContractStyle = .viper) =
+  #externalMacro(module: "ViperaMacros", type: "ContractMacro")

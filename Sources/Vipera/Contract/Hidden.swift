@@ -1,0 +1,12 @@
+/// Keeps arguments of one requirement out of flows and transcripts.
+///
+/// Name the parameters to hide, and `return` for what is returned. Names that speak of secrets,
+/// like `password` or `accessToken`, are hidden without it.
+///
+/// ```swift
+/// @Hidden("email", "return")
+/// func session(for email: String) async throws -> Session
+/// ```
+@attached(peer)
+public macro Hidden(_ names: String...) =
+  #externalMacro(module: "ViperaMacros", type: "HiddenMacro")

@@ -1,0 +1,40 @@
+import Synchronization
+
+/// The calls that one or several spies received, in order, as text.
+///
+/// A spy makes its own; give several spies the same one to see their calls in one order. What is
+/// secret is hidden here: only a recorder's typed `arguments` hold it.
+public final class SpyTranscript: Sendable {
+  private let entries = Mutex<[Entry]>([])
+
+  /// Creates an empty transcript.
+  public init() {}
+
+  /// The names of what was called: `["show(_:)", "title ="]`.
+  public var calls: [String] {
+    entries.withLock { $0.map(\.name) }
+  }
+
+  /// The calls with their arguments: `["show(state: loading)", "title = \"Employees\""]`.
+  public var lines: [String] {
+    entries.withLock { $0.map(\.line) }
+  }
+
+  func note(_ name: String, _ arguments: [FlowArgument]) {
+    entries.withLock { $0.append(Entry(name: name, arguments: arguments)) }
+  }
+}
+
+extension SpyTranscript {
+  private struct Entry {
+    let name: String
+    let arguments: [FlowArgument]
+
+    var line: String {
+      if name.hasSuffix(" ="), let value = arguments.last { return "\(name) \(value.text)" }
+      guard let parenthesis = name.firstIndex(of: "(") else { return name }
+      let list = arguments.map { "\($0.name): \($0.text)" }.joined(separator: ", ")
+      return "\(name[..<parenthesis])(\(list))"
+    }
+  }
+}

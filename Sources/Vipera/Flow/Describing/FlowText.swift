@@ -1,0 +1,169 @@
+/// Describes a value for a diagram: short, and in bounded time however large the value is.
+///
+/// Lists show how many items they have, structs their first fields, objects their type's name, and
+/// fields whose names speak of secrets only `•••`.
+@usableFromInline
+struct FlowText {
+  static let longest = 160
+  private static let deepest = 3
+  private static let mostFields = 6
+  private static let mostListed = 3
+
+  private var text = ""
+  private var visits = 24
+
+  /// Describes `value`, whatever it is.
+  @inlinable
+  static func describing<Value>(_ value: Value) -> String {
+    // Comparing types costs nothing where the type is known; casting first would cost more than
+    // the rest of a message.
+    if Value.self == Int.self, let number = value as? Int { return String(number) }
+    if Value.self == Bool.self, let truth = value as? Bool { return truth ? "true" : "false" }
+    if Value.self == String.self, let text = value as? String { return quoting(text) }
+    if let items = value as? any FlowItems, let text = summing(items) { return text }
+    return reflecting(value)
+  }
+
+  /// Describes `value` by looking into it.
+  @usableFromInline
+  static func reflecting<Value>(_ value: Value) -> String {
+    var writer = FlowText()
+    writer.write(value, depth: 0)
+    return shortened(writer.text)
+  }
+
+  /// Quotes `text`, shortened.
+  ///
+  /// The result is a copy that keeps no spare room of the original alive.
+  @usableFromInline
+  static func quoting(_ text: String) -> String {
+    let bytes = shortened(text).utf8
+    // Written in one go: appending quote, text and quote costs twice as much.
+    return String(unsafeUninitializedCapacity: bytes.count + 2) { buffer in
+      let quote = UInt8(ascii: "\"")
+      buffer[0] = quote
+      let end = buffer[1...].initialize(fromContentsOf: bytes)
+      buffer[end] = quote
+      return end + 1
+    }
+  }
+
+  /// Tells the size of a list that is too long to be written out.
+  @usableFromInline
+  static func summing(_ items: any FlowItems) -> String? {
+    items.count > mostListed ? "[\(items.count) × \(items.itemName)]" : nil
+  }
+
+  /// Cuts `text` after `longest` characters.
+  static func shortened(_ text: String) -> String {
+    // A text with few bytes cannot have many characters, and counting bytes is free.
+    guard text.utf8.count > longest else { return text }
+    // One character may be megabytes of combining marks, so scalars are counted first.
+    let kept = Substring(text.unicodeScalars.prefix(longest * 4)).prefix(longest)
+    return kept.endIndex == text.endIndex ? text : kept + "…"
+  }
+
+  private mutating func write(_ value: Any, depth: Int) {
+    visits -= 1
+    guard visits > 0 else { return text += "…" }
+    if let string = value as? String { return text += Self.quoting(string) }
+    if let substring = value as? Substring { return text += Self.quoting(String(substring)) }
+    if let items = value as? any FlowItems, let sum = Self.summing(items) { return text += sum }
+    let mirror = Mirror(reflecting: value)
+    switch mirror.displayStyle {
+    case .optional: writeOptional(mirror, depth: depth)
+    case .dictionary: writePairs(mirror, depth: depth)
+    case .collection, .set: writeItems(mirror, depth: depth)
+    case .class, .foreignReference: text += Self.typeName(value)
+    case .tuple: writeFields(of: mirror, depth: depth)
+    case .enum: writeCase(value, mirror, depth: depth)
+    case .struct: writeStruct(value, mirror, depth: depth)
+    default: writePlain(value, mirror)
+    }
+  }
+
+  private mutating func writeOptional(_ mirror: Mirror, depth: Int) {
+    guard let wrapped = mirror.children.first else { return text += "nil" }
+    write(wrapped.value, depth: depth)
+  }
+
+  private mutating func writeItems(_ mirror: Mirror, depth: Int) {
+    guard depth < Self.deepest else { return text += "[…]" }
+    let items = mirror.children.prefix(Self.mostListed).map { child in
+      nested { $0.write(child.value, depth: depth + 1) }
+    }
+    // A set has no order; two recordings of the same set must read the same.
+    text += "[" + (mirror.displayStyle == .set ? items.sorted() : items).joined(separator: ", ")
+    text += mirror.children.dropFirst(Self.mostListed).isEmpty ? "]" : ", …]"
+  }
+
+  private mutating func writePairs(_ mirror: Mirror, depth: Int) {
+    guard depth < Self.deepest else { return text += "[…]" }
+    guard !mirror.children.isEmpty else { return text += "[:]" }
+    let pairs = mirror.children.prefix(Self.mostListed).map { child in
+      nested { $0.writePair(Mirror(reflecting: child.value), depth: depth + 1) }
+    }
+    text += "[" + pairs.sorted().joined(separator: ", ") + "]"
+  }
+
+  private mutating func writePair(_ pair: Mirror, depth: Int) {
+    guard let key = pair.children.first?.value, let value = pair.children.dropFirst().first?.value
+    else { return }
+    let name = nested { $0.write(key, depth: depth) }
+    text += name + ": "
+    // A dictionary is a form without types: its keys are the names of its values.
+    if SecretNames.contain(name) { text += SecretNames.mask } else { write(value, depth: depth) }
+  }
+
+  /// What `writing` writes, to be put in order before it becomes part of the text.
+  private mutating func nested(_ writing: (inout FlowText) -> Void) -> String {
+    let outer = text
+    text = ""
+    defer { text = outer }
+    writing(&self)
+    return text
+  }
+
+  private mutating func writeCase(_ value: Any, _ mirror: Mirror, depth: Int) {
+    guard let payload = mirror.children.first else { return writePlain(value, mirror) }
+    text += payload.label ?? Self.typeName(value)
+    guard !SecretNames.contain(payload.label ?? "") else { return text += "(\(SecretNames.mask))" }
+    let inner = Mirror(reflecting: payload.value)
+    if inner.displayStyle == .tuple { return writeFields(of: inner, depth: depth) }
+    text += "("
+    write(payload.value, depth: depth + 1)
+    text += ")"
+  }
+
+  private mutating func writeStruct(_ value: Any, _ mirror: Mirror, depth: Int) {
+    if value is any CustomStringConvertible { return writePlain(value, mirror) }
+    text += Self.typeName(value)
+    guard !mirror.children.isEmpty else { return }
+    writeFields(of: mirror, depth: depth)
+  }
+
+  private mutating func writeFields(of mirror: Mirror, depth: Int) {
+    guard depth < Self.deepest else { return text += "(…)" }
+    text += "("
+    for (index, child) in mirror.children.prefix(Self.mostFields).enumerated() {
+      if index > 0 { text += ", " }
+      let name = child.label ?? ""
+      if !name.isEmpty, !name.hasPrefix(".") { text += "\(name): " }
+      if SecretNames.contain(name) {
+        text += SecretNames.mask
+      } else {
+        write(child.value, depth: depth + 1)
+      }
+    }
+    text += mirror.children.count > Self.mostFields ? ", …)" : ")"
+  }
+
+  private mutating func writePlain(_ value: Any, _ mirror: Mirror) {
+    let isFunction = mirror.displayStyle == nil && !(value is any CustomStringConvertible)
+    text += isFunction ? Self.typeName(value) : Self.shortened(String(describing: value))
+  }
+
+  private static func typeName(_ value: Any) -> String {
+    shortened("\(type(of: value))")
+  }
+}

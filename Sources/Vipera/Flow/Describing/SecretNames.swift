@@ -1,0 +1,61 @@
+/// The names whose values never enter a recording, whoever forgets to mark them.
+///
+/// Every argument of every message comes by here, so the letters of a name are looked at first, as
+/// a set of bits: a name that lacks one letter of a word cannot contain the word, which settles
+/// nearly all names in one pass without copying or allocating.
+@usableFromInline
+package enum SecretNames {
+  /// What stands in a recording instead of a secret.
+  @usableFromInline package static let mask = "•••"
+
+  /// Words that make a name a secret wherever they stand in it: `newPassword`, `access_token`.
+  package static let words = [
+    "password", "passcode", "passphrase", "secret", "token", "credential", "cvv", "apikey",
+    "authorization",
+  ]
+
+  /// A secret only as a whole name: it stands in `spinner`, too.
+  private static let pin = Array("pin".utf8)
+  private static let spelled = words.map { Array($0.utf8) } + [pin]
+  private static let wordLetters = spelled.map(letters)
+
+  /// Whether `name` speaks of a secret.
+  package static func contain(_ name: String) -> Bool {
+    name.utf8.withContiguousStorageIfAvailable(speaksOfSecret)
+      ?? Array(name.utf8).withUnsafeBufferPointer(speaksOfSecret)
+  }
+
+  private static func speaksOfSecret(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+    let present = letters(name)
+    guard wordLetters.contains(where: { $0 & present == $0 }) else { return false }
+    if end(of: pin, in: name, from: 0) == name.count { return true }
+    return name.indices.contains { start in
+      spelled.contains { $0 != pin && end(of: $0, in: name, from: start) != nil }
+    }
+  }
+
+  /// Where `word` ends, if `name` spells it from `start` on, underscores aside.
+  private static func end(
+    of word: [UInt8],
+    in name: UnsafeBufferPointer<UInt8>,
+    from start: Int
+  ) -> Int? {
+    var place = start
+    for letter in word {
+      while place < name.count, name[place] == UInt8(ascii: "_") { place += 1 }
+      guard place < name.count, lowercased(name[place]) == letter else { return nil }
+      place += 1
+    }
+    return place
+  }
+
+  /// ASCII only: that is what Swift's names and the words above are written in.
+  private static func lowercased(_ byte: UInt8) -> UInt8 {
+    UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte ? byte | 0x20 : byte
+  }
+
+  /// A bit for each letter that occurs, the same for its capital; other bytes may share it.
+  private static func letters(_ bytes: some Sequence<UInt8>) -> UInt32 {
+    bytes.reduce(0) { $0 | 1 << UInt32($1 & 0x1F) }
+  }
+}

@@ -1,0 +1,56 @@
+import Synchronization
+
+/// An answer that comes once: from a sheet, from an alert.
+///
+/// Whoever waits gets the answer, or nil as soon as the waiting task is cancelled, also when it was
+/// cancelled before it began to wait.
+final class OneShot<Value: Sendable>: Sendable {
+  private enum State {
+    case open
+    case waiting(CheckedContinuation<Value?, Never>)
+    case answered(Value?)
+  }
+
+  private let state = Mutex(State.open)
+
+  /// Gives the answer; only the first one counts.
+  func answer(_ value: Value?) {
+    let waiter = state.withLock { state -> CheckedContinuation<Value?, Never>? in
+      switch state {
+      case .open:
+        state = .answered(value)
+        return nil
+      case .waiting(let waiter):
+        state = .answered(value)
+        return waiter
+      case .answered:
+        return nil
+      }
+    }
+    waiter?.resume(returning: value)
+  }
+
+  /// Waits for the answer. One task may wait.
+  func value(isolation: isolated (any Actor)? = #isolation) async -> Value? {
+    await withTaskCancellationHandler {
+      // Only a closure that captures the caller's actor stays on it (decision 2).
+      _ = isolation
+      return await withCheckedContinuation { continuation in
+        let answer = state.withLock { state -> Value?? in
+          switch state {
+          case .open:
+            state = .waiting(continuation)
+            return nil
+          case .answered(let value):
+            return .some(value)
+          case .waiting:
+            preconditionFailure("Two tasks wait for one answer.")
+          }
+        }
+        if let answer { continuation.resume(returning: answer) }
+      }
+    } onCancel: {
+      answer(nil)
+    }
+  }
+}

@@ -1,0 +1,111 @@
+/// What lies above what: tabs at the bottom, each with a stack, and sheets above them.
+///
+/// The tree knows ids alone. Its methods say which screens left, and their owner lets go of those.
+public struct ScreenTree: Hashable, Sendable {
+  /// Stacks of which one shows: tabs at the bottom, a single stack in a sheet.
+  public struct Layer: Hashable, Sendable {
+    /// The stacks, each from its first screen up; empty while a tab was never shown.
+    public internal(set) var stacks: [[ScreenID]]
+    /// Which stack shows.
+    public internal(set) var selected: Int
+    /// The screen that opened the sheet; nil for the bottom.
+    public let opener: ScreenID?
+
+    /// The screen on top of the selected stack.
+    public var top: ScreenID? { stacks[selected].last }
+  }
+
+  /// The layers from the bottom up.
+  public private(set) var layers: [Layer] = []
+
+  private let limits: Limits
+
+  init(limits: Limits = Limits()) {
+    self.limits = limits
+  }
+
+  /// The screen that can be seen and used.
+  public var visible: ScreenID? { layers.last?.top }
+
+  /// Every screen, from the bottom up.
+  public var screens: [ScreenID] { layers.flatMap { $0.stacks.flatMap(\.self) } }
+
+  /// Puts `stacks` in place of everything; none leaves an empty tree.
+  mutating func replace(with stacks: [[ScreenID]], selected: Int) -> [ScreenID] {
+    let left = screens
+    layers = stacks.isEmpty ? [] : [Layer(stacks: stacks, selected: selected, opener: nil)]
+    return left
+  }
+
+  /// Shows another tab of the bottom layer, closing the sheets above it.
+  mutating func select(_ index: Int) -> [ScreenID] {
+    guard let bottom = layers.first, bottom.stacks.indices.contains(index) else { return [] }
+    let left = removeLayers(from: 1)
+    layers[0].selected = index
+    return left
+  }
+
+  /// Puts `screen` on top of the stack that holds `below`, or of the one that shows.
+  mutating func push(_ screen: ScreenID, above below: ScreenID?) -> [ScreenID] {
+    guard !layers.isEmpty else { return replace(with: [[screen]], selected: 0) }
+    let place = below.flatMap(self.place) ?? Place(
+      layer: layers.count - 1,
+      stack: layers[layers.count - 1].selected
+    )
+    layers[place.layer].stacks[place.stack].append(screen)
+    let depth = layers[place.layer].stacks[place.stack].count
+    guard depth > limits.depth else { return [] }
+    // The way back is bounded: what lies just above the first screen is forgotten.
+    let forgotten = layers[place.layer].stacks[place.stack].remove(at: 1)
+    return [forgotten] + closeSheets(openedBy: [forgotten])
+  }
+
+  /// Whether there is room for one more sheet.
+  var canPresent: Bool { !layers.isEmpty && layers.count <= limits.sheets }
+
+  /// Opens `screen` as a sheet above everything.
+  mutating func present(_ screen: ScreenID, from opener: ScreenID) {
+    precondition(canPresent, "There is no room for one more sheet.")
+    layers.append(Layer(stacks: [[screen]], selected: 0, opener: opener))
+  }
+
+  /// Removes `screen` with what lies above it; a sheet that is then empty closes.
+  ///
+  /// The first screen of the bottom layer stays: there is nothing below it.
+  mutating func pop(_ screen: ScreenID) -> [ScreenID] {
+    guard let place = place(of: screen) else { return [] }
+    let stack = layers[place.layer].stacks[place.stack]
+    guard let index = stack.firstIndex(of: screen) else { return [] }
+    guard index > 0 else { return place.layer == 0 ? [] : removeLayers(from: place.layer) }
+    return cut(place, to: index)
+  }
+
+  /// Removes everything above the first screen of the stack that holds `screen`.
+  mutating func popToRoot(of screen: ScreenID) -> [ScreenID] {
+    guard let place = place(of: screen) else { return [] }
+    return cut(place, to: 1)
+  }
+
+  /// Closes the sheet that holds `screen`, with the sheets above it.
+  mutating func dismiss(_ screen: ScreenID) -> [ScreenID] {
+    guard let place = place(of: screen), place.layer > 0 else { return [] }
+    return removeLayers(from: place.layer)
+  }
+
+  private mutating func cut(_ place: Place, to count: Int) -> [ScreenID] {
+    let left = Array(layers[place.layer].stacks[place.stack].dropFirst(count))
+    layers[place.layer].stacks[place.stack].removeLast(left.count)
+    return left + closeSheets(openedBy: left)
+  }
+
+  private mutating func closeSheets(openedBy openers: [ScreenID]) -> [ScreenID] {
+    let sheet = layers.firstIndex { layer in layer.opener.map(openers.contains) ?? false }
+    return sheet.map { removeLayers(from: $0) } ?? []
+  }
+
+  private mutating func removeLayers(from index: Int) -> [ScreenID] {
+    let left = layers[index...].flatMap { $0.stacks.flatMap(\.self) }
+    layers.removeSubrange(index...)
+    return left
+  }
+}

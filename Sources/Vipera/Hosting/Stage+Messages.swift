@@ -1,0 +1,52 @@
+extension Stage {
+  /// Answers the alert on screen.
+  public func answerAlert(_ button: Alert.Button) {
+    guard let question = questions.first, question.alert.buttons.contains(button) else { return }
+    questions.removeFirst()
+    question.answer.answer(button)
+    changed()
+  }
+
+  /// Shows a toast, or has it wait for its turn.
+  public func toast(_ toast: Toast) {
+    let action = toasts.add(toast)
+    changed()
+    perform(action)
+  }
+
+  func ask(_ alert: Alert, from asker: ScreenID) -> OneShot<Alert.Button>? {
+    guard questions.count < configuration.waitingAlerts else { return nil }
+    let answer = OneShot<Alert.Button>()
+    questions.append(Question(alert: alert, asker: asker, answer: answer))
+    changed()
+    return answer
+  }
+
+  /// Takes back a question whose asker no longer waits.
+  func withdraw(_ answer: OneShot<Alert.Button>) {
+    questions.removeAll { $0.answer === answer }
+    changed()
+  }
+
+  private func perform(_ action: ToastQueue.Action) {
+    guard case .wait(let duration) = action else { return }
+    // Not in a capture list: an async closure that has one leaves the actor (decision 2).
+    weak let stage = self
+    let clock = configuration.clock
+    timing.start(on: owner) {
+      do {
+        try await clock.sleep(for: duration)
+      } catch {
+        // The stage was closed, so nobody sees the toast any more.
+        return
+      }
+      stage?.toastPhaseEnded()
+    }
+  }
+
+  private func toastPhaseEnded() {
+    let action = toasts.phaseEnded()
+    changed()
+    perform(action)
+  }
+}

@@ -1,0 +1,80 @@
+extension Stage {
+  /// Replaces everything by one module.
+  public func setRoot(_ route: some Route) {
+    tabs = []
+    let screen = open(routes.any(route))
+    change { $0.replace(with: [[screen]], selected: 0) }
+  }
+
+  /// Replaces everything by tabs; each module is opened when its tab is first shown.
+  public func setTabs(_ routes: [any Route], selected: Int) {
+    precondition(
+      routes.indices.contains(selected),
+      "Tab \(selected) of \(routes.count) was selected. Select one from 0 to \(routes.count - 1)."
+    )
+    let tabs = routes.map { self.routes.erase($0) }
+    let first = open(tabs[selected])
+    self.tabs = tabs
+    let stacks = tabs.indices.map { $0 == selected ? [first] : [] }
+    change { $0.replace(with: stacks, selected: selected) }
+  }
+
+  /// Shows another tab, as it was left; what is no tab is ignored.
+  public func selectTab(_ index: Int) {
+    guard tabs.indices.contains(index), let bottom = tree.layers.first else { return }
+    let isNew = bottom.stacks[index].isEmpty
+    let opened = isNew ? open(tabs[index]) : nil
+    change { tree in
+      var left = tree.select(index)
+      if let opened { left += tree.push(opened, above: nil) }
+      return left
+    }
+  }
+
+  /// Opens a module above `below`, or above what can be seen.
+  public func push(_ route: some Route, above below: ScreenID? = nil) {
+    let screen = open(routes.any(route))
+    change { $0.push(screen, above: below) }
+  }
+
+  /// Opens the module that an address stands for above what can be seen.
+  public func open(location: String) throws(RouteTable.Error) {
+    let screen = open(try routes.route(at: location))
+    change { $0.push(screen, above: nil) }
+  }
+
+  /// Leaves a screen with what lies above it; the last screen stays.
+  public func pop(_ screen: ScreenID) {
+    change { $0.pop(screen) }
+  }
+
+  /// Leaves everything above the first screen of the stack that holds `screen`.
+  public func popToRoot(of screen: ScreenID) {
+    change { $0.popToRoot(of: screen) }
+  }
+
+  /// Closes the sheet that holds `screen`.
+  public func dismiss(_ screen: ScreenID) {
+    change { $0.dismiss(screen) }
+  }
+
+  /// Does what the person means by "back": closes the topmost screen, or nothing at the bottom.
+  public func back() {
+    guard let visible = tree.visible else { return }
+    change { $0.pop(visible) }
+  }
+
+  func present<R: Route>(
+    _ route: R,
+    from opener: ScreenID
+  ) -> (screen: ScreenID, outcome: OneShot<any Sendable>)? {
+    let outcome = OneShot<any Sendable>()
+    guard tree.canPresent else { return nil }
+    let screen = open(routes.any(route), outcome: outcome)
+    change { tree in
+      tree.present(screen, from: opener)
+      return []
+    }
+    return (screen, outcome)
+  }
+}

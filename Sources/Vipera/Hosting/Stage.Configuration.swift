@@ -1,0 +1,37 @@
+extension Stage {
+  /// The bounds of a stage and what it is given.
+  public struct Configuration: Sendable {
+    /// Records what modules say to each other; nil records nothing and costs nothing.
+    public var flow: Flow?
+    /// Times the toasts.
+    public var clock: any Clock<Duration>
+    /// How long toasts stay.
+    public var toastTiming: Toast.Timing
+    /// The most toasts that wait. 8 unless you say otherwise.
+    public var waitingToasts: Int
+    /// The most alerts that wait for an answer; more are answered by nil. 8 unless you say otherwise.
+    public var waitingAlerts: Int
+    /// How much may lie above each other.
+    public var screens: ScreenTree.Limits
+    /// Whether a leak is explained by reading the properties of what is left. On while developing;
+    /// turn it off where other threads use objects that parts hold.
+    public var explainsLeaks: Bool
+    /// The most leaks that are kept. 100 unless you say otherwise.
+    public var keptLeaks: Int
+    /// Runs what leaves the session's actor, for hosts that want to see all of it, like a test's.
+    public var executor: (any TaskExecutor)?
+
+    /// Takes the documented defaults.
+    public init(flow: Flow? = nil, clock: any Clock<Duration> = ContinuousClock()) {
+      self.flow = flow
+      self.clock = clock
+      toastTiming = Toast.Timing()
+      waitingToasts = 8
+      waitingAlerts = 8
+      screens = ScreenTree.Limits()
+      explainsLeaks = true
+      keptLeaks = 100
+      executor = nil
+    }
+  }
+}

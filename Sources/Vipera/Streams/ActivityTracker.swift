@@ -1,0 +1,40 @@
+/// Tells whether any work is running: true with the first, false after the last.
+///
+/// ```swift
+/// activity.bind(to: \.isSpinnerVisible, of: screen)
+/// ```
+///
+/// A subscription begins with the present state and then receives only changes, so one request is
+/// exactly false, true, false, whether it succeeds, fails or is cancelled.
+public final class ActivityTracker: SignalSource {
+  private let state = StateRelay(false)
+  private var running = 0
+
+  /// Creates a tracker with nothing running.
+  public init() {}
+
+  /// Whether any work is running now.
+  public var isActive: Bool { running > 0 }
+
+  /// True while work is running.
+  public var signal: Signal<Bool> { state.signal }
+
+  /// Counts `operation` as running until it returns or throws.
+  public func track<Output, Failure: Error>(
+    _ operation: () async throws(Failure) -> Output
+  ) async throws(Failure) -> Output {
+    begin()
+    defer { end() }
+    return try await operation()
+  }
+
+  func begin() {
+    running += 1
+    if running == 1 { state.send(true) }
+  }
+
+  func end() {
+    running -= 1
+    if running == 0 { state.send(false) }
+  }
+}

@@ -1,0 +1,30 @@
+extension SignalSource {
+  /// Carries a value once no newer one has come for `interval`.
+  ///
+  /// A value that comes exactly at the end of the interval is too late to replace the older one:
+  /// both are carried. What waits when the subscription or its task scope is cancelled is dropped.
+  ///
+  /// - Parameters:
+  ///   - interval: How long it must be quiet; not negative.
+  ///   - clock: The clock that measures it; a manual one in tests.
+  /// - Returns: The values after which it was quiet.
+  public func debounce<C: Clock>(
+    for interval: Duration,
+    clock: C
+  ) -> Signal<Element> where C.Duration == Duration {
+    precondition(
+      interval >= .zero,
+      "A debounce of \(interval) would end before it began. Pass zero or more."
+    )
+    let upstream = signal
+    return Signal { context, sink in
+      let storage = DebounceStorage(
+        interval: interval,
+        clock: clock,
+        start: context.starter(for: "debounce"),
+        sink: sink
+      )
+      return storage.subscribe(to: upstream, context)
+    }
+  }
+}

@@ -1,0 +1,40 @@
+extension SignalSource {
+  /// Takes failures out of the stream and hands them to `handle`; successes pass, unwrapped.
+  ///
+  /// What is bound below sees only content, so an error never wipes what is on screen:
+  ///
+  /// ```swift
+  /// .catchFailures(with: self) { presenter, error in presenter.router.showAlert("\(error)") }
+  /// .bind(to: beers)
+  /// ```
+  public func catchFailures<Success, Failure>(
+    _ handle: @escaping (Failure) -> Void
+  ) -> Signal<Success> where Element == Result<Success, Failure> {
+    compactMap { result in
+      switch result {
+      case .success(let value): return value
+      case .failure(let error):
+        handle(error)
+        return nil
+      }
+    }
+  }
+
+  /// Takes failures out and hands them to `handle` together with `owner`, which is held weakly.
+  public func catchFailures<Owner: AnyObject, Success, Failure>(
+    with owner: Owner,
+    _ handle: @escaping (Owner, Failure) -> Void
+  ) -> Signal<Success> where Element == Result<Success, Failure> {
+    catchFailures { [weak owner] error in
+      guard let owner else { return }
+      handle(owner, error)
+    }
+  }
+
+  /// Takes failures out of the stream and sends them to `relay`; successes pass, unwrapped.
+  public func catchFailures<Success, Failure>(
+    to relay: Relay<Failure>
+  ) -> Signal<Success> where Element == Result<Success, Failure> {
+    catchFailures { error in relay.send(error) }
+  }
+}

@@ -1,0 +1,113 @@
+/// A stream one can send values to; it never fails and never ends.
+///
+/// ```swift
+/// let rollTapped = Relay<Void>()
+/// ```
+///
+/// Subscribers receive values in the order in which they subscribed, and every one of them receives
+/// a value before any of them receives the next. A value that a subscriber sends while another is
+/// being delivered waits for its turn. Who subscribes during a delivery begins with the next value;
+/// who cancels during a delivery receives nothing more.
+///
+/// Values are not remembered; ``StateRelay`` does that.
+public final class Relay<Element>: SignalSource {
+  @usableFromInline var subscribers: [RelaySubscriber<Element>] = []
+  @usableFromInline var queue = DeliveryQueue<Element>()
+  @usableFromInline var hasCancelled = false
+  private var nextID = 0
+
+  /// Sees every value that is sent, for the flow recorder.
+  @usableFromInline package var tap: SignalTap<Element>?
+
+  /// Creates a relay without subscribers.
+  public init() {}
+
+  /// Its read-only side.
+  public var signal: Signal<Element> {
+    Signal { _, sink in self.subscribe(sink) }
+  }
+
+  /// Delivers `element` to every subscriber, after the values that were sent before it.
+  @inlinable
+  public func send(_ element: Element) {
+    let frame = tap?(element)
+    switch queue.begin() {
+    case .wait:
+      queue.enqueue(DeliveryEntry(element: element, frame: frame))
+    case .deliver:
+      deliver(element, in: frame)
+      deliverWaiting()
+    }
+  }
+
+  /// Registers a subscriber without starting anything else.
+  @usableFromInline
+  func subscribe(_ sink: @escaping (Element) -> Void) -> Subscription {
+    nextID += 1
+    let id = nextID
+    subscribers.append(RelaySubscriber(id: id, sink: sink))
+    // Weak, so that no subscription is part of a cycle: the relay holds its sinks, and what a sink
+    // holds may hold this subscription.
+    return Subscription { [weak self] in self?.remove(id) }
+  }
+
+  /// Registers a subscriber that first receives `element` alone, before any later value.
+  func subscribe(
+    replaying element: Element,
+    _ sink: @escaping (Element) -> Void
+  ) -> Subscription {
+    let subscription = subscribe(sink)
+    let action = queue.begin()
+    sink(element)
+    if action == .deliver { deliverWaiting() }
+    return subscription
+  }
+
+  @inlinable
+  func deliver(_ element: Element, in frame: DeliveryFrame?) {
+    guard let frame else { return deliver(element) }
+    frame { deliver(element) }
+  }
+
+  @inlinable
+  func deliver(_ element: Element) {
+    // Subscribers may come while this runs and stand at the end; none is removed before it is over.
+    for index in 0..<subscribers.count {
+      subscribers[index].sink?(element)
+    }
+  }
+
+  @inlinable
+  func deliverWaiting() {
+    while let entry = queue.next() {
+      deliver(entry.element, in: entry.frame)
+    }
+    if hasCancelled { sweep() }
+  }
+
+  @usableFromInline
+  func sweep() {
+    hasCancelled = false
+    subscribers.removeAll { $0.sink == nil }
+  }
+
+  private func remove(_ id: Int) {
+    guard let index = subscribers.firstIndex(where: { $0.id == id }) else { return }
+    // The sink is let go after the array was changed: what it frees may come back to this relay.
+    let sink = subscribers[index].sink.take()
+    if queue.isDelivering {
+      hasCancelled = true
+    } else {
+      subscribers.remove(at: index)
+    }
+    withExtendedLifetime(sink) {}
+  }
+}
+
+extension Relay where Element == Void {
+  /// Tells every subscriber that it happened.
+  @inlinable
+  public func send() {
+    send(())
+  }
+}

@@ -1,0 +1,70 @@
+extension SignalSource {
+  /// Runs the chain and hands every value to `body`, until the subscription is cancelled.
+  ///
+  /// Operators with tasks (`debounce`, `flatMapLatest`) run them on the actor that binds and in the
+  /// task scope of the event that binds. Bind those in an async method, which knows its actor; a
+  /// plain method does not and has to take and pass `isolation`.
+  ///
+  /// - Parameters:
+  ///   - isolation: The actor that owns the module; the caller's own.
+  ///   - body: What to do with a value. What it captures lives as long as the subscription.
+  /// - Returns: The subscription, which ends when it is let go.
+  @inlinable
+  public func bind(
+    isolation: isolated (any Actor)? = #isolation,
+    _ body: @escaping (Element) -> Void
+  ) -> Subscription {
+    signal.subscribe(SubscriptionContext(isolation: isolation), body)
+  }
+
+  /// Hands every value to `body` together with `owner`, which is held weakly.
+  ///
+  /// For bindings that the owner itself keeps: `bind(with: self) { presenter, text in … }`.
+  @inlinable
+  public func bind<Owner: AnyObject>(
+    with owner: Owner,
+    isolation: isolated (any Actor)? = #isolation,
+    _ body: @escaping (Owner, Element) -> Void
+  ) -> Subscription {
+    bind(isolation: isolation) { [weak owner] element in
+      guard let owner else { return }
+      body(owner, element)
+    }
+  }
+
+  /// Sends every value on to `relay`.
+  @inlinable
+  public func bind(
+    to relay: Relay<Element>,
+    isolation: isolated (any Actor)? = #isolation
+  ) -> Subscription {
+    bind(isolation: isolation) { relay.send($0) }
+  }
+
+  /// Sends every value on to `relay`, which remembers it.
+  @inlinable
+  public func bind(
+    to relay: StateRelay<Element>,
+    isolation: isolated (any Actor)? = #isolation
+  ) -> Subscription {
+    bind(isolation: isolation) { relay.send($0) }
+  }
+
+  /// Assigns every value to a property of `object`, which is held weakly.
+  public func bind<Root: AnyObject>(
+    to property: ReferenceWritableKeyPath<Root, Element>,
+    of object: Root,
+    isolation: isolated (any Actor)? = #isolation
+  ) -> Subscription {
+    bind(isolation: isolation) { [weak object] element in object?[keyPath: property] = element }
+  }
+
+  /// Assigns every value to an optional property of `object`, which is held weakly.
+  public func bind<Root: AnyObject>(
+    to property: ReferenceWritableKeyPath<Root, Element?>,
+    of object: Root,
+    isolation: isolated (any Actor)? = #isolation
+  ) -> Subscription {
+    bind(isolation: isolation) { [weak object] element in object?[keyPath: property] = element }
+  }
+}

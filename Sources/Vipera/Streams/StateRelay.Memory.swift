@@ -1,0 +1,12 @@
+extension StateRelay {
+  /// The value of the delivery that began last.
+  @usableFromInline
+  final class Memory {
+    @usableFromInline var delivered: Element
+
+    @usableFromInline
+    init(_ initial: Element) {
+      delivered = initial
+    }
+  }
+}

@@ -1,0 +1,43 @@
+/// Where a subscription was made: the actor and the task scope that its operators' tasks belong to.
+///
+/// The scope is that of the event which bound the stream, not of the one which sends a value: a
+/// child module that sends to its parent's relay must not take the parent's work with it when it
+/// leaves.
+@usableFromInline
+struct SubscriptionContext {
+  /// Starts a task on the subscriber's actor and in its scope.
+  ///
+  /// The operation must be written without a capture list, with `weak let` before it instead: Swift
+  /// 6.3.1 runs an async closure that has one outside the actor (swiftlang/swift#87097).
+  typealias Starter = (_ operation: @escaping () async -> Void) -> Task<Void, Never>
+
+  private let start: Starter?
+
+  @usableFromInline
+  init(isolation: isolated (any Actor)?) {
+    guard isolation != nil else {
+      start = nil
+      return
+    }
+    let scope = TaskScope.current ?? TaskScope()
+    start = { operation in scope.start(isolation: isolation, operation) }
+  }
+
+  /// Returns what starts tasks, or stops the program where the stream was bound outside any actor.
+  ///
+  /// Asked when the subscription is made rather than at the first value, so that the mistake shows
+  /// at once and at the place where it was made.
+  func starter(for operatorName: String) -> Starter {
+    guard let start else {
+      preconditionFailure(
+        """
+        A stream with '\(operatorName)' was bound outside any actor, where nothing protects the \
+        parts its task would touch. Bind it in an async method ('viewDidLoad() async'), which runs \
+        on the host's actor, or pass 'isolation:'; in a test write 'withTestHost { … }' or \
+        '@MainActor'.
+        """
+      )
+    }
+    return start
+  }
+}

@@ -1,0 +1,74 @@
+/// Writes a requirement's declaration again, for something that stands in for the part.
+struct Signature {
+  let requirement: Requirement
+  /// What `Self` is called there.
+  let owner: String
+  /// `public ` or nothing.
+  let access: String
+
+  /// What stands before the parameters.
+  var head: String {
+    let keyword =
+      switch requirement.kind {
+      case .method(let name): "func \(Identifier.escaped(name))"
+      case .operatorFunction(let name): "func \(name)\(generics.isEmpty ? " " : "")"
+      case .property(let name, _): "var \(Identifier.escaped(name))"
+      case .subscript: "subscript"
+      case .initializer(let mark): "init\(mark)"
+      }
+    return access + modifiers + keyword + generics
+  }
+
+  /// The parameters, one by one.
+  var parameters: [String] {
+    requirement.parameters.map { parameter in
+      isSubscript ? subscriptParameter(parameter) : parameter.signature(self: owner)
+    }
+  }
+
+  /// What stands after the parameters: effects, result and constraints.
+  var tail: String {
+    let effects = isAccessed ? "" : requirement.signatureEffects(self: owner)
+    let result = requirement.result.map { type in
+      isProperty ? ": \(type.text(self: owner))" : " -> \(type.text(self: owner))"
+    }
+    let constraints = requirement.generics.whereClause
+    return effects + (result ?? (isSubscript ? " -> ()" : ""))
+      + (constraints.isEmpty ? "" : " \(constraints)")
+  }
+
+  private var generics: String { requirement.generics.clause }
+
+  private var modifiers: String {
+    let dropped: Set<String> = [
+      "mutating", "nonmutating", "consuming", "borrowing", "__consuming", "optional", "public",
+      "package", "internal", "fileprivate", "private", "required", "override",
+    ]
+    return requirement.modifiers.filter { !dropped.contains($0) }.map { "\($0) " }.joined()
+  }
+
+  private var isProperty: Bool {
+    if case .property = requirement.kind { return true }
+    return false
+  }
+
+  private var isSubscript: Bool { requirement.kind.isSubscript }
+
+  /// Whether effects stand with the accessors.
+  private var isAccessed: Bool { isProperty || isSubscript }
+
+  /// In a subscript one name alone is no label.
+  private func subscriptParameter(_ parameter: Parameter) -> String {
+    let name = Identifier.escaped(parameter.name)
+    let type = parameter.written.text(self: owner)
+    guard let label = parameter.label else { return "\(name): \(type)" }
+    return "\(Identifier.escapedLabel(label)) \(name): \(type)"
+  }
+}
+
+extension Requirement.Kind {
+  var isSubscript: Bool {
+    if case .subscript = self { return true }
+    return false
+  }
+}

@@ -1,0 +1,37 @@
+/// A contract as `@Contract` understands it: plain values, no syntax.
+struct ContractModel {
+  var name: String
+  var style: Style
+  var protocols: [ProtocolModel]
+  /// Names of the types declared inside the contract, which shadow what stands outside.
+  var declaredTypes: Set<String> = []
+  var place = Place(0)
+
+  /// The module's name: the contract's without the word that says it is a contract.
+  var module: String {
+    let suffixes = ["Contract", "Module", "Scene"]
+    guard let suffix = suffixes.first(where: { name.hasSuffix($0) && name != $0 }) else {
+      return name
+    }
+    return String(name.dropLast(suffix.count))
+  }
+
+  /// The protocol with role `role`, if the contract has one.
+  func protocolModel(named name: String) -> ProtocolModel? {
+    protocols.first { $0.name == name }
+  }
+
+  /// The protocol followed by those of this contract that it inherits from, each once.
+  func lineage(of model: ProtocolModel) -> [ProtocolModel] {
+    var line = [model]
+    var next = 0
+    while next < line.count {
+      for parent in line[next].inherits {
+        guard let found = protocolModel(named: parent.name) else { continue }
+        if !line.contains(where: { $0.name == found.name }) { line.append(found) }
+      }
+      next += 1
+    }
+    return line
+  }
+}

@@ -1,0 +1,58 @@
+/// One protocol seen as what a stand-in for its part must have: inherited requirements included.
+struct PartShape {
+  let contract: ContractModel
+  let model: ProtocolModel
+  let requirements: [Requirement]
+  let associatedTypes: [ProtocolModel.AssociatedType]
+  /// What follows `where` in the protocols it is made of.
+  let requirementsOfSelf: [SourceType]
+  /// The names of all protocols inherited from that the contract does not declare.
+  let foreign: Set<String>
+  let isolation: ProtocolModel.Isolation
+
+  init(_ model: ProtocolModel, in contract: ContractModel) {
+    self.contract = contract
+    self.model = model
+    let lineage = contract.lineage(of: model)
+    requirements = Self.merged(lineage)
+    var types: [ProtocolModel.AssociatedType] = []
+    for type in lineage.flatMap(\.associatedTypes)
+    where !types.contains(where: { $0.name == type.name }) {
+      types.append(type)
+    }
+    associatedTypes = types
+    requirementsOfSelf = lineage.flatMap(\.requirementsOfSelf)
+    let declared = Set(contract.protocols.map(\.name))
+    foreign = Set(lineage.flatMap(\.inherits).map(\.name).filter { !declared.contains($0) })
+    isolation = lineage.map(\.isolation).first { $0 != .caller } ?? .caller
+  }
+
+  /// Requirements of the protocol and of those it inherits from, each once.
+  private static func merged(_ lineage: [ProtocolModel]) -> [Requirement] {
+    var seen: Set<String> = []
+    return lineage.flatMap { parent in
+      parent.requirements.filter { requirement in
+        let types = requirement.parameters.map { $0.written.text(self: "Self") }
+        let result = requirement.result?.text(self: "Self") ?? ""
+        let effect = requirement.effects.isAsync ? "async" : ""
+        let key = [requirement.displayName, types.joined(separator: ","), result, effect]
+        return seen.insert((key + requirement.conditions).joined(separator: "|")).inserted
+      }
+    }
+  }
+
+  var name: String { model.name }
+
+  /// Whether the part may be used from several places at once.
+  var isShared: Bool {
+    isolation == .actor || !foreign.isDisjoint(with: KnownProtocols.sendable)
+  }
+
+  /// What members are prefixed with, so that they are as visible as the protocol.
+  var memberAccess: String {
+    ["public", "package"].contains(model.access) ? "\(model.access ?? "") " : ""
+  }
+
+  /// What types and functions beside the protocol are prefixed with.
+  var typeAccess: String { model.access.map { "\($0) " } ?? "" }
+}

@@ -1,0 +1,50 @@
+extension Requirement {
+  /// The name with its labels, as flows and transcripts show it: `signIn(email:password:)`.
+  var displayName: String {
+    switch kind {
+    case .method(let name), .operatorFunction(let name): name + labels
+    case .property(let name, _): name
+    case .subscript: "subscript\(labels)"
+    case .initializer: "init\(labels)"
+    }
+  }
+
+  /// The name other declarations could clash with, if it has one.
+  var baseName: String? {
+    switch kind {
+    case .method(let name), .property(let name, _): name
+    case .operatorFunction, .subscript, .initializer: nil
+    }
+  }
+
+  /// Whether the value called `name` must not be written anywhere.
+  func hides(_ name: String) -> Bool {
+    SecretWords.contain(name) || hidden.contains { $0.name == name }
+  }
+
+  /// Whether what is returned must not be written anywhere.
+  var hidesResult: Bool { hidden.contains { $0.name == "return" } }
+
+  /// What a call is prefixed with: `try await `, `await `, `try ` or nothing.
+  var callEffects: String {
+    (effects.failure == .never ? "" : "try ") + (effects.isAsync ? "await " : "")
+  }
+
+  /// The effects in a signature, with a space before each.
+  func signatureEffects(self owner: String) -> String {
+    (effects.isAsync ? " async" : "") + failureClause(self: owner)
+  }
+
+  private func failureClause(self owner: String) -> String {
+    switch effects.failure {
+    case .never: ""
+    case .any: " throws"
+    case .typed(let type): " throws(\(type.text(self: owner)))"
+    case .rethrown: " rethrows"
+    }
+  }
+
+  private var labels: String {
+    "(\(parameters.map { "\($0.label ?? "_"):" }.joined()))"
+  }
+}

@@ -1,0 +1,72 @@
+/// One requirement of a contract's protocol.
+struct Requirement {
+  var kind: Kind
+  /// Attributes that go with the requirement wherever it is written again.
+  var attributes: [String] = []
+  /// `static`, `mutating`, `nonisolated`, `prefix` …, in the order they were written.
+  var modifiers: [String] = []
+  var generics = Generics()
+  var parameters: [Parameter] = []
+  var effects = Effects()
+  /// What it returns, or a property's type; nil for nothing.
+  var result: SourceType?
+  /// The names the author asked to hide; `return` stands for what is returned.
+  var hidden: [HiddenName] = []
+  /// The `#if` conditions it stands under.
+  var conditions: [String] = []
+  var place = Place(0)
+
+  var isStatic: Bool { modifiers.contains("static") }
+  var isNonisolated: Bool { modifiers.contains { $0.hasPrefix("nonisolated") } }
+  var isMutating: Bool { modifiers.contains("mutating") }
+}
+
+extension Requirement {
+  /// What is required.
+  enum Kind: Equatable {
+    case method(String)
+    case operatorFunction(String)
+    case property(String, Accessors)
+    case `subscript`(Accessors)
+    /// The text is what follows `init`: nothing, `?` or `!`.
+    case initializer(String)
+  }
+
+  /// How a property or subscript may be used.
+  struct Accessors: Equatable {
+    var isSettable = false
+    /// Whether writing leaves the part itself as it is, as `nonmutating set` says.
+    var setsWithoutMutating = false
+  }
+
+  /// What a call may do besides returning.
+  struct Effects: Equatable {
+    var isAsync = false
+    var failure = Failure.never
+  }
+
+  /// What a call may throw.
+  enum Failure: Equatable {
+    case never
+    case any
+    case typed(SourceType)
+    case rethrown
+  }
+
+  /// A generic signature, in parts.
+  struct Generics: Equatable {
+    /// `<Value: Decodable>` as written, or nothing.
+    var clause = ""
+    /// `where …` as written, or nothing.
+    var whereClause = ""
+    var names: Set<String> = []
+    /// Those of `names` that can be seen to be `Sendable`.
+    var sendableNames: Set<String> = []
+  }
+
+  /// A name inside `@Hidden(…)`.
+  struct HiddenName: Equatable {
+    var name: String
+    var place = Place(0)
+  }
+}

@@ -1,0 +1,20 @@
+/// The roles a contract's protocols are named by.
+enum Role: String, CaseIterable {
+  case view = "View"
+  case presenter = "Presenter"
+  case interactor = "Interactor"
+  case interactorOutput = "InteractorOutput"
+  case router = "Router"
+  case worker = "Worker"
+  case dataStore = "DataStore"
+  case moduleInput = "ModuleInput"
+  case moduleOutput = "ModuleOutput"
+
+  /// The roles that belong to `style`.
+  static func roles(of style: Style) -> [Role] {
+    switch style {
+    case .viper: allCases
+    case .vip: allCases.filter { $0 != .interactorOutput }
+    }
+  }
+}

@@ -1,0 +1,14 @@
+/// The words that make a name a secret: the macro's copy of Vipera's `SecretNames`, because a
+/// compiler plugin cannot import the library it serves. A test holds both equal.
+enum SecretWords {
+  static let words = [
+    "password", "passcode", "passphrase", "secret", "token", "credential", "cvv", "apikey",
+    "authorization",
+  ]
+
+  /// Whether `name` speaks of a secret.
+  static func contain(_ name: String) -> Bool {
+    let plain = name.lowercased().filter { $0 != "_" }
+    return plain == "pin" || words.contains { plain.contains($0) }
+  }
+}

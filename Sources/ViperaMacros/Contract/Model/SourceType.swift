@@ -1,0 +1,44 @@
+/// A type as the author wrote it, on one line.
+///
+/// `Self` means another type in whatever stands in for a part, so it is kept apart from the text.
+struct SourceType: Equatable {
+  enum Piece: Equatable {
+    case text(String)
+    case selfType
+  }
+
+  var pieces: [Piece]
+  /// Every name used in it, qualified as written: `Employee.ID`.
+  var names: [TypeName] = []
+
+  init(_ text: String, names: [TypeName] = []) {
+    pieces = [.text(text)]
+    self.names = names
+  }
+
+  init(pieces: [Piece], names: [TypeName]) {
+    self.pieces = pieces
+    self.names = names
+  }
+
+  /// The type with `Self` spelled as `owner`.
+  func text(self owner: String) -> String {
+    pieces.map { piece in
+      switch piece {
+      case .text(let text): text
+      case .selfType: owner
+      }
+    }
+    .joined()
+  }
+
+  /// Whether `Self` occurs in it.
+  var mentionsSelf: Bool { pieces.contains(.selfType) }
+  /// Whether it is `Self` and nothing else.
+  var isSelf: Bool { pieces == [.selfType] }
+
+  /// Whether one of `generics` occurs in it.
+  func mentions(_ generics: Set<String>) -> Bool {
+    names.contains { generics.contains($0.root) }
+  }
+}

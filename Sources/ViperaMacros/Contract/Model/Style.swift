@@ -1,0 +1,5 @@
+/// The architecture a contract is written for; mirrors `Vipera.ContractStyle`.
+enum Style: String {
+  case viper
+  case vip
+}

@@ -1,0 +1,13 @@
+/// One name inside a type.
+struct TypeName: Equatable {
+  /// The name with what qualifies it: `EmployeesContract.View`.
+  var path: [String]
+  /// Whether `any` or `some` stands before it, so that it is a protocol.
+  var isConstraint = false
+  var place = Place(0)
+
+  /// The first name of the path.
+  var root: String { path.first ?? "" }
+  /// The last name of the path.
+  var leaf: String { path.last ?? "" }
+}

@@ -1,0 +1,74 @@
+/// Names the recorders of a spy.
+///
+/// A requirement's recorder is `on` and its name. Where requirements share a name, those that
+/// still look alike add, in this order, their argument labels, their parameter types, the type they
+/// return, and last their number. A name that the protocol itself uses gets `Spy` at its end.
+enum RecorderNames {
+  /// A name for each of `requirements`, in their order.
+  static func names(for requirements: [Requirement], avoiding reserved: Set<String>) -> [String] {
+    var names = requirements.map { base(of: $0) }
+    for stage in stages {
+      let counts = Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)
+      for index in names.indices where counts[names[index], default: 0] > 1 {
+        names[index] += stage(requirements[index])
+      }
+    }
+    var taken = reserved
+    return names.map { name in
+      var free = name
+      var number = 2
+      if taken.contains(free) { free = "\(name)Spy" }
+      while taken.contains(free) {
+        free = "\(name)\(number)"
+        number += 1
+      }
+      taken.insert(free)
+      return free
+    }
+  }
+
+  private static let stages: [@Sendable (Requirement) -> String] = [
+    { $0.parameters.compactMap(\.label).map(Identifier.capitalised).joined() },
+    { $0.parameters.map { words(in: $0.stored) }.joined() },
+    { requirement in requirement.result.map { "Returning\(words(in: $0))" } ?? "" },
+    { $0.effects.isAsync ? "Async" : "" },
+  ]
+
+  private static func base(of requirement: Requirement) -> String {
+    switch requirement.kind {
+    case .method(let name), .property(let name, _): "on\(Identifier.capitalised(name))"
+    case .operatorFunction(let name): "on\(name.map(word).joined())"
+    case .subscript: "onSubscript"
+    case .initializer: "onInit"
+    }
+  }
+
+  /// A type's name as part of another: `[Item?]` is `ArrayItemOptional`.
+  private static func words(in type: SourceType) -> String {
+    var words = ""
+    var starts = true
+    for character in type.text(self: "Self") {
+      switch character {
+      case "[": words += "Array"
+      case "?", "!": words += "Optional"
+      case let letter where letter.isLetter || letter.isNumber:
+        words += starts ? letter.uppercased() : String(letter)
+        starts = false
+        continue
+      default: break
+      }
+      starts = true
+    }
+    return words
+  }
+
+  private static func word(for character: Character) -> String {
+    let words: [Character: String] = [
+      "+": "Plus", "-": "Minus", "*": "Star", "/": "Slash", "%": "Percent", "<": "Less",
+      ">": "Greater", "=": "Equal", "!": "Bang", "&": "And", "|": "Or", "^": "Caret", "~": "Tilde",
+      "?": "Question", ".": "Dot",
+    ]
+    return words[character]
+      ?? "U\(character.unicodeScalars.map { String($0.value, radix: 16) }.joined())"
+  }
+}

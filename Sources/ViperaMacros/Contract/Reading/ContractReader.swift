@@ -1,0 +1,82 @@
+import SwiftSyntax
+
+/// Reads a contract into its model.
+struct ContractReader {
+  let places: SourcePlaces
+
+  /// Reads `declaration`, which carries the attribute `node`.
+  func read(_ declaration: EnumDeclSyntax, attribute node: AttributeSyntax) -> ContractModel {
+    var contents = Contents()
+    collect(declaration.memberBlock.members, under: [], into: &contents)
+    let types = TypeReader(places: places, functionAliases: contents.functionAliases)
+    let reader = ProtocolReader(places: places, types: types)
+    return ContractModel(
+      name: Identifier.plain(declaration.name.text),
+      style: style(of: node),
+      protocols: contents.protocols.map { reader.read($0.declaration, under: $0.conditions) },
+      declaredTypes: contents.declaredTypes,
+      place: places.mark(declaration.name)
+    )
+  }
+
+  /// The style named in `@Contract(.vip)`; `.viper` when none is.
+  private func style(of node: AttributeSyntax) -> Style {
+    guard case .argumentList(let arguments) = node.arguments,
+      let member = arguments.first?.expression.as(MemberAccessExprSyntax.self)
+    else { return .viper }
+    return Style(rawValue: member.declName.baseName.text) ?? .viper
+  }
+
+  private func collect(
+    _ members: MemberBlockItemListSyntax,
+    under conditions: [String],
+    into contents: inout Contents
+  ) {
+    for member in members {
+      let declaration = member.decl
+      if let found = declaration.as(ProtocolDeclSyntax.self) {
+        contents.protocols.append((found, conditions))
+        contents.collectAliases(in: found)
+      } else if let block = declaration.as(IfConfigDeclSyntax.self) {
+        for branch in Conditions.branches(of: block) {
+          collect(branch.members, under: conditions + [branch.condition], into: &contents)
+        }
+      } else {
+        contents.collectType(declaration)
+      }
+    }
+  }
+}
+
+extension ContractReader {
+  /// What a contract's body holds, sorted.
+  private struct Contents {
+    var protocols: [(declaration: ProtocolDeclSyntax, conditions: [String])] = []
+    var declaredTypes: Set<String> = []
+    var functionAliases: Set<String> = []
+
+    mutating func collectType(_ declaration: DeclSyntax) {
+      if let alias = declaration.as(TypeAliasDeclSyntax.self) { collectAlias(alias) }
+      if let named = declaration.asProtocol((any NamedDeclSyntax).self) {
+        declaredTypes.insert(Identifier.plain(named.name.text))
+      }
+    }
+
+    mutating func collectAliases(in declaration: ProtocolDeclSyntax) {
+      for member in declaration.memberBlock.members {
+        if let alias = member.decl.as(TypeAliasDeclSyntax.self) { collectAlias(alias) }
+        if let own = member.decl.as(AssociatedTypeDeclSyntax.self) {
+          declaredTypes.insert(Identifier.plain(own.name.text))
+        }
+      }
+    }
+
+    private mutating func collectAlias(_ alias: TypeAliasDeclSyntax) {
+      let name = Identifier.plain(alias.name.text)
+      declaredTypes.insert(name)
+      let value = alias.initializer.value
+      let bare = value.as(AttributedTypeSyntax.self)?.baseType ?? value
+      if bare.is(FunctionTypeSyntax.self) { functionAliases.insert(name) }
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import SwiftSyntax
+
+/// Turns `some` into `any`, for a place where the value is kept.
+final class SomeToAny: SyntaxRewriter {
+  override func visit(_ node: SomeOrAnyTypeSyntax) -> TypeSyntax {
+    guard node.someOrAnySpecifier.tokenKind == .keyword(.some) else { return super.visit(node) }
+    let any = node.someOrAnySpecifier.with(\.tokenKind, .keyword(.any))
+    return super.visit(node.with(\.someOrAnySpecifier, any))
+  }
+}
+
+extension SomeToAny {
+  /// `type` with every `some` replaced.
+  func rewrite(_ type: TypeSyntax) -> TypeSyntax {
+    visit(type)
+  }
+}

@@ -1,0 +1,75 @@
+import SwiftSyntax
+
+/// Reads types.
+struct TypeReader {
+  let places: SourcePlaces
+  /// Function types that the contract has given a name.
+  var functionAliases: Set<String> = []
+
+  /// The type as written.
+  func read(_ type: some SyntaxProtocol) -> SourceType {
+    SourceType(pieces: OneLine.pieces(of: type), names: names(in: type))
+  }
+
+  /// The type that a copy of a value of `type` has: without `inout`, `@escaping` and the like, and
+  /// with `any` where `some` stands.
+  func readStored(_ type: TypeSyntax) -> SourceType {
+    let bare = withoutSpecifiers(type)
+    let rewritten = SomeToAny().rewrite(bare)
+    return SourceType(pieces: OneLine.pieces(of: rewritten), names: names(in: type))
+  }
+
+  /// How an argument of `type` arrives.
+  func passing(of type: TypeSyntax) -> Parameter.Passing {
+    let attributed = type.as(AttributedTypeSyntax.self)
+    let attributes = attributed?.attributes.compactMap { name(of: $0) } ?? []
+    let specifiers = attributed?.specifiers.map(\.trimmedDescription) ?? []
+    if specifiers.contains("inout") { return .inout }
+    let isEscaping = attributes.contains("escaping")
+    if attributes.contains("autoclosure") { return .autoclosure(isEscaping: isEscaping) }
+    let bare = unwrapped(attributed?.baseType ?? type)
+    if isFunction(bare) { return isEscaping ? .escapingClosure : .lentClosure }
+    if isEscaping { return .escapingClosure }
+    return isOptionalFunction(bare) ? .escapingClosure : .value
+  }
+
+  private func name(of element: AttributeListSyntax.Element) -> String? {
+    element.as(AttributeSyntax.self)?.attributeName.trimmedDescription
+  }
+
+  private func isFunction(_ type: TypeSyntax) -> Bool {
+    if type.is(FunctionTypeSyntax.self) { return true }
+    guard let name = type.as(IdentifierTypeSyntax.self) else { return false }
+    return functionAliases.contains(name.name.text)
+  }
+
+  private func isOptionalFunction(_ type: TypeSyntax) -> Bool {
+    let wrapped =
+      type.as(OptionalTypeSyntax.self)?.wrappedType
+      ?? type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self)?.wrappedType
+    guard let wrapped else { return false }
+    return isFunction(unwrapped(withoutSpecifiers(unwrapped(wrapped))))
+  }
+
+  /// The type inside redundant parentheses.
+  private func unwrapped(_ type: TypeSyntax) -> TypeSyntax {
+    guard let tuple = type.as(TupleTypeSyntax.self), tuple.elements.count == 1,
+      let only = tuple.elements.first, only.firstName == nil
+    else { return type }
+    return unwrapped(only.type)
+  }
+
+  private func withoutSpecifiers(_ type: TypeSyntax) -> TypeSyntax {
+    guard let attributed = type.as(AttributedTypeSyntax.self) else { return type }
+    let dropped: Set<String> = ["escaping", "autoclosure", "noescape"]
+    let kept = attributed.attributes.filter { name(of: $0).map { !dropped.contains($0) } ?? true }
+    guard !kept.isEmpty else { return attributed.baseType.trimmed }
+    return TypeSyntax(attributed.with(\.specifiers, []).with(\.attributes, kept).trimmed)
+  }
+
+  private func names(in type: some SyntaxProtocol) -> [TypeName] {
+    let visitor = TypeNameVisitor(places: places)
+    visitor.walk(type)
+    return visitor.names
+  }
+}

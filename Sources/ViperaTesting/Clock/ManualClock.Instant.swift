@@ -1,0 +1,22 @@
+extension ManualClock {
+  /// A moment on the clock, counted from where it began.
+  public struct Instant: InstantProtocol {
+    /// How long the clock had been moved until then.
+    public let offset: Duration
+
+    /// The moment `duration` later.
+    public func advanced(by duration: Duration) -> Instant {
+      Instant(offset: offset + duration)
+    }
+
+    /// How long it takes from this moment to the other.
+    public func duration(to other: Instant) -> Duration {
+      other.offset - offset
+    }
+
+    /// Orders by time.
+    public static func < (one: Instant, other: Instant) -> Bool {
+      one.offset < other.offset
+    }
+  }
+}

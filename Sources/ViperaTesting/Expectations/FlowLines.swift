@@ -1,0 +1,32 @@
+/// Collects the lines of an expected flow; a string of several lines counts as several.
+@resultBuilder
+public enum FlowLines {
+  /// One line, or several.
+  public static func buildExpression(_ text: String) -> [String] { lines(text) }
+
+  /// The lines of a flow that several tests share.
+  public static func buildExpression(_ lines: [String]) -> [String] { lines.flatMap(Self.lines) }
+
+  /// All lines together.
+  public static func buildBlock(_ parts: [String]...) -> [String] { parts.flatMap { $0 } }
+
+  /// Lines behind an `if`.
+  public static func buildOptional(_ part: [String]?) -> [String] { part ?? [] }
+
+  /// Lines behind an `if` that holds.
+  public static func buildEither(first part: [String]) -> [String] { part }
+
+  /// Lines behind an `else`.
+  public static func buildEither(second part: [String]) -> [String] { part }
+
+  static func lines(_ text: String) -> [String] {
+    text.split(separator: "\n").map(line).filter { !$0.isEmpty }
+  }
+
+  /// The line as the outline writes it: with `→`, and nothing behind it.
+  private static func line(_ text: Substring) -> String {
+    var text = text
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return String(text).replacing(" -> ", with: " → ", maxReplacements: 1)
+  }
+}

@@ -1,0 +1,29 @@
+public import Testing
+import Vipera
+
+/// Expects that parts which know each other are gone once nobody else holds them.
+///
+/// ```swift
+/// expectReleased {
+///   let view = LoginScreen()
+///   let presenter = LoginPresenter()
+///   view.presenter = presenter
+///   presenter.view = view
+///   return [view, presenter]
+/// }
+/// ```
+///
+/// What is left fails the test with the path that holds it.
+///
+/// - Parameters:
+///   - sourceLocation: Where the failure is reported.
+///   - make: Makes the parts and lists them from the top down: the view first.
+public func expectReleased(
+  sourceLocation: SourceLocation = #_sourceLocation,
+  _ make: () throws -> [AnyObject]
+) rethrows {
+  let census = PartCensus(module: "The module", parts: try make())
+  for leak in census.leaks(explaining: true) {
+    Issue.record("\(leak)", sourceLocation: sourceLocation)
+  }
+}

@@ -1,0 +1,61 @@
+public import Testing
+public import Vipera
+
+extension TestHost {
+  /// Opens a module as the only one.
+  public func open(_ route: some Route) {
+    stage.setRoot(route)
+  }
+
+  /// Opens the module that an address stands for, as if it had been typed into a browser.
+  public func open(location: String) throws(RouteTable.Error) {
+    try stage.open(location: location)
+  }
+
+  /// Does what a person does on the visible screen, as a task of that screen's module, and runs what
+  /// follows from it.
+  ///
+  /// ```swift
+  /// await host.send { await presenter.retryTapped() }
+  /// ```
+  public func send(_ event: @escaping () async -> Void) async {
+    guard let module = stage.visible else {
+      preconditionFailure("Nothing is on screen that an event could be sent to. Open a module.")
+    }
+    module.send(event)
+    await settle()
+  }
+
+  /// Runs everything that can run: what is left waits for the clock, for an answer, or for something
+  /// outside the host.
+  public func settle() async {
+    await executor.settle()
+  }
+
+  /// Runs on until `condition` holds, for work outside the host, like a real server.
+  ///
+  /// The condition is looked at whenever something has run on the host.
+  ///
+  /// - Parameters:
+  ///   - limit: After this long, in real time, the test fails and goes on.
+  ///   - sourceLocation: Where the failure is reported.
+  ///   - condition: What is waited for.
+  public func until(
+    limit: Duration = .seconds(10),
+    sourceLocation: SourceLocation = #_sourceLocation,
+    _ condition: () -> Bool
+  ) async {
+    let deadline = Deadline(after: limit) { [executor] in executor.nudge() }
+    while !condition() {
+      guard !deadline.hasPassed else {
+        Issue.record(
+          "What the test waits for did not happen within \(limit).",
+          sourceLocation: sourceLocation
+        )
+        return
+      }
+      await executor.activity()
+    }
+
+  }
+}

@@ -1,0 +1,62 @@
+public import Testing
+public import Vipera
+
+extension TestHost {
+  /// The routes on screen, from the bottom up.
+  public var routes: [AnyRoute] {
+    stage.tree.screens.compactMap(stage.route)
+  }
+
+  /// The addresses on screen, from the bottom up.
+  public var locations: [String] {
+    routes.map(\.location)
+  }
+
+  /// The toast on screen and those that wait for their turn.
+  public var toasts: [Toast] {
+    (stage.toasts.current.map { [$0.toast] } ?? []) + stage.toasts.waiting
+  }
+
+  /// The alert that waits for an answer.
+  public var alert: Alert? { stage.alert }
+
+  /// Whether the screen is blocked by work.
+  public var isBusy: Bool { stage.busy.isBusy }
+
+  /// The view of the visible module, or a part of it, by its type or by a role of its contract.
+  ///
+  /// ```swift
+  /// let view = try host.part(LoginContract.ViewSpy.self)
+  /// let presenter = try host.part((any LoginContract.Presenter).self)
+  /// ```
+  ///
+  /// A role answers with the probe that notes what the part is told, so that the flow shows it.
+  ///
+  /// - Throws: A failure that names the parts there are.
+  public func part<Part>(_ type: Part.Type) throws -> Part {
+    guard let module = stage.visible else { throw MissingPart.noModule("\(type)") }
+    guard let part = module.part(type) else {
+      throw MissingPart.notAmong(module.partNames, wanted: "\(type)", module: module.name)
+    }
+    return part
+  }
+
+  /// Answers the alert with the button of this title, and runs what follows from it.
+  public func answerAlert(
+    _ title: String,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
+    guard let button = alert?.buttons.first(where: { $0.title == title }) else {
+      Issue.record(
+        """
+        No button '\(title)' to answer with: \
+        \(alert.map { "the alert has \($0.buttons.map(\.title))" } ?? "there is no alert").
+        """,
+        sourceLocation: sourceLocation
+      )
+      return
+    }
+    stage.answerAlert(button)
+    await settle()
+  }
+}

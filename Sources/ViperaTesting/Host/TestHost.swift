@@ -1,0 +1,27 @@
+public import Vipera
+
+/// The host of a test: opens modules without a browser or a phone and runs them, in a millisecond.
+///
+/// Everything of a test runs on its host, one thing after the other, so tests run in parallel with
+/// each other, and `settle()` knows when there is nothing left to do. Make one with `withTestHost`.
+public final class TestHost {
+  /// What is on screen: modules, tabs, sheets, toasts, alerts.
+  public let stage: Stage
+  /// The clock that modules get, which stands still until the test moves it.
+  public let clock: ManualClock
+  /// What the modules say to each other.
+  public let flow: Flow
+  /// Starts tasks that `settle()` sees to their end; cancelled when the test is over.
+  public let tasks: TaskScope
+  let executor: TestExecutor
+
+  init(routes: RouteTable, owner: any Actor, clock: ManualClock, executor: TestExecutor) {
+    self.clock = clock
+    self.executor = executor
+    flow = Flow(clock: clock)
+    tasks = TaskScope(executor: executor)
+    var configuration = Stage.Configuration(flow: flow, clock: clock)
+    configuration.executor = executor
+    stage = Stage(routes: routes, owner: owner, configuration: configuration)
+  }
+}

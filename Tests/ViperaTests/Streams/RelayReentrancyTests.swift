@@ -1,0 +1,126 @@
+import Testing
+
+@testable import Vipera
+
+/// What a subscriber may do while a value is being delivered to it.
+struct RelayReentrancyTests {
+  private let relay = Relay<Int>()
+
+  @Test
+  func whatIsSentDuringADeliveryWaitsForItsTurn() {
+    var log: [String] = []
+    let first = relay.bind { [relay] value in
+      log.append("first \(value)")
+      if value == 1 {
+        relay.send(2)
+        relay.send(3)
+        log.append("sent")
+      }
+    }
+    let second = relay.bind { log.append("second \($0)") }
+    relay.send(1)
+    #expect(
+      log == ["first 1", "sent", "second 1", "first 2", "second 2", "first 3", "second 3"]
+    )
+    first.cancel()
+    second.cancel()
+  }
+
+  @Test
+  func whatWaitsIsDeliveredInTheOrderItWasSentAcrossLevels() {
+    var received: [Int] = []
+    let subscription = relay.bind { [relay] value in
+      received.append(value)
+      // 1 sends 11 and 12; 11 sends 111 behind 12.
+      if value < 100, value % 10 == 1 {
+        relay.send(value * 10 + 1)
+        relay.send(value * 10 + 2)
+      }
+    }
+    relay.send(1)
+    #expect(received == [1, 11, 12, 111, 112])
+    subscription.cancel()
+  }
+
+  @Test
+  func whoSubscribesDuringADeliveryBeginsWithTheNextValue() {
+    var late: [Int] = []
+    let bag = SubscriptionBag()
+    relay.bind { [relay] value in
+      guard value == 1 else { return }
+      relay.send(2)
+      relay.bind { late.append($0) }.store(in: bag)
+    }
+    .store(in: bag)
+    relay.send(1)
+    #expect(late == [2])
+    bag.cancel()
+  }
+
+  @Test
+  func whoIsCancelledDuringADeliveryDoesNotReceiveIt() {
+    var received: [Int] = []
+    var second: Subscription?
+    let first = relay.bind { _ in second?.cancel() }
+    second = relay.bind { received.append($0) }
+    relay.send(1)
+    #expect(received.isEmpty)
+    #expect(relay.subscribers.count == 1)
+    first.cancel()
+  }
+
+  @Test
+  func whoCancelsItselfReceivesNothingThatWaits() {
+    var received: [Int] = []
+    var own: Subscription?
+    own = relay.bind { [relay] value in
+      received.append(value)
+      relay.send(value + 1)
+      own?.cancel()
+    }
+    relay.send(1)
+    #expect(received == [1])
+    #expect(relay.subscribers.isEmpty)
+  }
+
+  @Test
+  func whatIsFreedByCancellingMayUseTheRelay() {
+    final class SendsAtTheEnd {
+      let relay: Relay<Int>
+      let other: Subscription
+
+      init(relay: Relay<Int>) {
+        self.relay = relay
+        other = relay.bind { _ in }
+      }
+
+      deinit {
+        relay.send(9)
+        other.cancel()
+      }
+    }
+    var received: [Int] = []
+    let listener = relay.bind { received.append($0) }
+    let subscription = {
+      let owner = SendsAtTheEnd(relay: relay)
+      return relay.bind { _ in withExtendedLifetime(owner) {} }
+    }()
+    subscription.cancel()
+    #expect(received == [9])
+    #expect(relay.subscribers.count == 1)
+    listener.cancel()
+  }
+
+  @Test
+  func twoRelaysThatFeedEachOtherEachKeepTheirOrder() {
+    let other = Relay<Int>()
+    var received: [Int] = []
+    let bag = SubscriptionBag()
+    relay.filter { $0 < 4 }.map { $0 + 1 }.bind(to: other).store(in: bag)
+    other.bind(to: relay).store(in: bag)
+    relay.bind { received.append($0) }.store(in: bag)
+    relay.send(1)
+    #expect(received == [1, 2, 3, 4])
+    bag.cancel()
+  }
+}
