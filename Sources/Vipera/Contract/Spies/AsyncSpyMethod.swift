@@ -50,8 +50,9 @@ public final class AsyncSpyMethod<Arguments, Output, Failure: Error> {
   }
 
   /// Answers every call by asking `answer`, which may change `inout` arguments.
-  public func answers(changing answer: @escaping (inout Arguments) async throws(Failure) -> Output)
-  {
+  public func answersInPlace(
+    _ answer: @escaping (inout Arguments) async throws(Failure) -> Output
+  ) {
     plan.always(answer)
   }
 

@@ -26,8 +26,8 @@ public final class SharedAsyncSpyMethod<Arguments, Output, Failure: Error>: Send
   }
 
   /// Answers every call by asking `answer`, which may change `inout` arguments.
-  public func answers(
-    changing answer: @escaping @Sendable (inout Arguments) async throws(Failure) -> Output
+  public func answersInPlace(
+    _ answer: @escaping @Sendable (inout Arguments) async throws(Failure) -> Output
   ) {
     always(answer)
   }

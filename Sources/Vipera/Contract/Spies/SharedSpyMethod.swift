@@ -26,8 +26,8 @@ public final class SharedSpyMethod<Arguments, Output, Failure: Error>: Sendable 
   }
 
   /// Answers every call by asking `answer`, which may change `inout` arguments.
-  public func answers(
-    changing answer: @escaping @Sendable (inout Arguments) throws(Failure) -> Output
+  public func answersInPlace(
+    _ answer: @escaping @Sendable (inout Arguments) throws(Failure) -> Output
   ) {
     always(answer)
   }

@@ -16,8 +16,10 @@ struct ProbeCallEmitter {
     guard !requirement.isStatic else {
       return code.add("\(effects)\(wrapped(forwarding("Part").call))")
     }
+    addSent(to: &code)
+    let sent = requirement.sendsResult ? "nonisolated(unsafe) let result = " : ""
     addNote(
-      "\(effects)\(returnsSelf ? "\(probe)(" : "")\(me)probe.\(noting)",
+      "\(sent)\(effects)\(returnsSelf ? "\(probe)(" : "")\(me)probe.\(noting)",
       [quoted(requirement.displayName), ArgumentTexts.list(for: requirement), hidesResult],
       closure: closureType(result: resultType),
       end: returnsSelf ? "}, \(me)probe)" : "}",
@@ -25,6 +27,18 @@ struct ProbeCallEmitter {
     ) { code in
       addSafety(to: &code)
       code.add(isolated(forwarding(part).call, effects: effects, type: closureSignature))
+    }
+    if requirement.sendsResult { code.add("return result") }
+  }
+
+  /// What is given away passes through a closure, where Swift loses sight of it.
+  private func addSent(to code: inout Code) {
+    let sent = requirement.parameters.filter(\.isSent)
+    guard !sent.isEmpty || requirement.sendsResult else { return }
+    code.add("// SAFETY: What is sent is only passed on; nobody here keeps it.")
+    for parameter in sent {
+      let name = Identifier.escaped(parameter.name)
+      code.add("nonisolated(unsafe) let \(parameter.sentName) = \(name)")
     }
   }
 
@@ -87,11 +101,19 @@ extension ProbeCallEmitter {
   private var closureSignature: String { closureType(result: resultType) }
 
   private func closureType(result: String) -> String {
-    let effects =
-      requirement.effects.failure == .rethrown
-      ? (requirement.effects.isAsync ? " async throws" : " throws")
-      : requirement.signatureEffects(self: probe)
-    return "()\(effects) -> \(result)"
+    "()\(closureEffects) -> \(result)"
+  }
+
+  private var closureEffects: String {
+    let async = requirement.effects.isAsync ? " async" : ""
+    switch requirement.effects.failure {
+    case .rethrown: return "\(async) throws"
+    case .any, .typed: return requirement.signatureEffects(self: probe)
+    case .never:
+      // Swift takes a `try` inside an autoclosure for one of the closure around it.
+      let evaluates = requirement.parameters.contains { $0.forwarded.hasPrefix("try ") }
+      return async + (evaluates ? " throws(Swift.Never)" : "")
+    }
   }
 
   private func forwarding(_ owner: String) -> Forwarding {

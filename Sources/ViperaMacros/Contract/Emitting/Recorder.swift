@@ -46,6 +46,13 @@ struct Recorder {
     return Recorder(requirement: plain, name: name, spy: spy, isShared: isShared, role: role)
   }
 
+  /// The same recorder for a result that is not given away.
+  var keepingResult: Recorder {
+    var kept = requirement
+    kept.sendsResult = false
+    return Recorder(requirement: kept, name: name, spy: spy, isShared: isShared, role: role)
+  }
+
   /// The name it has in transcripts.
   var displayName: String {
     role == .subscriptWrite ? "\(requirement.displayName) =" : requirement.displayName

@@ -10,6 +10,8 @@ struct Requirement {
   var effects = Effects()
   /// What it returns, or a property's type; nil for nothing.
   var result: SourceType?
+  /// Whether what is returned is given away to the caller.
+  var sendsResult = false
   /// The names the author asked to hide; `return` stands for what is returned.
   var hidden: [HiddenName] = []
   /// The `#if` conditions it stands under.
