@@ -30,7 +30,7 @@ final class OneShot<Value: Sendable>: Sendable {
     waiter?.resume(returning: value)
   }
 
-  /// Waits for the answer. One task may wait.
+  /// Waits for the answer; one task may.
   func value(isolation: isolated (any Actor)? = #isolation) async -> Value? {
     await withTaskCancellationHandler {
       // Only a closure that captures the caller's actor stays on it (decision 2).

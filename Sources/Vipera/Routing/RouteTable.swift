@@ -48,6 +48,7 @@ public struct RouteTable: Sendable {
   /// The route an address stands for.
   ///
   /// - Parameter location: A path with an optional query, percent-encoded; a fragment is ignored.
+  /// - Returns: The route, of whatever type the table has for the path.
   /// - Throws: `RouteTable.Error` saying which routes there are, or which value does not fit.
   public func route(at location: String) throws(Error) -> AnyRoute {
     let address = try RouteAddress(location, limits: limits)

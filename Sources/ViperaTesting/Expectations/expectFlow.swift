@@ -19,7 +19,10 @@ public func expectFlow(
   sourceLocation: SourceLocation = #_sourceLocation,
   @FlowLines _ expected: () -> [String]
 ) {
-  let comparison = FlowComparison(expected: expected(), happened: FlowLines.lines(recording.outline()))
+  let comparison = FlowComparison(
+    expected: expected(),
+    happened: FlowLines.lines(recording.outline())
+  )
   guard !comparison.isEqual else { return }
   Issue.record("\(comparison)", sourceLocation: sourceLocation)
 }
