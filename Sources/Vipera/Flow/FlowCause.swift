@@ -31,7 +31,9 @@ struct FlowCause: Sendable {
   @usableFromInline
   func end(throwing error: any Error, hidden: Bool) {
     if error is CancellationError { return point.flow.end(message, with: .cancelled) }
-    point.flow.end(message, with: .threw(hidden ? SecretNames.mask : FlowText.describing(error)))
+    if hidden { return point.flow.end(message, with: .threw(SecretNames.mask)) }
+    let text = recordsValues ? FlowText.describing(error) : FlowText.typeName(error)
+    point.flow.end(message, with: .threw(text))
   }
 
   @usableFromInline var recordsValues: Bool { point.flow.recordsValues }

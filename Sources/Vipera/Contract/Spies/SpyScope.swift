@@ -29,10 +29,14 @@ public final class SpyScope: Sendable {
 
   /// Runs `body` with recorders of its own for static members, in its child tasks too.
   public static func run<Output>(
+    isolation: isolated (any Actor)? = #isolation,
     _ body: (SpyScope) async throws -> Output
   ) async rethrows -> Output {
     let scope = SpyScope()
-    return try await $current.withValue(scope) { try await body(scope) }
+    return try await $current.withValue(scope) {
+      _ = isolation
+      return try await body(scope)
+    }
   }
 
   /// The recorder of one static member; the spy calls this.

@@ -163,7 +163,8 @@ struct FlowText {
     text += isFunction ? Self.typeName(value) : Self.shortened(String(describing: value))
   }
 
-  private static func typeName(_ value: Any) -> String {
+  /// The name of a value's own type.
+  static func typeName(_ value: Any) -> String {
     shortened("\(type(of: value))")
   }
 }

@@ -1,6 +1,6 @@
 extension FlowMessage {
   /// How a message ended.
-  public enum Result: Hashable, Sendable, Codable {
+  public enum Result: Hashable, Sendable {
     /// Still running, or running when the recording was taken.
     case pending
     /// It returned; the text describes the value, if there was one.

@@ -1,5 +1,5 @@
 /// One message between two parts of a module: a call through the module's contract.
-public struct FlowMessage: Hashable, Sendable, Codable, Identifiable {
+public struct FlowMessage: Hashable, Sendable, Identifiable {
   /// Counts up from 1 in the order in which messages were sent.
   public let id: Int
   /// The message that was being answered when this one was sent.

@@ -1,5 +1,5 @@
 /// A column of the flow diagram: the part of a module that sends or receives a message.
-public struct FlowRole: Hashable, Sendable, Codable, CustomStringConvertible {
+public struct FlowRole: Hashable, Sendable, CustomStringConvertible {
   /// The role as it is written above its column.
   public let description: String
 
@@ -24,4 +24,17 @@ public struct FlowRole: Hashable, Sendable, Codable, CustomStringConvertible {
   public static let dataStore = FlowRole("DataStore")
   /// Whoever opened the module.
   public static let parent = FlowRole("Parent")
+}
+
+extension FlowRole: Codable {
+  /// Reads the role as it is written above its column.
+  public init(from decoder: any Decoder) throws {
+    self.init(try decoder.singleValueContainer().decode(String.self))
+  }
+
+  /// Writes the role as it is written above its column.
+  public func encode(to encoder: any Encoder) throws {
+    var value = encoder.singleValueContainer()
+    try value.encode(description)
+  }
 }

@@ -9,6 +9,8 @@ enum PropertiesContract {
     var items: [Item] { get async throws }
     var size: Int { get throws(ItemsError) }
     var thing: Thing? { get set }
+    // Old contracts have these, and a spy must stand in for them too.
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     var name: String! { get set }
     var onTap: (() -> Void)? { get set }
     var `default`: Int { get }

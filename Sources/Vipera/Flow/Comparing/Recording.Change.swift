@@ -1,0 +1,46 @@
+extension Recording {
+  /// One difference between two recordings.
+  public enum Change: Hashable, Sendable {
+    /// The newer recording alone has it.
+    case added(FlowMessage)
+    /// The older recording alone has it.
+    case missing(FlowMessage)
+    /// Both have it, but the newer one at another place among the other messages.
+    case moved(FlowMessage)
+    /// Both have it, with other arguments, another result or another cause.
+    case changed(from: FlowMessage, to: FlowMessage)
+  }
+}
+
+extension Recording.Change: CustomStringConvertible {
+  /// The difference on one line, beginning with `+`, `-`, `↕` or `~`.
+  public var description: String {
+    switch self {
+    case .added(let message): "+ \(Self.line(message))"
+    case .missing(let message): "- \(Self.line(message))"
+    case .moved(let message): "↕ \(Self.line(message))"
+    case .changed(let old, let new): "~ \(Self.line(new)): \(Self.difference(old, new))"
+    }
+  }
+
+  private static func line(_ message: FlowMessage) -> String {
+    let module = PrintedText.line(message.module, limit: 40)
+    return "[\(module)] \(message.edgeText): \(PrintedText.line(message.name))"
+  }
+
+  private static func difference(_ old: FlowMessage, _ new: FlowMessage) -> String {
+    var parts: [String] = []
+    if old.arguments != new.arguments {
+      let texts = (old.callText(showing: .arguments), new.callText(showing: .arguments))
+      parts.append("was called \(texts.0), now \(texts.1)")
+    }
+    if old.result != new.result {
+      parts.append("ended \(Self.ending(of: old)), now \(Self.ending(of: new))")
+    }
+    return parts.isEmpty ? "has another cause" : parts.joined(separator: "; ")
+  }
+
+  private static func ending(of message: FlowMessage) -> String {
+    message.resultText ?? "without a result"
+  }
+}

@@ -1,0 +1,30 @@
+/// A participant of a diagram: one part of one module.
+struct FlowColumn: Hashable {
+  let module: String
+  let role: FlowRole
+
+  private static let usualOrder: [FlowRole] = [
+    .view, .presenter, .interactor, .worker, .service, .router,
+  ]
+
+  /// The participants by module, modules in order of appearance.
+  ///
+  /// The roles every module has stand in their usual order; others follow as they appear.
+  static func all(in messages: [FlowMessage]) -> [[FlowColumn]] {
+    var modules: [String] = []
+    var roles: [String: [FlowRole]] = [:]
+    var seen: Set<FlowColumn> = []
+    for message in messages {
+      if roles[message.module] == nil { modules.append(message.module) }
+      for role in [message.from, message.to]
+      where seen.insert(FlowColumn(module: message.module, role: role)).inserted {
+        roles[message.module, default: []].append(role)
+      }
+    }
+    return modules.map { module in
+      let present = roles[module] ?? []
+      let sorted = usualOrder.filter(present.contains) + present.filter { !usualOrder.contains($0) }
+      return sorted.map { FlowColumn(module: module, role: $0) }
+    }
+  }
+}

@@ -1,0 +1,102 @@
+/// Writes a recording as a Mermaid sequence diagram.
+struct MermaidWriter {
+  private static let longestLabel = 160
+
+  private let messages: [FlowMessage]
+  private let leftOut: Int
+  private let detail: Recording.Detail
+  private let modules: [[FlowColumn]]
+  private let names: [FlowColumn: String]
+
+  init(_ recording: Recording, showing detail: Recording.Detail, limit: Int) {
+    messages = Array(recording.messages.prefix(max(limit, 0)))
+    leftOut = recording.messages.count - messages.count
+    self.detail = detail
+    modules = FlowColumn.all(in: messages)
+    let columns = modules.flatMap(\.self)
+    // Names that are never shown: whatever a module or part is called, it is no keyword here.
+    names = Dictionary(uniqueKeysWithValues: zip(columns, (0...).lazy.map { "p\($0)" }))
+  }
+
+  /// The diagram's source.
+  var text: String {
+    let tree = FlowTree(messages)
+    let events = FlowTimeline(messages, tree: tree).events
+    let answered = answeredPlaces(in: events)
+    var lines = ["sequenceDiagram"] + participants
+    for event in events {
+      switch event {
+      case .begin(let place):
+        lines.append(call(messages[place], isActive: answered.contains(place)))
+      case .end(let place) where answered.contains(place):
+        lines.append(answer(messages[place]))
+      case .end: break
+      }
+    }
+    return (lines + remark).joined(separator: "\n  ") + "\n"
+  }
+
+  /// The messages worth an activation bar and a way back: they took time in which other things
+  /// happened, or had something to tell.
+  private func answeredPlaces(in events: [FlowTimeline.Event]) -> Set<Int> {
+    var answered: Set<Int> = []
+    for (index, event) in events.enumerated() {
+      guard case .end(let place) = event else { continue }
+      let endedAtOnce = events[index - 1] == .begin(place)
+      if !endedAtOnce || messages[place].resultText != nil { answered.insert(place) }
+    }
+    return answered
+  }
+
+  private var participants: [String] {
+    modules.flatMap { columns in
+      let lines = columns.map { column in
+        "participant \(name(of: column)) as \(escaped(column.role.description, limit: 40))"
+      }
+      guard modules.count > 1, let module = columns.first?.module else { return lines }
+      // The colour is named because Mermaid would take a module called `Red` for one.
+      return ["box transparent \(escaped(module, limit: 40))"] + lines.map { "  " + $0 } + ["end"]
+    }
+  }
+
+  private func call(_ message: FlowMessage, isActive: Bool) -> String {
+    let arrow = message.result == .pending ? "-)" : isActive ? "->>+" : "->>"
+    let label = escaped(message.callText(showing: detail), limit: Self.longestLabel)
+    return "\(sender(of: message))\(arrow)\(receiver(of: message)): \(label)"
+  }
+
+  private func answer(_ message: FlowMessage) -> String {
+    let shows = message.hasFailed || detail.contains(.results)
+    var label = shows ? message.resultText ?? "" : ""
+    if detail.contains(.durations), let duration = message.duration {
+      label += label.isEmpty ? "" : " "
+      label += "(\(PrintedText.duration(duration)))"
+    }
+    let arrow = message.hasFailed ? "--x-" : "-->>-"
+    let shown = escaped(label, limit: Self.longestLabel)
+    return "\(receiver(of: message))\(arrow)\(sender(of: message)): \(shown)"
+  }
+
+  private var remark: [String] {
+    guard leftOut > 0, let name = modules.first?.first.map(name) else { return [] }
+    return ["Note over \(name): \(leftOut) more messages are left out"]
+  }
+
+  private func sender(of message: FlowMessage) -> String {
+    name(of: FlowColumn(module: message.module, role: message.from))
+  }
+
+  private func receiver(of message: FlowMessage) -> String {
+    name(of: FlowColumn(module: message.module, role: message.to))
+  }
+
+  private func name(of column: FlowColumn) -> String {
+    names[column] ?? "p0"
+  }
+
+  private func escaped(_ text: String, limit: Int) -> String {
+    let escaped = MermaidText.escaped(text, limit: limit)
+    // Mermaid takes no empty labels.
+    return escaped.isEmpty ? "#32;" : escaped
+  }
+}

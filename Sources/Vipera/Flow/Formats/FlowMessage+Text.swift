@@ -1,0 +1,37 @@
+extension FlowMessage {
+  /// Who tells whom, with an arrow between.
+  var edgeText: String {
+    "\(PrintedText.line(from.description, limit: 40)) → \(PrintedText.line(to.description, limit: 40))"
+  }
+
+  /// The method, with its arguments in place of its labels if they are asked for.
+  func callText(showing detail: Recording.Detail) -> String {
+    guard detail.contains(.arguments), !arguments.isEmpty else { return PrintedText.line(name) }
+    let list = arguments.prefix(20).map {
+      "\(PrintedText.line($0.name, limit: 40)): \(PrintedText.line($0.text))"
+    }
+    let more = arguments.count > list.count ? ", …" : ""
+    return "\(PrintedText.line(baseName))(\(list.joined(separator: ", "))\(more))"
+  }
+
+  /// How the message ended, if it was not by returning nothing.
+  var resultText: String? {
+    switch result {
+    case .returned(nil): nil
+    case .returned(let value?): PrintedText.line(value)
+    case .threw(let error): "✗ \(PrintedText.line(error))"
+    case .cancelled: "✗ cancelled"
+    case .pending: "still running"
+    }
+  }
+
+  /// Whether the message came to no good end.
+  var hasFailed: Bool {
+    switch result {
+    case .threw, .cancelled: true
+    case .pending, .returned: false
+    }
+  }
+
+  private var baseName: String { String(name.prefix { $0 != "(" }) }
+}

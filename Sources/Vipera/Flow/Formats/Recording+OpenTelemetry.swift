@@ -1,0 +1,92 @@
+extension Recording {
+  /// Writes the recording as OpenTelemetry spans, in the JSON that OTLP collectors accept.
+  ///
+  /// Every message without a cause begins a trace. A message that still runs ends where it began
+  /// and is marked `vipera.result` = `pending`.
+  ///
+  /// - Parameter trace: What places the recording in the world.
+  /// - Returns: The body of an export request.
+  public func openTelemetry(_ trace: Trace) -> String {
+    let tree = FlowTree(messages)
+    var roots: [Int] = []
+    for (place, cause) in tree.causes.enumerated() {
+      roots.append(cause.map { roots[$0] } ?? messages[place].id)
+    }
+    var json = JSONText()
+    json.object { json in
+      json.only("resourceSpans") { json in
+        json.member("resource") { $0.object { $0.attributes([("service.name", trace.service)]) } }
+        json.only("scopeSpans") { json in
+          json.member("scope") { $0.object { $0.member("name", "vipera.flow") } }
+          json.member("spans") { json in
+            json.array(of: Array(messages.indices), onLines: true) { json, place in
+              let parent = tree.causes[place].map { messages[$0].id }
+              messages[place].writeSpan(trace, root: roots[place], parent: parent, to: &json)
+            }
+          }
+        }
+      }
+    }
+    return json.text + "\n"
+  }
+}
+
+extension FlowMessage {
+  fileprivate func writeSpan(
+    _ trace: Recording.Trace,
+    root: Int,
+    parent: Int?,
+    to json: inout JSONText
+  ) {
+    let length = max(duration ?? .zero, .zero)
+    json.object { json in
+      json.member("traceId", trace.traceID(root: root))
+      json.member("spanId", trace.spanID(id))
+      if let parent { json.member("parentSpanId", trace.spanID(parent)) }
+      json.member("name", "\(module).\(to).\(name)")
+      // Internal: the span has no remote side.
+      json.member("kind", 1)
+      json.member("startTimeUnixNano", trace.moment(start))
+      json.member("endTimeUnixNano", trace.moment(max(start, .zero) + length))
+      json.attributes(spanAttributes)
+      json.member("status") { $0.object(writeStatus) }
+    }
+  }
+
+  private var spanAttributes: [(String, String)] {
+    let place = [
+      ("vipera.module", module), ("vipera.from", from.description), ("vipera.to", to.description),
+      ("vipera.result", result.kind.rawValue),
+    ]
+    let values = arguments.map { ("vipera.argument.\($0.name)", $0.text) }
+    guard case .returned(let value?) = result else { return place + values }
+    return place + values + [("vipera.returned", value)]
+  }
+
+  private func writeStatus(to json: inout JSONText) {
+    // Cancelling is no error, and what still runs has no status yet.
+    guard case .threw(let error) = result else { return }
+    json.member("code", 2)
+    json.member("message", error)
+  }
+}
+
+extension JSONText {
+  /// Writes a member that is an array with one object.
+  fileprivate mutating func only(_ key: String, _ writing: (inout JSONText) -> Void) {
+    member(key) { json in
+      json.array(of: [()]) { json, _ in json.object(writing) }
+    }
+  }
+
+  fileprivate mutating func attributes(_ attributes: [(key: String, value: String)]) {
+    member("attributes") { json in
+      json.array(of: attributes) { json, attribute in
+        json.object { json in
+          json.member("key", attribute.key)
+          json.member("value") { $0.object { $0.member("stringValue", attribute.value) } }
+        }
+      }
+    }
+  }
+}

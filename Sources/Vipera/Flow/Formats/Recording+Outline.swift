@@ -1,0 +1,48 @@
+extension Recording {
+  /// The deepest level that is still indented; what lies deeper tells its level instead.
+  private static let deepestIndent = 40
+
+  /// Draws the recording as an outline: a line a message, effects indented below their cause.
+  ///
+  /// ```
+  /// View → Presenter: signInTapped(email:password:)
+  ///   Presenter → Interactor: signIn(email:password:)
+  ///   Presenter → Router: showHome()
+  /// ```
+  ///
+  /// With results, what came back stands after `=`, and errors after `✗`. Where several modules
+  /// take part, each line begins with its module in brackets.
+  ///
+  /// - Parameter detail: What to show beside the names.
+  /// - Returns: The lines, each ended by a line feed.
+  public func outline(showing detail: Detail = []) -> String {
+    let tree = FlowTree(messages)
+    let namesModules = Set(messages.lazy.map(\.module)).count > 1
+    let lines = tree.order.map { place in
+      let message = messages[place]
+      let depth = tree.depths[place]
+      let level = depth > Self.deepestIndent ? "(\(depth)) " : ""
+      let module = namesModules ? "[\(PrintedText.line(message.module, limit: 40))] " : ""
+      let indent = String(repeating: "  ", count: min(depth, Self.deepestIndent))
+      return indent + level + module + message.outlineLine(showing: detail) + "\n"
+    }
+    return droppedLine + lines.joined()
+  }
+
+  private var droppedLine: String {
+    dropped > 0 ? "(\(dropped) older messages were dropped)\n" : ""
+  }
+}
+
+extension FlowMessage {
+  fileprivate func outlineLine(showing detail: Recording.Detail) -> String {
+    var line = "\(edgeText): \(callText(showing: detail))"
+    if detail.contains(.results), let resultText {
+      line += hasFailed || result == .pending ? " \(resultText)" : " = \(resultText)"
+    }
+    if detail.contains(.durations), let duration {
+      line += " (\(PrintedText.duration(duration)))"
+    }
+    return line
+  }
+}
