@@ -32,7 +32,9 @@ extension SpyTranscript {
 
     var line: String {
       if name.hasSuffix(" ="), let value = arguments.last { return "\(name) \(value.text)" }
-      guard let parenthesis = name.firstIndex(of: "(") else { return name }
+      guard let parenthesis = name.firstIndex(of: "(") else {
+        return arguments.last.map { "\(name): \($0.text)" } ?? name
+      }
       let list = arguments.map { "\($0.name): \($0.text)" }.joined(separator: ", ")
       return "\(name[..<parenthesis])(\(list))"
     }
