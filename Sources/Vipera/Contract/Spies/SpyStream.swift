@@ -1,3 +1,4 @@
+#if DEBUG
 /// Stands behind one stream of a spy: records what is sent to it, and sends what a test wants seen.
 ///
 /// ```swift
@@ -36,3 +37,4 @@ public final class SpyStream<Element> {
     return [isHidden ? FlowArgument(hidden: "value") : FlowArgument("value", element)]
   }
 }
+#endif

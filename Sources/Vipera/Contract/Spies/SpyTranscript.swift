@@ -1,3 +1,4 @@
+#if DEBUG
 import Synchronization
 
 /// The calls that one or several spies received, in order, as text.
@@ -40,3 +41,4 @@ extension SpyTranscript {
     }
   }
 }
+#endif
