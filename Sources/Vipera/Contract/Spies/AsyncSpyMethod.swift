@@ -1,3 +1,4 @@
+#if DEBUG
 /// Records the calls of one `async` requirement and answers them; a spy has one for each.
 ///
 /// ```swift
@@ -85,3 +86,4 @@ extension AsyncSpyMethod where Arguments == Void {
     try await call(())
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if DEBUG
 import Synchronization
 
 /// Records the calls of one `async` requirement of a `Sendable` part, from wherever they come.
@@ -121,3 +122,4 @@ extension SharedAsyncSpyMethod where Arguments == Void {
     try await call(())
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if DEBUG
 import Synchronization
 
 /// Records the calls of one requirement of a `Sendable` part, from wherever they come.
@@ -121,3 +122,4 @@ extension SharedSpyMethod where Arguments == Void {
     try call(())
   }
 }
+#endif

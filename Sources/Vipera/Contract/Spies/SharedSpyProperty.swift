@@ -1,3 +1,4 @@
+#if DEBUG
 import Synchronization
 
 /// Stands behind one property of a `Sendable` part's spy, read and written from anywhere.
@@ -67,3 +68,4 @@ extension SharedSpyProperty where Value: Sendable {
     transcript.note("\(label.name) =", [described])
   }
 }
+#endif

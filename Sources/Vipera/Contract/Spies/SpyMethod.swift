@@ -1,3 +1,4 @@
+#if DEBUG
 /// Records the calls of one requirement and answers them; a spy has one for each.
 ///
 /// ```swift
@@ -85,3 +86,4 @@ extension SpyMethod where Arguments == Void {
     try call(())
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if DEBUG
 import Synchronization
 
 /// Holds the recorders of static members for one test.
@@ -67,3 +68,4 @@ extension SpyScope {
     let name: String
   }
 }
+#endif

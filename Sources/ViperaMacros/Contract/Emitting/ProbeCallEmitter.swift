@@ -6,6 +6,7 @@ struct ProbeCallEmitter {
 
   /// Reading a property is no message.
   var plainRead: String {
+    if shape.stream(requirement) != nil { return notedStream }
     let read = isolated(forwarding(part).call, effects: "", type: "")
     return wrapped(requirement.isStatic ? forwarding("Part").call : read)
   }
@@ -114,6 +115,14 @@ extension ProbeCallEmitter {
       let evaluates = requirement.parameters.contains { $0.forwarded.hasPrefix("try ") }
       return async + (evaluates ? " throws(Swift.Never)" : "")
     }
+  }
+
+  /// A stream is handed on as one that notes what passes.
+  private var notedStream: String {
+    let isHidden = requirement.hides(requirement.displayName) || requirement.hidesResult
+    let name = quoted(requirement.displayName)
+    let hiding = isHidden ? ", isHidden: true" : ""
+    return "\(me)probe.noting(\(name), \(forwarding(part).call)\(hiding))"
   }
 
   private func forwarding(_ owner: String) -> Forwarding {

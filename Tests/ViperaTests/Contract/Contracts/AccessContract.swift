@@ -31,10 +31,12 @@ public enum AccessContract {
     @available(macOS 16, *) func newer()
   }
 
+  #if DEBUG
   /// The private spy, where it can be reached.
   static func callsOfPrivateSpy() -> [String] {
     let spy = RouterSpy()
     traced(spy, in: Tracing(flow: nil)).go()
     return spy.calls
   }
+  #endif
 }
