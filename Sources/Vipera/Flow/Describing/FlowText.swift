@@ -159,6 +159,7 @@ struct FlowText {
   }
 
   private mutating func writePlain(_ value: Any, _ mirror: Mirror) {
+    if let type = value as? Any.Type { return text += Self.shortened("\(type)") }
     let isFunction = mirror.displayStyle == nil && !(value is any CustomStringConvertible)
     text += isFunction ? Self.typeName(value) : Self.shortened(String(describing: value))
   }
