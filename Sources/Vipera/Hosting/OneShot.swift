@@ -30,10 +30,12 @@ final class OneShot<Value: Sendable>: Sendable {
     waiter?.resume(returning: value)
   }
 
-  /// Waits for the answer. One task may wait.
-  func value() async -> Value? {
+  /// Waits for the answer; one task may.
+  func value(isolation: isolated (any Actor)? = #isolation) async -> Value? {
     await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
+      // Only a closure that captures the caller's actor stays on it (decision 2).
+      _ = isolation
+      return await withCheckedContinuation { continuation in
         let answer = state.withLock { state -> Value?? in
           switch state {
           case .open:

@@ -7,16 +7,17 @@ extension Stage {
     public var clock: any Clock<Duration>
     /// How long toasts stay.
     public var toastTiming: Toast.Timing
-    /// The most toasts that wait. 8 unless you say otherwise.
+    /// The most toasts that wait: 8 unless you say otherwise.
     public var waitingToasts: Int
-    /// The most alerts that wait for an answer; more are answered by nil. 8 unless you say otherwise.
+    /// The most alerts that wait for an answer; more are answered by nil: 8 unless you say otherwise.
     public var waitingAlerts: Int
     /// How much may lie above each other.
     public var screens: ScreenTree.Limits
-    /// Whether a leak is explained by reading the properties of what is left. On while developing;
-    /// turn it off where other threads use objects that parts hold.
+    /// Whether a leak is explained by reading the properties of what is left.
+    ///
+    /// On while developing; turn it off where other threads use objects that parts hold.
     public var explainsLeaks: Bool
-    /// The most leaks that are kept. 100 unless you say otherwise.
+    /// The most leaks that are kept: 100 unless you say otherwise.
     public var keptLeaks: Int
     /// Runs what leaves the session's actor, for hosts that want to see all of it, like a test's.
     public var executor: (any TaskExecutor)?

@@ -11,15 +11,22 @@ struct FieldReflection {
     var isVariable = false
   }
 
-  /// For each stored property, in order and with those of superclasses first: does it hold strongly?
-  ///
-  /// A weak or unowned property does not.
-  static func strength(of type: Any.Type) -> [Bool] {
+  /// A stored property; a weak or unowned one does not hold strongly.
+  struct Field {
+    let name: String
+    let isStrong: Bool
+  }
+
+  /// The stored properties of `type` in order, those of superclasses first.
+  static func fields(of type: Any.Type) -> [Field] {
     (0..<Self.count(type)).map { index in
       var metadata = Metadata()
       _ = Self.child(type, index: index, metadata: &metadata)
-      metadata.free?(metadata.name)
-      return metadata.isStrong
+      defer { metadata.free?(metadata.name) }
+      return Field(
+        name: metadata.name.map { String(cString: $0) } ?? "",
+        isStrong: metadata.isStrong
+      )
     }
   }
 

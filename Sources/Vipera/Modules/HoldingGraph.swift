@@ -1,6 +1,7 @@
 /// Who holds whom among the objects that parts can reach through their properties.
 ///
-/// Objects are looked into breadth first, until `mostObjects` are known. Wrappers that record a flow
+/// Objects are looked into breadth first, until `mostObjects` are known or `mostValues` were looked
+/// at, since the session waits meanwhile. Wrappers that record a flow
 /// are passed through, since their author is not the module's. Actors are not looked into: they
 /// protect their own state from us too.
 struct HoldingGraph {
@@ -10,7 +11,15 @@ struct HoldingGraph {
     let target: ObjectIdentifier
   }
 
+  /// An edge with the object it starts from.
+  struct Step {
+    let holder: ObjectIdentifier
+    let edge: Edge
+  }
+
   private static let mostObjects = 2000
+  private static let mostValues = 100_000
+  private static let mostValuesOfOne = 10_000
 
   private(set) var edges: [ObjectIdentifier: [Edge]] = [:]
   private(set) var closures: [ObjectIdentifier: [String]] = [:]
@@ -20,10 +29,15 @@ struct HoldingGraph {
     var queue: [AnyObject] = []
     for part in parts where admit(part) { queue.append(part) }
     var next = 0
-    while next < queue.count, names.count < Self.mostObjects {
+    var visits = 0
+    while next < queue.count, names.count < Self.mostObjects, visits < Self.mostValues {
       let object = queue[next]
       next += 1
-      let holdings = Holdings(of: object)
+      let holdings = Holdings(
+        of: object,
+        mostVisits: min(Self.mostValuesOfOne, Self.mostValues - visits)
+      )
+      visits += holdings.visits
       edges[ObjectIdentifier(object)] = holdings.objects.map { property, target in
         Edge(property: property, target: ObjectIdentifier(target))
       }
@@ -33,20 +47,25 @@ struct HoldingGraph {
   }
 
   /// The shortest way from `start` back to itself, as the edges that lead there.
-  func cycle(through start: ObjectIdentifier) -> [(holder: ObjectIdentifier, edge: Edge)]? {
-    var cameFrom: [ObjectIdentifier: (holder: ObjectIdentifier, edge: Edge)] = [:]
+  func cycle(through start: ObjectIdentifier) -> [Step]? {
+    var cameFrom: [ObjectIdentifier: Step] = [:]
     var queue = [start]
     var next = 0
     while next < queue.count {
       let holder = queue[next]
       next += 1
       for edge in edges[holder] ?? [] where cameFrom[edge.target] == nil {
-        cameFrom[edge.target] = (holder, edge)
+        cameFrom[edge.target] = Step(holder: holder, edge: edge)
         guard edge.target != start else { return way(to: start, cameFrom) }
         queue.append(edge.target)
       }
     }
     return nil
+  }
+
+  /// Takes out what `holder` holds by a property, or by the collection that the property is.
+  mutating func remove(_ property: String, of holder: ObjectIdentifier) {
+    edges[holder]?.removeAll { $0.property.prefix { $0 != "[" } == property.prefix { $0 != "[" } }
   }
 
   /// Everything that `starts` hold, directly or not, themselves included.
@@ -61,11 +80,8 @@ struct HoldingGraph {
     return found
   }
 
-  private func way(
-    to end: ObjectIdentifier,
-    _ cameFrom: [ObjectIdentifier: (holder: ObjectIdentifier, edge: Edge)]
-  ) -> [(holder: ObjectIdentifier, edge: Edge)] {
-    var way: [(holder: ObjectIdentifier, edge: Edge)] = []
+  private func way(to end: ObjectIdentifier, _ cameFrom: [ObjectIdentifier: Step]) -> [Step] {
+    var way: [Step] = []
     var place = end
     while let step = cameFrom[place] {
       way.append(step)

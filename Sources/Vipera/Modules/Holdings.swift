@@ -2,49 +2,47 @@
 ///
 /// Values are looked into (optionals, structs, enums, tuples, collections), objects are not.
 struct Holdings {
-  private static let mostValues = 10_000
   private static let deepest = 8
 
   /// The objects held, each with the property it is held by.
   private(set) var objects: [(property: String, target: AnyObject)] = []
   /// The properties that are closures.
   private(set) var closures: [String] = []
+  /// How many values were looked at.
+  private(set) var visits = 0
 
-  private var visits = 0
+  private let mostVisits: Int
 
-  init(of object: AnyObject) {
+  /// Looks into `object`, at no more than `mostVisits` values.
+  init(of object: AnyObject, mostVisits: Int) {
+    self.mostVisits = mostVisits
     addFields(of: object, under: nil, depth: 0)
   }
 
   private mutating func addFields(of value: Any, under path: String?, depth: Int) {
-    let fields = Self.fields(of: Mirror(reflecting: value))
-    let strength = FieldReflection.strength(of: type(of: value))
-    for (index, field) in fields.enumerated() {
-      // A type with a mirror of its own shows other fields than it has; take them as they come.
-      guard fields.count != strength.count || strength[index] else { continue }
+    for (index, field) in Self.strongFields(of: value).enumerated() {
       let name = Self.readable(field.label ?? "\(index)")
-      add(field.value, at: path.map { "\($0).\(name)" } ?? name, depth: depth + 1)
+      // What a property wrapper wraps is the property.
+      let place = path.map { name == "wrappedValue" ? $0 : "\($0).\(name)" } ?? name
+      add(field.value, at: place, depth: depth + 1)
     }
   }
 
   private mutating func add(_ value: Any, at path: String, depth: Int) {
     visits += 1
-    guard visits < Self.mostValues, depth < Self.deepest else { return }
-    if type(of: value) is AnyClass {
-      let object = value as AnyObject
-      // What records a flow stands between two parts without being one.
-      if object is any TracingPart {
-        for child in Mirror(reflecting: object).children { add(child.value, at: path, depth: depth) }
-        return
-      }
-      return objects.append((path, object))
-    }
+    guard visits < mostVisits, depth < Self.deepest else { return }
+    if type(of: value) is AnyClass { return add(object: value as AnyObject, at: path, depth) }
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
-    case .optional, .enum:
+    case .optional:
       for child in mirror.children { add(child.value, at: path, depth: depth + 1) }
+    case .enum:
+      for child in mirror.children {
+        add(child.value, at: child.label.map { "\(path).\($0)" } ?? path, depth: depth + 1)
+      }
     case .collection, .set, .dictionary:
       for (index, child) in mirror.children.enumerated() {
+        guard visits < mostVisits else { return }
         add(child.value, at: "\(path)[\(index)]", depth: depth + 1)
       }
     case .struct, .tuple:
@@ -54,14 +52,38 @@ struct Holdings {
     }
   }
 
-  private static func fields(of mirror: Mirror) -> [Mirror.Child] {
-    (mirror.superclassMirror.map(fields) ?? []) + mirror.children
+  private mutating func add(object: AnyObject, at path: String, _ depth: Int) {
+    guard object is any TracingPart else { return objects.append((path, object)) }
+    // What records a flow stands between two parts without being one.
+    for field in Self.strongFields(of: object) { add(field.value, at: path, depth: depth + 1) }
   }
 
-  /// The name the author wrote: without what `lazy`, property wrappers and `@Observable` add.
+  /// The stored properties that hold what they refer to, those of superclasses first.
+  ///
+  /// The others are not even read: reading an unowned reference to what is gone ends the process.
+  private static func strongFields(of value: Any) -> [Mirror.Child] {
+    let levels = levels(of: Mirror(reflecting: value))
+    let fields = FieldReflection.fields(of: type(of: value))
+    guard !(value is any CustomReflectable), levels.map(\.count).reduce(0, +) == fields.count else {
+      // A type with a mirror of its own shows other properties than it has; known ones are weak.
+      let weak = Set(fields.lazy.filter { !$0.isStrong }.map(\.name))
+      return levels.joined().filter { !weak.contains($0.label ?? "") }
+    }
+    var remaining = fields.makeIterator()
+    return levels.flatMap { children in
+      children.indices.compactMap { remaining.next()?.isStrong == true ? children[$0] : nil }
+    }
+  }
+
+  private static func levels(of mirror: Mirror) -> [Mirror.Children] {
+    (mirror.superclassMirror.map(levels) ?? []) + [mirror.children]
+  }
+
+  /// The name the author wrote: without what `lazy`, property wrappers and `@Observable` add, and
+  /// without the dot before the number in a tuple.
   private static func readable(_ label: String) -> String {
     let lazyPrefix = "$__lazy_storage_$_"
     if label.hasPrefix(lazyPrefix) { return String(label.dropFirst(lazyPrefix.count)) }
-    return label.hasPrefix("_") ? String(label.dropFirst()) : label
+    return label.hasPrefix("_") || label.hasPrefix(".") ? String(label.dropFirst()) : label
   }
 }

@@ -4,11 +4,13 @@ public struct Leak: Hashable, Sendable, CustomStringConvertible {
   public enum Cause: Hashable, Sendable {
     /// Parts hold each other: each step is a property, and `weak` is the one that points upward.
     case cycle(path: [String], weak: String)
-    /// No property of the parts holds them; the properties named are closures that might.
-    case heldFromOutside(closures: [String])
+    /// No property holds these parts, which hold the others; closures might, in the properties named.
+    case heldFromOutside(parts: [String], closures: [String])
     /// Nobody looked for the reason.
     case unexplained
   }
+
+  private static let mostClosuresNamed = 5
 
   /// The module that has left.
   public let module: String
@@ -21,27 +23,38 @@ public struct Leak: Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     switch cause {
     case .cycle(let path, let weak):
-      "\(module) leaks: \(path.joined(separator: " → ")). Make '\(weak)' weak."
-        + (kept(beside: path).isEmpty ? "" : " It also keeps \(kept(beside: path)) alive.")
-    case .heldFromOutside(let closures):
+      "\(module) leaks: \(path.joined(separator: " → ")). \(Self.advice(weak))"
+        + kept(beside: path.map { String($0.prefix { $0 != "." }) }, "It also keeps")
+    case .heldFromOutside(let held, let closures):
       """
-      \(module) leaks: \(parts.joined(separator: ", ")). No property of the module's parts holds \
-      \(parts.count == 1 ? "it" : "them"): look for \(Self.suspicion(closures)), a task that never \
-      ends, or an owner outside the module.
+      \(module) leaks: \(held.joined(separator: ", ")). No property of the module's parts holds \
+      \(Self.pronoun(held)): look for a closure that captures \
+      \(Self.pronoun(held))\(Self.list(closures)), a task that never ends, or an owner outside the \
+      module.\(kept(beside: held, held.count == 1 ? "It also keeps" : "They also keep"))
       """
     case .unexplained:
       "\(module) leaks: \(parts.joined(separator: ", "))."
     }
   }
 
-  private func kept(beside path: [String]) -> String {
-    parts.filter { part in !path.contains { $0 == part || $0.hasPrefix(part + ".") } }
-      .joined(separator: ", ")
+  private func kept(beside named: [String], _ verb: String) -> String {
+    let others = parts.filter { !named.contains($0) }
+    return others.isEmpty ? "" : " \(verb) \(others.joined(separator: ", ")) alive."
   }
 
-  private static func suspicion(_ closures: [String]) -> String {
-    closures.isEmpty
-      ? "a closure that captures 'self'"
-      : "a closure that captures 'self' (\(closures.joined(separator: ", ")))"
+  private static func advice(_ property: String) -> String {
+    let collection = property.prefix { $0 != "[" }
+    return collection == property
+      ? "Make '\(property)' weak." : "Have '\(collection)' hold its elements weakly."
+  }
+
+  private static func pronoun(_ parts: [String]) -> String {
+    parts.count == 1 ? "it" : "them"
+  }
+
+  private static func list(_ closures: [String]) -> String {
+    let named = closures.prefix(mostClosuresNamed).joined(separator: ", ")
+    let others = closures.count - mostClosuresNamed
+    return closures.isEmpty ? "" : " (\(named)\(others > 0 ? " and \(others) more" : ""))"
   }
 }

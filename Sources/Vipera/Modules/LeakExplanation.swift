@@ -1,5 +1,7 @@
 /// Finds out why parts are still alive after their module has left.
 struct LeakExplanation {
+  private static let mostCycles = 16
+
   private let parts: [AnyObject]
   private let module: String
   private let graph: HoldingGraph
@@ -14,26 +16,29 @@ struct LeakExplanation {
   /// One report for each cycle, and one for what no cycle explains.
   var leaks: [Leak] {
     var leaks: [Leak] = []
-    var unexplained = parts.map { ObjectIdentifier($0) }
-    for part in parts {
-      let id = ObjectIdentifier(part)
-      guard unexplained.contains(id), let cycle = graph.cycle(through: id) else { continue }
-      let held = graph.reachable(from: [id])
-      let kept = unexplained.filter(held.contains)
-      unexplained.removeAll(where: held.contains)
-      leaks.append(leak(cycle: cycle, keeping: kept))
+    var graph = graph
+    let ids = parts.map { ObjectIdentifier($0) }
+    var unexplained = ids
+    for id in ids {
+      // With the step that each report names taken out, the next cycle shows.
+      while leaks.count < Self.mostCycles, let cycle = graph.cycle(through: id) {
+        let held = graph.reachable(from: [id])
+        let path = startingUpward(cycle)
+        leaks.append(leak(path: path, keeping: ids.filter(held.contains)))
+        unexplained.removeAll(where: held.contains)
+        graph.remove(path[0].edge.property, of: path[0].holder)
+      }
     }
     guard !unexplained.isEmpty else { return leaks }
-    return leaks + outsideLeaks(unexplained)
+    return leaks + [outsideLeak(unexplained)]
   }
 
-  private func leak(
-    cycle: [(holder: ObjectIdentifier, edge: HoldingGraph.Edge)],
-    keeping kept: [ObjectIdentifier]
-  ) -> Leak {
+  private func startingUpward(_ cycle: [HoldingGraph.Step]) -> [HoldingGraph.Step] {
     let upward = upwardStep(of: cycle)
-    // The path ends with the step to mend, so it begins behind it.
-    let path = Array(cycle[upward...] + cycle[..<upward])
+    return Array(cycle[upward...] + cycle[..<upward])
+  }
+
+  private func leak(path: [HoldingGraph.Step], keeping kept: [ObjectIdentifier]) -> Leak {
     let steps = path.map { "\(name($0.holder)).\($0.edge.property)" }
     return Leak(
       module: module,
@@ -43,9 +48,7 @@ struct LeakExplanation {
   }
 
   /// The step that points from a lower part to a higher one; `weak` belongs there.
-  private func upwardStep(
-    of cycle: [(holder: ObjectIdentifier, edge: HoldingGraph.Edge)]
-  ) -> Int {
+  private func upwardStep(of cycle: [HoldingGraph.Step]) -> Int {
     let order = Dictionary(
       parts.enumerated().map { (ObjectIdentifier($1), $0) },
       uniquingKeysWith: { first, _ in first }
@@ -58,18 +61,23 @@ struct LeakExplanation {
     return cycle.count - 1
   }
 
-  private func outsideLeaks(_ ids: [ObjectIdentifier]) -> [Leak] {
-    let held = graph.reachable(from: ids)
-    let closures = held.flatMap { id in
+  private func outsideLeak(_ ids: [ObjectIdentifier]) -> Leak {
+    let heldByOthers = Set(
+      ids.flatMap { id in graph.reachable(from: graph.edges[id]?.map(\.target) ?? []) }
+    )
+    // Some are held by no other, unless there were more cycles than are reported.
+    let first = ids.filter { !heldByOthers.contains($0) }
+    let closures = graph.reachable(from: ids).flatMap { id in
       (graph.closures[id] ?? []).map { "\(name(id)).\($0)" }
     }
-    return [
-      Leak(
-        module: module,
-        parts: ids.map(name),
-        cause: .heldFromOutside(closures: closures.sorted())
+    return Leak(
+      module: module,
+      parts: ids.map(name),
+      cause: .heldFromOutside(
+        parts: (first.isEmpty ? ids : first).map(name),
+        closures: closures.sorted()
       )
-    ]
+    )
   }
 
   private func name(_ id: ObjectIdentifier) -> String {

@@ -38,7 +38,8 @@ public final class TaskScope: Sendable {
   ///
   /// - Parameters:
   ///   - isolation: The actor that owns the parts the operation touches; the caller's own.
-  ///   - operation: The work. It may use parts that are not `Sendable`.
+  ///   - operation: The work. It may use parts that are not `Sendable`. Give it no capture list:
+  ///     Swift 6.3 runs an async closure that has one outside the actor. Write `weak let` before it.
   /// - Returns: The task, to cancel or await it alone.
   @discardableResult
   public func start(
@@ -103,13 +104,16 @@ public final class TaskScope: Sendable {
   ///
   /// A task of the scope must not wait for it: it would wait for itself.
   public func finish() async {
-    await withCheckedContinuation { continuation in
-      let isDone = state.withLock { state in
-        guard !state.tasks.isEmpty else { return true }
-        state.waiters.append(continuation)
-        return false
+    // Looked at again, since others may start tasks before the one that waits has its turn.
+    while count > 0 {
+      await withCheckedContinuation { continuation in
+        let isDone = state.withLock { state in
+          guard !state.tasks.isEmpty else { return true }
+          state.waiters.append(continuation)
+          return false
+        }
+        if isDone { continuation.resume() }
       }
-      if isDone { continuation.resume() }
     }
   }
 

@@ -1,12 +1,21 @@
-/// Percent-encoding as RFC 3986 has it: everything but unreserved characters is encoded, so any text
-/// may stand in a piece of a path or a query.
+/// Percent-encoding as RFC 3986 has it: in a value everything but unreserved characters is encoded,
+/// so any text may stand in a piece of a path or a query.
 enum PercentCoding {
   /// Encodes `text`; a space becomes `%20`.
   static func encode(_ text: String) -> String {
+    encode(text, leaving: isUnreserved)
+  }
+
+  /// Encodes what must be encoded in a piece of a path, for pieces that their author chose.
+  static func encode(piece: String) -> String {
+    encode(piece) { isUnreserved($0) || "!$&'()*+,;=:@".utf8.contains($0) }
+  }
+
+  private static func encode(_ text: String, leaving isPlain: (UInt8) -> Bool) -> String {
     var encoded: [UInt8] = []
     encoded.reserveCapacity(text.utf8.count)
     for byte in text.utf8 {
-      if isUnreserved(byte) {
+      if isPlain(byte) {
         encoded.append(byte)
       } else {
         encoded += [UInt8(ascii: "%"), hexDigit(byte >> 4), hexDigit(byte & 15)]
@@ -17,7 +26,7 @@ enum PercentCoding {
 
   /// Decodes `text`, or returns nil when it is broken: a lone `%`, or bytes that are not UTF-8.
   ///
-  /// - Parameter plusIsSpace: Whether `+` means a space, as in the query that a form sends.
+  /// A `+` means a space only where the caller says so, as in the query that a form sends.
   static func decode(_ text: some StringProtocol, plusIsSpace: Bool = false) -> String? {
     var decoded: [UInt8] = []
     decoded.reserveCapacity(text.utf8.count)

@@ -8,38 +8,42 @@ struct RouteAddress {
     guard location.utf8.count <= limits.length else {
       throw .oversizedAddress(limit: "\(limits.length) bytes")
     }
-    let withoutFragment = location.prefix { $0 != "#" }
-    let path = withoutFragment.prefix { $0 != "?" }
-    guard path.first == "/" else { throw .brokenAddress(location) }
+    // Bytes, since a combining mark would make one character with the delimiter before it.
+    let withoutFragment = location.utf8.prefix { $0 != UInt8(ascii: "#") }
+    let path = withoutFragment.prefix { $0 != UInt8(ascii: "?") }
+    guard path.first == UInt8(ascii: "/") else { throw .brokenAddress(location) }
     // A slash at the end, and one too many in between, lead to the same page.
-    let pieces = path.split(separator: "/")
+    let pieces = path.split(separator: UInt8(ascii: "/"))
     guard pieces.count <= limits.segments else {
       throw .oversizedAddress(limit: "\(limits.segments) pieces")
     }
     var segments: [String] = []
     for piece in pieces {
-      guard let segment = PercentCoding.decode(piece) else { throw .brokenAddress(location) }
+      guard let segment = PercentCoding.decode(Substring(piece)) else {
+        throw .brokenAddress(location)
+      }
       segments.append(segment)
     }
-    self.path = String(path)
+    self.path = String(Substring(path))
     self.segments = segments
     query = try Self.query(in: withoutFragment.dropFirst(path.count + 1), of: location, limits)
   }
 
   private static func query(
-    in text: Substring,
+    in text: Substring.UTF8View,
     of location: String,
     _ limits: RouteTable.Limits
   ) throws(RouteTable.Error) -> [String: String] {
-    let pairs = text.split(separator: "&")
+    let pairs = text.split(separator: UInt8(ascii: "&"))
     guard pairs.count <= limits.parameters else {
       throw .oversizedAddress(limit: "\(limits.parameters) query parameters")
     }
     var query: [String: String] = [:]
     for pair in pairs {
-      let name = pair.prefix { $0 != "=" }
-      guard let key = PercentCoding.decode(name, plusIsSpace: true),
-        let value = PercentCoding.decode(pair.dropFirst(name.count + 1), plusIsSpace: true)
+      let name = pair.prefix { $0 != UInt8(ascii: "=") }
+      let text = pair.dropFirst(name.count + 1)
+      guard let key = PercentCoding.decode(Substring(name), plusIsSpace: true),
+        let value = PercentCoding.decode(Substring(text), plusIsSpace: true)
       else { throw .brokenAddress(location) }
       // The first of several wins, so that what is appended to an address changes nothing.
       if query[key] == nil { query[key] = value }

@@ -5,5 +5,7 @@ extension RouteDecoder {
     case missing(property: String)
     /// A text that is not a value of the property's type.
     case invalid(property: String, text: String?)
+    /// Values that each fit, and that the route refuses all the same.
+    case refused(route: String)
   }
 }

@@ -5,15 +5,19 @@ struct RouteDecoder: Decoder {
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
   /// Makes a route from `values`; names it does not know are ignored, as in any address.
-  static func decode<R: Route>(_ route: R.Type, from values: [String: String]) throws(Failure) -> R {
+  static func decode<R: Route>(_ route: R.Type, from values: [String: String]) throws(Failure) -> R
+  {
     do {
       return try R(from: RouteDecoder(values: values, codingPath: []))
     } catch let failure as Failure {
       throw failure
     } catch DecodingError.dataCorrupted(let context) {
-      throw .invalid(property: context.codingPath.first?.stringValue ?? "", text: nil)
+      guard let property = context.codingPath.first?.stringValue else {
+        throw .refused(route: "\(R.self)")
+      }
+      throw .invalid(property: property, text: values[property])
     } catch {
-      throw .invalid(property: "", text: nil)
+      throw .refused(route: "\(R.self)")
     }
   }
 

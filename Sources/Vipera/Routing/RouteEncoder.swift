@@ -4,6 +4,8 @@ struct RouteEncoder: Encoder {
   final class Storage {
     let route: String
     var values: [String: String] = [:]
+    /// What was asked for a place that an address does not have, whether or not it had values.
+    var refusal: RoutePattern.Error?
 
     init(route: String) {
       self.route = route
@@ -24,6 +26,7 @@ struct RouteEncoder: Encoder {
     } catch {
       throw encoder.unprintable
     }
+    if let refusal = encoder.storage.refusal { throw refusal }
     return encoder.storage.values
   }
 
@@ -33,11 +36,13 @@ struct RouteEncoder: Encoder {
   }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
-    KeyedEncodingContainer(RouteKeyedEncoder<Key>(encoder: self))
+    if !codingPath.isEmpty { refuse() }
+    return KeyedEncodingContainer(RouteKeyedEncoder<Key>(encoder: self))
   }
 
   func unkeyedContainer() -> any UnkeyedEncodingContainer {
-    RouteListEncoder(encoder: self)
+    refuse()
+    return RouteListEncoder(encoder: self)
   }
 
   func singleValueContainer() -> any SingleValueEncodingContainer {
@@ -50,6 +55,11 @@ struct RouteEncoder: Encoder {
     // Only direct properties have a place in an address.
     guard codingPath.count == 1, let key = codingPath.first else { throw unprintable }
     storage.values[key.stringValue] = text.description
+  }
+
+  /// Notes what cannot be thrown here: an empty list would otherwise go unnoticed.
+  private func refuse() {
+    storage.refusal = storage.refusal ?? unprintable
   }
 
   /// The encoder for what stands under `key`.

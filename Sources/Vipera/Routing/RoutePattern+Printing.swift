@@ -6,7 +6,7 @@ extension RoutePattern {
     for segment in segments {
       switch segment {
       case .literal(let text):
-        location += "/" + text
+        location += "/" + PercentCoding.encode(piece: text)
       case .parameter(let name):
         // An empty piece would make another address, so an empty text has none either.
         guard let value = values.removeValue(forKey: name), !value.isEmpty else {

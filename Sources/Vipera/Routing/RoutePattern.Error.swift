@@ -7,6 +7,8 @@ extension RoutePattern {
     case emptySegment(String)
     /// The path contains `?` or `#`.
     case query(String)
+    /// A piece that is percent-encoded already.
+    case encodedSegment(String, plain: String, String)
     /// Braces that do not hold exactly one name.
     case brokenParameter(String, String)
     /// The same name twice.
@@ -15,7 +17,7 @@ extension RoutePattern {
     case unknownParameter(String, String, route: String)
     /// A property that has no text to stand in an address.
     case unprintable(property: String, route: String)
-    /// A property of the path without a value.
+    /// A property of the path without a value, or with an empty text.
     case missingValue(property: String, route: String)
 
     /// What is wrong and what to do.
@@ -30,6 +32,11 @@ extension RoutePattern {
         The path '\(path)' contains '?' or '#'. Leave the query out: every property that is not in \
         the path is a query parameter.
         """
+      case .encodedSegment(let piece, let plain, let path):
+        """
+        The piece '\(piece)' in the path '\(path)' is percent-encoded. Write the plain text \
+        '\(plain)'; addresses are encoded when they are made.
+        """
       case .brokenParameter(let piece, let path):
         "The piece '\(piece)' in the path '\(path)' is broken. Write one name in braces, like '{id}'."
       case .repeatedParameter(let name, let path):
@@ -42,7 +49,10 @@ extension RoutePattern {
         a truth value, or a type that is coded as one of these.
         """
       case .missingValue(let property, let route):
-        "The property '\(property)' of '\(route)' is in the path and has no value. Make it not optional."
+        """
+        The property '\(property)' of '\(route)' is in the path and is empty. Give it a text, or \
+        leave it out of the path: as a query parameter it may be empty.
+        """
       }
     }
   }

@@ -42,7 +42,13 @@ public struct RoutePattern: Hashable, Sendable, CustomStringConvertible {
 
   private static func segment(_ piece: Substring, in text: String) throws(Error) -> Segment {
     guard !piece.isEmpty else { throw Error.emptySegment(text) }
-    guard piece.contains("{") || piece.contains("}") else { return .literal(String(piece)) }
+    guard piece.contains("{") || piece.contains("}") else {
+      // Addresses are compared decoded, so an encoded piece would never be found.
+      if let plain = PercentCoding.decode(piece), plain != piece {
+        throw Error.encodedSegment(String(piece), plain: plain, text)
+      }
+      return .literal(String(piece))
+    }
     let name = piece.dropFirst().dropLast()
     guard piece.first == "{", piece.last == "}", !name.isEmpty,
       name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })

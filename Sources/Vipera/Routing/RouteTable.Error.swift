@@ -13,6 +13,8 @@ extension RouteTable {
     case missingValue(property: String, path: String)
     /// A route has this path, and a value is of the wrong kind.
     case invalidValue(property: String, text: String, path: String)
+    /// A route has this path, and refuses the values together.
+    case refusedValues(route: String, path: String)
     /// The address is not one: no slash at its start, a broken percent sign, not UTF-8.
     case brokenAddress(String)
     /// The address is longer, deeper or has more parameters than the table's limits allow.
@@ -24,11 +26,9 @@ extension RouteTable {
         self = .missingValue(property: property, path: path)
       case .invalid(let property, let text):
         self = .invalidValue(property: property, text: text ?? "", path: path)
+      case .refused(let route):
+        self = .refusedValues(route: route, path: path)
       }
-    }
-
-    static func unfitting(_ failure: RouteDecoder.Failure, path: String) -> Error {
-      Error(failure, path: path)
     }
 
     /// What is wrong and what to do.
@@ -44,13 +44,15 @@ extension RouteTable {
       case .repeatedRoute(let route):
         "The route '\(route)' is in the table twice. Remove one of its destinations."
       case .unknownPath(let path, let known):
-        "No route for '\(path)'. Known: \(known.joined(separator: ", "))."
+        "No route for '\(path)'. Known: \(known.isEmpty ? "none" : known.joined(separator: ", "))."
       case .missingValue(let property, let path):
-        "The address '\(path)' needs a value for '\(property)'. Add '?\(property)=…'."
+        "The address '\(path)' needs a value for '\(property)'. Add '\(property)=…' to its query."
       case .invalidValue(let property, let text, let path):
         "In the address '\(path)' the text '\(text)' is no value for '\(property)'."
+      case .refusedValues(let route, let path):
+        "The values in the address '\(path)' do not make a '\(route)'."
       case .brokenAddress(let address):
-        "'\(address)' is no address. Begin with '/' and write '%' as '%25'."
+        "'\(address)' is no address. Begin with '/', and write '%' as '%25' and other bytes in UTF-8."
       case .oversizedAddress(let limit):
         "The address is larger than the limit of \(limit). Shorten it."
       }

@@ -48,6 +48,7 @@ public struct RouteTable: Sendable {
   /// The route an address stands for.
   ///
   /// - Parameter location: A path with an optional query, percent-encoded; a fragment is ignored.
+  /// - Returns: The route, of whatever type the table has for the path.
   /// - Throws: `RouteTable.Error` saying which routes there are, or which value does not fit.
   public func route(at location: String) throws(Error) -> AnyRoute {
     let address = try RouteAddress(location, limits: limits)
@@ -59,7 +60,7 @@ public struct RouteTable: Sendable {
       let values = address.query.merging(pathValues) { $1 }
       return try any(destination.read(values))
     } catch {
-      throw .unfitting(error, path: address.path)
+      throw Error(error, path: address.path)
     }
   }
 
@@ -88,7 +89,8 @@ public struct RouteTable: Sendable {
     guard let entry = destinations[ObjectIdentifier(type(of: route))] else {
       preconditionFailure(
         """
-        No module for the route '\(type(of: route))'. Known: \(paths.joined(separator: ", ")). \
+        No module for the route '\(type(of: route))'. \
+        Known: \(paths.isEmpty ? "none" : paths.joined(separator: ", ")). \
         Add 'Destination(\(type(of: route)).self) { … }' to the RouteTable.
         """
       )

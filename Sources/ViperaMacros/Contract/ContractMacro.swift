@@ -1,3 +1,4 @@
+import SwiftDiagnostics
 import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
@@ -13,9 +14,13 @@ struct ContractMacro: MemberMacro {
     conformingTo protocols: [TypeSyntax],
     in context: some MacroExpansionContext
   ) throws -> [DeclSyntax] {
+    guard let body = Attachment.body(of: declaration, in: context) else { return [] }
     let places = SourcePlaces()
-    guard let declaration = declaration.as(EnumDeclSyntax.self) else { return [] }
-    let contract = ContractReader(places: places).read(declaration, attribute: node)
+    let contract = ContractReader(places: places).read(body, attribute: node)
+    let reporter = ProblemReporter(places: places)
+    for problem in ContractRules.problems(in: contract) {
+      if let diagnostic = reporter.diagnostic(for: problem) { context.diagnose(diagnostic) }
+    }
     return ContractEmitter(contract: contract).declarations().map { "\(raw: $0)" }
   }
 }

@@ -56,6 +56,5 @@ extension TestHost {
       }
       await executor.activity()
     }
-
   }
 }

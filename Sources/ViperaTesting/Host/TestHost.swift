@@ -11,12 +11,15 @@ public final class TestHost {
   public let clock: ManualClock
   /// What the modules say to each other.
   public let flow: Flow
+  /// Starts tasks that `settle()` sees to their end; cancelled when the test is over.
+  public let tasks: TaskScope
   let executor: TestExecutor
 
   init(routes: RouteTable, owner: any Actor, clock: ManualClock, executor: TestExecutor) {
     self.clock = clock
     self.executor = executor
     flow = Flow(clock: clock)
+    tasks = TaskScope(executor: executor)
     var configuration = Stage.Configuration(flow: flow, clock: clock)
     configuration.executor = executor
     stage = Stage(routes: routes, owner: owner, configuration: configuration)

@@ -28,6 +28,8 @@ actor TestSession {
     } catch {
       result = .failure(error)
     }
+    host.tasks.cancel()
+    await host.tasks.finish()
     for leak in await host.stage.close() {
       Issue.record("\(leak)", sourceLocation: sourceLocation)
     }

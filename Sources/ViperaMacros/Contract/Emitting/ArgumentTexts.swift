@@ -1,15 +1,13 @@
 /// Writes how the arguments of a call are described in flows and transcripts.
 enum ArgumentTexts {
-  /// An array literal, or nothing where there are no parameters.
-  static func list(for requirement: Requirement) -> String? {
-    guard !requirement.parameters.isEmpty else { return nil }
+  /// An array literal, or nothing where there is nothing to describe.
+  static func list(for requirement: Requirement, adding last: String? = nil) -> String? {
     let items = requirement.parameters.map { parameter in
-      item(
-        parameter,
-        isHidden: requirement.hides(parameter.name) || hidesLabel(parameter, requirement)
-      )
+      let names = [parameter.name, parameter.label].compactMap(\.self)
+      return item(parameter, isHidden: names.contains { requirement.hides($0) })
     }
-    return "[\(items.joined(separator: ", "))]"
+    let all = items + [last].compactMap(\.self)
+    return all.isEmpty ? nil : "[\(all.joined(separator: ", "))]"
   }
 
   /// The description of a new value.
@@ -17,10 +15,6 @@ enum ArgumentTexts {
     let isHidden = requirement.hides(requirement.baseName ?? "") || requirement.hidesResult
     return isHidden
       ? "Vipera.FlowArgument(hidden: \"newValue\")" : "Vipera.FlowArgument(\"newValue\", newValue)"
-  }
-
-  private static func hidesLabel(_ parameter: Parameter, _ requirement: Requirement) -> Bool {
-    parameter.label.map { requirement.hides($0) } ?? false
   }
 
   private static func item(_ parameter: Parameter, isHidden: Bool) -> String {

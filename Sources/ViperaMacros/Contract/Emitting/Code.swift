@@ -4,6 +4,7 @@ struct Code {
 
   private(set) var lines: [String] = []
   private var depth = 0
+  private var openConditions = ""
 
   var text: String { lines.joined(separator: "\n") }
 
@@ -22,24 +23,41 @@ struct Code {
     lines.append("")
   }
 
-  /// Adds `head` and what `body` writes, in braces.
-  mutating func block(_ head: String, _ body: (inout Code) -> Void) {
-    add(head.isEmpty ? "{" : "\(head) {")
+  /// Adds what `body` writes, one level deeper.
+  mutating func indented(_ body: (inout Code) -> Void) {
     depth += 1
     body(&self)
     depth -= 1
+  }
+
+  /// Writes the last line again, for a brace that something follows.
+  mutating func replaceLastLine(_ text: String) {
+    lines.removeLast()
+    add(text)
+  }
+
+  /// Adds `head` and what `body` writes, in braces.
+  mutating func block(_ head: String, _ body: (inout Code) -> Void) {
+    add("\(head) {")
+    indented(body)
     add("}")
   }
 
   /// Adds what `body` writes, under `#if` where there are conditions.
   mutating func guarded(by conditions: [String], _ body: (inout Code) -> Void) {
     guard !conditions.isEmpty else { return body(&self) }
-    lines.append("#if " + conditions.joined(separator: " && "))
+    let opening = "#if " + conditions.joined(separator: " && ")
+    if lines.last == "#endif", openConditions == opening {
+      lines.removeLast()
+    } else {
+      lines.append(opening)
+    }
     body(&self)
     lines.append("#endif")
+    openConditions = opening
   }
 
-  /// Adds a declaration with a list in parentheses: on one line if it fits, else an item a line.
+  /// Adds a list in parentheses: on one line if it fits, else an item a line.
   mutating func addList(_ head: String, _ items: [String], _ tail: String) {
     let line = "\(head)(\(items.joined(separator: ", ")))\(tail)"
     if items.isEmpty || 2 * depth + line.count <= Self.longest { return add(line) }
@@ -58,9 +76,7 @@ struct Code {
     _ body: (inout Code) -> Void
   ) {
     addList(head, items, "\(tail) {")
-    depth += 1
-    body(&self)
-    depth -= 1
+    indented(body)
     add("}")
   }
 }

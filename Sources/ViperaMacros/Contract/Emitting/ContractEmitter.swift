@@ -4,7 +4,9 @@ struct ContractEmitter {
 
   /// The declarations, in the order of the contract's protocols.
   func declarations() -> [String] {
-    contract.protocols.filter(canStandIn).flatMap { model in
+    var written: Set<[String]> = []
+    return contract.protocols.filter(canStandIn).flatMap { model -> [String] in
+      guard written.insert([model.name] + model.conditions).inserted else { return [] }
       let shape = PartShape(model, in: contract)
       return [
         SpyEmitter(shape: shape).code(), ProbeEmitter(shape: shape).code(),
@@ -14,7 +16,14 @@ struct ContractEmitter {
     }
   }
 
+  /// Whether what we would write for `model` compiles; what does not was said by a rule.
   private func canStandIn(_ model: ProtocolModel) -> Bool {
-    model.role != nil && !model.isBroken
+    guard model.role != nil, !contract.lineage(of: model).contains(where: \.isBroken) else {
+      return false
+    }
+    let shape = PartShape(model, in: contract)
+    return shape.foreign.allSatisfy(KnownProtocols.contain)
+      && !(shape.isShared && shape.keepsPartVariable)
+      && !shape.requirements.contains { ForwardingRule.reason($0, in: shape) != nil }
   }
 }

@@ -3,7 +3,7 @@ struct ProbeEmitter {
   let shape: PartShape
 
   var name: String { "\(shape.name)Probe" }
-
+  private var access: String { shape.memberAccess }
   /// The probe's declaration.
   func code() -> Code {
     var code = Code()
@@ -11,13 +11,11 @@ struct ProbeEmitter {
       code.add("/// Forwards to the part it wraps and notes every message in a flow.")
       for attribute in shape.model.attributes { code.add(attribute) }
       code.block(head) { code in
-        code.add("private let part: any \(shape.name)", "private let probe: Vipera.Probe", "")
-        code.block("\(shape.memberAccess)init(_ part: any \(shape.name), _ probe: Vipera.Probe)") {
-          $0.add("self.part = part", "self.probe = probe")
-        }
+        addState(to: &code)
+        ProbeConformances(shape: shape, probe: name).add(to: &code)
         for requirement in shape.requirements {
           code.addGap()
-          code.guarded(by: requirement.conditions) { add(requirement, to: &$0) }
+          code.guarded(by: requirement.conditions) { addMember(requirement, to: &$0) }
         }
       }
     }
@@ -25,38 +23,87 @@ struct ProbeEmitter {
   }
 
   private var head: String {
-    "\(shape.typeAccess)final class \(name): \(shape.name), Vipera.TracingPart"
+    let keyword = shape.isolation == .actor ? "actor" : "final class"
+    let clause = shape.needsGenericProbe ? "<Part: \(shape.name)>" : ""
+    var marker = "Vipera.TracingPart"
+    if case .globalActor = shape.isolation { marker = "nonisolated Vipera.TracingPart" }
+    return "\(shape.typeAccess)\(keyword) \(name)\(clause): \(shape.name), \(marker)"
   }
 
-  private func add(_ requirement: Requirement, to code: inout Code) {
+  private func addState(to code: inout Code) {
+    for type in shape.associatedTypes {
+      code.add("\(access)typealias \(type.name) = Part.\(type.name)")
+    }
+    code.addGap()
+    addStoredProperties(to: &code)
+    code.addGap()
+    code.block("\(access)init(_ part: \(shape.partType), _ probe: Vipera.Probe)") {
+      $0.add("self.part = part", "self.probe = probe")
+    }
+    guard shape.isolation == .actor else { return }
+    code.add("", "/// The part's own, so that forwarding needs no hop.")
+    code.block("\(access)nonisolated var unownedExecutor: UnownedSerialExecutor") {
+      $0.add("part.unownedExecutor")
+    }
+  }
+
+  private func addStoredProperties(to code: inout Code) {
+    let keyword = shape.keepsPartVariable ? "var" : "let"
+    if shape.forwardsFromAnywhere {
+      code.add(
+        "// SAFETY: Never changed, and off its actor only what is nonisolated is called on it."
+      )
+      code.add("nonisolated(unsafe) private let part: \(shape.partType)")
+      code.add("nonisolated private let probe: Vipera.Probe")
+    } else {
+      code.add("private \(keyword) part: \(shape.partType)", "private let probe: Vipera.Probe")
+    }
+  }
+
+  private func addMember(_ requirement: Requirement, to code: inout Code) {
     for attribute in requirement.attributes { code.add(attribute) }
-    let signature = Signature(requirement: requirement, owner: name, access: shape.memberAccess)
+    let signature = Signature(requirement: requirement, owner: name, access: access)
+    let call = ProbeCallEmitter(requirement: requirement, shape: shape, probe: name)
     switch requirement.kind {
-    case .method:
+    case .method, .operatorFunction:
+      code.listBlock(signature.head, signature.parameters, signature.tail) { call.add(to: &$0) }
+    case .property(_, let accessors):
+      code.block(signature.head + signature.tail) { addAccessors(accessors, call, to: &$0) }
+    case .subscript(let accessors):
       code.listBlock(signature.head, signature.parameters, signature.tail) {
-        addCall(requirement, "part.\(forwarded(requirement))", to: &$0)
+        addAccessors(accessors, call, to: &$0)
       }
-    default: break
+    case .initializer(let mark):
+      code.listBlock(signature.head, signature.parameters, signature.tail) {
+        addInitializer(requirement, mark: mark, to: &$0)
+      }
     }
   }
 
-  private func addCall(_ requirement: Requirement, _ call: String, to code: inout Code) {
-    var arguments = ["\"\(requirement.displayName)\""]
-    if let list = ArgumentTexts.list(for: requirement) { arguments.append(list) }
-    if requirement.hidesResult { arguments.append("hidesResult: true") }
+  private func addAccessors(
+    _ accessors: Requirement.Accessors,
+    _ call: ProbeCallEmitter,
+    to code: inout Code
+  ) {
+    if call.requirement.effects == Requirement.Effects() {
+      guard accessors.isSettable else { return code.add(call.plainRead) }
+      code.add("get { \(call.plainRead) }")
+    } else {
+      code.block("get\(call.requirement.signatureEffects(self: name))") { call.add(to: &$0) }
+    }
+    guard accessors.isSettable else { return }
+    code.block("set") { call.addWrite(to: &$0) }
+  }
+
+  /// A part that comes into being through its contract was made by no one a flow knows.
+  private func addInitializer(_ requirement: Requirement, mark: String, to code: inout Code) {
     let effects = requirement.callEffects
-    let result = requirement.result?.text(self: name) ?? "Swift.Void"
-    let type = "()\(requirement.signatureEffects(self: name)) -> \(result)"
-    code.add("\(effects)probe.call(\(arguments.joined(separator: ", "))) { \(type) in")
-    code.add("  \(effects)\(call)", "}")
-  }
-
-  private func forwarded(_ requirement: Requirement) -> String {
-    guard let name = requirement.baseName else { return "" }
-    let arguments = requirement.parameters.map { parameter in
-      let value = Identifier.escaped(parameter.name)
-      return parameter.label.map { "\(Identifier.escapedLabel($0)): \(value)" } ?? value
+    let value = Forwarding(requirement: requirement, owner: "Part").call
+    if mark.isEmpty {
+      code.add("part = \(effects)\(value)")
+    } else {
+      code.add("guard let part = \(effects)\(value) else { return nil }", "self.part = part")
     }
-    return "\(Identifier.escaped(name))(\(arguments.joined(separator: ", ")))"
+    code.add("probe = .off")
   }
 }

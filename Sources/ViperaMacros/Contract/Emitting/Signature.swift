@@ -59,16 +59,9 @@ struct Signature {
 
   /// In a subscript one name alone is no label.
   private func subscriptParameter(_ parameter: Parameter) -> String {
-    let name = Identifier.escaped(parameter.name)
+    let name = Identifier.escapedLabel(parameter.name)
     let type = parameter.written.text(self: owner)
     guard let label = parameter.label else { return "\(name): \(type)" }
     return "\(Identifier.escapedLabel(label)) \(name): \(type)"
-  }
-}
-
-extension Requirement.Kind {
-  var isSubscript: Bool {
-    if case .subscript = self { return true }
-    return false
   }
 }

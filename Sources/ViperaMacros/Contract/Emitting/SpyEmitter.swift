@@ -1,105 +1,166 @@
 /// Writes the spy of a protocol: it records calls and answers as it is told.
 struct SpyEmitter {
-  let shape: PartShape
+  private let shape: PartShape
+  private let recorders: [Recorder]
+  private let members: Set<String>
 
-  var name: String { "\(shape.name)Spy" }
+  init(shape: PartShape) {
+    self.shape = shape
+    let spy = "\(shape.name)Spy"
+    members = Set(shape.requirements.compactMap(\.baseName))
+    let names = RecorderNames.names(for: shape.requirements, avoiding: members)
+    recorders = zip(shape.requirements, names).flatMap { requirement, name in
+      Recorder.recorders(for: requirement, named: name, in: shape, spy: spy)
+    }
+  }
+
+  private var name: String { "\(shape.name)Spy" }
+  private var access: String { shape.memberAccess }
+  /// What a member is prefixed with that anyone may use at any time.
+  private var free: String { access + (shape.isolation == .caller ? "" : "nonisolated ") }
+  private var transcript: String { members.contains("transcript") ? "spyTranscript" : "transcript" }
+  private var calls: String { members.contains("calls") ? "spyCalls" : "calls" }
 
   /// The spy's declaration, for debug builds alone.
   func code() -> Code {
-    let names = RecorderNames.names(
-      for: shape.requirements,
-      avoiding: Set(shape.requirements.compactMap(\.baseName))
-    )
-    let recorders = zip(shape.requirements, names).map {
-      Recorder(requirement: $0, name: $1, owner: name)
-    }
     var code = Code()
     code.guarded(by: ["DEBUG"] + shape.model.conditions) { code in
       code.add("/// Stands in for a part in tests: records its calls and answers as it is told.")
       for attribute in shape.model.attributes { code.add(attribute) }
-      code.block("\(shape.typeAccess)final class \(name): \(shape.name)") { code in
-        addState(recorders, to: &code)
-        for recorder in recorders {
+      code.block(head) { code in
+        addState(to: &code)
+        SpyConformances(shape: shape, spy: name).add(to: &code)
+        for recorder in recorders where recorder.role != .subscriptWrite {
           code.addGap()
-          code.guarded(by: recorder.requirement.conditions) { add(recorder, to: &$0) }
+          code.guarded(by: recorder.requirement.conditions) { addMember(recorder, to: &$0) }
         }
       }
     }
     return code
   }
 
-  private func addState(_ recorders: [Recorder], to code: inout Code) {
-    let access = shape.memberAccess
-    code.add("\(access)let transcript: Vipera.SpyTranscript")
-    for recorder in recorders {
+  private var head: String {
+    let keyword = shape.isolation == .actor ? "actor" : "final class"
+    let generics = shape.associatedTypes.map { type in
+      type.constraint.map { "\(type.name): \($0)" } ?? type.name
+    }
+    let clause = generics.isEmpty ? "" : "<\(generics.joined(separator: ", "))>"
+    let constraints = shape.genericRequirements.map { $0.text(self: name) }
+    let whereClause = constraints.isEmpty ? "" : " where \(constraints.joined(separator: ", "))"
+    return "\(shape.typeAccess)\(keyword) \(name)\(clause): \(shape.name)\(whereClause)"
+  }
+
+  private func addState(to code: inout Code) {
+    let own = recorders.filter { !$0.requirement.isStatic }
+    code.add("\(free)let \(transcript): Vipera.SpyTranscript")
+    for recorder in own {
       code.guarded(by: recorder.requirement.conditions) { code in
-        code.add("\(access)let \(recorder.name): \(recorder.type)")
+        let prefix = recorder.isShared ? free : access
+        code.add("\(prefix)let \(recorder.name): \(recorder.type)")
       }
     }
     code.addGap()
-    code.block("\(access)init(transcript: Vipera.SpyTranscript = Vipera.SpyTranscript())") { code in
-      code.add("self.transcript = transcript")
-      for recorder in recorders {
+    let makesOwn = requiresEmptyInit ? "" : " = Vipera.SpyTranscript()"
+    code.block("\(access)init(transcript: Vipera.SpyTranscript\(makesOwn))") { code in
+      code.add(
+        transcript == "transcript" ? "self.transcript = transcript" : "spyTranscript = transcript"
+      )
+      for recorder in own {
         code.guarded(by: recorder.requirement.conditions) { code in
-          let label = "\"\(recorder.requirement.displayName)\", as: \"\(name).\(recorder.name)\""
-          code.add("\(recorder.name) = \(recorder.type)(\(label), transcript)")
+          code.add("\(recorder.name) = \(recorder.initialValue(typed: false))")
         }
       }
     }
     code.addGap()
-    code.add("\(access)var calls: [Swift.String] { transcript.calls }")
+    code.add("/// The names of what was called, in order.")
+    code.add("\(free)var \(calls): [Swift.String] { \(transcript).calls }")
   }
 
-  private func add(_ recorder: Recorder, to code: inout Code) {
-    let requirement = recorder.requirement
-    for attribute in requirement.attributes { code.add(attribute) }
-    let signature = Signature(requirement: requirement, owner: name, access: shape.memberAccess)
-    switch requirement.kind {
-    case .method:
-      code.listBlock(signature.head, signature.parameters, signature.tail) { code in
-        let arguments = [recorder.arguments, ArgumentTexts.list(for: requirement)].compactMap(
-          \.self
-        )
-        code.add(
-          "\(requirement.callEffects)\(recorder.name).call(\(arguments.joined(separator: ", ")))"
-        )
-      }
-    default: break
-    }
+  private var requiresEmptyInit: Bool {
+    shape.requirements.contains { $0.kind == .initializer("") && $0.parameters.isEmpty }
   }
 }
 
 extension SpyEmitter {
-  struct Recorder {
-    let requirement: Requirement
-    let name: String
-    let owner: String
-
-    var type: String {
-      let kind = requirement.effects.isAsync ? "AsyncSpyMethod" : "SpyMethod"
-      let output = requirement.result?.text(self: owner) ?? "Swift.Void"
-      return "Vipera.\(kind)<\(argumentsType), \(output), \(failure)>"
+  private func addMember(_ recorder: Recorder, to code: inout Code) {
+    let requirement = recorder.requirement
+    if requirement.isStatic {
+      addStaticRecorder(recorder, to: &code)
+      if let write = writeRecorder(beside: recorder) { addStaticRecorder(write, to: &code) }
     }
-
-    var arguments: String? {
-      let names = requirement.parameters.map { Identifier.escaped($0.name) }
-      if names.count < 2 { return names.first }
-      return "(\(names.map { "\($0): \($0)" }.joined(separator: ", ")))"
-    }
-
-    private var argumentsType: String {
-      let parameters = requirement.parameters
-      if parameters.count < 2 { return parameters.first?.stored.text(self: owner) ?? "Swift.Void" }
-      let list = parameters.map { "\(Identifier.escaped($0.name)): \($0.stored.text(self: owner))" }
-      return "(\(list.joined(separator: ", ")))"
-    }
-
-    private var failure: String {
-      switch requirement.effects.failure {
-      case .never, .rethrown: "Swift.Never"
-      case .any: "any Swift.Error"
-      case .typed(let type): type.text(self: owner)
+    for attribute in requirement.attributes { code.add(attribute) }
+    let signature = Signature(requirement: requirement, owner: name, access: access)
+    switch requirement.kind {
+    case .method, .operatorFunction:
+      code.listBlock(signature.head, signature.parameters, signature.tail) {
+        SpyCallEmitter(recorder: recorder).add(to: &$0)
       }
+    case .property(_, let accessors):
+      code.block(signature.head + signature.tail) { addProperty(recorder, accessors, to: &$0) }
+    case .subscript(let accessors):
+      code.listBlock(signature.head, signature.parameters, signature.tail) {
+        addSubscript(recorder, accessors, to: &$0)
+      }
+    case .initializer:
+      addInitializer(recorder, signature, to: &code)
+    }
+  }
+
+  /// A static member's recorder belongs to the scope that a test opens.
+  private func addStaticRecorder(_ recorder: Recorder, to code: inout Code) {
+    code.block("\(free)static var \(recorder.name): \(recorder.type)") { code in
+      code.add(
+        "Vipera.SpyScope.recorder(\"\(recorder.displayName)\", of: \(name).self) { transcript in"
+      )
+      code.add("  \(recorder.initialValue(typed: true))", "}")
+    }
+    code.addGap()
+  }
+
+  private func writeRecorder(beside recorder: Recorder) -> Recorder? {
+    recorders.first { $0.role == .subscriptWrite && $0.name == "\(recorder.name)Set" }
+  }
+
+  private func addProperty(
+    _ recorder: Recorder,
+    _ accessors: Requirement.Accessors,
+    to code: inout Code
+  ) {
+    let requirement = recorder.requirement
+    guard recorder.role == .property else {
+      return code.block("get\(requirement.signatureEffects(self: name))") {
+        SpyCallEmitter(recorder: recorder).add(to: &$0)
+      }
+    }
+    guard accessors.isSettable else { return code.add("\(recorder.name).read()") }
+    code.add("get { \(recorder.name).read() }")
+    let value = ArgumentTexts.newValue(for: requirement)
+    code.add("set { \(recorder.name).write(newValue, \(value)) }")
+  }
+
+  private func addSubscript(
+    _ recorder: Recorder,
+    _ accessors: Requirement.Accessors,
+    to code: inout Code
+  ) {
+    code.block("get\(recorder.requirement.signatureEffects(self: name))") {
+      SpyCallEmitter(recorder: recorder).add(to: &$0)
+    }
+    guard let write = writeRecorder(beside: recorder) else { return }
+    code.block("set") { SpyCallEmitter(recorder: write).add(to: &$0) }
+  }
+
+  /// What an initialiser was given is recorded in the spy that it made.
+  private func addInitializer(
+    _ recorder: Recorder,
+    _ signature: Signature,
+    to code: inout Code
+  ) {
+    let keyword = shape.isolation == .actor ? "" : "convenience "
+    let head = access + keyword + signature.head.dropFirst(access.count)
+    code.listBlock(head, signature.parameters, signature.tail) { code in
+      code.add("self.init(transcript: Vipera.SpyTranscript())")
+      SpyCallEmitter(recorder: recorder.withoutEffects).add(to: &code)
     }
   }
 }

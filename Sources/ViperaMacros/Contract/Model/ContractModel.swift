@@ -2,6 +2,8 @@
 struct ContractModel {
   var name: String
   var style: Style
+  /// Where the style is written, if it could not be read.
+  var unreadStyle: Place?
   var protocols: [ProtocolModel]
   /// Names of the types declared inside the contract, which shadow what stands outside.
   var declaredTypes: Set<String> = []

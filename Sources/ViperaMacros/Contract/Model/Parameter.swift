@@ -9,6 +9,8 @@ struct Parameter: Equatable {
   /// The type a copy of the argument has.
   var stored: SourceType
   var passing = Passing.value
+  /// Whether the caller gives the argument away.
+  var isSent = false
 
   /// How the argument arrives.
   enum Passing: Equatable {
@@ -19,8 +21,8 @@ struct Parameter: Equatable {
     case escapingClosure
     /// A closure that ends with the call.
     case lentClosure
-    /// An expression evaluated when it is asked for.
-    case autoclosure(isEscaping: Bool)
+    /// An expression evaluated when it is asked for; the text is what asking needs: `try `.
+    case autoclosure(isEscaping: Bool, effects: String)
   }
 
   var isClosure: Bool {
@@ -31,16 +33,35 @@ struct Parameter: Equatable {
   }
 
   /// Whether the argument may not outlive the call.
-  var isLent: Bool { passing == .lentClosure || passing == .autoclosure(isEscaping: false) }
+  var isLent: Bool {
+    switch passing {
+    case .lentClosure, .autoclosure(isEscaping: false, _): true
+    case .escapingClosure, .autoclosure, .value, .inout, .variadic: false
+    }
+  }
+
+  /// What a probe calls an argument that it gives away.
+  var sentName: String { "sent\(Identifier.capitalised(name))" }
+
+  /// How the body hands the argument on.
+  var forwarded: String {
+    if isSent { return sentName }
+    let name = Identifier.escaped(name)
+    switch passing {
+    case .inout: return "&\(name)"
+    case .autoclosure(_, let effects): return "\(effects)\(name)()"
+    case .value, .variadic, .escapingClosure, .lentClosure: return name
+    }
+  }
 
   /// How the parameter is written in a signature of our own.
   func signature(self owner: String) -> String {
-    let escaped = Identifier.escaped(name)
+    let inner = Identifier.escapedLabel(name)
     let type = written.text(self: owner)
     switch label {
-    case nil: return "_ \(escaped): \(type)"
-    case name: return "\(Identifier.escapedLabel(name)): \(type)"
-    case let label?: return "\(Identifier.escapedLabel(label)) \(escaped): \(type)"
+    case nil: return "_ \(inner): \(type)"
+    case name: return "\(inner): \(type)"
+    case let label?: return "\(Identifier.escapedLabel(label)) \(inner): \(type)"
     }
   }
 }

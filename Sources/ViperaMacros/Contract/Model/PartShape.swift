@@ -43,10 +43,44 @@ struct PartShape {
 
   var name: String { model.name }
 
+  /// What follows `where` in a stand-in that has the associated types as its generic parameters.
+  var genericRequirements: [SourceType] {
+    (requirementsOfSelf + associatedTypes.flatMap(\.requirements)).filter { !$0.mentionsSelf }
+  }
+
   /// Whether the part may be used from several places at once.
   var isShared: Bool {
     isolation == .actor || !foreign.isDisjoint(with: KnownProtocols.sendable)
   }
+
+  /// Whether the part is known to be an object, so that changing it needs no variable.
+  var isClassBound: Bool {
+    isolation == .actor || !foreign.isDisjoint(with: KnownProtocols.classBound)
+  }
+
+  /// Whether a stand-in that forwards must keep the part in a variable.
+  var keepsPartVariable: Bool {
+    !isClassBound && !forwardsFromAnywhere
+      && requirements.contains { $0.isMutating || $0.kind.isSettable }
+  }
+
+  /// Whether a probe must know the part's own type, because the protocol speaks of it.
+  var needsGenericProbe: Bool {
+    if !associatedTypes.isEmpty || !foreign.isDisjoint(with: KnownProtocols.speakingOfSelf) {
+      return true
+    }
+    return requirements.contains { $0.isStatic || $0.kind.isInitializer || $0.mentionsSelf }
+  }
+
+  /// Whether some requirements of a part on a global actor may be called off that actor.
+  var forwardsFromAnywhere: Bool {
+    guard case .globalActor = isolation else { return false }
+    return foreign.contains(where: KnownProtocols.areMet)
+      || requirements.contains { $0.isNonisolated && !$0.isStatic }
+  }
+
+  /// The type that a probe keeps its part as.
+  var partType: String { needsGenericProbe ? "Part" : "any \(name)" }
 
   /// What members are prefixed with, so that they are as visible as the protocol.
   var memberAccess: String {

@@ -10,6 +10,8 @@ struct Requirement {
   var effects = Effects()
   /// What it returns, or a property's type; nil for nothing.
   var result: SourceType?
+  /// Whether what is returned is given away to the caller.
+  var sendsResult = false
   /// The names the author asked to hide; `return` stands for what is returned.
   var hidden: [HiddenName] = []
   /// The `#if` conditions it stands under.
@@ -19,6 +21,11 @@ struct Requirement {
   var isStatic: Bool { modifiers.contains("static") }
   var isNonisolated: Bool { modifiers.contains { $0.hasPrefix("nonisolated") } }
   var isMutating: Bool { modifiers.contains("mutating") }
+
+  /// Whether it speaks of the part's own type.
+  var mentionsSelf: Bool {
+    parameters.contains { $0.written.mentionsSelf } || result?.mentionsSelf == true
+  }
 }
 
 extension Requirement {
@@ -62,11 +69,33 @@ extension Requirement {
     var names: Set<String> = []
     /// Those of `names` that can be seen to be `Sendable`.
     var sendableNames: Set<String> = []
+    /// Every type that the signature's constraints name.
+    var mentioned: [TypeName] = []
   }
 
   /// A name inside `@Hidden(…)`.
   struct HiddenName: Equatable {
     var name: String
     var place = Place(0)
+  }
+}
+
+extension Requirement.Kind {
+  var isSubscript: Bool {
+    if case .subscript = self { return true }
+    return false
+  }
+
+  var isInitializer: Bool {
+    if case .initializer = self { return true }
+    return false
+  }
+
+  /// Whether it is a property or subscript that may be written.
+  var isSettable: Bool {
+    switch self {
+    case .property(_, let accessors), .subscript(let accessors): accessors.isSettable
+    case .method, .operatorFunction, .initializer: false
+    }
   }
 }

@@ -1,5 +1,7 @@
-/// The words that make a name a secret: the macro's copy of Vipera's `SecretNames`, because a
-/// compiler plugin cannot import the library it serves. A test holds both equal.
+/// The words that make a name a secret.
+///
+/// The macro's copy of Vipera's `SecretNames`, because a compiler plugin cannot import the library
+/// it serves. A test holds both equal.
 enum SecretWords {
   static let words = [
     "password", "passcode", "passphrase", "secret", "token", "credential", "cvv", "apikey",

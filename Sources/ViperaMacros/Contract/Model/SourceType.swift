@@ -32,6 +32,18 @@ struct SourceType: Equatable {
     .joined()
   }
 
+  /// The type of a kept value: an ordinary optional instead of `!`, and without `sending`.
+  var kept: SourceType {
+    var kept = self
+    if case .text(let first)? = pieces.first, first.hasPrefix("sending ") {
+      kept.pieces[0] = .text(String(first.dropFirst("sending ".count)))
+    }
+    if case .text(let last)? = kept.pieces.last, last.hasSuffix("!") {
+      kept.pieces[pieces.count - 1] = .text(last.dropLast() + "?")
+    }
+    return kept
+  }
+
   /// Whether `Self` occurs in it.
   var mentionsSelf: Bool { pieces.contains(.selfType) }
   /// Whether it is `Self` and nothing else.

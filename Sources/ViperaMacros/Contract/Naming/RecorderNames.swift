@@ -13,13 +13,13 @@ enum RecorderNames {
         names[index] += stage(requirements[index])
       }
     }
-    var taken = reserved
+    var taken: Set<String> = []
     return names.map { name in
-      var free = name
+      let wanted = reserved.contains(name) ? "\(name)Spy" : name
+      var free = wanted
       var number = 2
-      if taken.contains(free) { free = "\(name)Spy" }
-      while taken.contains(free) {
-        free = "\(name)\(number)"
+      while taken.contains(free) || reserved.contains(free) {
+        free = "\(wanted)\(number)"
         number += 1
       }
       taken.insert(free)

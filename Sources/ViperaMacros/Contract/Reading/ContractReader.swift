@@ -10,21 +10,23 @@ struct ContractReader {
     collect(declaration.memberBlock.members, under: [], into: &contents)
     let types = TypeReader(places: places, functionAliases: contents.functionAliases)
     let reader = ProtocolReader(places: places, types: types)
+    let argument = node.arguments?.as(LabeledExprListSyntax.self)?.first
+    let style = style(of: argument)
     return ContractModel(
       name: Identifier.plain(declaration.name.text),
-      style: style(of: node),
+      style: style ?? .viper,
+      unreadStyle: style == nil ? argument.map { places.mark($0.expression) } : nil,
       protocols: contents.protocols.map { reader.read($0.declaration, under: $0.conditions) },
       declaredTypes: contents.declaredTypes,
       place: places.mark(declaration.name)
     )
   }
 
-  /// The style named in `@Contract(.vip)`; `.viper` when none is.
-  private func style(of node: AttributeSyntax) -> Style {
-    guard case .argumentList(let arguments) = node.arguments,
-      let member = arguments.first?.expression.as(MemberAccessExprSyntax.self)
-    else { return .viper }
-    return Style(rawValue: member.declName.baseName.text) ?? .viper
+  /// The style named in `@Contract(.vip)`; `.viper` when none is, nil when it cannot be read.
+  private func style(of argument: LabeledExprSyntax?) -> Style? {
+    guard let expression = argument?.expression else { return .viper }
+    let name = expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+    return name.flatMap(Style.init)
   }
 
   private func collect(

@@ -32,13 +32,24 @@ struct ProtocolReader {
 
   private func inherited(by declaration: ProtocolDeclSyntax) -> [ProtocolModel.Inherited] {
     let types = declaration.inheritanceClause?.inheritedTypes.map(\.type) ?? []
-    return types.flatMap { type -> [ProtocolModel.Inherited] in
+    return (types + constraintsOfSelf(declaration.genericWhereClause)).flatMap {
+      type -> [ProtocolModel.Inherited] in
       let parts = type.as(CompositionTypeSyntax.self)?.elements.map(\.type) ?? [type]
       return parts.map { part in
         let bare = part.as(AttributedTypeSyntax.self)?.baseType ?? part
         return ProtocolModel.Inherited(name: OneLine.text(of: bare), place: places.mark(part))
       }
     }
+  }
+
+  /// What `where Self: …` adds is inherited as well.
+  private func constraintsOfSelf(_ clause: GenericWhereClauseSyntax?) -> [TypeSyntax] {
+    clause?.requirements.compactMap { requirement in
+      guard case .conformanceRequirement(let conformance) = requirement.requirement,
+        conformance.leftType.trimmedDescription == "Self"
+      else { return nil }
+      return conformance.rightType
+    } ?? []
   }
 
   private func isolation(

@@ -30,6 +30,8 @@ public struct HTTPClient: Sendable {
   /// Sends `request` and waits for an answer that means success.
   public func answer(_ request: HTTPRequest) async throws(RequestError) -> HTTPResponse {
     guard await reachability.isReachable() else { throw .offline }
+    // Whoever left while reachability was asked must not have anything sent.
+    guard !Task.isCancelled else { throw .cancelled }
     let response = try await firstOfAnswerAndTimeout(request)
     guard (200..<300).contains(response.status) else { throw .status(response.status) }
     return response

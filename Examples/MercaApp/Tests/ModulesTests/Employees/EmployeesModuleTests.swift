@@ -132,6 +132,26 @@ import ViperaTesting
     }
   }
 
+  @Test func openingTheScreenTakesTheseMessages() async throws {
+    transport.answer(.get, "/api/employees", with: answer(.employees))
+    try await withTestHost(routes, clock: clock) { host in
+      host.open(Employees())
+      await clock.advance(by: .seconds(1))
+      let recording = host.flow.snapshot()
+      expectFlow(recording) {
+        "View → Presenter: viewDidLoad()"
+        "  Presenter → View: show(_:)"
+        "  Presenter → Interactor: fetchEmployees(blockingScreen:)"
+        "    Interactor → Worker: employees(blockingScreen:)"
+        "    Interactor → Presenter: employeesFetched(_:)"
+        "      Presenter → View: show(_:)"
+        "      Presenter → Router: showToast(_:)"
+      }
+      print(recording.mermaid(showing: []))
+      print(recording.diagram(showing: [.arguments, .results]))
+    }
+  }
+
   @Test func theAddressOpensTheModule() async throws {
     try await withTestHost(routes, clock: clock) { host in
       try host.open(location: "/employees")

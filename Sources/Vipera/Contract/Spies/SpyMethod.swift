@@ -28,7 +28,7 @@ public final class SpyMethod<Arguments, Output, Failure: Error> {
     plan.always { _ in output }
   }
 
-  /// Returns one of `outputs` after the other; a call beyond the last fails.
+  /// Returns one of `outputs` after the other, and fails beyond the last.
   public func returns(inOrder outputs: Output...) {
     plan.inOrder(outputs.map { output in { _ in output } })
   }
@@ -43,17 +43,20 @@ public final class SpyMethod<Arguments, Output, Failure: Error> {
     plan.always { arguments throws(Failure) in try answer(arguments) }
   }
 
-  /// Answers one call after the other with a value or an error; a call beyond the last fails.
+  /// Answers one call after the other with a value or an error, and fails beyond
+  /// the last.
   public func answers(inOrder results: Result<Output, Failure>...) {
     plan.inOrder(results.map { result in { _ throws(Failure) in try result.get() } })
   }
 
   /// Answers every call by asking `answer`, which may change `inout` arguments.
-  public func answers(changing answer: @escaping (inout Arguments) throws(Failure) -> Output) {
+  public func answersInPlace(
+    _ answer: @escaping (inout Arguments) throws(Failure) -> Output
+  ) {
     plan.always(answer)
   }
 
-  /// Notes a call and answers it; the spy calls this.
+  /// Notes a call and answers it, for the spy that owns this.
   public func call(
     _ arguments: Arguments,
     _ described: [FlowArgument] = []
@@ -62,7 +65,7 @@ public final class SpyMethod<Arguments, Output, Failure: Error> {
     return try call(changing: &arguments, described)
   }
 
-  /// Notes a call with `inout` arguments and answers it; the spy calls this.
+  /// Notes a call with `inout` arguments and answers it, for the spy that owns this.
   public func call(
     changing arguments: inout Arguments,
     _ described: [FlowArgument] = []
@@ -77,7 +80,7 @@ public final class SpyMethod<Arguments, Output, Failure: Error> {
 }
 
 extension SpyMethod where Arguments == Void {
-  /// Notes a call without arguments and answers it; the spy calls this.
+  /// Notes a call without arguments and answers it, for the spy that owns this.
   public func call() throws(Failure) -> Output {
     try call(())
   }

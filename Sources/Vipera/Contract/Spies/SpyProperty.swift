@@ -25,7 +25,7 @@ public final class SpyProperty<Value> {
     plan.always { value }
   }
 
-  /// Gives one of `values` after the other; a read beyond the last fails.
+  /// Gives one of `values` after the other, and fails beyond the last.
   public func returns(inOrder values: Value...) {
     plan.inOrder(values.map { value in { value } })
   }
@@ -35,7 +35,9 @@ public final class SpyProperty<Value> {
     plan.always(answer)
   }
 
-  /// Reads the property; the spy calls this. Reads are counted, but not in the transcript.
+  /// Reads the property, for the spy that owns this.
+  ///
+  /// Reads are counted, but do not stand in the transcript.
   public func read() -> Value {
     reads += 1
     guard let answer = plan.next() else {
@@ -44,7 +46,7 @@ public final class SpyProperty<Value> {
     return answer()
   }
 
-  /// Writes the property; the spy calls this. What was written is read from then on.
+  /// Writes the property, for the spy that owns this; it is what is read from then on.
   public func write(_ value: Value, _ described: FlowArgument) {
     writes.append(value)
     transcript.note("\(label.name) =", [described])

@@ -1,0 +1,47 @@
+import Screens
+import Testing
+import Vipera
+
+@testable import Modules
+
+@Suite struct EmployeesTerminalScreenTests {
+  private let screen = EmployeesTerminalScreen(presenter: EmployeesContract.PresenterSpy())
+
+  private let content = EmployeesViewModel(
+    rows: [
+      .init(id: 1, name: "Ada Lovelace", email: "ada@merca.example", avatar: nil),
+      .init(id: 2, name: "Alan Turing", email: "alan@merca.example", avatar: nil),
+    ],
+    banner: .init(text: "Compute by steam", company: "Engines", link: "https://engines.example")
+  )
+
+  @Test func loadingSaysSo() {
+    screen.show(.loading())
+    #expect(screen.lines == ["EMPLOYEES", "", "  Loading …", ""])
+  }
+
+  @Test func namesStandInAColumn() {
+    screen.show(.loaded(content))
+    #expect(
+      screen.lines == [
+        "EMPLOYEES",
+        "",
+        "  ┃ Compute by steam — Engines, https://engines.example",
+        "",
+        "  Ada Lovelace  ada@merca.example",
+        "  Alan Turing   alan@merca.example",
+      ]
+    )
+  }
+
+  @Test func anEmptyListIsSaid() {
+    screen.show(.empty)
+    #expect(screen.lines.contains("  Nobody works here yet."))
+  }
+
+  @Test func aFailureOffersToRetryAndKeepsTheList() {
+    screen.show(.failed("You are not connected to Internet.", last: content))
+    #expect(screen.lines.contains("  ! You are not connected to Internet.  Type r to retry."))
+    #expect(screen.lines.contains("  Alan Turing   alan@merca.example"))
+  }
+}

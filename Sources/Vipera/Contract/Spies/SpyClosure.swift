@@ -1,0 +1,43 @@
+/// A closure that was lent to a call, for as long as the call runs.
+///
+/// A parameter that is a closure without `@escaping` ends with its call. A spy records this in its
+/// place; `answers { … }` may call `body`, and after the call nobody may.
+///
+/// Swift cannot lend a closure to an `async` call in this way: there `body` never may be called.
+///
+/// ```swift
+/// worker.onEach.answers { each in each.body(3) }
+/// ```
+public final class SpyClosure<Body> {
+  private var lent: Body?
+
+  /// Lends `body`; the spy calls this.
+  public init(_ body: Body) {
+    lent = body
+  }
+
+  /// Stands for a closure that cannot be lent; the spy calls this.
+  public init() {
+    lent = nil
+  }
+
+  /// Whether the call still runs, so that `body` may be called.
+  public var isRunning: Bool { lent != nil }
+
+  /// The closure itself, while the call runs.
+  public var body: Body {
+    guard let lent else {
+      preconditionFailure(
+        "A closure of type '\(Body.self)' may be called only while the call "
+          + "it was lent to runs, and never in an 'async' one. Call it inside 'answers { … }', or "
+          + "make the parameter '@escaping' in the contract."
+      )
+    }
+    return lent
+  }
+
+  /// Ends the loan; the spy calls this.
+  public func end() {
+    lent = nil
+  }
+}

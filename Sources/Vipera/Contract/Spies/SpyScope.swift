@@ -1,0 +1,69 @@
+import Synchronization
+
+/// Holds the recorders of static members for one test.
+///
+/// Static members have no instance to keep their recorders, and one for all would mix the calls of
+/// tests that run in parallel. So a test that touches them opens a scope:
+///
+/// ```swift
+/// await SpyScope.run { scope in
+///   ClockContract.WorkerSpy.onNow.returns(0)
+///   await presenter.viewDidLoad()
+///   #expect(scope.transcript.calls == ["now()"])
+/// }
+/// ```
+public final class SpyScope: Sendable {
+  @TaskLocal private static var current: SpyScope?
+
+  /// The calls of static members in this scope, in order.
+  public let transcript = SpyTranscript()
+  private let recorders = Mutex<[Key: any Sendable]>([:])
+
+  private init() {}
+
+  /// Runs `body` with recorders of its own for static members.
+  public static func run<Output>(_ body: (SpyScope) throws -> Output) rethrows -> Output {
+    let scope = SpyScope()
+    return try $current.withValue(scope) { try body(scope) }
+  }
+
+  /// Runs `body` with recorders of its own for static members, in its child tasks too.
+  public static func run<Output>(
+    isolation: isolated (any Actor)? = #isolation,
+    _ body: (SpyScope) async throws -> Output
+  ) async rethrows -> Output {
+    let scope = SpyScope()
+    return try await $current.withValue(scope) {
+      _ = isolation
+      return try await body(scope)
+    }
+  }
+
+  /// The recorder of one static member; the spy calls this.
+  public static func recorder<Recorder: Sendable>(
+    _ name: String,
+    of spy: Any.Type,
+    _ makeRecorder: (SpyTranscript) -> Recorder
+  ) -> Recorder {
+    guard let scope = current else {
+      preconditionFailure(
+        "'\(name)' is static, so its recorder belongs to a test. "
+          + "Run the test's body inside 'SpyScope.run { scope in … }'."
+      )
+    }
+    let key = Key(spy: ObjectIdentifier(spy), name: name)
+    let made = makeRecorder(scope.transcript)
+    return scope.recorders.withLock { recorders in
+      if let known = recorders[key] as? Recorder { return known }
+      recorders[key] = made
+      return made
+    }
+  }
+}
+
+extension SpyScope {
+  private struct Key: Hashable {
+    let spy: ObjectIdentifier
+    let name: String
+  }
+}

@@ -1,0 +1,65 @@
+/// Writes the call that hands a message on to the part.
+struct Forwarding {
+  let requirement: Requirement
+  /// The part, or its type for static members and initialisers.
+  let owner: String
+
+  /// The call, without `try` and `await`.
+  var call: String {
+    switch requirement.kind {
+    case .method(let name):
+      isVariadic ? bitCast(name) : "\(owner).\(Identifier.escaped(name))\(list)"
+    case .property(let name, _): "\(owner).\(Identifier.escaped(name))"
+    case .subscript: "\(owner)[\(arguments)]"
+    case .initializer: isVariadic ? bitCast("init") : "\(owner)\(list)"
+    case .operatorFunction(let name): applied(name)
+    }
+  }
+
+  private var isVariadic: Bool { requirement.parameters.contains { $0.passing == .variadic } }
+  private var list: String { "(\(arguments))" }
+
+  private var arguments: String {
+    requirement.parameters.map { parameter in
+      let value = value(of: parameter)
+      return parameter.label.map { "\(Identifier.escapedLabel($0)): \(value)" } ?? value
+    }
+    .joined(separator: ", ")
+  }
+
+  /// A probe that is handed to the part is the part itself there.
+  private func value(of parameter: Parameter) -> String {
+    parameter.stored.isSelf ? "\(parameter.forwarded).part" : parameter.forwarded
+  }
+
+  private func applied(_ name: String) -> String {
+    let values = requirement.parameters.map { value(of: $0) }
+    if requirement.modifiers.contains("postfix") { return "\(values.joined())\(name)" }
+    return values.count < 2 ? "\(name)\(values.joined())" : values.joined(separator: " \(name) ")
+  }
+
+  /// Swift has no way to pass an array on as variadic arguments, but both are passed alike.
+  private func bitCast(_ name: String) -> String {
+    let labels = requirement.parameters.map { "\($0.label.map(Identifier.escapedLabel) ?? "_"):" }
+    let spelled = name == "init" ? name : Identifier.escaped(name)
+    let values = requirement.parameters.map { value(of: $0) }.joined(separator: ", ")
+    return "unsafeBitCast(\(owner).\(spelled)(\(labels.joined())) as \(type(variadic: true)), "
+      + "to: (\(type(variadic: false))).self)(\(values))"
+  }
+
+  private func type(variadic: Bool) -> String {
+    let types = requirement.parameters.map { parameter in
+      let isArray = parameter.passing == .variadic && !variadic
+      let written = parameter.written.text(self: "Part")
+      return isArray ? "[\(written.dropLast(3))]" : written
+    }
+    let result: String
+    if case .initializer(let mark) = requirement.kind {
+      result = "\(owner)\(mark)"
+    } else {
+      result = requirement.result?.text(self: "Part") ?? "Swift.Void"
+    }
+    let effects = requirement.signatureEffects(self: "Part")
+    return "(\(types.joined(separator: ", ")))\(effects) -> \(result)"
+  }
+}

@@ -1,0 +1,141 @@
+/// Writes the body of a probe's member: note the message, hand it on.
+struct ProbeCallEmitter {
+  let requirement: Requirement
+  let shape: PartShape
+  let probe: String
+
+  /// Reading a property is no message.
+  var plainRead: String {
+    let read = isolated(forwarding(part).call, effects: "", type: "")
+    return wrapped(requirement.isStatic ? forwarding("Part").call : read)
+  }
+
+  /// Adds the statements that make up the body.
+  func add(to code: inout Code) {
+    let effects = requirement.callEffects
+    guard !requirement.isStatic else {
+      return code.add("\(effects)\(wrapped(forwarding("Part").call))")
+    }
+    addSent(to: &code)
+    let sent = requirement.sendsResult ? "nonisolated(unsafe) let result = " : ""
+    addNote(
+      "\(sent)\(effects)\(returnsSelf ? "\(probe)(" : "")\(me)probe.\(noting)",
+      [quoted(requirement.displayName), ArgumentTexts.list(for: requirement), hidesResult],
+      closure: closureType(result: resultType),
+      end: returnsSelf ? "}, \(me)probe)" : "}",
+      to: &code
+    ) { code in
+      addSafety(to: &code)
+      code.add(isolated(forwarding(part).call, effects: effects, type: closureSignature))
+    }
+    if requirement.sendsResult { code.add("return result") }
+  }
+
+  /// What is given away passes through a closure, where Swift loses sight of it.
+  private func addSent(to code: inout Code) {
+    let sent = requirement.parameters.filter(\.isSent)
+    guard !sent.isEmpty || requirement.sendsResult else { return }
+    code.add("// SAFETY: What is sent is only passed on; nobody here keeps it.")
+    for parameter in sent {
+      let name = Identifier.escaped(parameter.name)
+      code.add("nonisolated(unsafe) let \(parameter.sentName) = \(name)")
+    }
+  }
+
+  /// Adds the body of a setter.
+  func addWrite(to code: inout Code) {
+    guard !requirement.isStatic else {
+      return code.add("\(forwarding("Part").call) = newValue")
+    }
+    let value = ArgumentTexts.newValue(for: requirement)
+    let list = ArgumentTexts.list(for: requirement, adding: value)
+    addNote(
+      "\(me)probe.call",
+      [quoted("\(requirement.displayName) ="), list],
+      closure: "() -> Swift.Void",
+      end: "}",
+      to: &code
+    ) { code in
+      let new = requirement.result?.isSelf == true ? "newValue.part" : "newValue"
+      code.add(isolated("\(forwarding(part).call) = \(new)", effects: "", type: ""))
+    }
+  }
+
+  private func addNote(
+    _ call: String,
+    _ arguments: [String?],
+    closure: String,
+    end: String,
+    to code: inout Code,
+    _ body: (inout Code) -> Void
+  ) {
+    code.addList(call, arguments.compactMap(\.self), " { \(closure) in")
+    code.indented(body)
+    code.add(end)
+  }
+
+  private func addSafety(to code: inout Code) {
+    guard requirement.parameters.contains(where: { $0.passing == .variadic }) else { return }
+    code.add("// SAFETY: Variadic arguments arrive as an array, so both types are called alike.")
+  }
+}
+
+extension ProbeCallEmitter {
+  private var noting: String {
+    requirement.effects.failure == .rethrown ? "rethrowing" : "call"
+  }
+
+  private var hidesResult: String? { requirement.hidesResult ? "hidesResult: true" : nil }
+  private var returnsSelf: Bool { requirement.result?.isSelf == true }
+
+  /// `self.` where a parameter would be found in place of the probe's own state.
+  private var me: String {
+    requirement.parameters.contains { ["part", "probe"].contains($0.name) } ? "self." : ""
+  }
+
+  private var part: String { "\(me)part" }
+  private var resultType: String {
+    returnsSelf ? "Part" : requirement.result?.kept.text(self: probe) ?? "Swift.Void"
+  }
+
+  private var closureSignature: String { closureType(result: resultType) }
+
+  private func closureType(result: String) -> String {
+    "()\(closureEffects) -> \(result)"
+  }
+
+  private var closureEffects: String {
+    let async = requirement.effects.isAsync ? " async" : ""
+    switch requirement.effects.failure {
+    case .rethrown: return "\(async) throws"
+    case .any, .typed: return requirement.signatureEffects(self: probe)
+    case .never:
+      // Swift takes a `try` inside an autoclosure for one of the closure around it.
+      let evaluates = requirement.parameters.contains { $0.forwarded.hasPrefix("try ") }
+      return async + (evaluates ? " throws(Swift.Never)" : "")
+    }
+  }
+
+  private func forwarding(_ owner: String) -> Forwarding {
+    Forwarding(requirement: requirement, owner: owner)
+  }
+
+  /// The call as the probe's isolation allows it.
+  ///
+  /// An actor's probe runs where the part runs, which only the two of them know.
+  private func isolated(_ call: String, effects: String, type: String) -> String {
+    guard shape.isolation == .actor, !requirement.isNonisolated, !requirement.effects.isAsync
+    else { return effects + call }
+    guard effects.isEmpty else {
+      return "try part.assumeIsolated { part in Swift.Result { \(type) in try \(call) } }.get()"
+    }
+    return "part.assumeIsolated { part in \(call) }"
+  }
+
+  private func wrapped(_ call: String) -> String {
+    guard returnsSelf else { return call }
+    return requirement.isStatic ? "\(probe)(\(call), .off)" : "\(probe)(\(call), \(me)probe)"
+  }
+
+  private func quoted(_ text: String) -> String { "\"\(text)\"" }
+}

@@ -1,0 +1,132 @@
+/// The recorder behind one requirement of a spy.
+struct Recorder {
+  let requirement: Requirement
+  let name: String
+  /// The spy it belongs to.
+  let spy: String
+  /// Whether calls may come from several places at once.
+  let isShared: Bool
+  let role: Role
+
+  enum Role {
+    case call
+    /// The value of a property that is read and written at once.
+    case property
+    /// What is written to a subscript.
+    case subscriptWrite
+  }
+
+  /// The recorders of `requirement`, whose first is called `name`.
+  static func recorders(
+    for requirement: Requirement,
+    named name: String,
+    in shape: PartShape,
+    spy: String
+  ) -> [Recorder] {
+    let isShared =
+      shape.isShared || requirement.isStatic
+      || (requirement.isNonisolated && shape.isolation != .caller)
+    func recorder(_ name: String, _ role: Role) -> Recorder {
+      Recorder(requirement: requirement, name: name, spy: spy, isShared: isShared, role: role)
+    }
+    switch requirement.kind {
+    case .property where requirement.effects == Requirement.Effects():
+      return [recorder(name, .property)]
+    case .subscript(let accessors) where accessors.isSettable:
+      return [recorder(name, .call), recorder("\(name)Set", .subscriptWrite)]
+    case .method, .operatorFunction, .property, .subscript, .initializer:
+      return [recorder(name, .call)]
+    }
+  }
+
+  /// The same recorder for a call that neither throws nor waits.
+  var withoutEffects: Recorder {
+    var plain = requirement
+    plain.effects = Requirement.Effects()
+    return Recorder(requirement: plain, name: name, spy: spy, isShared: isShared, role: role)
+  }
+
+  /// The same recorder for a result that is not given away.
+  var keepingResult: Recorder {
+    var kept = requirement
+    kept.sendsResult = false
+    return Recorder(requirement: kept, name: name, spy: spy, isShared: isShared, role: role)
+  }
+
+  /// The name it has in transcripts.
+  var displayName: String {
+    role == .subscriptWrite ? "\(requirement.displayName) =" : requirement.displayName
+  }
+
+  /// The recorder's type.
+  var type: String {
+    let shared = isShared ? "Shared" : ""
+    switch role {
+    case .property: return "Vipera.\(shared)SpyProperty<\(output)>"
+    case .subscriptWrite:
+      return "Vipera.\(shared)SpyMethod<\(argumentsType), Swift.Void, Swift.Never>"
+    case .call:
+      let async = requirement.effects.isAsync && !requirement.kind.isInitializer ? "Async" : ""
+      return "Vipera.\(shared)\(async)SpyMethod<\(argumentsType), \(output), \(failure)>"
+    }
+  }
+
+  /// Its initial value; without its type where that stands beside it.
+  func initialValue(typed: Bool) -> String {
+    let callee = typed ? type : String(type.prefix { $0 != "<" })
+    return "\(callee)(\"\(displayName)\", as: \"\(spy).\(name)\", transcript)"
+  }
+
+  /// Whether what the caller chooses must be turned into what it expects.
+  var castsOutput: Bool { requirement.result?.mentions(requirement.generics.names) == true }
+
+  /// Whether the error is of a type that the caller chooses.
+  var castsFailure: Bool {
+    guard case .typed(let type) = requirement.effects.failure else { return false }
+    return type.mentions(requirement.generics.names)
+  }
+
+  private var output: String {
+    guard let result = requirement.result else { return "Swift.Void" }
+    guard castsOutput else { return result.kept.text(self: spy) }
+    let isSendable = requirement.generics.sendableNames.contains { result.mentions([$0]) }
+    return isSendable && isShared ? "any Swift.Sendable" : "Any"
+  }
+
+  private var failure: String {
+    if castsFailure { return "any Swift.Error" }
+    switch requirement.effects.failure {
+    case _ where requirement.kind.isInitializer: return "Swift.Never"
+    case .never, .rethrown: return "Swift.Never"
+    case .any: return "any Swift.Error"
+    case .typed(let type): return type.text(self: spy)
+    }
+  }
+}
+
+extension Recorder {
+  /// The type of what one call is recorded as.
+  var argumentsType: String {
+    var types = requirement.parameters.map { (Identifier.escapedLabel($0.name), keptType(of: $0)) }
+    if role == .subscriptWrite { types.append(("newValue", output)) }
+    if types.count < 2 { return types.first?.1 ?? "Swift.Void" }
+    return "(\(types.map { "\($0): \($1)" }.joined(separator: ", ")))"
+  }
+
+  /// What one call is recorded as, or nothing; lent closures stand under the names in `lent`.
+  func argumentsValue(lent: [String: String]) -> String? {
+    var values = requirement.parameters.map { parameter in
+      let value = lent[parameter.name] ?? Identifier.escaped(parameter.name)
+      return (Identifier.escapedLabel(parameter.name), value)
+    }
+    if role == .subscriptWrite { values.append(("newValue", "newValue")) }
+    if values.count < 2 { return values.first?.1 }
+    return "(\(values.map { "\($0): \($1)" }.joined(separator: ", ")))"
+  }
+
+  /// The type that one argument is kept as.
+  func keptType(of parameter: Parameter) -> String {
+    let type = parameter.stored.text(self: spy)
+    return parameter.isLent ? "Vipera.SpyClosure<\(type)>" : type
+  }
+}

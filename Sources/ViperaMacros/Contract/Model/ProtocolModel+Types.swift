@@ -1,0 +1,13 @@
+extension ProtocolModel {
+  /// Every type that the protocol's requirements name, in source order.
+  var mentionedTypes: [TypeName] {
+    requirements.flatMap { requirement -> [TypeName] in
+      var names = requirement.generics.mentioned
+      names += requirement.parameters.flatMap(\.written.names)
+      if case .typed(let failure) = requirement.effects.failure { names += failure.names }
+      names += requirement.result?.names ?? []
+      let chosen = requirement.generics.names
+      return names.filter { !chosen.contains($0.root) }
+    }
+  }
+}

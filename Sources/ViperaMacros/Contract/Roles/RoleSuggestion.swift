@@ -1,0 +1,45 @@
+/// Finds the role that an author meant by another name.
+enum RoleSuggestion {
+  /// The role that `name` stands for, if that is clear.
+  static func role(for name: String, in contract: ContractModel) -> Role? {
+    let roles = Role.roles(of: contract.style)
+    let word = core(of: name, module: contract.module).lowercased()
+    if let exact = roles.first(where: { $0.rawValue.lowercased() == word }) { return exact }
+    if let known = aliases(contract.style)[word] { return known }
+    let distances = roles.map { ($0, EditDistance.between(word, $0.rawValue.lowercased())) }
+    guard let nearest = distances.min(by: { $0.1 < $1.1 }), nearest.1 <= 2 else { return nil }
+    return nearest.0
+  }
+
+  /// The name without the module's and without the words that only say it is a protocol.
+  private static func core(of name: String, module: String) -> String {
+    var core = Substring(name)
+    if core.hasPrefix(module), core.count > module.count { core = core.dropFirst(module.count) }
+    for suffix in ["Protocol", "Protocal", "Protcol", "Interface", "Contract", "Type"]
+    where core.hasSuffix(suffix) && core.count > suffix.count {
+      core = core.dropLast(suffix.count)
+    }
+    return String(core)
+  }
+
+  private static func aliases(_ style: Style) -> [String: Role] {
+    var aliases: [String: Role] = [
+      "businesslogic": .interactor, "coordinator": .router, "datamanager": .worker,
+      "datapassing": .dataStore, "delegate": .moduleOutput, "display": .view,
+      "displaylogic": .view, "eventhandler": .presenter, "gateway": .worker,
+      "interactorinput": .interactor, "listener": .moduleOutput, "navigation": .router,
+      "presentation": .presenter, "presentationlogic": .presenter, "presenterinput": .presenter,
+      "routerinput": .router, "routing": .router, "routinglogic": .router, "screen": .view,
+      "service": .worker, "store": .dataStore, "usecase": .interactor, "userinterface": .view,
+      "viewcontroller": .view, "viewdelegate": .presenter, "viewinput": .view,
+      "viewlogic": .view, "viewoutput": .presenter, "wireframe": .router,
+      "workerlogic": .worker,
+    ]
+    // These words mean opposite roles in the two styles.
+    aliases["presenteroutput"] = style == .vip ? .view : .interactorOutput
+    aliases["interactordelegate"] = style == .vip ? .presenter : .interactorOutput
+    aliases["interactoroutput"] = style == .vip ? .presenter : .interactorOutput
+    if style == .vip { aliases["viewoutput"] = .interactor }
+    return aliases
+  }
+}

@@ -1,0 +1,13 @@
+/// Every rule a contract is held to.
+enum ContractRules {
+  static let all: [any ContractRule] = [
+    StyleRule(), RoleNameRule(), DuplicateRoleRule(), EmptyContractRule(), EmptyProtocolRule(),
+    ClassBoundRule(), SharedValueRule(), ViewAnswerRule(), UITypeRule(), ConcretePartRule(),
+    UnknownPartRule(), InheritanceRule(), HiddenNameRule(), ForwardingRule(),
+  ]
+
+  /// Everything that is wrong with `contract`, in the order of the rules.
+  static func problems(in contract: ContractModel) -> [Problem] {
+    all.flatMap { $0.problems(in: contract) }
+  }
+}

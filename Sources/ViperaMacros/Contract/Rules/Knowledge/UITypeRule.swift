@@ -1,0 +1,21 @@
+/// No contract of a part that decides or works names a type of a UI framework.
+struct UITypeRule: ContractRule {
+  private static let roles: Set<Role> = [
+    .view, .presenter, .interactor, .interactorOutput, .worker, .dataStore,
+  ]
+
+  func problems(in contract: ContractModel) -> [Problem] {
+    contract.protocols.filter { $0.role.map(Self.roles.contains) ?? false }.flatMap { model in
+      model.mentionedTypes.compactMap { name -> Problem? in
+        guard !contract.declaredTypes.contains(name.root) else { return nil }
+        switch UITypes.kind(of: name) {
+        case .no: return nil
+        case .certainly:
+          return Problem(message: .uiType(name.leaf, in: model.name), place: name.place)
+        case .perhaps:
+          return Problem(message: .perhapsUIType(name.leaf, in: model.name), place: name.place)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,37 @@
+/// A part does not name a role that its architecture keeps from it.
+struct UnknownPartRule: ContractRule {
+  func problems(in contract: ContractModel) -> [Problem] {
+    let declared = Set(contract.protocols.map(\.name))
+    return contract.protocols.flatMap { model -> [Problem] in
+      guard let role = model.role else { return [] }
+      let unknown = Self.unknown(to: role, in: contract.style)
+      return model.mentionedTypes.compactMap { name in
+        let isOwn = name.path.count == 1 || name.path == [contract.name, name.leaf]
+        guard isOwn, declared.contains(name.leaf), let other = Role(rawValue: name.leaf),
+          unknown.contains(other)
+        else { return nil }
+        return Problem(
+          message: .unknownPart(other.rawValue, to: role.rawValue, contract.style),
+          place: name.place
+        )
+      }
+    }
+  }
+
+  /// The roles that `role` must not know.
+  private static func unknown(to role: Role, in style: Style) -> Set<Role> {
+    switch (role, style) {
+    case (.view, .viper): [.interactor, .interactorOutput, .router, .worker]
+    case (.view, .vip): [.presenter, .worker]
+    case (.presenter, .viper): [.worker]
+    case (.presenter, .vip): [.interactor, .router, .worker]
+    case (.interactor, .viper): [.view, .presenter, .router]
+    case (.interactor, .vip): [.view, .router]
+    case (.interactorOutput, _): [.view, .router]
+    case (.router, _): [.interactor, .worker]
+    case (.worker, _): [.view, .presenter, .interactor, .router]
+    case (.dataStore, _): [.view, .presenter, .router]
+    case (.moduleInput, _), (.moduleOutput, _): [.interactor, .worker]
+    }
+  }
+}

@@ -1,0 +1,15 @@
+/// A contract inherits only what can be seen from it.
+struct InheritanceRule: ContractRule {
+  func problems(in contract: ContractModel) -> [Problem] {
+    let declared = Set(contract.protocols.map(\.name))
+    return contract.protocols.flatMap { model in
+      model.inherits.compactMap { parent -> Problem? in
+        guard !declared.contains(parent.name), !KnownProtocols.contain(parent.name) else {
+          return nil
+        }
+        let message = ContractMessage.unseenInheritance(parent.name, by: model.name)
+        return Problem(message: message, place: parent.place)
+      }
+    }
+  }
+}

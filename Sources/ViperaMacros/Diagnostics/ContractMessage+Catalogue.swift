@@ -1,0 +1,88 @@
+/// The catalogue: every message of the macro, each stating the rule, the place and the way out.
+extension ContractMessage {
+  static func notAnEnum(_ name: String, kind: String) -> Self {
+    Self(
+      id: "notAnEnum",
+      text: "'@Contract' belongs on an enum without cases, but '\(name)' is declared as '\(kind)'; "
+        + "write 'enum \(name)'"
+    )
+  }
+
+  static func hasCase(_ name: String, case caseName: String) -> Self {
+    Self(
+      id: "hasCase",
+      text: "contract '\(name)' only holds protocols and is never a value, so it must not have "
+        + "cases; move case '\(caseName)' to an enum of its own"
+    )
+  }
+
+  static let unreadStyle = Self(
+    id: "unreadStyle",
+    text: "'@Contract' reads the style from the source, so it must stand there as it is; write "
+      + "'.viper' or '.vip'"
+  )
+
+  static func emptyContract(_ name: String, _ style: Style) -> Self {
+    Self(
+      id: "emptyContract",
+      text: "contract '\(name)' describes no part; declare a protocol for each, named by its role: "
+        + roles(of: style)
+    )
+  }
+
+  static func emptyProtocol(_ name: String) -> Self {
+    Self(
+      id: "emptyProtocol",
+      text: "protocol '\(name)' requires nothing, so nobody could use the part through it; declare "
+        + "what the part offers, or leave the protocol out",
+      severity: .warning
+    )
+  }
+
+  static func unknownRole(_ name: String, suggestion: String?, _ style: Style) -> Self {
+    let wayOut =
+      suggestion.map { "did you mean '\($0)'?" }
+      ?? "name it one of \(roles(of: style)), or move it out of the contract"
+    return Self(
+      id: "unknownRole",
+      text: "protocols in a contract are named by their role, and '\(name)' is none; \(wayOut)"
+    )
+  }
+
+  static func roleOutsideStyle(_ name: String) -> Self {
+    Self(
+      id: "roleOutsideStyle",
+      text: "a VIP contract has no '\(name)', because its interactor talks to 'Presenter'; move "
+        + "these requirements to 'Presenter'"
+    )
+  }
+
+  static func duplicateRole(_ name: String, _ contract: String) -> Self {
+    Self(
+      id: "duplicateRole",
+      text: "contract '\(contract)' describes role '\(name)' twice; put all its requirements into "
+        + "one protocol"
+    )
+  }
+
+  static func notClassBound(_ name: String, because reason: String) -> Self {
+    Self(
+      id: "notClassBound",
+      text: "protocol '\(name)' must be class-bound, because \(reason); let it inherit from "
+        + "'AnyObject'"
+    )
+  }
+
+  static func unseenInheritance(_ parent: String, by name: String) -> Self {
+    Self(
+      id: "unseenInheritance",
+      text: "'@Contract' cannot see what '\(parent)' requires, because it is declared outside this "
+        + "contract; repeat its requirements in '\(name)' instead of inheriting from it"
+    )
+  }
+
+  /// The names of a style's roles, as a list to choose from.
+  private static func roles(of style: Style) -> String {
+    Role.roles(of: style).map { "'\($0.rawValue)'" }.joined(separator: ", ")
+  }
+}

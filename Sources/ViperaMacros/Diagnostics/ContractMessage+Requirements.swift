@@ -1,0 +1,83 @@
+/// The part of the catalogue that speaks of single requirements.
+extension ContractMessage {
+  static func viewReturns(_ name: String, _ type: String) -> Self {
+    Self(
+      id: "viewReturns",
+      text: "a view shows what it is told and is asked nothing, so '\(name)' must not return "
+        + "'\(type)'; let the presenter keep what it needs to know"
+    )
+  }
+
+  static func viewThrows(_ name: String) -> Self {
+    Self(
+      id: "viewThrows",
+      text: "a view shows what it is told and cannot refuse, so '\(name)' must not throw; decide "
+        + "in the presenter what can be shown"
+    )
+  }
+
+  static func viewWaits(_ name: String) -> Self {
+    Self(
+      id: "viewWaits",
+      text: "a view shows at once what it is told, so '\(name)' must not be 'async' and make the "
+        + "presenter wait for drawing; ask the user through 'Router' if an answer is needed"
+    )
+  }
+
+  static func uiType(_ type: String, in name: String) -> Self {
+    Self(
+      id: "uiType",
+      text: "'\(type)' belongs to a UI framework, and '\(name)' must work without one; describe "
+        + "the value with a type of your own"
+    )
+  }
+
+  static func perhapsUIType(_ type: String, in name: String) -> Self {
+    Self(
+      id: "perhapsUIType",
+      text: "'\(type)' reads like a type of SwiftUI, and '\(name)' must work without one; write "
+        + "its module before it if it is your own",
+      severity: .warning
+    )
+  }
+
+  static func concretePart(_ type: String, role: String, in name: String) -> Self {
+    Self(
+      id: "concretePart",
+      text: "'\(type)' is a part itself, and '\(name)' may know other parts only by their role; "
+        + "write 'any \(role)' or leave it to the wiring"
+    )
+  }
+
+  static func unknownPart(_ other: String, to name: String, _ style: Style) -> Self {
+    Self(
+      id: "unknownPart",
+      text: "in a \(style.rawValue.uppercased()) module '\(name)' must not know '\(other)'; pass "
+        + "values, and leave '\(other)' to the parts that talk to it"
+    )
+  }
+
+  static func unknownHiddenName(_ name: String, _ requirement: String, suggestion: String?)
+    -> Self
+  {
+    let wayOut =
+      suggestion.map { "did you mean '\($0)'?" } ?? "name one of its parameters, or 'return'"
+    return Self(
+      id: "unknownHiddenName",
+      text: "'@Hidden' names '\(name)', but '\(requirement)' has nothing of that name; \(wayOut)"
+    )
+  }
+
+  static let hiddenOutsideContract = Self(
+    id: "hiddenOutsideContract",
+    text: "'@Hidden' is read by '@Contract', so it has a meaning only on a requirement of a "
+      + "contract's protocol; remove it here"
+  )
+
+  static func cannotForward(_ requirement: String, because reason: String) -> Self {
+    Self(
+      id: "cannotForward",
+      text: "a probe cannot hand on '\(requirement)', because \(reason)"
+    )
+  }
+}

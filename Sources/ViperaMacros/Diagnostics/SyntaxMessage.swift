@@ -1,0 +1,21 @@
+import SwiftDiagnostics
+
+/// A message of the catalogue in the shape the compiler takes.
+struct SyntaxMessage: DiagnosticMessage, FixItMessage {
+  let message: String
+  let id: String
+  var severity: DiagnosticSeverity = .error
+
+  var diagnosticID: MessageID { MessageID(domain: "Vipera", id: id) }
+  var fixItID: MessageID { diagnosticID }
+}
+
+extension SyntaxMessage {
+  init(_ message: ContractMessage) {
+    self.init(
+      message: message.text,
+      id: message.id,
+      severity: message.severity == .error ? .error : .warning
+    )
+  }
+}

@@ -1,0 +1,34 @@
+import Testing
+
+@testable import ViperaMacros
+
+@Suite struct RecorderNamesTests {
+  @Test(arguments: [
+    ("func show()", ["onShow"]),
+    ("func show(id: Int)", ["onShow"]),
+    ("func find(id: Int); func find(name: Int)", ["onFindId", "onFindName"]),
+    ("func find(_ id: Int); func find(name: Int)", ["onFind", "onFindName"]),
+    ("func find(_ a: Int); func find(_ a: String)", ["onFindInt", "onFindString"]),
+    ("func find(_ a: [Item?]); func find(_ a: Item)", ["onFindArrayItemOptional", "onFindItem"]),
+    (
+      "func find() -> Int; func find() -> [Int]", ["onFindReturningInt", "onFindReturningArrayInt"]
+    ),
+    ("func find(); func find() async", ["onFind", "onFindAsync"]),
+    ("func show(); var onShow: Int { get }", ["onShowSpy", "onOnShow"]),
+    ("func title(x: Int); var title: Int { get }", ["onTitleX", "onTitle"]),
+    (
+      "subscript(a: Int) -> Int { get }; subscript(b b: Int) -> Int { get }",
+      ["onSubscript", "onSubscriptB"]
+    ),
+    ("init(); init(id: Int)", ["onInit", "onInitId"]),
+    ("static func == (a: Self, b: Self) -> Bool", ["onEqualEqual"]),
+    ("static func §> (a: Self, b: Self) -> Bool", ["onUa7Greater"]),
+    ("func `default`(); func `in`()", ["onDefault", "onIn"]),
+    ("func f<T>(_ x: T) where T: A; func f<T>(_ x: T) where T: B", ["onFAny", "onFAny2"]),
+  ])
+  func namesAreTheShortestThatDiffer(source: String, names: [String]) {
+    let requirements = readRequirements(source.replacing("; ", with: "\n"))
+    let reserved = Set(requirements.compactMap(\.baseName))
+    #expect(RecorderNames.names(for: requirements, avoiding: reserved) == names)
+  }
+}

@@ -1,0 +1,77 @@
+import Testing
+
+@testable import Vipera
+
+/// However much parts hold, looking for the reason of a leak stays bounded.
+@Suite(.timeLimit(.minutes(1))) struct LeakBoundsTests {
+  final class Node {
+    var next: Node?
+    var others: [Node] = []
+    var numbers: [Int] = []
+    weak var back: Node?
+  }
+
+  private static let many = 100_000
+
+  @Test func aChainOfManyObjects() {
+    let first = Node()
+    var last = first
+    for _ in 1..<Self.many {
+      let node = Node()
+      last.next = node
+      last = node
+    }
+    let graph = HoldingGraph(from: [first])
+    #expect(graph.names.count <= 2001)
+    #expect(LeakExplanation(alive: [first], module: "Login").leaks.count == 1)
+    // Let go of one after the other: a chain that goes at once overflows the stack.
+    var node: Node? = first
+    while let current = node {
+      node = current.next
+      current.next = nil
+    }
+  }
+
+  @Test func anObjectThatHoldsMany() {
+    let first = Node()
+    first.others = (0..<Self.many).map { _ in Node() }
+    let graph = HoldingGraph(from: [first])
+    #expect(graph.names.count <= 10_001)
+    #expect(LeakExplanation(alive: [first], module: "Login").leaks.count == 1)
+  }
+
+  @Test func manyObjectsThatHoldMany() {
+    let nodes = (0..<1000).map { _ in Node() }
+    for node in nodes {
+      node.others = nodes
+      node.numbers = Array(0..<1000)
+    }
+    let graph = HoldingGraph(from: [nodes[0]])
+    #expect(graph.edges.values.map(\.count).reduce(0, +) <= 100_000)
+    #expect(!LeakExplanation(alive: [nodes[0], nodes[1]], module: "Login").leaks.isEmpty)
+    for node in nodes { node.others = [] }
+  }
+
+  @Test func aCycleNearThePartsIsFoundAllTheSame() {
+    let (first, second) = (Node(), Node())
+    first.next = second
+    second.next = first
+    second.others = (0..<Self.many).map { _ in Node() }
+    #expect(
+      LeakExplanation(alive: [first, second], module: "Login").leaks.map(\.description)
+        == ["Login leaks: Node.next → Node.next → Node. Make 'Node.next' weak."]
+    )
+    second.next = nil
+  }
+
+  @Test func valuesInsideValuesAreLookedIntoOnlySoFar() {
+    indirect enum Deep { case end(Node), more(Deep) }
+    final class Holder {
+      var deep: Deep
+      init(_ deep: Deep) { self.deep = deep }
+    }
+    var deep = Deep.end(Node())
+    for _ in 0..<1000 { deep = .more(deep) }
+    #expect(HoldingGraph(from: [Holder(deep)]).names.count == 1)
+  }
+}

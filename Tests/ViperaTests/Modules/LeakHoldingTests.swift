@@ -1,0 +1,192 @@
+import Synchronization
+import Testing
+
+@testable import Vipera
+
+/// What counts as holding, and what looking must not touch.
+@Suite struct LeakHoldingTests {
+  final class Screen { var presenter: AnyObject? }
+
+  /// What is reported when the test itself holds the parts.
+  private func reports(_ parts: [AnyObject]) -> [String] {
+    LeakExplanation(alive: parts, module: "Login").leaks.map(\.description)
+  }
+
+  private static let fromOutside = [
+    """
+    Login leaks: Screen. No property of the module's parts holds it: look for a closure that \
+    captures it, a task that never ends, or an owner outside the module. \
+    It also keeps Presenter alive.
+    """
+  ]
+
+  @Test func weakAndUnownedPropertiesDoNotCount() {
+    final class Presenter {
+      weak var weakView: Screen?
+      unowned var unownedView: Screen
+      unowned(unsafe) var unsafeView: Screen
+      unowned var optionalView: Screen?
+      weak let constantView: Screen?
+      let unmanaged: Unmanaged<Screen>
+
+      init(view: Screen) {
+        weakView = view
+        unownedView = view
+        unsafeView = view
+        optionalView = view
+        constantView = view
+        unmanaged = Unmanaged.passUnretained(view)
+      }
+    }
+    let screen = Screen()
+    screen.presenter = Presenter(view: screen)
+    #expect(reports([screen, screen.presenter].compactMap(\.self)) == Self.fromOutside)
+  }
+
+  @Test func weakPropertiesOfValuesDoNotCount() {
+    struct WeakBox { weak var value: Screen? }
+    final class Presenter {
+      var boxes: [WeakBox] = []
+      var pair: (WeakBox, Int)?
+    }
+    let screen = Screen()
+    let presenter = Presenter()
+    presenter.boxes = [WeakBox(value: screen)]
+    presenter.pair = (WeakBox(value: screen), 1)
+    screen.presenter = presenter
+    #expect(reports([screen, presenter]) == Self.fromOutside)
+  }
+
+  // Looking for the reason of a leak ended the process when an unowned property referred to
+  // something that was gone already.
+  @Test func unownedPropertiesAreNotRead() {
+    final class Presenter {
+      unowned let view: Screen
+      unowned(unsafe) let other: Screen
+      let name = "x"
+
+      init(view: Screen) {
+        self.view = view
+        other = view
+      }
+    }
+    let presenter = Presenter(view: Screen())
+    #expect(
+      reports([presenter]) == [
+        """
+        Login leaks: Presenter. No property of the module's parts holds it: look for a closure \
+        that captures it, a task that never ends, or an owner outside the module.
+        """
+      ]
+    )
+  }
+
+  @Test func fieldsThatCannotBeCopiedAreStrange() {
+    struct Token: ~Copyable { let owner: Screen }
+    final class Presenter: Sendable {
+      let state = Mutex<Screen?>(nil)
+      nonisolated(unsafe) weak var weakView: Screen?
+      let count = Atomic(1)
+      nonisolated(unsafe) var view: Screen?
+      nonisolated(unsafe) let token: Token
+
+      init(_ screen: Screen) {
+        token = Token(owner: screen)
+      }
+    }
+    let screen = Screen()
+    let presenter = Presenter(screen)
+    presenter.weakView = screen
+    screen.presenter = presenter
+    #expect(reports([screen, presenter]) == Self.fromOutside)
+    presenter.view = screen
+    #expect(
+      reports([screen, presenter])
+        == [
+          "Login leaks: Presenter.view → Screen.presenter → Presenter. Make 'Presenter.view' weak."
+        ]
+    )
+    presenter.view = nil
+  }
+
+  /// Shows its properties in another order and under other names, one of them weak.
+  final class Mirrored: CustomReflectable {
+    var view: Screen?
+    weak var weakView: Screen?
+    var customMirror: Mirror {
+      Mirror(self, children: ["weakView": weakView as Any, "shown": view as Any])
+    }
+  }
+
+  @Test func aMirrorOfItsOwnIsTakenAsItComes() {
+    let screen = Screen()
+    let presenter = Mirrored()
+    presenter.weakView = screen
+    screen.presenter = presenter
+    #expect(reports([screen, presenter]).first?.contains("Screen. No property") == true)
+    presenter.view = screen
+    #expect(
+      reports([screen, presenter])
+        == [
+          "Login leaks: Mirrored.shown → Screen.presenter → Mirrored. Make 'Mirrored.shown' weak."
+        ]
+    )
+    presenter.view = nil
+  }
+
+  /// Shows nothing.
+  final class Silent: CustomReflectable {
+    var view: Screen?
+    var customMirror: Mirror { Mirror(self, children: []) }
+  }
+
+  @Test func whatAMirrorHidesIsNotSeen() {
+    let screen = Screen()
+    let presenter = Silent()
+    presenter.view = screen
+    screen.presenter = presenter
+    #expect(
+      reports([screen, presenter]).first?.hasPrefix("Login leaks: Screen. No property") == true
+    )
+    presenter.view = nil
+  }
+
+  actor Worker {
+    var view: Screen?
+    func hold(_ view: sending Screen?) { self.view = view }
+  }
+
+  @Test func actorsAreNotLookedInto() async {
+    final class Presenter { let worker = Worker() }
+    let presenter = Presenter()
+    await presenter.worker.hold(Screen())
+    #expect(
+      reports([presenter, presenter.worker]) == [
+        """
+        Login leaks: Presenter. No property of the module's parts holds it: look for a closure \
+        that captures it, a task that never ends, or an owner outside the module. \
+        It also keeps Worker alive.
+        """
+      ]
+    )
+  }
+
+  final class WeakProbe: TracingPart {
+    weak var target: Screen?
+    unowned let gone: Screen
+    init(_ target: Screen, gone: Screen) {
+      self.target = target
+      self.gone = gone
+    }
+  }
+
+  // What a probe refers to weakly was taken for held.
+  @Test func aProbeThatHoldsWeaklyHoldsNothing() {
+    final class Presenter { var view: AnyObject? }
+    let screen = Screen()
+    let presenter = Presenter()
+    presenter.view = WeakProbe(screen, gone: Screen())
+    screen.presenter = presenter
+    #expect(reports([screen, presenter]) == Self.fromOutside)
+  }
+}

@@ -1,0 +1,162 @@
+import Testing
+
+@testable import Vipera
+
+@Suite struct RouteTableErrorTests {
+  typealias Samples = RouteSamples
+
+  struct OneName: Route {
+    static let path = "/a/{x}"
+    let x: String
+  }
+
+  struct OtherName: Route {
+    static let path = "/a/{y}"
+    let y: String
+  }
+
+  struct Relative: Route { static let path = "relative" }
+
+  /// A range that checks itself, as types with rules of their own do.
+  struct Range: Route {
+    static let path = "/range"
+    let from: Int
+    let to: Int
+    let step: Int
+
+    enum CodingKeys: String, CodingKey { case from, to, step }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      from = try container.decode(Int.self, forKey: .from)
+      to = try container.decode(Int.self, forKey: .to)
+      step = try container.decode(Int.self, forKey: .step)
+      guard step > 0 else {
+        throw DecodingError.dataCorruptedError(
+          forKey: .step,
+          in: container,
+          debugDescription: "The step must be positive."
+        )
+      }
+      guard from <= to else { throw Failure() }
+    }
+
+    struct Failure: Error {}
+  }
+
+  @Test func twoRoutesCannotHaveOnePath() {
+    let error = #expect(throws: RouteTable.Error.self) {
+      try Samples.table(OneName.self, OtherName.self)
+    }
+    #expect(
+      error?.description
+        == "The path '/a/{y}' is declared by 'OneName' and 'OtherName'. Change one of them."
+    )
+  }
+
+  @Test func aRouteStandsInATableOnce() {
+    let error = #expect(throws: RouteTable.Error.self) {
+      try Samples.table(Samples.Home.self, OneName.self, Samples.Home.self)
+    }
+    #expect(
+      error?.description
+        == "The route 'Home' is in the table twice. Remove one of its destinations."
+    )
+  }
+
+  @Test func aBrokenPathIsFoundWhenTheTableIsMade() {
+    let error = #expect(throws: RouteTable.Error.self) { try Samples.table(Relative.self) }
+    #expect(error == .brokenPath(.relative("relative")))
+    #expect(
+      error?.description == "The path 'relative' does not begin with '/'. Write '/relative'."
+    )
+  }
+
+  @Test(arguments: [
+    ("/nowhere", "No route for '/nowhere'. Known: /a/{x}, /products/{id}, /range, /search."),
+    ("/products", "No route for '/products'. Known: /a/{x}, /products/{id}, /range, /search."),
+    (
+      "/search",
+      "The address '/search' needs a value for 'term'. Add 'term=…' to its query."
+    ),
+    (
+      "/search?page=2",
+      "The address '/search' needs a value for 'term'. Add 'term=…' to its query."
+    ),
+    (
+      "/search?term=x&page=two",
+      "In the address '/search' the text 'two' is no value for 'page'."
+    ),
+    (
+      "/search?term=x&page=",
+      "In the address '/search' the text '' is no value for 'page'."
+    ),
+    ("/products/x", "In the address '/products/x' the text 'x' is no value for 'id'."),
+    (
+      "/products/1?tab=x",
+      "In the address '/products/1' the text 'x' is no value for 'tab'."
+    ),
+    (
+      "/range?from=1&to=9&step=0",
+      "In the address '/range' the text '0' is no value for 'step'."
+    ),
+    (
+      "/range?from=9&to=1&step=1",
+      "The values in the address '/range' do not make a 'Range'."
+    ),
+    (
+      "products",
+      "'products' is no address. Begin with '/', and write '%' as '%25' and other bytes in UTF-8."
+    ),
+    (
+      "/%FF",
+      "'/%FF' is no address. Begin with '/', and write '%' as '%25' and other bytes in UTF-8."
+    ),
+  ])
+  func anAddressThatIsNoRouteSaysWhy(address: String, message: String) throws {
+    let table = try Samples.table(
+      OneName.self,
+      Samples.Product.self,
+      Samples.Search.self,
+      Range.self
+    )
+    let error = #expect(throws: RouteTable.Error.self) { try table.route(at: address) }
+    #expect(error?.description == message)
+  }
+
+  @Test func anEmptyTableKnowsNothing() throws {
+    let table = try RouteTable {}
+    let error = #expect(throws: RouteTable.Error.self) { try table.route(at: "/") }
+    #expect(error?.description == "No route for '/'. Known: none.")
+  }
+
+  @Test func aRouteThatIsNotInTheTableEndsTheProcess() async {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      _ = try Samples.table(Samples.Home.self, OneName.self).any(Samples.Product(id: 1))
+    }
+    #expect(
+      result?.fatalMessage == """
+        No module for the route 'Product'. Known: /, /a/{x}. \
+        Add 'Destination(Product.self) { … }' to the RouteTable.
+        """
+    )
+  }
+
+  @Test func anEmptyPieceOfThePathEndsTheProcess() async {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      _ = try Samples.table(OneName.self).any(OneName(x: ""))
+    }
+    #expect(
+      result?.fatalMessage == """
+        The property 'x' of 'OneName' is in the path and is empty. Give it a text, or leave it out \
+        of the path: as a query parameter it may be empty.
+        """
+    )
+  }
+}
