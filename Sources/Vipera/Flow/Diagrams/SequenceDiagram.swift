@@ -7,6 +7,7 @@ struct SequenceDiagram {
   private let width: Int
   private let columns: [FlowColumn]
   private let spacing: Int
+  private let lifelines: [Int]
 
   init(_ messages: [FlowMessage], showing detail: Recording.Detail, width: Int) {
     self.messages = messages
@@ -16,7 +17,9 @@ struct SequenceDiagram {
     let most = self.width / Self.narrowestColumn
     let widest = self.width / max(1, min(columns.count, most))
     let labels = messages.lazy.map { TerminalWidth.of($0.callText(showing: detail)) + 6 }
-    spacing = min(max(labels.max() ?? 0, Self.narrowestColumn), widest)
+    let spacing = min(max(labels.max() ?? 0, Self.narrowestColumn), widest)
+    self.spacing = spacing
+    lifelines = (0..<min(columns.count, most)).map { $0 * spacing + spacing / 2 }
   }
 
   /// The lines of the diagram.
@@ -31,10 +34,6 @@ struct SequenceDiagram {
       }
   }
 
-  private var lifelines: [Int] {
-    (0..<min(columns.count, width / Self.narrowestColumn)).map { $0 * spacing + spacing / 2 }
-  }
-
   private var heads: [String] {
     let hasModules = Set(columns.map(\.module)).count > 1
     let modules = heading { hasModules ? $0.module : "" }
@@ -43,10 +42,9 @@ struct SequenceDiagram {
 
   /// Names the columns; where there are more than fit, the last stands for all the others.
   private func heading(_ name: (FlowColumn) -> String) -> String {
-    let places = lifelines
     var row = DiagramRow(lifelines: [], width: width)
-    for (index, place) in places.enumerated() {
-      let isCrowded = index == places.count - 1 && columns.count > places.count
+    for (index, place) in lifelines.enumerated() {
+      let isCrowded = index == lifelines.count - 1 && columns.count > lifelines.count
       let text = isCrowded ? "…" : PrintedText.line(name(columns[index]), limit: 40)
       let shown = TerminalWidth.cut(text, to: spacing - 2)
       row.write(shown, at: place - TerminalWidth.of(shown) / 2)
@@ -95,7 +93,6 @@ struct SequenceDiagram {
 
   private func place(of role: FlowRole, in module: String) -> Int {
     let index = columns.firstIndex(of: FlowColumn(module: module, role: role)) ?? 0
-    let places = lifelines
-    return places[min(index, places.count - 1)]
+    return lifelines[min(index, lifelines.count - 1)]
   }
 }
