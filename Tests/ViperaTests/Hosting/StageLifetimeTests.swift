@@ -53,8 +53,8 @@ import Testing
       #expect(a.phase == .detached)
       // What a host does late changes nothing.
       a.attach(on: session)
-      a.appear(on: session)
-      a.disappear(on: session)
+      a.appear()
+      a.disappear()
       #expect(a.phase == .detached)
     }
   }
