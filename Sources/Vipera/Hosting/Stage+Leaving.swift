@@ -3,6 +3,7 @@ extension Stage {
   ///
   /// - Returns: What has leaked over the stage's life and is still there.
   public func close() async -> [Leak] {
+    tabs = []
     change { $0.replace(with: [], selected: 0) }
     timing.cancel()
     await timing.finish()
