@@ -69,10 +69,20 @@ public struct RouteTable: Sendable {
   /// - Precondition: The table has a destination for the route's type, and every property of the
   ///   route can stand in an address.
   public func any<R: Route>(_ route: R) -> AnyRoute {
-    do throws(RoutePattern.Error) {
-      return AnyRoute(route, location: try entry(of: route).pattern.location(of: route))
+    do throws(Error) {
+      return try resolve(route)
     } catch {
       preconditionFailure(error.description)
+    }
+  }
+
+  /// The route with its address, or why it has none.
+  package func resolve<R: Route>(_ route: R) throws(Error) -> AnyRoute {
+    let pattern = try entry(of: route).pattern
+    do throws(RoutePattern.Error) {
+      return AnyRoute(route, location: try pattern.location(of: route))
+    } catch {
+      throw .brokenPath(error)
     }
   }
 
@@ -80,20 +90,18 @@ public struct RouteTable: Sendable {
   func erase(_ route: any Route) -> AnyRoute { any(route) }
 
   func module(for route: AnyRoute, in frame: ModuleFrame) -> Module {
-    entry(of: route.base).destination.open(route.base, frame)
+    do throws(Error) {
+      return try entry(of: route.base).destination.open(route.base, frame)
+    } catch {
+      preconditionFailure(error.description)
+    }
   }
 
   private func entry(
     of route: any Route
-  ) -> (destination: Destination, pattern: RoutePattern) {
+  ) throws(Error) -> (destination: Destination, pattern: RoutePattern) {
     guard let entry = destinations[ObjectIdentifier(type(of: route))] else {
-      preconditionFailure(
-        """
-        No module for the route '\(type(of: route))'. \
-        Known: \(paths.isEmpty ? "none" : paths.joined(separator: ", ")). \
-        Add 'Destination(\(type(of: route)).self) { … }' to the RouteTable.
-        """
-      )
+      throw .unknownRoute("\(type(of: route))", known: paths)
     }
     return entry
   }
