@@ -55,13 +55,16 @@ public struct RouteTable: Sendable {
     guard let (destination, pathValues) = root.find(address.segments[...]) else {
       throw .unknownPath(address.path, known: paths)
     }
+    // What stands in the path cannot be overruled by the query.
+    let values = address.query.merging(pathValues) { $1 }
+    let route: any Route
     do throws(RouteDecoder.Failure) {
-      // What stands in the path cannot be overruled by the query.
-      let values = address.query.merging(pathValues) { $1 }
-      return try any(destination.read(values))
+      route = try destination.read(values)
     } catch {
       throw Error(error, path: address.path)
     }
+    // What can be read may still have no address: a piece of the path that is optional and empty.
+    return try resolve(route)
   }
 
   /// The route with its address.
@@ -80,10 +83,21 @@ public struct RouteTable: Sendable {
   package func resolve<R: Route>(_ route: R) throws(Error) -> AnyRoute {
     let pattern = try entry(of: route).pattern
     do throws(RoutePattern.Error) {
-      return AnyRoute(route, location: try pattern.location(of: route))
+      let location = try pattern.location(of: route)
+      guard isTaken(location, by: R.self) else { return AnyRoute(route, location: location) }
+      return AnyRoute(route, location: try pattern.location(of: route, isMarked: true))
     } catch {
       throw .brokenPath(error)
     }
+  }
+
+  /// Whether an address leads to another route, whose fixed piece is what one of the values says.
+  private func isTaken<R: Route>(_ location: String, by route: R.Type) -> Bool {
+    // An address that is over the limits leads nowhere, so to no other route either.
+    guard let address = try? RouteAddress(location, limits: limits),
+      let (found, _) = root.find(address.segments[...])
+    else { return false }
+    return found.route != ObjectIdentifier(route)
   }
 
   /// The same for a route whose type is not known statically.
