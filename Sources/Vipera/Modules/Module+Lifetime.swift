@@ -44,6 +44,11 @@ extension Module {
     return letGo()
   }
 
+  /// A report about tasks that go on although the module has left.
+  func stuck(after patience: Duration) -> Leak {
+    Leak(module: name, parts: partNames, cause: .stuck(tasks: tasks.count, after: patience))
+  }
+
   private func letGo() -> PartCensus {
     let census = PartCensus(module: name, parts: view.map { [$0] + parts } ?? parts)
     view = nil

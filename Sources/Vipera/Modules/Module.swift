@@ -12,7 +12,8 @@ public final class Module {
   /// What shows the module; nil once the module has left.
   public internal(set) var view: AnyObject?
 
-  var owner: (any Actor)?
+  /// Weak, since the actor owns the stage that owns the module.
+  weak var owner: (any Actor)?
   var parts: [AnyObject]
   var tracing: Tracing?
   var actions: [Moment: () async -> Void] = [:]

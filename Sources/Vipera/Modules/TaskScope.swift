@@ -82,12 +82,16 @@ public final class TaskScope: Sendable {
   }
 
   /// Starts `operation` on `owner`, from plain code that already runs there but cannot say so.
-  package func start(on owner: any Actor, _ operation: @escaping () async -> Void) {
+  @discardableResult
+  package func start(
+    on owner: any Actor,
+    _ operation: @escaping () async -> Void
+  ) -> Task<Void, Never> {
     // SAFETY: `assumeIsolated` has made sure that this code runs on `owner`, so the operation only
     // ever runs where it was made.
     nonisolated(unsafe) let operation = operation
-    owner.assumeIsolated { owner in
-      _ = start(isolation: owner, operation)
+    return owner.assumeIsolated { owner in
+      start(isolation: owner, operation)
     }
   }
 

@@ -18,7 +18,7 @@ extension TestHost {
   }
 
   /// The alert that waits for an answer.
-  public var alert: Alert? { stage.alert }
+  public var alert: Alert? { stage.question?.alert }
 
   /// Whether the screen is blocked by work.
   public var isBusy: Bool { stage.busy.isBusy }
@@ -50,7 +50,9 @@ extension TestHost {
     _ title: String,
     sourceLocation: SourceLocation = #_sourceLocation
   ) async {
-    guard let button = alert?.buttons.first(where: { $0.title == title }) else {
+    guard let question = stage.question,
+      let button = question.alert.buttons.first(where: { $0.title == title })
+    else {
       Issue.record(
         """
         No button '\(title)' to answer with: \
@@ -60,7 +62,7 @@ extension TestHost {
       )
       return
     }
-    stage.answerAlert(button)
+    stage.answer(question.id, with: button)
     await settle()
   }
 }

@@ -28,6 +28,12 @@ actor Session {
     }.joined(separator: " / ")
   }
 
+  /// Answers the question on screen.
+  func answer(_ button: Alert.Button) {
+    guard let question = stage.question else { return }
+    stage.answer(question.id, with: button)
+  }
+
   /// The view of the module that can be seen.
   func room() throws -> Room.View {
     try #require(stage.visible?.view as? Room.View)

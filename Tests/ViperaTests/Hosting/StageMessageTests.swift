@@ -24,23 +24,23 @@ import ViperaTesting
     try await withSession { session in
       session.stage.setRoot(Room("a"))
       let told = try ask(Self.question, on: session)
-      await session.until { session.stage.alert == Self.question }
-      session.stage.answerAlert(Self.question.buttons[1])
-      #expect(session.stage.alert == nil)
+      await session.until { session.stage.question?.alert == Self.question }
+      session.answer(Self.question.buttons[1])
+      #expect(session.stage.question == nil)
       #expect(await told.value() == "Keep")
     }
   }
 
   @Test func aButtonThatTheAlertDoesNotHaveIsNoAnswer() async throws {
     try await withSession { session in
-      session.stage.answerAlert(Alert.Button("Ok"))
+      session.answer(Alert.Button("Ok"))
       session.stage.setRoot(Room("a"))
       let told = try ask(Self.question, on: session)
-      await session.until { session.stage.alert != nil }
-      session.stage.answerAlert(Alert.Button("Ok"))
-      session.stage.answerAlert(Alert.Button("Delete", role: .cancel))
-      #expect(session.stage.alert == Self.question)
-      session.stage.answerAlert(Self.question.buttons[0])
+      await session.until { session.stage.question != nil }
+      session.answer(Alert.Button("Ok"))
+      session.answer(Alert.Button("Delete", role: .cancel))
+      #expect(session.stage.question?.alert == Self.question)
+      session.answer(Self.question.buttons[0])
       #expect(await told.value() == "Delete")
     }
   }
@@ -51,11 +51,11 @@ import ViperaTesting
       let first = try ask(Alert("One", message: "1"), on: session)
       let second = try ask(Alert("Two", message: "2"), on: session)
       await session.until { session.stage.questions.count == 2 }
-      #expect(session.stage.alert?.title == "One")
-      session.stage.answerAlert(Alert.Button("Ok"))
+      #expect(session.stage.question?.alert.title == "One")
+      session.answer(Alert.Button("Ok"))
       #expect(await first.value() == "Ok")
-      #expect(session.stage.alert?.title == "Two")
-      session.stage.answerAlert(Alert.Button("Ok"))
+      #expect(session.stage.question?.alert.title == "Two")
+      session.answer(Alert.Button("Ok"))
       #expect(await second.value() == "Ok")
     }
   }
@@ -68,7 +68,7 @@ import ViperaTesting
       _ = try ask(Alert("One", message: "1"), on: session)
       let second = try ask(Alert("Two", message: "2"), on: session)
       #expect(await second.value() == "nil")
-      #expect(session.stage.alert?.title == "One")
+      #expect(session.stage.question?.alert.title == "One")
     }
   }
 
@@ -80,9 +80,9 @@ import ViperaTesting
       let task = a.context.tasks.start(isolation: session) {
         told.answer(await a.navigator.alert(Self.question)?.title ?? "nil")
       }
-      await session.until { session.stage.alert != nil }
+      await session.until { session.stage.question != nil }
       task.cancel()
-      await session.until { session.stage.alert == nil }
+      await session.until { session.stage.question == nil }
       #expect(await told.value() == "nil")
     }
   }
@@ -92,9 +92,9 @@ import ViperaTesting
       session.stage.setRoot(Room("a"))
       session.stage.push(Room("b"))
       let told = try ask(Self.question, on: session)
-      await session.until { session.stage.alert != nil }
+      await session.until { session.stage.question != nil }
       session.stage.back()
-      #expect(session.stage.alert == nil)
+      #expect(session.stage.question == nil)
       #expect(await told.value() == "nil")
     }
   }

@@ -119,7 +119,7 @@ import Testing
       #expect(await navigator.alert(Alert("Gone", message: "Nobody asks.")) == nil)
       #expect(session.picture == "*a")
       #expect(session.stage.toasts.current == nil)
-      #expect(session.stage.alert == nil)
+      #expect(session.stage.question?.alert == nil)
     }
   }
 
