@@ -18,6 +18,9 @@ extension TestHost {
   /// ```swift
   /// await host.send { await presenter.retryTapped() }
   /// ```
+  ///
+  /// Give the closure no capture list: Swift 6.3 runs an async closure that has one outside the
+  /// host's actor, which is a data race, and `settle()` may then return before it is done.
   public func send(_ event: @escaping () async -> Void) async {
     guard let module = stage.visible else {
       preconditionFailure("Nothing is on screen that an event could be sent to. Open a module.")
