@@ -3,7 +3,7 @@ extension Stage {
   public struct Configuration: Sendable {
     /// Records what modules say to each other; nil records nothing and costs nothing.
     public var flow: Flow?
-    /// Times the toasts.
+    /// Times the toasts, and what modules wait for.
     public var clock: any Clock<Duration>
     /// How long toasts stay.
     public var toastTiming: Toast.Timing

@@ -75,6 +75,7 @@ public final class Stage {
       navigator: ModuleNavigator(stage: self, screen: id),
       tracing: Tracing(flow: configuration.flow),
       busy: busy,
+      clock: configuration.clock,
       tasks: TaskScope(executor: configuration.executor),
       finish: { [weak self] in self?.finish(id, with: $0) }
     )

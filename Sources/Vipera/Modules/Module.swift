@@ -72,8 +72,8 @@ public final class Module {
     return (probes + own).lazy.compactMap { $0 as? Part }.first
   }
 
-  /// The types of the view and the other parts.
+  /// The types of the view and the other parts, with the types they are declared in.
   public var partNames: [String] {
-    (view.map { [$0] + parts } ?? parts).map { "\(Swift.type(of: $0))" }
+    (view.map { [$0] + parts } ?? parts).map { TypeNames.nested(Swift.type(of: $0)) }
   }
 }

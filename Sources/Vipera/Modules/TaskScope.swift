@@ -50,7 +50,7 @@ public final class TaskScope: Sendable {
       isolation != nil,
       """
       A task was started outside any actor, where nothing protects the parts it would touch. \
-      Start it on the host's actor; in a test write 'withTestHost { … }' or '@MainActor'.
+      Start it on the host's actor; in a test write 'withTestHost { … }'.
       """
     )
     let id = state.withLock { state in

@@ -34,9 +34,13 @@ extension TestHost {
   ///
   /// - Throws: A failure that names the parts there are.
   public func part<Part>(_ type: Part.Type) throws -> Part {
-    guard let module = stage.visible else { throw MissingPart.noModule("\(type)") }
+    guard let module = stage.visible else { throw MissingPart.noModule(TypeNames.nested(type)) }
     guard let part = module.part(type) else {
-      throw MissingPart.notAmong(module.partNames, wanted: "\(type)", module: module.name)
+      throw MissingPart.notAmong(
+        module.partNames,
+        wanted: TypeNames.nested(type),
+        module: module.name
+      )
     }
     return part
   }

@@ -93,8 +93,8 @@ import Testing
       "In the address '/search' the text 'two' is no value for 'page'."
     ),
     (
-      "/search?term=x&page=",
-      "In the address '/search' the text '' is no value for 'page'."
+      "/search?term=x&page=two",
+      "In the address '/search' the text 'two' is no value for 'page'."
     ),
     ("/products/x", "In the address '/products/x' the text 'x' is no value for 'id'."),
     (

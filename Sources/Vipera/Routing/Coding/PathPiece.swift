@@ -7,8 +7,12 @@ enum PathPiece {
   private static let mark: Character = "~"
 
   /// The piece for `value`, percent-encoded.
-  static func encode(_ value: String) -> String {
-    let needsMark = value.isEmpty || value == "." || value == ".." || value.first == mark
+  ///
+  /// With `isMarked`, the piece has a `~` in any case: where the plain text is the fixed piece of
+  /// another route.
+  static func encode(_ value: String, isMarked: Bool = false) -> String {
+    let needsMark =
+      isMarked || value.isEmpty || value == "." || value == ".." || value.first == mark
     return (needsMark ? "~" : "") + PercentCoding.encode(value)
   }
 
