@@ -35,12 +35,19 @@ public final class Module {
   deinit { tasks.cancel() }
 
   /// Says what happens once, when the module has been put in its place.
+  ///
+  /// Give the closure no capture list: Swift 6.3 runs an async closure that has one outside the
+  /// session's actor, which is a data race. It may capture parts strongly: the module owns it, and
+  /// drops it when it leaves.
   public func onLoad(_ action: @escaping () async -> Void) -> Module {
     actions[.load] = action
     return self
   }
 
   /// Says what happens each time the module comes on screen.
+  ///
+  /// Give the closure no capture list: Swift 6.3 runs an async closure that has one outside the
+  /// session's actor, which is a data race. It may capture parts strongly, as with `onLoad`.
   public func onAppear(_ action: @escaping () async -> Void) -> Module {
     actions[.appear] = action
     return self
@@ -49,6 +56,9 @@ public final class Module {
   /// Says what happens each time the module goes off screen.
   ///
   /// When it leaves for good, this runs in a task that is cancelled already.
+  ///
+  /// Give the closure no capture list: Swift 6.3 runs an async closure that has one outside the
+  /// session's actor, which is a data race. It may capture parts strongly, as with `onLoad`.
   public func onDisappear(_ action: @escaping () async -> Void) -> Module {
     actions[.disappear] = action
     return self
