@@ -1,5 +1,3 @@
-import Synchronization
-
 /// The tasks of one lifetime: started together with a module, cancelled when it leaves.
 ///
 /// A host starts every event of a module in the module's scope. Work that the library starts for a
@@ -16,7 +14,7 @@ public final class TaskScope: Sendable {
     var waiters: [CheckedContinuation<Void, Never>] = []
   }
 
-  private let state = Mutex(State())
+  private let state = Guarded(State())
   private let executor: (any TaskExecutor)?
 
   /// Creates a scope without tasks.

@@ -1,6 +1,4 @@
 #if DEBUG
-import Synchronization
-
 /// Records the calls of one `async` requirement of a `Sendable` part, from wherever they come.
 ///
 /// It is used like `AsyncSpyMethod`. Arguments are kept if their type is `Sendable`; others are counted
@@ -8,7 +6,7 @@ import Synchronization
 public final class SharedAsyncSpyMethod<Arguments, Output, Failure: Error>: Sendable {
   typealias Answer = @Sendable (inout Arguments) async throws(Failure) -> Output
 
-  private let state = Mutex(SharedSpyState<Arguments, Answer>())
+  private let state = Guarded(SharedSpyState<Arguments, Answer>())
   private let label: SpyLabel
   private let transcript: SpyTranscript
 
