@@ -33,9 +33,14 @@ let package = Package(
       swiftSettings: strict
     ),
     .target(name: "Screens", dependencies: ["Modules", vipera], swiftSettings: strict),
+    .target(
+      name: "Terminal",
+      dependencies: ["Entities", "Modules", "Screens", "Services", vipera],
+      swiftSettings: strict
+    ),
     .executableTarget(
       name: "mercaapp",
-      dependencies: ["Entities", "Modules", "Screens", "Services", vipera],
+      dependencies: ["Terminal", vipera],
       swiftSettings: strict
     ),
     .testTarget(
@@ -51,6 +56,11 @@ let package = Package(
     .testTarget(
       name: "ScreensTests",
       dependencies: ["Modules", "Screens", vipera, viperaTesting],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "TerminalTests",
+      dependencies: ["Services", "Terminal", vipera, viperaTesting],
       swiftSettings: strict
     ),
   ]

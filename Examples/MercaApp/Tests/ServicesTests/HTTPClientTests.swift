@@ -85,12 +85,3 @@ import ViperaTesting
     #expect(transport.requests.isEmpty)
   }
 }
-
-/// What a request for `/a` comes to.
-private func outcome(of client: HTTPClient) async -> Result<HTTPResponse, RequestError> {
-  do throws(RequestError) {
-    return .success(try await client.answer(HTTPRequest(.get, "/a")))
-  } catch {
-    return .failure(error)
-  }
-}

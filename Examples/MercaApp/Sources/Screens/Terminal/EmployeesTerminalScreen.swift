@@ -2,11 +2,12 @@ package import Modules
 package import Vipera
 
 /// The list of employees in a terminal.
-package final class EmployeesTerminalScreen: EmployeesContract.View {
-  /// Whom it tells what the person did.
-  package let presenter: any EmployeesContract.Presenter
-  /// The screen, line by line.
+package final class EmployeesTerminalScreen: EmployeesContract.View, TerminalScreen {
   package private(set) var lines: [String] = []
+  package var changed: () -> Void = {}
+
+  private let presenter: any EmployeesContract.Presenter
+  private var offersRetry = false
 
   /// Creates an empty screen.
   ///
@@ -16,7 +17,18 @@ package final class EmployeesTerminalScreen: EmployeesContract.View {
   }
 
   package func show(_ state: LoadState<EmployeesViewModel>) {
+    offersRetry = state.failure != nil
     lines = ["EMPLOYEES", ""] + status(of: state) + (state.content.map(list) ?? [])
+    changed()
+  }
+
+  /// Taps "Retry" where the screen offers it, and pulls the list down otherwise.
+  package func refreshTyped() async {
+    if offersRetry {
+      await presenter.retryTapped()
+    } else {
+      await presenter.refreshPulled()
+    }
   }
 
   private func status(of state: LoadState<EmployeesViewModel>) -> [String] {

@@ -28,28 +28,45 @@ public struct HTTPClient: Sendable {
   }
 
   /// Sends `request` and waits for an answer that means success.
+  ///
+  /// It ends at the timeout, or as soon as its task is cancelled, whether or not reachability and
+  /// transport heed that they are cancelled; what they say afterwards is dropped.
   public func answer(_ request: HTTPRequest) async throws(RequestError) -> HTTPResponse {
-    guard await reachability.isReachable() else { throw .offline }
-    // Whoever left while reachability was asked must not have anything sent.
     guard !Task.isCancelled else { throw .cancelled }
-    let response = try await firstOfAnswerAndTimeout(request)
+    let response = try await firstOfAnswerAndTimeout(request).get()
     guard (200..<300).contains(response.status) else { throw .status(response.status) }
     return response
   }
 
+  // A task group waits for all its children, so a transport that does not heed cancellation would
+  // outlive the timeout. These tasks are cancelled and left: they hold nothing but what they use.
   private func firstOfAnswerAndTimeout(
-    _ request: HTTPRequest
-  ) async throws(RequestError) -> HTTPResponse {
-    let result = await withTaskGroup { group in
-      group.addTask { await self.send(request) }
-      group.addTask { await self.timeoutResult() }
-      defer { group.cancelAll() }
-      return await group.next() ?? .failure(.cancelled)
+    _ request: HTTPRequest,
+    isolation: isolated (any Actor)? = #isolation
+  ) async -> Result<HTTPResponse, RequestError> {
+    let first = FirstResult<Result<HTTPResponse, RequestError>>()
+    // Children inherit where they prefer to run, and tasks of their own do not: it is handed on.
+    let executor = withUnsafeCurrentTask { $0?.unownedTaskExecutor?.asTaskExecutor() }
+    let asking = Task(executorPreference: executor) { first.answer(await self.ask(request)) }
+    let timing = Task(executorPreference: executor) { first.answer(await self.timeoutResult()) }
+    defer {
+      asking.cancel()
+      timing.cancel()
     }
-    return try result.get()
+    return await withTaskCancellationHandler {
+      _ = isolation
+      return await first.value()
+    } onCancel: {
+      // First, so that nothing is sent any more once the caller goes on.
+      asking.cancel()
+      first.answer(.failure(.cancelled))
+    }
   }
 
-  private func send(_ request: HTTPRequest) async -> Result<HTTPResponse, RequestError> {
+  private func ask(_ request: HTTPRequest) async -> Result<HTTPResponse, RequestError> {
+    guard await reachability.isReachable() else { return .failure(.offline) }
+    // Whoever left while reachability was asked must not have anything sent.
+    guard !Task.isCancelled else { return .failure(.cancelled) }
     do throws(RequestError) {
       return .success(try await transport.send(request))
     } catch {

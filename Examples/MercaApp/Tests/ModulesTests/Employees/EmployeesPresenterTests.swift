@@ -76,7 +76,7 @@ import Vipera
     #expect(interactor.onFetchEmployees.arguments == [true])
   }
 
-  @Test func acancelledRequestIsNotToasted() async {
+  @Test func aCancelledRequestIsNotToasted() async {
     await presenter.viewDidLoad()
     presenter.fetchFailed(.cancelled)
     #expect(router.calls.isEmpty)

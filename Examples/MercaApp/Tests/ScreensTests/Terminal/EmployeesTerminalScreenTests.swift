@@ -5,7 +5,12 @@ import Vipera
 @testable import Modules
 
 @Suite struct EmployeesTerminalScreenTests {
-  private let screen = EmployeesTerminalScreen(presenter: EmployeesContract.PresenterSpy())
+  private let presenter = EmployeesContract.PresenterSpy()
+  private let screen: EmployeesTerminalScreen
+
+  init() {
+    screen = EmployeesTerminalScreen(presenter: presenter)
+  }
 
   private let content = EmployeesViewModel(
     rows: [
@@ -43,5 +48,32 @@ import Vipera
     screen.show(.failed("You are not connected to Internet.", last: content))
     #expect(screen.lines.contains("  ! You are not connected to Internet.  Type r to retry."))
     #expect(screen.lines.contains("  Alan Turing   alan@merca.example"))
+  }
+
+  // The screen said "Type r to retry" and then pulled to refresh, which does not block the screen.
+  @Test(arguments: [
+    (LoadState<EmployeesViewModel>.failed("Offline."), "retryTapped()"),
+    (.failed("Offline.", last: EmployeesViewModel(rows: [], banner: nil)), "retryTapped()"),
+    (.empty, "refreshPulled()"),
+    (.loaded(EmployeesViewModel(rows: [], banner: nil)), "refreshPulled()"),
+    (.loading(), "refreshPulled()"),
+  ])
+  func refreshIsARetryAfterAFailure(
+    state: LoadState<EmployeesViewModel>,
+    call: String
+  ) async {
+    screen.show(.failed("An earlier failure."))
+    screen.show(state)
+    await screen.refreshTyped()
+    #expect(presenter.calls == [call])
+  }
+
+  @Test func everyChangeIsTold() {
+    var changes: [[String]] = []
+    weak let screen = screen
+    self.screen.changed = { changes.append(screen?.lines ?? []) }
+    self.screen.show(.loading())
+    self.screen.show(.empty)
+    #expect(changes.map { $0.dropFirst(2).first } == ["  Loading …", "  Nobody works here yet."])
   }
 }

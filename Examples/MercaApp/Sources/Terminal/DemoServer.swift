@@ -1,12 +1,21 @@
 import Entities
 import FoundationEssentials
-import Services
+package import Services
 
 /// Answers for the API until it is there: a stub transport with the demonstration's employees.
-enum DemoServer {
+package enum DemoServer {
   /// A transport that takes a moment, as a network does.
-  static func transport() throws -> StubTransport {
-    let transport = StubTransport(delay: .milliseconds(400))
+  ///
+  /// - Parameters:
+  ///   - delay: How long each answer takes.
+  ///   - clock: Times the delay.
+  /// - Returns: The transport, which knows the employees.
+  /// - Throws: Why the employees have no JSON form.
+  package static func transport(
+    delay: Duration = .milliseconds(400),
+    clock: any Clock<Duration> = ContinuousClock()
+  ) throws -> StubTransport {
+    let transport = StubTransport(delay: delay, clock: clock)
     let body = Array(try JSONEncoder().encode(employees))
     transport.answer(
       .get,

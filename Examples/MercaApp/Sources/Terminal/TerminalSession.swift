@@ -1,0 +1,110 @@
+import Modules
+import Screens
+package import Services
+package import Vipera
+
+/// Runs the app for one person at a terminal: the smallest host there can be.
+///
+/// It draws the screen whenever its lines have changed, as it happens.
+package actor TerminalSession {
+  private let flow = Flow()
+  private let reachability = StubReachability()
+  private let router: AppRouter
+  private let clock: any Clock<Duration>
+  private let draw: @Sendable ([String]) -> Void
+  /// Draws, once for all that changed in one turn of the session.
+  private let drawing = TaskScope()
+  private var isDrawingDue = false
+  private var drawn: [String] = []
+  private var drawnToast: Toast?
+  private lazy var stage = makeStage()
+
+  /// Creates a session that shows nothing yet.
+  ///
+  /// - Parameters:
+  ///   - transport: Carries requests to the server.
+  ///   - clock: Times the toasts and the timeout.
+  ///   - draw: Shows the lines it is given.
+  /// - Throws: What is wrong with the app's routes.
+  package init(
+    transport: any HTTPTransport,
+    clock: any Clock<Duration> = ContinuousClock(),
+    draw: @escaping @Sendable ([String]) -> Void
+  ) throws(RouteTable.Error) {
+    let client = HTTPClient(transport: transport, reachability: reachability, clock: clock)
+    router = try AppRouter(client: client, screens: TerminalScreens())
+    self.clock = clock
+    self.draw = draw
+  }
+
+  /// Opens the app, and returns once what it shows is there.
+  package func open() async {
+    router.setRoot(of: stage)
+    await settle()
+  }
+
+  /// Gets everything on screen anew, and returns once it is there or has failed.
+  package func refresh() async {
+    guard let screen else { return }
+    stage.visible?.send { await screen.refreshTyped() }
+    await settle()
+  }
+
+  /// Pulls the network cable, or plugs it in again, and returns which.
+  package func toggleConnection() async -> String {
+    let isConnected = await reachability.isReachable()
+    reachability.setConnected(!isConnected)
+    return isConnected ? "The connection is gone." : "The connection is back."
+  }
+
+  /// What the parts said to each other since the last look.
+  package func takeFlow() -> Recording {
+    defer { flow.clear() }
+    return flow.snapshot()
+  }
+
+  /// Leaves the app, and returns what leaks.
+  package func close() async -> [Leak] {
+    let leaks = await stage.close()
+    drawing.cancel()
+    await drawing.finish()
+    return leaks
+  }
+
+  private var screen: (any TerminalScreen)? {
+    stage.visible?.view as? any TerminalScreen
+  }
+
+  private func makeStage() -> Stage {
+    var configuration = Stage.Configuration(flow: flow, clock: clock)
+    // With one at most, the one that waits is always the newest.
+    configuration.waitingToasts = 1
+    let stage = Stage(routes: router.routes, owner: self, configuration: configuration)
+    stage.changed = { [weak self] in self?.assumeIsolated { $0.changed() } }
+    return stage
+  }
+
+  private func settle() async {
+    await stage.visible?.tasks.finish()
+    await drawing.finish()
+  }
+
+  private func changed() {
+    screen?.changed = { [weak self] in self?.assumeIsolated { $0.changed() } }
+    guard !isDrawingDue else { return }
+    isDrawingDue = true
+    drawing.start { self.drawIfChanged() }
+  }
+
+  private func drawIfChanged() {
+    isDrawingDue = false
+    guard let screen else { return }
+    let lines = screen.lines + (stage.busy.isBusy ? ["", "  Please wait …"] : [])
+    let toast = stage.toasts.waiting.last ?? stage.toasts.current?.toast
+    // What is printed stays, so a toast that goes is no reason to print all the rest again.
+    let isNew = lines != drawn || (toast != nil && toast != drawnToast)
+    drawn = lines
+    drawnToast = toast
+    if isNew { draw(lines + (toast.map { ["", "  [ \($0.text) ]"] } ?? [])) }
+  }
+}

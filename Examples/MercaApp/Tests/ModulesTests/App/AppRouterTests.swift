@@ -1,0 +1,41 @@
+import Modules
+import Services
+import Testing
+import Vipera
+import ViperaTesting
+
+private struct SpyScreens: AppScreens {
+  func employees(_ presenter: any EmployeesContract.Presenter) -> any EmployeesContract.View {
+    EmployeesContract.ViewSpy()
+  }
+}
+
+@Suite struct AppRouterTests {
+  private let router: AppRouter
+
+  init() throws {
+    let client = HTTPClient(transport: StubTransport(), reachability: StubReachability())
+    router = try AppRouter(client: client, screens: SpyScreens())
+  }
+
+  @Test func everyModuleHasItsAddress() {
+    #expect(router.routes.paths == ["/employees"])
+  }
+
+  @Test func aSessionBeginsWithTheEmployeesOnTheHostsScreen() async throws {
+    try await withTestHost(router.routes) { host in
+      router.setRoot(of: host.stage)
+      #expect(host.locations == ["/employees"])
+      _ = try host.part(EmployeesContract.ViewSpy.self)
+    }
+  }
+
+  @Test func theRootReplacesEverything() async throws {
+    try await withTestHost(router.routes) { host in
+      host.open(Employees())
+      host.stage.push(Employees())
+      router.setRoot(of: host.stage)
+      #expect(host.locations == ["/employees"])
+    }
+  }
+}
