@@ -128,7 +128,7 @@ public struct LiveMarkup {
     }
     // An array grows ahead of its need; a session that waits should not hold on to the rest.
     let spare = renderer.tape.capacity - renderer.tape.count
-    tape = spare > 64 ? Array(renderer.tape[...]) : renderer.tape
+    tape = spare > 64 ? renderer.tape.withUnsafeBufferPointer { Array($0) } : renderer.tape
     memos = renderer.memos
     lastBlock = renderer.nextBlock
   }

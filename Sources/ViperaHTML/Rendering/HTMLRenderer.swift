@@ -233,6 +233,15 @@ public struct HTMLRenderer: ~Copyable {
     _ = endBlock(&frame)
   }
 
+  /// Writes literals that are markup already.
+  mutating func raw(_ opening: StaticString, _ content: StaticString, _ closing: StaticString) {
+    guard mode == .plain || mode == .mount else { return }
+    out.append(opening)
+    out.append(content)
+    out.append(closing)
+    needsBoundary = false
+  }
+
   /// Writes a comment in which every `>`, without which none can end, is a reference.
   mutating func comment(_ text: String) {
     guard mode == .plain else { return }
