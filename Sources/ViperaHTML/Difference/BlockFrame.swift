@@ -8,6 +8,10 @@ struct BlockFrame {
     /// Mounted in place of another one, within an update.
     case replacing
     case compared
+    /// Compared with an item that leaves, which the browser is told to copy.
+    case copied
+    /// Inside such a copy.
+    case insideCopy
     case searched
     /// Met where the old tape is out of step, so that a block around it will be replaced.
     case lost
@@ -38,5 +42,7 @@ struct BlockFrame {
   let start: Start
   var oldBlock: UInt32 = 0
   var oldStart = 0
+  /// What a copy is placed behind.
+  var before: ElementID?
   var oldEnd = 0
 }

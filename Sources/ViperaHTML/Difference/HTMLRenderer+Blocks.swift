@@ -41,13 +41,22 @@ extension HTMLRenderer {
     switch frame.way {
     case .plain: return false
     case .compared:
-      let isInStep = cursor == oldEnd && fingerprint == old[frame.oldStart + 2] && !isOutOfStep
-      guard isInStep else {
+      guard isInStep(frame) else {
         takeBack(frame)
         replaceBlock(&frame)
         return true
       }
       writeHeader(frame)
+    case .copied:
+      isCopying = false
+      guard isInStep(frame) else {
+        takeBack(frame)
+        insertInsteadOfCopy(&frame)
+        return true
+      }
+      writeHeader(frame)
+    case .insideCopy:
+      if isInStep(frame) { writeHeader(frame) } else { frame.way = .lost }
     case .mounted, .replacing:
       if !frame.single { out.append("<!--]-->") }
       needsBoundary = false
@@ -63,6 +72,10 @@ extension HTMLRenderer {
     oldEnd = frame.outer.oldEnd
     isOutOfStep = frame.outer.isOutOfStep || frame.way == .lost
     return false
+  }
+
+  private func isInStep(_ frame: BlockFrame) -> Bool {
+    cursor == oldEnd && fingerprint == old[frame.oldStart + 2] && !isOutOfStep
   }
 
   private mutating func mountBlock(_ frame: BlockFrame) {
@@ -96,14 +109,59 @@ extension HTMLRenderer {
     frame.oldBlock = header.block
     frame.oldStart = cursor
     frame.oldEnd = header.end
-    guard old[cursor] == frame.tag else { return replaceBlock(&frame) }
-    frame.way = .compared
-    enterBlock(header.block, single: frame.single)
+    if isCopying || copyBefore != nil {
+      guard beginCopy(&frame) else { return }
+    } else if old[cursor] == frame.tag {
+      frame.way = .compared
+      enterBlock(header.block, single: frame.single)
+    } else {
+      return replaceBlock(&frame)
+    }
     oldEnd = header.end
     cursor += Self.headerLength
     tape.append(frame.tag)
     tape.append(0)
     tape.append(0)
+  }
+
+  /// Gives a copy, or a block inside one, its new number; false where it cannot be copied.
+  ///
+  /// Blocks inside are numbered in the order in which they stand, as the client does by itself.
+  private mutating func beginCopy(_ frame: inout BlockFrame) -> Bool {
+    guard let before = copyBefore else {
+      guard old[cursor] == frame.tag else {
+        isOutOfStep = true
+        frame.way = .lost
+        return false
+      }
+      frame.way = .insideCopy
+      nextBlock += 1
+      enterBlock(nextBlock, single: frame.single)
+      return true
+    }
+    copyBefore = nil
+    isCopying = true
+    frame.way = .copied
+    frame.before = before
+    nextBlock += 1
+    beginPatch(.copied, ElementID(block: nextBlock, place: 0))
+    endField()
+    out.append(ElementID(block: frame.oldBlock, place: 0))
+    endField()
+    out.append(before)
+    enterBlock(nextBlock, single: frame.single)
+    return true
+  }
+
+  /// Begins to write an item as markup that turned out not to be like the one it was to copy.
+  private mutating func insertInsteadOfCopy(_ frame: inout BlockFrame) {
+    guard let before = frame.before else { return }
+    hasCopyFailed = true
+    frame.way = .replacing
+    beginPatch(.inserted, before)
+    endField()
+    mode = .mount
+    mountBlock(frame)
   }
 
   /// Begins to write a block anew, in place of the one that the browser has.

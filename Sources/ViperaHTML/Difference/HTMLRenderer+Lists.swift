@@ -10,7 +10,12 @@ extension HTMLRenderer {
     case .mount:
       writeMark(place)
       return .new
-    case .update: return .known
+    case .update:
+      guard !isCopying else {
+        isOutOfStep = true
+        return .skipped
+      }
+      return .known
     default: return .search
     }
   }
@@ -106,6 +111,9 @@ extension HTMLRenderer {
     endNewList(ownsMemo: walk.ownsMemo)
   }
 
+  /// The words of a block for which markup is shorter than a copy with its patches.
+  private static var leastWorthCopying: Int { headerLength + 1 }
+
   // MARK: - Items that are no longer where they were
 
   /// Matches the items that are left with `keys` and removes those that are gone.
@@ -127,8 +135,18 @@ extension HTMLRenderer {
       position += 1
     }
     let match = ListMatch(old: oldKeys, new: keys)
-    remove(items, unless: match.isKept)
-    return ListRest(old: items, match: match, oldEnd: cursor, before: before)
+    var stays = match.isKept
+    let model = match.oldOf.contains(-1) ? match.isKept.firstIndex(of: false) : nil
+    // The model leaves when the copies have been made.
+    if let model { stays[model] = true }
+    remove(items, unless: stays)
+    return ListRest(
+      old: items,
+      match: match,
+      model: model.map { items[$0] },
+      oldEnd: cursor,
+      before: before
+    )
   }
 
   /// Removes items, those that stand side by side with one patch.
@@ -157,6 +175,14 @@ extension HTMLRenderer {
     rest.next += 1
     rest.isNew = oldPosition < 0
     guard !rest.isNew else {
+      if let model = rest.model, rest.copyBalance > 0,
+        model.end - model.start > Self.leastWorthCopying
+      {
+        copyBefore = before
+        hasCopyFailed = false
+        cursor = model.start
+        return false
+      }
       if rest.insertionEnd != out.count {
         beginPatch(.inserted, before)
         endField()
@@ -179,8 +205,11 @@ extension HTMLRenderer {
   @usableFromInline
   mutating func endPlaced(_ rest: inout ListRest) {
     guard rest.isNew else { return }
+    let isMarkup = mode == .mount || hasCopyFailed
+    rest.copyBalance += isMarkup ? -1 : 1
     mode = .update
-    rest.insertionEnd = out.count
+    hasCopyFailed = false
+    rest.insertionEnd = isMarkup ? out.count : -1
   }
 
   /// Leaves the item that was just placed as it is.
@@ -194,6 +223,9 @@ extension HTMLRenderer {
   @usableFromInline
   mutating func endMatching(_ rest: ListRest, walk: inout ListWalk) {
     cursor = rest.oldEnd
+    guard let model = rest.model else { return }
+    beginPatch(.removed, ElementID(block: model.block, place: 0))
+    endField()
   }
 
   // MARK: - Search

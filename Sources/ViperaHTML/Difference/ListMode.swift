@@ -9,4 +9,6 @@ enum ListMode {
   case known
   /// Looks for the handler of one of them.
   case search
+  /// Leaves them out: the copy they stand in will be taken back.
+  case skipped
 }

@@ -16,6 +16,8 @@ enum PatchKind: UInt8 {
   case removed = 0x78
   /// `i`: inserts blocks.
   case inserted = 0x69
+  /// `k`: copies a block that is about to leave, under new numbers.
+  case copied = 0x6B
   /// `m`: moves a block.
   case moved = 0x6D
 }

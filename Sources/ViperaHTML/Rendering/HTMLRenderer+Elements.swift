@@ -3,6 +3,7 @@ extension HTMLRenderer {
   @usableFromInline
   mutating func open(_ name: StaticString, hasID: Bool) -> Bool {
     guard enter() else { return false }
+    if isCopying, Self.holdsState(name) { isOutOfStep = true }
     let isBlock = nextIsBlock
     nextIsBlock = false
     let isAddressed = hasID || isBlock
@@ -23,6 +24,14 @@ extension HTMLRenderer {
       elementPlace = isBlock ? 0 : takePlace()
     }
     return true
+  }
+
+  /// Whether a browser keeps something in the element that a copy would have too.
+  private static func holdsState(_ name: StaticString) -> Bool {
+    switch name.description {
+    case "input", "textarea", "select", "details", "dialog", "video", "audio", "canvas": true
+    default: false
+    }
   }
 
   /// Ends the opening tag.

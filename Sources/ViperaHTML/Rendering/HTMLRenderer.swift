@@ -57,6 +57,12 @@ public struct HTMLRenderer: ~Copyable {
   /// The next element stands for its block and so has place zero.
   var nextIsBlock = false
 
+  /// The next block is to be a copy, placed behind this.
+  var copyBefore: ElementID?
+  /// What is compared is an item that will be copied, not what the browser shows in this place.
+  var isCopying = false
+  var hasCopyFailed = false
+
   /// The place of the element whose attributes are walked through.
   var elementPlace: UInt32 = 0
   private var hasOwnText = false

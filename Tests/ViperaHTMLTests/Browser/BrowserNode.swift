@@ -38,6 +38,13 @@ final class BrowserNode {
     parent.children.insert(contentsOf: nodes, at: place + 1)
   }
 
+  func copy() -> BrowserNode {
+    let copy = BrowserNode(kind, text: text)
+    copy.attributes = attributes
+    for child in children { copy.append(child.copy()) }
+    return copy
+  }
+
   func remove() {
     guard let parent, let place else { return }
     parent.children.remove(at: place)

@@ -28,6 +28,13 @@ final class BrowserPage {
       } else {
         block = String(id.prefix { !$0.isUppercase })
       }
+      if head.first == "k" {
+        guard let model = rest.popFirst(), let before = rest.popFirst() else {
+          throw Failure(description: "'\(head)' lacks a field")
+        }
+        try copy(self.node(model), as: id, behind: self.node(before))
+        continue
+      }
       let node = try self.node(id)
       guard let field = rest.popFirst() else {
         throw Failure(description: "'\(head)' lacks a field")
@@ -68,6 +75,34 @@ final class BrowserPage {
       try end(of: self.node(field)).insertAfter(moved)
     default: throw Failure(description: "unknown patch '\(kind)'")
     }
+  }
+
+  private func copy(_ model: BrowserNode, as id: String, behind before: BrowserNode) throws {
+    let added = try range(model, to: model).map { $0.copy() }
+    guard var number = Int(id, radix: 36) else {
+      throw Failure(description: "'\(id)' is no number")
+    }
+    var numbers: [String: String] = [:]
+    let renamed = { (id: String) in
+      let block = String(id.prefix { $0.isNumber || $0.isLowercase })
+      if numbers[block] == nil {
+        numbers[block] = String(number, radix: 36)
+        number += 1
+      }
+      return (numbers[block] ?? "") + id.dropFirst(block.count)
+    }
+    for top in added {
+      top.each { node in
+        guard Self.id(of: node) != nil else { return }
+        if node.kind == .comment {
+          node.text = renamed(node.text)
+        } else if let id = node.attributes["v"] {
+          node.attributes["v"] = renamed(id)
+        }
+      }
+      try learn(top)
+    }
+    try end(of: before).insertAfter(added)
   }
 
   private func node(_ id: String) throws -> BrowserNode {

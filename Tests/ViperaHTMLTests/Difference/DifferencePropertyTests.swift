@@ -24,8 +24,18 @@ import ViperaHTML
           )
           return
         }
+        #expect(unhandled(in: page, showing: next).isEmpty, "seed \(seed), step \(step)")
         tree = next
       }
+    }
+  }
+
+  /// The ids of elements that report clicks for which no handler is found.
+  private func unhandled(in page: LivePage, showing tree: RandomTree) -> [String] {
+    page.browser.nodes.compactMap { id, node in
+      guard node.attributes["on-click"] != nil, let id = ElementID(id) else { return nil }
+      let handler = page.live.handler(for: id, on: .click, in: RandomTreeView(tree))
+      return handler == nil ? id.description : nil
     }
   }
 

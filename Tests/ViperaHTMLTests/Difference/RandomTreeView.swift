@@ -65,6 +65,7 @@ struct RandomRows: HTML {
     div(.data("data-key", item.key), .onClick {}) {
       AnyHTML(RandomTreeView(item.content))
       p { "\(item.key)" }
+      if item.key % 3 == 0 { b(.title("\(item.key)")) { item.key } }
     }
   }
 }

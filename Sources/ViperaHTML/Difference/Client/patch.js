@@ -8,7 +8,9 @@ export function connect(root) {
   const nodes = new Map();
 
   const idOf = (node) =>
-    node.nodeType === COMMENT ? node.data.replace("[", "") : node.getAttribute?.("v");
+    node.nodeType === COMMENT
+      ? node.data.replace(/[[\]]/, "")
+      : node.getAttribute?.("v");
 
   function each(top, act) {
     const id = idOf(top);
@@ -60,6 +62,18 @@ export function connect(root) {
     else node.after(text);
   }
 
+  /** Gives the blocks in `list` the numbers from `number` on, in the order in which they stand. */
+  function renumber(list, number) {
+    const numbers = {};
+    const renamed = (id) =>
+      id.replace(/^[0-9a-z]+/, (old) => (numbers[old] ??= (number++).toString(36)));
+    const rename = (id, node) => {
+      if (node.nodeType === COMMENT) node.data = renamed(node.data);
+      else node.setAttribute("v", renamed(id));
+    };
+    for (const node of list) each(node, rename);
+  }
+
   /** Splits `name=value`. */
   function pair(field) {
     const at = field.indexOf("=");
@@ -93,6 +107,13 @@ export function connect(root) {
       const last = next();
       remove(range(node, end(last ? nodes.get(last) : node)));
     },
+    k(id, next) {
+      const model = nodes.get(next());
+      const added = range(model, end(model)).map((node) => node.cloneNode(true));
+      renumber(added, parseInt(id, 36));
+      added.forEach(learn);
+      end(nodes.get(next())).after(...added);
+    },
     i: (node, next) => end(node).after(...parse(next())),
     m(node, next) {
       const moved = range(node, end(node));
@@ -114,7 +135,7 @@ export function connect(root) {
         // Capitals alone: a place in the block that was named last.
         if (/^[A-Z]/.test(id)) id = block + (id === "A" ? "" : id);
         else block = id.replace(/[A-Z]+/, "");
-        const node = nodes.get(id);
+        const node = head[0] === "k" ? id : nodes.get(id);
         if (!node || !ops[head[0]]) throw new Error("No place for the patch " + head);
         ops[head[0]](node, next);
       }

@@ -67,6 +67,7 @@ public struct ForEach<Data: RandomAccessCollection, Key: Hashable, Content: HTML
     case .new: renderNew(into: &renderer)
     case .known: update(in: &renderer)
     case .search: search(in: &renderer)
+    case .skipped: break
     }
   }
 
