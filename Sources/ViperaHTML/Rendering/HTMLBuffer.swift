@@ -122,3 +122,6 @@ public struct HTMLBuffer: ~Copyable {
     count += length
   }
 }
+
+// SAFETY: a buffer has one owner at a time, since it cannot be copied, and nobody else knows its memory.
+extension HTMLBuffer: @unchecked Sendable {}

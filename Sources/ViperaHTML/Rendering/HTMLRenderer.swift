@@ -155,14 +155,14 @@ public struct HTMLRenderer: ~Copyable {
   @usableFromInline
   mutating func text(_ text: String) {
     guard mode != .plain else { return out.append(text, escaping: .text) }
-    let (place, isOwn) = beginText()
+    let slot = beginText()
     guard mode != .search else { return cursor += 1 }
-    guard slot(hash(text)) else { return }
+    guard self.slot(hash(text)) else { return }
     if mode == .mount {
       out.append(text, escaping: .text)
-      needsBoundary = !isOwn
+      needsBoundary = !slot.isOwn
     } else {
-      beginTextPatch(place)
+      beginPatch(of: slot)
       out.append(text, escaping: .patch)
     }
   }
@@ -170,12 +170,12 @@ public struct HTMLRenderer: ~Copyable {
   @usableFromInline
   mutating func number(_ number: Int) {
     guard mode != .plain else { return write(number) }
-    let (place, isOwn) = beginText()
-    guard slot(hash(UInt64(bitPattern: Int64(number)))) else { return }
+    let slot = beginText()
+    guard self.slot(hash(UInt64(bitPattern: Int64(number)))) else { return }
     if mode == .mount {
-      needsBoundary = !isOwn
+      needsBoundary = !slot.isOwn
     } else {
-      beginTextPatch(place)
+      beginPatch(of: slot)
     }
     write(number)
   }
@@ -186,24 +186,20 @@ public struct HTMLRenderer: ~Copyable {
   }
 
   /// Finds the place of a text and marks it, unless it is all that its element holds.
-  private mutating func beginText() -> (place: UInt32, isOwn: Bool) {
+  private mutating func beginText() -> TextSlot {
     guard !hasOwnText else {
       hasOwnText = false
-      return (elementPlace, true)
+      return TextSlot(place: elementPlace, isOwn: true, isField: isOwnTextField)
     }
     let place = takePlace()
     if mode == .mount { writeMark(place) }
-    return (place, false)
+    return TextSlot(place: place, isOwn: false, isField: false)
   }
 
-  private mutating func beginTextPatch(_ place: UInt32) {
-    if isOwnTextField, place == elementPlace {
-      isOwnTextField = false
-      beginPatch(.fieldText, place)
-      out.append("value=")
-    } else {
-      beginPatch(.text, place)
-    }
+  private mutating func beginPatch(of slot: TextSlot) {
+    guard slot.isField else { return beginPatch(.text, slot.place) }
+    beginPatch(.fieldText, slot.place)
+    out.append("value=")
   }
 
   /// Keeps a text that may change apart from what follows: a browser would join them.

@@ -48,6 +48,21 @@ import ViperaHTML
     #expect(try patches(textarea("a"), textarea("b")) == "p1B|value=b")
   }
 
+  /// A field whose text stayed made the next text beside it look like a field's.
+  @Test func aTextBesideAFieldIsNoField() throws {
+    let show = { (text: String) in
+      div {
+        textarea("same")
+        AnyHTML(
+          p(.title("t" as String?)) {
+            "and "; text
+          }
+        )
+      }
+    }
+    #expect(try patches(show("a"), show("b")) == "t2C|b")
+  }
+
   @Test func rowsThatCameAndWent() throws {
     #expect(try patches(list(1, 2, 3), list(1, 3)) == "x3|")
     #expect(try patches(list(1, 2, 3, 4, 5), list(1, 5)) == "x3|5")

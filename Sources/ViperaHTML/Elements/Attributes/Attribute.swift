@@ -7,6 +7,8 @@
 /// li(.class("row"), .title(row.name))
 /// ```
 ///
+/// Give each attribute once: browsers ignore a second one of the same name.
+///
 /// Choosing between whole attributes (`on ? .class("a") : .class("b")`) works, but replaces the block
 /// around the element; `.class(name)` with a `String` changes the one attribute.
 public struct Attribute<Tag>: AttributeList {
