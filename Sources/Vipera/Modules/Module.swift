@@ -45,7 +45,9 @@ public final class Module {
     return self
   }
 
-  /// Says what happens each time another module covers this one.
+  /// Says what happens each time the module goes off screen.
+  ///
+  /// When it leaves for good, this runs in a task that is cancelled already.
   public func onDisappear(_ action: @escaping () async -> Void) -> Module {
     actions[.disappear] = action
     return self

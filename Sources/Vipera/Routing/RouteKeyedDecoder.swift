@@ -12,6 +12,14 @@ struct RouteKeyedDecoder<Key: CodingKey>: KeyedDecodingContainerProtocol {
     try decoder.nested(key).read(type)
   }
 
+  func decodeIfPresent<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value? {
+    let property = decoder.nested(key)
+    guard let text = property.text else { return nil }
+    // A form sends every field, so an empty one of a number or a choice means that there is none.
+    guard !text.isEmpty || type is String.Type else { return try? property.read(type) }
+    return try property.read(type)
+  }
+
   func nestedContainer<NestedKey: CodingKey>(
     keyedBy type: NestedKey.Type,
     forKey key: Key

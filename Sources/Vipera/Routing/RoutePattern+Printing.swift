@@ -8,11 +8,10 @@ extension RoutePattern {
       case .literal(let text):
         location += "/" + PercentCoding.encode(piece: text)
       case .parameter(let name):
-        // An empty piece would make another address, so an empty text has none either.
-        guard let value = values.removeValue(forKey: name), !value.isEmpty else {
+        guard let value = values.removeValue(forKey: name) else {
           throw .missingValue(property: name, route: "\(R.self)")
         }
-        location += "/" + PercentCoding.encode(value)
+        location += "/" + PathPiece.encode(value)
       }
     }
     let query = values.sorted { $0.key < $1.key }

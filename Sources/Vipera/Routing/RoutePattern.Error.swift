@@ -50,8 +50,8 @@ extension RoutePattern {
         """
       case .missingValue(let property, let route):
         """
-        The property '\(property)' of '\(route)' is in the path and is empty. Give it a text, or \
-        leave it out of the path: as a query parameter it may be empty.
+        The property '\(property)' of '\(route)' is in the path and has no value. Make it not \
+        optional, or leave it out of the path: a query parameter may be missing.
         """
       }
     }

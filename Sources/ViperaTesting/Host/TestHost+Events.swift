@@ -37,11 +37,11 @@ extension TestHost {
   /// The condition is looked at whenever something has run on the host.
   ///
   /// - Parameters:
-  ///   - limit: After this long, in real time, the test fails and goes on.
+  ///   - limit: After this long, in real time, the test fails and goes on: a bound, not a wait.
   ///   - sourceLocation: Where the failure is reported.
   ///   - condition: What is waited for.
   public func until(
-    limit: Duration = .seconds(10),
+    limit: Duration = .seconds(60),
     sourceLocation: SourceLocation = #_sourceLocation,
     _ condition: () -> Bool
   ) async {

@@ -1,16 +1,11 @@
 import Testing
 
 @testable import Vipera
-@testable import ViperaTesting
 
 /// A session with a stage, as the simplest host has it: an actor, and nothing else.
-///
-/// Its executor is that of its tasks too, since closures of the wiring would leave the actor
-/// otherwise: see `ClosureIsolationTests`.
 actor Session {
   private let routes: RouteTable
   private let configuration: Stage.Configuration
-  private let executor = TestExecutor()
   private var changes: [CheckedContinuation<Void, Never>] = []
 
   private(set) lazy var stage: Stage = {
@@ -21,13 +16,7 @@ actor Session {
 
   init(routes: RouteTable, configuration: Stage.Configuration) {
     self.routes = routes
-    var configuration = configuration
-    configuration.executor = executor
     self.configuration = configuration
-  }
-
-  nonisolated var unownedExecutor: UnownedSerialExecutor {
-    executor.asUnownedSerialExecutor()
   }
 
   /// The addresses on the stage, drawn like its tree.

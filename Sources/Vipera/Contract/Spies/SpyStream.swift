@@ -37,4 +37,11 @@ public final class SpyStream<Element> {
     return [isHidden ? FlowArgument(hidden: "value") : FlowArgument("value", element)]
   }
 }
+
+extension SpyStream where Element == Void {
+  /// Tells whoever listens to the spy that it happened.
+  public func send() {
+    relay.send(())
+  }
+}
 #endif

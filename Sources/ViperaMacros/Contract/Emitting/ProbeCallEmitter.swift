@@ -26,8 +26,7 @@ struct ProbeCallEmitter {
       end: returnsSelf ? "}, \(me)probe)" : "}",
       to: &code
     ) { code in
-      addSafety(to: &code)
-      code.add(isolated(forwarding(part).call, effects: effects, type: closureSignature))
+      addForward(effects: effects, to: &code)
     }
     if requirement.sendsResult { code.add("return result") }
   }
@@ -75,9 +74,15 @@ struct ProbeCallEmitter {
     code.add(end)
   }
 
-  private func addSafety(to code: inout Code) {
-    guard requirement.parameters.contains(where: { $0.passing == .variadic }) else { return }
+  private func addForward(effects: String, to code: inout Code) {
+    let forwarding = forwarding(part)
+    guard forwarding.isVariadic, case .method(let name) = requirement.kind else {
+      return code.add(isolated(forwarding.call, effects: effects, type: closureSignature))
+    }
+    let (function, type) = forwarding.cast(name)
     code.add("// SAFETY: Variadic arguments arrive as an array, so both types are called alike.")
+    code.addList("let call = unsafe unsafeBitCast", [function, type], "")
+    code.add("return \(effects)call(\(forwarding.values))")
   }
 }
 

@@ -19,7 +19,8 @@ struct Requirement {
   var place = Place(0)
 
   var isStatic: Bool { modifiers.contains("static") }
-  var isNonisolated: Bool { modifiers.contains { $0.hasPrefix("nonisolated") } }
+  /// Whether it may be called off the part's own actor; `nonisolated(nonsending)` stays on it.
+  var isNonisolated: Bool { modifiers.contains("nonisolated") }
   var isMutating: Bool { modifiers.contains("mutating") }
 
   /// Whether it speaks of the part's own type.

@@ -8,6 +8,7 @@ enum IsolationContract {
     func loadThrowing() async throws
     func loadTyped(_ value: inout Int) async throws(ItemsError) -> Int
     func map(_ transform: (Int) async throws -> Int) async rethrows -> Int
+    nonisolated(nonsending) func add(_ numbers: Int...) async -> Int
     var items: [Item] { get async }
   }
 }

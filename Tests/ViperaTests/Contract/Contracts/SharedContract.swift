@@ -9,6 +9,7 @@ enum SharedContract {
     func load(_ id: Int) async throws(ItemsError) -> [Item]
     func each(_ body: (Int) -> Void)
     func decode<Value: Decodable & Sendable>(_ type: Value.Type) async throws -> Value
+    @concurrent func leave(_ numbers: Int...) async -> Int
     var limit: Int { get }
   }
 

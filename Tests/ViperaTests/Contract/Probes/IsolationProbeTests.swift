@@ -5,7 +5,7 @@ import Vipera
 @Suite struct IsolationProbeTests {
   @Test func thePartRunsOnItsOwnersActor() async throws {
     let session = Session()
-    #expect(try await session.actorsOfEveryCall() == 5)
+    #expect(try await session.actorsOfEveryCall() == 6)
   }
 
   @Test func answersOfASpyRunOnItsOwnersActor() async throws {
@@ -13,7 +13,7 @@ import Vipera
   }
 
   private actor Session {
-    /// How many of the five calls found themselves on this actor; elsewhere they stop the program.
+    /// How many of the six calls found themselves on this actor; elsewhere they stop the program.
     func actorsOfEveryCall() async throws -> Int {
       let part = Part(owner: self)
       let tracing = Tracing(flow: Flow())
@@ -24,6 +24,8 @@ import Vipera
       _ = try await worker.loadTyped(&value)
       _ = await worker.map { $0 }
       _ = await worker.items
+      let added = await worker.add(1, 2)
+      #expect(added == 2)
       return part.calls
     }
 
@@ -59,6 +61,10 @@ import Vipera
     func map(_ transform: (Int) async throws -> Int) async rethrows -> Int {
       called()
       return try await transform(1)
+    }
+    nonisolated(nonsending) func add(_ numbers: Int...) async -> Int {
+      called()
+      return numbers.count
     }
     var items: [Item] {
       get async {

@@ -88,12 +88,14 @@ import Vipera
   @Test func sendablePartsAreWatchedFromManyTasks() async {
     let spy = SharedContract.WorkerSpy()
     spy.onAdd.answers { $0 + 1 }
+    spy.onLeave.answers { $0.count }
     let worker: any SharedContract.Worker = SharedContract.traced(spy, in: tracing)
+    #expect(await worker.leave(1, 2) == 2)
     await withTaskGroup(of: Void.self) { group in
       for number in 0..<50 { group.addTask { _ = worker.add(number) } }
     }
     #expect(spy.onAdd.count == 50)
-    #expect(messages.count == 50)
+    #expect(messages.count == 51)
   }
 
   @Test func anActorsProbeRunsWhereTheActorRuns() async throws {

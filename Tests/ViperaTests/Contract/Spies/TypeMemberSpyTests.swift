@@ -19,6 +19,13 @@ import Vipera
     }
   }
 
+  @MainActor @Test func aScopeStaysOnItsCallersActor() async {
+    await SpyScope.run { _ in
+      await Task.yield()
+      MainActor.preconditionIsolated()
+    }
+  }
+
   @Test func operatorsAreAnswered() {
     SpyScope.run { _ in
       let left = WorkerSpy()

@@ -29,8 +29,8 @@ struct MermaidTests {
           p2-->>-p1: Session(id: 7)
           p1->>+p4: showHome(user: 7)
           p5-)p6: viewDidLoad()
-          p4-->>-p1: #32;
-          p1-->>-p0: #32;
+          deactivate p4
+          deactivate p1
 
         """
     )
@@ -64,7 +64,8 @@ struct MermaidTests {
         result: .threw(hostile)
       )
     }
-    let statement = #/ +(p\d+(->>\+?|-\)|-->>-|--x-)p\d+: .+|participant p\d+ as .+|box .+|end)/#
+    let statement =
+      #/ +(p\d+(->>\+?|-\)|-->>-|--x-)p\d+: .+|participant p\d+ as .+|box .+|end|deactivate p\d+)/#
     for line in Recording(messages: messages).mermaid(showing: .all).split(separator: "\n")
       .dropFirst()
     {
@@ -76,7 +77,8 @@ struct MermaidTests {
   @Test
   func everyBarThatBeginsEnds() {
     let lines = Recording.signIn.mermaid().split(separator: "\n")
-    #expect(lines.count { $0.contains(">>+") } == lines.count { $0.contains(#/(>>|x)-p/#) })
+    let ends = lines.count { $0.contains(#/(>>|x)-p|deactivate/#) }
+    #expect(lines.count { $0.contains(">>+") } == ends)
   }
 
   @Test

@@ -1,7 +1,6 @@
 import Entities
 @testable import Modules
 import Services
-import Synchronization
 import Testing
 import Vipera
 import ViperaTesting
@@ -129,26 +128,6 @@ import ViperaTesting
       await clock.advance(by: .seconds(1))
       let view = try host.part(EmployeesContract.ViewSpy.self)
       #expect(view.onShow.arguments.last == .failed(text))
-    }
-  }
-
-  @Test func openingTheScreenTakesTheseMessages() async throws {
-    transport.answer(.get, "/api/employees", with: answer(.employees))
-    try await withTestHost(routes, clock: clock) { host in
-      host.open(Employees())
-      await clock.advance(by: .seconds(1))
-      let recording = host.flow.snapshot()
-      expectFlow(recording) {
-        "View → Presenter: viewDidLoad()"
-        "  Presenter → View: show(_:)"
-        "  Presenter → Interactor: fetchEmployees(blockingScreen:)"
-        "    Interactor → Worker: employees(blockingScreen:)"
-        "    Interactor → Presenter: employeesFetched(_:)"
-        "      Presenter → View: show(_:)"
-        "      Presenter → Router: showToast(_:)"
-      }
-      print(recording.mermaid(showing: []))
-      print(recording.diagram(showing: [.arguments, .results]))
     }
   }
 
