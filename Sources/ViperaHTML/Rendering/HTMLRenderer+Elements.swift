@@ -69,8 +69,8 @@ extension HTMLRenderer {
     case .constant(let text):
       fingerprint = hash.mixing(text, into: fingerprint)
       if mode == .mount { write(name, value) }
-    case .handler(let kind, let wait, let handler):
-      fingerprint ^= UInt64(wait)
+    case .handler(let handler, let kind, let wait):
+      fingerprint ^= UInt64(UInt32(bitPattern: wait))
       if mode == .mount { write(name, value) }
       if mode == .search { offer(handler, for: kind) }
     default:
@@ -103,12 +103,12 @@ extension HTMLRenderer {
   private mutating func write(_ name: StaticString, _ value: AttributeValue) {
     switch value {
     case .flag(false), .fieldFlag(false), .optional(nil): return
-    case .handler(_, let wait, _):
+    case .handler(_, _, let wait):
       guard mode != .plain else { return }
       writeName(name)
       guard wait > 0 else { return }
       out.append("=")
-      write(wait)
+      write(Int(wait))
     case .flag, .fieldFlag: writeName(name)
     default:
       writeName(name)

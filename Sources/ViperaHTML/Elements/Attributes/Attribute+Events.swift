@@ -45,7 +45,7 @@ extension Attribute {
 
   @inlinable @inline(__always)
   static func on(_ kind: EventKind, wait: Int = 0, _ handler: EventHandler) -> Self {
-    Self(kind.attribute, .handler(kind, wait: wait, handler))
+    Self(kind.attribute, .handler(handler, kind, wait: Int32(clamping: wait)))
   }
 }
 

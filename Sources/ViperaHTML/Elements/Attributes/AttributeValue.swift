@@ -13,10 +13,12 @@ enum AttributeValue {
   case link(String)
   case picture(String)
   /// A declaration's value, behind the property's name.
-  case style(StaticString, StyleValue)
+  ///
+  /// Rare and large, so it stands apart: attributes are moved a lot, and the others are small.
+  indirect case style(StaticString, StyleValue)
   /// What a person may be typing.
   case fieldText(String)
   /// What a person may have switched.
   case fieldFlag(Bool)
-  case handler(EventKind, wait: Int, EventHandler)
+  case handler(EventHandler, EventKind, wait: Int32)
 }
