@@ -22,6 +22,7 @@ let package = Package(
   products: [
     .library(name: "Vipera", targets: ["Vipera"]),
     .library(name: "ViperaTesting", targets: ["ViperaTesting"]),
+    .library(name: "ViperaHTML", targets: ["ViperaHTML"]),
   ],
   targets: [
     .macro(
@@ -31,6 +32,7 @@ let package = Package(
     ),
     .target(name: "Vipera", dependencies: ["ViperaMacros"], swiftSettings: strict),
     .target(name: "ViperaTesting", dependencies: ["Vipera"], swiftSettings: strict),
+    .target(name: "ViperaHTML", exclude: ["Difference/Client"], swiftSettings: strict),
     .testTarget(
       name: "ViperaTests",
       dependencies: ["Vipera", "ViperaTesting"],
@@ -42,6 +44,7 @@ let package = Package(
       swiftSettings: strict + syntax.swiftSettings,
       linkerSettings: syntax.linkerSettings
     ),
+    .testTarget(name: "ViperaHTMLTests", dependencies: ["ViperaHTML"], swiftSettings: strict),
     .testTarget(
       name: "ViperaTestingTests",
       dependencies: ["Vipera", "ViperaTesting"],

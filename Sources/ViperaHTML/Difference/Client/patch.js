@@ -1,0 +1,144 @@
+// Applies the patches that ViperaHTML writes (docs/patch-format.md). No dependency, no build step.
+
+const COMMENT = 8, TEXT = 3;
+
+/** Connects to the live content of `root`; `apply(patches)` then changes it. */
+export function connect(root) {
+  // Elements by their `v`, comments by their text: what patches address.
+  const nodes = new Map();
+
+  const idOf = (node) =>
+    node.nodeType === COMMENT
+      ? node.data.replace(/[[\]]/, "")
+      : node.getAttribute?.("v");
+
+  function each(top, act) {
+    const id = idOf(top);
+    if (id) act(id, top);
+    for (let child = top.firstChild; child; child = child.nextSibling) each(child, act);
+  }
+
+  const learn = (node) => each(node, (id, found) => nodes.set(id, found));
+  const forget = (node) => each(node, (id, found) => nodes.get(id) === found && nodes.delete(id));
+
+  /** The last node of a block: itself, or the comment that closes the one it opens. */
+  function end(node) {
+    if (node.nodeType !== COMMENT || !node.data.endsWith("[")) return node;
+    for (let depth = 1; depth; ) {
+      node = node.nextSibling;
+      if (node.nodeType !== COMMENT) continue;
+      if (node.data === "]") depth--;
+      else if (node.data.endsWith("[")) depth++;
+    }
+    return node;
+  }
+
+  /** Every node from `first` to `last`, which are siblings. */
+  function range(first, last) {
+    const found = [first];
+    while (found.at(-1) !== last) found.push(found.at(-1).nextSibling);
+    return found;
+  }
+
+  function parse(html) {
+    const template = document.createElement("template");
+    template.innerHTML = html;
+    const parsed = [...template.content.childNodes];
+    parsed.forEach(learn);
+    return parsed;
+  }
+
+  function remove(list) {
+    for (const node of list) {
+      forget(node);
+      node.remove();
+    }
+  }
+
+  function setText(node, text) {
+    if (node.nodeType !== COMMENT) return void (node.textContent = text);
+    const next = node.nextSibling;
+    if (next?.nodeType === TEXT) next.data = text;
+    else node.after(text);
+  }
+
+  /** Gives the blocks in `list` the numbers from `number` on, in the order in which they stand. */
+  function renumber(list, number) {
+    const numbers = {};
+    const renamed = (id) =>
+      id.replace(/^[0-9a-z]+/, (old) => (numbers[old] ??= (number++).toString(36)));
+    const rename = (id, node) => {
+      if (node.nodeType === COMMENT) node.data = renamed(node.data);
+      else node.setAttribute("v", renamed(id));
+    };
+    for (const node of list) each(node, rename);
+  }
+
+  /** Splits `name=value`. */
+  function pair(field) {
+    const at = field.indexOf("=");
+    return [field.slice(0, at), field.slice(at + 1)];
+  }
+
+  const isTypedIn = (node) => node === document.activeElement;
+
+  const ops = {
+    t: (node, next) => setText(node, next()),
+    a: (node, next) => node.setAttribute(...pair(next())),
+    d: (node, next) => node.removeAttribute(next()),
+    p(node, next) {
+      const [, value] = pair(next());
+      if (node.localName === "textarea") node.defaultValue = value;
+      else node.setAttribute("value", value);
+      if (!isTypedIn(node)) node.value = value;
+    },
+    q(node, next) {
+      const [name, value] = pair(next());
+      node.toggleAttribute(name, !!value);
+      node[name] = !!value;
+    },
+    r(node, next) {
+      const old = range(node, end(node));
+      const added = parse(next());
+      node.before(...added);
+      remove(old);
+    },
+    x(node, next) {
+      const last = next();
+      remove(range(node, end(last ? nodes.get(last) : node)));
+    },
+    k(id, next) {
+      const model = nodes.get(next());
+      const added = range(model, end(model)).map((node) => node.cloneNode(true));
+      renumber(added, parseInt(id, 36));
+      added.forEach(learn);
+      end(nodes.get(next())).after(...added);
+    },
+    i: (node, next) => end(node).after(...parse(next())),
+    m(node, next) {
+      const moved = range(node, end(node));
+      end(nodes.get(next())).after(...moved);
+    },
+  };
+
+  learn(root);
+  return {
+    nodes,
+    apply(patches) {
+      if (!patches) return;
+      const fields = patches.split("\0");
+      let at = 0, block = "";
+      const next = () => fields[at++];
+      while (at < fields.length) {
+        const head = next();
+        let id = head.slice(1);
+        // Capitals alone: a place in the block that was named last.
+        if (/^[A-Z]/.test(id)) id = block + (id === "A" ? "" : id);
+        else block = id.replace(/[A-Z]+/, "");
+        const node = head[0] === "k" ? id : nodes.get(id);
+        if (!node || !ops[head[0]]) throw new Error("No place for the patch " + head);
+        ops[head[0]](node, next);
+      }
+    },
+  };
+}

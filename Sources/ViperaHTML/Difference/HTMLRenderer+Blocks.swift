@@ -1,0 +1,214 @@
+extension HTMLRenderer {
+  /// The words in front of a block's own: tag, number with length, fingerprint.
+  static var headerLength: Int { 3 }
+
+  /// Begins a block, whose content is walked through until `endBlock` answers false.
+  @usableFromInline
+  mutating func beginBlock(tag: UInt64, single: Bool) -> BlockFrame {
+    var frame = BlockFrame(
+      way: .plain,
+      tag: tag,
+      single: single,
+      outer: .init(
+        block: block,
+        place: place,
+        fingerprint: fingerprint,
+        oldEnd: oldEnd,
+        isOutOfStep: isOutOfStep
+      ),
+      start: .init(
+        tape: tape.count,
+        out: out.count,
+        memos: memos.count,
+        namedBlock: namedBlock,
+        hasPatches: hasPatches
+      )
+    )
+    switch mode {
+    case .plain: break
+    case .mount:
+      frame.way = .mounted
+      mountBlock(frame)
+    case .update: compareBlock(&frame)
+    case .search: searchBlock(&frame)
+    }
+    return frame
+  }
+
+  /// Ends a block; true if it must be walked through once more.
+  @usableFromInline
+  mutating func endBlock(_ frame: inout BlockFrame) -> Bool {
+    switch frame.way {
+    case .plain: return false
+    case .compared:
+      guard isInStep(frame) else {
+        takeBack(frame)
+        replaceBlock(&frame)
+        return true
+      }
+      writeHeader(frame)
+    case .copied:
+      isCopying = false
+      guard isInStep(frame) else {
+        takeBack(frame)
+        insertInsteadOfCopy(&frame)
+        return true
+      }
+      writeHeader(frame)
+    case .insideCopy:
+      if isInStep(frame) { writeHeader(frame) } else { frame.way = .lost }
+    case .mounted, .replacing:
+      if !frame.single { out.append("<!--]-->") }
+      needsBoundary = false
+      writeHeader(frame)
+      if frame.way == .replacing { mode = .update }
+    case .searched, .lost: break
+    }
+    if frame.way != .mounted { cursor = frame.oldEnd }
+    endedBlock = block
+    block = frame.outer.block
+    place = frame.outer.place
+    fingerprint = frame.outer.fingerprint
+    oldEnd = frame.outer.oldEnd
+    isOutOfStep = frame.outer.isOutOfStep || frame.way == .lost
+    return false
+  }
+
+  private func isInStep(_ frame: BlockFrame) -> Bool {
+    cursor == oldEnd && fingerprint == old[frame.oldStart + 2] && !isOutOfStep
+  }
+
+  private mutating func mountBlock(_ frame: BlockFrame) {
+    nextBlock += 1
+    enterBlock(nextBlock, single: frame.single)
+    tape.append(frame.tag)
+    tape.append(0)
+    tape.append(0)
+    guard !frame.single else { return }
+    out.append("<!--")
+    out.append(ElementID(block: block, place: 0))
+    out.append("[-->")
+    needsBoundary = false
+  }
+
+  private mutating func enterBlock(_ number: UInt32, single: Bool) {
+    block = number
+    place = 1
+    fingerprint = 0
+    nextIsBlock = single
+  }
+
+  private mutating func compareBlock(_ frame: inout BlockFrame) {
+    guard let header = header(at: cursor), !isOutOfStep else {
+      // The surrounding block will be replaced; what is written until then is taken back.
+      isOutOfStep = true
+      frame.way = .lost
+      frame.oldEnd = cursor
+      return
+    }
+    frame.oldBlock = header.block
+    frame.oldStart = cursor
+    frame.oldEnd = header.end
+    if isCopying || copyBefore != nil {
+      guard beginCopy(&frame) else { return }
+    } else if old[cursor] == frame.tag {
+      frame.way = .compared
+      enterBlock(header.block, single: frame.single)
+    } else {
+      return replaceBlock(&frame)
+    }
+    oldEnd = header.end
+    cursor += Self.headerLength
+    tape.append(frame.tag)
+    tape.append(0)
+    tape.append(0)
+  }
+
+  /// Gives a copy, or a block inside one, its new number; false where it cannot be copied.
+  ///
+  /// Blocks inside are numbered in the order in which they stand, as the client does by itself.
+  private mutating func beginCopy(_ frame: inout BlockFrame) -> Bool {
+    guard let before = copyBefore else {
+      guard old[cursor] == frame.tag else {
+        isOutOfStep = true
+        frame.way = .lost
+        return false
+      }
+      frame.way = .insideCopy
+      nextBlock += 1
+      enterBlock(nextBlock, single: frame.single)
+      return true
+    }
+    copyBefore = nil
+    isCopying = true
+    frame.way = .copied
+    frame.before = before
+    nextBlock += 1
+    beginPatch(.copied, ElementID(block: nextBlock, place: 0))
+    endField()
+    out.append(ElementID(block: frame.oldBlock, place: 0))
+    endField()
+    out.append(before)
+    enterBlock(nextBlock, single: frame.single)
+    return true
+  }
+
+  /// Begins to write an item as markup that turned out not to be like the one it was to copy.
+  private mutating func insertInsteadOfCopy(_ frame: inout BlockFrame) {
+    guard let before = frame.before else { return }
+    hasCopyFailed = true
+    frame.way = .replacing
+    beginPatch(.inserted, before)
+    endField()
+    mode = .mount
+    mountBlock(frame)
+  }
+
+  /// Begins to write a block anew, in place of the one that the browser has.
+  private mutating func replaceBlock(_ frame: inout BlockFrame) {
+    frame.way = .replacing
+    beginPatch(.replaced, ElementID(block: frame.oldBlock, place: 0))
+    endField()
+    mode = .mount
+    mountBlock(frame)
+  }
+
+  private mutating func takeBack(_ frame: BlockFrame) {
+    tape.removeSubrange(frame.start.tape...)
+    memos.removeSubrange(frame.start.memos...)
+    out.truncate(to: frame.start.out)
+    namedBlock = frame.start.namedBlock
+    hasPatches = frame.start.hasPatches
+    isOutOfStep = false
+  }
+
+  private mutating func writeHeader(_ frame: BlockFrame) {
+    let start = frame.start.tape
+    let length = tape.count - start - Self.headerLength
+    tape[start + 1] = UInt64(block) << 32 | UInt64(length)
+    tape[start + 2] = fingerprint
+  }
+
+  private mutating func searchBlock(_ frame: inout BlockFrame) {
+    frame.way = .searched
+    guard let header = header(at: cursor), old[cursor] == frame.tag, !isOutOfStep else {
+      isOutOfStep = true
+      frame.oldEnd = header(at: cursor)?.end ?? oldEnd
+      return
+    }
+    frame.oldEnd = header.end
+    enterBlock(header.block, single: frame.single)
+    oldEnd = header.end
+    cursor += Self.headerLength
+  }
+
+  /// Reads a block's header on the old tape; nil where none can stand.
+  @inline(__always)
+  func header(at start: Int) -> (block: UInt32, end: Int)? {
+    guard start + Self.headerLength <= oldEnd else { return nil }
+    let word = old[start + 1]
+    let end = start + Self.headerLength + Int(word & 0xFFFF_FFFF)
+    guard end <= oldEnd else { return nil }
+    return (UInt32(word >> 32), end)
+  }
+}

@@ -1,0 +1,269 @@
+extension HTMLRenderer {
+  @usableFromInline var isFound: Bool { found != nil }
+
+  /// Begins a list, whose mark takes the next place.
+  @usableFromInline
+  mutating func beginList() -> ListMode {
+    guard mode != .plain else { return .plain }
+    let place = takePlace()
+    switch mode {
+    case .mount:
+      writeMark(place)
+      return .new
+    case .update:
+      guard !isCopying else {
+        isOutOfStep = true
+        return .skipped
+      }
+      return .known
+    default: return .search
+    }
+  }
+
+  /// Begins the items of a list; true if it remembers its elements.
+  @usableFromInline
+  mutating func beginNewList(count: Int, memo: AnyObject?) -> Bool {
+    guard let memo, !isInsideMemo else {
+      tape.append(UInt64(count))
+      return false
+    }
+    memos.append(memo)
+    tape.append(UInt64(memos.count) << 32 | UInt64(count))
+    isInsideMemo = true
+    return true
+  }
+
+  @usableFromInline
+  mutating func endNewList(ownsMemo: Bool) {
+    if ownsMemo { isInsideMemo = false }
+  }
+
+  @usableFromInline
+  mutating func beginKnownList(count: Int, memo: AnyObject?) -> ListWalk {
+    let (oldCount, oldMemo) = readList()
+    let ownsMemo = beginNewList(count: count, memo: memo)
+    return ListWalk(
+      mark: ElementID(block: block, place: place - 1),
+      oldCount: oldCount,
+      memo: ownsMemo ? oldMemo : nil,
+      ownsMemo: ownsMemo
+    )
+  }
+
+  private mutating func readList() -> (count: Int, memo: AnyObject?) {
+    guard cursor < oldEnd else {
+      isOutOfStep = true
+      return (0, nil)
+    }
+    let word = old[cursor]
+    cursor += 1
+    let memo = Int(word >> 32) - 1
+    return (Int(word & 0xFFFF_FFFF), oldMemos.indices.contains(memo) ? oldMemos[memo] : nil)
+  }
+
+  @usableFromInline
+  mutating func hasItem(_ walk: ListWalk) -> Bool {
+    guard walk.position < walk.oldCount, !isOutOfStep else { return false }
+    guard header(at: cursor) != nil else {
+      isOutOfStep = true
+      return false
+    }
+    return true
+  }
+
+  @usableFromInline
+  func isNext(_ key: UInt64, in walk: ListWalk) -> Bool {
+    old[cursor] == key
+  }
+
+  /// Leaves the next items as they are.
+  @usableFromInline
+  mutating func keepItems(_ count: Int, _ walk: inout ListWalk) {
+    if walk.keptFrom == nil { walk.keptFrom = cursor }
+    for _ in 0..<count {
+      guard let header = header(at: cursor) else {
+        isOutOfStep = true
+        return
+      }
+      cursor = header.end
+      endedBlock = header.block
+    }
+    walk.position += count
+  }
+
+  /// Says that the next item is compared.
+  @usableFromInline
+  mutating func beginItem(_ walk: inout ListWalk) {
+    copyKept(&walk)
+    walk.position += 1
+  }
+
+  /// Copies the items that were kept since the last that was compared, all at once.
+  private mutating func copyKept(_ walk: inout ListWalk) {
+    guard let start = walk.keptFrom else { return }
+    tape.append(contentsOf: old[start..<cursor])
+    walk.keptFrom = nil
+  }
+
+  @usableFromInline
+  mutating func endList(_ walk: inout ListWalk) {
+    copyKept(&walk)
+    endNewList(ownsMemo: walk.ownsMemo)
+  }
+
+  /// The words of a block for which markup is shorter than a copy with its patches.
+  private static var leastWorthCopying: Int { headerLength + 1 }
+
+  // MARK: - Items that are no longer where they were
+
+  /// Matches the items that are left with `keys` and removes those that are gone.
+  @usableFromInline
+  mutating func match(_ keys: [UInt64], walk: inout ListWalk) -> ListRest {
+    copyKept(&walk)
+    let before = walk.position == 0 ? walk.mark : ElementID(block: endedBlock, place: 0)
+    var items: [ListRest.OldItem] = []
+    var oldKeys: [UInt64] = []
+    var position = walk.position
+    while position < walk.oldCount, !isOutOfStep {
+      guard let header = header(at: cursor) else {
+        isOutOfStep = true
+        break
+      }
+      items.append(.init(start: cursor, end: header.end, block: header.block))
+      oldKeys.append(old[cursor])
+      cursor = header.end
+      position += 1
+    }
+    let match = ListMatch(old: oldKeys, new: keys)
+    var stays = match.isKept
+    let model = match.oldOf.contains(-1) ? match.isKept.firstIndex(of: false) : nil
+    // The model leaves when the copies have been made.
+    if let model { stays[model] = true }
+    remove(items, unless: stays)
+    return ListRest(
+      old: items,
+      match: match,
+      model: model.map { items[$0] },
+      oldEnd: cursor,
+      before: before
+    )
+  }
+
+  /// Removes items, those that stand side by side with one patch.
+  private mutating func remove(_ items: [ListRest.OldItem], unless isKept: [Bool]) {
+    var position = 0
+    while position < items.count {
+      guard !isKept[position] else {
+        position += 1
+        continue
+      }
+      let first = position
+      while position < items.count, !isKept[position] { position += 1 }
+      beginPatch(.removed, ElementID(block: items[first].block, place: 0))
+      endField()
+      guard position - first > 1 else { continue }
+      out.append(ElementID(block: items[position - 1].block, place: 0))
+    }
+  }
+
+  /// Begins the next of the items; true if it was there before.
+  @usableFromInline
+  mutating func place(_ rest: inout ListRest) -> Bool {
+    let before = rest.next == 0 ? rest.before : ElementID(block: endedBlock, place: 0)
+    let oldPosition = Int(rest.match.oldOf[rest.next])
+    let stays = rest.match.stays[rest.next]
+    rest.next += 1
+    rest.isNew = oldPosition < 0
+    guard !rest.isNew else {
+      if let model = rest.model, rest.copyBalance > 0,
+        model.end - model.start > Self.leastWorthCopying
+      {
+        copyBefore = before
+        hasCopyFailed = false
+        cursor = model.start
+        return false
+      }
+      if rest.insertionEnd != out.count {
+        beginPatch(.inserted, before)
+        endField()
+      }
+      mode = .mount
+      return false
+    }
+    rest.oldPosition = oldPosition
+    rest.insertionEnd = -1
+    let item = rest.old[oldPosition]
+    if !stays {
+      beginPatch(.moved, ElementID(block: item.block, place: 0))
+      endField()
+      out.append(before)
+    }
+    cursor = item.start
+    return true
+  }
+
+  @usableFromInline
+  mutating func endPlaced(_ rest: inout ListRest) {
+    guard rest.isNew else { return }
+    let isMarkup = mode == .mount || hasCopyFailed
+    rest.copyBalance += isMarkup ? -1 : 1
+    mode = .update
+    hasCopyFailed = false
+    rest.insertionEnd = isMarkup ? out.count : -1
+  }
+
+  /// Leaves the item that was just placed as it is.
+  @usableFromInline
+  mutating func keepItem(_ rest: inout ListRest) {
+    let item = rest.old[rest.oldPosition]
+    tape.append(contentsOf: old[item.start..<item.end])
+    endedBlock = item.block
+  }
+
+  @usableFromInline
+  mutating func endMatching(_ rest: ListRest, walk: inout ListWalk) {
+    cursor = rest.oldEnd
+    guard let model = rest.model else { return }
+    beginPatch(.removed, ElementID(block: model.block, place: 0))
+    endField()
+  }
+
+  // MARK: - Search
+
+  @usableFromInline
+  mutating func beginSearch() -> ListWalk {
+    let (count, _) = readList()
+    return ListWalk(
+      mark: ElementID(block: block, place: place - 1),
+      oldCount: count,
+      memo: nil,
+      ownsMemo: false
+    )
+  }
+
+  /// Takes the next item; true if the element that is looked for may be in it.
+  @usableFromInline
+  mutating func itemHoldsTarget(_ walk: inout ListWalk) -> Bool {
+    walk.position += 1
+    guard let target, let header = header(at: cursor) else { return false }
+    if header.block == target.id.block { return true }
+    // A block inside the item has its number in the upper half of some word. Another word may look
+    // like it, and then an item is looked into for nothing.
+    for index in (cursor + Self.headerLength)..<header.end
+    where UInt32(old[index] >> 32) == target.id.block {
+      return true
+    }
+    cursor = header.end
+    return false
+  }
+
+  /// Steps over the items that were not looked at.
+  @usableFromInline
+  mutating func endSearch(_ walk: ListWalk) {
+    var position = walk.position
+    while position < walk.oldCount, let header = header(at: cursor) {
+      cursor = header.end
+      position += 1
+    }
+  }
+}

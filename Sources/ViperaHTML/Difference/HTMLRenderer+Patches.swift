@@ -1,0 +1,24 @@
+extension HTMLRenderer {
+  /// Begins a patch of what stands at a place of the present block.
+  mutating func beginPatch(_ kind: PatchKind, _ place: UInt32) {
+    beginPatch(kind, ElementID(block: block, place: place))
+    endField()
+  }
+
+  /// Begins a patch with its first field, the id; the block is left out where it is the last named.
+  mutating func beginPatch(_ kind: PatchKind, _ id: ElementID) {
+    if hasPatches { endField() }
+    hasPatches = true
+    out.append(kind.rawValue)
+    if id.block == namedBlock {
+      out.append(place: id.place)
+    } else {
+      out.append(id)
+      namedBlock = id.block
+    }
+  }
+
+  mutating func endField() {
+    out.append(0)
+  }
+}

@@ -1,0 +1,54 @@
+/// Which old item each new one of a list is, and which of them can stay where they are.
+///
+/// The items that stay are a longest increasing subsequence of old positions, so no order is reached
+/// with fewer moves. Time is n log n; equal keys are matched in the order in which they stand.
+struct ListMatch {
+  /// The old item of each new one, or -1.
+  private(set) var oldOf: [Int32]
+  /// Whether each new item stays where it is.
+  private(set) var stays: [Bool]
+  /// Whether each old item is still there.
+  private(set) var isKept: [Bool]
+
+  init(old: [UInt64], new: [UInt64]) {
+    oldOf = Array(repeating: -1, count: new.count)
+    stays = Array(repeating: false, count: new.count)
+    isKept = Array(repeating: false, count: old.count)
+    // The next old item with the same key, so that equal keys are taken in their order.
+    var following = Array(repeating: Int32(-1), count: old.count)
+    var first: [UInt64: Int32] = Dictionary(minimumCapacity: old.count)
+    for position in stride(from: old.count - 1, through: 0, by: -1) {
+      if let next = first.updateValue(Int32(position), forKey: old[position]) {
+        following[position] = next
+      }
+    }
+    for (position, key) in new.enumerated() {
+      guard let found = first[key], found >= 0 else { continue }
+      oldOf[position] = found
+      isKept[Int(found)] = true
+      first[key] = following[Int(found)]
+    }
+    findThoseThatStay()
+  }
+
+  /// Patience sorting: `tails[n]` ends the increasing run of length n + 1 that ends lowest.
+  private mutating func findThoseThatStay() {
+    var tails: [Int] = []
+    var previous = Array(repeating: -1, count: oldOf.count)
+    for (position, old) in oldOf.enumerated() where old >= 0 {
+      var low = 0
+      var high = tails.count
+      while low < high {
+        let middle = (low + high) / 2
+        if oldOf[tails[middle]] < old { low = middle + 1 } else { high = middle }
+      }
+      if low > 0 { previous[position] = tails[low - 1] }
+      if low == tails.count { tails.append(position) } else { tails[low] = position }
+    }
+    var position = tails.last ?? -1
+    while position >= 0 {
+      stays[position] = true
+      position = previous[position]
+    }
+  }
+}

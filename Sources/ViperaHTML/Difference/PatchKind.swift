@@ -1,0 +1,23 @@
+/// What a patch does; `docs/patch-format.md` has the whole format.
+enum PatchKind: UInt8 {
+  /// `t`: sets a text.
+  case text = 0x74
+  /// `a`: sets an attribute.
+  case attribute = 0x61
+  /// `d`: removes an attribute.
+  case removedAttribute = 0x64
+  /// `p`: sets the text of a field, unless a person is typing there.
+  case fieldText = 0x70
+  /// `q`: switches a field.
+  case fieldFlag = 0x71
+  /// `r`: replaces a block.
+  case replaced = 0x72
+  /// `x`: removes blocks that stand side by side.
+  case removed = 0x78
+  /// `i`: inserts blocks.
+  case inserted = 0x69
+  /// `k`: copies a block that is about to leave, under new numbers.
+  case copied = 0x6B
+  /// `m`: moves a block.
+  case moved = 0x6D
+}

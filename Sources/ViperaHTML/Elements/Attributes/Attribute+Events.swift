@@ -1,0 +1,75 @@
+// Handlers take no capture list: one on an async closure would take the closure off the session's
+// actor.
+extension Attribute {
+  /// Handles a click or tap.
+  @inlinable @inline(__always)
+  public static func onClick(_ handle: @escaping () async -> Void) -> Self {
+    on(.click, .plain(handle))
+  }
+
+  /// Handles the focus reaching the element.
+  @inlinable @inline(__always)
+  public static func onFocus(_ handle: @escaping () async -> Void) -> Self {
+    on(.focus, .plain(handle))
+  }
+
+  /// Handles the focus leaving the element.
+  @inlinable @inline(__always)
+  public static func onBlur(_ handle: @escaping () async -> Void) -> Self {
+    on(.blur, .plain(handle))
+  }
+
+  /// Handles a key by its name, such as `Enter`.
+  @inlinable @inline(__always)
+  public static func onKey(_ handle: @escaping (String) async -> Void) -> Self {
+    on(.key, .text(handle))
+  }
+
+  /// Handles the end of the content coming near while scrolling.
+  @inlinable @inline(__always)
+  public static func onScrollEnd(_ handle: @escaping () async -> Void) -> Self {
+    on(.scrollEnd, .plain(handle))
+  }
+
+  /// Handles the element coming into view.
+  @inlinable @inline(__always)
+  public static func onSeen(_ handle: @escaping () async -> Void) -> Self {
+    on(.seen, .plain(handle))
+  }
+
+  /// Handles the element going out of view.
+  @inlinable @inline(__always)
+  public static func onUnseen(_ handle: @escaping () async -> Void) -> Self {
+    on(.unseen, .plain(handle))
+  }
+
+  @inlinable @inline(__always)
+  static func on(_ kind: EventKind, wait: Int = 0, _ handler: EventHandler) -> Self {
+    Self(kind.attribute, .handler(handler, kind, wait: Int32(clamping: wait)))
+  }
+}
+
+extension Attribute where Tag: FieldTag {
+  /// Handles every change of what is typed, `wait` milliseconds after the last one.
+  @inlinable @inline(__always)
+  public static func onInput(
+    wait: Int = 0,
+    _ handle: @escaping (String) async -> Void
+  ) -> Self {
+    on(.input, wait: wait, .text(handle))
+  }
+
+  /// Handles what was typed or chosen once it is settled.
+  @inlinable @inline(__always)
+  public static func onChange(_ handle: @escaping (String) async -> Void) -> Self {
+    on(.change, .text(handle))
+  }
+}
+
+extension Attribute where Tag == HTMLTags.Form {
+  /// Handles the form being sent, with its fields.
+  @inlinable @inline(__always)
+  public static func onSubmit(_ handle: @escaping (PageEvent) async -> Void) -> Self {
+    on(.submit, .event(handle))
+  }
+}

@@ -1,0 +1,81 @@
+// Each name that takes a text has two forms: a literal, which is taken for constant, and a `String`,
+// which is compared. The compiler prefers the first where it can.
+extension Attribute where Tag == HTMLTags.Form {
+  /// Where the fields are sent.
+  @inlinable @inline(__always)
+  public static func action(_ address: String) -> Self { Self("action", .link(address)) }
+
+  /// How the fields are sent.
+  @inlinable @inline(__always)
+  public static func method(_ method: FormMethod) -> Self { Self("method", .word(method.rawText)) }
+
+  /// Leaves checking the fields to the screen.
+  @inlinable @inline(__always)
+  public static var novalidate: Self { Self("novalidate", .constant("")) }
+}
+
+extension Attribute where Tag == HTMLTags.Label {
+  /// The id of the field.
+  @inlinable @inline(__always)
+  public static func `for`(_ id: String) -> Self { Self("for", .text(id)) }
+}
+
+extension Attribute where Tag == HTMLTags.Output {
+  /// The ids of the fields it follows from.
+  @inlinable @inline(__always)
+  public static func `for`(_ ids: String) -> Self { Self("for", .text(ids)) }
+}
+
+extension Attribute where Tag == HTMLTags.Button {
+  /// What the button does to its form.
+  @inlinable @inline(__always)
+  public static func type(_ type: ButtonType) -> Self { Self("type", .word(type.rawText)) }
+
+  /// What is sent when it is pressed.
+  @inlinable @inline(__always)
+  public static func value(_ text: String) -> Self { Self("value", .text(text)) }
+}
+
+extension Attribute where Tag == HTMLTags.Option {
+  /// What is sent when it is chosen.
+  @inlinable @inline(__always)
+  public static func value(_ text: String) -> Self { Self("value", .text(text)) }
+
+  /// Whether it is chosen.
+  @inlinable @inline(__always)
+  public static func selected(_ isSelected: Bool) -> Self {
+    Self("selected", .fieldFlag(isSelected))
+  }
+
+  /// Whether it cannot be chosen.
+  @inlinable @inline(__always)
+  public static func disabled(_ isDisabled: Bool) -> Self { Self("disabled", .flag(isDisabled)) }
+}
+
+extension Attribute where Tag == HTMLTags.Select {
+  /// Whether several may be chosen.
+  @inlinable @inline(__always)
+  public static func multiple(_ isMultiple: Bool) -> Self { Self("multiple", .flag(isMultiple)) }
+}
+
+extension Attribute where Tag == HTMLTags.Optgroup {
+  /// The name of the group.
+  @inlinable @inline(__always)
+  public static func label(_ text: _const StaticString) -> Self {
+    Self("label", .constant(text))
+  }
+
+  /// The name of the group.
+  @_disfavoredOverload @inlinable @inline(__always)
+  public static func label(_ text: String) -> Self { Self("label", .text(text)) }
+}
+
+extension Attribute where Tag: ValueTag {
+  /// How much it is.
+  @inlinable @inline(__always)
+  public static func value(_ number: Int) -> Self { Self("value", .number(number)) }
+
+  /// The greatest value.
+  @inlinable @inline(__always)
+  public static func max(_ number: Int) -> Self { Self("max", .number(number)) }
+}

@@ -1,0 +1,35 @@
+/// An attribute that elements with `Tag` may have.
+///
+/// What an element cannot have does not compile: `p(.href("/"))` has no member `href`. A literal is
+/// taken for constant; a value that may change is given as a `String`:
+///
+/// ```swift
+/// li(.class("row"), .title(row.name))
+/// ```
+///
+/// Give each attribute once: browsers ignore a second one of the same name.
+///
+/// Choosing between whole attributes (`on ? .class("a") : .class("b")`) works, but replaces the block
+/// around the element; `.class(name)` with a `String` changes the one attribute.
+public struct Attribute<Tag>: AttributeList {
+  @usableFromInline let name: StaticString
+  @usableFromInline let value: AttributeValue
+
+  @inlinable @inline(__always)
+  init(_ name: StaticString, _ value: AttributeValue) {
+    self.name = name
+    self.value = value
+  }
+
+  /// Whether it may change or handles an event.
+  @inlinable @inline(__always)
+  public var _hasSlots: Bool {
+    if case .constant = value { false } else { true }
+  }
+
+  /// Writes or compares it.
+  @inlinable @inline(__always)
+  public func _render(into renderer: inout HTMLRenderer) {
+    renderer.attribute(name, value)
+  }
+}

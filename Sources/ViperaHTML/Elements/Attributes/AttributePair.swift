@@ -1,0 +1,29 @@
+/// Two lists of attributes, one after the other.
+///
+/// Pairs keep the attributes of most elements on the stack, where an array would be allocated.
+public struct AttributePair<First: AttributeList, Second: AttributeList>: AttributeList {
+  @usableFromInline let first: First
+  @usableFromInline let second: Second
+
+  @inlinable @inline(__always)
+  init(first: First, second: Second) {
+    self.first = first
+    self.second = second
+  }
+
+  /// Whether either has any that may change.
+  @inlinable @inline(__always)
+  public var _hasSlots: Bool { first._hasSlots || second._hasSlots }
+
+  /// Writes or compares both.
+  @inlinable @inline(__always)
+  public func _render(into renderer: inout HTMLRenderer) {
+    first._render(into: &renderer)
+    second._render(into: &renderer)
+  }
+}
+
+/// Three attributes of one element.
+public typealias AttributeTriple<Tag> = AttributePair<
+  AttributePair<Attribute<Tag>, Attribute<Tag>>, Attribute<Tag>
+>

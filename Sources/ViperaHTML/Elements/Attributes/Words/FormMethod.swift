@@ -1,0 +1,14 @@
+/// How a form is sent.
+public enum FormMethod: Sendable {
+  case get, post, dialog
+
+  /// The word in the markup.
+  @inlinable
+  var rawText: StaticString {
+    switch self {
+    case .get: "get"
+    case .post: "post"
+    case .dialog: "dialog"
+    }
+  }
+}

@@ -1,0 +1,34 @@
+/// A piece whose type is not known before the program runs.
+///
+/// A component that contains itself (a tree of comments) needs it, since its type would otherwise
+/// be infinite. Another type in the same place replaces what was there.
+public struct AnyHTML: HTML {
+  private let content: any HTML
+
+  /// Hides the type of `content`.
+  public init(_ content: some HTML) {
+    self.content = content
+  }
+
+  /// Walks through the piece as a block that is replaced when its type is another.
+  public func _render(into renderer: inout HTMLRenderer) {
+    guard renderer.enter() else { return }
+    Self.render(content, into: &renderer)
+    renderer.leave()
+  }
+
+  private static func render<Content: HTML>(
+    _ content: Content,
+    into renderer: inout HTMLRenderer
+  ) {
+    let type = UInt64(UInt(bitPattern: ObjectIdentifier(Content.self)))
+    var frame = renderer.beginBlock(tag: type, single: false)
+    repeat { content._render(into: &renderer) } while renderer.endBlock(&frame)
+  }
+
+  /// A block of its own.
+  public static var _shape: _HTMLShape { .other }
+
+  /// The library's own piece.
+  public typealias Body = Never
+}

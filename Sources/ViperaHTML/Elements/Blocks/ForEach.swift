@@ -1,0 +1,91 @@
+/// A piece for each element of a collection.
+///
+/// ```swift
+/// ForEach(rows, by: \.id) { row in
+///   li { row.name }
+/// }
+/// ```
+///
+/// The key tells which element is which when the collection changes: what has the same key stays in
+/// the page, with its focus and scroll position, and moves only if the order changed. Keys should be
+/// unique; elements with an equal key are told apart by their order among themselves.
+///
+/// With `skipping: .unchanged` the content of elements that are equal to what they were is not even
+/// evaluated. That is for content that depends on its element alone. Handlers may use anything: they
+/// are looked up when their event comes.
+public struct ForEach<Data: RandomAccessCollection, Key: Hashable, Content: HTML>: HTML {
+  @usableFromInline let data: Data
+  @usableFromInline let key: ((Data.Element) -> Key)?
+  @usableFromInline let equalRun: EqualRun<Data>?
+  @usableFromInline let content: (Data.Element) -> Content
+
+  /// Creates a list whose elements are told apart by `key`.
+  @inlinable
+  public init(
+    _ data: Data,
+    by key: @escaping (Data.Element) -> Key,
+    @HTMLBuilder content: @escaping (Data.Element) -> Content
+  ) {
+    self.data = data
+    self.key = key
+    self.content = content
+    equalRun = nil
+  }
+
+  /// Creates a list whose elements are told apart by `key` and skipped while they are equal.
+  @inlinable
+  public init(
+    _ data: Data,
+    by key: @escaping (Data.Element) -> Key,
+    skipping: ForEachSkipping,
+    @HTMLBuilder content: @escaping (Data.Element) -> Content
+  ) where Data.Element: Equatable {
+    self.data = data
+    self.key = key
+    self.content = content
+    equalRun = EqualRun { old, oldStart, new, newStart, limit in
+      var oldIndex = oldStart
+      var index = newStart
+      var count = 0
+      while count < limit, oldIndex != old.endIndex, index != new.endIndex,
+        old[oldIndex] == new[index]
+      {
+        old.formIndex(after: &oldIndex)
+        new.formIndex(after: &index)
+        count += 1
+      }
+      return count
+    }
+  }
+
+  /// Walks through the pieces.
+  @inlinable
+  public func _render(into renderer: inout HTMLRenderer) {
+    switch renderer.beginList() {
+    case .plain:
+      for element in data { content(element)._render(into: &renderer) }
+    case .new: renderNew(into: &renderer)
+    case .known: update(in: &renderer)
+    case .search: search(in: &renderer)
+    case .skipped: break
+    }
+  }
+
+  /// A list is never one element.
+  @inlinable
+  public static var _shape: _HTMLShape { .other }
+
+  /// The library's own piece.
+  public typealias Body = Never
+}
+
+extension ForEach where Data == [Content], Key == Int {
+  /// Creates a list whose pieces are told apart by their position.
+  @inlinable
+  init(positions contents: [Content]) {
+    data = contents
+    key = nil
+    equalRun = nil
+    content = { $0 }
+  }
+}

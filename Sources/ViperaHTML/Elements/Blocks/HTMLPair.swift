@@ -1,0 +1,25 @@
+/// Two pieces, one after the other; more of them are pairs of pairs.
+public struct HTMLPair<First: HTML, Second: HTML>: HTML {
+  @usableFromInline let first: First
+  @usableFromInline let second: Second
+
+  @inlinable @inline(__always)
+  init(first: First, second: Second) {
+    self.first = first
+    self.second = second
+  }
+
+  /// Walks through both.
+  @inlinable @inline(__always)
+  public func _render(into renderer: inout HTMLRenderer) {
+    first._render(into: &renderer)
+    second._render(into: &renderer)
+  }
+
+  /// Two pieces are never one element.
+  @inlinable @inline(__always)
+  public static var _shape: _HTMLShape { .other }
+
+  /// The library's own piece.
+  public typealias Body = Never
+}

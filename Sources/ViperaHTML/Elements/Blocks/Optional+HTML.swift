@@ -1,0 +1,14 @@
+extension Optional: HTML where Wrapped: HTML {
+  /// Walks through the piece, if there is one.
+  @inlinable @inline(__always)
+  public func _render(into renderer: inout HTMLRenderer) {
+    HTMLBuilder.buildOptional(self)._render(into: &renderer)
+  }
+
+  /// A block of its own, whether there is a piece or not.
+  @inlinable @inline(__always)
+  public static var _shape: _HTMLShape { .other }
+
+  /// The library's own piece.
+  public typealias Body = Never
+}

@@ -1,0 +1,90 @@
+/// An element with content: `li(.class("row")) { row.name }`.
+///
+/// The elements one writes (`li`, `button`, …) are names for it, with the tag filled in.
+public struct Element<Tag: HTMLTag, Attributes: AttributeList, Content: HTML>: HTML {
+  @usableFromInline let attributes: Attributes
+  @usableFromInline let content: Content
+
+  @inlinable @inline(__always)
+  init(attributes: Attributes, content: Content) {
+    self.attributes = attributes
+    self.content = content
+  }
+
+  /// Walks through the attributes and the content.
+  @inlinable @inline(__always)
+  public func _render(into renderer: inout HTMLRenderer) {
+    let hasOwnText = Content._shape == .text
+    guard renderer.open(Tag.name, hasID: hasOwnText || attributes._hasSlots) else { return }
+    attributes._render(into: &renderer)
+    renderer.endAttributes(keepsFirstNewline: Tag.keepsFirstNewline)
+    if hasOwnText { renderer.expectOwnText() }
+    content._render(into: &renderer)
+    renderer.close(Tag.name)
+  }
+
+  /// One element.
+  @inlinable @inline(__always)
+  public static var _shape: _HTMLShape { .element }
+
+  /// The library's own piece.
+  public typealias Body = Never
+}
+
+extension Element where Tag: ContentTag, Attributes == NoAttributes {
+  /// Creates the element without attributes.
+  @inlinable @inline(__always)
+  public init(@HTMLBuilder content: () -> Content) {
+    self.init(attributes: NoAttributes(), content: content())
+  }
+}
+
+extension Element where Tag: ContentTag, Attributes == Attribute<Tag> {
+  /// Creates the element with an attribute.
+  @inlinable @inline(__always)
+  public init(_ attribute: Attribute<Tag>, @HTMLBuilder content: () -> Content) {
+    self.init(attributes: attribute, content: content())
+  }
+}
+
+extension Element
+where Tag: ContentTag, Attributes == AttributePair<Attribute<Tag>, Attribute<Tag>> {
+  /// Creates the element with two attributes.
+  @inlinable @inline(__always)
+  public init(
+    _ first: Attribute<Tag>,
+    _ second: Attribute<Tag>,
+    @HTMLBuilder content: () -> Content
+  ) {
+    self.init(attributes: AttributePair(first: first, second: second), content: content())
+  }
+}
+
+extension Element where Tag: ContentTag, Attributes == AttributeTriple<Tag> {
+  /// Creates the element with three attributes.
+  @inlinable @inline(__always)
+  public init(
+    _ first: Attribute<Tag>,
+    _ second: Attribute<Tag>,
+    _ third: Attribute<Tag>,
+    @HTMLBuilder content: () -> Content
+  ) {
+    let pair = AttributePair(first: first, second: second)
+    self.init(attributes: AttributePair(first: pair, second: third), content: content())
+  }
+}
+
+extension Element where Tag: ContentTag, Attributes == [Attribute<Tag>] {
+  /// Creates the element with four attributes or more.
+  @inlinable @inline(__always)
+  public init(
+    _ first: Attribute<Tag>,
+    _ second: Attribute<Tag>,
+    _ third: Attribute<Tag>,
+    _ fourth: Attribute<Tag>,
+    _ more: Attribute<Tag>...,
+    @HTMLBuilder content: () -> Content
+  ) {
+    self.init(attributes: [first, second, third, fourth] + more, content: content())
+  }
+}

@@ -1,0 +1,28 @@
+/// What a person did to an element.
+public enum EventKind: UInt8, CaseIterable, Sendable {
+  case click, input, change, submit, key, focus, blur, scrollEnd, seen, unseen
+
+  /// The attribute that tells the client to report it, which is also its name in events.
+  @inlinable @inline(__always)
+  public var attribute: StaticString {
+    switch self {
+    case .click: "on-click"
+    case .input: "on-input"
+    case .change: "on-change"
+    case .submit: "on-submit"
+    case .key: "on-key"
+    case .focus: "on-focus"
+    case .blur: "on-blur"
+    case .scrollEnd: "on-end"
+    case .seen: "on-seen"
+    case .unseen: "on-unseen"
+    }
+  }
+
+  /// Finds the kind whose attribute is `on-` and `name`, as a client sends it.
+  public init?(named name: String) {
+    let found = Self.allCases.first { $0.attribute.description.dropFirst(3) == name }
+    guard let found else { return nil }
+    self = found
+  }
+}

@@ -1,0 +1,35 @@
+/// What came with an event from the browser: text by strangers, decoded and within bounds.
+public struct PageEvent: Sendable, Equatable {
+  /// A field of a form that was sent.
+  public struct Field: Sendable, Equatable {
+    /// The field's name.
+    public let name: String
+    /// What was typed or chosen.
+    public let value: String
+
+    /// Creates a field.
+    public init(name: String, value: String) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  /// What happened.
+  public let kind: EventKind
+  /// The field's text for `input` and `change`, the key's name for `key`.
+  public let value: String
+  /// The fields of a form for `submit`, in their order.
+  public let fields: [Field]
+
+  /// Creates an event.
+  public init(_ kind: EventKind, value: String = "", fields: [Field] = []) {
+    self.kind = kind
+    self.value = value
+    self.fields = fields
+  }
+
+  /// The value of the first field with `name`.
+  public subscript(name: String) -> String? {
+    fields.first { $0.name == name }?.value
+  }
+}

@@ -1,0 +1,145 @@
+// swift-format-ignore-file: TypeNamesShouldBeCapitalized
+// Elements are written in bodies as they are in markup.
+
+/// Fields that are sent together.
+public typealias form<Attributes: AttributeList, Content: HTML> = Element<
+  HTMLTags.Form, Attributes, Content
+>
+/// The name of a field.
+public typealias label<Attributes: AttributeList, Content: HTML> = Element<
+  HTMLTags.Label, Attributes, Content
+>
+/// A field.
+public typealias input<Attributes: AttributeList> = VoidElement<HTMLTags.Input, Attributes>
+/// A button.
+public typealias button<Attributes: AttributeList, Content: HTML> = Element<
+  HTMLTags.Button, Attributes, Content
+>
+/// A field with a choice.
+public typealias select<Attributes: AttributeList, Content: HTML> = Element<
+  HTMLTags.Select, Attributes, Content
+>
+/// Proposals for a field.
+public typealias datalist<Attributes: AttributeList, Content: HTML> = Element<
+  HTMLTags.Datalist, Attributes, Content
+>
+/// A group of options.
+public typealias optgroup<Attributes: AttributeList, Content: HTML> = Element<
+  HTMLTags.Optgroup, Attributes, Content
+>
+/// One option of a choice.
+public typealias option = TextElement<HTMLTags.Option>
+/// A field of several lines.
+public typealias textarea = TextElement<HTMLTags.Textarea>
+/// What was worked out.
+public typealias output<Attributes: AttributeList, Content: HTML> = Element<
+  HTMLTags.Output, Attributes, Content
+>
+/// How far something has come.
+public typealias progress<Attributes: AttributeList, Content: HTML> = Element<
+  HTMLTags.Progress, Attributes, Content
+>
+/// A measure within a range.
+public typealias meter<Attributes: AttributeList, Content: HTML> = Element<
+  HTMLTags.Meter, Attributes, Content
+>
+/// Fields that belong together.
+public typealias fieldset<Attributes: AttributeList, Content: HTML> = Element<
+  HTMLTags.Fieldset, Attributes, Content
+>
+/// The name of fields that belong together.
+public typealias legend<Attributes: AttributeList, Content: HTML> = Element<
+  HTMLTags.Legend, Attributes, Content
+>
+
+extension HTMLTags {
+  /// The tag of `form`.
+  public enum Form: ContentTag {
+    /// `form`.
+    @inlinable public static var name: StaticString { "form" }
+  }
+
+  /// The tag of `label`.
+  public enum Label: ContentTag {
+    /// `label`.
+    @inlinable public static var name: StaticString { "label" }
+  }
+
+  /// The tag of `input`.
+  public enum Input: VoidTag {
+    /// `input`.
+    @inlinable public static var name: StaticString { "input" }
+  }
+
+  /// The tag of `button`.
+  public enum Button: ContentTag {
+    /// `button`.
+    @inlinable public static var name: StaticString { "button" }
+  }
+
+  /// The tag of `select`.
+  public enum Select: ContentTag {
+    /// `select`.
+    @inlinable public static var name: StaticString { "select" }
+  }
+
+  /// The tag of `datalist`.
+  public enum Datalist: ContentTag {
+    /// `datalist`.
+    @inlinable public static var name: StaticString { "datalist" }
+  }
+
+  /// The tag of `optgroup`.
+  public enum Optgroup: ContentTag {
+    /// `optgroup`.
+    @inlinable public static var name: StaticString { "optgroup" }
+  }
+
+  /// The tag of `option`.
+  public enum Option: TextTag {
+    /// `option`.
+    @inlinable public static var name: StaticString { "option" }
+    /// Whether a person types the text.
+    @inlinable public static var isField: Bool { false }
+  }
+
+  /// The tag of `textarea`.
+  public enum Textarea: TextTag {
+    /// `textarea`.
+    @inlinable public static var name: StaticString { "textarea" }
+    /// A first line break would be dropped.
+    @inlinable public static var keepsFirstNewline: Bool { true }
+    /// Whether a person types the text.
+    @inlinable public static var isField: Bool { true }
+  }
+
+  /// The tag of `output`.
+  public enum Output: ContentTag {
+    /// `output`.
+    @inlinable public static var name: StaticString { "output" }
+  }
+
+  /// The tag of `progress`.
+  public enum Progress: ContentTag {
+    /// `progress`.
+    @inlinable public static var name: StaticString { "progress" }
+  }
+
+  /// The tag of `meter`.
+  public enum Meter: ContentTag {
+    /// `meter`.
+    @inlinable public static var name: StaticString { "meter" }
+  }
+
+  /// The tag of `fieldset`.
+  public enum Fieldset: ContentTag {
+    /// `fieldset`.
+    @inlinable public static var name: StaticString { "fieldset" }
+  }
+
+  /// The tag of `legend`.
+  public enum Legend: ContentTag {
+    /// `legend`.
+    @inlinable public static var name: StaticString { "legend" }
+  }
+}

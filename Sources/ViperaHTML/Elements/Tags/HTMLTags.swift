@@ -1,0 +1,2 @@
+/// The tags of all elements.
+public enum HTMLTags {}

@@ -1,0 +1,6 @@
+/// The tag of an element in which a person types or chooses.
+public protocol FieldTag: HTMLTag {}
+
+extension HTMLTags.Input: FieldTag {}
+extension HTMLTags.Select: FieldTag {}
+extension HTMLTags.Textarea: FieldTag {}

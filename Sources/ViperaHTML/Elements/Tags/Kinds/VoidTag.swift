@@ -1,0 +1,2 @@
+/// The tag of an element that holds nothing.
+public protocol VoidTag: HTMLTag {}

@@ -1,0 +1,81 @@
+// swift-format-ignore-file: TypeNamesShouldBeCapitalized
+// Elements are written in bodies as they are in markup.
+
+/// The whole page.
+public typealias html<Attributes: AttributeList, Content: HTML> = Element<
+  HTMLTags.Html, Attributes, Content
+>
+/// What is said about the page.
+public typealias head<Attributes: AttributeList, Content: HTML> = Element<
+  HTMLTags.Head, Attributes, Content
+>
+/// What is seen of the page.
+public typealias body<Attributes: AttributeList, Content: HTML> = Element<
+  HTMLTags.Body, Attributes, Content
+>
+/// The name of the page.
+public typealias title = TextElement<HTMLTags.Title>
+/// A fact about the page.
+public typealias meta<Attributes: AttributeList> = VoidElement<HTMLTags.Meta, Attributes>
+/// What belongs to the page, such as a style sheet.
+public typealias link<Attributes: AttributeList> = VoidElement<HTMLTags.Link, Attributes>
+/// A script at an address.
+public typealias script<Attributes: AttributeList, Content: HTML> = Element<
+  HTMLTags.Script, Attributes, Content
+>
+/// What is shown without scripts.
+public typealias noscript<Attributes: AttributeList, Content: HTML> = Element<
+  HTMLTags.Noscript, Attributes, Content
+>
+
+extension HTMLTags {
+  /// The tag of `html`.
+  public enum Html: ContentTag {
+    /// `html`.
+    @inlinable public static var name: StaticString { "html" }
+  }
+
+  /// The tag of `head`.
+  public enum Head: ContentTag {
+    /// `head`.
+    @inlinable public static var name: StaticString { "head" }
+  }
+
+  /// The tag of `body`.
+  public enum Body: ContentTag {
+    /// `body`.
+    @inlinable public static var name: StaticString { "body" }
+  }
+
+  /// The tag of `title`.
+  public enum Title: TextTag {
+    /// `title`.
+    @inlinable public static var name: StaticString { "title" }
+    /// Whether a person types the text.
+    @inlinable public static var isField: Bool { false }
+  }
+
+  /// The tag of `meta`.
+  public enum Meta: VoidTag {
+    /// `meta`.
+    @inlinable public static var name: StaticString { "meta" }
+  }
+
+  /// The tag of `link`.
+  public enum Link: VoidTag {
+    /// `link`.
+    @inlinable public static var name: StaticString { "link" }
+  }
+
+  /// The tag of `script`.
+  public enum Script: ContentTag {
+    /// `script`.
+    @inlinable public static var name: StaticString { "script" }
+  }
+
+  /// The tag of `noscript`.
+  public enum Noscript: ContentTag {
+    /// `noscript`.
+    @inlinable public static var name: StaticString { "noscript" }
+  }
+}

@@ -1,0 +1,61 @@
+/// Which addresses may stand in an attribute.
+///
+/// An address is read as a browser reads it: spaces and control characters in front are skipped,
+/// tabs and line breaks are skipped wherever they stand, letters are taken in either case. What has
+/// no scheme is relative and allowed. Where in doubt, the address is refused.
+enum AddressRule {
+  /// `http`, `https`, `mailto`, `tel` and relative addresses.
+  case link
+  /// The same, and pictures within the address (`data:image/…`).
+  case picture
+
+  /// What is written instead of an address that is not allowed.
+  static let refused: StaticString = "about:invalid"
+
+  /// The longest scheme that is allowed, and one more for its colon.
+  private static let longestScheme = 7
+
+  func allows(_ address: String) -> Bool {
+    var scheme: [UInt8] = []
+    var rest = address.utf8.drop { $0 <= 0x20 }
+    while let byte = rest.popFirst() {
+      switch byte {
+      case 0x09, 0x0A, 0x0D: continue
+      case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"), UInt8(ascii: "\\"): return true
+      case UInt8(ascii: ":"): return allows(scheme: scheme, before: rest)
+      case 0...0x20, 0x7F...: return allowsUnusual(rest)
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"): scheme.append(byte | 0x20)
+      default: scheme.append(byte)
+      }
+      // A scheme that long is none of ours, but the colon may be missing: a relative address.
+      if scheme.count > Self.longestScheme { return allowsUnusual(rest) }
+    }
+    return true
+  }
+
+  private func allows(scheme: [UInt8], before rest: Substring.UTF8View) -> Bool {
+    switch String(decoding: scheme, as: UTF8.self) {
+    case "http", "https", "mailto", "tel": true
+    case "data": self == .picture && isPicture(rest)
+    default: false
+    }
+  }
+
+  /// Whether what cannot begin with an allowed scheme is relative: no colon before its path.
+  private func allowsUnusual(_ rest: Substring.UTF8View) -> Bool {
+    for byte in rest {
+      switch byte {
+      case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"): return true
+      case UInt8(ascii: ":"): return false
+      default: continue
+      }
+    }
+    return true
+  }
+
+  private func isPicture(_ rest: Substring.UTF8View) -> Bool {
+    let start = rest.lazy.filter { $0 > 0x20 }.prefix(6).map { $0 | 0x20 }
+    // 0x20 set turns the slash into itself: it has that bit.
+    return start.elementsEqual("image/".utf8)
+  }
+}

@@ -1,0 +1,127 @@
+/// Bytes of UTF-8 that grow at the end: what renderings and patches are written into.
+///
+/// One buffer can serve many renderings: ``removeAll()`` keeps its memory.
+public struct HTMLBuffer: ~Copyable {
+  private var start: UnsafeMutablePointer<UInt8>
+  private var capacity: Int
+
+  /// How many bytes were written.
+  public private(set) var count: Int = 0
+
+  /// Creates an empty buffer with room for `capacity` bytes.
+  public init(capacity: Int = 1024) {
+    self.capacity = max(capacity, 64)
+    start = .allocate(capacity: self.capacity)
+  }
+
+  deinit {
+    start.deallocate()
+  }
+
+  /// Whether nothing was written.
+  public var isEmpty: Bool { count == 0 }
+
+  /// What was written, as a text.
+  public var text: String {
+    String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
+  }
+
+  /// What was written, copied.
+  public var bytes: [UInt8] {
+    Array(UnsafeBufferPointer(start: start, count: count))
+  }
+
+  /// Reads what was written without copying it.
+  public func withBytes<Result>(_ body: (UnsafeRawBufferPointer) throws -> Result) rethrows
+    -> Result
+  {
+    try body(UnsafeRawBufferPointer(start: start, count: count))
+  }
+
+  /// Forgets what was written and keeps the memory for what comes.
+  public mutating func removeAll() {
+    count = 0
+  }
+
+  mutating func truncate(to newCount: Int) {
+    count = min(count, newCount)
+  }
+
+  /// Makes room for `more` bytes and tells where they go; `count` is the caller's to raise.
+  @inline(__always)
+  private mutating func room(for more: Int) -> UnsafeMutablePointer<UInt8> {
+    if capacity - count < more { grow(by: more) }
+    return start + count
+  }
+
+  @inline(never)
+  private mutating func grow(by more: Int) {
+    capacity = max(capacity * 2, count + more)
+    let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
+    larger.update(from: start, count: count)
+    start.deallocate()
+    start = larger
+  }
+
+  @inline(__always)
+  mutating func append(_ byte: UInt8) {
+    room(for: 1).pointee = byte
+    count += 1
+  }
+
+  @inline(__always)
+  mutating func append(_ text: StaticString) {
+    append(text.utf8Start, text.utf8CodeUnitCount)
+  }
+
+  @inline(__always)
+  mutating func append(_ bytes: UnsafePointer<UInt8>, _ length: Int) {
+    let target = UnsafeMutableRawPointer(room(for: length))
+    let source = UnsafeRawPointer(bytes)
+    // Most pieces are short, and two words that overlap cost less than a call of `memmove`.
+    switch length {
+    case 0: return
+    case 1..<4:
+      for at in 0..<length { Self.copy(UInt8.self, from: source, to: target, at) }
+    case 4..<8:
+      Self.copy(UInt32.self, from: source, to: target, 0)
+      Self.copy(UInt32.self, from: source, to: target, length - 4)
+    case 8...16:
+      Self.copy(UInt64.self, from: source, to: target, 0)
+      Self.copy(UInt64.self, from: source, to: target, length - 8)
+    default: target.copyMemory(from: source, byteCount: length)
+    }
+    count += length
+  }
+
+  @inline(__always)
+  private static func copy<Word: BitwiseCopyable>(
+    _: Word.Type,
+    from source: UnsafeRawPointer,
+    to target: UnsafeMutableRawPointer,
+    _ offset: Int
+  ) {
+    let word = source.loadUnaligned(fromByteOffset: offset, as: Word.self)
+    target.storeBytes(of: word, toByteOffset: offset, as: Word.self)
+  }
+
+  /// Writes `number` in digits of `base`, at most 36, in small letters.
+  mutating func append(_ number: UInt64, base: UInt64 = 10) {
+    // 64 bits have at most 20 digits to base 10.
+    let end = room(for: 20) + 20
+    var digit = end
+    var rest = number
+    repeat {
+      digit -= 1
+      let (quotient, value) = rest.quotientAndRemainder(dividingBy: base)
+      digit.pointee = UInt8(truncatingIfNeeded: value) &+ (value < 10 ? 48 : 87)
+      rest = quotient
+    } while rest > 0
+    let length = end - digit
+    (start + count).update(from: digit, count: length)
+    count += length
+  }
+}
+
+// SAFETY: a buffer has one owner at a time, since it cannot be copied, and nobody else knows its memory.
+extension HTMLBuffer: @unchecked Sendable {}

@@ -1,0 +1,168 @@
+extension HTMLRenderer {
+  /// Begins an element; false where it would be nested too deep.
+  @usableFromInline
+  mutating func open(_ name: StaticString, hasID: Bool) -> Bool {
+    guard enter() else { return false }
+    if isCopying, Self.holdsState(name) { isOutOfStep = true }
+    let isBlock = nextIsBlock
+    nextIsBlock = false
+    let isAddressed = hasID || isBlock
+    switch mode {
+    case .plain:
+      out.append(UInt8(ascii: "<"))
+      out.append(name)
+    case .mount:
+      out.append(UInt8(ascii: "<"))
+      out.append(name)
+      needsBoundary = false
+      guard isAddressed else { return true }
+      elementPlace = isBlock ? 0 : takePlace()
+      out.append(" v=")
+      out.append(ElementID(block: block, place: elementPlace))
+    case .update, .search:
+      guard isAddressed else { return true }
+      elementPlace = isBlock ? 0 : takePlace()
+    }
+    return true
+  }
+
+  /// Whether a browser keeps something in the element that a copy would have too.
+  private static func holdsState(_ name: StaticString) -> Bool {
+    switch name.description {
+    case "input", "textarea", "select", "details", "dialog", "video", "audio", "canvas": true
+    default: false
+    }
+  }
+
+  /// Ends the opening tag.
+  @usableFromInline
+  mutating func endAttributes(keepsFirstNewline: Bool) {
+    guard mode == .plain || mode == .mount else { return }
+    out.append(UInt8(ascii: ">"))
+    if keepsFirstNewline { out.append(UInt8(ascii: "\n")) }
+  }
+
+  @usableFromInline
+  mutating func endVoid() {
+    leave()
+    guard mode == .plain || mode == .mount else { return }
+    out.append(UInt8(ascii: ">"))
+  }
+
+  @usableFromInline
+  mutating func close(_ name: StaticString) {
+    leave()
+    guard mode == .plain || mode == .mount else { return }
+    out.append("</")
+    out.append(name)
+    out.append(UInt8(ascii: ">"))
+    needsBoundary = false
+  }
+
+  // MARK: - Attributes
+
+  @usableFromInline
+  mutating func attribute(_ name: StaticString, _ value: AttributeValue) {
+    guard mode != .plain else { return write(name, value) }
+    fingerprint = hash.mixing(name, into: fingerprint)
+    switch value {
+    case .constant(let text):
+      fingerprint = hash.mixing(text, into: fingerprint)
+      if mode == .mount { write(name, value) }
+    case .handler(let handler, let kind, let wait):
+      fingerprint ^= UInt64(UInt32(bitPattern: wait))
+      if mode == .mount { write(name, value) }
+      if mode == .search { offer(handler, for: kind) }
+    default:
+      guard mode != .search else { return cursor += 1 }
+      guard slot(hash(value)) else { return }
+      if mode == .mount { write(name, value) } else { patch(name, value) }
+    }
+  }
+
+  private mutating func offer(_ handler: EventHandler, for kind: EventKind) {
+    guard let target, target.kind == kind, target.id.block == block,
+      target.id.place == elementPlace, !isOutOfStep
+    else { return }
+    found = handler
+  }
+
+  private func hash(_ value: AttributeValue) -> UInt64 {
+    switch value {
+    case .text(let text), .optional(let text?), .link(let text), .picture(let text),
+      .fieldText(let text):
+      hash(text)
+    case .constant(let text), .word(let text): hash(text)
+    case .style(_, let value): hash(value.text)
+    case .number(let number): hash(UInt64(bitPattern: Int64(number)))
+    case .flag(let isOn), .fieldFlag(let isOn): isOn ? 1 : 0
+    case .optional(nil), .handler: 0
+    }
+  }
+
+  private mutating func write(_ name: StaticString, _ value: AttributeValue) {
+    switch value {
+    case .flag(false), .fieldFlag(false), .optional(nil): return
+    case .handler(_, _, let wait):
+      guard mode != .plain else { return }
+      writeName(name)
+      guard wait > 0 else { return }
+      out.append("=")
+      write(Int(wait))
+    case .flag, .fieldFlag: writeName(name)
+    default:
+      writeName(name)
+      out.append("=\"")
+      write(value, escaping: .attribute)
+      out.append(UInt8(ascii: "\""))
+    }
+  }
+
+  private mutating func writeName(_ name: StaticString) {
+    out.append(UInt8(ascii: " "))
+    out.append(name)
+  }
+
+  private mutating func write(_ value: AttributeValue, escaping: Escaping) {
+    switch value {
+    case .constant(let text), .word(let text): out.append(text, escaping: escaping)
+    case .text(let text), .optional(let text?), .fieldText(let text):
+      out.append(text, escaping: escaping)
+    case .number(let number): write(number)
+    case .link(let address): write(address, if: .link, escaping: escaping)
+    case .picture(let address): write(address, if: .picture, escaping: escaping)
+    case .style(let property, let value):
+      out.append(property)
+      out.append(":")
+      out.append(value.text, escaping: escaping)
+    case .flag, .fieldFlag, .optional(nil), .handler: return
+    }
+  }
+
+  private mutating func write(_ address: String, if rule: AddressRule, escaping: Escaping) {
+    if rule.allows(address) {
+      out.append(address, escaping: escaping)
+    } else {
+      out.append(AddressRule.refused)
+    }
+  }
+
+  private mutating func patch(_ name: StaticString, _ value: AttributeValue) {
+    switch value {
+    case .flag(false), .optional(nil):
+      beginPatch(.removedAttribute, elementPlace)
+      out.append(name)
+    case .fieldFlag(let isOn):
+      beginPatch(.fieldFlag, elementPlace)
+      out.append(name)
+      out.append(isOn ? "=1" : "=")
+    default:
+      var kind = PatchKind.attribute
+      if case .fieldText = value { kind = .fieldText }
+      beginPatch(kind, elementPlace)
+      out.append(name)
+      out.append(UInt8(ascii: "="))
+      write(value, escaping: .patch)
+    }
+  }
+}

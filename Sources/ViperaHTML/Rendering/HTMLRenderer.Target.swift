@@ -1,0 +1,7 @@
+extension HTMLRenderer {
+  /// The element and the event whose handler is looked for.
+  struct Target {
+    let id: ElementID
+    let kind: EventKind
+  }
+}

@@ -1,0 +1,254 @@
+/// Walks through a body, and writes markup or compares with what was rendered before.
+///
+/// **The idea.** A body's type fixes its structure except for branches taken and items of lists. So
+/// what has to be remembered of a rendering is one row of numbers, the *tape*: for each slot (a text
+/// or attribute that may change) the hash of its value, and for each block (page, branch, item) a
+/// header with its number and length. The next walk reads the old tape in step, writes the new one,
+/// and writes a patch where a hash differs. 100 rows take about 8 kB; the markup itself would take 33
+/// and objects for its nodes some 100.
+///
+/// **Blocks.** `[tag][number << 32 | length][fingerprint] words…`. The tag is the key of an item or
+/// the path to a branch. The fingerprint covers what is taken for constant: should an attribute that
+/// was given as a literal be another one after all, or the number of slots differ, then the patches
+/// of the block are taken back and the block is replaced as a whole. A wrong page is never possible.
+///
+/// Used by the library's own pieces; a screen renders through ``LiveMarkup`` or ``StaticMarkup``.
+public struct HTMLRenderer: ~Copyable {
+  enum Mode: UInt8 {
+    /// Markup alone, for pages without updates.
+    case plain
+    /// Markup with ids, and a tape.
+    case mount
+    /// Patches, and a tape.
+    case update
+    /// Nothing is written: the handler of one element is looked for.
+    case search
+  }
+
+  var mode: Mode
+  var out = HTMLBuffer(capacity: 0)
+  /// How much the buffer held before.
+  var start = 0
+  @usableFromInline let hash: KeyedHash
+  let depthLimit: Int
+  private(set) var depth = 0
+  private(set) var isTooDeep = false
+
+  var tape: [UInt64] = []
+  let old: [UInt64]
+  /// Where the old tape is read.
+  var cursor = 0
+  /// Where the old tape of the present block ends; nothing of the block is read from there on.
+  var oldEnd: Int
+  /// The old tape was found not to fit: its block will be replaced.
+  var isOutOfStep = false
+
+  var memos: [AnyObject] = []
+  let oldMemos: [AnyObject]
+  /// Inside an item that may be skipped, where further lists remember nothing.
+  var isInsideMemo = false
+
+  var block: UInt32 = 0
+  var place: UInt32 = 0
+  var nextBlock: UInt32
+  var fingerprint: UInt64 = 0
+  /// The block that ended last, which what follows in a list is placed behind.
+  var endedBlock: UInt32 = 0
+  /// The next element stands for its block and so has place zero.
+  var nextIsBlock = false
+
+  /// The next block is to be a copy, placed behind this.
+  var copyBefore: ElementID?
+  /// What is compared is an item that will be copied, not what the browser shows in this place.
+  var isCopying = false
+  var hasCopyFailed = false
+
+  /// The place of the element whose attributes are walked through.
+  var elementPlace: UInt32 = 0
+  private var hasOwnText = false
+  private var isOwnTextField = false
+  /// A text that may change was just written: what follows must not run into it.
+  var needsBoundary = false
+
+  /// The block that the last patch named, which the next may leave out.
+  var namedBlock: UInt32 = 0
+  var hasPatches = false
+
+  var target: Target?
+  @usableFromInline var found: EventHandler?
+
+  init(
+    _ mode: Mode,
+    hash: KeyedHash,
+    depthLimit: Int,
+    nextBlock: UInt32,
+    old: [UInt64] = [],
+    oldMemos: [AnyObject] = []
+  ) {
+    self.mode = mode
+    self.hash = hash
+    self.depthLimit = depthLimit
+    self.nextBlock = nextBlock
+    self.old = old
+    self.oldMemos = oldMemos
+    oldEnd = old.count
+    if mode == .update { tape.reserveCapacity(old.count) }
+  }
+
+  /// Goes a level deeper; false where the limit is reached.
+  @usableFromInline
+  mutating func enter() -> Bool {
+    guard depth < depthLimit else {
+      isTooDeep = true
+      return false
+    }
+    depth += 1
+    return true
+  }
+
+  @usableFromInline
+  mutating func leave() {
+    depth -= 1
+  }
+
+  /// Compares a slot with what it was; true if it must be written.
+  @inline(__always)
+  mutating func slot(_ value: UInt64) -> Bool {
+    switch mode {
+    case .plain: return true
+    case .mount:
+      tape.append(value)
+      return true
+    case .update:
+      let isSame = cursor < oldEnd && old[cursor] == value
+      cursor += 1
+      tape.append(value)
+      return !isSame
+    case .search:
+      cursor += 1
+      return false
+    }
+  }
+
+  @inline(__always)
+  mutating func takePlace() -> UInt32 {
+    defer { place += 1 }
+    return place
+  }
+
+  // MARK: - Texts
+
+  /// Says that the next text is all that the present element holds, so that it needs no mark.
+  @usableFromInline
+  mutating func expectOwnText(isField: Bool = false) {
+    hasOwnText = true
+    isOwnTextField = isField
+  }
+
+  @usableFromInline
+  mutating func literal(_ text: StaticString) {
+    guard mode == .plain || mode == .mount else { return }
+    writeBoundary()
+    out.append(text, escaping: .text)
+  }
+
+  @usableFromInline
+  mutating func text(_ text: String) {
+    guard mode != .plain else { return out.append(text, escaping: .text) }
+    let slot = beginText()
+    guard mode != .search else { return cursor += 1 }
+    guard self.slot(hash(text)) else { return }
+    if mode == .mount {
+      out.append(text, escaping: .text)
+      needsBoundary = !slot.isOwn
+    } else {
+      beginPatch(of: slot)
+      out.append(text, escaping: .patch)
+    }
+  }
+
+  @usableFromInline
+  mutating func number(_ number: Int) {
+    guard mode != .plain else { return write(number) }
+    let slot = beginText()
+    guard self.slot(hash(UInt64(bitPattern: Int64(number)))) else { return }
+    if mode == .mount {
+      needsBoundary = !slot.isOwn
+    } else {
+      beginPatch(of: slot)
+    }
+    write(number)
+  }
+
+  mutating func write(_ number: Int) {
+    if number < 0 { out.append(UInt8(ascii: "-")) }
+    out.append(UInt64(number.magnitude))
+  }
+
+  /// Finds the place of a text and marks it, unless it is all that its element holds.
+  private mutating func beginText() -> TextSlot {
+    guard !hasOwnText else {
+      hasOwnText = false
+      return TextSlot(place: elementPlace, isOwn: true, isField: isOwnTextField)
+    }
+    let place = takePlace()
+    if mode == .mount { writeMark(place) }
+    return TextSlot(place: place, isOwn: false, isField: false)
+  }
+
+  private mutating func beginPatch(of slot: TextSlot) {
+    guard slot.isField else { return beginPatch(.text, slot.place) }
+    beginPatch(.fieldText, slot.place)
+    out.append("value=")
+  }
+
+  /// Keeps a text that may change apart from what follows: a browser would join them.
+  private mutating func writeBoundary() {
+    guard needsBoundary else { return }
+    out.append("<!---->")
+    needsBoundary = false
+  }
+
+  mutating func writeMark(_ place: UInt32) {
+    out.append("<!--")
+    out.append(ElementID(block: block, place: place))
+    out.append("-->")
+    needsBoundary = false
+  }
+
+  // MARK: - Other pieces
+
+  @usableFromInline
+  mutating func nothing() {
+    guard nextIsBlock else { return }
+    nextIsBlock = false
+    if mode == .mount { writeMark(0) }
+  }
+
+  mutating func markup(_ markup: String) {
+    guard mode != .plain else {
+      var markup = markup
+      return markup.withUTF8 { out.append($0, escaping: .patch) }
+    }
+    var frame = beginBlock(tag: hash(markup), single: false)
+    if mode == .mount { out.append(markup, escaping: .patch) }
+    _ = endBlock(&frame)
+  }
+
+  /// Writes literals that are markup already.
+  mutating func raw(_ opening: StaticString, _ content: StaticString, _ closing: StaticString) {
+    guard mode == .plain || mode == .mount else { return }
+    out.append(opening)
+    out.append(content)
+    out.append(closing)
+    needsBoundary = false
+  }
+
+  /// Writes a comment in which every `>`, without which none can end, is a reference.
+  mutating func comment(_ text: String) {
+    guard mode == .plain else { return }
+    out.append("<!-- ")
+    out.append(text, escaping: .text)
+    out.append(" -->")
+  }
+}

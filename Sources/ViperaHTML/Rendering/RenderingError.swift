@@ -1,0 +1,16 @@
+/// Why nothing was rendered.
+public enum RenderingError: Error, Equatable, CustomStringConvertible {
+  /// Elements are nested deeper than `limit`.
+  case tooDeep(limit: Int)
+
+  /// What happened and what to do about it.
+  public var description: String {
+    switch self {
+    case .tooDeep(let limit):
+      """
+      Elements are nested deeper than \(limit) levels. Browsers flatten what is nested deeper than \
+      512; show deep data as a list with indentation, or stop at a level.
+      """
+    }
+  }
+}
