@@ -20,6 +20,7 @@ struct RelayProbeTests {
 
         """
     )
+    withExtendedLifetime(home) {}
   }
 
   @Test
@@ -48,6 +49,7 @@ struct RelayProbeTests {
     let messages = login.flow.snapshot().messages
     #expect(messages.map(\.name) == ["picked", "chosen", "load()"])
     #expect(messages.map(\.cause) == [nil, nil, 2])
+    withExtendedLifetime(home) {}
   }
 
   /// The relay kept the flow alive, and went on noting for a module that was gone.
@@ -68,5 +70,6 @@ struct RelayProbeTests {
     let next = TracedModule("Next", flow: flow)
     next.presenter.noting("picked", relay).send(2)
     #expect(flow.snapshot().messages.map(\.module) == ["Next"])
+    withExtendedLifetime(next) {}
   }
 }
