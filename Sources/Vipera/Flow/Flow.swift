@@ -7,6 +7,7 @@ import Synchronization
 public final class Flow: Sendable {
   private let recorder: Guarded<FlowRecorder>
   private let recording: Atomic<Bool>
+  private let knownTaps = Mutex(RelayTaps.Known())
   let recordsValues: Bool
   private let now: @Sendable () -> Duration
 
@@ -46,6 +47,11 @@ public final class Flow: Sendable {
   /// What was recorded until now.
   public func snapshot() -> Recording {
     recorder.withLock { $0.snapshot() }
+  }
+
+  /// The taps of a relay, and whether they have just been made and are still to be set.
+  func taps(of relay: ObjectIdentifier) -> (taps: RelayTaps, isNew: Bool) {
+    knownTaps.withLock { $0.taps(of: relay) }
   }
 
   /// Tells the time since now by `clock`.

@@ -32,6 +32,7 @@ struct FlowRecorder {
     guard place < ring.count, ring[place].id == id else { return }
     ring[place].duration = time - ring[place].start
     ring[place].result = result
+    ring[place].endedAfter = nextID - 1
   }
 
   /// Forgets every message; ids go on counting.

@@ -6,8 +6,11 @@ extension Probe {
     _ relay: Relay<Element>,
     isHidden: Bool = false
   ) -> Relay<Element> {
-    // Set once: a relay is read whenever somebody sends.
-    if let point, relay.tap == nil { relay.tap = Self.tap(point, name, isHidden) }
+    guard let point else { return relay }
+    let (taps, isNew) = point.flow.taps(of: ObjectIdentifier(relay))
+    taps.add(point, name, isHidden: isHidden)
+    // Set once for a flow: a relay is read whenever somebody sends.
+    if isNew { relay.tap = Self.tap(taps, after: relay.tap) }
     return relay
   }
 
@@ -17,7 +20,7 @@ extension Probe {
     _ relay: StateRelay<Element>,
     isHidden: Bool = false
   ) -> StateRelay<Element> {
-    if let point, relay.tap == nil { relay.tap = Self.tap(point, name, isHidden) }
+    _ = noting(name, relay.relay, isHidden: isHidden)
     return relay
   }
 
@@ -42,18 +45,19 @@ extension Probe {
     }
   }
 
+  /// A tap for all probes of a flow, after the one of whoever listened before.
   private static func tap<Element>(
-    _ point: ProbePoint,
-    _ name: String,
-    _ isHidden: Bool
+    _ taps: RelayTaps,
+    after earlier: SignalTap<Element>?
   ) -> SignalTap<Element> {
     { element in
-      guard let cause = point.begin(name, { describing(element, isHidden) }) else {
-        return { $0() }
-      }
+      let frame = earlier?(element)
+      let causes = taps.begin { describing(element, $0) }
+      guard let cause = causes.last else { return frame ?? { $0() } }
       return { deliver in
-        FlowCause.running.withValue(cause) { deliver() }
-        cause.endReturning(nil)
+        func run() { FlowCause.running.withValue(cause, operation: deliver) }
+        if let frame { frame(run) } else { run() }
+        for cause in causes.reversed() { cause.endReturning(nil) }
       }
     }
   }

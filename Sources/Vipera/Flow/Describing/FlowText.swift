@@ -129,7 +129,22 @@ struct FlowText {
     let name = nested { $0.write(key, depth: depth) }
     text += name + ": "
     // A dictionary is a form without types: its keys are the names of its values.
-    if SecretNames.contain(name) { text += SecretNames.mask } else { write(value, depth: depth) }
+    if SecretNames.contain(Self.plainName(of: key) ?? name) {
+      text += SecretNames.mask
+    } else {
+      write(value, depth: depth)
+    }
+  }
+
+  /// The text of a key that is one, without quotes.
+  private static func plainName(of key: Any) -> String? {
+    let raw = (key as? any RawRepresentable)?.rawValue ?? key
+    return (raw as? String).map(beginning) ?? (raw as? Substring).map { beginning(String($0)) }
+  }
+
+  /// As much of a name as is looked at: it may be as long as a novel.
+  private static func beginning(_ name: String) -> String {
+    name.utf8.count > 1000 ? String(decoding: name.utf8.prefix(1000), as: UTF8.self) : name
   }
 
   /// What `writing` writes, to be put in order before it becomes part of the text.
@@ -153,7 +168,11 @@ struct FlowText {
   }
 
   private mutating func writeStruct(_ value: Any, _ mirror: Mirror, depth: Int) {
-    if value is any CustomStringConvertible { return writePlain(value, mirror) }
+    var steps = SecretFields.mostSteps
+    // A text of its own would show what its fields hide, and is built whole before it is cut.
+    if value is any CustomStringConvertible, !SecretFields.are(in: mirror, steps: &steps) {
+      return writePlain(value, mirror)
+    }
     text += Self.typeName(value)
     guard !mirror.children.isEmpty else { return }
     writeFields(of: mirror, depth: depth)

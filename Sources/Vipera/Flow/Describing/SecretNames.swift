@@ -11,13 +11,15 @@ package enum SecretNames {
   /// Words that make a name a secret wherever they stand in it: `newPassword`, `access_token`.
   package static let words = [
     "password", "passcode", "passphrase", "secret", "token", "credential", "cvv", "apikey",
-    "authorization",
+    "authorization", "pincode", "bearer", "sessioncookie",
   ]
 
-  /// A secret only as a whole name: it stands in `spinner`, too.
-  private static let pin = Array("pin".utf8)
-  private static let spelled = words.map { Array($0.utf8) } + [pin]
-  private static let wordLetters = spelled.map(letters)
+  /// Words that are a secret only as a whole name: they stand in `spinner` and `hotpot`, too.
+  package static let wholeNames = ["pin", "otp", "pwd"]
+
+  private static let spelled = words.map { Array($0.utf8) }
+  private static let spelledWhole = wholeNames.map { Array($0.utf8) }
+  private static let wordLetters = (spelled + spelledWhole).map(letters)
 
   /// Whether `name` speaks of a secret.
   package static func contain(_ name: String) -> Bool {
@@ -28,10 +30,11 @@ package enum SecretNames {
   private static func speaksOfSecret(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
     let present = letters(name)
     guard wordLetters.contains(where: { $0 & present == $0 }) else { return false }
-    if end(of: pin, in: name, from: 0) == name.count { return true }
-    return name.indices.contains { start in
-      spelled.contains { $0 != pin && end(of: $0, in: name, from: start) != nil }
-    }
+    let isWhole = spelledWhole.contains { end(of: $0, in: name, from: 0) == name.count }
+    return isWhole
+      || name.indices.contains { start in
+        spelled.contains { end(of: $0, in: name, from: start) != nil }
+      }
   }
 
   /// Where `word` ends, if `name` spells it from `start` on, underscores aside.

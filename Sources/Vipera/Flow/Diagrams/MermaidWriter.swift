@@ -68,9 +68,8 @@ struct MermaidWriter {
   private func answer(_ message: FlowMessage) -> String {
     let shows = message.hasFailed || detail.contains(.results)
     var label = shows ? message.resultText ?? "" : ""
-    if detail.contains(.durations), let duration = message.duration {
-      label += label.isEmpty ? "" : " "
-      label += "(\(PrintedText.duration(duration)))"
+    if detail.contains(.durations), let duration = message.durationText {
+      label += label.isEmpty ? duration : " \(duration)"
     }
     // A way back that has nothing to tell is no arrow, just the end of the bar.
     guard message.hasFailed || !label.isEmpty else { return "deactivate \(receiver(of: message))" }

@@ -8,8 +8,8 @@ extension Recording {
   ///        │                │◀✗ offline─│
   /// ```
   ///
-  /// A name that is too long for its arrow stands above it. Where there are more parts than fit, the last column stands
-  /// for all the others. Errors are always marked; results and durations if asked for.
+  /// A name that is too long for its arrow stands above it. Where there are more parts than fit,
+  /// the last column stands for all the others, and the last line says for how many. Errors are always marked; results and durations if asked for.
   ///
   /// - Parameters:
   ///   - width: The columns the terminal has; at least 28.

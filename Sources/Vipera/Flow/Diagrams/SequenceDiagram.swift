@@ -31,11 +31,31 @@ struct SequenceDiagram {
         case .begin(let place): callLines(messages[place])
         case .end(let place): answerLines(messages[place])
         }
-      }
+      } + remark
   }
 
+  /// Says how many parts share the last column, and how to see them.
+  private var remark: [String] {
+    guard columns.count > lifelines.count else { return [] }
+    let advice =
+      hasModules
+      ? "filtered(module:) draws one module alone." : "a greater width shows more of them."
+    let text = "… stands for \(columns.count - lifelines.count + 1) parts; \(advice)"
+    return text.split(separator: " ").reduce(into: [""]) { lines, word in
+      let line = lines[lines.count - 1]
+      if line.isEmpty {
+        lines[lines.count - 1] = String(word)
+      } else if line.count + 1 + word.count <= width {
+        lines[lines.count - 1] = "\(line) \(word)"
+      } else {
+        lines.append(String(word))
+      }
+    }
+  }
+
+  private var hasModules: Bool { Set(columns.map(\.module)).count > 1 }
+
   private var heads: [String] {
-    let hasModules = Set(columns.map(\.module)).count > 1
     let modules = heading { hasModules ? $0.module : "" }
     return (hasModules ? [modules] : []) + [heading(\.role.description)]
   }
@@ -59,8 +79,8 @@ struct SequenceDiagram {
   private func answerLines(_ message: FlowMessage) -> [String] {
     let shows = message.hasFailed || detail.contains(.results)
     var parts = shows ? [message.resultText].compactMap(\.self) : []
-    if detail.contains(.durations), let duration = message.duration {
-      parts.append("(\(PrintedText.duration(duration)))")
+    if detail.contains(.durations), let duration = message.durationText {
+      parts.append(duration)
     }
     guard !parts.isEmpty else { return [] }
     let label = parts.joined(separator: " ")

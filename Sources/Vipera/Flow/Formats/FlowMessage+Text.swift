@@ -25,6 +25,11 @@ extension FlowMessage {
     }
   }
 
+  /// How long the message took, unless it took no time: with a clock that stands still none does.
+  var durationText: String? {
+    duration.flatMap { $0 == .zero ? nil : "(\(PrintedText.duration($0)))" }
+  }
+
   /// Whether the message came to no good end.
   var hasFailed: Bool {
     switch result {

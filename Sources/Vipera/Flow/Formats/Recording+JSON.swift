@@ -34,6 +34,7 @@ extension FlowMessage {
       }
       json.member("startNanoseconds", start.wholeNanoseconds)
       if let duration { json.member("durationNanoseconds", duration.wholeNanoseconds) }
+      if let endedAfter { json.member("endedAfter", endedAfter) }
       json.member("result") { json in
         json.object { json in
           json.member("kind", result.kind.rawValue)

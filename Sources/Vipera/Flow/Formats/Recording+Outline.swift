@@ -40,9 +40,7 @@ extension FlowMessage {
     if detail.contains(.results), let resultText {
       line += hasFailed || result == .pending ? " \(resultText)" : " = \(resultText)"
     }
-    if detail.contains(.durations), let duration {
-      line += " (\(PrintedText.duration(duration)))"
-    }
+    if detail.contains(.durations), let durationText { line += " \(durationText)" }
     return line
   }
 }

@@ -3,7 +3,7 @@ extension FlowMessage: Codable {
     case id, cause, module, from, to, name, arguments
     case start = "startNanoseconds"
     case duration = "durationNanoseconds"
-    case result
+    case endedAfter, result
   }
 
   /// Reads what `encode(to:)` writes.
@@ -18,6 +18,7 @@ extension FlowMessage: Codable {
     arguments = try values.decode([FlowArgument].self, forKey: .arguments)
     start = .nanoseconds(try values.decode(Int.self, forKey: .start))
     duration = try values.decodeIfPresent(Int.self, forKey: .duration).map { .nanoseconds($0) }
+    endedAfter = try values.decodeIfPresent(Int.self, forKey: .endedAfter)
     result = try values.decode(Result.self, forKey: .result)
   }
 
@@ -33,6 +34,7 @@ extension FlowMessage: Codable {
     try values.encode(arguments, forKey: .arguments)
     try values.encode(start.wholeNanoseconds, forKey: .start)
     try values.encodeIfPresent(duration?.wholeNanoseconds, forKey: .duration)
+    try values.encodeIfPresent(endedAfter, forKey: .endedAfter)
     try values.encode(result, forKey: .result)
   }
 }

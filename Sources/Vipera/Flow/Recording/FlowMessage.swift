@@ -20,4 +20,9 @@ public struct FlowMessage: Hashable, Sendable, Identifiable {
   public internal(set) var duration: Duration?
   /// How it ended.
   public internal(set) var result: Result
+  /// The newest message that had been sent when this one ended.
+  ///
+  /// Times alone do not tell what came first: in a test the clock stands still. Nil while the
+  /// message runs, and in recordings kept before this was noted.
+  public internal(set) var endedAfter: Int?
 }

@@ -5,12 +5,15 @@
 enum SecretWords {
   static let words = [
     "password", "passcode", "passphrase", "secret", "token", "credential", "cvv", "apikey",
-    "authorization",
+    "authorization", "pincode", "bearer", "sessioncookie",
   ]
+
+  /// Secrets only as a whole name.
+  static let wholeNames = ["pin", "otp", "pwd"]
 
   /// Whether `name` speaks of a secret.
   static func contain(_ name: String) -> Bool {
     let plain = name.lowercased().filter { $0 != "_" }
-    return plain == "pin" || words.contains { plain.contains($0) }
+    return wholeNames.contains(plain) || words.contains { plain.contains($0) }
   }
 }

@@ -140,6 +140,8 @@ struct TextRow: CustomTestStringConvertible {
     TextRow("type", Int.self, "Int"),
   ]
 
+  private static let longKey = "[\"\(String(repeating: "k", count: 158))…"
+
   private static let secrets = [
     TextRow("secret", Secret("hunter2"), "•••"),
     TextRow("perhaps a secret", Secret<String>?(Secret("hunter2")), "•••"),
@@ -148,6 +150,25 @@ struct TextRow: CustomTestStringConvertible {
     TextRow("case", Fate.accessToken("hunter2"), "accessToken(•••)"),
     TextRow("label", (user: "ann", apiKey: "hunter2"), #"(user: "ann", apiKey: •••)"#),
     TextRow("key", ["new_password": "hunter2"], #"["new_password": •••]"#),
+    // Keys were compared with their quotes on, so no whole word was found.
+    TextRow("short key", ["pin": "1234"], #"["pin": •••]"#),
+    TextRow("key of any type", [AnyHashable("pin"): "1234"], "[pin: •••]"),
+    TextRow("key that has a text", [Field(rawValue: "otp"): 1], #"[Field(rawValue: "otp"): •••]"#),
+    TextRow("long key", [String(repeating: "k", count: 200) + "pin_code": 1], longKey),
+    // The text a type makes of itself showed what its fields hide.
+    TextRow("own text", SignIn(), #"SignIn(email: "ann", password: •••)"#),
+    TextRow("own text, perhaps", SignIn?(SignIn()), #"SignIn(email: "ann", password: •••)"#),
+    TextRow(
+      "own text in a case",
+      Attempt.first(SignIn()),
+      #"first(SignIn(email: "ann", password: •••))"#
+    ),
+    TextRow("own text of a case", Attempt.token("hunter2"), "token(•••)"),
+    TextRow(
+      "own text around another",
+      Request(id: 1, form: SignIn()),
+      #"Request(id: 1, form: SignIn(email: "ann", password: •••))"#
+    ),
   ]
 }
 
@@ -171,6 +192,28 @@ private struct Login {
   let email = "ann"
   let password = "hunter2"
   let token: String? = "hunter2"
+}
+
+private struct SignIn: CustomStringConvertible, Error {
+  let email = "ann"
+  let password = "hunter2"
+  var description: String { "\(email) with \(password)" }
+}
+
+private struct Request: CustomStringConvertible {
+  let id: Int
+  let form: SignIn?
+  var description: String { "\(form as Any)" }
+}
+
+private enum Attempt: CustomStringConvertible {
+  case first(SignIn)
+  case token(String)
+  var description: String { "hunter2" }
+}
+
+private struct Field: Hashable, RawRepresentable {
+  let rawValue: String
 }
 
 private enum Fate {

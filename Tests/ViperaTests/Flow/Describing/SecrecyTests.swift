@@ -33,7 +33,8 @@ struct SecrecyTests {
 
 /// The ways to hide a value.
 enum Hiding: CaseIterable {
-  case name, type, mark, field, key, label, listOfSecrets, result, resultType, error, errorCase
+  case name, type, mark, field, key, label, listOfSecrets, ownText, result, resultType, error,
+    errorCase
 
   fileprivate func send(_ secret: String, to part: Probe) {
     switch self {
@@ -44,6 +45,7 @@ enum Hiding: CaseIterable {
     case .key: part.call("a(_:)", [FlowArgument("form", ["access_token": secret])]) {}
     case .label: part.call("a(_:)", [FlowArgument("form", (id: 1, apiKey: secret))]) {}
     case .listOfSecrets: part.call("a(_:)", [FlowArgument("list", [Secret(secret)])]) {}
+    case .ownText: part.call("a(_:)", [FlowArgument("form", Talkative(password: secret))]) {}
     case .result: _ = part.call("a()", hidesResult: true) { secret }
     case .resultType: _ = part.call("a()") { Secret(secret) }
     case .error: try? part.call("a()", hidesResult: true) { throw Refusal.because(secret) }
@@ -54,6 +56,11 @@ enum Hiding: CaseIterable {
 
 private struct Form {
   let password: String
+}
+
+private struct Talkative: CustomStringConvertible {
+  let password: String
+  var description: String { password }
 }
 
 private enum Refusal: Error {

@@ -64,6 +64,30 @@ struct DiagramTests {
     let messages = (1...20).map { FlowMessage.sample($0, .view, FlowRole("Part\($0)"), "tap()") }
     let diagram = Recording(messages: messages).diagram(width: 60)
     #expect(diagram.split(separator: "\n")[0].hasSuffix("…"))
+    #expect(diagram.hasSuffix("\n… stands for 18 parts; a greater width shows more of them.\n"))
+  }
+
+  /// Two modules on 80 columns left out parts without a word.
+  @Test
+  func modulesThatDoNotFitAreToBeDrawnAlone() {
+    #expect(
+      Recording.signIn.diagram(width: 80).hasSuffix(
+        "\n… stands for 3 parts; filtered(module:) draws one module alone.\n"
+      )
+    )
+    #expect(
+      Recording.signIn.diagram(width: 28).hasSuffix(
+        "\n… stands for 6 parts;\nfiltered(module:) draws one\nmodule alone.\n"
+      )
+    )
+    #expect(!Recording.signIn.diagram(width: 100).contains("stands for"))
+  }
+
+  @Test
+  func aDurationOfZeroIsNoAnswer() {
+    let diagram = Recording(messages: [.sample(1)]).diagram(showing: .all)
+    #expect(!diagram.contains("0 ns"))
+    #expect(diagram.split(separator: "\n").count == 2)
   }
 
   @Test

@@ -37,6 +37,18 @@ struct JSONTests {
     )
   }
 
+  @Test
+  func whatWasRecordedIsReadBackToo() throws {
+    let module = TracedModule()
+    module.presenter.call("a()") { module.view.call("b()") {} }
+    let recording = module.flow.snapshot()
+    let text = recording.json()
+    #expect(try JSONDecoder().decode(Recording.self, from: Data(text.utf8)) == recording)
+    let encoded = try JSONEncoder().encode(recording)
+    #expect(try JSONDecoder().decode(Recording.self, from: encoded) == recording)
+    #expect(recording.messages.map(\.endedAfter) == [2, 2])
+  }
+
   @Test(arguments: [
     ("plain", #""plain""#), ("\"\\\n\r\t", #""\"\\\n\r\t""#),
     ("\0\u{1F}\u{7F}", ##""\u0000\u001f\u007f""##),

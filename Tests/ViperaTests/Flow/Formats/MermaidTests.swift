@@ -75,6 +75,11 @@ struct MermaidTests {
   }
 
   @Test
+  func aDurationOfZeroIsNotWritten() {
+    #expect(!Recording.signIn.mermaid(showing: .all).contains("0 ns"))
+  }
+
+  @Test
   func everyBarThatBeginsEnds() {
     let lines = Recording.signIn.mermaid().split(separator: "\n")
     let ends = lines.count { $0.contains(#/(>>|x)-p|deactivate/#) }

@@ -24,7 +24,7 @@ struct OutlineTests {
     #expect(
       Recording.signIn.outline(showing: .all) == """
         [Login] View → Presenter: signInTapped(email: "ann@example.com", password: •••) (2.5 ms)
-          [Login] Presenter → View: showBusy() (0 ns)
+          [Login] Presenter → View: showBusy()
           [Login] Presenter → Interactor: signIn(email: "ann@example.com", password: •••) \
         ✗ offline (1.2 ms)
             [Login] Interactor → Service: send(request: POST /session) ✗ offline (1.1 ms)

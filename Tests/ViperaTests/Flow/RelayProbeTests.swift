@@ -1,0 +1,75 @@
+import Testing
+import ViperaTesting
+
+@testable import Vipera
+
+/// Relays that more than one module, or one module after another, receives values through.
+struct RelayProbeTests {
+  /// The first module tapped a relay for good: the second's messages were recorded as the first's.
+  @Test
+  func everyModuleNotesWhatItReceives() {
+    let relay = Relay<Int>()
+    let login = TracedModule()
+    let home = TracedModule("Home", flow: login.flow)
+    _ = login.presenter.noting("picked", relay)
+    home.presenter.noting("chosen", relay).send(3)
+    #expect(
+      login.outline(showing: .arguments) == """
+        [Login] View → Presenter: picked(value: 3)
+        [Home] View → Presenter: chosen(value: 3)
+
+        """
+    )
+    withExtendedLifetime(home) {}
+  }
+
+  @Test
+  func aPartThatWasWrappedTwiceNotesOnce() {
+    let relay = StateRelay(0)
+    let module = TracedModule()
+    let again = TracedModule(flow: module.flow)
+    for probe in [module.presenter, again.presenter, module.presenter] {
+      _ = probe.noting("picked", relay)
+    }
+    relay.send(1)
+    #expect(module.flow.snapshot().messages.map(\.result) == [.returned(nil)])
+    #expect(relay.value == 1)
+  }
+
+  @Test
+  func deliveriesAreCausedByTheMessage() {
+    let relay = Relay<Void>()
+    let login = TracedModule()
+    let home = TracedModule("Home", flow: login.flow)
+    _ = login.presenter.noting("picked", relay)
+    _ = home.presenter.noting("chosen", relay)
+    let subscription = relay.subscribe { login.interactor.call("load()") {} }
+    relay.send()
+    subscription.cancel()
+    let messages = login.flow.snapshot().messages
+    #expect(messages.map(\.name) == ["picked", "chosen", "load()"])
+    #expect(messages.map(\.cause) == [nil, nil, 2])
+    withExtendedLifetime(home) {}
+  }
+
+  /// The relay kept the flow alive, and went on noting for a module that was gone.
+  @Test
+  func aRelayKeepsNeitherTheModuleNorTheFlow() {
+    let relay = Relay<Int>()
+    let flow = Flow(clock: ManualClock())
+    weak var kept: Flow?
+    do {
+      let gone = TracedModule()
+      kept = gone.flow
+      _ = gone.presenter.noting("picked", relay)
+      _ = TracedModule("Gone", flow: flow).presenter.noting("picked", relay)
+    }
+    #expect(kept == nil)
+    relay.send(1)
+    #expect(flow.snapshot().messages.isEmpty)
+    let next = TracedModule("Next", flow: flow)
+    next.presenter.noting("picked", relay).send(2)
+    #expect(flow.snapshot().messages.map(\.module) == ["Next"])
+    withExtendedLifetime(next) {}
+  }
+}
