@@ -22,6 +22,7 @@ let package = Package(
   products: [
     .library(name: "Vipera", targets: ["Vipera"]),
     .library(name: "ViperaTesting", targets: ["ViperaTesting"]),
+    .library(name: "ViperaWeb", targets: ["ViperaWeb"]),
   ],
   targets: [
     .macro(
@@ -31,6 +32,14 @@ let package = Package(
     ),
     .target(name: "Vipera", dependencies: ["ViperaMacros"], swiftSettings: strict),
     .target(name: "ViperaTesting", dependencies: ["Vipera"], swiftSettings: strict),
+    .systemLibrary(name: "CEpoll"),
+    .systemLibrary(name: "CHTTPParser", providers: [.apt(["libhttp-parser-dev"])]),
+    .systemLibrary(name: "CWslay", providers: [.apt(["libwslay-dev"])]),
+    .target(
+      name: "ViperaWeb",
+      dependencies: ["CEpoll", "CHTTPParser", "CWslay"],
+      swiftSettings: strict
+    ),
     .testTarget(
       name: "ViperaTests",
       dependencies: ["Vipera", "ViperaTesting"],
@@ -47,6 +56,7 @@ let package = Package(
       dependencies: ["Vipera", "ViperaTesting"],
       swiftSettings: strict
     ),
+    .testTarget(name: "ViperaWebTests", dependencies: ["ViperaWeb"], swiftSettings: strict),
   ]
 )
 

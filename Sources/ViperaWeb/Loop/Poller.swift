@@ -1,0 +1,97 @@
+import CEpoll
+import Glibc
+
+/// The epoll instance of one loop and the eventfd that wakes it: the only user of CEpoll's epoll.
+///
+/// Descriptors are watched level-triggered. Edge-triggered was measured and was no faster, and it
+/// needs a read more wherever a read has filled its buffer (decision 7).
+final class Poller: Sendable {
+  /// A descriptor that is ready, by the token it was added with.
+  struct Event {
+    let token: UInt64
+    let readiness: Readiness
+  }
+
+  /// Stands for the eventfd among the tokens.
+  static let wakeToken = UInt64.max
+
+  private let poller: Int32
+  private let waker: Int32
+
+  init() {
+    poller = cepoll_create()
+    waker = cepoll_eventfd()
+    precondition(
+      poller >= 0 && waker >= 0,
+      """
+      An event loop could not be made: \(SocketError.text(errno)). Raise the limit of open files \
+      ('ulimit -n') or make fewer loops.
+      """
+    )
+    _ = cepoll_add(poller, waker, cepoll_in, Poller.wakeToken)
+  }
+
+  deinit {
+    close(waker)
+    close(poller)
+  }
+
+  func add(_ descriptor: Int32, for interest: Readiness, token: UInt64) throws(SocketError) {
+    guard cepoll_add(poller, descriptor, Poller.flags(interest), token) == 0
+    else { throw SocketError(.watch, errno) }
+  }
+
+  func change(_ descriptor: Int32, to interest: Readiness, token: UInt64) {
+    _ = cepoll_modify(poller, descriptor, Poller.flags(interest), token)
+  }
+
+  func remove(_ descriptor: Int32) {
+    _ = cepoll_remove(poller, descriptor)
+  }
+
+  /// Ends the wait that is going on, or the next one.
+  func wake() {
+    var one: UInt64 = 1
+    _ = write(waker, &one, 8)
+  }
+
+  /// Names the calling thread, as debuggers show it.
+  static func nameThread(_ name: String) {
+    cepoll_name_thread(String(decoding: name.utf8.prefix(15), as: UTF8.self))
+  }
+
+  /// Waits at most `timeout` milliseconds, for ever with -1, and replaces `events`.
+  func wait(_ timeout: Int32, into events: inout [Event]) {
+    events.removeAll(keepingCapacity: true)
+    withUnsafeTemporaryAllocation(of: cepoll_event.self, capacity: Int(cepoll_capacity)) {
+      found in
+      let count = cepoll_wait(poller, found.baseAddress, Int32(found.count), timeout)
+      for index in 0..<max(0, Int(count)) {
+        if found[index].token == Poller.wakeToken {
+          var counter: UInt64 = 0
+          _ = read(waker, &counter, 8)
+        } else {
+          let readiness = Poller.readiness(found[index].events)
+          events.append(Event(token: found[index].token, readiness: readiness))
+        }
+      }
+    }
+  }
+
+  private static func flags(_ interest: Readiness) -> UInt32 {
+    var flags: UInt32 = 0
+    if interest.contains(.read) { flags |= cepoll_in }
+    if interest.contains(.write) { flags |= cepoll_out }
+    if interest.contains(.peerFinished) { flags |= cepoll_closed_by_peer }
+    return flags
+  }
+
+  private static func readiness(_ flags: UInt32) -> Readiness {
+    var readiness: Readiness = []
+    if flags & cepoll_in != 0 { readiness.insert(.read) }
+    if flags & cepoll_out != 0 { readiness.insert(.write) }
+    if flags & cepoll_closed_by_peer != 0 { readiness.insert(.peerFinished) }
+    if flags & (cepoll_hung_up | cepoll_error) != 0 { readiness.insert(.failed) }
+    return readiness
+  }
+}
