@@ -16,7 +16,8 @@ let strict: [SwiftSetting] = [
 let package = Package(
   name: "vipera-bench",
   products: [
-    .executable(name: "core-bench", targets: ["CoreBench"])
+    .executable(name: "core-bench", targets: ["CoreBench"]),
+    .executable(name: "web-bench", targets: ["WebBench"]),
   ],
   dependencies: [
     .package(name: "vipera", path: "..")
@@ -26,6 +27,11 @@ let package = Package(
     .executableTarget(
       name: "CoreBench",
       dependencies: ["Measuring", .product(name: "Vipera", package: "vipera")],
+      swiftSettings: strict
+    ),
+    .executableTarget(
+      name: "WebBench",
+      dependencies: [.product(name: "ViperaWeb", package: "vipera")],
       swiftSettings: strict
     ),
     .testTarget(name: "MeasuringTests", dependencies: ["Measuring"], swiftSettings: strict),
