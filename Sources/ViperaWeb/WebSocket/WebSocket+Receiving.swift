@@ -47,7 +47,7 @@ extension WebSocket: LoopSource, WebSocketCodec.Client {
       beginEnding(on: loop)
     } else if !codec.isReading, case .open = phase {
       // The peer broke a rule, and wslay has said so.
-      end = (CloseCode(rawValue: codec.sentCode), "")
+      end = (codec.sentCode, "")
       beginEnding(on: loop)
     }
   }

@@ -30,6 +30,8 @@ final class WebSocketCodec {
   private var unfinished = 0
   private var frameSize = 0
   private var isFragmented = false
+  /// The rule that was broken, where wslay would say nothing or the wrong thing.
+  private var violation: WebSocket.CloseCode?
 
   init() {
     var callbacks = wslay_event_callbacks()
@@ -64,19 +66,22 @@ final class WebSocketCodec {
 
   /// Whether nothing is under way, so that the codec can serve another WebSocket.
   var isIdle: Bool {
-    unfinished == 0 && !isFragmented && wslay_event_get_read_enabled(context) != 0
+    unfinished == 0 && !isFragmented && violation == nil
+      && wslay_event_get_read_enabled(context) != 0
       && wslay_event_want_write(context) == 0 && wslay_event_get_close_sent(context) == 0
       && wslay_event_get_close_received(context) == 0
   }
 
-  /// Whether the end was said, here or there; then nothing more is read.
-  var isReading: Bool { wslay_event_get_read_enabled(context) != 0 }
+  /// Whether the end was not said yet, neither here nor there; afterwards nothing more is read.
+  var isReading: Bool { violation == nil && wslay_event_get_read_enabled(context) != 0 }
   /// Whether a close frame was written.
-  var hasSentClose: Bool { wslay_event_get_close_sent(context) != 0 }
-  /// Whether the peer has sent a close frame.
-  var hasReceivedClose: Bool { wslay_event_get_close_received(context) != 0 }
+  var hasSentClose: Bool { violation != nil || wslay_event_get_close_sent(context) != 0 }
+  /// Whether the peer has sent a close frame that could be understood.
+  var hasReceivedClose: Bool { violation == nil && wslay_event_get_close_received(context) != 0 }
   /// The code of the close frame that was written.
-  var sentCode: UInt16 { wslay_event_get_status_code_sent(context) }
+  var sentCode: WebSocket.CloseCode {
+    violation ?? WebSocket.CloseCode(rawValue: wslay_event_get_status_code_sent(context))
+  }
 
   /// Serves `client` from now on.
   func serve(_ client: any Client, _ limits: WebSocket.Limits) {
@@ -86,11 +91,19 @@ final class WebSocketCodec {
   }
 
   /// Takes in what the peer has sent; the client hears of it, and of what has to be answered.
+  ///
+  /// - Returns: Whether wslay could go on.
   func receive(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    guard isReading else { return true }
     input = bytes
-    let isAlive = wslay_event_recv(context) == 0
+    // wslay breaks off without a code when it cannot make sense of a frame's header.
+    if wslay_event_recv(context) != 0, !hasSentClose { violation = .protocolError }
     input = UnsafeRawBufferPointer(start: nil, count: 0)
-    return isAlive && write()
+    guard let violation, wslay_event_get_close_sent(context) == 0 else { return write() }
+    let code = violation.rawValue
+    let frame = [0x88, 2, UInt8(code >> 8), UInt8(code & 255)]
+    frame.withUnsafeBytes { client?.write($0) }
+    return true
   }
 
   /// Has the client write a message.
@@ -101,12 +114,13 @@ final class WebSocketCodec {
     message.opcode = opcode.rawValue
     message.msg = bytes.baseAddress
     message.msg_length = bytes.count
-    return wslay_event_queue_msg(context, &message) == 0 && write()
+    return violation == nil && wslay_event_queue_msg(context, &message) == 0 && write()
   }
 
   /// Has the client write a close frame; nothing is written after it.
   func close(_ code: UInt16, reason: [UInt8]) -> Bool {
-    wslay_event_queue_close(context, code, reason, reason.count) == 0 && write()
+    violation == nil && wslay_event_queue_close(context, code, reason, reason.count) == 0
+      && write()
   }
 
   private func write() -> Bool {
@@ -143,8 +157,16 @@ final class WebSocketCodec {
     frameSize = header + Int(clamping: length)
     let isControl = frame.opcode & 8 != 0
     if !isControl { isFragmented = frame.fin == 0 }
-    guard length > UInt64(frameLimit) else { return }
-    wslay_event_queue_close(context, UInt16(WSLAY_CODE_MESSAGE_TOO_BIG.rawValue), nil, 0)
+    if length > UInt64(frameLimit) {
+      violate(.messageTooBig)
+    } else if frame.opcode == UInt8(WSLAY_CONNECTION_CLOSE.rawValue), length == 1 {
+      // Half a code; wslay takes it for none.
+      violate(.protocolError)
+    }
+  }
+
+  private func violate(_ code: WebSocket.CloseCode) {
+    violation = violation ?? code
     wslay_event_shutdown_read(context)
   }
 
@@ -153,13 +175,17 @@ final class WebSocketCodec {
   }
 
   private func received(_ message: wslay_event_on_msg_recv_arg) {
+    guard violation == nil else { return }
     let bytes = UnsafeBufferPointer(start: message.msg, count: message.msg_length)
     switch message.opcode {
     case UInt8(WSLAY_TEXT_FRAME.rawValue): client?.received(text: bytes.span)
     case UInt8(WSLAY_BINARY_FRAME.rawValue): client?.received(binary: bytes.span)
     case UInt8(WSLAY_CONNECTION_CLOSE.rawValue):
       let code = message.status_code
-      let reason = String(decoding: bytes.dropFirst(2), as: UTF8.self)
+      // wslay checks a reason only when it arrives in one piece.
+      guard let reason = String(validating: bytes.dropFirst(2), as: UTF8.self) else {
+        return violate(.invalidText)
+      }
       client?.received(close: code == 0 ? nil : code, reason: reason)
     default: break
     }
