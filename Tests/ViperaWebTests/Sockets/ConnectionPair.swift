@@ -34,6 +34,13 @@ final class ConnectionPair {
 
   var isClosed: Bool { connection.isClosed }
 
+  /// How many bytes the connection keeps.
+  var keptBytes: Int { connection.incoming.count + connection.outgoing.count }
+
+  func abort(on loop: isolated EventLoop) {
+    connection.abort(on: loop)
+  }
+
   /// Sends `bytes` and has the connection read them at once.
   func send(_ bytes: some Collection<UInt8>, on loop: isolated EventLoop) {
     var rest = Array(bytes)[...]

@@ -63,6 +63,7 @@ struct HTTPHeadScanner {
     }
     if position - start > limits.headBytes { return .refused(HTTPHeadScanner.tooLarge(limits)) }
     if isEmpty { return .complete(start: start, end: position) }
+    if lines == 0, !ASCII.isToken(bytes[start]) { return .refused(HTTPHeadScanner.notHTTP) }
     if bytes[lineStart] == 32 || bytes[lineStart] == 9 {
       return .refused(.bad("a line begins with space: folded header fields are not understood"))
     }
@@ -77,9 +78,10 @@ struct HTTPHeadScanner {
   private func refusedEarly(_ bytes: UnsafeRawBufferPointer) -> HTTPRefusal? {
     guard lines == 0, bytes.count > start else { return nil }
     let first = bytes[start]
-    guard !ASCII.isToken(first), first != 13 else { return nil }
-    return .bad("this is not HTTP")
+    return ASCII.isToken(first) || first == 13 ? nil : HTTPHeadScanner.notHTTP
   }
+
+  private static let notHTTP = HTTPRefusal.bad("this is not HTTP")
 
   private static func tooLarge(_ limits: HTTPLimits) -> HTTPRefusal {
     HTTPRefusal(.headTooLarge, "the head has more than \(limits.headBytes) bytes")
