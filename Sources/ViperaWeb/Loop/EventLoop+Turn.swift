@@ -72,7 +72,7 @@ extension EventLoop {
   }
 
   private func runJobs() {
-    takeInbox()
+    jobs.append(contentsOf: inbox.takeAll())
     var count = 0
     while !jobs.isEmpty, count < EventLoop.jobsPerTurn {
       swap(&jobs, &spareJobs)
@@ -88,16 +88,6 @@ extension EventLoop {
     }
   }
 
-  private func takeInbox() {
-    var taken: [UnownedJob] = []
-    inbox.withLock { inbox in
-      inbox.isAsleep = false
-      guard !inbox.jobs.isEmpty else { return }
-      swap(&taken, &inbox.jobs)
-    }
-    jobs.append(contentsOf: taken)
-  }
-
   private func flushAll() {
     guard !flushing.isEmpty else { return }
     swap(&flushing, &spareFlushing)
@@ -109,10 +99,6 @@ extension EventLoop {
     guard jobs.isEmpty, flushing.isEmpty else { return 0 }
     let timeout = clock.timeout(until: timers.next, from: now)
     guard timeout != 0 else { return 0 }
-    let mayFallAsleep = inbox.withLock { inbox in
-      inbox.isAsleep = inbox.jobs.isEmpty
-      return inbox.isAsleep
-    }
-    return mayFallAsleep ? timeout : 0
+    return inbox.fallAsleep() ? timeout : 0
   }
 }

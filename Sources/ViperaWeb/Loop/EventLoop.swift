@@ -26,18 +26,12 @@ public actor EventLoop: SerialExecutor, TaskExecutor {
     var generation: UInt32
   }
 
-  /// What others have handed over, and whether the thread has to be woken for it.
-  struct Inbox {
-    var jobs: [UnownedJob] = []
-    var isAsleep = false
-  }
-
   /// The name of the loop's thread.
   public nonisolated let name: String
 
   let clock: LoopClock
   let poller: Poller
-  let inbox = Mutex(Inbox())
+  let inbox = JobInbox()
   let thread = Atomic<UInt>(0)
   // SAFETY: touched on the loop's thread only; `enqueue` compares the thread before it does.
   nonisolated(unsafe) var jobs: [UnownedJob] = []
@@ -90,12 +84,7 @@ public actor EventLoop: SerialExecutor, TaskExecutor {
       jobs.append(job)
       return
     }
-    let mustWake = inbox.withLock { inbox in
-      inbox.jobs.append(job)
-      defer { inbox.isAsleep = false }
-      return inbox.isAsleep
-    }
-    if mustWake { poller.wake() }
+    if inbox.add(job) { poller.wake() }
   }
 
   /// The loop as a serial executor.
