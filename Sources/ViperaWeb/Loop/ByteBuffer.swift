@@ -32,13 +32,12 @@ struct ByteBuffer {
 
   /// Adds `number` in decimal digits.
   mutating func append(decimal number: Int) {
-    var rest = number.magnitude
-    let place = storage.count
-    repeat {
-      storage.append(48 + UInt8(rest % 10))
-      rest /= 10
-    } while rest > 0
-    storage[place...].reverse()
+    var unit: UInt = 1
+    while number.magnitude / unit >= 10 { unit *= 10 }
+    while unit > 0 {
+      storage.append(48 + UInt8(number.magnitude / unit % 10))
+      unit /= 10
+    }
   }
 
   /// Adds `number` in hexadecimal digits.

@@ -42,33 +42,32 @@ extension EventLoop {
 
   /// Turns until the loop is gone.
   private nonisolated static func serve(_ loop: () -> EventLoop?, poller: Poller) {
-    var events: [Poller.Event] = []
-    events.reserveCapacity(256)
+    let events = Poller.Events()
     var timeout: Int32 = 0
     loop()?.thread.store(pthread_self(), ordering: .relaxed)
     while true {
-      poller.wait(timeout, into: &events)
+      poller.wait(timeout, into: events)
       guard let loop = loop() else { return }
       timeout = loop.assumeIsolated { $0.turn(events) }
     }
   }
 
   /// Handles what has happened and returns how many milliseconds to wait for more.
-  private func turn(_ events: [Poller.Event]) -> Int32 {
+  private func turn(_ events: Poller.Events) -> Int32 {
     now = clock.now
-    for event in events { deliver(event) }
+    events.forEach { deliver($1, to: $0) }
     while let target = timers.takeDue(at: now) { target.timeIsUp(on: self) }
     runJobs()
     flushAll()
     return timeoutOfNextWait()
   }
 
-  private func deliver(_ event: Poller.Event) {
-    let slot = Int(event.token & 0xffff_ffff)
+  private func deliver(_ readiness: Readiness, to token: UInt64) {
+    let slot = Int(token & 0xffff_ffff)
     // A source that was handled before in this turn may have closed this one.
-    guard slots[slot].generation == UInt32(event.token >> 32), let source = slots[slot].source
+    guard slots[slot].generation == UInt32(token >> 32), let source = slots[slot].source
     else { return }
-    source.ready(event.readiness, on: self)
+    source.ready(readiness, on: self)
   }
 
   private func runJobs() {

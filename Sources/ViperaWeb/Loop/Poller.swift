@@ -6,10 +6,28 @@ import Glibc
 /// Descriptors are watched level-triggered. Edge-triggered was measured and was no faster, and it
 /// needs a read more wherever a read has filled its buffer (decision 7).
 final class Poller: Sendable {
-  /// A descriptor that is ready, by the token it was added with.
-  struct Event {
-    let token: UInt64
-    let readiness: Readiness
+  // SAFETY: one loop's thread makes it, waits into it and reads it.
+  /// What one wait has found.
+  final class Events: @unchecked Sendable {
+    private let found = UnsafeMutablePointer<cepoll_event>.allocate(capacity: Int(cepoll_capacity))
+    private var count = 0
+
+    deinit {
+      found.deallocate()
+    }
+
+    /// Each descriptor that is ready, by the token it was added with.
+    func forEach(_ body: (_ token: UInt64, _ readiness: Readiness) -> Void) {
+      for index in 0..<count where found[index].token != Poller.wakeToken {
+        body(found[index].token, Poller.readiness(found[index].events))
+      }
+    }
+
+    /// Waits and returns whether the eventfd was among what is ready.
+    fileprivate func wait(_ poller: Int32, _ timeout: Int32) -> Bool {
+      count = max(0, Int(cepoll_wait(poller, found, Int32(cepoll_capacity), timeout)))
+      return (0..<count).contains { found[$0].token == Poller.wakeToken }
+    }
   }
 
   /// Stands for the eventfd among the tokens.
@@ -61,21 +79,10 @@ final class Poller: Sendable {
   }
 
   /// Waits at most `timeout` milliseconds, for ever with -1, and replaces `events`.
-  func wait(_ timeout: Int32, into events: inout [Event]) {
-    events.removeAll(keepingCapacity: true)
-    withUnsafeTemporaryAllocation(of: cepoll_event.self, capacity: Int(cepoll_capacity)) {
-      found in
-      let count = cepoll_wait(poller, found.baseAddress, Int32(found.count), timeout)
-      for index in 0..<max(0, Int(count)) {
-        if found[index].token == Poller.wakeToken {
-          var counter: UInt64 = 0
-          _ = read(waker, &counter, 8)
-        } else {
-          let readiness = Poller.readiness(found[index].events)
-          events.append(Event(token: found[index].token, readiness: readiness))
-        }
-      }
-    }
+  func wait(_ timeout: Int32, into events: Events) {
+    guard events.wait(poller, timeout) else { return }
+    var counter: UInt64 = 0
+    _ = read(waker, &counter, 8)
   }
 
   private static func flags(_ interest: Readiness) -> UInt32 {

@@ -1,5 +1,5 @@
 /// A connection that is to become a WebSocket.
-struct WebSocketUpgrade: Sendable {
+final class WebSocketUpgrade: Sendable {
   /// What is handed to the loop on which the WebSocket lives.
   struct Upgraded: Sendable {
     let socket: Socket
@@ -15,4 +15,16 @@ struct WebSocketUpgrade: Sendable {
   /// The loop to live on; the connection's own unless named.
   let loop: EventLoop?
   let open: @Sendable (WebSocket) -> Void
+
+  init(
+    limits: WebSocket.Limits,
+    subprotocol: String?,
+    loop: EventLoop?,
+    open: @escaping @Sendable (WebSocket) -> Void
+  ) {
+    self.limits = limits
+    self.subprotocol = subprotocol
+    self.loop = loop
+    self.open = open
+  }
 }

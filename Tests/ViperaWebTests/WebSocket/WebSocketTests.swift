@@ -96,6 +96,23 @@ import Testing
     return end.map { WebSocketFrame.all(in: Array(bytes[($0 + 4)...])) } ?? []
   }
 
+  @Test(arguments: [false, true])
+  func whatIsSentBehindTheRequestReachesTheWebSocket(isLater: Bool) async throws {
+    let handler: HTTPServer.Handler = { request in
+      let response = HTTPResponse.webSocket(for: request) { socket in
+        socket.onText = { [unowned socket] in socket.send(text: $0.copied) }
+      }
+      return isLater ? .later { response } : .now(response)
+    }
+    try await withServer(answering: handler) { running in
+      let client = try running.client()
+      client.send(Array(Self.upgrade.utf8) + WebSocketFrame.text("early").bytes)
+      let bytes = await client.read { $0.hasWholeHead && !Self.frames(in: $0).isEmpty }
+      #expect(Self.frames(in: bytes).map(\.summary) == ["text early"])
+      client.close()
+    }
+  }
+
   @Test func whatIsSentInOneTurnIsWrittenAtOnce() async {
     let loop = EventLoop(name: "turns")
     await loop.run { loop in

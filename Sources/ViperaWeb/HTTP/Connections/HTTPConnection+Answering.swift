@@ -18,27 +18,36 @@ extension HTTPConnection {
     answerNumber += 1
     let number = answerNumber
     deadline.move(configuration.answerTimeout, for: self, on: loop)
-    answer = .running(
-      Task {
-        _ = loop
-        let response: HTTPResponse
-        do {
-          response = try await operation()
-        } catch {
-          // A handler that was cancelled has nobody to answer.
-          if !(error is CancellationError && Task.isCancelled) { self.worker.report(error) }
-          response = HTTPResponse(.internalServerError, text: "500 Internal Server Error\n")
-        }
-        self.answered(response, number: number, on: loop)
+    answer = .beginning
+    // Begun at once, so that a handler that needs not wait has answered when this returns.
+    let task = Task.immediate {
+      _ = loop
+      let response: HTTPResponse
+      do {
+        response = try await operation()
+      } catch {
+        // A handler that was cancelled has nobody to answer.
+        if !(error is CancellationError && Task.isCancelled) { self.worker.report(error) }
+        response = HTTPResponse(.internalServerError, text: "500 Internal Server Error\n")
       }
-    )
+      self.answered(response, number: number, on: loop)
+    }
+    if case .beginning = answer, number == answerNumber { answer = .running(task) }
   }
 
   private func answered(_ response: HTTPResponse, number: Int, on loop: isolated EventLoop) {
     // A timeout may have answered meanwhile.
-    guard case .running = answer, number == answerNumber, !isClosed else { return }
-    answer = .none
-    respond(response, on: loop)
+    guard number == answerNumber, !isClosed else { return }
+    switch answer {
+    case .none, .streaming, .upgraded: return
+    case .beginning:
+      // Still within the reading of the request, which goes on by itself.
+      answer = .none
+      return respond(response, on: loop)
+    case .running:
+      answer = .none
+      respond(response, on: loop)
+    }
     takeIncoming(on: loop)
     settle(on: loop)
   }
@@ -65,7 +74,9 @@ extension HTTPConnection {
       }
       let isChunked = length == nil && !context.isOld
       stream(write, length: length, isChunked: isChunked, context.keepsAlive, on: loop)
-    case .upgrade(let upgrade): handOver(to: upgrade, on: loop)
+    case .upgrade(let upgrade):
+      input = .held
+      answer = .upgraded(upgrade)
     }
   }
 
@@ -99,8 +110,6 @@ extension HTTPConnection {
 
   /// The answer is complete, as far as it concerns the handler.
   func answered(keepsAlive: Bool, on loop: isolated EventLoop) {
-    if let head { worker.giveBack(head) }
-    head = nil
     guard keepsAlive else { return endAfterFlush(on: loop) }
     input = .idle
     deadline.move(configuration.keepAliveTimeout, for: self, on: loop)
@@ -126,7 +135,7 @@ extension HTTPConnection {
     }
   }
 
-  private func handOver(to upgrade: WebSocketUpgrade, on loop: isolated EventLoop) {
+  func handOver(to upgrade: WebSocketUpgrade, on loop: isolated EventLoop) {
     let target = upgrade.loop ?? loop
     guard let adopter = worker.shared.worker(on: target) else {
       preconditionFailure(
@@ -139,8 +148,7 @@ extension HTTPConnection {
       incoming: incoming.takeBytes(),
       outgoing: outgoing.takeBytes()
     )
-    if let head { worker.giveBack(head) }
-    head = nil
+    worker.giveBack(&head)
     leave(on: loop)
     if target === loop {
       adopter.adopt(upgraded, on: loop)

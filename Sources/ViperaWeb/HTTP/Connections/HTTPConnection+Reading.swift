@@ -1,4 +1,7 @@
 extension HTTPConnection: LoopSource {
+  /// How much a peer that was refused something may still send before it is cut off.
+  private static let discardLimit = 4_194_304
+
   func ready(_ readiness: Readiness, on loop: isolated EventLoop) {
     if readiness.contains(.failed) { return close(on: loop) }
     if readiness.contains(.write) { flush(on: loop) }
@@ -54,6 +57,8 @@ extension HTTPConnection: LoopSource {
     guard !isClosed else { return }
     flush(on: loop)
     guard !isClosed else { return }
+    if case .upgraded(let upgrade) = answer { return handOver(to: upgrade, on: loop) }
+    if case .idle = input { worker.giveBack(&head) }
     if peerHasFinished { endWithPeer(on: loop) }
     if !isClosed { updateInterest(on: loop) }
   }
@@ -108,8 +113,8 @@ extension HTTPConnection: LoopSource {
     on loop: isolated EventLoop
   ) {
     requests += 1
-    let head = worker.borrowHead()
-    self.head = head
+    if !isKnownUniquelyReferenced(&self.head) { self.head = worker.borrowHead() }
+    guard let head else { return }
     do throws(HTTPRefusal) {
       try worker.parser.parse(bytes, into: head)
       try beginBody(of: head, on: loop)
@@ -171,7 +176,7 @@ extension HTTPConnection: LoopSource {
 
   private func discard(_ bytes: UnsafeRawBufferPointer, on loop: isolated EventLoop) -> Int {
     discardedBytes += bytes.count
-    if discardedBytes > 4_194_304 { close(on: loop) }
+    if discardedBytes > HTTPConnection.discardLimit { close(on: loop) }
     return bytes.count
   }
 

@@ -24,12 +24,16 @@ final class HTTPConnection: HTTPWorker.Member {
   /// What a handler is doing for the request.
   enum Answer {
     case none
+    /// Its task begins, and may end before it has a name here.
+    case beginning
     case running(Task<Void, Never>)
     case streaming(Task<Void, Never>)
+    /// It was answered with a WebSocket, which takes over once what was read is put aside for it.
+    case upgraded(WebSocketUpgrade)
 
     var task: Task<Void, Never>? {
       switch self {
-      case .none: nil
+      case .none, .beginning, .upgraded: nil
       case .running(let task), .streaming(let task): task
       }
     }

@@ -79,6 +79,10 @@ final class HTTPWorker: @unchecked Sendable {
 
   /// Begins with a connection that was upgraded, perhaps on another loop.
   func adopt(_ upgraded: WebSocketUpgrade.Upgraded, on loop: isolated EventLoop) {
+    guard !isStopping else {
+      countClosed()
+      return upgraded.socket.close()
+    }
     WebSocket(upgraded, worker: self).start(on: loop)
   }
 
@@ -117,11 +121,12 @@ final class HTTPWorker: @unchecked Sendable {
   }
 
   /// Takes back a head, to be filled again unless a handler keeps its request.
-  func giveBack(_ head: consuming HTTPHead) {
-    var head = head
-    guard heads.count < 64, head.bytes.capacity <= 16_384, isKnownUniquelyReferenced(&head)
+  func giveBack(_ head: inout HTTPHead?) {
+    defer { head = nil }
+    guard heads.count < 64, isKnownUniquelyReferenced(&head), let free = head,
+      free.bytes.capacity <= 16_384
     else { return }
-    heads.append(head)
+    heads.append(free)
   }
 
   func statistics(on loop: isolated EventLoop) -> HTTPServer.Statistics { counters }
