@@ -5,7 +5,7 @@ import Synchronization
 /// Give a flow to the host; the modules it opens are then wired with probes, which note every
 /// message here. Without a flow no probe exists, and calls between parts are plain calls.
 public final class Flow: Sendable {
-  private let recorder: Mutex<FlowRecorder>
+  private let recorder: Guarded<FlowRecorder>
   private let recording: Atomic<Bool>
   let recordsValues: Bool
   private let now: @Sendable () -> Duration
@@ -19,7 +19,7 @@ public final class Flow: Sendable {
     configuration: Configuration = Configuration(),
     clock: some Clock<Duration> = ContinuousClock()
   ) {
-    recorder = Mutex(FlowRecorder(capacity: configuration.capacity))
+    recorder = Guarded(FlowRecorder(capacity: configuration.capacity))
     recording = Atomic(true)
     recordsValues = configuration.recordsValues
     now = Self.stopwatch(clock)

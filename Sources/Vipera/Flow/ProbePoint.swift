@@ -5,12 +5,24 @@ final class ProbePoint: Sendable {
   let module: String
   let usualSender: FlowRole
   let receiver: FlowRole
+  /// Whether the sender is known, whatever part is at work when a message arrives.
+  private let knowsSender: Bool
 
   init(flow: Flow, module: String, usualSender: FlowRole, receiver: FlowRole) {
     self.flow = flow
     self.module = module
     self.usualSender = usualSender
     self.receiver = receiver
+    knowsSender = false
+  }
+
+  /// The point for what the part itself sends to whoever usually sends to it.
+  init(answersOf point: ProbePoint) {
+    flow = point.flow
+    module = point.module
+    usualSender = point.receiver
+    receiver = point.usualSender
+    knowsSender = true
   }
 
   /// Notes that a message arrived, or returns nil while the flow is paused.
@@ -21,7 +33,7 @@ final class ProbePoint: Sendable {
     var causing: Int?
     if let cause = FlowCause.running.get(), cause.point.flow === flow {
       causing = cause.message
-      if cause.point.module == module { sender = cause.point.receiver }
+      if !knowsSender, cause.point.module == module { sender = cause.point.receiver }
     }
     let message = flow.begin(
       name: name,

@@ -3,6 +3,7 @@ struct ModuleFrame {
   let navigator: any Navigator
   let tracing: Tracing
   let busy: BusyIndicator
+  let clock: any Clock<Duration>
   let tasks: TaskScope
   let finish: (any Sendable) -> Void
 }

@@ -34,7 +34,8 @@ final class ModuleNavigator: Navigator {
     let outcome = await opened.outcome.value()
     // Whoever asked may have been cancelled: then the sheet waits for nobody, and closes.
     current?.dismiss(opened.screen)
-    return outcome as? R.Outcome
+    // Not cast as a whole: no outcome would become an outcome of nil where outcomes are optional.
+    return outcome.flatMap { $0 as? R.Outcome }
   }
 
   func dismiss() { current?.dismiss(screen) }

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// An answer that comes once: from a sheet, from an alert.
 ///
 /// Whoever waits gets the answer, or nil as soon as the waiting task is cancelled, also when it was
@@ -11,7 +9,7 @@ final class OneShot<Value: Sendable>: Sendable {
     case answered(Value?)
   }
 
-  private let state = Mutex(State.open)
+  private let state = Guarded(State.open)
 
   /// Gives the answer; only the first one counts.
   func answer(_ value: Value?) {
@@ -30,7 +28,7 @@ final class OneShot<Value: Sendable>: Sendable {
     waiter?.resume(returning: value)
   }
 
-  /// Waits for the answer. One task may wait.
+  /// Waits for the answer; one task may.
   func value(isolation: isolated (any Actor)? = #isolation) async -> Value? {
     await withTaskCancellationHandler {
       // Only a closure that captures the caller's actor stays on it (decision 2).

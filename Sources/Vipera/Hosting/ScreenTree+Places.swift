@@ -7,9 +7,9 @@ extension ScreenTree {
 
   /// How much may lie above each other.
   public struct Limits: Hashable, Sendable {
-    /// The most screens of one stack. 64 unless you say otherwise.
+    /// The most screens of one stack: 64 unless you say otherwise.
     public var depth: Int
-    /// The most sheets above each other. 8 unless you say otherwise.
+    /// The most sheets above each other: 8 unless you say otherwise.
     public var sheets: Int
 
     /// Takes the documented defaults for what is not named.

@@ -48,10 +48,12 @@ public struct ScreenTree: Hashable, Sendable {
   /// Puts `screen` on top of the stack that holds `below`, or of the one that shows.
   mutating func push(_ screen: ScreenID, above below: ScreenID?) -> [ScreenID] {
     guard !layers.isEmpty else { return replace(with: [[screen]], selected: 0) }
-    let place = below.flatMap(self.place) ?? Place(
-      layer: layers.count - 1,
-      stack: layers[layers.count - 1].selected
-    )
+    let place =
+      below.flatMap(self.place)
+      ?? Place(
+        layer: layers.count - 1,
+        stack: layers[layers.count - 1].selected
+      )
     layers[place.layer].stacks[place.stack].append(screen)
     let depth = layers[place.layer].stacks[place.stack].count
     guard depth > limits.depth else { return [] }

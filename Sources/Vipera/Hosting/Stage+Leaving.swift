@@ -1,14 +1,39 @@
 extension Stage {
   /// Closes everything, and waits until all work has ended.
   ///
+  /// - Parameter clock: Times how long work that ignores its cancellation is waited for; the
+  ///   configuration's clock unless named.
   /// - Returns: What has leaked over the stage's life and is still there.
-  public func close() async -> [Leak] {
+  public func close(timing clock: (any Clock<Duration>)? = nil) async -> [Leak] {
+    tabs = []
     change { $0.replace(with: [], selected: 0) }
     timing.cancel()
     await timing.finish()
-    await farewells.finish()
-    leaks = suspects.flatMap { $0.leaks(explaining: configuration.explainsLeaks) }
+    await farewellsOrPatience(clock ?? configuration.clock)
+    leaks =
+      leaving.sorted { $0.key < $1.key }.map { $1.stuck(after: configuration.patience) }
+      + suspects.flatMap { $0.leaks(explaining: configuration.explainsLeaks) }
     return leaks
+  }
+
+  /// Waits until every module that has left is let go, but not longer than the configured patience.
+  private func farewellsOrPatience(_ clock: any Clock<Duration>) async {
+    guard !leaving.isEmpty else { return await farewells.finish() }
+    let over = OneShot<Void>()
+    let patience = configuration.patience
+    let waiting = TaskScope(executor: configuration.executor)
+    let farewells = farewells
+    start(in: waiting) {
+      await farewells.finish()
+      over.answer(())
+    }
+    start(in: waiting) {
+      // A clock that is cancelled has nothing to time any more.
+      try? await clock.sleep(for: patience)
+      over.answer(())
+    }
+    _ = await over.value()
+    waiting.cancel()
   }
 
   /// Leaves the module and hands what it gives back to who presented it.
@@ -16,29 +41,47 @@ extension Stage {
     guard let screen = screens[id] else { return }
     screen.outcome?.answer(outcome)
     change { $0.pop(id) }
+    if screen.outcome == nil { finished(screen.route, outcome) }
   }
 
   /// Lets go of a module that is no longer in the tree.
   func leave(_ id: ScreenID) {
     guard let screen = screens.removeValue(forKey: id) else { return }
     screen.outcome?.answer(nil)
+    screen.busy.leave()
     for question in questions where question.asker == id { question.answer.answer(nil) }
     questions.removeAll { $0.asker == id }
     let module = screen.module
     module.detach()
+    leaving[id] = module
     // Not in a capture list: an async closure that has one leaves the actor (decision 2).
     weak let stage = self
-    farewells.start(on: owner) {
+    let (clock, patience) = (configuration.clock, configuration.patience)
+    let watch = start(in: timing) {
+      do {
+        try await clock.sleep(for: patience)
+        stage?.report([module.stuck(after: patience)])
+      } catch {
+        // The module was let go in time, or the stage is closed and says itself what is left.
+      }
+    }
+    start(in: farewells) {
       let census = await module.release()
-      stage?.report(census)
+      watch?.cancel()
+      stage?.letGo(id, census)
     }
   }
 
-  private func report(_ census: PartCensus) {
+  private func letGo(_ id: ScreenID, _ census: PartCensus) {
+    leaving[id] = nil
     let found = census.leaks(explaining: configuration.explainsLeaks)
     guard !found.isEmpty else { return }
     suspects.append(census)
     suspects.removeFirst(max(0, suspects.count - configuration.keptLeaks))
+    report(found)
+  }
+
+  private func report(_ found: [Leak]) {
     leaks += found
     leaks.removeFirst(max(0, leaks.count - configuration.keptLeaks))
     changed()

@@ -1,9 +1,12 @@
 extension Stage {
-  /// Answers the alert on screen.
-  public func answerAlert(_ button: Alert.Button) {
-    guard let question = questions.first, question.alert.buttons.contains(button) else { return }
+  /// Answers the question on screen; an answer to another one, or one that was not offered, is
+  /// ignored.
+  public func answer(_ id: Question.ID, with button: Alert.Button) {
+    guard let first = questions.first, first.question.id == id,
+      first.question.alert.buttons.contains(button)
+    else { return }
     questions.removeFirst()
-    question.answer.answer(button)
+    first.answer.answer(button)
     changed()
   }
 
@@ -17,7 +20,9 @@ extension Stage {
   func ask(_ alert: Alert, from asker: ScreenID) -> OneShot<Alert.Button>? {
     guard questions.count < configuration.waitingAlerts else { return nil }
     let answer = OneShot<Alert.Button>()
-    questions.append(Question(alert: alert, asker: asker, answer: answer))
+    questions.append(
+      PendingQuestion(question: nextQuestion(alert), asker: asker, answer: answer)
+    )
     changed()
     return answer
   }
@@ -33,7 +38,7 @@ extension Stage {
     // Not in a capture list: an async closure that has one leaves the actor (decision 2).
     weak let stage = self
     let clock = configuration.clock
-    timing.start(on: owner) {
+    start(in: timing) {
       do {
         try await clock.sleep(for: duration)
       } catch {

@@ -8,6 +8,7 @@ extension Stage {
 
   /// Replaces everything by tabs; each module is opened when its tab is first shown.
   public func setTabs(_ routes: [any Route], selected: Int) {
+    precondition(!routes.isEmpty, "There are no tabs to set. Name at least one route.")
     precondition(
       routes.indices.contains(selected),
       "Tab \(selected) of \(routes.count) was selected. Select one from 0 to \(routes.count - 1)."

@@ -3,20 +3,24 @@ extension Stage {
   public struct Configuration: Sendable {
     /// Records what modules say to each other; nil records nothing and costs nothing.
     public var flow: Flow?
-    /// Times the toasts.
+    /// Times the toasts, and what modules wait for.
     public var clock: any Clock<Duration>
     /// How long toasts stay.
     public var toastTiming: Toast.Timing
-    /// The most toasts that wait. 8 unless you say otherwise.
+    /// The most toasts that wait: 8 unless you say otherwise.
     public var waitingToasts: Int
-    /// The most alerts that wait for an answer; more are answered by nil. 8 unless you say otherwise.
+    /// The most alerts that wait for an answer; more are answered by nil: 8 unless you say otherwise.
     public var waitingAlerts: Int
     /// How much may lie above each other.
     public var screens: ScreenTree.Limits
-    /// Whether a leak is explained by reading the properties of what is left. On while developing;
-    /// turn it off where other threads use objects that parts hold.
+    /// How long the tasks of a module that has left may go on before they are reported: 10 seconds
+    /// unless you say otherwise.
+    public var patience: Duration
+    /// Whether a leak is explained by reading the properties of what is left.
+    ///
+    /// On in debug builds of Vipera; keep it off where other threads use objects that parts hold.
     public var explainsLeaks: Bool
-    /// The most leaks that are kept. 100 unless you say otherwise.
+    /// The most leaks that are kept: 100 unless you say otherwise.
     public var keptLeaks: Int
     /// Runs what leaves the session's actor, for hosts that want to see all of it, like a test's.
     public var executor: (any TaskExecutor)?
@@ -29,9 +33,20 @@ extension Stage {
       waitingToasts = 8
       waitingAlerts = 8
       screens = ScreenTree.Limits()
+      patience = .seconds(10)
+      #if DEBUG
       explainsLeaks = true
+      #else
+      explainsLeaks = false
+      #endif
       keptLeaks = 100
       executor = nil
+    }
+
+    /// Stops the program if a bound makes no sense.
+    func check() {
+      precondition(waitingAlerts > 0, "A stage must hold at least 1 alert, not \(waitingAlerts).")
+      precondition(keptLeaks > 0, "A stage must keep at least 1 leak, not \(keptLeaks).")
     }
   }
 }

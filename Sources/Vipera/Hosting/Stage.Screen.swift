@@ -3,13 +3,15 @@ extension Stage {
   struct Screen {
     let route: AnyRoute
     let module: Module
+    /// The module's share in what blocks the screen.
+    let busy: BusyIndicator
     /// Whoever presented the module waits for this.
     let outcome: OneShot<any Sendable>?
   }
 
-  /// An alert that waits for its answer.
-  struct Question {
-    let alert: Alert
+  /// A question with who waits for its answer.
+  struct PendingQuestion {
+    let question: Question
     let asker: ScreenID
     let answer: OneShot<Alert.Button>
   }

@@ -19,18 +19,28 @@ public final class Stage {
   /// Called when anything that a host shows has changed.
   public var changed: () -> Void = {}
 
-  let owner: any Actor
+  /// Called when a module gives something back that nobody presented, as one opened by its address.
+  ///
+  /// The first screen stays where it is then, since nothing lies below it: the host decides where the
+  /// person goes.
+  public var finished: (_ route: AnyRoute, _ outcome: any Sendable) -> Void = { _, _ in }
+
+  /// Weak, since a host's actor owns its stage.
+  private weak let owner: (any Actor)?
   let configuration: Configuration
-  /// Times the toasts.
+  /// Times toasts and farewells.
   let timing: TaskScope
   /// Lets go of modules that have left; never cancelled, so that none is forgotten.
   let farewells: TaskScope
   var screens: [ScreenID: Screen] = [:]
-  var questions: [Question] = []
+  /// Modules that have left and whose tasks have not all ended.
+  var leaving: [ScreenID: Module] = [:]
+  var questions: [PendingQuestion] = []
   var tabs: [AnyRoute] = []
   /// The modules behind `leaks`, to look again at the end: what was held for a while is no leak.
   var suspects: [PartCensus] = []
   private var lastID = 0
+  private var lastQuestion = 0
 
   /// Creates an empty stage.
   ///
@@ -43,6 +53,7 @@ public final class Stage {
     owner: any Actor,
     configuration: Configuration = Configuration()
   ) {
+    configuration.check()
     self.routes = routes
     self.owner = owner
     self.configuration = configuration
@@ -58,8 +69,8 @@ public final class Stage {
   /// The module that can be seen and used.
   public var visible: Module? { tree.visible.flatMap { screens[$0]?.module } }
 
-  /// The question that waits for an answer.
-  public var alert: Alert? { questions.first?.alert }
+  /// The alert that waits for an answer.
+  public var question: Question? { questions.first?.question }
 
   /// The module of a screen in `tree`.
   public func module(_ id: ScreenID) -> Module? { screens[id]?.module }
@@ -74,14 +85,29 @@ public final class Stage {
     let frame = ModuleFrame(
       navigator: ModuleNavigator(stage: self, screen: id),
       tracing: Tracing(flow: configuration.flow),
-      busy: busy,
+      busy: BusyIndicator(within: busy),
+      clock: configuration.clock,
       tasks: TaskScope(executor: configuration.executor),
       finish: { [weak self] in self?.finish(id, with: $0) }
     )
     // The context refers to the tracing weakly, and wiring needs it until the module has it.
     let module = withExtendedLifetime(frame) { routes.module(for: route, in: frame) }
-    screens[id] = Screen(route: route, module: module, outcome: outcome)
+    screens[id] = Screen(route: route, module: module, busy: frame.busy, outcome: outcome)
     return id
+  }
+
+  /// Starts the stage's own work on the session's actor; without one the session is gone.
+  @discardableResult
+  func start(
+    in scope: TaskScope,
+    _ operation: @escaping () async -> Void
+  ) -> Task<Void, Never>? {
+    owner.map { scope.start(on: $0, operation) }
+  }
+
+  func nextQuestion(_ alert: Alert) -> Question {
+    lastQuestion += 1
+    return Question(id: lastQuestion, alert: alert)
   }
 
   /// Performs a change of the tree: lets go of what left, and tells who appears and disappears.
@@ -93,7 +119,7 @@ public final class Stage {
     let after = tree.visible
     if let before, before != after { screens[before]?.module.disappear() }
     for id in left { leave(id) }
-    if let after {
+    if let after, let owner {
       screens[after]?.module.attach(on: owner)
       screens[after]?.module.appear()
     }

@@ -94,6 +94,6 @@ struct HoldingGraph {
   private mutating func admit(_ object: AnyObject) -> Bool {
     guard names[ObjectIdentifier(object)] == nil else { return false }
     names[ObjectIdentifier(object)] = "\(type(of: object))"
-    return !(object is any Actor)
+    return !(object is any Actor || object is any HostObject)
   }
 }

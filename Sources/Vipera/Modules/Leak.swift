@@ -6,6 +6,8 @@ public struct Leak: Hashable, Sendable, CustomStringConvertible {
     case cycle(path: [String], weak: String)
     /// No property holds these parts, which hold the others; closures might, in the properties named.
     case heldFromOutside(parts: [String], closures: [String])
+    /// Tasks of the module go on although they were cancelled when it left.
+    case stuck(tasks: Int, after: Duration)
     /// Nobody looked for the reason.
     case unexplained
   }
@@ -31,6 +33,12 @@ public struct Leak: Hashable, Sendable, CustomStringConvertible {
       \(Self.pronoun(held)): look for a closure that captures \
       \(Self.pronoun(held))\(Self.list(closures)), a task that never ends, or an owner outside the \
       module.\(kept(beside: held, held.count == 1 ? "It also keeps" : "They also keep"))
+      """
+    case .stuck(let tasks, let patience):
+      """
+      \(module) leaks: \(tasks) of its tasks \(tasks == 1 ? "goes" : "go") on \(patience) after it \
+      has left, and \(tasks == 1 ? "keeps" : "keep") \(parts.joined(separator: ", ")) alive. Have \
+      \(tasks == 1 ? "it" : "them") heed cancellation.
       """
     case .unexplained:
       "\(module) leaks: \(parts.joined(separator: ", "))."

@@ -48,17 +48,21 @@ struct LeakExplanation {
   }
 
   /// The step that points from a lower part to a higher one; `weak` belongs there.
+  ///
+  /// Where several do, as in a VIP ring, it is the one that points highest: at the view.
   private func upwardStep(of cycle: [HoldingGraph.Step]) -> Int {
     let order = Dictionary(
       parts.enumerated().map { (ObjectIdentifier($1), $0) },
       uniquingKeysWith: { first, _ in first }
     )
     var lastPart = cycle.last { order[$0.holder] != nil }.flatMap { order[$0.holder] } ?? 0
+    var highest: (index: Int, target: Int)?
     for (index, step) in cycle.enumerated() {
       if let holder = order[step.holder] { lastPart = holder }
-      if let target = order[step.edge.target], target < lastPart { return index }
+      guard let target = order[step.edge.target], target < lastPart else { continue }
+      if target < highest?.target ?? .max { highest = (index, target) }
     }
-    return cycle.count - 1
+    return highest?.index ?? cycle.count - 1
   }
 
   private func outsideLeak(_ ids: [ObjectIdentifier]) -> Leak {

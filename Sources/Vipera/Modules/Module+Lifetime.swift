@@ -1,6 +1,10 @@
 extension Module {
   /// Runs an event from the module's view as one of its tasks.
   ///
+  /// Give the closure no capture list: Swift 6.3 runs an async closure that has one outside the
+  /// session's actor, which is a data race. Write `weak let weakPresenter = presenter` before it and
+  /// capture that.
+  ///
   /// - Parameter event: What the person did, as a call to the presenter.
   public func send(_ event: @escaping () async -> Void) {
     guard let owner, phase != .detached else { return }
@@ -42,6 +46,11 @@ extension Module {
     precondition(phase == .detached, "'\(name)' must be detached before it is released.")
     await tasks.finish()
     return letGo()
+  }
+
+  /// A report about tasks that go on although the module has left.
+  func stuck(after patience: Duration) -> Leak {
+    Leak(module: name, parts: partNames, cause: .stuck(tasks: tasks.count, after: patience))
   }
 
   private func letGo() -> PartCensus {

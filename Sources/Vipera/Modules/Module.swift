@@ -12,7 +12,8 @@ public final class Module {
   /// What shows the module; nil once the module has left.
   public internal(set) var view: AnyObject?
 
-  var owner: (any Actor)?
+  /// Weak, since the actor owns the stage that owns the module.
+  weak var owner: (any Actor)?
   var parts: [AnyObject]
   var tracing: Tracing?
   var actions: [Moment: () async -> Void] = [:]
@@ -34,18 +35,30 @@ public final class Module {
   deinit { tasks.cancel() }
 
   /// Says what happens once, when the module has been put in its place.
+  ///
+  /// Give the closure no capture list: Swift 6.3 runs an async closure that has one outside the
+  /// session's actor, which is a data race. It may capture parts strongly: the module owns it, and
+  /// drops it when it leaves.
   public func onLoad(_ action: @escaping () async -> Void) -> Module {
     actions[.load] = action
     return self
   }
 
   /// Says what happens each time the module comes on screen.
+  ///
+  /// Give the closure no capture list: Swift 6.3 runs an async closure that has one outside the
+  /// session's actor, which is a data race. It may capture parts strongly, as with `onLoad`.
   public func onAppear(_ action: @escaping () async -> Void) -> Module {
     actions[.appear] = action
     return self
   }
 
-  /// Says what happens each time another module covers this one.
+  /// Says what happens each time the module goes off screen.
+  ///
+  /// When it leaves for good, this runs in a task that is cancelled already.
+  ///
+  /// Give the closure no capture list: Swift 6.3 runs an async closure that has one outside the
+  /// session's actor, which is a data race. It may capture parts strongly, as with `onLoad`.
   public func onDisappear(_ action: @escaping () async -> Void) -> Module {
     actions[.disappear] = action
     return self
@@ -60,8 +73,8 @@ public final class Module {
     return (probes + own).lazy.compactMap { $0 as? Part }.first
   }
 
-  /// The types of the view and the other parts.
+  /// The types of the view and the other parts, with the types they are declared in.
   public var partNames: [String] {
-    (view.map { [$0] + parts } ?? parts).map { "\(Swift.type(of: $0))" }
+    (view.map { [$0] + parts } ?? parts).map { TypeNames.nested(Swift.type(of: $0)) }
   }
 }

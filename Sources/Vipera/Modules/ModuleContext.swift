@@ -6,6 +6,8 @@ public final class ModuleContext<R: Route> {
   public let navigator: any Navigator
   /// Blocks the session's screen during work that must not be interrupted.
   public let busy: BusyIndicator
+  /// Times what the module waits for; a test's clock stands still until the test moves it.
+  public let clock: any Clock<Duration>
 
   private weak var wiring: Tracing?
   let tasks: TaskScope
@@ -15,6 +17,7 @@ public final class ModuleContext<R: Route> {
     self.route = route
     navigator = frame.navigator
     busy = frame.busy
+    clock = frame.clock
     wiring = frame.tracing
     tasks = frame.tasks
     answer = frame.finish

@@ -1,4 +1,4 @@
-/// The parts of a module that has left, held weakly: who is still alive?
+/// The parts of a module that has left, held weakly to see who is still alive.
 package struct PartCensus {
   private struct Entry {
     weak var part: AnyObject?
@@ -16,6 +16,7 @@ package struct PartCensus {
   /// A report for everything that is still alive.
   ///
   /// - Parameter explaining: Whether to look for what holds it, which reads the parts' properties.
+  /// - Returns: A report for each cycle, and one for what no cycle explains.
   package func leaks(explaining: Bool) -> [Leak] {
     let alive = entries.compactMap(\.part)
     guard !alive.isEmpty else { return [] }

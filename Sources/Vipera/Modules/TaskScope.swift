@@ -1,5 +1,3 @@
-import Synchronization
-
 /// The tasks of one lifetime: started together with a module, cancelled when it leaves.
 ///
 /// A host starts every event of a module in the module's scope. Work that the library starts for a
@@ -16,7 +14,7 @@ public final class TaskScope: Sendable {
     var waiters: [CheckedContinuation<Void, Never>] = []
   }
 
-  private let state = Mutex(State())
+  private let state = Guarded(State())
   private let executor: (any TaskExecutor)?
 
   /// Creates a scope without tasks.
@@ -50,7 +48,7 @@ public final class TaskScope: Sendable {
       isolation != nil,
       """
       A task was started outside any actor, where nothing protects the parts it would touch. \
-      Start it on the host's actor; in a test write 'withTestHost { … }' or '@MainActor'.
+      Start it on the host's actor; in a test write 'withTestHost { … }'.
       """
     )
     let id = state.withLock { state in
@@ -82,12 +80,16 @@ public final class TaskScope: Sendable {
   }
 
   /// Starts `operation` on `owner`, from plain code that already runs there but cannot say so.
-  package func start(on owner: any Actor, _ operation: @escaping () async -> Void) {
+  @discardableResult
+  package func start(
+    on owner: any Actor,
+    _ operation: @escaping () async -> Void
+  ) -> Task<Void, Never> {
     // SAFETY: `assumeIsolated` has made sure that this code runs on `owner`, so the operation only
     // ever runs where it was made.
     nonisolated(unsafe) let operation = operation
-    owner.assumeIsolated { owner in
-      _ = start(isolation: owner, operation)
+    return owner.assumeIsolated { owner in
+      start(isolation: owner, operation)
     }
   }
 

@@ -2,13 +2,13 @@
 public struct Alert: Hashable, Sendable, Codable {
   /// What the alert is about, in a word or two.
   public let title: String
-  /// What happened or what is asked.
+  /// What happened or what is asked, if the title does not say it all.
   public let message: String
   /// The answers, in the order in which they are offered.
   public let buttons: [Button]
 
   /// Creates an alert with one button, "Ok", unless you name others.
-  public init(_ title: String, message: String, buttons: [Button] = [Button("Ok")]) {
+  public init(_ title: String, message: String = "", buttons: [Button] = [Button("Ok")]) {
     precondition(!buttons.isEmpty, "The alert '\(title)' has no button: nobody could close it.")
     self.title = title
     self.message = message

@@ -1,12 +1,20 @@
 /// Counts the work that blocks a session's screen; while there is any, the host shows its progress
 /// view and takes no input.
+///
+/// Each module has an indicator of its own within the session's. What a module blocks is released
+/// when it leaves, even if its work goes on.
 public final class BusyIndicator {
   /// How many pieces of work block the screen.
   public private(set) var count = 0
   package var changed: () -> Void = {}
+  private weak var session: BusyIndicator?
 
   /// Creates an indicator that shows nothing.
-  public init() {}
+  ///
+  /// - Parameter session: The indicator of which this one is a share.
+  public init(within session: BusyIndicator? = nil) {
+    self.session = session
+  }
 
   /// Whether the screen is blocked.
   public var isBusy: Bool { count > 0 }
@@ -20,9 +28,16 @@ public final class BusyIndicator {
     return try await work()
   }
 
+  /// Gives back the share in what blocks the session, whatever still runs.
+  func leave() {
+    session?.adjust(by: -count)
+    session = nil
+  }
+
   private func adjust(by difference: Int) {
     let wasBusy = isBusy
     count += difference
+    session?.adjust(by: difference)
     if wasBusy != isBusy { changed() }
   }
 }

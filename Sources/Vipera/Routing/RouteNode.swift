@@ -40,6 +40,6 @@ struct RouteNode: Sendable {
     }
     let rest = segments.dropFirst()
     if let found = literals[first]?.find(rest, values: values) { return found }
-    return parameter.first?.find(rest, values: values + [first])
+    return parameter.first?.find(rest, values: values + [PathPiece.value(of: first)])
   }
 }

@@ -1,6 +1,8 @@
 extension RoutePattern {
   /// The address of `route`.
-  func location<R: Route>(of route: R) throws(Error) -> String {
+  ///
+  /// With `isMarked`, no value is taken for a fixed piece of another pattern.
+  func location<R: Route>(of route: R, isMarked: Bool = false) throws(Error) -> String {
     var values = try RouteEncoder.values(of: route)
     var location = ""
     for segment in segments {
@@ -8,11 +10,10 @@ extension RoutePattern {
       case .literal(let text):
         location += "/" + PercentCoding.encode(piece: text)
       case .parameter(let name):
-        // An empty piece would make another address, so an empty text has none either.
-        guard let value = values.removeValue(forKey: name), !value.isEmpty else {
+        guard let value = values.removeValue(forKey: name) else {
           throw .missingValue(property: name, route: "\(R.self)")
         }
-        location += "/" + PercentCoding.encode(value)
+        location += "/" + PathPiece.encode(value, isMarked: isMarked)
       }
     }
     let query = values.sorted { $0.key < $1.key }

@@ -42,7 +42,8 @@ extension RoutePattern {
       case .repeatedParameter(let name, let path):
         "The path '\(path)' names '{\(name)}' twice. Give each piece its own property."
       case .unknownParameter(let name, let path, let route):
-        "The path '\(path)' names '{\(name)}', and '\(route)' has no property '\(name)'. Add it."
+        "The path '\(path)' names '{\(name)}', and '\(route)' has no property '\(name)'. "
+          + "Add it, or mend the name in braces."
       case .unprintable(let property, let route):
         """
         The property '\(property)' of '\(route)' cannot stand in an address. Use a string, a number, \
@@ -50,8 +51,8 @@ extension RoutePattern {
         """
       case .missingValue(let property, let route):
         """
-        The property '\(property)' of '\(route)' is in the path and is empty. Give it a text, or \
-        leave it out of the path: as a query parameter it may be empty.
+        The property '\(property)' of '\(route)' is in the path and has no value. Make it not \
+        optional, or leave it out of the path: a query parameter may be missing.
         """
       }
     }

@@ -7,6 +7,8 @@ extension RouteTable {
     case duplicatePath(String, routes: [String])
     /// One route is in the table twice.
     case repeatedRoute(String)
+    /// The table has no destination for a route of this type.
+    case unknownRoute(String, known: [String])
     /// No route has this path.
     case unknownPath(String, known: [String])
     /// A route has this path, and needs a value that is not there.
@@ -43,8 +45,13 @@ extension RouteTable {
         """
       case .repeatedRoute(let route):
         "The route '\(route)' is in the table twice. Remove one of its destinations."
+      case .unknownRoute(let route, let known):
+        """
+        No module for the route '\(route)'. Known: \(Self.list(known)). \
+        Add 'Destination(\(route).self) { … }' to the RouteTable.
+        """
       case .unknownPath(let path, let known):
-        "No route for '\(path)'. Known: \(known.isEmpty ? "none" : known.joined(separator: ", "))."
+        "No route for '\(path)'. Known: \(Self.list(known))."
       case .missingValue(let property, let path):
         "The address '\(path)' needs a value for '\(property)'. Add '\(property)=…' to its query."
       case .invalidValue(let property, let text, let path):
@@ -56,6 +63,10 @@ extension RouteTable {
       case .oversizedAddress(let limit):
         "The address is larger than the limit of \(limit). Shorten it."
       }
+    }
+
+    private static func list(_ paths: [String]) -> String {
+      paths.isEmpty ? "none" : paths.joined(separator: ", ")
     }
   }
 }

@@ -48,19 +48,23 @@ public struct RouteTable: Sendable {
   /// The route an address stands for.
   ///
   /// - Parameter location: A path with an optional query, percent-encoded; a fragment is ignored.
+  /// - Returns: The route, of whatever type the table has for the path.
   /// - Throws: `RouteTable.Error` saying which routes there are, or which value does not fit.
   public func route(at location: String) throws(Error) -> AnyRoute {
     let address = try RouteAddress(location, limits: limits)
     guard let (destination, pathValues) = root.find(address.segments[...]) else {
       throw .unknownPath(address.path, known: paths)
     }
+    // What stands in the path cannot be overruled by the query.
+    let values = address.query.merging(pathValues) { $1 }
+    let route: any Route
     do throws(RouteDecoder.Failure) {
-      // What stands in the path cannot be overruled by the query.
-      let values = address.query.merging(pathValues) { $1 }
-      return try any(destination.read(values))
+      route = try destination.read(values)
     } catch {
       throw Error(error, path: address.path)
     }
+    // What can be read may still have no address: a piece of the path that is optional and empty.
+    return try resolve(route)
   }
 
   /// The route with its address.
@@ -68,31 +72,50 @@ public struct RouteTable: Sendable {
   /// - Precondition: The table has a destination for the route's type, and every property of the
   ///   route can stand in an address.
   public func any<R: Route>(_ route: R) -> AnyRoute {
-    do throws(RoutePattern.Error) {
-      return AnyRoute(route, location: try entry(of: route).pattern.location(of: route))
+    do throws(Error) {
+      return try resolve(route)
     } catch {
       preconditionFailure(error.description)
     }
+  }
+
+  /// The route with its address, or why it has none.
+  package func resolve<R: Route>(_ route: R) throws(Error) -> AnyRoute {
+    let pattern = try entry(of: route).pattern
+    do throws(RoutePattern.Error) {
+      let location = try pattern.location(of: route)
+      guard isTaken(location, by: R.self) else { return AnyRoute(route, location: location) }
+      return AnyRoute(route, location: try pattern.location(of: route, isMarked: true))
+    } catch {
+      throw .brokenPath(error)
+    }
+  }
+
+  /// Whether an address leads to another route, whose fixed piece is what one of the values says.
+  private func isTaken<R: Route>(_ location: String, by route: R.Type) -> Bool {
+    // An address that is over the limits leads nowhere, so to no other route either.
+    guard let address = try? RouteAddress(location, limits: limits),
+      let (found, _) = root.find(address.segments[...])
+    else { return false }
+    return found.route != ObjectIdentifier(route)
   }
 
   /// The same for a route whose type is not known statically.
   func erase(_ route: any Route) -> AnyRoute { any(route) }
 
   func module(for route: AnyRoute, in frame: ModuleFrame) -> Module {
-    entry(of: route.base).destination.open(route.base, frame)
+    do throws(Error) {
+      return try entry(of: route.base).destination.open(route.base, frame)
+    } catch {
+      preconditionFailure(error.description)
+    }
   }
 
   private func entry(
     of route: any Route
-  ) -> (destination: Destination, pattern: RoutePattern) {
+  ) throws(Error) -> (destination: Destination, pattern: RoutePattern) {
     guard let entry = destinations[ObjectIdentifier(type(of: route))] else {
-      preconditionFailure(
-        """
-        No module for the route '\(type(of: route))'. \
-        Known: \(paths.isEmpty ? "none" : paths.joined(separator: ", ")). \
-        Add 'Destination(\(type(of: route)).self) { … }' to the RouteTable.
-        """
-      )
+      throw .unknownRoute("\(type(of: route))", known: paths)
     }
     return entry
   }

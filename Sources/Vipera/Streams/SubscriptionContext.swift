@@ -33,8 +33,7 @@ struct SubscriptionContext {
         """
         A stream with '\(operatorName)' was bound outside any actor, where nothing protects the \
         parts its task would touch. Bind it in an async method ('viewDidLoad() async'), which runs \
-        on the host's actor, or pass 'isolation:'; in a test write 'withTestHost { … }' or \
-        '@MainActor'.
+        on the host's actor, or pass 'isolation:'; in a test write 'withTestHost { … }'.
         """
       )
     }

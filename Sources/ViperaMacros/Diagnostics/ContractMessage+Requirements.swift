@@ -50,10 +50,15 @@ extension ContractMessage {
   }
 
   static func unknownPart(_ other: String, to name: String, _ style: Style) -> Self {
-    Self(
+    let answersItsPresenter = style == .viper && name == "Interactor" && other == "Presenter"
+    let wayOut =
+      answersItsPresenter
+      ? "return what it finds, or declare 'InteractorOutput' for what it has to tell"
+      : "pass values, and leave '\(other)' to the parts that talk to it"
+    return Self(
       id: "unknownPart",
-      text: "in a \(style.rawValue.uppercased()) module '\(name)' must not know '\(other)'; pass "
-        + "values, and leave '\(other)' to the parts that talk to it"
+      text: "in a \(style.rawValue.uppercased()) module '\(name)' must not know '\(other)'; "
+        + wayOut
     )
   }
 

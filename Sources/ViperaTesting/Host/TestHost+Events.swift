@@ -2,8 +2,14 @@ public import Testing
 public import Vipera
 
 extension TestHost {
-  /// Opens a module as the only one.
-  public func open(_ route: some Route) {
+  /// Opens a module as the only one; one that the routes do not know fails the test.
+  public func open(_ route: some Route, sourceLocation: SourceLocation = #_sourceLocation) {
+    do throws(RouteTable.Error) {
+      _ = try stage.routes.resolve(route)
+    } catch {
+      Issue.record("\(error)", sourceLocation: sourceLocation)
+      return
+    }
     stage.setRoot(route)
   }
 
@@ -18,9 +24,19 @@ extension TestHost {
   /// ```swift
   /// await host.send { await presenter.retryTapped() }
   /// ```
-  public func send(_ event: @escaping () async -> Void) async {
+  ///
+  /// Give the closure no capture list: Swift 6.3 runs an async closure that has one outside the
+  /// host's actor, which is a data race, and `settle()` may then return before it is done.
+  public func send(
+    sourceLocation: SourceLocation = #_sourceLocation,
+    _ event: @escaping () async -> Void
+  ) async {
     guard let module = stage.visible else {
-      preconditionFailure("Nothing is on screen that an event could be sent to. Open a module.")
+      Issue.record(
+        "Nothing is on screen that an event could be sent to. Open a module first.",
+        sourceLocation: sourceLocation
+      )
+      return
     }
     module.send(event)
     await settle()
@@ -37,11 +53,11 @@ extension TestHost {
   /// The condition is looked at whenever something has run on the host.
   ///
   /// - Parameters:
-  ///   - limit: After this long, in real time, the test fails and goes on.
+  ///   - limit: After this long, in real time, the test fails and goes on: a bound, not a wait.
   ///   - sourceLocation: Where the failure is reported.
   ///   - condition: What is waited for.
   public func until(
-    limit: Duration = .seconds(10),
+    limit: Duration = .seconds(60),
     sourceLocation: SourceLocation = #_sourceLocation,
     _ condition: () -> Bool
   ) async {
@@ -56,6 +72,5 @@ extension TestHost {
       }
       await executor.activity()
     }
-
   }
 }

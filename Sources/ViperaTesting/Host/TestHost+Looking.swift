@@ -18,7 +18,7 @@ extension TestHost {
   }
 
   /// The alert that waits for an answer.
-  public var alert: Alert? { stage.alert }
+  public var alert: Alert? { stage.question?.alert }
 
   /// Whether the screen is blocked by work.
   public var isBusy: Bool { stage.busy.isBusy }
@@ -34,9 +34,13 @@ extension TestHost {
   ///
   /// - Throws: A failure that names the parts there are.
   public func part<Part>(_ type: Part.Type) throws -> Part {
-    guard let module = stage.visible else { throw MissingPart.noModule("\(type)") }
+    guard let module = stage.visible else { throw MissingPart.noModule(TypeNames.nested(type)) }
     guard let part = module.part(type) else {
-      throw MissingPart.notAmong(module.partNames, wanted: "\(type)", module: module.name)
+      throw MissingPart.notAmong(
+        module.partNames,
+        wanted: TypeNames.nested(type),
+        module: module.name
+      )
     }
     return part
   }
@@ -46,7 +50,9 @@ extension TestHost {
     _ title: String,
     sourceLocation: SourceLocation = #_sourceLocation
   ) async {
-    guard let button = alert?.buttons.first(where: { $0.title == title }) else {
+    guard let question = stage.question,
+      let button = question.alert.buttons.first(where: { $0.title == title })
+    else {
       Issue.record(
         """
         No button '\(title)' to answer with: \
@@ -56,7 +62,7 @@ extension TestHost {
       )
       return
     }
-    stage.answerAlert(button)
+    stage.answer(question.id, with: button)
     await settle()
   }
 }

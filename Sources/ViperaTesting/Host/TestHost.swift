@@ -13,6 +13,8 @@ public final class TestHost {
   public let flow: Flow
   /// Starts tasks that `settle()` sees to their end; cancelled when the test is over.
   public let tasks: TaskScope
+  /// What modules gave back that nobody had presented, in order.
+  public private(set) var outcomes: [any Sendable] = []
   let executor: TestExecutor
 
   init(routes: RouteTable, owner: any Actor, clock: ManualClock, executor: TestExecutor) {
@@ -23,5 +25,6 @@ public final class TestHost {
     var configuration = Stage.Configuration(flow: flow, clock: clock)
     configuration.executor = executor
     stage = Stage(routes: routes, owner: owner, configuration: configuration)
+    stage.finished = { [weak self] _, outcome in self?.outcomes.append(outcome) }
   }
 }

@@ -30,7 +30,7 @@ actor TestSession {
     }
     host.tasks.cancel()
     await host.tasks.finish()
-    for leak in await host.stage.close() {
+    for leak in await host.stage.close(timing: ContinuousClock()) {
       Issue.record("\(leak)", sourceLocation: sourceLocation)
     }
     return try result.get()

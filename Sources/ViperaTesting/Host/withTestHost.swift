@@ -19,6 +19,8 @@ public import Vipera
 ///   - clock: The clock that modules get, when the wiring needs it as well.
 ///   - sourceLocation: Where a leak is reported.
 ///   - body: The test.
+/// - Returns: What the test returns.
+/// - Throws: What the test throws.
 public func withTestHost<Output: Sendable>(
   _ routes: RouteTable? = nil,
   clock: ManualClock = ManualClock(),

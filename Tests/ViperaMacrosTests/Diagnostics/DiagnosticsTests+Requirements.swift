@@ -158,6 +158,14 @@ extension DiagnosticsTests {
       ]
     ),
     Case(
+      name: "a part that would leave its owner",
+      source: "@Contract enum C { protocol Worker { @concurrent func a() async } }",
+      messages: [
+        "error at 'a': a probe cannot hand on 'a()', because '@concurrent' takes a part away from "
+          + "its owner; let 'Worker' inherit 'Sendable'"
+      ]
+    ),
+    Case(
       name: "variadic arguments of an actor",
       source: "@Contract enum C { protocol Worker: Actor { func a(_ a: Int...) } }",
       messages: [

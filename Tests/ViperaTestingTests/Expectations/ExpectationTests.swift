@@ -44,3 +44,54 @@ private final class WeakPresenter {
     }
   }
 }
+
+@Suite struct FlowExpectationTests {
+  private let recording: Recording
+
+  init() {
+    let flow = Flow(clock: ManualClock())
+    let presenter = Probe(flow: flow, module: "A", usualSender: .view, receiver: .presenter)
+    let view = Probe(flow: flow, module: "A", usualSender: .presenter, receiver: .view)
+    presenter.call("tapped()") {
+      view.call("show(_:)") {}
+      view.call("hide()") {}
+    }
+    recording = flow.snapshot()
+  }
+
+  @Test func theLinesOfTheOutlineAreTheExpectation() {
+    expectFlow(recording) {
+      "View → Presenter: tapped()"
+      "  Presenter → View: show(_:)"
+      "  Presenter -> View: hide()  "
+    }
+    expectFlow(recording) {
+      """
+      View → Presenter: tapped()
+        Presenter → View: show(_:)
+
+        Presenter → View: hide()
+      """
+    }
+  }
+
+  @Test func aDifferenceIsShownLineByLine() {
+    withKnownIssue {
+      expectFlow(recording) {
+        "View → Presenter: tapped()"
+        "  Presenter → View: load()"
+        "  Presenter → View: hide()"
+      }
+    } matching: { issue in
+      "\(issue)".contains(
+        """
+        The flow is not the expected one (- did not happen, + was not expected):
+          View → Presenter: tapped()
+        -   Presenter → View: load()
+        +   Presenter → View: show(_:)
+            Presenter → View: hide()
+        """
+      )
+    }
+  }
+}

@@ -167,7 +167,7 @@ import Testing
     #expect(
       result?.fatalMessage == """
         A task was started outside any actor, where nothing protects the parts it would touch. \
-        Start it on the host's actor; in a test write 'withTestHost { … }' or '@MainActor'.
+        Start it on the host's actor; in a test write 'withTestHost { … }'.
         """
     )
   }

@@ -109,12 +109,12 @@ import Testing
     let missing = #expect(throws: RoutePattern.Error.self) { try RoutePattern(of: Unnamed.self) }
     #expect(
       missing?.description
-        == "The path '/unnamed/{id}/{name}' names '{id}', and 'Unnamed' has no property 'id'. Add it."
+        == "The path '/unnamed/{id}/{name}' names '{id}', and 'Unnamed' has no property 'id'. Add it, or mend the name in braces."
     )
     let none = #expect(throws: RoutePattern.Error.self) { try RoutePattern(of: Empty.self) }
     #expect(
       none?.description
-        == "The path '/empty/{id}' names '{id}', and 'Empty' has no property 'id'. Add it."
+        == "The path '/empty/{id}' names '{id}', and 'Empty' has no property 'id'. Add it, or mend the name in braces."
     )
   }
 

@@ -55,6 +55,12 @@ import Testing
     .piece("\u{301}", "%CC%81"),
     .piece("a\u{0}b\r\n", "a%00b%0D%0A"),
     .piece("-._~", "-._~"),
+    .piece("", "~"),
+    .piece(".", "~."),
+    .piece("..", "~.."),
+    .piece("...", "..."),
+    .piece("~", "~~"),
+    .piece("~..", "~~.."),
     .piece("{value}", "%7Bvalue%7D"),
     .piece("new", "new"),
     .piece(String(repeating: "x", count: 2000), String(repeating: "x", count: 2000)),
@@ -105,7 +111,7 @@ import Testing
       route: RouteSamples.Search(term: "x y", page: 2),
       location: "/search?page=2&term=x%20y"
     ),
-    Row(route: RouteSamples.File(folder: "a/b", name: ".."), location: "/files/a%2Fb/.."),
+    Row(route: RouteSamples.File(folder: "a/b", name: ".."), location: "/files/a%2Fb/~.."),
     Row(route: Signs(), location: "/50%25/a%20b/@me"),
   ]
 

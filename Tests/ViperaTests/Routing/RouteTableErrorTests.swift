@@ -10,6 +10,11 @@ import Testing
     let x: String
   }
 
+  struct MaybeName: Route {
+    static let path = "/maybe/{x}"
+    let x: String?
+  }
+
   struct OtherName: Route {
     static let path = "/a/{y}"
     let y: String
@@ -88,8 +93,8 @@ import Testing
       "In the address '/search' the text 'two' is no value for 'page'."
     ),
     (
-      "/search?term=x&page=",
-      "In the address '/search' the text '' is no value for 'page'."
+      "/search?term=x&page=two",
+      "In the address '/search' the text 'two' is no value for 'page'."
     ),
     ("/products/x", "In the address '/products/x' the text 'x' is no value for 'id'."),
     (
@@ -145,17 +150,17 @@ import Testing
     )
   }
 
-  @Test func anEmptyPieceOfThePathEndsTheProcess() async {
+  @Test func aPieceOfThePathWithoutAValueEndsTheProcess() async {
     let result = await #expect(
       processExitsWith: .failure,
       observing: [\.standardErrorContent]
     ) {
-      _ = try Samples.table(OneName.self).any(OneName(x: ""))
+      _ = try Samples.table(MaybeName.self).any(MaybeName(x: nil))
     }
     #expect(
       result?.fatalMessage == """
-        The property 'x' of 'OneName' is in the path and is empty. Give it a text, or leave it out \
-        of the path: as a query parameter it may be empty.
+        The property 'x' of 'MaybeName' is in the path and has no value. Make it not optional, or \
+        leave it out of the path: a query parameter may be missing.
         """
     )
   }

@@ -1,5 +1,6 @@
 import Measuring
 
 // Rows about the core are added here.
-let suite = Suite()
+var suite = Suite()
+suite.addFlow()
 await suite.run(arguments: CommandLine.arguments, output: .standard)

@@ -11,7 +11,7 @@ enum MercaApp {
       switch line.trimmedLowercase {
       case "r": show(await session.refresh())
       case "o": show([await session.toggleConnection()])
-      case "f": show(["\(await session.takeFlow().messages.count)"])
+      case "f": show([await session.takeFlow().diagram()])
       case "q": return await close(session)
       case "": continue
       default: show([help])

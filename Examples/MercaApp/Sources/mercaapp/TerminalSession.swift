@@ -62,7 +62,8 @@ actor TerminalSession {
 
   private func settledLines() async -> [String] {
     await stage.visible?.tasks.finish()
-    let toast = stage.toasts.current.map { ["", "  [ \($0.toast.text) ]"] } ?? []
-    return (screen?.lines ?? []) + toast
+    // A terminal shows no toast for a while: the newest says how things are now.
+    let newest = stage.toasts.waiting.last ?? stage.toasts.current?.toast
+    return (screen?.lines ?? []) + (newest.map { ["", "  [ \($0.text) ]"] } ?? [])
   }
 }

@@ -1,3 +1,4 @@
+#if DEBUG
 /// Records the calls of one `async` requirement and answers them; a spy has one for each.
 ///
 /// ```swift
@@ -50,8 +51,9 @@ public final class AsyncSpyMethod<Arguments, Output, Failure: Error> {
   }
 
   /// Answers every call by asking `answer`, which may change `inout` arguments.
-  public func answers(changing answer: @escaping (inout Arguments) async throws(Failure) -> Output)
-  {
+  public func answersInPlace(
+    _ answer: @escaping (inout Arguments) async throws(Failure) -> Output
+  ) {
     plan.always(answer)
   }
 
@@ -84,3 +86,4 @@ extension AsyncSpyMethod where Arguments == Void {
     try await call(())
   }
 }
+#endif

@@ -1,5 +1,4 @@
-import Synchronization
-
+#if DEBUG
 /// Records the calls of one `async` requirement of a `Sendable` part, from wherever they come.
 ///
 /// It is used like `AsyncSpyMethod`. Arguments are kept if their type is `Sendable`; others are counted
@@ -7,7 +6,7 @@ import Synchronization
 public final class SharedAsyncSpyMethod<Arguments, Output, Failure: Error>: Sendable {
   typealias Answer = @Sendable (inout Arguments) async throws(Failure) -> Output
 
-  private let state = Mutex(SharedSpyState<Arguments, Answer>())
+  private let state = Guarded(SharedSpyState<Arguments, Answer>())
   private let label: SpyLabel
   private let transcript: SpyTranscript
 
@@ -26,8 +25,8 @@ public final class SharedAsyncSpyMethod<Arguments, Output, Failure: Error>: Send
   }
 
   /// Answers every call by asking `answer`, which may change `inout` arguments.
-  public func answers(
-    changing answer: @escaping @Sendable (inout Arguments) async throws(Failure) -> Output
+  public func answersInPlace(
+    _ answer: @escaping @Sendable (inout Arguments) async throws(Failure) -> Output
   ) {
     always(answer)
   }
@@ -121,3 +120,4 @@ extension SharedAsyncSpyMethod where Arguments == Void {
     try await call(())
   }
 }
+#endif

@@ -1,12 +1,11 @@
-import Synchronization
-
+#if DEBUG
 /// Stands behind one property of a `Sendable` part's spy, read and written from anywhere.
 ///
 /// It is used like `SpyProperty`.
 public final class SharedSpyProperty<Value>: Sendable {
   private typealias Answer = @Sendable () -> Value
 
-  private let state = Mutex(SharedSpyState<Value, Answer>())
+  private let state = Guarded(SharedSpyState<Value, Answer>())
   private let label: SpyLabel
   private let transcript: SpyTranscript
 
@@ -67,3 +66,4 @@ extension SharedSpyProperty where Value: Sendable {
     transcript.note("\(label.name) =", [described])
   }
 }
+#endif

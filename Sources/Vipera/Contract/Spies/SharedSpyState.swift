@@ -1,3 +1,4 @@
+#if DEBUG
 /// What a recorder of a `Sendable` part keeps behind its lock.
 struct SharedSpyState<Arguments, Answer> {
   var arguments: [Arguments] = []
@@ -10,3 +11,4 @@ struct SharedSpyState<Arguments, Answer> {
     return (plan.next(), count, plan.prepared)
   }
 }
+#endif

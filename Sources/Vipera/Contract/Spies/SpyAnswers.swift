@@ -1,3 +1,4 @@
+#if DEBUG
 /// What a recorder answers: always the same, or one answer after the other.
 struct SpyAnswers<Answer> {
   private var answers: [Answer] = []
@@ -29,3 +30,4 @@ struct SpyAnswers<Answer> {
     return answers[used - 1]
   }
 }
+#endif

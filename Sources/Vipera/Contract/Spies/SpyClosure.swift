@@ -1,3 +1,4 @@
+#if DEBUG
 /// A closure that was lent to a call, for as long as the call runs.
 ///
 /// A parameter that is a closure without `@escaping` ends with its call. A spy records this in its
@@ -41,3 +42,4 @@ public final class SpyClosure<Body> {
     lent = nil
   }
 }
+#endif

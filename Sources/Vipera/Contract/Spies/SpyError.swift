@@ -1,3 +1,4 @@
+#if DEBUG
 /// A spy was called and nobody had said what it returns.
 public struct SpyError: Error, Hashable, CustomStringConvertible {
   /// The requirement that was called, with its labels.
@@ -20,3 +21,4 @@ public struct SpyError: Error, Hashable, CustomStringConvertible {
       + "Write '\(place).returns(…)' or '\(place).answers { … }' on the spy before the call."
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if DEBUG
 /// What a recorder is called, for transcripts and messages.
 struct SpyLabel: Sendable {
   /// The requirement with its labels: `employees()`.
@@ -20,3 +21,4 @@ struct SpyLabel: Sendable {
     preconditionFailure(error.description)
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if DEBUG
 /// Records the calls of one requirement and answers them; a spy has one for each.
 ///
 /// ```swift
@@ -50,7 +51,9 @@ public final class SpyMethod<Arguments, Output, Failure: Error> {
   }
 
   /// Answers every call by asking `answer`, which may change `inout` arguments.
-  public func answers(changing answer: @escaping (inout Arguments) throws(Failure) -> Output) {
+  public func answersInPlace(
+    _ answer: @escaping (inout Arguments) throws(Failure) -> Output
+  ) {
     plan.always(answer)
   }
 
@@ -83,3 +86,4 @@ extension SpyMethod where Arguments == Void {
     try call(())
   }
 }
+#endif

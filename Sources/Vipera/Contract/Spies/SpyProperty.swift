@@ -1,3 +1,4 @@
+#if DEBUG
 /// Stands behind one property of a spy: gives its value and records what is written to it.
 ///
 /// ```swift
@@ -53,3 +54,4 @@ public final class SpyProperty<Value> {
     plan.always { value }
   }
 }
+#endif

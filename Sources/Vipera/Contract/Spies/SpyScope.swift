@@ -1,3 +1,4 @@
+#if DEBUG
 import Synchronization
 
 /// Holds the recorders of static members for one test.
@@ -29,10 +30,14 @@ public final class SpyScope: Sendable {
 
   /// Runs `body` with recorders of its own for static members, in its child tasks too.
   public static func run<Output>(
+    isolation: isolated (any Actor)? = #isolation,
     _ body: (SpyScope) async throws -> Output
   ) async rethrows -> Output {
     let scope = SpyScope()
-    return try await $current.withValue(scope) { try await body(scope) }
+    return try await $current.withValue(scope) {
+      _ = isolation
+      return try await body(scope)
+    }
   }
 
   /// The recorder of one static member; the spy calls this.
@@ -63,3 +68,4 @@ extension SpyScope {
     let name: String
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if DEBUG
 import Synchronization
 
 /// The calls that one or several spies received, in order, as text.
@@ -32,9 +33,12 @@ extension SpyTranscript {
 
     var line: String {
       if name.hasSuffix(" ="), let value = arguments.last { return "\(name) \(value.text)" }
-      guard let parenthesis = name.firstIndex(of: "(") else { return name }
+      guard let parenthesis = name.firstIndex(of: "(") else {
+        return arguments.last.map { "\(name): \($0.text)" } ?? name
+      }
       let list = arguments.map { "\($0.name): \($0.text)" }.joined(separator: ", ")
       return "\(name[..<parenthesis])(\(list))"
     }
   }
 }
+#endif

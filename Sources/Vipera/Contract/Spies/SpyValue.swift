@@ -1,3 +1,4 @@
+#if DEBUG
 /// Gives generic callers the type they asked for.
 ///
 /// What the caller of a generic method chooses, the spy cannot know beforehand: it keeps such
@@ -18,3 +19,4 @@ public enum SpyValue {
     return cast
   }
 }
+#endif

@@ -66,14 +66,11 @@ struct FlowText {
   private mutating func write(_ value: Any, depth: Int) {
     visits -= 1
     guard visits > 0 else { return text += "…" }
-    if let string = value as? String { return text += Self.quoting(string) }
-    if let substring = value as? Substring { return text += Self.quoting(String(substring)) }
-    if let items = value as? any FlowItems, let sum = Self.summing(items) { return text += sum }
+    if let leaf = Self.leaf(value) { return text += leaf }
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
     case .optional: writeOptional(mirror, depth: depth)
-    case .dictionary: writePairs(mirror, depth: depth)
-    case .collection, .set: writeItems(mirror, depth: depth)
+    case .dictionary, .collection, .set: writeList(value, mirror, depth: depth)
     case .class, .foreignReference: text += Self.typeName(value)
     case .tuple: writeFields(of: mirror, depth: depth)
     case .enum: writeCase(value, mirror, depth: depth)
@@ -87,8 +84,29 @@ struct FlowText {
     write(wrapped.value, depth: depth)
   }
 
-  private mutating func writeItems(_ mirror: Mirror, depth: Int) {
+  /// Describes the values that most others are made of without looking into them.
+  private static func leaf(_ value: Any) -> String? {
+    // Comparing types first: a cast that fails takes longer than describing the value.
+    let type = type(of: value)
+    if type == String.self, let string = value as? String { return quoting(string) }
+    if type == Int.self, let number = value as? Int { return String(number) }
+    if type == Bool.self, let truth = value as? Bool { return truth ? "true" : "false" }
+    if type == Double.self, let number = value as? Double { return number.description }
+    if type == Substring.self, let part = value as? Substring { return quoting(String(part)) }
+    return nil
+  }
+
+  private mutating func writeList(_ value: Any, _ mirror: Mirror, depth: Int) {
+    if let items = value as? any FlowItems, let sum = Self.summing(items) { return text += sum }
     guard depth < Self.deepest else { return text += "[…]" }
+    if mirror.displayStyle == .dictionary {
+      writePairs(mirror, depth: depth)
+    } else {
+      writeItems(mirror, depth: depth)
+    }
+  }
+
+  private mutating func writeItems(_ mirror: Mirror, depth: Int) {
     let items = mirror.children.prefix(Self.mostListed).map { child in
       nested { $0.write(child.value, depth: depth + 1) }
     }
@@ -98,7 +116,6 @@ struct FlowText {
   }
 
   private mutating func writePairs(_ mirror: Mirror, depth: Int) {
-    guard depth < Self.deepest else { return text += "[…]" }
     guard !mirror.children.isEmpty else { return text += "[:]" }
     let pairs = mirror.children.prefix(Self.mostListed).map { child in
       nested { $0.writePair(Mirror(reflecting: child.value), depth: depth + 1) }
@@ -145,20 +162,32 @@ struct FlowText {
   private mutating func writeFields(of mirror: Mirror, depth: Int) {
     guard depth < Self.deepest else { return text += "(…)" }
     text += "("
-    for (index, child) in mirror.children.prefix(Self.mostFields).enumerated() {
-      if index > 0 { text += ", " }
-      let name = child.label ?? ""
-      if !name.isEmpty, !name.hasPrefix(".") { text += "\(name): " }
-      if SecretNames.contain(name) {
-        text += SecretNames.mask
-      } else {
-        write(child.value, depth: depth + 1)
+    // Walked through once: every other question to a mirror's children takes as long as a field.
+    var written = 0
+    for child in mirror.children {
+      if written > 0 { text += ", " }
+      guard written < Self.mostFields else {
+        text += "…"
+        break
       }
+      writeField(child, depth: depth + 1)
+      written += 1
     }
-    text += mirror.children.count > Self.mostFields ? ", …)" : ")"
+    text += ")"
+  }
+
+  private mutating func writeField(_ field: Mirror.Child, depth: Int) {
+    let name = field.label ?? ""
+    if !name.isEmpty, !name.hasPrefix(".") { text += name + ": " }
+    if SecretNames.contain(name) {
+      text += SecretNames.mask
+    } else {
+      write(field.value, depth: depth)
+    }
   }
 
   private mutating func writePlain(_ value: Any, _ mirror: Mirror) {
+    if let type = value as? Any.Type { return text += Self.shortened("\(type)") }
     let isFunction = mirror.displayStyle == nil && !(value is any CustomStringConvertible)
     text += isFunction ? Self.typeName(value) : Self.shortened(String(describing: value))
   }

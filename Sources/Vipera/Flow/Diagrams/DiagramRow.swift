@@ -14,6 +14,11 @@ struct DiagramRow {
     return cells[..<end].joined()
   }
 
+  /// How long a label may be to stand on an arrow.
+  static func labelRoom(from start: Int, to end: Int) -> Int {
+    abs(start - end) - 5
+  }
+
   /// Draws an arrow from one column to another, with `label` on it.
   mutating func drawArrow(from start: Int, to end: Int, label: String, isAnswer: Bool) {
     let left = min(start, end)
@@ -21,10 +26,8 @@ struct DiagramRow {
     for column in left + 1..<right { cells[column] = isAnswer ? "╌" : "─" }
     cells[start] = isAnswer ? "│" : (start < end ? "├" : "┤")
     if start < end { cells[right - 1] = "▶" } else { cells[left + 1] = "◀" }
-    let room = right - left - 5
-    guard room > 0, !label.isEmpty else { return }
-    let shown = TerminalWidth.cut(label, to: room)
-    write(shown, at: left + 3 + (room - TerminalWidth.of(shown)) / 2)
+    let room = Self.labelRoom(from: start, to: end)
+    write(label, at: left + 3 + (room - TerminalWidth.of(label)) / 2)
   }
 
   /// Writes a text, as far as there is room for it on the line.

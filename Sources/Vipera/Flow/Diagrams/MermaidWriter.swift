@@ -72,6 +72,8 @@ struct MermaidWriter {
       label += label.isEmpty ? "" : " "
       label += "(\(PrintedText.duration(duration)))"
     }
+    // A way back that has nothing to tell is no arrow, just the end of the bar.
+    guard message.hasFailed || !label.isEmpty else { return "deactivate \(receiver(of: message))" }
     let arrow = message.hasFailed ? "--x-" : "-->>-"
     let shown = escaped(label, limit: Self.longestLabel)
     return "\(receiver(of: message))\(arrow)\(sender(of: message)): \(shown)"

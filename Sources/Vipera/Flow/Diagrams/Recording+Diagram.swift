@@ -2,13 +2,13 @@ extension Recording {
   /// Draws the recording as a sequence diagram for a terminal, no wider than `width` columns.
   ///
   /// ```
-  ///      View        Presenter     Interactor
-  ///       ├──viewDidLoad()─▶│             │
-  ///       │                 ├─employees()▶│
-  ///       │                 │◀╌✗ offline╌╌│
+  ///       View       Presenter    Interactor
+  ///        ├─viewDidLoad()─▶│           │
+  ///        │                ├─load()───▶│
+  ///        │                │◀✗ offline─│
   /// ```
   ///
-  /// Names that do not fit end in `…`. Where there are more parts than fit, the last column stands
+  /// A name that is too long for its arrow stands above it. Where there are more parts than fit, the last column stands
   /// for all the others. Errors are always marked; results and durations if asked for.
   ///
   /// - Parameters:

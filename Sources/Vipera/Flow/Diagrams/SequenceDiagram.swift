@@ -7,6 +7,7 @@ struct SequenceDiagram {
   private let width: Int
   private let columns: [FlowColumn]
   private let spacing: Int
+  private let lifelines: [Int]
 
   init(_ messages: [FlowMessage], showing detail: Recording.Detail, width: Int) {
     self.messages = messages
@@ -16,24 +17,21 @@ struct SequenceDiagram {
     let most = self.width / Self.narrowestColumn
     let widest = self.width / max(1, min(columns.count, most))
     let labels = messages.lazy.map { TerminalWidth.of($0.callText(showing: detail)) + 6 }
-    spacing = min(max(labels.max() ?? 0, Self.narrowestColumn), widest)
+    let spacing = min(max(labels.max() ?? 0, Self.narrowestColumn), widest)
+    self.spacing = spacing
+    lifelines = (0..<min(columns.count, most)).map { $0 * spacing + spacing / 2 }
   }
 
   /// The lines of the diagram.
   var lines: [String] {
-    let tree = FlowTree(messages)
-    let events = FlowTimeline(messages, tree: tree).events
+    let events = FlowTimeline(messages, tree: FlowTree(messages)).events
     return heads
-      + events.compactMap { event in
+      + events.flatMap { event in
         switch event {
-        case .begin(let place): callLine(messages[place])
-        case .end(let place): answerLine(messages[place])
+        case .begin(let place): callLines(messages[place])
+        case .end(let place): answerLines(messages[place])
         }
       }
-  }
-
-  private var lifelines: [Int] {
-    (0..<min(columns.count, width / Self.narrowestColumn)).map { $0 * spacing + spacing / 2 }
   }
 
   private var heads: [String] {
@@ -44,10 +42,9 @@ struct SequenceDiagram {
 
   /// Names the columns; where there are more than fit, the last stands for all the others.
   private func heading(_ name: (FlowColumn) -> String) -> String {
-    let places = lifelines
     var row = DiagramRow(lifelines: [], width: width)
-    for (index, place) in places.enumerated() {
-      let isCrowded = index == places.count - 1 && columns.count > places.count
+    for (index, place) in lifelines.enumerated() {
+      let isCrowded = index == lifelines.count - 1 && columns.count > lifelines.count
       let text = isCrowded ? "…" : PrintedText.line(name(columns[index]), limit: 40)
       let shown = TerminalWidth.cut(text, to: spacing - 2)
       row.write(shown, at: place - TerminalWidth.of(shown) / 2)
@@ -55,42 +52,47 @@ struct SequenceDiagram {
     return row.text
   }
 
-  private func callLine(_ message: FlowMessage) -> String {
-    line(from: message.from, to: message.to, of: message, label: message.callText(showing: detail))
+  private func callLines(_ message: FlowMessage) -> [String] {
+    lines(from: message.from, to: message.to, message, message.callText(showing: detail))
   }
 
-  private func answerLine(_ message: FlowMessage) -> String? {
+  private func answerLines(_ message: FlowMessage) -> [String] {
     let shows = message.hasFailed || detail.contains(.results)
     var parts = shows ? [message.resultText].compactMap(\.self) : []
     if detail.contains(.durations), let duration = message.duration {
       parts.append("(\(PrintedText.duration(duration)))")
     }
-    guard !parts.isEmpty else { return nil }
+    guard !parts.isEmpty else { return [] }
     let label = parts.joined(separator: " ")
-    return line(from: message.to, to: message.from, of: message, label: label, isAnswer: true)
+    return lines(from: message.to, to: message.from, message, label, isAnswer: true)
   }
 
-  private func line(
+  /// An arrow with its label on it, or above it where the arrow is too short.
+  private func lines(
     from sender: FlowRole,
     to receiver: FlowRole,
-    of message: FlowMessage,
-    label: String,
+    _ message: FlowMessage,
+    _ label: String,
     isAnswer: Bool = false
-  ) -> String {
+  ) -> [String] {
     let start = place(of: sender, in: message.module)
     let end = place(of: receiver, in: message.module)
+    let needed = TerminalWidth.of(label)
     var row = DiagramRow(lifelines: lifelines, width: width)
-    if start == end {
-      row.write(" \(isAnswer ? "◀" : "↺") \(label)", at: start + 1)
-    } else {
-      row.drawArrow(from: start, to: end, label: label, isAnswer: isAnswer)
+    guard start != end else {
+      row.write(" \(isAnswer ? "◀" : "↺") \(label)", at: min(start + 1, width - needed - 3))
+      return [row.text]
     }
-    return row.text
+    let fits = needed <= DiagramRow.labelRoom(from: start, to: end)
+    row.drawArrow(from: start, to: end, label: fits ? label : "", isAnswer: isAnswer)
+    guard !fits else { return [row.text] }
+    var above = DiagramRow(lifelines: lifelines, width: width)
+    above.write(label, at: min(min(start, end) + 2, width - needed))
+    return [above.text, row.text]
   }
 
   private func place(of role: FlowRole, in module: String) -> Int {
     let index = columns.firstIndex(of: FlowColumn(module: module, role: role)) ?? 0
-    let places = lifelines
-    return places[min(index, places.count - 1)]
+    return lifelines[min(index, lifelines.count - 1)]
   }
 }

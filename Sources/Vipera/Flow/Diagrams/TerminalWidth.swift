@@ -11,6 +11,7 @@ enum TerminalWidth {
 
   /// The columns of one character.
   static func of(_ character: Character) -> Int {
+    guard !character.isASCII else { return 1 }
     let isWide = character.unicodeScalars.contains { scalar in
       scalar.properties.isEmojiPresentation || scalar == "\u{FE0F}"
         || wide.contains { $0.contains(scalar.value) }
@@ -20,7 +21,8 @@ enum TerminalWidth {
 
   /// The columns of a text.
   static func of(_ text: String) -> Int {
-    text.reduce(0) { $0 + of($1) }
+    let bytes = text.utf8
+    return bytes.allSatisfy { $0 < 0x80 } ? bytes.count : text.reduce(0) { $0 + of($1) }
   }
 
   /// As much of `text` as fits into `columns`, the last being an ellipsis if something is missing.

@@ -7,7 +7,10 @@ enum ArgumentTexts {
       return item(parameter, isHidden: names.contains { requirement.hides($0) })
     }
     let all = items + [last].compactMap(\.self)
-    return all.isEmpty ? nil : "[\(all.joined(separator: ", "))]"
+    guard !all.isEmpty else { return nil }
+    let line = "[\(all.joined(separator: ", "))]"
+    // Deep enough inside the probe to fill a line of its own.
+    return line.count <= Code.longest - 10 ? line : "[\n  \(all.joined(separator: ",\n  ")),\n]"
   }
 
   /// The description of a new value.

@@ -60,10 +60,15 @@ struct Code {
   /// Adds a list in parentheses: on one line if it fits, else an item a line.
   mutating func addList(_ head: String, _ items: [String], _ tail: String) {
     let line = "\(head)(\(items.joined(separator: ", ")))\(tail)"
-    if items.isEmpty || 2 * depth + line.count <= Self.longest { return add(line) }
+    let fits = 2 * depth + line.count <= Self.longest && !line.contains("\n")
+    if items.isEmpty || fits { return add(line) }
     add("\(head)(")
-    for (index, item) in items.enumerated() {
-      add("  \(item)\(index == items.count - 1 ? "" : ",")")
+    indented { code in
+      for (index, item) in items.enumerated() {
+        let lines = item.split(separator: "\n").map(String.init)
+        for line in lines.dropLast() { code.add(line) }
+        code.add((lines.last ?? "") + (index == items.count - 1 ? "" : ","))
+      }
     }
     add(")\(tail)")
   }

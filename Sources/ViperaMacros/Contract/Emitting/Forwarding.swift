@@ -16,7 +16,8 @@ struct Forwarding {
     }
   }
 
-  private var isVariadic: Bool { requirement.parameters.contains { $0.passing == .variadic } }
+  /// Whether an array must be passed on as variadic arguments.
+  var isVariadic: Bool { requirement.parameters.contains { $0.passing == .variadic } }
   private var list: String { "(\(arguments))" }
 
   private var arguments: String {
@@ -38,13 +39,35 @@ struct Forwarding {
     return values.count < 2 ? "\(name)\(values.joined())" : values.joined(separator: " \(name) ")
   }
 
-  /// Swift has no way to pass an array on as variadic arguments, but both are passed alike.
+  /// A call of what `cast` makes of the function.
   private func bitCast(_ name: String) -> String {
+    let (function, type) = cast(name)
+    return "unsafe unsafeBitCast(\(function), \(type))(\(values))"
+  }
+
+  /// The function with variadic parameters, and its type with arrays in their place.
+  ///
+  /// Swift has no way to pass an array on as variadic arguments, but both are passed alike.
+  func cast(_ name: String) -> (function: String, type: String) {
     let labels = requirement.parameters.map { "\($0.label.map(Identifier.escapedLabel) ?? "_"):" }
     let spelled = name == "init" ? name : Identifier.escaped(name)
-    let values = requirement.parameters.map { value(of: $0) }.joined(separator: ", ")
-    return "unsafeBitCast(\(owner).\(spelled)(\(labels.joined())) as \(type(variadic: true)), "
-      + "to: (\(type(variadic: false))).self)(\(values))"
+    return (
+      "\(owner).\(spelled)(\(labels.joined())) as \(type(variadic: true))",
+      "to: (\(type(variadic: false))).self"
+    )
+  }
+
+  /// The arguments without labels.
+  var values: String {
+    requirement.parameters.map { value(of: $0) }.joined(separator: ", ")
+  }
+
+  /// The isolation that the requirement names and its type must repeat.
+  private var isolation: String {
+    if requirement.modifiers.contains("nonisolated(nonsending)") {
+      return "nonisolated(nonsending) "
+    }
+    return requirement.attributes.contains("@concurrent") ? "@concurrent " : ""
   }
 
   private func type(variadic: Bool) -> String {
@@ -60,6 +83,6 @@ struct Forwarding {
       result = requirement.result?.text(self: "Part") ?? "Swift.Void"
     }
     let effects = requirement.signatureEffects(self: "Part")
-    return "(\(types.joined(separator: ", ")))\(effects) -> \(result)"
+    return "\(isolation)(\(types.joined(separator: ", ")))\(effects) -> \(result)"
   }
 }

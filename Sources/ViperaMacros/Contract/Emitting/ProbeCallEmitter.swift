@@ -6,6 +6,7 @@ struct ProbeCallEmitter {
 
   /// Reading a property is no message.
   var plainRead: String {
+    if shape.stream(requirement) != nil { return notedStream }
     let read = isolated(forwarding(part).call, effects: "", type: "")
     return wrapped(requirement.isStatic ? forwarding("Part").call : read)
   }
@@ -16,15 +17,28 @@ struct ProbeCallEmitter {
     guard !requirement.isStatic else {
       return code.add("\(effects)\(wrapped(forwarding("Part").call))")
     }
+    addSent(to: &code)
+    let sent = requirement.sendsResult ? "nonisolated(unsafe) let result = " : ""
     addNote(
-      "\(effects)\(returnsSelf ? "\(probe)(" : "")\(me)probe.\(noting)",
+      "\(sent)\(effects)\(returnsSelf ? "\(probe)(" : "")\(me)probe.\(noting)",
       [quoted(requirement.displayName), ArgumentTexts.list(for: requirement), hidesResult],
       closure: closureType(result: resultType),
       end: returnsSelf ? "}, \(me)probe)" : "}",
       to: &code
     ) { code in
-      addSafety(to: &code)
-      code.add(isolated(forwarding(part).call, effects: effects, type: closureSignature))
+      addForward(effects: effects, to: &code)
+    }
+    if requirement.sendsResult { code.add("return result") }
+  }
+
+  /// What is given away passes through a closure, where Swift loses sight of it.
+  private func addSent(to code: inout Code) {
+    let sent = requirement.parameters.filter(\.isSent)
+    guard !sent.isEmpty || requirement.sendsResult else { return }
+    code.add("// SAFETY: What is sent is only passed on; nobody here keeps it.")
+    for parameter in sent {
+      let name = Identifier.escaped(parameter.name)
+      code.add("nonisolated(unsafe) let \(parameter.sentName) = \(name)")
     }
   }
 
@@ -60,9 +74,15 @@ struct ProbeCallEmitter {
     code.add(end)
   }
 
-  private func addSafety(to code: inout Code) {
-    guard requirement.parameters.contains(where: { $0.passing == .variadic }) else { return }
+  private func addForward(effects: String, to code: inout Code) {
+    let forwarding = forwarding(part)
+    guard forwarding.isVariadic, case .method(let name) = requirement.kind else {
+      return code.add(isolated(forwarding.call, effects: effects, type: closureSignature))
+    }
+    let (function, type) = forwarding.cast(name)
     code.add("// SAFETY: Variadic arguments arrive as an array, so both types are called alike.")
+    code.addList("let call = unsafe unsafeBitCast", [function, type], "")
+    code.add("return \(effects)call(\(forwarding.values))")
   }
 }
 
@@ -87,11 +107,27 @@ extension ProbeCallEmitter {
   private var closureSignature: String { closureType(result: resultType) }
 
   private func closureType(result: String) -> String {
-    let effects =
-      requirement.effects.failure == .rethrown
-      ? (requirement.effects.isAsync ? " async throws" : " throws")
-      : requirement.signatureEffects(self: probe)
-    return "()\(effects) -> \(result)"
+    "()\(closureEffects) -> \(result)"
+  }
+
+  private var closureEffects: String {
+    let async = requirement.effects.isAsync ? " async" : ""
+    switch requirement.effects.failure {
+    case .rethrown: return "\(async) throws"
+    case .any, .typed: return requirement.signatureEffects(self: probe)
+    case .never:
+      // Swift takes a `try` inside an autoclosure for one of the closure around it.
+      let evaluates = requirement.parameters.contains { $0.forwarded.hasPrefix("try ") }
+      return async + (evaluates ? " throws(Swift.Never)" : "")
+    }
+  }
+
+  /// A stream is handed on as one that notes what passes.
+  private var notedStream: String {
+    let isHidden = requirement.hides(requirement.displayName) || requirement.hidesResult
+    let name = quoted(requirement.displayName)
+    let hiding = isHidden ? ", isHidden: true" : ""
+    return "\(me)probe.noting(\(name), \(forwarding(part).call)\(hiding))"
   }
 
   private func forwarding(_ owner: String) -> Forwarding {

@@ -8,12 +8,14 @@ struct Recorder {
   let isShared: Bool
   let role: Role
 
-  enum Role {
+  enum Role: Equatable {
     case call
     /// The value of a property that is read and written at once.
     case property
     /// What is written to a subscript.
     case subscriptWrite
+    /// The values of a stream.
+    case stream(Requirement.Stream)
   }
 
   /// The recorders of `requirement`, whose first is called `name`.
@@ -28,6 +30,9 @@ struct Recorder {
       || (requirement.isNonisolated && shape.isolation != .caller)
     func recorder(_ name: String, _ role: Role) -> Recorder {
       Recorder(requirement: requirement, name: name, spy: spy, isShared: isShared, role: role)
+    }
+    if let stream = shape.stream(requirement), stream.kind != .stateRelay {
+      return [recorder(name, .stream(stream))]
     }
     switch requirement.kind {
     case .property where requirement.effects == Requirement.Effects():
@@ -46,6 +51,13 @@ struct Recorder {
     return Recorder(requirement: plain, name: name, spy: spy, isShared: isShared, role: role)
   }
 
+  /// The same recorder for a result that is not given away.
+  var keepingResult: Recorder {
+    var kept = requirement
+    kept.sendsResult = false
+    return Recorder(requirement: kept, name: name, spy: spy, isShared: isShared, role: role)
+  }
+
   /// The name it has in transcripts.
   var displayName: String {
     role == .subscriptWrite ? "\(requirement.displayName) =" : requirement.displayName
@@ -55,6 +67,7 @@ struct Recorder {
   var type: String {
     let shared = isShared ? "Shared" : ""
     switch role {
+    case .stream(let stream): return "Vipera.SpyStream<\(stream.element)>"
     case .property: return "Vipera.\(shared)SpyProperty<\(output)>"
     case .subscriptWrite:
       return "Vipera.\(shared)SpyMethod<\(argumentsType), Swift.Void, Swift.Never>"
@@ -67,6 +80,11 @@ struct Recorder {
   /// Its initial value; without its type where that stands beside it.
   func initialValue(typed: Bool) -> String {
     let callee = typed ? type : String(type.prefix { $0 != "<" })
+    if case .stream(let stream) = role {
+      let transcript = stream.kind == .signal ? "nil" : "transcript"
+      let isHidden = requirement.hides(displayName) || requirement.hidesResult
+      return "\(callee)(\"\(displayName)\", \(transcript)\(isHidden ? ", isHidden: true" : ""))"
+    }
     return "\(callee)(\"\(displayName)\", as: \"\(spy).\(name)\", transcript)"
   }
 

@@ -127,6 +127,9 @@ extension SpyEmitter {
     to code: inout Code
   ) {
     let requirement = recorder.requirement
+    if case .stream(let stream) = recorder.role {
+      return code.add("\(recorder.name).\(stream.kind == .signal ? "signal" : "relay")")
+    }
     guard recorder.role == .property else {
       return code.block("get\(requirement.signatureEffects(self: name))") {
         SpyCallEmitter(recorder: recorder).add(to: &$0)

@@ -9,6 +9,8 @@ struct Parameter: Equatable {
   /// The type a copy of the argument has.
   var stored: SourceType
   var passing = Passing.value
+  /// Whether the caller gives the argument away.
+  var isSent = false
 
   /// How the argument arrives.
   enum Passing: Equatable {
@@ -38,8 +40,12 @@ struct Parameter: Equatable {
     }
   }
 
+  /// What a probe calls an argument that it gives away.
+  var sentName: String { "sent\(Identifier.capitalised(name))" }
+
   /// How the body hands the argument on.
   var forwarded: String {
+    if isSent { return sentName }
     let name = Identifier.escaped(name)
     switch passing {
     case .inout: return "&\(name)"

@@ -82,6 +82,11 @@ struct PartShape {
   /// The type that a probe keeps its part as.
   var partType: String { needsGenericProbe ? "Part" : "any \(name)" }
 
+  /// The stream that `requirement` is, if a stand-in treats it as one.
+  func stream(_ requirement: Requirement) -> Requirement.Stream? {
+    isShared ? nil : requirement.stream(unless: contract.declaredTypes)
+  }
+
   /// What members are prefixed with, so that they are as visible as the protocol.
   var memberAccess: String {
     ["public", "package"].contains(model.access) ? "\(model.access ?? "") " : ""

@@ -10,6 +10,8 @@ struct Requirement {
   var effects = Effects()
   /// What it returns, or a property's type; nil for nothing.
   var result: SourceType?
+  /// Whether what is returned is given away to the caller.
+  var sendsResult = false
   /// The names the author asked to hide; `return` stands for what is returned.
   var hidden: [HiddenName] = []
   /// The `#if` conditions it stands under.
@@ -17,7 +19,8 @@ struct Requirement {
   var place = Place(0)
 
   var isStatic: Bool { modifiers.contains("static") }
-  var isNonisolated: Bool { modifiers.contains { $0.hasPrefix("nonisolated") } }
+  /// Whether it may be called off the part's own actor; `nonisolated(nonsending)` stays on it.
+  var isNonisolated: Bool { modifiers.contains("nonisolated") }
   var isMutating: Bool { modifiers.contains("mutating") }
 
   /// Whether it speaks of the part's own type.

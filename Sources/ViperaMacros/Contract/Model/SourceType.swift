@@ -32,11 +32,15 @@ struct SourceType: Equatable {
     .joined()
   }
 
-  /// The type of a kept value: what may be `nil` unasked is an ordinary optional then.
+  /// The type of a kept value: an ordinary optional instead of `!`, and without `sending`.
   var kept: SourceType {
-    guard case .text(let last)? = pieces.last, last.hasSuffix("!") else { return self }
     var kept = self
-    kept.pieces[pieces.count - 1] = .text(last.dropLast() + "?")
+    if case .text(let first)? = pieces.first, first.hasPrefix("sending ") {
+      kept.pieces[0] = .text(String(first.dropFirst("sending ".count)))
+    }
+    if case .text(let last)? = kept.pieces.last, last.hasSuffix("!") {
+      kept.pieces[pieces.count - 1] = .text(last.dropLast() + "?")
+    }
     return kept
   }
 

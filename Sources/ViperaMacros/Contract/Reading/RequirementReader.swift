@@ -44,6 +44,7 @@ struct RequirementReader {
     requirement.parameters = readParameters(signature.parameterClause, requirement.generics)
     requirement.effects = readEffects(signature.effectSpecifiers)
     requirement.result = readResult(signature.returnClause)
+    requirement.sendsResult = signature.returnClause.map { types.isSent($0.type) } ?? false
     requirement.place = places.mark(function)
     finish(&requirement, function.attributes, function.modifiers)
     return requirement
@@ -129,14 +130,15 @@ extension RequirementReader {
       var passing = types.passing(of: parameter.type)
       let isVariadic = parameter.ellipsis != nil
       if isVariadic { passing = .variadic }
-      var written = types.read(parameter.type)
+      var written = types.readWritten(parameter.type)
       if isVariadic { written.pieces.append(.text("...")) }
       return Parameter(
         label: isLabel ? first : nil,
         name: name,
         written: written,
         stored: stored(parameter.type, isVariadic: isVariadic, generics),
-        passing: passing
+        passing: passing,
+        isSent: types.isSent(parameter.type)
       )
     }
   }
@@ -159,7 +161,7 @@ extension RequirementReader {
   private func readResult(_ clause: ReturnClauseSyntax?) -> SourceType? {
     guard let type = clause?.type else { return nil }
     let text = OneLine.text(of: type)
-    return ["Void", "()", "Swift.Void"].contains(text) ? nil : types.read(type)
+    return ["Void", "()", "Swift.Void"].contains(text) ? nil : types.readWritten(type)
   }
 
   private func readEffects(_ specifiers: FunctionEffectSpecifiersSyntax?) -> Requirement.Effects {

@@ -19,6 +19,20 @@ struct TypeReader {
     return SourceType(pieces: OneLine.pieces(of: rewritten), names: names(in: type))
   }
 
+  /// The type as a stand-in writes it: ownership is its own affair.
+  func readWritten(_ type: TypeSyntax) -> SourceType {
+    let ownership: Set<String> = ["borrowing", "consuming", "__owned", "__shared"]
+    guard let attributed = type.as(AttributedTypeSyntax.self) else { return read(type) }
+    let kept = attributed.specifiers.filter { !ownership.contains($0.trimmedDescription) }
+    return read(attributed.with(\.specifiers, kept))
+  }
+
+  /// Whether a value of `type` is given away.
+  func isSent(_ type: TypeSyntax) -> Bool {
+    let specifiers = type.as(AttributedTypeSyntax.self)?.specifiers
+    return specifiers?.contains { $0.trimmedDescription == "sending" } ?? false
+  }
+
   /// How an argument of `type` arrives.
   func passing(of type: TypeSyntax) -> Parameter.Passing {
     let attributed = type.as(AttributedTypeSyntax.self)

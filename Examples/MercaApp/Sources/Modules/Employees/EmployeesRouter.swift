@@ -21,6 +21,7 @@ extension EmployeesRouter {
   ///   - context: What the host gives the module.
   ///   - client: The way to the API.
   ///   - makeView: Makes the host's screen around the presenter it reports to.
+  /// - Returns: The module, ready for a host.
   package static func module(
     _ context: ModuleContext<Employees>,
     client: HTTPClient,

@@ -22,6 +22,8 @@ public final class RequestService {
   ///   - method: What is asked.
   ///   - path: What it is asked of.
   ///   - foreground: Whether the screen is blocked with a progress view until the answer is here.
+  /// - Returns: The answer, read from JSON.
+  /// - Throws: Why there is none, with a text for people.
   public func request<Answer: Decodable & Sendable>(
     _ method: HTTPMethod,
     _ path: String,
@@ -54,7 +56,8 @@ public final class RequestService {
   ) async throws(RequestError) -> Answer {
     let headers = ["Content-Type": "application/json", "Accept": "application/json"]
     let request = HTTPRequest(method, path, headers: headers, body: body)
-    let response = foreground
+    let response =
+      foreground
       ? try await busy.during { () async throws(RequestError) in try await client.answer(request) }
       : try await client.answer(request)
     do {

@@ -47,7 +47,8 @@ public final class StubTransport: HTTPTransport {
 }
 
 extension StubTransport.State {
-  fileprivate mutating func take(_ request: HTTPRequest, keeping most: Int) -> StubTransport.Answer {
+  fileprivate mutating func take(_ request: HTTPRequest, keeping most: Int) -> StubTransport.Answer
+  {
     requests.append(request)
     if requests.count > most { requests.removeFirst() }
     let key = "\(request.method.rawValue) \(request.path)"

@@ -6,13 +6,18 @@ extension EmployeeList {
   static let sample = EmployeeList(
     employees: [
       Employee(
-        id: 1, email: "ada@merca.example", firstName: "Ada", lastName: "Lovelace",
+        id: 1,
+        email: "ada@merca.example",
+        firstName: "Ada",
+        lastName: "Lovelace",
         avatar: "/pictures/1.webp"
       ),
       Employee(id: 2, email: "alan@merca.example", firstName: "Alan", lastName: "Turing"),
     ],
     advertisement: Advertisement(
-      company: "Analytical Engines", url: "https://engines.example", text: "Compute by steam"
+      company: "Analytical Engines",
+      url: "https://engines.example",
+      text: "Compute by steam"
     )
   )
 }
@@ -25,7 +30,9 @@ extension EmployeesViewModel {
       Row(id: 2, name: "Alan Turing", email: "alan@merca.example", avatar: nil),
     ],
     banner: Banner(
-      text: "Compute by steam", company: "Analytical Engines", link: "https://engines.example"
+      text: "Compute by steam",
+      company: "Analytical Engines",
+      link: "https://engines.example"
     )
   )
 }

@@ -1,7 +1,6 @@
 import Entities
 @testable import Modules
 import Services
-import Synchronization
 import Testing
 import Vipera
 import ViperaTesting

@@ -19,6 +19,10 @@ struct ForwardingRule: ContractRule {
     if nestsSelf(requirement) {
       return "'Self' stands inside another type; write 'any \(shape.name)' there"
     }
+    if requirement.attributes.contains("@concurrent"), !shape.isShared {
+      return
+        "'@concurrent' takes a part away from its owner; let '\(shape.name)' inherit 'Sendable'"
+    }
     guard requirement.parameters.contains(where: { $0.passing == .variadic }) else { return nil }
     let isGlobalStatic = shape.isolation != .caller && requirement.isStatic
     let isRethrown = requirement.effects.failure == .rethrown

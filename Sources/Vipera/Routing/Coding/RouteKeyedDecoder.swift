@@ -6,10 +6,23 @@ struct RouteKeyedDecoder<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   func contains(_ key: Key) -> Bool { decoder.values[key.stringValue] != nil }
 
-  func decodeNil(forKey key: Key) -> Bool { !contains(key) }
+  // A form sends every field, so an empty one of a number or a choice means that there is none.
+  func decodeNil(forKey key: Key) -> Bool {
+    decoder.values[key.stringValue]?.isEmpty ?? true
+  }
 
   func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
     try decoder.nested(key).read(type)
+  }
+
+  // An empty text is a text, whether its type is known here or only to the caller.
+  func decodeIfPresent(_ type: String.Type, forKey key: Key) -> String? {
+    decoder.values[key.stringValue]
+  }
+
+  func decodeIfPresent<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value? {
+    if type is String.Type { return decoder.values[key.stringValue] as? Value }
+    return decodeNil(forKey: key) ? nil : try decode(type, forKey: key)
   }
 
   func nestedContainer<NestedKey: CodingKey>(

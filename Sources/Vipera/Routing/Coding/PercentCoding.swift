@@ -26,7 +26,7 @@ enum PercentCoding {
 
   /// Decodes `text`, or returns nil when it is broken: a lone `%`, or bytes that are not UTF-8.
   ///
-  /// - Parameter plusIsSpace: Whether `+` means a space, as in the query that a form sends.
+  /// A `+` means a space only where the caller says so, as in the query that a form sends.
   static func decode(_ text: some StringProtocol, plusIsSpace: Bool = false) -> String? {
     var decoded: [UInt8] = []
     decoded.reserveCapacity(text.utf8.count)

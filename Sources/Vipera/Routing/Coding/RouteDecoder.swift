@@ -54,8 +54,13 @@ struct RouteDecoder: Decoder {
       }
     }
     guard let text else { throw Failure.missing(property: codingPath.first?.stringValue ?? "") }
-    guard let value = addressText.init(text) as? Value else { throw invalid }
+    guard let value = addressText.init(text) as? Value, !isNotANumber(value) else { throw invalid }
     return value
+  }
+
+  /// Whether `value` is a number that is not even equal to itself, as a route must be.
+  private func isNotANumber(_ value: Any) -> Bool {
+    (value as? any FloatingPoint)?.isNaN ?? false
   }
 
   /// The decoder for what stands under `key`.

@@ -1,0 +1,47 @@
+#if DEBUG
+/// Stands behind one stream of a spy: records what is sent to it, and sends what a test wants seen.
+///
+/// ```swift
+/// presenter.onBeers.send([buzz])
+/// screen.searchField.type("1")
+/// #expect(presenter.onSearched.arguments == ["1"])
+/// ```
+public final class SpyStream<Element> {
+  /// What was sent, oldest first.
+  public private(set) var arguments: [Element] = []
+  /// The stream itself, for the spy that owns this.
+  public let relay = Relay<Element>()
+  private var recording: Subscription?
+
+  /// Creates the stream called `name`; without a transcript its values are kept only here.
+  public init(_ name: String, _ transcript: SpyTranscript?, isHidden: Bool = false) {
+    recording = relay.subscribe { [weak self] element in
+      self?.arguments.append(element)
+      transcript?.note(name, Self.describing(element, isHidden))
+    }
+  }
+
+  /// How often something was sent.
+  public var count: Int { arguments.count }
+
+  /// The read-only side of the stream, for the spy that owns this.
+  public var signal: Signal<Element> { relay.signal }
+
+  /// Sends `element` to whoever listens to the spy.
+  public func send(_ element: Element) {
+    relay.send(element)
+  }
+
+  private static func describing(_ element: Element, _ isHidden: Bool) -> [FlowArgument] {
+    if Element.self == Void.self { return [] }
+    return [isHidden ? FlowArgument(hidden: "value") : FlowArgument("value", element)]
+  }
+}
+
+extension SpyStream where Element == Void {
+  /// Tells whoever listens to the spy that it happened.
+  public func send() {
+    relay.send(())
+  }
+}
+#endif

@@ -1,0 +1,29 @@
+extension Requirement {
+  /// A stream that a contract declares as a property.
+  struct Stream: Equatable {
+    enum Kind: String {
+      /// One sends to the part through it.
+      case relay = "Relay"
+      /// One sends to the part through it, and it remembers.
+      case stateRelay = "StateRelay"
+      /// The part sends through it.
+      case signal = "Signal"
+    }
+
+    let kind: Kind
+    /// What the stream carries.
+    let element: String
+  }
+
+  /// The stream that the property is, if it is one of Vipera's and not one of `declared`.
+  func stream(unless declared: Set<String>) -> Stream? {
+    guard case .property(_, let accessors) = kind, !accessors.isSettable, !isStatic,
+      effects == Effects(), let name = result?.names.first, let text = result?.text(self: "Self"),
+      text.hasPrefix(name.path.joined(separator: ".") + "<"), text.hasSuffix(">"),
+      name.path.count == 1 || name.root == "Vipera", !declared.contains(name.root),
+      let kind = Stream.Kind(rawValue: name.leaf)
+    else { return nil }
+    let element = text.drop { $0 != "<" }.dropFirst().dropLast()
+    return Stream(kind: kind, element: String(element))
+  }
+}

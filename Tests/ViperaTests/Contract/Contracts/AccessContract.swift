@@ -1,0 +1,42 @@
+public import Vipera
+
+/// Protocols of every access level, and under conditions.
+@Contract
+public enum AccessContract {
+  /// Stands for a public contract.
+  public protocol Presenter: AnyObject { func go() }
+  package protocol Interactor: AnyObject { func go() }
+  private protocol Router: AnyObject { func go() }
+
+  #if os(Linux)
+  protocol Worker: AnyObject { func linux() }
+  #else
+  protocol Worker: AnyObject { func other() }
+  #endif
+
+  protocol DataStore: AnyObject {
+    #if os(Linux)
+    func linux()
+    #elseif os(Windows)
+    func windows()
+    #else
+    func other()
+    #endif
+    #if NEVER
+    var never: Int { get }
+    #endif
+  }
+
+  @available(macOS 15, *) protocol ModuleInput: AnyObject {
+    @available(macOS 16, *) func newer()
+  }
+
+  #if DEBUG
+  /// The private spy, where it can be reached.
+  static func callsOfPrivateSpy() -> [String] {
+    let spy = RouterSpy()
+    traced(spy, in: Tracing(flow: nil)).go()
+    return spy.calls
+  }
+  #endif
+}

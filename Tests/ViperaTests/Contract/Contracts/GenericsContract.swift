@@ -1,0 +1,14 @@
+import Vipera
+
+/// Every kind of generic method.
+@Contract
+enum GenericsContract {
+  protocol Worker: AnyObject {
+    func decode<Value: Decodable>(_ type: Value.Type, from text: String) throws -> Value
+    func load<Value>(_ id: Int) async throws -> [Value] where Value: Decodable & Sendable
+    func echo<Value>(_ value: Value, _ values: Value...) -> Value
+    func change<Value>(_ value: inout Value)
+    func run<Failure: Error>(_ body: () throws(Failure) -> Int) throws(Failure) -> Int
+    subscript<Key: Hashable>(key: Key) -> Int { get }
+  }
+}

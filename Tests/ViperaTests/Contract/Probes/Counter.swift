@@ -1,0 +1,8 @@
+/// A part that is a value.
+struct Counter: InheritanceContract.Worker {
+  var size: Int
+  var id: Int { size }
+  var description: String { "\(size)" }
+
+  mutating func grow(by step: Int) { size += step }
+}

@@ -1,0 +1,161 @@
+import Testing
+import Vipera
+
+/// Probes hand everything on, give back what comes, and note it.
+@Suite struct ForwardingProbeTests {
+  private let flow = Flow()
+  private let tracing: Tracing
+
+  init() {
+    tracing = Tracing(flow: flow)
+  }
+
+  private var messages: [String] { flow.snapshot().messages.map(\.name) }
+
+  @Test func methodsAreHandedOn() async throws {
+    let spy = MethodsContract.WorkerSpy()
+    let worker: any MethodsContract.Worker = MethodsContract.traced(spy, in: tracing)
+    spy.onFindId.answers { Item(id: $0) }
+    spy.onFindNameIntReturningArrayItem.returns([Item(id: 2)])
+    spy.onReload.returns([Item(id: 3)])
+    spy.onSave.returns(true)
+    spy.onDefault.returns(4)
+    spy.onPair.returns((1, "a"))
+    spy.onImplicit.returns("text")
+    let many: [Item] = worker.find(name: 1)
+
+    #expect(worker.find(id: 1).id == 1)
+    #expect(many.map(\.id) == [2])
+    #expect(try await worker.reload(from: 1, size: 2).map(\.id) == [3])
+    #expect(worker.save(Item(id: 1)))
+    #expect(worker.default(in: 1, for: "a", self: 2) == 4)
+    #expect(worker.pair((a: 1, b: "b"), Item.self, Int.self)?.1 == "a")
+    #expect(worker.implicit(nil) == "text")
+    worker.nothing(1, "a")
+    worker.part(1, probe: 2, transcript: "c", onPart: 4)
+    worker.wait()
+    await worker.load()
+    #expect(messages == spy.calls)
+    #expect(messages.count == 11)
+  }
+
+  @Test func errorsKeepTheirTypes() async throws {
+    let spy = MethodsContract.WorkerSpy()
+    let worker: any MethodsContract.Worker = MethodsContract.traced(spy, in: tracing)
+    spy.onCheck.throws(ItemsError.offline)
+    spy.onCountSpy.throws(.missing(1))
+    spy.onItem.throws(.missing(2))
+    #expect(throws: ItemsError.offline) { try worker.check() }
+    do throws(ItemsError) {
+      _ = try worker.count()
+    } catch {
+      #expect(error == .missing(1))
+    }
+    do throws(ItemsError) {
+      _ = try await worker.item(2)
+    } catch {
+      #expect(error == .missing(2))
+    }
+    #expect(
+      flow.snapshot().messages.map(\.result) == [
+        .threw("offline"), .threw("missing(1)"), .threw("missing(2)"),
+      ]
+    )
+  }
+
+  @Test func argumentsArriveHoweverTheyArePassed() async throws {
+    let spy = ArgumentsContract.WorkerSpy()
+    let worker: any ArgumentsContract.Worker = ArgumentsContract.traced(spy, in: tracing)
+    spy.onMap.answers { [(try? $0.body(1)) ?? 0] }
+    spy.onMapLater.returns([])
+    spy.onFill.answersInPlace { $0 += 1 }
+    spy.onMove.answersInPlace { arguments in
+      arguments.list.append(arguments.value + arguments.step)
+      return true
+    }
+    spy.onAdd.answers { items, place in items.count + place.count }
+    spy.onAddLater.answers { $0.reduce(0, +) }
+    spy.onLog.answers { _ = $0.body() }
+    var evaluated = 0
+    var value = 1
+    var list: [Int] = []
+    func message() -> String {
+      evaluated += 1
+      return "text"
+    }
+
+    #expect(worker.map { $0 + 1 } == [2])
+    #expect(await worker.mapLater { $0 } == [])
+    worker.fill(&value)
+    #expect(await worker.move(&value, by: 3, into: &list))
+    #expect(list == [5])
+    #expect(worker.add(1, 2, to: "abc") == 5)
+    #expect(try await worker.addLater(1, 2, 3) == 6)
+    worker.log(message())
+    #expect(evaluated == 1)
+    worker.send(Thing())
+    #expect(messages == spy.calls)
+    #expect(flow.snapshot().messages.first?.arguments.map(\.text) == ["{…}"])
+  }
+
+  @Test func rethrownErrorsComeThrough() throws {
+    let worker: any ArgumentsContract.Worker = ArgumentsContract.traced(Mapper(), in: tracing)
+    #expect(throws: ItemsError.offline) { try worker.map { _ in throw ItemsError.offline } }
+    #expect(worker.map { $0 * 2 } == [2, 4])
+    #expect(flow.snapshot().messages.map(\.result).first == .threw("offline"))
+  }
+
+  @Test func genericCallsAreHandedOn() async throws {
+    let spy = GenericsContract.WorkerSpy()
+    let worker: any GenericsContract.Worker = GenericsContract.traced(spy, in: tracing)
+    spy.onDecode.returns(3)
+    spy.onEcho.answers { value, _ in value }
+    spy.onChange.answersInPlace { $0 = 9 }
+    spy.onRun.throws(ItemsError.offline)
+    spy.onSubscript.returns(4)
+    var number = 1
+    worker.change(&number)
+    #expect(try worker.decode(Int.self, from: "3") == 3)
+    #expect(worker.echo("a", "b") == "a")
+    #expect(number == 9)
+    #expect(throws: ItemsError.offline) { try worker.run { () throws(ItemsError) -> Int in 1 } }
+    #expect(worker["key"] == 4)
+  }
+
+  @Test func readingAPlainPropertyIsNoMessage() async throws {
+    let spy = PropertiesContract.DataStoreSpy()
+    let store: any PropertiesContract.DataStore = PropertiesContract.traced(spy, in: tracing)
+    spy.onTitle.returns("a")
+    spy.onItems.returns([])
+    spy.onSize.returns(2)
+    spy.onSubscript.answers { "row \($0)" }
+    spy.onSubscriptKey.returns(7)
+    store.count = 3
+    store.accessToken = "secret"
+    store[1] = "one"
+    #expect(store.title == "a")
+    #expect(store.count == 3)
+    #expect(store[2] == "row 2")
+    #expect(try await store.items.isEmpty)
+    #expect(try store.size == 2)
+    #expect(try await store[key: "k"] == 7)
+    #expect(
+      messages == [
+        "count =", "accessToken =", "subscript(_:) =", "items", "size", "subscript(key:)",
+      ]
+    )
+    #expect(
+      flow.snapshot().messages.map { $0.arguments.map(\.text) }.prefix(2) == [["3"], ["•••"]]
+    )
+  }
+
+  @Test func secretsAreNeverNoted() async throws {
+    let spy = PassingContract.WorkerSpy()
+    let worker: any PassingContract.Worker = PassingContract.traced(spy, in: tracing)
+    spy.onSignIn.returns("session")
+    _ = try await worker.signIn(with: "a@b", password: "c", remember: true)
+    let message = try #require(flow.snapshot().messages.first)
+    #expect(message.arguments.map(\.text) == ["•••", "•••", "true"])
+    #expect(message.result == .returned("•••"))
+  }
+}

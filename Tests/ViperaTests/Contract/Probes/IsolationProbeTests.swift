@@ -1,0 +1,76 @@
+import Testing
+import Vipera
+
+/// A probe does not take a part off the actor it is called on.
+@Suite struct IsolationProbeTests {
+  @Test func thePartRunsOnItsOwnersActor() async throws {
+    let session = Session()
+    #expect(try await session.actorsOfEveryCall() == 6)
+  }
+
+  @Test func answersOfASpyRunOnItsOwnersActor() async throws {
+    #expect(await Session().answersRunHere())
+  }
+
+  private actor Session {
+    /// How many of the six calls found themselves on this actor; elsewhere they stop the program.
+    func actorsOfEveryCall() async throws -> Int {
+      let part = Part(owner: self)
+      let tracing = Tracing(flow: Flow())
+      let worker: any IsolationContract.Worker = IsolationContract.traced(part, in: tracing)
+      var value = 1
+      await worker.load()
+      try await worker.loadThrowing()
+      _ = try await worker.loadTyped(&value)
+      _ = await worker.map { $0 }
+      _ = await worker.items
+      let added = await worker.add(1, 2)
+      #expect(added == 2)
+      return part.calls
+    }
+
+    func answersRunHere() async -> Bool {
+      let spy = IsolationContract.WorkerSpy()
+      let owner: any Actor = self
+      spy.onLoad.answers { owner.preconditionIsolated() }
+      await spy.load()
+      return spy.onLoad.count == 1
+    }
+  }
+
+  // Asks the actor rather than `#isolation`: keeping what that gives crashes in Swift 6.3.1.
+  private final class Part: IsolationContract.Worker {
+    private let owner: any Actor
+    private(set) var calls = 0
+
+    init(owner: any Actor) {
+      self.owner = owner
+    }
+
+    private func called() {
+      owner.preconditionIsolated()
+      calls += 1
+    }
+
+    func load() async { called() }
+    func loadThrowing() async throws { called() }
+    func loadTyped(_ value: inout Int) async throws(ItemsError) -> Int {
+      called()
+      return value
+    }
+    func map(_ transform: (Int) async throws -> Int) async rethrows -> Int {
+      called()
+      return try await transform(1)
+    }
+    nonisolated(nonsending) func add(_ numbers: Int...) async -> Int {
+      called()
+      return numbers.count
+    }
+    var items: [Item] {
+      get async {
+        called()
+        return []
+      }
+    }
+  }
+}

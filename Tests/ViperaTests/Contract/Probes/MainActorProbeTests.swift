@@ -1,0 +1,21 @@
+import Testing
+import Vipera
+
+@MainActor @Suite struct MainActorProbeTests {
+  @Test func aMainActorPartIsWatchedThere() async {
+    let flow = Flow()
+    let tracing = Tracing(flow: flow)
+    let view = MainActorContract.ViewSpy()
+    let router = MainActorContract.RouterSpy()
+    let tracedView: any MainActorContract.View = MainActorContract.traced(view, in: tracing)
+    var tracedRouter: any MainActorContract.Router = MainActorContract.traced(router, in: tracing)
+    tracedView.show(1)
+    tracedView.add(1, 2)
+    tracedView.log("free")
+    tracedView.title = "a"
+    tracedRouter.depth = 3
+    await tracedRouter.open()
+    #expect(view.onAdd.arguments == [[1, 2]])
+    #expect(flow.snapshot().messages.map(\.name) == view.calls + router.calls)
+  }
+}

@@ -1,0 +1,21 @@
+import Vipera
+
+/// VIPER with streams for what happens and for what is shown.
+@Contract
+enum BeersContract {
+  protocol View: AnyObject {
+    func show(_ alert: String)
+  }
+
+  protocol Presenter: AnyObject {
+    var viewDidLoad: Relay<Void> { get }
+    var searched: Relay<String> { get }
+    var accessToken: Vipera.Relay<String> { get }
+    var page: StateRelay<Int> { get }
+    var beers: Signal<[String]> { get }
+  }
+
+  protocol Interactor: AnyObject {
+    func beers(named text: String) async throws -> [String]
+  }
+}

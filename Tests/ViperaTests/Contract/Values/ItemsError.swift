@@ -1,0 +1,5 @@
+/// What the contracts of these tests throw.
+enum ItemsError: Error, Equatable {
+  case offline
+  case missing(Int)
+}

@@ -1,0 +1,4 @@
+/// An object that is not `Sendable`.
+final class Thing {
+  var count = 0
+}

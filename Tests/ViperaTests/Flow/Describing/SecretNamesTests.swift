@@ -1,0 +1,51 @@
+import Testing
+
+@testable import Vipera
+
+struct SecretNamesTests {
+  @Test(arguments: [
+    "password", "newPassword", "PASSWORD", "pass_word", "passwordHash", "accessToken",
+    "access_token", "clientSecret", "cvv", "cardCVV", "api_key", "apiKey", "API_KEY",
+    "authorizationHeader", "pin", "PIN", "p_i_n", "credentials", "passphrase", "passCode",
+    "secretary",
+  ])
+  func namesThatSpeakOfSecrets(name: String) {
+    #expect(SecretNames.contain(name))
+    #expect(FlowArgument(name, "hunter2").text == "•••")
+    #expect(FlowArgument(name, 1234).text == "•••")
+    #expect(FlowArgument(name, true).text == "•••")
+    #expect(FlowArgument(name, [1.5]).text == "•••")
+  }
+
+  @Test(arguments: [
+    "", "a", "id", "email", "passenger", "word", "spinner", "pins", "pinned", "cv",
+    "author", "secre", "pas sword", "🔑", "p\u{E4}ssword", "passwor",
+  ])
+  func namesThatDoNot(name: String) {
+    #expect(!SecretNames.contain(name))
+  }
+
+  /// The quick look at the letters must never decide otherwise than the plain definition.
+  @Test
+  func everyPieceOfEveryWordIsDecidedAsIfReadSlowly() {
+    for word in SecretNames.words + ["pin"] {
+      for start in 0...word.count {
+        for end in start...word.count {
+          let piece = word.dropFirst(start).prefix(end - start)
+          for name in ["\(piece)", "x\(piece)_Y", "_\(piece.capitalized)"] {
+            #expect(SecretNames.contain(name) == isSecretReadSlowly(name), "\(name)")
+          }
+        }
+      }
+    }
+  }
+
+  private func isSecretReadSlowly(_ name: String) -> Bool {
+    let plain = name.lowercased().filter { $0 != "_" }
+    return plain == "pin" || SecretNames.words.contains { plain.contains($0) }
+  }
+}
+
+extension Substring {
+  fileprivate var capitalized: String { prefix(1).uppercased() + dropFirst() }
+}

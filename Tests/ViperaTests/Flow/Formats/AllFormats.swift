@@ -1,0 +1,18 @@
+@testable import Vipera
+
+extension Recording {
+  /// Every text a recording can be turned into, by name.
+  var allFormats: [(name: String, text: String)] {
+    [
+      ("outline", outline()),
+      ("outline, all", outline(showing: .all)),
+      ("diagram", diagram(showing: .all)),
+      ("narrow diagram", diagram(width: 30, showing: .all)),
+      ("mermaid", mermaid(showing: .all)),
+      ("json", json()),
+      ("spans", openTelemetry(Trace(epochNanoseconds: 1_700_000_000_000_000_000, seed: 7))),
+      ("changes", changes(since: Recording(messages: [])).description),
+      ("description", String(describing: self)),
+    ]
+  }
+}

@@ -1,0 +1,39 @@
+import Synchronization
+
+/// What happened, in order, for tests that wait for something to happen.
+final class Journal: Sendable {
+  private struct Waiter {
+    let line: String
+    let continuation: CheckedContinuation<Void, Never>
+  }
+
+  private struct State {
+    var lines: [String] = []
+    var waiters: [Waiter] = []
+  }
+
+  private let state = Mutex(State())
+
+  var lines: [String] { state.withLock(\.lines) }
+
+  func note(_ line: String) {
+    let ready = state.withLock { state in
+      state.lines.append(line)
+      defer { state.waiters.removeAll { $0.line == line } }
+      return state.waiters.filter { $0.line == line }
+    }
+    for waiter in ready { waiter.continuation.resume() }
+  }
+
+  /// Returns once `line` was noted.
+  func wait(for line: String) async {
+    await withCheckedContinuation { continuation in
+      let isThere = state.withLock { state in
+        guard !state.lines.contains(line) else { return true }
+        state.waiters.append(Waiter(line: line, continuation: continuation))
+        return false
+      }
+      if isThere { continuation.resume() }
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import Testing
+
+@testable import Vipera
+
+/// A session with a stage, as the simplest host has it: an actor, and nothing else.
+actor Session {
+  private let routes: RouteTable
+  private let configuration: Stage.Configuration
+  private var changes: [CheckedContinuation<Void, Never>] = []
+
+  private(set) lazy var stage: Stage = {
+    let stage = Stage(routes: routes, owner: self, configuration: configuration)
+    stage.changed = { [unowned self] in self.assumeIsolated { $0.tell() } }
+    return stage
+  }()
+
+  init(routes: RouteTable, configuration: Stage.Configuration) {
+    self.routes = routes
+    self.configuration = configuration
+  }
+
+  /// The addresses on the stage, drawn like its tree.
+  var picture: String {
+    stage.tree.layers.map { layer in
+      layer.stacks.enumerated().map { index, stack in
+        (index == layer.selected ? "*" : "") + stack.map(name).joined(separator: " ")
+      }.joined(separator: " | ")
+    }.joined(separator: " / ")
+  }
+
+  /// Answers the question on screen.
+  func answer(_ button: Alert.Button) {
+    guard let question = stage.question else { return }
+    stage.answer(question.id, with: button)
+  }
+
+  /// The view of the module that can be seen.
+  func room() throws -> Room.View {
+    try #require(stage.visible?.view as? Room.View)
+  }
+
+  /// The screen of the module that can be seen.
+  func screen() throws -> ScreenID {
+    try #require(stage.tree.visible)
+  }
+
+  /// Returns once `condition` holds; looks whenever the stage has changed.
+  func until(_ condition: () -> Bool) async {
+    while !condition() {
+      await withCheckedContinuation { changes.append($0) }
+    }
+  }
+
+  private func tell() {
+    let waiting = changes
+    changes = []
+    for change in waiting { change.resume() }
+  }
+
+  private func name(_ screen: ScreenID) -> String {
+    guard let route = stage.route(screen)?.base as? Room else { return "?" }
+    return route.name
+  }
+}
+
+/// Runs a test on a session of its own, closes its stage, and compares the texts of what leaked.
+func withSession(
+  leaks: [String] = [],
+  configuration: Stage.Configuration = Stage.Configuration(),
+  journal: Journal = Journal(),
+  _ body: (isolated Session) async throws -> Void
+) async throws {
+  let session = Session(routes: try Room.table(journal: journal), configuration: configuration)
+  try await body(session)
+  let found = await session.close()
+  #expect(found == leaks)
+}
+
+extension Session {
+  fileprivate func close() async -> [String] {
+    await stage.close().map(\.description)
+  }
+}

@@ -1,0 +1,123 @@
+import Testing
+
+@testable import Vipera
+
+/// What goes wrong around a stage stays bounded, and is said.
+@Suite(.timeLimit(.minutes(1))) struct StageEdgeTests {
+  // The stage held the actor that holds the stage, so no session was ever freed.
+  @Test func aClosedSessionIsFreed() async throws {
+    weak var freed: Session?
+    do {
+      let session = Session(routes: try Room.table(journal: Journal()), configuration: .init())
+      freed = session
+      await session.run { $0.stage.setRoot(Room("a")) }
+      _ = await session.run { await $0.stage.close() }
+      #expect(freed != nil)
+    }
+    #expect(freed == nil)
+  }
+
+  /// A clock on which nobody waits: every time has come.
+  private struct HurriedClock: Clock {
+    var now: ContinuousClock.Instant { ContinuousClock.now }
+    var minimumResolution: Duration { .zero }
+
+    func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {
+      try Task.checkCancellation()
+    }
+  }
+
+  // One task that ignored its cancellation kept the stage from ever closing, without a word.
+  @Test func aTaskThatDoesNotEndIsReportedAndNotWaitedFor() async throws {
+    let gate = OneShot<Void>()
+    let session = Session(routes: try Room.table(journal: Journal()), configuration: .init())
+    let leaks = await session.run { session in
+      session.stage.setRoot(Room("a"))
+      // `Deaf` is not told of the cancellation, as work in another library may not be.
+      session.stage.visible?.send { await Deaf.wait(for: gate) }
+      await Task.yield()
+      return await session.stage.close(timing: HurriedClock())
+    }
+    #expect(
+      leaks.map(\.description) == [
+        """
+        Room leaks: 1 of its tasks goes on 10.0 seconds after it has left, and keeps Room.View, \
+        Room.Presenter alive. Have it heed cancellation.
+        """
+      ]
+    )
+    gate.answer(())
+  }
+
+  private enum Deaf {
+    static func wait(for gate: OneShot<Void>) async {
+      await Task { _ = await gate.value() }.value
+    }
+  }
+
+  // The second tap on "Ok" answered the alert that had come meanwhile.
+  @Test func anAnswerToAnEarlierAlertIsIgnored() async throws {
+    try await withSession { session in
+      session.stage.setRoot(Room("a"))
+      let room = try session.room()
+      for title in ["Delete a?", "Delete everything?"] {
+        room.act(on: session) { _ = await $0.navigator.alert(Alert(title)) }
+      }
+      await session.until { session.stage.question != nil }
+      let first = try #require(session.stage.question)
+      session.stage.answer(first.id, with: Alert.Button("Ok"))
+      await session.until { session.stage.question?.alert.title == "Delete everything?" }
+      session.stage.answer(first.id, with: Alert.Button("Ok"))
+      #expect(session.stage.question?.alert.title == "Delete everything?")
+    }
+  }
+
+  @Test func aModuleThatLeavesNoLongerBlocksTheScreen() async throws {
+    let gate = OneShot<Void>()
+    try await withSession { session in
+      session.stage.setRoot(Room("a"))
+      session.stage.push(Room("b"))
+      let room = try session.room()
+      room.act(on: session) { await $0.context.busy.during { await Deaf.wait(for: gate) } }
+      await session.until { session.stage.busy.isBusy }
+      session.stage.back()
+      #expect(session.stage.busy.count == 0)
+      gate.answer(())
+    }
+  }
+
+  @Test func whatNobodyPresentedGivesItsOutcomeToTheHost() async throws {
+    try await withSession { session in
+      var outcomes: [Int?] = []
+      session.stage.finished = { _, outcome in outcomes.append(outcome as? Int) }
+      session.stage.setRoot(Room("a"))
+      try session.room().context.finish(1)
+      session.stage.push(Room("b"))
+      try session.room().context.finish(2)
+      #expect(outcomes == [1, 2])
+      #expect(session.picture == "*a")
+    }
+  }
+
+  @Test(arguments: [0, -1])
+  func aBoundThatMakesNoSenseStopsTheProgram(bound: Int) async {
+    await #expect(processExitsWith: .failure) { [bound] in
+      var configuration = Stage.Configuration()
+      configuration.keptLeaks = bound
+      _ = Stage(
+        routes: try RouteTable {},
+        owner: MainActor.shared,
+        configuration: configuration
+      )
+    }
+  }
+}
+
+extension Session {
+  /// Runs `body` on the session.
+  fileprivate func run<Output: Sendable>(
+    _ body: @Sendable (isolated Session) async -> Output
+  ) async -> Output {
+    await body(self)
+  }
+}

@@ -1,0 +1,108 @@
+import Testing
+
+@testable import Vipera
+
+/// What a person may type or choose never ends the process, and leads back to where it came from.
+@Suite struct RouteTableEdgeTests {
+  enum Kind: String, Codable { case red, blue }
+
+  struct OptionalKind: Route {
+    static let path = "/kinds/{kind}"
+    var kind: Kind?
+  }
+
+  struct OptionalText: Route {
+    static let path = "/texts/{text}"
+    var text: String?
+  }
+
+  struct User: Route {
+    static let path = "/users/{name}"
+    let name: String
+  }
+
+  struct NewUser: Route { static let path = "/users/new" }
+
+  struct UserPage: Route {
+    static let path = "/users/{name}/pages/{page}"
+    let name: String
+    let page: Int
+  }
+
+  struct NewUserPage: Route {
+    static let path = "/users/new/pages/{page}"
+    let page: Int
+  }
+
+  struct Filter: Route {
+    static let path = "/filter"
+    var page: Int?
+    var price: Double?
+    var isNew: Bool?
+    var kind: Kind?
+    var text: String?
+  }
+
+  private let table: RouteTable
+
+  init() throws {
+    table = try RouteSamples.table(
+      OptionalKind.self,
+      OptionalText.self,
+      User.self,
+      NewUser.self,
+      UserPage.self,
+      NewUserPage.self,
+      Filter.self
+    )
+  }
+
+  // An address with an empty piece for an optional property ended the process.
+  @Test(arguments: ["/kinds/~", "/kinds/%7E"])
+  func anOptionalPieceThatIsEmptyIsAnError(address: String) {
+    let error = #expect(throws: RouteTable.Error.self) { try table.route(at: address) }
+    #expect(
+      error?.description == """
+        The property 'kind' of 'OptionalKind' is in the path and has no value. Make it not \
+        optional, or leave it out of the path: a query parameter may be missing.
+        """
+    )
+  }
+
+  @Test func anEmptyTextIsAText() throws {
+    #expect(try table.route(at: "/texts/~").base as? OptionalText == OptionalText(text: ""))
+  }
+
+  // A user called `new` was the page that makes a new one.
+  @Test(arguments: ["new", "~new", "New", "", "pages"])
+  func aValueIsNotTakenForAFixedPiece(name: String) throws {
+    let user = table.any(User(name: name))
+    #expect(try table.route(at: user.location) == user)
+    let page = table.any(UserPage(name: name, page: 2))
+    #expect(try table.route(at: page.location) == page)
+    #expect(try table.route(at: "/users/new").base is NewUser)
+  }
+
+  @Test func theMarkStandsOnlyWhereItIsNeeded() {
+    #expect(table.any(User(name: "new")).location == "/users/~new")
+    #expect(table.any(User(name: "ann")).location == "/users/ann")
+    #expect(table.any(NewUser()).location == "/users/new")
+  }
+
+  @Test func emptyFieldsOfAFormAreMissingValues() throws {
+    let route = try table.route(at: "/filter?page=&price=&isNew=&kind=&text=")
+    #expect(route.base as? Filter == Filter(text: ""))
+  }
+
+  @Test(arguments: ["page", "price", "isNew", "kind"])
+  func whatIsNoValueOfAFieldIsAnError(field: String) {
+    let error = #expect(throws: RouteTable.Error.self) { try table.route(at: "/filter?\(field)=x") }
+    #expect(
+      error?.description == "In the address '/filter' the text 'x' is no value for '\(field)'."
+    )
+  }
+
+  @Test func aNumberThatIsNoneIsAnError() {
+    #expect(throws: RouteTable.Error.self) { try table.route(at: "/filter?price=nan") }
+  }
+}

@@ -1,0 +1,27 @@
+import Vipera
+
+/// The contract whose messages are measured: its probes and `traced` are the macro's, as an app's.
+@Contract
+enum SignInContract {
+  protocol View: AnyObject {
+    func showAttempts(_ count: Int)
+  }
+
+  protocol Presenter: AnyObject {
+    func signInTapped(email: String, attempt: Int) async
+  }
+}
+
+/// A view that does next to nothing, so that the message is what takes time.
+final class CountingView: SignInContract.View {
+  private(set) var total = 0
+
+  func showAttempts(_ count: Int) { total &+= count }
+}
+
+/// A presenter that does next to nothing, so that the message is what takes time.
+final class CountingPresenter: SignInContract.Presenter {
+  private(set) var total = 0
+
+  func signInTapped(email: String, attempt: Int) async { total &+= attempt }
+}

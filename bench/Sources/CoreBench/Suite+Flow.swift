@@ -1,0 +1,42 @@
+import Measuring
+import Vipera
+
+extension Suite {
+  /// Adds what a call between parts costs: without a flow, and while one records.
+  mutating func addFlow() {
+    add("contract.call_ratio") { await FlowBench().callRatio() }
+    add("flow.record_ns") { await FlowBench().recording() }
+  }
+}
+
+/// Owns the parts, as a session's actor does.
+private actor FlowBench {
+  /// Both views are existentials the optimizer knows nothing about, made in the same way.
+  func callRatio() -> Row {
+    let direct: any SignInContract.View = opaque(CountingView())
+    let tracing = Tracing(flow: nil)
+    let traced = opaque(
+      SignInContract.traced(CountingView() as any SignInContract.View, in: tracing)
+    )
+    let ratio = Meter().ratio(
+      of: { traced.showAttempts(opaque(1)) },
+      over: { direct.showAttempts(opaque(1)) }
+    )
+    return Row("contract.call_ratio", ratio)
+  }
+
+  /// An asynchronous message with a text and a number, the ring being full.
+  func recording() async -> Row {
+    let flow = Flow()
+    let tracing = Tracing(flow: flow)
+    let presenter = SignInContract.traced(
+      CountingPresenter() as any SignInContract.Presenter,
+      in: tracing
+    )
+    let spread = await Meter().nanoseconds(perAsyncCallOf: {
+      await presenter.signInTapped(email: "ann@example.com", attempt: 2)
+    })
+    blackHole(flow.snapshot())
+    return Row("flow.record_ns", spread, unit: "ns")
+  }
+}
