@@ -37,7 +37,7 @@ let package = Package(
     .systemLibrary(name: "CWslay", providers: [.apt(["libwslay-dev"])]),
     .target(
       name: "ViperaWeb",
-      dependencies: ["CEpoll", "CHTTPParser", "CWslay"],
+      dependencies: ["Vipera", "CEpoll", "CHTTPParser", "CWslay"],
       swiftSettings: strict
     ),
     .testTarget(

@@ -1,34 +1,19 @@
-import Glibc
+import Vipera
 
 /// The jobs that other threads have handed to a loop.
-///
-/// A pthread lock and not `Mutex`: under contention `Mutex` ends in the runtime, which is built without
-/// the thread sanitizer, so every contended use is reported as a race (tried with a plain counter).
-/// This lock is contended by design, and the sanitizer has to stay of use.
-// SAFETY: `state` is touched only while `lock` is held, by `withLock` alone.
-final class JobInbox: @unchecked Sendable {
+final class JobInbox: Sendable {
   private struct State {
     var jobs: [UnownedJob] = []
     var isAsleep = false
   }
 
-  private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-  private var state = State()
-
-  init() {
-    pthread_mutex_init(lock, nil)
-  }
-
-  deinit {
-    pthread_mutex_destroy(lock)
-    lock.deallocate()
-  }
+  private let state = Guarded(State())
 
   /// Hands over a job.
   ///
   /// - Returns: Whether the loop's thread sleeps and has to be woken; said once for each sleep.
   func add(_ job: UnownedJob) -> Bool {
-    withLock { state in
+    state.withLock { state in
       state.jobs.append(job)
       defer { state.isAsleep = false }
       return state.isAsleep
@@ -37,7 +22,7 @@ final class JobInbox: @unchecked Sendable {
 
   /// Takes out everything.
   func takeAll() -> [UnownedJob] {
-    withLock { state in
+    state.withLock { state in
       state.isAsleep = false
       guard !state.jobs.isEmpty else { return [] }
       var taken: [UnownedJob] = []
@@ -48,15 +33,9 @@ final class JobInbox: @unchecked Sendable {
 
   /// Notes that the loop's thread falls asleep, unless there is something to do.
   func fallAsleep() -> Bool {
-    withLock { state in
+    state.withLock { state in
       state.isAsleep = state.jobs.isEmpty
       return state.isAsleep
     }
-  }
-
-  private func withLock<Result>(_ body: (inout State) -> Result) -> Result {
-    pthread_mutex_lock(lock)
-    defer { pthread_mutex_unlock(lock) }
-    return body(&state)
   }
 }

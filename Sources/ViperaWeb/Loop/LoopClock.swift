@@ -1,5 +1,5 @@
 import Glibc
-import Synchronization
+import Vipera
 
 /// Where a loop takes the time from.
 enum LoopClock: Sendable {
@@ -37,11 +37,11 @@ final class ManualLoopClock: Sendable {
     var pollers: [Poller] = []
   }
 
-  private let state = Mutex(State())
+  private let state = Guarded(State())
 
   init() {}
 
-  var now: LoopInstant { state.withLock(\.now) }
+  var now: LoopInstant { state.withLock { $0.now } }
 
   /// Moves the clock and wakes the loops that run on it.
   func advance(by duration: Duration) {

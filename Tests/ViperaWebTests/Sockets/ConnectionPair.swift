@@ -3,8 +3,10 @@ import Synchronization
 
 @testable import ViperaWeb
 
-/// One end of a pair of sockets whose other end a connection reads, so that a test decides what each
-/// read brings. Use it on the loop's thread: nothing runs in between.
+/// One end of a pair of sockets whose other end a connection reads, so that a test decides what
+/// each read brings.
+///
+/// Use it on the loop's thread: nothing runs in between.
 final class ConnectionPair {
   let worker: HTTPWorker
   private let peer: Int32

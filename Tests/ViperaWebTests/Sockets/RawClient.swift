@@ -3,13 +3,17 @@ import Glibc
 
 @testable import ViperaWeb
 
-/// A client of plain bytes. Its calls block, so they run on a thread of their own.
+/// A client of plain bytes.
+///
+/// Its calls block, so they run on a thread of their own.
 struct RawClient: Sendable {
   let descriptor: Int32
 
   private static let queue = DispatchQueue(label: "vipera.raw-client", attributes: .concurrent)
 
-  /// Connects to a server of this machine. Reading gives up after 20 seconds rather than hang.
+  /// Connects to a server of this machine.
+  ///
+  /// Reading gives up after 20 seconds rather than hang.
   init(to address: SocketAddress?, receiveBuffer: Int32? = nil) throws {
     guard let address else { throw SocketError(.connect, ENOTCONN) }
     descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)

@@ -1,4 +1,4 @@
-import Synchronization
+import Vipera
 
 /// Answers HTTP/1.1 requests and opens WebSockets.
 ///
@@ -21,7 +21,7 @@ public final class HTTPServer: Sendable {
 
   private let workers: [HTTPWorker]
   private let shared: HTTPWorker.Shared
-  private let phase = Mutex(Phase.new)
+  private let phase = Guarded(Phase.new)
   private let group: EventLoopGroup
 
   /// Creates a server that answers with `handler`, once it is started.

@@ -1,4 +1,5 @@
 import Synchronization
+import Vipera
 
 // SAFETY: a server names its workers from anywhere; what changes is touched on `loop` only, which
 // every method that touches it is isolated to.
@@ -9,7 +10,7 @@ final class HTTPWorker: @unchecked Sendable {
     let configuration: HTTPServer.Configuration
     let handler: HTTPServer.Handler
     let openConnections = Atomic<Int>(0)
-    private let workers = Mutex<[WeakWorker]>([])
+    private let workers = Guarded<[WeakWorker]>([])
 
     private struct WeakWorker {
       weak let worker: HTTPWorker?
