@@ -23,6 +23,7 @@ let package = Package(
     .library(name: "Vipera", targets: ["Vipera"]),
     .library(name: "ViperaTesting", targets: ["ViperaTesting"]),
     .library(name: "ViperaHTML", targets: ["ViperaHTML"]),
+    .library(name: "ViperaWeb", targets: ["ViperaWeb"]),
   ],
   targets: [
     .macro(
@@ -33,6 +34,14 @@ let package = Package(
     .target(name: "Vipera", dependencies: ["ViperaMacros"], swiftSettings: strict),
     .target(name: "ViperaTesting", dependencies: ["Vipera"], swiftSettings: strict),
     .target(name: "ViperaHTML", exclude: ["Difference/Client"], swiftSettings: strict),
+    .systemLibrary(name: "CEpoll"),
+    .systemLibrary(name: "CHTTPParser", providers: [.apt(["libhttp-parser-dev"])]),
+    .systemLibrary(name: "CWslay", providers: [.apt(["libwslay-dev"])]),
+    .target(
+      name: "ViperaWeb",
+      dependencies: ["Vipera", "CEpoll", "CHTTPParser", "CWslay"],
+      swiftSettings: strict
+    ),
     .testTarget(
       name: "ViperaTests",
       dependencies: ["Vipera", "ViperaTesting"],
@@ -50,6 +59,7 @@ let package = Package(
       dependencies: ["Vipera", "ViperaTesting"],
       swiftSettings: strict
     ),
+    .testTarget(name: "ViperaWebTests", dependencies: ["ViperaWeb"], swiftSettings: strict),
   ]
 )
 

@@ -18,6 +18,7 @@ let package = Package(
   products: [
     .executable(name: "core-bench", targets: ["CoreBench"]),
     .executable(name: "html-bench", targets: ["HTMLBench"]),
+    .executable(name: "web-bench", targets: ["WebBench"]),
   ],
   dependencies: [
     .package(name: "vipera", path: "..")
@@ -32,6 +33,11 @@ let package = Package(
     .executableTarget(
       name: "HTMLBench",
       dependencies: ["Measuring", .product(name: "ViperaHTML", package: "vipera")],
+      swiftSettings: strict
+    ),
+    .executableTarget(
+      name: "WebBench",
+      dependencies: [.product(name: "ViperaWeb", package: "vipera")],
       swiftSettings: strict
     ),
     .testTarget(name: "MeasuringTests", dependencies: ["Measuring"], swiftSettings: strict),

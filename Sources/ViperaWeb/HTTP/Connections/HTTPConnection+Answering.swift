@@ -1,0 +1,159 @@
+extension HTTPConnection {
+  /// Hands the request to the handler.
+  func dispatch(_ body: HTTPBody, on loop: isolated EventLoop) {
+    guard let head else { return }
+    worker.counters.requests += 1
+    let request = HTTPRequest(head: head, loop: loop, peer: peer, body: body)
+    switch worker.shared.handler(request) {
+    case .now(let response): respond(response, on: loop)
+    case .later(let operation): answerLater(operation, on: loop)
+    }
+  }
+
+  private func answerLater(
+    _ operation: @escaping @Sendable () async throws -> HTTPResponse,
+    on loop: isolated EventLoop
+  ) {
+    if case .body = input {} else { input = .held }
+    answerNumber += 1
+    let number = answerNumber
+    deadline.move(configuration.answerTimeout, for: self, on: loop)
+    answer = .beginning
+    // Begun at once, so that a handler that needs not wait has answered when this returns.
+    let task = Task.immediate {
+      _ = loop
+      let response: HTTPResponse
+      do {
+        response = try await operation()
+      } catch {
+        // A handler that was cancelled has nobody to answer.
+        if !(error is CancellationError && Task.isCancelled) { self.worker.report(error) }
+        response = HTTPResponse(.internalServerError, text: "500 Internal Server Error\n")
+      }
+      self.answered(response, number: number, on: loop)
+    }
+    if case .beginning = answer, number == answerNumber { answer = .running(task) }
+  }
+
+  private func answered(_ response: HTTPResponse, number: Int, on loop: isolated EventLoop) {
+    // A timeout may have answered meanwhile.
+    guard number == answerNumber, !isClosed else { return }
+    switch answer {
+    case .none, .streaming, .upgraded: return
+    case .beginning:
+      // Still within the reading of the request, which goes on by itself.
+      answer = .none
+      return respond(response, on: loop)
+    case .running:
+      answer = .none
+      respond(response, on: loop)
+    }
+    takeIncoming(on: loop)
+    settle(on: loop)
+  }
+
+  /// Answers the request that was read last.
+  func respond(_ response: HTTPResponse, on loop: isolated EventLoop) {
+    guard let head else { return }
+    let context = context(of: response, for: head)
+    lendOutgoing(on: loop)
+    do throws(HTTPServer.Error) {
+      try worker.encoder.append(response, in: context, to: &outgoing, at: loop.now)
+    } catch {
+      worker.report(error)
+      let fault = HTTPResponse(.internalServerError, text: "500 Internal Server Error\n")
+      return respond(fault, on: loop)
+    }
+    switch response.content {
+    case .bytes(let bytes):
+      if !context.isHead, !response.status.isWithoutBody { append(body: bytes, on: loop) }
+      answered(keepsAlive: context.keepsAlive, on: loop)
+    case .stream(let length, let write):
+      guard !context.isHead, !response.status.isWithoutBody else {
+        return answered(keepsAlive: context.keepsAlive, on: loop)
+      }
+      let isChunked = length == nil && !context.isOld
+      stream(write, length: length, isChunked: isChunked, context.keepsAlive, on: loop)
+    case .upgrade(let upgrade):
+      input = .held
+      answer = .upgraded(upgrade)
+    }
+  }
+
+  private func context(
+    of response: HTTPResponse,
+    for head: HTTPHead
+  ) -> HTTPResponseEncoder.Context {
+    var context = HTTPResponseEncoder.Context(isHead: head.method == .head, isOld: head.isOld)
+    context.keepsAlive =
+      head.keepsAlive && !response.closesConnection && !worker.isStopping
+      && requests < configuration.requestsPerConnection
+    // What is left of an upload would be taken for the next request.
+    if case .body = input { context.keepsAlive = false }
+    if context.isOld, response.knownLength == nil { context.keepsAlive = false }
+    return context
+  }
+
+  /// Adds a body; a large one goes to the socket directly, without being copied first.
+  private func append(body: [UInt8], on loop: isolated EventLoop) {
+    guard body.count > 16_384 else { return outgoing.append(body) }
+    var written = 0
+    let outcome = outgoing.withUnsafeBytes { head in
+      body.withUnsafeBytes { body in socket.write(head, body) }
+    }
+    if case .moved(let count) = outcome {
+      written = max(0, count - outgoing.count)
+      outgoing.consume(min(count, outgoing.count))
+    }
+    body.withUnsafeBytes { outgoing.append(UnsafeRawBufferPointer(rebasing: $0[written...])) }
+  }
+
+  /// The answer is complete, as far as it concerns the handler.
+  func answered(keepsAlive: Bool, on loop: isolated EventLoop) {
+    guard keepsAlive else { return endAfterFlush(on: loop) }
+    input = .idle
+    deadline.move(configuration.keepAliveTimeout, for: self, on: loop)
+  }
+
+  func refuse(_ refusal: HTTPRefusal, on loop: isolated EventLoop) {
+    worker.counters.refusedRequests += 1
+    body?.fail(.connectionClosed)
+    body = nil
+    // The handler of an upload may be at work, and may even have begun to answer.
+    let wasStreaming = if case .streaming = answer { true } else { false }
+    answer.task?.cancel()
+    answer = .none
+    guard !wasStreaming else { return close(on: loop) }
+    lendOutgoing(on: loop)
+    worker.encoder.append(refusal, to: &outgoing, at: loop.now)
+    answered(keepsAlive: false, on: loop)
+  }
+
+  func lendOutgoing(on loop: isolated EventLoop) {
+    if outgoing.isEmpty, outgoing.storage.capacity == 0 {
+      outgoing = ByteBuffer(loop.buffers.borrow())
+    }
+  }
+
+  func handOver(to upgrade: WebSocketUpgrade, on loop: isolated EventLoop) {
+    let target = upgrade.loop ?? loop
+    guard let adopter = worker.shared.worker(on: target) else {
+      preconditionFailure(
+        "A WebSocket was opened on the loop '\(target.name)', which is not of the server's group."
+      )
+    }
+    let upgraded = WebSocketUpgrade.Upgraded(
+      socket: socket,
+      upgrade: upgrade,
+      incoming: incoming.takeBytes(),
+      outgoing: outgoing.takeBytes()
+    )
+    worker.giveBack(&head)
+    leave(on: loop)
+    if target === loop {
+      adopter.adopt(upgraded, on: loop)
+    } else {
+      Task { await adopter.adopt(upgraded, on: target) }
+    }
+  }
+}

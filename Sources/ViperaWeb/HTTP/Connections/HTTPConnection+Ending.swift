@@ -1,0 +1,85 @@
+extension HTTPConnection: LoopTimerTarget {
+  /// Writes what waits, as far as the peer takes it.
+  func flush(on loop: isolated EventLoop) {
+    while !outgoing.isEmpty {
+      switch outgoing.withUnsafeBytes({ socket.write($0) }) {
+      case .moved(let count):
+        outgoing.consume(count)
+        if !outgoing.isEmpty { deadline.move(configuration.writeTimeout, for: self, on: loop) }
+      case .wouldBlock:
+        if !interest.contains(.write) {
+          deadline.move(configuration.writeTimeout, for: self, on: loop)
+        }
+        if !isBlocked { wakeBodyWriter() }
+        return updateInterest(on: loop)
+      case .ended: return close(on: loop)
+      }
+    }
+    flushed(on: loop)
+  }
+
+  private func flushed(on loop: isolated EventLoop) {
+    loop.buffers.giveBack(outgoing.takeStorage())
+    wakeBodyWriter()
+    guard endsAfterFlush else {
+      guard interest.contains(.write) else { return }
+      // The peer is reading again: go on with the requests that had to wait.
+      restoreDeadline(on: loop)
+      updateInterest(on: loop)
+      takeIncoming(on: loop)
+      return settle(on: loop)
+    }
+    endsAfterFlush = false
+    linger(on: loop)
+  }
+
+  private func restoreDeadline(on loop: isolated EventLoop) {
+    switch input {
+    case .idle: deadline.move(configuration.keepAliveTimeout, for: self, on: loop)
+    case .head: deadline.move(configuration.headTimeout, for: self, on: loop)
+    case .body: deadline.move(configuration.bodyTimeout, for: self, on: loop)
+    case .held, .discarded, .ended, .closed: deadline.move(nil, for: self, on: loop)
+    }
+  }
+
+  /// What is written now is the last.
+  func endAfterFlush(on loop: isolated EventLoop) {
+    input = .ended
+    endsAfterFlush = true
+    if outgoing.isEmpty {
+      endsAfterFlush = false
+      linger(on: loop)
+    }
+  }
+
+  /// Closing a socket with bytes that were not read resets the connection, and the peer may lose
+  /// the answer.
+  ///
+  /// So this side is finished first, and what still comes is read for a while.
+  private func linger(on loop: isolated EventLoop) {
+    socket.finishWriting()
+    guard !peerHasFinished else { return close(on: loop) }
+    input = .discarded
+    loop.buffers.giveBack(incoming.takeStorage())
+    deadline.move(configuration.lingerTimeout, for: self, on: loop)
+    updateInterest(on: loop)
+  }
+
+  func timeIsUp(on loop: isolated EventLoop) {
+    guard !isClosed, deadline.hasPassed(for: self, on: loop) else { return }
+    switch input {
+    case .discarded: return close(on: loop)
+    case .idle where requests > 0 && outgoing.isEmpty: return close(on: loop)
+    default: worker.counters.timeouts += 1
+    }
+    guard outgoing.isEmpty else { return close(on: loop) }
+    if case .streaming = answer { return close(on: loop) }
+    if case .running = answer, case .held = input {
+      refuse(HTTPRefusal(.serviceUnavailable, "the answer took too long"), on: loop)
+    } else {
+      let what = if case .body = input { "body" } else { "head" }
+      refuse(HTTPRefusal(.requestTimeout, "the \(what) came too slowly"), on: loop)
+    }
+    settle(on: loop)
+  }
+}

@@ -1,0 +1,15 @@
+/// The body of a request.
+public enum HTTPBody: Sendable {
+  /// The request has none.
+  case none
+  /// All of it, within the server's limit.
+  case whole([UInt8])
+  /// Still on its way; read it piece by piece.
+  case upload(HTTPUpload)
+
+  /// The bytes of a body that was delivered whole; none for an upload, which is read by iterating.
+  public var bytes: [UInt8] {
+    guard case .whole(let bytes) = self else { return [] }
+    return bytes
+  }
+}

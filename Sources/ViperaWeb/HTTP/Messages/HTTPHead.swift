@@ -1,0 +1,55 @@
+// SAFETY: changed only by the worker that fills it, before the request is handed out and again after
+// it has found that nobody else holds it.
+/// The head of one request: the bytes as they came, and where in them everything stands.
+///
+/// Names and values are places in one buffer; text is made only for what a handler asks for.
+final class HTTPHead: @unchecked Sendable {
+  /// A part of the buffer.
+  struct Slice {
+    var start: UInt32
+    var count: UInt32
+
+    var range: Range<Int> { Int(start)..<Int(start) + Int(count) }
+  }
+
+  /// One header field.
+  struct Field {
+    var name: Slice
+    var value: Slice
+  }
+
+  /// How the body is delimited.
+  enum Framing: Equatable {
+    case none
+    case length(Int)
+    case chunked
+  }
+
+  var bytes: [UInt8] = []
+  var fields: [Field] = []
+  var method = HTTPMethod.get
+  /// Path and query, without scheme and authority.
+  var target = Slice(start: 0, count: 0)
+  /// The value of Host, or the authority of an absolute target.
+  var host: Slice?
+  var framing = Framing.none
+  /// Whether the request is HTTP/1.0.
+  var isOld = false
+  var keepsAlive = true
+  /// Whether the peer waits for a word before it sends the body.
+  var expectsContinue = false
+
+  init() {}
+
+  func text(_ slice: Slice) -> String {
+    String(decoding: bytes[slice.range], as: UTF8.self)
+  }
+
+  /// Whether the bytes at `slice` are `text`, regardless of the case of ASCII letters.
+  func isSame(_ slice: Slice, as text: String) -> Bool {
+    guard slice.count == text.utf8.count else { return false }
+    return bytes.withUnsafeBufferPointer { bytes in
+      ASCII.isSame(UnsafeBufferPointer(rebasing: bytes[slice.range]), as: text)
+    }
+  }
+}

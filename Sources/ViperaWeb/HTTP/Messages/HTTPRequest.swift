@@ -1,0 +1,37 @@
+/// A request, complete and checked.
+public struct HTTPRequest: Sendable {
+  let head: HTTPHead
+
+  /// The loop whose thread reads the connection.
+  public let loop: EventLoop
+  /// The other side of the connection; behind a proxy, the proxy.
+  public let peer: SocketAddress
+  /// What the request brings along.
+  public let body: HTTPBody
+
+  /// What the request asks for.
+  public var method: HTTPMethod { head.method }
+  /// The path and query as they came, as `/search?q=a%20b`.
+  public var target: String { head.text(head.target) }
+  /// The path as it came, without the query; still percent-encoded.
+  public var path: String { head.text(pathSlice) }
+  /// What stands behind the first question mark, still percent-encoded.
+  public var query: String? {
+    let path = pathSlice
+    guard path.count < head.target.count else { return nil }
+    let start = path.start + path.count + 1
+    return head.text(
+      HTTPHead.Slice(start: start, count: head.target.start + head.target.count - start)
+    )
+  }
+  /// The host and port asked for; nil only in an HTTP/1.0 request that names none.
+  public var host: String? { head.host.map(head.text) }
+  /// The header fields.
+  public var headers: HTTPHeaders { HTTPHeaders(head: head) }
+
+  private var pathSlice: HTTPHead.Slice {
+    let end = head.bytes[head.target.range].firstIndex(of: UInt8(ascii: "?"))
+    guard let end else { return head.target }
+    return HTTPHead.Slice(start: head.target.start, count: UInt32(end) - head.target.start)
+  }
+}

@@ -1,0 +1,88 @@
+/// What a handler answers.
+///
+/// ```swift
+/// HTTPResponse(.ok, .json, body: bytes)
+/// HTTPResponse(text: "hello")
+/// ```
+///
+/// The server itself writes Date, Content-Length, Transfer-Encoding and Connection; a response whose
+/// `headers` name one of these, or hold a line break, is replaced by a 500 and reported as a fault.
+public struct HTTPResponse: Sendable {
+  /// A header field.
+  public typealias Header = (name: String, value: String)
+
+  enum Content: Sendable {
+    case bytes([UInt8])
+    case stream(length: Int?, @Sendable (HTTPBodyWriter) async throws -> Void)
+    case upgrade(WebSocketUpgrade)
+
+    /// Whether writing it takes a task.
+    var isStream: Bool {
+      if case .stream = self { true } else { false }
+    }
+  }
+
+  /// The status.
+  public var status: HTTPStatus
+  /// What the body is; the field is left out without one.
+  public var contentType: HTTPContentType?
+  /// Further header fields.
+  public var headers: [Header]
+  /// Whether the connection ends with this response.
+  public var closesConnection = false
+
+  var content: Content
+
+  private init(
+    _ status: HTTPStatus,
+    _ contentType: HTTPContentType?,
+    _ headers: [Header],
+    _ content: Content
+  ) {
+    self.status = status
+    self.contentType = contentType
+    self.headers = headers
+    self.content = content
+  }
+
+  /// Answers with bytes.
+  public init(
+    _ status: HTTPStatus = .ok,
+    _ contentType: HTTPContentType? = nil,
+    headers: [Header] = [],
+    body: [UInt8] = []
+  ) {
+    self.init(status, contentType, headers, .bytes(body))
+  }
+
+  /// Answers with plain text.
+  public init(_ status: HTTPStatus = .ok, headers: [Header] = [], text: String) {
+    self.init(status, .text, headers, .bytes(Array(text.utf8)))
+  }
+
+  /// Answers with a body that is written piece by piece, on the connection's loop.
+  ///
+  /// An error thrown by `write` breaks the connection off, so that the peer sees that something is
+  /// missing.
+  ///
+  /// - Parameters:
+  ///   - status: The status.
+  ///   - contentType: What the body is.
+  ///   - headers: Further header fields.
+  ///   - length: How many bytes there will be, where that is known; exactly so many must be written.
+  ///   - write: Writes the body. Cancelled when the peer goes away.
+  public init(
+    _ status: HTTPStatus = .ok,
+    _ contentType: HTTPContentType? = nil,
+    headers: [Header] = [],
+    length: Int? = nil,
+    write: @escaping @Sendable (HTTPBodyWriter) async throws -> Void
+  ) {
+    precondition(length ?? 0 >= 0, "A body has 0 bytes or more, not \(length ?? 0).")
+    self.init(status, contentType, headers, .stream(length: length, write))
+  }
+
+  init(upgrade: WebSocketUpgrade, headers: [Header]) {
+    self.init(.switchingProtocols, nil, headers, .upgrade(upgrade))
+  }
+}

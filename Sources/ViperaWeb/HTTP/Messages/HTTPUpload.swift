@@ -1,0 +1,83 @@
+// SAFETY: everything is touched on the connection's loop only.
+/// A request body that is still on its way, in pieces as they come.
+///
+/// At most the server's `uploadBuffer` waits here; then the peer has to wait. One reader at a time.
+public final class HTTPUpload: AsyncSequence, @unchecked Sendable {
+  /// Why a body did not come to its end.
+  public enum Error: Swift.Error, Sendable, Equatable {
+    /// The peer went away or broke the rules in the middle.
+    case connectionClosed
+    /// The body is larger than the upload may be.
+    case tooLarge(limit: Int)
+  }
+
+  /// Reads the pieces.
+  public struct AsyncIterator: AsyncIteratorProtocol {
+    let upload: HTTPUpload
+
+    /// The next piece, or nil at the end.
+    ///
+    /// - Throws: `Error` when the body does not come to its end.
+    public mutating func next() async throws(Error) -> [UInt8]? {
+      try await upload.next(on: upload.loop)
+    }
+  }
+
+  private let loop: EventLoop
+  private let bufferLimit: Int
+  private weak var connection: HTTPConnection?
+  private var buffered: [UInt8] = []
+  private var isComplete = false
+  private var failure: Error?
+  private var reader: CheckedContinuation<Void, Never>?
+
+  init(_ connection: HTTPConnection, bufferLimit: Int, on loop: EventLoop) {
+    self.connection = connection
+    self.bufferLimit = bufferLimit
+    self.loop = loop
+  }
+
+  /// Starts reading.
+  public func makeAsyncIterator() -> AsyncIterator {
+    AsyncIterator(upload: self)
+  }
+
+  var isFull: Bool { buffered.count >= bufferLimit }
+
+  func receive(_ bytes: UnsafeRawBufferPointer) {
+    buffered.append(contentsOf: bytes)
+    wakeReader()
+  }
+
+  func finish(_ failure: Error? = nil) {
+    guard !isComplete, self.failure == nil else { return }
+    self.failure = failure
+    isComplete = failure == nil
+    wakeReader()
+  }
+
+  private func wakeReader() {
+    guard let waiting = reader else { return }
+    reader = nil
+    waiting.resume()
+  }
+
+  private func next(on loop: isolated EventLoop) async throws(Error) -> [UInt8]? {
+    if buffered.isEmpty, !isComplete, failure == nil {
+      connection?.uploadIsWanted(on: loop)
+    }
+    // Asking for more may already have brought it.
+    while buffered.isEmpty, !isComplete, failure == nil {
+      precondition(reader == nil, "An upload has one reader at a time: do not iterate it twice.")
+      await withCheckedContinuation { reader = $0 }
+    }
+    guard buffered.isEmpty else {
+      var piece: [UInt8] = []
+      swap(&piece, &buffered)
+      connection?.uploadHasRoom(on: loop)
+      return piece
+    }
+    if let failure { throw failure }
+    return nil
+  }
+}

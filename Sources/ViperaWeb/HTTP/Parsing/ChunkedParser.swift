@@ -1,0 +1,121 @@
+import CHTTPParser
+import Glibc
+
+/// Takes a chunked body apart, with http_parser for the grammar and own checks of its lines.
+///
+/// Debian's http_parser does not look at what stands between the chunks (`3 CRLF abcXX` passes), so
+/// the frame is cut into lines here: each must end in CRLF, and the one behind a chunk's data must be
+/// empty. The parser is fed line by line and says what each means.
+struct ChunkedParser {
+  enum Step: Equatable {
+    /// A part of the body: so many bytes from the beginning of what was given.
+    case data(Int)
+    /// Bytes of the frame around the body.
+    case frame(Int)
+    /// The body is complete with so many bytes of the frame.
+    case finished(Int)
+    /// More bytes are needed.
+    case incomplete
+    case refused(HTTPRefusal)
+  }
+
+  private enum Part {
+    case size
+    case data(Int)
+    case dataEnd
+    case trailer
+  }
+
+  /// Size lines carry extensions nobody uses; trailers are read and forgotten.
+  private static let lineLimit = 1_024
+  private static let trailerLimit = 8_192
+
+  private var parser: http_parser
+  private var part = Part.size
+  private var trailerBytes = 0
+
+  init(_ parser: http_parser) {
+    self.parser = parser
+  }
+
+  /// Looks at the beginning of `bytes`; what it has taken is given no more.
+  mutating func next(_ bytes: UnsafeRawBufferPointer) -> Step {
+    guard !bytes.isEmpty else { return .incomplete }
+    guard case .data(let rest) = part else { return line(bytes) }
+    let count = min(rest, bytes.count)
+    guard feed(UnsafeRawBufferPointer(rebasing: bytes[..<count])) else {
+      return .refused(.badChunk)
+    }
+    part = count == rest ? .dataEnd : .data(rest - count)
+    return .data(count)
+  }
+
+  private mutating func line(_ bytes: UnsafeRawBufferPointer) -> Step {
+    if case .dataEnd = part {
+      guard bytes[0] == 13, bytes.count < 2 || bytes[1] == 10 else { return .refused(.badChunk) }
+    }
+    guard let base = bytes.baseAddress, let found = memchr(base, 10, bytes.count) else {
+      return bytes.count > ChunkedParser.lineLimit ? .refused(.badChunk) : .incomplete
+    }
+    let count = UnsafeRawPointer(found) - base + 1
+    guard count >= 2, count <= ChunkedParser.lineLimit, bytes[count - 2] == 13,
+      isPlausible(UnsafeRawBufferPointer(rebasing: bytes[..<(count - 2)])),
+      feed(UnsafeRawBufferPointer(rebasing: bytes[..<count]))
+    else { return .refused(.badChunk) }
+    return endLine(count)
+  }
+
+  /// What http_parser would let through: no size at all, spaces in it, folded trailers, controls.
+  private func isPlausible(_ line: UnsafeRawBufferPointer) -> Bool {
+    switch part {
+    case .size:
+      let digits = line.prefix { ChunkedParser.isHexadecimal($0) }
+      guard (1...15).contains(digits.count) else { return false }
+      guard digits.endIndex < line.count else { return true }
+      return line[digits.endIndex] == UInt8(ascii: ";") && line.allSatisfy { $0 >= 32 && $0 != 127 }
+    case .trailer:
+      guard let first = line.first else { return true }
+      guard ASCII.isToken(first) else { return false }
+      let name = line.prefix { ASCII.isToken($0) }
+      return name.endIndex < line.count && line[name.endIndex] == UInt8(ascii: ":")
+    case .dataEnd: return line.isEmpty
+    case .data: return true
+    }
+  }
+
+  private mutating func endLine(_ count: Int) -> Step {
+    switch part {
+    case .size:
+      let size = Int(clamping: chttp_length(&parser))
+      part = size == 0 ? .trailer : .data(size)
+    case .dataEnd:
+      part = .size
+    case .trailer:
+      guard count > 2 else { return .finished(count) }
+      trailerBytes += count
+      guard trailerBytes <= ChunkedParser.trailerLimit else {
+        return .refused(HTTPRefusal(.headTooLarge, "the trailers are too large"))
+      }
+    case .data: break
+    }
+    return .frame(count)
+  }
+
+  private mutating func feed(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    let base = bytes.assumingMemoryBound(to: UInt8.self).baseAddress
+    return Int(chttp_parse_body(&parser, base, bytes.count)) == Int(chttp_ok)
+  }
+
+  private static func isHexadecimal(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
+      UInt8(ascii: "A")...UInt8(ascii: "F"):
+      true
+    default: false
+    }
+  }
+}
+
+extension HTTPRefusal {
+  static let badChunk = HTTPRefusal.bad("the chunked body is malformed")
+}

@@ -1,0 +1,89 @@
+import Glibc
+
+/// Finds the end of a head and holds its lines to the form that everyone reads alike.
+///
+/// http_parser is lenient about lines (Debian builds it without its strict mode): it takes a bare
+/// line feed for an end of line and joins folded lines. A proxy in front may see another request
+/// there, so both are refused before the parser sees them. The scanner goes from line feed to line
+/// feed and remembers where it was, so a head that arrives byte by byte is still looked at once.
+struct HTTPHeadScanner {
+  enum Result: Equatable {
+    case incomplete
+    /// The head ends at `end`; what stands before `start` is an empty line, to be skipped.
+    case complete(start: Int, end: Int)
+    case refused(HTTPRefusal)
+  }
+
+  private var position = 0
+  private var lineStart = 0
+  private var start = 0
+  private var lines = 0
+
+  init() {}
+
+  /// Whether a part of a head has been seen.
+  var isMidway: Bool { position > 0 }
+
+  /// Goes on with `bytes`, which begin with the head and are at least those of the last call.
+  mutating func scan(_ bytes: UnsafeRawBufferPointer, _ limits: HTTPLimits) -> Result {
+    while position < bytes.count {
+      guard let feed = lineFeed(in: bytes) else {
+        position = bytes.count
+        break
+      }
+      position = feed + 1
+      if let result = endLine(at: feed, in: bytes, limits) { return result }
+      lineStart = position
+    }
+    if position > limits.headBytes { return .refused(HTTPHeadScanner.tooLarge(limits)) }
+    return refusedEarly(bytes).map(Result.refused) ?? .incomplete
+  }
+
+  private func lineFeed(in bytes: UnsafeRawBufferPointer) -> Int? {
+    guard let base = bytes.baseAddress,
+      let found = memchr(base + position, 10, bytes.count - position)
+    else { return nil }
+    return UnsafeRawPointer(found) - base
+  }
+
+  private mutating func endLine(
+    at feed: Int,
+    in bytes: UnsafeRawBufferPointer,
+    _ limits: HTTPLimits
+  ) -> Result? {
+    guard feed > lineStart, bytes[feed - 1] == 13 else {
+      return .refused(.bad("a line ends without a carriage return"))
+    }
+    let isEmpty = feed - 1 == lineStart
+    if isEmpty, lines == 0 {
+      // RFC 9112, 2.2: one empty line before the request is forgiven.
+      guard start == 0 else { return .refused(.bad("empty lines before the request")) }
+      start = position
+      return nil
+    }
+    if position - start > limits.headBytes { return .refused(HTTPHeadScanner.tooLarge(limits)) }
+    if isEmpty { return .complete(start: start, end: position) }
+    if lines == 0, !ASCII.isToken(bytes[start]) { return .refused(HTTPHeadScanner.notHTTP) }
+    if bytes[lineStart] == 32 || bytes[lineStart] == 9 {
+      return .refused(.bad("a line begins with space: folded header fields are not understood"))
+    }
+    lines += 1
+    guard lines <= limits.fields + 1 else {
+      return .refused(HTTPRefusal(.headTooLarge, "more than \(limits.fields) header fields"))
+    }
+    return nil
+  }
+
+  /// What can be told before the head is complete: that it will not become one.
+  private func refusedEarly(_ bytes: UnsafeRawBufferPointer) -> HTTPRefusal? {
+    guard lines == 0, bytes.count > start else { return nil }
+    let first = bytes[start]
+    return ASCII.isToken(first) || first == 13 ? nil : HTTPHeadScanner.notHTTP
+  }
+
+  private static let notHTTP = HTTPRefusal.bad("this is not HTTP")
+
+  private static func tooLarge(_ limits: HTTPLimits) -> HTTPRefusal {
+    HTTPRefusal(.headTooLarge, "the head has more than \(limits.headBytes) bytes")
+  }
+}

@@ -1,0 +1,5 @@
+/// The bounds of a head.
+struct HTTPLimits {
+  let headBytes: Int
+  let fields: Int
+}

@@ -1,0 +1,22 @@
+/// Why a request is not handed to a handler: the status the peer gets, and the words.
+///
+/// After a refusal nothing on the connection can be trusted, so it is closed.
+struct HTTPRefusal: Error, Equatable {
+  let status: HTTPStatus
+  let reason: String
+
+  init(_ status: HTTPStatus, _ reason: String) {
+    self.status = status
+    self.reason = reason
+  }
+
+  static func bad(_ reason: String) -> HTTPRefusal {
+    HTTPRefusal(.badRequest, reason)
+  }
+
+  var response: HTTPResponse {
+    var response = HTTPResponse(status, text: "\(status.code) \(status.reason): \(reason)\n")
+    response.closesConnection = true
+    return response
+  }
+}

@@ -1,0 +1,98 @@
+import Glibc
+
+// SAFETY: everything that changes is touched on the first loop only.
+/// Accepts connections on one loop and hands them to the loops in turn.
+///
+/// One acceptor spreads connections evenly, and they stay for long. Listening once per loop
+/// (`SO_REUSEPORT`) costs 20 µs less for each, but leaves it to a hash who gets it (decision 7).
+final class Acceptor: LoopSource, LoopTimerTarget, @unchecked Sendable {
+  let address: SocketAddress
+
+  private let socket: Socket
+  private let workers: [HTTPWorker]
+  private var registration: EventLoop.Registration?
+  private var next = 0
+  private var isPaused = false
+  /// Given up to accept, and close, one connection when no descriptor is left.
+  private var reserve: Int32 = -1
+
+  /// How many connections are accepted before other sources have their turn.
+  private static let acceptsPerTurn = 64
+
+  init(_ socket: Socket, workers: [HTTPWorker]) {
+    self.socket = socket
+    self.workers = workers
+    address = socket.local
+  }
+
+  func start(on loop: isolated EventLoop) {
+    reserve = Acceptor.openReserve()
+    do {
+      registration = try loop.watch(socket.descriptor, for: .read, telling: self)
+    } catch {
+      pause(on: loop)
+    }
+  }
+
+  func stop(on loop: isolated EventLoop) {
+    if let registration { loop.unwatch(registration) }
+    registration = nil
+    isPaused = false
+    socket.close()
+    if reserve >= 0 { close(reserve) }
+    reserve = -1
+  }
+
+  func ready(_ readiness: Readiness, on loop: isolated EventLoop) {
+    for _ in 0..<Acceptor.acceptsPerTurn {
+      switch socket.accept() {
+      case .connection(let accepted): handOver(accepted, on: loop)
+      case .none: return
+      case .noDescriptorLeft: return refuseAndPause(on: loop)
+      }
+    }
+  }
+
+  func timeIsUp(on loop: isolated EventLoop) {
+    guard isPaused else { return }
+    isPaused = false
+    if reserve < 0 { reserve = Acceptor.openReserve() }
+    if let registration {
+      loop.change(registration, to: .read)
+    } else {
+      start(on: loop)
+    }
+  }
+
+  private func handOver(_ accepted: Socket, on loop: isolated EventLoop) {
+    let worker = workers[next]
+    next = (next + 1) % workers.count
+    guard worker.loop !== loop else { return worker.adopt(accepted, on: loop) }
+    Task { await worker.adopt(accepted, on: worker.loop) }
+  }
+
+  /// Without a descriptor the listener stays ready for ever, and the loop would spin.
+  ///
+  /// One peer is told by a closed connection, and everyone else waits in the backlog until the
+  /// pause is over.
+  private func refuseAndPause(on loop: isolated EventLoop) {
+    if reserve >= 0 {
+      close(reserve)
+      reserve = -1
+      if case .connection(let refused) = socket.accept() { refused.close() }
+      reserve = Acceptor.openReserve()
+    }
+    workers[0].countPause(on: loop)
+    pause(on: loop)
+  }
+
+  private func pause(on loop: isolated EventLoop) {
+    isPaused = true
+    if let registration { loop.change(registration, to: []) }
+    _ = loop.schedule(self, at: loop.now + workers[0].configuration.acceptPause)
+  }
+
+  private static func openReserve() -> Int32 {
+    open("/dev/null", O_RDONLY | O_CLOEXEC)
+  }
+}

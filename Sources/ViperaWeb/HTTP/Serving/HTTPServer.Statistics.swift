@@ -1,0 +1,43 @@
+extension HTTPServer {
+  /// What a server has done since it was started.
+  public struct Statistics: Sendable, Equatable {
+    /// Connections that are open, WebSockets among them.
+    public var openConnections = 0
+    /// WebSockets that are open.
+    public var openWebSockets = 0
+    /// Connections that were accepted.
+    public var connections = 0
+    /// Connections that were refused because there were too many.
+    public var refusedConnections = 0
+    /// Times that accepting paused because no file descriptor was left.
+    public var acceptPauses = 0
+    /// Requests that were handed to the handler.
+    public var requests = 0
+    /// Requests that were refused before they reached the handler.
+    public var refusedRequests = 0
+    /// Connections that were closed because something took too long.
+    public var timeouts = 0
+    /// Handlers that threw, and responses that could not be sent.
+    public var faults = 0
+    /// Messages received by WebSockets.
+    public var messagesIn = 0
+    /// Messages sent by WebSockets.
+    public var messagesOut = 0
+    /// WebSockets that were closed because the peer read too slowly.
+    public var slowReaders = 0
+
+    /// Zeroes.
+    public init() {}
+
+    static func + (one: Statistics, other: Statistics) -> Statistics {
+      var sum = one
+      let counters: [WritableKeyPath<Statistics, Int>] = [
+        \.openConnections, \.openWebSockets, \.connections, \.refusedConnections, \.acceptPauses,
+        \.requests, \.refusedRequests, \.timeouts, \.faults, \.messagesIn, \.messagesOut,
+        \.slowReaders,
+      ]
+      for counter in counters { sum[keyPath: counter] += other[keyPath: counter] }
+      return sum
+    }
+  }
+}

@@ -1,0 +1,181 @@
+import Synchronization
+import Vipera
+
+// SAFETY: a server names its workers from anywhere; what changes is touched on `loop` only, which
+// every method that touches it is isolated to.
+/// The part of a server that runs on one loop: its connections and what they share.
+final class HTTPWorker: @unchecked Sendable {
+  /// What all workers of a server share.
+  final class Shared: Sendable {
+    let configuration: HTTPServer.Configuration
+    let handler: HTTPServer.Handler
+    let openConnections = Atomic<Int>(0)
+    private let workers = Guarded<[WeakWorker]>([])
+
+    private struct WeakWorker {
+      weak let worker: HTTPWorker?
+      let loop: ObjectIdentifier
+    }
+
+    init(configuration: HTTPServer.Configuration, handler: @escaping HTTPServer.Handler) {
+      self.configuration = configuration
+      self.handler = handler
+    }
+
+    func setWorkers(_ list: [HTTPWorker]) {
+      workers.withLock {
+        $0 = list.map { WeakWorker(worker: $0, loop: ObjectIdentifier($0.loop)) }
+      }
+    }
+
+    func worker(on loop: EventLoop) -> HTTPWorker? {
+      workers.withLock { $0.first { $0.loop == ObjectIdentifier(loop) }?.worker }
+    }
+  }
+
+  /// A connection that a worker counts and closes.
+  protocol Member: AnyObject {
+    /// Where the worker's list has it.
+    var place: Int { get set }
+    /// The server stops: end when nothing runs.
+    func finish(on loop: isolated EventLoop)
+    /// End now.
+    func abort(on loop: isolated EventLoop)
+  }
+
+  let loop: EventLoop
+  let shared: Shared
+  let configuration: HTTPServer.Configuration
+  let limits: HTTPLimits
+  let parser: HTTPHeadParser
+  var encoder = HTTPResponseEncoder()
+  var counters = HTTPServer.Statistics()
+  var codecs = WebSocketCodecPool()
+  private(set) var isStopping = false
+  private var members: [any Member] = []
+  private var heads: [HTTPHead] = []
+  private var lastLimits = WebSocketLimitsBox(WebSocket.Limits())
+  private var stopper: CheckedContinuation<Void, Never>?
+
+  init(_ shared: Shared, on loop: EventLoop) {
+    self.shared = shared
+    self.loop = loop
+    configuration = shared.configuration
+    limits = HTTPLimits(headBytes: configuration.headBytes, fields: configuration.headFields)
+    parser = HTTPHeadParser(fieldLimit: configuration.headFields)
+  }
+
+  /// Begins with an accepted connection.
+  func adopt(_ socket: Socket, on loop: isolated EventLoop) {
+    counters.connections += 1
+    guard !isStopping else { return socket.close() }
+    let open = shared.openConnections.wrappingAdd(1, ordering: .relaxed).newValue
+    guard open <= configuration.connectionLimit else {
+      shared.openConnections.wrappingSubtract(1, ordering: .relaxed)
+      counters.refusedConnections += 1
+      return refuse(socket, on: loop)
+    }
+    HTTPConnection(socket, worker: self).start(on: loop)
+  }
+
+  /// Begins with a connection that was upgraded, perhaps on another loop.
+  func adopt(_ upgraded: WebSocketUpgrade.Upgraded, on loop: isolated EventLoop) {
+    guard !isStopping else {
+      countClosed()
+      return upgraded.socket.close()
+    }
+    WebSocket(upgraded, worker: self).start(on: loop)
+  }
+
+  func add(_ member: any Member) {
+    member.place = members.count
+    members.append(member)
+    counters.openConnections += 1
+  }
+
+  /// Takes out a member whose connection goes on elsewhere.
+  func remove(_ member: any Member) {
+    let last = members.removeLast()
+    if last !== member {
+      members[member.place] = last
+      last.place = member.place
+    }
+    counters.openConnections -= 1
+    guard members.isEmpty, let stopper else { return }
+    self.stopper = nil
+    stopper.resume()
+  }
+
+  /// Counts a connection that is closed.
+  func countClosed() {
+    shared.openConnections.wrappingSubtract(1, ordering: .relaxed)
+  }
+
+  /// Limits in a box that is shared as long as they stay the same.
+  func limits(_ limits: WebSocket.Limits) -> WebSocketLimitsBox {
+    if lastLimits.value != limits { lastLimits = WebSocketLimitsBox(limits) }
+    return lastLimits
+  }
+
+  func borrowHead() -> HTTPHead {
+    heads.popLast() ?? HTTPHead()
+  }
+
+  /// Takes back a head, to be filled again unless a handler keeps its request.
+  func giveBack(_ head: inout HTTPHead?) {
+    defer { head = nil }
+    guard heads.count < 64, isKnownUniquelyReferenced(&head), let free = head,
+      free.bytes.capacity <= 16_384
+    else { return }
+    heads.append(free)
+  }
+
+  func statistics(on loop: isolated EventLoop) -> HTTPServer.Statistics { counters }
+
+  func countPause(on loop: isolated EventLoop) {
+    counters.acceptPauses += 1
+  }
+
+  func report(_ fault: any Error) {
+    counters.faults += 1
+    configuration.onFault?(fault)
+  }
+
+  /// Ends every connection: idle ones now, others when they have answered, all at the deadline.
+  func stop(within deadline: Duration, on loop: isolated EventLoop) async {
+    isStopping = true
+    for member in members { member.finish(on: loop) }
+    guard !members.isEmpty else { return }
+    let limit = StopLimit(worker: self)
+    let timer = loop.schedule(limit, at: loop.now + deadline)
+    if deadline <= .zero { abortAll(on: loop) }
+    if !members.isEmpty { await withCheckedContinuation { stopper = $0 } }
+    loop.cancel(timer)
+  }
+
+  fileprivate func abortAll(on loop: isolated EventLoop) {
+    for member in members { member.abort(on: loop) }
+  }
+
+  private func refuse(_ socket: Socket, on loop: isolated EventLoop) {
+    var output = ByteBuffer()
+    let refusal = HTTPRefusal(.serviceUnavailable, "too many connections, try again later")
+    encoder.append(refusal, to: &output, at: loop.now)
+    _ = output.withUnsafeBytes { socket.write($0) }
+    socket.finishWriting()
+    socket.close()
+  }
+}
+
+/// Ends what is left when the time for stopping is over.
+private final class StopLimit: LoopTimerTarget {
+  private let worker: HTTPWorker
+
+  init(worker: HTTPWorker) {
+    self.worker = worker
+  }
+
+  func timeIsUp(on loop: isolated EventLoop) {
+    worker.abortAll(on: loop)
+  }
+}

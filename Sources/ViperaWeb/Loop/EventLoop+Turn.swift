@@ -1,0 +1,103 @@
+import Glibc
+import Synchronization
+
+extension EventLoop {
+  /// How many jobs may run before sockets are looked at again.
+  private static var jobsPerTurn: Int { 1_024 }
+
+  /// Starts the thread.
+  ///
+  /// It holds the poller, and the loop itself only while it has a turn.
+  nonisolated func startThread() {
+    final class Start {
+      weak let loop: EventLoop?
+      let poller: Poller
+      let name: String
+
+      init(_ loop: EventLoop) {
+        self.loop = loop
+        poller = loop.poller
+        name = loop.name
+      }
+    }
+    var thread = pthread_t()
+    let start = Unmanaged.passRetained(Start(self))
+    let failure = pthread_create(
+      &thread,
+      nil,
+      { @Sendable context in
+        guard let context else { return nil }
+        let start = Unmanaged<Start>.fromOpaque(context).takeRetainedValue()
+        Poller.nameThread(start.name)
+        EventLoop.serve({ start.loop }, poller: start.poller)
+        return nil
+      },
+      start.toOpaque()
+    )
+    guard failure == 0 else {
+      preconditionFailure("The thread of the loop '\(name)' could not start: error \(failure).")
+    }
+    pthread_detach(thread)
+  }
+
+  /// Turns until the loop is gone.
+  private nonisolated static func serve(_ loop: () -> EventLoop?, poller: Poller) {
+    let events = Poller.Events()
+    var timeout: Int32 = 0
+    loop()?.thread.store(pthread_self(), ordering: .relaxed)
+    while true {
+      poller.wait(timeout, into: events)
+      guard let loop = loop() else { return }
+      timeout = loop.assumeIsolated { $0.turn(events) }
+    }
+  }
+
+  /// Handles what has happened and returns how many milliseconds to wait for more.
+  private func turn(_ events: Poller.Events) -> Int32 {
+    now = clock.now
+    events.forEach { deliver($1, to: $0) }
+    while let target = timers.takeDue(at: now) { target.timeIsUp(on: self) }
+    runJobs()
+    flushAll()
+    return timeoutOfNextWait()
+  }
+
+  private func deliver(_ readiness: Readiness, to token: UInt64) {
+    let slot = Int(token & 0xffff_ffff)
+    // A source that was handled before in this turn may have closed this one.
+    guard slots[slot].generation == UInt32(token >> 32), let source = slots[slot].source
+    else { return }
+    source.ready(readiness, on: self)
+  }
+
+  private func runJobs() {
+    jobs.append(contentsOf: inbox.takeAll())
+    var count = 0
+    while !jobs.isEmpty, count < EventLoop.jobsPerTurn {
+      swap(&jobs, &spareJobs)
+      // What these jobs enqueue stands in `jobs` and runs after them.
+      for index in spareJobs.indices {
+        spareJobs[index].runSynchronously(
+          isolatedTo: asUnownedSerialExecutor(),
+          taskExecutor: asUnownedTaskExecutor()
+        )
+      }
+      count += spareJobs.count
+      spareJobs.removeAll(keepingCapacity: true)
+    }
+  }
+
+  private func flushAll() {
+    guard !flushing.isEmpty else { return }
+    swap(&flushing, &spareFlushing)
+    for source in spareFlushing { source.flush(on: self) }
+    spareFlushing.removeAll(keepingCapacity: true)
+  }
+
+  private func timeoutOfNextWait() -> Int32 {
+    guard jobs.isEmpty, flushing.isEmpty else { return 0 }
+    let timeout = clock.timeout(until: timers.next, from: now)
+    guard timeout != 0 else { return 0 }
+    return inbox.fallAsleep() ? timeout : 0
+  }
+}

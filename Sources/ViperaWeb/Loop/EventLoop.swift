@@ -1,0 +1,135 @@
+import Glibc
+import Synchronization
+
+/// One thread that waits for sockets, timers and jobs, and an actor that lives on it.
+///
+/// It is also an executor. An actor that names a loop as its executor runs on the thread that reads
+/// its sockets, so what a socket brings reaches it without a hop:
+///
+/// ```swift
+/// actor LiveSession {
+///   let loop: EventLoop
+///   nonisolated var unownedExecutor: UnownedSerialExecutor { loop.unownedExecutor }
+/// }
+/// ```
+///
+/// Jobs run in the order in which they were enqueued. Whatever blocks the thread holds up everything
+/// on it: move long work elsewhere (`@concurrent`, another actor). The thread ends when nobody holds
+/// the loop any more, neither an actor on it nor a connection or a timer.
+public actor EventLoop: SerialExecutor, TaskExecutor {
+  /// Names a timer of the loop.
+  typealias Timer = TimerHeap<any LoopTimerTarget>.ID
+
+  struct Slot {
+    var source: (any LoopSource)?
+    var descriptor: Int32
+    var generation: UInt32
+  }
+
+  /// The name of the loop's thread.
+  public nonisolated let name: String
+
+  let clock: LoopClock
+  let poller: Poller
+  let inbox = JobInbox()
+  let thread = Atomic<UInt>(0)
+  // SAFETY: touched on the loop's thread only; `enqueue` compares the thread before it does.
+  nonisolated(unsafe) var jobs: [UnownedJob] = []
+  var spareJobs: [UnownedJob] = []
+  var slots: [Slot] = []
+  var freeSlots: [UInt32] = []
+  var timers = TimerHeap<any LoopTimerTarget>()
+  var flushing: [any LoopFlushing] = []
+  var spareFlushing: [any LoopFlushing] = []
+  /// The time at which this turn began.
+  var now: LoopInstant
+  /// Buffers that connections borrow while they have data.
+  var buffers = BufferPool()
+  /// What is read from a socket stands here until the reader has looked at it.
+  let readBuffer = ReadBuffer()
+
+  /// Creates a loop and starts its thread.
+  ///
+  /// - Parameter name: The name of the thread, as a debugger shows it; at most 15 bytes of it.
+  public init(name: String = "vipera-loop") {
+    self.init(name: name, clock: .monotonic)
+  }
+
+  init(name: String = "vipera-loop", clock: LoopClock) {
+    self.name = name
+    self.clock = clock
+    poller = Poller()
+    now = clock.now
+    if case .manual(let manual) = clock { manual.wake(poller) }
+    startThread()
+  }
+
+  deinit {
+    // The thread sees that the loop is gone and ends.
+    poller.wake()
+  }
+
+  /// The executor of an actor that is to live on this loop.
+  public nonisolated var unownedExecutor: UnownedSerialExecutor { asUnownedSerialExecutor() }
+
+  /// Whether the calling thread is the loop's own.
+  public nonisolated var isCurrent: Bool {
+    thread.load(ordering: .relaxed) == pthread_self()
+  }
+
+  /// Takes a job to run on the loop's thread.
+  public nonisolated func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    if isCurrent {
+      jobs.append(job)
+      return
+    }
+    if inbox.add(job) { poller.wake() }
+  }
+
+  /// The loop as a serial executor.
+  public nonisolated func asUnownedSerialExecutor() -> UnownedSerialExecutor {
+    UnownedSerialExecutor(ordinary: self)
+  }
+
+  /// The loop as a preferred executor of tasks.
+  public nonisolated func asUnownedTaskExecutor() -> UnownedTaskExecutor {
+    UnownedTaskExecutor(ordinary: self)
+  }
+
+  /// Whether the calling code is isolated to the loop: whether it runs on its thread.
+  public nonisolated func isIsolatingCurrentContext() -> Bool? {
+    isCurrent
+  }
+
+  /// Stops the program unless the calling code runs on the loop's thread.
+  public nonisolated func checkIsolated() {
+    preconditionIsolated()
+  }
+
+  /// Stops the program unless the calling code runs on the loop's thread.
+  public nonisolated func preconditionIsolated(
+    _ message: @autoclosure () -> String = "",
+    file: StaticString = #fileID,
+    line: UInt = #line
+  ) {
+    precondition(
+      isCurrent,
+      """
+      This must run on the thread of the loop '\(name)'. \(message()) Call it from the loop's \
+      callbacks, or from an actor whose executor is the loop.
+      """,
+      file: file,
+      line: line
+    )
+  }
+
+  /// Stops a debug build unless the calling code runs on the loop's thread.
+  public nonisolated func assertIsolated(
+    _ message: @autoclosure () -> String = "",
+    file: StaticString = #fileID,
+    line: UInt = #line
+  ) {
+    assert(isCurrent, "Not on the loop '\(name)'. \(message())", file: file, line: line)
+  }
+}

@@ -1,0 +1,33 @@
+import Glibc
+import Synchronization
+
+/// Event loops that share the work of a server, one for each core unless told otherwise.
+public final class EventLoopGroup: Sendable {
+  /// The loops, at least one.
+  public let loops: [EventLoop]
+
+  private let turn = Atomic<Int>(0)
+
+  /// Creates loops and starts their threads.
+  ///
+  /// - Parameter count: How many, from 1 to 256; as many as the machine has cores unless named.
+  public convenience init(count: Int? = nil) {
+    self.init(count: count, clock: .monotonic)
+  }
+
+  init(count: Int? = nil, clock: LoopClock) {
+    let count = count ?? min(max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1), 256)
+    precondition(
+      (1...256).contains(count),
+      "A group has from 1 to 256 loops, not \(count): more threads than cores only wait."
+    )
+    loops = (0..<count).map { EventLoop(name: "vipera-loop-\($0)", clock: clock) }
+  }
+
+  /// The loops in turn, so that work is spread evenly.
+  public func next() -> EventLoop {
+    guard loops.count > 1 else { return loops[0] }
+    let index = turn.wrappingAdd(1, ordering: .relaxed).oldValue
+    return loops[Int(UInt(bitPattern: index) % UInt(loops.count))]
+  }
+}

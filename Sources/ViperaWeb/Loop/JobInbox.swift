@@ -1,0 +1,41 @@
+import Vipera
+
+/// The jobs that other threads have handed to a loop.
+final class JobInbox: Sendable {
+  private struct State {
+    var jobs: [UnownedJob] = []
+    var isAsleep = false
+  }
+
+  private let state = Guarded(State())
+
+  /// Hands over a job.
+  ///
+  /// - Returns: Whether the loop's thread sleeps and has to be woken; said once for each sleep.
+  func add(_ job: UnownedJob) -> Bool {
+    state.withLock { state in
+      state.jobs.append(job)
+      defer { state.isAsleep = false }
+      return state.isAsleep
+    }
+  }
+
+  /// Takes out everything.
+  func takeAll() -> [UnownedJob] {
+    state.withLock { state in
+      state.isAsleep = false
+      guard !state.jobs.isEmpty else { return [] }
+      var taken: [UnownedJob] = []
+      swap(&taken, &state.jobs)
+      return taken
+    }
+  }
+
+  /// Notes that the loop's thread falls asleep, unless there is something to do.
+  func fallAsleep() -> Bool {
+    state.withLock { state in
+      state.isAsleep = state.jobs.isEmpty
+      return state.isAsleep
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import Glibc
+import Vipera
+
+/// Where a loop takes the time from.
+enum LoopClock: Sendable {
+  /// The system's monotonic clock.
+  case monotonic
+  /// A clock that a test moves.
+  case manual(ManualLoopClock)
+
+  var now: LoopInstant {
+    switch self {
+    case .monotonic:
+      var time = timespec()
+      clock_gettime(CLOCK_MONOTONIC, &time)
+      return LoopInstant(nanoseconds: UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec))
+    case .manual(let clock):
+      return clock.now
+    }
+  }
+
+  /// How long to wait for a descriptor, in milliseconds, when the next timer is due at `deadline`.
+  func timeout(until deadline: LoopInstant?, from now: LoopInstant) -> Int32 {
+    guard let deadline else { return -1 }
+    guard deadline > now else { return 0 }
+    guard case .monotonic = self else { return -1 }
+    // Rounded up: waking early would mean turning around for nothing.
+    let milliseconds = (deadline.nanoseconds - now.nanoseconds + 999_999) / 1_000_000
+    return Int32(clamping: milliseconds)
+  }
+}
+
+/// A clock for loops that stands still until a test moves it.
+final class ManualLoopClock: Sendable {
+  private struct State {
+    var now = LoopInstant(nanoseconds: 1_000_000_000)
+    var pollers: [Poller] = []
+  }
+
+  private let state = Guarded(State())
+
+  init() {}
+
+  var now: LoopInstant { state.withLock { $0.now } }
+
+  /// Moves the clock and wakes the loops that run on it.
+  func advance(by duration: Duration) {
+    let pollers = state.withLock { state in
+      state.now = state.now + duration
+      return state.pollers
+    }
+    for poller in pollers { poller.wake() }
+  }
+
+  func wake(_ poller: Poller) {
+    state.withLock { $0.pollers.append(poller) }
+  }
+}

@@ -1,0 +1,55 @@
+import Glibc
+
+/// An IPv4 address and port.
+///
+/// IPv6 and TLS end at the proxy in front; behind it, everything speaks IPv4 on one machine or
+/// inside one network.
+public struct SocketAddress: Sendable, Hashable, CustomStringConvertible {
+  let host: UInt32
+  /// The port; 0 lets the system choose one when binding.
+  public let port: UInt16
+
+  /// This machine, reachable from itself only.
+  public static func loopback(port: UInt16) -> SocketAddress {
+    SocketAddress(host: 0x7f00_0001, port: port)
+  }
+
+  /// Every address of this machine.
+  ///
+  /// Whoever can reach it can then reach the server.
+  public static func everywhere(port: UInt16) -> SocketAddress {
+    SocketAddress(host: 0, port: port)
+  }
+
+  init(host: UInt32, port: UInt16) {
+    self.host = host
+    self.port = port
+  }
+
+  /// The address `text` says, such as `192.168.0.7`, or nil when it is no IPv4 address.
+  public init?(_ text: String, port: UInt16) {
+    var address = in_addr()
+    guard inet_pton(AF_INET, text, &address) == 1 else { return nil }
+    self.init(host: UInt32(bigEndian: address.s_addr), port: port)
+  }
+
+  init(_ address: sockaddr_in) {
+    self.init(
+      host: UInt32(bigEndian: address.sin_addr.s_addr),
+      port: UInt16(bigEndian: address.sin_port)
+    )
+  }
+
+  var system: sockaddr_in {
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = port.bigEndian
+    address.sin_addr.s_addr = host.bigEndian
+    return address
+  }
+
+  /// Address and port, as in `127.0.0.1:8080`.
+  public var description: String {
+    "\(host >> 24).\(host >> 16 & 255).\(host >> 8 & 255).\(host & 255):\(port)"
+  }
+}

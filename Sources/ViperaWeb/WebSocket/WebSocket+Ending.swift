@@ -1,0 +1,80 @@
+extension WebSocket {
+  var isGone: Bool {
+    if case .closed = phase { true } else { false }
+  }
+
+  /// Sends a close frame and waits for the peer's.
+  func beginClosing(_ code: CloseCode, reason: String, on loop: isolated EventLoop) {
+    guard case .open = phase else { return }
+    phase = .closing
+    deadline.move(limits.value.closeTimeout, for: self, on: loop)
+    let codec = borrowCodec()
+    _ = codec.close(code.rawValue, reason: WebSocket.shortened(reason))
+    settle(codec, on: loop)
+  }
+
+  /// Both sides have said the end, or the peer cannot be understood: write what waits, then close.
+  func beginEnding(on loop: isolated EventLoop) {
+    phase = .ending
+    deadline.move(limits.value.closeTimeout, for: self, on: loop)
+    tellEnd()
+    guard !outgoing.isEmpty, !isGone else { return written(on: loop) }
+  }
+
+  /// Everything is written.
+  ///
+  /// A peer that has said the end sends nothing more; any other may, and would lose the close frame
+  /// to a reset.
+  func written(on loop: isolated EventLoop) {
+    guard !isGone else { return }
+    if codec?.hasReceivedClose != false { return connectionLost(on: loop) }
+    phase = .lingering
+    socket.finishWriting()
+  }
+
+  /// Closes the connection now.
+  func connectionLost(on loop: isolated EventLoop) {
+    guard !isGone else { return }
+    phase = .closed
+    if let registration { loop.unwatch(registration) }
+    registration = nil
+    deadline.clear(on: loop)
+    socket.close()
+    worker.counters.openWebSockets -= 1
+    worker.remove(self)
+    worker.countClosed()
+    loop.buffers.giveBack(outgoing.takeStorage())
+    codec = nil
+    tellEnd()
+  }
+
+  func finish(on loop: isolated EventLoop) {
+    beginClosing(.goingAway, reason: "the server stops", on: loop)
+  }
+
+  func abort(on loop: isolated EventLoop) {
+    connectionLost(on: loop)
+  }
+
+  /// Tells the end once, and lets go of the callbacks, which often hold what holds the WebSocket.
+  private func tellEnd() {
+    guard !wasTold else { return }
+    wasTold = true
+    let tell = onClose
+    let end = end ?? (.lost, "")
+    onText = nil
+    onBinary = nil
+    onClose = nil
+    tell?(end.code, end.reason)
+  }
+
+  /// The first bytes of `reason` that fit into a close frame, without cutting a character.
+  private static func shortened(_ reason: String) -> [UInt8] {
+    var bytes: [UInt8] = []
+    for character in reason {
+      guard bytes.count + character.utf8.count <= 123 else { break }
+      bytes += character.utf8
+    }
+    return bytes
+  }
+}

@@ -1,0 +1,76 @@
+extension WebSocket: LoopFlushing, LoopTimerTarget {
+  func send(
+    _ opcode: WebSocketCodec.Opcode,
+    _ bytes: UnsafeBufferPointer<UInt8>,
+    on loop: isolated EventLoop
+  ) -> Bool {
+    checkQueue(on: loop)
+    guard case .open = phase else { return false }
+    let codec = borrowCodec()
+    let isQueued = codec.send(opcode, bytes)
+    if isQueued, opcode != .ping { worker.counters.messagesOut += 1 }
+    settle(codec, on: loop)
+    guard case .open = phase else { return false }
+    return isQueued
+  }
+
+  /// Gets the bytes of a frame; they are written at the end of the turn.
+  func write(_ bytes: UnsafeRawBufferPointer) {
+    // SAFETY: the loop is asked whether this is its thread, and the bytes are used before returning.
+    nonisolated(unsafe) let bytes = bytes
+    loop.assumeIsolated { loop in
+      if outgoing.isEmpty, outgoing.storage.capacity == 0 {
+        outgoing = ByteBuffer(loop.buffers.borrow())
+      }
+      outgoing.append(bytes)
+      // While the peer takes nothing, the system tells when it does again.
+      guard !willFlush, !interest.contains(.write) else { return }
+      willFlush = true
+      loop.flushLater(self)
+    }
+  }
+
+  func flush(on loop: isolated EventLoop) {
+    willFlush = false
+    guard !isGone else { return }
+    while !outgoing.isEmpty {
+      switch outgoing.withUnsafeBytes({ socket.write($0) }) {
+      case .moved(let count): outgoing.consume(count)
+      case .wouldBlock: return listen(for: [.read, .write], on: loop)
+      case .ended: return connectionLost(on: loop)
+      }
+    }
+    loop.buffers.giveBack(outgoing.takeStorage())
+    listen(for: [.read], on: loop)
+    if case .ending = phase { written(on: loop) }
+  }
+
+  /// A peer that reads too slowly is told so behind what it has not read yet, and is not waited for
+  /// longer than for any other end.
+  func checkQueue(on loop: isolated EventLoop) {
+    guard case .open = phase, outgoing.count > limits.value.queueBytes else { return }
+    // Much may be sent in one turn; only what the peer does not take counts.
+    flush(on: loop)
+    guard case .open = phase, outgoing.count > limits.value.queueBytes else { return }
+    worker.counters.slowReaders += 1
+    end = (.policyViolation, "reads too slowly")
+    beginClosing(.policyViolation, reason: "reads too slowly", on: loop)
+  }
+
+  func timeIsUp(on loop: isolated EventLoop) {
+    guard !isGone, deadline.hasPassed(for: self, on: loop) else { return }
+    guard case .open = phase, !isAskedForLife else {
+      worker.counters.timeouts += 1
+      return connectionLost(on: loop)
+    }
+    isAskedForLife = true
+    deadline.move(limits.value.pongTimeout, for: self, on: loop)
+    _ = send(.ping, UnsafeBufferPointer(start: nil, count: 0), on: loop)
+  }
+
+  private func listen(for wanted: Readiness, on loop: isolated EventLoop) {
+    guard wanted != interest, let registration else { return }
+    interest = wanted
+    loop.change(registration, to: wanted)
+  }
+}

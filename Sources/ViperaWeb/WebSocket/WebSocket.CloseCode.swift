@@ -1,0 +1,47 @@
+extension WebSocket {
+  /// Why a WebSocket was closed (RFC 6455, 7.4).
+  public struct CloseCode: RawRepresentable, Sendable, Hashable {
+    /// The number.
+    public let rawValue: UInt16
+
+    /// Creates a code; applications have 4000 to 4999 for themselves.
+    public init(rawValue: UInt16) {
+      self.rawValue = rawValue
+    }
+
+    /// Everything is done.
+    public static let normal = CloseCode(rawValue: 1000)
+    /// The server stops, or the page was left.
+    public static let goingAway = CloseCode(rawValue: 1001)
+    /// The peer broke the protocol.
+    public static let protocolError = CloseCode(rawValue: 1002)
+    /// The message is of a kind that is not understood.
+    public static let unsupported = CloseCode(rawValue: 1003)
+    /// The peer gave no code.
+    ///
+    /// Never sent.
+    public static let none = CloseCode(rawValue: 1005)
+    /// The connection was lost.
+    ///
+    /// Never sent.
+    public static let lost = CloseCode(rawValue: 1006)
+    /// Text that is not UTF-8.
+    public static let invalidText = CloseCode(rawValue: 1007)
+    /// Against the rules of the application, or too slow a reader.
+    public static let policyViolation = CloseCode(rawValue: 1008)
+    /// A message beyond the limit.
+    public static let messageTooBig = CloseCode(rawValue: 1009)
+    /// A fault here.
+    public static let internalError = CloseCode(rawValue: 1011)
+    /// Come back later, perhaps to another server.
+    public static let tryAgainLater = CloseCode(rawValue: 1013)
+
+    /// Whether it may stand in a close frame.
+    var maySend: Bool {
+      switch rawValue {
+      case 1000...1003, 1007...1014, 3000...4999: true
+      default: false
+      }
+    }
+  }
+}

@@ -1,0 +1,49 @@
+extension WebSocket {
+  /// Who may open a WebSocket, and the bounds of it.
+  public struct Configuration: Sendable {
+    /// The bounds.
+    public var limits = Limits()
+    /// The protocols that are spoken, the dearest first; the first that the peer offers is chosen.
+    public var subprotocols: [String] = []
+    /// Whether a page of `origin` may connect to `host`.
+    ///
+    /// A page of another origin may not, unless told otherwise; programs that are no browsers send
+    /// none and may.
+    public var allowsOrigin: @Sendable (_ origin: String?, _ host: String) -> Bool = {
+      WebSocketHandshake.isSameOrigin($0, $1)
+    }
+    /// Whether the server goes by the name `host`.
+    ///
+    /// Check it where the name is known: it keeps pages out whose name was made to point here.
+    public var allowsHost: @Sendable (_ host: String) -> Bool = { _ in true }
+
+    /// The defaults.
+    public init() {}
+  }
+
+  /// How much a peer may send and how long it may take.
+  public struct Limits: Sendable, Equatable {
+    /// How many bytes one message may have, over all its fragments; more closes with 1009.
+    public var messageBytes = 1_048_576
+    /// How many bytes one frame may have; more closes with 1009.
+    public var frameBytes = 1_048_576
+    /// How many bytes may wait for a peer that reads slowly; more closes with 1008.
+    public var queueBytes = 1_048_576
+    /// How long nothing may come before the peer is asked for a sign of life; nil never asks.
+    public var pingInterval: Duration? = .seconds(30)
+    /// How long the sign of life may take.
+    public var pongTimeout = Duration.seconds(20)
+    /// How long the peer may take to agree to the end.
+    public var closeTimeout = Duration.seconds(5)
+
+    /// The defaults.
+    public init() {}
+
+    func check() {
+      precondition(
+        messageBytes > 0 && frameBytes > 0 && queueBytes > 0,
+        "The limits of a WebSocket are 1 byte or more."
+      )
+    }
+  }
+}

@@ -1,0 +1,193 @@
+import CWslay
+
+/// Reads and writes the frames of a WebSocket with wslay: the one user of it.
+///
+/// A wslay context holds two buffers of 4 kB, more than everything else an idle WebSocket needs. So a
+/// context is lent: between two frames it remembers nothing that matters, and serves the next one.
+final class WebSocketCodec {
+  /// Gets what a codec finds and what it has to send.
+  protocol Client: AnyObject {
+    func received(text: Span<UInt8>)
+    func received(binary: Span<UInt8>)
+    /// The peer has closed, with a code or none.
+    func received(close code: UInt16?, reason: String)
+    /// Bytes for the peer.
+    func write(_ bytes: UnsafeRawBufferPointer)
+  }
+
+  enum Opcode: UInt8 {
+    case text = 1
+    case binary = 2
+    case ping = 9
+  }
+
+  // SAFETY: set once, in `init`; freed in `deinit`, when nobody uses it.
+  private var context: wslay_event_context_ptr?
+  private weak var client: (any Client)?
+  private var input = UnsafeRawBufferPointer(start: nil, count: 0)
+  private var frameLimit = 0
+  /// How many bytes were taken in that belong to no complete frame.
+  private var unfinished = 0
+  private var frameSize = 0
+  private var isFragmented = false
+  /// The rule that was broken, where wslay would say nothing or the wrong thing.
+  private var violation: WebSocket.CloseCode?
+
+  init() {
+    var callbacks = wslay_event_callbacks()
+    callbacks.recv_callback = { context, buffer, count, _, codec in
+      guard let context, let buffer else { return -1 }
+      return WebSocketCodec.codec(codec).provide(buffer, count, to: context)
+    }
+    callbacks.send_callback = { _, bytes, count, _, codec in
+      WebSocketCodec.codec(codec).client?.write(UnsafeRawBufferPointer(start: bytes, count: count))
+      return count
+    }
+    callbacks.on_frame_recv_start_callback = { _, frame, codec in
+      guard let frame else { return }
+      WebSocketCodec.codec(codec).frameStarted(frame.pointee)
+    }
+    callbacks.on_frame_recv_end_callback = { _, codec in
+      WebSocketCodec.codec(codec).frameEnded()
+    }
+    callbacks.on_msg_recv_callback = { _, message, codec in
+      guard let message else { return }
+      WebSocketCodec.codec(codec).received(message.pointee)
+    }
+    let codec = Unmanaged.passUnretained(self).toOpaque()
+    guard wslay_event_context_server_init(&context, &callbacks, codec) == 0 else {
+      preconditionFailure("wslay has no memory for a context.")
+    }
+  }
+
+  deinit {
+    wslay_event_context_free(context)
+  }
+
+  /// Whether nothing is under way, so that the codec can serve another WebSocket.
+  var isIdle: Bool {
+    unfinished == 0 && !isFragmented && violation == nil
+      && wslay_event_get_read_enabled(context) != 0
+      && wslay_event_want_write(context) == 0 && wslay_event_get_close_sent(context) == 0
+      && wslay_event_get_close_received(context) == 0
+  }
+
+  /// Whether the end was not said yet, neither here nor there; afterwards nothing more is read.
+  var isReading: Bool { violation == nil && wslay_event_get_read_enabled(context) != 0 }
+  /// Whether a close frame was written.
+  var hasSentClose: Bool { violation != nil || wslay_event_get_close_sent(context) != 0 }
+  /// Whether the peer has sent a close frame that could be understood.
+  var hasReceivedClose: Bool { violation == nil && wslay_event_get_close_received(context) != 0 }
+  /// The code of the close frame that was written.
+  var sentCode: WebSocket.CloseCode {
+    violation ?? WebSocket.CloseCode(rawValue: wslay_event_get_status_code_sent(context))
+  }
+
+  /// Serves `client` from now on.
+  func serve(_ client: any Client, _ limits: WebSocket.Limits) {
+    self.client = client
+    frameLimit = limits.frameBytes
+    wslay_event_config_set_max_recv_msg_length(context, UInt64(limits.messageBytes))
+  }
+
+  /// Takes in what the peer has sent; the client hears of it, and of what has to be answered.
+  ///
+  /// - Returns: Whether wslay could go on.
+  func receive(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    guard isReading else { return true }
+    input = bytes
+    // wslay breaks off without a code when it cannot make sense of a frame's header.
+    if wslay_event_recv(context) != 0, !hasSentClose { violation = .protocolError }
+    input = UnsafeRawBufferPointer(start: nil, count: 0)
+    guard let violation, wslay_event_get_close_sent(context) == 0 else { return write() }
+    let code = violation.rawValue
+    let frame = [0x88, 2, UInt8(code >> 8), UInt8(code & 255)]
+    frame.withUnsafeBytes { client?.write($0) }
+    return true
+  }
+
+  /// Has the client write a message.
+  ///
+  /// - Returns: Whether it was written; false once the end was said.
+  func send(_ opcode: Opcode, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var message = wslay_event_msg()
+    message.opcode = opcode.rawValue
+    message.msg = bytes.baseAddress
+    message.msg_length = bytes.count
+    return violation == nil && wslay_event_queue_msg(context, &message) == 0 && write()
+  }
+
+  /// Has the client write a close frame; nothing is written after it.
+  func close(_ code: UInt16, reason: [UInt8]) -> Bool {
+    violation == nil && wslay_event_queue_close(context, code, reason, reason.count) == 0
+      && write()
+  }
+
+  private func write() -> Bool {
+    guard wslay_event_want_write(context) != 0 else { return true }
+    return wslay_event_send(context) == 0
+  }
+
+  private static func codec(_ opaque: UnsafeMutableRawPointer?) -> WebSocketCodec {
+    guard let opaque else { preconditionFailure("wslay called without its codec.") }
+    return Unmanaged<WebSocketCodec>.fromOpaque(opaque).takeUnretainedValue()
+  }
+
+  private func provide(
+    _ buffer: UnsafeMutablePointer<UInt8>,
+    _ capacity: Int,
+    to context: wslay_event_context_ptr
+  ) -> Int {
+    let count = min(capacity, input.count)
+    guard count > 0 else {
+      wslay_event_set_error(context, Int32(WSLAY_ERR_WOULDBLOCK.rawValue))
+      return -1
+    }
+    let taken = UnsafeRawBufferPointer(rebasing: input[..<count])
+    UnsafeMutableRawBufferPointer(start: buffer, count: count).copyMemory(from: taken)
+    input = UnsafeRawBufferPointer(rebasing: input[count...])
+    unfinished += count
+    return count
+  }
+
+  private func frameStarted(_ frame: wslay_event_on_frame_recv_start_arg) {
+    let length = frame.payload_length
+    // Two bytes, the length if it is long, and the mask.
+    let header = length < 126 ? 6 : length < 65_536 ? 8 : 14
+    frameSize = header + Int(clamping: length)
+    let isControl = frame.opcode & 8 != 0
+    if !isControl { isFragmented = frame.fin == 0 }
+    if length > UInt64(frameLimit) {
+      violate(.messageTooBig)
+    } else if frame.opcode == UInt8(WSLAY_CONNECTION_CLOSE.rawValue), length == 1 {
+      // Half a code; wslay takes it for none.
+      violate(.protocolError)
+    }
+  }
+
+  private func violate(_ code: WebSocket.CloseCode) {
+    violation = violation ?? code
+    wslay_event_shutdown_read(context)
+  }
+
+  private func frameEnded() {
+    unfinished -= frameSize
+  }
+
+  private func received(_ message: wslay_event_on_msg_recv_arg) {
+    guard violation == nil else { return }
+    let bytes = UnsafeBufferPointer(start: message.msg, count: message.msg_length)
+    switch message.opcode {
+    case UInt8(WSLAY_TEXT_FRAME.rawValue): client?.received(text: bytes.span)
+    case UInt8(WSLAY_BINARY_FRAME.rawValue): client?.received(binary: bytes.span)
+    case UInt8(WSLAY_CONNECTION_CLOSE.rawValue):
+      let code = message.status_code
+      // wslay checks a reason only when it arrives in one piece.
+      guard let reason = String(validating: bytes.dropFirst(2), as: UTF8.self) else {
+        return violate(.invalidText)
+      }
+      client?.received(close: code == 0 ? nil : code, reason: reason)
+    default: break
+    }
+  }
+}

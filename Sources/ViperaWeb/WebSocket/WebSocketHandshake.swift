@@ -1,0 +1,119 @@
+/// Checks requests for a WebSocket (RFC 6455, 4.2).
+enum WebSocketHandshake {
+  /// Why a request for a WebSocket is refused.
+  enum Refusal: Error, Equatable {
+    case notAnUpgrade
+    case version
+    case key
+    case host
+    case origin
+
+    var response: HTTPResponse {
+      switch self {
+      case .notAnUpgrade:
+        HTTPResponse(
+          .upgradeRequired,
+          headers: [("Upgrade", "websocket")],
+          text: "426 Upgrade Required: only WebSockets are served here.\n"
+        )
+      case .version:
+        HTTPResponse(
+          .upgradeRequired,
+          headers: [("Upgrade", "websocket"), ("Sec-WebSocket-Version", "13")],
+          text: "426 Upgrade Required: only version 13 of WebSocket is spoken here.\n"
+        )
+      case .key:
+        HTTPResponse(.badRequest, text: "400 Bad Request: Sec-WebSocket-Key is not 16 bytes.\n")
+      case .host:
+        HTTPResponse(.forbidden, text: "403 Forbidden: this server does not go by that name.\n")
+      case .origin:
+        HTTPResponse(.forbidden, text: "403 Forbidden: pages of that origin may not connect.\n")
+      }
+    }
+  }
+
+  /// What a request that was found good comes to.
+  struct Agreement {
+    let accept: String
+    let subprotocol: String?
+  }
+
+  private static let salt = "258EAFA5-E914-47DA-95CA-C5AB0DC85B11"
+
+  static func check(
+    _ request: HTTPRequest,
+    _ configuration: WebSocket.Configuration
+  ) throws(Refusal) -> Agreement {
+    let headers = request.headers
+    guard request.method == .get, !request.head.isOld, case .none = request.body,
+      headers.has("websocket", in: "Upgrade"), headers.has("upgrade", in: "Connection")
+    else { throw .notAnUpgrade }
+    guard headers.values(of: "Sec-WebSocket-Version") == ["13"] else { throw .version }
+    let keys = headers.values(of: "Sec-WebSocket-Key")
+    guard keys.count == 1, isKey(keys[0]) else { throw .key }
+    guard let host = request.host, configuration.allowsHost(host) else { throw .host }
+    let origins = headers.values(of: "Origin")
+    guard origins.count <= 1, configuration.allowsOrigin(origins.first, host) else { throw .origin }
+    let offered = headers.values(of: "Sec-WebSocket-Protocol").flatMap { list in
+      list.split(separator: ",").map { ASCII.trimmed($0.utf8) }.map { String($0) ?? "" }
+    }
+    return Agreement(
+      accept: Base64.text(SHA1.digest(of: Array((keys[0] + salt).utf8))),
+      subprotocol: configuration.subprotocols.first { offered.contains($0) }
+    )
+  }
+
+  /// Whether `origin` is the page's own server at `host`; a program that is no browser names none.
+  static func isSameOrigin(_ origin: String?, _ host: String) -> Bool {
+    guard let origin else { return true }
+    return ["http://", "https://"].contains { ASCII.isSame(origin.utf8, as: $0 + host) }
+  }
+
+  /// Sixteen bytes in base64: 22 characters and two signs that fill up.
+  private static func isKey(_ key: String) -> Bool {
+    let bytes = Array(key.utf8)
+    return bytes.count == 24 && bytes.suffix(2).elementsEqual("==".utf8)
+      && bytes.dropLast(2).allSatisfy(Base64.isDigit)
+  }
+}
+
+extension HTTPResponse {
+  /// Opens a WebSocket, or says why the request for one is refused.
+  ///
+  /// ```swift
+  /// .webSocket(for: request, on: session.loop) { socket in
+  ///   socket.onText = { text in session.assumeIsolated { $0.receive(text) } }
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - request: The request that asks for it.
+  ///   - configuration: Who may connect, and all bounds.
+  ///   - loop: A loop of the server's group to live on, where the session lives that it belongs to;
+  ///     the loop that has read the request unless named.
+  ///   - open: Called on that loop's thread, before anything is received.
+  /// - Returns: The answer that opens it, or a refusal: 426, 400 or 403.
+  public static func webSocket(
+    for request: HTTPRequest,
+    _ configuration: WebSocket.Configuration = WebSocket.Configuration(),
+    on loop: EventLoop? = nil,
+    open: @escaping @Sendable (WebSocket) -> Void
+  ) -> HTTPResponse {
+    configuration.limits.check()
+    let agreement: WebSocketHandshake.Agreement
+    do throws(WebSocketHandshake.Refusal) {
+      agreement = try WebSocketHandshake.check(request, configuration)
+    } catch {
+      return error.response
+    }
+    var headers: [Header] = [("Sec-WebSocket-Accept", agreement.accept)]
+    if let name = agreement.subprotocol { headers.append(("Sec-WebSocket-Protocol", name)) }
+    let upgrade = WebSocketUpgrade(
+      limits: configuration.limits,
+      subprotocol: agreement.subprotocol,
+      loop: loop,
+      open: open
+    )
+    return HTTPResponse(upgrade: upgrade, headers: headers)
+  }
+}

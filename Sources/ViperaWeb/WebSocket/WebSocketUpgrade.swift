@@ -1,0 +1,30 @@
+/// A connection that is to become a WebSocket.
+final class WebSocketUpgrade: Sendable {
+  /// What is handed to the loop on which the WebSocket lives.
+  struct Upgraded: Sendable {
+    let socket: Socket
+    let upgrade: WebSocketUpgrade
+    /// What was read behind the request.
+    let incoming: [UInt8]
+    /// The answer to the request, to be written first.
+    let outgoing: [UInt8]
+  }
+
+  let limits: WebSocket.Limits
+  let subprotocol: String?
+  /// The loop to live on; the connection's own unless named.
+  let loop: EventLoop?
+  let open: @Sendable (WebSocket) -> Void
+
+  init(
+    limits: WebSocket.Limits,
+    subprotocol: String?,
+    loop: EventLoop?,
+    open: @escaping @Sendable (WebSocket) -> Void
+  ) {
+    self.limits = limits
+    self.subprotocol = subprotocol
+    self.loop = loop
+    self.open = open
+  }
+}

@@ -1,0 +1,109 @@
+"""Loads the cases of the installed Autobahn suite, which are written in Python 2.
+
+Read as Latin-1, their text is bytes, one character each, as in Python 2; a few words are replaced
+while a module is loaded. What they import of Twisted and autobahn is stood in for.
+"""
+
+import binascii
+import builtins
+import importlib.abc
+import importlib.machinery
+import re
+import sys
+import types
+from pathlib import Path
+
+REPLACED = [
+    (r"^(\s*)print (.+)$", r"\1print(\2)"),
+    (r"\(object, Case, ?\)", "(Case,)"),
+    (r"\(object, (\w+), ?\)", r"(\1,)"),
+    (r"\bxrange\b", "range"),
+    (r"/ self\.p\.autoFragmentSize", "// self.p.autoFragmentSize"),
+    (r"\.has_key\(([^)]*)\)", r".__contains__(\1)"),
+    (r"""\.encode\(["']utf-?8["']\)""", ".encode('latin-1').decode('latin-1')"),
+]
+
+
+class Loader(importlib.machinery.SourceFileLoader):
+    def get_data(self, path):
+        data = super().get_data(path)
+        if not path.endswith(".py"):
+            return data
+        text = re.sub(r"^# *coding.*$", "", data.decode("latin-1"), flags=re.MULTILINE)
+        for pattern, replacement in REPLACED:
+            text = re.sub(pattern, replacement, text, flags=re.MULTILINE)
+        return text.encode("utf-8")
+
+    def path_stats(self, path):
+        raise OSError("compiled code of the suite is not kept")
+
+
+class Finder(importlib.abc.MetaPathFinder):
+    def __init__(self, folder: Path):
+        self.folder = folder
+
+    def find_spec(self, name, path, target=None):
+        file = self.folder / f"{name}.py"
+        if not file.exists() or name == "__init__":
+            return None
+        return importlib.machinery.ModuleSpec(name, Loader(name, str(file)), origin=str(file))
+
+
+class Utf8Validator:
+    """What the suite asks of autobahn's: whether a sequence is valid, and whether it ends well."""
+
+    def reset(self):
+        pass
+
+    def validate(self, text):
+        data = text.encode("latin-1")
+        try:
+            data.decode("utf-8")
+            return True, True, len(data), len(data)
+        except UnicodeDecodeError as error:
+            ends_within = error.reason == "unexpected end of data"
+            return ends_within, False, error.start, error.start
+
+
+def stand_in(name: str, **members):
+    module = types.ModuleType(name)
+    for key, value in members.items():
+        setattr(module, key, value)
+    sys.modules[name] = module
+
+
+def load(folder: Path):
+    """The classes of the cases 1 to 10; 12 and 13 are about compression, which is not offered."""
+    protocol = type("WebSocketProtocol", (), {
+        "STATE_CLOSED": 0, "STATE_CONNECTING": 1, "STATE_CLOSING": 2, "STATE_OPEN": 3,
+        "CLOSE_STATUS_CODE_NORMAL": 1000, "MESSAGE_TYPE_TEXT": 1,
+    })
+    for name in ("autobahn", "autobahn.websocket"):
+        stand_in(name)
+    stand_in("autobahn.websocket.protocol", WebSocketProtocol=protocol)
+    stand_in("autobahn.websocket.utf8validator", Utf8Validator=Utf8Validator)
+    hexadecimal = types.ModuleType("binascii")
+    hexadecimal.b2a_hex = lambda text: binascii.b2a_hex(text.encode("latin-1")).decode()
+    hexadecimal.a2b_hex = lambda text: binascii.a2b_hex(text).decode("latin-1")
+    real = sys.modules["binascii"]
+    sys.modules["binascii"] = hexadecimal
+    sys.meta_path.insert(0, Finder(folder))
+    builtins.unicode = str
+    names = {}
+    text = (folder / "__init__.py").read_text()
+    try:
+        for line in text.splitlines():
+            match = re.match(r"from (case(?!12|13|9_9_1)\w+) import \*", line)
+            if match:
+                names |= vars(__import__(match.group(1)))
+    finally:
+        sys.modules["binascii"] = real
+    case = sys.modules["case"].Case
+    case.compare = lambda self, one, other: one == other
+    found = {}
+    for value in names.values():
+        for item in value if isinstance(value, list) else [value]:
+            numbers = re.fullmatch(r"Case(\d+(?:_\d+)+)", getattr(item, "__name__", ""))
+            if isinstance(item, type) and numbers:
+                found[tuple(map(int, numbers.group(1).split("_")))] = item
+    return dict(sorted(found.items()))

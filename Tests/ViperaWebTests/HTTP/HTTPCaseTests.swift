@@ -1,0 +1,63 @@
+import Testing
+
+@testable import ViperaWeb
+
+/// Every row of the table, in one piece and cut in every way: how the bytes are cut must not matter.
+@Suite struct HTTPCaseTests {
+  static let loop = EventLoop(name: "http-cases")
+
+  private static var configuration: HTTPServer.Configuration {
+    var configuration = HTTPServer.Configuration()
+    configuration.headBytes = 1_024
+    configuration.headFields = 16
+    configuration.bodyBytes = 64
+    return configuration
+  }
+
+  /// Sends the case in `pieces`, and a request that is answered only if the connection goes on.
+  private func outcome(
+    of row: HTTPCase,
+    cutBy pieces: @Sendable (_ bytes: [UInt8]) -> [ArraySlice<UInt8>]
+  ) async -> (statuses: [Int], ends: Bool) {
+    let isLast = Array("GET /last HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n".utf8)
+    return await Self.loop.run { loop in
+      let pair = ConnectionPair(Self.configuration, on: loop) { request in
+        .now(HTTPResponse(text: request.method == .head ? "" : request.path))
+      }
+      for piece in pieces(row.bytes) { pair.send(piece, on: loop) }
+      pair.send(isLast, on: loop)
+      let answers = Answer.all(in: pair.answers())
+      let goesOn = answers.last?.body == "/last"
+      return (answers.dropLast(goesOn ? 1 : 0).map(\.status), !goesOn && pair.hasEnded())
+    }
+  }
+
+  @Test(arguments: HTTPCase.all)
+  func inOnePiece(row: HTTPCase) async {
+    let outcome = await outcome(of: row) { [$0[...]] }
+    #expect(outcome.statuses == row.statuses)
+    #expect(outcome.ends == row.ends)
+  }
+
+  @Test(arguments: HTTPCase.all)
+  func byteByByte(row: HTTPCase) async {
+    let outcome = await outcome(of: row) { bytes in bytes.indices.map { bytes[$0...$0] } }
+    #expect(outcome.statuses == row.statuses)
+    #expect(outcome.ends == row.ends)
+  }
+
+  @Test(arguments: HTTPCase.all)
+  func cutInTwoAnywhere(row: HTTPCase) async {
+    let step = max(1, row.bytes.count / 200)
+    for cut in stride(from: 1, to: row.bytes.count, by: step) {
+      let outcome = await outcome(of: row) { [$0[..<cut], $0[cut...]] }
+      #expect(outcome.statuses == row.statuses, "cut at \(cut)")
+      #expect(outcome.ends == row.ends, "cut at \(cut)")
+    }
+  }
+
+  @Test func thereAreManyCasesAndEachHasItsOwnName() {
+    #expect(HTTPCase.all.count >= 100)
+    #expect(Set(HTTPCase.all.map(\.name)).count == HTTPCase.all.count)
+  }
+}

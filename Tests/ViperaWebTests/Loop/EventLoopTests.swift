@@ -1,0 +1,189 @@
+import Synchronization
+import Testing
+
+@testable import ViperaWeb
+
+/// An actor that lives on a loop.
+private actor Resident {
+  let loop: EventLoop
+  nonisolated var unownedExecutor: UnownedSerialExecutor { loop.unownedExecutor }
+  private(set) var log: [Int] = []
+
+  init(on loop: EventLoop) {
+    self.loop = loop
+  }
+
+  func note(_ number: Int) {
+    loop.preconditionIsolated()
+    log.append(number)
+  }
+
+  func noteAround(_ other: Resident) async {
+    log.append(1)
+    await other.note(1)
+    loop.preconditionIsolated()
+    log.append(2)
+  }
+}
+
+private final class Bell: LoopTimerTarget {
+  let ring: (LoopInstant) -> Void
+
+  init(_ ring: @escaping (LoopInstant) -> Void) {
+    self.ring = ring
+  }
+
+  func timeIsUp(on loop: isolated EventLoop) {
+    ring(loop.now)
+  }
+}
+
+@Suite struct EventLoopTests {
+  @Test func jobsRunInTheOrderInWhichTheyWereEnqueued() async {
+    let loop = EventLoop()
+    let resident = Resident(on: loop)
+    let tasks = await loop.run { _ in
+      (0..<1_000).map { number in
+        Task { await resident.note(number) }
+      }
+    }
+    for task in tasks { await task.value }
+    #expect(await resident.log.count == 1_000)
+  }
+
+  @Test func jobsOfTheLoopItselfRunInOrder() async {
+    let loop = EventLoop()
+    let log = Mutex<[Int]>([])
+    await loop.start(1_000) { number in log.withLock { $0.append(number) } }
+    while log.withLock({ $0.count }) < 1_000 { await Task.yield() }
+    #expect(log.withLock(\.self) == Array(0..<1_000))
+  }
+
+  @Test func anActorOnTheLoopIsEnteredWithoutAHop() async {
+    let loop = EventLoop()
+    let resident = Resident(on: loop)
+    await loop.run { _ in
+      resident.preconditionIsolated()
+      resident.assumeIsolated { $0.note(7) }
+    }
+    #expect(await resident.log == [7])
+  }
+
+  @Test func actorsOfTwoLoopsCallEachOtherAndComeBack() async {
+    let (one, other) = (Resident(on: EventLoop()), Resident(on: EventLoop()))
+    await withTaskGroup(of: Void.self) { group in
+      for _ in 0..<500 {
+        group.addTask { await one.noteAround(other) }
+        group.addTask { await other.noteAround(one) }
+      }
+    }
+    #expect(await one.log.count == 1_500)
+    #expect(await other.log.count == 1_500)
+  }
+
+  @Test func aTaskMayPreferTheLoop() async {
+    let loop = EventLoop()
+    await withTaskExecutorPreference(loop) {
+      await Task { @concurrent in #expect(!loop.isCurrent) }.value
+      await Self.checkThread(of: loop)
+    }
+  }
+
+  @concurrent private static func checkThread(of loop: EventLoop) async {
+    #expect(loop.isCurrent)
+  }
+
+  @Test func beingElsewhereIsNoticed() async {
+    let loop = EventLoop()
+    #expect(!loop.isCurrent)
+    #expect(loop.isIsolatingCurrentContext() == false)
+    #expect(await loop.run { $0.isCurrent })
+    await #expect(processExitsWith: .failure) {
+      EventLoop(name: "other").preconditionIsolated()
+    }
+  }
+
+  @Test func manyThreadsMayEnqueueAtOnce() async {
+    let resident = Resident(on: EventLoop())
+    await withTaskGroup(of: Void.self) { group in
+      for number in 0..<10_000 { group.addTask { await resident.note(number) } }
+    }
+    #expect(await resident.log.sorted() == Array(0..<10_000))
+  }
+
+  @Test func timersFireInOrderWhenTheClockReachesThem() async {
+    let clock = ManualLoopClock()
+    let loop = EventLoop(clock: .manual(clock))
+    let rung = Mutex<[Int]>([])
+    await loop.run { loop in
+      for number in [3, 1, 2, 9] {
+        let bell = Bell { _ in rung.withLock { $0.append(number) } }
+        _ = loop.schedule(bell, at: loop.now + .seconds(number))
+      }
+    }
+    clock.advance(by: .milliseconds(2_999))
+    while await loop.run({ $0.timers.count }) > 2 { await Task.yield() }
+    #expect(rung.withLock(\.self) == [1, 2])
+    clock.advance(by: .milliseconds(1))
+    while await loop.run({ $0.timers.count }) > 1 { await Task.yield() }
+    #expect(rung.withLock(\.self) == [1, 2, 3])
+  }
+
+  @Test func aTimerFiresOnTheRealClockAndNotBeforeItsTime() async {
+    let loop = EventLoop()
+    let early = Mutex<Bool?>(nil)
+    await loop.run { loop in
+      let due = loop.now + .milliseconds(5)
+      _ = loop.schedule(Bell { now in early.withLock { $0 = now < due } }, at: due)
+    }
+    while early.withLock({ $0 == nil }) { await Task.yield() }
+    #expect(early.withLock(\.self) == false)
+  }
+
+  @Test func aDeadlineThatMovesLaterKeepsItsTimer() async {
+    let clock = ManualLoopClock()
+    let loop = EventLoop(clock: .manual(clock))
+    await loop.run { loop in
+      let target = Bell { _ in }
+      var deadline = Deadline()
+      deadline.move(.seconds(10), for: target, on: loop)
+      for _ in 0..<100 { deadline.move(.seconds(20), for: target, on: loop) }
+      #expect(loop.timers.count == 1)
+      #expect(loop.timers.next == loop.now + .seconds(10))
+      deadline.move(.seconds(5), for: target, on: loop)
+      #expect(loop.timers.count == 1)
+      #expect(loop.timers.next == loop.now + .seconds(5))
+      deadline.clear(on: loop)
+      #expect(loop.timers.count == 0)
+    }
+  }
+
+  @Test func aLoopThatNobodyHoldsIsGone() async {
+    weak var gone: EventLoop?
+    do {
+      let loop = EventLoop()
+      gone = loop
+      #expect(await loop.run { $0.isCurrent })
+    }
+    while gone != nil { await Task.yield() }
+  }
+
+  @Test func aGroupGivesItsLoopsInTurn() {
+    let group = EventLoopGroup(count: 3)
+    let names = (0..<6).map { _ in group.next().name }
+    #expect(names == ["vipera-loop-0", "vipera-loop-1", "vipera-loop-2"] + names.prefix(3))
+    #expect(EventLoopGroup().loops.count >= 1)
+  }
+}
+
+extension EventLoop {
+  /// Starts tasks that belong to the loop, one after the other.
+  fileprivate func start(_ count: Int, _ work: @escaping @Sendable (Int) -> Void) {
+    for number in 0..<count {
+      Task {
+        self.preconditionIsolated()
+        work(number)
+      }
+    }
+  }
+}

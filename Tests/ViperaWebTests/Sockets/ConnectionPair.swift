@@ -1,0 +1,86 @@
+import Glibc
+import Synchronization
+
+@testable import ViperaWeb
+
+/// One end of a pair of sockets whose other end a connection reads, so that a test decides what
+/// each read brings.
+///
+/// Use it on the loop's thread: nothing runs in between.
+final class ConnectionPair {
+  let worker: HTTPWorker
+  private let peer: Int32
+  private let connection: HTTPConnection
+  private var answered: [UInt8] = []
+
+  init(
+    _ configuration: HTTPServer.Configuration = .init(),
+    on loop: isolated EventLoop,
+    answering: @escaping HTTPServer.Handler
+  ) {
+    let shared = HTTPWorker.Shared(configuration: configuration, handler: answering)
+    worker = HTTPWorker(shared, on: loop)
+    shared.setWorkers([worker])
+    var ends: [Int32] = [0, 0]
+    let kind = Int32(SOCK_STREAM.rawValue | SOCK_NONBLOCK.rawValue)
+    precondition(socketpair(AF_UNIX, kind, 0, &ends) == 0)
+    peer = ends[0]
+    shared.openConnections.wrappingAdd(1, ordering: .relaxed)
+    connection = HTTPConnection(Socket(descriptor: ends[1]), worker: worker)
+    connection.start(on: loop)
+  }
+
+  deinit {
+    close(peer)
+  }
+
+  var isClosed: Bool { connection.isClosed }
+
+  /// How many bytes the connection keeps.
+  var keptBytes: Int { connection.incoming.count + connection.outgoing.count }
+
+  func abort(on loop: isolated EventLoop) {
+    connection.abort(on: loop)
+  }
+
+  /// Sends `bytes` and has the connection read them at once.
+  func send(_ bytes: some Collection<UInt8>, on loop: isolated EventLoop) {
+    var rest = Array(bytes)[...]
+    while !rest.isEmpty {
+      let count = Array(rest).withUnsafeBytes { Glibc.send(peer, $0.baseAddress, $0.count, 0x4000) }
+      guard count > 0 else { return }
+      rest = rest.dropFirst(count)
+      while !connection.isClosed, hasUnread {
+        let before = unreadCount
+        connection.ready(.read, on: loop)
+        guard unreadCount < before else { break }
+      }
+    }
+  }
+
+  /// Everything the connection has answered so far.
+  func answers() -> [UInt8] {
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      let count = read(peer, &buffer, buffer.count)
+      guard count > 0 else { return answered }
+      answered += buffer[..<count]
+    }
+  }
+
+  /// Whether the connection has said that nothing more comes.
+  func hasEnded() -> Bool {
+    _ = answers()
+    var byte: UInt8 = 0
+    return read(peer, &byte, 1) == 0
+  }
+
+  private var hasUnread: Bool { unreadCount > 0 }
+
+  /// How many bytes the connection has not read yet.
+  private var unreadCount: Int {
+    var count: Int32 = 0
+    _ = ioctl(connection.socket.descriptor, UInt(FIONREAD), &count)
+    return Int(count)
+  }
+}

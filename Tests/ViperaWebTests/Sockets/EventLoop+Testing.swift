@@ -1,0 +1,10 @@
+@testable import ViperaWeb
+
+extension EventLoop {
+  /// Runs `body` on the loop's thread, with nothing in between.
+  func run<Result: Sendable>(
+    _ body: @Sendable (isolated EventLoop) throws -> Result
+  ) rethrows -> Result {
+    try body(self)
+  }
+}

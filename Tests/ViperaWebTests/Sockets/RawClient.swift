@@ -1,0 +1,107 @@
+import Dispatch
+import Glibc
+
+@testable import ViperaWeb
+
+/// A client of plain bytes.
+///
+/// Its calls block, so they run on a thread of their own.
+struct RawClient: Sendable {
+  let descriptor: Int32
+
+  private static let queue = DispatchQueue(label: "vipera.raw-client", attributes: .concurrent)
+
+  /// Connects to a server of this machine.
+  ///
+  /// Reading gives up after 20 seconds rather than hang.
+  init(to address: SocketAddress?, receiveBuffer: Int32? = nil) throws {
+    guard let address else { throw SocketError(.connect, ENOTCONN) }
+    descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    var on: Int32 = 1
+    setsockopt(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &on, 4)
+    if var receiveBuffer { setsockopt(descriptor, SOL_SOCKET, SO_RCVBUF, &receiveBuffer, 4) }
+    var limit = timeval(tv_sec: 20, tv_usec: 0)
+    setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
+    var system = address.system
+    let result = withUnsafeBytes(of: &system) { bytes in
+      connect(
+        descriptor,
+        bytes.assumingMemoryBound(to: sockaddr.self).baseAddress,
+        socklen_t(bytes.count)
+      )
+    }
+    guard result == 0 else { throw SocketError(.connect, errno) }
+  }
+
+  /// Sends all of `bytes`; what the peer no longer takes is lost.
+  func send(_ bytes: [UInt8]) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.send(descriptor, $0.baseAddress, $0.count, 0x4000) }
+      guard count > 0 else { return }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  func send(_ text: String) {
+    send(Array(text.utf8))
+  }
+
+  /// Says that nothing more will be sent.
+  func finish() {
+    shutdown(descriptor, Int32(SHUT_WR))
+  }
+
+  func close() {
+    Glibc.close(descriptor)
+  }
+
+  /// Closes so that the peer gets a reset.
+  func reset() {
+    var linger = linger(l_onoff: 1, l_linger: 0)
+    setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &linger, 8)
+    close()
+  }
+
+  /// Everything until the peer ends, or nothing more comes for too long.
+  func readAll() async -> [UInt8] {
+    await blocking { readWhile { _ in true } }
+  }
+
+  /// What has come once it satisfies `isEnough`, or all if the peer ends before.
+  func read(until isEnough: @escaping @Sendable ([UInt8]) -> Bool) async -> [UInt8] {
+    await blocking { readWhile { !isEnough($0) } }
+  }
+
+  /// Exactly `count` bytes, or fewer if the peer ends before.
+  func read(_ count: Int) async -> [UInt8] {
+    await blocking {
+      var bytes: [UInt8] = []
+      var buffer = [UInt8](repeating: 0, count: 65_536)
+      while bytes.count < count {
+        let got = Glibc.read(descriptor, &buffer, min(buffer.count, count - bytes.count))
+        guard got > 0 else { break }
+        bytes += buffer[..<got]
+      }
+      return bytes
+    }
+  }
+
+  private func readWhile(_ goesOn: ([UInt8]) -> Bool) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    while goesOn(bytes) {
+      let count = Glibc.read(descriptor, &buffer, buffer.count)
+      guard count > 0 else { break }
+      bytes += buffer[..<count]
+    }
+    return bytes
+  }
+
+  private func blocking<Result: Sendable>(_ work: @escaping @Sendable () -> Result) async -> Result
+  {
+    await withCheckedContinuation { continuation in
+      RawClient.queue.async { @Sendable in continuation.resume(returning: work()) }
+    }
+  }
+}

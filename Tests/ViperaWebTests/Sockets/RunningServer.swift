@@ -1,0 +1,55 @@
+@testable import ViperaWeb
+
+/// A server on a port of its own, stopped when the test is over.
+struct RunningServer {
+  let server: HTTPServer
+  let group: EventLoopGroup
+  let clock: ManualLoopClock
+
+  var address: SocketAddress? { server.address }
+
+  /// A client that is connected.
+  func client(receiveBuffer: Int32? = nil) throws -> RawClient {
+    try RawClient(to: address, receiveBuffer: receiveBuffer)
+  }
+
+  /// Sends a request that says it is the last, and reads all that comes.
+  func exchange(_ text: String) async throws -> [Answer] {
+    let client = try client()
+    defer { client.close() }
+    client.send(text)
+    return Answer.all(in: await client.readAll(), toHead: text.hasPrefix("HEAD"))
+  }
+
+  /// Returns once the statistics satisfy `condition`; every look is a turn of each loop.
+  func until(_ condition: (HTTPServer.Statistics) -> Bool) async {
+    while await !condition(server.statistics()) { await Task.yield() }
+  }
+}
+
+/// Runs `body` with a server on loops whose clock stands still unless `isTimed`.
+func withServer(
+  loops: Int = 1,
+  isTimed: Bool = false,
+  _ change: (inout HTTPServer.Configuration) -> Void = { _ in },
+  answering: @escaping HTTPServer.Handler,
+  _ body: (RunningServer) async throws -> Void
+) async throws {
+  let clock = ManualLoopClock()
+  let group = EventLoopGroup(count: loops, clock: isTimed ? .monotonic : .manual(clock))
+  var configuration = HTTPServer.Configuration(port: 0)
+  change(&configuration)
+  let server = HTTPServer(configuration, on: group, answering: answering)
+  try await server.start()
+  let running = RunningServer(server: server, group: group, clock: clock)
+  do {
+    try await body(running)
+  } catch {
+    await server.stop(within: .zero)
+    throw error
+  }
+  await server.stop(within: .zero)
+}
+
+/// Answers with the path, at once.
+let pathHandler: HTTPServer.Handler = { request in .now(HTTPResponse(text: request.path)) }

@@ -1,0 +1,67 @@
+import Glibc
+
+@testable import ViperaWeb
+
+/// One end of a pair of sockets whose other end is a WebSocket, driven from the loop's thread.
+final class UpgradedPair {
+  private(set) var socket: WebSocket
+  let worker: HTTPWorker
+  private let peer: Int32
+  private var answered: [UInt8] = []
+
+  init(
+    _ limits: WebSocket.Limits = .small,
+    on loop: isolated EventLoop,
+    open: @escaping @Sendable (WebSocket) -> Void
+  ) {
+    let shared = HTTPWorker.Shared(configuration: .init(), handler: pathHandler)
+    worker = HTTPWorker(shared, on: loop)
+    shared.setWorkers([worker])
+    var ends: [Int32] = [0, 0]
+    let kind = Int32(SOCK_STREAM.rawValue | SOCK_NONBLOCK.rawValue)
+    precondition(socketpair(AF_UNIX, kind, 0, &ends) == 0)
+    peer = ends[0]
+    let upgrade = WebSocketUpgrade(limits: limits, subprotocol: nil, loop: nil, open: open)
+    socket = WebSocket(
+      .init(socket: Socket(descriptor: ends[1]), upgrade: upgrade, incoming: [], outgoing: []),
+      worker: worker
+    )
+    socket.start(on: loop)
+  }
+
+  deinit {
+    close(peer)
+  }
+
+  /// Sends `bytes`, has the WebSocket read them, and ends the turn.
+  func send(_ bytes: some Collection<UInt8>, on loop: isolated EventLoop) {
+    var rest = Array(bytes)[...]
+    while !rest.isEmpty {
+      let count = Array(rest).withUnsafeBytes { Glibc.send(peer, $0.baseAddress, $0.count, 0x4000) }
+      if count > 0 { rest = rest.dropFirst(count) }
+      if !socket.isGone { socket.ready(.read, on: loop) }
+      if !socket.isGone { socket.flush(on: loop) }
+      if count <= 0 { return }
+    }
+  }
+
+  /// Everything the WebSocket has sent so far.
+  func answers() -> [UInt8] {
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      let count = read(peer, &buffer, buffer.count)
+      guard count > 0 else { return answered }
+      answered += buffer[..<count]
+    }
+  }
+}
+
+extension WebSocket.Limits {
+  /// The limits of the cases.
+  static var small: WebSocket.Limits {
+    var limits = WebSocket.Limits()
+    limits.messageBytes = 300
+    limits.frameBytes = 300
+    return limits
+  }
+}

@@ -1,0 +1,37 @@
+import Glibc
+
+/// Opens idle WebSockets and looks how much larger the server has become.
+struct IdleLoad {
+  let port: UInt16
+  let connections: Int
+  let process: Int
+
+  /// Prints the memory of the server before and after, and what one connection costs.
+  func run() {
+    // What the first connections set up belongs to the server and not to them.
+    let first = (0..<50).map { _ in Client.upgraded(port: port) }
+    sleep(1)
+    let before = residentKilobytes()
+    let idle = (0..<connections).map { _ in Client.upgraded(port: port) }
+    sleep(1)
+    let after = residentKilobytes()
+    let each = Double(after - before) / Double(connections)
+    print("\(connections) idle: \(before) kB before, \(after) kB after, \(each) kB each")
+    for descriptor in first + idle { close(descriptor) }
+  }
+
+  private func residentKilobytes() -> Int {
+    guard let status = fopen("/proc/\(process)/status", "r") else { return 0 }
+    defer { fclose(status) }
+    var line = [CChar](repeating: 0, count: 256)
+    while fgets(&line, 256, status) != nil {
+      let text = String(
+        decoding: line.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)),
+        as: UTF8.self
+      )
+      guard text.hasPrefix("VmRSS:") else { continue }
+      return Int(text.split(whereSeparator: { !$0.isNumber }).first ?? "0") ?? 0
+    }
+    return 0
+  }
+}
