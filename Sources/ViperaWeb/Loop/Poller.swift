@@ -4,7 +4,7 @@ import Glibc
 /// The epoll instance of one loop and the eventfd that wakes it: the only user of CEpoll's epoll.
 ///
 /// Descriptors are watched level-triggered. Edge-triggered was measured and cost the same, and it needs
-/// a further read wherever one has filled its buffer (decision 7).
+/// a further read wherever one has filled its buffer (decision 8).
 final class Poller: Sendable {
   // SAFETY: one loop's thread makes it, waits into it and reads it.
   /// What one wait has found.

@@ -4,7 +4,7 @@ import Glibc
 /// Accepts connections on one loop and hands them to the loops in turn.
 ///
 /// One acceptor spreads connections evenly, and they stay for long. Listening once per loop
-/// (`SO_REUSEPORT`) costs 20 µs less for each, but leaves it to a hash who gets it (decision 7).
+/// (`SO_REUSEPORT`) costs 20 µs less for each, but leaves it to a hash who gets it (decision 8).
 final class Acceptor: LoopSource, LoopTimerTarget, @unchecked Sendable {
   let address: SocketAddress
 
