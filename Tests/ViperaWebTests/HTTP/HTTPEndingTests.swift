@@ -1,3 +1,4 @@
+import Dispatch
 import Glibc
 import Synchronization
 import Testing
@@ -138,12 +139,17 @@ import Testing
   }
 
   private static func runOutOfDescriptors() async {
+    // Dispatch opens descriptors of its own with its first timer, and ends the process without them.
+    await withCheckedContinuation { continuation in
+      DispatchQueue.global().asyncAfter(deadline: .now()) { @Sendable in continuation.resume() }
+    }
     var limit = rlimit(rlim_cur: 64, rlim_max: 64)
     setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
     do {
       try await withServer({ $0.acceptPause = .seconds(1) }, answering: pathHandler) { running in
         var fillers: [Int32] = []
         let client = try running.client()
+        await running.until { $0.openConnections == 1 }
         while case let filler = dup(0), filler >= 0 { fillers.append(filler) }
         close(fillers.removeLast())
         let other = try running.client()

@@ -22,7 +22,8 @@ final class ConnectionPair {
     worker = HTTPWorker(shared, on: loop)
     shared.setWorkers([worker])
     var ends: [Int32] = [0, 0]
-    let kind = Int32(SOCK_STREAM.rawValue | SOCK_NONBLOCK.rawValue)
+    // Exit tests start processes meanwhile; one that inherited an end would keep it open.
+    let kind = Int32(SOCK_STREAM.rawValue | SOCK_NONBLOCK.rawValue | SOCK_CLOEXEC.rawValue)
     precondition(socketpair(AF_UNIX, kind, 0, &ends) == 0)
     peer = ends[0]
     shared.openConnections.wrappingAdd(1, ordering: .relaxed)

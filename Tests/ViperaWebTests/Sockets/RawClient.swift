@@ -16,7 +16,8 @@ struct RawClient: Sendable {
   /// Reading gives up after 20 seconds rather than hang.
   init(to address: SocketAddress?, receiveBuffer: Int32? = nil) throws {
     guard let address else { throw SocketError(.connect, ENOTCONN) }
-    descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    // Exit tests start processes meanwhile; one that inherited the socket would keep it open.
+    descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     var on: Int32 = 1
     setsockopt(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &on, 4)
     if var receiveBuffer { setsockopt(descriptor, SOL_SOCKET, SO_RCVBUF, &receiveBuffer, 4) }

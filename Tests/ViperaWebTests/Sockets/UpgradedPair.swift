@@ -18,7 +18,8 @@ final class UpgradedPair {
     worker = HTTPWorker(shared, on: loop)
     shared.setWorkers([worker])
     var ends: [Int32] = [0, 0]
-    let kind = Int32(SOCK_STREAM.rawValue | SOCK_NONBLOCK.rawValue)
+    // Exit tests start processes meanwhile; one that inherited an end would keep it open.
+    let kind = Int32(SOCK_STREAM.rawValue | SOCK_NONBLOCK.rawValue | SOCK_CLOEXEC.rawValue)
     precondition(socketpair(AF_UNIX, kind, 0, &ends) == 0)
     peer = ends[0]
     let upgrade = WebSocketUpgrade(limits: limits, subprotocol: nil, loop: nil, open: open)
