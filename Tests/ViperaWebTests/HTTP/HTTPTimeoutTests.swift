@@ -105,6 +105,31 @@ import Testing
     }
   }
 
+  /// The time for an answer was forgotten when a slow peer had read the answer before it.
+  @Test func aHandlerKeepsItsTimeThoughThePeerReadsSlowly() async {
+    let clock = ManualLoopClock()
+    let loop = EventLoop(name: "timeouts", clock: .manual(clock))
+    let gate = Gate()
+    let statuses = await loop.run { loop in
+      let pair = ConnectionPair(on: loop) { request in
+        guard request.path == "/slow" else {
+          return .now(HTTPResponse(.ok, .bytes, body: [UInt8](repeating: 1, count: 400_000)))
+        }
+        return .later {
+          await gate.wait()
+          return HTTPResponse(text: "too late")
+        }
+      }
+      pair.send("GET /large HTTP/1.1\r\nHost: a\r\n\r\n".utf8, on: loop)
+      pair.send("GET /slow HTTP/1.1\r\nHost: a\r\n\r\n".utf8, on: loop)
+      pair.drain(on: loop)
+      loop.pass(.seconds(60), on: clock)
+      return Answer.all(in: pair.answers()).map(\.status)
+    }
+    #expect(statuses == [200, 503])
+    gate.open()
+  }
+
   @Test func aPeerThatReadsNothingIsClosedAfterTheTimeForWriting() async throws {
     let handler: HTTPServer.Handler = { _ in
       .now(HTTPResponse(.ok, .bytes, body: [UInt8](repeating: 1, count: 20_000_000)))

@@ -59,6 +59,14 @@ final class ConnectionPair {
     }
   }
 
+  /// Reads until the connection has nothing more to write.
+  func drain(on loop: isolated EventLoop) {
+    while !connection.outgoing.isEmpty {
+      _ = answers()
+      connection.ready(.write, on: loop)
+    }
+  }
+
   /// Everything the connection has answered so far.
   func answers() -> [UInt8] {
     var buffer = [UInt8](repeating: 0, count: 65_536)

@@ -33,12 +33,17 @@ extension HTTPConnection: LoopTimerTarget {
     linger(on: loop)
   }
 
-  private func restoreDeadline(on loop: isolated EventLoop) {
+  /// Sets the time that what is waited for may take.
+  func restoreDeadline(on loop: isolated EventLoop) {
     switch input {
     case .idle: deadline.move(configuration.keepAliveTimeout, for: self, on: loop)
     case .head: deadline.move(configuration.headTimeout, for: self, on: loop)
     case .body: deadline.move(configuration.bodyTimeout, for: self, on: loop)
-    case .held, .discarded, .ended, .closed: deadline.move(nil, for: self, on: loop)
+    case .held:
+      var timeout: Duration?
+      if case .running = answer { timeout = configuration.answerTimeout }
+      deadline.move(timeout, for: self, on: loop)
+    case .discarded, .ended, .closed: deadline.move(nil, for: self, on: loop)
     }
   }
 

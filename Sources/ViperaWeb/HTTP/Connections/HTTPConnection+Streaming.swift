@@ -79,9 +79,7 @@ extension HTTPConnection {
       input = .idle
     } else {
       input = .held
-      var timeout: Duration?
-      if case .running = answer { timeout = configuration.answerTimeout }
-      deadline.move(timeout, for: self, on: loop)
+      restoreDeadline(on: loop)
     }
   }
 
