@@ -5,7 +5,7 @@ import words
 
 FLAGGED = {
     "root's folder": "see /root/project",
-    "a home": "cd /home/anna/project",
+    "a home": "cd /home/somebody/project",
     "the toolchain's place": "/opt/swift/usr/bin",
     "a work tree": 'let a = "/work/repo/x"',
     "a registry": "from https://pypi.org/simple",
