@@ -69,8 +69,9 @@ import Testing
     let pair = ConnectionPair(configuration, on: loop, answering: pathHandler)
     for piece in pieces { pair.send(piece, on: loop) }
     let statuses = Answer.all(in: pair.answers(), toHead: true).map(\.status)
+    let ended = pair.hasEnded()
     pair.abort(on: loop)
-    return statuses + (pair.hasEnded() ? [0] : [])
+    return statuses + (ended ? [0] : [])
   }
 
   @Test(arguments: 1...8 as ClosedRange<UInt64>)
