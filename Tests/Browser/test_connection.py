@@ -58,7 +58,6 @@ class Connection(BrowserCase):
         )
         self.proxy.go_down()
         expect(page.locator("html[data-live=off]")).to_be_attached()
-        page.clock.install()
         self.assertLess(page.evaluate("tries"), 8)
 
     def test_a_page_rendered_anew_keeps_what_was_typed_and_where(self):

@@ -20,7 +20,7 @@ function lose(code) {
   socket?.close();
   socket = undefined;
   isLive = false;
-  delete html.dataset.live;
+  if (html.dataset.live === "on") delete html.dataset.live;
   watchBar();
   if (code === 4404) return renew();
   if (code === 1008) return stop();
@@ -111,10 +111,13 @@ function show(told, text) {
 function replace(markup) {
   const y = scrollY;
   const scrolled = [...document.body.querySelectorAll(".vp-sheet-box")].map((box) => box.scrollTop);
+  const layer = shownLayer?.className;
   flushWaits();
   document.body.innerHTML = markup;
   readPage();
   readdress();
+  // The same layer, made of other elements.
+  if (topLayer()?.className === layer) shownLayer = topLayer();
   document.body.querySelectorAll(".vp-sheet-box").forEach((box, index) => {
     box.scrollTop = scrolled[index] ?? 0;
   });

@@ -44,6 +44,8 @@ function moveFocus(had, arrival) {
   if (shownLayer && had) focusBelow.set(shownLayer, had.element);
   const isFirst = !shownLayer;
   shownLayer = layer;
+  // What is under way now waits for the person, or shows itself that it is.
+  pending = 0;
   if (isFirst || !layer) return keepFocus(had);
   const before = focusBelow.get(layer);
   giveFocus(before?.isConnected ? before : find(arrival?.focus) ?? landing(layer));

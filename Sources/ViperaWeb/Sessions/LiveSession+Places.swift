@@ -33,7 +33,7 @@ extension LiveSession {
   /// the browser's to load.
   func visit(_ number: Int, _ location: String) {
     shownPlace = nil
-    if number > 0, let id = openScreen(number, location) {
+    if let id = number > 0 ? openScreen(number, location) : tabScreen(location) {
       stage.show(id)
     } else if let route = try? app.routes.route(at: location) {
       if let tab = stage.tabs.firstIndex(of: route) {
@@ -56,6 +56,13 @@ extension LiveSession {
   private func openScreen(_ number: Int, _ location: String) -> ScreenID? {
     let sameAddress = stage.tree.screens.filter { stage.route($0)?.location == location }
     return sameAddress.first { $0.number == number } ?? sameAddress.last
+  }
+
+  /// The first screen of a tab whose address this is, if it was opened.
+  private func tabScreen(_ location: String) -> ScreenID? {
+    guard let bottom = stage.tree.layers.first else { return nil }
+    let tab = stage.tabs.firstIndex { $0.location == location }
+    return tab.flatMap { bottom.stacks[$0].first }
   }
 
   /// The page as it stands now.
