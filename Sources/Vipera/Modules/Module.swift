@@ -18,6 +18,8 @@ public final class Module {
   var parts: [AnyObject]
   var tracing: Tracing?
   var actions: [Moment: () async -> Void] = [:]
+  /// What the module keeps, by name.
+  var keepers: [String: Keeper] = [:]
 
   /// Joins the parts that the wiring has made.
   ///

@@ -23,7 +23,8 @@ extension Recording {
       let message = messages[place]
       let depth = tree.depths[place]
       let level = depth > Self.deepestIndent ? "(\(depth)) " : ""
-      let module = labels.areSeveral ? "[\(PrintedText.line(labels.label(of: message), limit: 40))] " : ""
+      let module =
+        labels.areSeveral ? "[\(PrintedText.line(labels.label(of: message), limit: 40))] " : ""
       let indent = String(repeating: "  ", count: min(depth, Self.deepestIndent))
       return indent + level + module + message.outlineLine(showing: detail) + "\n"
     }
