@@ -44,7 +44,10 @@ let package = Package(
     .target(
       name: "ViperaWeb",
       dependencies: ["Vipera", "ViperaHTML", "CEpoll", "CHTTPParser", "CWslay"],
-      resources: [.embedInCode("Client/live.js"), .embedInCode("Client/style.css")],
+      resources: [
+        .embedInCode("Client/live.js"), .embedInCode("Client/style.css"),
+        .embedInCode("Inspector/inspector.js"), .embedInCode("Inspector/inspector.css"),
+      ],
       swiftSettings: strict
     ),
     .testTarget(
@@ -64,7 +67,11 @@ let package = Package(
       dependencies: ["Vipera", "ViperaTesting"],
       swiftSettings: strict
     ),
-    .testTarget(name: "ViperaWebTests", dependencies: ["ViperaWeb"], swiftSettings: strict),
+    .testTarget(
+      name: "ViperaWebTests",
+      dependencies: ["Vipera", "ViperaHTML", "ViperaWeb"],
+      swiftSettings: strict
+    ),
   ]
 )
 
