@@ -101,6 +101,16 @@ public struct ScreenTree: Hashable, Sendable {
     return removeLayers(from: place.layer)
   }
 
+  /// Uncovers `screen`: closes what lies above it, and selects its stack.
+  mutating func show(_ screen: ScreenID) -> [ScreenID] {
+    guard let place = place(of: screen) else { return [] }
+    var left = removeLayers(from: place.layer + 1)
+    let stack = layers[place.layer].stacks[place.stack]
+    if let index = stack.firstIndex(of: screen) { left += cut(place, to: index + 1) }
+    layers[place.layer].selected = place.stack
+    return left
+  }
+
   private mutating func cut(_ place: Place, to count: Int) -> [ScreenID] {
     let left = Array(layers[place.layer].stacks[place.stack].dropFirst(count))
     layers[place.layer].stacks[place.stack].removeLast(left.count)
