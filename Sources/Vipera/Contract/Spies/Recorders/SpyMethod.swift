@@ -6,55 +6,19 @@
 /// presenter.viewDidLoad()
 /// #expect(view.onShow.arguments == ["3"])
 /// ```
-public final class SpyMethod<Arguments, Output, Failure: Error> {
-  typealias Answer = (inout Arguments) throws(Failure) -> Output
+public typealias SpyMethod<Arguments, Output, Failure: Error> = SpyRecorder<
+  Arguments, Output, Failure, (inout Arguments) throws(Failure) -> Output
+>
 
-  /// What it was called with, oldest first: the value of its one parameter, or a labelled tuple.
-  public private(set) var arguments: [Arguments] = []
-  private var plan = SpyAnswers<Answer>()
-  private let label: SpyLabel
-  private let transcript: SpyTranscript
-
-  /// Creates the recorder of `name`, which tests find as `recorder`.
-  public init(_ name: String, as recorder: String, _ transcript: SpyTranscript) {
-    label = SpyLabel(name: name, recorder: recorder)
-    self.transcript = transcript
-  }
-
-  /// How often it was called.
-  public var count: Int { arguments.count }
-
-  /// Returns `output` to every call.
-  public func returns(_ output: Output) {
-    plan.always { _ in output }
-  }
-
-  /// Returns one of `outputs` after the other, and fails beyond the last.
-  public func returns(inOrder outputs: Output...) {
-    plan.inOrder(outputs.map { output in { _ in output } })
-  }
-
-  /// Throws `failure` at every call.
-  public func `throws`(_ failure: Failure) {
-    plan.always { _ throws(Failure) in throw failure }
-  }
-
+extension SpyRecorder where Asked == (inout Arguments) throws(Failure) -> Output {
   /// Answers every call by asking `answer`.
   public func answers(_ answer: @escaping (Arguments) throws(Failure) -> Output) {
-    plan.always { arguments throws(Failure) in try answer(arguments) }
-  }
-
-  /// Answers one call after the other with a value or an error, and fails beyond
-  /// the last.
-  public func answers(inOrder results: Result<Output, Failure>...) {
-    plan.inOrder(results.map { result in { _ throws(Failure) in try result.get() } })
+    always { arguments throws(Failure) in try answer(arguments) }
   }
 
   /// Answers every call by asking `answer`, which may change `inout` arguments.
-  public func answersInPlace(
-    _ answer: @escaping (inout Arguments) throws(Failure) -> Output
-  ) {
-    plan.always(answer)
+  public func answersInPlace(_ answer: @escaping (inout Arguments) throws(Failure) -> Output) {
+    always(answer)
   }
 
   /// Notes a call and answers it, for the spy that owns this.
@@ -71,18 +35,15 @@ public final class SpyMethod<Arguments, Output, Failure: Error> {
     changing arguments: inout Arguments,
     _ described: [FlowArgument] = []
   ) throws(Failure) -> Output {
-    self.arguments.append(arguments)
-    transcript.note(label.name, described)
-    guard let answer = plan.next() else {
-      return try label.endUnprepared(call: count, prepared: plan.prepared, Failure.self)
+    switch next(arguments, described) {
+    case .answer(.fixed(let answer)): try answer()
+    case .answer(.asked(let answer)): try answer(&arguments)
+    case .nothing(let prepared): label.endUnprepared(prepared: prepared)
     }
-    return try answer(&arguments)
   }
-}
 
-extension SpyMethod where Arguments == Void {
   /// Notes a call without arguments and answers it, for the spy that owns this.
-  public func call() throws(Failure) -> Output {
+  public func call() throws(Failure) -> Output where Arguments == Void {
     try call(())
   }
 }
