@@ -7,51 +7,50 @@
 /// #expect(nextStore.onSellerID.writes == [7])
 /// ```
 public final class SpyProperty<Value> {
-  /// What was written, oldest first.
-  public private(set) var writes: [Value] = []
-  /// How often it was read.
-  public private(set) var reads = 0
-  private var plan = SpyAnswers<() -> Value>()
+  private var calls = SpyCalls<Value, () -> Value>()
   private let label: SpyLabel
-  private let transcript: SpyTranscript
 
   /// Creates the recorder of `name`, which tests find as `recorder`.
   public init(_ name: String, as recorder: String, _ transcript: SpyTranscript) {
-    label = SpyLabel(name: name, recorder: recorder)
-    self.transcript = transcript
+    label = SpyLabel(name: name, recorder: recorder, transcript: transcript)
   }
+
+  /// What was written, oldest first.
+  public var writes: [Value] { calls.arguments }
+
+  /// How often it was read.
+  public var reads: Int { calls.count }
 
   /// Gives `value` to every reader until something is written.
   public func returns(_ value: Value) {
-    plan.always { value }
+    calls.always { value }
   }
 
-  /// Gives one of `values` after the other, and fails beyond the last.
+  /// Gives one of `values` after the other; a read beyond the last stops the run.
   public func returns(inOrder values: Value...) {
-    plan.inOrder(values.map { value in { value } })
+    calls.inOrder(values.map { value in { value } })
   }
 
   /// Answers every read by asking `answer`.
   public func answers(_ answer: @escaping () -> Value) {
-    plan.always(answer)
+    calls.always(answer)
   }
 
   /// Reads the property, for the spy that owns this.
   ///
   /// Reads are counted, but do not stand in the transcript.
   public func read() -> Value {
-    reads += 1
-    guard let answer = plan.next() else {
-      return label.endUnprepared(call: reads, prepared: plan.prepared, Never.self)
+    switch calls.next() {
+    case .answer(let answer): answer()
+    case .nothing(let prepared): label.endUnprepared(prepared: prepared)
     }
-    return answer()
   }
 
   /// Writes the property, for the spy that owns this; it is what is read from then on.
   public func write(_ value: Value, _ described: FlowArgument) {
-    writes.append(value)
-    transcript.note("\(label.name) =", [described])
-    plan.always { value }
+    calls.arguments.append(value)
+    calls.always { value }
+    label.noteWrite(described)
   }
 }
 #endif
