@@ -33,13 +33,18 @@ let package = Package(
     ),
     .target(name: "Vipera", dependencies: ["ViperaMacros"], swiftSettings: strict),
     .target(name: "ViperaTesting", dependencies: ["Vipera"], swiftSettings: strict),
-    .target(name: "ViperaHTML", exclude: ["Difference/Client"], swiftSettings: strict),
+    .target(
+      name: "ViperaHTML",
+      resources: [.embedInCode("Difference/Client/patch.js")],
+      swiftSettings: strict
+    ),
     .systemLibrary(name: "CEpoll"),
     .systemLibrary(name: "CHTTPParser", providers: [.apt(["libhttp-parser-dev"])]),
     .systemLibrary(name: "CWslay", providers: [.apt(["libwslay-dev"])]),
     .target(
       name: "ViperaWeb",
-      dependencies: ["Vipera", "CEpoll", "CHTTPParser", "CWslay"],
+      dependencies: ["Vipera", "ViperaHTML", "CEpoll", "CHTTPParser", "CWslay"],
+      resources: [.embedInCode("Client/live.js"), .embedInCode("Client/style.css")],
       swiftSettings: strict
     ),
     .testTarget(

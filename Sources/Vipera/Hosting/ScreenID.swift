@@ -1,6 +1,6 @@
 /// Names one opened module of a stage; never used twice.
 public struct ScreenID: Hashable, Sendable, Comparable {
-  let number: Int
+  package let number: Int
 
   /// Orders by when the modules were opened.
   public static func < (one: ScreenID, other: ScreenID) -> Bool {

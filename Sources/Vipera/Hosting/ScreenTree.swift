@@ -37,6 +37,13 @@ public struct ScreenTree: Hashable, Sendable {
     return left
   }
 
+  /// Puts `layers` in place of everything; their screens have been checked against the limits.
+  mutating func replace(with layers: [Layer]) -> [ScreenID] {
+    let left = screens
+    self.layers = layers
+    return left
+  }
+
   /// Shows another tab of the bottom layer, closing the sheets above it.
   mutating func select(_ index: Int) -> [ScreenID] {
     guard let bottom = layers.first, bottom.stacks.indices.contains(index) else { return [] }
@@ -92,6 +99,16 @@ public struct ScreenTree: Hashable, Sendable {
   mutating func dismiss(_ screen: ScreenID) -> [ScreenID] {
     guard let place = place(of: screen), place.layer > 0 else { return [] }
     return removeLayers(from: place.layer)
+  }
+
+  /// Uncovers `screen`: closes what lies above it, and selects its stack.
+  mutating func show(_ screen: ScreenID) -> [ScreenID] {
+    guard let place = place(of: screen) else { return [] }
+    var left = removeLayers(from: place.layer + 1)
+    let stack = layers[place.layer].stacks[place.stack]
+    if let index = stack.firstIndex(of: screen) { left += cut(place, to: index + 1) }
+    layers[place.layer].selected = place.stack
+    return left
   }
 
   private mutating func cut(_ place: Place, to count: Int) -> [ScreenID] {

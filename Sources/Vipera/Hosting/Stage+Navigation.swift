@@ -65,6 +65,11 @@ extension Stage {
     change { $0.pop(visible) }
   }
 
+  /// Uncovers a screen that is open: selects its tab, and closes what lies above it.
+  public func show(_ screen: ScreenID) {
+    change { $0.show(screen) }
+  }
+
   func present<R: Route>(
     _ route: R,
     from opener: ScreenID

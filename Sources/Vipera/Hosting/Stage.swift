@@ -36,7 +36,7 @@ public final class Stage {
   /// Modules that have left and whose tasks have not all ended.
   var leaving: [ScreenID: Module] = [:]
   var questions: [PendingQuestion] = []
-  var tabs: [AnyRoute] = []
+  package internal(set) var tabs: [AnyRoute] = []
   /// The modules behind `leaks`, to look again at the end: what was held for a while is no leak.
   var suspects: [PartCensus] = []
   private var lastID = 0

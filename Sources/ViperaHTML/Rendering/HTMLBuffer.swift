@@ -43,7 +43,8 @@ public struct HTMLBuffer: ~Copyable {
     count = 0
   }
 
-  mutating func truncate(to newCount: Int) {
+  /// Forgets what was written behind the first `newCount` bytes.
+  package mutating func truncate(to newCount: Int) {
     count = min(count, newCount)
   }
 
@@ -63,14 +64,16 @@ public struct HTMLBuffer: ~Copyable {
     start = larger
   }
 
+  /// Writes one byte.
   @inline(__always)
-  mutating func append(_ byte: UInt8) {
+  package mutating func append(_ byte: UInt8) {
     room(for: 1).pointee = byte
     count += 1
   }
 
+  /// Writes a literal as it is.
   @inline(__always)
-  mutating func append(_ text: StaticString) {
+  package mutating func append(_ text: StaticString) {
     append(text.utf8Start, text.utf8CodeUnitCount)
   }
 
@@ -103,6 +106,15 @@ public struct HTMLBuffer: ~Copyable {
   ) {
     let word = source.loadUnaligned(fromByteOffset: offset, as: Word.self)
     target.storeBytes(of: word, toByteOffset: offset, as: Word.self)
+  }
+
+  /// Writes a text as it is, which is not for markup.
+  package mutating func append(unescaped text: String) {
+    var text = text
+    text.withUTF8 { bytes in
+      guard let start = bytes.baseAddress else { return }
+      append(start, bytes.count)
+    }
   }
 
   /// Writes `number` in digits of `base`, at most 36, in small letters.

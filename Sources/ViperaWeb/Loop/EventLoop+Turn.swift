@@ -88,10 +88,12 @@ extension EventLoop {
   }
 
   private func flushAll() {
-    guard !flushing.isEmpty else { return }
-    swap(&flushing, &spareFlushing)
-    for source in spareFlushing { source.flush(on: self) }
-    spareFlushing.removeAll(keepingCapacity: true)
+    // Twice, since a session that flushes what changed gives its socket something to flush.
+    for _ in 0..<2 where !flushing.isEmpty {
+      swap(&flushing, &spareFlushing)
+      for source in spareFlushing { source.flush(on: self) }
+      spareFlushing.removeAll(keepingCapacity: true)
+    }
   }
 
   private func timeoutOfNextWait() -> Int32 {

@@ -1,0 +1,33 @@
+public import Vipera
+
+/// An app as the browser host serves it: its modules, and what a session begins with.
+///
+/// ```swift
+/// WebApp(name: "Shop", routes: routes) { $0.setRoot(Products()) }
+/// ```
+public struct WebApp: Sendable {
+  /// What stands behind the screen's title in the browser's window.
+  public var name: String
+  /// The language of the pages, such as `es`.
+  public var language = "en"
+  /// The modules that can be opened; their views are `WebScreen`s.
+  public var routes: RouteTable
+  /// Opens what a session begins with.
+  public var begin: @Sendable (Stage) -> Void
+  /// Style sheets of the app's own, linked behind the host's.
+  public var styleSheets: [String] = []
+  /// Answers what is not a page: pictures, an API. Asked first; nil leaves the request to the pages.
+  public var resources: @Sendable (HTTPRequest) -> HTTPAnswer? = { _ in nil }
+
+  /// Describes an app.
+  ///
+  /// - Parameters:
+  ///   - name: What stands behind the screen's title in the browser's window.
+  ///   - routes: The modules that can be opened.
+  ///   - begin: Opens what a session begins with: `setRoot` or `setTabs`.
+  public init(name: String, routes: RouteTable, begin: @escaping @Sendable (Stage) -> Void) {
+    self.name = name
+    self.routes = routes
+    self.begin = begin
+  }
+}

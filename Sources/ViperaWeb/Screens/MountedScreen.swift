@@ -1,0 +1,25 @@
+import Vipera
+import ViperaHTML
+
+/// A screen on a session's page: redraws what it reads when that changes.
+final class MountedScreen {
+  let id: ScreenID
+  let screen: any WebScreen
+  private let titleTracker: Tracker
+  private let contentTracker: Tracker
+
+  init(_ id: ScreenID, _ screen: any WebScreen, changed: @escaping () -> Void) {
+    self.id = id
+    self.screen = screen
+    titleTracker = Tracker(changed: changed)
+    contentTracker = Tracker(changed: changed)
+  }
+
+  var title: String {
+    titleTracker.track { screen.title }
+  }
+
+  func render(into renderer: inout HTMLRenderer) {
+    contentTracker.track { AnyHTML(screen.body)._render(into: &renderer) }
+  }
+}

@@ -1,0 +1,27 @@
+public import ViperaHTML
+
+/// What shows a module in a browser: an `@Observable` class that conforms to its contract's View.
+///
+/// ```swift
+/// @Observable final class CounterScreen: WebScreen, CounterContract.View {
+///   let presenter: any CounterContract.Presenter
+///   private(set) var count = 0
+///
+///   var title: String { "Counter" }
+///   var body: some HTML {
+///     button(.onClick { await self.presenter.incrementTapped() }) { "Tapped \(count) times" }
+///   }
+///   func show(_ count: Int) { self.count = count }
+/// }
+/// ```
+///
+/// Setting a property redraws what `title` and `body` read of it, once, at the end of the loop's turn.
+public protocol WebScreen: AnyObject {
+  /// What `body` is made of.
+  associatedtype Content: HTML
+
+  /// What the header and the browser's window say.
+  var title: String { get }
+  /// What stands below the header.
+  @HTMLBuilder var body: Content { get }
+}

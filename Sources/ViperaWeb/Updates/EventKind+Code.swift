@@ -1,0 +1,20 @@
+import ViperaHTML
+
+extension EventKind {
+  /// Finds the kind by the letter that stands for it on the wire.
+  init?(code: UInt8) {
+    switch code {
+    case UInt8(ascii: "c"): self = .click
+    case UInt8(ascii: "i"): self = .input
+    case UInt8(ascii: "h"): self = .change
+    case UInt8(ascii: "s"): self = .submit
+    case UInt8(ascii: "k"): self = .key
+    case UInt8(ascii: "f"): self = .focus
+    case UInt8(ascii: "b"): self = .blur
+    case UInt8(ascii: "e"): self = .scrollEnd
+    case UInt8(ascii: "v"): self = .seen
+    case UInt8(ascii: "u"): self = .unseen
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import ViperaHTML
+
+/// What a session tells its page: fields separated by NUL, the session's own in front of the patches.
+///
+/// The session's fields begin with a sign that no patch begins with; docs/live-protocol.md has them.
+struct PageMessage: ~Copyable {
+  private(set) var buffer = HTMLBuffer(capacity: 256)
+  private(set) var hasFields = false
+
+  /// Adds one of the session's own fields.
+  mutating func add(_ sign: StaticString, _ text: String) {
+    if hasFields { buffer.append(0) }
+    hasFields = true
+    buffer.append(sign)
+    buffer.append(unescaped: text.replacing("\0", with: "\u{FFFD}"))
+  }
+
+  /// Adds what `write` writes: patches, or the markup of the whole page.
+  mutating func append<Failure: Error>(
+    _ write: (inout HTMLBuffer) throws(Failure) -> Void
+  ) throws(Failure) {
+    let start = buffer.count
+    if hasFields { buffer.append(0) }
+    let separated = buffer.count
+    try write(&buffer)
+    if buffer.count == separated { buffer.truncate(to: start) }
+  }
+
+  var isEmpty: Bool { buffer.isEmpty }
+}
