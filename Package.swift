@@ -37,9 +37,10 @@ let package = Package(
     .systemLibrary(name: "CEpoll"),
     .systemLibrary(name: "CHTTPParser", providers: [.apt(["libhttp-parser-dev"])]),
     .systemLibrary(name: "CWslay", providers: [.apt(["libwslay-dev"])]),
+    .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
     .target(
       name: "ViperaWeb",
-      dependencies: ["Vipera", "CEpoll", "CHTTPParser", "CWslay"],
+      dependencies: ["Vipera", "CEpoll", "CHTTPParser", "CWslay", "CZlib"],
       swiftSettings: strict
     ),
     .testTarget(
@@ -59,7 +60,11 @@ let package = Package(
       dependencies: ["Vipera", "ViperaTesting"],
       swiftSettings: strict
     ),
-    .testTarget(name: "ViperaWebTests", dependencies: ["ViperaWeb"], swiftSettings: strict),
+    .testTarget(
+      name: "ViperaWebTests",
+      dependencies: ["ViperaWeb", "CZlib"],
+      swiftSettings: strict
+    ),
   ]
 )
 

@@ -11,6 +11,7 @@ final class UpgradedPair {
 
   init(
     _ limits: WebSocket.Limits = .small,
+    compression: WebSocketCompression? = nil,
     on loop: isolated EventLoop,
     open: @escaping @Sendable (WebSocket) -> Void
   ) {
@@ -22,7 +23,13 @@ final class UpgradedPair {
     let kind = Int32(SOCK_STREAM.rawValue | SOCK_NONBLOCK.rawValue | SOCK_CLOEXEC.rawValue)
     precondition(socketpair(AF_UNIX, kind, 0, &ends) == 0)
     peer = ends[0]
-    let upgrade = WebSocketUpgrade(limits: limits, subprotocol: nil, loop: nil, open: open)
+    let upgrade = WebSocketUpgrade(
+      limits: limits,
+      subprotocol: nil,
+      compression: compression,
+      loop: nil,
+      open: open
+    )
     socket = WebSocket(
       .init(socket: Socket(descriptor: ends[1]), upgrade: upgrade, incoming: [], outgoing: []),
       worker: worker
