@@ -42,8 +42,8 @@ final class Deflater {
 
   /// Adds `bytes` as one message of a WebSocket to `output`.
   ///
-  /// - Parameter history: What the peer has unpacked last, to refer to: bytes it has for sure, in
-  ///   their order, up to the last one.
+  /// It may refer to `history`, which the peer has unpacked last: bytes it has for sure, in their order,
+  /// up to the last one.
   func append(
     message bytes: UnsafeBufferPointer<UInt8>,
     after history: [UInt8],

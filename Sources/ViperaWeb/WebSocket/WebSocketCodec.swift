@@ -90,9 +90,7 @@ final class WebSocketCodec {
     violation ?? WebSocket.CloseCode(rawValue: wslay_event_get_status_code_sent(context))
   }
 
-  /// Serves `client` from now on.
-  ///
-  /// - Parameter inflater: Unpacks messages; without one a compressed message breaks the rules.
+  /// Serves `client` from now on; without `inflater`, a compressed message breaks the rules.
   func serve(_ client: any Client, _ limits: WebSocket.Limits, inflater: Inflater?) {
     self.client = client
     self.inflater = inflater

@@ -1,10 +1,8 @@
 extension HTTPRequest {
-  /// Whether the peer has what `tag` names already, so that a 304 without body answers it
-  /// (`If-None-Match`).
+  /// Whether the peer has what `tag` names already (`If-None-Match`), so that a 304 without body
+  /// answers it; `tag` is as in the `ETag` of the answer, with its quotes.
   ///
   /// Weak and strong tags are the same here, since the server weakens those of bodies it compresses.
-  ///
-  /// - Parameter tag: As in the `ETag` of the answer, with its quotes.
   public func has(tag: String) -> Bool {
     let strong = tag.hasPrefix("W/") ? tag.dropFirst(2) : tag[...]
     return headers.values(of: "If-None-Match").contains { value in
