@@ -8,6 +8,7 @@ final class UpgradedPair {
   let worker: HTTPWorker
   private let peer: Int32
   private var answered: [UInt8] = []
+  private var buffer = [UInt8](repeating: 0, count: 4_096)
 
   init(
     _ limits: WebSocket.Limits = .small,
@@ -55,7 +56,6 @@ final class UpgradedPair {
 
   /// Everything the WebSocket has sent so far.
   func answers() -> [UInt8] {
-    var buffer = [UInt8](repeating: 0, count: 65_536)
     while true {
       let count = read(peer, &buffer, buffer.count)
       guard count > 0 else { return answered }
