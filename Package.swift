@@ -41,9 +41,10 @@ let package = Package(
     .systemLibrary(name: "CEpoll"),
     .systemLibrary(name: "CHTTPParser", providers: [.apt(["libhttp-parser-dev"])]),
     .systemLibrary(name: "CWslay", providers: [.apt(["libwslay-dev"])]),
+    .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
     .target(
       name: "ViperaWeb",
-      dependencies: ["Vipera", "ViperaHTML", "CEpoll", "CHTTPParser", "CWslay"],
+      dependencies: ["Vipera", "ViperaHTML", "CEpoll", "CHTTPParser", "CWslay", "CZlib"],
       resources: [
         .embedInCode("Client/live.js"), .embedInCode("Client/style.css"),
         .embedInCode("Inspector/inspector.js"), .embedInCode("Inspector/inspector.css"),
@@ -69,7 +70,7 @@ let package = Package(
     ),
     .testTarget(
       name: "ViperaWebTests",
-      dependencies: ["Vipera", "ViperaHTML", "ViperaWeb"],
+      dependencies: ["Vipera", "ViperaHTML", "ViperaWeb", "CZlib"],
       swiftSettings: strict
     ),
   ]

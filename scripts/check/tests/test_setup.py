@@ -54,6 +54,7 @@ class SetupTests(ProjectTestCase):
     def test_a_package_of_another_group_is_not_asked_for(self):
         self.assertEqual(self.run_with(missing="python3\n"), (0, "", ""))
         self.assertEqual(self.run_with("check", "--check", missing="python3\n")[0], 7)
+        self.assertEqual(self.run_with("suite", "--check", missing="python3-venv\n")[0], 7)
 
     def test_the_browser_group_asks_for_the_browser(self):
         code, said, _ = self.run_with("browser", "--check", missing="chromium\nlibxml2\n")
