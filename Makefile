@@ -15,8 +15,8 @@ run: setup ## Builds and starts MercaApp, the reference app
 	@swift run --package-path $(mercaapp) mercaapp
 
 test: setup ## Runs the tests of Vipera and of MercaApp
-	swift test
-	swift test --package-path $(mercaapp)
+	@scripts/test
+	@scripts/test --package-path $(mercaapp)
 
 bench: setup ## Measures; prints a table and writes bench/results.json
 	@scripts/setup check

@@ -74,6 +74,7 @@ extension Stage {
 
   private func letGo(_ id: ScreenID, _ census: PartCensus) {
     leaving[id] = nil
+    let census = census.beside(screens.values.map(\.module) + leaving.values)
     let found = census.leaks(explaining: configuration.explainsLeaks)
     guard !found.isEmpty else { return }
     suspects.append(census)

@@ -64,6 +64,9 @@ function take(text) {
       text = text.slice(field.length + 1);
       if (/^\d/.test(field)) {
         pending = Math.max(0, pending - field);
+      } else if (field[0] === "~") {
+        // Something for another script, such as the inspector's.
+        document.dispatchEvent(new CustomEvent("vipera:field", { detail: field }));
       } else {
         told[field[0]] = field.slice(1);
       }

@@ -90,7 +90,8 @@ extension LiveSession {
           isSelected: stage.tree.layers[0].selected == index
         )
       },
-      words: app.words
+      words: app.words,
+      inspector: inspectorDrawer()
     )
   }
 }

@@ -25,6 +25,8 @@ struct Shell: HTML {
   let layers: [Layer]
   let tabs: [Tab]
   let words: WebApp.Words
+  /// In development only.
+  let inspector: InspectorDrawer?
 
   var body: some HTML {
     if let bottom = layers.first {
@@ -38,5 +40,6 @@ struct Shell: HTML {
     }
     ToastBox(toast: stage.toasts.current)
     if stage.busy.isBusy { BusyVeil(label: words.wait) }
+    if let inspector { inspector }
   }
 }
