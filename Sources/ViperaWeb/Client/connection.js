@@ -48,7 +48,6 @@ function renew() {
 function stop() {
   html.dataset.live = "off";
   note(words.elsewhere, true);
-  offlineTimer ??= 1;
   addEventListener("pointerdown", connect, { once: true });
 }
 
@@ -136,7 +135,7 @@ function meet(count) {
   pending = 0;
   hasMet = isLive = true;
   clearTimeout(offlineTimer);
-  if (html.dataset.live === "off" || offlineTimer === 1) note(words.online);
+  if (html.dataset.live === "off") note(words.online);
   offlineTimer = undefined;
   html.dataset.live = "on";
   send();
