@@ -38,6 +38,7 @@ class Events(BrowserCase):
         page = self.open("/signup")
         self.button("Create account").click()
         expect(page.locator(".vp-error")).to_have_count(5)
+        expect(page.get_by_label("Name")).to_be_focused()
         page.get_by_label("Name").fill("Ada & Grace")
         page.get_by_label("E-mail").fill("grace@example.org")
         page.get_by_label("Password").fill("correct horse")

@@ -81,6 +81,7 @@ function take(text) {
     return lose();
   }
   moveFocus(had, arrival);
+  showMistake();
   watchEnds();
   if (toldFields !== "{}" && !fieldsTimer) tellFieldsSoon();
   watchBar();

@@ -97,6 +97,7 @@ listen("focusin", "on-focus", "f");
 listen("focusout", "on-blur", "b");
 listen("submit", "on-submit", "s", (form, event) => {
   event.preventDefault();
+  sentForm = form;
   const texts = [...new FormData(form, event.submitter)].filter((f) => typeof f[1] === "string");
   return new URLSearchParams(texts).toString();
 });

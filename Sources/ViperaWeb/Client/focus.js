@@ -62,3 +62,13 @@ const leave = (layer) =>
   layer?.querySelector(
     layer.matches(".vp-alert") ? ".vp-cancel, button:only-child" : ":scope.vp-sheet .vp-close",
   )?.click();
+
+// The form that was sent, until the session has dealt with it.
+let sentForm;
+
+/** Leads to the first field that is wrong, once the session has said so. */
+function showMistake() {
+  if (!sentForm || pending > 0) return;
+  if (sentForm.isConnected) sentForm.querySelector("[aria-invalid=true]")?.focus();
+  sentForm = undefined;
+}

@@ -38,7 +38,8 @@ import Testing
         #expect(Array(first.body.utf8) == file.body.plain)
 
         let again = request + "If-None-Match: \(file.tag)\r\n\r\n"
-        #expect(try await running.exchange(again).first?.status == 304)
+        let nothingNew = try await running.exchange(again)
+        #expect(nothingNew.first?.status == 304)
       }
     }
   }
@@ -46,7 +47,8 @@ import Testing
   @Test func thePictureThatBrowsersAskForIsNoMistake() async throws {
     try await withServer(answering: answer) { running in
       let request = "GET /favicon.ico HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n"
-      #expect(try await running.exchange(request).first?.status == 204)
+      let answers = try await running.exchange(request)
+      #expect(answers.first?.status == 204)
     }
   }
 
