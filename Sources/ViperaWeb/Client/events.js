@@ -27,7 +27,9 @@ function send() {
 
 /** Reports what happened to an element that wants to be told of it. */
 function report(code, name, element, payload) {
-  if (!element.hasAttribute(name) || payload?.length > 250000) return;
+  if (!element.hasAttribute(name)) return;
+  // The session would end the connection over a longer message, each time it is sent.
+  if (payload?.length > 250000) return console.warn("Too long to be told: " + name);
   const entry = { code, name, element, payload };
   if (!/[uve]/.test(code)) {
     entry.path = pathOf(element);
@@ -68,6 +70,7 @@ function flushWaits() {
     waits.delete(element);
     act();
   }
+  if (fieldsTimer) tellFields();
 }
 
 /** Listens to what bubbles; `payload` says what is told besides, and undefined tells nothing. */
