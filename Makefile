@@ -2,6 +2,8 @@
 
 mercaapp := Examples/MercaApp
 
+PORT ?= 8080
+
 .PHONY: help setup run test bench format lint ci
 .DEFAULT_GOAL := help
 
@@ -11,8 +13,8 @@ help: ## Lists these targets
 setup: ## Installs what is missing to build; quiet when nothing is
 	@scripts/setup
 
-run: setup ## Builds and starts MercaApp, the reference app
-	@swift run --package-path $(mercaapp) mercaapp
+run: setup ## Builds MercaApp, the reference app, and serves it with the flow inspector; PORT=8080
+	@swift run --package-path $(mercaapp) mercaapp serve --inspector --port $(PORT)
 
 test: setup ## Runs the tests of Vipera and of MercaApp
 	@scripts/test

@@ -60,7 +60,9 @@ extension Stage {
     let watch = start(in: timing) {
       do {
         try await clock.sleep(for: patience)
-        stage?.report([module.stuck(after: patience)])
+        // On a busy machine the time may be over although the module was let go meanwhile.
+        guard let stage, stage.leaving[id] != nil else { return }
+        stage.report([module.stuck(after: patience)])
       } catch {
         // The module was let go in time, or the stage is closed and says itself what is left.
       }

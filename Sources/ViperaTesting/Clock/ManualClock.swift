@@ -103,7 +103,7 @@ public final class ManualClock: Clock, Sendable {
   ///   - sourceLocation: Where the failure is reported.
   public func untilAsleep(
     _ count: Int = 1,
-    limit: Duration = .seconds(60),
+    limit: Duration = .seconds(300),
     sourceLocation: SourceLocation = #_sourceLocation
   ) async {
     let met = OneShot<Void>()

@@ -66,7 +66,7 @@ extension TestHost {
   ///   - sourceLocation: Where the failure is reported.
   ///   - condition: What is waited for.
   public func until(
-    limit: Duration = .seconds(60),
+    limit: Duration = .seconds(300),
     sourceLocation: SourceLocation = #_sourceLocation,
     _ condition: () -> Bool
   ) async {

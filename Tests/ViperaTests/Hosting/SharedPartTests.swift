@@ -1,4 +1,5 @@
 import Testing
+import ViperaTesting
 
 @testable import Vipera
 
@@ -33,13 +34,17 @@ private actor SharingSession {
     let routes = try RouteTable {
       Destination(Tally.self) { Module($0, view: Screen(), parts: [cache]) }
     }
-    let stage = Stage(routes: routes, owner: self)
+    let stage = Stage(
+      routes: routes,
+      owner: self,
+      configuration: Stage.Configuration(clock: ManualClock())
+    )
     stage.setRoot(Tally(number: 1))
     stage.push(Tally(number: 2))
     stage.back()
     await stage.farewells.finish()
     let found = stage.leaks.map(\.description)
-    _ = await stage.close()
+    _ = await stage.close(timing: ContinuousClock())
     return found
   }
 }
