@@ -6,6 +6,7 @@ package enum CatalogContract {
   package protocol View: AnyObject {
     func showQuery(_ query: String)
     func showRows(_ rows: [CatalogRow])
+    func showRow(_ row: CatalogRow, at position: Int)
   }
 
   package protocol Presenter: AnyObject {

@@ -1,8 +1,5 @@
 /// Finds what somebody looks for.
 package final class CatalogInteractor: CatalogContract.Interactor {
-  /// How many rows are on screen.
-  package static let rowLimit = 100
-
   private let catalogue: Catalogue
 
   package init(catalogue: Catalogue) {
@@ -10,6 +7,6 @@ package final class CatalogInteractor: CatalogContract.Interactor {
   }
 
   package func items(matching query: String) -> [Item] {
-    catalogue.items(matching: query, limit: Self.rowLimit)
+    catalogue.items(matching: query)
   }
 }

@@ -23,15 +23,16 @@ package final class CatalogPresenter: CatalogContract.Presenter {
 
   package func likeTapped(_ id: Item.ID) async {
     memory.likes[id, default: 0] += 1
-    showRows()
+    guard let position = items.firstIndex(where: { $0.id == id }) else { return }
+    view?.showRow(row(of: items[position]), at: position)
   }
 
   private func search() {
     items = interactor.items(matching: memory.query)
-    showRows()
+    view?.showRows(items.map(row))
   }
 
-  private func showRows() {
-    view?.showRows(items.map { CatalogRow(item: $0, likes: memory.likes[$0.id] ?? 0) })
+  private func row(of item: Item) -> CatalogRow {
+    CatalogRow(item: item, likes: memory.likes[item.id] ?? 0)
   }
 }

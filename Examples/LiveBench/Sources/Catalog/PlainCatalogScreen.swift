@@ -25,4 +25,6 @@ package final class PlainCatalogScreen: WebScreen, CatalogContract.View {
   package func showQuery(_ query: String) { self.query = query }
 
   package func showRows(_ rows: [CatalogRow]) { self.rows = rows }
+
+  package func showRow(_ row: CatalogRow, at position: Int) { rows[position] = row }
 }
