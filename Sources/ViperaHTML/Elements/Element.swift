@@ -127,7 +127,10 @@ extension Element where Tag: ContentTag, Attributes == AttributeSextuple<Tag> {
       first: AttributePair(first: first, second: second),
       second: AttributePair(first: third, second: fourth)
     )
-    self.init(attributes: AttributePair(first: four, second: AttributePair(first: fifth, second: sixth)), content: content())
+    self.init(
+      attributes: AttributePair(first: four, second: AttributePair(first: fifth, second: sixth)),
+      content: content()
+    )
   }
 }
 
@@ -145,6 +148,9 @@ extension Element where Tag: ContentTag, Attributes == [Attribute<Tag>] {
     _ more: Attribute<Tag>...,
     @HTMLBuilder content: () -> Content
   ) {
-    self.init(attributes: [first, second, third, fourth, fifth, sixth, seventh] + more, content: content())
+    self.init(
+      attributes: [first, second, third, fourth, fifth, sixth, seventh] + more,
+      content: content()
+    )
   }
 }

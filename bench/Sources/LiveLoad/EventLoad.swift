@@ -85,8 +85,8 @@ final class EventLoad {
   }
 
   private func receive(wait: UInt64, goingOn: Bool) throws(LoadError) {
-    var time = timespec(tv_sec: 0, tv_nsec: Int(wait))
-    guard ppoll(&polled, nfds_t(polled.count), &time, nil) > 0 else { return }
+    // What is due within a millisecond is waited for awake.
+    guard poll(&polled, nfds_t(polled.count), Int32(wait / 1_000_000)) > 0 else { return }
     for index in polled.indices where polled[index].revents != 0 {
       let page = pages[index]
       let answered = try page.receive()

@@ -12,8 +12,8 @@ struct Measured {
     let seconds = Double(to.time - from.time) / 1e9
     let (server, client) = (to.server - from.server, to.client - from.client)
     add("events_per_s", Double(sorted.count) / seconds)
-    for (name, share) in [("p50_ms", 0.5), ("p95_ms", 0.95), ("p99_ms", 0.99), ("max_ms", 1)] {
-      guard !sorted.isEmpty else { continue }
+    for (name, share) in [("p50_ms", 0.5), ("p95_ms", 0.95), ("p99_ms", 0.99), ("max_ms", 1)]
+    where !sorted.isEmpty {
       let at = min(sorted.count - 1, Int((Double(sorted.count) * share).rounded(.down)))
       add(name, Double(sorted[at]) / 1e6)
     }

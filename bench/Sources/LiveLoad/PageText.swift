@@ -40,10 +40,21 @@ enum PageText {
   }
 
   private static func range(of mark: String, in bytes: ArraySlice<UInt8>) -> Range<Int>? {
-    let count = mark.utf8.count
-    let offset = bytes.withUnsafeBytes { page in
-      memmem(page.baseAddress!, page.count, mark, count).map { $0 - UnsafeMutableRawPointer(mutating: page.baseAddress!) }
+    let mark = Array(mark.utf8)
+    return bytes.withUnsafeBytes { page in
+      var at = 0
+      while at + mark.count <= page.count {
+        let rest = UnsafeRawBufferPointer(rebasing: page[at...])
+        // The system looks for the first byte many at a time.
+        guard let start = rest.baseAddress, let found = memchr(start, Int32(mark[0]), rest.count)
+        else { return nil }
+        at += UnsafeRawPointer(found) - start
+        if page[at...].starts(with: mark) {
+          return bytes.startIndex + at..<bytes.startIndex + at + mark.count
+        }
+        at += 1
+      }
+      return nil
     }
-    return offset.map { bytes.startIndex + $0..<bytes.startIndex + $0 + count }
   }
 }

@@ -21,7 +21,7 @@ signal(SIGPIPE, SIG_IGN)
 let words = Array(CommandLine.arguments.dropFirst())
 let numbers = words.dropFirst(3).compactMap { Int($0) }
 guard words.count > 3, numbers.count == words.count - 3, let port = UInt16(words[0]) else {
-  fputs(usage, stderr)
+  _ = write(STDERR_FILENO, usage, usage.utf8.count)
   exit(2)
 }
 let site = Site(port: port, path: words[1])
@@ -37,6 +37,6 @@ case ("opens", 3):
 case ("idle", 2...):
   try IdleLoad(site, server: numbers[0]).run(steps: Array(numbers.dropFirst()))
 default:
-  fputs(usage, stderr)
+  _ = write(STDERR_FILENO, usage, usage.utf8.count)
   exit(2)
 }
