@@ -17,9 +17,9 @@ run: setup ## Builds and starts MercaApp, the reference app
 	@swift run --package-path $(mercaapp) mercaapp
 
 test: setup ## Runs the tests of Vipera and of its examples
-	swift test
-	swift test --package-path $(mercaapp)
-	swift test --package-path $(livebench)
+	@scripts/test
+	@scripts/test --package-path $(mercaapp)
+	@scripts/test --package-path $(livebench)
 
 bench: setup ## Measures; prints a table and writes bench/results.json
 	@scripts/setup check

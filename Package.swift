@@ -41,10 +41,14 @@ let package = Package(
     .systemLibrary(name: "CEpoll"),
     .systemLibrary(name: "CHTTPParser", providers: [.apt(["libhttp-parser-dev"])]),
     .systemLibrary(name: "CWslay", providers: [.apt(["libwslay-dev"])]),
+    .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
     .target(
       name: "ViperaWeb",
-      dependencies: ["Vipera", "ViperaHTML", "CEpoll", "CHTTPParser", "CWslay"],
-      resources: [.embedInCode("Client/live.js"), .embedInCode("Client/style.css")],
+      dependencies: ["Vipera", "ViperaHTML", "CEpoll", "CHTTPParser", "CWslay", "CZlib"],
+      resources: [
+        .embedInCode("Client/live.js"), .embedInCode("Client/style.css"),
+        .embedInCode("Inspector/inspector.js"), .embedInCode("Inspector/inspector.css"),
+      ],
       swiftSettings: strict
     ),
     .testTarget(
@@ -64,7 +68,11 @@ let package = Package(
       dependencies: ["Vipera", "ViperaTesting"],
       swiftSettings: strict
     ),
-    .testTarget(name: "ViperaWebTests", dependencies: ["ViperaWeb"], swiftSettings: strict),
+    .testTarget(
+      name: "ViperaWebTests",
+      dependencies: ["Vipera", "ViperaHTML", "ViperaWeb", "CZlib"],
+      swiftSettings: strict
+    ),
   ]
 )
 

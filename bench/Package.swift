@@ -25,7 +25,8 @@ let package = Package(
     .package(name: "vipera", path: "..")
   ],
   targets: [
-    .target(name: "Measuring", swiftSettings: strict),
+    .systemLibrary(name: "CMalloc"),
+    .target(name: "Measuring", dependencies: ["CMalloc"], swiftSettings: strict),
     .executableTarget(
       name: "CoreBench",
       dependencies: ["Measuring", .product(name: "Vipera", package: "vipera")],

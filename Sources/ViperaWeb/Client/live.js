@@ -100,6 +100,7 @@ function take(text) {
       else if (field[0] === "%") { page = +rest; received = 0; }
       else if (field[0] === "$") document.title = rest;
       else if (field[0] === "@") go(rest);
+      else if (field[0] === "~") document.dispatchEvent(new CustomEvent("vipera:field", { detail: field }));
       else settled += +field;
     }
     live.apply(text);

@@ -16,6 +16,10 @@ struct PageAnswers: Sendable {
     switch request.path {
     case "/_vipera/live.js": return .now(HTTPResponse(.ok, .javaScript, body: files.script))
     case "/_vipera/style.css": return .now(HTTPResponse(.ok, .css, body: files.style))
+    case "/_vipera/inspector.js" where configuration.hasInspector:
+      return .now(HTTPResponse(.ok, .javaScript, body: PackageResources.inspector_js))
+    case "/_vipera/inspector.css" where configuration.hasInspector:
+      return .now(HTTPResponse(.ok, .css, body: PackageResources.inspector_css))
     case "/_vipera/live": return .now(connect(request))
     default:
       if let answer = app.resources(request) { return answer }
@@ -33,7 +37,8 @@ struct PageAnswers: Sendable {
       app: app,
       browser: browser,
       loop: request.loop,
-      clock: configuration.clock
+      clock: configuration.clock,
+      isInspected: configuration.hasInspector
     )
     guard registry.add(session) else {
       return HTTPResponse(.serviceUnavailable, text: "Too many people are here. Try again soon.\n")

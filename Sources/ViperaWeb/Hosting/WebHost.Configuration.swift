@@ -9,6 +9,10 @@ extension WebHost {
     public var sessionLimit = 10_000
     /// Whether pages come by TLS, through a proxy; cookies are then marked so.
     public var isBehindTLS = false
+    /// Whether each page has the flow inspector, and sessions record their flow.
+    ///
+    /// For development: with it off, neither the inspector's code is served nor anything recorded.
+    public var hasInspector = false
     /// How long the first page waits for what its screen loads; what takes longer comes live.
     public var firstPagePatience = Duration.milliseconds(150)
     /// Times what modules wait for.

@@ -15,6 +15,10 @@ extension LiveSession {
       ForEach(app.styleSheets, by: \.self) { link(.rel("stylesheet"), .href($0)) }
       meta(.name("vipera"), .content("\(token) \(pageNumber + 1) \(shownPlace?.screen ?? 0)"))
       script(.src("/_vipera/live.js")) {}
+      if inspector != nil {
+        link(.rel("stylesheet"), .href("/_vipera/inspector.css"))
+        script(.src("/_vipera/inspector.js")) {}
+      }
     } body: {
       shell()
     }

@@ -57,7 +57,8 @@ extension LiveSession {
           item: route.base,
           isSelected: stage.tree.layers[0].selected == index
         )
-      }
+      },
+      inspector: inspectorDrawer()
     )
   }
 }

@@ -14,6 +14,10 @@ actor LiveSession {
   nonisolated var unownedExecutor: UnownedSerialExecutor { loop.unownedExecutor }
 
   let clock: any Clock<Duration>
+  /// In development only.
+  let inspector: FlowInspector?
+  /// What the inspector hands the page, with the next message.
+  var exports: [String] = []
   private(set) lazy var stage = makeStage()
   var screens: [ScreenID: MountedScreen] = [:]
   var markup: LiveMarkup
@@ -36,18 +40,25 @@ actor LiveSession {
   private var isDirty = false
   private var isFlushDue = false
 
-  init(app: WebApp, browser: SessionToken, loop: EventLoop, clock: any Clock<Duration>) {
+  init(
+    app: WebApp,
+    browser: SessionToken,
+    loop: EventLoop,
+    clock: any Clock<Duration>,
+    isInspected: Bool
+  ) {
     self.app = app
     self.browser = browser
     self.loop = loop
     self.clock = clock
+    inspector = isInspected ? FlowInspector() : nil
     token = SessionToken()
     var random = SystemRandomNumberGenerator()
     markup = LiveMarkup(hash: KeyedHash(using: &random))
   }
 
   private func makeStage() -> Stage {
-    let configuration = Stage.Configuration(clock: clock)
+    let configuration = Stage.Configuration(flow: inspector?.flow, clock: clock)
     let stage = Stage(routes: app.routes, owner: self, configuration: configuration)
     stage.changed = { [weak self] in self?.assumeIsolated { $0.stageChanged() } }
     return stage
@@ -80,6 +91,7 @@ actor LiveSession {
     var message = PageMessage()
     if settledMessages > 0 { message.add("", "\(settledMessages)") }
     settledMessages = 0
+    tellExports(to: &message)
     write(into: &message)
     send(message, to: socket)
   }

@@ -21,6 +21,8 @@ struct Shell: HTML {
   let stage: Stage
   let layers: [Layer]
   let tabs: [Tab]
+  /// In development only.
+  let inspector: InspectorDrawer?
 
   var body: some HTML {
     if let bottom = layers.first {
@@ -32,5 +34,6 @@ struct Shell: HTML {
     if let question = stage.question { AlertBox(question: question, stage: stage) }
     ToastBox(toast: stage.toasts.current)
     if stage.busy.isBusy { BusyVeil() }
+    if let inspector { inspector }
   }
 }

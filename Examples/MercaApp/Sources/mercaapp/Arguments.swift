@@ -1,7 +1,7 @@
 /// What the command was asked to do.
 enum Arguments: Equatable {
   case help
-  case serve(port: UInt16)
+  case serve(ServeOptions)
   case terminal
 
   /// Why the arguments make no sense.
@@ -10,11 +10,12 @@ enum Arguments: Equatable {
   }
 
   static let usage = """
-    usage: mercaapp [serve] [--port N]
+    usage: mercaapp [serve] [--port N] [--inspector]
            mercaapp terminal
 
     serve       serves MercaApp to browsers on this machine; what is done when nothing is named
       --port N  the port to listen on, 8080 unless named; 0 takes a free one
+      --inspector  puts the flow inspector into each page, for development
     terminal    runs the employees screen in this terminal
 
     exit codes: 0 after a stop, 1 when something failed, 2 when the arguments make no sense
@@ -29,20 +30,10 @@ enum Arguments: Equatable {
     let command = rest.first.map { $0.hasPrefix("-") ? "serve" : $0 } ?? "serve"
     if rest.first == command { rest.removeFirst() }
     switch command {
-    case "serve": self = .serve(port: try Self.takePort(&rest))
+    case "serve": self = .serve(try ServeOptions(&rest))
     case "terminal": self = .terminal
     default: throw Failure(description: "There is no command '\(command)'.")
     }
     if let extra = rest.first { throw Failure(description: "'\(extra)' makes no sense here.") }
-  }
-
-  private static func takePort(_ rest: inout ArraySlice<String>) throws(Failure) -> UInt16 {
-    guard rest.first == "--port" else { return 8080 }
-    rest.removeFirst()
-    guard let text = rest.popFirst() else { throw Failure(description: "'--port' needs a number.") }
-    guard let port = UInt16(text) else {
-      throw Failure(description: "'\(text)' is no port. Name one from 0 to 65535.")
-    }
-    return port
   }
 }

@@ -6,7 +6,7 @@ enum MercaApp {
       switch try Arguments(CommandLine.arguments.dropFirst()) {
       case .help: print(Arguments.usage)
       case .terminal: try await TerminalCommand.run()
-      case .serve(let port): try await ServeCommand.run(port: port)
+      case .serve(let options): try await ServeCommand.run(options)
       }
     } catch let error as Arguments.Failure {
       Output.complain("\(error.description)\n\n\(Arguments.usage)")

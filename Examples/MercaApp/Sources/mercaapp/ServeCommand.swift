@@ -4,10 +4,13 @@ import Web
 
 /// Serves MercaApp until it is told to stop.
 enum ServeCommand {
-  static func run(port: UInt16) async throws {
-    let host = try WebHost(MercaWebApp.app(transport: DemoServer.transport()), .init(port: port))
+  static func run(_ options: ServeOptions) async throws {
+    var configuration = WebHost.Configuration(port: options.port)
+    configuration.hasInspector = options.hasInspector
+    let host = try WebHost(MercaWebApp.app(transport: DemoServer.transport()), configuration)
     try await host.start()
-    Output.say("MercaApp is at http://127.0.0.1:\(host.address?.port ?? port)/ (Ctrl-C stops it)")
+    let port = host.address?.port ?? options.port
+    Output.say("MercaApp is at http://127.0.0.1:\(port)/ (Ctrl-C stops it)")
     await StopSignal.wait()
     await host.stop()
   }

@@ -11,10 +11,15 @@ import Testing
   }
 
   @Test(arguments: [
-    Row(text: "", meaning: .serve(port: 8080)),
-    Row(text: "serve", meaning: .serve(port: 8080)),
-    Row(text: "serve --port 0", meaning: .serve(port: 0)),
-    Row(text: "--port 9000", meaning: .serve(port: 9000)),
+    Row(text: "", meaning: .serve(ServeOptions())),
+    Row(text: "serve", meaning: .serve(ServeOptions())),
+    Row(text: "serve --port 0", meaning: .serve(ServeOptions(port: 0))),
+    Row(text: "--port 9000", meaning: .serve(ServeOptions(port: 9000))),
+    Row(text: "--inspector", meaning: .serve(ServeOptions(hasInspector: true))),
+    Row(
+      text: "serve --inspector --port 1",
+      meaning: .serve(ServeOptions(port: 1, hasInspector: true))
+    ),
     Row(text: "terminal", meaning: .terminal),
     Row(text: "--help", meaning: .help),
     Row(text: "terminal -h", meaning: .help),
