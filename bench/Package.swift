@@ -19,6 +19,7 @@ let package = Package(
     .executable(name: "core-bench", targets: ["CoreBench"]),
     .executable(name: "html-bench", targets: ["HTMLBench"]),
     .executable(name: "web-bench", targets: ["WebBench"]),
+    .executable(name: "live-load", targets: ["LiveLoad"]),
   ],
   dependencies: [
     .package(name: "vipera", path: "..")
@@ -41,6 +42,8 @@ let package = Package(
       dependencies: [.product(name: "ViperaWeb", package: "vipera")],
       swiftSettings: strict
     ),
+    .executableTarget(name: "LiveLoad", swiftSettings: strict),
+    .testTarget(name: "LiveLoadTests", dependencies: ["LiveLoad"], swiftSettings: strict),
     .testTarget(name: "MeasuringTests", dependencies: ["Measuring"], swiftSettings: strict),
   ]
 )

@@ -50,7 +50,7 @@ struct PageAnswers: Sendable {
       )
       var headers: [HTTPResponse.Header] = [
         ("Cache-Control", "no-store"),
-        ("Content-Security-Policy", Self.policy),
+        ("Content-Security-Policy", policy),
         ("X-Content-Type-Options", "nosniff"),
         ("Referrer-Policy", "same-origin"),
       ]
@@ -62,10 +62,13 @@ struct PageAnswers: Sendable {
     }
   }
 
-  private static let policy = """
-    default-src 'self'; img-src 'self' data: https:; object-src 'none'; base-uri 'none'; \
-    form-action 'self'; frame-ancestors 'none'
-    """
+  private var policy: String {
+    let scripts = (["'self'"] + app.scriptSources).joined(separator: " ")
+    return """
+      default-src 'self'; script-src \(scripts); img-src 'self' data: https:; object-src 'none'; \
+      base-uri 'none'; form-action 'self'; frame-ancestors 'none'
+      """
+  }
 
   private func cookie(_ browser: SessionToken) -> String {
     "\(Self.cookieName)=\(browser); Path=/; HttpOnly; SameSite=Lax"

@@ -20,6 +20,6 @@ final class MountedScreen {
   }
 
   func render(into renderer: inout HTMLRenderer) {
-    contentTracker.track { AnyHTML(screen.body)._render(into: &renderer) }
+    contentTracker.track { renderer.block { screen._render(into: &$0) } }
   }
 }

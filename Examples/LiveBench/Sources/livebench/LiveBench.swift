@@ -1,23 +1,29 @@
-import Catalog
-import Foundation
-import Vipera
+import App
 import ViperaWeb
 
-/// Serves the page that is measured, in its two versions, until it is told to end.
+/// The command: serves the pages that are measured until it is told to stop.
 @main
 enum LiveBench {
-  static func main() async throws {
-    let port = CommandLine.arguments.dropFirst().first.flatMap(UInt16.init) ?? 8090
-    let data = try Data(contentsOf: URL(filePath: "Examples/LiveBench/items.json"))
-    let items = try JSONDecoder().decode([Item].self, from: data)
-    let routes = try RouteTable {
-      Destination(PlainCatalog.self) { CatalogRouter.plain($0, items: items) }
-      Destination(KeyedCatalog.self) { CatalogRouter.keyed($0, items: items) }
+  static func main() async {
+    do {
+      let arguments = try Arguments(CommandLine.arguments.dropFirst())
+      if arguments.isHelp { return print(Arguments.usage) }
+      try await serve(arguments)
+    } catch let error as Arguments.Failure {
+      Output.complain("\(error.description)\n\n\(Arguments.usage)")
+      Output.exit(code: 2)
+    } catch {
+      Output.complain("\(error)")
+      Output.exit(code: 1)
     }
-    let app = WebApp(name: "LiveBench", routes: routes) { $0.setRoot(PlainCatalog()) }
-    let host = WebHost(app, .init(port: port))
+  }
+
+  private static func serve(_ arguments: Arguments) async throws {
+    let app = try BenchApp.app(ItemFile.read(arguments.items))
+    let host = WebHost(app, .init(port: arguments.port))
     try await host.start()
-    print("http://127.0.0.1:\(port)/")
-    while true { try await Task.sleep(for: .seconds(3_600)) }
+    Output.say("LiveBench is at http://127.0.0.1:\(host.address?.port ?? arguments.port)/")
+    await StopSignal.wait()
+    await host.stop()
   }
 }

@@ -6,10 +6,3 @@ package struct PlainCatalog: Route {
 
   package init() {}
 }
-
-/// The catalogue with keyed rows.
-package struct KeyedCatalog: Route {
-  package static let path = "/keyed"
-
-  package init() {}
-}
