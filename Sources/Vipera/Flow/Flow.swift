@@ -7,7 +7,9 @@ import Synchronization
 public final class Flow: Sendable {
   private let recorder: Guarded<FlowRecorder>
   private let recording: Atomic<Bool>
-  private let knownTaps = Mutex(RelayTaps.Known())
+  private let knownTaps = Guarded(RelayTaps.Known())
+  /// How many modules of each name were opened while the flow records.
+  private let instances = Guarded([String: Int]())
   let recordsValues: Bool
   private let now: @Sendable () -> Duration
 
@@ -49,6 +51,14 @@ public final class Flow: Sendable {
     recorder.withLock { $0.snapshot() }
   }
 
+  /// The number of one more opened module of this name, counted from 1; `clear()` does not begin anew.
+  func nextInstance(of module: String) -> Int {
+    instances.withLock { instances in
+      instances[module, default: 0] += 1
+      return instances[module, default: 0]
+    }
+  }
+
   /// The taps of a relay, and whether they have just been made and are still to be set.
   func taps(of relay: ObjectIdentifier) -> (taps: RelayTaps, isNew: Bool) {
     knownTaps.withLock { $0.taps(of: relay) }
@@ -79,7 +89,8 @@ public final class Flow: Sendable {
         FlowMessage(
           id: id,
           cause: cause,
-          module: edge.module,
+          module: edge.module.name,
+          instance: edge.module.instance,
           from: edge.from,
           to: edge.to,
           name: name,

@@ -13,10 +13,22 @@ public struct Probe: Sendable {
   /// - Parameters:
   ///   - flow: Where messages are noted.
   ///   - module: The module the part belongs to.
+  ///   - instance: Which of several opened modules of that name it is; `Tracing` counts them.
   ///   - usualSender: Who is taken to have sent a message that no recorded message caused.
   ///   - receiver: The role of the part.
-  public init(flow: Flow, module: String, usualSender: FlowRole, receiver: FlowRole) {
-    point = ProbePoint(flow: flow, module: module, usualSender: usualSender, receiver: receiver)
+  public init(
+    flow: Flow,
+    module: String,
+    instance: Int? = nil,
+    usualSender: FlowRole,
+    receiver: FlowRole
+  ) {
+    point = ProbePoint(
+      flow: flow,
+      module: FlowModule(name: module, instance: instance),
+      usualSender: usualSender,
+      receiver: receiver
+    )
   }
 
   /// A probe that notes nothing, for parts that a contract's `init` makes.

@@ -2,13 +2,13 @@
 @usableFromInline
 final class ProbePoint: Sendable {
   let flow: Flow
-  let module: String
+  let module: FlowModule
   let usualSender: FlowRole
   let receiver: FlowRole
   /// Whether the sender is known, whatever part is at work when a message arrives.
   private let knowsSender: Bool
 
-  init(flow: Flow, module: String, usualSender: FlowRole, receiver: FlowRole) {
+  init(flow: Flow, module: FlowModule, usualSender: FlowRole, receiver: FlowRole) {
     self.flow = flow
     self.module = module
     self.usualSender = usualSender

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// The probes that stand before one relay, each before a part that receives values through it.
 ///
 /// The relay holds it; it holds nobody, so a relay that outlives a module or a flow keeps neither
@@ -11,7 +9,7 @@ final class RelayTaps: Sendable {
     let isHidden: Bool
   }
 
-  private let listeners = Mutex<[Listener]>([])
+  private let listeners = Guarded([Listener]())
 
   /// Adds the probe at `point`, once.
   func add(_ point: ProbePoint, _ name: String, isHidden: Bool) {

@@ -37,6 +37,13 @@ public struct ScreenTree: Hashable, Sendable {
     return left
   }
 
+  /// Puts `layers` in place of everything; their screens have been checked against the limits.
+  mutating func replace(with layers: [Layer]) -> [ScreenID] {
+    let left = screens
+    self.layers = layers
+    return left
+  }
+
   /// Shows another tab of the bottom layer, closing the sheets above it.
   mutating func select(_ index: Int) -> [ScreenID] {
     guard let bottom = layers.first, bottom.stacks.indices.contains(index) else { return [] }

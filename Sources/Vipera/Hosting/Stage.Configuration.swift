@@ -13,6 +13,10 @@ extension Stage {
     public var waitingAlerts: Int
     /// How much may lie above each other.
     public var screens: ScreenTree.Limits
+    /// The most bytes of a value that a module keeps: 65,536 unless you say otherwise.
+    public var keptBytes: Int
+    /// The most tabs that a snapshot may open: 16 unless you say otherwise.
+    public var restoredTabs: Int
     /// How long the tasks of a module that has left may go on before they are reported: 10 seconds
     /// unless you say otherwise.
     public var patience: Duration
@@ -33,6 +37,8 @@ extension Stage {
       waitingToasts = 8
       waitingAlerts = 8
       screens = ScreenTree.Limits()
+      keptBytes = 65_536
+      restoredTabs = 16
       patience = .seconds(10)
       #if DEBUG
       explainsLeaks = true

@@ -59,6 +59,7 @@ extension Module {
     parts = []
     tracing = nil
     actions = [:]
+    keepers = [:]
     return census
   }
 

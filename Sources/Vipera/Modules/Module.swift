@@ -3,7 +3,8 @@
 /// A module owns its parts. Parts point downward strongly and upward weakly, so when the host lets
 /// the module go, nothing of it is left. What is left all the same is a leak, and is reported.
 public final class Module {
-  /// The module's name, for diagrams and reports: that of its route.
+  /// The module's name, for diagrams and reports: that of its first contract, or of its route where
+  /// no part is traced.
   public let name: String
   /// The tasks of the module; they are cancelled when it leaves.
   public let tasks: TaskScope
@@ -17,6 +18,8 @@ public final class Module {
   var parts: [AnyObject]
   var tracing: Tracing?
   var actions: [Moment: () async -> Void] = [:]
+  /// What the module keeps, by name.
+  var keepers: [String: Keeper] = [:]
 
   /// Joins the parts that the wiring has made.
   ///
@@ -25,7 +28,7 @@ public final class Module {
   ///   - view: What shows the module; each host knows what it can show.
   ///   - parts: The other parts: presenter, interactor, router, workers.
   public init<R: Route>(_ context: ModuleContext<R>, view: AnyObject, parts: [AnyObject]) {
-    name = "\(R.self)"
+    name = context.tracing.module ?? "\(R.self)"
     tasks = context.tasks
     tracing = context.tracing
     self.view = view

@@ -12,6 +12,10 @@ public final class TaskScope: Sendable {
     var tasks: [Int: Task<Void, Never>] = [:]
     var isCancelled = false
     var waiters: [CheckedContinuation<Void, Never>] = []
+    /// What is told that the scope was cancelled.
+    var listeners: [Int: @Sendable () -> Void] = [:]
+    /// Scopes whose tasks count as tasks of this one.
+    var joined: [TaskScope] = []
   }
 
   private let state = Guarded(State())
@@ -25,7 +29,10 @@ public final class TaskScope: Sendable {
   }
 
   /// How many tasks have not ended yet.
-  public var count: Int { state.withLock { $0.tasks.count } }
+  public var count: Int {
+    let (own, joined) = state.withLock { ($0.tasks.count, $0.joined) }
+    return own + joined.reduce(0) { $0 + $1.count }
+  }
 
   /// Whether the scope was cancelled; what is started afterwards begins cancelled.
   public var isCancelled: Bool { state.withLock { $0.isCancelled } }
@@ -95,11 +102,13 @@ public final class TaskScope: Sendable {
 
   /// Cancels every task of the scope, and every task that is started later.
   public func cancel() {
-    let tasks = state.withLock { state in
+    let (tasks, listeners) = state.withLock { state in
       state.isCancelled = true
-      return Array(state.tasks.values)
+      defer { state.listeners = [:] }
+      return (Array(state.tasks.values), state.listeners)
     }
     for task in tasks { task.cancel() }
+    for listener in listeners.sorted(by: { $0.key < $1.key }) { listener.value() }
   }
 
   /// Returns once no task of the scope is left, also those started while waiting.
@@ -108,14 +117,19 @@ public final class TaskScope: Sendable {
   public func finish() async {
     // Looked at again, since others may start tasks before the one that waits has its turn.
     while count > 0 {
-      await withCheckedContinuation { continuation in
-        let isDone = state.withLock { state in
-          guard !state.tasks.isEmpty else { return true }
-          state.waiters.append(continuation)
-          return false
-        }
-        if isDone { continuation.resume() }
+      await finishOwn()
+      for scope in state.withLock(\.joined) { await scope.finish() }
+    }
+  }
+
+  private func finishOwn() async {
+    await withCheckedContinuation { continuation in
+      let isDone = state.withLock { state in
+        guard !state.tasks.isEmpty else { return true }
+        state.waiters.append(continuation)
+        return false
       }
+      if isDone { continuation.resume() }
     }
   }
 
@@ -127,5 +141,38 @@ public final class TaskScope: Sendable {
       return state.waiters
     }
     for waiter in waiters { waiter.resume() }
+  }
+
+  /// A scope for tasks that several lifetimes share; it runs them where this one does.
+  func sibling() -> TaskScope { TaskScope(executor: executor) }
+
+  /// Tells `listener` when the scope is cancelled, at once where that has happened.
+  ///
+  /// - Returns: What `ignore` takes to forget the listener.
+  func onCancel(_ listener: @escaping @Sendable () -> Void) -> Int {
+    let (id, isCancelled) = state.withLock { state in
+      state.nextID += 1
+      if !state.isCancelled { state.listeners[state.nextID] = listener }
+      return (state.nextID, state.isCancelled)
+    }
+    if isCancelled { listener() }
+    return id
+  }
+
+  /// Forgets a listener.
+  func ignore(_ listener: Int) {
+    // Let go outside the lock: what it captures may end with it.
+    let gone = state.withLock { $0.listeners.removeValue(forKey: listener) }
+    withExtendedLifetime(gone) {}
+  }
+
+  /// Counts the tasks of `other` as tasks of this scope: it has not finished before they have.
+  func join(_ other: TaskScope) {
+    guard other.count > 0 else { return }
+    let ended = state.withLock(\.joined).filter { $0.count == 0 }
+    state.withLock { state in
+      state.joined.removeAll { scope in ended.contains { $0 === scope } }
+      state.joined.append(other)
+    }
   }
 }

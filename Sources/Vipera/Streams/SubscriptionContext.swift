@@ -11,17 +11,27 @@ struct SubscriptionContext {
   /// 6.3.1 runs an async closure that has one outside the actor (swiftlang/swift#87097).
   typealias Starter = (_ operation: @escaping () async -> Void) -> Task<Void, Never>
 
-  private let start: Starter?
+  /// The scope of the event that made the subscription; nil outside any.
+  let scope: TaskScope?
+  private let start: ((TaskScope, @escaping () async -> Void) -> Task<Void, Never>)?
 
   @usableFromInline
   init(isolation: isolated (any Actor)?) {
+    scope = TaskScope.current
     guard isolation != nil else {
       start = nil
       return
     }
-    let scope = TaskScope.current ?? TaskScope()
-    start = { operation in scope.start(isolation: isolation, operation) }
+    start = { scope, operation in scope.start(isolation: isolation, operation) }
   }
+
+  private init(_ other: SubscriptionContext, scope: TaskScope) {
+    self.scope = scope
+    start = other.start
+  }
+
+  /// The same place, with tasks in another scope.
+  func inside(_ scope: TaskScope) -> SubscriptionContext { SubscriptionContext(self, scope: scope) }
 
   /// Returns what starts tasks, or stops the program where the stream was bound outside any actor.
   ///
@@ -37,6 +47,7 @@ struct SubscriptionContext {
         """
       )
     }
-    return start
+    let scope = scope ?? TaskScope()
+    return { operation in start(scope, operation) }
   }
 }

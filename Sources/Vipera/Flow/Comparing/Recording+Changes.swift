@@ -1,7 +1,7 @@
 extension Recording {
   /// Tells what became different since an older recording of the same steps.
   ///
-  /// Times and ids do not count, nor how chains that ran side by side interleaved. So a recording
+  /// Times, ids and the numbers of instances do not count, nor how chains that ran side by side interleaved. So a recording
   /// that was kept can be held against one taken today:
   ///
   /// ```swift

@@ -1,5 +1,6 @@
 /// A participant of a diagram: one part of one module.
 struct FlowColumn: Hashable {
+  /// What the module is called in this recording.
   let module: String
   let role: FlowRole
 
@@ -10,15 +11,16 @@ struct FlowColumn: Hashable {
   /// The participants by module, modules in order of appearance.
   ///
   /// The roles every module has stand in their usual order; others follow as they appear.
-  static func all(in messages: [FlowMessage]) -> [[FlowColumn]] {
+  static func all(in messages: [FlowMessage], _ labels: FlowModuleLabels) -> [[FlowColumn]] {
     var modules: [String] = []
     var roles: [String: [FlowRole]] = [:]
     var seen: Set<FlowColumn> = []
     for message in messages {
-      if roles[message.module] == nil { modules.append(message.module) }
+      let module = labels.label(of: message)
+      if roles[module] == nil { modules.append(module) }
       for role in [message.from, message.to]
-      where seen.insert(FlowColumn(module: message.module, role: role)).inserted {
-        roles[message.module, default: []].append(role)
+      where seen.insert(FlowColumn(module: module, role: role)).inserted {
+        roles[module, default: []].append(role)
       }
     }
     return modules.map { module in

@@ -5,6 +5,7 @@ struct MermaidWriter {
   private let messages: [FlowMessage]
   private let leftOut: Int
   private let detail: Recording.Detail
+  private let labels: FlowModuleLabels
   private let modules: [[FlowColumn]]
   private let names: [FlowColumn: String]
 
@@ -12,7 +13,8 @@ struct MermaidWriter {
     messages = Array(recording.messages.prefix(max(limit, 0)))
     leftOut = recording.messages.count - messages.count
     self.detail = detail
-    modules = FlowColumn.all(in: messages)
+    labels = FlowModuleLabels(messages)
+    modules = FlowColumn.all(in: messages, labels)
     let columns = modules.flatMap(\.self)
     // Names that are never shown: whatever a module or part is called, it is no keyword here.
     names = Dictionary(uniqueKeysWithValues: zip(columns, (0...).lazy.map { "p\($0)" }))
@@ -84,11 +86,11 @@ struct MermaidWriter {
   }
 
   private func sender(of message: FlowMessage) -> String {
-    name(of: FlowColumn(module: message.module, role: message.from))
+    name(of: FlowColumn(module: labels.label(of: message), role: message.from))
   }
 
   private func receiver(of message: FlowMessage) -> String {
-    name(of: FlowColumn(module: message.module, role: message.to))
+    name(of: FlowColumn(module: labels.label(of: message), role: message.to))
   }
 
   private func name(of column: FlowColumn) -> String {

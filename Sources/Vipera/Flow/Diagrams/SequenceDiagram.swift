@@ -5,6 +5,7 @@ struct SequenceDiagram {
   private let messages: [FlowMessage]
   private let detail: Recording.Detail
   private let width: Int
+  private let names: FlowModuleLabels
   private let columns: [FlowColumn]
   private let spacing: Int
   private let lifelines: [Int]
@@ -13,7 +14,8 @@ struct SequenceDiagram {
     self.messages = messages
     self.detail = detail
     self.width = max(width, Self.narrowestColumn * 2)
-    columns = FlowColumn.all(in: messages).flatMap(\.self)
+    names = FlowModuleLabels(messages)
+    columns = FlowColumn.all(in: messages, names).flatMap(\.self)
     let most = self.width / Self.narrowestColumn
     let widest = self.width / max(1, min(columns.count, most))
     let labels = messages.lazy.map { TerminalWidth.of($0.callText(showing: detail)) + 6 }
@@ -95,8 +97,8 @@ struct SequenceDiagram {
     _ label: String,
     isAnswer: Bool = false
   ) -> [String] {
-    let start = place(of: sender, in: message.module)
-    let end = place(of: receiver, in: message.module)
+    let start = place(of: sender, in: names.label(of: message))
+    let end = place(of: receiver, in: names.label(of: message))
     let needed = TerminalWidth.of(label)
     var row = DiagramRow(lifelines: lifelines, width: width)
     guard start != end else {

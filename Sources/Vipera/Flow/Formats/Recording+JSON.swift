@@ -21,6 +21,7 @@ extension FlowMessage {
       json.member("id", id)
       if let cause { json.member("cause", cause) }
       json.member("module", module)
+      if let instance { json.member("instance", instance) }
       json.member("from", from.description)
       json.member("to", to.description)
       json.member("name", name)

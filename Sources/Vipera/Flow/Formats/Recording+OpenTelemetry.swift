@@ -58,7 +58,8 @@ extension FlowMessage {
       ("vipera.module", module), ("vipera.from", from.description), ("vipera.to", to.description),
       ("vipera.result", result.kind.rawValue),
     ]
-    let values = arguments.map { ("vipera.argument.\($0.name)", $0.text) }
+    let opened = instance.map { [("vipera.instance", "\($0)")] } ?? []
+    let values = opened + arguments.map { ("vipera.argument.\($0.name)", $0.text) }
     guard case .returned(let value?) = result else { return place + values }
     return place + values + [("vipera.returned", value)]
   }

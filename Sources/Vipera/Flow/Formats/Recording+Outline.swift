@@ -11,18 +11,20 @@ extension Recording {
   /// ```
   ///
   /// With results, what came back stands after `=`, and errors after `✗`. Where several modules
-  /// take part, each line begins with its module in brackets.
+  /// take part, each line begins with its module in brackets; where one was opened more than once,
+  /// with its number, like `[ProductDetail #2]`.
   ///
   /// - Parameter detail: What to show beside the names.
   /// - Returns: The lines, each ended by a line feed.
   public func outline(showing detail: Detail = []) -> String {
     let tree = FlowTree(messages)
-    let namesModules = Set(messages.lazy.map(\.module)).count > 1
+    let labels = FlowModuleLabels(messages)
     let lines = tree.order.map { place in
       let message = messages[place]
       let depth = tree.depths[place]
       let level = depth > Self.deepestIndent ? "(\(depth)) " : ""
-      let module = namesModules ? "[\(PrintedText.line(message.module, limit: 40))] " : ""
+      let module =
+        labels.areSeveral ? "[\(PrintedText.line(labels.label(of: message), limit: 40))] " : ""
       let indent = String(repeating: "  ", count: min(depth, Self.deepestIndent))
       return indent + level + module + message.outlineLine(showing: detail) + "\n"
     }

@@ -1,6 +1,6 @@
 extension FlowMessage: Codable {
   private enum CodingKeys: String, CodingKey {
-    case id, cause, module, from, to, name, arguments
+    case id, cause, module, instance, from, to, name, arguments
     case start = "startNanoseconds"
     case duration = "durationNanoseconds"
     case endedAfter, result
@@ -12,6 +12,7 @@ extension FlowMessage: Codable {
     id = try values.decode(Int.self, forKey: .id)
     cause = try values.decodeIfPresent(Int.self, forKey: .cause)
     module = try values.decode(String.self, forKey: .module)
+    instance = try values.decodeIfPresent(Int.self, forKey: .instance)
     from = try values.decode(FlowRole.self, forKey: .from)
     to = try values.decode(FlowRole.self, forKey: .to)
     name = try values.decode(String.self, forKey: .name)
@@ -28,6 +29,7 @@ extension FlowMessage: Codable {
     try values.encode(id, forKey: .id)
     try values.encodeIfPresent(cause, forKey: .cause)
     try values.encode(module, forKey: .module)
+    try values.encodeIfPresent(instance, forKey: .instance)
     try values.encode(from, forKey: .from)
     try values.encode(to, forKey: .to)
     try values.encode(name, forKey: .name)

@@ -1,7 +1,7 @@
 extension FlowMessage {
   /// The arrow a message travels along.
   struct Edge {
-    let module: String
+    let module: FlowModule
     let from: FlowRole
     let to: FlowRole
   }

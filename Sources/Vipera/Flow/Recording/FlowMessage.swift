@@ -6,6 +6,10 @@ public struct FlowMessage: Hashable, Sendable, Identifiable {
   public let cause: Int?
   /// The module whose contract declares the message.
   public let module: String
+  /// Which opened module of that name it was, counted from 1 for each flow.
+  ///
+  /// Nil for probes that no wiring made, and in recordings kept before instances were counted.
+  public let instance: Int?
   /// The part that sent it.
   public let from: FlowRole
   /// The part that received it.
@@ -25,4 +29,6 @@ public struct FlowMessage: Hashable, Sendable, Identifiable {
   /// Times alone do not tell what came first: in a test the clock stands still. Nil while the
   /// message runs, and in recordings kept before this was noted.
   public internal(set) var endedAfter: Int?
+
+  var opened: FlowModule { FlowModule(name: module, instance: instance) }
 }

@@ -12,7 +12,15 @@ public struct Recording: Hashable, Sendable, Codable {
   }
 
   /// The messages of one module alone; what caused them in another module stays their cause.
-  public func filtered(module: String) -> Recording {
-    Recording(messages: messages.filter { $0.module == module }, dropped: dropped)
+  ///
+  /// - Parameters:
+  ///   - module: The module's name.
+  ///   - instance: Which opened module of that name, as its messages tell; all of them unless named.
+  /// - Returns: The recording without the others.
+  public func filtered(module: String, instance: Int? = nil) -> Recording {
+    let kept = messages.filter { message in
+      message.module == module && (instance == nil || message.instance == instance)
+    }
+    return Recording(messages: kept, dropped: dropped)
   }
 }

@@ -1,9 +1,9 @@
-/// The one run of a shared chain, and the count of those it serves.
+/// The one run of a shared chain, and those it serves.
 final class ShareStorage<Element> {
   private let upstream: Signal<Element>
   private let relay = Relay<Element>()
   private var connection: Subscription?
-  private var subscriberCount = 0
+  private var run: SharedRun?
 
   init(upstream: Signal<Element>) {
     self.upstream = upstream
@@ -13,21 +13,37 @@ final class ShareStorage<Element> {
     _ context: SubscriptionContext,
     _ sink: @escaping (Element) -> Void
   ) -> Subscription {
-    let subscription = relay.subscribe(sink)
-    subscriberCount += 1
-    // Connected after subscribing, so that the first subscriber misses nothing.
-    if subscriberCount == 1 {
-      connection = upstream.subscribe(context) { [relay] element in relay.send(element) }
+    let scope = context.scope
+    let subscription = relay.subscribe { element in
+      // The chain's tasks are nobody's; what the binder starts meanwhile belongs to its module.
+      guard let scope else { return sink(element) }
+      TaskScope.$current.withValue(scope) { sink(element) }
     }
+    let (leave, run) = join(context)
     return Subscription {
       subscription.cancel()
-      self.subscriberLeft()
+      leave()
+      self.disconnect(from: run)
     }
   }
 
-  private func subscriberLeft() {
-    subscriberCount -= 1
-    guard subscriberCount == 0 else { return }
+  private func join(_ context: SubscriptionContext) -> (leave: () -> Void, run: SharedRun) {
+    if let run, !run.isOver { return (run.join(context.scope), run) }
+    // What is left of a run whose binders' modules have all left.
+    connection.take()?.cancel()
+    let run = SharedRun(tasks: context.scope?.sibling() ?? TaskScope())
+    self.run = run
+    let leave = run.join(context.scope)
+    // Connected after subscribing, so that the first subscriber misses nothing. Within the scope, so
+    // that shared chains above this one are kept by this run.
+    connection = upstream.subscribe(context.inside(run.tasks)) { [relay] in relay.send($0) }
+    return (leave, run)
+  }
+
+  private func disconnect(from run: SharedRun) {
+    // Another run may have taken its place, with binders of its own.
+    guard run.isOver, self.run === run else { return }
+    self.run = nil
     let connection = self.connection.take()
     connection?.cancel()
   }

@@ -1,0 +1,24 @@
+/// What the modules of a recording are called where people read it.
+///
+/// A module is called by its name; only where the recording holds several of one name do their
+/// numbers stand behind it, like `ProductDetail #2`.
+struct FlowModuleLabels {
+  private let repeated: Set<String>
+  /// Whether there is more than one to tell apart.
+  let areSeveral: Bool
+
+  init(_ messages: [FlowMessage]) {
+    let modules = Set(messages.lazy.map(\.opened))
+    let names = modules.reduce(into: [:]) { $0[$1.name, default: 0] += 1 }
+    repeated = Set(names.lazy.filter { $0.value > 1 }.map(\.key))
+    areSeveral = modules.count > 1
+  }
+
+  /// What the module of `message` is called.
+  func label(of message: FlowMessage) -> String {
+    guard let instance = message.instance, repeated.contains(message.module) else {
+      return message.module
+    }
+    return "\(message.module) #\(instance)"
+  }
+}

@@ -1,0 +1,97 @@
+extension Stage {
+  /// What is open now, with what modules keep.
+  ///
+  /// - Parameter coder: Encodes what modules keep.
+  /// - Returns: The snapshot, and what could not be put into it.
+  public func snapshot(
+    coding coder: any SnapshotCoder
+  ) -> (snapshot: Snapshot, losses: [Loss]) {
+    var losses: [Loss] = []
+    let layers = tree.layers.map { layer in
+      Snapshot.Layer(
+        stacks: layer.stacks.map { stack in
+          stack.compactMap { describe($0, coding: coder, losses: &losses) }
+        },
+        selected: layer.selected,
+        opener: layer.opener.flatMap(snapshotPlace)
+      )
+    }
+    return (Snapshot(tabs: tabs.map(\.location), layers: layers), losses)
+  }
+
+  /// Opens what a snapshot holds in place of everything that is open.
+  ///
+  /// Modules get back what they had kept before they load; each loads when it is first shown. Whoever
+  /// had presented a sheet no longer waits for it, so what it gives back goes to `finished`.
+  ///
+  /// What can no longer be opened or read is left out: a screen whose address no route answers with
+  /// its place in the stack, a tab that is lost with all of its stack, a sheet whose opener is lost with
+  /// what is in it. Where nothing is left, the stage stays as it is.
+  ///
+  /// - Parameters:
+  ///   - snapshot: What was open; it may come from an older app, or be forged.
+  ///   - coder: Decodes what modules kept.
+  /// - Returns: What was left out, and why.
+  public func restore(_ snapshot: Snapshot, coding coder: any SnapshotCoder) -> [Loss] {
+    var reading = SnapshotReading(
+      snapshot,
+      routes: routes,
+      limits: configuration.screens,
+      mostTabs: configuration.restoredTabs
+    )
+    guard reading.hasScreens else { return reading.losses }
+    var opened: [Snapshot.Place: ScreenID] = [:]
+    let layers = reading.layers.map { layer in
+      ScreenTree.Layer(
+        stacks: layer.stacks.map { stack in
+          stack.map { screen in
+            let id = open(screen.route)
+            opened[screen.place] = id
+            reading.losses += restore(screen.kept, to: id, coding: coder)
+            return id
+          }
+        },
+        selected: layer.selected,
+        opener: layer.opener.flatMap { opened[$0] }
+      )
+    }
+    tabs = reading.tabs
+    change { $0.replace(with: layers) }
+    return reading.losses
+  }
+
+  private func describe(
+    _ id: ScreenID,
+    coding coder: any SnapshotCoder,
+    losses: inout [Loss]
+  ) -> Snapshot.Screen? {
+    guard let screen = screens[id] else { return nil }
+    let location = screen.route.location
+    let kept = screen.module.kept(coding: coder, upTo: configuration.keptBytes)
+    losses += Self.losses(kept.losses, at: location)
+    return Snapshot.Screen(location: location, kept: kept.values)
+  }
+
+  private func restore(
+    _ kept: [String: KeptValue],
+    to id: ScreenID,
+    coding coder: any SnapshotCoder
+  ) -> [Loss] {
+    guard let screen = screens[id] else { return [] }
+    let losses = screen.module.restore(kept, coding: coder, upTo: configuration.keptBytes)
+    return Self.losses(losses, at: screen.route.location)
+  }
+
+  private static func losses(_ reasons: [String: Loss.Reason], at location: String) -> [Loss] {
+    reasons.sorted { $0.key < $1.key }.map { name, reason in
+      Loss(location: location, value: name, reason: reason)
+    }
+  }
+
+  private func snapshotPlace(of screen: ScreenID) -> Snapshot.Place? {
+    guard let place = tree.place(of: screen) else { return nil }
+    return tree.layers[place.layer].stacks[place.stack].firstIndex(of: screen).map { index in
+      Snapshot.Place(layer: place.layer, stack: place.stack, index: index)
+    }
+  }
+}

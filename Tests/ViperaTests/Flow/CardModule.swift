@@ -1,0 +1,74 @@
+@testable import Vipera
+
+/// A module whose route is called otherwise than its contract, and which opens itself.
+@Contract
+enum CardContract {
+  protocol View: AnyObject {
+    func show(_ number: Int)
+  }
+
+  protocol Presenter: AnyObject {
+    func viewDidLoad() async
+    func nextTapped() async
+  }
+
+  protocol Router: AnyObject {
+    func showNext()
+  }
+}
+
+struct CardRoute: Route {
+  static let path = "/cards/{number}"
+  let number: Int
+
+  final class Screen: CardContract.View {
+    private(set) var shown: [Int] = []
+    var held: AnyObject?
+
+    func show(_ number: Int) { shown.append(number) }
+  }
+
+  final class Presenter: CardContract.Presenter {
+    weak var view: (any CardContract.View)?
+    private let number: Int
+    private let router: any CardContract.Router
+
+    init(number: Int, router: any CardContract.Router) {
+      self.number = number
+      self.router = router
+    }
+
+    func viewDidLoad() async { view?.show(number) }
+
+    func nextTapped() async { router.showNext() }
+  }
+
+  final class Router: CardContract.Router {
+    private let context: ModuleContext<CardRoute>
+
+    init(_ context: ModuleContext<CardRoute>) {
+      self.context = context
+    }
+
+    func showNext() { context.navigator.push(CardRoute(number: context.route.number + 1)) }
+  }
+
+  /// Wires a card; one with a negative number leaks.
+  static func module(_ context: ModuleContext<CardRoute>) -> Module {
+    let router = Router(context)
+    let presenter = Presenter(
+      number: context.route.number,
+      router: CardContract.traced(router, in: context.tracing)
+    )
+    let screen = Screen()
+    presenter.view = CardContract.traced(screen, in: context.tracing)
+    if context.route.number < 0 { screen.held = screen }
+    let told: any CardContract.Presenter = CardContract.traced(presenter, in: context.tracing)
+    return Module(context, view: screen, parts: [presenter, router])
+      .onLoad { await told.viewDidLoad() }
+  }
+
+  static func table() throws(RouteTable.Error) -> RouteTable {
+    try RouteTable { Destination(CardRoute.self, wiring: module) }
+  }
+}

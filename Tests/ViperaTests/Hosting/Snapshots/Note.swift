@@ -1,0 +1,107 @@
+import Foundation
+import Testing
+import ViperaTesting
+
+@testable import Vipera
+
+/// A module that keeps what was written: tests type into its presenter.
+struct Note: Route {
+  static let path = "/notes/{name}"
+  typealias Outcome = String
+
+  let name: String
+
+  init(_ name: String) {
+    self.name = name
+  }
+
+  /// What is kept: the fields of a later app are `Text2`.
+  struct Text: Codable, Equatable {
+    var title: String
+    var isPinned: Bool
+  }
+
+  final class Presenter {
+    let context: ModuleContext<Note>
+    var text = Text(title: "", isPinned: false)
+    var cursor: Int?
+    /// The text at the moment the module loaded; nil while it has not.
+    private(set) var loaded: Text?
+
+    init(_ context: ModuleContext<Note>) {
+      self.context = context
+    }
+
+    func load() { loaded = text }
+  }
+
+  final class Screen {}
+
+  /// Opens notes of `version`; a coder may fail for what they keep.
+  static func table(version: Int = 1) throws(RouteTable.Error) -> RouteTable {
+    try RouteTable {
+      Destination(Note.self) { context in
+        let presenter = Presenter(context)
+        return Module(context, view: Screen(), parts: [presenter])
+          .keeps("text", version: version) {
+            presenter.text
+          } restore: {
+            presenter.text = $0
+          }
+          .keeps("cursor") {
+            presenter.cursor
+          } restore: {
+            presenter.cursor = $0
+          }
+          .onLoad { presenter.load() }
+      }
+      Destination(Room.self) { Module($0, view: Screen(), parts: []) }
+    }
+  }
+}
+
+struct JSONCoder: SnapshotCoder {
+  func encode<Value: Encodable>(_ value: Value) throws -> [UInt8] {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    return try Array(encoder.encode(value))
+  }
+
+  func decode<Value: Decodable>(_ type: Value.Type, from bytes: [UInt8]) throws -> Value {
+    try JSONDecoder().decode(type, from: Data(bytes))
+  }
+}
+
+extension TestHost {
+  /// The presenter of the note that can be seen.
+  func note() throws -> Note.Presenter { try part(Note.Presenter.self) }
+
+  /// The addresses on the stage, drawn like its tree.
+  var picture: String {
+    stage.tree.layers.map { layer in
+      layer.stacks.enumerated().map { index, stack in
+        let names = stack.map { id in
+          switch stage.route(id)?.base {
+          case let note as Note: note.name
+          case let room as Room: room.name
+          default: "?"
+          }
+        }
+        return (index == layer.selected ? "*" : "") + names.joined(separator: " ")
+      }.joined(separator: " | ")
+    }.joined(separator: " / ")
+  }
+
+  func snapshot() -> Stage.Snapshot {
+    let (snapshot, losses) = stage.snapshot(coding: JSONCoder())
+    #expect(losses.isEmpty)
+    return snapshot
+  }
+
+  /// Opens a snapshot after it has been stored and read again, and tells what was lost.
+  func restore(_ snapshot: Stage.Snapshot) throws -> [String] {
+    let stored = try JSONEncoder().encode(snapshot)
+    let read = try JSONDecoder().decode(Stage.Snapshot.self, from: stored)
+    return stage.restore(read, coding: JSONCoder()).map(\.description)
+  }
+}

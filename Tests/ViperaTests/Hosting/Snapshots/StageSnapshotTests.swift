@@ -1,0 +1,153 @@
+import Foundation
+import Testing
+import ViperaTesting
+
+@testable import Vipera
+
+/// What was open is opened again in another stage, as after a restart.
+struct StageSnapshotTests {
+  @Test func tabsStacksAndSheetsAreOpenedAgain() async throws {
+    let kept = try await withTestHost(Note.table()) { host in
+      host.stage.setTabs([Note("a"), Note("b"), Note("c")], selected: 0)
+      host.stage.push(Note("a2"))
+      host.stage.selectTab(1)
+      host.stage.push(Note("b2"))
+      let presenter = try host.note()
+      host.tasks.start { _ = await presenter.context.navigator.present(Note("sheet")) }
+      await host.settle()
+      host.stage.push(Note("in sheet"))
+      #expect(host.picture == "a a2 | *b b2 |  / *sheet in sheet")
+      return host.snapshot()
+    }
+    #expect(kept.tabs == ["/notes/a", "/notes/b", "/notes/c"])
+    #expect(kept.layers[1].opener == Stage.Snapshot.Place(layer: 0, stack: 1, index: 1))
+    try await withTestHost(Note.table()) { host in
+      host.stage.setRoot(Note("login"))
+      #expect(try host.restore(kept).isEmpty)
+      #expect(host.picture == "a a2 | *b b2 |  / *sheet in sheet")
+      #expect(host.snapshot() == kept)
+      // The sheet still closes with the screen that opened it.
+      host.stage.pop(try #require(host.stage.tree.layers[0].stacks[1].last))
+      #expect(host.picture == "a a2 | *b | ")
+      host.stage.selectTab(2)
+      #expect(host.picture == "a a2 | b | *c")
+    }
+  }
+
+  @Test func aStackWithoutTabsIsOpenedAgain() async throws {
+    let kept = try await withTestHost(Note.table()) { host in
+      host.stage.setRoot(Note("a/b ü"))
+      host.stage.push(Room("7"))
+      return host.snapshot()
+    }
+    #expect(
+      kept.layers == [
+        Stage.Snapshot.Layer(stacks: [
+          [
+            Stage.Snapshot.Screen(
+              location: "/notes/a%2Fb%20%C3%BC",
+              kept: [
+                "text": KeptValue(
+                  version: 1,
+                  bytes: Array(#"{"isPinned":false,"title":""}"#.utf8)
+                )
+              ]
+            ),
+            Stage.Snapshot.Screen(location: "/rooms/7?waits=false"),
+          ]
+        ])
+      ]
+    )
+    try await withTestHost(Note.table()) { host in
+      let losses = try host.restore(kept)
+      #expect(losses.isEmpty)
+      #expect(host.picture == "*a/b ü 7")
+    }
+  }
+
+  @Test func anEmptyStageIsAnEmptySnapshot() async throws {
+    try await withTestHost(Note.table()) { host in
+      #expect(host.snapshot() == Stage.Snapshot())
+      let losses = try host.restore(Stage.Snapshot())
+      #expect(losses.isEmpty)
+      #expect(host.stage.visible == nil)
+    }
+  }
+
+  @Test func whatASheetGivesBackGoesToTheHostOnceItsOpenerNoLongerWaits() async throws {
+    let bottom = Stage.Snapshot.Layer(stacks: [[.init(location: "/notes/a")]])
+    let sheet = Stage.Snapshot.Layer(
+      stacks: [[.init(location: "/notes/b")]],
+      opener: .init(layer: 0, stack: 0, index: 0)
+    )
+    try await withTestHost(Note.table()) { host in
+      #expect(try host.restore(Stage.Snapshot(layers: [bottom, sheet])).isEmpty)
+      try host.note().context.finish("done")
+      #expect(host.outcomes as? [String] == ["done"])
+      #expect(host.picture == "*a")
+    }
+  }
+
+  @Test func modulesGetBackWhatTheyKeepBeforeTheyLoad() async throws {
+    let text = Note.Text(title: "milk", isPinned: true)
+    let kept = try await withTestHost(Note.table()) { host in
+      host.stage.setRoot(Note("a"))
+      try host.note().text = text
+      try host.note().cursor = 3
+      host.stage.push(Note("b"))
+      return host.snapshot()
+    }
+    try await withTestHost(Note.table()) { host in
+      let losses = try host.restore(kept)
+      #expect(losses.isEmpty)
+      await host.settle()
+      let above = try host.note()
+      #expect(above.loaded == Note.Text(title: "", isPinned: false))
+      #expect(above.cursor == nil)
+      // A screen that nobody has seen yet has not loaded, and keeps what it got back.
+      #expect(host.snapshot() == kept)
+      host.stage.back()
+      let below = try host.note()
+      #expect(below.loaded == nil)
+      await host.settle()
+      #expect(below.loaded == text)
+      #expect(below.cursor == 3)
+    }
+  }
+
+  @Test func keptBytesAreStoredAsTextWhereTheyAreOne() throws {
+    let text = KeptValue(version: 2, bytes: Array("{}".utf8))
+    let bytes = KeptValue(version: 2, bytes: [0xFF, 0])
+    let encoded = try JSONCoder().encode([text, bytes])
+    #expect(
+      String(decoding: encoded, as: UTF8.self)
+        == #"[{"text":"{}","version":2},{"bytes":[255,0],"version":2}]"#
+    )
+    #expect(try JSONCoder().decode([KeptValue].self, from: encoded) == [text, bytes])
+  }
+
+  @Test func aValueIsKeptOnceUnderItsName() async throws {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      let routes = try RouteTable {
+        Destination(Note.self) { context in
+          Module(context, view: Note.Screen(), parts: [])
+            .keeps("text") {
+              1
+            } restore: { _ in
+            }
+            .keeps("text") {
+              2
+            } restore: { _ in
+            }
+        }
+      }
+      try await withTestHost(routes) { $0.stage.setRoot(Note("a")) }
+    }
+    #expect(
+      result?.fatalMessage == "'Note' keeps 'text' twice. Give each value a name of its own."
+    )
+  }
+}
