@@ -12,7 +12,7 @@ struct PageLayer: HTML {
     div(.class("vp-page"), .inert(isCovered)) {
       ScreenHeader(layer: layer, stage: stage)
       main(.class("vp-main")) {
-        ForEach(CollectionOfOne(layer), by: \.screen.id) { layer in
+        ForEach(CollectionOfOne(layer), by: \.screen.number) { layer in
           div(.class("vp-screen")) { ScreenContent(mounted: layer.screen) }
         }
       }

@@ -21,15 +21,18 @@ struct Shell: HTML {
   let stage: Stage
   let layers: [Layer]
   let tabs: [Tab]
+  let alertMark: AlertMark
 
   var body: some HTML {
     if let bottom = layers.first {
       PageLayer(layer: bottom, stage: stage, tabs: tabs, isCovered: layers.count > 1)
     }
-    ForEach(layers.dropFirst(), by: \.screen.id) { layer in
+    ForEach(layers.dropFirst(), by: \.screen.number) { layer in
       SheetLayer(layer: layer, stage: stage)
     }
-    if let question = stage.question { AlertBox(question: question, stage: stage) }
+    if let question = stage.question {
+      AlertLayer(box: AlertBox(question: question, stage: stage), mark: alertMark)
+    }
     ToastBox(toast: stage.toasts.current)
     if stage.busy.isBusy { BusyVeil() }
   }
