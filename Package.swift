@@ -17,6 +17,12 @@ let strict: [SwiftSetting] = [
 
 let syntax = SwiftSyntaxFromToolchain()
 
+/// The browser's half of ViperaWeb, which is served from memory.
+let clientFiles = [
+  "page.js", "sight.js", "fields.js", "focus.js", "events.js", "places.js", "connection.js",
+  "style.css",
+]
+
 let package = Package(
   name: "vipera",
   products: [
@@ -44,7 +50,7 @@ let package = Package(
     .target(
       name: "ViperaWeb",
       dependencies: ["Vipera", "ViperaHTML", "CEpoll", "CHTTPParser", "CWslay"],
-      resources: [.embedInCode("Client/live.js"), .embedInCode("Client/style.css")],
+      resources: clientFiles.map { .embedInCode("Client/\($0)") },
       swiftSettings: strict
     ),
     .testTarget(

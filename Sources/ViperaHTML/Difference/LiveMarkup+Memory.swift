@@ -16,6 +16,9 @@ extension LiveMarkup {
     }
   }
 
+  /// Whether there is a page to update; one that was rendered elsewhere counts.
+  package var hasRendered: Bool { !tape.isEmpty }
+
   package var memory: Memory {
     Memory(seed: hash.seed, secret: hash.secret, lastBlock: lastBlock, tape: tape)
   }

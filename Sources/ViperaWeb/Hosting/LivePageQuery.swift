@@ -18,10 +18,6 @@ struct LivePageQuery {
       let received = count("r")
     else { return nil }
     self.token = token
-    state = LiveSession.PageState(
-      pageNumber: page,
-      receivedMessages: received,
-      firstMessage: count("f") ?? 0
-    )
+    state = LiveSession.PageState(pageNumber: page, receivedMessages: received)
   }
 }

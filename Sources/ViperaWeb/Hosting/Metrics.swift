@@ -1,5 +1,3 @@
-import Synchronization
-
 /// What a host has done, as Prometheus reads it.
 struct Metrics: Sendable {
   private let around: SessionSurroundings
@@ -32,25 +30,23 @@ struct Metrics: Sendable {
 
   private var sessionCounters: [(String, Int, String)] {
     let counters = around.counters
-    func value(_ counter: borrowing Atomic<Int>) -> Int { counter.load(ordering: .relaxed) }
     return [
-      ("sessions_opened", value(counters.opened), "Sessions opened by a page"),
-      ("sessions_restored", value(counters.restored), "Sessions restored from the store"),
-      ("sessions_expired", value(counters.expired), "Sessions whose page did not come back"),
-      ("sessions_evicted", value(counters.evicted), "Sessions that made room for new ones"),
-      ("pages_refused", value(counters.refusedOpens), "Pages refused: too many, or too often"),
-      ("hosts_refused", value(counters.refusedHosts), "Requests for names of other servers"),
-      ("messages", value(counters.messages), "Messages of pages"),
-      ("messages_ignored", value(counters.ignored), "Messages that meant nothing any more"),
-      ("messages_blocked", value(counters.blocked), "Events while work blocked the screen"),
-      ("messages_lost", value(counters.lost), "Messages that pages could not send again"),
-      ("message_floods", value(counters.floods), "Connections closed for too many messages"),
-      ("patch_bytes", value(counters.patchBytes), "Bytes of messages to pages"),
-      ("full_pages", value(counters.fullPages), "Pages sent whole by a live connection"),
-      ("leaks", value(counters.leaks), "Leaks of modules"),
-      ("records_lost", value(counters.lostRecords), "Stored sessions that could not be read"),
-      ("store_errors", value(counters.storeErrors), "Failures of the session store"),
-      ("problems", value(counters.problems), "Problems that were reported"),
+      ("sessions_opened", counters.opened.value, "Sessions opened by a page"),
+      ("sessions_restored", counters.restored.value, "Sessions restored from the store"),
+      ("sessions_expired", counters.expired.value, "Sessions whose page did not come back"),
+      ("sessions_evicted", counters.evicted.value, "Sessions that made room for new ones"),
+      ("pages_refused", counters.refusedOpens.value, "Pages refused: too many, or too often"),
+      ("hosts_refused", counters.refusedHosts.value, "Requests for names of other servers"),
+      ("messages", counters.messages.value, "Messages of pages"),
+      ("messages_ignored", counters.ignored.value, "Messages that meant nothing any more"),
+      ("messages_blocked", counters.blocked.value, "Events while work blocked the screen"),
+      ("message_floods", counters.floods.value, "Connections closed for too many messages"),
+      ("patch_bytes", counters.patchBytes.value, "Bytes of messages to pages"),
+      ("full_pages", counters.fullPages.value, "Pages sent whole by a live connection"),
+      ("leaks", counters.leaks.value, "Leaks of modules"),
+      ("records_lost", counters.lostRecords.value, "Stored sessions that could not be read"),
+      ("store_errors", counters.storeErrors.value, "Failures of the session store"),
+      ("problems", counters.problems.value, "Problems that were reported"),
     ]
   }
 

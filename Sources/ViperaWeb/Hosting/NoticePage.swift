@@ -33,11 +33,12 @@ struct NoticePage: HTML {
   func response(
     _ status: HTTPStatus,
     _ app: WebApp,
+    _ files: ClientFiles,
     headers: [HTTPResponse.Header]
   ) throws -> HTTPResponse {
     var content = HTMLBuffer(capacity: 1_024)
     let page = HTMLPage(title: "\(title) · \(app.name)", language: app.language) {
-      link(.rel("stylesheet"), .href("/_vipera/style.css"))
+      link(.rel("stylesheet"), .href(files.style.path))
       ForEach(app.styleSheets, by: \.self) { link(.rel("stylesheet"), .href($0)) }
     } body: {
       self

@@ -26,25 +26,26 @@ struct PageAnswers: Sendable {
     let path = request.path
     if path == "/healthz", configuration.answersHealth { return .now(state.health) }
     guard hosts.allows(request.host) else {
-      SessionCounters.add(to: around.counters.refusedHosts)
+      around.counters.refusedHosts.add()
       return .now(HTTPResponse(HTTPStatus(421), text: "This server does not go by that name.\n"))
     }
     switch path {
-    case "/_vipera/live.js": return .now(HTTPResponse(.ok, .javaScript, body: files.script))
-    case "/_vipera/style.css": return .now(HTTPResponse(.ok, .css, body: files.style))
     case "/_vipera/live": return connect(request)
     case "/metrics" where mayReadMetrics(request):
       return .later { await Metrics(around).response(state.statistics()) }
     default: break
     }
     if let answer = app.resources(request) { return answer }
+    if let file = files.answer(request) { return .now(file) }
     guard request.method == .get || request.method == .head else {
       return .now(HTTPResponse(.methodNotAllowed, headers: [("Allow", "GET, HEAD")]))
     }
     let cookies = BrowserCookies(request, isBehindTLS: configuration.isBehindTLS)
     guard mayOpen(request, cookies) else {
-      SessionCounters.add(to: around.counters.refusedOpens)
-      return .later { try NoticePage.tooOften.response(.tooManyRequests, app, headers: headers) }
+      around.counters.refusedOpens.add()
+      return .later {
+        try NoticePage.tooOften.response(.tooManyRequests, app, files, headers: headers)
+      }
     }
     return .later { try await page(for: request, cookies) }
   }
@@ -79,6 +80,7 @@ struct PageAnswers: Sendable {
       case .session(let session):
         let body = try await session.pageAgain(
           at: request.target,
+          files: files,
           patience: configuration.firstPagePatience
         )
         if let body { return response(body, cookies) }
@@ -92,23 +94,29 @@ struct PageAnswers: Sendable {
     switch around.registry.add(session, as: token) {
     case .added: break
     case .instead(let old):
-      SessionCounters.add(to: around.counters.evicted)
+      around.counters.evicted.add()
       await old.beginEnding()
     case .refused:
-      SessionCounters.add(to: around.counters.refusedOpens)
+      around.counters.refusedOpens.add()
       return try NoticePage.tooMany.response(
         .serviceUnavailable,
         app,
+        files,
         headers: headers + [("Retry-After", "60")]
       )
     }
-    SessionCounters.add(to: around.counters.opened)
+    around.counters.opened.add()
     do {
       return try await firstPage(of: session, for: request, cookies, isBroken: isBroken)
     } catch {
       await session.beginEnding()
       guard error is RouteTable.Error else { throw error }
-      return try NoticePage.notFound(request.path).response(.notFound, app, headers: headers)
+      return try NoticePage.notFound(request.path).response(
+        .notFound,
+        app,
+        files,
+        headers: headers
+      )
     }
   }
 
@@ -120,6 +128,7 @@ struct PageAnswers: Sendable {
   ) async throws -> HTTPResponse {
     let page = try await session.firstPage(
       at: request.target,
+      files: files,
       patience: configuration.firstPagePatience,
       saysLoss: isBroken
     )

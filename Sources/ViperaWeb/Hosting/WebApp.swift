@@ -10,6 +10,8 @@ public struct WebApp: Sendable {
   public var name: String
   /// The language of the pages, such as `es`.
   public var language = "en"
+  /// What the host itself says on a page.
+  public var words = Words()
   /// The modules that can be opened; their views are `WebScreen`s.
   public var routes: RouteTable
   /// Opens what a session begins with.

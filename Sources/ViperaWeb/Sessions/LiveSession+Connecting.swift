@@ -7,8 +7,6 @@ extension LiveSession {
     var pageNumber: Int
     /// How many of the session's messages it has received since it was rendered in full.
     var receivedMessages: Int
-    /// The number of the first message of its own that it still has.
-    var firstMessage = 0
   }
 
   /// Opens what the session begins with, and then `location`.
@@ -49,12 +47,6 @@ extension LiveSession {
     around.registry.isConnected(token)
     wait(nil)
     listen(to: socket)
-    if page.firstMessage > receivedMessages {
-      // The page no longer has what came before; its numbers go on from there.
-      SessionCounters.add(page.firstMessage - receivedMessages, to: around.counters.lost)
-      receivedMessages = page.firstMessage
-      sayLoss()
-    }
     greet(socket, page)
     recordLater()
   }
@@ -88,9 +80,9 @@ extension LiveSession {
       send(message, to: socket)
     } else {
       writePage(into: &message)
-      send(message, to: socket)
-      // The page counts from behind the message that holds it.
+      // The message that holds the page is the first that counts.
       sentMessages = 0
+      send(message, to: socket)
     }
   }
 

@@ -12,7 +12,7 @@ extension LiveSession {
     self.held = held
     guard held.add(bytes.withUnsafeBufferPointer { Array($0) }) else {
       // Nothing is lost by it: what was not handled counts as not received.
-      SessionCounters.add(to: around.counters.floods)
+      around.counters.floods.add()
       let flooded = socket
       pageLeft()
       flooded?.onText = nil
@@ -49,7 +49,7 @@ extension LiveSession {
     guard phase == .live else { return }
     receivedMessages += 1
     isLeaving = false
-    SessionCounters.add(to: around.counters.messages)
+    around.counters.messages.add()
     recordLater()
     switch ClientMessage(bytes) {
     case .event(let kind, let id, let payload): handle(kind, id, payload)
@@ -74,7 +74,7 @@ extension LiveSession {
       let module = stage.visible, let event = event(kind, payload)
     else { return ignore() }
     guard alertMark.isAlert || !stage.busy.isBusy else {
-      SessionCounters.add(to: around.counters.blocked)
+      around.counters.blocked.add()
       return settle()
     }
     runningEvents += 1
@@ -90,14 +90,14 @@ extension LiveSession {
   }
 
   private func ignore() {
-    SessionCounters.add(to: around.counters.ignored)
+    around.counters.ignored.add()
     settle()
   }
 
   private func note(_ text: String) {
     guard let visible = stage.tree.visible else { return }
     guard text.utf8.count <= around.configuration.fieldBytes else {
-      SessionCounters.add(to: around.counters.ignored)
+      around.counters.ignored.add()
       return
     }
     fields[number(of: visible)] = text

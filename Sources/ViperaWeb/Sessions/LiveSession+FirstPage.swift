@@ -14,6 +14,7 @@ extension LiveSession {
   /// What the screen loads is waited for as long as `patience` says, so that a quick answer is in it.
   func firstPage(
     at location: String,
+    files: ClientFiles,
     patience: Duration,
     saysLoss: Bool = false
   ) async throws -> FirstPage {
@@ -21,19 +22,23 @@ extension LiveSession {
     do { try open(location) } catch { throw error }
     if saysLoss { sayLoss() }
     if let place, isRoot(location), !isRoot(place.location) { return .elsewhere(place.location) }
-    return .page(try await page(patience))
+    return .page(try await page(files, patience))
   }
 
   /// Writes the page of a session that was opened before, for a tab that is loaded anew.
   ///
   /// - Returns: Nil if the session is busy with another page, or shows something else.
-  func pageAgain(at location: String, patience: Duration) async throws -> [UInt8]? {
+  func pageAgain(
+    at location: String,
+    files: ClientFiles,
+    patience: Duration
+  ) async throws -> [UInt8]? {
     guard phase == .new || phase == .live, socket == nil || isLeaving, ending == nil,
       let place, let route = try? app.routes.route(at: location),
       route.location == place.location
     else { return nil }
     takeNewToken()
-    return try await page(patience)
+    return try await page(files, patience)
   }
 
   /// The page that is written now counts its messages from zero, and no other may take its place.
@@ -55,7 +60,7 @@ extension LiveSession {
     wait(around.configuration.keepsDetachedFor)
   }
 
-  private func page(_ patience: Duration) async throws -> [UInt8] {
+  private func page(_ files: ClientFiles, _ patience: Duration) async throws -> [UInt8] {
     if let tasks = stage.visible?.tasks { await wait(for: tasks, patience) }
     shownPlace = place
     pageNumber += 1 + skippedPages
@@ -63,10 +68,17 @@ extension LiveSession {
     sentMessages = 0
     var content = HTMLBuffer(capacity: 8_192)
     let page = HTMLPage(title: windowTitle(shownPlace?.title ?? ""), language: app.language) {
-      link(.rel("stylesheet"), .href("/_vipera/style.css"))
+      link(.rel("stylesheet"), .href(files.style.path))
       ForEach(app.styleSheets, by: \.self) { link(.rel("stylesheet"), .href($0)) }
-      meta(.name("vipera"), .content("\(token) \(pageNumber) \(shownPlace?.screen ?? 0)"))
-      script(.src("/_vipera/live.js")) {}
+      meta(
+        .name("vipera"),
+        .content("\(token) \(pageNumber) \(shownPlace?.screen ?? 0)"),
+        .data("data-offline", app.words.offline),
+        .data("data-online", app.words.online),
+        .data("data-elsewhere", app.words.elsewhere),
+        .data("data-lost", app.words.lost)
+      )
+      script(.src(files.script.path)) {}
     } body: {
       shell()
     }

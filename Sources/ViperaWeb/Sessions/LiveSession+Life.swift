@@ -20,7 +20,7 @@ extension LiveSession {
 
   func timeIsOver() {
     guard socket == nil else { return }
-    SessionCounters.add(to: around.counters.expired)
+    around.counters.expired.add()
     beginEnding()
   }
 
@@ -66,7 +66,7 @@ extension LiveSession {
 
   func tellLeaks(_ leaks: [Leak]) {
     for leak in leaks where toldLeaks.insert(leak).inserted {
-      SessionCounters.add(to: around.counters.leaks)
+      around.counters.leaks.add()
       around.configuration.onLeak?(leak)
     }
   }

@@ -31,34 +31,31 @@ extension LiveSession {
     title.isEmpty || title == app.name ? app.name : "\(title) · \(app.name)"
   }
 
-  /// Goes where the browser's history went, to a screen that is still open or to its address; or where
-  /// a link leads, which is screen 0.
+  /// Goes where the browser's history or a link leads: to a screen that is still open, or to an
+  /// address.
+  ///
+  /// The page is told where it is in any case: it waits for that. An address that is no module's is
+  /// the browser's to load.
   func visit(_ number: Int, _ location: String) {
+    shownPlace = nil
+    defer { redraw() }
     guard !stage.busy.isBusy else {
-      SessionCounters.add(to: around.counters.blocked)
-      return tellPlaceAgain()
+      around.counters.blocked.add()
+      return
     }
-    if number > 0, let id = stage.tree.screens.first(where: { self.number(of: $0) == number }) {
-      return stage.show(id)
-    }
-    do throws(RouteTable.Error) {
-      let route = try app.routes.route(at: location)
-      if number == 0, let tab = stage.tabs.firstIndex(of: route) {
+    if number > 0, let id = openScreen(number, location) {
+      stage.show(id)
+    } else if let route = try? app.routes.route(at: location) {
+      if let tab = stage.tabs.firstIndex(of: route) {
         stage.selectTab(tab)
       } else if stage.tree.visible.flatMap(stage.route) != route {
-        try stage.open(location: location)
+        stage.push(route.base)
       }
-    } catch {
-      SessionCounters.add(to: around.counters.ignored)
-      stage.toast(Toast("There is no such page.", kind: .failure))
-      tellPlaceAgain()
+    } else if let socket {
+      var message = PageMessage()
+      message.add("^", location)
+      send(message, to: socket)
     }
-  }
-
-  /// The browser went where the session does not follow: tell it where it is.
-  private func tellPlaceAgain() {
-    shownPlace = nil
-    redraw()
   }
 
   /// Forgets what was typed on screens that have left.
@@ -68,15 +65,26 @@ extension LiveSession {
     fields = fields.filter { numbers.contains($0.key) }
   }
 
+  /// The screen that an entry of the browser's history stands for, if it is still open.
+  ///
+  /// The address decides where numbers are those of a session that was restored.
+  private func openScreen(_ number: Int, _ location: String) -> ScreenID? {
+    let sameAddress = stage.tree.screens.filter { stage.route($0)?.location == location }
+    return sameAddress.first { self.number(of: $0) == number } ?? sameAddress.last
+  }
+
   /// The page as it stands now.
   func shell() -> Shell {
-    let layers = stage.tree.layers.compactMap { layer in
+    let isCovered = stage.question != nil || stage.busy.isBusy
+    let top = stage.tree.layers.count - 1
+    let layers = stage.tree.layers.enumerated().compactMap { index, layer in
       layer.top.flatMap(mounted).map { screen in
         Shell.Layer(
           screen: screen,
           title: screen.title,
           canGoBack: layer.stacks[layer.selected].count > 1,
-          isSheet: layer.opener != nil
+          isSheet: layer.opener != nil,
+          isCovered: isCovered || index < top
         )
       }
     }
@@ -90,7 +98,8 @@ extension LiveSession {
           isSelected: stage.tree.layers[0].selected == index
         )
       },
-      alertMark: alertMark
+      alertMark: alertMark,
+      words: app.words
     )
   }
 }

@@ -120,17 +120,15 @@ extension LiveSession {
     if let tasks = stage.visible?.tasks {
       await wait(for: tasks, around.configuration.restorePatience)
     }
-    SessionCounters.add(to: around.counters.restored)
+    around.counters.restored.add()
     guard !losses.isEmpty else { return }
     around.report(.notRestored(losses))
     sayLoss()
   }
 
   func sayLoss() {
-    stage.toast(Toast(Self.lossText, kind: .failure))
+    stage.toast(Toast(app.words.notRestored, kind: .failure))
   }
-
-  static let lossText = "Some of what you had open could not be restored."
 
   private func restoreNumbers(_ record: SessionRecord, isWhole: Bool) {
     let ids = stage.tree.screens

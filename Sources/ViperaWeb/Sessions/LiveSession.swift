@@ -157,8 +157,9 @@ actor LiveSession {
     shownPlace = nil
     tellPlace(to: &message)
     giveFields(to: &message)
+    if !markup.hasRendered { message.add("~", "") }
     message.add("#", "")
-    SessionCounters.add(to: around.counters.fullPages)
+    around.counters.fullPages.add()
     let shell = shell()
     do throws(RenderingError) {
       try message.append { buffer throws(RenderingError) in
@@ -173,7 +174,7 @@ actor LiveSession {
     guard !message.isEmpty else { return }
     sentMessages += 1
     message.buffer.withBytes { bytes in
-      SessionCounters.add(bytes.count, to: around.counters.patchBytes)
+      around.counters.patchBytes.add(bytes.count)
       _ = socket.send(text: Array(bytes))
     }
   }

@@ -58,7 +58,7 @@ actor SessionFinder {
       switch error {
       case .broken(let fault): return forget(token, because: fault, keeper)
       case .store(let fault):
-        SessionCounters.add(to: around.counters.storeErrors)
+        around.counters.storeErrors.add()
         around.report(.store(fault))
         return .full
       }
@@ -81,7 +81,7 @@ actor SessionFinder {
     because error: any Error,
     _ keeper: SessionKeeper
   ) -> Found {
-    SessionCounters.add(to: around.counters.lostRecords)
+    around.counters.lostRecords.add()
     around.report(.brokenRecord(error))
     keeper.remove(token)
     broken.append(token)

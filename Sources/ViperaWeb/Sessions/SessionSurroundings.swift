@@ -23,14 +23,14 @@ final class SessionSurroundings: Sendable {
     let onProblem = configuration.onProblem
     keeper = configuration.store.map { store in
       SessionKeeper(store, clock: configuration.clock) { error in
-        SessionCounters.add(to: counters.storeErrors)
+        counters.storeErrors.add()
         onProblem?(.store(error))
       }
     }
   }
 
   func report(_ problem: WebHost.Problem) {
-    SessionCounters.add(to: counters.problems)
+    counters.problems.add()
     configuration.onProblem?(problem)
   }
 }
