@@ -95,6 +95,7 @@ extension HTMLRenderer {
     if isRepeating, tape.count + 1 < old.count, old[tape.count] == tag {
       return UInt32(old[tape.count + 1] >> 32)
     }
+    hasLostStep = true
     nextBlock += 1
     return nextBlock
   }

@@ -75,10 +75,12 @@ extension LiveMarkup {
     return renderer
   }
 
-  /// Whether the second walk met what the first one did; a body that is not pure gets new ids.
+  /// Whether the second walk met the blocks that the first one did; values may have changed, and those
+  /// of now were written. A body that shows something else each time gets new ids.
   @usableFromInline
   func isRepeated(_ renderer: inout HTMLRenderer, _ buffer: inout HTMLBuffer) -> Bool {
-    guard !renderer.isTooDeep, renderer.tape != tape else { return true }
+    let isInStep = !renderer.hasLostStep && renderer.tape.count == tape.count
+    guard !renderer.isTooDeep, !isInStep else { return true }
     swap(&buffer, &renderer.out)
     buffer.truncate(to: renderer.start)
     return false

@@ -44,6 +44,8 @@ public struct HTMLRenderer: ~Copyable {
   var isOutOfStep = false
   /// The page is written once more: blocks keep the numbers they have on the old tape.
   var isRepeating = false
+  /// A block was met that the old tape does not have in this place.
+  var hasLostStep = false
 
   var memos: [AnyObject] = []
   let oldMemos: [AnyObject]

@@ -40,6 +40,11 @@ struct PageAnswers: Sendable {
     guard request.method == .get || request.method == .head else {
       return .now(HTTPResponse(.methodNotAllowed, headers: [("Allow", "GET, HEAD")]))
     }
+    guard isPage(request) else {
+      return .later {
+        try NoticePage.notFound(path).response(.notFound, app, files, headers: headers)
+      }
+    }
     let cookies = BrowserCookies(request, isBehindTLS: configuration.isBehindTLS)
     guard mayOpen(request, cookies) else {
       around.counters.refusedOpens.add()
@@ -48,6 +53,16 @@ struct PageAnswers: Sendable {
       }
     }
     return .later { try await page(for: request, cookies) }
+  }
+
+  /// Whether an address is a module's, or the way to where the app begins.
+  private func isPage(_ request: HTTPRequest) -> Bool {
+    do throws(RouteTable.Error) {
+      _ = try app.routes.route(at: request.target)
+      return true
+    } catch {
+      return request.path == "/"
+    }
   }
 
   private func mayReadMetrics(_ request: HTTPRequest) -> Bool {
@@ -72,7 +87,8 @@ struct PageAnswers: Sendable {
 
   // MARK: - Pages
 
-  private func page(for request: HTTPRequest, _ cookies: BrowserCookies) async throws -> HTTPResponse
+  private func page(for request: HTTPRequest, _ cookies: BrowserCookies) async throws
+    -> HTTPResponse
   {
     var isBroken = false
     if let browser = cookies.browser, let tab = cookies.tab, request.method == .get {
@@ -110,13 +126,7 @@ struct PageAnswers: Sendable {
       return try await firstPage(of: session, for: request, cookies, isBroken: isBroken)
     } catch {
       await session.beginEnding()
-      guard error is RouteTable.Error else { throw error }
-      return try NoticePage.notFound(request.path).response(
-        .notFound,
-        app,
-        files,
-        headers: headers
-      )
+      throw error
     }
   }
 

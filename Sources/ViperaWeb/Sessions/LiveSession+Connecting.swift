@@ -72,6 +72,7 @@ extension LiveSession {
 
   private func greet(_ socket: WebSocket, _ page: PageState) {
     settledMessages = 0
+    connection += 1
     var message = PageMessage()
     message.add("*", "\(receivedMessages)")
     if page.pageNumber == pageNumber, page.receivedMessages == sentMessages {

@@ -78,9 +78,10 @@ extension LiveSession {
       return settle()
     }
     runningEvents += 1
+    let connection = connection
     module.send {
       await handler(event)
-      self.eventEnded()
+      self.eventEnded(connection)
     }
   }
 
@@ -103,9 +104,9 @@ extension LiveSession {
     fields[number(of: visible)] = text
   }
 
-  private func eventEnded() {
+  private func eventEnded(_ begun: Int) {
     runningEvents -= 1
-    settle()
+    if begun == connection { settle() }
     if runningEvents == 0 { eventsEnded() }
   }
 

@@ -50,6 +50,8 @@ actor LiveSession {
   var receivedMessages = 0
   /// How many messages were dealt with since the last message to the page.
   var settledMessages = 0
+  /// Counts connections: what an earlier one told is not settled with the page of a later one.
+  var connection = 0
   /// How many events are being handled.
   var runningEvents = 0
   /// The page has said that it may be on its way out.

@@ -9,10 +9,14 @@ struct ToastBox: HTML {
 
   var body: some HTML {
     div(.class("vp-toasts"), .role("status")) {
-      if let toast, toast.toast.kind != .failure { ToastLine(toast: toast.toast, phase: toast.phase) }
+      if let toast, toast.toast.kind != .failure {
+        ToastLine(toast: toast.toast, phase: toast.phase)
+      }
     }
     div(.class("vp-toasts"), .role("alert")) {
-      if let toast, toast.toast.kind == .failure { ToastLine(toast: toast.toast, phase: toast.phase) }
+      if let toast, toast.toast.kind == .failure {
+        ToastLine(toast: toast.toast, phase: toast.phase)
+      }
     }
   }
 }

@@ -42,7 +42,8 @@ import Testing
 
   @Test(arguments: [
     "", "c", "x", "c0", "czzzzzzA", "c999999", "c1", "c1A", "cABC", "c1 2 3", "N", "N1", "Nx /a",
-    "N-1 /a", "N1 a", "N99999999999999999999 /", "q1A", "C1A", "\u{0}", "é", "c1aaaaaaaaaaaaaaaaaaaaaaaaaaa",
+    "N-1 /a", "N1 a", "N99999999999999999999 /", "q1A", "C1A", "\u{0}", "é",
+    "c1aaaaaaaaaaaaaaaaaaaaaaaaaaa",
     "s1A a=1",
   ])
   func whatMeansNothingIsIgnoredAndCounted(text: String) async throws {

@@ -7,9 +7,24 @@ package final class CatalogPresenter: CatalogContract.Presenter {
 
   package weak var view: (any CatalogContract.View)?
 
+  /// What the person did, which a restart of the server must not undo.
+  struct Kept: Codable {
+    var likes: [Int: Int]
+    var query: String
+  }
+
   private let items: [Item]
   private var likes: [Int: Int] = [:]
   private var query = ""
+
+  /// Nil until there is something to keep.
+  var kept: Kept? {
+    likes.isEmpty && query.isEmpty ? nil : Kept(likes: likes, query: query)
+  }
+
+  func restore(_ kept: Kept) {
+    (likes, query) = (kept.likes, kept.query)
+  }
 
   package init(items: [Item]) {
     self.items = items

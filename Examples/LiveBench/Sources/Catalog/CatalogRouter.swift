@@ -7,9 +7,13 @@ package enum CatalogRouter {
     let presenter = CatalogPresenter(items: items)
     let screen = PlainCatalogScreen(presenter: presenter)
     presenter.view = screen
-    return Module(context, view: screen, parts: [presenter]).onLoad {
-      await presenter.viewDidLoad()
-    }
+    return Module(context, view: screen, parts: [presenter])
+      .keeps("catalog") {
+        presenter.kept
+      } restore: {
+        presenter.restore($0)
+      }
+      .onLoad { await presenter.viewDidLoad() }
   }
 
   /// The version that skips rows that are equal to what they were.
@@ -17,8 +21,12 @@ package enum CatalogRouter {
     let presenter = CatalogPresenter(items: items)
     let screen = KeyedCatalogScreen(presenter: presenter)
     presenter.view = screen
-    return Module(context, view: screen, parts: [presenter]).onLoad {
-      await presenter.viewDidLoad()
-    }
+    return Module(context, view: screen, parts: [presenter])
+      .keeps("catalog") {
+        presenter.kept
+      } restore: {
+        presenter.restore($0)
+      }
+      .onLoad { await presenter.viewDidLoad() }
   }
 }

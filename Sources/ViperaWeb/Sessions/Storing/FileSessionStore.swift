@@ -121,7 +121,11 @@ public final class FileSessionStore: SessionStore, @unchecked Sendable {
     guard record.bytes.count <= limits.sessionBytes else {
       throw StoredFile.Error.tooLarge(bytes: record.bytes.count, limit: limits.sessionBytes)
     }
-    try StoredFile.write(record.bytes, to: path(record.token), by: "\(folder)/\(StoredFile.unfinished)\(name)")
+    try StoredFile.write(
+      record.bytes,
+      to: path(record.token),
+      by: "\(folder)/\(StoredFile.unfinished)\(name)"
+    )
     files?[record.token] = now()
   }
 

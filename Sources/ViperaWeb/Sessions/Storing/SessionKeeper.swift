@@ -61,10 +61,11 @@ final class SessionKeeper: Sendable {
 
   /// Returns when everything is written, or cannot be.
   func flush(within deadline: Duration) async {
+    let clock = clock
     await withTaskGroup(of: Void.self) { tasks in
       tasks.addTask { await self.written() }
       // A clock that is cancelled has nothing to time any more.
-      tasks.addTask { [clock] in try? await clock.sleep(for: deadline) }
+      tasks.addTask { try? await clock.sleep(for: deadline) }
       await tasks.next()
       let writer = state.withLock { state in
         let waiting = state.waiting

@@ -6,7 +6,7 @@ import ViperaHTML
 
 /// A browser for tests: loads a page, keeps its cookies, and talks to the session as the client does.
 final class LiveClient {
-  let address: SocketAddress?
+  var address: SocketAddress?
   var cookies: [String: String] = [:]
   private(set) var answer = Answer(status: 0, headers: [:], body: "")
   private(set) var token = ""
@@ -103,7 +103,9 @@ final class LiveClient {
       String(decoding: bytes, as: UTF8.self).contains("\r\n\r\n")
     }
     let text = Array(bytes)
-    let end = (0..<max(0, text.count - 3)).first { text[$0..<$0 + 4].elementsEqual([13, 10, 13, 10]) }
+    let end = (0..<max(0, text.count - 3)).first {
+      text[$0..<$0 + 4].elementsEqual([13, 10, 13, 10])
+    }
     let status = String(decoding: bytes.prefix(12), as: UTF8.self)
     guard status == "HTTP/1.1 101", let end else {
       closeCode = Int(status.suffix(3)) ?? -1
@@ -132,6 +134,11 @@ final class LiveClient {
   func act(_ text: String) async throws {
     tell(text)
     try await settle()
+  }
+
+  /// Goes on with the session of another page, as a copied address would.
+  func take(over other: LiveClient) {
+    token = other.token
   }
 
   func send(_ frame: WebSocketFrame) { client?.send(frame.bytes) }
@@ -200,7 +207,9 @@ final class LiveClient {
       }
       switch first {
       case "*": hello = Int(value)
-      case "%": (page, received) = (Int(value) ?? -1, 1)
+      case "%":
+        (page, received) = (Int(value) ?? -1, 1)
+        fields["%"] = String(value)
       case _ where first.isNumber: settled += Int(field) ?? 0
       default: fields[first] = String(value)
       }

@@ -63,12 +63,20 @@ func deskApp(_ work: DeskWork, _ start: DeskStart = .root) throws -> WebApp {
     Destination(Desk.self) { context in
       let screen = DeskScreen(context, work: work)
       return Module(context, view: screen, parts: [])
-        .keeps("likes") { screen.likes } restore: { screen.likes = $0 }
+        .keeps("likes") {
+          screen.likes
+        } restore: {
+          screen.likes = $0
+        }
     }
     Destination(Paper.self) { context in
       let screen = PaperScreen(context)
       return Module(context, view: screen, parts: [])
-        .keeps("text") { screen.text } restore: { screen.text = $0 }
+        .keeps("text") {
+          screen.text
+        } restore: {
+          screen.text = $0
+        }
     }
     Destination(Leaky.self) { context in
       let screen = LeakyScreen()

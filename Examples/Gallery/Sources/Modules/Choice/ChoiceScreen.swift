@@ -18,7 +18,11 @@ final class ChoiceScreen: WebScreen, ChoiceContract.View {
     div(.class("vp-card")) {
       small { "Your city" }
       p(.id("city"), .class("vp-big")) { city ?? "None yet" }
-      button(.class("vp-primary"), .aria(.hasPopup, "dialog"), .onClick { await self.presenter.chooseTapped() }) {
+      button(
+        .class("vp-primary"),
+        .aria(.hasPopup, "dialog"),
+        .onClick { await self.presenter.chooseTapped() }
+      ) {
         "Choose a city"
       }
     }

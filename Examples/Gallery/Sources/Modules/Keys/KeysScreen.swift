@@ -19,13 +19,16 @@ final class KeysScreen: WebScreen, KeysContract.View {
     div(.class("vp-field")) {
       label(.for("keys")) { "Type here" }
       input(
-        .id("keys"), .autocomplete("off"),
+        .id("keys"),
+        .autocomplete("off"),
         .onKey { self.presenter.keyPressed($0) },
         .onFocus { self.presenter.focusReached() },
         .onBlur { self.presenter.focusLeft() }
       )
     }
-    p(.id("focus"), .class("vp-dim")) { hasFocus ? "The field has the focus." as String : "The field waits." }
+    p(.id("focus"), .class("vp-dim")) {
+      hasFocus ? "The field has the focus." as String : "The field waits."
+    }
     p(.id("pressed"), .class("vp-big")) { keys.joined(separator: " ") }
   }
 

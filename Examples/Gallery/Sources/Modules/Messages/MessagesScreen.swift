@@ -20,7 +20,9 @@ final class MessagesScreen: WebScreen, MessagesContract.View {
     h2 { "Ask" }
     div(.class("vp-actions")) {
       button(.onClick { await self.presenter.alertTapped() }) { "Alert" }
-      button(.class("vp-destructive"), .onClick { await self.presenter.deleteTapped() }) { "Delete…" }
+      button(.class("vp-destructive"), .onClick { await self.presenter.deleteTapped() }) {
+        "Delete…"
+      }
     }
     h2 { "Tell" }
     div(.class("vp-actions")) {

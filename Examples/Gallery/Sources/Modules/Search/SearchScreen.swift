@@ -19,14 +19,21 @@ final class SearchScreen: WebScreen, SearchContract.View {
   var body: some HTML {
     div(.class("vp-field")) {
       input(
-        .id("query"), .type(.search), .placeholder("Plants"), .aria(.label, "Plants"),
+        .id("query"),
+        .type(.search),
+        .placeholder("Plants"),
+        .aria(.label, "Plants"),
         .onInput(wait: 300) { await self.presenter.queryChanged($0) }
       )
     }
     if let plants = plants.content {
-      p(.id("found"), .class("vp-dim"), .role("status")) { "\(plants.count) plants, asked \(asked) times" }
+      p(.id("found"), .class("vp-dim"), .role("status")) {
+        "\(plants.count) plants, asked \(asked) times"
+      }
       ul(.class("vp-list")) {
-        ForEach(plants, by: \.self) { plant in li(.class("vp-row")) { span(.class("vp-grow")) { plant } } }
+        ForEach(plants, by: \.self) { plant in
+          li(.class("vp-row")) { span(.class("vp-grow")) { plant } }
+        }
       }
     } else {
       div(.class("vp-empty"), .role("status")) {

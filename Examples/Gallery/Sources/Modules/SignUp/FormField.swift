@@ -36,7 +36,9 @@ struct TermsField: HTML {
     div(.class("vp-field")) {
       label(.class("vp-check")) {
         input(
-          .type(.checkbox), .name("terms"), .aria(.invalid, mistake != nil),
+          .type(.checkbox),
+          .name("terms"),
+          .aria(.invalid, mistake != nil),
           .aria(.describedBy, mistake == nil ? nil : "terms-mistake")
         )
         span { "I accept the terms" }

@@ -26,21 +26,32 @@ final class SignUpScreen: WebScreen, SignUpContract.View {
       form(.novalidate, .onSubmit { await self.presenter.submitTapped(SignUpForm($0)) }) {
         FormField(.name, "Name", mistakes) { id, mistake, isWrong in
           input(
-            .id(id), .name(id), .autocomplete("name"), .aria(.describedBy, mistake),
+            .id(id),
+            .name(id),
+            .autocomplete("name"),
+            .aria(.describedBy, mistake),
             .aria(.invalid, isWrong)
           )
         }
         FormField(.email, "E-mail", mistakes) { id, mistake, isWrong in
           input(
-            .id(id), .name(id), .type(.email), .autocomplete("email"),
-            .aria(.describedBy, mistake), .aria(.invalid, isWrong),
+            .id(id),
+            .name(id),
+            .type(.email),
+            .autocomplete("email"),
+            .aria(.describedBy, mistake),
+            .aria(.invalid, isWrong),
             .onChange { self.presenter.emailChanged($0) }
           )
         }
         FormField(.password, "Password", mistakes) { id, mistake, isWrong in
           input(
-            .id(id), .name(id), .type(.password), .autocomplete("new-password"),
-            .aria(.describedBy, mistake), .aria(.invalid, isWrong)
+            .id(id),
+            .name(id),
+            .type(.password),
+            .autocomplete("new-password"),
+            .aria(.describedBy, mistake),
+            .aria(.invalid, isWrong)
           )
         }
         FormField(.city, "City", mistakes) { id, mistake, isWrong in

@@ -43,7 +43,9 @@ final class StatesScreen: WebScreen, StatesContract.View {
         span(.class("vp-icon"), .aria(.hidden, "true")) { "!" }
         h2 { "That did not work" }
         p { reason }
-        button(.class("vp-primary"), .onClick { await self.presenter.retryTapped() }) { "Try again" }
+        button(.class("vp-primary"), .onClick { await self.presenter.retryTapped() }) {
+          "Try again"
+        }
       }
     }
   }

@@ -34,6 +34,8 @@ struct SecurityHeaders: Sendable {
   /// Whether `text` can stand in a policy without ending what it stands in.
   static func isWord(_ text: String) -> Bool {
     !text.isEmpty
-      && text.utf8.allSatisfy { $0 > 32 && $0 < 127 && $0 != UInt8(ascii: ";") && $0 != UInt8(ascii: ",") }
+      && text.utf8.allSatisfy {
+        $0 > 32 && $0 < 127 && $0 != UInt8(ascii: ";") && $0 != UInt8(ascii: ",")
+      }
   }
 }

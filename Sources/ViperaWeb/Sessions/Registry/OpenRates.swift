@@ -19,7 +19,8 @@ final class OpenRates: Sendable {
   }
 
   /// Whether one more page may be opened.
-  func mayOpen(_ browser: SessionToken?, from address: SocketAddress?, at now: LoopInstant) -> Bool {
+  func mayOpen(_ browser: SessionToken?, from address: SocketAddress?, at now: LoopInstant) -> Bool
+  {
     state.withLock { state in
       if let perAddress, let address, !Self.take(&state.addresses, address.host, perAddress, now) {
         return false
