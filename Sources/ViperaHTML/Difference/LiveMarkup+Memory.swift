@@ -75,8 +75,10 @@ extension LiveMarkup {
     return renderer
   }
 
-  /// Whether the second walk met the blocks that the first one did; values may have changed, and those
-  /// of now were written. A body that shows something else each time gets new ids.
+  /// Whether the second walk met the blocks that the first one did.
+  ///
+  /// Values may have changed meanwhile; those of now were written. A body that shows something else each
+  /// time gets new ids.
   @usableFromInline
   func isRepeated(_ renderer: inout HTMLRenderer, _ buffer: inout HTMLBuffer) -> Bool {
     let isInStep = !renderer.hasLostStep && renderer.tape.count == tape.count

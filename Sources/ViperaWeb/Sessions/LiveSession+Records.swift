@@ -17,8 +17,9 @@ extension LiveSession {
     moveRecordTimer { recording.nextTime(after: interval, now: $0) }
   }
 
-  /// Records the session when no event is being handled: half of what an event does cannot be told from
-  /// all of it. An event that takes long counts as done.
+  /// Records the session when no event is being handled.
+  ///
+  /// Half of what an event does cannot be told from all of it. An event that takes long counts as done.
   func recordIsDue() {
     guard let recording, recording.isDue, phase == .live else { return }
     guard runningEvents > 0, !recording.isWaiting else { return takeRecord() }
