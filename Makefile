@@ -1,26 +1,32 @@
 # The commands of the project. `make` alone lists them.
 
 mercaapp := Examples/MercaApp
+livebench := Examples/LiveBench
 
-.PHONY: help setup run test bench format lint ci
+.PHONY: help setup run test bench live-bench-server format lint ci
 .DEFAULT_GOAL := help
 
 help: ## Lists these targets
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-17s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 setup: ## Installs what is missing to build; quiet when nothing is
 	@scripts/setup
 
-run: setup ## Builds and starts MercaApp, the reference app
-	@swift run --package-path $(mercaapp) mercaapp
+run: setup ## Builds MercaApp, the reference app, and serves it at PORT (8080), with the flow inspector
+	@swift run --package-path $(mercaapp) mercaapp serve --inspector --port $(or $(PORT),8080)
 
-test: setup ## Runs the tests of Vipera and of MercaApp
-	swift test
-	swift test --package-path $(mercaapp)
+test: setup ## Runs the tests of Vipera and of its examples
+	@scripts/test
+	@scripts/test --package-path $(mercaapp)
+	@scripts/test --package-path $(livebench)
 
 bench: setup ## Measures; prints a table and writes bench/results.json
 	@scripts/setup check
 	@bench/run
+
+live-bench-server: setup ## Serves the pages that bench/ measures, at PORT (8090) until it is stopped
+	@swift build --configuration release --package-path $(livebench) --product livebench
+	@exec $(livebench)/.build/release/livebench $(or $(PORT),8090)
 
 format: ## Formats the Swift sources in place
 	@scripts/format

@@ -18,10 +18,11 @@ let strict: [SwiftSetting] = [
 let syntax = SwiftSyntaxFromToolchain()
 
 /// The browser's half of ViperaWeb, which is served from memory.
-let clientFiles = [
-  "page.js", "sight.js", "fields.js", "focus.js", "events.js", "places.js", "connection.js",
-  "style.css",
-]
+let clientFiles =
+  [
+    "page.js", "sight.js", "fields.js", "focus.js", "events.js", "places.js", "connection.js",
+    "style.css",
+  ].map { "Client/\($0)" } + ["Inspector/inspector.js", "Inspector/inspector.css"]
 
 let package = Package(
   name: "vipera",
@@ -47,10 +48,11 @@ let package = Package(
     .systemLibrary(name: "CEpoll"),
     .systemLibrary(name: "CHTTPParser", providers: [.apt(["libhttp-parser-dev"])]),
     .systemLibrary(name: "CWslay", providers: [.apt(["libwslay-dev"])]),
+    .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
     .target(
       name: "ViperaWeb",
-      dependencies: ["Vipera", "ViperaHTML", "CEpoll", "CHTTPParser", "CWslay"],
-      resources: clientFiles.map { .embedInCode("Client/\($0)") },
+      dependencies: ["Vipera", "ViperaHTML", "CEpoll", "CHTTPParser", "CWslay", "CZlib"],
+      resources: clientFiles.map { .embedInCode($0) },
       swiftSettings: strict
     ),
     .testTarget(
@@ -70,7 +72,11 @@ let package = Package(
       dependencies: ["Vipera", "ViperaTesting"],
       swiftSettings: strict
     ),
-    .testTarget(name: "ViperaWebTests", dependencies: ["ViperaWeb"], swiftSettings: strict),
+    .testTarget(
+      name: "ViperaWebTests",
+      dependencies: ["Vipera", "ViperaHTML", "ViperaWeb", "CZlib"],
+      swiftSettings: strict
+    ),
   ]
 )
 

@@ -19,12 +19,14 @@ let package = Package(
     .executable(name: "core-bench", targets: ["CoreBench"]),
     .executable(name: "html-bench", targets: ["HTMLBench"]),
     .executable(name: "web-bench", targets: ["WebBench"]),
+    .executable(name: "live-load", targets: ["LiveLoad"]),
   ],
   dependencies: [
     .package(name: "vipera", path: "..")
   ],
   targets: [
-    .target(name: "Measuring", swiftSettings: strict),
+    .systemLibrary(name: "CMalloc"),
+    .target(name: "Measuring", dependencies: ["CMalloc"], swiftSettings: strict),
     .executableTarget(
       name: "CoreBench",
       dependencies: ["Measuring", .product(name: "Vipera", package: "vipera")],
@@ -40,6 +42,8 @@ let package = Package(
       dependencies: [.product(name: "ViperaWeb", package: "vipera")],
       swiftSettings: strict
     ),
+    .executableTarget(name: "LiveLoad", swiftSettings: strict),
+    .testTarget(name: "LiveLoadTests", dependencies: ["LiveLoad"], swiftSettings: strict),
     .testTarget(name: "MeasuringTests", dependencies: ["Measuring"], swiftSettings: strict),
   ]
 )

@@ -14,6 +14,8 @@ let strict: [SwiftSetting] = [
 ]
 
 let vipera: Target.Dependency = .product(name: "Vipera", package: "vipera")
+let viperaHTML: Target.Dependency = .product(name: "ViperaHTML", package: "vipera")
+let viperaWeb: Target.Dependency = .product(name: "ViperaWeb", package: "vipera")
 let viperaTesting: Target.Dependency = .product(name: "ViperaTesting", package: "vipera")
 
 let package = Package(
@@ -32,15 +34,25 @@ let package = Package(
       dependencies: ["Entities", "Services", vipera],
       swiftSettings: strict
     ),
-    .target(name: "Screens", dependencies: ["Modules", vipera], swiftSettings: strict),
+    .target(
+      name: "Screens",
+      dependencies: ["Modules", vipera, viperaHTML, viperaWeb],
+      swiftSettings: strict
+    ),
+    .target(name: "Demo", dependencies: ["Entities", "Services"], swiftSettings: strict),
     .target(
       name: "Terminal",
-      dependencies: ["Entities", "Modules", "Screens", "Services", vipera],
+      dependencies: ["Modules", "Screens", "Services", vipera],
+      swiftSettings: strict
+    ),
+    .target(
+      name: "Web",
+      dependencies: ["Modules", "Screens", "Services", vipera, viperaWeb],
       swiftSettings: strict
     ),
     .executableTarget(
       name: "mercaapp",
-      dependencies: ["Terminal", vipera],
+      dependencies: ["Demo", "Terminal", "Web", vipera, viperaWeb],
       swiftSettings: strict
     ),
     .testTarget(
@@ -55,13 +67,14 @@ let package = Package(
     ),
     .testTarget(
       name: "ScreensTests",
-      dependencies: ["Modules", "Screens", vipera, viperaTesting],
+      dependencies: ["Modules", "Screens", vipera, viperaHTML, viperaTesting],
       swiftSettings: strict
     ),
     .testTarget(
       name: "TerminalTests",
-      dependencies: ["Services", "Terminal", vipera, viperaTesting],
+      dependencies: ["Demo", "Services", "Terminal", vipera, viperaTesting],
       swiftSettings: strict
     ),
+    .testTarget(name: "mercaappTests", dependencies: ["mercaapp"], swiftSettings: strict),
   ]
 )

@@ -10,9 +10,40 @@ import os
 import select
 import socket
 import time
+import zlib
 
 CLOSED, CONNECTING, CLOSING, OPEN = range(4)
 SERVER_DROP_SECONDS = 1.0
+
+
+class Deflate:
+    """permessage-deflate as the server has agreed to it, with a real decompressor of the window agreed on."""
+
+    MARKER = b"\0\0\xff\xff"
+
+    def __init__(self, answer: str, offers):
+        name, *parts = [part.strip() for part in answer.split(";")]
+        assert name == "permessage-deflate", answer
+        self.values = dict((part.split("=") + [None])[:2] for part in parts)
+        bits = int(self.values.get("server_max_window_bits") or 15)
+        assert any(
+            (not offer.requestNoContextTakeover or "server_no_context_takeover" in self.values)
+            and bits <= (offer.requestMaxWindowBits or 15) for offer in offers
+        ), f"'{answer}' is none of what was offered"
+        self.windowBits = -bits
+        self.compressor = self.decompressor = None
+
+    def packed(self, data: bytes) -> bytes:
+        if not self.compressor or "client_no_context_takeover" in self.values:
+            bits = int(self.values.get("client_max_window_bits") or 15)
+            self.compressor = zlib.compressobj(wbits=-bits)
+        packed = self.compressor.compress(data) + self.compressor.flush(zlib.Z_SYNC_FLUSH)
+        return packed.removesuffix(self.MARKER)
+
+    def unpacked(self, data: bytes) -> bytes:
+        if not self.decompressor or "server_no_context_takeover" in self.values:
+            self.decompressor = zlib.decompressobj(wbits=self.windowBits)
+        return self.decompressor.decompress(data + self.MARKER)
 
 
 def masked(payload: bytes, mask: bytes) -> bytes:
@@ -45,7 +76,9 @@ class Client:
         self.trafficStats = None
         self.timers, self.order = [], 0
         self.incoming, self.outgoing = bytearray(), bytearray()
-        self.message, self.message_is_binary = [], False
+        self.message, self.message_is_binary, self.message_is_packed = [], False, False
+        self.perMessageCompressionOffers = []
+        self._perMessageCompress = None
 
     # What cases call.
 
@@ -61,11 +94,14 @@ class Client:
 
     def sendMessage(self, payload, isBinary=False, fragmentSize=None, sync=False):
         data = payload if isinstance(payload, bytes) else payload.encode("latin-1")
+        if self._perMessageCompress:
+            data = self._perMessageCompress.packed(data)
         size = fragmentSize or self.autoFragmentSize or max(1, len(data))
         starts = range(0, max(1, len(data)), size)
         for start in starts:
             opcode = 0 if start else 2 if isBinary else 1
-            self.sendFrame(opcode, data[start:start + size], fin=start == starts[-1])
+            rsv = 4 if self._perMessageCompress and not start else 0
+            self.sendFrame(opcode, data[start:start + size], fin=start == starts[-1], rsv=rsv)
 
     def beginMessage(self, opcode=1):
         self.message_opcode = opcode
@@ -160,9 +196,11 @@ class Client:
         self.socket = socket.create_connection(("127.0.0.1", self.port), timeout=10)
         self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         key = base64.b64encode(os.urandom(16)).decode()
+        offers = ", ".join(offer.text() for offer in self.perMessageCompressionOffers)
+        extensions = f"Sec-WebSocket-Extensions: {offers}\r\n" if offers else ""
         self.socket.sendall(
             f"GET / HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-            f"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {key}\r\n\r\n".encode()
+            f"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {key}\r\n{extensions}\r\n".encode()
         )
         head = bytearray()
         while b"\r\n\r\n" not in head:
@@ -172,6 +210,10 @@ class Client:
             head += got
         top, _, self.incoming[:] = bytes(head).partition(b"\r\n\r\n")
         self.socket.setblocking(False)
+        for line in top.split(b"\r\n")[1:]:
+            name, _, value = line.decode().partition(": ")
+            if name == "Sec-WebSocket-Extensions":
+                self._perMessageCompress = Deflate(value, self.perMessageCompressionOffers)
         return top.startswith(b"HTTP/1.1 101")
 
     def run(self, case, limit=120.0):
@@ -231,17 +273,19 @@ class Client:
         first, payload = data[0], bytes(data[start:start + length])
         assert not data[1] & 0x80, "a server must not mask"
         del data[:start + length]
-        self.received(first & 15, bool(first & 0x80), payload)
+        self.received(first & 15, bool(first & 0x80), payload, first >> 4 & 7)
         return True
 
-    def received(self, opcode, fin, payload):
+    def received(self, opcode, fin, payload, reserved):
+        assert not reserved or reserved == 4 and self._perMessageCompress and opcode in (1, 2)
         text = payload.decode("latin-1")
         if opcode in (0, 1, 2):
             if opcode:
                 self.message, self.message_is_binary = [], opcode == 2
-            self.message.append(text)
+                self.message_is_packed = reserved == 4
+            self.message.append(payload)
             if fin and self.state == OPEN:
-                self.case.onMessage("".join(self.message), self.message_is_binary)
+                self.received_message(b"".join(self.message))
         elif opcode == 9:
             self.case.onPing(text)
             self.sendFrame(10, payload)
@@ -250,6 +294,15 @@ class Client:
                 self.case.onPong(text)
         elif opcode == 8:
             self.received_close(payload)
+
+    def received_message(self, message):
+        if self.message_is_packed:
+            message = self._perMessageCompress.unpacked(message)
+        # The cases of compression compare bytes, the others text whose characters are bytes.
+        is_bytes = bool(self.perMessageCompressionOffers)
+        self.case.onMessage(
+            message if is_bytes else message.decode("latin-1"), self.message_is_binary
+        )
 
     def received_close(self, payload):
         self.remoteCloseCode = int.from_bytes(payload[:2], "big") if payload else None

@@ -1,4 +1,4 @@
-"""Every screen is checked by axe in light and dark, on a phone and on a desk."""
+"""Every screen is checked by axe: in light on a phone and in dark on a desk."""
 
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
@@ -19,11 +19,10 @@ class Accessibility(BrowserCase):
         self.assertEqual(results.violations_count, 0, f"{what}\n{results.generate_report()}")
 
     def each_look(self):
-        for scheme in ("light", "dark"):
-            for width, height in ((390, 844), (1280, 800)):
-                self.page.set_viewport_size({"width": width, "height": height})
-                self.page.emulate_media(color_scheme=scheme)
-                yield f"{scheme} {width}"
+        for scheme, width, height in (("light", 390, 844), ("dark", 1280, 800)):
+            self.page.set_viewport_size({"width": width, "height": height})
+            self.page.emulate_media(color_scheme=scheme)
+            yield scheme
 
     def test_every_page(self):
         for address in PAGES:

@@ -58,7 +58,6 @@ class Connection(BrowserCase):
         )
         self.proxy.go_down()
         expect(page.locator("html[data-live=off]")).to_be_attached()
-        page.clock.install()
         self.assertLess(page.evaluate("tries"), 8)
 
     def test_a_page_rendered_anew_keeps_what_was_typed_and_where(self):
@@ -94,19 +93,41 @@ class Connection(BrowserCase):
         expect(page.locator("#answer")).to_have_text("Kept.")
 
     def test_an_event_whose_element_is_gone_is_dropped_and_said(self):
-        page = self.open("/choice")
-        self.button("Choose a city").click()
-        self.expect_title("Choose a city")
+        self.page.add_init_script(
+            "{ const Real = window.WebSocket; window.WebSocket = class extends Real {"
+            "constructor(a) { super(a); window.latest = this; } }; }"
+        )
+        page = self.open("/states")
+        self.button("Closed shop").click()
+        self.button("Try again").wait_for()
+        # The session goes on, and the page does not hear of it.
+        page.evaluate(
+            "latest.onmessage = null, latest.addEventListener('message', () => (window.heard = 1))"
+        )
+        self.button("New shop").click()
+        page.wait_for_function("window.heard")
         self.proxy.go_down()
         self.wait_not_live()
-        # The session goes back meanwhile, as it would if another event came first.
-        self.button("Close").click()
-        self.button("Granada").click()
+        self.button("Try again").click()
         self.lie_about_the_page()
         self.proxy.come_up()
+        expect(page.locator(".vp-toast")).to_have_text(
+            "Something you did offline no longer applies."
+        )
+        expect(page.get_by_text("No orders yet")).to_be_visible()
+
+    def test_a_page_whose_session_was_taken_takes_it_back_when_it_is_used(self):
+        page = self.open("/messages")
+        page.evaluate(
+            "() => { const [s] = document.querySelector('meta[name=vipera]').content.split(' ');"
+            "window.other = new WebSocket(`ws://${location.host}/_vipera/live?s=${s}&p=0&r=0`); }"
+        )
+        expect(page.locator(".vp-toast")).to_have_text(
+            "This page is open in another tab. Click to go on here."
+        )
+        self.button("Work in the background").click()
         self.wait_live()
-        expect(page.get_by_role("dialog")).to_have_count(0)
-        expect(page.locator("#city")).to_have_text("None yet")
+        expect(page.locator("#answer")).to_have_text("The slow work is done.")
 
     def lie_about_the_page(self) -> None:
         """Has the page connect as one that the session knows nothing of."""

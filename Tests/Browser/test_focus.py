@@ -71,16 +71,12 @@ class Focus(BrowserCase):
         page = self.open("/search")
         query = page.locator("#query")
         query.press_sequentially("o")
-        self.expect_found(11)
-        query.press_sequentially("e")
+        self.page.wait_for_function("document.querySelectorAll('.vp-list li').length < 30")
+        query.press_sequentially("x")
         query.evaluate("e => e.setSelectionRange(0, 1)")
-        self.expect_found(0)
         expect(page.locator(".vp-empty")).to_be_visible()
         expect(query).to_be_focused()
         self.assertEqual(query.evaluate("e => [e.selectionStart, e.selectionEnd]"), [0, 1])
-
-    def expect_found(self, _: int) -> None:
-        self.page.wait_for_function("document.querySelectorAll('.vp-list li').length < 30")
 
     def test_toasts_are_said(self):
         page = self.open("/messages")

@@ -1,8 +1,14 @@
-/// An answer that comes once: from a sheet, from an alert.
+/// An answer that comes once, from whoever is first: a person, a server, a timeout.
+///
+/// ```swift
+/// let chosen = OneShot<Color>()
+/// page.picked = { chosen.answer($0) }
+/// guard let color = await chosen.value() else { return }
+/// ```
 ///
 /// Whoever waits gets the answer, or nil as soon as the waiting task is cancelled, also when it was
 /// cancelled before it began to wait.
-final class OneShot<Value: Sendable>: Sendable {
+public final class OneShot<Value: Sendable>: Sendable {
   private enum State {
     case open
     case waiting(CheckedContinuation<Value?, Never>)
@@ -11,8 +17,11 @@ final class OneShot<Value: Sendable>: Sendable {
 
   private let state = Guarded(State.open)
 
-  /// Gives the answer; only the first one counts.
-  func answer(_ value: Value?) {
+  /// Begins without an answer.
+  public init() {}
+
+  /// Gives the answer, or nil for none; only the first one counts.
+  public func answer(_ value: Value?) {
     let waiter = state.withLock { state -> CheckedContinuation<Value?, Never>? in
       switch state {
       case .open:
@@ -29,7 +38,9 @@ final class OneShot<Value: Sendable>: Sendable {
   }
 
   /// Waits for the answer; one task may.
-  func value(isolation: isolated (any Actor)? = #isolation) async -> Value? {
+  ///
+  /// - Returns: The answer, or nil where there is none or the waiting task was cancelled.
+  public func value(isolation: isolated (any Actor)? = #isolation) async -> Value? {
     await withTaskCancellationHandler {
       // Only a closure that captures the caller's actor stays on it (decision 2).
       _ = isolation
@@ -42,7 +53,7 @@ final class OneShot<Value: Sendable>: Sendable {
           case .answered(let value):
             return .some(value)
           case .waiting:
-            preconditionFailure("Two tasks wait for one answer.")
+            preconditionFailure("Two tasks wait for one answer. Make one 'OneShot' for each.")
           }
         }
         if let answer { continuation.resume(returning: answer) }

@@ -60,7 +60,9 @@ extension Stage {
     let watch = start(in: timing) {
       do {
         try await clock.sleep(for: patience)
-        stage?.report([module.stuck(after: patience)])
+        // On a busy machine the time may be over although the module was let go meanwhile.
+        guard let stage, stage.leaving[id] != nil else { return }
+        stage.report([module.stuck(after: patience)])
       } catch {
         // The module was let go in time, or the stage is closed and says itself what is left.
       }
@@ -74,6 +76,7 @@ extension Stage {
 
   private func letGo(_ id: ScreenID, _ census: PartCensus) {
     leaving[id] = nil
+    let census = census.beside(screens.values.map(\.module) + leaving.values)
     let found = census.leaks(explaining: configuration.explainsLeaks)
     guard !found.isEmpty else { return }
     suspects.append(census)

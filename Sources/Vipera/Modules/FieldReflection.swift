@@ -15,17 +15,19 @@ struct FieldReflection {
   struct Field {
     let name: String
     let isStrong: Bool
+    let type: Any.Type
   }
 
   /// The stored properties of `type` in order, those of superclasses first.
   static func fields(of type: Any.Type) -> [Field] {
     (0..<Self.count(type)).map { index in
       var metadata = Metadata()
-      _ = Self.child(type, index: index, metadata: &metadata)
+      let own = Self.child(type, index: index, metadata: &metadata)
       defer { metadata.free?(metadata.name) }
       return Field(
         name: metadata.name.map { String(cString: $0) } ?? "",
-        isStrong: metadata.isStrong
+        isStrong: metadata.isStrong,
+        type: own
       )
     }
   }

@@ -6,6 +6,8 @@ public struct Leak: Hashable, Sendable, CustomStringConvertible {
     case cycle(path: [String], weak: String)
     /// No property holds these parts, which hold the others; closures might, in the properties named.
     case heldFromOutside(parts: [String], closures: [String])
+    /// Several modules list the part as theirs, and one of these is still open.
+    case listed(modules: [String])
     /// Tasks of the module go on although they were cancelled when it left.
     case stuck(tasks: Int, after: Duration)
     /// Nobody looked for the reason.
@@ -33,6 +35,12 @@ public struct Leak: Hashable, Sendable, CustomStringConvertible {
       \(Self.pronoun(held)): look for a closure that captures \
       \(Self.pronoun(held))\(Self.list(closures)), a task that never ends, or an owner outside the \
       module.\(kept(beside: held, held.count == 1 ? "It also keeps" : "They also keep"))
+      """
+    case .listed(let modules):
+      """
+      \(module) leaks: \(parts.joined(separator: ", ")). \(parts.count == 1 ? "It is" : "They are") \
+      listed in 'parts:' of \(modules.joined(separator: ", ")) too. List a part where it is made for \
+      one module; leave out what several share.
       """
     case .stuck(let tasks, let patience):
       """

@@ -2,10 +2,12 @@
 package struct PartCensus {
   private struct Entry {
     weak var part: AnyObject?
+    /// The other modules that list it as theirs.
+    var listers: [String] = []
   }
 
   private let module: String
-  private let entries: [Entry]
+  private var entries: [Entry]
 
   /// Lists parts from the top down: the view first, then what it points at.
   package init(module: String, parts: [AnyObject]) {
@@ -13,16 +15,32 @@ package struct PartCensus {
     entries = parts.map { Entry(part: $0) }
   }
 
+  /// The same parts, with which of `others`, modules that have not been let go, list them too.
+  func beside(_ others: [Module]) -> PartCensus {
+    var census = self
+    for index in entries.indices {
+      let part = entries[index].part
+      let listers = others.filter { module in module.parts.contains { $0 === part } }
+      census.entries[index].listers = listers.map(\.name)
+    }
+    return census
+  }
+
   /// A report for everything that is still alive.
   ///
   /// - Parameter explaining: Whether to look for what holds it, which reads the parts' properties.
-  /// - Returns: A report for each cycle, and one for what no cycle explains.
+  /// - Returns: A report for each cycle, one for what no cycle explains, and one for shared parts.
   package func leaks(explaining: Bool) -> [Leak] {
-    let alive = entries.compactMap(\.part)
-    guard !alive.isEmpty else { return [] }
-    guard explaining else {
-      return [Leak(module: module, parts: alive.map { "\(type(of: $0))" }, cause: .unexplained)]
-    }
-    return LeakExplanation(alive: alive, module: module).leaks
+    let shared = entries.filter { !$0.listers.isEmpty && $0.part != nil }
+    let alive = entries.filter(\.listers.isEmpty).compactMap(\.part)
+    let names = Set(shared.flatMap(\.listers)).sorted()
+    return report(shared.compactMap(\.part), .listed(modules: names))
+      + (explaining && !alive.isEmpty
+        ? LeakExplanation(alive: alive, module: module).leaks : report(alive, .unexplained))
+  }
+
+  private func report(_ parts: [AnyObject], _ cause: Leak.Cause) -> [Leak] {
+    guard !parts.isEmpty else { return [] }
+    return [Leak(module: module, parts: parts.map { "\(type(of: $0))" }, cause: cause)]
   }
 }

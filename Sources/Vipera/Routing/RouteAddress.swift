@@ -22,6 +22,9 @@ struct RouteAddress {
       guard let segment = PercentCoding.decode(Substring(piece)) else {
         throw .brokenAddress(location)
       }
+      // Browsers fold these away, also when they are encoded, and others must not read more into an
+      // address than they do. A value that is one stands behind a `~`.
+      guard segment != ".", segment != ".." else { throw .steppingAddress(location) }
       segments.append(segment)
     }
     self.path = String(Substring(path))

@@ -9,12 +9,16 @@ extension RoutePattern {
     case query(String)
     /// A piece that is percent-encoded already.
     case encodedSegment(String, plain: String, String)
+    /// A piece that is `.` or `..`, which browsers take for a step and not for a name.
+    case step(String, String)
     /// Braces that do not hold exactly one name.
     case brokenParameter(String, String)
     /// The same name twice.
     case repeatedParameter(String, String)
     /// The path names a property that the route does not have.
     case unknownParameter(String, String, route: String)
+    /// The path names a property that may have no value.
+    case optionalParameter(String, String, route: String)
     /// A property that has no text to stand in an address.
     case unprintable(property: String, route: String)
     /// A property of the path without a value, or with an empty text.
@@ -37,6 +41,11 @@ extension RoutePattern {
         The piece '\(piece)' in the path '\(path)' is percent-encoded. Write the plain text \
         '\(plain)'; addresses are encoded when they are made.
         """
+      case .step(let piece, let path):
+        """
+        The piece '\(piece)' in the path '\(path)' is a step and no name: browsers fold it away. \
+        Write the path that it leads to.
+        """
       case .brokenParameter(let piece, let path):
         "The piece '\(piece)' in the path '\(path)' is broken. Write one name in braces, like '{id}'."
       case .repeatedParameter(let name, let path):
@@ -44,6 +53,11 @@ extension RoutePattern {
       case .unknownParameter(let name, let path, let route):
         "The path '\(path)' names '{\(name)}', and '\(route)' has no property '\(name)'. "
           + "Add it, or mend the name in braces."
+      case .optionalParameter(let name, let path, let route):
+        """
+        The path '\(path)' names '{\(name)}', which is optional in '\(route)'. Make it not optional, \
+        or leave it out of the path: a query parameter may be missing.
+        """
       case .unprintable(let property, let route):
         """
         The property '\(property)' of '\(route)' cannot stand in an address. Use a string, a number, \

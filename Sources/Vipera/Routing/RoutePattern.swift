@@ -35,16 +35,42 @@ public struct RoutePattern: Hashable, Sendable, CustomStringConvertible {
   /// Reads the pattern of a route, and checks that the route has every property it names.
   init<R: Route>(of route: R.Type) throws(Error) {
     try self.init(R.path)
-    for name in parameters.sorted() where !RouteShape.of(route).hasProperty(name) {
-      throw Error.unknownParameter(name, R.path, route: "\(R.self)")
+    guard !parameters.isEmpty else { return }
+    let shape = RouteShape.of(route)
+    for name in parameters.sorted() {
+      guard shape.hasProperty(name) else {
+        throw Error.unknownParameter(name, R.path, route: "\(R.self)")
+      }
+      guard !shape.isOptional(name) else {
+        throw Error.optionalParameter(name, R.path, route: "\(R.self)")
+      }
     }
+  }
+
+  /// Whether an address of this pattern may lead to `other`: where they first differ in kind, a value
+  /// of this one may be the fixed piece of the other.
+  func isOvertaken(by other: RoutePattern) -> Bool {
+    guard self != other, segments.count == other.segments.count else { return false }
+    var isOtherFirst: Bool?
+    for pieces in zip(segments, other.segments) {
+      switch pieces {
+      case (.literal(let one), .literal(let two)):
+        if one != two { return false }
+      case (.parameter, .literal): isOtherFirst = isOtherFirst ?? true
+      case (.literal, .parameter): isOtherFirst = isOtherFirst ?? false
+      case (.parameter, .parameter): break
+      }
+    }
+    return isOtherFirst ?? false
   }
 
   private static func segment(_ piece: Substring, in text: String) throws(Error) -> Segment {
     guard !piece.isEmpty else { throw Error.emptySegment(text) }
     guard piece.contains("{") || piece.contains("}") else {
+      let plain = PercentCoding.decode(piece)
+      if plain == "." || plain == ".." { throw Error.step(String(piece), text) }
       // Addresses are compared decoded, so an encoded piece would never be found.
-      if let plain = PercentCoding.decode(piece), plain != piece {
+      if let plain, plain != piece {
         throw Error.encodedSegment(String(piece), plain: plain, text)
       }
       return .literal(String(piece))

@@ -17,6 +17,11 @@ extension RouteTable {
       parts.flatMap { $0 }
     }
 
+    /// Lines of a `for` loop, in its order.
+    public static func buildArray(_ parts: [[Destination]]) -> [Destination] {
+      parts.flatMap(\.self)
+    }
+
     /// Lines behind an `if`.
     public static func buildOptional(_ part: [Destination]?) -> [Destination] { part ?? [] }
 

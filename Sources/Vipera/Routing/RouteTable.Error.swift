@@ -19,6 +19,8 @@ extension RouteTable {
     case refusedValues(route: String, path: String)
     /// The address is not one: no slash at its start, a broken percent sign, not UTF-8.
     case brokenAddress(String)
+    /// The address has a piece that is `.` or `..`, plain or percent-encoded.
+    case steppingAddress(String)
     /// The address is longer, deeper or has more parameters than the table's limits allow.
     case oversizedAddress(limit: String)
 
@@ -33,7 +35,10 @@ extension RouteTable {
       }
     }
 
-    /// What is wrong and what to do.
+    /// The most paths that are named; an app has hundreds, and anyone can ask for what there is not.
+    private static let mostKnown = 30
+
+    /// What is wrong and what to do, fit to be logged whatever the address was.
     public var description: String {
       switch self {
       case .brokenPath(let error):
@@ -51,22 +56,42 @@ extension RouteTable {
         Add 'Destination(\(route).self) { … }' to the RouteTable.
         """
       case .unknownPath(let path, let known):
-        "No route for '\(path)'. Known: \(Self.list(known))."
+        "No route for \(Self.quoted(path)). Known: \(Self.list(known))."
       case .missingValue(let property, let path):
-        "The address '\(path)' needs a value for '\(property)'. Add '\(property)=…' to its query."
+        """
+        The address \(Self.quoted(path)) needs a value for '\(property)'. \
+        Add '\(property)=…' to its query.
+        """
       case .invalidValue(let property, let text, let path):
-        "In the address '\(path)' the text '\(text)' is no value for '\(property)'."
+        """
+        In the address \(Self.quoted(path)) the text \(Self.quoted(text)) is no value for \
+        '\(property)'.
+        """
       case .refusedValues(let route, let path):
-        "The values in the address '\(path)' do not make a '\(route)'."
+        "The values in the address \(Self.quoted(path)) do not make a '\(route)'."
       case .brokenAddress(let address):
-        "'\(address)' is no address. Begin with '/', and write '%' as '%25' and other bytes in UTF-8."
+        """
+        \(Self.quoted(address)) is no address. Begin with '/', and write '%' as '%25' and other \
+        bytes in UTF-8.
+        """
+      case .steppingAddress(let address):
+        """
+        The address \(Self.quoted(address)) has a piece '.' or '..'. Write the path that it leads \
+        to; a value that is one stands behind '~'.
+        """
       case .oversizedAddress(let limit):
         "The address is larger than the limit of \(limit). Shorten it."
       }
     }
 
     private static func list(_ paths: [String]) -> String {
-      paths.isEmpty ? "none" : paths.joined(separator: ", ")
+      guard !paths.isEmpty else { return "none" }
+      let others = paths.count - mostKnown
+      let named = paths.prefix(mostKnown).joined(separator: ", ")
+      return others > 0 ? "\(named) and \(others) more" : named
     }
+
+    /// Text from outside, on one line and shortened.
+    private static func quoted(_ text: String) -> String { "'\(PrintedText.line(text))'" }
   }
 }

@@ -11,8 +11,19 @@
 /// somebody types the address. Where two routes answer one address, the one whose first differing
 /// piece is fixed wins over the one that takes anything, so their order does not matter.
 public struct RouteTable: Sendable {
+  /// A line of the table.
+  private struct Entry {
+    let destination: Destination
+    let pattern: RoutePattern
+    /// Whether a value in its path may be the fixed piece of another route.
+    var isOvertaken = false
+  }
+
+  /// The paths of the table, in alphabetical order.
+  public let paths: [String]
+
   private let root: RouteNode
-  private let destinations: [ObjectIdentifier: (destination: Destination, pattern: RoutePattern)]
+  private let entries: [ObjectIdentifier: Entry]
   private let limits: Limits
 
   /// Collects destinations and checks them.
@@ -21,14 +32,15 @@ public struct RouteTable: Sendable {
     @Builder _ destinations: () -> [Destination]
   ) throws(Error) {
     var root = RouteNode()
-    var known: [ObjectIdentifier: (destination: Destination, pattern: RoutePattern)] = [:]
+    var known: [ObjectIdentifier: Entry] = [:]
     for destination in destinations() {
       let pattern: RoutePattern
       switch destination.pattern {
       case .success(let sound): pattern = sound
       case .failure(let error): throw .brokenPath(error)
       }
-      guard known.updateValue((destination, pattern), forKey: destination.route) == nil else {
+      let entry = Entry(destination: destination, pattern: pattern)
+      guard known.updateValue(entry, forKey: destination.route) == nil else {
         throw .repeatedRoute(destination.name)
       }
       if let other = root.insert(destination, at: pattern.segments[...]) {
@@ -36,13 +48,15 @@ public struct RouteTable: Sendable {
       }
     }
     self.root = root
-    self.destinations = known
     self.limits = limits
-  }
-
-  /// The paths of the table, in alphabetical order.
-  public var paths: [String] {
-    destinations.values.map(\.pattern.description).sorted()
+    paths = known.values.map(\.pattern.description).sorted()
+    // Known from the start, so that opening a module does not look its own address up.
+    let patterns = known.values.map(\.pattern)
+    entries = known.mapValues { entry in
+      var entry = entry
+      entry.isOvertaken = patterns.contains(where: entry.pattern.isOvertaken)
+      return entry
+    }
   }
 
   /// The route an address stands for.
@@ -81,11 +95,13 @@ public struct RouteTable: Sendable {
 
   /// The route with its address, or why it has none.
   package func resolve<R: Route>(_ route: R) throws(Error) -> AnyRoute {
-    let pattern = try entry(of: route).pattern
+    let entry = try entry(of: route)
     do throws(RoutePattern.Error) {
-      let location = try pattern.location(of: route)
-      guard isTaken(location, by: R.self) else { return AnyRoute(route, location: location) }
-      return AnyRoute(route, location: try pattern.location(of: route, isMarked: true))
+      let location = try entry.pattern.location(of: route)
+      guard entry.isOvertaken, isTaken(location, by: R.self) else {
+        return AnyRoute(route, location: location)
+      }
+      return AnyRoute(route, location: try entry.pattern.location(of: route, isMarked: true))
     } catch {
       throw .brokenPath(error)
     }
@@ -111,10 +127,8 @@ public struct RouteTable: Sendable {
     }
   }
 
-  private func entry(
-    of route: any Route
-  ) throws(Error) -> (destination: Destination, pattern: RoutePattern) {
-    guard let entry = destinations[ObjectIdentifier(type(of: route))] else {
+  private func entry(of route: any Route) throws(Error) -> Entry {
+    guard let entry = entries[ObjectIdentifier(type(of: route))] else {
       throw .unknownRoute("\(type(of: route))", known: paths)
     }
     return entry

@@ -18,6 +18,10 @@ struct DeliveryQueue<Element> {
   // in the caller's module without a call into generic code (64 ns a value
   // instead of 231, measured).
   @usableFromInline var waitingCount = 0
+  /// How many values in a row were each sent while the one before was delivered.
+  @usableFromInline var chain = 0
+  /// How many values of the present link of the chain still wait.
+  private var left = 0
   // Two stacks make the queue: values arrive on one and leave, turned around, from the other. Both
   // ends take constant time and no element is kept after it left.
   private var arriving: [DeliveryEntry<Element>] = []
@@ -25,6 +29,12 @@ struct DeliveryQueue<Element> {
 
   @usableFromInline
   init() {}
+
+  /// Whether what is sent leads to ever more: no app needs as much, and memory or time would end.
+  var isRunaway: Bool { chain > Self.most || waitingCount > Self.most }
+
+  /// The most values that wait, and the longest chain.
+  private static var most: Int { 1_000_000 }
 
   /// The value that was sent last, if it still waits.
   var newest: Element? { (arriving.last ?? leaving.first)?.element }
@@ -49,6 +59,7 @@ struct DeliveryQueue<Element> {
   mutating func next() -> DeliveryEntry<Element>? {
     guard waitingCount > 0 else {
       isDelivering = false
+      chain = 0
       return nil
     }
     waitingCount -= 1
@@ -57,6 +68,12 @@ struct DeliveryQueue<Element> {
 
   @usableFromInline
   mutating func dequeue() -> DeliveryEntry<Element> {
+    if left == 0 {
+      // All that waits now was sent by what was delivered before.
+      left = waitingCount + 1
+      chain += 1
+    }
+    left -= 1
     if leaving.isEmpty {
       leaving = arriving.reversed()
       arriving.removeAll(keepingCapacity: true)

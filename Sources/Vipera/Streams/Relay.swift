@@ -15,12 +15,21 @@ public final class Relay<Element>: SignalSource {
   @usableFromInline var queue = DeliveryQueue<Element>()
   @usableFromInline var hasCancelled = false
   private var nextID = 0
+  private let file: StaticString
+  private let line: UInt
 
   /// Sees every value that is sent, for the flow recorder.
   @usableFromInline package var tap: SignalTap<Element>?
 
   /// Creates a relay without subscribers.
-  public init() {}
+  ///
+  /// - Parameters:
+  ///   - file: Where the relay is made, to be named if it is found to send to itself without end.
+  ///   - line: The line there.
+  public init(file: StaticString = #fileID, line: UInt = #line) {
+    self.file = file
+    self.line = line
+  }
 
   /// Its read-only side.
   public var signal: Signal<Element> {
@@ -33,11 +42,25 @@ public final class Relay<Element>: SignalSource {
     let frame = tap?(element)
     switch queue.begin() {
     case .wait:
-      queue.enqueue(DeliveryEntry(element: element, frame: frame))
+      wait(DeliveryEntry(element: element, frame: frame))
     case .deliver:
       deliver(element, in: frame)
       deliverWaiting()
     }
+  }
+
+  /// Lets a value wait for its turn, which only a subscriber that sends during a delivery needs.
+  @usableFromInline
+  func wait(_ entry: DeliveryEntry<Element>) {
+    queue.enqueue(entry)
+    precondition(
+      !queue.isRunaway,
+      """
+      The relay of '\(Element.self)' made at \(file):\(line) sends to itself without end: what is \
+      bound to it sends a value back for each it receives. Break the circle, for instance with \
+      'distinct()'.
+      """
+    )
   }
 
   /// Registers a subscriber without starting anything else.

@@ -6,13 +6,19 @@
 ///
 /// It delivers as ``Relay`` does. Equal values are delivered again; `distinct()` removes them.
 public final class StateRelay<Element>: SignalSource {
-  @usableFromInline let relay = Relay<Element>()
+  @usableFromInline let relay: Relay<Element>
   @usableFromInline let memory: Memory
   @usableFromInline let remembering: Subscription
 
   /// Creates a relay whose current value is `initial`.
+  ///
+  /// - Parameters:
+  ///   - initial: The value of now.
+  ///   - file: Where the relay is made, to be named if it is found to send to itself without end.
+  ///   - line: The line there.
   @inlinable
-  public init(_ initial: Element) {
+  public init(_ initial: Element, file: StaticString = #fileID, line: UInt = #line) {
+    relay = Relay(file: file, line: line)
     let memory = Memory(initial)
     self.memory = memory
     // Being its own first subscriber, it remembers each value as its delivery begins. So whoever

@@ -2,6 +2,12 @@ extension HTMLRenderer {
   /// The words in front of a block's own: tag, number with length, fingerprint.
   static var headerLength: Int { 3 }
 
+  /// Walks through what `walk` walks through, as a block of its own.
+  package mutating func block(_ walk: (inout HTMLRenderer) -> Void) {
+    var frame = beginBlock(tag: 0, single: false)
+    repeat { walk(&self) } while endBlock(&frame)
+  }
+
   /// Begins a block, whose content is walked through until `endBlock` answers false.
   @usableFromInline
   mutating func beginBlock(tag: UInt64, single: Bool) -> BlockFrame {

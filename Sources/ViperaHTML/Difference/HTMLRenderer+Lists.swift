@@ -232,29 +232,40 @@ extension HTMLRenderer {
 
   @usableFromInline
   mutating func beginSearch() -> ListWalk {
-    let (count, _) = readList()
+    let (oldCount, _) = readList()
     return ListWalk(
       mark: ElementID(block: block, place: place - 1),
-      oldCount: count,
+      oldCount: oldCount,
       memo: nil,
       ownsMemo: false
     )
   }
 
-  /// Takes the next item; true if the element that is looked for may be in it.
+  /// Goes to the next of `count` items that may hold the element that is looked for.
+  ///
+  /// - Returns: The item's position.
   @usableFromInline
-  mutating func itemHoldsTarget(_ walk: inout ListWalk) -> Bool {
-    walk.position += 1
-    guard let target, let header = header(at: cursor) else { return false }
-    if header.block == target.id.block { return true }
-    // A block inside the item has its number in the upper half of some word. Another word may look
-    // like it, and then an item is looked into for nothing.
-    for index in (cursor + Self.headerLength)..<header.end
-    where UInt32(old[index] >> 32) == target.id.block {
-      return true
+  mutating func findItem(_ walk: inout ListWalk, of count: Int) -> Int? {
+    guard let target, !isOutOfStep else { return nil }
+    while walk.position < min(walk.oldCount, count) {
+      guard let header = header(at: cursor) else { return nil }
+      walk.position += 1
+      if mayHold(target.id.block, header) { return walk.position - 1 }
+      cursor = header.end
     }
-    cursor = header.end
-    return false
+    return nil
+  }
+
+  /// Whether a block is an item or inside it.
+  ///
+  /// A block inside has its number in the upper half of some word. Another word may look like it, and
+  /// then an item is looked into for nothing.
+  private func mayHold(_ wanted: UInt32, _ header: (block: UInt32, end: Int)) -> Bool {
+    if header.block == wanted { return true }
+    let words = (cursor + Self.headerLength)..<header.end
+    return old.withUnsafeBufferPointer { old in
+      words.contains { UInt32(old[$0] >> 32) == wanted }
+    }
   }
 
   /// Steps over the items that were not looked at.

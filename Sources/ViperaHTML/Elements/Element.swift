@@ -74,17 +74,83 @@ extension Element where Tag: ContentTag, Attributes == AttributeTriple<Tag> {
   }
 }
 
-extension Element where Tag: ContentTag, Attributes == [Attribute<Tag>] {
-  /// Creates the element with four attributes or more.
+extension Element where Tag: ContentTag, Attributes == AttributeQuadruple<Tag> {
+  /// Creates the element with four attributes.
   @inlinable @inline(__always)
   public init(
     _ first: Attribute<Tag>,
     _ second: Attribute<Tag>,
     _ third: Attribute<Tag>,
     _ fourth: Attribute<Tag>,
+    @HTMLBuilder content: () -> Content
+  ) {
+    let four = AttributePair(
+      first: AttributePair(first: first, second: second),
+      second: AttributePair(first: third, second: fourth)
+    )
+    self.init(attributes: four, content: content())
+  }
+}
+
+extension Element where Tag: ContentTag, Attributes == AttributeQuintuple<Tag> {
+  /// Creates the element with five attributes.
+  @inlinable @inline(__always)
+  public init(
+    _ first: Attribute<Tag>,
+    _ second: Attribute<Tag>,
+    _ third: Attribute<Tag>,
+    _ fourth: Attribute<Tag>,
+    _ fifth: Attribute<Tag>,
+    @HTMLBuilder content: () -> Content
+  ) {
+    let four = AttributePair(
+      first: AttributePair(first: first, second: second),
+      second: AttributePair(first: third, second: fourth)
+    )
+    self.init(attributes: AttributePair(first: four, second: fifth), content: content())
+  }
+}
+
+extension Element where Tag: ContentTag, Attributes == AttributeSextuple<Tag> {
+  /// Creates the element with six attributes.
+  @inlinable @inline(__always)
+  public init(
+    _ first: Attribute<Tag>,
+    _ second: Attribute<Tag>,
+    _ third: Attribute<Tag>,
+    _ fourth: Attribute<Tag>,
+    _ fifth: Attribute<Tag>,
+    _ sixth: Attribute<Tag>,
+    @HTMLBuilder content: () -> Content
+  ) {
+    let four = AttributePair(
+      first: AttributePair(first: first, second: second),
+      second: AttributePair(first: third, second: fourth)
+    )
+    self.init(
+      attributes: AttributePair(first: four, second: AttributePair(first: fifth, second: sixth)),
+      content: content()
+    )
+  }
+}
+
+extension Element where Tag: ContentTag, Attributes == [Attribute<Tag>] {
+  /// Creates the element with seven attributes or more.
+  @inlinable @inline(__always)
+  public init(
+    _ first: Attribute<Tag>,
+    _ second: Attribute<Tag>,
+    _ third: Attribute<Tag>,
+    _ fourth: Attribute<Tag>,
+    _ fifth: Attribute<Tag>,
+    _ sixth: Attribute<Tag>,
+    _ seventh: Attribute<Tag>,
     _ more: Attribute<Tag>...,
     @HTMLBuilder content: () -> Content
   ) {
-    self.init(attributes: [first, second, third, fourth] + more, content: content())
+    self.init(
+      attributes: [first, second, third, fourth, fifth, sixth, seventh] + more,
+      content: content()
+    )
   }
 }

@@ -56,16 +56,73 @@ extension VoidElement where Attributes == AttributeTriple<Tag> {
   }
 }
 
-extension VoidElement where Attributes == [Attribute<Tag>] {
-  /// Creates the element with four attributes or more.
+extension VoidElement where Attributes == AttributeQuadruple<Tag> {
+  /// Creates the element with four attributes.
+  @inlinable @inline(__always)
+  public init(
+    _ first: Attribute<Tag>,
+    _ second: Attribute<Tag>,
+    _ third: Attribute<Tag>,
+    _ fourth: Attribute<Tag>
+  ) {
+    let four = AttributePair(
+      first: AttributePair(first: first, second: second),
+      second: AttributePair(first: third, second: fourth)
+    )
+    self.init(list: four)
+  }
+}
+
+extension VoidElement where Attributes == AttributeQuintuple<Tag> {
+  /// Creates the element with five attributes.
   @inlinable @inline(__always)
   public init(
     _ first: Attribute<Tag>,
     _ second: Attribute<Tag>,
     _ third: Attribute<Tag>,
     _ fourth: Attribute<Tag>,
+    _ fifth: Attribute<Tag>
+  ) {
+    let four = AttributePair(
+      first: AttributePair(first: first, second: second),
+      second: AttributePair(first: third, second: fourth)
+    )
+    self.init(list: AttributePair(first: four, second: fifth))
+  }
+}
+
+extension VoidElement where Attributes == AttributeSextuple<Tag> {
+  /// Creates the element with six attributes.
+  @inlinable @inline(__always)
+  public init(
+    _ first: Attribute<Tag>,
+    _ second: Attribute<Tag>,
+    _ third: Attribute<Tag>,
+    _ fourth: Attribute<Tag>,
+    _ fifth: Attribute<Tag>,
+    _ sixth: Attribute<Tag>
+  ) {
+    let four = AttributePair(
+      first: AttributePair(first: first, second: second),
+      second: AttributePair(first: third, second: fourth)
+    )
+    self.init(list: AttributePair(first: four, second: AttributePair(first: fifth, second: sixth)))
+  }
+}
+
+extension VoidElement where Attributes == [Attribute<Tag>] {
+  /// Creates the element with seven attributes or more.
+  @inlinable @inline(__always)
+  public init(
+    _ first: Attribute<Tag>,
+    _ second: Attribute<Tag>,
+    _ third: Attribute<Tag>,
+    _ fourth: Attribute<Tag>,
+    _ fifth: Attribute<Tag>,
+    _ sixth: Attribute<Tag>,
+    _ seventh: Attribute<Tag>,
     _ more: Attribute<Tag>...
   ) {
-    self.init(list: [first, second, third, fourth] + more)
+    self.init(list: [first, second, third, fourth, fifth, sixth, seventh] + more)
   }
 }

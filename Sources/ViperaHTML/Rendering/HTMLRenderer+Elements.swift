@@ -1,7 +1,24 @@
 extension HTMLRenderer {
   /// Begins an element; false where it would be nested too deep.
-  @usableFromInline
+  @inlinable @inline(__always)
   mutating func open(_ name: StaticString, hasID: Bool) -> Bool {
+    guard mode == .update, !isCopying, depth < depthLimit
+    else { return openElsewhere(name, hasID: hasID) }
+    depth += 1
+    guard hasID || nextIsBlock else { return true }
+    if nextIsBlock {
+      nextIsBlock = false
+      elementPlace = 0
+    } else {
+      elementPlace = place
+      place += 1
+    }
+    return true
+  }
+
+  /// Begins an element in any mode.
+  @usableFromInline
+  mutating func openElsewhere(_ name: StaticString, hasID: Bool) -> Bool {
     guard enter() else { return false }
     if isCopying, Self.holdsState(name) { isOutOfStep = true }
     let isBlock = nextIsBlock
@@ -35,24 +52,31 @@ extension HTMLRenderer {
   }
 
   /// Ends the opening tag.
-  @usableFromInline
+  @inlinable @inline(__always)
   mutating func endAttributes(keepsFirstNewline: Bool) {
-    guard mode == .plain || mode == .mount else { return }
+    if writesMarkup { endTag(keepsFirstNewline: keepsFirstNewline) }
+  }
+
+  @usableFromInline
+  mutating func endTag(keepsFirstNewline: Bool) {
     out.append(UInt8(ascii: ">"))
     if keepsFirstNewline { out.append(UInt8(ascii: "\n")) }
   }
 
-  @usableFromInline
+  @inlinable @inline(__always)
   mutating func endVoid() {
-    leave()
-    guard mode == .plain || mode == .mount else { return }
-    out.append(UInt8(ascii: ">"))
+    depth -= 1
+    if writesMarkup { endTag(keepsFirstNewline: false) }
+  }
+
+  @inlinable @inline(__always)
+  mutating func close(_ name: StaticString) {
+    depth -= 1
+    if writesMarkup { writeEnd(of: name) }
   }
 
   @usableFromInline
-  mutating func close(_ name: StaticString) {
-    leave()
-    guard mode == .plain || mode == .mount else { return }
+  mutating func writeEnd(of name: StaticString) {
     out.append("</")
     out.append(name)
     out.append(UInt8(ascii: ">"))
@@ -61,19 +85,44 @@ extension HTMLRenderer {
 
   // MARK: - Attributes
 
+  /// Takes an attribute that is the same as long as the program runs.
+  @inlinable @inline(__always)
+  mutating func constant(_ name: StaticString, _ text: StaticString) {
+    switch mode {
+    case .update: fingerprint = hash.mixing(name, text, into: fingerprint)
+    case .search: break
+    case .plain, .mount: attribute(name, .constant(text))
+    }
+  }
+
+  /// Takes what is to be done about an event.
+  @inlinable @inline(__always)
+  mutating func handler(
+    _ name: StaticString,
+    _ handler: EventHandler,
+    _ kind: EventKind,
+    _ wait: Int32
+  ) {
+    if mode == .update {
+      fingerprint = hash.mixing(name, into: fingerprint) ^ UInt64(UInt32(bitPattern: wait))
+    } else {
+      attribute(name, .handler(handler, kind, wait: wait))
+    }
+  }
+
   @usableFromInline
   mutating func attribute(_ name: StaticString, _ value: AttributeValue) {
     guard mode != .plain else { return write(name, value) }
-    fingerprint = hash.mixing(name, into: fingerprint)
     switch value {
     case .constant(let text):
-      fingerprint = hash.mixing(text, into: fingerprint)
+      fingerprint = hash.mixing(name, text, into: fingerprint)
       if mode == .mount { write(name, value) }
     case .handler(let handler, let kind, let wait):
-      fingerprint ^= UInt64(UInt32(bitPattern: wait))
+      fingerprint = hash.mixing(name, into: fingerprint) ^ UInt64(UInt32(bitPattern: wait))
       if mode == .mount { write(name, value) }
       if mode == .search { offer(handler, for: kind) }
     default:
+      fingerprint = hash.mixing(name, into: fingerprint)
       guard mode != .search else { return cursor += 1 }
       guard slot(hash(value)) else { return }
       if mode == .mount { write(name, value) } else { patch(name, value) }

@@ -14,6 +14,7 @@
 ///
 /// Used by the library's own pieces; a screen renders through ``LiveMarkup`` or ``StaticMarkup``.
 public struct HTMLRenderer: ~Copyable {
+  @usableFromInline
   enum Mode: UInt8 {
     /// Markup alone, for pages without updates.
     case plain
@@ -25,13 +26,13 @@ public struct HTMLRenderer: ~Copyable {
     case search
   }
 
-  var mode: Mode
+  @usableFromInline var mode: Mode
   var out = HTMLBuffer(capacity: 0)
   /// How much the buffer held before.
   var start = 0
   @usableFromInline let hash: KeyedHash
-  let depthLimit: Int
-  private(set) var depth = 0
+  @usableFromInline let depthLimit: Int
+  @usableFromInline var depth = 0
   private(set) var isTooDeep = false
 
   var tape: [UInt64] = []
@@ -53,22 +54,22 @@ public struct HTMLRenderer: ~Copyable {
   var isInsideMemo = false
 
   var block: UInt32 = 0
-  var place: UInt32 = 0
+  @usableFromInline var place: UInt32 = 0
   var nextBlock: UInt32
-  var fingerprint: UInt64 = 0
+  @usableFromInline var fingerprint: UInt64 = 0
   /// The block that ended last, which what follows in a list is placed behind.
   var endedBlock: UInt32 = 0
   /// The next element stands for its block and so has place zero.
-  var nextIsBlock = false
+  @usableFromInline var nextIsBlock = false
 
   /// The next block is to be a copy, placed behind this.
   var copyBefore: ElementID?
   /// What is compared is an item that will be copied, not what the browser shows in this place.
-  var isCopying = false
+  @usableFromInline var isCopying = false
   var hasCopyFailed = false
 
   /// The place of the element whose attributes are walked through.
-  var elementPlace: UInt32 = 0
+  @usableFromInline var elementPlace: UInt32 = 0
   private var hasOwnText = false
   private var isOwnTextField = false
   /// A text that may change was just written: what follows must not run into it.
@@ -100,6 +101,10 @@ public struct HTMLRenderer: ~Copyable {
     oldEnd = old.count
     if mode == .update { tape.reserveCapacity(old.count) }
   }
+
+  /// Whether markup is written, with ids or without.
+  @inlinable @inline(__always)
+  var writesMarkup: Bool { mode == .mount || mode == .plain }
 
   /// Goes a level deeper; false where the limit is reached.
   @usableFromInline

@@ -45,30 +45,22 @@ public struct KeyedHash: Sendable {
     text.withUTF8Buffer { self(UnsafeRawBufferPointer($0)) }
   }
 
-  /// Adds a literal, which is the program's own so that one product is enough, to a fingerprint.
-  @inline(__always)
+  /// Adds a literal to a fingerprint, by where it stands in the program: another literal stands
+  /// elsewhere, and what is remembered never leaves the process.
+  @inlinable @inline(__always)
   func mixing(_ text: StaticString, into fingerprint: UInt64) -> UInt64 {
-    let start = UnsafeRawPointer(text.utf8Start)
-    let count = text.utf8CodeUnitCount
-    switch count {
-    case 0: return Self.fold(fingerprint ^ secret, seed)
-    case 1..<4:
-      let first = UInt64(start.load(as: UInt8.self))
-      let middle = UInt64(start.load(fromByteOffset: count / 2, as: UInt8.self))
-      let last = UInt64(start.load(fromByteOffset: count - 1, as: UInt8.self))
-      return Self.fold(fingerprint ^ (first << 16 | middle << 8 | last), secret ^ UInt64(count))
-    case 4..<8:
-      return Self.fold(
-        fingerprint ^ (Self.half(start, 0) << 32 | Self.half(start, count - 4)),
-        secret ^ UInt64(count)
-      )
-    case 8...16:
-      return Self.fold(
-        fingerprint ^ Self.word(start, 0),
-        secret ^ Self.word(start, count - 8) ^ UInt64(count)
-      )
-    default: return Self.fold(fingerprint ^ self(text), secret)
-    }
+    Self.fold(fingerprint ^ Self.place(of: text), secret)
+  }
+
+  /// Adds two literals to a fingerprint.
+  @inlinable @inline(__always)
+  func mixing(_ one: StaticString, _ other: StaticString, into fingerprint: UInt64) -> UInt64 {
+    Self.fold(fingerprint ^ Self.place(of: one), secret ^ Self.place(of: other) << 16)
+  }
+
+  @inlinable @inline(__always)
+  static func place(of text: StaticString) -> UInt64 {
+    UInt64(UInt(bitPattern: text.utf8Start))
   }
 
   func callAsFunction(_ bytes: UnsafeRawBufferPointer) -> UInt64 {

@@ -8,6 +8,25 @@ extension ContractMessage {
     )
   }
 
+  static func viewIsRead(_ name: String) -> Self {
+    Self(
+      id: "viewIsRead",
+      text:
+        "a view shows what it is told and is asked nothing, so '\(name)' must not be there only "
+        + "to be read; let the presenter keep what it needs to know, or add 'set' if the presenter "
+        + "shows something by it"
+    )
+  }
+
+  static func ringReturns(_ name: String, _ type: String, role: Role) -> Self {
+    let next = role == .presenter ? Role.view : .presenter
+    return Self(
+      id: "ringReturns",
+      text: "in a VIP module '\(role.rawValue)' hands on to '\(next.rawValue)' and nothing comes "
+        + "back, so '\(name)' must not return '\(type)'; tell '\(next.rawValue)' instead"
+    )
+  }
+
   static func viewThrows(_ name: String) -> Self {
     Self(
       id: "viewThrows",

@@ -1,4 +1,5 @@
-import Synchronization
+public import Testing
+import Vipera
 
 /// A clock that stands still until a test moves it.
 ///
@@ -9,22 +10,38 @@ public final class ManualClock: Clock, Sendable {
   private struct Sleeper {
     let id: Int
     let deadline: Instant
-    let continuation: CheckedContinuation<Bool, Never>
+    let wakeUp: OneShot<Void>
+  }
+
+  /// A test that waits until so many tasks sleep.
+  private struct Waiter {
+    let id: Int
+    let count: Int
+    let met: OneShot<Void>
   }
 
   private struct State {
     var now = Instant(offset: .zero)
     var lastID = 0
     var sleepers: [Sleeper] = []
-    /// Sleeps that were cancelled before they had begun to wait.
-    var cancelled: Set<Int> = []
-    /// Tests that wait until so many tasks sleep.
-    var waiters: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
+    var waiters: [Waiter] = []
     /// The host whose work follows from the clock, if there is one.
     weak var executor: TestExecutor?
+
+    mutating func nextID() -> Int {
+      lastID += 1
+      return lastID
+    }
+
+    /// Takes out the waiters whose count is reached.
+    mutating func takeMetWaiters() -> [Waiter] {
+      let asleep = sleepers.count
+      defer { waiters.removeAll { $0.count <= asleep } }
+      return waiters.filter { $0.count <= asleep }
+    }
   }
 
-  private let state = Mutex(State())
+  private let state = Guarded(State())
 
   /// Creates a clock that shows zero.
   public init() {}
@@ -42,25 +59,21 @@ public final class ManualClock: Clock, Sendable {
   ///
   /// - Throws: `CancellationError` as soon as the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
-    let id = state.withLock { state in
-      state.lastID += 1
-      return state.lastID
+    try Task.checkCancellation()
+    let wakeUp = OneShot<Void>()
+    let (id, met) = state.withLock { state -> (Int?, [Waiter]) in
+      guard deadline > state.now else { return (nil, []) }
+      let id = state.nextID()
+      state.sleepers.append(Sleeper(id: id, deadline: deadline, wakeUp: wakeUp))
+      return (id, state.takeMetWaiters())
     }
+    guard let id else { return }
+    for waiter in met { waiter.met.answer(()) }
     let isOver = await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        let outcome = state.withLock { state -> Bool? in
-          if state.cancelled.remove(id) != nil { return false }
-          if deadline <= state.now { return true }
-          state.sleepers.append(
-            Sleeper(id: id, deadline: deadline, continuation: continuation)
-          )
-          return nil
-        }
-        if let outcome { continuation.resume(returning: outcome) }
-        wakeWaiters()
-      }
+      await wakeUp.value() != nil
     } onCancel: {
-      cancel(id)
+      // At once, so that nobody counts it among the sleepers any more.
+      state.withLock { $0.sleepers.removeAll { $0.id == id } }
     }
     guard isOver else { throw CancellationError() }
   }
@@ -74,27 +87,45 @@ public final class ManualClock: Clock, Sendable {
     let target = now.advanced(by: duration)
     await settle()
     while let due = wakeNext(until: target) {
-      due.resume(returning: true)
+      due.answer(())
       await settle()
     }
     state.withLock { $0.now = max($0.now, target) }
   }
 
   /// Returns once at least `count` tasks sleep on the clock; a test host's `settle()` says as much.
-  public func untilAsleep(_ count: Int = 1) async {
-    await withCheckedContinuation { continuation in
-      state.withLock { $0.waiters.append((count, continuation)) }
-      wakeWaiters()
+  ///
+  /// It also returns when its task is cancelled.
+  ///
+  /// - Parameters:
+  ///   - count: How many tasks are waited for.
+  ///   - limit: After this long, in real time, the test fails and goes on: a bound, not a wait.
+  ///   - sourceLocation: Where the failure is reported.
+  public func untilAsleep(
+    _ count: Int = 1,
+    limit: Duration = .seconds(300),
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
+    let met = OneShot<Void>()
+    let id = state.withLock { state -> Int? in
+      guard state.sleepers.count < count else { return nil }
+      let id = state.nextID()
+      state.waiters.append(Waiter(id: id, count: count, met: met))
+      return id
     }
-  }
-
-  private func wakeWaiters() {
-    let ready = state.withLock { state in
-      let asleep = state.sleepers.count
-      defer { state.waiters.removeAll { $0.count <= asleep } }
-      return state.waiters.filter { $0.count <= asleep }
+    guard let id else { return }
+    let deadline = Deadline(after: limit) { met.answer(nil) }
+    let isMet = await met.value() != nil
+    // Of a wait that was given up nothing stays behind.
+    let asleep = state.withLock { state in
+      state.waiters.removeAll { $0.id == id }
+      return state.sleepers.count
     }
-    for waiter in ready { waiter.continuation.resume() }
+    guard !isMet, deadline.hasPassed else { return }
+    Issue.record(
+      "\(count) tasks were to sleep on the clock, and after \(limit) \(asleep) did.",
+      sourceLocation: sourceLocation
+    )
   }
 
   /// Has the work on `executor` finish whenever the clock has moved.
@@ -107,7 +138,7 @@ public final class ManualClock: Clock, Sendable {
   }
 
   /// Takes out the next sleeper due by `target` and moves the clock to its time.
-  private func wakeNext(until target: Instant) -> CheckedContinuation<Bool, Never>? {
+  private func wakeNext(until target: Instant) -> OneShot<Void>? {
     state.withLock { state in
       let next = state.sleepers.indices.min { one, other in
         let (one, other) = (state.sleepers[one], state.sleepers[other])
@@ -116,18 +147,7 @@ public final class ManualClock: Clock, Sendable {
       guard let next, state.sleepers[next].deadline <= target else { return nil }
       let sleeper = state.sleepers.remove(at: next)
       state.now = max(state.now, sleeper.deadline)
-      return sleeper.continuation
+      return sleeper.wakeUp
     }
-  }
-
-  private func cancel(_ id: Int) {
-    let sleeper = state.withLock { state -> Sleeper? in
-      guard let index = state.sleepers.firstIndex(where: { $0.id == id }) else {
-        state.cancelled.insert(id)
-        return nil
-      }
-      return state.sleepers.remove(at: index)
-    }
-    sleeper?.continuation.resume(returning: false)
   }
 }

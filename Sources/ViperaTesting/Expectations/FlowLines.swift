@@ -10,6 +10,9 @@ public enum FlowLines {
   /// All lines together.
   public static func buildBlock(_ parts: [String]...) -> [String] { parts.flatMap { $0 } }
 
+  /// Lines of a `for` loop, in its order.
+  public static func buildArray(_ parts: [[String]]) -> [String] { parts.flatMap(\.self) }
+
   /// Lines behind an `if`.
   public static func buildOptional(_ part: [String]?) -> [String] { part ?? [] }
 

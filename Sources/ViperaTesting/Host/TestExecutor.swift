@@ -1,5 +1,5 @@
 import Dispatch
-import Synchronization
+import Vipera
 
 /// Runs everything of one test, one job after the other, and knows when nothing is left to run.
 ///
@@ -38,7 +38,7 @@ final class TestExecutor: SerialExecutor, TaskExecutor {
     }
   }
 
-  private let state = Mutex(State())
+  private let state = Guarded(State())
   private let queue = DispatchQueue(label: "vipera.test-host")
 
   func enqueue(_ job: consuming ExecutorJob) {

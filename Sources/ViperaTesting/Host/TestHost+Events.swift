@@ -2,18 +2,27 @@ public import Testing
 public import Vipera
 
 extension TestHost {
-  /// Opens a module as the only one; one that the routes do not know fails the test.
+  /// Opens a module above what can be seen; one that the routes do not know fails the test.
   public func open(_ route: some Route, sourceLocation: SourceLocation = #_sourceLocation) {
-    do throws(RouteTable.Error) {
-      _ = try stage.routes.resolve(route)
-    } catch {
-      Issue.record("\(error)", sourceLocation: sourceLocation)
-      return
-    }
-    stage.setRoot(route)
+    if isKnown(route, sourceLocation) { stage.push(route) }
   }
 
-  /// Opens the module that an address stands for, as if it had been typed into a browser.
+  /// Replaces everything by one module; one that the routes do not know fails the test.
+  public func setRoot(_ route: some Route, sourceLocation: SourceLocation = #_sourceLocation) {
+    if isKnown(route, sourceLocation) { stage.setRoot(route) }
+  }
+
+  private func isKnown(_ route: some Route, _ sourceLocation: SourceLocation) -> Bool {
+    do throws(RouteTable.Error) {
+      _ = try stage.routes.resolve(route)
+      return true
+    } catch {
+      Issue.record("\(error)", sourceLocation: sourceLocation)
+      return false
+    }
+  }
+
+  /// Opens the module that an address stands for above what can be seen.
   public func open(location: String) throws(RouteTable.Error) {
     try stage.open(location: location)
   }
@@ -57,7 +66,7 @@ extension TestHost {
   ///   - sourceLocation: Where the failure is reported.
   ///   - condition: What is waited for.
   public func until(
-    limit: Duration = .seconds(60),
+    limit: Duration = .seconds(300),
     sourceLocation: SourceLocation = #_sourceLocation,
     _ condition: () -> Bool
   ) async {

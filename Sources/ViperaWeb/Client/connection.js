@@ -20,7 +20,7 @@ function lose(code) {
   socket?.close();
   socket = undefined;
   isLive = false;
-  delete html.dataset.live;
+  if (html.dataset.live === "on") delete html.dataset.live;
   watchBar();
   if (code === 4404) return renew();
   if (code === 4409) return stop();
@@ -48,7 +48,6 @@ function renew() {
 function stop() {
   html.dataset.live = "off";
   note(words.elsewhere, true);
-  offlineTimer ??= 1;
   addEventListener("pointerdown", connect, { once: true });
 }
 
@@ -64,6 +63,9 @@ function take(text) {
       text = text.slice(field.length + 1);
       if (/^\d/.test(field)) {
         pending = Math.max(0, pending - field);
+      } else if (field[0] === "~") {
+        // Something for another script, such as the inspector's.
+        document.dispatchEvent(new CustomEvent("vipera:field", { detail: field }));
       } else {
         told[field[0]] = field.slice(1);
       }
@@ -79,6 +81,7 @@ function take(text) {
     return lose();
   }
   moveFocus(had, arrival);
+  showMistake();
   watchEnds();
   if (toldFields !== "{}" && !fieldsTimer) tellFieldsSoon();
   watchBar();
@@ -97,7 +100,7 @@ function show(told, text) {
   // The number goes with the page that follows, and this message is its first.
   if (number) [page, received] = [+number, 1];
   if (title !== undefined) document.title = title;
-  if (whole !== undefined) replace(text, "~" in told);
+  if (whole !== undefined) replace(text, "!" in told);
   else live.apply(text);
   if (place) go(place, whole !== undefined);
   if (screen !== shown) arrival = arrive(screen);
@@ -111,10 +114,13 @@ function show(told, text) {
 function replace(markup, idsAreNew) {
   const y = scrollY;
   const scrolled = [...document.body.querySelectorAll(".vp-sheet-box")].map((box) => box.scrollTop);
+  const layer = shownLayer?.className;
   flushWaits();
   document.body.innerHTML = markup;
   readPage();
   readdress(idsAreNew);
+  // The same layer, made of other elements.
+  if (topLayer()?.className === layer) shownLayer = topLayer();
   document.body.querySelectorAll(".vp-sheet-box").forEach((box, index) => {
     box.scrollTop = scrolled[index] ?? 0;
   });
@@ -130,7 +136,7 @@ function meet(count) {
   pending = 0;
   hasMet = isLive = true;
   clearTimeout(offlineTimer);
-  if (html.dataset.live === "off" || offlineTimer === 1) note(words.online);
+  if (html.dataset.live === "off") note(words.online);
   offlineTimer = undefined;
   html.dataset.live = "on";
   send();

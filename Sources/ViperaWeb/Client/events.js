@@ -27,7 +27,9 @@ function send() {
 
 /** Reports what happened to an element that wants to be told of it. */
 function report(code, name, element, payload) {
-  if (!element.hasAttribute(name) || payload?.length > 250000) return;
+  if (!element.hasAttribute(name)) return;
+  // The session would end the connection over a longer message, each time it is sent.
+  if (payload?.length > 250000) return console.warn("Too long to be told: " + name);
   const entry = { code, name, element, payload };
   if (!/[uve]/.test(code)) {
     entry.path = pathOf(element);
@@ -69,6 +71,7 @@ function flushWaits() {
     waits.delete(element);
     act();
   }
+  if (fieldsTimer) tellFields();
 }
 
 /** Listens to what bubbles; `payload` says what is told besides, and undefined tells nothing. */
@@ -98,6 +101,7 @@ listen("focusin", "on-focus", "f");
 listen("focusout", "on-blur", "b");
 listen("submit", "on-submit", "s", (form, event) => {
   event.preventDefault();
+  sentForm = form;
   const texts = [...new FormData(form, event.submitter)].filter((f) => typeof f[1] === "string");
   return new URLSearchParams(texts).toString();
 });

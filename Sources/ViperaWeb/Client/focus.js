@@ -44,6 +44,8 @@ function moveFocus(had, arrival) {
   if (shownLayer && had) focusBelow.set(shownLayer, had.element);
   const isFirst = !shownLayer;
   shownLayer = layer;
+  // What is under way now waits for the person, or shows itself that it is.
+  pending = 0;
   if (isFirst || !layer) return keepFocus(had);
   const before = focusBelow.get(layer);
   giveFocus(before?.isConnected ? before : find(arrival?.focus) ?? landing(layer));
@@ -60,3 +62,13 @@ const leave = (layer) =>
   layer?.querySelector(
     layer.matches(".vp-alert") ? ".vp-cancel, button:only-child" : ":scope.vp-sheet .vp-close",
   )?.click();
+
+// The form that was sent, until the session has dealt with it.
+let sentForm;
+
+/** Leads to the first field that is wrong, once the session has said so. */
+function showMistake() {
+  if (!sentForm || pending > 0) return;
+  if (sentForm.isConnected) sentForm.querySelector("[aria-invalid=true]")?.focus();
+  sentForm = undefined;
+}

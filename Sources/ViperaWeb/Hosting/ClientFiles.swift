@@ -9,7 +9,7 @@ struct ClientFiles: Sendable {
   struct File: Sendable {
     let path: String
     let type: HTTPContentType
-    let bytes: [UInt8]
+    let body: HTTPPackedBody
     let tag: String
 
     init(_ name: String, _ ending: String, _ type: HTTPContentType, _ bytes: [UInt8]) {
@@ -20,7 +20,7 @@ struct ClientFiles: Sendable {
       path = "/_vipera/\(name)-\(hash).\(ending)"
       tag = "\"\(hash)\""
       self.type = type
-      self.bytes = bytes
+      body = HTTPPackedBody(packing: bytes)
     }
   }
 
@@ -53,10 +53,10 @@ struct ClientFiles: Sendable {
         ("Cache-Control", "public, max-age=31536000, immutable"), ("ETag", file.tag),
         ("X-Content-Type-Options", "nosniff"),
       ]
-      if request.headers.has(file.tag, in: "If-None-Match") {
+      if request.has(tag: file.tag) {
         return HTTPResponse(.notModified, headers: headers)
       }
-      return HTTPResponse(.ok, file.type, headers: headers, body: file.bytes)
+      return HTTPResponse(.ok, file.type, headers: headers, body: file.body)
     }
     guard request.path == "/favicon.ico" else { return nil }
     return HTTPResponse(.noContent, headers: [("Cache-Control", "public, max-age=86400")])

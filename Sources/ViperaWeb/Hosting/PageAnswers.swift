@@ -16,7 +16,9 @@ struct PageAnswers: Sendable {
     self.state = state
     finder = SessionFinder(around)
     hosts = AllowedHosts(around.configuration.hosts)
-    headers = SecurityHeaders(adding: around.configuration.contentSources).all
+    var sources = around.configuration.contentSources
+    sources["script-src", default: []] += around.app.scriptSources
+    headers = SecurityHeaders(adding: sources).all
   }
 
   private var configuration: WebHost.Configuration { around.configuration }
@@ -30,6 +32,10 @@ struct PageAnswers: Sendable {
       return .now(HTTPResponse(HTTPStatus(421), text: "This server does not go by that name.\n"))
     }
     switch path {
+    case "/_vipera/inspector.js" where configuration.hasInspector:
+      return .now(HTTPResponse(.ok, .javaScript, body: PackageResources.inspector_js))
+    case "/_vipera/inspector.css" where configuration.hasInspector:
+      return .now(HTTPResponse(.ok, .css, body: PackageResources.inspector_css))
     case "/_vipera/live": return connect(request)
     case "/metrics" where mayReadMetrics(request):
       return .later { await Metrics(around).response(state.statistics()) }

@@ -18,7 +18,13 @@ public struct WebApp: Sendable {
   public var begin: @Sendable (Stage) -> Void
   /// Style sheets of the app's own, linked behind the host's.
   public var styleSheets: [String] = []
-  /// Answers what is not a page: pictures, an API. Asked first; nil leaves the request to the pages.
+  /// Where pages may take scripts from besides the server itself, as the policy of a page names it.
+  ///
+  /// `'unsafe-eval'` is for tools that evaluate texts in a page, such as a measuring browser.
+  public var scriptSources: [String] = []
+  /// Answers what is not a page: pictures, an API.
+  ///
+  /// It is asked first; nil leaves the request to the pages.
   public var resources: @Sendable (HTTPRequest) -> HTTPAnswer? = { _ in nil }
 
   /// Describes an app.

@@ -48,7 +48,7 @@ extension WebHost {
     /// How many bytes of what is typed on one screen are kept: 16,384 unless you say otherwise.
     public var fieldBytes = 16_384
     /// How long the first page waits for what its screen loads; what takes longer comes live.
-    public var firstPagePatience = Duration.milliseconds(150)
+    public var firstPagePatience = Duration.milliseconds(300)
 
     /// Where sessions outlive the server; nil keeps them in memory alone.
     public var store: (any SessionStore)?
@@ -67,6 +67,10 @@ extension WebHost {
     public var onLeak: (@Sendable (Leak) -> Void)?
     /// Is told what went wrong, to log it.
     public var onProblem: (@Sendable (Problem) -> Void)?
+    /// Whether each page has the flow inspector, and sessions record their flow.
+    ///
+    /// For development: with it off, neither the inspector's code is served nor anything recorded.
+    public var hasInspector = false
     /// Times what modules wait for.
     public var clock: any Clock<Duration> = ContinuousClock()
 

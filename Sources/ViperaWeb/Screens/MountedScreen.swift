@@ -7,8 +7,6 @@ final class MountedScreen {
   /// The screen's number for the browser, which outlives the stage that the id belongs to.
   let number: Int
   let screen: any WebScreen
-  /// Stands for the screen's type, in every process of the program.
-  private let tag: UInt64
   private let titleTracker: Tracker
   private let contentTracker: Tracker
 
@@ -16,8 +14,6 @@ final class MountedScreen {
     self.id = id
     self.number = number
     self.screen = screen
-    let type = type(of: screen) as Any.Type
-    tag = RecordReader.sum(of: Array((_mangledTypeName(type) ?? "\(type)").utf8)[...])
     titleTracker = Tracker(changed: changed)
     contentTracker = Tracker(changed: changed)
   }
@@ -27,6 +23,6 @@ final class MountedScreen {
   }
 
   func render(into renderer: inout HTMLRenderer) {
-    contentTracker.track { AnyHTML(screen.body, tag: tag)._render(into: &renderer) }
+    contentTracker.track { renderer.block { screen._render(into: &$0) } }
   }
 }

@@ -24,4 +24,17 @@ public protocol WebScreen: AnyObject {
   var title: String { get }
   /// What stands below the header.
   @HTMLBuilder var body: Content { get }
+
+  /// Walks through the body; written by the library, not by screens.
+  ///
+  /// A requirement, so that it is compiled with the screen, where the body's type is known.
+  func _render(into renderer: inout HTMLRenderer)
+}
+
+extension WebScreen {
+  /// Walks through the body.
+  @inlinable
+  public func _render(into renderer: inout HTMLRenderer) {
+    body._render(into: &renderer)
+  }
 }

@@ -114,5 +114,7 @@ extension LiveSession {
   func settle() {
     settledMessages += 1
     flushLater()
+    // The inspector shows what the event caused, also where the screen did not change.
+    if inspector != nil { redraw() }
   }
 }

@@ -79,6 +79,10 @@ extension LiveSession {
         .data("data-lost", app.words.lost)
       )
       script(.src(files.script.path)) {}
+      if inspector != nil {
+        link(.rel("stylesheet"), .href("/_vipera/inspector.css"))
+        script(.src("/_vipera/inspector.js")) {}
+      }
     } body: {
       shell()
     }

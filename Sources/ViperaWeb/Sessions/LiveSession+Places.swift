@@ -43,7 +43,7 @@ extension LiveSession {
       around.counters.blocked.add()
       return
     }
-    if number > 0, let id = openScreen(number, location) {
+    if let id = number > 0 ? openScreen(number, location) : tabScreen(location) {
       stage.show(id)
     } else if let route = try? app.routes.route(at: location) {
       if let tab = stage.tabs.firstIndex(of: route) {
@@ -73,6 +73,13 @@ extension LiveSession {
     return sameAddress.first { self.number(of: $0) == number } ?? sameAddress.last
   }
 
+  /// The first screen of a tab whose address this is, if it was opened.
+  private func tabScreen(_ location: String) -> ScreenID? {
+    guard let bottom = stage.tree.layers.first else { return nil }
+    let tab = stage.tabs.firstIndex { $0.location == location }
+    return tab.flatMap { bottom.stacks[$0].first }
+  }
+
   /// The page as it stands now.
   func shell() -> Shell {
     let isCovered = stage.question != nil || stage.busy.isBusy
@@ -99,7 +106,8 @@ extension LiveSession {
         )
       },
       alertMark: alertMark,
-      words: app.words
+      words: app.words,
+      inspector: inspectorDrawer()
     )
   }
 }

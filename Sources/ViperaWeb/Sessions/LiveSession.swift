@@ -28,6 +28,10 @@ actor LiveSession {
   /// The session's name, which a page that is loaded anew changes.
   var token: SessionToken
   var phase = Phase.new
+  /// In development only.
+  let inspector: FlowInspector?
+  /// What the inspector hands the page, with the next message.
+  var exports: [String] = []
   private(set) lazy var stage = makeStage()
   var screens: [ScreenID: MountedScreen] = [:]
   var markup: LiveMarkup
@@ -86,13 +90,15 @@ actor LiveSession {
     self.browser = browser
     self.loop = loop
     opened = SessionRecord.now()
+    inspector = around.configuration.hasInspector ? FlowInspector() : nil
     token = SessionToken()
     var random = SystemRandomNumberGenerator()
     markup = LiveMarkup(hash: KeyedHash(using: &random))
   }
 
   private func makeStage() -> Stage {
-    let configuration = Stage.Configuration(clock: around.configuration.clock)
+    let clock = around.configuration.clock
+    let configuration = Stage.Configuration(flow: inspector?.flow, clock: clock)
     let stage = Stage(routes: app.routes, owner: self, configuration: configuration)
     stage.changed = { [weak self] in self?.assumeIsolated { $0.stageChanged() } }
     return stage
@@ -130,6 +136,7 @@ actor LiveSession {
     var message = PageMessage()
     if settledMessages > 0 { message.add("", "\(settledMessages)") }
     settledMessages = 0
+    tellExports(to: &message)
     write(into: &message)
     send(message, to: socket)
   }
@@ -159,7 +166,7 @@ actor LiveSession {
     shownPlace = nil
     tellPlace(to: &message)
     giveFields(to: &message)
-    if !markup.hasRendered { message.add("~", "") }
+    if !markup.hasRendered { message.add("!", "") }
     message.add("#", "")
     around.counters.fullPages.add()
     let shell = shell()

@@ -26,6 +26,8 @@ struct Shell: HTML {
   let tabs: [Tab]
   let alertMark: AlertMark
   let words: WebApp.Words
+  /// In development only.
+  let inspector: InspectorDrawer?
 
   var body: some HTML {
     if let bottom = layers.first {
@@ -43,5 +45,6 @@ struct Shell: HTML {
     ToastBox(toast: stage.toasts.current)
     // Work that blocks the screen may ask something, and waits for the answer.
     if stage.busy.isBusy, stage.question == nil { BusyVeil(label: words.wait) }
+    if let inspector { inspector }
   }
 }

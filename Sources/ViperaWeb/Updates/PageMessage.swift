@@ -12,7 +12,8 @@ struct PageMessage: ~Copyable {
     if hasFields { buffer.append(0) }
     hasFields = true
     buffer.append(sign)
-    buffer.append(unescaped: text.replacing("\0", with: "\u{FFFD}"))
+    let isSound = !text.utf8.contains(0)
+    buffer.append(unescaped: isSound ? text : text.replacing("\0", with: "\u{FFFD}"))
   }
 
   /// Adds what `write` writes: patches, or the markup of the whole page.

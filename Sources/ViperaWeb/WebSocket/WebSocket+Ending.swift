@@ -45,6 +45,7 @@ extension WebSocket {
     worker.countClosed()
     loop.buffers.giveBack(outgoing.takeStorage())
     codec = nil
+    if let history { worker.histories.remove(history) }
     tellEnd()
   }
 

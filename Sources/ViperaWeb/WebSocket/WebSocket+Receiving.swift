@@ -55,7 +55,8 @@ extension WebSocket: LoopSource, WebSocketCodec.Client {
   func borrowCodec() -> WebSocketCodec {
     if let codec { return codec }
     let codec = worker.codecs.borrow()
-    codec.serve(self, limits.value)
+    let inflater = compression == nil ? nil : worker.compressors.inflater
+    codec.serve(self, limits.value, inflater: inflater)
     self.codec = codec
     return codec
   }

@@ -7,7 +7,8 @@ extension WebSocket: LoopFlushing, LoopTimerTarget {
     checkQueue(on: loop)
     guard case .open = phase else { return false }
     let codec = borrowCodec()
-    let isQueued = codec.send(opcode, bytes)
+    let isQueued =
+      sendCompressed(opcode, bytes, by: codec, on: loop) ?? codec.send(opcode, bytes)
     if isQueued, opcode != .ping { worker.counters.messagesOut += 1 }
     settle(codec, on: loop)
     guard case .open = phase else { return false }

@@ -5,6 +5,11 @@ extension WebSocket {
     public var limits = Limits()
     /// The protocols that are spoken, the dearest first; the first that the peer offers is chosen.
     public var subprotocols: [String] = []
+    /// How messages are compressed, if the peer offers it; nil never compresses.
+    ///
+    /// A stranger who sees the sizes of messages can guess at secrets in them that stand beside text
+    /// of the stranger's own choice. Where messages hold such secrets, compress nothing.
+    public var compression: Compression? = Compression()
     /// Whether a page of `origin` may connect to `host`.
     ///
     /// A page of another origin may not, unless told otherwise; programs that are no browsers send
@@ -19,6 +24,28 @@ extension WebSocket {
 
     /// The defaults.
     public init() {}
+  }
+
+  /// Which messages are compressed, and what is remembered for the next ones (permessage-deflate).
+  public struct Compression: Sendable, Equatable {
+    /// How many bytes a message must have; smaller ones go as they are.
+    public var minimumBytes = 150
+    /// How many of the bytes sent last are kept while messages flow, so that what comes again is only
+    /// referred to; 0 compresses each message by itself.
+    public var historyBytes = 8_192
+    /// How long nothing may be sent before they are let go.
+    public var historyTime = Duration.seconds(5)
+
+    /// The defaults.
+    public init() {}
+
+    func check() {
+      precondition(minimumBytes > 0, "'minimumBytes' is 1 or more, not \(minimumBytes).")
+      precondition(
+        (0...16_384).contains(historyBytes),
+        "'historyBytes' is from 0 to 16384, not \(historyBytes)."
+      )
+    }
   }
 
   /// How much a peer may send and how long it may take.

@@ -39,6 +39,8 @@ public final class WebSocket: HTTPWorker.Member, @unchecked Sendable {
   let worker: HTTPWorker
   let socket: Socket
   let limits: WebSocketLimitsBox
+  let compression: WebSocketCompression?
+  var history: WebSocketHistory?
   var place = 0
   var phase = Phase.open
   var registration: EventLoop.Registration?
@@ -59,6 +61,7 @@ public final class WebSocket: HTTPWorker.Member, @unchecked Sendable {
     self.worker = worker
     socket = upgraded.socket
     limits = worker.limits(upgraded.upgrade.limits)
+    compression = upgraded.upgrade.compression.map(worker.shared)
     subprotocol = upgraded.upgrade.subprotocol
     outgoing = ByteBuffer(upgraded.outgoing)
     opening = upgraded.upgrade.open

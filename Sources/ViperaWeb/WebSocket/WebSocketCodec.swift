@@ -21,11 +21,18 @@ final class WebSocketCodec {
     case ping = 9
   }
 
+  /// The reserved bit of a frame that says that its message is compressed (RFC 7692, 6), as wslay has it.
+  private static let compressedBit: UInt8 = 4
+  private static let noBit: UInt8 = 0
+
   // SAFETY: set once, in `init`; freed in `deinit`, when nobody uses it.
   private var context: wslay_event_context_ptr?
   private weak var client: (any Client)?
+  /// Unpacks messages, where compressed ones were agreed on.
+  private var inflater: Inflater?
   private var input = UnsafeRawBufferPointer(start: nil, count: 0)
   private var frameLimit = 0
+  private var messageLimit = 0
   /// How many bytes were taken in that belong to no complete frame.
   private var unfinished = 0
   private var frameSize = 0
@@ -83,10 +90,14 @@ final class WebSocketCodec {
     violation ?? WebSocket.CloseCode(rawValue: wslay_event_get_status_code_sent(context))
   }
 
-  /// Serves `client` from now on.
-  func serve(_ client: any Client, _ limits: WebSocket.Limits) {
+  /// Serves `client` from now on; without `inflater`, a compressed message breaks the rules.
+  func serve(_ client: any Client, _ limits: WebSocket.Limits, inflater: Inflater?) {
     self.client = client
+    self.inflater = inflater
     frameLimit = limits.frameBytes
+    messageLimit = limits.messageBytes
+    let bit = inflater == nil ? WebSocketCodec.noBit : WebSocketCodec.compressedBit
+    wslay_event_config_set_allowed_rsv_bits(context, bit)
     wslay_event_config_set_max_recv_msg_length(context, UInt64(limits.messageBytes))
   }
 
@@ -109,12 +120,17 @@ final class WebSocketCodec {
   /// Has the client write a message.
   ///
   /// - Returns: Whether it was written; false once the end was said.
-  func send(_ opcode: Opcode, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  func send(
+    _ opcode: Opcode,
+    _ bytes: UnsafeBufferPointer<UInt8>,
+    isCompressed: Bool = false
+  ) -> Bool {
     var message = wslay_event_msg()
     message.opcode = opcode.rawValue
     message.msg = bytes.baseAddress
     message.msg_length = bytes.count
-    return violation == nil && wslay_event_queue_msg(context, &message) == 0 && write()
+    let bit = isCompressed ? WebSocketCodec.compressedBit : WebSocketCodec.noBit
+    return violation == nil && wslay_event_queue_msg_ex(context, &message, bit) == 0 && write()
   }
 
   /// Has the client write a close frame; nothing is written after it.
@@ -177,6 +193,7 @@ final class WebSocketCodec {
   private func received(_ message: wslay_event_on_msg_recv_arg) {
     guard violation == nil else { return }
     let bytes = UnsafeBufferPointer(start: message.msg, count: message.msg_length)
+    if message.rsv & WebSocketCodec.compressedBit != 0 { return unpack(bytes, message.opcode) }
     switch message.opcode {
     case UInt8(WSLAY_TEXT_FRAME.rawValue): client?.received(text: bytes.span)
     case UInt8(WSLAY_BINARY_FRAME.rawValue): client?.received(binary: bytes.span)
@@ -188,6 +205,20 @@ final class WebSocketCodec {
       }
       client?.received(close: code == 0 ? nil : code, reason: reason)
     default: break
+    }
+  }
+
+  private func unpack(_ bytes: UnsafeBufferPointer<UInt8>, _ opcode: UInt8) {
+    guard let inflater else { return violate(.protocolError) }
+    do throws(Inflater.Failure) {
+      try inflater.withMessage(bytes, limit: messageLimit) { bytes in
+        guard opcode == Opcode.text.rawValue else { client?.received(binary: bytes); return }
+        // wslay checks only what it can read.
+        guard (try? UTF8Span(validating: bytes)) != nil else { return violate(.invalidText) }
+        client?.received(text: bytes)
+      }
+    } catch {
+      violate(error == .tooLarge ? .messageTooBig : .invalidText)
     }
   }
 }

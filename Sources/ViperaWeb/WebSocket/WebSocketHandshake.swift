@@ -7,6 +7,7 @@ enum WebSocketHandshake {
     case key
     case host
     case origin
+    case extensions
 
     var response: HTTPResponse {
       switch self {
@@ -28,6 +29,8 @@ enum WebSocketHandshake {
         HTTPResponse(.forbidden, text: "403 Forbidden: this server does not go by that name.\n")
       case .origin:
         HTTPResponse(.forbidden, text: "403 Forbidden: pages of that origin may not connect.\n")
+      case .extensions:
+        HTTPResponse(.badRequest, text: "400 Bad Request: Sec-WebSocket-Extensions is no list.\n")
       }
     }
   }
@@ -36,6 +39,7 @@ enum WebSocketHandshake {
   struct Agreement {
     let accept: String
     let subprotocol: String?
+    let compression: WebSocketCompression?
   }
 
   private static let salt = "258EAFA5-E914-47DA-95CA-C5AB0DC85B11"
@@ -59,8 +63,24 @@ enum WebSocketHandshake {
     }
     return Agreement(
       accept: Base64.text(SHA1.digest(of: Array((keys[0] + salt).utf8))),
-      subprotocol: configuration.subprotocols.first { offered.contains($0) }
+      subprotocol: configuration.subprotocols.first { offered.contains($0) },
+      compression: try compression(headers, configuration.compression)
     )
+  }
+
+  /// The first offer of compression that can be agreed to.
+  private static func compression(
+    _ headers: HTTPHeaders,
+    _ settings: WebSocket.Compression?
+  ) throws(Refusal) -> WebSocketCompression? {
+    let values = headers.values(of: "Sec-WebSocket-Extensions")
+    guard !values.isEmpty else { return nil }
+    // Several fields are one list, as everywhere in HTTP.
+    let list = Array(values.joined(separator: ",").utf8)
+    guard let offers = WebSocketExtensionOffer.all(in: list) else { throw .extensions }
+    guard let settings, let agreement = offers.lazy.compactMap(\.agreement).first
+    else { return nil }
+    return WebSocketCompression(agreement, settings)
   }
 
   /// Whether `origin` is the page's own server at `host`; a program that is no browser names none.
@@ -100,6 +120,7 @@ extension HTTPResponse {
     open: @escaping @Sendable (WebSocket) -> Void
   ) -> HTTPResponse {
     configuration.limits.check()
+    configuration.compression?.check()
     let agreement: WebSocketHandshake.Agreement
     do throws(WebSocketHandshake.Refusal) {
       agreement = try WebSocketHandshake.check(request, configuration)
@@ -108,9 +129,13 @@ extension HTTPResponse {
     }
     var headers: [Header] = [("Sec-WebSocket-Accept", agreement.accept)]
     if let name = agreement.subprotocol { headers.append(("Sec-WebSocket-Protocol", name)) }
+    if let compression = agreement.compression {
+      headers.append(("Sec-WebSocket-Extensions", compression.agreement.field))
+    }
     let upgrade = WebSocketUpgrade(
       limits: configuration.limits,
       subprotocol: agreement.subprotocol,
+      compression: agreement.compression,
       loop: loop,
       open: open
     )

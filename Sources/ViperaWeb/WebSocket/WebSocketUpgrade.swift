@@ -12,6 +12,7 @@ final class WebSocketUpgrade: Sendable {
 
   let limits: WebSocket.Limits
   let subprotocol: String?
+  let compression: WebSocketCompression?
   /// The loop to live on; the connection's own unless named.
   let loop: EventLoop?
   let open: @Sendable (WebSocket) -> Void
@@ -19,11 +20,13 @@ final class WebSocketUpgrade: Sendable {
   init(
     limits: WebSocket.Limits,
     subprotocol: String?,
+    compression: WebSocketCompression? = nil,
     loop: EventLoop?,
     open: @escaping @Sendable (WebSocket) -> Void
   ) {
     self.limits = limits
     self.subprotocol = subprotocol
+    self.compression = compression
     self.loop = loop
     self.open = open
   }

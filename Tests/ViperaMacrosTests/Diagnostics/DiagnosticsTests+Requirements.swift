@@ -42,6 +42,125 @@ extension DiagnosticsTests {
     ),
   ]
 
+  static let readings = [
+    Case(
+      name: "a view is not there to be read",
+      source: "@Contract enum C { protocol View: AnyObject { @Hidden var text: String { get } } }",
+      messages: [
+        "error at 'text': a view shows what it is told and is asked nothing, so 'text' must not be "
+          + "there only to be read; let the presenter keep what it needs to know, or add 'set' if "
+          + "the presenter shows something by it"
+      ]
+    ),
+    Case(
+      name: "neither later nor by an index, nor from an actor",
+      source: """
+        @Contract enum C {
+          protocol View: Actor { var text: String { get async throws } }
+          protocol Presenter { var rows: Int { get } }
+          #if X
+          protocol View: AnyObject { subscript(row: Int) -> String { get } }
+          #endif
+        }
+        """,
+      messages: [
+        "error at 'text': a view shows what it is told and is asked nothing, so 'text' must not be "
+          + "there only to be read; let the presenter keep what it needs to know, or add 'set' if "
+          + "the presenter shows something by it",
+        "error at 'subscript': a view shows what it is told and is asked nothing, so "
+          + "'subscript(_:)' must not be there only to be read; let the presenter keep what it "
+          + "needs to know, or add 'set' if the presenter shows something by it",
+      ]
+    ),
+    Case(
+      name: "each property of a line is said",
+      source:
+        "@Contract enum C { protocol View: AnyObject { var a: A { get set }, b: A { get } } }",
+      messages: [
+        "error at 'b': a view shows what it is told and is asked nothing, so 'b' must not be there "
+          + "only to be read; let the presenter keep what it needs to know, or add 'set' if the "
+          + "presenter shows something by it"
+      ]
+    ),
+    Case(
+      name: "a stream of one's own name is a value",
+      source: """
+        @Contract enum C {
+          struct Signal {}
+          protocol View: AnyObject { var state: Signal { get } }
+        }
+        """,
+      messages: [
+        "error at 'state': a view shows what it is told and is asked nothing, so 'state' must not "
+          + "be there only to be read; let the presenter keep what it needs to know, or add 'set' "
+          + "if the presenter shows something by it"
+      ]
+    ),
+    Case(
+      name: "what is set shows, and streams tell by themselves",
+      source: """
+        @Contract enum C {
+          protocol View: AnyObject {
+            var title: String { get set }
+            var presenter: (any Presenter)? { get set }
+            subscript(row: Int) -> String { get set }
+            var taps: Relay<Void> { get }
+            var texts: Vipera.Signal<String> { get }
+            var words: Combine.AnyPublisher<String, Never> { get }
+            var rows: any AsyncSequence<Int, Never> { get async }
+          }
+          protocol Presenter { func a() }
+        }
+        """,
+      messages: []
+    ),
+  ]
+
+  static let rings = [
+    Case(
+      name: "a VIP presenter hands on",
+      source:
+        "@Contract(.vip) enum C { protocol Presenter: AnyObject { func a(_ a: Int) -> Row? } }",
+      messages: [
+        "error at 'a': in a VIP module 'Presenter' hands on to 'View' and nothing comes back, so "
+          + "'a(_:)' must not return 'Row?'; tell 'View' instead"
+      ]
+    ),
+    Case(
+      name: "a VIP interactor hands on",
+      source: "@Contract(.vip) enum C { protocol Interactor { func a() async throws -> [Self] } }",
+      messages: [
+        "error at 'a': in a VIP module 'Interactor' hands on to 'Presenter' and nothing comes "
+          + "back, so 'a()' must not return '[Self]'; tell 'Presenter' instead",
+        "error at 'a': a probe cannot hand on 'a()', because 'Self' stands inside another type; "
+          + "write 'any Interactor' there",
+      ]
+    ),
+    Case(
+      name: "outside the ring and in VIPER there are answers",
+      source: """
+        @Contract(.vip) enum C {
+          protocol Presenter: AnyObject { func a() async; func b() -> Void; var c: Int { get } }
+          protocol Interactor { func a() throws }
+          protocol Worker { func a() -> Int }
+          protocol Router { func a() -> Int }
+          protocol DataStore { func a() -> Int }
+        }
+        """,
+      messages: []
+    ),
+    Case(
+      name: "in VIPER the presenter is asked for rows",
+      source: """
+        @Contract enum C {
+          protocol Presenter { func rows() -> Int }
+          protocol Interactor { func a() -> Int }
+        }
+        """,
+      messages: []
+    ),
+  ]
+
   static let knowledge = [
     Case(
       name: "a UI type in a presenter",

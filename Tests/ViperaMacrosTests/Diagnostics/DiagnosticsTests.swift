@@ -13,7 +13,7 @@ import Testing
     var testDescription: String { name }
   }
 
-  @Test(arguments: attachment + roles + views + knowledge + requirements)
+  @Test(arguments: attachment + roles + views + readings + rings + knowledge + requirements)
   func rulesAreSaidWhereTheyAreBroken(_ example: Case) throws {
     let expansion = try Expansion(example.source)
     #expect(expansion.messages == example.messages)

@@ -84,6 +84,19 @@ import Testing
     #expect(requirement.hidden.map(\.name) == ["a"])
   }
 
+  @Test(arguments: [
+    ("@MainActor", true), ("@Database", true), ("@Storage.Database", true), ("@UIActor", true),
+    ("@ViewBuilder", false), ("@Shop.RowBuilder", false), ("@Mockable", false),
+    ("@AutoMockable", false), ("@NSManaged", false), ("@IBAction", false), ("@objc", false),
+    ("@Traced(3)", false), ("@Hidden", false), ("@Vipera.Hidden", false),
+  ])
+  func aGlobalActorIsKnownByItsSpelling(attribute: String, isActor: Bool) throws {
+    let requirement = try #require(readRequirements("\(attribute) func f(a: Int)").first)
+    #expect(requirement.attributes == (isActor ? [attribute] : []))
+    let contract = readContract("@Contract enum C { \(attribute) protocol View { func f() } }")
+    #expect(contract.protocols[0].isolation == (isActor ? .globalActor(attribute) : .caller))
+  }
+
   @Test func conditionsAreFlattened() {
     let source = """
       #if os(iOS) || os(macOS)

@@ -102,8 +102,46 @@ import ViperaTesting
   }
 
   @Test func timeCannotGoBack() async {
-    await #expect(processExitsWith: .failure) {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
       await ManualClock().advance(by: .seconds(-1))
     }
+    let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(output.contains("Time cannot go back: advance by 0 or more, not -1.0 seconds."))
+  }
+
+  // Whoever waited for a sleeper that never came waited for ever, whatever became of the test.
+  @Test func whoWaitsForSleepersCanBeCancelled() async {
+    let clock = ManualClock()
+    let waiting = Task { await clock.untilAsleep(2) }
+    let early = Task { await clock.untilAsleep() }
+    early.cancel()
+    await early.value
+    waiting.cancel()
+    await waiting.value
+    #expect(clock.sleepers == 0)
+  }
+
+  @Test func sleepersThatDoNotComeFailTheTest() async {
+    await withKnownIssue {
+      await ManualClock().untilAsleep(2, limit: .zero)
+    } matching: { issue in
+      "\(issue)".contains("2 tasks were to sleep on the clock, and after 0.0 seconds 0 did.")
+    }
+  }
+
+  @Test func whoIsCancelledAfterItWasWokenHasSlept() async throws {
+    let clock = ManualClock()
+    for _ in 0..<100 {
+      let sleeper = Task { try await clock.sleep(for: .seconds(1)) }
+      await clock.untilAsleep()
+      await clock.advance(by: .seconds(1))
+      sleeper.cancel()
+      try await sleeper.value
+    }
+    #expect(clock.sleepers == 0)
+    #expect(clock.now.offset == .seconds(100))
   }
 }

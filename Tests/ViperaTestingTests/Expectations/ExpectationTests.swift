@@ -75,6 +75,16 @@ private final class WeakPresenter {
     }
   }
 
+  @Test func linesMayBeChosenAndRepeated() {
+    let hides = true
+    expectFlow(recording) {
+      "View → Presenter: tapped()"
+      for name in ["show(_:)"] { "  Presenter → View: \(name)" }
+      if hides { "  Presenter → View: hide()" }
+      if !hides { "  Presenter → View: stay()" }
+    }
+  }
+
   @Test func aDifferenceIsShownLineByLine() {
     withKnownIssue {
       expectFlow(recording) {

@@ -71,9 +71,22 @@ actor Elsewhere {
       host.open(Greeting())
       await host.settle()
       let view = try host.part(GreetingView.self)
-      host.open(Greeting())
+      host.setRoot(Greeting())
       await host.settle()
       #expect(view.texts == ["waiting", "cancelled"])
+    }
+  }
+
+  /// A route replaced everything, and its address opened it above what was there.
+  @Test func aRouteAndItsAddressAreOpenedInTheSamePlace() async throws {
+    try await withTestHost(routes(clock: ManualClock())) { host in
+      host.open(Greeting())
+      host.open(Greeting())
+      try host.open(location: Greeting().location())
+      #expect(host.locations.count == 3)
+      host.setRoot(Greeting())
+      #expect(host.locations.count == 1)
+      await host.settle()
     }
   }
 

@@ -86,6 +86,6 @@ import Testing
         group.addTask { _ = await shot.value() }
       }
     }
-    #expect(result?.fatalMessage == "Two tasks wait for one answer.")
+    #expect(result?.fatalMessage == "Two tasks wait for one answer. Make one 'OneShot' for each.")
   }
 }

@@ -12,6 +12,8 @@ import Testing
     /// A value in the path or query that does not fit.
     case invalid(String, text: String)
     case noAddress
+    /// A piece is `.` or `..`.
+    case step
     case tooLarge(String)
 
     func error(for address: String, known: [String]) -> RouteTable.Error? {
@@ -22,6 +24,7 @@ import Testing
       case .invalid(let property, let text):
         .invalidValue(property: property, text: text, path: String(address.prefix { $0 != "?" }))
       case .noAddress: .brokenAddress(address)
+      case .step: .steppingAddress(address)
       case .tooLarge(let limit): .oversizedAddress(limit: limit)
       }
     }
@@ -56,10 +59,16 @@ import Testing
     ("/\u{301}", .unknown(path: "/\u{301}")),
     ("//evil.example/x", .unknown(path: "//evil.example/x")),
     ("/\\evil.example", .unknown(path: "/\\evil.example")),
-    ("/.", .unknown(path: "/.")),
-    ("/products/7/..", .unknown(path: "/products/7/..")),
-    ("/../../etc/passwd", .unknown(path: "/../../etc/passwd")),
-    ("/%2e%2e/%2e%2e", .unknown(path: "/%2e%2e/%2e%2e")),
+    ("/.", .step),
+    ("/products/7/..", .step),
+    ("/../../etc/passwd", .step),
+    ("/%2e%2e/%2e%2e", .step),
+    ("/products/./7", .step),
+    ("/products/%2E%2e/products/7", .step),
+    ("/products/.%2e/products/7", .step),
+    ("/...", .unknown(path: "/...")),
+    ("/%252e%252e", .unknown(path: "/%252e%252e")),
+    ("/files/~../x", .route("/files/~../x")),
     ("/products%2F7", .unknown(path: "/products%2F7")),
     ("/Products/7", .unknown(path: "/Products/7")),
     ("/products;x=1/7", .unknown(path: "/products;x=1/7")),
@@ -113,7 +122,7 @@ import Testing
     ("/search?term=a;b&page=1", .route("/search?page=1&term=a%3Bb")),
     ("/search?term==", .route("/search?term=%3D")),
     ("/files/..%2F..%2Fetc/passwd", .route("/files/..%2F..%2Fetc/passwd")),
-    ("/files/%2e%2e/x", .route("/files/~../x")),
+    ("/files/%2e%2e/x", .step),
     ("/files//x", .unknown(path: "/files//x")),
     ("/cafe\u{301}", .route("/caf%C3%A9")),
     ("/caf%65%CC%81", .route("/caf%C3%A9")),

@@ -47,6 +47,27 @@ import Testing
       """
     ),
     (
+      "/a/../b",
+      """
+      The piece '..' in the path '/a/../b' is a step and no name: browsers fold it away. Write the \
+      path that it leads to.
+      """
+    ),
+    (
+      "/.",
+      """
+      The piece '.' in the path '/.' is a step and no name: browsers fold it away. Write the path \
+      that it leads to.
+      """
+    ),
+    (
+      "/%2e%2E/x",
+      """
+      The piece '%2e%2E' in the path '/%2e%2E/x' is a step and no name: browsers fold it away. \
+      Write the path that it leads to.
+      """
+    ),
+    (
       "/{}",
       "The piece '{}' in the path '/{}' is broken. Write one name in braces, like '{id}'."
     ),

@@ -96,7 +96,6 @@ import Testing
     .piece(OrderID(rawValue: 4), "4"),
     .piece(LineID(order: OrderID(rawValue: 5)), "5"),
     .query(LineID(order: OrderID(rawValue: -5)), "-5"),
-    .piece(Int?.some(3), "3"),
     .piece(Date(timeIntervalSinceReferenceDate: 1.5), "1.5"),
     .query(
       UUID(uuid: (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16)),

@@ -6,14 +6,16 @@ import Testing
 @Suite struct RouteTableEdgeTests {
   enum Kind: String, Codable { case red, blue }
 
-  struct OptionalKind: Route {
-    static let path = "/kinds/{kind}"
-    var kind: Kind?
+  struct Renamed: Route {
+    static let path = "/renamed/{kind}"
+    var sort: Kind?
+
+    enum CodingKeys: String, CodingKey { case sort = "kind" }
   }
 
-  struct OptionalText: Route {
+  struct Text: Route {
     static let path = "/texts/{text}"
-    var text: String?
+    let text: String
   }
 
   struct User: Route {
@@ -47,8 +49,8 @@ import Testing
 
   init() throws {
     table = try RouteSamples.table(
-      OptionalKind.self,
-      OptionalText.self,
+      Renamed.self,
+      Text.self,
       User.self,
       NewUser.self,
       UserPage.self,
@@ -58,19 +60,19 @@ import Testing
   }
 
   // An address with an empty piece for an optional property ended the process.
-  @Test(arguments: ["/kinds/~", "/kinds/%7E"])
+  @Test(arguments: ["/renamed/~", "/renamed/%7E"])
   func anOptionalPieceThatIsEmptyIsAnError(address: String) {
     let error = #expect(throws: RouteTable.Error.self) { try table.route(at: address) }
     #expect(
       error?.description == """
-        The property 'kind' of 'OptionalKind' is in the path and has no value. Make it not \
+        The property 'kind' of 'Renamed' is in the path and has no value. Make it not \
         optional, or leave it out of the path: a query parameter may be missing.
         """
     )
   }
 
   @Test func anEmptyTextIsAText() throws {
-    #expect(try table.route(at: "/texts/~").base as? OptionalText == OptionalText(text: ""))
+    #expect(try table.route(at: "/texts/~").base as? Text == Text(text: ""))
   }
 
   // A user called `new` was the page that makes a new one.

@@ -15,6 +15,14 @@ import Testing
     let x: String?
   }
 
+  /// Its property is coded under another name, so that only a value tells that it may be missing.
+  struct RenamedName: Route {
+    static let path = "/renamed/{x}"
+    let name: String?
+
+    enum CodingKeys: String, CodingKey { case name = "x" }
+  }
+
   struct OtherName: Route {
     static let path = "/a/{y}"
     let y: String
@@ -75,6 +83,69 @@ import Testing
     #expect(
       error?.description == "The path 'relative' does not begin with '/'. Write '/relative'."
     )
+  }
+
+  @Test func anOptionalPropertyInAPathIsFoundWhenTheTableIsMade() {
+    let error = #expect(throws: RouteTable.Error.self) { try Samples.table(MaybeName.self) }
+    #expect(error == .brokenPath(.optionalParameter("x", "/maybe/{x}", route: "MaybeName")))
+  }
+
+  @Test func aRouteOfAnotherKindThanAStructIsLookedAtToo() {
+    let error = #expect(throws: RouteTable.Error.self) { try Samples.table(Choice.self) }
+    #expect(error == .brokenPath(.unknownParameter("x", "/choice/{x}", route: "Choice")))
+  }
+
+  enum Choice: Route {
+    static let path = "/choice/{x}"
+    case one(Int)
+    case two
+  }
+
+  @Test func manyKnownPathsAreCounted() throws {
+    let known = (0..<200).map { "/\($0)" }
+    let error = RouteTable.Error.unknownPath("/x", known: known)
+    #expect(error.description.hasSuffix(", /28, /29 and 170 more."))
+  }
+
+  @Test(arguments: [
+    ("/x\r\nGET / forged", #"No route for '/x\r\nGET / forged'. Known: /range."#),
+    ("/\u{1B}[2J", #"No route for '/\u{1B}[2J'. Known: /range."#),
+    ("/\u{202E}txt", #"No route for '/\u{202E}txt'. Known: /range."#),
+    (
+      "/range?from=1%0Aroot%20logged%20in&to=2&step=3",
+      #"In the address '/range' the text '1\nroot logged in' is no value for 'from'."#
+    ),
+    (
+      "/range\u{2028}",
+      #"No route for '/range\u{2028}'. Known: /range."#
+    ),
+    (
+      "x\u{0}",
+      #"""
+      'x\u{0}' is no address. Begin with '/', and write '%' as '%25' and other bytes in UTF-8.
+      """#
+    ),
+    (
+      "/a/%2e%2E/\u{7}",
+      #"""
+      The address '/a/%2e%2E/\u{7}' has a piece '.' or '..'. Write the path that it leads to; a value \#
+      that is one stands behind '~'.
+      """#
+    ),
+  ])
+  // A line of a log could be forged by an address, and a terminal be cleared.
+  func whatIsPrintedOfAnAddressIsHarmless(address: String, message: String) throws {
+    let table = try Samples.table(Range.self)
+    let error = #expect(throws: RouteTable.Error.self) { try table.route(at: address) }
+    #expect(error?.description == message)
+  }
+
+  @Test(arguments: ["/", "", "/a/../", "/range?to=1&step=1&from="])
+  func whatIsPrintedOfALongAddressIsShort(start: String) throws {
+    let table = try Samples.table(Range.self)
+    let address = start + String(repeating: "\u{301}x", count: 600)
+    let error = #expect(throws: RouteTable.Error.self) { try table.route(at: address) }
+    #expect(error.map { $0.description.unicodeScalars.count } ?? .max < 1000)
   }
 
   @Test(arguments: [
@@ -155,12 +226,12 @@ import Testing
       processExitsWith: .failure,
       observing: [\.standardErrorContent]
     ) {
-      _ = try Samples.table(MaybeName.self).any(MaybeName(x: nil))
+      _ = try Samples.table(RenamedName.self).any(RenamedName(name: nil))
     }
     #expect(
       result?.fatalMessage == """
-        The property 'x' of 'MaybeName' is in the path and has no value. Make it not optional, or \
-        leave it out of the path: a query parameter may be missing.
+        The property 'x' of 'RenamedName' is in the path and has no value. Make it not optional, \
+        or leave it out of the path: a query parameter may be missing.
         """
     )
   }

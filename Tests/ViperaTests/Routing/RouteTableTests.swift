@@ -44,6 +44,33 @@ import Testing
     #expect(try table.route(at: "/piece/1").base is Samples.Piece<Int>)
   }
 
+  @Test func linesMayBeChosenAndRepeated() throws {
+    let hasFiles = true
+    let isClosed = false
+    let table = try RouteTable {
+      if hasFiles { Samples.destination(Samples.File.self) }
+      if isClosed {
+        Samples.destination(Samples.Product.self)
+      } else {
+        Samples.destination(Samples.Search.self)
+      }
+      for destination in [Samples.destination(Samples.Home.self)] { destination }
+    }
+    #expect(table.paths == ["/", "/files/{folder}/{name}", "/search"])
+  }
+
+  /// Every push looked its own address up; now only a route whose values may be another's pieces.
+  @Test(arguments: [
+    ("/users/{name}", "/users/new", true), ("/users/new", "/users/{name}", false),
+    ("/users/{name}", "/users/{id}/x", false), ("/users/{name}", "/rooms/new", false),
+    ("/{a}/end", "/fixed/{b}", true), ("/fixed/{b}", "/{a}/end", false),
+    ("/{a}/{b}", "/{a}/new", true), ("/{a}/x", "/new/{b}", true), ("/a", "/a", false),
+    ("/{a}/x", "/{b}/y", false),
+  ])
+  func aPatternKnowsWhoMayTakeItsAddresses(one: String, other: String, isOvertaken: Bool) throws {
+    #expect(try RoutePattern(one).isOvertaken(by: RoutePattern(other)) == isOvertaken)
+  }
+
   struct NewPiece: Route { static let path = "/piece/new" }
 
   @Test func whereAFixedPieceLeadsNowhereTheOtherWayIsTried() throws {

@@ -123,4 +123,42 @@ struct RelayReentrancyTests {
     #expect(received == [1, 2, 3, 4])
     bag.cancel()
   }
+
+  /// A value that was sent back for each that came hung the session, or filled the memory.
+  @Test(arguments: [1, 2])
+  func aRelayThatSendsToItselfWithoutEndEndsTheProcess(times: Int) async {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) { [times = times as Int] in
+      let relay = StateRelay(0, file: "Beers/BeersPresenter.swift", line: 7)
+      let subscription = relay.bind { value in
+        for _ in 0..<times where value > 0 { relay.send(value) }
+      }
+      relay.send(1)
+      subscription.cancel()
+    }
+    #if DEBUG  // A release build keeps the stop but not its message.
+    #expect(
+      result?.fatalMessage == """
+        The relay of 'Int' made at Beers/BeersPresenter.swift:7 sends to itself without end: what \
+        is bound to it sends a value back for each it receives. Break the circle, for instance with \
+        'distinct()'.
+        """
+    )
+    #endif
+  }
+
+  @Test
+  func manyValuesForOneAreNoCircle() {
+    var received = 0
+    let subscription = relay.bind { [relay] value in
+      received += 1
+      if value == 0 { for number in 1...200_000 { relay.send(number) } }
+    }
+    for _ in 0..<3 { relay.send(0) }
+    #expect(received == 600_003)
+    #expect(relay.queue.chain == 0)
+    subscription.cancel()
+  }
 }

@@ -14,11 +14,24 @@ import Testing
     return configuration
   }
 
+  /// What has come of a case.
+  private struct Outcome: Sendable {
+    let bytes: [UInt8]
+    let hasEnded: Bool
+
+    /// The statuses, but for that of the last request, and whether the connection has ended before it.
+    var found: (statuses: [Int], ends: Bool) {
+      let answers = Answer.all(in: bytes)
+      let goesOn = answers.last?.body == "/last"
+      return (answers.dropLast(goesOn ? 1 : 0).map(\.status), !goesOn && hasEnded)
+    }
+  }
+
   /// Sends the case in `pieces`, and a request that is answered only if the connection goes on.
   private func outcome(
     of row: HTTPCase,
     cutBy pieces: @Sendable (_ bytes: [UInt8]) -> [ArraySlice<UInt8>]
-  ) async -> (statuses: [Int], ends: Bool) {
+  ) async -> Outcome {
     let isLast = Array("GET /last HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n".utf8)
     return await Self.loop.run { loop in
       let pair = ConnectionPair(Self.configuration, on: loop) { request in
@@ -26,33 +39,36 @@ import Testing
       }
       for piece in pieces(row.bytes) { pair.send(piece, on: loop) }
       pair.send(isLast, on: loop)
-      let answers = Answer.all(in: pair.answers())
-      let goesOn = answers.last?.body == "/last"
-      return (answers.dropLast(goesOn ? 1 : 0).map(\.status), !goesOn && pair.hasEnded())
+      return Outcome(bytes: pair.answers(), hasEnded: pair.hasEnded())
     }
   }
 
   @Test(arguments: HTTPCase.all)
   func inOnePiece(row: HTTPCase) async {
     let outcome = await outcome(of: row) { [$0[...]] }
-    #expect(outcome.statuses == row.statuses)
-    #expect(outcome.ends == row.ends)
+    #expect(outcome.found.statuses == row.statuses)
+    #expect(outcome.found.ends == row.ends)
   }
 
   @Test(arguments: HTTPCase.all)
   func byteByByte(row: HTTPCase) async {
     let outcome = await outcome(of: row) { bytes in bytes.indices.map { bytes[$0...$0] } }
-    #expect(outcome.statuses == row.statuses)
-    #expect(outcome.ends == row.ends)
+    #expect(outcome.found.statuses == row.statuses)
+    #expect(outcome.found.ends == row.ends)
   }
 
   @Test(arguments: HTTPCase.all)
   func cutInTwoAnywhere(row: HTTPCase) async {
     let step = max(1, row.bytes.count / 200)
+    var last = Outcome(bytes: [], hasEnded: false)
     for cut in stride(from: 1, to: row.bytes.count, by: step) {
       let outcome = await outcome(of: row) { [$0[..<cut], $0[cut...]] }
-      #expect(outcome.statuses == row.statuses, "cut at \(cut)")
-      #expect(outcome.ends == row.ends, "cut at \(cut)")
+      // Nearly always the same bytes were answered as with the cut before: they need no second look.
+      guard cut == 1 || outcome.bytes != last.bytes || outcome.hasEnded != last.hasEnded
+      else { continue }
+      last = outcome
+      #expect(outcome.found.statuses == row.statuses, "cut at \(cut)")
+      #expect(outcome.found.ends == row.ends, "cut at \(cut)")
     }
   }
 

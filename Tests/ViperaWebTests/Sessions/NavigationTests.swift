@@ -63,14 +63,16 @@ import Testing
     }
   }
 
-  @Test func tabsKeepTheirStacks() async throws {
+  @Test func aLinkToATabShowsItsFirstScreen() async throws {
     try await withHost(.tabs) { host in
       let client = try await host.open()
       try await client.act("c" + client.id("id=\"push\""))
       try await client.act("N0 /leaky")
       #expect(client.fields["@"] == "3 /leaky")
-      try await client.act("N0 /desk")
+      try await client.act("N2 /papers/1")
       #expect(client.fields["@"] == "2 /papers/1")
+      try await client.act("N0 /desk")
+      #expect(client.fields["@"] == "1 /desk")
     }
   }
 

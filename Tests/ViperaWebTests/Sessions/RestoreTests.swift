@@ -109,7 +109,7 @@ import Testing
       client.tell("c\(like)")
       try await client.connect()
       try await client.settle()
-      #expect(client.fields["~"] == "")
+      #expect(client.fields["!"] == "")
       #expect(client.markup.contains("likes=1"))
       // What an element of another program is cannot be known: nothing is hit by chance.
       #expect(host.counters.ignored.value == 1)

@@ -12,6 +12,7 @@ final class ConnectionPair {
   private let peer: Int32
   private let connection: HTTPConnection
   private var answered: [UInt8] = []
+  private var buffer = [UInt8](repeating: 0, count: 4_096)
 
   init(
     _ configuration: HTTPServer.Configuration = .init(),
@@ -69,7 +70,6 @@ final class ConnectionPair {
 
   /// Everything the connection has answered so far.
   func answers() -> [UInt8] {
-    var buffer = [UInt8](repeating: 0, count: 65_536)
     while true {
       let count = read(peer, &buffer, buffer.count)
       guard count > 0 else { return answered }

@@ -8,9 +8,11 @@ final class UpgradedPair {
   let worker: HTTPWorker
   private let peer: Int32
   private var answered: [UInt8] = []
+  private var buffer = [UInt8](repeating: 0, count: 4_096)
 
   init(
     _ limits: WebSocket.Limits = .small,
+    compression: WebSocketCompression? = nil,
     on loop: isolated EventLoop,
     open: @escaping @Sendable (WebSocket) -> Void
   ) {
@@ -22,7 +24,13 @@ final class UpgradedPair {
     let kind = Int32(SOCK_STREAM.rawValue | SOCK_NONBLOCK.rawValue | SOCK_CLOEXEC.rawValue)
     precondition(socketpair(AF_UNIX, kind, 0, &ends) == 0)
     peer = ends[0]
-    let upgrade = WebSocketUpgrade(limits: limits, subprotocol: nil, loop: nil, open: open)
+    let upgrade = WebSocketUpgrade(
+      limits: limits,
+      subprotocol: nil,
+      compression: compression,
+      loop: nil,
+      open: open
+    )
     socket = WebSocket(
       .init(socket: Socket(descriptor: ends[1]), upgrade: upgrade, incoming: [], outgoing: []),
       worker: worker
@@ -48,7 +56,6 @@ final class UpgradedPair {
 
   /// Everything the WebSocket has sent so far.
   func answers() -> [UInt8] {
-    var buffer = [UInt8](repeating: 0, count: 65_536)
     while true {
       let count = read(peer, &buffer, buffer.count)
       guard count > 0 else { return answered }

@@ -7,6 +7,8 @@ struct WebSocketCase: Sendable, CustomTestStringConvertible {
   let answers: [String]
   /// What the server's `onClose` is told, if the WebSocket has ended.
   let end: Int?
+  /// Whether compression was agreed on.
+  var isCompressing = false
 
   var testDescription: String { name }
 
@@ -32,7 +34,7 @@ struct WebSocketCase: Sendable, CustomTestStringConvertible {
     WebSocketFrame(opcode: opcode, payload: Array(text.utf8), isFinal: isFinal)
   }
 
-  static let all = messages + fragments + control + closing + violations
+  static let all = messages + fragments + control + closing + violations + compressed
 
   static let messages: [WebSocketCase] = [
     .init("text", .text("hello"), answers: "text hello"),

@@ -19,7 +19,8 @@ import Testing
   ) async -> Outcome {
     await Self.loop.run { loop in
       let end = Mutex<Int?>(nil)
-      let pair = UpgradedPair(on: loop) { socket in
+      let compression = row.isCompressing ? WebSocketCompression(.init(), .init()) : nil
+      let pair = UpgradedPair(compression: compression, on: loop) { socket in
         socket.onText = { [unowned socket] in socket.send(text: $0.copied) }
         socket.onBinary = { [unowned socket] in socket.send(binary: $0.copied) }
         socket.onClose = { code, _ in end.withLock { $0 = Int(code.rawValue) } }

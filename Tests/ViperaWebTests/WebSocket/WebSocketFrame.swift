@@ -10,6 +10,11 @@ struct WebSocketFrame {
     WebSocketFrame(opcode: 1, payload: Array(text.utf8))
   }
 
+  /// A message that says it is compressed.
+  static func packed(_ bytes: [UInt8], opcode: UInt8 = 1, isFinal: Bool = true) -> WebSocketFrame {
+    WebSocketFrame(opcode: opcode, payload: bytes, isFinal: isFinal, reserved: 4)
+  }
+
   static func close(_ code: UInt16?, _ reason: String = "") -> WebSocketFrame {
     let bytes = code.map { [UInt8($0 >> 8), UInt8($0 & 255)] } ?? []
     return WebSocketFrame(opcode: 8, payload: bytes + Array(reason.utf8))
@@ -50,6 +55,7 @@ struct WebSocketFrame {
           opcode: first & 15,
           payload: payload,
           isFinal: first & 0x80 != 0,
+          reserved: first >> 4 & 7,
           isMasked: second & 0x80 != 0
         )
       )

@@ -73,7 +73,9 @@ import Testing
       ("the same origin in capitals", ["Origin: HTTPS://SHOP.example"], 101),
       ("upgrades in capitals and among others", ["Upgrade: foo, WebSocket"], 101),
       ("a connection list", ["Connection: keep-alive, upgrade"], 101),
-      ("an extension, which is not offered", ["Sec-WebSocket-Extensions: permessage-deflate"], 101),
+      ("an extension", ["Sec-WebSocket-Extensions: permessage-deflate"], 101),
+      ("an extension nobody knows", ["Sec-WebSocket-Extensions: x-what; a=1"], 101),
+      ("extensions that are no list", ["Sec-WebSocket-Extensions: a b"], 400),
     ] as [(String, [String], Int)]
   )
   func requestsAreChecked(name: String, changes: [String], status: Int) async throws {
@@ -92,6 +94,17 @@ import Testing
     #expect(chosen?.headers["sec-websocket-protocol"] == "three")
     let none = try await answer(offer) { $0.subprotocols = ["four"] }
     #expect(none?.status == 101 && none?.headers["sec-websocket-protocol"] == nil)
+  }
+
+  @Test func compressionIsAgreedOnUnlessTheApplicationWantsNone() async throws {
+    let offer = Self.request(
+      changing: ["Sec-WebSocket-Extensions: x-what\r\nSec-WebSocket-Extensions: permessage-deflate"]
+    )
+    let answer = try await answer(offer)
+    let agreed = "permessage-deflate; client_no_context_takeover"
+    #expect(answer?.headers["sec-websocket-extensions"] == agreed)
+    let plain = try await self.answer(offer) { $0.compression = nil }
+    #expect(plain?.status == 101 && plain?.headers["sec-websocket-extensions"] == nil)
   }
 
   @Test func theApplicationCanRefuseHostsAndOrigins() async throws {

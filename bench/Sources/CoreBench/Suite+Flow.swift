@@ -6,6 +6,7 @@ extension Suite {
   mutating func addFlow() {
     add("contract.call_ratio") { await FlowBench().callRatio() }
     add("flow.record_ns") { await FlowBench().recording() }
+    add("flow.kept_kb") { await FlowBench().kept() }
   }
 }
 
@@ -38,5 +39,28 @@ private actor FlowBench {
     })
     blackHole(flow.snapshot())
     return Row("flow.record_ns", spread, unit: "ns")
+  }
+
+  /// What a flow holds after ten times more messages than it keeps, over what it held when full.
+  func kept() async -> Row {
+    let capacity = Flow.Configuration().capacity
+    var full: [Double] = [], later: [Double] = []
+    for _ in 0..<Spread.fewestRuns {
+      let before = Heap.bytesInUse
+      let flow = Flow()
+      let presenter = SignInContract.traced(
+        CountingPresenter() as any SignInContract.Presenter,
+        in: Tracing(flow: flow)
+      )
+      for (messages, isFull) in [(capacity, true), (10 * capacity, false)] {
+        for number in 0..<messages {
+          await presenter.signInTapped(email: "ann.\(number)@example.com", attempt: number)
+        }
+        let kilobytes = Double(Heap.bytesInUse - before) / 1_000
+        if isFull { full.append(kilobytes) } else { later.append(kilobytes) }
+      }
+      blackHole(flow.isRecording)
+    }
+    return Row("flow.kept_kb", Spread(of: later), unit: "kB", reference: Spread(of: full).median)
   }
 }

@@ -54,6 +54,18 @@ class SetupTests(ProjectTestCase):
     def test_a_package_of_another_group_is_not_asked_for(self):
         self.assertEqual(self.run_with(missing="python3\n"), (0, "", ""))
         self.assertEqual(self.run_with("check", "--check", missing="python3\n")[0], 7)
+        self.assertEqual(self.run_with("suite", "--check", missing="python3-venv\n")[0], 7)
+
+    def test_the_browser_group_asks_for_the_browser(self):
+        code, said, _ = self.run_with("browser", "--check", missing="chromium\nlibxml2\n")
+        self.assertEqual(code, 7)
+        self.assertIn("missing packages: chromium. 'scripts/setup browser' installs them.", said)
+
+    def test_every_python_package_is_pinned(self):
+        lines = (SETUP.parent / "python-packages.txt").read_text(encoding="utf-8").splitlines()
+        for line in lines:
+            if not line.startswith("#"):
+                self.assertRegex(line, r"^[a-z0-9-]+==[0-9.]+$")
 
     def test_says_what_apt_could_not_install(self):
         code, said, _ = self.run_with(missing="binutils\n")

@@ -1,32 +1,34 @@
 package import Vipera
 
-/// Wires the two versions of the catalogue.
+/// Wires the catalogue in its two versions, which differ in their view alone.
 package enum CatalogRouter {
-  /// The version whose body goes through all rows at each change.
-  package static func plain(_ context: ModuleContext<PlainCatalog>, items: [Item]) -> Module {
-    let presenter = CatalogPresenter(items: items)
-    let screen = PlainCatalogScreen(presenter: presenter)
-    presenter.view = screen
-    return Module(context, view: screen, parts: [presenter])
-      .keeps("catalog") {
-        presenter.kept
-      } restore: {
-        presenter.restore($0)
-      }
-      .onLoad { await presenter.viewDidLoad() }
-  }
+  /// Makes the parts and lets them know each other.
+  ///
+  /// - Parameters:
+  ///   - context: What the host gives the module.
+  ///   - catalogue: All items.
+  ///   - makeView: Makes the screen around the presenter it reports to.
+  /// - Returns: The module, ready for a host.
+  package static func module<R: Route>(
+    _ context: ModuleContext<R>,
+    catalogue: Catalogue,
+    view makeView: (any CatalogContract.Presenter) -> any CatalogContract.View
+  ) -> Module {
+    typealias Contract = CatalogContract
+    let tracing = context.tracing
 
-  /// The version that skips rows that are equal to what they were.
-  package static func keyed(_ context: ModuleContext<KeyedCatalog>, items: [Item]) -> Module {
-    let presenter = CatalogPresenter(items: items)
-    let screen = KeyedCatalogScreen(presenter: presenter)
-    presenter.view = screen
-    return Module(context, view: screen, parts: [presenter])
+    let interactor = CatalogInteractor(catalogue: catalogue)
+    let presenter = CatalogPresenter(interactor: Contract.traced(interactor, in: tracing))
+    let traced: any Contract.Presenter = Contract.traced(presenter, in: tracing)
+    let view = makeView(traced)
+    presenter.view = Contract.traced(view, in: tracing)
+
+    return Module(context, view: view, parts: [presenter, interactor])
       .keeps("catalog") {
-        presenter.kept
+        presenter.memory
       } restore: {
-        presenter.restore($0)
+        presenter.memory = $0
       }
-      .onLoad { await presenter.viewDidLoad() }
+      .onLoad { await traced.viewDidLoad() }
   }
 }

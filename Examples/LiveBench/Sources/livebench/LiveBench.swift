@@ -1,27 +1,29 @@
-import Catalog
-import Foundation
-import Vipera
+import App
 import ViperaWeb
 
-/// Serves the page that is measured, in its two versions, until it is told to end.
-///
-/// `livebench [PORT] [--store FOLDER]`: with a folder, sessions outlive the server.
+/// The command: serves the pages that are measured until it is told to stop.
 @main
 enum LiveBench {
-  static func main() async throws {
-    let options = try Options(CommandLine.arguments.dropFirst())
-    let file = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../items.json")
-    let items = try JSONDecoder().decode([Item].self, from: Data(contentsOf: file))
-    let routes = try RouteTable {
-      Destination(PlainCatalog.self) { CatalogRouter.plain($0, items: items) }
-      Destination(KeyedCatalog.self) { CatalogRouter.keyed($0, items: items) }
+  static func main() async {
+    do {
+      let arguments = try Arguments(CommandLine.arguments.dropFirst())
+      if arguments.isHelp { return print(Arguments.usage) }
+      try await serve(arguments)
+    } catch let error as Arguments.Failure {
+      Output.complain("\(error.description)\n\n\(Arguments.usage)")
+      Output.exit(code: 2)
+    } catch {
+      Output.complain("\(error)")
+      Output.exit(code: 1)
     }
-    let app = WebApp(name: "LiveBench", routes: routes) { $0.setRoot(PlainCatalog()) }
-    let host = WebHost(app, options.configuration)
+  }
+
+  private static func serve(_ arguments: Arguments) async throws {
+    let app = try BenchApp.app(ItemFile.read(arguments.items))
+    let host = WebHost(app, arguments.configuration)
     try await host.start()
-    print("http://127.0.0.1:\(options.port)/")
-    await Ending().wait()
+    Output.say("LiveBench is at http://127.0.0.1:\(host.address?.port ?? arguments.port)/")
+    await StopSignal.wait()
     await host.stop()
   }
 }

@@ -1,34 +1,19 @@
-import Terminal
-import Vipera
-
-/// MercaApp in a terminal: the employees module, until its browser screen is there.
+/// The command: serves MercaApp to browsers, or runs it in this terminal.
 @main
 enum MercaApp {
   static func main() async throws {
-    let session = try TerminalSession(transport: DemoServer.transport()) { show($0) }
-    await session.open()
-    show([help])
-    while let line = readLine() {
-      switch line.lowercased().filter({ !$0.isWhitespace }) {
-      case "r": await session.refresh()
-      case "o": show([await session.toggleConnection()])
-      case "f": show([await session.takeFlow().diagram()])
-      case "q": return await close(session)
-      case "": continue
-      default: show([help])
+    do {
+      switch try Arguments(CommandLine.arguments.dropFirst()) {
+      case .help: print(Arguments.usage)
+      case .terminal: try await TerminalCommand.run()
+      case .serve(let options): try await ServeCommand.run(options)
       }
+    } catch let error as Arguments.Failure {
+      Output.complain("\(error.description)\n\n\(Arguments.usage)")
+      Output.exit(code: 2)
+    } catch {
+      Output.complain("\(error)")
+      Output.exit(code: 1)
     }
-    await close(session)
-  }
-
-  private static let help =
-    "r refresh or retry · o connection off or on · f show the flow since the last look · q quit"
-
-  private static func close(_ session: TerminalSession) async {
-    for leak in await session.close() { show(["\(leak)"]) }
-  }
-
-  private static func show(_ lines: [String]) {
-    print(lines.joined(separator: "\n") + "\n")
   }
 }

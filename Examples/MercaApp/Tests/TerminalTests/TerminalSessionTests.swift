@@ -1,4 +1,5 @@
 import Services
+import Demo
 import Terminal
 import Testing
 import Vipera

@@ -30,7 +30,9 @@ package enum SecretNames {
   private static func speaksOfSecret(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
     let present = letters(name)
     guard wordLetters.contains(where: { $0 & present == $0 }) else { return false }
-    let isWhole = spelledWhole.contains { end(of: $0, in: name, from: 0) == name.count }
+    let isWhole = spelledWhole.contains { word in
+      end(of: word, in: name, from: 0).map { name[$0...].allSatisfy(isUnderscore) } ?? false
+    }
     return isWhole
       || name.indices.contains { start in
         spelled.contains { end(of: $0, in: name, from: start) != nil }
@@ -45,12 +47,14 @@ package enum SecretNames {
   ) -> Int? {
     var place = start
     for letter in word {
-      while place < name.count, name[place] == UInt8(ascii: "_") { place += 1 }
+      while place < name.count, isUnderscore(name[place]) { place += 1 }
       guard place < name.count, lowercased(name[place]) == letter else { return nil }
       place += 1
     }
     return place
   }
+
+  private static func isUnderscore(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "_") }
 
   /// ASCII only: that is what Swift's names and the words above are written in.
   private static func lowercased(_ byte: UInt8) -> UInt8 {

@@ -20,6 +20,7 @@ extension Module {
   ///     notice; values of other versions are left out.
   ///   - value: The value of now, or nil where there is nothing to keep.
   ///   - restore: Takes the value that was kept.
+  /// - Returns: The module itself.
   public func keeps<Value: Codable>(
     _ name: String,
     version: Int = 1,

@@ -30,6 +30,11 @@ public struct Attribute<Tag>: AttributeList {
   /// Writes or compares it.
   @inlinable @inline(__always)
   public func _render(into renderer: inout HTMLRenderer) {
-    renderer.attribute(name, value)
+    // Most are literals and handlers, of which an update needs next to nothing.
+    switch value {
+    case .constant(let text): renderer.constant(name, text)
+    case .handler(let handler, let kind, let wait): renderer.handler(name, handler, kind, wait)
+    default: renderer.attribute(name, value)
+    }
   }
 }

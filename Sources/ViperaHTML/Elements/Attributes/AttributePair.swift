@@ -27,3 +27,16 @@ public struct AttributePair<First: AttributeList, Second: AttributeList>: Attrib
 public typealias AttributeTriple<Tag> = AttributePair<
   AttributePair<Attribute<Tag>, Attribute<Tag>>, Attribute<Tag>
 >
+
+/// Four attributes of one element.
+public typealias AttributeQuadruple<Tag> = AttributePair<
+  AttributePair<Attribute<Tag>, Attribute<Tag>>, AttributePair<Attribute<Tag>, Attribute<Tag>>
+>
+
+/// Five attributes of one element.
+public typealias AttributeQuintuple<Tag> = AttributePair<AttributeQuadruple<Tag>, Attribute<Tag>>
+
+/// Six attributes of one element.
+public typealias AttributeSextuple<Tag> = AttributePair<
+  AttributeQuadruple<Tag>, AttributePair<Attribute<Tag>, Attribute<Tag>>
+>

@@ -4,35 +4,24 @@
 /// be infinite. Another type in the same place replaces what was there.
 public struct AnyHTML: HTML {
   private let content: any HTML
-  private let tag: UInt64?
 
   /// Hides the type of `content`.
   public init(_ content: some HTML) {
     self.content = content
-    tag = nil
-  }
-
-  /// Hides the type of `content`, for which `tag` stands.
-  ///
-  /// The address of a type, which stands for it otherwise, is another one in the next process.
-  package init(_ content: some HTML, tag: UInt64) {
-    self.content = content
-    self.tag = tag
   }
 
   /// Walks through the piece as a block that is replaced when its type is another.
   public func _render(into renderer: inout HTMLRenderer) {
     guard renderer.enter() else { return }
-    Self.render(content, tag, into: &renderer)
+    Self.render(content, into: &renderer)
     renderer.leave()
   }
 
   private static func render<Content: HTML>(
     _ content: Content,
-    _ tag: UInt64?,
     into renderer: inout HTMLRenderer
   ) {
-    let type = tag ?? UInt64(UInt(bitPattern: ObjectIdentifier(Content.self)))
+    let type = UInt64(UInt(bitPattern: ObjectIdentifier(Content.self)))
     var frame = renderer.beginBlock(tag: type, single: false)
     repeat { content._render(into: &renderer) } while renderer.endBlock(&frame)
   }

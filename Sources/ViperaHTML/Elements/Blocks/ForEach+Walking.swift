@@ -77,14 +77,11 @@ extension ForEach {
   @inlinable
   func search(in renderer: inout HTMLRenderer) {
     var walk = renderer.beginSearch()
-    var index = data.startIndex
-    while index != data.endIndex, renderer.hasItem(walk), !renderer.isFound {
+    while !renderer.isFound, let position = renderer.findItem(&walk, of: data.count) {
       // Only the items that are looked into are read from the collection.
-      if renderer.itemHoldsTarget(&walk) {
-        let key = itemKey(of: data[index], at: walk.position - 1, with: renderer.hash)
-        render(data[index], as: key, into: &renderer)
-      }
-      data.formIndex(after: &index)
+      let element = data[data.index(data.startIndex, offsetBy: position)]
+      let key = itemKey(of: element, at: position, with: renderer.hash)
+      render(element, as: key, into: &renderer)
     }
     renderer.endSearch(walk)
   }

@@ -12,7 +12,7 @@ struct ProbeEmitter {
       for attribute in shape.model.attributes { code.add(attribute) }
       code.block(head) { code in
         addState(to: &code)
-        ProbeConformances(shape: shape, probe: name).add(to: &code)
+        Conformances.probe(shape, named: name).add(to: &code)
         for requirement in shape.requirements {
           code.addGap()
           code.guarded(by: requirement.conditions) { addMember(requirement, to: &$0) }

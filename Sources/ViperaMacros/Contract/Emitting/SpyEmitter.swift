@@ -29,7 +29,7 @@ struct SpyEmitter {
       for attribute in shape.model.attributes { code.add(attribute) }
       code.block(head) { code in
         addState(to: &code)
-        SpyConformances(shape: shape, spy: name).add(to: &code)
+        Conformances.spy(shape, named: name).add(to: &code)
         for recorder in recorders where recorder.role != .subscriptWrite {
           code.addGap()
           code.guarded(by: recorder.requirement.conditions) { addMember(recorder, to: &$0) }

@@ -92,6 +92,14 @@ extension Requirement.Kind {
     return false
   }
 
+  /// Whether it is a property or subscript that may only be read.
+  var isReadOnly: Bool {
+    switch self {
+    case .property(_, let accessors), .subscript(let accessors): !accessors.isSettable
+    case .method, .operatorFunction, .initializer: false
+    }
+  }
+
   /// Whether it is a property or subscript that may be written.
   var isSettable: Bool {
     switch self {

@@ -11,9 +11,12 @@ enum SecretWords {
   /// Secrets only as a whole name.
   static let wholeNames = ["pin", "otp", "pwd"]
 
-  /// Whether `name` speaks of a secret.
+  /// Whether `name` speaks of a secret, underscores and the case of ASCII letters aside.
   static func contain(_ name: String) -> Bool {
-    let plain = name.lowercased().filter { $0 != "_" }
-    return wholeNames.contains(plain) || words.contains { plain.contains($0) }
+    let capitals = UInt8(ascii: "A")...UInt8(ascii: "Z")
+    let plain = name.utf8.filter { $0 != UInt8(ascii: "_") }
+      .map { capitals.contains($0) ? $0 | 0x20 : $0 }
+    return wholeNames.contains { plain.elementsEqual($0.utf8) }
+      || words.contains { plain.contains(Array($0.utf8)) }
   }
 }

@@ -15,6 +15,11 @@ struct AttributeReader {
     "available", "discardableResult", "concurrent", "backDeployed", "preconcurrency",
   ]
 
+  private static let builtIn: Set<String> = [
+    "GKInspectable", "IBAction", "IBDesignable", "IBInspectable", "IBOutlet", "IBSegueAction",
+    "LLDBDebuggerFunction", "NSCopying", "NSManaged",
+  ]
+
   /// Reads `list`; attributes under `#if` are left out.
   func read(_ list: AttributeListSyntax) -> Attributes {
     var attributes = Attributes()
@@ -32,12 +37,22 @@ struct AttributeReader {
     let name = OneLine.text(of: attribute.attributeName)
     if name == "Hidden" || name == "Vipera.Hidden" {
       attributes.hidden += hiddenNames(in: attribute)
-    } else if name.hasSuffix("Actor") {
+    } else if isGlobalActor(attribute, named: name) {
       attributes.globalActor = "@\(name)"
       attributes.copied.append("@\(name)")
     } else if Self.copiedNames.contains(name) {
       attributes.copied.append(OneLine.text(of: attribute))
     }
+  }
+
+  /// Whether an attribute is a global actor, as far as its name can tell.
+  ///
+  /// What else begins with a capital letter is a result builder, which ends in `Builder`, one of the
+  /// compiler's, or a macro: those for protocols are mostly adjectives, like `@Mockable`.
+  private func isGlobalActor(_ attribute: AttributeSyntax, named name: String) -> Bool {
+    let leaf = name.split(separator: ".").last ?? ""
+    guard attribute.arguments == nil, leaf.first?.isUppercase == true else { return false }
+    return !leaf.hasSuffix("Builder") && !leaf.hasSuffix("able") && !Self.builtIn.contains(name)
   }
 
   private func hiddenNames(in attribute: AttributeSyntax) -> [Requirement.HiddenName] {

@@ -61,7 +61,7 @@ struct RequirementReader {
       )
       requirement.effects = effects
       requirement.result = types.read(type)
-      requirement.place = places.mark(variable)
+      requirement.place = places.mark(name.identifier)
       finish(&requirement, variable.attributes, variable.modifiers)
       return requirement
     }
@@ -78,7 +78,7 @@ struct RequirementReader {
     )
     requirement.effects = effects
     requirement.result = readResult(access.returnClause)
-    requirement.place = places.mark(access)
+    requirement.place = places.mark(access.subscriptKeyword)
     finish(&requirement, access.attributes, access.modifiers)
     return requirement
   }

@@ -2,8 +2,9 @@
 enum ContractRules {
   static let all: [any ContractRule] = [
     StyleRule(), RoleNameRule(), DuplicateRoleRule(), EmptyContractRule(), EmptyProtocolRule(),
-    ClassBoundRule(), SharedValueRule(), ViewAnswerRule(), UITypeRule(), ConcretePartRule(),
-    UnknownPartRule(), InheritanceRule(), HiddenNameRule(), ForwardingRule(),
+    ClassBoundRule(), SharedValueRule(), ViewAnswerRule(), ViewReadingRule(), RingAnswerRule(),
+    UITypeRule(), ConcretePartRule(), UnknownPartRule(), InheritanceRule(), HiddenNameRule(),
+    ForwardingRule(),
   ]
 
   /// Everything that is wrong with `contract`, in the order of the rules.

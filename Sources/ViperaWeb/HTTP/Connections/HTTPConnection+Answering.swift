@@ -55,6 +55,7 @@ extension HTTPConnection {
   /// Answers the request that was read last.
   func respond(_ response: HTTPResponse, on loop: isolated EventLoop) {
     guard let head else { return }
+    let response = worker.compressed(response, for: head)
     let context = context(of: response, for: head)
     lendOutgoing(on: loop)
     do throws(HTTPServer.Error) {

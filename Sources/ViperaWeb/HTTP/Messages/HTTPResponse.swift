@@ -30,7 +30,13 @@ public struct HTTPResponse: Sendable {
   public var headers: [Header]
   /// Whether the connection ends with this response.
   public var closesConnection = false
+  /// Whether the body may be compressed where the peer accepts it.
+  ///
+  /// Turn it off where a secret stands beside text of a stranger's choice: sizes would tell.
+  public var mayBeCompressed = true
 
+  /// The body as it was compressed beforehand.
+  var packed: HTTPPackedBody?
   var content: Content
 
   private init(
@@ -53,6 +59,19 @@ public struct HTTPResponse: Sendable {
     body: [UInt8] = []
   ) {
     self.init(status, contentType, headers, .bytes(body))
+  }
+
+  /// Answers with a body that was compressed beforehand, as scripts and styles are.
+  ///
+  /// The form that the peer likes best is sent, and `Vary` tells caches so.
+  public init(
+    _ status: HTTPStatus = .ok,
+    _ contentType: HTTPContentType? = nil,
+    headers: [Header] = [],
+    body: HTTPPackedBody
+  ) {
+    self.init(status, contentType, headers, .bytes(body.plain))
+    packed = body
   }
 
   /// Answers with plain text.

@@ -29,6 +29,9 @@ extension HTTPServer {
     /// it on the same connection, have to wait.
     public var writeBuffer = 262_144
 
+    /// Which bodies are compressed, where the peer accepts it; nil compresses none.
+    public var compression: HTTPServer.Compression? = HTTPServer.Compression()
+
     /// How long a head may take from its first byte, and a new connection until it; then 408.
     public var headTimeout = Duration.seconds(10)
     /// How long a connection may be without a request.
@@ -70,6 +73,7 @@ extension HTTPServer {
         (counts + sizes).allSatisfy { $0 > 0 },
         "Every limit, buffer and rate of a server is 1 or more."
       )
+      compression?.check()
       return self
     }
   }

@@ -10,7 +10,7 @@ import Vipera
 /// ```
 ///
 /// Handlers run on the loop that reads the connection, as a task that is cancelled when the peer goes
-/// away. TLS, HTTP/2 and compression belong to the proxy in front.
+/// away. TLS and HTTP/2 belong to the proxy in front.
 public final class HTTPServer: Sendable {
   /// What is told of the handler.
   typealias Handler = @Sendable (HTTPRequest) -> HTTPAnswer

@@ -51,10 +51,13 @@ final class HTTPWorker: @unchecked Sendable {
   var encoder = HTTPResponseEncoder()
   var counters = HTTPServer.Statistics()
   var codecs = WebSocketCodecPool()
+  let compressors = CompressorPool()
+  let histories = WebSocketHistories()
   private(set) var isStopping = false
   private var members: [any Member] = []
   private var heads: [HTTPHead] = []
   private var lastLimits = WebSocketLimitsBox(WebSocket.Limits())
+  private var lastCompression: WebSocketCompression?
   private var stopper: CheckedContinuation<Void, Never>?
 
   init(_ shared: Shared, on loop: EventLoop) {
@@ -115,6 +118,17 @@ final class HTTPWorker: @unchecked Sendable {
   func limits(_ limits: WebSocket.Limits) -> WebSocketLimitsBox {
     if lastLimits.value != limits { lastLimits = WebSocketLimitsBox(limits) }
     return lastLimits
+  }
+
+  /// What was agreed on about compression, shared as long as it stays the same.
+  func shared(_ compression: WebSocketCompression) -> WebSocketCompression {
+    if let last = lastCompression, last.agreement == compression.agreement,
+      last.settings == compression.settings
+    {
+      return last
+    }
+    lastCompression = compression
+    return compression
   }
 
   func borrowHead() -> HTTPHead {

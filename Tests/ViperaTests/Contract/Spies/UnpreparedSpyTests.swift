@@ -1,62 +1,107 @@
 import Testing
 import Vipera
 
-/// Calls that nobody prepared fail, and say what to write.
+/// Calls that nobody prepared end the run, whoever would have caught an error, and say what to write.
 @Suite struct UnpreparedSpyTests {
-  @Test func anUntypedCallThrowsWhatToWrite() async throws {
-    let worker = MethodsContract.WorkerSpy()
-    let error = await #expect(throws: SpyError.self) { try await worker.reload(from: 1, size: 2) }
+  /// The symptom was a test that passed: the presenter caught what the spy threw, and showed it as
+  /// an error of the app.
+  @Test func codeThatCatchesEverythingCannotHideIt() async throws {
+    let result = try await #require(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      _ = try? await MethodsContract.WorkerSpy().reload(from: 1, size: 2)
+    }
     #expect(
-      try #require(error).description
+      result.fatalMessage
         == "'reload(from:size:)' was called, but WorkerSpy was not told what to return. Write "
         + "'onReload.returns(…)' or 'onReload.answers { … }' on the spy before the call."
     )
   }
 
-  @Test func aCallBeyondTheLastAnswerThrowsWhatToWrite() async throws {
-    let worker = MethodsContract.WorkerSpy()
-    worker.onReload.returns(inOrder: [])
-    _ = try await worker.reload(from: 1, size: 2)
-    let error = await #expect(throws: SpyError.self) { try await worker.reload(from: 2, size: 2) }
+  @Test func aTypedErrorIsNotInvented() async throws {
+    let result = try await #require(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      _ = try? await MethodsContract.WorkerSpy().item(1)
+    }
     #expect(
-      try #require(error).description
-        == "'reload(from:size:)' was called 2 times, but WorkerSpy was prepared for 1. Give "
-        + "'returns(inOrder:)' on 'onReload' one answer a call, or write 'onReload.returns(…)' to "
-        + "answer every call alike."
+      result.fatalMessage
+        == "'item(_:)' was called, but WorkerSpy was not told what to return. Write "
+        + "'onItem.returns(…)' or 'onItem.answers { … }' on the spy before the call."
     )
   }
 
-  @Test func aCallThatCannotThrowStopsTheTest() async throws {
+  @Test func aCallThatCannotThrowEndsTheRun() async throws {
     let result = try await #require(
       processExitsWith: .failure,
       observing: [\.standardErrorContent]
     ) {
       _ = MethodsContract.WorkerSpy().find(id: 1)
     }
-    let text = String(decoding: result.standardErrorContent, as: UTF8.self)
     #expect(
-      text.contains(
-        "'find(id:)' was called, but WorkerSpy was not told what to return. Write "
-          + "'onFindId.returns(…)' or 'onFindId.answers { … }' on the spy before the call."
-      )
+      result.fatalMessage
+        == "'find(id:)' was called, but WorkerSpy was not told what to return. Write "
+        + "'onFindId.returns(…)' or 'onFindId.answers { … }' on the spy before the call."
     )
   }
 
-  @Test func aTypedErrorCannotBeInvented() async {
-    await #expect(processExitsWith: .failure) {
-      _ = try await MethodsContract.WorkerSpy().item(1)
+  @Test func aCallThatNeverReturnsEndsTheRun() async throws {
+    let result = try await #require(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      MethodsContract.WorkerSpy().crash()
     }
+    #expect(
+      result.fatalMessage
+        == "'crash()' was called, but WorkerSpy was not told what to return. Write "
+        + "'onCrash.returns(…)' or 'onCrash.answers { … }' on the spy before the call."
+    )
   }
 
-  @Test func aPropertyStopsTheTest() async throws {
+  /// The recorder keeps such results as `Any`, for which `()` would do.
+  @Test func whatTheCallerChoosesIsNotNothing() async throws {
+    let result = try await #require(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      GenericsContract.WorkerSpy().echo(())
+    }
+    #expect(
+      result.fatalMessage
+        == "'echo(_:_:)' was called, but WorkerSpy was not told what to return. Write "
+        + "'onEcho.returns(…)' or 'onEcho.answers { … }' on the spy before the call."
+    )
+  }
+
+  @Test func aPropertyIsSaidToBeRead() async throws {
     let result = try await #require(
       processExitsWith: .failure,
       observing: [\.standardErrorContent]
     ) {
       _ = PropertiesContract.DataStoreSpy().title
     }
-    let text = String(decoding: result.standardErrorContent, as: UTF8.self)
-    #expect(text.contains("'title' was called, but DataStoreSpy was not told what to return."))
+    #expect(
+      result.fatalMessage
+        == "'title' was read, but DataStoreSpy was not told what to return. Write "
+        + "'onTitle.returns(…)' or 'onTitle.answers { … }' on the spy before the call."
+    )
+  }
+
+  @Test func aSharedSpyEndsTheRunToo() async throws {
+    let result = try await #require(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      _ = try? await SharedContract.WorkerSpy().load(1)
+    }
+    #expect(
+      result.fatalMessage
+        == "'load(_:)' was called, but WorkerSpy was not told what to return. Write "
+        + "'onLoad.returns(…)' or 'onLoad.answers { … }' on the spy before the call."
+    )
   }
 
   @Test func aStaticMemberNeedsAScope() async throws {
@@ -66,16 +111,14 @@ import Vipera
     ) {
       _ = TypeMembersContract.WorkerSpy.make(1)
     }
-    let text = String(decoding: result.standardErrorContent, as: UTF8.self)
     #expect(
-      text.contains(
-        "'make(_:)' is static, so its recorder belongs to a test. Run the test's body inside "
-          + "'SpyScope.run { scope in … }'."
-      )
+      result.fatalMessage
+        == "'make(_:)' is static, so its recorder belongs to a test. Run the test's body inside "
+        + "'SpyScope.run { scope in … }'."
     )
   }
 
-  @Test func aValueOfAnotherTypeStopsTheTest() async throws {
+  @Test func aValueOfAnotherTypeEndsTheRun() async throws {
     let result = try await #require(
       processExitsWith: .failure,
       observing: [\.standardErrorContent]
@@ -84,12 +127,27 @@ import Vipera
       worker.onEcho.returns("text")
       _ = worker.echo(3)
     }
-    let text = String(decoding: result.standardErrorContent, as: UTF8.self)
     #expect(
-      text.contains(
-        "'echo(_:_:)' was asked for 'Int', but was prepared with 'String'. Prepare the type its "
-          + "caller chooses, or choose by argument in 'answers { … }'."
-      )
+      result.fatalMessage
+        == "'echo(_:_:)' was asked for 'Int', but was prepared with 'String'. Prepare the type its "
+        + "caller chooses, or choose by argument in 'answers { … }'."
+    )
+  }
+
+  @Test func aLentClosureThatIsKeptEndsTheRun() async throws {
+    let result = try await #require(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      let worker = ArgumentsContract.WorkerSpy()
+      worker.each { _ in }
+      worker.onEach.arguments[0].body(1)
+    }
+    #expect(
+      result.fatalMessage
+        == "A closure of type '(Int) -> ()' may be called only while the call it was lent to runs, "
+        + "and never in an 'async' one. Call it inside 'answers { … }', or make the parameter "
+        + "'@escaping' in the contract."
     )
   }
 }

@@ -7,7 +7,7 @@ struct SecretNamesTests {
     "password", "newPassword", "PASSWORD", "pass_word", "passwordHash", "accessToken",
     "access_token", "clientSecret", "cvv", "cardCVV", "api_key", "apiKey", "API_KEY",
     "authorizationHeader", "pin", "PIN", "p_i_n", "credentials", "passphrase", "passCode",
-    "secretary", "pwd", "PWD", "otp", "_otp", "pinCode", "bearerValue", "session_cookie",
+    "secretary", "pwd", "PWD", "otp", "_otp", "pin_", "pinCode", "bearerValue", "session_cookie",
   ])
   func namesThatSpeakOfSecrets(name: String) {
     #expect(SecretNames.contain(name))
@@ -33,7 +33,7 @@ struct SecretNamesTests {
       for start in 0...word.count {
         for end in start...word.count {
           let piece = word.dropFirst(start).prefix(end - start)
-          for name in ["\(piece)", "x\(piece)_Y", "_\(piece.capitalized)"] {
+          for name in ["\(piece)", "x\(piece)_Y", "_\(piece.capitalized)", "\(piece)__"] {
             #expect(SecretNames.contain(name) == isSecretReadSlowly(name), "\(name)")
           }
         }

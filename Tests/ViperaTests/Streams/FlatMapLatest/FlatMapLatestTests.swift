@@ -28,6 +28,12 @@ final class FlatMapLatestTests {
     }
   }
 
+  /// Sends an id and waits until the service is asked for it.
+  private func ask(_ id: Int) async {
+    ids.send(id)
+    await answers.untilAsked(id)
+  }
+
   @Test
   func oneRequestIsAnsweredAndTheActivityIsFalseTrueFalse() async {
     let subscription = bind()
@@ -44,10 +50,8 @@ final class FlatMapLatestTests {
   @Test
   func anOlderAnswerThatComesLateIsNeverDelivered() async {
     let subscription = bind()
-    ids.send(1)
-    await answers.untilAsked(1)
-    ids.send(2)
-    await answers.untilAsked(2)
+    await ask(1)
+    await ask(2)
     answers.give("new", to: 2)
     answers.give("old", to: 1)
     await scope.finish()
@@ -59,8 +63,7 @@ final class FlatMapLatestTests {
   @Test
   func anOlderAnswerThatComesFirstIsNotDeliveredEither() async {
     let subscription = bind()
-    ids.send(1)
-    await answers.untilAsked(1)
+    await ask(1)
     ids.send(2)
     answers.give("old", to: 1)
     await answers.untilAsked(2)
@@ -74,10 +77,8 @@ final class FlatMapLatestTests {
   @Test
   func theErrorOfReplacedWorkIsNotDelivered() async {
     let subscription = bind()
-    ids.send(1)
-    await answers.untilAsked(1)
-    ids.send(2)
-    await answers.untilAsked(2)
+    await ask(1)
+    await ask(2)
     answers.fail(1, with: CancellationError())
     answers.give("new", to: 2)
     await scope.finish()
@@ -96,10 +97,8 @@ final class FlatMapLatestTests {
       }
       .bind { _ in }
     }
-    ids.send(1)
-    await answers.untilAsked(1)
-    ids.send(2)
-    await answers.untilAsked(2)
+    await ask(1)
+    await ask(2)
     answers.give("", to: 1)
     answers.give("", to: 2)
     await scope.finish()
@@ -112,8 +111,7 @@ final class FlatMapLatestTests {
     let subscription = bind()
     ids.send(1)
     ids.send(2)
-    ids.send(3)
-    await answers.untilAsked(3)
+    await ask(3)
     answers.give("third", to: 3)
     await scope.finish()
     #expect(answers.asked == [3])
@@ -125,13 +123,11 @@ final class FlatMapLatestTests {
   @Test
   func aFailureIsDeliveredAndTheStreamGoesOn() async {
     let subscription = bind()
-    ids.send(1)
-    await answers.untilAsked(1)
+    await ask(1)
     answers.fail(1, with: BeersError.offline)
     await scope.finish()
     #expect(states == [false, true, false])
-    ids.send(2)
-    await answers.untilAsked(2)
+    await ask(2)
     answers.give("Buzz", to: 2)
     await scope.finish()
     #expect(received == ["failed: offline", "Buzz"])
@@ -157,8 +153,7 @@ final class FlatMapLatestTests {
   @Test
   func cancellingEndsTheActivityAtOnceAndDeliversNothing() async {
     let subscription = bind()
-    ids.send(1)
-    await answers.untilAsked(1)
+    await ask(1)
     subscription.cancel()
     #expect(states == [false, true, false])
     answers.give("late", to: 1)
@@ -180,8 +175,7 @@ final class FlatMapLatestTests {
   @Test
   func leavingTheModuleDeliversNothingAndEndsTheActivity() async {
     let subscription = bind()
-    ids.send(1)
-    await answers.untilAsked(1)
+    await ask(1)
     scope.cancel()
     answers.give("late", to: 1)
     await scope.finish()

@@ -29,15 +29,11 @@ final class ShareScopeTests {
   func itGoesOnWhenTheFirstModuleLeaves() async {
     let one = bind(in: first, as: "one")
     let two = bind(in: second, as: "two")
-    ids.send(1)
-    await answers.untilAsked(1)
+    await ask(1)
     first.cancel()
     one.cancel()
     answers.give("a", to: 1)
-    ids.send(2)
-    await answers.untilAsked(2)
-    answers.give("b", to: 2)
-    await untilReceived(1)
+    await receive("b", for: 2, times: 1)
     #expect(received == ["two b"])
     await leave(second, two)
   }
@@ -48,10 +44,7 @@ final class ShareScopeTests {
     let two = bind(in: second, as: "two")
     second.cancel()
     two.cancel()
-    ids.send(1)
-    await answers.untilAsked(1)
-    answers.give("a", to: 1)
-    await untilReceived(1)
+    await receive("a", for: 1, times: 1)
     #expect(received == ["one a"])
     await leave(first, one)
   }
@@ -60,8 +53,7 @@ final class ShareScopeTests {
   func theLastModuleThatLeavesStopsTheSource(firstLeavesFirst: Bool) async {
     let subscriptions = [bind(in: first, as: "one"), bind(in: second, as: "two")]
     let scopes = firstLeavesFirst ? [first, second] : [second, first]
-    ids.send(1)
-    await answers.untilAsked(1)
+    await ask(1)
     scopes[0].cancel()
     await scopes[0].finish()
     #expect(scopes.map(\.count) == [0, 0])
@@ -84,10 +76,7 @@ final class ShareScopeTests {
     #expect(ids.subscribers.count == 1)
     one.cancel()
     #expect(ids.subscribers.count == 1)
-    ids.send(1)
-    await answers.untilAsked(1)
-    answers.give("a", to: 1)
-    await untilReceived(1)
+    await receive("a", for: 1, times: 1)
     #expect(received == ["two a"])
     await leave(second, two)
     #expect(ids.subscribers.isEmpty)
@@ -97,10 +86,7 @@ final class ShareScopeTests {
   func everyBinderReceivesInItsOwnScope() async {
     let one = bind(in: first, as: "one")
     let two = bind(in: second, as: "two")
-    ids.send(1)
-    await answers.untilAsked(1)
-    answers.give("a", to: 1)
-    await untilReceived(2)
+    await receive("a", for: 1, times: 2)
     #expect(scopes.map { $0 === first } == [true, false])
     #expect(scopes.map { $0 === second } == [false, true])
     await leave(first, one)
@@ -120,13 +106,9 @@ final class ShareScopeTests {
     let two = bind(in: second)
     first.cancel()
     one.cancel()
-    ids.send(1)
-    await answers.untilAsked(1)
-    answers.give("a", to: 1)
-    await untilReceived(1)
+    await receive("a", for: 1, times: 1)
     #expect(received == ["a"])
-    ids.send(2)
-    await answers.untilAsked(2)
+    await ask(2)
     second.cancel()
     #expect(second.count == 1)
     answers.give("late", to: 2)
@@ -140,6 +122,17 @@ final class ShareScopeTests {
     subscription.cancel()
     await scope.finish()
     #expect(scope.count == 0)
+  }
+
+  private func ask(_ id: Int) async {
+    ids.send(id)
+    await answers.untilAsked(id)
+  }
+
+  private func receive(_ answer: String, for id: Int, times count: Int) async {
+    await ask(id)
+    answers.give(answer, to: id)
+    await untilReceived(count)
   }
 
   private func untilReceived(_ count: Int) async {

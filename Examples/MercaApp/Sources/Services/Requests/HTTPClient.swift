@@ -1,3 +1,5 @@
+import Vipera
+
 /// What the requests of all modules share: the way out, and the rules that hold for every request.
 ///
 /// Reachability is asked first, the timeout ends a request whatever it is waiting for, and a status
@@ -44,7 +46,7 @@ public struct HTTPClient: Sendable {
     _ request: HTTPRequest,
     isolation: isolated (any Actor)? = #isolation
   ) async -> Result<HTTPResponse, RequestError> {
-    let first = FirstResult<Result<HTTPResponse, RequestError>>()
+    let first = OneShot<Result<HTTPResponse, RequestError>>()
     // Children inherit where they prefer to run, and tasks of their own do not: it is handed on.
     let executor = withUnsafeCurrentTask { $0?.unownedTaskExecutor?.asTaskExecutor() }
     let asking = Task(executorPreference: executor) { first.answer(await self.ask(request)) }
@@ -55,7 +57,7 @@ public struct HTTPClient: Sendable {
     }
     return await withTaskCancellationHandler {
       _ = isolation
-      return await first.value()
+      return await first.value() ?? .failure(.cancelled)
     } onCancel: {
       // First, so that nothing is sent any more once the caller goes on.
       asking.cancel()

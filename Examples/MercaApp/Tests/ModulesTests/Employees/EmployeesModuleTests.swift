@@ -106,7 +106,7 @@ import ViperaTesting
       await host.send { await presenter.retryTapped() }
       #expect(host.isBusy)
 
-      host.open(Employees())
+      host.setRoot(Employees())
       await host.settle()
       #expect(!host.isBusy)
     }

@@ -1,0 +1,36 @@
+package import Catalog
+import Login
+package import Vipera
+package import ViperaWeb
+
+/// The pages that are measured, as a browser host serves them.
+package enum BenchApp {
+  /// Describes the app.
+  ///
+  /// - Parameter catalogue: What the pages show.
+  /// - Returns: The app, for a `WebHost`.
+  /// - Throws: What is wrong with the app's routes.
+  package static func app(_ catalogue: Catalogue) throws(RouteTable.Error) -> WebApp {
+    var app = WebApp(name: "LiveBench", routes: try routes(catalogue)) { stage in
+      stage.setRoot(PlainCatalog())
+    }
+    // The browser that measures evaluates texts in the page.
+    app.scriptSources = ["'unsafe-eval'"]
+    app.resources = { request in Pictures.answer(request).map { .now($0) } }
+    return app
+  }
+
+  private static func routes(_ catalogue: Catalogue) throws(RouteTable.Error) -> RouteTable {
+    try RouteTable {
+      Destination(PlainCatalog.self) { context in
+        CatalogRouter.module(context, catalogue: catalogue) { PlainCatalogScreen(presenter: $0) }
+      }
+      Destination(KeyedCatalog.self) { context in
+        CatalogRouter.module(context, catalogue: catalogue) { KeyedCatalogScreen(presenter: $0) }
+      }
+      Destination(Login.self) { context in
+        LoginRouter.module(context) { LoginScreen(presenter: $0) }
+      }
+    }
+  }
+}

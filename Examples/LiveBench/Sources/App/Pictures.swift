@@ -1,0 +1,33 @@
+import ViperaWeb
+
+/// The pictures of the items: drawn by the program, kept by browsers for good.
+enum Pictures {
+  /// Answers `/img/N.svg`; nil for any other address.
+  static func answer(_ request: HTTPRequest) -> HTTPResponse? {
+    picture(at: request.path).map { number in
+      HTTPResponse(
+        .ok,
+        HTTPContentType("image/svg+xml"),
+        headers: [("Cache-Control", "public, max-age=31536000, immutable")],
+        body: Array(markup(number).utf8)
+      )
+    }
+  }
+
+  static func picture(at path: String) -> Int? {
+    guard path.hasPrefix("/img/"), path.hasSuffix(".svg") else { return nil }
+    let number = path.dropFirst(5).dropLast(4)
+    // Leading zeros and signs would give one picture many addresses.
+    return Int(number).flatMap { 0..<1_000 ~= $0 && String($0) == number ? $0 : nil }
+  }
+
+  /// A disc on a square; the golden angle keeps the colours of neighbours apart.
+  static func markup(_ number: Int) -> String {
+    let hue = number * 137 % 360
+    return """
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48">\
+      <rect width="48" height="48" rx="6" fill="hsl(\(hue) 60% 85%)"/>\
+      <circle cx="24" cy="24" r="\(8 + number % 10)" fill="hsl(\(hue) 60% 45%)"/></svg>
+      """
+  }
+}

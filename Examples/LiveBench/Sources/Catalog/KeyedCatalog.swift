@@ -1,0 +1,8 @@
+import Vipera
+
+/// The catalogue with keyed rows.
+package struct KeyedCatalog: Route {
+  package static let path = "/keyed"
+
+  package init() {}
+}

@@ -1,0 +1,17 @@
+import Vipera
+
+/// What the parts of the login form say to each other.
+@Contract
+package enum LoginContract {
+  package protocol View: AnyObject {
+    func show(_ form: LoginForm)
+  }
+
+  package protocol Presenter: AnyObject {
+    func submitTapped(email: String, password: String) async
+  }
+
+  package protocol Router: AnyObject {
+    func showWelcome()
+  }
+}

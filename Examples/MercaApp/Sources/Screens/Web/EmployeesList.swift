@@ -1,0 +1,63 @@
+import Modules
+import ViperaHTML
+
+/// Banner, rows and the way to refresh them.
+struct EmployeesList: HTML {
+  let content: EmployeesViewModel
+  let isRefreshing: Bool
+  let refresh: () async -> Void
+
+  var body: some HTML {
+    if let banner = content.banner { EmployeesBanner(banner: banner) }
+    div(.class("vp-actions")) {
+      p(.class("vp-grow vp-dim")) { count }
+      button(.disabled(isRefreshing), .onClick(refresh)) { "Refresh" }
+    }
+    ul(.class("vp-list"), .aria(.busy, isRefreshing)) {
+      ForEach(content.rows, by: \.id, skipping: .unchanged) { EmployeeRow(row: $0) }
+    }
+  }
+
+  private var count: String {
+    content.rows.count == 1 ? "1 person" : "\(content.rows.count) people"
+  }
+}
+
+/// What was advertised, and where it leads.
+private struct EmployeesBanner: HTML {
+  let banner: EmployeesViewModel.Banner
+
+  var body: some HTML {
+    p(.class("vp-banner")) {
+      if let link = banner.link {
+        a(.href(link), .rel("noopener sponsored"), .target(.newTab)) { banner.text }
+      } else {
+        strong { banner.text }
+      }
+      small { " · \(banner.company)" }
+    }
+  }
+}
+
+/// One person.
+private struct EmployeeRow: HTML {
+  let row: EmployeesViewModel.Row
+
+  var body: some HTML {
+    li(.class("vp-row")) {
+      if let avatar = row.avatar {
+        img(.class("vp-picture"), .src(avatar), .alt(""), .width(56), .height(56))
+      } else {
+        span(.class("vp-icon"), .aria(.hidden, "true")) { initials }
+      }
+      div(.class("vp-grow")) {
+        strong { row.name }
+        small { a(.href("mailto:\(row.email)")) { row.email } }
+      }
+    }
+  }
+
+  private var initials: String {
+    String(row.name.split(separator: " ").compactMap(\.first).prefix(2))
+  }
+}

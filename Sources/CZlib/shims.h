@@ -1,0 +1,21 @@
+// zlib as Swift imports it: its starters are macros. Only `Deflater` and `Inflater` use this.
+#ifndef VIPERA_CZLIB_H
+#define VIPERA_CZLIB_H
+
+#include <zlib.h>
+
+// `bits` as zlib has them: negative for deflate without a wrapping, 16 more for gzip.
+static inline int czlib_deflate_init(z_stream *stream, int level, int bits, int memory_level) {
+  return deflateInit2(stream, level, Z_DEFLATED, bits, memory_level, Z_DEFAULT_STRATEGY);
+}
+
+static inline int czlib_inflate_init(z_stream *stream, int bits) {
+  return inflateInit2(stream, bits);
+}
+
+// Whether the last `inflate` with Z_BLOCK stopped between two blocks.
+static inline int czlib_is_between_blocks(const z_stream *stream) {
+  return (stream->data_type & 128) != 0;
+}
+
+#endif

@@ -1,0 +1,106 @@
+extension Recording {
+  /// The recording by what began it, the newest first.
+  ///
+  /// - Parameters:
+  ///   - limit: The most chapters.
+  ///   - steps: The most arrows of each.
+  /// - Returns: The newest chapters.
+  package func chapters(limit: Int = 20, steps: Int = 80) -> [FlowChapter] {
+    let tree = FlowTree(messages)
+    let labels = FlowModuleLabels(messages)
+    var members: [Int: [FlowMessage]] = [:]
+    var roots: [Int] = []
+    var root = 0
+    for place in tree.order {
+      if tree.causes[place] == nil {
+        root = place
+        roots.append(place)
+      }
+      members[root, default: []].append(messages[place])
+    }
+    return roots.suffix(limit).reversed().map { root in
+      let chapter = (members[root] ?? []).sorted { $0.id < $1.id }
+      return FlowChapter(messages[root], chapter, labels, limit: steps)
+    }
+  }
+}
+
+extension FlowChapter {
+  fileprivate init(
+    _ root: FlowMessage,
+    _ messages: [FlowMessage],
+    _ labels: FlowModuleLabels,
+    limit: Int
+  ) {
+    let columns = FlowColumn.all(in: messages, labels).flatMap(\.self)
+    let places = Dictionary(uniqueKeysWithValues: columns.enumerated().map { ($1, $0) })
+    func place(_ role: FlowRole, of message: FlowMessage) -> Int {
+      places[FlowColumn(module: labels.label(of: message), role: role)] ?? 0
+    }
+    let events = FlowTimeline(messages, tree: FlowTree(messages)).events
+    let steps = events.compactMap { event -> Step? in
+      switch event {
+      case .begin(let index):
+        let message = messages[index]
+        return Step(
+          call: message,
+          from: place(message.from, of: message),
+          to: place(message.to, of: message)
+        )
+      case .end(let index):
+        let message = messages[index]
+        return Step(
+          answer: message,
+          from: place(message.to, of: message),
+          to: place(message.from, of: message)
+        )
+      }
+    }
+    self.init(
+      id: root.id,
+      title: root.callText(showing: []),
+      start: root.start,
+      columns: columns.map {
+        Column(
+          module: PrintedText.line($0.module, limit: 40),
+          role: PrintedText.line($0.role.description, limit: 40)
+        )
+      },
+      steps: Array(steps.prefix(limit)),
+      omitted: max(0, steps.count - limit),
+      hasFailed: messages.contains(where: \.hasFailed)
+    )
+  }
+}
+
+extension FlowChapter.Step {
+  fileprivate init(call message: FlowMessage, from: Int, to: Int) {
+    self.init(
+      id: message.id * 2,
+      from: from,
+      to: to,
+      label: message.callText(showing: []),
+      arguments: message.arguments.prefix(8).map {
+        "\(PrintedText.line($0.name, limit: 40)): \(PrintedText.line($0.text))"
+      },
+      time: message.durationText,
+      isAnswer: false,
+      hasFailed: message.hasFailed
+    )
+  }
+
+  /// Nil where the message returned nothing: such an arrow would only repeat the one that led there.
+  fileprivate init?(answer message: FlowMessage, from: Int, to: Int) {
+    guard let result = message.resultText else { return nil }
+    self.init(
+      id: message.id * 2 + 1,
+      from: from,
+      to: to,
+      label: result,
+      arguments: [],
+      time: nil,
+      isAnswer: true,
+      hasFailed: message.hasFailed
+    )
+  }
+}

@@ -1,0 +1,17 @@
+/// What happens in VIP goes round the ring: presenter and interactor hand on and return nothing.
+struct RingAnswerRule: ContractRule {
+  func problems(in contract: ContractModel) -> [Problem] {
+    guard contract.style == .vip else { return [] }
+    return contract.protocols.flatMap { model -> [Problem] in
+      guard let role = model.role, [.presenter, .interactor].contains(role) else { return [] }
+      return model.requirements.compactMap { requirement in
+        guard case .method = requirement.kind, let result = requirement.result else { return nil }
+        let type = result.text(self: "Self")
+        return Problem(
+          message: .ringReturns(requirement.displayName, type, role: role),
+          place: requirement.place
+        )
+      }
+    }
+  }
+}

@@ -1,0 +1,20 @@
+/// The compressors of one loop, each made when it is first needed.
+final class CompressorPool {
+  private(set) lazy var inflater = Inflater()
+  private(set) lazy var gzip = Deflater(.gzip, level: 4, memoryLevel: 8)
+  private var deflaters: [Int: Deflater] = [:]
+
+  init() {}
+
+  /// The one for messages of WebSockets whose peers have a window of 2 to the power of `windowBits`.
+  func deflater(windowBits: Int) -> Deflater {
+    if let deflater = deflaters[windowBits] { return deflater }
+    let deflater = Deflater(
+      .raw(windowBits: windowBits),
+      level: WebSocketCompression.level,
+      memoryLevel: WebSocketCompression.memoryLevel
+    )
+    deflaters[windowBits] = deflater
+    return deflater
+  }
+}

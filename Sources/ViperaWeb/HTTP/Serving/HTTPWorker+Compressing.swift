@@ -1,0 +1,99 @@
+extension HTTPWorker {
+  /// The response with its body in the form that the peer likes best.
+  func compressed(_ response: HTTPResponse, for head: HTTPHead) -> HTTPResponse {
+    // Nearly every answer of a live page is small: it should cost no more than this.
+    guard case .bytes(let bytes) = response.content, let limits = configuration.compression,
+      response.packed != nil || bytes.count >= limits.minimumBytes || response.status.code == 304
+    else { return response }
+    guard response.mayBeCompressed, !response.isCodedAlready else { return response }
+    var response = response
+    if response.status.code == 304 {
+      response.saysNothingNew(HTTPCoding.best(of: [.brotli, .gzip], for: head))
+      return response
+    }
+    if let packed = response.packed {
+      let codings = HTTPCoding.allCases.filter { packed.bytes($0) != nil }
+      let coding = HTTPCoding.best(of: codings, for: head)
+      response.isCoded(coding, as: packed.bytes(coding))
+    } else if bytes.count <= limits.maximumBytes, response.contentType?.isText == true {
+      let coding = HTTPCoding.best(of: [.gzip], for: head)
+      response.isCoded(coding, as: coding == .gzip ? gzipped(bytes) : nil)
+    }
+    return response
+  }
+
+  /// The bytes in gzip, if that makes them fewer.
+  private func gzipped(_ bytes: [UInt8]) -> [UInt8]? {
+    var packed: [UInt8] = []
+    packed.reserveCapacity(bytes.count / 4)
+    bytes.withUnsafeBufferPointer { compressors.gzip.append(whole: $0, to: &packed) }
+    return packed.count < bytes.count ? packed : nil
+  }
+}
+
+extension HTTPResponse {
+  /// Whether the application has coded the body itself, answers a part of it, or wants it untouched.
+  fileprivate var isCodedAlready: Bool {
+    status == .partialContent
+      || headers.contains { name, value in
+        ASCII.isSame(name.utf8, as: "Content-Encoding")
+          || ASCII.isSame(name.utf8, as: "Content-Range")
+          || ASCII.isSame(name.utf8, as: "Cache-Control") && value.list.contains("no-transform")
+      }
+  }
+
+  /// Takes the body in another form, if there is one, and tells caches that there may be several.
+  fileprivate mutating func isCoded(_ coding: HTTPCoding, as bytes: [UInt8]?) {
+    addVary()
+    guard coding != .identity, let bytes else { return }
+    content = .bytes(bytes)
+    headers.append(("Content-Encoding", coding.rawValue))
+    weakenTag()
+  }
+
+  /// The fields of an answer without body are those that the body would have had (RFC 9110, 15.4.5).
+  ///
+  /// Which form that is, nobody knows here, and a weak tag stands for all of them.
+  fileprivate mutating func saysNothingNew(_ coding: HTTPCoding) {
+    addVary()
+    if coding != .identity { weakenTag() }
+  }
+
+  private mutating func addVary() {
+    let isSaid = headers.contains { name, value in
+      ASCII.isSame(name.utf8, as: "Vary")
+        && (value.list.contains("accept-encoding") || value.list.contains("*"))
+    }
+    if !isSaid { headers.append(("Vary", "Accept-Encoding")) }
+  }
+
+  /// A strong tag stands for one row of bytes (RFC 9110, 8.8.1), and these are others.
+  private mutating func weakenTag() {
+    for index in headers.indices where ASCII.isSame(headers[index].name.utf8, as: "ETag") {
+      guard headers[index].value.hasPrefix("\"") else { continue }
+      headers[index].value = "W/" + headers[index].value
+    }
+  }
+}
+
+extension String {
+  /// The words between commas, in small letters.
+  fileprivate var list: [String] {
+    split(separator: ",").map { part in
+      String(decoding: ASCII.trimmed(Array(part.utf8)).map(ASCII.lowercased), as: UTF8.self)
+    }
+  }
+}
+
+extension HTTPContentType {
+  /// Whether it is text, which shrinks; pictures and films are compressed already.
+  fileprivate var isText: Bool {
+    let kind = value.prefix { $0 != ";" && $0 != " " }.utf8
+    if ASCII.isSame(kind.prefix(5), as: "text/") { return true }
+    let known = [
+      "application/json", "application/javascript", "application/xml", "application/wasm",
+    ]
+    return known.contains { ASCII.isSame(kind, as: $0) }
+      || ASCII.isSame(kind.suffix(5), as: "+json") || ASCII.isSame(kind.suffix(4), as: "+xml")
+  }
+}

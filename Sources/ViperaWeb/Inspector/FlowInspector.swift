@@ -1,0 +1,40 @@
+import Vipera
+
+/// What a session's developer looks at: its flow, and how.
+///
+/// It exists in development only; without it a session records nothing.
+final class FlowInspector {
+  let flow = Flow()
+  private(set) var isOpen = false
+  private(set) var module: String?
+  private(set) var isPaused = false
+  /// The modules that were seen, to choose from.
+  private(set) var modules: [String] = []
+
+  func toggle() { isOpen.toggle() }
+
+  /// Shows one module alone; an empty name shows all.
+  func show(module name: String) {
+    module = modules.contains(name) ? name : nil
+  }
+
+  func pauseOrResume() {
+    isPaused.toggle()
+    if isPaused { flow.pause() } else { flow.resume() }
+  }
+
+  func clear() {
+    flow.clear()
+    modules = []
+    module = nil
+  }
+
+  /// What is to be shown now.
+  func recording() -> Recording {
+    let all = flow.snapshot()
+    for message in all.messages where !modules.contains(message.module) {
+      modules.append(message.module)
+    }
+    return module.map { all.filtered(module: $0) } ?? all
+  }
+}

@@ -1,0 +1,70 @@
+import Vipera
+import ViperaHTML
+
+/// One tap as a sequence diagram.
+///
+/// Places are classes, `vpi-from-2`, since the page's policy forbids styles within the markup.
+struct InspectorChapter: HTML {
+  let chapter: FlowChapter
+
+  /// How many columns the style sheet has places for; further ones share the last.
+  static let mostColumns = 10
+
+  var body: some HTML {
+    section(.class("vpi-chapter", adding: "vpi-failed", when: chapter.hasFailed)) {
+      h3 { title }
+      div(.class("vpi-diagram vpi-columns-\(columnCount)")) {
+        div(.class("vpi-heads")) {
+          ForEach(chapter.columns.prefix(columnCount), by: \.self) { column in
+            div {
+              if hasModules { span(.class("vpi-module")) { column.module } }
+              span(.class("vpi-role")) { column.role }
+            }
+          }
+        }
+        ForEach(chapter.steps, by: \.id) { step in
+          div(.class("vpi-step")) {
+            div(.class(classes(of: step))) {
+              StepText(step: step)
+            }
+          }
+        }
+        if chapter.omitted > 0 { p(.class("vpi-hint")) { "\(chapter.omitted) more arrows" } }
+      }
+    }
+  }
+
+  private var title: String {
+    let module = chapter.columns.first.map { "\($0.module): " } ?? ""
+    return module + chapter.title
+  }
+
+  private var hasModules: Bool { Set(chapter.columns.map(\.module)).count > 1 }
+
+  private var columnCount: Int { min(max(chapter.columns.count, 1), Self.mostColumns) }
+
+  private func classes(of step: FlowChapter.Step) -> String {
+    let from = min(step.from, columnCount - 1)
+    let to = min(step.to, columnCount - 1)
+    let direction = from == to ? "self" : from < to ? "right" : "left"
+    var classes = "vpi-arrow vpi-\(direction) vpi-from-\(min(from, to)) vpi-to-\(max(from, to))"
+    if step.isAnswer { classes += " vpi-answer" }
+    if step.hasFailed { classes += " vpi-error" }
+    return classes
+  }
+}
+
+/// What stands on an arrow.
+private struct StepText: HTML {
+  let step: FlowChapter.Step
+
+  var body: some HTML {
+    span(.class("vpi-label"), .title(step.label)) { step.label }
+    if let note { small(.class("vpi-note"), .title(note)) { note } }
+  }
+
+  private var note: String? {
+    let parts = [step.time].compactMap(\.self) + step.arguments
+    return parts.isEmpty ? nil : parts.joined(separator: " · ")
+  }
+}

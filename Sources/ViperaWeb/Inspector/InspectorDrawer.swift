@@ -1,0 +1,26 @@
+import Vipera
+import ViperaHTML
+
+/// The drawer at the page's edge: flow, module tree, leaks.
+struct InspectorDrawer: HTML {
+  let inspector: FlowInspector
+  let stage: Stage
+  /// Hands the page a text to copy or to save.
+  let export: (_ action: String, _ text: String) -> Void
+
+  var body: some HTML {
+    if inspector.isOpen {
+      aside(.class("vpi-drawer"), .aria(.label, "Flow inspector")) {
+        InspectorBar(inspector: inspector, recording: recording, export: export)
+        div(.class("vpi-panes")) {
+          InspectorFlow(chapters: recording.chapters(), dropped: recording.dropped)
+          InspectorModules(stage: stage)
+        }
+      }
+    } else {
+      button(.class("vpi-open"), .onClick { inspector.toggle() }) { "Flow" }
+    }
+  }
+
+  private var recording: Recording { inspector.recording() }
+}

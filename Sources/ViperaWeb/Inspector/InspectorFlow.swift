@@ -1,0 +1,20 @@
+import Vipera
+import ViperaHTML
+
+/// What each tap caused, the newest first.
+struct InspectorFlow: HTML {
+  let chapters: [FlowChapter]
+  let dropped: Int
+
+  var body: some HTML {
+    div(.class("vpi-flow"), .tabindex(0), .role("region"), .aria(.label, "Messages")) {
+      if chapters.isEmpty {
+        p(.class("vpi-hint")) { "Nothing was said yet. Tap something." }
+      }
+      ForEach(chapters, by: \.id, skipping: .unchanged) { InspectorChapter(chapter: $0) }
+      if dropped > 0 {
+        p(.class("vpi-hint")) { "\(dropped) older messages were dropped." }
+      }
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import Vipera
+import ViperaHTML
+
+/// Which modules are open, and what has leaked.
+struct InspectorModules: HTML {
+  let stage: Stage
+
+  var body: some HTML {
+    div(.class("vpi-modules"), .tabindex(0), .role("region"), .aria(.label, "Modules and leaks")) {
+      h3 { "Modules" }
+      ul {
+        ForEach(entries, by: \.id) { entry in
+          li(.class("vpi-entry vpi-\(entry.phase)")) {
+            strong { entry.name }
+            code { entry.location }
+            span(.class("vpi-note")) { entry.note }
+          }
+        }
+      }
+      h3 { "Leaks" }
+      if stage.leaks.isEmpty {
+        p(.class("vpi-hint")) { "None." }
+      } else {
+        ul(.class("vpi-leaks")) {
+          ForEach(stage.leaks.map(\.description).suffix(20), by: \.self) { text in li { text } }
+        }
+      }
+    }
+  }
+
+  private struct Entry: Identifiable {
+    let id: ScreenID
+    let name: String
+    let location: String
+    let phase: String
+    let note: String
+  }
+
+  private var entries: [Entry] {
+    stage.tree.layers.enumerated().flatMap { level, layer in
+      layer.stacks.enumerated().flatMap { tab, stack in
+        stack.compactMap { id -> Entry? in
+          guard let module = stage.module(id), let route = stage.route(id) else { return nil }
+          let place = layer.opener != nil ? "sheet \(level)" : "tab \(tab + 1)"
+          let tasks = module.tasks.count
+          return Entry(
+            id: id,
+            name: module.name,
+            location: route.location,
+            phase: module.phase.rawValue,
+            note: "\(place), \(module.phase.rawValue)" + (tasks > 0 ? ", \(tasks) running" : "")
+          )
+        }
+      }
+    }
+  }
+}

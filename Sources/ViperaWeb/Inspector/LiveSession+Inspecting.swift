@@ -1,0 +1,16 @@
+extension LiveSession {
+  /// The drawer of the page, in development.
+  func inspectorDrawer() -> InspectorDrawer? {
+    inspector.map { inspector in
+      InspectorDrawer(inspector: inspector, stage: stage) { [weak self] action, text in
+        self?.assumeIsolated { $0.exports.append("~\(action) \(text)") }
+      }
+    }
+  }
+
+  /// Hands the page what is to be copied or saved.
+  func tellExports(to message: inout PageMessage) {
+    for export in exports { message.add("", export) }
+    exports = []
+  }
+}

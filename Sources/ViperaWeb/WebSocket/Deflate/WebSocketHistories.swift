@@ -1,0 +1,51 @@
+/// The histories of those WebSockets of a loop that have sent something lately.
+///
+/// One timer lets go of those that were idle for their time, so an idle WebSocket keeps none. Once
+/// there are many, further WebSockets compress each message by itself until one is let go.
+final class WebSocketHistories: LoopTimerTarget {
+  private var list: [WebSocketHistory] = []
+  private var isTimed = false
+  private let limit: Int
+
+  init(limit: Int = 1_024) {
+    self.limit = limit
+  }
+
+  var count: Int { list.count }
+
+  /// Notes that `history` is used now, and keeps it for `time`.
+  ///
+  /// - Returns: Whether there is room for it.
+  func use(_ history: WebSocketHistory, for time: Duration, on loop: isolated EventLoop) -> Bool {
+    history.end = loop.now + time
+    if history.place != nil { return true }
+    guard list.count < limit else { return false }
+    history.place = list.count
+    list.append(history)
+    setTimer(on: loop)
+    return true
+  }
+
+  /// Lets go of `history` now.
+  func remove(_ history: WebSocketHistory) {
+    guard let place = history.place else { return }
+    let last = list.removeLast()
+    if last !== history {
+      list[place] = last
+      last.place = place
+    }
+    history.letGo()
+  }
+
+  func timeIsUp(on loop: isolated EventLoop) {
+    isTimed = false
+    for history in list where history.end <= loop.now { remove(history) }
+    setTimer(on: loop)
+  }
+
+  private func setTimer(on loop: isolated EventLoop) {
+    guard !isTimed, let first = list.map(\.end).min() else { return }
+    isTimed = true
+    _ = loop.schedule(self, at: first)
+  }
+}

@@ -1,0 +1,40 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// The same settings as the root package's targets.
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .enableUpcomingFeature("ImmutableWeakCaptures"),
+  .treatAllWarnings(as: .error),
+]
+
+/// A program that libFuzzer drives: `Sources/<Name>Fuzz`, with its seeds in `Corpus/<name>`.
+func fuzzer(_ name: String) -> Target {
+  .executableTarget(
+    name: name,
+    dependencies: ["Fuzzing", .product(name: "ViperaWeb", package: "vipera")],
+    swiftSettings: strict,
+    linkerSettings: [.unsafeFlags(["-sanitize=fuzzer", "-use-ld=lld"])]
+  )
+}
+
+// One line for each program; `run` finds them by their folders. Whoever reads another kind of bytes
+// from strangers (events of live screens) adds theirs: `Sources/EventFuzz`, `Corpus/event`, a line here.
+let package = Package(
+  name: "vipera-fuzz",
+  dependencies: [
+    .package(name: "vipera", path: "../..")
+  ],
+  targets: [
+    .systemLibrary(name: "CFuzzer"),
+    .target(name: "Fuzzing", dependencies: ["CFuzzer"], swiftSettings: strict),
+    fuzzer("HeadFuzz"),
+    fuzzer("FrameFuzz"),
+    fuzzer("PackFuzz"),
+  ]
+)

@@ -1,0 +1,10 @@
+// libFuzzer for programs with a `main` of their own, which a package's programs always have.
+#ifndef VIPERA_CFUZZER_H
+#define VIPERA_CFUZZER_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+int LLVMFuzzerRunDriver(int *argc, char ***argv, int (*run)(const uint8_t *bytes, size_t count));
+
+#endif

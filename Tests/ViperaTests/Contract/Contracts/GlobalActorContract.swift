@@ -1,0 +1,23 @@
+import Vipera
+
+/// A global actor whose name does not say that it is one.
+@globalActor
+actor Database {
+  static let shared = Database()
+}
+
+/// Parts that live on a global actor of one's own.
+@Contract
+enum GlobalActorContract {
+  @Database protocol Worker: AnyObject {
+    func save(_ thing: Thing) -> Int
+    func load() async throws(ItemsError) -> Int
+    nonisolated func name() -> String
+    var limit: Int { get set }
+  }
+
+  protocol Interactor: AnyObject {
+    @Database func saved(_ count: Int)
+    func failed()
+  }
+}

@@ -1,0 +1,64 @@
+import Testing
+import Vipera
+
+/// A contract that only this file can see, with protocols that are narrower still.
+@Contract
+private enum PrivateContract {
+  protocol Router: AnyObject { func go(to place: String) -> Bool }
+  fileprivate protocol Interactor: AnyObject { func save(_ item: Item) async throws(ItemsError) }
+  private protocol Worker: AnyObject { var limit: Int { get set } }
+
+  /// The private spy and its probe, where they can be reached.
+  static func writesThroughPrivateProbe(_ flow: Flow) -> [Int] {
+    let spy = WorkerSpy()
+    traced(spy, in: Tracing(flow: flow)).limit = 3
+    return spy.onLimit.writes
+  }
+}
+
+@Contract
+fileprivate enum FileContract {
+  fileprivate protocol View: AnyObject { func show(_ rows: [Item]) }
+  fileprivate protocol Presenter<Row>: AnyObject {
+    associatedtype Row
+    func select(_ row: Row)
+  }
+}
+
+/// Access levels that end at the file, which other tests could not reach.
+@Suite struct FileAccessTests {
+  private let flow = Flow()
+
+  private var messages: [String] { flow.snapshot().messages.map(\.name) }
+
+  @Test func aPrivateContractHasSpiesAndProbes() async throws {
+    let router = PrivateContract.RouterSpy()
+    let interactor = PrivateContract.InteractorSpy()
+    router.onGo.returns(true)
+    interactor.onSave.throws(.offline)
+    let tracing = Tracing(flow: flow)
+    #expect(PrivateContract.traced(router, in: tracing).go(to: "a"))
+    await #expect(throws: ItemsError.offline) {
+      try await PrivateContract.traced(interactor, in: tracing).save(Item(id: 1))
+    }
+    #expect(router.onGo.arguments == ["a"])
+    #expect(interactor.onSave.arguments == [Item(id: 1)])
+    #expect(messages == router.calls + interactor.calls)
+  }
+
+  @Test func aPrivateProtocolIsReachedInsideItsContract() {
+    #expect(PrivateContract.writesThroughPrivateProbe(flow) == [3])
+    #expect(messages == ["limit ="])
+  }
+
+  @Test func aFileprivateContractHasSpiesAndProbes() {
+    let view = FileContract.ViewSpy()
+    let presenter = FileContract.PresenterSpy<Int>()
+    let tracing = Tracing(flow: flow)
+    FileContract.traced(view, in: tracing).show([Item(id: 1)])
+    FileContract.traced(presenter, in: tracing).select(2)
+    #expect(view.onShow.arguments == [[Item(id: 1)]])
+    #expect(presenter.onSelect.arguments == [2])
+    #expect(messages == ["show(_:)", "select(_:)"])
+  }
+}

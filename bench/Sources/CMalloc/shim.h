@@ -1,0 +1,2 @@
+// What Swift's Glibc module leaves out: what `malloc` tells about itself.
+#include <malloc.h>

@@ -1,0 +1,6 @@
+/// Why nothing can be measured.
+enum LoadError: Error {
+  case system(String, Int32)
+  case page(String)
+  case closed
+}

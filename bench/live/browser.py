@@ -1,0 +1,125 @@
+"""What a person with a browser gets of a live page: Chromium, driven by Playwright.
+
+Times are taken inside the page: from the event in the capture phase on the window to the mutation of
+the document that shows its outcome.
+"""
+
+import shutil
+import time
+
+from proxy import CountingProxy
+
+WATCH = """
+window.bench = { rows: 0, live: 0 };
+(() => {
+  const bench = window.bench;
+  const poll = () => {
+    const now = performance.now();
+    if (!bench.rows && document.querySelectorAll("[data-row]").length >= 100) bench.rows = now;
+    if (document.documentElement?.dataset.live === "on") bench.live = now;
+    else setTimeout(poll, 2);
+  };
+  poll();
+  for (const type of ["click", "input"])
+    addEventListener(type, () => { bench.start ||= performance.now(); }, true);
+  bench.watch = (isList) => {
+    const state = () => isList
+      ? [...document.querySelectorAll("[data-row]")].map((row) => row.dataset.row).join()
+      : document.querySelector("[data-row='1'] .n")?.textContent;
+    const before = state();
+    bench.start = bench.end = 0;
+    const observer = new MutationObserver(() => {
+      if (!bench.start || state() === before) return;
+      bench.end = performance.now();
+      observer.disconnect();
+    });
+    observer.observe(document, { subtree: true, childList: true, characterData: true });
+  };
+})();
+"""
+# Each key changes the list.
+KEYS = ["k", "e", "t", "t", "Backspace", "Backspace", "Backspace", "Backspace"]
+
+
+class Browser:
+    """One Chromium; each visit is a person who was never here."""
+
+    def __init__(self, playwright):
+        program = shutil.which("chromium")
+        if not program:
+            raise RuntimeError("there is no chromium")
+        self.chromium = playwright.chromium.launch(
+            executable_path=program, args=["--no-sandbox", "--disable-gpu"]
+        )
+
+    def visit(self, port: int, path: str):
+        context = self.chromium.new_context(viewport={"width": 1000, "height": 900})
+        page = context.new_page()
+        page.add_init_script(WATCH)
+        page.goto(f"http://127.0.0.1:{port}{path}", wait_until="commit")
+        page.wait_for_function("window.bench?.live", polling=10)
+        return page
+
+    def time(self, page, is_list: bool, act) -> float:
+        page.evaluate("(isList) => bench.watch(isList)", is_list)
+        act()
+        page.wait_for_function("bench.end", polling=5, timeout=15_000)
+        return page.evaluate("bench.end - bench.start")
+
+
+def first_loads(browser: Browser, port: int, path: str, count: int) -> list[dict]:
+    """The milliseconds until the rows are there, and until the page is live."""
+    loads = []
+    for number in range(count + 1):
+        page = browser.visit(port, path)
+        if number:  # The first warms the server up.
+            loads.append(page.evaluate("({ rows: bench.rows, live: bench.live })"))
+        page.context.close()
+    return loads
+
+
+def latencies(browser: Browser, port: int, path: str, count: int) -> tuple[list, list]:
+    """The milliseconds from clicks to counts, and from keys to lists."""
+    page = browser.visit(port, path)
+    like = page.locator("[data-row='1'] .like")
+    clicks = [browser.time(page, False, like.click) for _ in range(count + 5)][5:]
+    page.locator("#q").click()
+    keys = []
+    for number in range(count):
+        key = KEYS[number % len(KEYS)]
+        keys.append(browser.time(page, True, lambda: page.keyboard.press(key)))
+    page.context.close()
+    return clicks, keys
+
+
+def traffic(browser: Browser, port: int, path: str, likes: int = 20) -> dict:
+    """Bytes on the wire of a first load, and each way of a like and of a key."""
+    proxy = CountingProxy(port)
+    requests = []
+    context = browser.chromium.new_context(viewport={"width": 1000, "height": 900})
+    page = context.new_page()
+    page.on("request", lambda request: requests.append(request.url))
+    page.add_init_script(WATCH)
+    page.goto(f"http://127.0.0.1:{proxy.port}{path}")
+    page.wait_for_function("window.bench?.live")
+    time.sleep(1)
+    result = {"load_up": proxy.up, "load_down": proxy.down, "requests": len(requests)}
+    like = page.locator("[data-row='1'] .like")
+    browser.time(page, False, like.click)
+    page.locator("#q").click()
+
+    def per_event(name: str, acts: list) -> None:
+        time.sleep(0.3)
+        up, down = proxy.up, proxy.down
+        for is_list, act in acts:
+            browser.time(page, is_list, act)
+        time.sleep(0.3)
+        result[f"{name}_up"] = (proxy.up - up) / len(acts)
+        result[f"{name}_down"] = (proxy.down - down) / len(acts)
+
+    per_event("like", [(False, like.click)] * likes)
+    page.locator("#q").click()
+    per_event("key", [(True, lambda key=key: page.keyboard.press(key)) for key in KEYS])
+    context.close()
+    proxy.close()
+    return result

@@ -1,0 +1,53 @@
+"""Starts LiveBench for one measurement and stops it again."""
+
+import os
+import socket
+import subprocess
+import time
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+PACKAGE = ROOT / "Examples" / "LiveBench"
+
+
+def build() -> Path:
+    """The server, built in release mode."""
+    command = [
+        "swift", "build", "-c", "release", "--package-path", str(PACKAGE), "--product", "livebench",
+    ]
+    subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
+    return PACKAGE / ".build" / "release" / "livebench"
+
+
+class Server:
+    """LiveBench on a free port, on one processor where `cpu` names it."""
+
+    def __init__(self, program: Path, cpu: int | None = None):
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port = probe.getsockname()[1]
+        limit = None if cpu is None else lambda: os.sched_setaffinity(0, {cpu})
+        self.process = subprocess.Popen(
+            [str(program), str(self.port)], cwd=ROOT, stdout=subprocess.DEVNULL, preexec_fn=limit,
+        )
+        self.pid = self.process.pid
+
+    def __enter__(self) -> "Server":
+        for _ in range(300):
+            try:
+                socket.create_connection(("127.0.0.1", self.port), 1).close()
+                return self
+            except OSError:
+                if self.process.poll() is not None:
+                    break
+                time.sleep(0.1)
+        self.__exit__()
+        raise RuntimeError("LiveBench did not start")
+
+    def __exit__(self, *_) -> None:
+        self.process.terminate()
+        try:
+            self.process.wait(15)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.wait()

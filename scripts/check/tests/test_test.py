@@ -1,0 +1,89 @@
+import os
+import subprocess
+import unittest
+from pathlib import Path
+
+from project import ProjectTestCase
+
+TEST = Path(__file__).resolve().parents[2] / "test"
+
+# What Swift Testing prints, shortened.
+FAILING = """\
+◇ Test run started.
+◇ Test named(n:) started.
+◇ Test "A sentence" started.
+◇ Test case passing 1 argument n → 2 to named(n:) started.
+✘ Test named(n:) recorded an issue with 1 argument n → 2 at T.swift:6:47: Expectation failed: n == 1
+↳ the first
+  and second line
+━ Test known() recorded a known issue at T.swift:4:38: Expectation failed: 1 == 2
+↳ known
+✘ Test "A sentence" recorded an issue at T.swift:8:55: Caught error: Boom()
+✘ Test named(n:) with 2 test cases failed after 0.001 seconds with 1 issue.
+✘ Test "A sentence" failed after 0.001 seconds with 1 issue.
+✘ Test run with 2 tests in 1 suite failed after 0.302 seconds with 2 issues.
+"""
+FAILED = """\
+
+What failed, again:
+✘ Test named(n:) recorded an issue with 1 argument n → 2 at T.swift:6:47: Expectation failed: n == 1
+↳ the first
+  and second line
+✘ Test "A sentence" recorded an issue at T.swift:8:55: Caught error: Boom()
+"""
+BROKEN_OFF = """\
+◇ Test run started.
+◇ Test fine() started.
+◇ Test gone() started.
+✔ Test fine() passed after 0.301 seconds.
+S/S.swift:10: Fatal error: no such thing
+*** Program crashed: Illegal instruction at 0x00007f7d758f9361 ***
+Thread 0 "smpl":
+"""
+GONE = """\
+
+What failed, again:
+S/S.swift:10: Fatal error: no such thing
+*** Program crashed: Illegal instruction at 0x00007f7d758f9361 ***
+✘ Test gone() started and never ended
+"""
+NOT_BUILT = "a.swift:1:2: error: no 'x'\nnote\na.swift:1:2: error: no 'x'\nerror: fatalError\n"
+ERRORS = "\nWhat failed, again:\na.swift:1:2: error: no 'x'\nerror: fatalError\n"
+
+
+class TestScriptTests(ProjectTestCase):
+    """Runs scripts/test with a program of its own in place of Swift."""
+
+    def run_test(self, prints: str, code: int, *arguments: str) -> tuple[int, str]:
+        swift = f'#!/bin/sh\necho "$@"\ncat "$(dirname "$0")/prints"\nexit {code}\n'
+        folder = self.project({"swift": swift, "prints": prints})
+        (folder / "swift").chmod(0o755)
+        result = subprocess.run(
+            ["bash", str(TEST), *arguments], stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+            env={**os.environ, "PATH": f"{folder}:/usr/bin:/bin"}, stdin=subprocess.DEVNULL, text=True,
+        )
+        return result.returncode, result.stdout
+
+    def test_the_last_lines_say_what_failed(self):
+        self.maxDiff = None
+        for name, (prints, last) in {
+            "issues": (FAILING, FAILED),
+            "a crash": (BROKEN_OFF, GONE),
+            "the compiler's errors, once each": (NOT_BUILT, ERRORS),
+            "nothing known": ("a\n", ""),
+        }.items():
+            with self.subTest(name):
+                self.assertEqual(self.run_test(prints, 3), (3, f"test\n{prints}{last}"))
+
+    def test_a_run_that_passes_ends_as_it_did(self):
+        self.assertEqual(self.run_test(FAILING, 0, "--filter", "a b"), (0, f"test --filter a b\n{FAILING}"))
+
+    def test_of_many_lines_the_first_hundred_are_said(self):
+        issue = "✘ Test a() recorded an issue at T.swift:1:1: No.\n"
+        code, said = self.run_test(issue * 102, 1)
+        self.assertTrue(said.endswith(f"{issue}and 2 more lines, above\n"))
+        self.assertEqual(said.count(issue), 202)
+
+
+if __name__ == "__main__":
+    unittest.main()
