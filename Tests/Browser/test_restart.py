@@ -7,7 +7,7 @@ import unittest
 from playwright.sync_api import expect
 
 from case import BrowserCase
-from server import Server
+from server import ROOT
 
 KILLS = 100
 
@@ -26,10 +26,15 @@ COUNT = "document.querySelector(\"li[data-row='3'] .n\").textContent"
 class Restart(BrowserCase):
     package, product = "LiveBench", "livebench"
 
+    @classmethod
+    def setUpClass(cls) -> None:
+        cls.arguments = ["--items", str(ROOT / "Examples" / "LiveBench" / "items.json")]
+        super().setUpClass()
+
     def setUp(self) -> None:
         folder = tempfile.TemporaryDirectory(prefix="vipera-sessions-")
         self.addCleanup(folder.cleanup)
-        self.server.arguments = ["--store", folder.name]
+        self.server.arguments = [*self.arguments, "--store", folder.name]
         self.restart()
         super().setUp()
         self.expected_errors = ("WebSocket", "ERR_CONNECTION", "Failed to load resource")
