@@ -62,7 +62,7 @@ public final class FileSessionStore: SessionStore, @unchecked Sendable {
       try store.open()
       guard let file = try StoredFile.read(store.path(token), upTo: store.limits.sessionBytes)
       else { return nil }
-      guard store.now() - file.changed <= store.age else {
+      guard store.now() - (store.files?[token] ?? file.changed) <= store.age else {
         try store.delete(token)
         return nil
       }
