@@ -82,10 +82,10 @@ class MercaApp(BrowserCase):
         expect(modules.get_by_text("None.")).to_be_visible()
 
     def test_axe_finds_nothing(self):
+        self.open_inspector()
         for scheme, width, height in (("light", 390, 844), ("dark", 1280, 800)):
             self.page.set_viewport_size({"width": width, "height": height})
             self.page.emulate_media(color_scheme=scheme)
-            self.open_inspector()
             self.page.evaluate(
                 "Promise.all(document.getAnimations().filter(a =>"
                 " a.effect.getTiming().iterations === 1).map(a => a.finished)).then(() => 1)"

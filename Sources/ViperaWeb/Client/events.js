@@ -47,8 +47,12 @@ function rowOf({ path, element }) {
 function readdress(idsAreNew) {
   let lost = 0;
   log = log.filter((entry, index) => {
-    // An element that has left is told of by its id, which the session knows to mean nothing more.
-    if (entry.text || !idsAreNew) return true;
+    if (entry.text) return true;
+    if (!idsAreNew) {
+      // An element that has left is told of by its id, which the session knows to mean nothing more.
+      if (index >= sent - first && entry.path && !live.nodes.has(entry.element.getAttribute("v"))) lost++;
+      return true;
+    }
     const element = find(entry.path);
     const isSame = element?.hasAttribute(entry.name)
       && (entry.element = element) && rowOf(entry) === entry.row;
