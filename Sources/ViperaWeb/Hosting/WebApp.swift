@@ -20,7 +20,9 @@ public struct WebApp: Sendable {
   ///
   /// `'unsafe-eval'` is for tools that evaluate texts in a page, such as a measuring browser.
   public var scriptSources: [String] = []
-  /// Answers what is not a page: pictures, an API. Asked first; nil leaves the request to the pages.
+  /// Answers what is not a page: pictures, an API.
+  ///
+  /// Asked first; nil leaves the request to the pages.
   public var resources: @Sendable (HTTPRequest) -> HTTPAnswer? = { _ in nil }
 
   /// Describes an app.

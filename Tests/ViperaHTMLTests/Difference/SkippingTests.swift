@@ -26,7 +26,9 @@ import Testing
   }
 
   @Test func equalTextsInOtherMemoryAreEqual() {
-    let copies = rows.map { Row(id: $0.id, name: String(decoding: Array($0.name.utf8), as: UTF8.self)) }
+    let copies = rows.map {
+      Row(id: $0.id, name: String(decoding: Array($0.name.utf8), as: UTF8.self))
+    }
     #expect(run(rows, copies) == 9)
   }
 

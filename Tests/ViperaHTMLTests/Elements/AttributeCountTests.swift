@@ -21,7 +21,13 @@ import ViperaHTML
     #expect(
       try text(
         p(
-          .id("a"), .class("b"), .title("c"), .lang("d"), .role("e"), .tabindex(1), .hidden(true),
+          .id("a"),
+          .class("b"),
+          .title("c"),
+          .lang("d"),
+          .role("e"),
+          .tabindex(1),
+          .hidden(true),
           .data("data-f", 2)
         ) { "x" }
       )
