@@ -2,7 +2,6 @@
 
 mercaapp := Examples/MercaApp
 livebench := Examples/LiveBench
-PORT ?= 8090
 
 .PHONY: help setup run test bench live-bench-server format lint ci
 .DEFAULT_GOAL := help
@@ -13,13 +12,15 @@ help: ## Lists these targets
 setup: ## Installs what is missing to build; quiet when nothing is
 	@scripts/setup
 
-run: setup ## Builds and starts MercaApp, the reference app
-	@swift run --package-path $(mercaapp) mercaapp
+run: setup ## Builds MercaApp, the reference app, and serves it at PORT (8080), with the flow inspector
+	@swift run --package-path $(mercaapp) mercaapp serve --inspector --port $(or $(PORT),8080)
 
-test: setup ## Runs the tests of Vipera and of its examples
+test: setup ## Runs the tests of Vipera and of its examples, in a browser too
+	@scripts/setup browser
 	@scripts/test
 	@scripts/test --package-path $(mercaapp)
 	@scripts/test --package-path $(livebench)
+	@Tests/Browser/run
 
 bench: setup ## Measures; prints a table and writes bench/results.json
 	@scripts/setup check
@@ -27,7 +28,7 @@ bench: setup ## Measures; prints a table and writes bench/results.json
 
 live-bench-server: setup ## Serves the pages that bench/ measures, at PORT (8090) until it is stopped
 	@swift build --configuration release --package-path $(livebench) --product livebench
-	@exec $(livebench)/.build/release/livebench $(PORT)
+	@exec $(livebench)/.build/release/livebench $(or $(PORT),8090)
 
 format: ## Formats the Swift sources in place
 	@scripts/format

@@ -17,6 +17,13 @@ let strict: [SwiftSetting] = [
 
 let syntax = SwiftSyntaxFromToolchain()
 
+/// The browser's half of ViperaWeb, which is served from memory.
+let clientFiles =
+  [
+    "page.js", "sight.js", "fields.js", "focus.js", "events.js", "places.js", "connection.js",
+    "style.css",
+  ].map { "Client/\($0)" } + ["Inspector/inspector.js", "Inspector/inspector.css"]
+
 let package = Package(
   name: "vipera",
   products: [
@@ -45,10 +52,7 @@ let package = Package(
     .target(
       name: "ViperaWeb",
       dependencies: ["Vipera", "ViperaHTML", "CEpoll", "CHTTPParser", "CWslay", "CZlib"],
-      resources: [
-        .embedInCode("Client/live.js"), .embedInCode("Client/style.css"),
-        .embedInCode("Inspector/inspector.js"), .embedInCode("Inspector/inspector.css"),
-      ],
+      resources: clientFiles.map { .embedInCode($0) },
       swiftSettings: strict
     ),
     .testTarget(

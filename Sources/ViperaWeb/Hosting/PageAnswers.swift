@@ -14,8 +14,6 @@ struct PageAnswers: Sendable {
 
   func answer(_ request: HTTPRequest) -> HTTPAnswer {
     switch request.path {
-    case "/_vipera/live.js": return .now(HTTPResponse(.ok, .javaScript, body: files.script))
-    case "/_vipera/style.css": return .now(HTTPResponse(.ok, .css, body: files.style))
     case "/_vipera/inspector.js" where configuration.hasInspector:
       return .now(HTTPResponse(.ok, .javaScript, body: PackageResources.inspector_js))
     case "/_vipera/inspector.css" where configuration.hasInspector:
@@ -23,6 +21,7 @@ struct PageAnswers: Sendable {
     case "/_vipera/live": return .now(connect(request))
     default:
       if let answer = app.resources(request) { return answer }
+      if let file = files.answer(request) { return .now(file) }
       guard request.method == .get || request.method == .head else {
         return .now(HTTPResponse(.methodNotAllowed, headers: [("Allow", "GET, HEAD")]))
       }
@@ -46,6 +45,7 @@ struct PageAnswers: Sendable {
     do {
       let body = try await session.firstPage(
         at: request.target,
+        files: files,
         patience: configuration.firstPagePatience
       )
       var headers: [HTTPResponse.Header] = [

@@ -10,6 +10,8 @@ public struct WebApp: Sendable {
   public var name: String
   /// The language of the pages, such as `es`.
   public var language = "en"
+  /// What the host itself says on a page.
+  public var words = Words()
   /// The modules that can be opened; their views are `WebScreen`s.
   public var routes: RouteTable
   /// Opens what a session begins with.
@@ -22,7 +24,7 @@ public struct WebApp: Sendable {
   public var scriptSources: [String] = []
   /// Answers what is not a page: pictures, an API.
   ///
-  /// Asked first; nil leaves the request to the pages.
+  /// It is asked first; nil leaves the request to the pages.
   public var resources: @Sendable (HTTPRequest) -> HTTPAnswer? = { _ in nil }
 
   /// Describes an app.

@@ -14,7 +14,7 @@ extension WebHost {
     /// For development: with it off, neither the inspector's code is served nor anything recorded.
     public var hasInspector = false
     /// How long the first page waits for what its screen loads; what takes longer comes live.
-    public var firstPagePatience = Duration.milliseconds(150)
+    public var firstPagePatience = Duration.milliseconds(300)
     /// Times what modules wait for.
     public var clock: any Clock<Duration> = ContinuousClock()
 

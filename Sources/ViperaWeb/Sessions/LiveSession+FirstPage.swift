@@ -5,16 +5,27 @@ extension LiveSession {
   /// Opens the session's first screen and writes its page, complete without a script.
   ///
   /// What the screen loads is waited for as long as `patience` says, so that a quick answer is in it.
-  func firstPage(at location: String, patience: Duration) async throws -> [UInt8] {
+  func firstPage(
+    at location: String,
+    files: ClientFiles,
+    patience: Duration
+  ) async throws -> [UInt8] {
     do { try open(location) } catch { throw error }
     await settle(within: patience)
     shownPlace = place
     var content = HTMLBuffer(capacity: 8_192)
     let page = HTMLPage(title: windowTitle(shownPlace?.title ?? ""), language: app.language) {
-      link(.rel("stylesheet"), .href("/_vipera/style.css"))
+      link(.rel("stylesheet"), .href(files.style.path))
       ForEach(app.styleSheets, by: \.self) { link(.rel("stylesheet"), .href($0)) }
-      meta(.name("vipera"), .content("\(token) \(pageNumber + 1) \(shownPlace?.screen ?? 0)"))
-      script(.src("/_vipera/live.js")) {}
+      meta(
+        .name("vipera"),
+        .content("\(token) \(pageNumber + 1) \(shownPlace?.screen ?? 0)"),
+        .data("data-offline", app.words.offline),
+        .data("data-online", app.words.online),
+        .data("data-elsewhere", app.words.elsewhere),
+        .data("data-lost", app.words.lost)
+      )
+      script(.src(files.script.path)) {}
       if inspector != nil {
         link(.rel("stylesheet"), .href("/_vipera/inspector.css"))
         script(.src("/_vipera/inspector.js")) {}

@@ -26,25 +26,57 @@ extension LiveSession {
     title.isEmpty || title == app.name ? app.name : "\(title) · \(app.name)"
   }
 
-  /// Goes where the browser's history went: to a screen that is still open, or to its address.
+  /// Goes where the browser's history or a link leads: to a screen that is still open, or to an
+  /// address.
+  ///
+  /// The page is told where it is in any case: it waits for that. An address that is no module's is
+  /// the browser's to load.
   func visit(_ number: Int, _ location: String) {
-    if let id = stage.tree.screens.first(where: { $0.number == number }) {
+    shownPlace = nil
+    if let id = number > 0 ? openScreen(number, location) : tabScreen(location) {
       stage.show(id)
-    } else {
-      try? stage.open(location: location)
+    } else if let route = try? app.routes.route(at: location) {
+      if let tab = stage.tabs.firstIndex(of: route) {
+        stage.selectTab(tab)
+      } else {
+        stage.push(route.base)
+      }
+    } else if let socket {
+      var message = PageMessage()
+      message.add("^", location)
+      send(message, to: socket)
     }
+    redraw()
     settle()
+  }
+
+  /// The screen that an entry of the browser's history stands for, if it is still open.
+  ///
+  /// The address decides where numbers are those of a session that was restored.
+  private func openScreen(_ number: Int, _ location: String) -> ScreenID? {
+    let sameAddress = stage.tree.screens.filter { stage.route($0)?.location == location }
+    return sameAddress.first { $0.number == number } ?? sameAddress.last
+  }
+
+  /// The first screen of a tab whose address this is, if it was opened.
+  private func tabScreen(_ location: String) -> ScreenID? {
+    guard let bottom = stage.tree.layers.first else { return nil }
+    let tab = stage.tabs.firstIndex { $0.location == location }
+    return tab.flatMap { bottom.stacks[$0].first }
   }
 
   /// The page as it stands now.
   func shell() -> Shell {
-    let layers = stage.tree.layers.compactMap { layer in
+    let isCovered = stage.question != nil || stage.busy.isBusy
+    let top = stage.tree.layers.count - 1
+    let layers = stage.tree.layers.enumerated().compactMap { index, layer in
       layer.top.flatMap(mounted).map { screen in
         Shell.Layer(
           screen: screen,
           title: screen.title,
           canGoBack: layer.stacks[layer.selected].count > 1,
-          isSheet: layer.opener != nil
+          isSheet: layer.opener != nil,
+          isCovered: isCovered || index < top
         )
       }
     }
@@ -58,6 +90,7 @@ extension LiveSession {
           isSelected: stage.tree.layers[0].selected == index
         )
       },
+      words: app.words,
       inspector: inspectorDrawer()
     )
   }

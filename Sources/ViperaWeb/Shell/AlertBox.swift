@@ -5,18 +5,21 @@ import ViperaHTML
 struct AlertBox: HTML {
   let question: Stage.Question
   let stage: Stage
+  let isCovered: Bool
 
   var body: some HTML {
     div(
       .class("vp-alert"),
       .role("alertdialog"),
       .aria(.modal, "true"),
-      .aria(.label, question.alert.title)
+      .aria(.labelledBy, "vp-alert-title"),
+      .aria(.describedBy, question.alert.message.isEmpty ? nil : "vp-alert-text"),
+      .inert(isCovered)
     ) {
       div(.class("vp-alert-box")) {
-        h2 { question.alert.title }
-        p { question.alert.message }
-        div(.class("vp-buttons")) {
+        h2(.id("vp-alert-title")) { question.alert.title }
+        if !question.alert.message.isEmpty { p(.id("vp-alert-text")) { question.alert.message } }
+        div(.class("vp-alert-buttons")) {
           ForEach(question.alert.buttons, by: \.self) { button in
             AnswerButton(answer: button, question: question, stage: stage)
           }
@@ -34,6 +37,7 @@ private struct AnswerButton: HTML {
 
   var body: some HTML {
     button(
+      .type(.button),
       .class("vp-\(answer.role.rawValue)"),
       .onClick { stage.answer(question.id, with: answer) }
     ) {

@@ -6,17 +6,17 @@ struct PageLayer: HTML {
   let layer: Shell.Layer
   let stage: Stage
   let tabs: [Shell.Tab]
-  let isCovered: Bool
+  let words: WebApp.Words
 
   var body: some HTML {
-    div(.class("vp-page"), .inert(isCovered)) {
-      ScreenHeader(layer: layer, stage: stage)
+    div(.class("vp-page"), .inert(layer.isCovered)) {
+      header(.class("vp-header")) { ScreenHeader(layer: layer, stage: stage, words: words) }
       main(.class("vp-main")) {
         ForEach(CollectionOfOne(layer), by: \.screen.id) { layer in
           div(.class("vp-screen")) { ScreenContent(mounted: layer.screen) }
         }
       }
-      if !tabs.isEmpty { TabBar(tabs: tabs, stage: stage) }
+      if !tabs.isEmpty { TabBar(tabs: tabs, label: words.tabs, stage: stage) }
     }
   }
 }

@@ -5,12 +5,21 @@ import ViperaHTML
 struct SheetLayer: HTML {
   let layer: Shell.Layer
   let stage: Stage
+  let words: WebApp.Words
 
   var body: some HTML {
-    div(.class("vp-sheet"), .role("dialog"), .aria(.modal, "true"), .aria(.label, layer.title)) {
+    div(
+      .class("vp-sheet"),
+      .role("dialog"),
+      .aria(.modal, "true"),
+      .aria(.label, layer.title),
+      .inert(layer.isCovered)
+    ) {
       div(.class("vp-sheet-box")) {
-        ScreenHeader(layer: layer, stage: stage)
-        div(.class("vp-screen")) { ScreenContent(mounted: layer.screen) }
+        div(.class("vp-header")) { ScreenHeader(layer: layer, stage: stage, words: words) }
+        ForEach(CollectionOfOne(layer), by: \.screen.id) { layer in
+          div(.class("vp-screen")) { ScreenContent(mounted: layer.screen) }
+        }
       }
     }
   }

@@ -2,6 +2,8 @@ import Vipera
 import ViperaHTML
 
 /// Everything a session shows: screens with their headers, tabs, sheets, alert, toast, progress.
+///
+/// What lies below something else is inert, so that neither keys nor screen readers reach it.
 struct Shell: HTML {
   /// The top of one stack, or a sheet.
   struct Layer {
@@ -9,6 +11,7 @@ struct Shell: HTML {
     let title: String
     let canGoBack: Bool
     let isSheet: Bool
+    let isCovered: Bool
   }
 
   /// One entry of the tab bar.
@@ -21,19 +24,22 @@ struct Shell: HTML {
   let stage: Stage
   let layers: [Layer]
   let tabs: [Tab]
+  let words: WebApp.Words
   /// In development only.
   let inspector: InspectorDrawer?
 
   var body: some HTML {
     if let bottom = layers.first {
-      PageLayer(layer: bottom, stage: stage, tabs: tabs, isCovered: layers.count > 1)
+      PageLayer(layer: bottom, stage: stage, tabs: tabs, words: words)
     }
     ForEach(layers.dropFirst(), by: \.screen.id) { layer in
-      SheetLayer(layer: layer, stage: stage)
+      SheetLayer(layer: layer, stage: stage, words: words)
     }
-    if let question = stage.question { AlertBox(question: question, stage: stage) }
+    if let question = stage.question {
+      AlertBox(question: question, stage: stage, isCovered: stage.busy.isBusy)
+    }
     ToastBox(toast: stage.toasts.current)
-    if stage.busy.isBusy { BusyVeil() }
+    if stage.busy.isBusy { BusyVeil(label: words.wait) }
     if let inspector { inspector }
   }
 }

@@ -4,14 +4,16 @@ import ViperaHTML
 /// The bar of tabs, one of which is shown.
 struct TabBar: HTML {
   let tabs: [Shell.Tab]
+  let label: String
   let stage: Stage
 
   var body: some HTML {
-    nav(.class("vp-tabs")) {
+    nav(.class("vp-tabs"), .aria(.label, label)) {
       ForEach(tabs, by: \.index) { tab in
         button(
-          .class("vp-tab", adding: "vp-selected", when: tab.isSelected),
-          .aria(.selected, tab.isSelected),
+          .type(.button),
+          .class("vp-tab"),
+          .aria(.current, tab.isSelected ? "page" : nil),
           .onClick { stage.selectTab(tab.index) }
         ) {
           span(.class("vp-symbol"), .aria(.hidden, "true")) { symbol(of: tab) }

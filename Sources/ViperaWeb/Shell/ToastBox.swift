@@ -2,16 +2,31 @@ import Vipera
 import ViperaHTML
 
 /// Where toasts come and go; always there, so that screen readers watch it.
+///
+/// A failure interrupts what is being read aloud, other toasts wait.
 struct ToastBox: HTML {
   let toast: (toast: Toast, phase: ToastQueue.Phase)?
 
   var body: some HTML {
-    div(.class("vp-toasts"), .role("status"), .aria(.live, "polite")) {
-      if let toast {
-        p(.class("vp-toast vp-\(toast.toast.kind.rawValue) vp-\(toast.phase.rawValue)")) {
-          toast.toast.text
-        }
+    div(.class("vp-toasts"), .role("status")) {
+      if let toast, toast.toast.kind != .failure {
+        ToastLine(toast: toast.toast, phase: toast.phase)
       }
     }
+    div(.class("vp-toasts"), .role("alert")) {
+      if let toast, toast.toast.kind == .failure {
+        ToastLine(toast: toast.toast, phase: toast.phase)
+      }
+    }
+  }
+}
+
+/// One toast, whose classes say its kind and phase.
+private struct ToastLine: HTML {
+  let toast: Toast
+  let phase: ToastQueue.Phase
+
+  var body: some HTML {
+    p(.class("vp-toast vp-\(toast.kind.rawValue) vp-\(phase.rawValue)")) { toast.text }
   }
 }

@@ -8,7 +8,9 @@ package import ViperaWeb
 package enum MercaWebApp {
   /// Describes the app.
   ///
-  /// - Parameter transport: Carries requests to the API.
+  /// - Parameters:
+  ///   - transport: Carries requests to the API.
+  ///   - clock: Times the requests.
   /// - Returns: The app, for a `WebHost`.
   /// - Throws: What is wrong with the app's routes.
   package static func app(

@@ -4,6 +4,7 @@ extension Recording {
   /// - Parameters:
   ///   - limit: The most chapters.
   ///   - steps: The most arrows of each.
+  /// - Returns: The newest chapters.
   package func chapters(limit: Int = 20, steps: Int = 80) -> [FlowChapter] {
     let tree = FlowTree(messages)
     let labels = FlowModuleLabels(messages)

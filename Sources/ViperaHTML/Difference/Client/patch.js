@@ -2,8 +2,13 @@
 
 const COMMENT = 8, TEXT = 3;
 
-/** Connects to the live content of `root`; `apply(patches)` then changes it. */
-export function connect(root) {
+/**
+ * Connects to the live content of `root`; `apply(patches)` then changes it.
+ *
+ * `added` and `removed` are told of each node with an id that comes and goes, so that nobody has to
+ * look through the page after a patch.
+ */
+export function connect(root, { added, removed } = {}) {
   // Elements by their `v`, comments by their text: what patches address.
   const nodes = new Map();
 
@@ -18,8 +23,16 @@ export function connect(root) {
     for (let child = top.firstChild; child; child = child.nextSibling) each(child, act);
   }
 
-  const learn = (node) => each(node, (id, found) => nodes.set(id, found));
-  const forget = (node) => each(node, (id, found) => nodes.get(id) === found && nodes.delete(id));
+  const learn = (node) =>
+    each(node, (id, found) => {
+      nodes.set(id, found);
+      added?.(found);
+    });
+  const forget = (node) =>
+    each(node, (id, found) => {
+      if (nodes.get(id) === found) nodes.delete(id);
+      removed?.(found);
+    });
 
   /** The last node of a block: itself, or the comment that closes the one it opens. */
   function end(node) {

@@ -9,9 +9,9 @@ struct EmployeesList: HTML {
 
   var body: some HTML {
     if let banner = content.banner { EmployeesBanner(banner: banner) }
-    div(.class("vp-toolbar")) {
-      p(.class("vp-caption")) { count }
-      button(.class("vp-plain"), .disabled(isRefreshing), .onClick(refresh)) { "Refresh" }
+    div(.class("vp-actions")) {
+      p(.class("vp-grow vp-dim")) { count }
+      button(.disabled(isRefreshing), .onClick(refresh)) { "Refresh" }
     }
     ul(.class("vp-list"), .aria(.busy, isRefreshing)) {
       ForEach(content.rows, by: \.id, skipping: .unchanged) { EmployeeRow(row: $0) }
@@ -28,22 +28,14 @@ private struct EmployeesBanner: HTML {
   let banner: EmployeesViewModel.Banner
 
   var body: some HTML {
-    if let link = banner.link {
-      a(.class("vp-banner"), .href(link), .rel("noopener sponsored"), .target(.newTab)) {
-        BannerText(banner: banner)
+    p(.class("vp-banner")) {
+      if let link = banner.link {
+        a(.href(link), .rel("noopener sponsored"), .target(.newTab)) { banner.text }
+      } else {
+        strong { banner.text }
       }
-    } else {
-      div(.class("vp-banner")) { BannerText(banner: banner) }
+      small { " · \(banner.company)" }
     }
-  }
-}
-
-private struct BannerText: HTML {
-  let banner: EmployeesViewModel.Banner
-
-  var body: some HTML {
-    strong { banner.text }
-    span(.class("vp-caption")) { banner.company }
   }
 }
 
@@ -54,13 +46,13 @@ private struct EmployeeRow: HTML {
   var body: some HTML {
     li(.class("vp-row")) {
       if let avatar = row.avatar {
-        img(.class("vp-avatar"), .src(avatar), .alt(""), .width(48), .height(48))
+        img(.class("vp-picture"), .src(avatar), .alt(""), .width(56), .height(56))
       } else {
-        span(.class("vp-avatar"), .aria(.hidden, "true")) { initials }
+        span(.class("vp-icon"), .aria(.hidden, "true")) { initials }
       }
-      div(.class("vp-row-text")) {
+      div(.class("vp-grow")) {
         strong { row.name }
-        a(.class("vp-caption"), .href("mailto:\(row.email)")) { row.email }
+        small { a(.href("mailto:\(row.email)")) { row.email } }
       }
     }
   }

@@ -28,7 +28,7 @@ package final class EmployeesWebScreen: WebScreen, EmployeesContract.View {
         await self.presenter.refreshPulled()
       }
     } else if state.isLoading {
-      LoadingNotice(label: "Loading employees")
+      LoadingRows(label: "Loading employees")
     } else if state.failure == nil {
       EmptyNotice(title: "Nobody works here yet", text: "Whoever joins appears in this list.")
     }

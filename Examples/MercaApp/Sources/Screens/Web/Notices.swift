@@ -6,20 +6,25 @@ struct FailureNotice: HTML {
   let retry: () async -> Void
 
   var body: some HTML {
-    div(.class("vp-failure"), .role("alert")) {
+    div(.class("vp-banner vp-bad"), .role("alert")) {
       p { message }
       button(.class("vp-primary"), .onClick(retry)) { "Retry" }
     }
   }
 }
 
-/// Something is on its way for the first time.
-struct LoadingNotice: HTML {
+/// Rows are on their way for the first time: where they will stand.
+struct LoadingRows: HTML {
   let label: String
 
   var body: some HTML {
-    div(.class("vp-loading"), .role("status"), .aria(.label, label)) {
-      div(.class("vp-spinner")) {}
+    ul(.class("vp-list"), .role("status"), .aria(.label, label)) {
+      ForEach(0..<6, by: \.self) { _ in
+        li(.class("vp-row"), .aria(.hidden, "true")) {
+          span(.class("vp-icon vp-skeleton")) {}
+          span(.class("vp-grow vp-skeleton")) {}
+        }
+      }
     }
   }
 }

@@ -1,0 +1,40 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// The settings every target shares: Swift 6 mode with the upcoming features on, no warnings.
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .enableUpcomingFeature("ImmutableWeakCaptures"),
+  .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+  name: "Gallery",
+  products: [.executable(name: "gallery", targets: ["gallery"])],
+  dependencies: [.package(name: "vipera", path: "../..")],
+  targets: [
+    .target(
+      name: "Modules",
+      dependencies: [
+        .product(name: "Vipera", package: "vipera"),
+        .product(name: "ViperaHTML", package: "vipera"),
+        .product(name: "ViperaWeb", package: "vipera"),
+      ],
+      swiftSettings: strict
+    ),
+    .executableTarget(
+      name: "gallery",
+      dependencies: [
+        "Modules",
+        .product(name: "Vipera", package: "vipera"),
+        .product(name: "ViperaWeb", package: "vipera"),
+      ],
+      swiftSettings: strict
+    ),
+  ]
+)

@@ -1,0 +1,19 @@
+/// Has a hundred pictures, twenty at a time.
+final class FeedInteractor: FeedContract.Interactor {
+  private let clock: any Clock<Duration>
+
+  init(clock: any Clock<Duration>) {
+    self.clock = clock
+  }
+
+  func page(after last: Int) async -> [Int] {
+    guard last < 100 else { return [] }
+    do {
+      // The first page comes at once, so that it is in the page itself.
+      if last > 0 { try await clock.sleep(for: .milliseconds(250)) }
+    } catch {
+      return []
+    }
+    return Array(last + 1...last + 20)
+  }
+}

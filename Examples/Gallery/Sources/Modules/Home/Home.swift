@@ -1,0 +1,10 @@
+import Vipera
+import ViperaWeb
+
+/// The list of everything: the first tab.
+struct Home: TabItem {
+  static let path = "/"
+
+  var tabTitle: String { "Gallery" }
+  var tabSymbol: String { "❖" }
+}

@@ -1,0 +1,7 @@
+/// One screen of the gallery, as it is listed.
+struct HomeEntry: Hashable {
+  let symbol: String
+  let title: String
+  let text: String
+  let address: String
+}

@@ -1,0 +1,30 @@
+/// Lists what there is to see.
+final class HomePresenter: HomeContract.Presenter {
+  weak var view: (any HomeContract.View)?
+
+  func viewDidLoad() async {
+    view?.show([
+      HomeEntry(
+        symbol: "›",
+        title: "Push and back",
+        text: "A stack of screens",
+        address: "/steps/1"
+      ),
+      HomeEntry(symbol: "▤", title: "Sheet", text: "It gives a value back", address: "/choice"),
+      HomeEntry(
+        symbol: "!",
+        title: "Messages",
+        text: "Alerts, toasts, waiting",
+        address: "/messages"
+      ),
+      HomeEntry(symbol: "✎", title: "Form", text: "Fields with validation", address: "/signup"),
+      HomeEntry(symbol: "◐", title: "States", text: "Loading, empty, failed", address: "/states"),
+      HomeEntry(
+        symbol: "K",
+        title: "Keys and focus",
+        text: "What the keyboard does",
+        address: "/keys"
+      ),
+    ])
+  }
+}

@@ -1,0 +1,16 @@
+import Vipera
+
+/// What the parts of the keys say to each other.
+@Contract
+enum KeysContract {
+  protocol View: AnyObject {
+    func show(keys: [String])
+    func show(hasFocus: Bool)
+  }
+
+  protocol Presenter: AnyObject {
+    func keyPressed(_ key: String)
+    func focusReached()
+    func focusLeft()
+  }
+}

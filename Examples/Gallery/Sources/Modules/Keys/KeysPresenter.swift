@@ -1,0 +1,14 @@
+/// Remembers the last keys.
+final class KeysPresenter: KeysContract.Presenter {
+  weak var view: (any KeysContract.View)?
+  private var keys: [String] = []
+
+  func keyPressed(_ key: String) {
+    keys = (keys + [key]).suffix(8)
+    view?.show(keys: keys)
+  }
+
+  func focusReached() { view?.show(hasFocus: true) }
+
+  func focusLeft() { view?.show(hasFocus: false) }
+}

@@ -1,0 +1,49 @@
+import ViperaHTML
+
+/// A field with its label above and what is wrong with it below.
+struct FormField<Control: HTML>: HTML {
+  private let field: SignUpForm.Field
+  private let title: String
+  private let mistake: String?
+  private let control: (_ id: String, _ mistakeID: String?, _ isWrong: Bool) -> Control
+
+  init(
+    _ field: SignUpForm.Field,
+    _ title: String,
+    _ mistakes: [SignUpForm.Field: String],
+    control: @escaping (_ id: String, _ mistakeID: String?, _ isWrong: Bool) -> Control
+  ) {
+    self.field = field
+    self.title = title
+    mistake = mistakes[field]
+    self.control = control
+  }
+
+  var body: some HTML {
+    div(.class("vp-field")) {
+      label(.for(field.rawValue)) { title }
+      control(field.rawValue, mistake == nil ? nil : "\(field.rawValue)-mistake", mistake != nil)
+      if let mistake { p(.id("\(field.rawValue)-mistake"), .class("vp-error")) { mistake } }
+    }
+  }
+}
+
+/// The box to tick, with what is wrong with it below.
+struct TermsField: HTML {
+  let mistake: String?
+
+  var body: some HTML {
+    div(.class("vp-field")) {
+      label(.class("vp-check")) {
+        input(
+          .type(.checkbox),
+          .name("terms"),
+          .aria(.invalid, mistake != nil),
+          .aria(.describedBy, mistake == nil ? nil : "terms-mistake")
+        )
+        span { "I accept the terms" }
+      }
+      if let mistake { p(.id("terms-mistake"), .class("vp-error")) { mistake } }
+    }
+  }
+}

@@ -1,0 +1,6 @@
+import Vipera
+
+/// A form with validation.
+struct SignUp: Route {
+  static let path = "/signup"
+}

@@ -1,0 +1,19 @@
+import Vipera
+
+/// What the parts of the states say to each other.
+@Contract
+enum StatesContract {
+  protocol View: AnyObject {
+    func show(_ orders: LoadState<[String]>)
+  }
+
+  protocol Presenter: AnyObject {
+    func viewDidLoad() async
+    func shopChosen(_ shop: StatesShop) async
+    func retryTapped() async
+  }
+
+  protocol Interactor: AnyObject {
+    func orders(of shop: StatesShop) async throws(StatesError) -> [String]
+  }
+}

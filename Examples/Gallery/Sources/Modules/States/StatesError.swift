@@ -1,0 +1,4 @@
+/// Why there are no orders to show.
+enum StatesError: Error {
+  case isClosed
+}

@@ -1,0 +1,6 @@
+/// A shop to ask for orders, each of which answers differently.
+enum StatesShop: String, CaseIterable, Sendable {
+  case busy = "Busy shop"
+  case new = "New shop"
+  case closed = "Closed shop"
+}

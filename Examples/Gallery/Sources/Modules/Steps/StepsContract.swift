@@ -1,0 +1,20 @@
+import Vipera
+
+/// What the parts of a step say to each other.
+@Contract
+enum StepsContract {
+  protocol View: AnyObject {
+    func show(number: Int)
+  }
+
+  protocol Presenter: AnyObject {
+    func viewDidLoad() async
+    func nextTapped()
+    func startTapped()
+  }
+
+  protocol Router: AnyObject {
+    func showStep(_ number: Int)
+    func goToStart()
+  }
+}

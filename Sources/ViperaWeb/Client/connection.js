@@ -1,0 +1,202 @@
+// The connection to the session: opened anew when it is lost, with what the other side has not got.
+
+let socket, isLive = false, isOver = false, hasMet = false;
+let page = +firstPage, received = 0;
+let attempts = 0, retryTimer, offlineTimer;
+
+function connect() {
+  clearTimeout(retryTimer);
+  if (socket || isOver) return;
+  const at = location.origin.replace("http", "ws") + "/_vipera/live";
+  const mine = (socket = new WebSocket(`${at}?s=${token}&p=${page}&r=${received}`));
+  mine.onmessage = (event) => mine === socket && take(event.data);
+  mine.onclose = (event) => mine === socket && lose(event.code);
+  // A connection that is never answered would be waited for without an end.
+  setTimeout(() => mine === socket && !isLive && lose(), 15000);
+}
+
+/** Lets go of the connection, and tries to get another after a while that grows and varies. */
+function lose(code) {
+  socket?.close();
+  socket = undefined;
+  isLive = false;
+  if (html.dataset.live === "on") delete html.dataset.live;
+  watchBar();
+  if (code === 4404) return renew();
+  if (code === 1008) return stop();
+  offlineTimer ??= setTimeout(() => {
+    html.dataset.live = "off";
+    note(words.offline, true);
+  }, 1000);
+  const wait = Math.min(250 * 2 ** attempts++, 15000) * (0.5 + Math.random());
+  // Whoever does not look at the page will not miss the connection.
+  if (!document.hidden || attempts < 5) retryTimer = setTimeout(connect, wait);
+}
+
+/** The session is over: begins a new one with what is typed, but not in a circle. */
+function renew() {
+  isOver = true;
+  const { renewed } = history.state;
+  history.replaceState({ ...history.state, renewed: Date.now() }, "");
+  setTimeout(() => {
+    leaveBehind({ fields: typed(false) });
+    location.reload();
+  }, Date.now() - renewed < 10000 ? 10000 : 0);
+}
+
+/** Another page took the session; this one takes it back when it is used. */
+function stop() {
+  html.dataset.live = "off";
+  note(words.elsewhere, true);
+  addEventListener("pointerdown", connect, { once: true });
+}
+
+/** Takes a message: fields of the session's own, each begun by a sign, then patches. */
+function take(text) {
+  if (!live) return void early.push(text);
+  received++;
+  const had = lookAtFocus(), told = {};
+  let arrival;
+  try {
+    while (text && !/^[a-z]/.test(text)) {
+      const [field] = text.split("\0", 1);
+      text = text.slice(field.length + 1);
+      if (/^\d/.test(field)) {
+        pending = Math.max(0, pending - field);
+      } else if (field[0] === "~") {
+        // Something for another script, such as the inspector's.
+        document.dispatchEvent(new CustomEvent("vipera:field", { detail: field }));
+      } else {
+        told[field[0]] = field.slice(1);
+      }
+      if (field === "#") break;
+    }
+    if ("^" in told) return location.assign(location.origin + told["^"]);
+    arrival = show(told, text);
+    attempts = 0;
+  } catch (error) {
+    // The page and the session disagree: ask for the whole page.
+    console.warn(error);
+    page = 0;
+    return lose();
+  }
+  moveFocus(had, arrival);
+  showMistake();
+  watchEnds();
+  if (toldFields !== "{}" && !fieldsTimer) tellFieldsSoon();
+  watchBar();
+}
+
+/**
+ * Shows what a message told, then meets the session if it began a connection. Returns what was kept
+ * of a screen that was reached by it.
+ */
+function show(told, text) {
+  const { "%": number, "@": place, $: title, "#": whole, "*": count, "&": fields } = told;
+  const screen = place === undefined ? shown : parseInt(place);
+  let arrival;
+  const kept = whole === undefined ? {} : typed(true);
+  if (screen !== shown) leaveScreen(shown);
+  // The number goes with the page that follows, and this message is its first.
+  if (number) [page, received] = [+number, 1];
+  if (title !== undefined) document.title = title;
+  if (whole !== undefined) replace(text);
+  else live.apply(text);
+  if (place) go(place, whole !== undefined);
+  if (screen !== shown) arrival = arrive(screen);
+  if (count) meet(+count);
+  const restored = fields ? JSON.parse(fields) : {};
+  putBack(kept, !!fields);
+  putBack(restored, true, true);
+  return arrival;
+}
+
+function replace(markup) {
+  const y = scrollY;
+  const scrolled = [...document.body.querySelectorAll(".vp-sheet-box")].map((box) => box.scrollTop);
+  const layer = shownLayer?.className;
+  flushWaits();
+  document.body.innerHTML = markup;
+  readPage();
+  readdress();
+  // The same layer, made of other elements.
+  if (topLayer()?.className === layer) shownLayer = topLayer();
+  document.body.querySelectorAll(".vp-sheet-box").forEach((box, index) => {
+    box.scrollTop = scrolled[index] ?? 0;
+  });
+  scrollTo(0, y);
+}
+
+/** The session has received `count` messages; what it has not is sent again. */
+function meet(count) {
+  // A page that has just been loaded has sent nothing, whatever its session has from before. And a
+  // session that is older than the log can only be given what there is.
+  if (!hasMet || count < first) first = count;
+  sent = Math.min(Math.max(count, first), first + log.length);
+  pending = 0;
+  hasMet = isLive = true;
+  clearTimeout(offlineTimer);
+  if (html.dataset.live === "off") note(words.online);
+  offlineTimer = undefined;
+  html.dataset.live = "on";
+  send();
+}
+
+// MARK: The client's own notices
+
+const notes = document.createElement("div");
+notes.className = "vp-toasts";
+notes.setAttribute("role", "status");
+let notesTimer;
+
+function note(text, stays) {
+  clearTimeout(notesTimer);
+  const line = document.createElement("p");
+  line.className = "vp-toast vp-shown";
+  line.textContent = text;
+  notes.replaceChildren(line);
+  if (!stays) notesTimer = setTimeout(() => notes.replaceChildren(), 2500);
+}
+
+// MARK: Coming and going
+
+function hurry() {
+  if (isLive || document.hidden) return;
+  attempts = 0;
+  connect();
+}
+
+addEventListener("online", hurry);
+addEventListener("offline", () => socket && lose());
+addEventListener("pageshow", (event) => event.persisted && hurry());
+document.addEventListener("visibilitychange", hurry);
+
+const tabCookie = (value, age) =>
+  (document.cookie = `vipera-tab=${value};max-age=${age};path=/;samesite=strict`
+    + (location.protocol === "https:" ? ";secure" : ""));
+
+addEventListener("pagehide", () => {
+  if (isOver) return;
+  // A page that is loaded again at once finds its session by this.
+  tabCookie(token, 10);
+  leaveBehind();
+  flushWaits();
+  const mine = socket;
+  socket = undefined;
+  isLive = false;
+  delete html.dataset.live;
+  mine?.close();
+});
+tabCookie("", 0);
+
+// The socket may be quicker than the page.
+const early = [];
+document.addEventListener("DOMContentLoaded", () => {
+  const behind = takeUp();
+  readPage();
+  shownLayer = topLayer();
+  if (behind.y) scrollTo(0, behind.y);
+  putBack(behind.fields, true);
+  early.forEach(take);
+});
+connect();

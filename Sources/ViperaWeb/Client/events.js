@@ -1,0 +1,146 @@
+// What the person does, told by the elements' ids. It waits in a log until the page is live, and
+// stays there for a while: a server that was started again may not have it.
+
+let log = [], first = 0, sent = 0, pending = 0;
+
+/** Tells something, now or as soon as the page is live. */
+function tell(entry) {
+  if (entry.text?.[0] === "F") log = log.filter((e, i) => i < sent - first || e.text?.[0] !== "F");
+  if (log.length > 255) {
+    // Nobody will miss what was sent long ago; what was not sent is never thrown away.
+    if (sent === first) return note(words.lost);
+    log.shift();
+    first++;
+  }
+  log.push(entry);
+  send();
+}
+
+function send() {
+  while (isLive && sent < first + log.length) {
+    const { text, code, element, payload } = log[sent++ - first];
+    socket.send(text ?? code + element.getAttribute("v") + (payload == null ? "" : " " + payload));
+    pending++;
+  }
+  watchBar();
+}
+
+/** Reports what happened to an element that wants to be told of it. */
+function report(code, name, element, payload) {
+  if (!element.hasAttribute(name)) return;
+  // The session would end the connection over a longer message, each time it is sent.
+  if (payload?.length > 250000) return console.warn("Too long to be told: " + name);
+  const entry = { code, name, element, payload };
+  if (!/[uve]/.test(code)) {
+    entry.path = pathOf(element);
+    entry.row = rowOf(entry);
+  }
+  tell(entry);
+}
+
+/** What the row of a list says, where only its place tells it from others. */
+function rowOf({ path, element }) {
+  return /\b(li|tr):nth/.test(path) ? element.closest("li,tr").textContent.replace(/\d/g, "") : "";
+}
+
+/** Finds the elements of what has still to be sent in a page that was rendered anew. */
+function readdress() {
+  let lost = 0;
+  log = log.filter((entry, index) => {
+    if (entry.text) return true;
+    const element = find(entry.path);
+    const isSame = element?.hasAttribute(entry.name)
+      && (entry.element = element) && rowOf(entry) === entry.row;
+    // What was received already only waits to be forgotten.
+    if (isSame || index < sent - first) return true;
+    if (entry.path) lost++;
+    return false;
+  });
+  if (lost) note(words.lost);
+}
+
+// MARK: Listening
+
+const waits = new Map();
+
+/** Tells at once what would be told when nobody has typed for a while. */
+function flushWaits() {
+  for (const [element, { timer, act }] of waits) {
+    clearTimeout(timer);
+    waits.delete(element);
+    act();
+  }
+  if (fieldsTimer) tellFields();
+}
+
+/** Listens to what bubbles; `payload` says what is told besides, and undefined tells nothing. */
+function listen(type, name, code, payload = () => null) {
+  document.addEventListener(type, (event) => {
+    const element = event.target.closest?.(`[${name}]`);
+    const value = element && payload(element, event);
+    if (value === undefined || !element) return;
+    const act = () => report(code, name, element, value);
+    const ms = +element.getAttribute(name);
+    if (type !== "input" || !ms) {
+      flushWaits();
+      return act();
+    }
+    clearTimeout(waits.get(element)?.timer);
+    waits.set(element, { act, timer: setTimeout(flushWaits, ms) });
+  }, true);
+}
+
+const textOf = (field) =>
+  isChecked(field) ? (field.checked ? field.value || "on" : "") : field.value;
+
+listen("input", "on-input", "i", textOf);
+listen("change", "on-change", "h", textOf);
+listen("keydown", "on-key", "k", (_, event) => (event.isComposing ? undefined : event.key));
+listen("focusin", "on-focus", "f");
+listen("focusout", "on-blur", "b");
+listen("submit", "on-submit", "s", (form, event) => {
+  event.preventDefault();
+  sentForm = form;
+  const texts = [...new FormData(form, event.submitter)].filter((f) => typeof f[1] === "string");
+  return new URLSearchParams(texts).toString();
+});
+listen("click", "on-click", "c", (element, event) => {
+  const link = event.target.closest("a[href]");
+  // What a new window shows is the browser's business, and so is a link within the element.
+  if (link && (isForBrowser(link, event) || (link !== element && element.contains(link)))) return;
+  if (link) event.preventDefault();
+  return null;
+});
+
+const isForBrowser = (link, event) =>
+  event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+  || /^(?!_self$)./.test(link.target) || link.hasAttribute("download");
+
+// Links to other places of the app are followed within the session.
+document.addEventListener("click", (event) => {
+  if (event.target.matches(".vp-sheet")) return leave(event.target);
+  const link = event.target.closest("a[href]");
+  if (!link || event.defaultPrevented || isForBrowser(link, event)) return;
+  const address = link.pathname + link.search;
+  if (link.origin !== location.origin || (link.hash && address === here())) return;
+  event.preventDefault();
+  flushWaits();
+  tell({ text: "N0 " + address });
+});
+
+document.addEventListener("keydown", (event) => {
+  if (event.key === "Escape" && !event.isComposing) leave(topLayer());
+});
+
+// MARK: Progress
+
+let barTimer;
+function watchBar() {
+  if (!isLive || pending <= 0) {
+    clearTimeout(barTimer);
+    barTimer = 0;
+    delete html.dataset.waiting;
+  } else if (!barTimer) {
+    barTimer = setTimeout(() => (html.dataset.waiting = ""), 200);
+  }
+}

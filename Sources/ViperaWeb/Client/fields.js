@@ -1,0 +1,73 @@
+// What is typed in fields: told to the session, so that a server that was started again can give it
+// back, and kept while a screen is covered or the page rendered anew.
+
+const isSecret = (field) =>
+  field.type === "password" || /password|cc-|one-time/.test(field.autocomplete);
+
+const isChecked = (field) => /^(checkbox|radio)$/.test(field.type);
+
+/** What a field holds, in a form that JSON can hold. */
+const valueOf = (field) =>
+  isChecked(field) ? field.checked
+  : field.localName === "select" ? [...field.selectedOptions].map((option) => option.value)
+  : field.value;
+
+/** Whether a field holds something else than the page was rendered with. */
+function isTyped(field) {
+  if (isChecked(field)) return field.checked !== field.defaultChecked;
+  if (field.localName !== "select") return field.value !== field.defaultValue;
+  const options = [...field.options];
+  const chosen = options.some((option) => option.defaultSelected);
+  if (!chosen && !field.multiple) return field.selectedIndex > 0;
+  return options.some((option) => option.selected !== option.defaultSelected);
+}
+
+/** What is typed, by the paths of the fields. */
+function typed(withSecrets) {
+  const found = {};
+  for (const field of document.body.querySelectorAll("input,textarea,select")) {
+    if (/^(file|hidden|submit|button|image|reset)$/.test(field.type)) continue;
+    if ((withSecrets || !isSecret(field)) && isTyped(field)) found[pathOf(field)] = valueOf(field);
+  }
+  return found;
+}
+
+/** Puts back what was typed; the session is told of it like of typing if it cannot know. */
+function putBack(values, isNews, spares = false) {
+  for (const path in values) {
+    const field = find(path), value = values[path];
+    if (!field?.matches("input,textarea,select") || (spares && isTyped(field))) continue;
+    if (JSON.stringify(valueOf(field)) === JSON.stringify(value)) continue;
+    if (isChecked(field)) field.checked = value;
+    else if (field.localName !== "select") field.value = value;
+    else for (const option of field.options) option.selected = value.includes(option.value);
+    if (!isNews) continue;
+    for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
+  }
+}
+
+let toldFields = "{}", fieldsTimer;
+
+function tellFields() {
+  clearTimeout(fieldsTimer);
+  fieldsTimer = 0;
+  const values = typed(false);
+  let text = JSON.stringify(values);
+  // Bounded: the longest texts are left out first.
+  while (text.length > 16000) {
+    const size = (path) => JSON.stringify(values[path]).length;
+    delete values[Object.keys(values).reduce((a, b) => (size(a) < size(b) ? b : a))];
+    text = JSON.stringify(values);
+  }
+  if (text === toldFields) return;
+  toldFields = text;
+  tell({ text: "F" + text });
+}
+
+function tellFieldsSoon() {
+  clearTimeout(fieldsTimer);
+  fieldsTimer = setTimeout(tellFields, 300);
+}
+
+document.addEventListener("input", tellFieldsSoon);
+document.addEventListener("change", tellFields);

@@ -1,0 +1,62 @@
+// What comes into view and goes, and the end of lists. Elements are watched from when a patch brings
+// them until one takes them away.
+
+const inView = new WeakSet();
+const sight = new IntersectionObserver((entries) => {
+  for (const { target, isIntersecting } of entries) {
+    if (isIntersecting === inView.has(target)) continue;
+    inView[isIntersecting ? "add" : "delete"](target);
+    report(isIntersecting ? "v" : "u", isIntersecting ? "on-seen" : "on-unseen", target);
+  }
+});
+
+// Lists to the height at which their end was told, and to their last element, which is what is watched.
+const lists = new Map(), listOf = new WeakMap();
+const margin = "120px";
+const ending = new IntersectionObserver((entries) => {
+  for (const { target, isIntersecting } of entries) {
+    const list = listOf.get(target), told = lists.get(list);
+    if (!told) continue;
+    const height = list.scrollHeight;
+    told.height = Math.min(told.height, height);
+    // Told once, until the content has grown.
+    if (!isIntersecting || height <= told.height) continue;
+    told.height = height;
+    report("e", "on-end", list);
+  }
+}, { rootMargin: margin, scrollMargin: margin });
+
+/** Watches the ends of lists where they are now. */
+function watchEnds() {
+  for (const [list, told] of lists) {
+    // Watching anew has the observer say once more whether the end can be seen.
+    if (told.last) ending.unobserve(told.last);
+    told.last = list.lastElementChild ?? list;
+    listOf.set(told.last, list);
+    ending.observe(told.last);
+  }
+}
+
+const hasAny = (node, names) => names.some((name) => node.hasAttribute?.(name));
+
+const watching = {
+  added(node) {
+    if (hasAny(node, ["on-seen", "on-unseen"])) sight.observe(node);
+    if (hasAny(node, ["on-end"])) lists.set(node, { height: 0 });
+  },
+  removed(node) {
+    if (hasAny(node, ["on-seen", "on-unseen"])) sight.unobserve(node);
+    if (lists.has(node)) ending.unobserve(lists.get(node).last ?? node);
+    lists.delete(node);
+  },
+};
+
+/** Reads the whole page, which has just come. */
+function readPage() {
+  sight.disconnect();
+  ending.disconnect();
+  lists.clear();
+  live = connectPatches(document.body, watching);
+  document.body.append(notes);
+  watchEnds();
+}

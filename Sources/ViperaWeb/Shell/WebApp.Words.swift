@@ -1,0 +1,24 @@
+extension WebApp {
+  /// What the host itself says on a page, for apps in other languages than English.
+  public struct Words: Sendable {
+    /// Names the way back.
+    public var back = "Back"
+    /// Names the cross that closes a sheet.
+    public var close = "Close"
+    /// Names the bar of tabs.
+    public var tabs = "Main"
+    /// Is said of a screen that is blocked by work.
+    public var wait = "Please wait"
+    /// Is said when the connection is lost.
+    public var offline = "Offline. What you do now is sent later."
+    /// Is said when the connection is back.
+    public var online = "Back online."
+    /// Is said when the page is open in another tab, which took its session.
+    public var elsewhere = "This page is open in another tab. Click to go on here."
+    /// Is said when something done while offline could not be sent: what it concerned is gone.
+    public var lost = "Something you did offline no longer applies."
+
+    /// The English words.
+    public init() {}
+  }
+}

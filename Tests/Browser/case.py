@@ -1,0 +1,91 @@
+"""What the browser tests have in common: one server, one browser, a fresh context for each test."""
+
+import os
+import shutil
+import unittest
+
+from playwright.sync_api import Page, expect, sync_playwright
+
+from proxy import Proxy
+from server import Server
+
+LIVE = "html[data-live=on]"
+expect.set_options(timeout=8_000)
+
+
+class BrowserCase(unittest.TestCase):
+    """A test with a page of the Gallery; a console error fails it unless it is expected."""
+
+    package, product = "Gallery", "gallery"
+    viewport = {"width": 390, "height": 844}
+    server: Server
+
+    @classmethod
+    def setUpClass(cls) -> None:
+        cls.server = Server(cls.package, cls.product)
+        cls.server.start()
+        cls.addClassCleanup(cls.server.close)
+        cls.playwright = sync_playwright().start()
+        cls.addClassCleanup(cls.playwright.stop)
+        cls.browser = cls.playwright.chromium.launch(
+            executable_path=os.environ.get("VIPERA_CHROMIUM") or shutil.which("chromium"),
+            args=["--no-sandbox"],
+        )
+        cls.addClassCleanup(cls.browser.close)
+
+    def setUp(self) -> None:
+        self.proxy = Proxy(self.server.port)
+        self.addCleanup(self.proxy.close)
+        self.errors: list[str] = []
+        self.expected_errors: tuple[str, ...] = ()
+        self.context = self.new_context()
+        self.page = self.new_page()
+
+    def new_context(self, **options):
+        # Playwright's own scripts use eval, which the page's policy forbids.
+        context = self.browser.new_context(
+            bypass_csp=True, viewport=self.viewport, base_url=self.proxy.address, **options
+        )
+        context.set_default_timeout(8_000)
+        self.addCleanup(context.close)
+        return context
+
+    def new_page(self) -> Page:
+        page = self.context.new_page()
+        page.on("console", self._console)
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
+        return page
+
+    def _console(self, message) -> None:
+        if message.type in ("error", "warning"):
+            self.errors.append(message.text)
+
+    def tearDown(self) -> None:
+        unexpected = [e for e in self.errors if not any(x in e for x in self.expected_errors)]
+        self.assertEqual(unexpected, [], "the page complained")
+
+    def open(self, address: str = "/", page: Page | None = None) -> Page:
+        """Opens an address, and waits until the page is live."""
+        page = page or self.page
+        page.goto(address)
+        self.wait_live(page)
+        return page
+
+    def wait_live(self, page: Page | None = None) -> None:
+        expect((page or self.page).locator(LIVE)).to_be_attached()
+
+    def wait_not_live(self) -> None:
+        expect(self.page.locator(LIVE)).not_to_be_attached()
+
+    def expect_title(self, title: str, page: Page | None = None) -> None:
+        """The screen's own title, of the topmost layer."""
+        expect((page or self.page).locator(".vp-title").last).to_have_text(title)
+
+    def button(self, name: str):
+        return self.page.get_by_role("button", name=name, exact=True)
+
+    def path(self) -> str:
+        return self.page.evaluate("location.pathname + location.search")
+
+    def expect_path(self, path: str) -> None:
+        self.page.wait_for_function("p => location.pathname + location.search === p", arg=path)

@@ -1,0 +1,111 @@
+"""A network between browser and server that a test can slow down, cut and mend."""
+
+import socket
+import threading
+
+
+class Proxy:
+    """Passes bytes on; each connection has two threads, which end with it."""
+
+    def __init__(self, target_port: int):
+        self.target_port = target_port
+        self.listener = socket.create_server(("127.0.0.1", 0))
+        self.port = self.listener.getsockname()[1]
+        self.is_open = True
+        self.connections: set[socket.socket] = set()
+        self.lock = threading.Lock()
+        # Set while live connections may be opened; everything else always may.
+        self.live = threading.Event()
+        self.live.set()
+        # How many live connections were asked for.
+        self.attempts = 0
+        threading.Thread(target=self._accept, daemon=True).start()
+
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def hold_live(self) -> None:
+        """Lets live connections wait, as on a slow network."""
+        self.live.clear()
+
+    def release_live(self) -> None:
+        self.live.set()
+
+    def cut(self) -> None:
+        """Ends every connection at once, as when a phone changes its network."""
+        with self.lock:
+            connections = list(self.connections)
+        for connection in connections:
+            _shut(connection)
+
+    def go_down(self) -> None:
+        """Refuses everything until `come_up`."""
+        self.is_open = False
+        self.cut()
+
+    def come_up(self) -> None:
+        self.is_open = True
+
+    def close(self) -> None:
+        self.live.set()
+        _shut(self.listener)
+        self.listener.close()
+        self.cut()
+
+    def _accept(self) -> None:
+        while True:
+            try:
+                client, _ = self.listener.accept()
+            except OSError:
+                return
+            threading.Thread(target=self._serve, args=[client], daemon=True).start()
+
+    def _serve(self, client: socket.socket) -> None:
+        with self.lock:
+            self.connections.add(client)
+        server = None
+        try:
+            head = client.recv(65536) if self.is_open else b""
+            if not head:
+                return
+            if b"/_vipera/live?" in head:
+                self.attempts += 1
+                self.live.wait()
+            server = socket.create_connection(("127.0.0.1", self.target_port))
+            with self.lock:
+                self.connections.add(server)
+            server.sendall(head)
+            back = threading.Thread(target=_pass_on, args=[server, client], daemon=True)
+            back.start()
+            _pass_on(client, server)
+            back.join()
+        except OSError:
+            # One side is gone; the other learns it below.
+            pass
+        finally:
+            for connection in (client, server):
+                if connection:
+                    with self.lock:
+                        self.connections.discard(connection)
+                    _shut(connection)
+                    connection.close()
+
+
+def _pass_on(source: socket.socket, target: socket.socket) -> None:
+    try:
+        while data := source.recv(65536):
+            target.sendall(data)
+    except OSError:
+        # A connection that was cut ends like one that was closed.
+        pass
+    _shut(source)
+    _shut(target)
+
+
+def _shut(connection: socket.socket) -> None:
+    try:
+        connection.shutdown(socket.SHUT_RDWR)
+    except OSError:
+        # It was never connected, or has ended already.
+        pass

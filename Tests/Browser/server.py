@@ -1,0 +1,85 @@
+"""A server under test: built, started on a port of its own, killed, and started again there."""
+
+import os
+import signal
+import socket
+import subprocess
+import tempfile
+import time
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return probe.getsockname()[1]
+
+
+class Server:
+    """An example's executable, which takes its port as the first argument."""
+
+    def __init__(self, package: str, product: str, arguments: list[str] | None = None):
+        self.folder = ROOT / "Examples" / package
+        self.product = product
+        self.arguments = arguments or []
+        self.port = free_port()
+        self.process: subprocess.Popen | None = None
+        self.log = tempfile.TemporaryFile()
+        self.work = tempfile.TemporaryDirectory(prefix="vipera-browser-")
+
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def build(self) -> None:
+        subprocess.run(
+            ["swift", "build", "--package-path", self.folder, "--product", self.product],
+            check=True,
+            stdout=subprocess.DEVNULL,
+        )
+
+    def start(self) -> None:
+        """Starts the server, and waits until it takes connections."""
+        program = self.folder / ".build" / "debug" / self.product
+        self.process = subprocess.Popen(
+            [program, str(self.port), *self.arguments],
+            cwd=self.work.name,
+            stdout=self.log,
+            stderr=self.log,
+        )
+        deadline = time.monotonic() + 20
+        while True:
+            if self.process.poll() is not None:
+                raise RuntimeError(f"{self.product} ended by itself:\n{self.output()}")
+            try:
+                socket.create_connection(("127.0.0.1", self.port), 1).close()
+                return
+            except OSError:
+                if time.monotonic() > deadline:
+                    raise RuntimeError(f"{self.product} does not listen:\n{self.output()}") from None
+
+    def kill(self) -> None:
+        """Ends the server as a crash would, without a word."""
+        self._end(signal.SIGKILL)
+
+    def stop(self) -> None:
+        """Ends the server as a deployment would."""
+        self._end(signal.SIGTERM)
+
+    def output(self) -> str:
+        self.log.seek(0)
+        return self.log.read().decode(errors="replace")
+
+    def close(self) -> None:
+        """Ends the server for good."""
+        if self.process and self.process.poll() is None:
+            self.kill()
+        self.log.close()
+        self.work.cleanup()
+
+    def _end(self, how: int) -> None:
+        assert self.process
+        os.kill(self.process.pid, how)
+        self.process.wait(timeout=20)

@@ -1,0 +1,179 @@
+"""A connection that comes, goes and is slow; nothing that was done or typed is lost."""
+
+from playwright.sync_api import expect
+
+from case import BrowserCase
+
+
+class Connection(BrowserCase):
+    def setUp(self) -> None:
+        super().setUp()
+        # Browsers note refused connections in the console whatever a page does about them.
+        self.expected_errors = ("WebSocket", "net::ERR", "Failed to load resource")
+
+    def test_a_connection_that_was_cut_comes_back_by_itself(self):
+        page = self.open("/search")
+        page.evaluate("window.mark = document.querySelector('.vp-list')")
+        self.proxy.cut()
+        page.locator("#query").press_sequentially("fig")
+        expect(page.locator(".vp-list li")).to_have_text(["Fig"])
+        self.wait_live()
+        # The page was not replaced: both sides agreed on what it had received.
+        self.assertTrue(page.evaluate("mark.isConnected"))
+        # It was too short to speak of.
+        expect(page.locator(".vp-toast")).to_have_count(0)
+
+    def test_offline_is_said_and_coming_back_too(self):
+        page = self.open("/messages")
+        self.context.set_offline(True)
+        self.proxy.go_down()
+        expect(page.locator("html[data-live=off]")).to_be_attached()
+        expect(page.locator(".vp-toast")).to_have_text("Offline. What you do now is sent later.")
+        self.button("Work in the background").click()
+        self.proxy.come_up()
+        self.context.set_offline(False)
+        expect(page.locator(".vp-toast")).to_have_text("Back online.")
+        expect(page.locator("#answer")).to_have_text("The slow work is done.")
+        expect(page.locator(".vp-toast")).to_have_count(0)
+
+    def test_an_event_is_sent_again_but_not_twice(self):
+        page = self.open("/keys")
+        page.locator("#keys").focus()
+        for key in "abc":
+            page.keyboard.press(key)
+        expect(page.locator("#pressed")).to_have_text("a b c")
+        self.proxy.go_down()
+        page.keyboard.press("d")
+        self.proxy.come_up()
+        expect(page.locator("#pressed")).to_have_text("a b c d")
+        self.proxy.cut()
+        page.keyboard.press("e")
+        expect(page.locator("#pressed")).to_have_text("a b c d e")
+
+    def test_a_server_that_is_away_is_not_hammered(self):
+        page = self.open("/")
+        page.evaluate(
+            "() => { window.tries = 0; const Real = WebSocket;"
+            "window.WebSocket = class extends Real { constructor(a) { super(a); tries++; } }; }"
+        )
+        self.proxy.go_down()
+        expect(page.locator("html[data-live=off]")).to_be_attached()
+        self.assertLess(page.evaluate("tries"), 8)
+
+    def test_a_page_rendered_anew_keeps_what_was_typed_and_where(self):
+        page = self.open("/signup")
+        page.get_by_label("Name").fill("Ada")
+        page.get_by_label("Password").fill("correct horse")
+        page.get_by_label("City").select_option("Madrid")
+        page.get_by_label("I accept the terms").check()
+        email = page.get_by_label("E-mail")
+        email.fill("ada@")
+        page.get_by_label("Name").evaluate("e => { e.focus(); e.setSelectionRange(1, 2); }")
+        expect(page.locator("#email-mistake")).to_be_visible()
+        page.evaluate("window.mark = document.querySelector('.vp-page')")
+        self.render_anew()
+        expect(page.get_by_label("Name")).to_have_value("Ada")
+        expect(page.get_by_label("Password")).to_have_value("correct horse")
+        expect(page.get_by_label("City")).to_have_value("madrid")
+        expect(page.get_by_label("I accept the terms")).to_be_checked()
+        expect(email).to_have_value("ada@")
+        expect(page.get_by_label("Name")).to_be_focused()
+        selection = page.get_by_label("Name").evaluate("e => [e.selectionStart, e.selectionEnd]")
+        self.assertEqual(selection, [1, 2])
+
+    def test_an_event_finds_its_element_in_a_page_rendered_anew(self):
+        page = self.open("/messages")
+        self.proxy.go_down()
+        self.wait_not_live()
+        self.button("Delete…").click()
+        self.lie_about_the_page()
+        self.proxy.come_up()
+        expect(page.get_by_role("alertdialog")).to_be_visible()
+        self.button("Keep").click()
+        expect(page.locator("#answer")).to_have_text("Kept.")
+
+    def test_an_event_whose_element_is_gone_is_dropped_and_said(self):
+        self.page.add_init_script(
+            "{ const Real = window.WebSocket; window.WebSocket = class extends Real {"
+            "constructor(a) { super(a); window.latest = this; } }; }"
+        )
+        page = self.open("/states")
+        self.button("Closed shop").click()
+        self.button("Try again").wait_for()
+        # The session goes on, and the page does not hear of it.
+        page.evaluate(
+            "latest.onmessage = null, latest.addEventListener('message', () => (window.heard = 1))"
+        )
+        self.button("New shop").click()
+        page.wait_for_function("window.heard")
+        self.proxy.go_down()
+        self.wait_not_live()
+        self.button("Try again").click()
+        self.lie_about_the_page()
+        self.proxy.come_up()
+        expect(page.locator(".vp-toast")).to_have_text(
+            "Something you did offline no longer applies."
+        )
+        expect(page.get_by_text("No orders yet")).to_be_visible()
+
+    def test_a_page_whose_session_was_taken_takes_it_back_when_it_is_used(self):
+        page = self.open("/messages")
+        page.evaluate(
+            "() => { const [s] = document.querySelector('meta[name=vipera]').content.split(' ');"
+            "window.other = new WebSocket(`ws://${location.host}/_vipera/live?s=${s}&p=0&r=0`); }"
+        )
+        expect(page.locator(".vp-toast")).to_have_text(
+            "This page is open in another tab. Click to go on here."
+        )
+        self.button("Work in the background").click()
+        self.wait_live()
+        expect(page.locator("#answer")).to_have_text("The slow work is done.")
+
+    def lie_about_the_page(self) -> None:
+        """Has the page connect as one that the session knows nothing of."""
+        self.page.evaluate(
+            "() => { const Real = window.WebSocket; window.WebSocket = class extends Real {"
+            "constructor(a) { super(a.replace(/&p=\\d+/, '&p=0')); window.WebSocket = Real; } }; }"
+        )
+
+    def render_anew(self) -> None:
+        self.lie_about_the_page()
+        self.proxy.cut()
+        self.page.wait_for_function("!mark.isConnected")
+        self.wait_live()
+
+    def test_a_session_that_is_over_begins_anew_with_what_was_typed(self):
+        page = self.open("/steps/1")
+        page.locator("#note").fill("Not lost")
+        page.get_by_role("heading", name="A long text").click()
+        page.evaluate(
+            "() => { const Real = window.WebSocket; window.WebSocket = class extends Real {"
+            "constructor(a) { super(a.replace(/s=\\w+/, 's=0')); } }; }"
+        )
+        with page.expect_navigation():
+            self.proxy.cut()
+        self.wait_live()
+        self.expect_title("Step 1")
+        expect(page.locator("#note")).to_have_value("Not lost")
+
+    def test_a_slow_network_shows_the_page_at_once(self):
+        self.proxy.hold_live()
+        self.page.goto("/search")
+        expect(self.page.locator(".vp-list li")).to_have_count(30)
+        self.proxy.release_live()
+        self.wait_live()
+
+    def test_fields_are_told_but_never_passwords(self):
+        page = self.open("/signup")
+        told = []
+        page.on("websocket", lambda s: s.on("framesent", lambda text: told.append(text)))
+        page.reload()
+        self.wait_live()
+        page.get_by_label("Name").fill("Ada")
+        page.get_by_label("Password").fill("correct horse")
+        page.get_by_label("City").select_option("Madrid")
+        expect(page.get_by_label("City")).to_have_value("madrid")
+        page.wait_for_function("document.documentElement.dataset.live === 'on'")
+        fields = [text for text in told if str(text).startswith("F")]
+        self.assertIn('F{"#name":"Ada","#city":["madrid"]}', fields)
+        self.assertFalse(any("horse" in str(text) for text in told))

@@ -1,0 +1,152 @@
+"""What the person does reaches the module: every kind of event, in its order, also before the page is live."""
+
+from playwright.sync_api import expect
+
+from case import BrowserCase
+
+
+class Events(BrowserCase):
+    def test_typing_is_told_once_nobody_has_typed_for_a_while(self):
+        page = self.open("/search")
+        page.locator("#query").press_sequentially("rose", delay=10)
+        expect(page.locator(".vp-list li")).to_have_text(["Rose", "Rosemary"])
+        expect(page.locator("#found")).to_contain_text("asked once")
+
+    def test_what_is_still_to_be_told_comes_before_the_next_event(self):
+        page = self.open("/search")
+        page.evaluate(
+            "() => { const send = WebSocket.prototype.send; window.sent = [];"
+            "WebSocket.prototype.send = function (t) { sent.push(t); send.call(this, t); }; }"
+        )
+        page.locator("#query").press_sequentially("fig")
+        self.button("Feed").click()
+        self.expect_title("Feed")
+        sent = [text[0] for text in page.evaluate("sent") if text[0] in "ic"]
+        self.assertEqual(sent, ["i", "c"])
+
+    def test_a_change_is_told_with_its_value(self):
+        page = self.open("/signup")
+        page.get_by_label("E-mail").fill("nobody")
+        page.get_by_label("Name").focus()
+        email = page.get_by_label("E-mail")
+        expect(page.locator("#email-mistake")).to_have_text("This is no e-mail address.")
+        expect(email).to_have_attribute("aria-invalid", "true")
+        expect(email).to_have_attribute("aria-describedby", "email-mistake")
+        expect(email).to_have_value("nobody")
+
+    def test_a_form_is_sent_with_its_fields(self):
+        page = self.open("/signup")
+        self.button("Create account").click()
+        expect(page.locator(".vp-error")).to_have_count(5)
+        expect(page.get_by_label("Name")).to_be_focused()
+        page.get_by_label("Name").fill("Ada & Grace")
+        page.get_by_label("E-mail").fill("grace@example.org")
+        page.get_by_label("Password").fill("correct horse")
+        page.get_by_label("City").select_option("Madrid")
+        page.get_by_label("I accept the terms").check()
+        self.button("Create account").click()
+        expect(page.locator(".vp-empty h2")).to_have_text("Welcome, Ada & Grace")
+
+    def test_what_the_server_alone_knows_is_said_beside_the_field(self):
+        page = self.open("/signup")
+        page.get_by_label("Name").fill("Ada")
+        page.get_by_label("E-mail").fill("ada@example.org")
+        page.get_by_label("Password").fill("correct horse")
+        page.get_by_label("City").select_option("Granada")
+        page.get_by_label("I accept the terms").check()
+        page.get_by_label("Name").press("Enter")
+        expect(page.locator("#email-mistake")).to_have_text("This address is taken.")
+
+    def test_keys_and_focus(self):
+        page = self.open("/keys")
+        page.locator("#keys").click()
+        expect(page.locator("#focus")).to_have_text("The field has the focus.")
+        for key in ("a", "Enter", "ArrowUp"):
+            page.keyboard.press(key)
+        expect(page.locator("#pressed")).to_have_text("a Enter ArrowUp")
+        page.keyboard.press("Tab")
+        expect(page.locator("#focus")).to_have_text("The field waits.")
+
+    def test_the_end_of_a_list_is_told_once_until_it_has_grown(self):
+        page = self.open("/feed")
+        expect(page.locator(".vp-list li")).to_have_count(20)
+        page.evaluate(
+            "() => { const send = WebSocket.prototype.send; window.ends = 0;"
+            "WebSocket.prototype.send = function (t) { ends += t[0] === 'e'; send.call(this, t); }; }"
+        )
+        page.evaluate("scrollTo(0, document.body.scrollHeight)")
+        expect(page.locator(".vp-list li")).to_have_count(40)
+        self.assertEqual(page.evaluate("ends"), 1)
+        for count in (60, 80, 100):
+            page.evaluate("scrollTo(0, document.body.scrollHeight)")
+            expect(page.locator(".vp-list li")).to_have_count(count)
+        page.evaluate("scrollTo(0, document.body.scrollHeight)")
+        expect(page.locator(".vp-more")).to_have_text("That was all")
+
+    def test_pictures_are_loaded_where_somebody_looks(self):
+        page = self.open("/feed")
+        expect(page.locator("[data-row='1'] img")).to_be_visible()
+        expect(page.locator("[data-row='20'] img")).to_have_count(0)
+        page.evaluate("scrollTo(0, document.body.scrollHeight)")
+        expect(page.locator("[data-row='20'] img")).to_be_visible()
+        expect(page.locator("[data-row='1'] img")).to_have_count(0)
+        # Rows that a patch brought are watched too.
+        expect(page.locator("[data-row='40']")).to_be_attached()
+        page.evaluate("scrollTo(0, document.body.scrollHeight)")
+        expect(page.locator("[data-row='40'] img")).to_be_visible()
+
+    def test_slow_work_shows_a_bar(self):
+        page = self.open("/messages")
+        self.button("Work in the background").click()
+        expect(page.locator("html[data-waiting]")).to_be_attached()
+        expect(page.locator("#answer")).to_have_text("The slow work is done.")
+        expect(page.locator("html[data-waiting]")).not_to_be_attached()
+
+    def test_what_waits_for_the_person_shows_no_bar(self):
+        self.page.clock.install()
+        page = self.open("/messages")
+        page.evaluate(
+            "() => { window.bars = 0; new MutationObserver(() => bars++)"
+            ".observe(document.documentElement, { attributeFilter: ['data-waiting'] }); }"
+        )
+        self.button("Alert").click()
+        expect(page.get_by_role("alertdialog")).to_be_visible()
+        # Longer than it would take the bar to come.
+        page.clock.fast_forward(1_000)
+        self.assertEqual(page.evaluate("bars"), 0)
+
+    def test_quick_work_shows_none(self):
+        page = self.open("/messages")
+        page.evaluate(
+            "() => { window.bars = 0; new MutationObserver(() => bars++)"
+            ".observe(document.documentElement, { attributeFilter: ['data-waiting'] }); }"
+        )
+        self.button("Notice").click()
+        expect(page.locator(".vp-toast")).to_be_visible()
+        self.assertEqual(page.evaluate("bars"), 0)
+
+    def test_a_click_before_the_page_is_live_is_kept(self):
+        self.proxy.hold_live()
+        self.page.goto("/messages")
+        self.button("Work in the background").click()
+        self.button("Notice").click()
+        expect(self.page.locator(".vp-toast")).to_have_count(0)
+        self.proxy.release_live()
+        expect(self.page.locator("#answer")).to_have_text("The slow work is done.")
+        expect(self.page.locator(".vp-toast")).to_have_text("Three people are looking at this.")
+
+    def test_what_is_typed_before_the_page_is_live_is_kept(self):
+        self.proxy.hold_live()
+        self.page.goto("/search")
+        self.page.locator("#query").press_sequentially("olive")
+        self.proxy.release_live()
+        expect(self.page.locator(".vp-list li")).to_have_text(["Olive"])
+        expect(self.page.locator("#query")).to_have_value("olive")
+
+    def test_a_link_and_a_press_before_the_page_is_live(self):
+        self.proxy.hold_live()
+        self.page.goto("/")
+        self.page.get_by_text("Messages").click()
+        self.proxy.release_live()
+        self.expect_title("Messages")
+        self.expect_path("/messages")

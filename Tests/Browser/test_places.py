@@ -1,0 +1,169 @@
+"""Where the person is: address, title, history, links, reload, tabs and sheets."""
+
+from playwright.sync_api import expect
+
+from case import BrowserCase
+
+
+class Places(BrowserCase):
+    def test_address_and_title_follow(self):
+        page = self.open("/")
+        expect(page).to_have_title("Gallery")
+        page.get_by_text("Push and back").click()
+        self.expect_title("Step 1")
+        self.expect_path("/steps/1")
+        expect(page).to_have_title("Step 1 · Gallery")
+        self.button("Next step").click()
+        self.expect_path("/steps/2")
+        expect(page).to_have_title("Step 2 · Gallery")
+
+    def test_a_link_does_not_load_a_page(self):
+        page = self.open("/")
+        page.evaluate("window.mark = 1")
+        page.get_by_text("Form").click()
+        self.expect_title("Sign up")
+        self.assertEqual(page.evaluate("window.mark"), 1)
+
+    def test_a_link_to_no_module_is_loaded(self):
+        page = self.open("/")
+        page.evaluate(
+            "() => { const a = document.createElement('a'); a.href = '/pictures/1.svg';"
+            "a.textContent = 'A file'; document.querySelector('main').append(a); }"
+        )
+        page.get_by_text("A file").click()
+        page.wait_for_url("**/pictures/1.svg")
+
+    def test_a_link_with_a_key_held_opens_another_page(self):
+        page = self.open("/")
+        with self.context.expect_page() as opened:
+            page.get_by_text("Messages").click(modifiers=["Control"])
+        self.expect_title("Messages", opened.value)
+        self.expect_title("Gallery")
+
+    def test_back_and_forward(self):
+        page = self.open("/")
+        page.get_by_text("Push and back").click()
+        self.button("Next step").click()
+        self.expect_title("Step 2")
+        page.go_back()
+        self.expect_title("Step 1")
+        self.expect_path("/steps/1")
+        page.go_back()
+        self.expect_title("Gallery")
+        page.go_forward()
+        self.expect_title("Step 1")
+        page.go_forward()
+        self.expect_title("Step 2")
+        self.expect_path("/steps/2")
+        page.go_back()
+        self.expect_title("Step 1")
+
+    def test_the_back_button_goes_back_in_the_history(self):
+        page = self.open("/")
+        page.get_by_text("Push and back").click()
+        self.expect_title("Step 1")
+        before = page.evaluate("history.length")
+        self.button("Next step").click()
+        self.expect_title("Step 2")
+        self.button("Back").click()
+        self.expect_title("Step 1")
+        self.expect_path("/steps/1")
+        self.button("Next step").click()
+        self.expect_path("/steps/2")
+        self.assertEqual(page.evaluate("history.length"), before + 1)
+        self.button("Back to the start").click()
+        self.expect_title("Gallery")
+        self.expect_path("/")
+        page.go_forward()
+        self.expect_title("Step 1")
+
+    def test_a_deep_link_has_a_way_up(self):
+        page = self.open("/steps/7")
+        self.expect_title("Step 7")
+        self.button("Back").click()
+        self.expect_title("Gallery")
+        self.expect_path("/")
+        # The deep link's entry became the way up, so that back leaves the app.
+        self.assertEqual(page.evaluate("history.state.trail.length"), 1)
+
+    def test_history_works_after_a_reload(self):
+        page = self.open("/")
+        page.get_by_text("Push and back").click()
+        self.button("Next step").click()
+        self.expect_path("/steps/2")
+        page.reload()
+        self.wait_live()
+        self.expect_title("Step 2")
+        page.go_back()
+        self.expect_title("Step 1")
+        page.go_back()
+        self.expect_title("Gallery")
+        page.go_forward()
+        self.expect_title("Step 1")
+
+    def test_a_page_that_was_left_comes_back_live(self):
+        page = self.open("/messages")
+        page.goto("about:blank")
+        page.go_back()
+        self.wait_live()
+        self.expect_title("Messages")
+        self.button("Notice").click()
+        expect(page.locator(".vp-toast")).to_be_visible()
+
+    def test_each_tab_keeps_its_stack(self):
+        page = self.open("/")
+        page.get_by_text("Push and back").click()
+        self.expect_title("Step 1")
+        self.button("Search").click()
+        self.expect_title("Search")
+        self.expect_path("/search")
+        expect(self.button("Search")).to_have_attribute("aria-current", "page")
+        self.button("Gallery").click()
+        self.expect_title("Step 1")
+        self.expect_path("/steps/1")
+
+    def test_a_screen_comes_back_where_it_was_left(self):
+        page = self.open("/steps/1")
+        page.locator("#note").fill("Half a thought")
+        page.evaluate("scrollTo(0, 300)")
+        self.page.get_by_role("button", name="Next step").evaluate("e => e.click()")
+        self.expect_title("Step 2")
+        self.assertEqual(page.evaluate("scrollY"), 0)
+        page.go_back()
+        self.expect_title("Step 1")
+        page.wait_for_function("scrollY === 300")
+        expect(page.locator("#note")).to_have_value("Half a thought")
+
+    def test_a_reload_comes_back_where_it_was_left(self):
+        page = self.open("/feed")
+        page.evaluate("scrollTo(0, 400)")
+        page.reload()
+        self.wait_live()
+        page.wait_for_function("scrollY === 400")
+
+    def test_two_tabs_do_not_meet(self):
+        one = self.open("/")
+        two = self.open("/", self.new_page())
+        one.get_by_text("Form").click()
+        self.expect_title("Sign up", one)
+        two.get_by_text("Messages").click()
+        self.expect_title("Messages", two)
+        self.expect_title("Sign up", one)
+
+    def test_a_sheet_gives_its_value_back(self):
+        page = self.open("/choice")
+        opener = self.button("Choose a city")
+        opener.click()
+        self.expect_title("Choose a city")
+        self.expect_path("/cities")
+        self.button("Granada").click()
+        expect(page.locator("#city")).to_have_text("Granada")
+        expect(page.get_by_role("dialog")).to_have_count(0)
+        expect(opener).to_be_focused()
+        self.expect_path("/choice")
+
+    def test_without_scripts_the_page_is_complete(self):
+        context = self.new_context(java_script_enabled=False)
+        page = context.new_page()
+        page.goto("/search")
+        expect(page.locator(".vp-list li")).to_have_count(30)

@@ -1,0 +1,79 @@
+#!/usr/bin/env python3
+"""Starts MercaApp with `make run`, asks for a page as a browser does, and stops it again.
+
+usage: scripts/check/answers.py [--help]
+
+Exit codes: 0 when the page showed the employees and the app stopped when it was told to, 1 when not.
+"""
+
+import os
+import re
+import signal
+import subprocess
+import sys
+import threading
+import urllib.request
+
+BUILD_SECONDS = 1200
+STOP_SECONDS = 30
+WANTED = "Ada Lovelace"
+
+
+def address(app: subprocess.Popen, seen: list[str]) -> str | None:
+    """What the app says of where it is; None when it ends without having said it."""
+    for line in app.stdout:
+        seen.append(line)
+        if found := re.search(r"MercaApp is at (http://\S+)/", line):
+            return found[1]
+    return None
+
+
+def page(url: str) -> str:
+    with urllib.request.urlopen(url, timeout=30) as answer:
+        return answer.read().decode()
+
+
+def check(app: subprocess.Popen, seen: list[str]) -> str | None:
+    """What is wrong, if something is."""
+    base = address(app, seen)
+    if base is None:
+        return "'make run' ended before it said where the app is:\n" + "".join(seen)
+    if WANTED not in page(base + "/employees"):
+        return f"{base}/employees does not show {WANTED}."
+    os.killpg(app.pid, signal.SIGINT)
+    app.stdout.read()
+    app.wait(timeout=STOP_SECONDS)
+    return None
+
+
+def main() -> int:
+    if sys.argv[1:]:
+        print(__doc__)
+        return 0 if sys.argv[1:] in (["--help"], ["-h"]) else 1
+    seen: list[str] = []
+    app = subprocess.Popen(
+        ["make", "run", "PORT=0"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        start_new_session=True,
+    )
+    limit = threading.Timer(BUILD_SECONDS, lambda: os.killpg(app.pid, signal.SIGKILL))
+    limit.start()
+    try:
+        wrong = check(app, seen)
+    except (OSError, subprocess.TimeoutExpired) as error:
+        wrong = f"MercaApp did not answer or stop: {error}"
+    finally:
+        limit.cancel()
+        if app.poll() is None:
+            os.killpg(app.pid, signal.SIGKILL)
+    if wrong:
+        print(wrong, file=sys.stderr)
+        return 1
+    print(f"'make run' serves a page that shows {WANTED}, and stops at Ctrl-C")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
