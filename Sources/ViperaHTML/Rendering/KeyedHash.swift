@@ -8,9 +8,8 @@
 public struct KeyedHash: Sendable {
   @usableFromInline let seed: UInt64
   @usableFromInline let secret: UInt64
-  /// Where a literal of this library stands: others are told by their distance from it, which is the
-  /// same each time the program runs.
-  @usableFromInline let origin: UInt64
+  /// Where this library's own literals stand.
+  @usableFromInline let anchor: UInt64
 
   /// Creates a hash from 128 random bits.
   public init(seed: UInt64, secret: UInt64) {
@@ -18,7 +17,7 @@ public struct KeyedHash: Sendable {
     // A zero factor would map everything to one value.
     self.secret = secret | 1
     let literal: StaticString = "vipera"
-    origin = UInt64(UInt(bitPattern: literal.utf8Start))
+    anchor = UInt64(UInt(bitPattern: literal.utf8Start))
   }
 
   /// Creates a hash from the bits that `source` gives.
@@ -51,7 +50,7 @@ public struct KeyedHash: Sendable {
   }
 
   /// Adds a literal to a fingerprint, by where it stands in the program: another literal stands
-  /// elsewhere.
+  /// elsewhere, and as far from the anchor in every process of the program.
   @inlinable @inline(__always)
   func mixing(_ text: StaticString, into fingerprint: UInt64) -> UInt64 {
     Self.fold(fingerprint ^ place(of: text), secret)
@@ -65,7 +64,7 @@ public struct KeyedHash: Sendable {
 
   @inlinable @inline(__always)
   func place(of text: StaticString) -> UInt64 {
-    UInt64(UInt(bitPattern: text.utf8Start)) &- origin
+    UInt64(UInt(bitPattern: text.utf8Start)) &- anchor
   }
 
   func callAsFunction(_ bytes: UnsafeRawBufferPointer) -> UInt64 {

@@ -24,7 +24,7 @@ package enum CatalogRouter {
     presenter.view = Contract.traced(view, in: tracing)
 
     return Module(context, view: view, parts: [presenter, interactor])
-      .keeps("memory") {
+      .keeps("catalog") {
         presenter.memory
       } restore: {
         presenter.memory = $0
