@@ -43,6 +43,10 @@ public struct HTMLRenderer: ~Copyable {
   @usableFromInline var oldEnd: Int
   /// The old tape was found not to fit: its block will be replaced.
   var isOutOfStep = false
+  /// The page is written once more: blocks keep the numbers they have on the old tape.
+  var isRepeating = false
+  /// A block was met that the old tape does not have in this place.
+  var hasLostStep = false
 
   var memos: [AnyObject] = []
   let oldMemos: [AnyObject]
@@ -77,6 +81,8 @@ public struct HTMLRenderer: ~Copyable {
 
   var target: Target?
   @usableFromInline var found: EventHandler?
+  /// Whether the search is over: what is walked through from here on holds nothing wanted.
+  package var hasFound: Bool { found != nil }
 
   init(
     _ mode: Mode,
