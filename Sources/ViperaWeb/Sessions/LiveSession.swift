@@ -132,7 +132,7 @@ actor LiveSession {
   /// Sends what has changed, unless nobody is there to see it.
   func flush() {
     isFlushDue = false
-    guard let socket, socket.isOpen else { return }
+    guard isDirty || settledMessages > 0, let socket, socket.isOpen else { return }
     var message = PageMessage()
     if settledMessages > 0 { message.add("", "\(settledMessages)") }
     settledMessages = 0
@@ -184,7 +184,7 @@ actor LiveSession {
     sentMessages += 1
     message.buffer.withBytes { bytes in
       around.counters.patchBytes.add(bytes.count)
-      _ = socket.send(text: Array(bytes))
+      _ = socket.send(text: bytes)
     }
   }
 
