@@ -27,7 +27,8 @@ def main() -> int:
     failures = 0
     with ThreadPoolExecutor(max_workers=2) as pool:
         for name, code, output, seconds in pool.map(run, names):
-            print(f"{name}: {output.splitlines()[-1]} after {seconds:.0f} s")
+            last = (output.strip().splitlines() or ["no output"])[-1]
+            print(f"{name}: {last} after {seconds:.0f} s")
             if code != 0:
                 failures += 1
                 print(output)

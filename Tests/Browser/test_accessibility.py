@@ -4,13 +4,15 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from case import BrowserCase
+from server import ROOT
 
+BENCH_PAGES = ["/", "/keyed", "/login"]
 PAGES = [
     "/", "/search", "/feed", "/steps/1", "/choice", "/messages", "/signup", "/states", "/keys"
 ]
 
 
-class Accessibility(BrowserCase):
+class Looks(BrowserCase):
     def check(self, what: str) -> None:
         # Colours in the middle of a transition are nobody's choice.
         self.page.evaluate("Promise.all(document.getAnimations().filter(a =>"
@@ -24,6 +26,26 @@ class Accessibility(BrowserCase):
             self.page.emulate_media(color_scheme=scheme)
             yield scheme
 
+
+class BenchAccessibility(Looks):
+    package, product = "LiveBench", "livebench"
+    arguments = ["{port}", "--items", str(ROOT / "Examples" / "LiveBench" / "items.json")]
+
+    def test_every_page(self):
+        for address in BENCH_PAGES:
+            self.open(address)
+            for look in self.each_look():
+                self.check(f"{address} {look}")
+
+    def test_a_form_with_mistakes(self):
+        self.open("/login")
+        self.page.locator("form button").last.click()
+        expect(self.page.locator("[aria-invalid=true]").first).to_be_visible()
+        for look in self.each_look():
+            self.check(look)
+
+
+class Accessibility(Looks):
     def test_every_page(self):
         for address in PAGES:
             self.open(address)
