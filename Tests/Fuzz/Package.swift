@@ -24,7 +24,7 @@ func fuzzer(_ name: String) -> Target {
 }
 
 // One line for each program; `run` finds them by their folders. Whoever reads another kind of bytes
-// from strangers (events of live screens) adds theirs: `Sources/EventFuzz`, `Corpus/event`, a line here.
+// from strangers adds theirs.
 let package = Package(
   name: "vipera-fuzz",
   dependencies: [
@@ -36,5 +36,7 @@ let package = Package(
     fuzzer("HeadFuzz"),
     fuzzer("FrameFuzz"),
     fuzzer("PackFuzz"),
+    fuzzer("EventFuzz"),
+    fuzzer("RecordFuzz"),
   ]
 )
