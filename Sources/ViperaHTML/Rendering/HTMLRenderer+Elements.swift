@@ -59,6 +59,9 @@ extension HTMLRenderer {
 
   @usableFromInline
   mutating func endTag(keepsFirstNewline: Bool) {
+    // A browser without the client would put the fields into the address, passwords too.
+    if handlesForm, !hasMethod { out.append(" method=\"post\"") }
+    (handlesForm, hasMethod) = (false, false)
     out.append(UInt8(ascii: ">"))
     if keepsFirstNewline { out.append(UInt8(ascii: "\n")) }
   }
@@ -160,7 +163,8 @@ extension HTMLRenderer {
   private mutating func write(_ name: StaticString, _ value: AttributeValue) {
     switch value {
     case .flag(false), .fieldFlag(false), .optional(nil): return
-    case .handler(_, _, let wait):
+    case .handler(_, let kind, let wait):
+      if kind == .submit { handlesForm = true }
       guard mode != .plain else { return }
       writeName(name)
       guard wait > 0 else { return }
@@ -168,6 +172,7 @@ extension HTMLRenderer {
       write(Int(wait))
     case .flag, .fieldFlag: writeName(name)
     default:
+      if name.utf8CodeUnitCount == 6, name.description == "method" { hasMethod = true }
       writeName(name)
       out.append("=\"")
       write(value, escaping: .attribute)

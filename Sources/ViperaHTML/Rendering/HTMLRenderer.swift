@@ -70,6 +70,8 @@ public struct HTMLRenderer: ~Copyable {
 
   /// The place of the element whose attributes are walked through.
   @usableFromInline var elementPlace: UInt32 = 0
+  /// The opening tag that is written has what handles a form, and says by which method it is sent.
+  var (handlesForm, hasMethod) = (false, false)
   private var hasOwnText = false
   private var isOwnTextField = false
   /// A text that may change was just written: what follows must not run into it.

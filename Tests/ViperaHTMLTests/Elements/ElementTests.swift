@@ -32,6 +32,10 @@ import ViperaHTML
         """
       ),
       (button(.type(.button), .onClick {}) { "x" }, "<button type=\"button\">x</button>"),
+      (form(.onSubmit { _ in }, .id("f")) {}, "<form id=\"f\" method=\"post\"></form>"),
+      (form(.onSubmit { _ in }, .method(.get)) {}, "<form method=\"get\"></form>"),
+      (form(.method(.get), .onSubmit { _ in }) {}, "<form method=\"get\"></form>"),
+      (form(.id("f")) {}, "<form id=\"f\"></form>"),
       (label(.for("a")) { "A" }, "<label for=\"a\">A</label>"),
       (td(.colspan(2)) {}, "<td colspan=\"2\"></td>"),
       (th(.scope(.column)) {}, "<th scope=\"col\"></th>"),

@@ -68,6 +68,9 @@ extension Attribute where Tag: FieldTag {
 
 extension Attribute where Tag == HTMLTags.Form {
   /// Handles the form being sent, with its fields.
+  ///
+  /// Without JavaScript the form is sent as `post` unless `.method` says otherwise, so that what is
+  /// typed does not get into the address.
   @inlinable @inline(__always)
   public static func onSubmit(_ handle: @escaping (PageEvent) async -> Void) -> Self {
     on(.submit, .event(handle))
