@@ -14,8 +14,10 @@ final class HostState: Sendable {
   /// Says that the host stops, from now on.
   func stop() { state.withLock { $0.isStopping = true } }
 
+  var isStopping: Bool { state.withLock(\.isStopping) }
+
   var health: HTTPResponse {
-    state.withLock(\.isStopping)
+    isStopping
       ? HTTPResponse(.serviceUnavailable, text: "stopping\n") : HTTPResponse(text: "ok\n")
   }
 

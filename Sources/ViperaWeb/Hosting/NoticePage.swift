@@ -25,6 +25,23 @@ struct NoticePage: HTML {
     text: "Please try again in a minute."
   )
 
+  static let restarting = NoticePage(
+    title: "We are restarting",
+    text: "This takes a few seconds. Please load the page again in a moment."
+  )
+
+  static let notNow = NoticePage(
+    title: "Your page is not at hand",
+    text:
+      "What you had open is kept, but cannot be read right now. Please load the page again in a moment."
+  )
+
+  static let needsScript = NoticePage(
+    title: "This needs JavaScript",
+    text:
+      "What you sent was not taken. Turn JavaScript on for this site, or wait until the page has loaded, and try again."
+  )
+
   static let tooOften = NoticePage(
     title: "That was a lot at once",
     text: "Too many pages were opened from where you are. Please try again in a minute."

@@ -44,7 +44,7 @@ struct PageAnswers: Sendable {
     if let answer = app.resources(request) { return answer }
     if let file = files.answer(request) { return .now(file) }
     guard request.method == .get || request.method == .head else {
-      return .now(HTTPResponse(.methodNotAllowed, headers: [("Allow", "GET, HEAD")]))
+      return refusal(of: request.method, at: request)
     }
     guard isPage(request) else {
       return .later {
@@ -58,7 +58,19 @@ struct PageAnswers: Sendable {
         try NoticePage.tooOften.response(.tooManyRequests, app, files, headers: headers)
       }
     }
+    guard !state.isStopping else { return .later { try restarting(cookies) } }
     return .later { try await page(for: request, cookies) }
+  }
+
+  /// A form that is sent without the client gets a page that says what is missing.
+  private func refusal(of method: HTTPMethod, at request: HTTPRequest) -> HTTPAnswer {
+    let allowed: [HTTPResponse.Header] = [("Allow", "GET, HEAD")]
+    guard method == .post, isPage(request) else {
+      return .now(HTTPResponse(.methodNotAllowed, headers: allowed))
+    }
+    return .later {
+      try NoticePage.needsScript.response(.methodNotAllowed, app, files, headers: headers + allowed)
+    }
   }
 
   /// Whether an address is a module's, or the way to where the app begins.
@@ -72,7 +84,7 @@ struct PageAnswers: Sendable {
   }
 
   private func mayReadMetrics(_ request: HTTPRequest) -> Bool {
-    switch configuration.metricsReaders {
+    switch configuration.metricsReaders ?? (configuration.isBehindTLS ? .nobody : .thisMachine) {
     case .nobody: return false
     case .everybody: return true
     case .thisMachine:
@@ -107,7 +119,8 @@ struct PageAnswers: Sendable {
         )
         if let body { return response(body, cookies) }
       case .broken: isBroken = true
-      case .unknown, .full: break
+      case .full: return try state.isStopping ? restarting(cookies) : notNow(cookies)
+      case .unknown: break
       }
     }
     let browser = cookies.browser ?? SessionToken()
@@ -119,13 +132,9 @@ struct PageAnswers: Sendable {
       around.counters.evicted.add()
       await old.beginEnding()
     case .refused:
+      if state.isStopping { return try restarting(cookies) }
       around.counters.refusedOpens.add()
-      return try NoticePage.tooMany.response(
-        .serviceUnavailable,
-        app,
-        files,
-        headers: headers + [("Retry-After", "60")]
-      )
+      return try unavailable(.tooMany, cookies, retry: 60)
     }
     around.counters.opened.add()
     do {
@@ -160,6 +169,28 @@ struct PageAnswers: Sendable {
           + [BrowserCookies.setting(tab: token, isBehindTLS: configuration.isBehindTLS)]
       )
     }
+  }
+
+  private func restarting(_ cookies: BrowserCookies) throws -> HTTPResponse {
+    try unavailable(.restarting, cookies, retry: 2)
+  }
+
+  /// The session is stored, but the store or the server has no room for it at the moment.
+  private func notNow(_ cookies: BrowserCookies) throws -> HTTPResponse {
+    try unavailable(.notNow, cookies, retry: 5)
+  }
+
+  private func unavailable(
+    _ page: NoticePage,
+    _ cookies: BrowserCookies,
+    retry seconds: Int
+  ) throws -> HTTPResponse {
+    var headers: [HTTPResponse.Header] = headers + [("Retry-After", "\(seconds)")]
+    if let tab = cookies.tab {
+      // So that the page that comes next still finds the tab's session.
+      headers.append(BrowserCookies.setting(tab: tab, isBehindTLS: configuration.isBehindTLS))
+    }
+    return try page.response(.serviceUnavailable, app, files, headers: headers)
   }
 
   private func response(
@@ -209,6 +240,9 @@ struct PageAnswers: Sendable {
   ) -> HTTPResponse {
     var socket = WebSocket.Configuration()
     socket.limits = configuration.socket
+    if configuration.isBehindTLS {
+      socket.allowsOrigin = { WebSocketHandshake.isSameOrigin($0, $1, schemes: ["https"]) }
+    }
     return .webSocket(for: request, socket, on: session.loop) { socket in
       session.assumeIsolated { $0.connect(socket, page: page) }
     }

@@ -20,7 +20,8 @@ extension WebHost {
     /// Requests for other names are refused, so that a page whose name was made to point here cannot
     /// talk to a server that only this network can reach.
     public var hosts: [String] = []
-    /// Whether pages come by TLS, through a proxy; cookies are then marked so.
+    /// Whether pages come by TLS, through a proxy: cookies are then marked so, and live connections are
+    /// for pages of `https:` alone.
     public var isBehindTLS = false
     /// The bounds of the connections of live pages: messages of up to 64 kB unless you say otherwise.
     public var socket = WebSocket.Limits()
@@ -61,8 +62,9 @@ extension WebHost {
 
     /// Whether `/healthz` answers: 200, and 503 while the host stops.
     public var answersHealth = true
-    /// Who may read `/metrics`.
-    public var metricsReaders = Readers.thisMachine
+    /// Who may read `/metrics`; nil means this machine, and behind TLS nobody, since everything then
+    /// comes from the proxy's address.
+    public var metricsReaders: Readers?
     /// Is told what modules leave behind.
     public var onLeak: (@Sendable (Leak) -> Void)?
     /// Is told what went wrong, to log it.

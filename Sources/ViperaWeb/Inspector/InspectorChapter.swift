@@ -3,7 +3,7 @@ import ViperaHTML
 
 /// One tap as a sequence diagram.
 ///
-/// Places are classes, `vpi-from-2`, since the page's policy forbids styles within the markup.
+/// Places are classes, `vpi-from-2`: constant for the renderer, and the style sheet knows their columns.
 struct InspectorChapter: HTML {
   let chapter: FlowChapter
 
@@ -54,13 +54,17 @@ struct InspectorChapter: HTML {
   }
 }
 
-/// What stands on an arrow.
+/// What stands on an arrow: cut off at its column until it is unfolded.
 private struct StepText: HTML {
   let step: FlowChapter.Step
 
   var body: some HTML {
-    span(.class("vpi-label"), .title(step.label)) { step.label }
-    if let note { small(.class("vpi-note"), .title(note)) { note } }
+    details(.class("vpi-text")) {
+      summary {
+        span(.class("vpi-label")) { step.label }
+        if let note { small(.class("vpi-note")) { note } }
+      }
+    }
   }
 
   private var note: String? {

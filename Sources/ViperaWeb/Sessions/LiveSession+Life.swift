@@ -58,7 +58,10 @@ extension LiveSession {
     guard phase == .live || phase == .new else { return }
     let wasLive = phase == .live
     phase = .parked
-    if runningEvents > 0, let tasks = stage.visible?.tasks { await wait(for: tasks, patience) }
+    // A handler that waits for the answer to an alert would take all the time there is.
+    if runningEvents > 0, stage.question == nil, let tasks = stage.visible?.tasks {
+      await wait(for: tasks, patience)
+    }
     flush()
     if wasLive, recording?.isDue == true { takeRecord() }
     socket?.close(.goingAway, reason: "the server stops")

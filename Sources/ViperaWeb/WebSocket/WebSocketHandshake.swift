@@ -84,9 +84,13 @@ enum WebSocketHandshake {
   }
 
   /// Whether `origin` is the page's own server at `host`; a program that is no browser names none.
-  static func isSameOrigin(_ origin: String?, _ host: String) -> Bool {
+  static func isSameOrigin(
+    _ origin: String?,
+    _ host: String,
+    schemes: [String] = ["http", "https"]
+  ) -> Bool {
     guard let origin else { return true }
-    return ["http://", "https://"].contains { ASCII.isSame(origin.utf8, as: $0 + host) }
+    return schemes.contains { ASCII.isSame(origin.utf8, as: "\($0)://\(host)") }
   }
 
   /// Sixteen bytes in base64: 22 characters and two signs that fill up.

@@ -32,6 +32,48 @@ import Testing
     }
   }
 
+  @Test(arguments: [("http://127.0.0.1", 403), ("https://127.0.0.1", nil)] as [(String, Int?)])
+  func behindTLSOnlySecurePagesConnect(origin: String, refusal: Int?) async throws {
+    try await withHost {
+      $0.isBehindTLS = true
+    } _: { host in
+      let client = host.client()
+      try await client.load("/desk")
+      try await client.connect(origin: origin)
+      #expect(client.closeCode == refusal)
+    }
+  }
+
+  @Test(arguments: [(nil, 404), (.thisMachine, 200)] as [(WebHost.Configuration.Readers?, Int)])
+  func behindTLSNobodyReadsMetricsUnlessTold(
+    readers: WebHost.Configuration.Readers?,
+    status: Int
+  ) async throws {
+    try await withHost {
+      $0.isBehindTLS = true
+      $0.metricsReaders = readers
+    } _: { host in
+      let answer = try await host.client().get("/metrics")
+      #expect(answer.status == status)
+    }
+  }
+
+  @Test func aFormThatIsSentWithoutAScriptSaysWhatIsMissing() async throws {
+    try await withHost { host in
+      let client = host.client()
+      let page = try await client.get("/desk")
+      #expect(page.body.contains(#"method="post""#))
+      let body = ["Content-Length: 0"]
+      let answer = try await client.get("/desk?a=1", method: "POST", headers: body)
+      #expect(answer.status == 405)
+      #expect(answer.headers["allow"] == "GET, HEAD")
+      #expect(answer.body.contains("This needs JavaScript"))
+      let other = try await client.get("/nowhere", method: "POST", headers: body)
+      #expect(other.status == 405)
+      #expect(other.body.isEmpty)
+    }
+  }
+
   @Test func anAppCanAddSources() async throws {
     try await withHost {
       $0.contentSources = ["script-src": ["'unsafe-eval'"], "font-src": ["https://f.example"]]

@@ -42,6 +42,8 @@ import ViperaHTML
     #expect(text.contains("Login: tapped()"))
     #expect(text.contains("(2.0 ms) · text: &lt;b&gt;"))
     #expect(!text.contains("vpi-module"))
+    // What is cut off at its column can be unfolded.
+    #expect(text.ranges(of: "<details class=\"vpi-text\"><summary>").count == 2)
   }
 
   @Test func modulesAreNamedWhereThereAreSeveral() throws {

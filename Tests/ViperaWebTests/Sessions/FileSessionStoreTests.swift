@@ -66,7 +66,7 @@ import Testing
       let store = FileSessionStore(folder: folder)
       let found = try await store.load(name)
       #expect(found == nil)
-      await #expect(throws: StoredFile.Error.self) {
+      await #expect(throws: RefusedSessions.self) {
         try await store.save([StoredSession(token: name, bytes: [1])])
       }
       try await store.remove([name])
@@ -103,6 +103,44 @@ import Testing
       try await store.removeExpired()
       let left = try names(in: folder)
       #expect(left == [])
+    }
+  }
+
+  @Test func aRecordThatIsTooLargeKeepsNoOtherOut() async throws {
+    try await withFolder { folder in
+      var limits = FileSessionStore.Limits()
+      limits.sessionBytes = 100
+      let store = FileSessionStore(folder: folder, limits: limits)
+      let sizes = ["a": 100, "b": 101, "c": 1]
+      let records = sizes.sorted { $0.key < $1.key }.map { token, count in
+        StoredSession(token: token, bytes: Array(repeating: 1, count: count))
+      }
+      let refused = await #expect(throws: RefusedSessions.self) { try await store.save(records) }
+      #expect(refused?.reasons.keys.sorted() == ["b"])
+      #expect(refused?.description.contains("A session has 101 bytes, and 100 are kept.") == true)
+      let kept = try names(in: folder)
+      #expect(kept == ["a", "c"])
+    }
+  }
+
+  @Test func theOldestGoWhereAllAreTooLargeTogether() async throws {
+    try await withFolder { folder in
+      let now = Mutex(time(nil))
+      var limits = FileSessionStore.Limits()
+      limits.sessionBytes = 10
+      limits.totalBytes = 100
+      for round in 0..<2 {
+        // The second one finds the files of the first.
+        let store = FileSessionStore(folder: folder, limits: limits) { now.withLock { $0 } }
+        for number in 0..<6 {
+          now.withLock { $0 += 1 }
+          let token = "s\(round * 6 + number + 10)"
+          try await store.save([StoredSession(token: token, bytes: Array(repeating: 1, count: 10))])
+        }
+      }
+      // The eleventh made room for a tenth of the bound.
+      let kept = try names(in: folder)
+      #expect(kept == (12...21).map { "s\($0)" })
     }
   }
 

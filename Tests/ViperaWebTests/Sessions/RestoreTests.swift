@@ -1,4 +1,5 @@
 import Glibc
+import Synchronization
 import Testing
 
 @testable import ViperaWeb
@@ -186,6 +187,59 @@ import Testing
       await host.until { await store.hasRecord(of: client.token) }
       #expect(host.counters.storeErrors.value == 2)
       #expect(reports.problems.count == 2)
+    }
+  }
+
+  @Test func whatAStoreNeverKeepsIsNotTriedAgain() async throws {
+    let store = MemoryStore()
+    let client = LiveClient(nil)
+    try await withHost {
+      $0.store = store
+    } _: { host in
+      client.address = host.host.address
+      try await client.load("/desk")
+      try await client.connect()
+    }
+    let stored = try #require(try await store.load(client.token))
+    let kept = StoredSession(token: "kept", bytes: stored.bytes)
+    await store.refuse(client.token)
+    let failures = Mutex<[String]>([])
+    let keeper = SessionKeeper(store, clock: ContinuousClock()) { error in
+      failures.withLock { $0.append("\(error)") }
+    }
+    keeper.save(try SessionRecord(stored))
+    keeper.save(try SessionRecord(kept))
+    await keeper.flush(within: .seconds(60))
+    #expect(failures.withLock { $0 } == ["Not kept: too large"])
+    let isKept = await store.hasRecord(of: "kept")
+    #expect(isKept)
+  }
+
+  @Test func aStoreThatIsDownForAMomentLosesNoPage() async throws {
+    let store = MemoryStore()
+    let client = LiveClient(nil)
+    try await withHost {
+      $0.store = store
+    } _: { host in
+      client.address = host.host.address
+      try await client.load("/desk")
+      try await client.connect()
+      try await client.act("c" + client.id("id=\"like\""))
+    }
+    try await withHost {
+      $0.store = store
+    } _: { host in
+      client.address = host.host.address
+      client.cookies["vipera-tab"] = client.token
+      await store.setDown(true)
+      let refusal = try await client.get("/desk")
+      #expect(refusal.status == 503)
+      #expect(refusal.headers["retry-after"] == "5")
+      #expect(refusal.body.contains("Your page is not at hand"))
+      #expect(host.registry.count == 0)
+      await store.setDown(false)
+      try await client.load("/desk")
+      #expect(client.answer.body.contains("likes=1"))
     }
   }
 

@@ -122,6 +122,41 @@ import Vipera
     }
   }
 
+  @Test func anOpenAlertDoesNotHoldTheStop() async throws {
+    try await withHost { host in
+      let client = try await host.open()
+      client.tell("c" + client.id("id=\"alert\""))
+      try await client.until { client.hasSeen("Sure?") }
+      // The clock stands still: what waits for its ten seconds waits for ever.
+      async let stopped: Void = host.host.stop(within: .seconds(10))
+      try await client.until { client.closeCode != nil }
+      #expect(client.closeCode == 1_001)
+      client.disconnect()
+      await stopped
+    }
+  }
+
+  @Test func whoComesDuringAStopIsToldOfIt() async throws {
+    try await withHost { host in
+      let client = try await host.open()
+      client.tell("c" + client.id("id=\"wait\""))
+      await host.until { (try? await host.session(of: client).runningEvents) == 1 }
+      async let stopped: Void = host.host.stop(within: .seconds(10))
+      let other = host.client()
+      await host.until { (try? await other.get("/healthz").status) == 503 }
+      other.cookies["vipera-tab"] = client.token
+      let answer = try await other.get("/desk")
+      #expect(answer.status == 503)
+      #expect(answer.headers["retry-after"] == "2")
+      #expect(answer.body.contains("We are restarting"))
+      #expect(other.cookies["vipera-tab"] == client.token)
+      host.work.gate.open()
+      try await client.until { client.closeCode != nil }
+      client.disconnect()
+      await stopped
+    }
+  }
+
   @Test func stoppingClosesPagesSoThatTheyComeBack() async throws {
     try await withHost { host in
       let client = try await host.open()

@@ -6,7 +6,7 @@ actor SessionFinder {
     case unknown
     /// It was stored, and cannot be read any more.
     case broken
-    /// There is no room for one more.
+    /// There is no room for one more, or the store does not answer: it may be found later.
     case full
   }
 
@@ -14,7 +14,13 @@ actor SessionFinder {
   private static let keptBroken = 1_000
 
   private let around: SessionSurroundings
-  private var underWay: [SessionToken: Task<Found, Never>] = [:]
+  /// What is looked for, and by whom: a stranger's search finds nothing for the owner.
+  private struct Wanted: Hashable {
+    let token: SessionToken
+    let browser: SessionToken
+  }
+
+  private var underWay: [Wanted: Task<Found, Never>] = [:]
   private var broken: [SessionToken] = []
 
   init(_ around: SessionSurroundings) {
@@ -32,17 +38,16 @@ actor SessionFinder {
     }
     guard let keeper = around.keeper else { return .unknown }
     if broken.contains(token) { return .broken }
-    let search: Task<Found, Never>
-    if let known = underWay[token] {
-      search = known
-    } else {
-      search = Task { await self.restore(token, of: browser, on: loop, from: keeper) }
-      underWay[token] = search
+    let wanted = Wanted(token: token, browser: browser)
+    if let known = underWay[wanted] { return await known.value }
+    let search = Task {
+      let found = await self.restore(token, of: browser, on: loop, from: keeper)
+      // Here and not where it is waited for: by then another search may be under way.
+      self.underWay[wanted] = nil
+      return found
     }
-    let found = await search.value
-    underWay[token] = nil
-    if case .session(let session) = found, session.browser != browser { return .unknown }
-    return found
+    underWay[wanted] = search
+    return await search.value
   }
 
   private func restore(

@@ -15,6 +15,8 @@ public final class FileSessionStore: SessionStore, @unchecked Sendable {
     public var sessions = 20_000
     /// How many bytes a session may have; a larger one is not kept: 4 MB unless you say otherwise.
     public var sessionBytes = 4_194_304
+    /// How many bytes all have together; then the oldest goes: 1 GB unless you say otherwise.
+    public var totalBytes = 1_073_741_824
     /// How long a session is kept after its last change: a day unless you say otherwise.
     public var age = Duration.seconds(86_400)
 
@@ -25,8 +27,9 @@ public final class FileSessionStore: SessionStore, @unchecked Sendable {
   private let folder: String
   private let limits: Limits
   private let queue = DispatchQueue(label: "vipera.session-store")
-  /// The files by name, with the second of their last change; nil until the folder was looked at.
-  private var files: [String: Int]?
+  /// The files by name; nil until the folder was looked at.
+  private var files: [String: StoredFile.Entry]?
+  private var bytes = 0
   private let now: @Sendable () -> Int
   /// Tells this store's unfinished file from those of others in the same folder.
   private let name = UInt64.random(in: .min ... .max)
@@ -38,20 +41,33 @@ public final class FileSessionStore: SessionStore, @unchecked Sendable {
 
   init(folder: String, limits: Limits, now: @escaping @Sendable () -> Int) {
     precondition(
-      limits.sessions > 0 && limits.sessionBytes > 0,
-      "A store keeps 1 session or more, of 1 byte or more."
+      limits.sessions > 0 && limits.sessionBytes > 0 && limits.totalBytes >= limits.sessionBytes,
+      "A store keeps 1 session or more, of 1 byte or more, and at least one of the largest."
     )
     self.folder = folder
     self.limits = limits
     self.now = now
   }
 
-  /// Writes the records, each to its file.
+  /// Writes the records, each to its file; one that cannot be kept does not keep the others out.
   public func save(_ records: [StoredSession]) async throws {
     try await run { store in
       try store.open()
-      for record in records { try store.write(record) }
+      var refused: [String: String] = [:]
+      var failure: StoredFile.Error?
+      for record in records {
+        do throws(StoredFile.Error) {
+          try store.write(record)
+        } catch {
+          switch error {
+          case .name, .tooLarge: refused[record.token] = error.description
+          case .system: failure = error
+          }
+        }
+      }
       store.makeRoom()
+      if let failure { throw failure }
+      if !refused.isEmpty { throw RefusedSessions(refused) }
     }
   }
 
@@ -62,7 +78,7 @@ public final class FileSessionStore: SessionStore, @unchecked Sendable {
       try store.open()
       guard let file = try StoredFile.read(store.path(token), upTo: store.limits.sessionBytes)
       else { return nil }
-      guard store.now() - (store.files?[token] ?? file.changed) <= store.age else {
+      guard store.now() - (store.files?[token]?.changed ?? file.changed) <= store.age else {
         try store.delete(token)
         return nil
       }
@@ -83,7 +99,7 @@ public final class FileSessionStore: SessionStore, @unchecked Sendable {
     try await run { store in
       try store.open()
       let limit = store.now() - store.age
-      for (token, changed) in store.files ?? [:] where changed < limit {
+      for (token, file) in store.files ?? [:] where file.changed < limit {
         try store.delete(token)
       }
     }
@@ -113,10 +129,12 @@ public final class FileSessionStore: SessionStore, @unchecked Sendable {
 
   private func open() throws {
     guard files == nil else { return }
-    files = try StoredFile.list(folder)
+    let found = try StoredFile.list(folder)
+    files = found
+    bytes = found.values.reduce(0) { $0 + $1.bytes }
   }
 
-  private func write(_ record: StoredSession) throws {
+  private func write(_ record: StoredSession) throws(StoredFile.Error) {
     guard Self.isName(record.token) else { throw StoredFile.Error.name(record.token) }
     guard record.bytes.count <= limits.sessionBytes else {
       throw StoredFile.Error.tooLarge(bytes: record.bytes.count, limit: limits.sessionBytes)
@@ -126,20 +144,29 @@ public final class FileSessionStore: SessionStore, @unchecked Sendable {
       to: path(record.token),
       by: "\(folder)/\(StoredFile.unfinished)\(name)"
     )
-    files?[record.token] = now()
+    note(StoredFile.Entry(changed: now(), bytes: record.bytes.count), for: record.token)
+  }
+
+  private func note(_ file: StoredFile.Entry?, for token: String) {
+    bytes += (file?.bytes ?? 0) - (files?[token]?.bytes ?? 0)
+    files?[token] = file
   }
 
   private func delete(_ token: String) throws {
-    files?[token] = nil
+    note(nil, for: token)
     try StoredFile.delete(path(token))
   }
 
   private func makeRoom() {
-    guard let files, files.count > limits.sessions else { return }
+    guard let files, files.count > limits.sessions || bytes > limits.totalBytes else { return }
     // A tenth more than needed, so that not every record has to look for the oldest.
-    let count = files.count - limits.sessions + limits.sessions / 10
-    for (token, _) in files.sorted(by: { $0.value < $1.value }).prefix(count) {
-      self.files?[token] = nil
+    let count = files.count > limits.sessions ? limits.sessions - limits.sessions / 10 : .max
+    let size = bytes > limits.totalBytes ? limits.totalBytes - limits.totalBytes / 10 : .max
+    var left = files.count
+    for (token, _) in files.sorted(by: { $0.value.changed < $1.value.changed }) {
+      guard left > count || bytes > size else { return }
+      left -= 1
+      note(nil, for: token)
       unlink(path(token))
     }
   }

@@ -125,13 +125,25 @@ final class SessionKeeper: Sendable {
           saved.append(stored)
         } else {
           // Trying again would not help.
-          failed(StoredFile.Error.tooLarge(bytes: stored.bytes.count, limit: Self.largest))
+          let error = StoredFile.Error.tooLarge(bytes: stored.bytes.count, limit: Self.largest)
+          failed(RefusedSessions([token: "\(error)"]))
         }
       case .remove: removed.append(token)
       }
     }
-    if !saved.isEmpty { try await store.save(saved) }
+    if !saved.isEmpty { try await save(saved) }
     if !removed.isEmpty { try await store.remove(removed) }
+  }
+
+  private func save(_ records: [StoredSession]) async throws {
+    do {
+      try await store.save(records)
+    } catch let refused as RefusedSessions {
+      // The others are kept, and these never will be.
+      failed(refused)
+    } catch {
+      throw error
+    }
   }
 
   private func nextBatch() -> [String: Wish]? {

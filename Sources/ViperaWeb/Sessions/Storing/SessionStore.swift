@@ -4,6 +4,8 @@
 /// Keep records where only the server can read them: they hold what people typed.
 public protocol SessionStore: Sendable {
   /// Keeps records, each in place of the one its token had.
+  ///
+  /// - Throws: `RefusedSessions` where some can never be kept; whatever else makes the host try all again.
   func save(_ records: [StoredSession]) async throws
 
   /// The record with `token`, or nil if there is none, or it is too old.

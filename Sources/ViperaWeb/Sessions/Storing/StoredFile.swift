@@ -19,15 +19,22 @@ enum StoredFile {
     }
   }
 
+  /// What a folder tells of a file.
+  struct Entry {
+    /// The second of its last change.
+    let changed: Int
+    let bytes: Int
+  }
+
   /// How the names of files begin that are being written.
   static let unfinished = ".new-"
 
-  /// The sessions in a folder, which is made if it is not there, with the second of their last change.
-  static func list(_ folder: String) throws(Error) -> [String: Int] {
+  /// The sessions in a folder, which is made if it is not there.
+  static func list(_ folder: String) throws(Error) -> [String: Entry] {
     if mkdir(folder, 0o700) != 0, errno != EEXIST { throw .system("mkdir", path: folder, errno) }
     guard let entries = opendir(folder) else { throw .system("opendir", path: folder, errno) }
     defer { closedir(entries) }
-    var files: [String: Int] = [:]
+    var files: [String: Entry] = [:]
     while let entry = readdir(entries) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) {
         String(cString: UnsafeRawPointer($0).assumingMemoryBound(to: CChar.self))
@@ -41,7 +48,7 @@ enum StoredFile {
       guard name.hasSuffix(".session") else { continue }
       let token = String(name.dropLast(8))
       guard FileSessionStore.isName(token) else { continue }
-      files[token] = status.st_mtim.tv_sec
+      files[token] = Entry(changed: status.st_mtim.tv_sec, bytes: Int(status.st_size))
     }
     return files
   }

@@ -13,6 +13,14 @@ actor MemoryStore: SessionStore {
   func thaw() { isFrozen = false }
   func fail(times: Int) { failures = times }
 
+  /// Whether the store cannot be reached to load from.
+  var isDown = false
+  func setDown(_ isDown: Bool) { self.isDown = isDown }
+
+  private var refused: Set<String> = []
+  /// Never keeps a record of `token`.
+  func refuse(_ token: String) { refused.insert(token) }
+
   func hasRecord(of token: String) -> Bool { records[token] != nil }
 
   func save(_ records: [StoredSession]) async throws {
@@ -21,10 +29,17 @@ actor MemoryStore: SessionStore {
       throw Failure()
     }
     guard !isFrozen else { return }
-    for record in records { self.records[record.token] = record }
+    for record in records where !refused.contains(record.token) {
+      self.records[record.token] = record
+    }
+    let reasons = records.filter { refused.contains($0.token) }.map { ($0.token, "too large") }
+    if !reasons.isEmpty { throw RefusedSessions(Dictionary(uniqueKeysWithValues: reasons)) }
   }
 
-  func load(_ token: String) async throws -> StoredSession? { records[token] }
+  func load(_ token: String) async throws -> StoredSession? {
+    if isDown { throw Failure() }
+    return records[token]
+  }
 
   func remove(_ tokens: [String]) async throws {
     for token in tokens { records[token] = nil }

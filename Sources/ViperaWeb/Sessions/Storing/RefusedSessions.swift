@@ -1,0 +1,17 @@
+/// What a store throws that has kept all records but some, which it would not keep another time either.
+///
+/// The host tells of them and does not try again; after any other error it saves all records once more.
+public struct RefusedSessions: Error, Sendable, CustomStringConvertible {
+  /// Why, by the token.
+  public let reasons: [String: String]
+
+  /// Names the records that were not kept.
+  public init(_ reasons: [String: String]) {
+    self.reasons = reasons
+  }
+
+  /// Each reason once; a token is a secret, and is not told.
+  public var description: String {
+    "Not kept: " + Set(reasons.values).sorted().joined(separator: " ")
+  }
+}
