@@ -1,3 +1,4 @@
+import Foundation
 import Modules
 import ViperaWeb
 
@@ -6,9 +7,17 @@ import ViperaWeb
 enum Gallery {
   static func main() async throws {
     let port = CommandLine.arguments.dropFirst().first.flatMap(UInt16.init) ?? 8080
-    let host = WebHost(try GalleryApp.app(), .init(port: port))
+    var configuration = WebHost.Configuration(port: port)
+    configuration.onLeak = { complain("\($0)") }
+    configuration.onProblem = { complain("\($0)") }
+    let host = WebHost(try GalleryApp.app(), configuration)
     try await host.start()
     print("http://127.0.0.1:\(port)/")
-    while true { try await Task.sleep(for: .seconds(3_600)) }
+    await StopSignal.wait()
+    await host.stop()
+  }
+
+  private static func complain(_ text: String) {
+    FileHandle.standardError.write(Data("gallery: \(text)\n".utf8))
   }
 }
