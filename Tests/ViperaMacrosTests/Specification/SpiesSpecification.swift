@@ -211,7 +211,7 @@ struct SpiesSpecification: Sendable {
     Self("answers in order", ("", ""), ("MethodSpyTests", "answersComeInOrder")),
     Self("answers by closure", ("", ""), ("MethodSpyTests", "closuresAnswerByArguments")),
     Self(
-      "a call that nothing was prepared for ends the run (decision 11)",
+      "a call that nothing was prepared for ends the run (decision 13)",
       ("", ""),
       ("UnpreparedSpyTests", "codeThatCatchesEverythingCannotHideIt")
     ),
