@@ -10,12 +10,14 @@ enum Arguments: Equatable {
   }
 
   static let usage = """
-    usage: mercaapp [serve] [--port N] [--inspector]
+    usage: mercaapp [serve] [--port N] [--inspector] [--sessions FOLDER]
            mercaapp terminal
 
     serve       serves MercaApp to browsers on this machine; what is done when nothing is named
       --port N  the port to listen on, 8080 unless named; 0 takes a free one
       --inspector  puts the flow inspector into each page, for development
+      --sessions FOLDER  where sessions outlive the server; .merca/sessions in the working folder
+                unless named. Only the owner can read it; delete it to forget everybody
     terminal    runs the employees screen in this terminal
 
     exit codes: 0 after a stop, 1 when something failed, 2 when the arguments make no sense

@@ -7,6 +7,10 @@ enum ServeCommand {
   static func run(_ options: ServeOptions) async throws {
     var configuration = WebHost.Configuration(port: options.port)
     configuration.hasInspector = options.hasInspector
+    try SessionFolder.make(options.sessions)
+    configuration.store = FileSessionStore(folder: options.sessions)
+    configuration.onLeak = { Output.complain("\($0)") }
+    configuration.onProblem = { Output.complain("\($0)") }
     // Whoever has no script gets the list all the same.
     configuration.firstPagePatience = .seconds(2)
     let transport = try DemoServer.transport(delay: .milliseconds(250))

@@ -2,10 +2,13 @@
 struct ServeOptions: Equatable {
   var port: UInt16 = 8080
   var hasInspector = false
+  /// The folder where sessions outlive the server.
+  var sessions = ".merca/sessions"
 
-  init(port: UInt16 = 8080, hasInspector: Bool = false) {
+  init(port: UInt16 = 8080, hasInspector: Bool = false, sessions: String = ".merca/sessions") {
     self.port = port
     self.hasInspector = hasInspector
+    self.sessions = sessions
   }
 
   /// Takes the options it knows from the front of `arguments`.
@@ -22,6 +25,12 @@ struct ServeOptions: Equatable {
           throw Arguments.Failure(description: "'\(text)' is no port. Name one from 0 to 65535.")
         }
         self.port = port
+      case "--sessions":
+        arguments.removeFirst()
+        guard let folder = arguments.first, !folder.isEmpty else {
+          throw Arguments.Failure(description: "'--sessions' needs a folder.")
+        }
+        sessions = folder
       default: return
       }
       arguments.removeFirst()

@@ -20,6 +20,11 @@ import Testing
       text: "serve --inspector --port 1",
       meaning: .serve(ServeOptions(port: 1, hasInspector: true))
     ),
+    Row(text: "--sessions /tmp/s", meaning: .serve(ServeOptions(sessions: "/tmp/s"))),
+    Row(
+      text: "serve --sessions s --port 0",
+      meaning: .serve(ServeOptions(port: 0, sessions: "s"))
+    ),
     Row(text: "terminal", meaning: .terminal),
     Row(text: "--help", meaning: .help),
     Row(text: "terminal -h", meaning: .help),
@@ -34,6 +39,8 @@ import Testing
     ("serve --port high", "'high' is no port. Name one from 0 to 65535."),
     ("--port 65536", "'65536' is no port. Name one from 0 to 65535."),
     ("--port -1", "'-1' is no port. Name one from 0 to 65535."),
+    ("serve --sessions", "'--sessions' needs a folder."),
+    ("terminal --sessions s", "'--sessions' makes no sense here."),
     ("serve --port 1 2", "'2' makes no sense here."),
     ("terminal --port 1", "'--port' makes no sense here."),
     ("--fast", "'--fast' makes no sense here."),
