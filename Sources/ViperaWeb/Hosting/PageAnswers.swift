@@ -102,10 +102,11 @@ struct PageAnswers: Sendable {
       case .session(let session):
         let body = try await session.pageAgain(
           at: request.target,
+          for: tab,
           files: files,
           patience: configuration.firstPagePatience
         )
-        if let body { return response(body, cookies) }
+        if let body { return HTTPResponse(.ok, .html, headers: headers, body: body) }
       case .broken: isBroken = true
       case .unknown, .full: break
       }
