@@ -25,8 +25,9 @@ extension LiveSession {
     return .page(try await page(files, patience))
   }
 
-  /// Writes the page of a session that was opened before, for a tab that is loaded anew and whose page
-  /// had `name`.
+  /// Writes the page of a session that was opened before, for a tab that is loaded anew.
+  ///
+  /// `name` is that of the page which the tab had.
   ///
   /// - Returns: Nil if the session is busy with another page, or shows something else.
   func pageAgain(
@@ -36,7 +37,8 @@ extension LiveSession {
     patience: Duration
   ) async throws -> [UInt8]? {
     guard phase == .new || phase == .live, socket == nil || isLeaving, ending == nil,
-      name == token || name == other?.token, let place, let route = try? app.routes.route(at: location),
+      name == token || name == other?.token, let place,
+      let route = try? app.routes.route(at: location),
       route.location == place.location
     else { return nil }
     takeNewToken(besides: name)
