@@ -7,7 +7,6 @@ import Synchronization
 public final class Flow: Sendable {
   private let recorder: Guarded<FlowRecorder>
   private let recording: Atomic<Bool>
-  private let knownTaps = Guarded(RelayTaps.Known())
   /// How many modules of each name were opened while the flow records.
   private let instances = Guarded([String: Int]())
   let recordsValues: Bool
@@ -57,11 +56,6 @@ public final class Flow: Sendable {
       instances[module, default: 0] += 1
       return instances[module, default: 0]
     }
-  }
-
-  /// The taps of a relay, and whether they have just been made and are still to be set.
-  func taps(of relay: ObjectIdentifier) -> (taps: RelayTaps, isNew: Bool) {
-    knownTaps.withLock { $0.taps(of: relay) }
   }
 
   /// Tells the time since now by `clock`.

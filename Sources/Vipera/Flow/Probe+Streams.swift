@@ -7,10 +7,15 @@ extension Probe {
     isHidden: Bool = false
   ) -> Relay<Element> {
     guard let point else { return relay }
-    let (taps, isNew) = point.flow.taps(of: ObjectIdentifier(relay))
-    taps.add(point, name, isHidden: isHidden)
-    // Set once for a flow: a relay is read whenever somebody sends.
-    if isNew { relay.tap = Self.tap(taps, after: relay.tap) }
+    // One for all flows: a relay that outlives them must not collect one for each.
+    if let taps = relay.tapper as? RelayTaps {
+      taps.add(point, name, isHidden: isHidden)
+    } else {
+      let taps = RelayTaps()
+      taps.add(point, name, isHidden: isHidden)
+      relay.tap = Self.tap(taps, after: relay.tap)
+      relay.tapper = taps
+    }
     return relay
   }
 
@@ -45,7 +50,7 @@ extension Probe {
     }
   }
 
-  /// A tap for all probes of a flow, after the one of whoever listened before.
+  /// A tap for all probes before a relay, after the one of whoever listened before.
   private static func tap<Element>(
     _ taps: RelayTaps,
     after earlier: SignalTap<Element>?

@@ -11,6 +11,9 @@ final class RelayTaps: Sendable {
 
   private let listeners = Guarded([Listener]())
 
+  /// How many probes were added and not found gone since.
+  var count: Int { listeners.withLock(\.count) }
+
   /// Adds the probe at `point`, once.
   func add(_ point: ProbePoint, _ name: String, isHidden: Bool) {
     listeners.withLock { listeners in

@@ -1,10 +1,13 @@
 extension Stage {
-  /// Closes everything, and waits until all work has ended.
+  /// Closes everything for good, and waits until all work has ended.
+  ///
+  /// What is opened on a closed stage is not opened: nobody would wait for it any more.
   ///
   /// - Parameter clock: Times how long work that ignores its cancellation is waited for; the
   ///   configuration's clock unless named.
   /// - Returns: What has leaked over the stage's life and is still there.
   public func close(timing clock: (any Clock<Duration>)? = nil) async -> [Leak] {
+    isClosed = true
     tabs = []
     change { $0.replace(with: [], selected: 0) }
     timing.cancel()

@@ -18,7 +18,10 @@ extension Stage {
   }
 
   func ask(_ alert: Alert, from asker: ScreenID) -> OneShot<Alert.Button>? {
-    guard questions.count < configuration.waitingAlerts else { return nil }
+    guard questions.count < configuration.waitingAlerts else {
+      refused += 1
+      return nil
+    }
     let answer = OneShot<Alert.Button>()
     questions.append(
       PendingQuestion(question: nextQuestion(alert), asker: asker, answer: answer)

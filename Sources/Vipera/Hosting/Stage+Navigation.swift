@@ -1,6 +1,7 @@
 extension Stage {
   /// Replaces everything by one module.
   public func setRoot(_ route: some Route) {
+    guard !isClosed else { return }
     tabs = []
     let screen = open(routes.any(route))
     change { $0.replace(with: [[screen]], selected: 0) }
@@ -13,6 +14,7 @@ extension Stage {
       routes.indices.contains(selected),
       "Tab \(selected) of \(routes.count) was selected. Select one from 0 to \(routes.count - 1)."
     )
+    guard !isClosed else { return }
     let tabs = routes.map { self.routes.erase($0) }
     let first = open(tabs[selected])
     self.tabs = tabs
@@ -32,15 +34,19 @@ extension Stage {
     }
   }
 
-  /// Opens a module above `below`, or above what can be seen.
+  /// Opens a module above `below`, or above what can be seen; nothing where `below` has left.
   public func push(_ route: some Route, above below: ScreenID? = nil) {
+    guard !isClosed else { return }
+    if let below, module(below) == nil { return }
     let screen = open(routes.any(route))
     change { $0.push(screen, above: below) }
   }
 
   /// Opens the module that an address stands for above what can be seen.
   public func open(location: String) throws(RouteTable.Error) {
-    let screen = open(try routes.route(at: location))
+    let route = try routes.route(at: location)
+    guard !isClosed else { return }
+    let screen = open(route)
     change { $0.push(screen, above: nil) }
   }
 
@@ -75,7 +81,10 @@ extension Stage {
     from opener: ScreenID
   ) -> (screen: ScreenID, outcome: OneShot<any Sendable>)? {
     let outcome = OneShot<any Sendable>()
-    guard tree.canPresent else { return nil }
+    guard tree.canPresent else {
+      refused += 1
+      return nil
+    }
     let screen = open(routes.any(route), outcome: outcome)
     change { tree in
       tree.present(screen, from: opener)

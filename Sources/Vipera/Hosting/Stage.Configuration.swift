@@ -53,6 +53,13 @@ extension Stage {
     func check() {
       precondition(waitingAlerts > 0, "A stage must hold at least 1 alert, not \(waitingAlerts).")
       precondition(keptLeaks > 0, "A stage must keep at least 1 leak, not \(keptLeaks).")
+      precondition(keptBytes >= 0, "A module must keep 0 bytes or more, not \(keptBytes).")
+      precondition(restoredTabs > 0, "A snapshot must open at least 1 tab, not \(restoredTabs).")
+      precondition(
+        patience >= .zero,
+        "Modules that leave must be given 0 seconds or more, not \(patience)."
+      )
+      screens.check()
     }
   }
 }

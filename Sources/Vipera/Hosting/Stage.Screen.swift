@@ -8,11 +8,4 @@ extension Stage {
     /// Whoever presented the module waits for this.
     let outcome: OneShot<any Sendable>?
   }
-
-  /// A question with who waits for its answer.
-  struct PendingQuestion {
-    let question: Question
-    let asker: ScreenID
-    let answer: OneShot<Alert.Button>
-  }
 }

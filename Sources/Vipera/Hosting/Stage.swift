@@ -16,6 +16,10 @@ public final class Stage {
   public internal(set) var toasts: ToastQueue
   /// What modules left behind, newest last; bounded by the configuration.
   public internal(set) var leaks: [Leak] = []
+  /// How many sheets and alerts found no room and were answered with nil.
+  ///
+  /// More than none is a mistake in a module, or a bound that is too small for the app.
+  public internal(set) var refused = 0
   /// Called when anything that a host shows has changed.
   public var changed: () -> Void = {}
 
@@ -39,6 +43,8 @@ public final class Stage {
   package internal(set) var tabs: [AnyRoute] = []
   /// The modules behind `leaks`, to look again at the end: what was held for a while is no leak.
   var suspects: [PartCensus] = []
+  /// Whether the stage was closed; what a host still asks for then is not done.
+  var isClosed = false
   private var lastID = 0
   private var lastQuestion = 0
 
@@ -69,6 +75,9 @@ public final class Stage {
   /// The module that can be seen and used.
   public var visible: Module? { tree.visible.flatMap { screens[$0]?.module } }
 
+  /// Modules that have left and whose tasks have not all ended, oldest first.
+  package var departing: [Module] { leaving.sorted { $0.key < $1.key }.map(\.value) }
+
   /// The alert that waits for an answer.
   public var question: Question? { questions.first?.question }
 
@@ -90,8 +99,11 @@ public final class Stage {
       tasks: TaskScope(executor: configuration.executor),
       finish: { [weak self] in self?.finish(id, with: $0) }
     )
-    // The context refers to the tracing weakly, and wiring needs it until the module has it.
-    let module = withExtendedLifetime(frame) { routes.module(for: route, in: frame) }
+    // The context refers to the tracing weakly, and wiring needs it until the module has it. What the
+    // wiring starts belongs to the module that is opened, not to the one whose event opens it.
+    let module = TaskScope.$current.withValue(frame.tasks) {
+      withExtendedLifetime(frame) { routes.module(for: route, in: frame) }
+    }
     screens[id] = Screen(route: route, module: module, busy: frame.busy, outcome: outcome)
     return id
   }

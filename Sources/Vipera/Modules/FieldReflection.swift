@@ -32,6 +32,16 @@ struct FieldReflection {
     }
   }
 
+  /// How far into a value of `type` each of its stored properties lies, in the same order.
+  ///
+  /// For structs alone: an object's properties lie behind its reference.
+  static func offsets(of type: Any.Type) -> [Int] {
+    (0..<Self.count(type)).map { Self.offset(type, index: $0) }
+  }
+
+  @_silgen_name("swift_reflectionMirror_recursiveChildOffset")
+  private static func offset(_: Any.Type, index: Int) -> Int
+
   @_silgen_name("swift_reflectionMirror_recursiveCount")
   private static func count(_: Any.Type) -> Int
 

@@ -49,7 +49,10 @@ public struct Leak: Hashable, Sendable, CustomStringConvertible {
       \(tasks == 1 ? "it" : "them") heed cancellation.
       """
     case .unexplained:
-      "\(module) leaks: \(parts.joined(separator: ", "))."
+      """
+      \(module) leaks: \(parts.joined(separator: ", ")). To see what holds \(Self.pronoun(parts)), set \
+      'explainsLeaks' of the stage's configuration.
+      """
     }
   }
 

@@ -12,9 +12,9 @@ extension Module {
   }
 
   /// What a wiring may react to.
-  enum Moment: Hashable {
-    case load
-    case appear
-    case disappear
+  enum Moment: String {
+    case load = "onLoad"
+    case appear = "onAppear"
+    case disappear = "onDisappear"
   }
 }

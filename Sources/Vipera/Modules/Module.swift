@@ -43,7 +43,7 @@ public final class Module {
   /// session's actor, which is a data race. It may capture parts strongly: the module owns it, and
   /// drops it when it leaves.
   public func onLoad(_ action: @escaping () async -> Void) -> Module {
-    actions[.load] = action
+    react(to: .load, action)
     return self
   }
 
@@ -52,7 +52,7 @@ public final class Module {
   /// Give the closure no capture list: Swift 6.3 runs an async closure that has one outside the
   /// session's actor, which is a data race. It may capture parts strongly, as with `onLoad`.
   public func onAppear(_ action: @escaping () async -> Void) -> Module {
-    actions[.appear] = action
+    react(to: .appear, action)
     return self
   }
 
@@ -63,8 +63,16 @@ public final class Module {
   /// Give the closure no capture list: Swift 6.3 runs an async closure that has one outside the
   /// session's actor, which is a data race. It may capture parts strongly, as with `onLoad`.
   public func onDisappear(_ action: @escaping () async -> Void) -> Module {
-    actions[.disappear] = action
+    react(to: .disappear, action)
     return self
+  }
+
+  private func react(to moment: Moment, _ action: @escaping () async -> Void) {
+    precondition(
+      actions[moment] == nil,
+      "'\(name)' says '\(moment.rawValue)' twice. Write one closure that does both."
+    )
+    actions[moment] = action
   }
 
   /// The part of this type, or the one that plays this role of the contract.

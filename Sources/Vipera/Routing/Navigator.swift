@@ -23,7 +23,11 @@ public protocol Navigator: AnyObject {
 
   /// Opens a module as a sheet and waits for what it gives back.
   ///
-  /// - Returns: The outcome, or nil when the sheet was closed without one.
+  /// When the task that asks is cancelled, the sheet closes.
+  ///
+  /// - Returns: The outcome, or nil when the sheet was closed without one, when the task that asks was
+  ///   cancelled, or when the host has no room for one more sheet. A host counts those
+  ///   (`Stage.refused`).
   @discardableResult
   func present<R: Route>(_ route: R) async -> R.Outcome?
 
@@ -32,7 +36,10 @@ public protocol Navigator: AnyObject {
 
   /// Asks the person and waits for the answer.
   ///
-  /// - Returns: The button, or nil when the module left before there was an answer.
+  /// When the task that asks is cancelled, the alert is withdrawn.
+  ///
+  /// - Returns: The button, or nil when the module left or the task was cancelled before there was an
+  ///   answer, or when too many alerts wait already. A host counts those (`Stage.refused`).
   @discardableResult
   func alert(_ alert: Alert) async -> Alert.Button?
 

@@ -20,6 +20,8 @@ public final class Relay<Element>: SignalSource {
 
   /// Sees every value that is sent, for the flow recorder.
   @usableFromInline package var tap: SignalTap<Element>?
+  /// Whoever made `tap` finds here what it made it for.
+  package var tapper: AnyObject?
 
   /// Creates a relay without subscribers.
   ///

@@ -82,13 +82,29 @@ public final class ManualClock: Clock, Sendable {
   ///
   /// In a test host the work of each moment is finished before the clock goes on. Elsewhere sleepers
   /// are woken in order, and the test waits for their work itself.
-  public func advance(by duration: Duration) async {
+  ///
+  /// A host that does not come to rest fails the test, and the clock stops where it is.
+  public func advance(
+    by duration: Duration,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
     precondition(duration >= .zero, "Time cannot go back: advance by 0 or more, not \(duration).")
     let target = now.advanced(by: duration)
-    await settle()
-    while let due = wakeNext(until: target) {
+    var isAtRest = await settle()
+    while isAtRest, let due = wakeNext(until: target) {
       due.answer(())
-      await settle()
+      isAtRest = await settle()
+    }
+    guard isAtRest else {
+      Issue.record(
+        """
+        The host did not come to rest within \(TestHost.usualLimit) when the clock showed \
+        \(now.offset). Look for a part that asks again and again, as with 'Task.yield()'; have it \
+        wait for the clock or for an answer.
+        """,
+        sourceLocation: sourceLocation
+      )
+      return
     }
     state.withLock { $0.now = max($0.now, target) }
   }
@@ -103,7 +119,7 @@ public final class ManualClock: Clock, Sendable {
   ///   - sourceLocation: Where the failure is reported.
   public func untilAsleep(
     _ count: Int = 1,
-    limit: Duration = .seconds(300),
+    limit: Duration = TestHost.usualLimit,
     sourceLocation: SourceLocation = #_sourceLocation
   ) async {
     let met = OneShot<Void>()
@@ -133,8 +149,9 @@ public final class ManualClock: Clock, Sendable {
     state.withLock { $0.executor = executor }
   }
 
-  private func settle() async {
-    await state.withLock(\.executor)?.settle()
+  /// Whether the host has come to rest; elsewhere nobody knows, and nobody waits.
+  private func settle() async -> Bool {
+    await state.withLock(\.executor)?.settle(limit: TestHost.usualLimit) ?? true
   }
 
   /// Takes out the next sleeper due by `target` and moves the clock to its time.

@@ -9,7 +9,10 @@ final class TestExecutor: SerialExecutor, TaskExecutor {
   private struct Waiter {
     /// How many jobs must have run before the waiter goes on.
     let jobs: Int
-    let continuation: CheckedContinuation<Void, Never>
+    /// When it is given up, because jobs go on without end.
+    var limit: ContinuousClock.Instant?
+    /// Told whether there was nothing left to run.
+    let continuation: CheckedContinuation<Bool, Never>
   }
 
   private struct State {
@@ -17,6 +20,8 @@ final class TestExecutor: SerialExecutor, TaskExecutor {
     var next = 0
     var finished = 0
     var isDraining = false
+    /// Somebody nudged while nobody waited for activity; whoever comes next goes on at once.
+    var isNudged = false
     var waiters: [Waiter] = []
 
     mutating func takeJob() -> UnownedJob? {
@@ -36,7 +41,17 @@ final class TestExecutor: SerialExecutor, TaskExecutor {
       isDraining = !ready.isEmpty
       return ready
     }
+
+    /// Takes out the waiters that match.
+    mutating func takeWaiters(where matches: (Waiter) -> Bool) -> [Waiter] {
+      defer { waiters.removeAll(where: matches) }
+      return waiters.filter(matches)
+    }
   }
+
+  /// The job that woke whoever looks, and one more.
+  private static let jobsOfActivity = 2
+  private static let jobsBetweenLooks = 256
 
   private let state = Guarded(State())
   private let queue = DispatchQueue(label: "vipera.test-host")
@@ -52,22 +67,38 @@ final class TestExecutor: SerialExecutor, TaskExecutor {
   }
 
   /// Returns once everything that can run has run.
-  func settle() async {
-    await wait(forJobs: 0)
+  ///
+  /// - Parameter limit: After this long, in real time, it returns while jobs go on.
+  /// - Returns: Whether there is nothing left to run.
+  func settle(limit: Duration) async -> Bool {
+    await withCheckedContinuation { continuation in
+      let limit = ContinuousClock.now.advanced(by: limit)
+      wait { Waiter(jobs: $0.finished, limit: limit, continuation: continuation) }
+    }
   }
 
-  /// Returns once something more has run, and nothing is left to run.
+  /// Returns once something more has run, and nothing is left to run; or once it is nudged, also
+  /// when that was before.
   func activity() async {
-    await wait(forJobs: 2)
+    _ = await withCheckedContinuation { continuation in
+      let isWaiting = wait { state in
+        defer { state.isNudged = false }
+        guard !state.isNudged else { return nil }
+        return Waiter(jobs: state.finished + Self.jobsOfActivity, continuation: continuation)
+      }
+      if !isWaiting { continuation.resume(returning: true) }
+    }
   }
 
-  /// Lets everyone who waits for activity go on, as if something had run.
+  /// Lets whoever waits for activity go on, as if something had run; where nobody waits yet, whoever
+  /// comes next.
   func nudge() {
     let waiters = state.withLock { state in
-      defer { state.waiters = [] }
-      return state.waiters
+      let waiters = state.takeWaiters { $0.limit == nil }
+      state.isNudged = waiters.isEmpty
+      return waiters
     }
-    for waiter in waiters { waiter.continuation.resume() }
+    for waiter in waiters { waiter.continuation.resume(returning: true) }
   }
 
   func asUnownedSerialExecutor() -> UnownedSerialExecutor {
@@ -78,15 +109,27 @@ final class TestExecutor: SerialExecutor, TaskExecutor {
     UnownedTaskExecutor(ordinary: self)
   }
 
-  private func wait(forJobs jobs: Int) async {
-    await withCheckedContinuation { continuation in
-      let mustDrain = state.withLock { state in
-        state.waiters.append(Waiter(jobs: state.finished + jobs, continuation: continuation))
-        defer { state.isDraining = true }
-        return !state.isDraining
-      }
-      if mustDrain { queue.async { @Sendable in self.drain() } }
+  /// Adds a waiter, decided on under the lock, so that no nudge falls between; nil adds none.
+  @discardableResult
+  private func wait(_ makeWaiter: (inout State) -> Waiter?) -> Bool {
+    let (isWaiting, mustDrain) = state.withLock { state in
+      guard let waiter = makeWaiter(&state) else { return (false, false) }
+      state.waiters.append(waiter)
+      defer { state.isDraining = true }
+      return (true, !state.isDraining)
     }
+    if mustDrain { queue.async { @Sendable in self.drain() } }
+    return isWaiting
+  }
+
+  /// Gives up the waiters whose time is over; looked at only now and then, since it reads the clock.
+  private func giveUp() {
+    let overdue = state.withLock { state in
+      guard state.finished.isMultiple(of: Self.jobsBetweenLooks) else { return [Waiter]() }
+      let now = ContinuousClock.now
+      return state.takeWaiters { waiter in waiter.limit.map { $0 <= now } ?? false }
+    }
+    for waiter in overdue { waiter.continuation.resume(returning: false) }
   }
 
   private func drain() {
@@ -97,6 +140,7 @@ final class TestExecutor: SerialExecutor, TaskExecutor {
           taskExecutor: asUnownedTaskExecutor()
         )
         state.withLock { $0.finished += 1 }
+        giveUp()
         continue
       }
       // A job may have come meanwhile; waiters go on only when there is still none.
@@ -104,7 +148,7 @@ final class TestExecutor: SerialExecutor, TaskExecutor {
         state.jobs.isEmpty ? state.takeWaiters() : nil
       }
       guard let ready else { continue }
-      for waiter in ready { waiter.continuation.resume() }
+      for waiter in ready { waiter.continuation.resume(returning: true) }
       if ready.isEmpty { return }
     }
   }

@@ -48,13 +48,38 @@ extension TestHost {
       return
     }
     module.send(event)
-    await settle()
+    await settle(sourceLocation: sourceLocation)
   }
 
   /// Runs everything that can run: what is left waits for the clock, for an answer, or for something
   /// outside the host.
-  public func settle() async {
-    await executor.settle()
+  ///
+  /// - Parameters:
+  ///   - limit: After this long, in real time, the test fails, names what still runs, and goes on: a
+  ///     bound, not a wait.
+  ///   - sourceLocation: Where the failure is reported.
+  public func settle(
+    limit: Duration = TestHost.usualLimit,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
+    guard await !executor.settle(limit: limit) else { return }
+    Issue.record(
+      """
+      The host did not come to rest within \(limit): \(running). Look for a part that asks again and \
+      again, as with 'Task.yield()'; have it wait for the clock or for an answer.
+      """,
+      sourceLocation: sourceLocation
+    )
+  }
+
+  /// Whose tasks have not ended, for people.
+  private var running: String {
+    let modules = stage.tree.screens.compactMap(stage.module).filter { $0.tasks.count > 0 }
+    let names =
+      modules.map { "'\($0.name)' has \(TaskCount($0.tasks))" }
+      + stage.departing.map { "'\($0.name)', which has left, has \(TaskCount($0.tasks))" }
+      + (tasks.count > 0 ? ["'host.tasks' has \(TaskCount(tasks))"] : [])
+    return names.isEmpty ? "no module has tasks" : names.joined(separator: ", ")
   }
 
   /// Runs on until `condition` holds, for work outside the host, like a real server.
@@ -66,7 +91,7 @@ extension TestHost {
   ///   - sourceLocation: Where the failure is reported.
   ///   - condition: What is waited for.
   public func until(
-    limit: Duration = .seconds(300),
+    limit: Duration = TestHost.usualLimit,
     sourceLocation: SourceLocation = #_sourceLocation,
     _ condition: () -> Bool
   ) async {

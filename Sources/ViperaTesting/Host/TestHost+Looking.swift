@@ -63,6 +63,6 @@ extension TestHost {
       return
     }
     stage.answer(question.id, with: button)
-    await settle()
+    await settle(sourceLocation: sourceLocation)
   }
 }

@@ -17,13 +17,23 @@ public final class TestHost {
   public private(set) var outcomes: [any Sendable] = []
   let executor: TestExecutor
 
-  init(routes: RouteTable, owner: any Actor, clock: ManualClock, executor: TestExecutor) {
+  /// How long a test goes on, in real time, while it waits for what does not happen: 5 minutes.
+  public static let usualLimit = Duration.seconds(300)
+
+  init(
+    routes: RouteTable,
+    owner: any Actor,
+    clock: ManualClock,
+    executor: TestExecutor,
+    patience: Duration
+  ) {
     self.clock = clock
     self.executor = executor
     flow = Flow(clock: clock)
     tasks = TaskScope(executor: executor)
     var configuration = Stage.Configuration(flow: flow, clock: clock)
     configuration.executor = executor
+    configuration.patience = patience
     stage = Stage(routes: routes, owner: owner, configuration: configuration)
     stage.finished = { [weak self] _, outcome in self?.outcomes.append(outcome) }
   }

@@ -17,11 +17,18 @@ actor TestSession {
   func run<Output: Sendable>(
     _ routes: RouteTable,
     clock: ManualClock,
+    patience: Duration,
     sourceLocation: SourceLocation,
     _ body: sending (TestHost) async throws -> Output
   ) async throws -> Output {
     clock.run(on: executor)
-    let host = TestHost(routes: routes, owner: self, clock: clock, executor: executor)
+    let host = TestHost(
+      routes: routes,
+      owner: self,
+      clock: clock,
+      executor: executor,
+      patience: patience
+    )
     let result: Result<Output, any Error>
     do {
       result = .success(try await body(host))
@@ -29,10 +36,36 @@ actor TestSession {
       result = .failure(error)
     }
     host.tasks.cancel()
-    await host.tasks.finish()
+    if await !hasEnded(host.tasks, within: patience) {
+      Issue.record(
+        """
+        \(TaskCount(host.tasks)) started with 'host.tasks' did not end within \(patience) after the \
+        test had cancelled what it started. Have it heed cancellation.
+        """,
+        sourceLocation: sourceLocation
+      )
+    }
     for leak in await host.stage.close(timing: ContinuousClock()) {
       Issue.record("\(leak)", sourceLocation: sourceLocation)
     }
     return try result.get()
+  }
+
+  /// Waits until every task of `tasks` has ended, but not longer than `patience`, in real time.
+  private func hasEnded(_ tasks: TaskScope, within patience: Duration) async -> Bool {
+    guard tasks.count > 0 else { return true }
+    let ended = OneShot<Bool>()
+    let waiting = TaskScope(executor: executor)
+    waiting.start {
+      await tasks.finish()
+      ended.answer(true)
+    }
+    waiting.start {
+      // A sleep that is cancelled has nothing to time any more.
+      try? await ContinuousClock().sleep(for: patience)
+      ended.answer(false)
+    }
+    defer { waiting.cancel() }
+    return await ended.value() ?? false
   }
 }

@@ -17,6 +17,8 @@ public import Vipera
 /// - Parameters:
 ///   - routes: The modules that can be opened; none, for tests of single parts.
 ///   - clock: The clock that modules get, when the wiring needs it as well.
+///   - patience: How long, in real time, work that ignores being cancelled is waited for at the end;
+///     then the test fails and names it.
 ///   - sourceLocation: Where a leak is reported.
 ///   - body: The test.
 /// - Returns: What the test returns.
@@ -24,11 +26,12 @@ public import Vipera
 public func withTestHost<Output: Sendable>(
   _ routes: RouteTable? = nil,
   clock: ManualClock = ManualClock(),
+  patience: Duration = .seconds(10),
   sourceLocation: SourceLocation = #_sourceLocation,
   _ body: sending (TestHost) async throws -> Output
 ) async throws -> Output {
   let executor = TestExecutor()
   let routes = try routes ?? RouteTable {}
   return try await TestSession(executor: executor)
-    .run(routes, clock: clock, sourceLocation: sourceLocation, body)
+    .run(routes, clock: clock, patience: patience, sourceLocation: sourceLocation, body)
 }

@@ -15,6 +15,7 @@ import Testing
     ("PresenterOutput", .viper, "InteractorOutput"),
     ("PresenterOutput", .vip, "View"), ("BusinessLogic", .vip, "Interactor"),
     ("DisplayLogic", .vip, "View"), ("DataPassing", .vip, "DataStore"),
+    ("Tier", .viper, ""), ("Veiw", .viper, "View"), ("Vew", .viper, "View"),
     ("LoginContractView", .viper, ""), ("Thing", .viper, ""), ("", .viper, ""),
   ])
   func aRoleIsSuggestedWhereItIsClear(name: String, style: Style, role: String) {

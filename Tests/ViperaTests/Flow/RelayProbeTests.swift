@@ -52,6 +52,30 @@ struct RelayProbeTests {
     withExtendedLifetime(home) {}
   }
 
+  /// Each flow left a tap on the relay for good, and every value went through all of them.
+  @Test
+  func aRelayThatOutlivesFlowsKeepsOneTap() throws {
+    let relay = Relay<Int>()
+    for _ in 0..<100 { _ = TracedModule().presenter.noting("picked", relay) }
+    let taps = try #require(relay.tapper as? RelayTaps)
+    #expect(taps.count == 1)
+    let last = TracedModule()
+    last.presenter.noting("picked", relay).send(1)
+    #expect(relay.tapper === taps)
+    #expect(taps.count == 1)
+    #expect(last.flow.snapshot().messages.count == 1)
+  }
+
+  @Test
+  func everyFlowNotesWhatPassesItsRelay() {
+    let relay = Relay<Int>()
+    let (one, other) = (TracedModule(), TracedModule())
+    _ = one.presenter.noting("picked", relay)
+    other.presenter.noting("picked", relay).send(1)
+    #expect(one.flow.snapshot().messages.map(\.result) == [.returned(nil)])
+    #expect(other.flow.snapshot().messages.map(\.result) == [.returned(nil)])
+  }
+
   /// The relay kept the flow alive, and went on noting for a module that was gone.
   @Test
   func aRelayKeepsNeitherTheModuleNorTheFlow() {

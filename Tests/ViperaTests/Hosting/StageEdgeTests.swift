@@ -99,16 +99,62 @@ import Testing
     }
   }
 
-  @Test(arguments: [0, -1])
-  func aBoundThatMakesNoSenseStopsTheProgram(bound: Int) async {
+  // A sheet or an alert without room was answered with nil like one that was closed, and nobody knew.
+  @Test func whatFindsNoRoomIsCounted() async throws {
+    var configuration = Stage.Configuration()
+    configuration.waitingAlerts = 1
+    configuration.screens.sheets = 0
+    try await withSession(configuration: configuration) { session in
+      session.stage.setRoot(Room("a"))
+      let outcome = try await session.room().navigator.present(Room("b"))
+      #expect(outcome == nil)
+      #expect(session.stage.refused == 1)
+      let screen = try session.screen()
+      #expect(session.stage.ask(Alert("One"), from: screen) != nil)
+      #expect(session.stage.ask(Alert("Two"), from: screen) == nil)
+      #expect(session.stage.refused == 2)
+    }
+  }
+
+  // A module opened on a closed stage was never let go.
+  @Test func nothingIsOpenedOnAClosedStage() async throws {
+    try await withSession { session in
+      session.stage.setRoot(Room("a"))
+      _ = await session.stage.close()
+      session.stage.setRoot(Room("b"))
+      session.stage.setTabs([Room("b")], selected: 0)
+      session.stage.push(Room("b"))
+      try session.stage.open(location: "/rooms/b?waits=false")
+      #expect(session.stage.tree.screens.isEmpty)
+      #expect(session.stage.tabs.isEmpty)
+    }
+  }
+
+  // It was opened above what had come meanwhile.
+  @Test func nothingIsOpenedAboveAScreenThatHasLeft() async throws {
+    try await withSession { session in
+      session.stage.setRoot(Room("a"))
+      let left = try session.screen()
+      session.stage.setRoot(Room("b"))
+      session.stage.push(Room("c"), above: left)
+      #expect(session.picture == "*b")
+    }
+  }
+
+  @Test(arguments: ["alerts", "leaks", "bytes", "tabs", "patience", "depth", "sheets"])
+  func aBoundThatMakesNoSenseStopsTheProgram(bound: String) async {
     await #expect(processExitsWith: .failure) { [bound] in
       var configuration = Stage.Configuration()
-      configuration.keptLeaks = bound
-      _ = Stage(
-        routes: try RouteTable {},
-        owner: MainActor.shared,
-        configuration: configuration
-      )
+      switch bound {
+      case "alerts": configuration.waitingAlerts = 0
+      case "leaks": configuration.keptLeaks = -1
+      case "bytes": configuration.keptBytes = -1
+      case "tabs": configuration.restoredTabs = 0
+      case "patience": configuration.patience = .seconds(-1)
+      case "depth": configuration.screens.depth = 1
+      default: configuration.screens.sheets = -1
+      }
+      configuration.check()
     }
   }
 }

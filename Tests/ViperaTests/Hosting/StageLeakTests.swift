@@ -58,7 +58,12 @@ import Testing
     var configuration = Stage.Configuration()
     configuration.explainsLeaks = false
     try await withSession(
-      leaks: ["Room leaks: View, Presenter."],
+      leaks: [
+        """
+        Room leaks: View, Presenter. To see what holds them, set 'explainsLeaks' of the stage's \
+        configuration.
+        """
+      ],
       configuration: configuration
     ) { session in
       session.stage.setRoot(Room("a", mistake: .cycle))

@@ -141,6 +141,30 @@ import Testing
     }
   }
 
+  // The second closure replaced the first without a word.
+  @Test(arguments: ["onLoad", "onAppear", "onDisappear"])
+  func aMomentThatIsSaidTwiceEndsTheProcess(moment: String) async {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) { [moment] in
+      let routes = try RouteTable {
+        Destination(Room.self) { context in
+          let module = Module(context, view: Room.View(context: context), parts: [])
+          return switch moment {
+          case "onLoad": module.onLoad {}.onLoad {}
+          case "onAppear": module.onAppear {}.onAppear {}
+          default: module.onDisappear {}.onDisappear {}
+          }
+        }
+      }
+      await Session(routes: routes, configuration: .init()).opening(Room("a"))
+    }
+    #expect(
+      result?.fatalMessage == "'Room' says '\(moment)' twice. Write one closure that does both."
+    )
+  }
+
   @Test func aModuleThatIsNotDetachedCannotBeReleased() async {
     let result = await #expect(
       processExitsWith: .failure,
@@ -173,4 +197,8 @@ import Testing
         """
     )
   }
+}
+
+extension Session {
+  fileprivate func opening(_ room: Room) { stage.setRoot(room) }
 }

@@ -21,8 +21,8 @@ final class SearchBeerTests {
 
     func viewDidLoad() async {
       text
-        .filter { !$0.isEmpty }
         .debounce(for: .milliseconds(300), clock: clock)
+        .filter { !$0.isEmpty }
         .distinct()
         .compactMap { Int($0) }
         .flatMapLatest(with: self, tracking: activity) { presenter, id in
@@ -76,6 +76,20 @@ final class SearchBeerTests {
     #expect(presenter.beer.value == "Buzz")
     #expect(states == [false, true, false, true, false])
     bag.cancel()
+  }
+
+  // Filtered before it was debounced, an emptied field still asked for what had stood in it.
+  @Test
+  func anEmptiedFieldAsksForNothing() async {
+    let presenter = Presenter(answers: answers, clock: clock)
+    await module.start { await presenter.viewDidLoad() }.value
+    presenter.text.send("1")
+    await clock.untilAsleep()
+    await clock.advance(by: .milliseconds(200))
+    presenter.text.send("")
+    await clock.advance(by: .milliseconds(300))
+    await module.finish()
+    #expect(answers.asked.isEmpty)
   }
 
   @Test

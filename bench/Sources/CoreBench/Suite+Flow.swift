@@ -6,6 +6,7 @@ extension Suite {
   mutating func addFlow() {
     add("contract.call_ratio") { await FlowBench().callRatio() }
     add("flow.record_ns") { await FlowBench().recording() }
+    add("flow.record_struct_ns") { FlowBench.recordingStruct() }
     add("flow.kept_kb") { await FlowBench().kept() }
   }
 }
@@ -39,6 +40,19 @@ private actor FlowBench {
     })
     blackHole(flow.snapshot())
     return Row("flow.record_ns", spread, unit: "ns")
+  }
+
+  /// A message with a loaded struct, which is what views are told.
+  static func recordingStruct() -> Row {
+    let flow = Flow()
+    let view = SignInContract.traced(
+      CountingView() as any SignInContract.View,
+      in: Tracing(flow: flow)
+    )
+    let state = LoadState.loaded(Colleagues.sample)
+    let spread = Meter().nanoseconds(perCallOf: { view.show(state) })
+    blackHole(flow.snapshot())
+    return Row("flow.record_struct_ns", spread, unit: "ns")
   }
 
   /// What a flow holds after ten times more messages than it keeps, over what it held when full.

@@ -11,6 +11,7 @@ import Testing
     (.status(500), "The server has a problem. It is not your fault."),
     (.status(599), "The server has a problem. It is not your fault."),
     (.status(418), "The server refused the request."),
+    (.unsendable("not a number"), "What you entered could not be sent."),
     (.unreadable("no JSON"), "The server's answer could not be read."),
     (.cancelled, "The request was cancelled."),
   ])

@@ -9,12 +9,14 @@ private struct Order: Codable, Hashable {
 }
 
 @Suite struct RequestServiceTests {
-  private let transport = StubTransport()
+  private let transport: StubTransport
   private let busy = BusyIndicator()
   private let service: RequestService
 
   init() {
-    let client = HTTPClient(transport: transport, reachability: StubReachability())
+    let clock = ManualClock()
+    transport = StubTransport(clock: clock)
+    let client = HTTPClient(transport: transport, reachability: StubReachability(), clock: clock)
     service = RequestService(client: client, busy: busy)
   }
 
@@ -50,6 +52,28 @@ private struct Order: Codable, Hashable {
     } throws: { error in
       if case RequestError.unreadable = error { true } else { false }
     }
+  }
+
+  // 'DELETE' was answered with 204, and the person read that the answer could not be read.
+  @Test(arguments: [HTTPMethod.put, .delete])
+  func anAnswerWithoutABodyIsEnoughWhereNoneIsExpected(method: HTTPMethod) async throws {
+    transport.answer(method, "/orders/1", with: .success(HTTPResponse(status: 204, body: [])))
+    try await service.perform(method, "/orders/1")
+    try await service.perform(method, "/orders/1", body: Order(id: 1, note: ""))
+    #expect(transport.requests.map { $0.body == nil } == [true, false])
+    transport.answer(method, "/orders/1", with: .success(HTTPResponse(status: 404, body: [])))
+    await #expect(throws: RequestError.status(404)) {
+      try await service.perform(method, "/orders/1")
+    }
+  }
+
+  @Test func aBodyWithoutAFormIsNotSent() async {
+    await #expect {
+      try await service.perform(.post, "/orders", body: Double.nan)
+    } throws: { error in
+      if case RequestError.unsendable = error { true } else { false }
+    }
+    #expect(transport.requests.isEmpty)
   }
 
   @Test func onlyAForegroundRequestBlocksTheScreen() async throws {

@@ -1,6 +1,4 @@
 #if DEBUG
-import Synchronization
-
 /// Holds the recorders of static members for one test.
 ///
 /// Static members have no instance to keep their recorders, and one for all would mix the calls of
@@ -18,7 +16,7 @@ public final class SpyScope: Sendable {
 
   /// The calls of static members in this scope, in order.
   public let transcript = SpyTranscript()
-  private let recorders = Mutex<[Key: any Sendable]>([:])
+  private let recorders = Guarded<[Key: any Sendable]>([:])
 
   private init() {}
 

@@ -1,12 +1,10 @@
 #if DEBUG
-import Synchronization
-
 /// The calls that one or several spies received, in order, as text.
 ///
 /// A spy makes its own; give several spies the same one to see their calls in one order. What is
 /// secret is hidden here: only a recorder's typed `arguments` hold it.
 public final class SpyTranscript: Sendable {
-  private let entries = Mutex<[Entry]>([])
+  private let entries = Guarded<[Entry]>([])
 
   /// Creates an empty transcript.
   public init() {}

@@ -3,7 +3,7 @@
 /// A mirror would wrap the first item only to name its type. Types are named by interpolation:
 /// `String(describing:)` takes 580 ns for what that does in 20.
 @usableFromInline
-protocol FlowItems {
+protocol FlowItems: SendableMetatype {
   /// How many items there are; told at once, however many.
   var count: Int { get }
   /// The type of the items, by name.

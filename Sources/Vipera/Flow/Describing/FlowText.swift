@@ -5,12 +5,19 @@
 @usableFromInline
 struct FlowText {
   static let longest = 160
-  private static let deepest = 3
-  private static let mostFields = 6
-  private static let mostListed = 3
+  static let deepest = 3
+  static let mostFields = 6
+  static let mostListed = 3
 
-  private var text = ""
-  private var visits = 24
+  var text = ""
+  /// How many more values are looked at.
+  var visits = 24
+  /// Whether types are remembered; tests compare with what mirrors alone say.
+  private let usesShapes: Bool
+
+  private init(usesShapes: Bool = true) {
+    self.usesShapes = usesShapes
+  }
 
   /// Describes `value`, whatever it is.
   @inlinable
@@ -20,7 +27,6 @@ struct FlowText {
     if Value.self == Int.self, let number = value as? Int { return String(number) }
     if Value.self == Bool.self, let truth = value as? Bool { return truth ? "true" : "false" }
     if Value.self == String.self, let text = value as? String { return quoting(text) }
-    if let items = value as? any FlowItems, let text = summing(items) { return text }
     return reflecting(value)
   }
 
@@ -28,8 +34,22 @@ struct FlowText {
   @usableFromInline
   static func reflecting<Value>(_ value: Value) -> String {
     var writer = FlowText()
+    writer.writeTyped(value, depth: 0)
+    return shortened(writer.text)
+  }
+
+  /// Describes `value` by mirrors alone, which is slower and says the same.
+  static func mirroring(_ value: Any) -> String {
+    var writer = FlowText(usesShapes: false)
     writer.write(value, depth: 0)
     return shortened(writer.text)
+  }
+
+  /// Adds `part`, quoted and shortened.
+  mutating func quote(_ part: String) {
+    text += "\""
+    text += Self.shortened(part)
+    text += "\""
   }
 
   /// Quotes `text`, shortened.
@@ -49,8 +69,7 @@ struct FlowText {
   }
 
   /// Tells the size of a list that is too long to be written out.
-  @usableFromInline
-  static func summing(_ items: any FlowItems) -> String? {
+  private static func summing(_ items: any FlowItems) -> String? {
     items.count > mostListed ? "[\(items.count) × \(items.itemName)]" : nil
   }
 
@@ -63,9 +82,28 @@ struct FlowText {
     return kept.endIndex == text.endIndex ? text : kept + "…"
   }
 
-  private mutating func write(_ value: Any, depth: Int) {
-    visits -= 1
-    guard visits > 0 else { return text += "…" }
+  /// Describes a value of whatever type it turns out to have.
+  mutating func write(_ value: Any, depth: Int) {
+    guard usesShapes, let shape = FlowShape.of(value) else {
+      visits -= 1
+      guard visits > 0 else { return text += "…" }
+      return mirror(value, depth: depth)
+    }
+    open(value, shape, depth: depth)
+  }
+
+  private mutating func open<Value>(_ value: Value, _ shape: FlowShape, depth: Int) {
+    // An item of `[any Sendable]` comes in two boxes, of which only the outer one was opened.
+    guard ObjectIdentifier(Value.self) == ObjectIdentifier(shape.type) else {
+      visits -= 1
+      guard visits > 0 else { return text += "…" }
+      return mirror(value, depth: depth)
+    }
+    withUnsafePointer(to: value) { write(at: $0, shape, depth: depth) }
+  }
+
+  /// Describes a value that was counted already, by looking at it in a mirror.
+  mutating func mirror(_ value: Any, depth: Int) {
     if let leaf = Self.leaf(value) { return text += leaf }
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {

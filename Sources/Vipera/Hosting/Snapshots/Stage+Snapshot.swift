@@ -39,7 +39,7 @@ extension Stage {
       limits: configuration.screens,
       mostTabs: configuration.restoredTabs
     )
-    guard reading.hasScreens else { return reading.losses }
+    guard reading.hasScreens, !isClosed else { return reading.losses }
     var opened: [Snapshot.Place: ScreenID] = [:]
     let layers = reading.layers.map { layer in
       ScreenTree.Layer(

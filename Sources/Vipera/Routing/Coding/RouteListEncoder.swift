@@ -22,13 +22,3 @@ struct RouteListEncoder: UnkeyedEncodingContainer {
 
   mutating func superEncoder() -> any Encoder { encoder.nested(RouteListKey()) }
 }
-
-/// The place of an item in a list, which an address does not have.
-struct RouteListKey: CodingKey {
-  let stringValue = "item"
-  let intValue: Int? = nil
-
-  init() {}
-  init?(stringValue: String) { return nil }
-  init?(intValue: Int) { return nil }
-}

@@ -7,7 +7,9 @@ enum RoleSuggestion {
     if let exact = roles.first(where: { $0.rawValue.lowercased() == word }) { return exact }
     if let known = aliases(contract.style)[word] { return known }
     let distances = roles.map { ($0, EditDistance.between(word, $0.rawValue.lowercased())) }
-    guard let nearest = distances.min(by: { $0.1 < $1.1 }), nearest.1 <= 2 else { return nil }
+    // Two edits of a short name make any other: 'Tier' would be a 'View'.
+    let most = word.count <= 5 ? 1 : 2
+    guard let nearest = distances.min(by: { $0.1 < $1.1 }), nearest.1 <= most else { return nil }
     return nearest.0
   }
 

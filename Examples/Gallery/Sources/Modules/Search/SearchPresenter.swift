@@ -19,6 +19,8 @@ final class SearchPresenter: SearchContract.Presenter {
   }
 
   private func find(_ query: String) async {
-    view?.show(.answered(await interactor.plants(matching: query)))
+    // Awaited first: an optional chain would hold the view until the answer is here.
+    let plants = await interactor.plants(matching: query)
+    view?.show(.answered(plants))
   }
 }

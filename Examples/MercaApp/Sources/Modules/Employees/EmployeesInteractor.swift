@@ -14,7 +14,10 @@ package final class EmployeesInteractor: EmployeesContract.Interactor {
 
   package func fetchEmployees(blockingScreen: Bool) async {
     do throws(RequestError) {
-      output?.employeesFetched(try await worker.employees(blockingScreen: blockingScreen))
+      // Awaited first: an optional chain would hold the output until the answer is here, and would
+      // ask for nothing without one.
+      let list = try await worker.employees(blockingScreen: blockingScreen)
+      output?.employeesFetched(list)
     } catch {
       output?.fetchFailed(error)
     }

@@ -21,7 +21,7 @@ package final class EmployeesPresenter {
   }
 
   private func load(blockingScreen: Bool) async {
-    // Whoever taps twice waits for the first answer.
+    // The first answer is for the second tap as well, which is ignored.
     guard !state.isLoading else { return }
     become(state.reloading())
     await interactor.fetchEmployees(blockingScreen: blockingScreen)

@@ -8,6 +8,8 @@ public enum RequestError: Error, Hashable, Sendable {
   case failed(String)
   /// The server answered with a status that means failure.
   case status(Int)
+  /// What was to be sent has no form in which it can be sent, for the reason in words.
+  case unsendable(String)
   /// The answer is not what the API promises, for the reason in words.
   case unreadable(String)
   /// Whoever asked is gone.
@@ -25,6 +27,7 @@ extension RequestError {
     case .status(404): "This is not there any more."
     case .status(500...): "The server has a problem. It is not your fault."
     case .status: "The server refused the request."
+    case .unsendable: "What you entered could not be sent."
     case .unreadable: "The server's answer could not be read."
     case .cancelled: "The request was cancelled."
     }

@@ -29,7 +29,7 @@ public final class RequestService {
     _ path: String,
     foreground: Bool = false
   ) async throws(RequestError) -> Answer {
-    try await send(method, path, body: nil, foreground: foreground)
+    try read(try await send(method, path, body: nil, foreground: foreground))
   }
 
   /// Sends `body` as JSON and reads the answer.
@@ -39,31 +39,54 @@ public final class RequestService {
     body: some Encodable,
     foreground: Bool = false
   ) async throws(RequestError) -> Answer {
-    let json: [UInt8]
-    do {
-      json = Array(try JSONEncoder().encode(body))
-    } catch {
-      throw .unreadable("The body for '\(path)' has no JSON form: \(error)")
-    }
-    return try await send(method, path, body: json, foreground: foreground)
+    try read(try await send(method, path, body: try json(body, for: path), foreground: foreground))
   }
 
-  private func send<Answer: Decodable & Sendable>(
+  /// Sends `body` as JSON where the answer is that it was done, as with 204.
+  public func perform(
     _ method: HTTPMethod,
     _ path: String,
-    body: [UInt8]?,
-    foreground: Bool
-  ) async throws(RequestError) -> Answer {
-    let headers = ["Content-Type": "application/json", "Accept": "application/json"]
-    let request = HTTPRequest(method, path, headers: headers, body: body)
-    let response =
-      foreground
-      ? try await busy.during { () async throws(RequestError) in try await client.answer(request) }
-      : try await client.answer(request)
+    body: some Encodable,
+    foreground: Bool = false
+  ) async throws(RequestError) {
+    _ = try await send(method, path, body: try json(body, for: path), foreground: foreground)
+  }
+
+  /// Sends a request without a body where the answer is that it was done, as with 204.
+  public func perform(
+    _ method: HTTPMethod,
+    _ path: String,
+    foreground: Bool = false
+  ) async throws(RequestError) {
+    _ = try await send(method, path, body: nil, foreground: foreground)
+  }
+
+  private func json(_ body: some Encodable, for path: String) throws(RequestError) -> [UInt8] {
+    do {
+      return Array(try JSONEncoder().encode(body))
+    } catch {
+      throw .unsendable("The body for '\(path)' has no JSON form: \(error)")
+    }
+  }
+
+  private func read<Answer: Decodable>(_ response: HTTPResponse) throws(RequestError) -> Answer {
     do {
       return try JSONDecoder().decode(Answer.self, from: Data(response.body))
     } catch {
       throw .unreadable("\(error)")
     }
+  }
+
+  private func send(
+    _ method: HTTPMethod,
+    _ path: String,
+    body: [UInt8]?,
+    foreground: Bool
+  ) async throws(RequestError) -> HTTPResponse {
+    let headers = ["Content-Type": "application/json", "Accept": "application/json"]
+    let request = HTTPRequest(method, path, headers: headers, body: body)
+    return foreground
+      ? try await busy.during { () async throws(RequestError) in try await client.answer(request) }
+      : try await client.answer(request)
   }
 }

@@ -8,6 +8,7 @@ public final class StubTransport: HTTPTransport {
   fileprivate struct State {
     var answers: [String: [Answer]] = [:]
     var requests: [HTTPRequest] = []
+    var cancelled: [HTTPRequest] = []
   }
 
   private static let mostRequests = 1000
@@ -29,6 +30,9 @@ public final class StubTransport: HTTPTransport {
   /// The newest requests, up to 1,000, in the order in which they came.
   public var requests: [HTTPRequest] { state.withLock(\.requests) }
 
+  /// Those of the newest requests, up to 1,000, that were cancelled before their answer.
+  public var cancelled: [HTTPRequest] { state.withLock(\.cancelled) }
+
   /// Says what is answered to `method` and `path`: each answer once, and then the last one for good.
   public func answer(_ method: HTTPMethod, _ path: String, with answers: Answer...) {
     state.withLock { $0.answers["\(method.rawValue) \(path)"] = answers }
@@ -40,6 +44,10 @@ public final class StubTransport: HTTPTransport {
     do {
       try await clock.sleep(for: delay)
     } catch {
+      state.withLock { state in
+        state.cancelled.append(request)
+        if state.cancelled.count > Self.mostRequests { state.cancelled.removeFirst() }
+      }
       throw .cancelled
     }
     return try answer.get()

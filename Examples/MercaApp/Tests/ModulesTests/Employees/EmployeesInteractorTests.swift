@@ -21,6 +21,31 @@ import Vipera
     #expect(output.calls == ["employeesFetched(_:)"])
   }
 
+  // The request held the output, a part that points upward, until the answer was there.
+  @Test func theOutputMayGoWhileTheRequestRuns() async {
+    let worker = EmployeesContract.WorkerSpy()
+    let interactor = EmployeesInteractor(worker: worker)
+    var output: EmployeesContract.InteractorOutputSpy? = EmployeesContract.InteractorOutputSpy()
+    weak let gone = output
+    interactor.output = output
+    var wasHeld: Bool?
+    worker.onEmployees.answers { _ in
+      output = nil
+      wasHeld = gone != nil
+      return .sample
+    }
+    await interactor.fetchEmployees(blockingScreen: false)
+    #expect(wasHeld == false)
+  }
+
+  // Without an output the worker was never asked.
+  @Test func theWorkerIsAskedWhoeverListens() async {
+    let worker = EmployeesContract.WorkerSpy()
+    worker.onEmployees.returns(.sample)
+    await EmployeesInteractor(worker: worker).fetchEmployees(blockingScreen: true)
+    #expect(worker.onEmployees.arguments == [true])
+  }
+
   @Test func whatTheWorkerThrowsGoesToTheOutput() async {
     worker.onEmployees.throws(.status(401))
     await interactor.fetchEmployees(blockingScreen: false)

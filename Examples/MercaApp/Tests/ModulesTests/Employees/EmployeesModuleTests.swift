@@ -106,9 +106,14 @@ import ViperaTesting
       await host.send { await presenter.retryTapped() }
       #expect(host.isBusy)
 
+      #expect(transport.cancelled.isEmpty)
+
       host.setRoot(Employees())
       await host.settle()
       #expect(!host.isBusy)
+      #expect(transport.cancelled.map(\.path) == ["/api/employees"])
+      // Failed, cancelled, and that of the screen that came instead.
+      #expect(transport.requests.count == 3)
     }
   }
 

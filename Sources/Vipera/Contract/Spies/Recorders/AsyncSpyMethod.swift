@@ -4,7 +4,7 @@
 /// ```swift
 /// interactor.onEmployees.throws(.offline)
 /// await presenter.viewDidLoad()
-/// #expect(view.onShow.arguments == [.failed(.offline)])
+/// #expect(view.onShow.arguments == [.failed("You are offline.")])
 /// ```
 public typealias AsyncSpyMethod<Arguments, Output, Failure: Error> = SpyRecorder<
   Arguments, Output, Failure, (inout Arguments) async throws(Failure) -> Output

@@ -62,9 +62,10 @@ public final class SharedSpyRecorder<Arguments, Output, Failure: Error, Asked: S
   /// Notes a call and finds its answer.
   func next(_ arguments: Arguments, _ described: [FlowArgument]) -> Calls.Next {
     let keep = keeping?(arguments)
-    label.note(described)
     return calls.withLock { calls in
       keep?(&calls)
+      // Inside, so that transcript and arguments agree on the order; the transcript asks nobody.
+      label.note(described)
       return calls.next()
     }
   }

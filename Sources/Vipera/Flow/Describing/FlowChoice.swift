@@ -1,0 +1,39 @@
+/// An enum that describes itself as a mirror would, without one.
+///
+/// For the enums with values that most messages carry; those of apps take the mirror's way.
+protocol FlowChoice: SendableMetatype {
+  /// Writes the case and what it carries.
+  func write(to writer: inout FlowText, depth: Int)
+}
+
+extension Optional: FlowChoice {
+  func write(to writer: inout FlowText, depth: Int) {
+    switch self {
+    case .none: writer.text += "nil"
+    case .some(let wrapped): writer.writeTyped(wrapped, depth: depth)
+    }
+  }
+}
+
+extension LoadState: FlowChoice {
+  func write(to writer: inout FlowText, depth: Int) {
+    switch self {
+    case .empty: writer.text += "empty"
+    case .loading(let last):
+      writer.text += "loading"
+      writer.writeInParentheses(depth: depth) { $0.writeField("last: ", last, depth: depth + 1) }
+    case .loaded(let content):
+      // A tuple is written without parentheses of its own, so what is not known goes the mirror's way.
+      guard FlowShape.reads(Content.self) else { return writer.mirror(self, depth: depth) }
+      writer.text += "loaded("
+      writer.writeTyped(content, depth: depth + 1)
+      writer.text += ")"
+    case .failed(let reason, let last):
+      writer.text += "failed"
+      writer.writeInParentheses(depth: depth) { writer in
+        writer.writeTyped(reason, depth: depth + 1)
+        writer.writeField(", last: ", last, depth: depth + 1)
+      }
+    }
+  }
+}

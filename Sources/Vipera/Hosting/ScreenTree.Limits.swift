@@ -1,0 +1,22 @@
+extension ScreenTree {
+  /// How much may lie above each other.
+  public struct Limits: Hashable, Sendable {
+    /// The most screens of one stack: 64 unless you say otherwise.
+    public var depth: Int
+    /// The most sheets above each other: 8 unless you say otherwise.
+    public var sheets: Int
+
+    /// Takes the documented defaults for what is not named.
+    public init(depth: Int = 64, sheets: Int = 8) {
+      self.depth = depth
+      self.sheets = sheets
+      check()
+    }
+
+    /// Stops the program if a bound makes no sense; looked at again, since both can be set.
+    func check() {
+      precondition(depth > 1, "A stack must hold at least 2 screens, not \(depth).")
+      precondition(sheets >= 0, "A stage must hold 0 sheets or more, not \(sheets).")
+    }
+  }
+}

@@ -1,0 +1,248 @@
+/// What spies and probes are promised to handle, with the contract that has it and the test that
+/// holds it.
+struct SpiesSpecification: Sendable {
+  /// What is promised.
+  let promise: String
+  /// The contract of the tests that has it, and a piece of its source; empty where no contract does.
+  let contract: String
+  let source: String
+  /// The file of tests and the test in it.
+  let suite: String
+  let test: String
+
+  private init(_ promise: String, _ has: (String, String), _ held: (String, String)) {
+    self.promise = promise
+    (contract, source) = has
+    (suite, test) = held
+  }
+
+  static let all = methods + arguments + properties + protocols + behaviour + probes + messages
+
+  private static let methods = [
+    Self(
+      "overloads by label, parameter type and result",
+      ("MethodsContract", "func find(name: Int) -> [Item]"),
+      ("MethodSpyTests", "overloadsAreToldApartByLabelsTypesAndResult")
+    ),
+    Self(
+      "throws, and throws of one type",
+      ("MethodsContract", "func count() throws(ItemsError) -> Int"),
+      ("MethodSpyTests", "errorsAreThrownAsPrepared")
+    ),
+    Self(
+      "rethrows",
+      ("ArgumentsContract", "rethrows -> [Int]"),
+      ("ForwardingProbeTests", "rethrownErrorsComeThrough")
+    ),
+    Self(
+      "async, with and without errors",
+      ("MethodsContract", "func load() async"),
+      ("ForwardingProbeTests", "methodsAreHandedOn")
+    ),
+    Self(
+      "generic methods with constraints",
+      ("GenericsContract", "where Value: Decodable & Sendable"),
+      ("GenericSpyTests", "callersGetTheTypeTheyChoose")
+    ),
+    Self(
+      "discardable results",
+      ("MethodsContract", "@discardableResult func save"),
+      ("MethodSpyTests", "resultsMayBeDiscardedAsDeclared")
+    ),
+    Self(
+      "mutating",
+      ("InheritanceContract", "mutating func grow(by step: Int)"),
+      ("ShapeProbeTests", "changingPartsAreValuesToo")
+    ),
+    Self(
+      "operators",
+      ("TypeMembersContract", "static func + (left: Self, right: Self) -> Self"),
+      ("TypeMemberSpyTests", "operatorsAreAnswered")
+    ),
+    Self(
+      "subscripts",
+      ("PropertiesContract", "subscript(index: Int) -> String { get set }"),
+      ("PropertySpyTests", "subscriptsAreAnsweredAndRecorded")
+    ),
+    Self(
+      "static members",
+      ("TypeMembersContract", "static func make(_ id: Int) -> Int"),
+      ("TypeMemberSpyTests", "staticMembersBelongToTheirTest")
+    ),
+    Self(
+      "initialisers",
+      ("TypeMembersContract", "init?(name: String) throws"),
+      ("TypeMemberSpyTests", "initialisersAreRecordedInWhatTheyMade")
+    ),
+  ]
+
+  private static let arguments = [
+    Self(
+      "some and any",
+      ("ArgumentsContract", "some Collection<Int>"),
+      ("ArgumentSpyTests", "opaqueArgumentsAreKeptAsAny")
+    ),
+    Self(
+      "inout",
+      ("ArgumentsContract", "func fill(_ value: inout Int)"),
+      ("ArgumentSpyTests", "inoutArgumentsMayBeChanged")
+    ),
+    Self(
+      "variadic",
+      ("ArgumentsContract", "func add(_ items: Int..., to place: String)"),
+      ("ArgumentSpyTests", "variadicArgumentsAreAnArray")
+    ),
+    Self(
+      "default values in extensions",
+      ("MethodsContract", "func wait() { wait(limit: 3) }"),
+      ("ForwardingProbeTests", "methodsAreHandedOn")
+    ),
+    Self(
+      "escaping closures",
+      ("ArgumentsContract", "func later(_ body: @escaping (Int) -> Void)"),
+      ("ArgumentSpyTests", "escapingClosuresMayBeCalledLater")
+    ),
+    Self(
+      "other closures",
+      ("ArgumentsContract", "func each(_ body: (Int) -> Void)"),
+      ("ArgumentSpyTests", "aLentClosureEndsWithItsCall")
+    ),
+    Self(
+      "autoclosures",
+      ("ArgumentsContract", "@autoclosure () -> String"),
+      ("ArgumentSpyTests", "autoclosuresAreEvaluatedByWhoeverAsks")
+    ),
+    Self(
+      "tuples and metatypes",
+      ("MethodsContract", "func pair(_ pair: (a: Int, b: String), _ type: Item.Type"),
+      ("MethodSpyTests", "tuplesMetatypesAndImplicitOptionalsAreRecorded")
+    ),
+    Self(
+      "optionals of closures",
+      ("PropertiesContract", "var onTap: (() -> Void)? { get set }"),
+      ("PropertySpyTests", "writesAreRecordedAndReadAgain")
+    ),
+    Self(
+      "keywords in backticks",
+      ("MethodsContract", "func `default`(`in` place: Int"),
+      ("MethodSpyTests", "namesInBackticksAndWithoutNamesAreRecorded")
+    ),
+  ]
+
+  private static let properties = [
+    Self(
+      "get",
+      ("PropertiesContract", "var title: String { get }"),
+      ("PropertySpyTests", "valuesAreReadAsPrepared")
+    ),
+    Self(
+      "get set",
+      ("PropertiesContract", "var count: Int { get set }"),
+      ("PropertySpyTests", "writesAreRecordedAndReadAgain")
+    ),
+    Self(
+      "async and throwing getters",
+      ("PropertiesContract", "var items: [Item] { get async throws }"),
+      ("PropertySpyTests", "valuesAreReadAsPrepared")
+    ),
+    Self(
+      "static properties",
+      ("TypeMembersContract", "static var limit: Int { get set }"),
+      ("TypeMemberSpyTests", "staticMembersBelongToTheirTest")
+    ),
+  ]
+
+  private static let protocols = [
+    Self(
+      "inheritance within the contract",
+      ("InheritanceContract", "protocol Presenter: InteractorOutput"),
+      ("ShapeSpyTests", "inheritedRequirementsBelongToTheSpy")
+    ),
+    Self(
+      "inheritance from elsewhere is refused",
+      ("", ""),
+      ("DiagnosticsTests", "rulesAreSaidWhereTheyAreBroken")
+    ),
+    Self(
+      "associated types",
+      ("AssociatedContract", "associatedtype Row: Hashable"),
+      ("ShapeSpyTests", "associatedTypesAreChosenByTheTest")
+    ),
+    Self(
+      "Sendable, without data races",
+      ("SharedContract", "protocol Worker: Sendable"),
+      ("SharedSpyTests", "callsFromManyTasksAreAllRecorded")
+    ),
+    Self(
+      "actors",
+      ("SharedContract", "protocol Interactor: Actor"),
+      ("SharedSpyTests", "anActorSpyIsPreparedFromOutside")
+    ),
+    Self(
+      "global actors",
+      ("GlobalActorContract", "@Database protocol Worker"),
+      ("GlobalActorTests", "aSpyLivesOnThePartsActor")
+    ),
+    Self(
+      "nonisolated members",
+      ("GlobalActorContract", "nonisolated func name() -> String"),
+      ("GlobalActorTests", "singleMembersMayLiveThere")
+    ),
+    Self(
+      "availability",
+      ("AccessContract", "@available(macOS 15, *) protocol ModuleInput"),
+      ("ShapeProbeTests", "availabilityIsKept")
+    ),
+    Self(
+      "conditions and access levels",
+      ("AccessContract", "#if os(Linux)"),
+      ("ShapeSpyTests", "accessAndConditionsFollowTheProtocol")
+    ),
+    Self(
+      "nested types that shadow others",
+      ("ShadowingContract", "struct String: Equatable {}"),
+      ("ShapeSpyTests", "shadowedNamesKeepTheirOwnMeaning")
+    ),
+  ]
+
+  private static let behaviour = [
+    Self("calls in one order", ("", ""), ("MethodSpyTests", "spiesMayShareATranscript")),
+    Self("calls with arguments", ("", ""), ("MethodSpyTests", "transcriptsShowArguments")),
+    Self("answers in order", ("", ""), ("MethodSpyTests", "answersComeInOrder")),
+    Self("answers by closure", ("", ""), ("MethodSpyTests", "closuresAnswerByArguments")),
+    Self(
+      "a call that nothing was prepared for ends the run (decision 13)",
+      ("", ""),
+      ("UnpreparedSpyTests", "codeThatCatchesEverythingCannotHideIt")
+    ),
+    Self(
+      "secrets are hidden",
+      ("PassingContract", "func use(accessToken: String"),
+      ("ShapeSpyTests", "secretsAreHiddenInTranscriptsAlone")
+    ),
+  ]
+
+  private static let probes = [
+    Self("everything is handed on", ("", ""), ("ForwardingProbeTests", "methodsAreHandedOn")),
+    Self(
+      "isolation is kept",
+      ("IsolationContract", "func loadThrowing() async throws"),
+      ("IsolationProbeTests", "thePartRunsOnItsOwnersActor")
+    ),
+    Self("errors keep their types", ("", ""), ("ForwardingProbeTests", "errorsKeepTheirTypes")),
+    Self(
+      "the cause is kept across await",
+      ("", ""),
+      ("CausalityTests", "theCauseIsKeptAcrossAwait")
+    ),
+    Self("secrets are not noted", ("", ""), ("ForwardingProbeTests", "secretsAreNeverNoted")),
+  ]
+
+  private static let messages = [
+    Self(
+      "one catalogue, the whole text",
+      ("", ""),
+      ("DiagnosticsTests", "rulesAreSaidWhereTheyAreBroken")
+    )
+  ]
+}

@@ -1,0 +1,29 @@
+import Testing
+
+@testable import ViperaTesting
+
+@Suite(.timeLimit(.minutes(1))) struct TestExecutorTests {
+  // 'until' looked at its deadline just before the deadline passed, then waited for activity: the one
+  // nudge had found nobody, and the test hung.
+  @Test func aNudgeBeforeAnybodyWaitsIsNotLost() async {
+    let executor = TestExecutor()
+    executor.nudge()
+    await executor.activity()
+  }
+
+  @Test func aNudgeLetsOneWaitGoOnAndNotTheNext() async {
+    let executor = TestExecutor()
+    executor.nudge()
+    await executor.activity()
+    let waiting = Task { await executor.activity() }
+    executor.nudge()
+    await waiting.value
+  }
+
+  @Test func whatIsAtRestIsSettledWhateverTheLimit() async {
+    let executor = TestExecutor()
+    #expect(await executor.settle(limit: .zero))
+    executor.nudge()
+    #expect(await executor.settle(limit: .zero))
+  }
+}

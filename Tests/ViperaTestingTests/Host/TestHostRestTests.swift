@@ -1,0 +1,71 @@
+import Testing
+import Vipera
+import ViperaTesting
+
+/// Work that does not end fails the test that started it, by name, and lets it go on.
+@Suite(.timeLimit(.minutes(1))) struct TestHostRestTests {
+  struct Poll: Route { static let path = "/poll" }
+
+  final class Screen {
+    var isOver = false
+
+    func poll() async {
+      while !isOver { await Task.yield() }
+    }
+  }
+
+  private var routes: RouteTable {
+    get throws {
+      try RouteTable {
+        Destination(Poll.self) { Module($0, view: Screen(), parts: []) }
+      }
+    }
+  }
+
+  /// Runs `test` and expects that it fails with exactly this text.
+  private func failing(
+    with text: String,
+    patience: Duration = .seconds(10),
+    _ test: @Sendable (TestHost) async throws -> Void
+  ) async throws {
+    try await withKnownIssue {
+      try await withTestHost(routes, patience: patience) { host in try await test(host) }
+    } matching: { issue in
+      issue.comments.map(\.rawValue) == [text]
+    }
+  }
+
+  // 'settle()' never returned.
+  @Test func aPartThatPollsFailsTheTest() async throws {
+    try await failing(
+      with: """
+        The host did not come to rest within 0.001 seconds: 'Poll' has 1 task, 'host.tasks' has 1 task. \
+        Look for a part that asks again and again, as with 'Task.yield()'; have it wait for the clock \
+        or for an answer.
+        """
+    ) { host in
+      host.open(Poll())
+      let screen = try host.part(Screen.self)
+      host.stage.visible?.send { await screen.poll() }
+      host.tasks.start { await screen.poll() }
+      await host.settle(limit: .milliseconds(1))
+      screen.isOver = true
+      await host.settle()
+    }
+  }
+
+  // 'withTestHost' never returned.
+  @Test func aTaskThatIgnoresItsCancellationFailsTheTest() async throws {
+    let gate = OneShot<Void>()
+    try await failing(
+      with: """
+        1 task started with 'host.tasks' did not end within 0.001 seconds after the test had cancelled \
+        what it started. Have it heed cancellation.
+        """,
+      patience: .milliseconds(1)
+    ) { host in
+      host.tasks.start { await Task { _ = await gate.value() }.value }
+    }
+    gate.answer(())
+  }
+}

@@ -1,0 +1,26 @@
+import Vipera
+
+/// What a screen shows, as apps have it: a text, a number, a choice, a list of structs.
+struct Colleagues: Sendable {
+  struct Row: Sendable {
+    let name: String
+    let age: Int
+  }
+
+  enum Order: Sendable {
+    case byName
+    case byAge
+  }
+
+  let title: String
+  let order: Order
+  let selected: Int?
+  let rows: [Row]
+
+  static let sample = Colleagues(
+    title: "Colleagues",
+    order: .byAge,
+    selected: 2,
+    rows: (0..<50).map { Row(name: "Ann \($0)", age: 20 + $0) }
+  )
+}
