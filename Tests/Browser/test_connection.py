@@ -172,13 +172,15 @@ class Connection(BrowserCase):
 
         def lose(route) -> None:
             route.fetch()
-            route.abort()
+            # As when the person stops what takes too long; the old page stays.
+            route.abort("aborted")
 
         for _ in range(2):
             page.route("**/keys", lose, times=1)
             with suppress(Error):
                 page.reload()
-        self.open("/keys")
+        page.reload()
+        self.wait_live()
         expect(page.locator("#pressed")).to_have_text("a")
 
     def lie_about_the_page(self) -> None:
