@@ -1,6 +1,8 @@
 """A connection that comes, goes and is slow; nothing that was done or typed is lost."""
 
-from playwright.sync_api import expect
+from contextlib import suppress
+
+from playwright.sync_api import Error, expect
 
 from case import BrowserCase
 
@@ -125,9 +127,61 @@ class Connection(BrowserCase):
         expect(page.locator(".vp-toast")).to_have_text(
             "This page is open in another tab. Click to go on here."
         )
+        tries = page.evaluate(
+            "() => { let tries = 0; const Real = WebSocket;"
+            "window.WebSocket = class extends Real { constructor(a) { super(a); tries++; } };"
+            "dispatchEvent(new Event('online')); return tries; }"
+        )
+        self.assertEqual(tries, 0, "the page took the session back by itself")
         self.button("Work in the background").click()
         self.wait_live()
         expect(page.locator("#answer")).to_have_text("The slow work is done.")
+
+    def test_what_is_too_long_is_dropped_and_said(self):
+        page = self.open("/signup")
+        page.get_by_label("Name").fill("é" * 15_000)
+        self.button("Create account").click()
+        expect(page.locator(".vp-toast")).to_have_text("That was too long to be sent.")
+        page.get_by_label("Name").fill("Ada")
+        self.button("Create account").click()
+        expect(page.locator("#email-mistake")).to_be_visible()
+        self.assertEqual(self.proxy.attempts, 1)
+
+    def test_what_somebody_between_finds_too_long_is_not_sent_again(self):
+        self.page.add_init_script(
+            "{ const Real = window.WebSocket; window.WebSocket = class extends Real {"
+            "constructor(a) { super(a); window.latest = this; } }; }"
+        )
+        page = self.open("/keys")
+        page.locator("#keys").focus()
+        page.evaluate(
+            "() => { latest.send = () => {}; const { latest: mine } = window;"
+            "window.close1009 = () => mine.onclose({ code: 1009 }); }"
+        )
+        page.keyboard.press("a")
+        page.locator("#keys").dispatch_event("keydown", {"key": "long" * 50})
+        page.evaluate("close1009()")
+        expect(page.locator(".vp-toast")).to_have_text("That was too long to be sent.")
+        expect(page.locator("#pressed")).to_have_text("a")
+
+    def test_a_reload_whose_answer_was_lost_can_be_repeated(self):
+        page = self.open("/keys")
+        page.locator("#keys").focus()
+        page.keyboard.press("a")
+        expect(page.locator("#pressed")).to_have_text("a")
+
+        def lose(route) -> None:
+            route.fetch()
+            # As when the person stops what takes too long; the old page stays.
+            route.abort("aborted")
+
+        for _ in range(2):
+            page.route("**/keys", lose, times=1)
+            with suppress(Error):
+                page.reload()
+        page.reload()
+        self.wait_live()
+        expect(page.locator("#pressed")).to_have_text("a")
 
     def lie_about_the_page(self) -> None:
         """Has the page connect as one that the session knows nothing of."""
@@ -144,6 +198,8 @@ class Connection(BrowserCase):
 
     def test_a_session_that_is_over_begins_anew_with_what_was_typed(self):
         page = self.open("/steps/1")
+        # A jump within the page has no state of ours.
+        page.evaluate("location.hash = 'here'")
         page.locator("#note").fill("Not lost")
         page.get_by_role("heading", name="A long text").click()
         page.evaluate(

@@ -1,12 +1,14 @@
 // The connection to the session: opened anew when it is lost, with what the other side has not got.
 
 let socket, isLive = false, isOver = false, hasMet = false;
+// Another page has the session; something told was longer than somebody on the way lets through.
+let isStopped = false, isTooLong = false;
 let page = +firstPage, received = 0;
 let attempts = 0, retryTimer, offlineTimer;
 
 function connect() {
   clearTimeout(retryTimer);
-  if (socket || isOver) return;
+  if (socket || isOver || isStopped) return;
   const at = location.origin.replace("http", "ws") + "/_vipera/live";
   const mine = (socket = new WebSocket(`${at}?s=${token}&p=${page}&r=${received}`));
   mine.onmessage = (event) => mine === socket && take(event.data);
@@ -24,6 +26,7 @@ function lose(code) {
   watchBar();
   if (code === 4404) return renew();
   if (code === 4409) return stop();
+  if (code === 1009) isTooLong = true;
   offlineTimer ??= setTimeout(() => {
     html.dataset.live = "off";
     note(words.offline, true);
@@ -36,19 +39,31 @@ function lose(code) {
 /** The session is over: begins a new one with what is typed, but not in a circle. */
 function renew() {
   isOver = true;
-  const { renewed } = history.state;
+  // After a jump within the page there is no state.
+  const { renewed } = history.state ?? {};
+  // What was not dealt with cannot be told to another session.
+  const lost = log.slice(Math.max(0, sent - first - pending)).some((e) => e.path || e.text?.[0] === "N");
   history.replaceState({ ...history.state, renewed: Date.now() }, "");
   setTimeout(() => {
-    leaveBehind({ fields: typed(false) });
+    leaveBehind({ fields: typed(false), lost });
     location.reload();
   }, Date.now() - renewed < 10000 ? 10000 : 0);
 }
 
 /** Another page took the session; this one takes it back when it is used. */
 function stop() {
+  isStopped = true;
+  clearTimeout(offlineTimer);
   html.dataset.live = "off";
   note(words.elsewhere, true);
-  addEventListener("pointerdown", connect, { once: true });
+}
+
+for (const type of ["pointerdown", "keydown"]) {
+  addEventListener(type, () => {
+    if (!isStopped) return;
+    isStopped = false;
+    connect();
+  }, true);
 }
 
 /** Takes a message: fields of the session's own, each begun by a sign, then patches. */
@@ -139,7 +154,17 @@ function meet(count) {
   if (html.dataset.live === "off") note(words.online);
   offlineTimer = undefined;
   html.dataset.live = "on";
+  if (isTooLong) dropLongest();
   send();
+}
+
+/** Drops what closed the connection, which would do so each time it is sent. */
+function dropLongest() {
+  isTooLong = false;
+  const size = ({ text, payload }) => sizeOf(text ?? payload);
+  const longest = log.slice(sent - first).reduce((a, b) => (size(b) > size(a) ? b : a), {});
+  log = log.filter((entry) => entry !== longest);
+  note(words.long);
 }
 
 // MARK: The client's own notices
@@ -206,6 +231,7 @@ document.addEventListener("DOMContentLoaded", () => {
   shownLayer = topLayer();
   if (behind.y) scrollTo(0, behind.y);
   putBack(behind.fields, true);
+  if (behind.lost) note(words.lost);
   early.forEach(take);
 });
 connect();

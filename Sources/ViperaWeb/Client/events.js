@@ -5,6 +5,8 @@ let log = [], first = 0, sent = 0, pending = 0;
 
 /** Tells something, now or as soon as the page is live. */
 function tell(entry) {
+  // The session would end the connection over it, each time it is sent. An id has its room.
+  if (sizeOf(entry.text ?? entry.payload) > words.most - 32) return note(words.long);
   if (entry.text?.[0] === "F") log = log.filter((e, i) => i < sent - first || e.text?.[0] !== "F");
   if (log.length > 255) {
     // Nobody will miss what was sent long ago; what was not sent is never thrown away.
@@ -28,8 +30,6 @@ function send() {
 /** Reports what happened to an element that wants to be told of it. */
 function report(code, name, element, payload) {
   if (!element.hasAttribute(name)) return;
-  // The session would end the connection over a longer message, each time it is sent.
-  if (payload?.length > 250000) return console.warn("Too long to be told: " + name);
   const entry = { code, name, element, payload };
   if (!/[uve]/.test(code)) {
     entry.path = pathOf(element);

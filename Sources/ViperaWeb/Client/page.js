@@ -6,6 +6,8 @@ const html = document.documentElement;
 const meta = document.querySelector("meta[name=vipera]");
 const words = meta.dataset;
 const [token, firstPage, firstScreen] = meta.content.split(" ");
+/** How many bytes a text is on its way. */
+const sizeOf = (text) => new Blob([text ?? ""]).size;
 const here = () => location.pathname + location.search;
 
 // What patches address; there once the page has been read.

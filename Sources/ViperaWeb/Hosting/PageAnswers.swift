@@ -114,10 +114,11 @@ struct PageAnswers: Sendable {
       case .session(let session):
         let body = try await session.pageAgain(
           at: request.target,
+          for: tab,
           files: files,
           patience: configuration.firstPagePatience
         )
-        if let body { return response(body, cookies) }
+        if let body { return HTTPResponse(.ok, .html, headers: headers, body: body) }
       case .broken: isBroken = true
       case .full: return try state.isStopping ? restarting(cookies) : notNow(cookies)
       case .unknown: break

@@ -49,6 +49,9 @@ extension WebHost {
     /// How many bytes of what is typed on one screen are kept: 16,384 unless you say otherwise.
     public var fieldBytes = 16_384
     /// How long the first page waits for what its screen loads; what takes longer comes live.
+    ///
+    /// Work that does not end, such as an `onLoad` that follows a stream, costs all of it at every
+    /// page that is loaded; lower the patience where many screens do that.
     public var firstPagePatience = Duration.milliseconds(300)
 
     /// Where sessions outlive the server; nil keeps them in memory alone.
@@ -87,6 +90,9 @@ extension WebHost {
       self.init()
       server.address = .loopback(port: port)
     }
+
+    /// How many bytes a page may tell at once, which it does in one frame.
+    var messageBytes: Int { min(socket.messageBytes, socket.frameBytes) }
 
     func checked() -> Configuration {
       precondition(sessionLimit > 0, "A host has 1 session or more, not \(sessionLimit).")

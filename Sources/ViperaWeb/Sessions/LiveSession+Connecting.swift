@@ -4,6 +4,8 @@ import ViperaHTML
 extension LiveSession {
   /// What a page says of itself when it connects.
   struct PageState: Sendable {
+    /// The name that the page was given.
+    var token: SessionToken
     var pageNumber: Int
     /// How many of the session's messages it has received since it was rendered in full.
     var receivedMessages: Int
@@ -39,6 +41,7 @@ extension LiveSession {
     guard phase == .new || phase == .live else {
       return socket.close(phase == .over ? .sessionIsOver : .goingAway)
     }
+    guard goOn(as: page.token) else { return socket.close(.sessionIsOver) }
     leave(self.socket)
     phase = .live
     isLeaving = false

@@ -69,11 +69,11 @@ extension LiveSession {
   private func handle(_ kind: EventKind, _ id: ElementID, _ payload: String) {
     // The handler is looked for in what was rendered last, so what has changed is rendered before.
     if isDirty { flush() }
-    alertMark.isAlert = false
+    layerMark.clear()
     guard let handler = markup.handler(for: id, on: kind, in: shell()),
       let module = stage.visible, let event = event(kind, payload)
     else { return ignore() }
-    guard alertMark.isAlert || !stage.busy.isBusy else {
+    guard layerMark.isAlert || !stage.busy.isBusy, !layerMark.isCovered || !kind.isAction else {
       around.counters.blocked.add()
       return settle()
     }

@@ -27,37 +27,22 @@ extension LiveSession {
 
   /// Writes the page of a session that was opened before, for a tab that is loaded anew.
   ///
+  /// `name` is that of the page which the tab had.
+  ///
   /// - Returns: Nil if the session is busy with another page, or shows something else.
   func pageAgain(
     at location: String,
+    for name: SessionToken,
     files: ClientFiles,
     patience: Duration
   ) async throws -> [UInt8]? {
     guard phase == .new || phase == .live, socket == nil || isLeaving, ending == nil,
-      let place, let route = try? app.routes.route(at: location),
+      name == token || name == other?.token, let place,
+      let route = try? app.routes.route(at: location),
       route.location == place.location
     else { return nil }
-    takeNewToken()
+    takeNewToken(besides: name)
     return try await page(files, patience)
-  }
-
-  /// The page that is written now counts its messages from zero, and no other may take its place.
-  private func takeNewToken() {
-    let old = token
-    token = SessionToken()
-    around.registry.rename(old, to: token)
-    forgetRecord(of: old)
-    let leaving = socket
-    socket = nil
-    held = nil
-    leaving?.onText = nil
-    leaving?.onClose = nil
-    leaving?.close(.openedElsewhere, reason: "the page is loaded anew")
-    receivedMessages = 0
-    settledMessages = 0
-    isLeaving = false
-    hasGivenFields = false
-    wait(around.configuration.keepsDetachedFor)
   }
 
   private func page(_ files: ClientFiles, _ patience: Duration) async throws -> [UInt8] {
@@ -76,7 +61,10 @@ extension LiveSession {
         .data("data-offline", app.words.offline),
         .data("data-online", app.words.online),
         .data("data-elsewhere", app.words.elsewhere),
-        .data("data-lost", app.words.lost)
+        .data("data-lost", app.words.lost),
+        .data("data-long", app.words.tooLong),
+        .data("data-most", "\(around.configuration.messageBytes)"),
+        .data("data-fields", "\(around.configuration.fieldBytes)")
       )
       script(.src(files.script.path)) {}
       if inspector != nil {
@@ -88,7 +76,7 @@ extension LiveSession {
     }
     isRendered()
     try page.render(live: &markup, into: &content)
-    recordLater()
+    recordSoon()
     return content.bytes
   }
 

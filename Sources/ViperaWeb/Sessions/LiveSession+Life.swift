@@ -34,7 +34,7 @@ extension LiveSession {
   func end() async {
     guard phase != .over else { return }
     around.registry.remove(self, named: token)
-    if phase == .live, recording?.isDue == true { takeRecord() }
+    recordLast()
     phase = .over
     wait(nil)
     stopRecording()
@@ -56,14 +56,13 @@ extension LiveSession {
   /// Takes nothing more, lets what runs finish, and records the session for the next server.
   func park(within patience: Duration) async {
     guard phase == .live || phase == .new else { return }
-    let wasLive = phase == .live
     phase = .parked
     // A handler that waits for the answer to an alert would take all the time there is.
     if runningEvents > 0, stage.question == nil, let tasks = stage.visible?.tasks {
       await wait(for: tasks, patience)
     }
     flush()
-    if wasLive, recording?.isDue == true { takeRecord() }
+    if recording?.isDue == true { takeRecord() }
     socket?.close(.goingAway, reason: "the server stops")
   }
 

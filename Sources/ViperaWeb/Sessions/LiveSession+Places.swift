@@ -105,7 +105,7 @@ extension LiveSession {
           isSelected: stage.tree.layers[0].selected == index
         )
       },
-      alertMark: alertMark,
+      layerMark: layerMark,
       words: app.words,
       inspector: inspectorDrawer()
     )

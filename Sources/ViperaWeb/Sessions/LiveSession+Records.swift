@@ -4,7 +4,7 @@ import ViperaHTML
 extension LiveSession {
   /// Has the session recorded, at once if that was not done lately.
   func recordLater() {
-    guard let keeper = around.keeper, phase == .live, recording?.isDue != true else { return }
+    guard let keeper = around.keeper, isRecorded, recording?.isDue != true else { return }
     let recording =
       recording
       ?? SessionRecording(
@@ -17,11 +17,22 @@ extension LiveSession {
     moveRecordTimer { recording.nextTime(after: interval, now: $0) }
   }
 
+  /// Has the session recorded at once, since a page that nothing is known of would be lost with the
+  /// server.
+  func recordSoon() {
+    recording?.isDue = false
+    recording?.lastTime = nil
+    recordLater()
+  }
+
+  /// Whether there is something to record: also what a page shows that has still to connect.
+  private var isRecorded: Bool { phase == .live || (phase == .new && pageNumber > 0) }
+
   /// Records the session when no event is being handled.
   ///
   /// Half of what an event does cannot be told from all of it. An event that takes long counts as done.
   func recordIsDue() {
-    guard let recording, recording.isDue, phase == .live else { return }
+    guard let recording, recording.isDue, isRecorded else { return }
     guard runningEvents > 0, !recording.isWaiting else { return takeRecord() }
     recording.isWaiting = true
     moveRecordTimer { _ in .seconds(1) }
@@ -39,8 +50,17 @@ extension LiveSession {
     recording = nil
   }
 
-  func forgetRecord(of token: SessionToken) {
-    around.keeper?.remove(token)
+  /// Records what has changed, or forgets a session that no page has connected to.
+  func recordLast() {
+    guard let recording else { return }
+    switch phase {
+    case .live: if recording.isDue { takeRecord() }
+    case .new:
+      for token in [token, other?.token].compactMap(\.self) + recording.obsolete {
+        recording.keeper.remove(token)
+      }
+    case .parked, .over: break
+    }
   }
 
   /// Hands over what the session holds now.
@@ -72,6 +92,9 @@ extension LiveSession {
         memory: markup.memory
       )
     )
+    // Behind what was just handed over: a record is not forgotten before there is another.
+    for token in recording?.obsolete ?? [] { keeper.remove(token) }
+    recording?.obsolete = []
   }
 
   private func moveRecordTimer(_ duration: (LoopInstant) -> Duration?) {
@@ -117,6 +140,7 @@ extension LiveSession {
     skippedPages = Int.random(in: 1..<1_000_000)
     receivedMessages = record.receivedMessages
     phase = .live
+    wait(around.configuration.keepsDetachedFor)
     redraw()
     if let tasks = stage.visible?.tasks {
       await wait(for: tasks, around.configuration.restorePatience)

@@ -27,6 +27,8 @@ actor LiveSession {
 
   /// The session's name, which a page that is loaded anew changes.
   var token: SessionToken
+  /// The name of the page before, until the one that was loaded anew is there.
+  var other: OtherName?
   var phase = Phase.new
   /// In development only.
   let inspector: FlowInspector?
@@ -48,6 +50,8 @@ actor LiveSession {
   var pageNumber = 0
   /// How many numbers the next full rendering leaves out: those that were given before a restart.
   var skippedPages = 0
+  /// Whether the page that connects was written before another one, whose elements have other ids.
+  var idsAreOthers = false
   /// How many messages were sent since the page was rendered in full.
   var sentMessages = 0
   /// How many messages the page has sent over its life.
@@ -69,7 +73,7 @@ actor LiveSession {
   var messageRate = MessageRate()
   /// Made when more comes than is taken at once.
   var held: HeldMessages?
-  let alertMark = AlertMark()
+  let layerMark = LayerMark()
 
   // MARK: The record
 
@@ -166,7 +170,8 @@ actor LiveSession {
     shownPlace = nil
     tellPlace(to: &message)
     giveFields(to: &message)
-    if !markup.hasRendered { message.add("!", "") }
+    if !markup.hasRendered || idsAreOthers { message.add("!", "") }
+    idsAreOthers = false
     message.add("#", "")
     around.counters.fullPages.add()
     let shell = shell()

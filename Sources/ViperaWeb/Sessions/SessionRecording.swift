@@ -8,6 +8,8 @@ final class SessionRecording {
   var isDue = false
   /// The record waits for events that are being handled.
   var isWaiting = false
+  /// Names under which the session was recorded before; their records go when the next one is kept.
+  var obsolete: [SessionToken] = []
   var lastTime: LoopInstant?
   /// What modules could not put into the last record.
   var losses: [Stage.Loss] = []

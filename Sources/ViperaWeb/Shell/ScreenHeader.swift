@@ -9,12 +9,15 @@ struct ScreenHeader: HTML {
 
   var body: some HTML {
     if layer.canGoBack {
-      button(
-        .type(.button),
-        .class("vp-back"),
-        .aria(.label, words.back),
-        .onClick { stage.back() }
-      ) {}
+      // Another button for each screen, so that a double tap does not leave two.
+      ForEach(CollectionOfOne(layer), by: \.screen.number) { _ in
+        button(
+          .type(.button),
+          .class("vp-back"),
+          .aria(.label, words.back),
+          .onClick { if stage.tree.visible == layer.screen.id { stage.back() } }
+        ) {}
+      }
     }
     h1(.class("vp-title"), .tabindex(-1)) { layer.title }
     if layer.isSheet {

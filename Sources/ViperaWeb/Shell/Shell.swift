@@ -24,22 +24,31 @@ struct Shell: HTML {
   let stage: Stage
   let layers: [Layer]
   let tabs: [Tab]
-  let alertMark: AlertMark
+  let layerMark: LayerMark
   let words: WebApp.Words
   /// In development only.
   let inspector: InspectorDrawer?
 
   var body: some HTML {
     if let bottom = layers.first {
-      PageLayer(layer: bottom, stage: stage, tabs: tabs, words: words)
+      MarkedLayer(
+        content: PageLayer(layer: bottom, stage: stage, tabs: tabs, words: words),
+        mark: layerMark,
+        isCovered: bottom.isCovered
+      )
     }
     ForEach(layers.dropFirst(), by: \.screen.number) { layer in
-      SheetLayer(layer: layer, stage: stage, words: words)
+      MarkedLayer(
+        content: SheetLayer(layer: layer, stage: stage, words: words),
+        mark: layerMark,
+        isCovered: layer.isCovered
+      )
     }
     if let question = stage.question {
-      AlertLayer(
-        box: AlertBox(question: question, stage: stage, isCovered: false),
-        mark: alertMark
+      MarkedLayer(
+        content: AlertBox(question: question, stage: stage, isCovered: false),
+        mark: layerMark,
+        isAlert: true
       )
     }
     ToastBox(toast: stage.toasts.current)

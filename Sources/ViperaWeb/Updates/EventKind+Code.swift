@@ -18,3 +18,14 @@ extension EventKind {
     }
   }
 }
+
+extension EventKind {
+  /// Whether the person does it to have something happen; other kinds tell what has become of what
+  /// they did before, such as the text of a field that was left.
+  var isAction: Bool {
+    switch self {
+    case .click, .submit, .key: true
+    case .input, .change, .focus, .blur, .scrollEnd, .seen, .unseen: false
+    }
+  }
+}

@@ -133,7 +133,8 @@ import Testing
       try await client.connect()
       try await client.act("c" + client.id("id=\"like\""))
     }
-    try await store.save([StoredSession(token: client.token, bytes: bytes)])
+    let token = client.token
+    try await store.save([StoredSession(token: token, bytes: bytes)])
     try await withHost {
       $0.store = store
       reports.attach(to: &$0)
@@ -147,7 +148,7 @@ import Testing
       #expect(reports.problems.count == 1)
       #expect(host.counters.lostRecords.value == 1)
     }
-    let isKept = await store.hasRecord(of: client.token)
+    let isKept = await store.hasRecord(of: token)
     #expect(!isKept)
   }
 

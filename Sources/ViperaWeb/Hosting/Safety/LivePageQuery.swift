@@ -5,8 +5,8 @@ struct LivePageQuery {
   /// Greater counts are none of ours; they could run over.
   private static let greatest = 1 << 53
 
-  let token: SessionToken
   let state: LiveSession.PageState
+  var token: SessionToken { state.token }
 
   init?(_ query: String) {
     let fields = FormText.fields(in: query, limit: 8)
@@ -17,7 +17,6 @@ struct LivePageQuery {
     guard let token = value("s").flatMap(SessionToken.init), let page = count("p"),
       let received = count("r")
     else { return nil }
-    self.token = token
-    state = LiveSession.PageState(pageNumber: page, receivedMessages: received)
+    state = LiveSession.PageState(token: token, pageNumber: page, receivedMessages: received)
   }
 }

@@ -6,10 +6,14 @@ final class SessionRegistry: Sendable {
     let session: LiveSession
     /// When the session began to wait, counted; nil while a page is connected.
     var waitsSince: Int?
+    /// The name of the page before, by which the session is found as well.
+    var alias: SessionToken?
   }
 
   private struct State {
     var entries: [SessionToken: Entry] = [:]
+    /// What sessions are called besides, with their names.
+    var aliases: [SessionToken: SessionToken] = [:]
     /// Who began to wait, in order; what no longer holds is stepped over.
     var waiting: [(token: SessionToken, since: Int)] = []
     var firstWaiting = 0
@@ -54,7 +58,9 @@ final class SessionRegistry: Sendable {
   }
 
   func session(_ token: SessionToken) -> LiveSession? {
-    state.withLock { $0.entries[token]?.session }
+    state.withLock { state in
+      (state.entries[token] ?? state.aliases[token].flatMap { state.entries[$0] })?.session
+    }
   }
 
   /// The session with `token`, if it belongs to `browser`.
@@ -72,12 +78,23 @@ final class SessionRegistry: Sendable {
     state.withLock { $0.entries[token]?.waitsSince = nil }
   }
 
-  /// Gives a session another name.
-  func rename(_ token: SessionToken, to new: SessionToken) {
+  /// Gives a session another name, and one more by which it is found, in place of the one it had.
+  func rename(_ token: SessionToken, to new: SessionToken, alias: SessionToken) {
     state.withLock { state in
-      guard let entry = state.entries.removeValue(forKey: token) else { return }
+      guard var entry = Self.takeOut(token, &state) else { return }
+      entry.alias = alias
+      state.aliases[alias] = new
       state.entries[new] = entry
       Self.wait(new, &state)
+    }
+  }
+
+  /// Has a session found by its name alone.
+  func forgetAlias(of token: SessionToken) {
+    state.withLock { state in
+      guard let alias = state.entries[token]?.alias else { return }
+      state.entries[token]?.alias = nil
+      state.aliases[alias] = nil
     }
   }
 
@@ -85,7 +102,7 @@ final class SessionRegistry: Sendable {
   func remove(_ session: LiveSession, named token: SessionToken) {
     state.withLock { state in
       guard state.entries[token]?.session === session else { return }
-      state.entries[token] = nil
+      _ = Self.takeOut(token, &state)
     }
   }
 
@@ -95,6 +112,12 @@ final class SessionRegistry: Sendable {
       state.isClosed = true
       return state.entries.values.map(\.session)
     }
+  }
+
+  private static func takeOut(_ token: SessionToken, _ state: inout State) -> Entry? {
+    guard let entry = state.entries.removeValue(forKey: token) else { return nil }
+    if let alias = entry.alias { state.aliases[alias] = nil }
+    return entry
   }
 
   private static func wait(_ token: SessionToken, _ state: inout State) {
@@ -113,8 +136,7 @@ final class SessionRegistry: Sendable {
       let (token, since) = state.waiting[state.firstWaiting]
       state.firstWaiting += 1
       guard let entry = state.entries[token], entry.waitsSince == since else { continue }
-      state.entries[token] = nil
-      return entry.session
+      return takeOut(token, &state)?.session
     }
     return nil
   }

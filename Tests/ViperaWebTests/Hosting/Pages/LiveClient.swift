@@ -64,6 +64,8 @@ final class LiveClient {
     guard let words = meta?.prefix(while: { $0 != "\"" }).split(separator: " "), words.count == 3
     else { return }
     token = String(words[0])
+    // The client's script takes it away once the page has come.
+    cookies["vipera-tab"] = nil
     page = Int(words[1]) ?? -1
   }
 

@@ -1,0 +1,21 @@
+import ViperaHTML
+
+/// A layer, which notes that a handler was found in it.
+struct MarkedLayer<Content: HTML>: HTML {
+  typealias Body = Never
+
+  let content: Content
+  let mark: LayerMark
+  var isAlert = false
+  var isCovered = false
+
+  static var _shape: _HTMLShape { Content._shape }
+
+  func _render(into renderer: inout HTMLRenderer) {
+    let wasFound = renderer.hasFound
+    content._render(into: &renderer)
+    guard renderer.hasFound != wasFound else { return }
+    mark.isAlert = isAlert
+    mark.isCovered = isCovered
+  }
+}

@@ -1,0 +1,161 @@
+import Testing
+
+@testable import ViperaWeb
+
+/// A page that is loaded anew: its session goes on, also where the answer is lost.
+@Suite struct ReloadTests {
+  @Test func aSecondReloadFindsTheSessionThoughTheFirstAnswerWasLost() async throws {
+    try await withHost { host in
+      let client = try await host.open()
+      try await client.act("c" + client.id("id=\"like\""))
+      try await client.act("L")
+      for _ in 0..<3 {
+        client.cookies["vipera-tab"] = client.token
+        let lost = try await client.get("/desk")
+        #expect(lost.body.contains("likes=1"))
+      }
+      try await client.load("/desk")
+      #expect(client.answer.body.contains("likes=1"))
+      try await client.connect()
+      try await client.act("c" + client.id("id=\"like\""))
+      #expect(client.hasSeen("likes=2"))
+      #expect(host.registry.count == 1)
+    }
+  }
+
+  @Test func theOldPageGoesOnWhereItsReloadWasStopped() async throws {
+    try await withHost { host in
+      let client = try await host.open()
+      try await client.act("c" + client.id("id=\"like\""))
+      try await client.act("L")
+      client.cookies["vipera-tab"] = client.token
+      try await client.get("/desk")
+      try await client.connect()
+      #expect(client.hello == 2)
+      #expect(client.fields["!"] == "")
+      try await client.act("c" + client.id("id=\"like\""))
+      #expect(client.hasSeen("likes=2"))
+      #expect(!client.hasSeen("likes=3"))
+    }
+  }
+
+  @Test func theNewPageGoesOnWhereTheOldOneCameBetween() async throws {
+    try await withHost { host in
+      let old = try await host.open()
+      try await old.act("c" + old.id("id=\"like\""))
+      old.disconnect()
+      await host.until { host.registry.waitingCount == 1 }
+      let new = host.client()
+      new.cookies = old.cookies
+      new.cookies["vipera-tab"] = old.token
+      try await new.load("/desk")
+      try await old.connect()
+      try await new.connect()
+      try await new.act("c" + new.id("id=\"like\""))
+      #expect(new.hasSeen("likes=2"))
+      try await new.connect()
+      // The new page is there to stay: the name of the old one is forgotten.
+      try await old.connect()
+      #expect(old.closeCode == 4_404)
+      #expect(host.registry.count == 1)
+    }
+  }
+
+  @Test func aPageThatNeverConnectedIsNotKeptLongerForBeingLoadedAgain() async throws {
+    try await withHost { host in
+      let client = host.client()
+      try await client.load("/desk")
+      client.cookies["vipera-tab"] = client.token
+      try await client.load("/desk")
+      #expect(host.registry.count == 1)
+      host.clock.advance(by: .seconds(31))
+      await host.until { host.registry.count == 0 }
+    }
+  }
+
+  @Test func theOldRecordIsKeptUntilTheNewOneIs() async throws {
+    let store = MemoryStore()
+    try await withHost {
+      $0.store = store
+    } _: { host in
+      let client = try await host.open()
+      await host.until { await store.hasRecord(of: client.token) }
+      let old = client.token
+      client.disconnect()
+      await host.until { host.registry.waitingCount == 1 }
+      client.cookies["vipera-tab"] = old
+      try await client.load("/desk")
+      await host.until { await store.hasRecord(of: client.token) }
+      let isKept = await store.hasRecord(of: old)
+      #expect(isKept)
+      try await client.connect()
+      host.clock.advance(by: .seconds(1))
+      await host.until { await !store.hasRecord(of: old) }
+      let hasNew = await store.hasRecord(of: client.token)
+      #expect(hasNew)
+    }
+  }
+
+  @Test func aPageWhoseServerIsKilledBeforeItConnectsGoesOn() async throws {
+    let store = MemoryStore()
+    let client = LiveClient(nil)
+    try await withHost {
+      $0.store = store
+    } _: { host in
+      client.address = host.host.address
+      try await client.load("/desk")
+      await host.until { await store.hasRecord(of: client.token) }
+      await store.freeze()
+    }
+    await store.thaw()
+    try await withHost {
+      $0.store = store
+    } _: { host in
+      client.address = host.host.address
+      client.tell("c" + client.id("id=\"like\""))
+      try await client.connect()
+      try await client.settle()
+      #expect(client.closeCode == nil)
+      #expect(client.hasSeen("likes=1"))
+    }
+  }
+
+  @Test func nothingIsKeptOfAPageThatNeverConnects() async throws {
+    let store = MemoryStore()
+    try await withHost {
+      $0.store = store
+    } _: { host in
+      let client = host.client()
+      try await client.load("/desk")
+      await host.until { await store.hasRecord(of: client.token) }
+      host.clock.advance(by: .seconds(31))
+      await host.until { await !store.hasRecord(of: client.token) }
+      #expect(host.registry.count == 0)
+    }
+  }
+
+  @Test func aRestoredSessionThatNobodyConnectsToEnds() async throws {
+    let store = MemoryStore()
+    let client = LiveClient(nil)
+    try await withHost {
+      $0.store = store
+    } _: { host in
+      client.address = host.host.address
+      try await client.load("/desk")
+      try await client.connect()
+      try await client.act("c" + client.id("id=\"like\""))
+    }
+    try await withHost {
+      $0.store = store
+    } _: { host in
+      client.address = host.host.address
+      client.cookies["vipera-tab"] = client.token
+      // It shows something else, so it is restored and then not used.
+      try await client.load("/papers/4")
+      #expect(host.counters.restored.value == 1)
+      #expect(host.registry.count == 2)
+      host.clock.advance(by: .seconds(601))
+      await host.until { host.registry.count == 0 }
+    }
+  }
+}
