@@ -163,7 +163,10 @@ public final class FileSessionStore: SessionStore, @unchecked Sendable {
     let count = files.count > limits.sessions ? limits.sessions - limits.sessions / 10 : .max
     let size = bytes > limits.totalBytes ? limits.totalBytes - limits.totalBytes / 10 : .max
     var left = files.count
-    for (token, _) in files.sorted(by: { $0.value.changed < $1.value.changed }) {
+    let oldestFirst = files.sorted {
+      ($0.value.changed, $0.key) < ($1.value.changed, $1.key)
+    }
+    for (token, _) in oldestFirst {
       guard left > count || bytes > size else { return }
       left -= 1
       note(nil, for: token)
