@@ -15,10 +15,12 @@ setup: ## Installs what is missing to build; quiet when nothing is
 run: setup ## Builds MercaApp, the reference app, and serves it at PORT (8080), with the flow inspector
 	@swift run --package-path $(mercaapp) mercaapp serve --inspector --port $(or $(PORT),8080)
 
-test: setup ## Runs the tests of Vipera and of its examples
+test: setup ## Runs the tests of Vipera and of its examples, in a browser too
+	@scripts/setup browser
 	@scripts/test
 	@scripts/test --package-path $(mercaapp)
 	@scripts/test --package-path $(livebench)
+	@Tests/Browser/run
 
 bench: setup ## Measures; prints a table and writes bench/results.json
 	@scripts/setup check

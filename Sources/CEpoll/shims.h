@@ -8,6 +8,7 @@
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
 #include <sys/socket.h>
+#include <sys/syscall.h>
 #include <sys/types.h>
 #include <sys/uio.h>
 #include <unistd.h>
@@ -74,6 +75,15 @@ static inline int cepoll_accept(int fd) {
 
 static inline void cepoll_name_thread(const char *name) {
   pthread_setname_np(pthread_self(), name);
+}
+
+// The cores this process may use. The C library's names for it need a macro that importers do not set.
+static inline int cepoll_core_count(void) {
+  unsigned long cores[16] = {0};
+  int count = 0;
+  syscall(SYS_sched_getaffinity, 0, sizeof cores, cores);
+  for (int index = 0; index < 16; index++) count += __builtin_popcountl(cores[index]);
+  return count;
 }
 
 // Writing to a socket that the peer has closed must be an error, never a signal.

@@ -17,12 +17,13 @@ class BrowserCase(unittest.TestCase):
     """A test with a page of the Gallery; a console error fails it unless it is expected."""
 
     package, product = "Gallery", "gallery"
+    arguments: list[str] | None = None
     viewport = {"width": 390, "height": 844}
     server: Server
 
     @classmethod
     def setUpClass(cls) -> None:
-        cls.server = Server(cls.package, cls.product)
+        cls.server = Server(cls.package, cls.product, cls.arguments)
         cls.server.start()
         cls.addClassCleanup(cls.server.close)
         cls.playwright = sync_playwright().start()

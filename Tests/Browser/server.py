@@ -18,12 +18,12 @@ def free_port() -> int:
 
 
 class Server:
-    """An example's executable, which takes its port as the first argument."""
+    """An example's executable; `{port}` among its arguments is the port it gets."""
 
     def __init__(self, package: str, product: str, arguments: list[str] | None = None):
         self.folder = ROOT / "Examples" / package
         self.product = product
-        self.arguments = arguments or []
+        self.arguments = arguments or ["{port}"]
         self.port = free_port()
         self.process: subprocess.Popen | None = None
         self.log = tempfile.TemporaryFile()
@@ -44,7 +44,7 @@ class Server:
         """Starts the server, and waits until it takes connections."""
         program = self.folder / ".build" / "debug" / self.product
         self.process = subprocess.Popen(
-            [program, str(self.port), *self.arguments],
+            [program, *(word.format(port=self.port) for word in self.arguments)],
             cwd=self.work.name,
             stdout=self.log,
             stderr=self.log,

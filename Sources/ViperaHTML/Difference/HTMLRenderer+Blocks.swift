@@ -85,8 +85,7 @@ extension HTMLRenderer {
   }
 
   private mutating func mountBlock(_ frame: BlockFrame) {
-    nextBlock += 1
-    enterBlock(nextBlock, single: frame.single)
+    enterBlock(numberOfMounted(tag: frame.tag), single: frame.single)
     tape.append(frame.tag)
     tape.append(0)
     tape.append(0)
@@ -95,6 +94,16 @@ extension HTMLRenderer {
     out.append(ElementID(block: block, place: 0))
     out.append("[-->")
     needsBoundary = false
+  }
+
+  /// A new number, unless the page is written once more: then the tapes are alike up to here.
+  private mutating func numberOfMounted(tag: UInt64) -> UInt32 {
+    if isRepeating, tape.count + 1 < old.count, old[tape.count] == tag {
+      return UInt32(old[tape.count + 1] >> 32)
+    }
+    hasLostStep = true
+    nextBlock += 1
+    return nextBlock
   }
 
   private mutating func enterBlock(_ number: UInt32, single: Bool) {

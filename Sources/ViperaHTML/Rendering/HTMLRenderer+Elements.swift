@@ -95,6 +95,14 @@ extension HTMLRenderer {
     }
   }
 
+  /// Takes a number that may change.
+  @inlinable @inline(__always)
+  mutating func number(_ name: StaticString, _ number: Int) {
+    guard mode == .update, keeps(hash(UInt64(bitPattern: Int64(number))))
+    else { return attribute(name, .number(number)) }
+    fingerprint = hash.mixing(name, into: fingerprint)
+  }
+
   /// Takes what is to be done about an event.
   @inlinable @inline(__always)
   mutating func handler(

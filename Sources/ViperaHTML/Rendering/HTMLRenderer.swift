@@ -35,14 +35,18 @@ public struct HTMLRenderer: ~Copyable {
   @usableFromInline var depth = 0
   private(set) var isTooDeep = false
 
-  var tape: [UInt64] = []
-  let old: [UInt64]
+  @usableFromInline var tape: [UInt64] = []
+  @usableFromInline let old: [UInt64]
   /// Where the old tape is read.
-  var cursor = 0
+  @usableFromInline var cursor = 0
   /// Where the old tape of the present block ends; nothing of the block is read from there on.
-  var oldEnd: Int
+  @usableFromInline var oldEnd: Int
   /// The old tape was found not to fit: its block will be replaced.
   var isOutOfStep = false
+  /// The page is written once more: blocks keep the numbers they have on the old tape.
+  var isRepeating = false
+  /// A block was met that the old tape does not have in this place.
+  var hasLostStep = false
 
   var memos: [AnyObject] = []
   let oldMemos: [AnyObject]
@@ -77,6 +81,8 @@ public struct HTMLRenderer: ~Copyable {
 
   var target: Target?
   @usableFromInline var found: EventHandler?
+  /// Whether the search is over: what is walked through from here on holds nothing wanted.
+  package var hasFound: Bool { found != nil }
 
   init(
     _ mode: Mode,
@@ -114,6 +120,15 @@ public struct HTMLRenderer: ~Copyable {
   @usableFromInline
   mutating func leave() {
     depth -= 1
+  }
+
+  /// Steps over the next slot if it is what it was.
+  @inlinable @inline(__always)
+  mutating func keeps(_ value: UInt64) -> Bool {
+    guard cursor < oldEnd, old[cursor] == value else { return false }
+    cursor += 1
+    tape.append(value)
+    return true
   }
 
   /// Compares a slot with what it was; true if it must be written.

@@ -8,12 +8,16 @@
 public struct KeyedHash: Sendable {
   @usableFromInline let seed: UInt64
   @usableFromInline let secret: UInt64
+  /// Where this library's own literals stand.
+  @usableFromInline let anchor: UInt64
 
   /// Creates a hash from 128 random bits.
   public init(seed: UInt64, secret: UInt64) {
     self.seed = seed
     // A zero factor would map everything to one value.
     self.secret = secret | 1
+    let literal: StaticString = "vipera"
+    anchor = UInt64(UInt(bitPattern: literal.utf8Start))
   }
 
   /// Creates a hash from the bits that `source` gives.
@@ -46,21 +50,21 @@ public struct KeyedHash: Sendable {
   }
 
   /// Adds a literal to a fingerprint, by where it stands in the program: another literal stands
-  /// elsewhere, and what is remembered never leaves the process.
+  /// elsewhere, and as far from the anchor in every process of the program.
   @inlinable @inline(__always)
   func mixing(_ text: StaticString, into fingerprint: UInt64) -> UInt64 {
-    Self.fold(fingerprint ^ Self.place(of: text), secret)
+    Self.fold(fingerprint ^ place(of: text), secret)
   }
 
   /// Adds two literals to a fingerprint.
   @inlinable @inline(__always)
   func mixing(_ one: StaticString, _ other: StaticString, into fingerprint: UInt64) -> UInt64 {
-    Self.fold(fingerprint ^ Self.place(of: one), secret ^ Self.place(of: other) << 16)
+    Self.fold(fingerprint ^ place(of: one), secret ^ place(of: other) << 16)
   }
 
   @inlinable @inline(__always)
-  static func place(of text: StaticString) -> UInt64 {
-    UInt64(UInt(bitPattern: text.utf8Start))
+  func place(of text: StaticString) -> UInt64 {
+    UInt64(UInt(bitPattern: text.utf8Start)) &- anchor
   }
 
   func callAsFunction(_ bytes: UnsafeRawBufferPointer) -> UInt64 {

@@ -23,7 +23,7 @@ function lose(code) {
   if (html.dataset.live === "on") delete html.dataset.live;
   watchBar();
   if (code === 4404) return renew();
-  if (code === 1008) return stop();
+  if (code === 4409) return stop();
   offlineTimer ??= setTimeout(() => {
     html.dataset.live = "off";
     note(words.offline, true);
@@ -100,7 +100,7 @@ function show(told, text) {
   // The number goes with the page that follows, and this message is its first.
   if (number) [page, received] = [+number, 1];
   if (title !== undefined) document.title = title;
-  if (whole !== undefined) replace(text);
+  if (whole !== undefined) replace(text, "!" in told);
   else live.apply(text);
   if (place) go(place, whole !== undefined);
   if (screen !== shown) arrival = arrive(screen);
@@ -111,14 +111,14 @@ function show(told, text) {
   return arrival;
 }
 
-function replace(markup) {
+function replace(markup, idsAreNew) {
   const y = scrollY;
   const scrolled = [...document.body.querySelectorAll(".vp-sheet-box")].map((box) => box.scrollTop);
   const layer = shownLayer?.className;
   flushWaits();
   document.body.innerHTML = markup;
   readPage();
-  readdress();
+  readdress(idsAreNew);
   // The same layer, made of other elements.
   if (topLayer()?.className === layer) shownLayer = topLayer();
   document.body.querySelectorAll(".vp-sheet-box").forEach((box, index) => {
@@ -174,6 +174,15 @@ document.addEventListener("visibilitychange", hurry);
 const tabCookie = (value, age) =>
   (document.cookie = `vipera-tab=${value};max-age=${age};path=/;samesite=strict`
     + (location.protocol === "https:" ? ";secure" : ""));
+
+// The request for a reload is on its way before the page is hidden.
+addEventListener("beforeunload", () => {
+  if (!isLive) return;
+  flushWaits();
+  tellFields();
+  tabCookie(token, 10);
+  tell({ text: "L" });
+});
 
 addEventListener("pagehide", () => {
   if (isOver) return;

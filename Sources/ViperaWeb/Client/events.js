@@ -43,11 +43,16 @@ function rowOf({ path, element }) {
   return /\b(li|tr):nth/.test(path) ? element.closest("li,tr").textContent.replace(/\d/g, "") : "";
 }
 
-/** Finds the elements of what has still to be sent in a page that was rendered anew. */
-function readdress() {
+/** Finds the elements of what has still to be sent in a page whose ids are others than before. */
+function readdress(idsAreNew) {
   let lost = 0;
   log = log.filter((entry, index) => {
     if (entry.text) return true;
+    if (!idsAreNew) {
+      // An element that has left is told of by its id, which the session knows to mean nothing more.
+      if (index >= sent - first && entry.path && !live.nodes.has(entry.element.getAttribute("v"))) lost++;
+      return true;
+    }
     const element = find(entry.path);
     const isSame = element?.hasAttribute(entry.name)
       && (entry.element = element) && rowOf(entry) === entry.row;

@@ -3,105 +3,219 @@ import ViperaHTML
 
 /// Answers what browsers ask for: pages, the client's files, live connections.
 struct PageAnswers: Sendable {
-  static let cookieName = "vipera"
-  /// Tells a page that nothing is known of its session any more.
-  static let sessionIsOver = WebSocket.CloseCode(rawValue: 4404)
-
-  let app: WebApp
-  let configuration: WebHost.Configuration
-  let registry: SessionRegistry
+  let around: SessionSurroundings
   let files: ClientFiles
+  let state: HostState
+  private let finder: SessionFinder
+  private let hosts: AllowedHosts
+  private let headers: [HTTPResponse.Header]
+
+  init(_ around: SessionSurroundings, files: ClientFiles, state: HostState) {
+    self.around = around
+    self.files = files
+    self.state = state
+    finder = SessionFinder(around)
+    hosts = AllowedHosts(around.configuration.hosts)
+    var sources = around.configuration.contentSources
+    sources["script-src", default: []] += around.app.scriptSources
+    headers = SecurityHeaders(adding: sources).all
+  }
+
+  private var configuration: WebHost.Configuration { around.configuration }
+  private var app: WebApp { around.app }
 
   func answer(_ request: HTTPRequest) -> HTTPAnswer {
-    switch request.path {
+    let path = request.path
+    if path == "/healthz", configuration.answersHealth { return .now(state.health) }
+    guard hosts.allows(request.host) else {
+      around.counters.refusedHosts.add()
+      return .now(HTTPResponse(HTTPStatus(421), text: "This server does not go by that name.\n"))
+    }
+    switch path {
     case "/_vipera/inspector.js" where configuration.hasInspector:
       return .now(HTTPResponse(.ok, .javaScript, body: PackageResources.inspector_js))
     case "/_vipera/inspector.css" where configuration.hasInspector:
       return .now(HTTPResponse(.ok, .css, body: PackageResources.inspector_css))
-    case "/_vipera/live": return .now(connect(request))
-    default:
-      if let answer = app.resources(request) { return answer }
-      if let file = files.answer(request) { return .now(file) }
-      guard request.method == .get || request.method == .head else {
-        return .now(HTTPResponse(.methodNotAllowed, headers: [("Allow", "GET, HEAD")]))
+    case "/_vipera/live": return connect(request)
+    case "/metrics" where mayReadMetrics(request):
+      return .later { await Metrics(around).response(state.statistics()) }
+    default: break
+    }
+    if let answer = app.resources(request) { return answer }
+    if let file = files.answer(request) { return .now(file) }
+    guard request.method == .get || request.method == .head else {
+      return .now(HTTPResponse(.methodNotAllowed, headers: [("Allow", "GET, HEAD")]))
+    }
+    guard isPage(request) else {
+      return .later {
+        try NoticePage.notFound(path).response(.notFound, app, files, headers: headers)
       }
-      return .later { try await page(for: request) }
+    }
+    let cookies = BrowserCookies(request, isBehindTLS: configuration.isBehindTLS)
+    guard mayOpen(request, cookies) else {
+      around.counters.refusedOpens.add()
+      return .later {
+        try NoticePage.tooOften.response(.tooManyRequests, app, files, headers: headers)
+      }
+    }
+    return .later { try await page(for: request, cookies) }
+  }
+
+  /// Whether an address is a module's, or the way to where the app begins.
+  private func isPage(_ request: HTTPRequest) -> Bool {
+    do throws(RouteTable.Error) {
+      _ = try app.routes.route(at: request.target)
+      return true
+    } catch {
+      return request.path == "/"
     }
   }
 
-  private func page(for request: HTTPRequest) async throws -> HTTPResponse {
-    let known = browser(of: request)
-    let browser = known ?? SessionToken()
-    let session = LiveSession(
-      app: app,
-      browser: browser,
-      loop: request.loop,
-      clock: configuration.clock,
-      isInspected: configuration.hasInspector
+  private func mayReadMetrics(_ request: HTTPRequest) -> Bool {
+    switch configuration.metricsReaders {
+    case .nobody: return false
+    case .everybody: return true
+    case .thisMachine:
+      let cameByProxy = ["X-Forwarded-For", "Forwarded", "Via"].contains {
+        request.headers[$0] != nil
+      }
+      return request.peer.host >> 24 == 127 && !cameByProxy
+    }
+  }
+
+  private func mayOpen(_ request: HTTPRequest, _ cookies: BrowserCookies) -> Bool {
+    around.opens.mayOpen(
+      cookies.browser,
+      from: configuration.isBehindTLS ? nil : request.peer,
+      at: request.loop.assumeIsolated { $0.now }
     )
-    guard registry.add(session) else {
-      return HTTPResponse(.serviceUnavailable, text: "Too many people are here. Try again soon.\n")
-    }
-    do {
-      let body = try await session.firstPage(
-        at: request.target,
-        files: files,
-        patience: configuration.firstPagePatience
-      )
-      var headers: [HTTPResponse.Header] = [
-        ("Cache-Control", "no-store"),
-        ("Content-Security-Policy", policy),
-        ("X-Content-Type-Options", "nosniff"),
-        ("Referrer-Policy", "same-origin"),
-      ]
-      if known == nil { headers.append(("Set-Cookie", cookie(browser))) }
-      return HTTPResponse(.ok, .html, headers: headers, body: body)
-    } catch let error as RouteTable.Error {
-      registry.remove(session.token)
-      return HTTPResponse(.notFound, text: "\(error)\n")
-    }
   }
 
-  private var policy: String {
-    let scripts = (["'self'"] + app.scriptSources).joined(separator: " ")
-    return """
-      default-src 'self'; script-src \(scripts); img-src 'self' data: https:; object-src 'none'; \
-      base-uri 'none'; form-action 'self'; frame-ancestors 'none'
-      """
-  }
+  // MARK: - Pages
 
-  private func cookie(_ browser: SessionToken) -> String {
-    "\(Self.cookieName)=\(browser); Path=/; HttpOnly; SameSite=Lax"
-      + (configuration.isBehindTLS ? "; Secure" : "")
-  }
-
-  private func browser(of request: HTTPRequest) -> SessionToken? {
-    for field in request.headers.values(of: "Cookie") {
-      for pair in field.split(separator: ";") {
-        let pair = pair.drop { $0 == " " }
-        if pair.hasPrefix("\(Self.cookieName)=") {
-          return SessionToken(pair.dropFirst(Self.cookieName.utf8.count + 1))
-        }
+  private func page(for request: HTTPRequest, _ cookies: BrowserCookies) async throws
+    -> HTTPResponse
+  {
+    var isBroken = false
+    if let browser = cookies.browser, let tab = cookies.tab, request.method == .get {
+      switch await finder.find(tab, of: browser, on: request.loop) {
+      case .session(let session):
+        let body = try await session.pageAgain(
+          at: request.target,
+          files: files,
+          patience: configuration.firstPagePatience
+        )
+        if let body { return response(body, cookies) }
+      case .broken: isBroken = true
+      case .unknown, .full: break
       }
     }
-    return nil
+    let browser = cookies.browser ?? SessionToken()
+    let session = LiveSession(around, browser: browser, loop: request.loop)
+    let token = await session.token
+    switch around.registry.add(session, as: token) {
+    case .added: break
+    case .instead(let old):
+      around.counters.evicted.add()
+      await old.beginEnding()
+    case .refused:
+      around.counters.refusedOpens.add()
+      return try NoticePage.tooMany.response(
+        .serviceUnavailable,
+        app,
+        files,
+        headers: headers + [("Retry-After", "60")]
+      )
+    }
+    around.counters.opened.add()
+    do {
+      return try await firstPage(of: session, for: request, cookies, isBroken: isBroken)
+    } catch {
+      await session.beginEnding()
+      throw error
+    }
   }
 
-  private func connect(_ request: HTTPRequest) -> HTTPResponse {
-    let fields = FormText.fields(in: request.query ?? "", limit: 8)
-    func value(_ name: String) -> String? { fields.first { $0.name == name }?.value }
-    guard let browser = browser(of: request), let token = value("s").flatMap(SessionToken.init),
-      let session = registry.session(token, of: browser),
-      let page = value("p").flatMap(Int.init), let received = value("r").flatMap(Int.init)
-    else {
-      // A script cannot read the status of a refusal, but it can read why a socket was closed.
-      return .webSocket(for: request) { $0.close(Self.sessionIsOver, reason: "session is over") }
+  private func firstPage(
+    of session: LiveSession,
+    for request: HTTPRequest,
+    _ cookies: BrowserCookies,
+    isBroken: Bool
+  ) async throws -> HTTPResponse {
+    let page = try await session.firstPage(
+      at: request.target,
+      files: files,
+      patience: configuration.firstPagePatience,
+      saysLoss: isBroken
+    )
+    // Nobody will connect for what only asks whether the page is there.
+    if request.method == .head { await session.beginEnding() }
+    switch page {
+    case .page(let body): return response(body, cookies, session.browser)
+    case .elsewhere(let location):
+      let token = await session.token
+      return HTTPResponse(
+        .seeOther,
+        headers: headers + [("Location", location)] + setting(cookies, session.browser)
+          + [BrowserCookies.setting(tab: token, isBehindTLS: configuration.isBehindTLS)]
+      )
     }
+  }
+
+  private func response(
+    _ body: [UInt8],
+    _ cookies: BrowserCookies,
+    _ browser: SessionToken? = nil
+  ) -> HTTPResponse {
+    var headers = headers + setting(cookies, browser)
+    if cookies.tab != nil {
+      headers.append(BrowserCookies.setting(tab: nil, isBehindTLS: configuration.isBehindTLS))
+    }
+    return HTTPResponse(.ok, .html, headers: headers, body: body)
+  }
+
+  /// The cookie for a browser that has none yet.
+  private func setting(
+    _ cookies: BrowserCookies,
+    _ browser: SessionToken?
+  ) -> [HTTPResponse.Header] {
+    guard cookies.browser == nil, let browser else { return [] }
+    return [BrowserCookies.setting(browser, isBehindTLS: configuration.isBehindTLS)]
+  }
+
+  // MARK: - Live connections
+
+  private func connect(_ request: HTTPRequest) -> HTTPAnswer {
+    let cookies = BrowserCookies(request, isBehindTLS: configuration.isBehindTLS)
+    guard let browser = cookies.browser, let page = LivePageQuery(request.query ?? "") else {
+      return .now(refusal(of: request, .sessionIsOver))
+    }
+    if let session = around.registry.session(page.token, of: browser) {
+      return .now(connection(of: request, to: session, page.state))
+    }
+    return .later {
+      switch await finder.find(page.token, of: browser, on: request.loop) {
+      case .session(let session): connection(of: request, to: session, page.state)
+      case .unknown, .broken: refusal(of: request, .sessionIsOver)
+      case .full: refusal(of: request, .tryAgainLater)
+      }
+    }
+  }
+
+  private func connection(
+    of request: HTTPRequest,
+    to session: LiveSession,
+    _ page: LiveSession.PageState
+  ) -> HTTPResponse {
     var socket = WebSocket.Configuration()
     socket.limits = configuration.socket
-    let state = LiveSession.PageState(pageNumber: page, receivedMessages: received)
     return .webSocket(for: request, socket, on: session.loop) { socket in
-      session.assumeIsolated { $0.connect(socket, page: state) }
+      session.assumeIsolated { $0.connect(socket, page: page) }
     }
+  }
+
+  /// A script cannot read the status of a refusal, but it can read why a socket was closed.
+  private func refusal(of request: HTTPRequest, _ code: WebSocket.CloseCode) -> HTTPResponse {
+    .webSocket(for: request) { $0.close(code) }
   }
 }

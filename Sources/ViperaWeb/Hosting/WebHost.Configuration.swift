@@ -1,29 +1,101 @@
+public import Vipera
+
 extension WebHost {
   /// How a host listens, and the bounds of what browsers can make it do.
   public struct Configuration: Sendable {
+    /// Who may read `/metrics`.
+    public enum Readers: Sendable, Hashable {
+      /// Nobody: the page does not exist.
+      case nobody
+      /// This machine, where the request has not come through a proxy.
+      case thisMachine
+      /// Everybody.
+      case everybody
+    }
+
     /// Where the server listens, and its bounds.
     public var server = HTTPServer.Configuration()
-    /// The bounds of the connections of live pages.
-    public var socket = WebSocket.Limits()
-    /// How many sessions there may be: 10,000 unless you say otherwise.
-    public var sessionLimit = 10_000
+    /// The names by which browsers reach the host, besides those of this machine: `shop.example`.
+    ///
+    /// Requests for other names are refused, so that a page whose name was made to point here cannot
+    /// talk to a server that only this network can reach.
+    public var hosts: [String] = []
     /// Whether pages come by TLS, through a proxy; cookies are then marked so.
     public var isBehindTLS = false
+    /// The bounds of the connections of live pages: messages of up to 64 kB unless you say otherwise.
+    public var socket = WebSocket.Limits()
+    /// Sources that pages may use besides the host itself, by the directive of the content security
+    /// policy: `["img-src": ["https://cdn.example"]]`.
+    public var contentSources: [String: [String]] = [:]
+
+    /// How many sessions there may be: 10,000 unless you say otherwise.
+    ///
+    /// Then the one goes that has waited longest for its page, and where all are in use, new ones are
+    /// refused.
+    public var sessionLimit = 10_000
+    /// How long a session waits for the live connection of its first page.
+    public var connectsWithin = Duration.seconds(30)
+    /// How long a session stays in memory without a page.
+    public var keepsDetachedFor = Duration.seconds(600)
+    /// How often a page may tell something; what comes quicker waits, and at last closes the
+    /// connection with 4429, after which nothing is lost.
+    public var messageLimit = Rate(perSecond: 50, burst: 200)
+    /// How often one browser may open pages; nil sets no bound.
+    public var opensPerBrowser: Rate? = Rate(perSecond: 5, burst: 100)
+    /// How often one address may open pages; nil sets no bound, and none is set behind TLS, where the
+    /// address is the proxy's.
+    public var opensPerAddress: Rate? = Rate(perSecond: 100, burst: 1_000)
+    /// How many bytes of what is typed on one screen are kept: 16,384 unless you say otherwise.
+    public var fieldBytes = 16_384
+    /// How long the first page waits for what its screen loads; what takes longer comes live.
+    public var firstPagePatience = Duration.milliseconds(300)
+
+    /// Where sessions outlive the server; nil keeps them in memory alone.
+    public var store: (any SessionStore)?
+    /// How long a session that changes all the time may go without being recorded.
+    public var recordInterval = Duration.milliseconds(200)
+    /// How long a stored session waits for what its screen loads before it goes on.
+    public var restorePatience = Duration.seconds(2)
+    /// Names what renders the pages: stored pages of another program are rendered anew.
+    public var programVersion = ProgramFile.version
+
+    /// Whether `/healthz` answers: 200, and 503 while the host stops.
+    public var answersHealth = true
+    /// Who may read `/metrics`.
+    public var metricsReaders = Readers.thisMachine
+    /// Is told what modules leave behind.
+    public var onLeak: (@Sendable (Leak) -> Void)?
+    /// Is told what went wrong, to log it.
+    public var onProblem: (@Sendable (Problem) -> Void)?
     /// Whether each page has the flow inspector, and sessions record their flow.
     ///
     /// For development: with it off, neither the inspector's code is served nor anything recorded.
     public var hasInspector = false
-    /// How long the first page waits for what its screen loads; what takes longer comes live.
-    public var firstPagePatience = Duration.milliseconds(300)
     /// Times what modules wait for.
     public var clock: any Clock<Duration> = ContinuousClock()
 
     /// The defaults.
-    public init() {}
+    public init() {
+      socket.messageBytes = 65_536
+      socket.frameBytes = 65_536
+    }
 
     /// The defaults, at a port of this machine.
     public init(port: UInt16) {
+      self.init()
       server.address = .loopback(port: port)
+    }
+
+    func checked() -> Configuration {
+      precondition(sessionLimit > 0, "A host has 1 session or more, not \(sessionLimit).")
+      precondition(fieldBytes > 0, "'fieldBytes' is 1 or more, not \(fieldBytes).")
+      for (directive, sources) in contentSources {
+        precondition(
+          ([directive] + sources).allSatisfy(SecurityHeaders.isWord),
+          "The content sources of '\(directive)' must be words without space, ';' and ','."
+        )
+      }
+      return self
     }
   }
 }

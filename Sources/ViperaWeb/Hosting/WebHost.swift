@@ -8,11 +8,10 @@ import ViperaHTML
 /// try await host.start()
 /// ```
 public final class WebHost: Sendable {
-  let app: WebApp
-  let configuration: Configuration
-  let registry: SessionRegistry
-  let files: ClientFiles
+  let around: SessionSurroundings
+  private let state = HostState()
   private let server: HTTPServer
+  private let group: EventLoopGroup
 
   /// Creates a host that serves nothing until it is started.
   public init(
@@ -20,19 +19,12 @@ public final class WebHost: Sendable {
     _ configuration: Configuration = Configuration(),
     on group: EventLoopGroup = EventLoopGroup()
   ) {
-    self.app = app
-    self.configuration = configuration
-    let registry = SessionRegistry(limit: configuration.sessionLimit)
-    let files = ClientFiles()
-    let answers = PageAnswers(
-      app: app,
-      configuration: configuration,
-      registry: registry,
-      files: files
-    )
-    self.registry = registry
-    self.files = files
+    let around = SessionSurroundings(app: app, configuration: configuration.checked())
+    let answers = PageAnswers(around, files: ClientFiles(), state: state)
+    self.around = around
+    self.group = group
     server = HTTPServer(configuration.server, on: group) { answers.answer($0) }
+    state.serve(server)
   }
 
   /// Where the host listens, once it is started.
@@ -43,10 +35,39 @@ public final class WebHost: Sendable {
   /// - Throws: Why it cannot: the address is taken, or not this machine's.
   public func start() async throws(HTTPServer.Error) {
     try await server.start()
+    guard let keeper = around.keeper else { return }
+    let sweeper = StoreSweeper(keeper)
+    await group.loops[0].begin(sweeper)
   }
 
-  /// Stops: finishes what runs, ends the live connections, and closes every session.
+  /// Stops: takes no more events, lets those finish that run, writes the sessions to the store, closes
+  /// the live connections with 1001 so that pages connect again, and lets go of every module.
+  ///
+  /// - Parameter deadline: How long each of these may take.
   public func stop(within deadline: Duration = .seconds(10)) async {
+    state.stop()
+    let sessions = around.registry.close()
+    await each(of: sessions) { await $0.park(within: deadline) }
+    await around.keeper?.flush(within: deadline)
     await server.stop(within: deadline)
+    await each(of: sessions) { await $0.end() }
+  }
+
+  /// What the HTTP server has done so far.
+  public func statistics() async -> HTTPServer.Statistics { await server.statistics() }
+
+  private func each(
+    of sessions: [LiveSession],
+    _ act: @escaping @Sendable (LiveSession) async -> Void
+  ) async {
+    await withTaskGroup(of: Void.self) { tasks in
+      for session in sessions { tasks.addTask { await act(session) } }
+    }
+  }
+}
+
+extension EventLoop {
+  fileprivate func begin(_ sweeper: sending StoreSweeper) {
+    sweeper.start(on: self)
   }
 }

@@ -12,7 +12,7 @@ struct InspectorChapter: HTML {
 
   var body: some HTML {
     section(.class("vpi-chapter", adding: "vpi-failed", when: chapter.hasFailed)) {
-      h3 { title }
+      h2 { title }
       div(.class("vpi-diagram vpi-columns-\(columnCount)")) {
         div(.class("vpi-heads")) {
           ForEach(chapter.columns.prefix(columnCount), by: \.self) { column in

@@ -7,7 +7,7 @@ struct InspectorModules: HTML {
 
   var body: some HTML {
     div(.class("vpi-modules"), .tabindex(0), .role("region"), .aria(.label, "Modules and leaks")) {
-      h3 { "Modules" }
+      h2 { "Modules" }
       ul {
         ForEach(entries, by: \.id) { entry in
           li(.class("vpi-entry vpi-\(entry.phase)")) {
@@ -17,7 +17,7 @@ struct InspectorModules: HTML {
           }
         }
       }
-      h3 { "Leaks" }
+      h2 { "Leaks" }
       if stage.leaks.isEmpty {
         p(.class("vpi-hint")) { "None." }
       } else {

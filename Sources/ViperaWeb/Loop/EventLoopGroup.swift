@@ -1,4 +1,4 @@
-import Glibc
+import CEpoll
 import Synchronization
 
 /// Event loops that share the work of a server, one for each core unless told otherwise.
@@ -10,19 +10,23 @@ public final class EventLoopGroup: Sendable {
 
   /// Creates loops and starts their threads.
   ///
-  /// - Parameter count: How many, from 1 to 256; as many as the machine has cores unless named.
+  /// - Parameter count: How many, from 1 to 256; as many as there are cores that the process may use
+  ///   unless named.
   public convenience init(count: Int? = nil) {
     self.init(count: count, clock: .monotonic)
   }
 
   init(count: Int? = nil, clock: LoopClock) {
-    let count = count ?? min(max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1), 256)
+    let count = count ?? EventLoopGroup.coreCount
     precondition(
       (1...256).contains(count),
       "A group has from 1 to 256 loops, not \(count): more threads than cores only wait."
     )
     loops = (0..<count).map { EventLoop(name: "vipera-loop-\($0)", clock: clock) }
   }
+
+  /// The cores this process may use, which a container or `taskset` can make fewer than there are.
+  static var coreCount: Int { min(max(Int(cepoll_core_count()), 1), 256) }
 
   /// The loops in turn, so that work is spread evenly.
   public func next() -> EventLoop {

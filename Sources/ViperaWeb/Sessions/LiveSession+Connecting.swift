@@ -5,14 +5,17 @@ extension LiveSession {
   /// What a page says of itself when it connects.
   struct PageState: Sendable {
     var pageNumber: Int
+    /// How many of the session's messages it has received since it was rendered in full.
     var receivedMessages: Int
   }
 
   /// Opens what the session begins with, and then `location`.
+  ///
+  /// An app that has no page at `/` begins where it wants.
   func open(_ location: String) throws(RouteTable.Error) {
-    let route = try app.routes.route(at: location)
+    let route = try route(at: location)
     app.begin(stage)
-    guard let visible = stage.tree.visible, stage.route(visible) != route else { return }
+    guard let route, let visible = stage.tree.visible, stage.route(visible) != route else { return }
     if let tab = stage.tabs.firstIndex(of: route) {
       stage.selectTab(tab)
     } else {
@@ -20,29 +23,83 @@ extension LiveSession {
     }
   }
 
+  private func route(at location: String) throws(RouteTable.Error) -> AnyRoute? {
+    do throws(RouteTable.Error) {
+      return try app.routes.route(at: location)
+    } catch {
+      guard location.prefix(while: { $0 != "?" }) == "/", case .unknownPath = error else {
+        throw error
+      }
+      return nil
+    }
+  }
+
   /// Lets the page talk to the session; a page that talked to it before is told to stop.
   func connect(_ socket: WebSocket, page: PageState) {
-    self.socket?.close(.policyViolation, reason: "opened elsewhere")
+    guard phase == .new || phase == .live else {
+      return socket.close(phase == .over ? .sessionIsOver : .goingAway)
+    }
+    leave(self.socket)
+    phase = .live
+    isLeaving = false
+    held = nil
     self.socket = socket
+    around.registry.isConnected(token)
+    wait(nil)
+    listen(to: socket)
+    greet(socket, page)
+    recordLater()
+  }
+
+  private func leave(_ old: WebSocket?) {
+    guard let old else { return }
+    old.onText = nil
+    old.onClose = nil
+    old.close(.openedElsewhere, reason: "the page is connected elsewhere")
+  }
+
+  private func listen(to socket: WebSocket) {
     socket.onText = { [weak self] bytes in
       // SAFETY: the callback runs on the loop, which is the session's executor, and is not kept.
       self?.assumeIsolated { session in session.receive(bytes) }
     }
     socket.onClose = { [weak self, weak socket] _, _ in
       self?.assumeIsolated { session in
-        if session.socket === socket { session.socket = nil }
+        if session.socket === socket { session.pageLeft() }
       }
     }
+  }
+
+  private func greet(_ socket: WebSocket, _ page: PageState) {
+    settledMessages = 0
+    connection += 1
     var message = PageMessage()
     message.add("*", "\(receivedMessages)")
     if page.pageNumber == pageNumber, page.receivedMessages == sentMessages {
+      if !hasGivenFields { giveFields(to: &message) }
       write(into: &message)
+      send(message, to: socket)
     } else {
-      message.add("%", "\(pageNumber + 1)")
-      tellPlace(to: &message)
-      message.add("#", "")
-      try? message.append { try writePage(into: &$0) }
+      writePage(into: &message)
+      // The message that holds the page is the first that counts.
+      sentMessages = 0
+      send(message, to: socket)
     }
-    send(message, to: socket)
   }
+
+  /// Tells the page what was typed on the screen that shows.
+  func giveFields(to message: inout PageMessage) {
+    hasGivenFields = true
+    guard let visible = stage.tree.visible, let text = fields[number(of: visible)] else { return }
+    message.add("&", text)
+  }
+}
+
+extension WebSocket.CloseCode {
+  /// Tells a page that nothing is known of its session any more.
+  static let sessionIsOver = WebSocket.CloseCode(rawValue: 4404)
+  /// Tells a page that another one has taken its session; it must not come back by itself.
+  static let openedElsewhere = WebSocket.CloseCode(rawValue: 4409)
+  /// Tells a page that it sends too much; it may come back, and send again what was not received.
+  static let tooManyMessages = WebSocket.CloseCode(rawValue: 4429)
 }

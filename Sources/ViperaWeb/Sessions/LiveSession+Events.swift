@@ -2,29 +2,112 @@ import Vipera
 import ViperaHTML
 
 extension LiveSession {
-  /// Takes what the page sent.
+  /// Takes what the page sent, or has it wait if there is too much of it.
   func receive(_ bytes: Span<UInt8>) {
+    let limit = around.configuration.messageLimit
+    if held == nil, messageRate.take(limit, at: loop.assumeIsolated { $0.now }) {
+      return handle(bytes)
+    }
+    let held = held ?? HeldMessages(self, byteLimit: 4 * around.configuration.socket.messageBytes)
+    self.held = held
+    guard held.add(bytes.withUnsafeBufferPointer { Array($0) }) else {
+      // Nothing is lost by it: what was not handled counts as not received.
+      around.counters.floods.add()
+      let flooded = socket
+      pageLeft()
+      flooded?.onText = nil
+      flooded?.close(.tooManyMessages, reason: "too many messages")
+      return
+    }
+    if held.texts.count == 1 { waitForHeld() }
+  }
+
+  /// Takes the messages whose turn has come.
+  func takeHeld() {
+    let limit = around.configuration.messageLimit
+    while let held, !held.texts.isEmpty,
+      messageRate.take(limit, at: loop.assumeIsolated { $0.now })
+    {
+      let text = held.takeFirst()
+      handle(text.span)
+    }
+    if held?.texts.isEmpty == false { waitForHeld() } else { held = nil }
+  }
+
+  private func waitForHeld() {
+    guard let held else { return }
+    // SAFETY: the session's executor is the loop, so the timer stays on the thread it is on.
+    nonisolated(unsafe) let timer = held.timer
+    let (rate, limit) = (messageRate, around.configuration.messageLimit)
+    loop.assumeIsolated { loop in
+      let nanoseconds = rate.wait(limit, at: loop.now)
+      timer.move(.nanoseconds(Int64(clamping: nanoseconds)), on: loop)
+    }
+  }
+
+  private func handle(_ bytes: Span<UInt8>) {
+    guard phase == .live else { return }
     receivedMessages += 1
-    guard let message = ClientMessage(bytes) else { return settle() }
-    switch message {
+    isLeaving = false
+    around.counters.messages.add()
+    recordLater()
+    switch ClientMessage(bytes) {
     case .event(let kind, let id, let payload): handle(kind, id, payload)
-    case .visit(let screen, let location): visit(screen, location)
-    case .fields: settle()
+    case .visit(let screen, let location):
+      visit(screen, location)
+      settle()
+    case .fields(let text):
+      note(text)
+      settle()
+    case .leaving:
+      isLeaving = true
+      settle()
+    case nil: ignore()
     }
   }
 
   private func handle(_ kind: EventKind, _ id: ElementID, _ payload: String) {
     // The handler is looked for in what was rendered last, so what has changed is rendered before.
-    flush()
-    guard let handler = markup.handler(for: id, on: kind, in: shell()) else { return settle() }
-    let event =
-      kind == .submit
-      ? PageEvent(kind, fields: FormText.fields(in: payload)) : PageEvent(kind, value: payload)
-    guard let module = stage.visible else { return settle() }
+    if isDirty { flush() }
+    alertMark.isAlert = false
+    guard let handler = markup.handler(for: id, on: kind, in: shell()),
+      let module = stage.visible, let event = event(kind, payload)
+    else { return ignore() }
+    guard alertMark.isAlert || !stage.busy.isBusy else {
+      around.counters.blocked.add()
+      return settle()
+    }
+    runningEvents += 1
+    let connection = connection
     module.send {
       await handler(event)
-      self.settle()
+      self.eventEnded(connection)
     }
+  }
+
+  private func event(_ kind: EventKind, _ payload: String) -> PageEvent? {
+    guard kind == .submit else { return PageEvent(kind, value: payload) }
+    return FormText.form(in: payload).map { PageEvent(kind, fields: $0) }
+  }
+
+  private func ignore() {
+    around.counters.ignored.add()
+    settle()
+  }
+
+  private func note(_ text: String) {
+    guard let visible = stage.tree.visible else { return }
+    guard text.utf8.count <= around.configuration.fieldBytes else {
+      around.counters.ignored.add()
+      return
+    }
+    fields[number(of: visible)] = text
+  }
+
+  private func eventEnded(_ begun: Int) {
+    runningEvents -= 1
+    if begun == connection { settle() }
+    if runningEvents == 0 { eventsEnded() }
   }
 
   /// Tells the page, with the next message, that one of its own was dealt with.

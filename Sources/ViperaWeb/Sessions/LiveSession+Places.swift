@@ -6,10 +6,15 @@ extension LiveSession {
   var place: ShownPlace? {
     guard let id = stage.tree.visible, let route = stage.route(id) else { return nil }
     return ShownPlace(
-      screen: id.number,
+      screen: number(of: id),
       location: route.location,
       title: mounted(id)?.title ?? ""
     )
+  }
+
+  /// The number by which the browser's history knows a screen, before and after a restart.
+  func number(of id: ScreenID) -> Int {
+    restoredNumbers[id] ?? id.number + numberOffset
   }
 
   /// Tells the page where it is, if that has changed.
@@ -33,12 +38,17 @@ extension LiveSession {
   /// the browser's to load.
   func visit(_ number: Int, _ location: String) {
     shownPlace = nil
+    defer { redraw() }
+    guard !stage.busy.isBusy else {
+      around.counters.blocked.add()
+      return
+    }
     if let id = number > 0 ? openScreen(number, location) : tabScreen(location) {
       stage.show(id)
     } else if let route = try? app.routes.route(at: location) {
       if let tab = stage.tabs.firstIndex(of: route) {
         stage.selectTab(tab)
-      } else {
+      } else if stage.tree.visible.flatMap(stage.route) != route {
         stage.push(route.base)
       }
     } else if let socket {
@@ -46,8 +56,13 @@ extension LiveSession {
       message.add("^", location)
       send(message, to: socket)
     }
-    redraw()
-    settle()
+  }
+
+  /// Forgets what was typed on screens that have left.
+  func forgetFields() {
+    guard !fields.isEmpty else { return }
+    let numbers = Set(stage.tree.screens.map(number))
+    fields = fields.filter { numbers.contains($0.key) }
   }
 
   /// The screen that an entry of the browser's history stands for, if it is still open.
@@ -55,7 +70,7 @@ extension LiveSession {
   /// The address decides where numbers are those of a session that was restored.
   private func openScreen(_ number: Int, _ location: String) -> ScreenID? {
     let sameAddress = stage.tree.screens.filter { stage.route($0)?.location == location }
-    return sameAddress.first { $0.number == number } ?? sameAddress.last
+    return sameAddress.first { self.number(of: $0) == number } ?? sameAddress.last
   }
 
   /// The first screen of a tab whose address this is, if it was opened.
@@ -90,6 +105,7 @@ extension LiveSession {
           isSelected: stage.tree.layers[0].selected == index
         )
       },
+      alertMark: alertMark,
       words: app.words,
       inspector: inspectorDrawer()
     )

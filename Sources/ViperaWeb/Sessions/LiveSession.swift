@@ -6,14 +6,28 @@ import ViperaHTML
 /// Its executor is the loop that reads the connection, so an event is handled, and what it changed is
 /// sent, in one turn of that loop.
 actor LiveSession {
-  nonisolated let token: SessionToken
+  /// How far a session has come.
+  enum Phase {
+    /// No page has connected since it was opened.
+    case new
+    /// A page is or was connected.
+    case live
+    /// The host stops: everything is recorded, and nothing more is taken.
+    case parked
+    /// The modules are let go.
+    case over
+  }
+
   /// The browser the session belongs to; its cookie.
   nonisolated let browser: SessionToken
   nonisolated let loop: EventLoop
-  nonisolated let app: WebApp
+  nonisolated let around: SessionSurroundings
+  nonisolated var app: WebApp { around.app }
   nonisolated var unownedExecutor: UnownedSerialExecutor { loop.unownedExecutor }
 
-  let clock: any Clock<Duration>
+  /// The session's name, which a page that is loaded anew changes.
+  var token: SessionToken
+  var phase = Phase.new
   /// In development only.
   let inspector: FlowInspector?
   /// What the inspector hands the page, with the next message.
@@ -22,42 +36,68 @@ actor LiveSession {
   var screens: [ScreenID: MountedScreen] = [:]
   var markup: LiveMarkup
   private lazy var flusher = SessionFlusher(self)
+  private(set) lazy var lifeTimer = SessionTimer(self) { $0.timeIsOver() }
+  /// Ends the session; kept so that it is not begun twice.
+  var ending: Task<Void, Never>?
+  var toldLeaks: Set<Leak> = []
 
   // MARK: The page in the browser
 
   var socket: WebSocket?
   /// Counts full renderings, so that patches never meet a page they were not made for.
   var pageNumber = 0
+  /// How many numbers the next full rendering leaves out: those that were given before a restart.
+  var skippedPages = 0
   /// How many messages were sent since the page was rendered in full.
   var sentMessages = 0
-  /// How many messages the page has sent over the session's life.
+  /// How many messages the page has sent over its life.
   var receivedMessages = 0
   /// How many messages were dealt with since the last message to the page.
   var settledMessages = 0
+  /// Counts connections: what an earlier one told is not settled with the page of a later one.
+  var connection = 0
+  /// How many events are being handled.
+  var runningEvents = 0
+  /// The page has said that it may be on its way out.
+  var isLeaving = false
+  /// What is typed where, as the page describes it, by the number of the screen.
+  var fields: [Int: String] = [:]
+  /// Whether the page has been told what is typed in its fields.
+  var hasGivenFields = true
   /// Where the browser was told it is.
   var shownPlace: ShownPlace?
+  var messageRate = MessageRate()
+  /// Made when more comes than is taken at once.
+  var held: HeldMessages?
+  let alertMark = AlertMark()
 
-  private var isDirty = false
+  // MARK: The record
+
+  /// Made when the first change is recorded.
+  var recording: SessionRecording?
+  /// The numbers of screens that were restored; others have those of the stage, moved by `numberOffset`.
+  var restoredNumbers: [ScreenID: Int] = [:]
+  var numberOffset = 0
+  /// The highest number that the browser has heard of.
+  var lastNumber = 0
+  let opened: Int
+
+  private(set) var isDirty = false
   private var isFlushDue = false
 
-  init(
-    app: WebApp,
-    browser: SessionToken,
-    loop: EventLoop,
-    clock: any Clock<Duration>,
-    isInspected: Bool
-  ) {
-    self.app = app
+  init(_ around: SessionSurroundings, browser: SessionToken, loop: EventLoop) {
+    self.around = around
     self.browser = browser
     self.loop = loop
-    self.clock = clock
-    inspector = isInspected ? FlowInspector() : nil
+    opened = SessionRecord.now()
+    inspector = around.configuration.hasInspector ? FlowInspector() : nil
     token = SessionToken()
     var random = SystemRandomNumberGenerator()
     markup = LiveMarkup(hash: KeyedHash(using: &random))
   }
 
   private func makeStage() -> Stage {
+    let clock = around.configuration.clock
     let configuration = Stage.Configuration(flow: inspector?.flow, clock: clock)
     let stage = Stage(routes: app.routes, owner: self, configuration: configuration)
     stage.changed = { [weak self] in self?.assumeIsolated { $0.stageChanged() } }
@@ -65,13 +105,18 @@ actor LiveSession {
   }
 
   private func stageChanged() {
-    screens = screens.filter { stage.module($0.key) != nil }
+    if screens.contains(where: { stage.module($0.key) == nil }) {
+      screens = screens.filter { stage.module($0.key) != nil }
+      forgetFields()
+    }
+    if !stage.leaks.isEmpty { tellLeaks(stage.leaks) }
     redraw()
   }
 
   /// Has the page redrawn at the end of the loop's turn.
   func redraw() {
     isDirty = true
+    recordLater()
     flushLater()
   }
 
@@ -87,7 +132,7 @@ actor LiveSession {
   /// Sends what has changed, unless nobody is there to see it.
   func flush() {
     isFlushDue = false
-    guard let socket, socket.isOpen else { return }
+    guard isDirty || settledMessages > 0, let socket, socket.isOpen else { return }
     var message = PageMessage()
     if settledMessages > 0 { message.add("", "\(settledMessages)") }
     settledMessages = 0
@@ -102,28 +147,49 @@ actor LiveSession {
     isDirty = false
     let shell = shell()
     tellPlace(to: &message)
-    do {
-      try message.append { try markup.update(shell, into: &$0) }
+    do throws(RenderingError) {
+      try message.append { buffer throws(RenderingError) in
+        try markup.update(shell, into: &buffer)
+      }
     } catch {
-      // A page that is too deep stays as it is; the next full rendering says so.
+      // The page stays as it is.
+      around.report(.rendering(error))
     }
   }
 
-  /// Writes the whole page, which then takes the place of what the browser has.
-  func writePage(into buffer: inout HTMLBuffer) throws(RenderingError) {
+  /// Writes the whole page, which then takes the place of what the browser has; elements keep their ids.
+  func writePage(into message: inout PageMessage) {
     isDirty = false
-    pageNumber += 1
-    sentMessages = 0
-    try markup.render(shell(), into: &buffer)
+    pageNumber += 1 + skippedPages
+    skippedPages = 0
+    message.add("%", "\(pageNumber)")
+    shownPlace = nil
+    tellPlace(to: &message)
+    giveFields(to: &message)
+    if !markup.hasRendered { message.add("!", "") }
+    message.add("#", "")
+    around.counters.fullPages.add()
+    let shell = shell()
+    do throws(RenderingError) {
+      try message.append { buffer throws(RenderingError) in
+        try markup.renderAgain(shell, into: &buffer)
+      }
+    } catch {
+      around.report(.rendering(error))
+    }
   }
 
   func send(_ message: borrowing PageMessage, to socket: WebSocket) {
     guard !message.isEmpty else { return }
     sentMessages += 1
     message.buffer.withBytes { bytes in
-      _ = socket.send(text: Array(bytes))
+      around.counters.patchBytes.add(bytes.count)
+      _ = socket.send(text: bytes)
     }
   }
+
+  /// The page's next rendering is written elsewhere.
+  func isRendered() { isDirty = false }
 
   /// The screen of a module, mounted when it is first seen.
   func mounted(_ id: ScreenID) -> MountedScreen? {
@@ -137,7 +203,8 @@ actor LiveSession {
         """
       )
     }
-    let mounted = MountedScreen(id, screen) { [weak self] in
+    lastNumber = max(lastNumber, number(of: id))
+    let mounted = MountedScreen(id, number: number(of: id), screen) { [weak self] in
       self?.assumeIsolated { $0.redraw() }
     }
     screens[id] = mounted

@@ -12,7 +12,7 @@ struct PageLayer: HTML {
     div(.class("vp-page"), .inert(layer.isCovered)) {
       header(.class("vp-header")) { ScreenHeader(layer: layer, stage: stage, words: words) }
       main(.class("vp-main")) {
-        ForEach(CollectionOfOne(layer), by: \.screen.id) { layer in
+        ForEach(CollectionOfOne(layer), by: \.screen.number) { layer in
           div(.class("vp-screen")) { ScreenContent(mounted: layer.screen) }
         }
       }

@@ -17,7 +17,7 @@ struct SheetLayer: HTML {
     ) {
       div(.class("vp-sheet-box")) {
         div(.class("vp-header")) { ScreenHeader(layer: layer, stage: stage, words: words) }
-        ForEach(CollectionOfOne(layer), by: \.screen.id) { layer in
+        ForEach(CollectionOfOne(layer), by: \.screen.number) { layer in
           div(.class("vp-screen")) { ScreenContent(mounted: layer.screen) }
         }
       }

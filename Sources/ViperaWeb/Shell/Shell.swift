@@ -24,6 +24,7 @@ struct Shell: HTML {
   let stage: Stage
   let layers: [Layer]
   let tabs: [Tab]
+  let alertMark: AlertMark
   let words: WebApp.Words
   /// In development only.
   let inspector: InspectorDrawer?
@@ -32,14 +33,18 @@ struct Shell: HTML {
     if let bottom = layers.first {
       PageLayer(layer: bottom, stage: stage, tabs: tabs, words: words)
     }
-    ForEach(layers.dropFirst(), by: \.screen.id) { layer in
+    ForEach(layers.dropFirst(), by: \.screen.number) { layer in
       SheetLayer(layer: layer, stage: stage, words: words)
     }
     if let question = stage.question {
-      AlertBox(question: question, stage: stage, isCovered: stage.busy.isBusy)
+      AlertLayer(
+        box: AlertBox(question: question, stage: stage, isCovered: false),
+        mark: alertMark
+      )
     }
     ToastBox(toast: stage.toasts.current)
-    if stage.busy.isBusy { BusyVeil(label: words.wait) }
+    // Work that blocks the screen may ask something, and waits for the answer.
+    if stage.busy.isBusy, stage.question == nil { BusyVeil(label: words.wait) }
     if let inspector { inspector }
   }
 }

@@ -17,6 +17,8 @@ extension WebApp {
     public var elsewhere = "This page is open in another tab. Click to go on here."
     /// Is said when something done while offline could not be sent: what it concerned is gone.
     public var lost = "Something you did offline no longer applies."
+    /// Is said when the server was started anew and could not open everything again.
+    public var notRestored = "Some of what you had open could not be restored."
 
     /// The English words.
     public init() {}

@@ -6,29 +6,42 @@ import ViperaHTML
 enum ClientMessage: Equatable {
   /// Something happened to an element; the payload is the field's text, the key, or a form.
   case event(EventKind, ElementID, payload: String)
-  /// The person went back or forward to a screen, which had this address.
+  /// The person went back or forward to a screen, which had this address, or followed a link (screen 0).
   case visit(screen: Int, location: String)
   /// What is typed into the page's fields, as the page itself describes it.
   case fields(String)
+  /// The page may be on its way out: it is loaded anew, or left.
+  case leaving
 
   /// Reads a message; nil for what no page of ours sends.
   init?(_ bytes: Span<UInt8>) {
-    guard bytes.count > 1 else { return nil }
-    let text = bytes.extracting(1...).withUnsafeBufferPointer {
-      String(decoding: $0, as: UTF8.self)
+    guard bytes.count > 1 else {
+      guard bytes.count == 1, bytes[0] == UInt8(ascii: "L") else { return nil }
+      self = .leaving
+      return
     }
-    let parts = text.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
-    let rest = parts.count > 1 ? String(parts[1]) : ""
-    switch bytes[0] {
-    case UInt8(ascii: "N"):
-      guard let screen = Int(parts[0]), rest.hasPrefix("/") else { return nil }
+    if bytes[0] == UInt8(ascii: "F") {
+      self = .fields(Self.text(bytes, from: 1, to: bytes.count))
+      return
+    }
+    var end = 1
+    while end < bytes.count, bytes[end] != UInt8(ascii: " ") {
+      end += 1
+      // Neither an id nor a number is longer.
+      guard end <= 24 else { return nil }
+    }
+    let name = Self.text(bytes, from: 1, to: end)
+    let rest = end < bytes.count ? Self.text(bytes, from: end + 1, to: bytes.count) : ""
+    if bytes[0] == UInt8(ascii: "N") {
+      guard let screen = Int(name), screen >= 0, rest.hasPrefix("/") else { return nil }
       self = .visit(screen: screen, location: rest)
-    case UInt8(ascii: "F"):
-      self = .fields(text)
-    default:
-      guard let kind = EventKind(code: bytes[0]), let id = ElementID(String(parts[0]))
-      else { return nil }
+    } else {
+      guard let kind = EventKind(code: bytes[0]), let id = ElementID(name) else { return nil }
       self = .event(kind, id, payload: rest)
     }
+  }
+
+  private static func text(_ bytes: Span<UInt8>, from start: Int, to end: Int) -> String {
+    bytes.extracting(start..<end).withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
   }
 }

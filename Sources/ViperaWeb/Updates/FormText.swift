@@ -2,9 +2,18 @@ import ViperaHTML
 
 /// Reads `application/x-www-form-urlencoded`, the form in which a page sends fields.
 enum FormText {
+  /// How many fields a form of a page may have.
+  static let mostFields = 1_024
+
+  /// The fields of a form in their order; nil if there are too many to be one of ours.
+  static func form(in text: String) -> [PageEvent.Field]? {
+    let fields = fields(in: text, limit: mostFields + 1)
+    return fields.count > mostFields ? nil : fields
+  }
+
   /// The fields in their order, at most `limit` of them.
-  static func fields(in text: String, limit: Int = 256) -> [PageEvent.Field] {
-    text.utf8.split(separator: UInt8(ascii: "&")).prefix(limit).map { pair in
+  static func fields(in text: String, limit: Int) -> [PageEvent.Field] {
+    text.utf8.split(separator: UInt8(ascii: "&"), maxSplits: limit).prefix(limit).map { pair in
       let parts = pair.split(
         separator: UInt8(ascii: "="),
         maxSplits: 1,

@@ -100,6 +100,12 @@ public final class WebSocket: HTTPWorker.Member, @unchecked Sendable {
     text.withUnsafeBufferPointer { send(.text, $0) }
   }
 
+  /// Sends a message of text that is UTF-8 already, and stands in somebody's buffer.
+  @discardableResult
+  func send(text: UnsafeRawBufferPointer) -> Bool {
+    text.withMemoryRebound(to: UInt8.self) { send(.text, $0) }
+  }
+
   /// Sends a message of bytes.
   @discardableResult
   public func send(binary: [UInt8]) -> Bool {

@@ -46,12 +46,13 @@ final class EventLoad {
         times = []
       }
       let due = start + UInt64(Double(sent) * step)
-      if due <= Usage.now {
+      let now = Usage.now
+      if due <= now {
         try send(pages[sent % pages.count], due: due)
         sent += 1
         if sent % 16 == 0 { try receive(wait: 0, goingOn: false) }
       } else {
-        try receive(wait: due - Usage.now, goingOn: false)
+        try receive(wait: due - now, goingOn: false)
       }
     }
     let after = Usage(of: server)

@@ -24,6 +24,11 @@ package enum CatalogRouter {
     presenter.view = Contract.traced(view, in: tracing)
 
     return Module(context, view: view, parts: [presenter, interactor])
+      .keeps("catalog") {
+        presenter.memory
+      } restore: {
+        presenter.memory = $0
+      }
       .onLoad { await traced.viewDidLoad() }
   }
 }

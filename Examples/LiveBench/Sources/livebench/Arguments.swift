@@ -6,13 +6,14 @@ struct Arguments: Equatable {
   }
 
   static let usage = """
-    usage: livebench [PORT] [--items FILE]
+    usage: livebench [PORT] [--items FILE] [--store FOLDER]
 
     Serves the pages that are measured to browsers on this machine: / with a plain list, /keyed with
     keyed rows, /login with a form that is checked.
 
-    PORT          the port to listen on, 8090 unless named; 0 takes a free one
-    --items FILE  the items, Examples/LiveBench/items.json unless named
+    PORT            the port to listen on, 8090 unless named; 0 takes a free one
+    --items FILE    the items, Examples/LiveBench/items.json unless named
+    --store FOLDER  where sessions outlive the server; in memory alone unless named
 
     exit codes: 0 after a stop, 1 when something failed, 2 when the arguments make no sense
     """
@@ -20,6 +21,7 @@ struct Arguments: Equatable {
   var isHelp = false
   var port: UInt16 = 8_090
   var items = "Examples/LiveBench/items.json"
+  var store: String?
 
   init(_ arguments: some Sequence<String>) throws(Failure) {
     var rest = Array(arguments)[...]
@@ -32,6 +34,11 @@ struct Arguments: Equatable {
           throw Failure(description: "'--items' needs a file.")
         }
         items = file
+      case "--store":
+        guard let folder = rest.popFirst() else {
+          throw Failure(description: "'--store' needs a folder.")
+        }
+        store = folder
       default:
         guard let number = UInt16(argument), !hasPort else {
           throw Failure(description: "'\(argument)' makes no sense here.")

@@ -20,7 +20,7 @@ enum LiveBench {
 
   private static func serve(_ arguments: Arguments) async throws {
     let app = try BenchApp.app(ItemFile.read(arguments.items))
-    let host = WebHost(app, .init(port: arguments.port))
+    let host = WebHost(app, arguments.configuration)
     try await host.start()
     Output.say("LiveBench is at http://127.0.0.1:\(host.address?.port ?? arguments.port)/")
     await StopSignal.wait()

@@ -7,6 +7,8 @@ enum ServeCommand {
   static func run(_ options: ServeOptions) async throws {
     var configuration = WebHost.Configuration(port: options.port)
     configuration.hasInspector = options.hasInspector
+    // Whoever has no script gets the list all the same.
+    configuration.firstPagePatience = .seconds(2)
     let transport = try DemoServer.transport(delay: .milliseconds(250))
     let host = try WebHost(MercaWebApp.app(transport: transport), configuration)
     try await host.start()

@@ -33,6 +33,7 @@ public struct Attribute<Tag>: AttributeList {
     // Most are literals and handlers, of which an update needs next to nothing.
     switch value {
     case .constant(let text): renderer.constant(name, text)
+    case .number(let number): renderer.number(name, number)
     case .handler(let handler, let kind, let wait): renderer.handler(name, handler, kind, wait)
     default: renderer.attribute(name, value)
     }

@@ -44,9 +44,9 @@ public struct ForEach<Data: RandomAccessCollection, Key: Hashable, Content: HTML
     self.key = key
     self.content = content
     equalRun = EqualRun { old, oldStart, new, newStart, limit in
-      var oldIndex = oldStart
-      var index = newStart
-      var count = 0
+      var count = EqualRun.sameBits(old, oldStart, new, newStart, limit: limit)
+      var oldIndex = old.index(oldStart, offsetBy: count)
+      var index = new.index(newStart, offsetBy: count)
       while count < limit, oldIndex != old.endIndex, index != new.endIndex,
         old[oldIndex] == new[index]
       {

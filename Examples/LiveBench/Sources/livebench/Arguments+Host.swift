@@ -1,0 +1,15 @@
+import ViperaWeb
+
+extension Arguments {
+  /// How the host is to run: one machine opens all pages, and clicks quicker than people do.
+  var configuration: WebHost.Configuration {
+    var configuration = WebHost.Configuration(port: port)
+    configuration.opensPerAddress = nil
+    configuration.opensPerBrowser = nil
+    configuration.messageLimit = .init(perSecond: 1_000_000, burst: 1_000)
+    configuration.store = store.map { FileSessionStore(folder: $0) }
+    configuration.onProblem = { Output.complain("\($0)") }
+    configuration.onLeak = { Output.complain("\($0)") }
+    return configuration
+  }
+}

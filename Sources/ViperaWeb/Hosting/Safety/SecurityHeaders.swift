@@ -1,0 +1,41 @@
+/// The header fields that keep a page to itself.
+struct SecurityHeaders: Sendable {
+  let all: [HTTPResponse.Header]
+
+  /// `style` attributes are allowed: their values are checked where they are written.
+  private static let own: [(directive: String, sources: [String])] = [
+    ("default-src", ["'self'"]), ("script-src", ["'self'"]), ("style-src", ["'self'"]),
+    ("style-src-attr", ["'unsafe-inline'"]), ("img-src", ["'self'", "data:", "https:"]),
+    ("connect-src", ["'self'"]), ("object-src", ["'none'"]), ("base-uri", ["'none'"]),
+    ("form-action", ["'self'"]), ("frame-ancestors", ["'none'"]),
+  ]
+
+  init(adding sources: [String: [String]]) {
+    var directives = Self.own
+    for (directive, added) in sources.sorted(by: { $0.key < $1.key }) {
+      if let index = directives.firstIndex(where: { $0.directive == directive }) {
+        directives[index].sources.removeAll { $0 == "'none'" }
+        directives[index].sources += added
+      } else {
+        directives.append((directive, ["'self'"] + added))
+      }
+    }
+    let policy = directives.map { "\($0.directive) \($0.sources.joined(separator: " "))" }
+    all = [
+      ("Cache-Control", "no-store"),
+      ("Content-Security-Policy", policy.joined(separator: "; ")),
+      ("X-Content-Type-Options", "nosniff"),
+      ("Referrer-Policy", "same-origin"),
+      ("Cross-Origin-Opener-Policy", "same-origin"),
+      ("X-Frame-Options", "DENY"),
+    ]
+  }
+
+  /// Whether `text` can stand in a policy without ending what it stands in.
+  static func isWord(_ text: String) -> Bool {
+    !text.isEmpty
+      && text.utf8.allSatisfy {
+        $0 > 32 && $0 < 127 && $0 != UInt8(ascii: ";") && $0 != UInt8(ascii: ",")
+      }
+  }
+}

@@ -1,0 +1,21 @@
+/// Has a store forget what is too old, now and then, as long as its keeper is there.
+final class StoreSweeper: LoopTimerTarget {
+  private static let pause = Duration.seconds(300)
+
+  private weak let keeper: SessionKeeper?
+  private var sweep: Task<Void, Never>?
+
+  init(_ keeper: SessionKeeper) {
+    self.keeper = keeper
+  }
+
+  func start(on loop: isolated EventLoop) {
+    _ = loop.schedule(self, at: loop.now + Self.pause)
+  }
+
+  func timeIsUp(on loop: isolated EventLoop) {
+    guard let keeper else { return }
+    sweep = Task { await keeper.removeExpired() }
+    start(on: loop)
+  }
+}

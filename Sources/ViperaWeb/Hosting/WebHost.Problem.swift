@@ -1,0 +1,33 @@
+public import Vipera
+public import ViperaHTML
+
+extension WebHost {
+  /// Something that the person at the page cannot mend, for the log of the app.
+  public enum Problem: Sendable, CustomStringConvertible {
+    /// The store did not do what it should; it is tried again.
+    case store(any Error)
+    /// A stored session could not be read, and is forgotten.
+    case brokenRecord(any Error)
+    /// A stored session was opened without these.
+    case notRestored([Stage.Loss])
+    /// A session was stored without these.
+    case notKept([Stage.Loss])
+    /// A page could not be rendered, and stays as it was.
+    case rendering(RenderingError)
+
+    /// What happened, on one line for each loss.
+    public var description: String {
+      switch self {
+      case .store(let error): "The session store failed: \(error)"
+      case .brokenRecord(let error): "A stored session is lost: \(error)"
+      case .notRestored(let losses): Self.list("Not restored", losses)
+      case .notKept(let losses): Self.list("Not stored", losses)
+      case .rendering(let error): "A page was not rendered: \(error)"
+      }
+    }
+
+    private static func list(_ what: String, _ losses: [Stage.Loss]) -> String {
+      losses.map { "\(what): \($0)" }.joined(separator: "\n")
+    }
+  }
+}

@@ -1,0 +1,29 @@
+/// Messages of a page that sends quicker than it may: they wait for their turn.
+final class HeldMessages {
+  /// How many may wait; a page keeps 256 to send again, and more than that no person causes.
+  static let limit = 256
+
+  private(set) var texts: [[UInt8]] = []
+  private var bytes = 0
+  private let byteLimit: Int
+  let timer: SessionTimer
+
+  init(_ session: LiveSession, byteLimit: Int) {
+    self.byteLimit = byteLimit
+    timer = SessionTimer(session) { $0.takeHeld() }
+  }
+
+  /// Adds a message; false if no more can wait.
+  func add(_ text: [UInt8]) -> Bool {
+    guard texts.count < Self.limit, bytes + text.count <= byteLimit else { return false }
+    texts.append(text)
+    bytes += text.count
+    return true
+  }
+
+  func takeFirst() -> [UInt8] {
+    let text = texts.removeFirst()
+    bytes -= text.count
+    return text
+  }
+}

@@ -1,0 +1,105 @@
+import Vipera
+import ViperaHTML
+
+extension LiveSession {
+  /// Has the session end if no page connects in time; nil waits for ever.
+  func wait(_ duration: Duration?) {
+    // SAFETY: the session's executor is the loop, so the timer stays on the thread it is on.
+    nonisolated(unsafe) let timer = lifeTimer
+    loop.assumeIsolated { timer.move(duration, on: $0) }
+  }
+
+  /// The page's connection is gone; the session waits for it to come back.
+  func pageLeft() {
+    socket = nil
+    held = nil
+    guard phase == .live else { return }
+    around.registry.waits(token)
+    wait(around.configuration.keepsDetachedFor)
+  }
+
+  func timeIsOver() {
+    guard socket == nil else { return }
+    around.counters.expired.add()
+    beginEnding()
+  }
+
+  /// Ends the session without anybody waiting for it.
+  func beginEnding() {
+    guard ending == nil else { return }
+    ending = Task { await self.end() }
+  }
+
+  /// Ends the session: records what has changed, lets go of the modules, and tells what leaks.
+  func end() async {
+    guard phase != .over else { return }
+    around.registry.remove(self, named: token)
+    if phase == .live, recording?.isDue == true { takeRecord() }
+    phase = .over
+    wait(nil)
+    stopRecording()
+    let leaving = socket
+    socket = nil
+    leaving?.onText = nil
+    leaving?.onClose = nil
+    leaving?.close(.sessionIsOver, reason: "session is over")
+    tellLeaks(await stage.close())
+    screens = [:]
+  }
+
+  /// Ends a session that was never used.
+  func discard() async {
+    phase = .parked
+    await end()
+  }
+
+  /// Takes nothing more, lets what runs finish, and records the session for the next server.
+  func park(within patience: Duration) async {
+    guard phase == .live || phase == .new else { return }
+    let wasLive = phase == .live
+    phase = .parked
+    if runningEvents > 0, let tasks = stage.visible?.tasks { await wait(for: tasks, patience) }
+    flush()
+    if wasLive, recording?.isDue == true { takeRecord() }
+    socket?.close(.goingAway, reason: "the server stops")
+  }
+
+  func tellLeaks(_ leaks: [Leak]) {
+    for leak in leaks where toldLeaks.insert(leak).inserted {
+      around.counters.leaks.add()
+      around.configuration.onLeak?(leak)
+    }
+  }
+
+  /// Waits for tasks, but not longer than `patience`.
+  func wait(for tasks: TaskScope, _ patience: Duration) async {
+    guard tasks.count > 0, patience > .zero else { return }
+    await withCheckedContinuation { continuation in
+      let wait = PatientWait(continuation)
+      wait.finished = Task {
+        await tasks.finish()
+        wait.end()
+      }
+      loop.assumeIsolated { _ = $0.schedule(wait, at: $0.now + patience) }
+    }
+  }
+}
+
+// SAFETY: touched on the session's loop only.
+/// Ends once: when what is waited for is done, or when that takes too long.
+private final class PatientWait: LoopTimerTarget, @unchecked Sendable {
+  private var continuation: CheckedContinuation<Void, Never>?
+  var finished: Task<Void, Never>?
+
+  init(_ continuation: CheckedContinuation<Void, Never>) {
+    self.continuation = continuation
+  }
+
+  func end() {
+    continuation?.resume()
+    continuation = nil
+    finished = nil
+  }
+
+  func timeIsUp(on loop: isolated EventLoop) { end() }
+}

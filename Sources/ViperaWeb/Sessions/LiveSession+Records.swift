@@ -1,0 +1,146 @@
+import Vipera
+import ViperaHTML
+
+extension LiveSession {
+  /// Has the session recorded, at once if that was not done lately.
+  func recordLater() {
+    guard let keeper = around.keeper, phase == .live, recording?.isDue != true else { return }
+    let recording =
+      recording
+      ?? SessionRecording(
+        keeper,
+        timer: SessionTimer(self) { $0.recordIsDue() }
+      )
+    self.recording = recording
+    recording.isDue = true
+    let interval = around.configuration.recordInterval
+    moveRecordTimer { recording.nextTime(after: interval, now: $0) }
+  }
+
+  /// Records the session when no event is being handled.
+  ///
+  /// Half of what an event does cannot be told from all of it. An event that takes long counts as done.
+  func recordIsDue() {
+    guard let recording, recording.isDue, phase == .live else { return }
+    guard runningEvents > 0, !recording.isWaiting else { return takeRecord() }
+    recording.isWaiting = true
+    moveRecordTimer { _ in .seconds(1) }
+  }
+
+  /// The last event that was being handled has ended.
+  func eventsEnded() {
+    guard recording?.isWaiting == true else { return }
+    moveRecordTimer { _ in .zero }
+  }
+
+  func stopRecording() {
+    guard recording != nil else { return }
+    moveRecordTimer { _ in nil }
+    recording = nil
+  }
+
+  func forgetRecord(of token: SessionToken) {
+    around.keeper?.remove(token)
+  }
+
+  /// Hands over what the session holds now.
+  func takeRecord() {
+    guard let keeper = around.keeper else { return }
+    recording?.isDue = false
+    recording?.isWaiting = false
+    recording?.lastTime = loop.assumeIsolated { $0.now }
+    let (snapshot, losses) = stage.snapshot(coding: SnapshotJSON())
+    if !losses.isEmpty, losses != recording?.losses { around.report(.notKept(losses)) }
+    recording?.losses = losses
+    let place = place
+    keeper.save(
+      SessionRecord(
+        token: token.description,
+        browser: SessionRecord.hash(of: browser),
+        program: around.configuration.programVersion,
+        opened: opened,
+        seen: SessionRecord.now(),
+        location: place?.location ?? "",
+        title: place?.title ?? "",
+        receivedMessages: receivedMessages,
+        sentMessages: sentMessages,
+        pageNumber: pageNumber,
+        lastNumber: lastNumber,
+        numbers: stage.tree.screens.map(number),
+        fields: fields,
+        snapshot: snapshot,
+        memory: markup.memory
+      )
+    )
+  }
+
+  private func moveRecordTimer(_ duration: (LoopInstant) -> Duration?) {
+    guard let recording else { return }
+    // SAFETY: the session's executor is the loop, so the timer stays on the thread it is on.
+    nonisolated(unsafe) let timer = recording.timer
+    let delay = duration(loop.assumeIsolated { $0.now })
+    loop.assumeIsolated { timer.move(delay, on: $0) }
+  }
+
+  // MARK: - Going on
+
+  /// How many numbers of blocks are left out after a restart: more than can have been given between
+  /// the last record and the end of the program.
+  static let blockGap: UInt32 = 1_000_000
+
+  /// Goes on with what another session, perhaps on another server, has recorded.
+  func restore(_ record: SessionRecord) async {
+    token = SessionToken(record.token) ?? token
+    let losses = stage.restore(record.snapshot, coding: SnapshotJSON())
+    if stage.tree.visible == nil { app.begin(stage) }
+    restoreNumbers(record, isWhole: losses.allSatisfy { $0.value != nil })
+    if record.program == around.configuration.programVersion,
+      let markup = LiveMarkup(record.memory, leavingOut: Self.blockGap)
+    {
+      self.markup = markup
+      pageNumber = record.pageNumber
+      sentMessages = record.sentMessages
+    } else {
+      // Another program may write other elements: what the page shows of them is not known any more.
+      var random = SystemRandomNumberGenerator()
+      let memory = LiveMarkup.Memory(
+        seed: random.next(),
+        secret: random.next(),
+        lastBlock: record.memory.lastBlock,
+        tape: []
+      )
+      markup = LiveMarkup(restarting: memory, leavingOut: Self.blockGap)
+      pageNumber = record.pageNumber
+      sentMessages = -1
+    }
+    // Numbers that were given after the record was made must not be given to other pages.
+    skippedPages = Int.random(in: 1..<1_000_000)
+    receivedMessages = record.receivedMessages
+    phase = .live
+    redraw()
+    if let tasks = stage.visible?.tasks {
+      await wait(for: tasks, around.configuration.restorePatience)
+    }
+    around.counters.restored.add()
+    guard !losses.isEmpty else { return }
+    around.report(.notRestored(losses))
+    sayLoss()
+  }
+
+  func sayLoss() {
+    stage.toast(Toast(app.words.notRestored, kind: .failure))
+  }
+
+  private func restoreNumbers(_ record: SessionRecord, isWhole: Bool) {
+    let ids = stage.tree.screens
+    lastNumber = record.lastNumber
+    numberOffset = record.lastNumber
+    if isWhole, ids.count == record.numbers.count {
+      for (id, number) in zip(ids, record.numbers) { restoredNumbers[id] = number }
+      fields = record.fields
+      numberOffset = max(0, record.lastNumber - (ids.map(\.number).max() ?? 0))
+    }
+    // What was mounted meanwhile has no number yet that the browser knows.
+    screens = [:]
+  }
+}

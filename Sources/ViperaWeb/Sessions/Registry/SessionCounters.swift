@@ -1,0 +1,21 @@
+/// What the sessions of a host have done so far, for its page of metrics.
+final class SessionCounters: Sendable {
+  let opened = Tally()
+  let restored = Tally()
+  let expired = Tally()
+  let evicted = Tally()
+  let refusedOpens = Tally()
+  let refusedHosts = Tally()
+  let messages = Tally()
+  let patchBytes = Tally()
+  let fullPages = Tally()
+  /// Messages that no page of ours sends, and events for elements that are not there.
+  let ignored = Tally()
+  /// Events that came while work blocked the screen.
+  let blocked = Tally()
+  let floods = Tally()
+  let leaks = Tally()
+  let lostRecords = Tally()
+  let storeErrors = Tally()
+  let problems = Tally()
+}

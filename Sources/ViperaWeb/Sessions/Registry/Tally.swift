@@ -1,0 +1,12 @@
+import Synchronization
+
+/// A number that many threads count up.
+struct Tally: ~Copyable, Sendable {
+  private let count = Atomic(0)
+
+  init() {}
+
+  var value: Int { count.load(ordering: .relaxed) }
+
+  func add(_ more: Int = 1) { count.wrappingAdd(more, ordering: .relaxed) }
+}

@@ -1,0 +1,36 @@
+import Vipera
+
+/// What all sessions of a host share.
+final class SessionSurroundings: Sendable {
+  let app: WebApp
+  let configuration: WebHost.Configuration
+  let registry: SessionRegistry
+  let counters: SessionCounters
+  /// Nil where sessions live in memory alone.
+  let keeper: SessionKeeper?
+  let opens: OpenRates
+
+  init(app: WebApp, configuration: WebHost.Configuration) {
+    self.app = app
+    self.configuration = configuration
+    let counters = SessionCounters()
+    self.counters = counters
+    registry = SessionRegistry(limit: configuration.sessionLimit)
+    opens = OpenRates(
+      perBrowser: configuration.opensPerBrowser,
+      perAddress: configuration.opensPerAddress
+    )
+    let onProblem = configuration.onProblem
+    keeper = configuration.store.map { store in
+      SessionKeeper(store, clock: configuration.clock) { error in
+        counters.storeErrors.add()
+        onProblem?(.store(error))
+      }
+    }
+  }
+
+  func report(_ problem: WebHost.Problem) {
+    counters.problems.add()
+    configuration.onProblem?(problem)
+  }
+}

@@ -1,0 +1,66 @@
+/// Reads what a `RecordWriter` wrote, and believes nothing of it.
+struct RecordReader {
+  /// The greatest number that stands in a record: what is counted cannot run over.
+  static let greatest = 1 << 53
+
+  private var rest: ArraySlice<UInt8>
+
+  init(_ bytes: ArraySlice<UInt8>) {
+    rest = bytes
+  }
+
+  /// Whether the last word is the sum of all bytes before it; takes it off.
+  mutating func hasSum(of bytes: [UInt8]) -> Bool {
+    guard rest.count >= 8 else { return false }
+    var end = RecordReader(rest.suffix(8))
+    rest = rest.dropLast(8)
+    return (try? end.word()) == Self.sum(of: bytes.dropLast(8))
+  }
+
+  mutating func word() throws(SessionRecord.Fault) -> UInt64 {
+    guard rest.count >= 8 else { throw .broken }
+    defer { rest = rest.dropFirst(8) }
+    return rest.withUnsafeBytes { $0.loadUnaligned(as: UInt64.self) }.littleEndian
+  }
+
+  mutating func number() throws(SessionRecord.Fault) -> Int {
+    let number = Int(Int64(bitPattern: try word()))
+    guard (-1...Self.greatest).contains(number) else { throw .broken }
+    return number
+  }
+
+  /// How many things follow, each of which takes a word or more.
+  mutating func count() throws(SessionRecord.Fault) -> Int {
+    let count = try number()
+    guard (0...rest.count / 8).contains(count) else { throw .broken }
+    return count
+  }
+
+  mutating func data() throws(SessionRecord.Fault) -> ArraySlice<UInt8> {
+    let count = try number()
+    guard (0...rest.count).contains(count) else { throw .broken }
+    defer { rest = rest.dropFirst(count) }
+    return rest.prefix(count)
+  }
+
+  mutating func text() throws(SessionRecord.Fault) -> String {
+    guard let text = String(validating: try data(), as: UTF8.self) else { throw .broken }
+    return text
+  }
+
+  mutating func words() throws(SessionRecord.Fault) -> [UInt64] {
+    let count = try count()
+    let bytes = rest.prefix(8 * count)
+    rest = rest.dropFirst(8 * count)
+    return bytes.withUnsafeBytes { bytes in
+      (0..<count).map { bytes.loadUnaligned(fromByteOffset: 8 * $0, as: UInt64.self) }
+    }
+  }
+
+  /// A sum that changes with every byte and its place; it shows accidents, not forgeries.
+  static func sum(of bytes: ArraySlice<UInt8>) -> UInt64 {
+    var sum: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in bytes { sum = (sum ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
+    return sum
+  }
+}

@@ -1,0 +1,162 @@
+import Vipera
+
+/// Writes records behind the events: one batch at a time, of each session the newest record alone.
+final class SessionKeeper: Sendable {
+  /// What is to be done about a token.
+  private enum Wish: Sendable {
+    case save(SessionRecord)
+    case remove
+  }
+
+  private struct State {
+    var wishes: [String: Wish] = [:]
+    /// What is being written.
+    var underWay: [String: Wish] = [:]
+    var writer: Task<Void, Never>?
+    var waiting: [CheckedContinuation<Void, Never>] = []
+  }
+
+  private let state = Guarded(State())
+  private let store: any SessionStore
+  private let clock: any Clock<Duration>
+  private let failed: @Sendable (any Error) -> Void
+  /// How long the store is left alone when it has failed.
+  private let pause = Duration.seconds(1)
+  /// The most bytes of a record.
+  private static let largest = 4_194_304
+
+  init(
+    _ store: any SessionStore,
+    clock: any Clock<Duration>,
+    failed: @escaping @Sendable (any Error) -> Void
+  ) {
+    self.store = store
+    self.clock = clock
+    self.failed = failed
+  }
+
+  /// Keeps a record, in place of an older one that was not written yet.
+  func save(_ record: SessionRecord) { add(.save(record), for: record.token) }
+
+  func remove(_ token: SessionToken) { add(.remove, for: token.description) }
+
+  /// Why a record cannot be had.
+  enum LoadError: Error {
+    case store(any Error)
+    case broken(any Error)
+  }
+
+  /// The newest record with `token`, also one that is not written yet.
+  func load(_ token: SessionToken) async throws(LoadError) -> SessionRecord? {
+    let wish = state.withLock { $0.wishes[token.description] ?? $0.underWay[token.description] }
+    switch wish {
+    case .save(let record): return record
+    case .remove: return nil
+    case nil: break
+    }
+    let stored: StoredSession?
+    do { stored = try await store.load(token.description) } catch { throw .store(error) }
+    do { return try stored.map(SessionRecord.init) } catch { throw .broken(error) }
+  }
+
+  /// Returns when everything is written, or cannot be.
+  func flush(within deadline: Duration) async {
+    let clock = clock
+    await withTaskGroup(of: Void.self) { tasks in
+      tasks.addTask { await self.written() }
+      // A clock that is cancelled has nothing to time any more.
+      tasks.addTask { try? await clock.sleep(for: deadline) }
+      await tasks.next()
+      let writer = state.withLock { state in
+        let waiting = state.waiting
+        state.waiting = []
+        return (state.writer, waiting)
+      }
+      for waiter in writer.1 {
+        writer.0?.cancel()
+        waiter.resume()
+      }
+      tasks.cancelAll()
+    }
+  }
+
+  func removeExpired() async {
+    do { try await store.removeExpired() } catch { failed(error) }
+  }
+
+  private func written() async {
+    await withCheckedContinuation { continuation in
+      let isIdle = state.withLock { state in
+        guard state.writer != nil else { return true }
+        state.waiting.append(continuation)
+        return false
+      }
+      if isIdle { continuation.resume() }
+    }
+  }
+
+  private func add(_ wish: Wish, for token: String) {
+    state.withLock { state in
+      state.wishes[token] = wish
+      if state.writer == nil { state.writer = Task { await self.write() } }
+    }
+  }
+
+  private func write() async {
+    while let batch = nextBatch() {
+      do {
+        try await write(batch)
+      } catch {
+        failed(error)
+        putBack(batch)
+        do { try await clock.sleep(for: pause) } catch { return stop() }
+      }
+    }
+  }
+
+  private func write(_ batch: [String: Wish]) async throws {
+    var saved: [StoredSession] = []
+    var removed: [String] = []
+    for (token, wish) in batch {
+      switch wish {
+      case .save(let record):
+        let stored = try record.stored()
+        if stored.bytes.count <= Self.largest {
+          saved.append(stored)
+        } else {
+          // Trying again would not help.
+          failed(StoredFile.Error.tooLarge(bytes: stored.bytes.count, limit: Self.largest))
+        }
+      case .remove: removed.append(token)
+      }
+    }
+    if !saved.isEmpty { try await store.save(saved) }
+    if !removed.isEmpty { try await store.remove(removed) }
+  }
+
+  private func nextBatch() -> [String: Wish]? {
+    let (batch, waiting) = state.withLock { state in
+      state.underWay = state.wishes
+      state.wishes = [:]
+      guard state.underWay.isEmpty else {
+        return (state.underWay as [String: Wish]?, [CheckedContinuation<Void, Never>]())
+      }
+      state.writer = nil
+      defer { state.waiting = [] }
+      return (nil, state.waiting)
+    }
+    for waiter in waiting { waiter.resume() }
+    return batch
+  }
+
+  private func putBack(_ batch: [String: Wish]) {
+    state.withLock { state in
+      state.wishes.merge(batch) { newer, _ in newer }
+      state.underWay = [:]
+    }
+  }
+
+  private func stop() {
+    state.withLock { $0.writer = nil }
+  }
+}

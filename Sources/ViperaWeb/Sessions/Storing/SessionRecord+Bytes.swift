@@ -1,0 +1,86 @@
+import Vipera
+import ViperaHTML
+
+extension SessionRecord {
+  /// Why bytes are no record.
+  enum Fault: Error, Equatable, CustomStringConvertible {
+    case otherVersion(Int)
+    case broken
+
+    var description: String {
+      switch self {
+      case .otherVersion(let version):
+        "The record has version \(version), and this server reads version \(SessionRecord.version)."
+      case .broken: "The record is cut off or was changed."
+      }
+    }
+  }
+
+  /// Raise it when what stands in a record changes.
+  static let version = 1
+  private static let mark: [UInt8] = Array("VIPR".utf8)
+
+  /// The record as a store keeps it: mark, version, values, and a sum that shows what is cut off.
+  func stored() throws -> StoredSession {
+    var writer = RecordWriter()
+    writer.bytes = Self.mark
+    writer.add(Self.version)
+    writer.add(browser)
+    writer.add(program)
+    for number in [opened, seen, receivedMessages, sentMessages, pageNumber, lastNumber] {
+      writer.add(number)
+    }
+    writer.add(location)
+    writer.add(title)
+    writer.add(numbers.count)
+    for number in numbers { writer.add(number) }
+    writer.add(fields.count)
+    for (number, text) in fields.sorted(by: { $0.key < $1.key }) {
+      writer.add(number)
+      writer.add(text)
+    }
+    writer.add(try SnapshotJSON().encode(snapshot))
+    writer.add(word: memory.seed)
+    writer.add(word: memory.secret)
+    writer.add(Int(memory.lastBlock))
+    writer.add(words: memory.tape)
+    writer.add(word: RecordReader.sum(of: writer.bytes[...]))
+    return StoredSession(token: token, bytes: writer.bytes)
+  }
+
+  /// Reads what `stored()` wrote; everything else is refused, whatever it is.
+  init(_ stored: StoredSession) throws {
+    guard stored.bytes.count > 12, stored.bytes.starts(with: Self.mark) else { throw Fault.broken }
+    var reader = RecordReader(stored.bytes[4...])
+    let version = try reader.number()
+    guard version == Self.version else { throw Fault.otherVersion(version) }
+    guard reader.hasSum(of: stored.bytes) else { throw Fault.broken }
+    token = stored.token
+    browser = Array(try reader.data())
+    program = try reader.text()
+    opened = try reader.number()
+    seen = try reader.number()
+    receivedMessages = try reader.number()
+    sentMessages = try reader.number()
+    pageNumber = try reader.number()
+    lastNumber = try reader.number()
+    location = try reader.text()
+    title = try reader.text()
+    numbers = []
+    for _ in 0..<(try reader.count()) { numbers.append(try reader.number()) }
+    fields = [:]
+    for _ in 0..<(try reader.count()) {
+      let number = try reader.number()
+      fields[number] = try reader.text()
+    }
+    snapshot = try SnapshotJSON().decode(Stage.Snapshot.self, from: Array(try reader.data()))
+    let (seed, secret) = (try reader.word(), try reader.word())
+    guard let lastBlock = UInt32(exactly: try reader.number()) else { throw Fault.broken }
+    memory = LiveMarkup.Memory(
+      seed: seed,
+      secret: secret,
+      lastBlock: lastBlock,
+      tape: try reader.words()
+    )
+  }
+}

@@ -1,0 +1,34 @@
+import Glibc
+import Vipera
+import ViperaHTML
+
+/// All that a session needs to go on elsewhere.
+struct SessionRecord: Sendable, Equatable {
+  var token: String
+  /// A digest of the browser's cookie: whoever reads the store cannot speak for the browser.
+  var browser: [UInt8]
+  /// Which program has rendered the page.
+  var program: String
+  /// When the session was opened and recorded, in seconds since 1970.
+  var opened: Int
+  var seen: Int
+  var location: String
+  var title: String
+  var receivedMessages: Int
+  var sentMessages: Int
+  var pageNumber: Int
+  /// The highest number of a screen that the browser has heard of.
+  var lastNumber: Int
+  /// The numbers of the open screens, in the order in which the snapshot has them.
+  var numbers: [Int]
+  var fields: [Int: String]
+  var snapshot: Stage.Snapshot
+  var memory: LiveMarkup.Memory
+
+  static func hash(of browser: SessionToken) -> [UInt8] {
+    // 128 random bits cannot be guessed from any digest.
+    SHA1.digest(of: Array(browser.description.utf8))
+  }
+
+  static func now() -> Int { time(nil) }
+}

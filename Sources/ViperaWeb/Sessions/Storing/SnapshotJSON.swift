@@ -1,0 +1,13 @@
+import FoundationEssentials
+import Vipera
+
+/// Writes what modules keep as JSON.
+struct SnapshotJSON: SnapshotCoder {
+  func encode<Value: Encodable>(_ value: Value) throws -> [UInt8] {
+    try Array(JSONEncoder().encode(value))
+  }
+
+  func decode<Value: Decodable>(_ type: Value.Type, from bytes: [UInt8]) throws -> Value {
+    try JSONDecoder().decode(type, from: Data(bytes))
+  }
+}

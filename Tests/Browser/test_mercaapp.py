@@ -1,0 +1,111 @@
+"""MercaApp's employees and the flow inspector, as a developer sees them."""
+
+import json
+import unittest
+
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
+
+from case import BrowserCase
+
+ARROWS = [
+    "refreshPulled()",
+    "show(_:)",
+    "fetchEmployees(blockingScreen:)",
+    "employees(blockingScreen:)",
+    "employeesFetched(_:)",
+    "show(_:)",
+    "showToast(_:)",
+]
+
+
+class MercaApp(BrowserCase):
+    package, product = "MercaApp", "mercaapp"
+    arguments = ["serve", "--inspector", "--port", "{port}"]
+
+    def open_inspector(self):
+        self.open("/employees")
+        expect(self.page.get_by_text("Ada Lovelace")).to_be_visible()
+        self.button("Flow").click()
+        drawer = self.page.get_by_role("complementary", name="Flow inspector")
+        expect(drawer).to_be_visible()
+        return drawer
+
+    def test_employees_are_listed(self):
+        self.open("/employees")
+        self.expect_title("Employees")
+        expect(self.page.get_by_role("listitem")).to_have_count(12)
+        expect(self.page.get_by_role("link", name="ada.lovelace@merca.example")).to_be_visible()
+        self.button("Refresh").click()
+        expect(self.page.get_by_text("The list is up to date.")).to_be_visible()
+        expect(self.page.get_by_role("listitem")).to_have_count(12)
+
+    def test_the_page_is_complete_without_a_script(self):
+        context = self.new_context(java_script_enabled=False)
+        page = context.new_page()
+        page.goto("/employees")
+        expect(page.get_by_text("Katherine Johnson")).to_be_visible()
+
+    def test_a_tap_is_drawn(self):
+        drawer = self.open_inspector()
+        self.button("Clear").click()
+        expect(drawer.get_by_text("Nothing was said yet.")).to_be_visible()
+        self.button("Refresh").click()
+        expect(drawer.get_by_text("Employees: refreshPulled()")).to_be_visible()
+        calls = drawer.locator(".vpi-arrow:not(.vpi-answer) .vpi-label")
+        expect(calls).to_have_text(ARROWS)
+
+    def test_the_flow_is_filtered_paused_and_saved(self):
+        drawer = self.open_inspector()
+        self.page.get_by_label("Module", exact=True).select_option("Employees")
+        expect(drawer.get_by_text("Employees: viewDidLoad()")).to_be_visible()
+        self.button("Pause").click()
+        self.button("Refresh").click()
+        expect(self.button("Refresh")).to_be_enabled()
+        expect(drawer.locator(".vpi-chapter")).to_have_count(1)
+        with self.page.expect_download() as download:
+            self.button("Save recording").click()
+        with open(download.value.path()) as file:
+            self.assertEqual(json.load(file)["messages"][0]["name"], "viewDidLoad()")
+        self.context.grant_permissions(["clipboard-read", "clipboard-write"])
+        self.button("Copy as Mermaid").click()
+        self.page.wait_for_function(
+            "async () => (await navigator.clipboard.readText()).startsWith('sequenceDiagram')"
+        )
+        self.button("Close the inspector").click()
+        expect(drawer).not_to_be_visible()
+
+    def test_modules_are_told(self):
+        drawer = self.open_inspector()
+        modules = drawer.get_by_role("region", name="Modules and leaks")
+        expect(modules.get_by_text("/employees")).to_be_visible()
+        expect(modules.get_by_text("None.")).to_be_visible()
+
+    def test_axe_finds_nothing(self):
+        self.open_inspector()
+        for scheme, width, height in (("light", 390, 844), ("dark", 1280, 800)):
+            self.page.set_viewport_size({"width": width, "height": height})
+            self.page.emulate_media(color_scheme=scheme)
+            self.page.evaluate(
+                "Promise.all(document.getAnimations().filter(a =>"
+                " a.effect.getTiming().iterations === 1).map(a => a.finished)).then(() => 1)"
+            )
+            results = Axe().run(self.page)
+            self.assertEqual(results.violations_count, 0, results.generate_report())
+
+
+class Production(BrowserCase):
+    package, product = "MercaApp", "mercaapp"
+    arguments = ["serve", "--port", "{port}"]
+
+    def test_there_is_no_inspector(self):
+        self.open("/employees")
+        expect(self.page.get_by_text("Ada Lovelace")).to_be_visible()
+        self.assertEqual(self.page.get_by_role("button", name="Flow").count(), 0)
+        for file in ("inspector.js", "inspector.css"):
+            answer = self.context.request.get(f"/_vipera/{file}")
+            self.assertNotEqual(answer.status, 200, file)
+
+
+if __name__ == "__main__":
+    unittest.main()

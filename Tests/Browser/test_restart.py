@@ -1,0 +1,92 @@
+"""The server is killed and started again under an open page."""
+
+import random
+import tempfile
+import unittest
+
+from playwright.sync_api import expect
+
+from case import BrowserCase
+from server import ROOT
+
+KILLS = 100
+
+CLICK = """
+() => {
+  window.clicks = 0;
+  window.clicking = setInterval(() => {
+    document.querySelector("li[data-row='3'] .like").click();
+    window.clicks++;
+  }, 40);
+}
+"""
+COUNT = "document.querySelector(\"li[data-row='3'] .n\").textContent"
+
+
+class Restart(BrowserCase):
+    package, product = "LiveBench", "livebench"
+
+    @classmethod
+    def setUpClass(cls) -> None:
+        cls.arguments = ["{port}", "--items", str(ROOT / "Examples" / "LiveBench" / "items.json")]
+        super().setUpClass()
+
+    def setUp(self) -> None:
+        folder = tempfile.TemporaryDirectory(prefix="vipera-sessions-")
+        self.addCleanup(folder.cleanup)
+        self.server.arguments = [*self.arguments, "--store", folder.name]
+        self.restart()
+        super().setUp()
+        self.expected_errors = ("WebSocket", "ERR_CONNECTION", "Failed to load resource")
+
+    def restart(self, planned: bool = False) -> None:
+        self.server.stop() if planned else self.server.kill()
+        self.server.start()
+
+    def wait_settled(self) -> None:
+        self.page.evaluate("clearInterval(window.clicking)")
+        self.wait_live()
+        expect(self.page.locator("html[data-waiting]")).not_to_be_attached()
+
+    def test_every_like_counts_once_over_many_kills(self) -> None:
+        self.open("/")
+        self.page.evaluate(CLICK)
+        for _ in range(KILLS):
+            self.wait_live()
+            self.page.wait_for_timeout(random.uniform(0, 300))
+            self.restart()
+        self.wait_settled()
+        clicks = self.page.evaluate("window.clicks")
+        self.page.wait_for_function(f"() => {COUNT} === '{clicks}'")
+        self.assertGreater(clicks, KILLS)
+        self.assertNotIn("lost", self.server.output())
+
+    def test_half_a_form_and_what_was_found_outlive_a_kill(self) -> None:
+        self.open("/")
+        self.page.locator("#q").press_sequentially("inkwell 3")
+        rows = self.page.locator(".rows li")
+        expect(rows).to_have_count(5)
+        self.restart()
+        self.page.locator("#q").press_sequentially("0")
+        self.wait_settled()
+        self.assertEqual(self.page.locator("#q").input_value(), "inkwell 30")
+        expect(rows).to_have_count(1)
+        self.page.reload()
+        self.wait_live()
+        self.assertEqual(self.page.locator("#q").input_value(), "inkwell 30")
+        expect(rows).to_have_count(1)
+
+    def test_a_planned_restart_goes_on_with_patches(self) -> None:
+        self.open("/")
+        like = self.page.locator("li[data-row='3'] .like")
+        like.click()
+        expect(self.page.locator("li[data-row='3'] .n")).to_have_text("1")
+        like.evaluate("element => { element.seen = true; }")
+        self.restart(planned=True)
+        like.click()
+        expect(self.page.locator("li[data-row='3'] .n")).to_have_text("2")
+        self.assertTrue(like.evaluate("element => element.seen"), "the page was rendered anew")
+
+
+if __name__ == "__main__":
+    unittest.main()

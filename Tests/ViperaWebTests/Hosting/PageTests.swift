@@ -1,0 +1,148 @@
+import Testing
+
+@testable import ViperaWeb
+
+@Suite struct PageTests {
+  @Test func thePageIsCompleteAndKeepsToItself() async throws {
+    try await withHost { host in
+      let client = host.client()
+      try await client.load("/desk")
+      let headers = client.answer.headers
+      #expect(client.answer.body.contains("likes=0"))
+      #expect(headers["x-content-type-options"] == "nosniff")
+      #expect(headers["referrer-policy"] == "same-origin")
+      #expect(headers["cross-origin-opener-policy"] == "same-origin")
+      #expect(headers["content-security-policy"]?.contains("script-src 'self';") == true)
+      #expect(headers["content-security-policy"]?.contains("frame-ancestors 'none'") == true)
+      #expect(headers["set-cookie"]?.hasSuffix("; Path=/; HttpOnly; SameSite=Lax") == true)
+    }
+  }
+
+  @Test func behindTLSTheCookieIsBoundToTheHost() async throws {
+    try await withHost {
+      $0.isBehindTLS = true
+    } _: { host in
+      let client = host.client()
+      try await client.load("/desk")
+      let cookie = try #require(client.answer.headers["set-cookie"])
+      #expect(cookie.hasPrefix("__Host-vipera="))
+      #expect(cookie.hasSuffix("; Path=/; HttpOnly; SameSite=Lax; Secure"))
+      try await client.connect()
+      #expect(client.hello == 0)
+    }
+  }
+
+  @Test func anAppCanAddSources() async throws {
+    try await withHost {
+      $0.contentSources = ["script-src": ["'unsafe-eval'"], "font-src": ["https://f.example"]]
+    } _: { host in
+      let policy = try await host.client().get("/desk").headers["content-security-policy"] ?? ""
+      #expect(policy.contains("script-src 'self' 'unsafe-eval';"))
+      #expect(policy.contains("font-src 'self' https://f.example"))
+    }
+  }
+
+  @Test(arguments: ["/nowhere", "/papers/", "/papers/x", "/desk/../x", "/%3Cscript%3E"])
+  func anAddressWithoutAModuleGetsAFriendlyPage(target: String) async throws {
+    try await withHost { host in
+      let answer = try await host.client().get(target)
+      #expect(answer.status == 404)
+      #expect(answer.body.hasPrefix("<!doctype html>"))
+      #expect(answer.body.contains("There is no such page"))
+      #expect(answer.body.contains("<a href=\"/\">"))
+      #expect(!answer.body.contains("<script"))
+      await host.until { host.registry.count == 0 }
+    }
+  }
+
+  @Test func theRootLeadsToWhereTheAppBegins() async throws {
+    try await withHost { host in
+      let client = host.client()
+      let answer = try await client.get("/")
+      #expect(answer.status == 303)
+      #expect(answer.headers["location"] == "/desk")
+      try await client.load("/desk")
+      try await client.connect()
+      #expect(client.hello == 0)
+      #expect(host.registry.count == 1)
+    }
+  }
+
+  @Test func askingForTheHeadLeavesNoSession() async throws {
+    try await withHost { host in
+      let answer = try await host.client().get("/desk", method: "HEAD")
+      #expect(answer.status == 200)
+      await host.until { host.registry.count == 0 }
+    }
+  }
+
+  @Test(arguments: ["evil.example", "127.0.0.1.evil.example", "localhost.evil", "[::2]:80"])
+  func aServerAnswersToItsOwnNamesAlone(name: String) async throws {
+    try await withHost { host in
+      let client = host.client()
+      let answer1 = try await client.get("/desk", host: name)
+      #expect(answer1.status == 421)
+      let answer2 = try await client.get("/metrics", host: name)
+      #expect(answer2.status == 421)
+      #expect(host.counters.refusedHosts.value == 2)
+    }
+  }
+
+  @Test(arguments: ["localhost:8080", "LOCALHOST", "[::1]:80", "shop.example:443", "127.0.0.1"])
+  func aServerAnswersToNamesItWasTold(name: String) async throws {
+    try await withHost {
+      $0.hosts = ["Shop.example"]
+    } _: { host in
+      let answer3 = try await host.client().get("/desk", host: name)
+      #expect(answer3.status == 200)
+    }
+  }
+
+  @Test func whoOpensTooManyPagesHasToWait() async throws {
+    try await withHost {
+      $0.opensPerBrowser = .init(perSecond: 1, burst: 2)
+      $0.opensPerAddress = .init(perSecond: 1, burst: 5)
+    } _: { host in
+      let client = host.client()
+      var statuses: [Int] = []
+      for _ in 0..<4 { statuses.append(try await client.get("/desk").status) }
+      // The first came without a cookie.
+      #expect(statuses == [200, 200, 200, 429])
+      let other = host.client()
+      let answer4 = try await other.get("/desk")
+      #expect(answer4.status == 200)
+      let answer5 = try await other.get("/desk")
+      #expect(answer5.status == 429)
+      host.clock.advance(by: .seconds(2))
+      let answer6 = try await other.get("/desk")
+      #expect(answer6.status == 200)
+    }
+  }
+
+  @Test func healthAndMetricsAnswer() async throws {
+    try await withHost { host in
+      let client = try await host.open()
+      try await client.act("c1")
+      let answer7 = try await client.get("/healthz", host: "10.0.0.1")
+      #expect(answer7.body == "ok\n")
+      let metrics = try await client.get("/metrics").body
+      #expect(metrics.contains("\nvipera_sessions 1\n"))
+      #expect(metrics.contains("\nvipera_messages_ignored_total 1\n"))
+      #expect(metrics.contains("\n# TYPE vipera_websockets gauge\nvipera_websockets 1\n"))
+      let proxied = try await client.get("/metrics", headers: ["X-Forwarded-For: 10.0.0.1"])
+      #expect(proxied.status == 404)
+    }
+  }
+
+  @Test func healthAndMetricsCanBeOff() async throws {
+    try await withHost {
+      $0.answersHealth = false
+      $0.metricsReaders = .nobody
+    } _: { host in
+      let answer8 = try await host.client().get("/healthz")
+      #expect(answer8.status == 404)
+      let answer9 = try await host.client().get("/metrics")
+      #expect(answer9.status == 404)
+    }
+  }
+}

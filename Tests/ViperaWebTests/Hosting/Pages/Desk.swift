@@ -1,0 +1,111 @@
+import Observation
+import Vipera
+import ViperaHTML
+
+@testable import ViperaWeb
+
+/// The first screen of the app under test: hears every event, and leads everywhere.
+struct Desk: TabItem {
+  static let path = "/desk"
+  var tabTitle: String { "Desk" }
+  var tabSymbol: String { "D" }
+}
+
+/// What tests hold of the work that a desk waits for.
+final class DeskWork: Sendable {
+  let gate = Gate()
+}
+
+@Observable
+final class DeskScreen: WebScreen {
+  @ObservationIgnored private let context: ModuleContext<Desk>
+  @ObservationIgnored private let work: DeskWork
+  @ObservationIgnored private var renderings = 0
+  var likes = 0
+  private var heard: [String] = []
+
+  init(_ context: ModuleContext<Desk>, work: DeskWork) {
+    self.context = context
+    self.work = work
+  }
+
+  var title: String { "Desk" }
+
+  var body: some HTML {
+    p(.id("likes")) { "likes=\(likes)" }
+    p(.id("renderings")) { "renderings=\(count())" }
+    p(.id("heard")) { heard.joined(separator: ",") }
+    button(.id("like"), .onClick { self.likes += 1 }) { "Like" }
+    button(.id("twice"), .onClick { self.likeTwice() }) { "Twice" }
+    input(
+      .id("field"),
+      .onInput { self.hear("input \($0)") },
+      .onChange { self.hear("change \($0)") },
+      .onKey { self.hear("key \($0)") },
+      .onFocus { self.hear("focus") },
+      .onBlur { self.hear("blur") }
+    )
+    form(.id("form"), .onSubmit { self.hear("submit \($0["a"] ?? "-") \($0["b"] ?? "-")") }) {
+      button { "Send" }
+    }
+    ul(.id("list"), .onScrollEnd { self.hear("end") }) {
+      li(.id("item"), .onSeen { self.hear("seen") }, .onUnseen { self.hear("unseen") }) { "item" }
+    }
+    DeskWays(screen: self, context: context, work: work)
+  }
+
+  func hear(_ what: String) { heard.append(what) }
+
+  private func likeTwice() {
+    likes += 1
+    likes += 1
+  }
+
+  private func count() -> Int {
+    renderings += 1
+    return renderings
+  }
+}
+
+/// The ways that lead from the desk.
+private struct DeskWays: HTML {
+  let screen: DeskScreen
+  let context: ModuleContext<Desk>
+  let work: DeskWork
+
+  var body: some HTML {
+    button(.id("push"), .onClick { context.navigator.push(Paper(number: 1)) }) { "Push" }
+    button(.id("present"), .onClick { await present() }) { "Present" }
+    button(.id("alert"), .onClick { await ask() }) { "Ask" }
+    button(.id("toast"), .onClick { context.navigator.toast(Toast("Saved")) }) { "Toast" }
+    button(.id("busy"), .onClick { await beBusy() }) { "Work" }
+    button(.id("busy-ask"), .onClick { await askWhileBusy() }) { "Work and ask" }
+    button(.id("wait"), .onClick { await wait() }) { "Wait" }
+  }
+
+  private func present() async {
+    let outcome = await context.navigator.present(Paper(number: 2))
+    screen.hear("outcome \(outcome ?? "none")")
+  }
+
+  private func ask() async {
+    let buttons = [Alert.Button("Yes"), Alert.Button("No")]
+    let answer = await context.navigator.alert(Alert("Sure?", buttons: buttons))
+    screen.hear("answer \(answer?.title ?? "none")")
+  }
+
+  private func beBusy() async {
+    await context.busy.during { await work.gate.wait() }
+    screen.hear("worked")
+  }
+
+  private func askWhileBusy() async {
+    await context.busy.during { await ask() }
+  }
+
+  private func wait() async {
+    await work.gate.wait()
+    screen.hear("waited")
+    screen.likes += 10
+  }
+}

@@ -1,0 +1,236 @@
+import Glibc
+import Testing
+import ViperaHTML
+
+@testable import ViperaWeb
+
+/// A browser for tests: loads a page, keeps its cookies, and talks to the session as the client does.
+final class LiveClient {
+  var address: SocketAddress?
+  var cookies: [String: String] = [:]
+  private(set) var answer = Answer(status: 0, headers: [:], body: "")
+  private(set) var token = ""
+  private(set) var page = 0
+  private(set) var received = 0
+  /// Everything that was told, in order; the place of a message is its number.
+  private(set) var log: [String] = []
+  /// The body's markup as it was rendered last in full.
+  private(set) var markup = ""
+  /// The session's own fields by their sign, as they came last.
+  private(set) var fields: [Character: String] = [:]
+  private(set) var patches: [String] = []
+  private(set) var messages: [String] = []
+  private(set) var settled = 0
+  private(set) var hello: Int?
+  private(set) var closeCode: Int?
+  private(set) var isConnected = false
+  private var client: RawClient?
+  private var rest: [UInt8] = []
+
+  init(_ address: SocketAddress?) {
+    self.address = address
+  }
+
+  deinit { client?.close() }
+
+  // MARK: - Pages
+
+  /// Asks for something, with the browser's cookies, and keeps those that come.
+  @discardableResult
+  func get(
+    _ target: String,
+    host: String = "127.0.0.1",
+    method: String = "GET",
+    headers: [String] = []
+  ) async throws -> Answer {
+    let client = try RawClient(to: address)
+    defer { client.close() }
+    let cookie = cookies.map { "\($0.key)=\($0.value)" }.sorted().joined(separator: "; ")
+    var lines = ["\(method) \(target) HTTP/1.1", "Host: \(host)", "Connection: close"] + headers
+    if !cookie.isEmpty { lines.append("Cookie: \(cookie)") }
+    client.send(lines.joined(separator: "\r\n") + "\r\n\r\n")
+    let bytes = await client.readAll()
+    takeCookies(in: String(decoding: bytes, as: UTF8.self))
+    return try #require(Answer.all(in: bytes, toHead: method == "HEAD").first)
+  }
+
+  /// Loads a page: what was known of the one before is gone.
+  func load(_ target: String) async throws {
+    disconnect()
+    answer = try await get(target)
+    (page, received, log, settled, hello, fields) = (0, 0, [], 0, nil, [:])
+    markup = answer.body
+    let meta = answer.body.split(separator: "name=\"vipera\" content=\"").dropFirst().first
+    guard let words = meta?.prefix(while: { $0 != "\"" }).split(separator: " "), words.count == 3
+    else { return }
+    token = String(words[0])
+    page = Int(words[1]) ?? -1
+  }
+
+  private func takeCookies(in head: String) {
+    for line in head.split(separator: "\r\n") where line.hasPrefix("Set-Cookie: ") {
+      let parts = line.dropFirst(12).split(separator: ";")
+      let pair = parts[0].split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let isGone = line.contains("Max-Age=0")
+      cookies[String(pair[0])] = isGone ? nil : String(pair[1])
+    }
+  }
+
+  // MARK: - The live connection
+
+  /// Opens the live connection, and waits until the session greets or refuses.
+  func connect(received: Int? = nil, page: Int? = nil, origin: String? = nil) async throws {
+    disconnect()
+    let client = try RawClient(to: address)
+    self.client = client
+    (rest, hello, closeCode) = ([], nil, nil)
+    let cookie = cookies.map { "\($0.key)=\($0.value)" }.sorted().joined(separator: "; ")
+    let query = "s=\(token)&p=\(page ?? self.page)&r=\(received ?? self.received)"
+    client.send(
+      """
+      GET /_vipera/live?\(query) HTTP/1.1\r
+      Host: 127.0.0.1\r
+      Cookie: \(cookie)\r
+      Upgrade: websocket\r
+      Connection: Upgrade\r
+      Sec-WebSocket-Version: 13\r
+      Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r
+      \(origin.map { "Origin: \($0)\r\n" } ?? "")\r
+
+      """
+    )
+    let bytes = await client.read { bytes in
+      String(decoding: bytes, as: UTF8.self).contains("\r\n\r\n")
+    }
+    let text = Array(bytes)
+    let end = (0..<max(0, text.count - 3)).first {
+      text[$0..<$0 + 4].elementsEqual([13, 10, 13, 10])
+    }
+    let status = String(decoding: bytes.prefix(12), as: UTF8.self)
+    guard status == "HTTP/1.1 101", let end else {
+      closeCode = Int(status.suffix(3)) ?? -1
+      return
+    }
+    rest = Array(text[(end + 4)...])
+    isConnected = true
+    takeFrames()
+    try await until { self.hello != nil || self.closeCode != nil }
+    resend()
+  }
+
+  func disconnect() {
+    client?.close()
+    client = nil
+    isConnected = false
+  }
+
+  /// Tells the session something; while there is no connection it is kept for the next one.
+  func tell(_ text: String) {
+    log.append(text)
+    if isConnected { client?.send(WebSocketFrame.text(text).bytes) }
+  }
+
+  /// Tells something, and waits until it was dealt with.
+  func act(_ text: String) async throws {
+    tell(text)
+    try await settle()
+  }
+
+  /// Goes on with the session of another page, as a copied address would.
+  func take(over other: LiveClient) {
+    token = other.token
+  }
+
+  func send(_ frame: WebSocketFrame) { client?.send(frame.bytes) }
+
+  /// Waits until everything that was told was dealt with.
+  func settle() async throws {
+    let count = log.count
+    try await until { self.settled >= count || self.closeCode != nil }
+  }
+
+  private func resend() {
+    guard let hello, isConnected else { return }
+    settled = hello
+    for text in log.dropFirst(hello) { client?.send(WebSocketFrame.text(text).bytes) }
+  }
+
+  /// Reads until `condition` holds.
+  func until(_ condition: () -> Bool) async throws {
+    while !condition() {
+      guard let client, isConnected else {
+        Issue.record("the connection ended; messages: \(messages.suffix(3))")
+        throw SocketError(.connect, ENOTCONN)
+      }
+      let count = rest.count
+      let more = await client.read { !$0.isEmpty }
+      guard !more.isEmpty else {
+        isConnected = false
+        if closeCode == nil { closeCode = 1_006 }
+        continue
+      }
+      rest += more
+      if rest.count > count { takeFrames() }
+    }
+  }
+
+  private func takeFrames() {
+    let frames = WebSocketFrame.all(in: rest)
+    rest = Array(rest.dropFirst(frames.reduce(0) { $0 + Self.size(of: $1) }))
+    for frame in frames {
+      switch frame.opcode {
+      case 1: take(String(decoding: frame.payload, as: UTF8.self))
+      case 8:
+        closeCode = frame.closeCode
+        isConnected = false
+      default: break
+      }
+    }
+  }
+
+  private static func size(of frame: WebSocketFrame) -> Int {
+    let count = frame.payload.count
+    return count + (count < 126 ? 2 : count < 65_536 ? 4 : 10)
+  }
+
+  private func take(_ text: String) {
+    messages.append(text)
+    received += 1
+    var rest = text[...]
+    while let first = rest.first, !(first.isLowercase && first.isASCII) {
+      let field = rest.prefix { $0 != "\0" }
+      rest = rest.dropFirst(field.count + 1)
+      let value = field.dropFirst()
+      if field == "#" {
+        markup = String(rest)
+        return
+      }
+      switch first {
+      case "*": hello = Int(value)
+      case "%":
+        (page, received) = (Int(value) ?? -1, 1)
+        fields["%"] = String(value)
+      case _ where first.isNumber: settled += Int(field) ?? 0
+      default: fields[first] = String(value)
+      }
+    }
+    if !rest.isEmpty { patches.append(String(rest)) }
+  }
+
+  // MARK: - What is on the page
+
+  /// The id of the element in whose tag `attribute` stands, as it was sent last.
+  func id(_ attribute: String) -> String {
+    for text in messages.reversed() + [markup] {
+      guard let at = text.ranges(of: attribute).last?.lowerBound,
+        let tag = text[..<at].lastIndex(of: "<"),
+        let mark = text[tag..<at].firstRange(of: " v=")
+      else { continue }
+      return String(text[mark.upperBound...].prefix { $0.isLetter || $0.isNumber })
+    }
+    return "0"
+  }
+
+  /// Whether something that came over the live connection holds `text`.
+  func hasSeen(_ text: String) -> Bool { messages.contains { $0.contains(text) } }
+}

@@ -1,0 +1,44 @@
+@testable import ViperaWeb
+
+/// A store that outlives the hosts of a test, and can be made to miss what is saved, or to fail.
+actor MemoryStore: SessionStore {
+  struct Failure: Error {}
+
+  private var records: [String: StoredSession] = [:]
+  private var isFrozen = false
+  private var failures = 0
+
+  /// Loses everything that is saved from now on, as a server that is killed does.
+  func freeze() { isFrozen = true }
+  func thaw() { isFrozen = false }
+  func fail(times: Int) { failures = times }
+
+  func hasRecord(of token: String) -> Bool { records[token] != nil }
+
+  func save(_ records: [StoredSession]) async throws {
+    if failures > 0 {
+      failures -= 1
+      throw Failure()
+    }
+    guard !isFrozen else { return }
+    for record in records { self.records[record.token] = record }
+  }
+
+  func load(_ token: String) async throws -> StoredSession? { records[token] }
+
+  func remove(_ tokens: [String]) async throws {
+    for token in tokens { records[token] = nil }
+  }
+
+  func removeExpired() async throws {}
+}
+
+/// A clock on which every wait is over at once.
+struct QuickClock: Clock {
+  var now: ContinuousClock.Instant { .now }
+  var minimumResolution: Duration { .zero }
+
+  func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {
+    try Task.checkCancellation()
+  }
+}

@@ -1,0 +1,47 @@
+import Observation
+import Vipera
+import ViperaHTML
+
+@testable import ViperaWeb
+
+/// A screen behind the desk; as a sheet it gives a word back.
+struct Paper: Route {
+  static let path = "/papers/{number}"
+  typealias Outcome = String
+
+  let number: Int
+}
+
+@Observable
+final class PaperScreen: WebScreen {
+  @ObservationIgnored private let context: ModuleContext<Paper>
+  var text = ""
+
+  init(_ context: ModuleContext<Paper>) {
+    self.context = context
+  }
+
+  var title: String { "Paper \(context.route.number)" }
+
+  var body: some HTML {
+    p(.id("text")) { "text=\(text)" }
+    input(.id("paper-field"), .onInput { self.text = $0 })
+    button(.id("done"), .onClick { self.context.finish("done") }) { "Done" }
+    button(.id("deeper"), .onClick { self.context.navigator.push(Paper(number: 3)) }) { "Deeper" }
+  }
+}
+
+/// A screen that holds itself, so that it leaks when it leaves.
+struct Leaky: Route {
+  static let path = "/leaky"
+}
+
+@Observable
+final class LeakyScreen: WebScreen {
+  @ObservationIgnored var me: LeakyScreen?
+
+  var title: String { "Leaky" }
+  var body: some HTML {
+    p { "leaky" }
+  }
+}

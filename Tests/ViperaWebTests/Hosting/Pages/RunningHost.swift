@@ -1,0 +1,120 @@
+import Synchronization
+import Testing
+import Vipera
+
+@testable import ViperaWeb
+
+/// A host of the desk on a port of its own, stopped when the test is over.
+struct RunningHost {
+  let host: WebHost
+  let clock: ManualLoopClock
+  let work: DeskWork
+
+  var counters: SessionCounters { host.around.counters }
+  var registry: SessionRegistry { host.around.registry }
+
+  func client() -> LiveClient { LiveClient(host.address) }
+
+  /// A client whose page is live.
+  func open(_ target: String = "/desk") async throws -> LiveClient {
+    let client = client()
+    try await client.load(target)
+    #expect(client.answer.status == 200)
+    try await client.connect()
+    return client
+  }
+
+  /// Returns once `condition` holds; every look is a turn of the loop.
+  func until(_ condition: () async -> Bool) async {
+    while await !condition() {
+      _ = await host.statistics()
+      await Task.yield()
+    }
+  }
+
+  func session(of client: LiveClient) throws -> LiveSession {
+    let token = try #require(SessionToken(client.token))
+    return try #require(registry.session(token))
+  }
+}
+
+/// Collects what a host reports.
+final class Reports: Sendable {
+  private let state = Mutex<(leaks: [Leak], problems: [String])>(([], []))
+
+  var leaks: [Leak] { state.withLock { $0.leaks } }
+  var problems: [String] { state.withLock { $0.problems } }
+
+  func attach(to configuration: inout WebHost.Configuration) {
+    configuration.onLeak = { leak in self.state.withLock { $0.leaks.append(leak) } }
+    configuration.onProblem = { problem in
+      self.state.withLock { $0.problems.append(problem.description) }
+    }
+  }
+}
+
+/// How the app under test begins.
+enum DeskStart {
+  case root, tabs
+}
+
+func deskApp(_ work: DeskWork, _ start: DeskStart = .root) throws -> WebApp {
+  let routes = try RouteTable {
+    Destination(Desk.self) { context in
+      let screen = DeskScreen(context, work: work)
+      return Module(context, view: screen, parts: [])
+        .keeps("likes") {
+          screen.likes
+        } restore: {
+          screen.likes = $0
+        }
+    }
+    Destination(Paper.self) { context in
+      let screen = PaperScreen(context)
+      return Module(context, view: screen, parts: [])
+        .keeps("text") {
+          screen.text
+        } restore: {
+          screen.text = $0
+        }
+    }
+    Destination(Leaky.self) { context in
+      let screen = LeakyScreen()
+      screen.me = screen
+      return Module(context, view: screen, parts: [])
+    }
+  }
+  return WebApp(name: "Test", routes: routes) { stage in
+    switch start {
+    case .root: stage.setRoot(Desk())
+    case .tabs: stage.setTabs([Desk(), Leaky()], selected: 0)
+    }
+  }
+}
+
+/// Runs `body` with a host whose loops' clock stands still.
+func withHost(
+  _ start: DeskStart = .root,
+  work: DeskWork = DeskWork(),
+  _ change: (inout WebHost.Configuration) -> Void = { _ in },
+  _ body: (RunningHost) async throws -> Void
+) async throws {
+  let clock = ManualLoopClock()
+  var configuration = WebHost.Configuration(port: 0)
+  // Time stands still, and the first page would wait for ever.
+  configuration.firstPagePatience = .zero
+  configuration.restorePatience = .zero
+  change(&configuration)
+  let group = EventLoopGroup(count: 1, clock: .manual(clock))
+  let host = WebHost(try deskApp(work, start), configuration, on: group)
+  try await host.start()
+  do {
+    try await body(RunningHost(host: host, clock: clock, work: work))
+  } catch {
+    work.gate.open()
+    await host.stop(within: .zero)
+    throw error
+  }
+  work.gate.open()
+  await host.stop(within: .zero)
+}

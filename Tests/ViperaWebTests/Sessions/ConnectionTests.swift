@@ -1,0 +1,151 @@
+import Testing
+
+@testable import ViperaWeb
+
+@Suite struct ConnectionTests {
+  @Test func aPageInStepGoesOnWithPatches() async throws {
+    try await withHost { host in
+      let client = try await host.open()
+      try await client.act("c" + client.id("id=\"like\""))
+      client.disconnect()
+      client.tell("c" + client.id("id=\"like\""))
+      try await client.connect()
+      try await client.settle()
+      #expect(client.hasSeen("likes=2"))
+      #expect(client.fields["%"] == nil)
+    }
+  }
+
+  @Test func aPageOutOfStepGetsTheWholePageUnderTheSameIDs() async throws {
+    try await withHost { host in
+      let client = try await host.open()
+      try await client.act("c" + client.id("id=\"push\""))
+      let field = client.id("id=\"paper-field\"")
+      client.disconnect()
+      client.tell("i\(field) typed")
+      // The last message was lost on its way to the page.
+      try await client.connect(received: client.received - 1)
+      try await client.settle()
+      #expect(client.fields["%"] != nil)
+      #expect(client.markup.contains("id=\"paper-field\""))
+      #expect(client.id("id=\"paper-field\"") == field)
+      #expect(client.patches.last?.contains("text=typed") == true)
+      client.disconnect()
+      let pages = host.counters.fullPages.value
+      try await client.connect()
+      #expect(host.counters.fullPages.value == pages)
+    }
+  }
+
+  @Test func whatTheSessionHasReceivedIsNotDoneTwice() async throws {
+    try await withHost { host in
+      let client = try await host.open()
+      let like = client.id("id=\"like\"")
+      for round in 1...5 {
+        client.tell("c\(like)")
+        client.tell("c\(like)")
+        client.disconnect()
+        client.tell("c\(like)")
+        try await client.connect(received: 0)
+        try await client.settle()
+        #expect(client.markup.contains("likes=") && client.log.count == 3 * round)
+      }
+      try await client.act("c\(like)")
+      #expect(client.hasSeen("likes=16"))
+      #expect(!client.hasSeen("likes=17"))
+    }
+  }
+
+  @Test func theNewerOfTwoConnectionsWins() async throws {
+    try await withHost { host in
+      let older = try await host.open()
+      let newer = host.client()
+      newer.cookies = older.cookies
+      try await newer.load("/desk")
+      newer.take(over: older)
+      try await newer.connect(page: 0)
+      try await older.until { older.closeCode != nil }
+      #expect(older.closeCode == 4_409)
+      try await newer.act("c" + newer.id("id=\"like\""))
+      #expect(newer.hasSeen("likes=1"))
+    }
+  }
+
+  @Test func nobodyElseGetsIntoASession() async throws {
+    try await withHost { host in
+      let client = try await host.open()
+      let stranger = host.client()
+      try await stranger.load("/desk")
+      stranger.take(over: client)
+      try await stranger.connect()
+      #expect(stranger.closeCode == 4_404)
+      let unknown = host.client()
+      unknown.cookies = client.cookies
+      try await unknown.connect()
+      #expect(unknown.closeCode == 4_404)
+    }
+  }
+
+  @Test func aPageOfAnotherOriginIsRefused() async throws {
+    try await withHost { host in
+      let client = host.client()
+      try await client.load("/desk")
+      try await client.connect(origin: "http://evil.example")
+      #expect(client.closeCode == 403)
+    }
+  }
+
+  @Test func aMessageThatIsTooLongClosesTheConnection() async throws {
+    try await withHost { host in
+      let client = try await host.open()
+      let field = client.id("id=\"field\"")
+      client.send(.text("i\(field) " + String(repeating: "x", count: 70_000)))
+      try await client.until { client.closeCode != nil }
+      #expect(client.closeCode == 1_009)
+      try await client.connect()
+      try await client.act("i\(field) short")
+      #expect(client.hasSeen("input short"))
+    }
+  }
+
+  @Test func brokenUTF8ClosesTheConnection() async throws {
+    try await withHost { host in
+      let client = try await host.open()
+      client.send(WebSocketFrame(opcode: 1, payload: [0x63, 0xff, 0xfe]))
+      try await client.until { client.closeCode != nil }
+      #expect(client.closeCode == 1_007)
+    }
+  }
+
+  @Test func whatComesTooQuicklyWaitsAndIsDone() async throws {
+    try await withHost {
+      $0.messageLimit = .init(perSecond: 10, burst: 5)
+    } _: { host in
+      let client = try await host.open()
+      let like = client.id("id=\"like\"")
+      for _ in 0..<20 { client.tell("c\(like)") }
+      try await client.until { client.settled >= 5 }
+      #expect(!client.hasSeen("likes=6"))
+      for count in 6...20 {
+        host.clock.advance(by: .milliseconds(100))
+        try await client.until { client.settled >= count }
+      }
+      #expect(client.hasSeen("likes=20"))
+    }
+  }
+
+  @Test func aFloodClosesTheConnectionAndLosesNothing() async throws {
+    try await withHost {
+      $0.messageLimit = .init(perSecond: 1, burst: 1)
+    } _: { host in
+      let client = try await host.open()
+      let like = client.id("id=\"like\"")
+      for _ in 0..<400 { client.send(.text("c\(like)")) }
+      try await client.until { client.closeCode != nil }
+      #expect(client.closeCode == 4_429)
+      #expect(host.counters.floods.value == 1)
+      try await client.connect()
+      #expect(client.hello == 1)
+    }
+  }
+}

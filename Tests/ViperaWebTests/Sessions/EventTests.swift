@@ -1,0 +1,130 @@
+import Testing
+
+@testable import ViperaWeb
+
+@Suite struct EventTests {
+  @Test(arguments: [
+    ("i", "field", " a b", "input a b"), ("h", "field", " x", "change x"),
+    ("k", "field", " Enter", "key Enter"), ("f", "field", "", "focus"), ("b", "field", "", "blur"),
+    ("s", "form", " a=1%202&b=%C3%A9", "submit 1 2 é"), ("e", "list", "", "end"),
+    ("v", "item", "", "seen"), ("u", "item", "", "unseen"), ("i", "field", "", "input "),
+    ("s", "form", " %zz&a&=&b=%", "submit  %"),
+  ])
+  func everyKindOfEventIsHandled(code: String, id: String, payload: String, heard: String)
+    async throws
+  {
+    try await withHost { host in
+      let client = try await host.open()
+      try await client.act(code + client.id("id=\"\(id)\"") + payload)
+      #expect(client.patches.last?.contains(heard) == true)
+      #expect(host.counters.ignored.value == 0)
+    }
+  }
+
+  @Test func aClickIsHandledOnceAndSettled() async throws {
+    try await withHost { host in
+      let client = try await host.open()
+      try await client.act("c" + client.id("id=\"like\""))
+      #expect(client.hasSeen("likes=1"))
+      #expect(client.settled == 1)
+    }
+  }
+
+  @Test func aPropertyThatChangesTwiceInATurnIsRedrawnOnce() async throws {
+    try await withHost { host in
+      let client = try await host.open()
+      try await client.act("c" + client.id("id=\"twice\""))
+      #expect(client.hasSeen("likes=2"))
+      #expect(!client.hasSeen("likes=1"))
+      #expect(client.messages.count == 2)
+    }
+  }
+
+  @Test(arguments: [
+    "", "c", "x", "c0", "czzzzzzA", "c999999", "c1", "c1A", "cABC", "c1 2 3", "N", "N1", "Nx /a",
+    "N-1 /a", "N1 a", "N99999999999999999999 /", "q1A", "C1A", "\u{0}", "é",
+    "c1aaaaaaaaaaaaaaaaaaaaaaaaaaa",
+    "s1A a=1",
+  ])
+  func whatMeansNothingIsIgnoredAndCounted(text: String) async throws {
+    try await withHost { host in
+      let client = try await host.open()
+      try await client.act(text)
+      #expect(host.counters.ignored.value == 1)
+      try await client.act("c" + client.id("id=\"like\""))
+      #expect(client.hasSeen("likes=1"))
+    }
+  }
+
+  @Test func anEventOfAnotherKindThanTheElementTellsIsIgnored() async throws {
+    try await withHost { host in
+      let client = try await host.open()
+      try await client.act("i" + client.id("id=\"like\"") + " text")
+      #expect(host.counters.ignored.value == 1)
+      #expect(!client.hasSeen("likes"))
+    }
+  }
+
+  @Test func anEventForAnElementThatHasLeftIsIgnored() async throws {
+    try await withHost { host in
+      let client = try await host.open()
+      let like = client.id("id=\"like\"")
+      try await client.act("c" + client.id("id=\"push\""))
+      try await client.act("c" + like)
+      #expect(host.counters.ignored.value == 1)
+    }
+  }
+
+  @Test func aFormWithTooManyFieldsIsIgnored() async throws {
+    try await withHost { host in
+      let client = try await host.open()
+      let fields = Array(repeating: "a=1", count: 1_025).joined(separator: "&")
+      try await client.act("s" + client.id("id=\"form\"") + " " + fields)
+      #expect(host.counters.ignored.value == 1)
+    }
+  }
+
+  @Test func eventsOfAScreenThatWorkBlocksAreRefused() async throws {
+    try await withHost { host in
+      let client = try await host.open()
+      let like = client.id("id=\"like\"")
+      client.tell("c" + client.id("id=\"busy\""))
+      try await client.until { client.hasSeen("vp-busy") }
+      client.tell("c" + like)
+      await host.until { host.counters.blocked.value == 1 }
+      host.work.gate.open()
+      try await client.settle()
+      #expect(!client.hasSeen("likes=1"))
+      try await client.act("c" + like)
+      #expect(client.hasSeen("likes=1"))
+    }
+  }
+
+  @Test func anAlertOfBlockingWorkCanBeAnswered() async throws {
+    try await withHost { host in
+      let client = try await host.open()
+      client.tell("c" + client.id("id=\"busy-ask\""))
+      try await client.until { client.hasSeen("Sure?") }
+      client.tell("c" + client.id("id=\"like\""))
+      client.tell("c" + client.id("Yes</button>"))
+      try await client.settle()
+      #expect(client.hasSeen("answer Yes"))
+      #expect(!client.hasSeen("likes=1"))
+    }
+  }
+
+  @Test func aHandlerThatEndsAfterItsScreenHasLeftIsSettled() async throws {
+    try await withHost { host in
+      let client = try await host.open()
+      try await client.act("c" + client.id("id=\"push\""))
+      let wait = client.messages.count
+      try await client.act("N0 /desk")
+      client.tell("c" + client.id("id=\"wait\""))
+      client.tell("N1 /desk")
+      try await client.until { client.messages.count > wait }
+      host.work.gate.open()
+      try await client.settle()
+      #expect(client.settled == 4)
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import Glibc
+import Synchronization
+import Testing
+
+@testable import ViperaWeb
+
+@Suite struct FileSessionStoreTests {
+  /// A folder of its own, deleted with its files when the test is over.
+  private func withFolder(_ body: (String) async throws -> Void) async throws {
+    var name = Array("/tmp/vipera-store-XXXXXX".utf8CString)
+    let folder = String(cString: try #require(mkdtemp(&name)))
+    defer {
+      if let entries = opendir(folder) {
+        while let entry = readdir(entries) {
+          withUnsafePointer(to: &entry.pointee.d_name) { name in
+            let name = String(cString: UnsafeRawPointer(name).assumingMemoryBound(to: CChar.self))
+            unlink("\(folder)/\(name)")
+          }
+        }
+        closedir(entries)
+      }
+      rmdir(folder)
+    }
+    try await body(folder)
+  }
+
+  private func names(in folder: String) throws -> [String] {
+    try StoredFile.list(folder).keys.sorted()
+  }
+
+  @Test func whatIsSavedIsLoadedByAnotherStore() async throws {
+    try await withFolder { folder in
+      let store = FileSessionStore(folder: folder)
+      try await store.save([StoredSession(token: "a1", bytes: [1, 2, 3])])
+      try await store.save([StoredSession(token: "a1", bytes: [4, 0, 5])])
+      try await store.save([StoredSession(token: "b2", bytes: [])])
+      let other = FileSessionStore(folder: folder)
+      let (first, second) = (try await other.load("a1"), try await other.load("b2"))
+      #expect(first?.bytes == [4, 0, 5])
+      #expect(second?.bytes == [])
+      try await other.remove(["a1", "unknown"])
+      let gone = try await store.load("a1")
+      #expect(gone == nil)
+    }
+  }
+
+  @Test func onlyTheOwnerCanReadTheFiles() async throws {
+    try await withFolder { folder in
+      let store = FileSessionStore(folder: folder + "/deep")
+      try await store.save([StoredSession(token: "a", bytes: [1])])
+      var status = stat()
+      #expect(stat(folder + "/deep/a.session", &status) == 0)
+      #expect(status.st_mode & 0o777 == 0o600)
+      #expect(stat(folder + "/deep", &status) == 0)
+      #expect(status.st_mode & 0o777 == 0o700)
+      try await store.remove(["a"])
+      rmdir(folder + "/deep")
+    }
+  }
+
+  @Test(arguments: [
+    "", ".", "..", "../a", "a/b", "a\0b", "A", "é", "a.session", String(repeating: "a", count: 65),
+  ])
+  func aHostileNameLeadsNowhere(name: String) async throws {
+    try await withFolder { folder in
+      let store = FileSessionStore(folder: folder)
+      let found = try await store.load(name)
+      #expect(found == nil)
+      await #expect(throws: StoredFile.Error.self) {
+        try await store.save([StoredSession(token: name, bytes: [1])])
+      }
+      try await store.remove([name])
+      let files = try names(in: folder)
+      #expect(files == [])
+    }
+  }
+
+  @Test func aLinkIsNotFollowed() async throws {
+    try await withFolder { folder in
+      let store = FileSessionStore(folder: folder)
+      #expect(symlink("/etc/hostname", folder + "/a.session") == 0)
+      let found = try await store.load("a")
+      #expect(found == nil)
+    }
+  }
+
+  @Test func theOldestMakeRoomAndTheExpiredGo() async throws {
+    try await withFolder { folder in
+      let now = Mutex(time(nil))
+      var limits = FileSessionStore.Limits()
+      limits.sessions = 10
+      limits.age = .seconds(100)
+      let store = FileSessionStore(folder: folder, limits: limits) { now.withLock { $0 } }
+      for number in 10..<21 {
+        now.withLock { $0 += 1 }
+        try await store.save([StoredSession(token: "s\(number)", bytes: [1])])
+      }
+      let kept = try names(in: folder)
+      #expect(kept == (12..<21).map { "s\($0)" })
+      now.withLock { $0 += 101 }
+      let old = try await store.load("s20")
+      #expect(old == nil)
+      try await store.removeExpired()
+      let left = try names(in: folder)
+      #expect(left == [])
+    }
+  }
+
+  @Test func aFileThatIsTooLargeIsNoRecord() async throws {
+    try await withFolder { folder in
+      let store = FileSessionStore(folder: folder)
+      try await store.save([StoredSession(token: "a", bytes: Array(repeating: 1, count: 5_000))])
+      var limits = FileSessionStore.Limits()
+      limits.sessionBytes = 100
+      let smaller = FileSessionStore(folder: folder, limits: limits)
+      let found = try await smaller.load("a")
+      #expect(found == nil)
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import Testing
+
+@testable import ViperaWeb
+
+@Suite struct NavigationTests {
+  @Test func pushingAndGoingBackMovesTheAddress() async throws {
+    try await withHost { host in
+      let client = try await host.open()
+      try await client.act("c" + client.id("id=\"push\""))
+      #expect(client.fields["@"] == "2 /papers/1")
+      #expect(client.fields["$"] == "Paper 1 · Test")
+      try await client.act("N1 /desk")
+      #expect(client.fields["@"] == "1 /desk")
+    }
+  }
+
+  @Test func goingForwardOpensAClosedScreenByItsAddress() async throws {
+    try await withHost { host in
+      let client = try await host.open()
+      try await client.act("c" + client.id("id=\"push\""))
+      try await client.act("N1 /desk")
+      try await client.act("N2 /papers/1")
+      #expect(client.fields["@"] == "3 /papers/1")
+    }
+  }
+
+  @Test func aSheetGivesItsOutcomeBack() async throws {
+    try await withHost { host in
+      let client = try await host.open()
+      client.tell("c" + client.id("id=\"present\""))
+      try await client.until { client.hasSeen("id=\"done\"") }
+      #expect(client.fields["@"] == "2 /papers/2")
+      client.tell("c" + client.id("id=\"done\""))
+      try await client.settle()
+      #expect(client.hasSeen("outcome done"))
+    }
+  }
+
+  @Test func anAlertTakesOneAnswer() async throws {
+    try await withHost { host in
+      let client = try await host.open()
+      client.tell("c" + client.id("id=\"alert\""))
+      try await client.until { client.hasSeen("Sure?") }
+      let (yes, no) = (client.id("Yes</button>"), client.id("No</button>"))
+      client.tell("c" + no)
+      client.tell("c" + yes)
+      try await client.settle()
+      #expect(client.hasSeen("answer No"))
+      #expect(!client.hasSeen("answer Yes"))
+      // A second tap must not answer what is asked next.
+      client.tell("c" + client.id("id=\"alert\""))
+      client.tell("c" + no)
+      try await client.until { client.settled >= 4 }
+      #expect(host.counters.ignored.value >= 1)
+    }
+  }
+
+  @Test func aToastIsShown() async throws {
+    try await withHost { host in
+      let client = try await host.open()
+      try await client.act("c" + client.id("id=\"toast\""))
+      try await client.until { client.hasSeen("Saved") }
+    }
+  }
+
+  @Test func aLinkToATabShowsItsFirstScreen() async throws {
+    try await withHost(.tabs) { host in
+      let client = try await host.open()
+      try await client.act("c" + client.id("id=\"push\""))
+      try await client.act("N0 /leaky")
+      #expect(client.fields["@"] == "3 /leaky")
+      try await client.act("N2 /papers/1")
+      #expect(client.fields["@"] == "2 /papers/1")
+      try await client.act("N0 /desk")
+      #expect(client.fields["@"] == "1 /desk")
+    }
+  }
+
+  @Test func aLinkInsideTheAppOpensItsAddress() async throws {
+    try await withHost { host in
+      let client = try await host.open()
+      try await client.act("N0 /papers/7")
+      #expect(client.fields["@"] == "2 /papers/7")
+    }
+  }
+
+  @Test func aLinkThatIsNoModulesIsTheBrowsers() async throws {
+    try await withHost { host in
+      let client = try await host.open()
+      try await client.act("N0 /files/list.pdf")
+      #expect(client.fields["^"] == "/files/list.pdf")
+    }
+  }
+}

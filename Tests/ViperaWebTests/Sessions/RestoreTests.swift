@@ -1,0 +1,219 @@
+import Glibc
+import Testing
+
+@testable import ViperaWeb
+
+/// A session goes on with another host that has the same store, as after a restart.
+@Suite struct RestoreTests {
+  @Test func aPlannedRestartLosesNothing() async throws {
+    let store = MemoryStore()
+    let client = LiveClient(nil)
+    try await withHost {
+      $0.store = store
+    } _: { host in
+      client.address = host.host.address
+      try await client.load("/desk")
+      try await client.connect()
+      try await client.act("c" + client.id("id=\"like\""))
+      try await client.act("c" + client.id("id=\"push\""))
+      try await client.act("i" + client.id("id=\"paper-field\"") + " draft")
+      try await client.act(#"F{"paper":"draft"}"#)
+    }
+    try await withHost {
+      $0.store = store
+    } _: { host in
+      client.address = host.host.address
+      client.tell("i" + client.id("id=\"paper-field\"") + " more")
+      let pages = client.fields["%"]
+      try await client.connect()
+      try await client.settle()
+      #expect(client.closeCode == nil)
+      #expect(client.fields["%"] == pages)
+      #expect(client.patches.last?.contains("text=more") == true)
+      try await client.act("N1 /desk")
+      #expect(client.hasSeen("likes=1"))
+      #expect(host.counters.restored.value == 1)
+      #expect(host.registry.count == 1)
+    }
+  }
+
+  @Test func whatTheStoreMissedIsSentAgainAndDoneOnce() async throws {
+    let store = MemoryStore()
+    let client = LiveClient(nil)
+    try await withHost {
+      $0.store = store
+    } _: { host in
+      client.address = host.host.address
+      try await client.load("/desk")
+      try await client.connect()
+      let like = client.id("id=\"like\"")
+      try await client.act("c\(like)")
+      await host.until { await store.hasRecord(of: client.token) }
+      await store.freeze()
+      for _ in 0..<5 { try await client.act("c\(like)") }
+      #expect(client.hasSeen("likes=6"))
+    }
+    await store.thaw()
+    try await withHost {
+      $0.store = store
+    } _: { host in
+      client.address = host.host.address
+      try await client.connect()
+      try await client.settle()
+      try await client.act("c" + client.id("id=\"like\""))
+      #expect(client.hasSeen("likes=7"))
+      #expect(!client.hasSeen("likes=8"))
+      #expect(client.fields["%"] != nil)
+    }
+  }
+
+  @Test func aPageThatIsLoadedAnewGetsItsFieldsBack() async throws {
+    let store = MemoryStore()
+    let client = LiveClient(nil)
+    try await withHost {
+      $0.store = store
+    } _: { host in
+      client.address = host.host.address
+      try await client.load("/desk")
+      try await client.connect()
+      try await client.act(#"F{"a":"half"}"#)
+    }
+    try await withHost {
+      $0.store = store
+    } _: { host in
+      client.address = host.host.address
+      client.cookies["vipera-tab"] = client.token
+      try await client.load("/desk")
+      try await client.connect()
+      #expect(client.fields["&"] == #"{"a":"half"}"#)
+    }
+  }
+
+  @Test func anotherProgramRendersThePageAnew() async throws {
+    let store = MemoryStore()
+    let client = LiveClient(nil)
+    try await withHost {
+      $0.store = store
+    } _: { host in
+      client.address = host.host.address
+      try await client.load("/desk")
+      try await client.connect()
+      try await client.act("c" + client.id("id=\"like\""))
+    }
+    try await withHost {
+      $0.store = store
+      $0.programVersion = "newer"
+    } _: { host in
+      client.address = host.host.address
+      let like = client.id("id=\"like\"")
+      client.tell("c\(like)")
+      try await client.connect()
+      try await client.settle()
+      #expect(client.fields["!"] == "")
+      #expect(client.markup.contains("likes=1"))
+      // What an element of another program is cannot be known: nothing is hit by chance.
+      #expect(host.counters.ignored.value == 1)
+      #expect(client.id("id=\"like\"") != like)
+    }
+  }
+
+  @Test(arguments: [
+    [], [0], Array("VIPR".utf8), Array("VIPR".utf8) + [9, 0, 0, 0, 0, 0, 0, 0, 1, 2, 3, 4, 5],
+  ])
+  func aBrokenRecordIsForgottenWithANotice(bytes: [UInt8]) async throws {
+    let store = MemoryStore()
+    let reports = Reports()
+    let client = LiveClient(nil)
+    try await withHost {
+      $0.store = store
+    } _: { host in
+      client.address = host.host.address
+      try await client.load("/desk")
+      try await client.connect()
+      try await client.act("c" + client.id("id=\"like\""))
+    }
+    try await store.save([StoredSession(token: client.token, bytes: bytes)])
+    try await withHost {
+      $0.store = store
+      reports.attach(to: &$0)
+    } _: { host in
+      client.address = host.host.address
+      try await client.connect()
+      #expect(client.closeCode == 4_404)
+      client.cookies["vipera-tab"] = client.token
+      try await client.load("/desk")
+      #expect(client.answer.body.contains("Some of what you had open could not be restored."))
+      #expect(reports.problems.count == 1)
+      #expect(host.counters.lostRecords.value == 1)
+    }
+    let isKept = await store.hasRecord(of: client.token)
+    #expect(!isKept)
+  }
+
+  @Test func aStrangerCannotOpenARecord() async throws {
+    let store = MemoryStore()
+    let client = LiveClient(nil)
+    try await withHost {
+      $0.store = store
+    } _: { host in
+      client.address = host.host.address
+      try await client.load("/desk")
+      try await client.connect()
+    }
+    try await withHost {
+      $0.store = store
+    } _: { host in
+      let stranger = host.client()
+      try await stranger.load("/desk")
+      stranger.take(over: client)
+      try await stranger.connect()
+      #expect(stranger.closeCode == 4_404)
+      let isKept = await store.hasRecord(of: client.token)
+      #expect(isKept)
+    }
+  }
+
+  @Test func aStoreThatFailsIsTriedAgainAndToldOf() async throws {
+    let store = MemoryStore()
+    await store.fail(times: 2)
+    let reports = Reports()
+    try await withHost {
+      $0.store = store
+      $0.clock = QuickClock()
+      reports.attach(to: &$0)
+    } _: { host in
+      let client = try await host.open()
+      await host.until { await store.hasRecord(of: client.token) }
+      #expect(host.counters.storeErrors.value == 2)
+      #expect(reports.problems.count == 2)
+    }
+  }
+
+  @Test func aRecordThatIsChangedAnywhereIsRefused() async throws {
+    let store = MemoryStore()
+    let client = LiveClient(nil)
+    try await withHost {
+      $0.store = store
+    } _: { host in
+      client.address = host.host.address
+      try await client.load("/desk")
+      try await client.connect()
+    }
+    let stored = try #require(try await store.load(client.token))
+    let record = try SessionRecord(stored)
+    let again = try SessionRecord(record.stored())
+    #expect(again == record)
+    var random = SeededGenerator(seed: 7)
+    for _ in 0..<2_000 {
+      var bytes = stored.bytes
+      switch Int.random(in: 0..<3, using: &random) {
+      case 0: bytes.removeLast(Int.random(in: 1...bytes.count, using: &random))
+      case 1: bytes[Int.random(in: 0..<bytes.count, using: &random)] &+= 1
+      default: bytes.insert(7, at: Int.random(in: 0...bytes.count, using: &random))
+      }
+      #expect(throws: (any Error).self) {
+        try SessionRecord(StoredSession(token: stored.token, bytes: bytes))
+      }
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import Testing
+import Vipera
+
+@testable import ViperaWeb
+
+@Suite struct SessionLifeTests {
+  @Test func aPageThatNeverConnectsIsForgottenSoon() async throws {
+    try await withHost { host in
+      let client = host.client()
+      try await client.load("/desk")
+      #expect(host.registry.count == 1)
+      host.clock.advance(by: .seconds(29))
+      _ = await host.host.statistics()
+      #expect(host.registry.count == 1)
+      host.clock.advance(by: .seconds(2))
+      await host.until { host.registry.count == 0 }
+      #expect(host.counters.expired.value == 1)
+    }
+  }
+
+  @Test func aSessionWithoutItsPageIsKeptForAWhile() async throws {
+    try await withHost { host in
+      let client = try await host.open()
+      host.clock.advance(by: .seconds(25))
+      client.disconnect()
+      await host.until { host.registry.waitingCount == 1 }
+      host.clock.advance(by: .seconds(590))
+      try await client.connect()
+      #expect(client.hello == 0)
+      client.disconnect()
+      await host.until { host.registry.waitingCount == 1 }
+      host.clock.advance(by: .seconds(601))
+      await host.until { host.registry.count == 0 }
+      try await client.connect()
+      #expect(client.closeCode == 4_404)
+    }
+  }
+
+  @Test func aSessionIsFreedWhenItEnds() async throws {
+    try await withHost { host in
+      let client = try await host.open()
+      try await client.act("c" + client.id("id=\"push\""))
+      weak let session = try host.session(of: client)
+      client.disconnect()
+      await host.until { host.registry.waitingCount == 1 }
+      host.clock.advance(by: .seconds(601))
+      await host.until { session == nil }
+      #expect(host.counters.leaks.value == 0)
+    }
+  }
+
+  @Test func theOneThatWaitsLongestMakesRoomAndThenNobodyDoes() async throws {
+    try await withHost {
+      $0.sessionLimit = 2
+    } _: { host in
+      let first = try await host.open()
+      let second = host.client()
+      try await second.load("/desk")
+      let third = try await host.open()
+      #expect(host.counters.evicted.value == 1)
+      try await second.connect()
+      #expect(second.closeCode == 4_404)
+      let fourth = host.client()
+      try await fourth.load("/desk")
+      #expect(fourth.answer.status == 503)
+      #expect(fourth.answer.body.contains("Too many people"))
+      #expect(first.isConnected && third.isConnected)
+    }
+  }
+
+  @Test func whatLeaksIsTold() async throws {
+    let reports = Reports()
+    try await withHost {
+      reports.attach(to: &$0)
+    } _: { host in
+      let client = try await host.open("/leaky")
+      try await client.act("N1 /desk")
+      client.disconnect()
+      await host.until { host.registry.waitingCount == 1 }
+      host.clock.advance(by: .seconds(601))
+      await host.until { host.counters.leaks.value > 0 }
+    }
+    #expect(reports.leaks.first?.description.hasPrefix("Leaky leaks: LeakyScreen.me") == true)
+  }
+
+  @Test func aTabThatIsLoadedAnewFindsItsSession() async throws {
+    try await withHost { host in
+      let client = try await host.open()
+      try await client.act("c" + client.id("id=\"like\""))
+      client.tell(#"F{"a":"half"}"#)
+      try await client.act("L")
+      client.cookies["vipera-tab"] = client.token
+      let token = client.token
+      try await client.load("/desk")
+      #expect(client.answer.body.contains("likes=1"))
+      #expect(client.token != token)
+      #expect(client.cookies["vipera-tab"] == nil)
+      try await client.connect()
+      #expect(client.fields["&"] == #"{"a":"half"}"#)
+      try await client.act("c" + client.id("id=\"like\""))
+      #expect(client.hasSeen("likes=2"))
+      #expect(host.registry.count == 1)
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func aTabThatIsLoadedElsewhereBeginsAnew(isConnected: Bool) async throws {
+    try await withHost { host in
+      let client = try await host.open()
+      try await client.act("c" + client.id("id=\"like\""))
+      let other = host.client()
+      other.cookies = client.cookies
+      other.cookies["vipera-tab"] = client.token
+      if !isConnected {
+        client.disconnect()
+        await host.until { host.registry.waitingCount == 1 }
+      }
+      try await other.load(isConnected ? "/desk" : "/papers/4")
+      #expect(other.answer.status == 200)
+      #expect(!other.answer.body.contains("likes=1"))
+      #expect(host.registry.count == 2)
+    }
+  }
+
+  @Test func stoppingClosesPagesSoThatTheyComeBack() async throws {
+    try await withHost { host in
+      let client = try await host.open()
+      async let stopped: Void = host.host.stop(within: .zero)
+      try await client.until { client.closeCode != nil }
+      #expect(client.closeCode == 1_001)
+      await stopped
+    }
+  }
+}
