@@ -11,6 +11,9 @@ struct RetryMachine {
   private let method: HTTPMethod
   private let options: RequestOptions
   private var attempts = 0
+  private var waits = 0
+  /// How often a connection is waited for: one that comes and goes must not become a circle.
+  private static let mostWaits = 10
 
   init(policy: RetryPolicy, request: HTTPRequest) {
     self.policy = policy
@@ -23,7 +26,8 @@ struct RetryMachine {
     guard method.isSafe else { return .giveUp }
     if error.reason == .offline {
       // Nothing was sent, so this was no attempt; the time in all bounds the waiting.
-      return options.waitsForConnection ? .waitForConnection : .giveUp
+      waits += 1
+      return options.waitsForConnection && waits <= Self.mostWaits ? .waitForConnection : .giveUp
     }
     attempts += 1
     guard attempts < policy.mostAttempts, mayPass(error.reason) else { return .giveUp }

@@ -70,6 +70,12 @@ struct RetryTests {
     #expect(machine.next(after: error(429, headers), elapsed: .zero) == action)
   }
 
+  @Test func aConnectionThatComesAndGoesIsNotWaitedForForEver() throws {
+    var machine = try machine(options: .init(waitsForConnection: true))
+    let actions = (0..<11).map { _ in machine.next(after: NetworkError(.offline), elapsed: .zero) }
+    #expect(actions == Array(repeating: .waitForConnection, count: 10) + [.giveUp])
+  }
+
   @Test func timeInAllEndsIt() throws {
     var machine = try machine(options: .init(totalTimeout: .seconds(10)))
     #expect(machine.next(after: error(503), elapsed: .milliseconds(9_750)) == .giveUp)

@@ -182,6 +182,21 @@ struct CurlTransportTests {
     }
   }
 
+  /// Whoever redirects elsewhere must not learn the token there.
+  @Test func anotherServerSeesNoCredentials() async throws {
+    let other = TestServer { _ in .answer(200, "other") }
+    defer { other.stop() }
+    let address = other.address
+    try await withServer({ _ in .answer(307, "", "Location: \(address)/") }) { server, transport in
+      let headers: HTTPHeaders = ["Authorization": "Bearer s3cret", "Cookie": "s3cret"]
+      let response = try await transport.send(HTTPRequest(.get, server.url(), headers: headers))
+      #expect(response.body == Array("other".utf8))
+      #expect(server.requests.first?.headers["authorization"] == "Bearer s3cret")
+      let seen = try #require(other.requests.first).headers
+      #expect(seen["authorization"] == nil && seen["cookie"] == nil)
+    }
+  }
+
   @Test func silenceEndsAtTheTimeout() async throws {
     try await withServer({ _ in .silence }) { server, transport in
       let limit = Duration.milliseconds(20)
