@@ -3,7 +3,9 @@ import Vipera
 /// Runs work that may not heed that it is cancelled, and leaves it at a limit.
 ///
 /// A task group waits for all its children, so a transport that is deaf to cancellation would outlive
-/// every timeout. The tasks here are cancelled and left: they hold nothing but what they use.
+/// every timeout. The tasks here are cancelled and left: they hold nothing but what they use. A
+/// `ContinuousClock` keeps about 750 bytes of a sleep that was cancelled until it would have ended, so
+/// 10,000 requests a second with 30 seconds each hold some 200 MB.
 struct BoundedWork: Sendable {
   let clock: any Clock<Duration>
 
