@@ -31,6 +31,7 @@ let package = Package(
     .library(name: "ViperaTesting", targets: ["ViperaTesting"]),
     .library(name: "ViperaHTML", targets: ["ViperaHTML"]),
     .library(name: "ViperaWeb", targets: ["ViperaWeb"]),
+    .library(name: "ViperaNetworking", targets: ["ViperaNetworking"]),
   ],
   targets: [
     .macro(
@@ -55,6 +56,13 @@ let package = Package(
       resources: clientFiles.map { .embedInCode($0) },
       swiftSettings: strict
     ),
+    .systemLibrary(name: "CCurl", providers: [.apt(["libcurl4-openssl-dev"])]),
+    .systemLibrary(name: "CNetlink"),
+    .target(
+      name: "ViperaNetworking",
+      dependencies: ["Vipera", "CCurl", "CNetlink"],
+      swiftSettings: strict
+    ),
     .testTarget(
       name: "ViperaTests",
       dependencies: ["Vipera", "ViperaTesting"],
@@ -75,6 +83,11 @@ let package = Package(
     .testTarget(
       name: "ViperaWebTests",
       dependencies: ["Vipera", "ViperaHTML", "ViperaWeb", "CZlib"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "ViperaNetworkingTests",
+      dependencies: ["Vipera", "ViperaNetworking", "ViperaTesting"],
       swiftSettings: strict
     ),
   ]

@@ -30,7 +30,10 @@ struct FlowCause: Sendable {
   /// Notes that the message threw `error`.
   @usableFromInline
   func end(throwing error: any Error, hidden: Bool) {
-    if error is CancellationError { return point.flow.end(message, with: .cancelled) }
+    let isCancellation = (error as? any CancellationTelling)?.isCancellation
+    if isCancellation ?? (error is CancellationError) {
+      return point.flow.end(message, with: .cancelled)
+    }
     if hidden { return point.flow.end(message, with: .threw(SecretNames.mask)) }
     let text = recordsValues ? FlowText.describing(error) : FlowText.typeName(error)
     point.flow.end(message, with: .threw(text))

@@ -38,6 +38,10 @@ public struct Probe: Sendable {
     point = nil
   }
 
+  init(point: ProbePoint) {
+    self.point = point
+  }
+
   // The four methods are inlinable because what they cost unspecialised, handling results whose
   // type they do not know, is several times what the rest of a message costs.
 

@@ -1,0 +1,70 @@
+// What Linux says about its network links. Only `NetlinkLinks` uses this.
+#ifndef VIPERA_CNETLINK_H
+#define VIPERA_CNETLINK_H
+
+#include <ifaddrs.h>
+#include <linux/netlink.h>
+#include <linux/rtnetlink.h>
+#include <net/if.h>
+#include <netinet/in.h>
+#include <poll.h>
+#include <stdint.h>
+#include <sys/eventfd.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+// A socket that is told when links and addresses come and go, or -1.
+static inline int cnetlink_open(void) {
+  int fd = socket(AF_NETLINK, SOCK_RAW | SOCK_CLOEXEC | SOCK_NONBLOCK, NETLINK_ROUTE);
+  if (fd < 0) return -1;
+  struct sockaddr_nl address = {.nl_family = AF_NETLINK};
+  address.nl_groups = RTMGRP_LINK | RTMGRP_IPV4_IFADDR | RTMGRP_IPV6_IFADDR;
+  if (bind(fd, (struct sockaddr *)&address, sizeof address) == 0) return fd;
+  close(fd);
+  return -1;
+}
+
+static inline int cnetlink_eventfd(void) { return eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK); }
+
+static inline void cnetlink_wake(int fd) {
+  uint64_t one = 1;
+  (void)!write(fd, &one, sizeof one);
+}
+
+// Waits for news; 1 when there are any, 0 when `wake` was written to, -1 when waiting fails.
+static inline int cnetlink_wait(int fd, int wake) {
+  struct pollfd both[2] = {{.fd = fd, .events = POLLIN}, {.fd = wake, .events = POLLIN}};
+  if (poll(both, 2, -1) < 0) return 1;
+  if (both[1].revents) return 0;
+  if (both[0].revents & (POLLERR | POLLNVAL | POLLHUP)) {
+    // An overflow is an error once, and then news are worth looking for.
+    int error = 0;
+    socklen_t size = sizeof error;
+    if (getsockopt(fd, SOL_SOCKET, SO_ERROR, &error, &size) != 0 || both[0].revents & POLLNVAL)
+      return -1;
+  }
+  // What the news are does not matter: the links are looked at anew.
+  char news[8192];
+  while (recv(fd, news, sizeof news, 0) > 0) {
+  }
+  return 1;
+}
+
+// Whether a link other than the machine's own is up, with an address beyond it.
+static inline int cnetlink_is_connected(void) {
+  struct ifaddrs *all = 0, *each;
+  if (getifaddrs(&all) != 0) return -1;
+  int found = 0;
+  for (each = all; each && !found; each = each->ifa_next) {
+    unsigned flags = each->ifa_flags;
+    if (!each->ifa_addr || flags & IFF_LOOPBACK || !(flags & IFF_UP) || !(flags & IFF_RUNNING))
+      continue;
+    if (each->ifa_addr->sa_family == AF_INET) found = 1;
+    if (each->ifa_addr->sa_family == AF_INET6)
+      found = !IN6_IS_ADDR_LINKLOCAL(&((struct sockaddr_in6 *)each->ifa_addr)->sin6_addr);
+  }
+  freeifaddrs(all);
+  return found;
+}
+
+#endif

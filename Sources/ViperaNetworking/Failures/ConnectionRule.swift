@@ -1,0 +1,45 @@
+/// What a screen says about a request that has no answer, in the five cases such screens know.
+///
+/// ```swift
+/// switch error.connectionRule {
+/// case .noData: view.show(.empty)
+/// case let rule: view.show(.failed(rule.text))
+/// }
+/// ```
+public enum ConnectionRule: Hashable, Sendable, CaseIterable {
+  /// There was no HTTP response.
+  case requestFailed
+  /// Status 401.
+  case unauthorized
+  /// Status 204: no failure, there is nothing to show.
+  case noData
+  /// A success whose body is not the JSON that was promised.
+  case jsonConversionFailure
+  /// Anything else, and a success without a body.
+  case responseUnsuccessful
+
+  /// The text of the case, the same in every language.
+  public var text: String {
+    switch self {
+    case .requestFailed: "Request Failed"
+    case .unauthorized: "Unauthorized"
+    case .noData: "No Data"
+    case .jsonConversionFailure: "JSON Conversion Failure"
+    case .responseUnsuccessful: "Response Unsuccessful"
+    }
+  }
+}
+
+extension NetworkError {
+  /// The case that this failure is.
+  public var connectionRule: ConnectionRule {
+    switch reason {
+    case .noContent: .noData
+    case .unreadable: .jsonConversionFailure
+    case .status(401): .unauthorized
+    case .status, .emptyBody, .tooLarge, .tooManyRedirects: .responseUnsuccessful
+    case .offline, .unreachable, .connectionLost, .timedOut, .overloaded, .unsendable, .cancelled:
+      .requestFailed
+    }
+  }
+}

@@ -1,0 +1,76 @@
+/// What people are told when a request fails, in one language; change what does not fit your app.
+public struct NetworkWords: Hashable, Sendable {
+  /// The device is not connected.
+  public var offline: String
+  /// The server could not be reached, or the connection broke.
+  public var unreachable: String
+  /// There was no answer in time.
+  public var timedOut: String
+  /// Status 401.
+  public var unauthorized: String
+  /// Status 403.
+  public var forbidden: String
+  /// Status 404 or 410, and 204 where something was needed.
+  public var missing: String
+  /// Status 429.
+  public var tooMany: String
+  /// Any other status that blames the request.
+  public var refused: String
+  /// A status from 500 on.
+  public var serverFault: String
+  /// The answer could not be read, is too large or leads in a circle.
+  public var unreadable: String
+  /// The request was not sent at all.
+  public var notSent: String
+  /// The request was cancelled.
+  public var cancelled: String
+
+  /// English.
+  public static let english = NetworkWords(
+    offline: "You are not connected to Internet.",
+    unreachable: "The server could not be reached.",
+    timedOut: "The server took too long to answer.",
+    unauthorized: "You are not signed in.",
+    forbidden: "You may not do this.",
+    missing: "This is not there any more.",
+    tooMany: "That was too often. Wait a moment and try again.",
+    refused: "The server refused the request.",
+    serverFault: "The server has a problem. It is not your fault.",
+    unreadable: "The server's answer could not be read.",
+    notSent: "The request could not be sent.",
+    cancelled: "The request was cancelled."
+  )
+
+  /// Spanish.
+  public static let spanish = NetworkWords(
+    offline: "No tienes conexión a Internet.",
+    unreachable: "No se pudo conectar con el servidor.",
+    timedOut: "El servidor tardó demasiado en responder.",
+    unauthorized: "No has iniciado sesión.",
+    forbidden: "No tienes permiso para hacer esto.",
+    missing: "Esto ya no está disponible.",
+    tooMany: "Demasiados intentos. Espera un momento y vuelve a intentarlo.",
+    refused: "El servidor rechazó la solicitud.",
+    serverFault: "El servidor tiene un problema. No es culpa tuya.",
+    unreadable: "No se pudo leer la respuesta del servidor.",
+    notSent: "No se pudo enviar la solicitud.",
+    cancelled: "La solicitud se canceló."
+  )
+
+  func text(for reason: NetworkError.Reason) -> String {
+    switch reason {
+    case .offline: offline
+    case .unreachable, .connectionLost: unreachable
+    case .timedOut: timedOut
+    case .status(401): unauthorized
+    case .status(403): forbidden
+    case .status(404), .status(410), .noContent: missing
+    case .status(429): tooMany
+    case .status(500...): serverFault
+    case .status: refused
+    case .tooLarge, .tooManyRedirects, .emptyBody, .unreadable: unreadable
+    case .overloaded, .unsendable: notSent
+    case .cancelled: cancelled
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import FoundationEssentials
+
+/// What a server says about a failure as `application/problem+json`, RFC 9457.
+///
+/// Members that are missing or of another type are left out, as the RFC asks; texts are cut after
+/// 500 characters, and of the list of errors the first 100 are read.
+public struct Problem: Hashable, Sendable {
+  /// Tells the kind of problem, as an address; `about:blank` where it is only the status.
+  public let type: String
+  /// The kind of problem in a few words.
+  public let title: String?
+  /// The status the server wrote into the problem.
+  public let status: Int?
+  /// What happened this time, for a person.
+  public let detail: String?
+  /// Which occurrence it was.
+  public let instance: String?
+  /// What is wrong with single fields.
+  public let errors: [FieldError]
+
+  /// Reads the problem of an answer; nil when it is none.
+  public init?(_ response: HTTPResponse) {
+    let type = response.headers["Content-Type"]?.prefix { $0 != ";" }.lowercased() ?? ""
+    guard type.trimming == "application/problem+json", response.body.count <= 65_536 else {
+      return nil
+    }
+    // A problem that cannot be read is none: the status still says that there was a failure.
+    guard let read = try? JSONDecoder().decode(Problem.self, from: Data(response.body)) else {
+      return nil
+    }
+    self = read
+  }
+}
+
+extension Problem: Decodable {
+  private enum CodingKeys: String, CodingKey {
+    case type, title, status, detail, instance, errors
+  }
+
+  /// Reads what is there and of the right type.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    func text(_ key: CodingKeys) -> String? {
+      (try? values.decode(String.self, forKey: key)).map { String($0.prefix(500)) }
+    }
+    type = text(.type) ?? "about:blank"
+    title = text(.title)
+    status = try? values.decode(Int.self, forKey: .status)
+    detail = text(.detail)
+    instance = text(.instance)
+    let errors = (try? values.decode([FieldError].self, forKey: .errors)) ?? []
+    self.errors = Array(errors.prefix(100))
+  }
+}
+
+extension StringProtocol {
+  fileprivate var trimming: String {
+    split(separator: " ").joined(separator: " ")
+  }
+}

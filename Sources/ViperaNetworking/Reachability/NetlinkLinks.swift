@@ -1,0 +1,57 @@
+#if os(Linux)
+import CNetlink
+import Vipera
+
+/// What Linux says about links and addresses, by netlink, on a thread of its own.
+public final class NetlinkLinks: LinkSource {
+  private let watcher: Watcher
+
+  /// Begins to watch.
+  ///
+  /// - Throws: `.unsendable`, when the system has no socket, descriptor or thread to give.
+  public init() throws(NetworkError) {
+    watcher = try Watcher()
+    let watcher = watcher
+    guard BackgroundThread.start({ watcher.run() }) else {
+      throw NetworkError(.unsendable("The system has no thread to watch its links. End some."))
+    }
+  }
+
+  deinit {
+    watcher.stop()
+  }
+
+  /// How it is now, and each change.
+  public func states() -> AsyncStream<Bool> { watcher.state.changes() }
+
+  /// What the thread holds; it closes its descriptors when the thread and the owner are gone.
+  private final class Watcher: Sendable {
+    let state: ReachabilityState
+    private let socket: Int32
+    private let wakeUp: Int32
+
+    init() throws(NetworkError) {
+      socket = cnetlink_open()
+      wakeUp = cnetlink_eventfd()
+      state = ReachabilityState(isReachable: cnetlink_is_connected() != 0)
+      guard socket >= 0, wakeUp >= 0 else {
+        throw NetworkError(.unsendable("The system does not tell about its links. Do without."))
+      }
+    }
+
+    deinit {
+      if socket >= 0 { _ = CNetlink.close(socket) }
+      if wakeUp >= 0 { _ = CNetlink.close(wakeUp) }
+    }
+
+    func run() {
+      while cnetlink_wait(socket, wakeUp) == 1 { state.set(cnetlink_is_connected() != 0) }
+      state.finish()
+    }
+
+    func stop() {
+      cnetlink_wake(wakeUp)
+    }
+  }
+}
+#endif

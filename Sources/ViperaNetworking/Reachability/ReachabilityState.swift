@@ -1,0 +1,65 @@
+import Vipera
+
+/// Whether there is a connection, told to everyone who watches, once for each change.
+final class ReachabilityState: Sendable {
+  private struct State {
+    var isReachable: Bool
+    var nextID = 0
+    var watchers: [Int: AsyncStream<Bool>.Continuation] = [:]
+    var isFinished = false
+  }
+
+  private let state: Guarded<State>
+
+  init(isReachable: Bool) {
+    state = Guarded(State(isReachable: isReachable))
+  }
+
+  var isReachable: Bool { state.withLock(\.isReachable) }
+
+  /// How many watch.
+  var watchers: Int { state.withLock(\.watchers.count) }
+
+  /// Notes how it is; whoever watches hears of it if that is a change.
+  func set(_ isReachable: Bool) {
+    state.withLock { state in
+      guard state.isReachable != isReachable else { return }
+      state.isReachable = isReachable
+      // Under the lock, since two changes must arrive in their order; it only puts it into a buffer.
+      for watcher in state.watchers.values { watcher.yield(isReachable) }
+    }
+  }
+
+  /// How it is now, and each change; a watcher that does not read keeps the newest 16.
+  func changes() -> AsyncStream<Bool> {
+    let (stream, watcher) = AsyncStream.makeStream(
+      of: Bool.self,
+      bufferingPolicy: .bufferingNewest(16)
+    )
+    let id = state.withLock { state -> Int? in
+      watcher.yield(state.isReachable)
+      guard !state.isFinished else { return nil }
+      defer { state.nextID += 1 }
+      state.watchers[state.nextID] = watcher
+      return state.nextID
+    }
+    guard let id else {
+      watcher.finish()
+      return stream
+    }
+    watcher.onTermination = { [weak self] _ in
+      self?.state.withLock { $0.watchers[id] = nil }
+    }
+    return stream
+  }
+
+  /// Ends every stream: there will be no more changes.
+  func finish() {
+    let watchers = state.withLock { state in
+      state.isFinished = true
+      defer { state.watchers = [:] }
+      return Array(state.watchers.values)
+    }
+    for watcher in watchers { watcher.finish() }
+  }
+}

@@ -1,0 +1,67 @@
+import FoundationEssentials
+
+/// What a request sends, as the program has it; encoded when the request is sent.
+public struct HTTPBody: Sendable {
+  let encoded: @Sendable () throws(NetworkError) -> EncodedBody
+
+  private init(_ encoded: @escaping @Sendable () throws(NetworkError) -> EncodedBody) {
+    self.encoded = encoded
+  }
+
+  /// Nothing.
+  public static let none = HTTPBody { () throws(NetworkError) in
+    EncodedBody(content: HTTPContent(), contentType: nil)
+  }
+
+  /// A value as JSON.
+  public static func json(_ value: some Encodable & Sendable) -> HTTPBody {
+    HTTPBody { () throws(NetworkError) in
+      do {
+        let bytes = Array(try JSONEncoder().encode(value))
+        return EncodedBody(content: HTTPContent(bytes), contentType: "application/json")
+      } catch {
+        throw NetworkError(
+          .unsendable("A '\(type(of: value))' has no JSON form."),
+          cause: error
+        )
+      }
+    }
+  }
+
+  /// The fields of a form, as a browser sends them.
+  public static func form(_ fields: HTTPQuery) -> HTTPBody {
+    bytes(Array(fields.encoded.utf8), contentType: "application/x-www-form-urlencoded")
+  }
+
+  /// Fields and files of a form; files are read while they are sent.
+  ///
+  /// - Parameters:
+  ///   - parts: What is sent, in order.
+  ///   - boundary: Stands between the parts and in none of them.
+  /// - Returns: The form, RFC 7578.
+  public static func multipart(
+    _ parts: [MultipartPart],
+    boundary: String = MultipartPart.randomBoundary()
+  ) -> HTTPBody {
+    HTTPBody { () throws(NetworkError) in
+      EncodedBody(
+        content: try MultipartPart.content(of: parts, boundary: boundary),
+        contentType: "multipart/form-data; boundary=\(boundary)"
+      )
+    }
+  }
+
+  /// A file, which is read while it is sent.
+  public static func file(_ path: String, contentType: String) -> HTTPBody {
+    HTTPBody { () throws(NetworkError) in
+      EncodedBody(content: HTTPContent([.file(path)]), contentType: contentType)
+    }
+  }
+
+  /// Bytes that are encoded already.
+  public static func bytes(_ bytes: [UInt8], contentType: String) -> HTTPBody {
+    HTTPBody { () throws(NetworkError) in
+      EncodedBody(content: HTTPContent(bytes), contentType: contentType)
+    }
+  }
+}

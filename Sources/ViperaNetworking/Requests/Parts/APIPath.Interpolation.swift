@@ -1,0 +1,47 @@
+public import Vipera
+
+extension APIPath {
+  /// Collects the pieces of a path.
+  public struct Interpolation: StringInterpolationProtocol {
+    /// What RFC 3986 allows in a path beside letters and digits, and the slash between segments.
+    static let literalCharacters = "/!$&'()*+,;=:@"
+
+    var encoded = ""
+    var shown = ""
+    var fault: String?
+
+    /// Begins an empty path.
+    public init(literalCapacity: Int, interpolationCount: Int) {}
+
+    /// Adds what stands in the source.
+    public mutating func appendLiteral(_ literal: String) {
+      let text = PercentCoding.encode(literal, also: Self.literalCharacters)
+      encoded += text
+      shown += text
+    }
+
+    /// Adds a value as one segment, or as part of one.
+    public mutating func appendInterpolation(_ value: some CustomStringConvertible & Sendable) {
+      shown += append(value.description)
+    }
+
+    /// Adds a value that is sent and never shown.
+    public mutating func appendInterpolation(
+      _ value: Secret<some CustomStringConvertible & Sendable>
+    ) {
+      _ = append(value.revealed.description)
+      shown += "•••"
+    }
+
+    private mutating func append(_ text: String) -> String {
+      // Percent signs do not help: servers read `%2E%2E` as `..` too.
+      if encoded.hasSuffix("/"), ["", ".", ".."].contains(text) {
+        fault =
+          "A segment of '\(shown)…' is '\(text)', which leads elsewhere. Check what is asked for."
+      }
+      let segment = PercentCoding.encode(text)
+      encoded += segment
+      return segment
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import Vipera
+
+extension HTTPHeaders {
+  /// One header.
+  public struct Field: Hashable, Sendable, Codable {
+    /// What it is called, as it was written.
+    public let name: String
+    /// What it says.
+    public let value: String
+
+    /// Creates a header.
+    public init(name: String, value: String) {
+      self.name = name
+      self.value = value
+    }
+  }
+}
+
+extension HTTPHeaders.Field {
+  private static let secretNames: Set<String> = ["cookie", "set-cookie", "proxy-authorization"]
+
+  /// Whether the value must not be shown to people who read logs.
+  var isSecret: Bool {
+    // The catalogue skips underscores, and headers are written with hyphens.
+    Self.secretNames.contains(name.lowercased())
+      || SecretNames.contain(String(name.map { $0 == "-" ? "_" : $0 }))
+  }
+
+  func isNamed(_ other: String) -> Bool {
+    name.utf8.elementsEqual(other.utf8) { $0 == $1 || Self.lowercased($0) == Self.lowercased($1) }
+  }
+
+  /// Why it cannot be sent, if it cannot: it could end the line and begin another.
+  var fault: String? {
+    if name.isEmpty || !name.utf8.allSatisfy(Self.isTokenByte) {
+      return "'\(name.prefix(40))' is no name of a header. Use letters, digits and hyphens."
+    }
+    if Self.framing.contains(name.lowercased()) {
+      return "'\(name)' belongs to the connection. Leave it out: the transport writes it."
+    }
+    if value.utf8.contains(where: { ($0 < 0x20 && $0 != 0x09) || $0 == 0x7F }) {
+      return "The value of '\(name)' has a control character. Take line ends out of headers."
+    }
+    return nil
+  }
+
+  private static let framing: Set<String> = [
+    "connection", "content-length", "host", "te", "trailer", "transfer-encoding", "upgrade",
+  ]
+
+  private static func lowercased(_ byte: UInt8) -> UInt8 {
+    UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte ? byte | 0x20 : byte
+  }
+
+  /// The characters of a token, RFC 9110, 5.6.2.
+  private static func isTokenByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    default: "!#$%&'*+-.^_`|~".utf8.contains(byte)
+    }
+  }
+}
+
+extension HTTPHeaders.Field: CustomStringConvertible, CustomReflectable {
+  /// The header as it is sent, with `•••` for the value of a secret one.
+  public var description: String { "\(name): \(isSecret ? SecretNames.mask : value)" }
+  /// A mirror without children, so that nothing that looks inside finds a secret.
+  public var customMirror: Mirror { Mirror(self, children: []) }
+}

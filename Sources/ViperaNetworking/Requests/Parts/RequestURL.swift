@@ -1,0 +1,82 @@
+import Vipera
+
+/// An address of HTTP that can be sent to, and how it is shown where secrets must not be.
+public struct RequestURL: Hashable, Sendable {
+  /// The address as it is sent.
+  public let text: String
+  private let shown: String
+
+  /// Takes a whole address, like that of a picture.
+  ///
+  /// - Parameter text: Begins with `http://` or `https://`; at most 8,192 bytes.
+  /// - Throws: `.unsendable`, when it is no such address, names a user, or has a character that
+  ///   addresses do not have.
+  public init(_ text: String) throws(NetworkError) {
+    let shown = Self.hidingSecrets(text)
+    if let fault = Self.fault(of: text) {
+      throw NetworkError(
+        .unsendable("'\(shown.prefix(80))' is no address for a request: \(fault)")
+      )
+    }
+    self.text = text
+    self.shown = shown
+  }
+
+  /// The address of `path` on a server.
+  init(server: RequestURL, path: APIPath, query: HTTPQuery) throws(NetworkError) {
+    if let fault = path.fault { throw NetworkError(.unsendable(fault)) }
+    let root = server.text.hasSuffix("/") ? String(server.text.dropLast()) : server.text
+    let question = query.items.isEmpty ? "" : "?" + query.encoded
+    let text = root + path.encoded + question
+    if let fault = Self.fault(of: text) {
+      throw NetworkError(.unsendable("'\(path)' cannot be asked for: \(fault)"))
+    }
+    self.text = text
+    shown = Self.hidingSecrets(root + path.description + question)
+  }
+
+  /// Whether what is sent is encrypted.
+  public var isEncrypted: Bool { text.hasPrefix("https:") }
+
+  /// Path and query, from the first slash behind the host.
+  var target: Substring {
+    let afterScheme = text.dropFirst(isEncrypted ? 8 : 7)
+    return afterScheme.firstIndex { "/?#".contains($0) }.map { afterScheme[$0...] } ?? "/"
+  }
+
+  private static func fault(of text: String) -> String? {
+    guard text.utf8.count <= 8192 else { return "it is longer than 8,192 bytes." }
+    guard text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F && !"\"<>\\^`{|}".utf8.contains($0) })
+    else { return "it has a character that must be percent-encoded." }
+    guard text.hasPrefix("http://") || text.hasPrefix("https://") else {
+      return "it does not begin with 'http://' or 'https://'."
+    }
+    let host = text.drop { $0 != ":" }.dropFirst(3).prefix { !"/?#".contains($0) }
+    if host.isEmpty || host.hasPrefix(":") { return "it names no host." }
+    if host.contains("@") { return "it names a user. Send credentials in a header." }
+    return nil
+  }
+
+  /// Masks the values of a query whose names speak of secrets.
+  private static func hidingSecrets(_ text: String) -> String {
+    guard let question = text.firstIndex(of: "?") else { return text }
+    let items = text[text.index(after: question)...].split(
+      separator: "&",
+      omittingEmptySubsequences: false
+    )
+    let shown = items.map { item -> String in
+      let name = item.prefix { $0 != "=" }
+      let plain = String(name.map { $0 == "-" ? "_" : $0 })
+      return name.endIndex < item.endIndex && SecretNames.contain(plain)
+        ? "\(name)=\(SecretNames.mask)" : String(item)
+    }
+    return text[...question] + shown.joined(separator: "&")
+  }
+}
+
+extension RequestURL: CustomStringConvertible, CustomReflectable {
+  /// The address with `•••` in place of secrets.
+  public var description: String { shown }
+  /// A mirror without children, so that nothing that looks inside finds a secret.
+  public var customMirror: Mirror { Mirror(self, children: []) }
+}

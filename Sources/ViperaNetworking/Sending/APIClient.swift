@@ -1,0 +1,41 @@
+public import Vipera
+
+/// Sends the requests of one module, and blocks its screen during those that ask for it.
+///
+/// ```swift
+/// let client = APIClient(gateway, busy: context.busy)
+/// let list = try await client.send(GetEmployees())
+/// ```
+public final class APIClient {
+  private let gateway: APIGateway
+  private let busy: BusyIndicator
+
+  /// Creates the client of one module.
+  ///
+  /// - Parameters:
+  ///   - gateway: What all modules share.
+  ///   - busy: Blocks the screen while a foreground request runs.
+  public init(_ gateway: APIGateway, busy: BusyIndicator) {
+    self.gateway = gateway
+    self.busy = busy
+  }
+
+  /// Sends `request` and reads the answer.
+  ///
+  /// - Parameters:
+  ///   - request: What is asked.
+  ///   - report: Is told how far the request has come, on any thread; begins anew with each attempt.
+  /// - Returns: The answer, read.
+  /// - Throws: Why there is none, with a text for people; `.cancelled` when the module has left.
+  public func send<R: APIRequest>(
+    _ request: R,
+    reporting report: (@Sendable (TransferProgress) -> Void)? = nil
+  ) async throws(NetworkError) -> R.Answer {
+    guard request.options.isForeground else {
+      return try await gateway.send(request, reporting: report)
+    }
+    return try await busy.during { () async throws(NetworkError) in
+      try await gateway.send(request, reporting: report)
+    }
+  }
+}

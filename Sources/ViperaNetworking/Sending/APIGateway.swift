@@ -1,0 +1,133 @@
+import Vipera
+
+/// The way to one server that all modules share: transport, interceptors and the rules of sending.
+///
+/// For each request reachability is asked first, timeouts end it whatever it waits for, a status that
+/// is no success is an error, and safe requests are sent again as the policy says. What a module sends
+/// is one message of its flow, to its service.
+public struct APIGateway: Sendable {
+  /// The address that paths stand below.
+  public let server: RequestURL
+  private let chain: InterceptorChain
+  private let reachability: any Reachability
+  private let retrying: RetryPolicy
+  private let clock: any Clock<Duration>
+
+  /// Creates the way to a server.
+  ///
+  /// - Parameters:
+  ///   - server: Where it is, like `https://shop.example/v1`.
+  ///   - transport: Carries requests.
+  ///   - interceptors: See each attempt, the first one first.
+  ///   - reachability: Knows whether there is a connection at all.
+  ///   - retrying: When safe requests are sent again.
+  ///   - clock: Times timeouts and the waits between attempts.
+  public init(
+    server: RequestURL,
+    transport: any Transport,
+    interceptors: [any Interceptor] = [],
+    reachability: any Reachability = AssumedReachability(),
+    retrying: RetryPolicy = RetryPolicy(),
+    clock: any Clock<Duration> = ContinuousClock()
+  ) {
+    self.server = server
+    chain = InterceptorChain(interceptors: interceptors[...], transport: transport)
+    self.reachability = reachability
+    self.retrying = retrying
+    self.clock = clock
+  }
+
+  /// Sends `request` and reads the answer.
+  ///
+  /// - Parameters:
+  ///   - request: What is asked; its foreground flag is for `APIClient`, which knows a screen.
+  ///   - report: Is told how far the request has come, on any thread; begins anew with each attempt.
+  /// - Returns: The answer, read.
+  /// - Throws: Why there is none.
+  public func send<R: APIRequest>(
+    _ request: R,
+    reporting report: (@Sendable (TransferProgress) -> Void)? = nil
+  ) async throws(NetworkError) -> R.Answer {
+    let probe = Probe.ofService()
+    return try await probe.call(
+      "\(request.method.rawValue) \(request.path)",
+      request.query.items.prefix(20).map { FlowArgument($0.name, $0.value) }
+    ) { () async throws(NetworkError) in
+      let encoded = try HTTPRequest(request, to: server)
+      return try request.answer(from: try await response(to: encoded, reporting: report))
+    }
+  }
+
+  /// Sends a request that is already encoded, also one to another server, by the same rules.
+  public func response(
+    to request: HTTPRequest,
+    reporting report: (@Sendable (TransferProgress) -> Void)? = nil
+  ) async throws(NetworkError) -> HTTPResponse {
+    var attempts = RetryMachine(policy: retrying, request: request)
+    let elapsed = Self.stopwatch(clock)
+    while true {
+      let left = request.options.totalTimeout - elapsed()
+      let error: NetworkError
+      switch await attempt(request, within: left, reporting: report) {
+      case .success(let response): return response
+      case .failure(let failure): error = failure
+      }
+      switch attempts.next(after: error, elapsed: elapsed()) {
+      case .giveUp: throw error
+      case .wait(let pause): try await sleep(pause)
+      case .waitForConnection:
+        // What was not there is what the caller hears of, when it does not come back in time.
+        try await untilReachable(within: request.options.totalTimeout - elapsed(), else: error)
+      }
+    }
+  }
+
+  private func attempt(
+    _ request: HTTPRequest,
+    within left: Duration,
+    reporting report: (@Sendable (TransferProgress) -> Void)?
+  ) async -> Result<HTTPResponse, NetworkError> {
+    await BoundedWork(clock: clock).run(within: min(request.options.timeout, left)) {
+      guard await reachability.isReachable() else { return .failure(NetworkError(.offline)) }
+      // Whoever left while reachability was asked must not have anything sent.
+      guard !Task.isCancelled else { return .failure(NetworkError(.cancelled)) }
+      do throws(NetworkError) {
+        let response = try await chain.send(request, reporting: report)
+        guard !response.isSuccess else { return .success(response) }
+        return .failure(NetworkError(.status(response.status), response: response))
+      } catch {
+        return .failure(error)
+      }
+    }
+  }
+
+  private func sleep(_ pause: Duration) async throws(NetworkError) {
+    do {
+      try await clock.sleep(for: pause)
+    } catch {
+      throw NetworkError(.cancelled, cause: error)
+    }
+  }
+
+  private func untilReachable(
+    within left: Duration,
+    else error: NetworkError
+  ) async throws(NetworkError) {
+    let waited = await BoundedWork(clock: clock).run(within: left) {
+      for await isReachable in reachability.changes() where isReachable {
+        return Result<Bool, NetworkError>.success(true)
+      }
+      return .success(false)
+    }
+    switch waited {
+    case .success(true): return
+    case .success(false): throw error
+    case .failure(let failure): throw failure.reason == .cancelled ? failure : error
+    }
+  }
+
+  private static func stopwatch<C: Clock<Duration>>(_ clock: C) -> () -> Duration {
+    let begin = clock.now
+    return { begin.duration(to: clock.now) }
+  }
+}

@@ -1,0 +1,35 @@
+import CCurl
+
+/// What libcurl says about a transfer that failed.
+public struct CurlFailure: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The number of curl's error, as its documentation lists them.
+  public let code: Int
+  /// What happened, in curl's words.
+  public let description: String
+}
+
+extension NetworkError.Reason {
+  /// What an error of curl means for a request.
+  init(_ code: CURLcode, for transfer: CurlTransfer) {
+    let options = transfer.request.options
+    if transfer.download.isTooLarge || code == CURLE_FILESIZE_EXCEEDED {
+      self = .tooLarge(limit: options.largestResponse)
+    } else if let fault = transfer.upload?.fault {
+      self = .unsendable(fault)
+    } else {
+      self =
+        switch code {
+        case CURLE_OPERATION_TIMEDOUT: .timedOut(after: options.timeout)
+        case CURLE_TOO_MANY_REDIRECTS: .tooManyRedirects(limit: options.mostRedirects)
+        case CURLE_COULDNT_RESOLVE_HOST, CURLE_COULDNT_RESOLVE_PROXY, CURLE_COULDNT_CONNECT,
+          CURLE_SSL_CONNECT_ERROR, CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CACERT_BADFILE,
+          CURLE_SSL_CERTPROBLEM, CURLE_SSL_CIPHER, CURLE_PROXY:
+          .unreachable
+        case CURLE_UNSUPPORTED_PROTOCOL, CURLE_URL_MALFORMAT, CURLE_WEIRD_SERVER_REPLY,
+          CURLE_BAD_CONTENT_ENCODING, CURLE_WRITE_ERROR:
+          .unreadable
+        default: .connectionLost
+        }
+    }
+  }
+}

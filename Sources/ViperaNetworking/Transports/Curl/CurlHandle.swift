@@ -1,0 +1,167 @@
+import CCurl
+import Synchronization
+
+/// One of curl's easy handles; used again for request after request, which keeps its buffers.
+final class CurlHandle {
+  let easy: UnsafeMutableRawPointer
+  private(set) var transfer: CurlTransfer?
+  private var headers: UnsafeMutablePointer<curl_slist>?
+  private let errorText = UnsafeMutablePointer<CChar>.allocate(capacity: Int(CURL_ERROR_SIZE))
+
+  private let gauge: CurlGauge
+
+  init?(countedBy gauge: CurlGauge) {
+    guard let easy = curl_easy_init() else {
+      errorText.deallocate()
+      return nil
+    }
+    self.easy = easy
+    self.gauge = gauge
+    gauge.count.add(1, ordering: .relaxed)
+  }
+
+  deinit {
+    gauge.count.subtract(1, ordering: .relaxed)
+    curl_easy_cleanup(easy)
+    curl_slist_free_all(headers)
+    errorText.deallocate()
+  }
+
+  /// Takes up a request; it ends at `timeout`.
+  func take(
+    _ transfer: CurlTransfer,
+    timeout: Duration,
+    configuration: CurlTransport.Configuration
+  ) throws(NetworkError) {
+    let request = transfer.request
+    try request.check()
+    transfer.upload = request.content.isEmpty ? nil : try CurlUpload(request.content)
+    self.transfer = transfer
+    errorText.pointee = 0
+    ccurl_set_pointer(easy, CURLOPT_ERRORBUFFER, errorText)
+    ccurl_set_text(easy, CURLOPT_URL, request.url.text)
+    setLimits(of: request, timeout: timeout, configuration)
+    setMethod(of: request, length: transfer.upload?.length)
+    setHeaders(of: request, configuration)
+    setConnection(configuration)
+    setCallbacks(for: transfer)
+  }
+
+  /// What came of the request; the handle is free afterwards.
+  func finish(_ code: CURLcode) -> Result<HTTPResponse, NetworkError> {
+    guard let transfer else { return .failure(NetworkError(.cancelled)) }
+    defer { clear() }
+    if code == CURLE_OK {
+      guard transfer.download.isHeadWhole else { return .failure(NetworkError(.connectionLost)) }
+      let status = Int(ccurl_status(easy))
+      let download = transfer.download
+      return .success(HTTPResponse(status: status, headers: download.headers, body: download.body))
+    }
+    let words = String(cString: errorText)
+    let text = words.isEmpty ? String(cString: curl_easy_strerror(code)) : words
+    let failure = CurlFailure(code: Int(code.rawValue), description: text)
+    return .failure(NetworkError(.init(code, for: transfer), cause: failure))
+  }
+
+  /// Forgets the request, and keeps what costs time to make.
+  func clear() {
+    curl_easy_reset(easy)
+    curl_slist_free_all(headers)
+    headers = nil
+    transfer?.upload = nil
+    transfer = nil
+  }
+
+  private func setLimits(
+    of request: HTTPRequest,
+    timeout: Duration,
+    _ configuration: CurlTransport.Configuration
+  ) {
+    let options = request.options
+    ccurl_set_long(easy, CURLOPT_NOSIGNAL, 1)
+    ccurl_set_long(easy, CURLOPT_TIMEOUT_MS, timeout.wholeMilliseconds)
+    ccurl_set_long(easy, CURLOPT_CONNECTTIMEOUT_MS, configuration.connectTimeout.wholeMilliseconds)
+    // An answer without a body may announce one of any size.
+    if request.method != .head {
+      ccurl_set_size(easy, CURLOPT_MAXFILESIZE_LARGE, options.largestResponse)
+    }
+    guard request.method.isSafe, options.mostRedirects > 0 else { return }
+    ccurl_set_long(easy, CURLOPT_FOLLOWLOCATION, 1)
+    ccurl_set_long(easy, CURLOPT_MAXREDIRS, options.mostRedirects)
+    let schemes = request.url.isEncrypted ? "https" : "http,https"
+    ccurl_set_text(easy, CURLOPT_REDIR_PROTOCOLS_STR, schemes)
+  }
+
+  private func setMethod(of request: HTTPRequest, length: Int?) {
+    switch (request.method, length) {
+    case (.get, _): ccurl_set_long(easy, CURLOPT_HTTPGET, 1)
+    case (.head, _): ccurl_set_long(easy, CURLOPT_NOBODY, 1)
+    case (let method, nil):
+      // `POST` without a function to read from says that the body is empty.
+      ccurl_set_long(easy, CURLOPT_POST, 1)
+      ccurl_set_long(easy, CURLOPT_POSTFIELDSIZE, 0)
+      ccurl_set_text(easy, CURLOPT_COPYPOSTFIELDS, "")
+      ccurl_set_text(easy, CURLOPT_CUSTOMREQUEST, method.rawValue)
+      // A kept connection may turn out to be dead, and curl would send what has no body again.
+      ccurl_set_long(easy, CURLOPT_FRESH_CONNECT, 1)
+    case (let method, let length?):
+      // Without a function to rewind the body curl cannot send it twice, which is what we want.
+      ccurl_set_long(easy, CURLOPT_UPLOAD, 1)
+      ccurl_set_size(easy, CURLOPT_INFILESIZE_LARGE, length)
+      ccurl_set_text(easy, CURLOPT_CUSTOMREQUEST, method.rawValue)
+    }
+  }
+
+  private func setHeaders(of request: HTTPRequest, _ configuration: CurlTransport.Configuration) {
+    for field in request.headers.fields {
+      // A semicolon is how curl writes a header that is empty.
+      let line = field.value.isEmpty ? "\(field.name);" : "\(field.name): \(field.value)"
+      headers = curl_slist_append(headers, line)
+    }
+    // A server that does not know `Expect` would cost a second for each large body.
+    headers = curl_slist_append(headers, "Expect:")
+    ccurl_set_list(easy, CURLOPT_HTTPHEADER, headers)
+    ccurl_set_text(easy, CURLOPT_USERAGENT, configuration.userAgent)
+    // Empty means: every compression this curl knows.
+    ccurl_set_text(easy, CURLOPT_ACCEPT_ENCODING, "")
+  }
+
+  private func setConnection(_ configuration: CurlTransport.Configuration) {
+    ccurl_set_text(easy, CURLOPT_PROTOCOLS_STR, "http,https")
+    ccurl_set_long(easy, CURLOPT_HTTP_VERSION, Int(CURL_HTTP_VERSION_2TLS))
+    ccurl_set_long(easy, CURLOPT_SSLVERSION, Int(CURL_SSLVERSION_TLSv1_2))
+    ccurl_set_long(easy, CURLOPT_PIPEWAIT, 1)
+    // The path was checked, and is sent as it is.
+    ccurl_set_long(easy, CURLOPT_PATH_AS_IS, 1)
+    // A cancelled request must not wait for the resolver's answer.
+    ccurl_set_long(easy, CURLOPT_QUICK_EXIT, 1)
+    if !configuration.usesProxyOfEnvironment { ccurl_set_text(easy, CURLOPT_PROXY, "") }
+    if let file = configuration.certificateAuthorities {
+      ccurl_set_text(easy, CURLOPT_CAINFO, file)
+    }
+  }
+
+  private func setCallbacks(for transfer: CurlTransfer) {
+    let context = Unmanaged.passUnretained(transfer).toOpaque()
+    ccurl_set_bytes(easy, CURLOPT_HEADERFUNCTION, CurlCallbacks.receiveHead)
+    ccurl_set_pointer(easy, CURLOPT_HEADERDATA, context)
+    ccurl_set_bytes(easy, CURLOPT_WRITEFUNCTION, CurlCallbacks.receiveBody)
+    ccurl_set_pointer(easy, CURLOPT_WRITEDATA, context)
+    if transfer.upload != nil {
+      ccurl_set_bytes(easy, CURLOPT_READFUNCTION, CurlCallbacks.sendBody)
+      ccurl_set_pointer(easy, CURLOPT_READDATA, context)
+    }
+    guard transfer.report != nil else { return }
+    ccurl_set_long(easy, CURLOPT_NOPROGRESS, 0)
+    ccurl_set_progress(easy, CurlCallbacks.progress)
+    ccurl_set_pointer(easy, CURLOPT_XFERINFODATA, context)
+  }
+}
+
+extension Duration {
+  /// At least 1, since curl takes 0 for no limit, and at most a day.
+  fileprivate var wholeMilliseconds: Int {
+    let (seconds, attoseconds) = components
+    return max(1, Int(min(seconds, 86_400)) * 1000 + Int(attoseconds / 1_000_000_000_000_000))
+  }
+}

@@ -1,0 +1,56 @@
+import Synchronization
+import Vipera
+
+/// Sends requests with libcurl, on one thread of its own, for Linux.
+///
+/// Connections are kept and shared, HTTP/2 is spoken where the server offers it over TLS, answers
+/// come compressed, and cookies are neither kept nor sent. Only safe requests follow redirects, only
+/// to HTTP, and from HTTPS only to HTTPS; to another host they take neither `Authorization` nor
+/// `Cookie` along, and every other header. Nothing is sent twice: a POST whose kept connection turns
+/// out to be dead fails instead.
+public final class CurlTransport: Transport {
+  private let engine: CurlEngine
+
+  /// Starts the thread.
+  ///
+  /// - Throws: `.unsendable`, when the system has no thread or descriptor to give.
+  public init(configuration: Configuration = Configuration()) throws(NetworkError) {
+    engine = try CurlEngine(configuration: configuration)
+  }
+
+  deinit {
+    engine.close()
+  }
+
+  /// Sends `request`, or waits for its turn while too many are under way.
+  public func send(
+    _ request: HTTPRequest,
+    reporting report: (@Sendable (TransferProgress) -> Void)?
+  ) async throws(NetworkError) -> HTTPResponse {
+    try await result(of: CurlTransfer(request, reporting: report)).get()
+  }
+
+  /// Cancels what is under way and returns when connections, handles and the thread are gone.
+  public func close() async {
+    let closed = engine.close()
+    await closed.value()
+  }
+
+  /// How many requests are under way or wait for their turn.
+  public var transfers: Int { engine.count }
+
+  /// How many of curl's handles exist, at work or kept for the next request.
+  var handles: Int { engine.handles.count.load(ordering: .relaxed) }
+
+  private func result(
+    of transfer: CurlTransfer,
+    isolation: isolated (any Actor)? = #isolation
+  ) async -> Result<HTTPResponse, NetworkError> {
+    await withTaskCancellationHandler {
+      _ = isolation
+      return await withCheckedContinuation { engine.start(transfer, answering: $0) }
+    } onCancel: {
+      engine.cancel(transfer)
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import Synchronization
+import Testing
+import Vipera
+import ViperaTesting
+
+@testable import ViperaNetworking
+
+/// Tokens: sent, refused, renewed once.
+struct AuthenticationTests {
+  /// Accepts one token.
+  private final class Guard: Transport {
+    let accepted: Mutex<String>
+    let refused = Atomic(0)
+
+    init(_ token: String) { accepted = Mutex(token) }
+
+    func send(
+      _ request: HTTPRequest,
+      reporting report: (@Sendable (TransferProgress) -> Void)?
+    ) async throws(NetworkError) -> HTTPResponse {
+      let isIn = accepted.withLock { request.headers["Authorization"] == "Bearer \($0)" }
+      if !isIn { refused.add(1, ordering: .relaxed) }
+      return isIn ? HTTPResponse(status: 200, body: [0x37]) : HTTPResponse(status: 401)
+    }
+  }
+
+  private let server: RequestURL
+  private let clock = ManualClock()
+
+  init() throws {
+    server = try RequestURL("http://a:80/api")
+  }
+
+  private func gateway(_ transport: any Transport, _ authentication: Authentication) -> APIGateway {
+    APIGateway(server: server, transport: transport, interceptors: [authentication], clock: clock)
+  }
+
+  @Test func manyRefusedRequestsShareOneRenewal() async throws {
+    let door = Guard("new")
+    let renewals = Atomic(0)
+    let gate = OneShot<Void>()
+    let authentication = Authentication(server: server, token: Secret("old"), clock: clock) {
+      old async throws(NetworkError) in
+      renewals.add(1, ordering: .relaxed)
+      await gate.value()
+      return Secret("new")
+    }
+    let gateway = gateway(door, authentication)
+    let tasks = (0..<50).map { _ in Task { try await gateway.send(GetNumber()) } }
+    while door.refused.load(ordering: .relaxed) < 50 { await Task.yield() }
+    gate.answer(())
+    for task in tasks { #expect(try await task.value == 7) }
+    #expect(renewals.load(ordering: .relaxed) == 1)
+    #expect(door.refused.load(ordering: .relaxed) == 50)
+  }
+
+  @Test func aTokenThatIsRefusedAgainIsNotRenewedForEver() async throws {
+    let authentication = Authentication(server: server, token: Secret("old"), clock: clock) {
+      _ async throws(NetworkError) in Secret("wrong")
+    }
+    let door = Guard("new")
+    let gateway = gateway(door, authentication)
+    #expect(
+      await reason { () async throws(NetworkError) in try await gateway.send(GetNumber()) }
+        == .status(401)
+    )
+    #expect(door.refused.load(ordering: .relaxed) == 2)
+  }
+
+  @Test func aSessionThatIsOverIsSaid() async throws {
+    let authentication = Authentication(server: server, token: Secret("old"), clock: clock) {
+      _ async throws(NetworkError) in nil
+    }
+    let gateway = gateway(Guard("new"), authentication)
+    #expect(
+      await reason { () async throws(NetworkError) in try await gateway.send(GetNumber()) }
+        == .status(401)
+    )
+    authentication.setToken(Secret("new"))
+    #expect(try await gateway.send(GetNumber()) == 7)
+  }
+
+  @Test func aRenewalThatFailsIsSaid() async throws {
+    let authentication = Authentication(server: server, token: Secret("old"), clock: clock) {
+      _ async throws(NetworkError) in throw NetworkError(.status(500))
+    }
+    let gateway = gateway(Guard("new"), authentication)
+    #expect(
+      await reason { () async throws(NetworkError) in try await gateway.send(GetNumber()) }
+        == .status(500)
+    )
+  }
+
+  /// Whoever leaves while a token is renewed must not take it from the others.
+  @Test func whoeverLeavesDoesNotEndTheRenewal() async throws {
+    let door = Guard("new")
+    let gate = OneShot<Void>()
+    let authentication = Authentication(server: server, token: Secret("old"), clock: clock) {
+      _ async throws(NetworkError) in
+      await gate.value()
+      return Secret("new")
+    }
+    let gateway = gateway(door, authentication)
+    let leaving = Task {
+      await reason { () async throws(NetworkError) in try await gateway.send(GetNumber()) }
+    }
+    while door.refused.load(ordering: .relaxed) < 1 { await Task.yield() }
+    let staying = Task { try await gateway.send(GetNumber()) }
+    while door.refused.load(ordering: .relaxed) < 2 { await Task.yield() }
+    leaving.cancel()
+    #expect(await leaving.value == .cancelled)
+    gate.answer(())
+    #expect(try await staying.value == 7)
+  }
+
+  @Test(arguments: ["http://b/x", "https://a:80/x", "http://a:81/x", "http://a:80.evil.example/x"])
+  func noOtherServerSeesTheToken(address: String) async throws {
+    let stub = StubTransport()
+    let authentication = Authentication(server: server, token: Secret("t"), clock: clock) {
+      _ async throws(NetworkError) in nil
+    }
+    let gateway = gateway(stub, authentication)
+    let request = try HTTPRequest(.get, RequestURL(address))
+    _ = await reason { () async throws(NetworkError) in try await gateway.response(to: request) }
+    #expect(stub.requests.map { $0.headers["Authorization"] } == [nil])
+  }
+}

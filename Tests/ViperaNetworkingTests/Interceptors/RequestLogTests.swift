@@ -1,0 +1,68 @@
+import Synchronization
+import Testing
+
+@testable import ViperaNetworking
+
+/// What logs and terminals are shown.
+struct RequestLogTests {
+  private func request(_ content: HTTPContent = HTTPContent()) throws -> HTTPRequest {
+    try HTTPRequest(
+      content.isEmpty ? .get : .post,
+      RequestURL("http://a/b?access_token=s3cret&q=it's"),
+      headers: [
+        "Authorization": "Bearer s3cret", "Cookie": "s3cret", "X-Api-Key": "s3cret", "X-A": "$(id)",
+      ],
+      content: content
+    )
+  }
+
+  @Test func linesHaveNoSecrets() async throws {
+    let lines = Mutex<[String]>([])
+    let stub = StubTransport()
+    stub.answer(
+      .get,
+      "/b",
+      with: .success(.init(status: 200, body: [1])),
+      .failure(NetworkError(.connectionLost))
+    )
+    let chain = InterceptorChain(
+      interceptors: [RequestLog { line in lines.withLock { $0.append(line) } }],
+      transport: stub
+    )
+    _ = try await chain.send(request(), reporting: nil)
+    _ = try? await chain.send(request(), reporting: nil)
+    let asked = "GET http://a/b?access_token=•••&q=it's"
+    #expect(
+      lines.withLock { $0 } == [
+        "→ \(asked)", "← 200, 1 bytes, \(asked)", "→ \(asked)",
+        "✘ The connection broke before the answer was whole., \(asked)",
+      ]
+    )
+  }
+
+  @Test func commandsAreQuotedAndHaveNoSecrets() throws {
+    #expect(
+      try request().curlCommand()
+        == "curl --request GET --header 'Authorization: •••' --header 'Cookie: •••' "
+        + "--header 'X-Api-Key: •••' --header 'X-A: $(id)' --path-as-is "
+        + #"'http://a/b?access_token=•••&q=it'\''s'"#
+    )
+  }
+
+  @Test func commandsShowSecretsToThoseWhoAsk() throws {
+    let body = HTTPContent(Array(#"{"password":"it's"}"#.utf8))
+    #expect(try request(body).curlCommand().contains("--data-raw '•••'"))
+    let shown = try request(body).curlCommand(showingSecrets: true)
+    #expect(shown.contains(#"--data-raw '{"password":"it'\''s"}'"#))
+    #expect(shown.contains("'Authorization: Bearer s3cret'"))
+    #expect(
+      try request(HTTPContent([.file("/tmp/a")])).curlCommand().contains("--data-binary '@/tmp/a'")
+    )
+  }
+
+  @Test func dumpsHaveNoSecrets() throws {
+    var dumped = ""
+    dump(try request(HTTPContent(Array("s3cret".utf8))), to: &dumped)
+    #expect(!dumped.contains("s3cret"))
+  }
+}

@@ -1,0 +1,178 @@
+import Testing
+import Vipera
+import ViperaTesting
+
+@testable import ViperaNetworking
+
+/// The rules that hold for every request.
+struct APIGatewayTests {
+  private let stub = StubTransport()
+  private let clock = ManualClock()
+  private let connection = StubReachability()
+
+  private func gateway(
+    _ transport: (any Transport)? = nil,
+    _ interceptors: any Interceptor...
+  ) throws -> APIGateway {
+    APIGateway(
+      server: try RequestURL("http://shop.example/api"),
+      transport: transport ?? stub,
+      interceptors: interceptors,
+      reachability: connection,
+      retrying: RetryPolicy(random: { 0 }),
+      clock: clock
+    )
+  }
+
+  private func answer(_ answers: StubTransport.Answer...) {
+    stub.answer(.get, "/api/number", with: answers[0], answers[answers.count - 1])
+  }
+
+  private func failure(_ status: Int) -> StubTransport.Answer { .success(.init(status: status)) }
+  private let seven = StubTransport.Answer.success(.init(status: 200, body: [0x37]))
+
+  @Test func theAnswerIsRead() async throws {
+    answer(seven)
+    #expect(try await gateway().send(GetNumber(query: ["a": "b"])) == 7)
+    #expect(stub.requests.map(\.url.text) == ["http://shop.example/api/number?a=b"])
+    #expect(stub.requests.first?.headers["Accept"] == "application/json")
+  }
+
+  @Test func aStatusThatIsNoSuccessIsAnErrorThatKeepsTheAnswer() async throws {
+    let problem = HTTPResponse(status: 404, body: [1])
+    answer(.success(problem))
+    let gateway = try gateway()
+    do throws(NetworkError) {
+      _ = try await gateway.send(GetNumber())
+      Issue.record("404 was taken.")
+    } catch {
+      #expect(error.reason == .status(404))
+      #expect(error.response == problem)
+    }
+  }
+
+  @Test func offlineNothingIsSent() async throws {
+    connection.setConnected(false)
+    let gateway = try gateway()
+    #expect(
+      await reason { () async throws(NetworkError) in try await gateway.send(GetNumber()) }
+        == .offline
+    )
+    #expect(stub.requests.isEmpty)
+  }
+
+  @Test func aSafeRequestMayWaitForAConnection() async throws {
+    connection.setConnected(false)
+    answer(seven)
+    let gateway = try gateway()
+    let task = Task { try await gateway.send(GetNumber(options: .init(waitsForConnection: true))) }
+    while connection.watchers == 0 { await Task.yield() }
+    connection.setConnected(true)
+    #expect(try await task.value == 7)
+  }
+
+  @Test func waitingForAConnectionEnds() async throws {
+    connection.setConnected(false)
+    let gateway = try gateway()
+    let options = RequestOptions(totalTimeout: .seconds(10), waitsForConnection: true)
+    let task = Task {
+      await reason { () async throws(NetworkError) in
+        try await gateway.send(GetNumber(options: options))
+      }
+    }
+    while connection.watchers == 0 { await Task.yield() }
+    // The timer of the first attempt may still be on its way out, so the clock moves until it ends.
+    while connection.watchers > 0 {
+      await clock.advance(by: .seconds(10))
+      await Task.yield()
+    }
+    #expect(await task.value == .offline)
+  }
+
+  @Test func aRequestThatIsNotSafeDoesNotWaitForAConnection() async throws {
+    connection.setConnected(false)
+    let gateway = try gateway()
+    let order = GetNumber(method: .post, options: .init(waitsForConnection: true))
+    #expect(
+      await reason { () async throws(NetworkError) in try await gateway.send(order) } == .offline
+    )
+  }
+
+  @Test func aDeafTransportIsLeftAtTheTimeout() async throws {
+    let deaf = DeafTransport()
+    let gateway = try gateway(deaf)
+    let order = GetNumber(method: .post, options: .init(timeout: .seconds(3)))
+    let task = Task {
+      await reason { () async throws(NetworkError) in try await gateway.send(order) }
+    }
+    await clock.untilAsleep()
+    await clock.advance(by: .seconds(3))
+    #expect(await task.value == .timedOut(after: .seconds(3)))
+    deaf.release()
+  }
+
+  @Test func aDeafTransportIsLeftWhenTheCallerLeaves() async throws {
+    let deaf = DeafTransport()
+    let gateway = try gateway(deaf)
+    let task = Task {
+      await reason { () async throws(NetworkError) in try await gateway.send(GetNumber()) }
+    }
+    await clock.untilAsleep()
+    task.cancel()
+    #expect(await task.value == .cancelled)
+    deaf.release()
+  }
+
+  @Test func whoeverLeftBeforeSendsNothing() async throws {
+    answer(seven)
+    let gateway = try gateway()
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return await reason { () async throws(NetworkError) in try await gateway.send(GetNumber()) }
+    }
+    #expect(await task.value == .cancelled)
+    #expect(stub.requests.isEmpty)
+  }
+
+  @Test func aSafeRequestIsSentAgainAfterAWait() async throws {
+    answer(failure(503), seven)
+    let gateway = try gateway()
+    let task = Task { try await gateway.send(GetNumber()) }
+    while stub.requests.isEmpty { await Task.yield() }
+    while stub.requests.count < 2 {
+      await clock.advance(by: .milliseconds(250))
+      await Task.yield()
+    }
+    #expect(try await task.value == 7)
+    #expect(stub.requests.count == 2)
+  }
+
+  @Test func cancelEndsTheWaitBetweenAttempts() async throws {
+    answer(failure(503))
+    let gateway = try gateway()
+    let task = Task {
+      await reason { () async throws(NetworkError) in try await gateway.send(GetNumber()) }
+    }
+    while stub.requests.isEmpty { await Task.yield() }
+    await clock.untilAsleep()
+    task.cancel()
+    #expect(await task.value == .cancelled)
+    #expect(stub.requests.count == 1)
+  }
+
+  @Test(arguments: [true, false]) @MainActor
+  func onlyAForegroundRequestBlocksTheScreen(isForeground: Bool) async throws {
+    let busy = BusyIndicator()
+    let deaf = DeafTransport()
+    let client = APIClient(try gateway(deaf), busy: busy)
+    let sending = Task { @MainActor in
+      try await client.send(GetNumber(options: .init(isForeground: isForeground)))
+    }
+    await clock.untilAsleep()
+    #expect(busy.isBusy == isForeground)
+    sending.cancel()
+    await #expect(throws: NetworkError.self) { try await sending.value }
+    #expect(!busy.isBusy)
+    deaf.release()
+  }
+}

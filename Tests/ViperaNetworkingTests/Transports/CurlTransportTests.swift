@@ -1,0 +1,282 @@
+import Testing
+import Vipera
+
+@testable import ViperaNetworking
+
+/// What libcurl makes of answers, good and bad.
+struct CurlTransportTests {
+  @Test func carriesMethodTargetHeadersAndBody() async throws {
+    try await withServer({ .answer(201, "echo \($0.text)", "X-Answer:  yes ") }) {
+      server,
+      transport in
+      for method in [HTTPMethod.post, .put, .patch, .delete] {
+        let request = try HTTPRequest(
+          method,
+          server.url("/a%20b/../c?q=1"),
+          headers: ["X-One": "1", "X-Empty": ""],
+          content: HTTPContent(Array("hello".utf8))
+        )
+        let response = try await transport.send(request)
+        #expect(response.status == 201)
+        #expect(response.headers["x-answer"] == "yes")
+        #expect(String(decoding: response.body, as: UTF8.self) == "echo hello")
+      }
+      #expect(server.requests.map(\.method) == ["POST", "PUT", "PATCH", "DELETE"])
+      let first = try #require(server.requests.first)
+      #expect(first.target == "/a%20b/../c?q=1")
+      #expect(first.headers["x-one"] == "1")
+      #expect(first.headers["x-empty"] == "")
+      #expect(first.headers["user-agent"] == "Vipera")
+      #expect(first.headers["expect"] == nil)
+      #expect(server.accepted == 1, "Connections are kept.")
+    }
+  }
+
+  @Test func bodylessMethodsSendTheirNames() async throws {
+    try await withServer({ .answer($0.method == "HEAD" ? 200 : 204) }) { server, transport in
+      for method in HTTPMethod.allCases {
+        let response = try await transport.send(HTTPRequest(method, server.url()))
+        #expect(response.status == (method == .head ? 200 : 204))
+        #expect(response.body.isEmpty)
+      }
+      #expect(server.requests.map(\.method) == HTTPMethod.allCases.map(\.rawValue))
+      #expect(server.requests.allSatisfy { $0.body.isEmpty })
+    }
+  }
+
+  @Test func headOfALargeAnswerIsNoLargeAnswer() async throws {
+    try await withServer({ _ in .raw("HTTP/1.1 200 OK\r\nContent-Length: 999999999\r\n\r\n", .keep)
+    }) {
+      server,
+      transport in
+      let response = try await transport.send(HTTPRequest(.head, server.url()))
+      #expect(response.headers["Content-Length"] == "999999999")
+    }
+  }
+
+  @Test(arguments: [
+    (
+      "cut off in the body", "HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nhalf",
+      NetworkError.Reason.connectionLost
+    ),
+    ("cut off in the head", "HTTP/1.1 200 OK\r\nContent-", .connectionLost),
+    ("cut off before the answer", "", .connectionLost),
+    (
+      "cut off in a chunk", "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nA\r\nhalf",
+      .connectionLost
+    ),
+    ("no chunk", "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nZ\r\n", .connectionLost),
+    ("no HTTP", "SSH-2.0-OpenSSH_9\r\n\r\n", .unreadable),
+    (
+      "no gzip", "HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: 4\r\n\r\nplain",
+      .unreadable
+    ),
+    (
+      "too much announced", "HTTP/1.1 200 OK\r\nContent-Length: 100000000000\r\n\r\n",
+      .tooLarge(limit: 1000)
+    ),
+    (
+      "redirected to a file",
+      "HTTP/1.1 302 Go\r\nLocation: file:///etc/passwd\r\nContent-Length: 0\r\n\r\n", .unreadable
+    ),
+    (
+      "redirected nowhere", "HTTP/1.1 302 Go\r\nLocation: http://[\r\nContent-Length: 0\r\n\r\n",
+      .unreadable
+    ),
+  ])
+  func badAnswersAreSaid(name: String, reply: String, expected: NetworkError.Reason) async throws {
+    try await withServer({ _ in .raw(reply, .close) }) { server, transport in
+      var options = RequestOptions()
+      options.largestResponse = 1000
+      let request = try HTTPRequest(.get, server.url(), options: options)
+      #expect(
+        await reason { () async throws(NetworkError) in try await transport.send(request) }
+          == expected
+      )
+    }
+  }
+
+  /// What is left over after the announced length belongs to no answer, and must not become the
+  /// beginning of the next one on a kept connection.
+  @Test func moreThanWasAnnouncedIsLeftOut() async throws {
+    let reply = "HTTP/1.1 200 OK\r\nContent-Length: 3\r\n\r\nabcHTTP/1.1 500 Smuggled\r\n\r\n"
+    try await withServer({ _ in .raw(reply, .keep) }) { server, transport in
+      for _ in 0..<3 {
+        let response = try await transport.send(HTTPRequest(.get, server.url()))
+        #expect(
+          response
+            == HTTPResponse(status: 200, headers: ["Content-Length": "3"], body: Array("abc".utf8))
+        )
+      }
+    }
+  }
+
+  @Test func aBodyOverTheLimitEndsWhileItComes() async throws {
+    let head = Array("HTTP/1.1 200 OK\r\n\r\n".utf8)
+    try await withServer({ _ in .init(bytes: head, ending: .close, filling: 1_000_000_000_000) }) {
+      server,
+      transport in
+      var options = RequestOptions()
+      options.largestResponse = 100_000
+      let request = try HTTPRequest(.get, server.url(), options: options)
+      #expect(
+        await reason { () async throws(NetworkError) in try await transport.send(request) }
+          == .tooLarge(limit: 100_000)
+      )
+    }
+  }
+
+  @Test func headersWithoutEndAreBounded() async throws {
+    let line = "X-Long: " + String(repeating: "x", count: 1000) + "\r\n"
+    let head = "HTTP/1.1 200 OK\r\n" + String(repeating: line, count: 1000)
+    try await withServer({ _ in .raw(head, .hold) }) { server, transport in
+      let request = try HTTPRequest(.get, server.url())
+      #expect(
+        await reason { () async throws(NetworkError) in try await transport.send(request) }
+          == .tooLarge(limit: 8_000_000)
+      )
+    }
+  }
+
+  @Test func compressedAnswersAreUnpacked() async throws {
+    try await withServer({ request in
+      let gzip = Self.gzip
+      let head =
+        "HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: \(gzip.count)\r\n\r\n"
+      return .init(bytes: Array(head.utf8) + gzip)
+    }) { server, transport in
+      let response = try await transport.send(HTTPRequest(.get, server.url()))
+      #expect(String(decoding: response.body, as: UTF8.self) == "hello hello hello hello\n")
+      #expect(server.requests.first?.headers["accept-encoding"]?.contains("gzip") == true)
+    }
+  }
+
+  /// `gzip -n` of the text above.
+  private static let gzip: [UInt8] = [
+    0x1f, 0x8b, 0x08, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x03, 0xcb, 0x48, 0xcd, 0xc9, 0xc9, 0x57,
+    0xc8, 0x40, 0x27, 0xb9, 0x00, 0x00, 0x88, 0x59, 0x0b, 0x18, 0x00, 0x00, 0x00,
+  ]
+
+  @Test func cookiesAreNeitherKeptNorSent() async throws {
+    try await withServer({ _ in .answer(200, "", "Set-Cookie: a=b") }) { server, transport in
+      for _ in 0..<2 { _ = try await transport.send(HTTPRequest(.get, server.url())) }
+      #expect(server.requests.allSatisfy { $0.headers["cookie"] == nil })
+    }
+  }
+
+  @Test func redirectsAreFollowedAndBounded() async throws {
+    try await withServer({ request in
+      let left = Int(request.target.dropFirst()) ?? 0
+      return left == 0 ? .answer(200, "there") : .answer(302, "", "Location: /\(left - 1)")
+    }) { server, transport in
+      let there = try await transport.send(HTTPRequest(.get, server.url("/5")))
+      #expect(String(decoding: there.body, as: UTF8.self) == "there")
+      #expect(there.headers["Location"] == nil)
+      let far = try HTTPRequest(.get, server.url("/6"))
+      #expect(
+        await reason { () async throws(NetworkError) in try await transport.send(far) }
+          == .tooManyRedirects(limit: 5)
+      )
+      let unsafe = try await transport.send(HTTPRequest(.post, server.url("/1")))
+      #expect(unsafe.status == 302)
+    }
+  }
+
+  /// Whoever redirects elsewhere must not learn the token there.
+  @Test func anotherServerSeesNoCredentials() async throws {
+    let other = TestServer { _ in .answer(200, "other") }
+    defer { other.stop() }
+    let address = other.address
+    try await withServer({ _ in .answer(307, "", "Location: \(address)/") }) { server, transport in
+      let headers: HTTPHeaders = ["Authorization": "Bearer s3cret", "Cookie": "s3cret"]
+      let response = try await transport.send(HTTPRequest(.get, server.url(), headers: headers))
+      #expect(response.body == Array("other".utf8))
+      #expect(server.requests.first?.headers["authorization"] == "Bearer s3cret")
+      let seen = try #require(other.requests.first).headers
+      #expect(seen["authorization"] == nil && seen["cookie"] == nil)
+    }
+  }
+
+  @Test func silenceEndsAtTheTimeout() async throws {
+    try await withServer({ _ in .silence }) { server, transport in
+      let limit = Duration.milliseconds(20)
+      let request = try HTTPRequest(.get, server.url(), options: .init(timeout: limit))
+      #expect(
+        await reason { () async throws(NetworkError) in try await transport.send(request) }
+          == .timedOut(after: limit)
+      )
+    }
+  }
+
+  @Test func nobodyThereIsUnreachable() async throws {
+    let server = TestServer { _ in .silence }
+    server.stop()
+    let transport = try CurlTransport(configuration: .init(usesProxyOfEnvironment: false))
+    // Port 1 is privileged, and nothing of this machine's tests listens there.
+    let request = try HTTPRequest(.get, RequestURL("http://127.0.0.1:1/"))
+    do throws(NetworkError) {
+      _ = try await transport.send(request)
+      Issue.record("Somebody answered.")
+    } catch {
+      #expect(error.reason == .unreachable)
+      #expect((error.cause as? CurlFailure)?.code == 7)
+    }
+  }
+
+  /// A server that dies over an order on a kept connection looks like one that closed it long ago,
+  /// and curl by itself would send the order again.
+  @Test(arguments: [HTTPContent(), HTTPContent([1, 2, 3])])
+  func whatIsNotSafeIsNeverSentTwice(content: HTTPContent) async throws {
+    try await withServer({ $0.method == "GET" ? .answer(200) : .raw("", .close) }) {
+      server,
+      transport in
+      _ = try await transport.send(HTTPRequest(.get, server.url()))
+      let order = try HTTPRequest(.post, server.url("/orders"), content: content)
+      #expect(
+        await reason { () async throws(NetworkError) in try await transport.send(order) }
+          == .connectionLost
+      )
+      #expect(server.requests.count { $0.method == "POST" } == 1)
+    }
+  }
+
+  @Test func moreThanMayWaitAreRefused() async throws {
+    try await withServer({ _ in .silence }, mostTransfers: 1, mostWaiting: 1) { server, transport in
+      let request = try HTTPRequest(.get, server.url())
+      let waiting = [0, 1].map { _ in
+        Task { await reason { () async throws(NetworkError) in try await transport.send(request) } }
+      }
+      while transport.transfers < 2 { await Task.yield() }
+      #expect(
+        await reason { () async throws(NetworkError) in try await transport.send(request) }
+          == .overloaded(limit: 2)
+      )
+      for task in waiting { task.cancel() }
+      for task in waiting { #expect(await task.value == .cancelled) }
+      #expect(transport.transfers == 0)
+    }
+  }
+
+  @Test func closingCancelsWhatIsUnderWay() async throws {
+    let (arrivals, arrived) = AsyncStream.makeStream(of: Void.self)
+    try await withServer({ _ in
+      arrived.yield()
+      return .silence
+    }) { server, transport in
+      let request = try HTTPRequest(.get, server.url())
+      let task = Task {
+        await reason { () async throws(NetworkError) in try await transport.send(request) }
+      }
+      for await _ in arrivals { break }
+      await transport.close()
+      #expect(await task.value == .cancelled)
+      #expect(transport.handles == 0)
+      #expect(server.clients == 0)
+      #expect(
+        await reason { () async throws(NetworkError) in try await transport.send(request) }
+          == .cancelled
+      )
+      await transport.close()
+    }
+  }
+}
