@@ -7,7 +7,7 @@ final class TemporaryFolder {
   let path: String
 
   init() throws {
-    var template = Array("/tmp/vipera-networking-XXXXXX".utf8CString)
+    var template = Array("\(P_tmpdir)/vipera-networking-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else { throw Failure() }
     path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }

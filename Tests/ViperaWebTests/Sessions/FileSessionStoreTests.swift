@@ -7,7 +7,7 @@ import Testing
 @Suite struct FileSessionStoreTests {
   /// A folder of its own, deleted with its files when the test is over.
   private func withFolder(_ body: (String) async throws -> Void) async throws {
-    var name = Array("/tmp/vipera-store-XXXXXX".utf8CString)
+    var name = Array("\(P_tmpdir)/vipera-store-XXXXXX".utf8CString)
     let folder = String(cString: try #require(mkdtemp(&name)))
     defer {
       if let entries = opendir(folder) {

@@ -20,7 +20,7 @@ import Testing
       text: "serve --inspector --port 1",
       meaning: .serve(ServeOptions(port: 1, hasInspector: true))
     ),
-    Row(text: "--sessions /tmp/s", meaning: .serve(ServeOptions(sessions: "/tmp/s"))),
+    Row(text: "--sessions kept/s", meaning: .serve(ServeOptions(sessions: "kept/s"))),
     Row(
       text: "serve --sessions s --port 0",
       meaning: .serve(ServeOptions(port: 0, sessions: "s"))
