@@ -56,7 +56,7 @@ struct RequestLogTests {
     #expect(shown.contains(#"--data-raw '{"password":"it'\''s"}'"#))
     #expect(shown.contains("'Authorization: Bearer s3cret'"))
     #expect(
-      try request(HTTPContent([.file("files/a")])).curlCommand().contains("--data-binary '@files/a'")
+      try request(HTTPContent([.file("dir/a")])).curlCommand().contains("--data-binary '@dir/a'")
     )
   }
 

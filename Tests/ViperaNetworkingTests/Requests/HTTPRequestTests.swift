@@ -34,9 +34,9 @@ struct HTTPRequestTests {
     let form = try encode(Post(body: .form(["a b": "ñ&", "c": nil])))
     #expect(form.headers["content-type"] == "application/x-www-form-urlencoded")
     #expect(text(form) == "a%20b=%C3%B1%26")
-    let file = try encode(Post(body: .file("files/a", contentType: "image/png")))
+    let file = try encode(Post(body: .file("dir/a", contentType: "image/png")))
     #expect(file.headers["content-type"] == "image/png")
-    #expect(text(file) == "<files/a>")
+    #expect(text(file) == "<dir/a>")
   }
 
   @Test func multipartHasBoundariesAndNoWayOutOfThem() throws {
@@ -45,7 +45,7 @@ struct HTTPRequestTests {
         body: .multipart(
           [
             .field("na\"me\r\n", "Ada"),
-            .file("photo", fileName: "a.png", contentType: "image/png", path: "files/a"),
+            .file("photo", fileName: "a.png", contentType: "image/png", path: "dir/a"),
           ],
           boundary: "B"
         )
@@ -57,7 +57,7 @@ struct HTTPRequestTests {
         == [
           "--B", "Content-Disposition: form-data; name=\"na%22me%0D%0A\"", "", "Ada", "--B",
           "Content-Disposition: form-data; name=\"photo\"; filename=\"a.png\"",
-          "Content-Type: image/png", "", "<files/a>", "--B--", "",
+          "Content-Type: image/png", "", "<dir/a>", "--B--", "",
         ].joined(separator: "\r\n")
     )
   }
