@@ -5,7 +5,7 @@ extension ImageLoader {
     public var memory = 64_000_000
     /// How many pictures are fetched at a time; 6.
     public var downloads = 6
-    /// How many more wait for their turn; 1,000. Beyond that the least urgent fails with `.overloaded`.
+    /// How many more wait for their turn, before the least urgent fails with `.overloaded`; 1,000.
     public var waiting = 1000
     /// What a file may be.
     public var limits = ImageLimits()

@@ -56,6 +56,7 @@ public final class ImageLoader: Sendable {
   ///   - request: Which picture, and in what shape.
   ///   - priority: How soon; one download for several wishes has the highest of theirs.
   ///   - report: Is told how far the download has come, on any thread.
+  /// - Returns: The picture.
   /// - Throws: Why there is none; `.cancelled` soon after the task is cancelled, and `.noAddress` for
   ///   an empty address, with nothing done.
   public func image(

@@ -50,6 +50,7 @@ public final class ThumbnailMaker: Sendable {
   ///   - file: A JPEG, PNG or WebP of a stranger's.
   ///   - shape: How large it becomes.
   ///   - format: What it is written as, JPEG or WebP.
+  /// - Returns: The thumbnail.
   /// - Throws: Why there is none; `.cancelled` soon after the task is cancelled.
   public func thumbnail(
     of file: [UInt8],

@@ -53,12 +53,12 @@ struct NetworkImageSourceTests {
     let file = try ImageLoaderTests.file()
     // The length is a lie: what comes behind it belongs to nobody.
     try await withLoader({ _ in .part(of: file + Array(repeating: 0, count: 50), file.count, .close)
-      }) {
-        server,
-        images in
-        let picture = try await images.image(ImageRequest(server.url().text))
-        #expect(picture.bytes == file)
-      }
+    }) {
+      server,
+      images in
+      let picture = try await images.image(ImageRequest(server.url().text))
+      #expect(picture.bytes == file)
+    }
   }
 
   @Test func aSlowPictureTellsHowFarItIsAndIsLeft() async throws {

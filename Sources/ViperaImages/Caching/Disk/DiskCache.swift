@@ -22,7 +22,7 @@ public final class DiskCache: @unchecked Sendable {
     public var files = 50_000
     /// How long a picture is kept after it was fetched, however often it is used; 30 days.
     public var age = Duration.seconds(30 * 86_400)
-    /// How many bytes may wait to be written; 32 MB. What comes beyond that is not kept.
+    /// How many bytes may wait to be written, beyond which nothing is kept; 32 MB.
     public var waiting = 32_000_000
 
     /// The defaults.

@@ -34,6 +34,8 @@ enum ImageDecoder {
   ///   - source: How large the picture comes, which may be less than it is.
   ///   - isOpaque: Whether nothing shines through.
   ///   - read: Reads the next row.
+  /// - Returns: The part, before it is turned.
+  /// - Throws: What `read` throws, and `.cancelled`.
   static func reduce(
     _ job: Job,
     from source: PixelSize,

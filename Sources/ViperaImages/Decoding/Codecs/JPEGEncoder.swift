@@ -8,6 +8,8 @@ enum JPEGEncoder {
   /// - Parameters:
   ///   - bitmap: The picture.
   ///   - quality: From 1 to 100.
+  /// - Returns: The file.
+  /// - Throws: `.unwritable`, when it is too large for the format or memory is out.
   static func bytes(_ bitmap: Bitmap, quality: Int) throws(ImageError) -> [UInt8] {
     let flat = bitmap.flattened()
     var written: UnsafeMutablePointer<UInt8>?

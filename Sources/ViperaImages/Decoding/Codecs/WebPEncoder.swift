@@ -12,6 +12,8 @@ enum WebPEncoder {
   /// - Parameters:
   ///   - bitmap: The picture.
   ///   - quality: From 1 to 100.
+  /// - Returns: The file.
+  /// - Throws: `.unwritable`, when it is too large for the format or memory is out.
   static func bytes(_ bitmap: Bitmap, quality: Int) throws(ImageError) -> [UInt8] {
     let size = bitmap.size
     guard size.width <= longestSide, size.height <= longestSide else {
