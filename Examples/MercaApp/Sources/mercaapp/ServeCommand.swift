@@ -1,4 +1,4 @@
-import Demo
+import API
 import ViperaWeb
 import Web
 
@@ -13,12 +13,15 @@ enum ServeCommand {
     configuration.onProblem = { Output.complain("\($0)") }
     // Whoever has no script gets the list all the same.
     configuration.firstPagePatience = .seconds(2)
-    let transport = try DemoServer.transport(delay: .milliseconds(250))
-    let host = try WebHost(MercaWebApp.app(transport: transport), configuration)
+    let group = EventLoopGroup()
+    let api = try await LocalAPI(on: group)
+    let app = try MercaWebApp.app(gateway: api.gateway, resources: api.routes.answer)
+    let host = WebHost(app, configuration, on: group)
     try await host.start()
     let port = host.address?.port ?? options.port
     Output.say("MercaApp is at http://127.0.0.1:\(port)/ (Ctrl-C stops it)")
     await StopSignal.wait()
     await host.stop()
+    await api.stop()
   }
 }
