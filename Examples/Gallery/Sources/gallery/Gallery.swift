@@ -19,7 +19,7 @@ enum Gallery {
     configuration.onLeak = { complain("\($0)") }
     configuration.onProblem = { complain("\($0)") }
     try await WebHost(try GalleryApp.app(), configuration).run {
-      FileHandle.standardOutput.write(Data("The gallery is at http://\($0)/ (Ctrl-C stops it)\n".utf8))
+      say("The gallery is at http://\($0)/")
     }
   }
 
@@ -29,6 +29,11 @@ enum Gallery {
       throw Usage(arguments: arguments)
     }
     return port
+  }
+
+  /// Writes at once, also where the output is a pipe.
+  private static func say(_ text: String) {
+    FileHandle.standardOutput.write(Data("\(text)\n".utf8))
   }
 
   private static func complain(_ text: String) {
