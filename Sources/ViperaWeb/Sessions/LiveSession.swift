@@ -50,6 +50,8 @@ actor LiveSession {
   var pageNumber = 0
   /// How many numbers the next full rendering leaves out: those that were given before a restart.
   var skippedPages = 0
+  /// The screen that a page was written of while it was still loading.
+  var endlessScreen: ScreenID?
   /// Whether the page that connects was written before another one, whose elements have other ids.
   var idsAreOthers = false
   /// How many messages were sent since the page was rendered in full.

@@ -13,6 +13,11 @@ enum ClientMessage: Equatable {
   /// The page may be on its way out: it is loaded anew, or left.
   case leaving
 
+  /// Whether the page only asks for a sign of life, which is answered and not counted.
+  static func isQuestion(_ bytes: Span<UInt8>) -> Bool {
+    bytes.count == 1 && bytes[0] == UInt8(ascii: "?")
+  }
+
   /// Reads a message; nil for what no page of ours sends.
   init?(_ bytes: Span<UInt8>) {
     guard bytes.count > 1 else {

@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 
 @testable import ViperaWeb
@@ -70,6 +71,31 @@ import Testing
       #expect(host.registry.count == 1)
       host.clock.advance(by: .seconds(31))
       await host.until { host.registry.count == 0 }
+    }
+  }
+
+  // A screen that followed a stream cost the whole patience each time its page was loaded anew.
+  @Test func workThatDoesNotEndIsWaitedForOnce() async throws {
+    try await withHost {
+      $0.firstPagePatience = .seconds(1)
+    } _: { host in
+      let isThere = Atomic(false)
+      async let first = {
+        let client = host.client()
+        try await client.load("/ticker")
+        isThere.store(true, ordering: .relaxed)
+        return (client.token, client.cookies["vipera"])
+      }()
+      await host.until {
+        host.clock.advance(by: .milliseconds(20))
+        return isThere.load(ordering: .relaxed)
+      }
+      let client = host.client()
+      (client.cookies["vipera-tab"], client.cookies["vipera"]) = try await first
+      // The clock stands still.
+      try await client.load("/ticker")
+      #expect(client.answer.body.contains("ticks"))
+      #expect(host.registry.count == 1)
     }
   }
 

@@ -21,6 +21,8 @@ final class LiveClient {
   private(set) var patches: [String] = []
   private(set) var messages: [String] = []
   private(set) var settled = 0
+  /// How many questions for a sign of life were answered.
+  private(set) var signs = 0
   private(set) var hello: Int?
   private(set) var closeCode: Int?
   private(set) var isConnected = false
@@ -196,6 +198,7 @@ final class LiveClient {
   }
 
   private func take(_ text: String) {
+    guard text != "?" else { return signs += 1 }
     messages.append(text)
     received += 1
     var rest = text[...]

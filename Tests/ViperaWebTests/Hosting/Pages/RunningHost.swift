@@ -78,6 +78,10 @@ func deskApp(_ work: DeskWork, _ start: DeskStart = .root) throws -> WebApp {
           screen.text = $0
         }
     }
+    Destination(Ticker.self) { context in
+      let screen = TickerScreen()
+      return Module(context, view: screen, parts: []).onLoad { await work.gate.wait() }
+    }
     Destination(Leaky.self) { context in
       let screen = LeakyScreen()
       screen.me = screen

@@ -1,31 +1,31 @@
-import Entities
-import FoundationEssentials
-package import Services
+import API
+package import Entities
 
-/// Answers for the API until it is there: a stub transport with the demonstration's employees.
-package enum DemoServer {
-  /// A transport that takes a moment, as a network does.
+/// The demonstration's employees, which come after a moment, as over a network.
+package struct DemoEmployees: EmployeeStore {
+  private let delay: Duration
+  private let clock: any Clock<Duration>
+
+  /// Creates the employees.
   ///
   /// - Parameters:
   ///   - delay: How long each answer takes.
   ///   - clock: Times the delay.
-  /// - Returns: The transport, which knows the employees.
-  /// - Throws: Why the employees have no JSON form.
-  package static func transport(
-    delay: Duration = .milliseconds(400),
+  package init(
+    delay: Duration = .milliseconds(250),
     clock: any Clock<Duration> = ContinuousClock()
-  ) throws -> StubTransport {
-    let transport = StubTransport(delay: delay, clock: clock)
-    let body = Array(try JSONEncoder().encode(employees))
-    transport.answer(
-      .get,
-      "/api/employees",
-      with: .success(HTTPResponse(status: 200, body: body))
-    )
-    return transport
+  ) {
+    self.delay = delay
+    self.clock = clock
   }
 
-  private static let employees = EmployeeList(
+  package func employees() async throws -> EmployeeList {
+    try await clock.sleep(for: delay)
+    return Self.list
+  }
+
+  /// Twelve people and an advertisement.
+  package static let list = EmployeeList(
     employees: names.enumerated().map { index, name in
       Employee(
         id: index + 1,

@@ -3,11 +3,13 @@ import Vipera
 /// Runs work that may not heed that it is cancelled, and leaves it at a limit.
 ///
 /// A task group waits for all its children, so a transport that is deaf to cancellation would outlive
-/// every timeout. The tasks here are cancelled and left: they hold nothing but what they use. A
-/// `ContinuousClock` keeps about 750 bytes of a sleep that was cancelled until it would have ended, so
-/// 10,000 requests a second with 30 seconds each hold some 200 MB.
+/// every timeout. The task here is cancelled and left: it holds nothing but what it uses.
 struct BoundedWork: Sendable {
-  let clock: any Clock<Duration>
+  let deadlines: Deadlines
+
+  init(clock: any Clock<Duration>) {
+    deadlines = Deadlines(clock: clock)
+  }
 
   /// Returns what `work` returns, `.timedOut` after `limit`, or `.cancelled` as soon as the task is.
   func run<Output: Sendable>(
@@ -20,19 +22,13 @@ struct BoundedWork: Sendable {
     let first = OneShot<Result<Output, NetworkError>>()
     // Children inherit where they prefer to run, and tasks of their own do not: it is handed on.
     let executor = withUnsafeCurrentTask { $0?.unownedTaskExecutor?.asTaskExecutor() }
-    let clock = clock
-    let working = Task(executorPreference: executor) { first.answer(await work()) }
-    let timing = Task(executorPreference: executor) {
-      do {
-        try await clock.sleep(for: limit)
-        first.answer(.failure(NetworkError(.timedOut(after: limit))))
-      } catch {
-        first.answer(.failure(NetworkError(.cancelled, cause: error)))
-      }
+    let timeout = deadlines.after(limit) {
+      first.answer(.failure(NetworkError(.timedOut(after: limit))))
     }
+    let working = Task(executorPreference: executor) { first.answer(await work()) }
     defer {
       working.cancel()
-      timing.cancel()
+      deadlines.cancel(timeout)
     }
     return await withTaskCancellationHandler {
       _ = isolation
@@ -42,5 +38,15 @@ struct BoundedWork: Sendable {
       working.cancel()
       first.answer(.failure(NetworkError(.cancelled)))
     }
+  }
+
+  /// Waits for `pause`.
+  ///
+  /// - Throws: `.cancelled` as soon as the task is.
+  func pause(for pause: Duration) async throws(NetworkError) {
+    let over = OneShot<Void>()
+    let ticket = deadlines.after(pause) { over.answer(()) }
+    defer { deadlines.cancel(ticket) }
+    guard await over.value() != nil else { throw NetworkError(.cancelled) }
   }
 }
