@@ -2,12 +2,16 @@ import Foundation
 import Modules
 import ViperaWeb
 
-/// Serves the gallery until it is told to end: `gallery PORT`.
+/// Serves the gallery until it is told to end: `gallery PORT [--store FOLDER]`.
 @main
 enum Gallery {
   static func main() async throws {
-    let port = CommandLine.arguments.dropFirst().first.flatMap(UInt16.init) ?? 8080
+    let arguments = CommandLine.arguments.dropFirst()
+    let port = arguments.first.flatMap(UInt16.init) ?? 8080
     var configuration = WebHost.Configuration(port: port)
+    if let option = arguments.firstIndex(of: "--store"), option + 1 < arguments.endIndex {
+      configuration.store = FileSessionStore(folder: arguments[option + 1])
+    }
     configuration.onLeak = { complain("\($0)") }
     configuration.onProblem = { complain("\($0)") }
     let host = WebHost(try GalleryApp.app(), configuration)
