@@ -26,6 +26,7 @@ let package = Package(
   ],
   targets: [
     .systemLibrary(name: "CMalloc"),
+    .systemLibrary(name: "CWatch"),
     .target(name: "Measuring", dependencies: ["CMalloc"], swiftSettings: strict),
     .executableTarget(
       name: "CoreBench",
@@ -42,7 +43,7 @@ let package = Package(
       dependencies: [.product(name: "ViperaWeb", package: "vipera")],
       swiftSettings: strict
     ),
-    .executableTarget(name: "LiveLoad", swiftSettings: strict),
+    .executableTarget(name: "LiveLoad", dependencies: ["CWatch"], swiftSettings: strict),
     .testTarget(name: "LiveLoadTests", dependencies: ["LiveLoad"], swiftSettings: strict),
     .testTarget(name: "MeasuringTests", dependencies: ["Measuring"], swiftSettings: strict),
   ]
