@@ -1,12 +1,12 @@
 import Glibc
 
 /// A folder of one test, which goes with it.
-final class TemporaryFolder {
-  struct Failure: Error {}
+package final class TemporaryFolder {
+  package struct Failure: Error {}
 
-  let path: String
+  package let path: String
 
-  init() throws {
+  package init() throws {
     var template = Array("\(P_tmpdir)/vipera-networking-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else { throw Failure() }
     path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
@@ -19,7 +19,7 @@ final class TemporaryFolder {
 
   private var files: [String] = []
 
-  func write(_ bytes: [UInt8], as name: String) throws -> String {
+  package func write(_ bytes: [UInt8], as name: String) throws -> String {
     let file = path + "/" + name
     guard let stream = fopen(file, "w") else { throw Failure() }
     defer { fclose(stream) }

@@ -2,28 +2,45 @@ import Glibc
 
 extension TestServer {
   /// What the server does with a request.
-  struct Reply: Sendable {
+  package struct Reply: Sendable {
     /// What becomes of the connection afterwards.
-    enum Ending { case keep, close, hold }
+    package enum Ending: Sendable { case keep, close, hold }
 
-    var bytes: [UInt8]
-    var ending = Ending.keep
+    package var bytes: [UInt8]
+    package var ending: Ending
     /// How many more bytes follow, for bodies too large to be kept.
-    var filling = 0
+    package var filling: Int
+
+    package init(bytes: [UInt8], ending: Ending = .keep, filling: Int = 0) {
+      self.bytes = bytes
+      self.ending = ending
+      self.filling = filling
+    }
 
     /// A whole answer.
-    static func answer(_ status: Int, _ body: String = "", _ headers: String...) -> Reply {
+    package static func answer(_ status: Int, _ body: String = "", _ headers: String...) -> Reply {
       let lines = (headers + ["Content-Length: \(body.utf8.count)"]).map { $0 + "\r\n" }.joined()
       return raw("HTTP/1.1 \(status) Status\r\n\(lines)\r\n\(body)", .keep)
     }
 
+    /// A whole answer of any bytes.
+    package static func file(_ bytes: [UInt8], _ ending: Ending = .keep) -> Reply {
+      part(of: bytes, bytes.count, ending)
+    }
+
+    /// The first bytes of an answer that promises more of them, or fewer.
+    package static func part(of bytes: [UInt8], _ promised: Int, _ ending: Ending) -> Reply {
+      let head = "HTTP/1.1 200 OK\r\nContent-Length: \(promised)\r\n\r\n"
+      return Reply(bytes: Array(head.utf8) + bytes, ending: ending)
+    }
+
     /// Anything at all.
-    static func raw(_ text: String, _ ending: Ending) -> Reply {
+    package static func raw(_ text: String, _ ending: Ending) -> Reply {
       Reply(bytes: Array(text.utf8), ending: ending)
     }
 
     /// Nothing, until the client goes.
-    static let silence = Reply(bytes: [], ending: .hold)
+    package static let silence = Reply(bytes: [], ending: .hold)
 
     func write(to connection: Int32) -> Bool {
       guard Self.write(bytes, to: connection) else { return false }

@@ -1,12 +1,12 @@
 import Glibc
 import Vipera
 
-@testable import ViperaNetworking
+package import ViperaNetworking
 
 /// A server on this machine that answers as a test tells it: late, half, wrongly or not at all.
 ///
 /// Each connection has a thread, so a handler may wait for the test.
-final class TestServer: Sendable {
+package final class TestServer: Sendable {
   private struct State {
     var requests: [Request] = []
     var open: Set<Int32> = []
@@ -14,12 +14,12 @@ final class TestServer: Sendable {
     var isStopped = false
   }
 
-  let port: UInt16
+  package let port: UInt16
   private let listener: Int32
   private let state = Guarded(State())
   private let handler: @Sendable (Request) -> Reply
 
-  init(_ handler: @escaping @Sendable (Request) -> Reply) {
+  package init(_ handler: @escaping @Sendable (Request) -> Reply) {
     self.handler = handler
     listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     var address = sockaddr_in()
@@ -38,7 +38,7 @@ final class TestServer: Sendable {
   }
 
   /// Has all connections end; without it the server lives on.
-  func stop() {
+  package func stop() {
     let open = state.withLock { state in
       state.isStopped = true
       return state.open
@@ -47,17 +47,17 @@ final class TestServer: Sendable {
     for connection in open { shutdown(connection, Int32(SHUT_RDWR)) }
   }
 
-  var address: String { "http://127.0.0.1:\(port)" }
-  var requests: [Request] { state.withLock(\.requests) }
+  package var address: String { "http://127.0.0.1:\(port)" }
+  package var requests: [Request] { state.withLock(\.requests) }
   /// How many connections were ever opened.
-  var accepted: Int { state.withLock(\.accepted) }
+  package var accepted: Int { state.withLock(\.accepted) }
 
-  func url(_ path: String = "/") -> RequestURL {
+  package func url(_ path: String = "/") -> RequestURL {
     do { return try RequestURL(address + path) } catch { preconditionFailure("\(error)") }
   }
 
   /// How many sockets of this process lead to this server.
-  var clients: Int {
+  package var clients: Int {
     (0..<Int32(2048)).count { descriptor in
       var peer = sockaddr_in()
       var size = socklen_t(MemoryLayout<sockaddr_in>.size)
