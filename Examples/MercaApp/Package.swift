@@ -50,6 +50,20 @@ let package = Package(
       dependencies: ["Modules", "Screens", "Services", vipera, viperaWeb],
       swiftSettings: strict
     ),
+    .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
+    .systemLibrary(name: "CPostgres", providers: [.apt(["libpq-dev"])]),
+    .target(name: "Store", dependencies: ["Entities"], swiftSettings: strict),
+    .target(name: "SQLStore", dependencies: ["Entities", "Store"], swiftSettings: strict),
+    .target(
+      name: "SQLiteStore",
+      dependencies: ["CSQLite", "SQLStore", "Store"],
+      swiftSettings: strict
+    ),
+    .target(
+      name: "PostgresStore",
+      dependencies: ["CPostgres", "SQLStore", "Store"],
+      swiftSettings: strict
+    ),
     .executableTarget(
       name: "mercaapp",
       dependencies: ["Demo", "Terminal", "Web", vipera, viperaWeb],
@@ -73,6 +87,11 @@ let package = Package(
     .testTarget(
       name: "TerminalTests",
       dependencies: ["Demo", "Services", "Terminal", vipera, viperaTesting],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "StoreTests",
+      dependencies: ["Entities", "PostgresStore", "SQLStore", "SQLiteStore", "Store"],
       swiftSettings: strict
     ),
     .testTarget(name: "mercaappTests", dependencies: ["mercaapp"], swiftSettings: strict),
