@@ -64,6 +64,13 @@ let package = Package(
       dependencies: ["CPostgres", "SQLStore", "Store"],
       swiftSettings: strict
     ),
+    .target(name: "DemoData", dependencies: ["Entities", "Store"], swiftSettings: strict),
+    .executableTarget(
+      name: "storebench",
+      dependencies: ["DemoData", "PostgresStore", "SQLiteStore", "Store"],
+      path: "Sources/StoreBench",
+      swiftSettings: strict
+    ),
     .executableTarget(
       name: "mercaapp",
       dependencies: ["Demo", "Terminal", "Web", vipera, viperaWeb],
@@ -91,7 +98,14 @@ let package = Package(
     ),
     .testTarget(
       name: "StoreTests",
-      dependencies: ["Entities", "PostgresStore", "SQLStore", "SQLiteStore", "Store"],
+      dependencies: [
+        "DemoData", "Entities", "PostgresStore", "SQLStore", "SQLiteStore", "Store", "storebench",
+      ],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "DemoDataTests",
+      dependencies: ["DemoData", "Entities", "Store"],
       swiftSettings: strict
     ),
     .testTarget(name: "mercaappTests", dependencies: ["mercaapp"], swiftSettings: strict),

@@ -75,14 +75,16 @@ package final class SQLiteDatabase: Database {
   }
 
   package func transaction<Answer: Sendable>(
-    isRepeatable: Bool,
+    _ kind: TransactionKind,
     _ work: @escaping @Sendable (any DatabaseSession) throws(StoreError) -> Answer
   ) async throws(StoreError) -> Answer {
     let result: Result<Answer, StoreError> = await withCheckedContinuation { continuation in
       let admission = writes.add(
         .transaction(
           WriteWork.Transaction { connection in
-            let result = Result { () throws(StoreError) in try connection.bounded(work) }
+            let result = Result { () throws(StoreError) in 
+              try kind.isBounded ? connection.bounded(work) : work(connection)
+             }
             return WriteWork.Attempt(failure: result.failure) { error in
               continuation.resume(returning: error.map { .failure($0) } ?? result)
             }

@@ -84,11 +84,11 @@ package final class PostgresDatabase: Database {
   }
 
   package func transaction<Answer: Sendable>(
-    isRepeatable: Bool,
+    _ kind: TransactionKind,
     _ work: @escaping @Sendable (any DatabaseSession) throws(StoreError) -> Answer
   ) async throws(StoreError) -> Answer {
     try await alone { (worker) throws(StoreError) in
-      try worker.transaction(isRepeatable: isRepeatable, work)
+      try worker.transaction(kind, work)
     }
   }
 

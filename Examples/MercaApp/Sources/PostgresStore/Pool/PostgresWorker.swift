@@ -72,26 +72,28 @@ final class PostgresWorker {
 
   /// Runs work that is kept as a whole or not at all.
   func transaction<Answer>(
-    isRepeatable: Bool,
+    _ kind: TransactionKind,
     _ work: (any DatabaseSession) throws(StoreError) -> Answer
   ) throws(StoreError) -> Answer {
     for _ in 1..<Self.mostAttempts {
-      do throws(StoreError) { return try attempt(work) } catch {
+      do throws(StoreError) { return try attempt(kind, work) } catch {
         // Nothing was kept, unless nobody knows.
         let isKnown = error.reason != .outcomeUnknown
         let mayRepeat =
-          error.isChosenAgainst || connection?.isLost == true && (isKnown || isRepeatable)
+          error.isChosenAgainst || connection?.isLost == true && (isKnown || kind.isRepeatable)
         guard mayRepeat else { throw error }
       }
     }
-    return try attempt(work)
+    return try attempt(kind, work)
   }
 
   private func attempt<Answer>(
+    _ kind: TransactionKind,
     _ work: (any DatabaseSession) throws(StoreError) -> Answer
   ) throws(StoreError) -> Answer {
     let session = PostgresSession(try connected(), isTransaction: true)
     do throws(StoreError) {
+      if !kind.isBounded { try session.run("SET LOCAL statement_timeout = 0") }
       let answer = try work(session)
       try session.commit()
       return answer

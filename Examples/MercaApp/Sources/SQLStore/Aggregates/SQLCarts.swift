@@ -27,7 +27,7 @@ struct SQLCarts: CartStore {
     if quantity == 0 { return try await remove(product, for: user) }
     try Bounds.check(quantity, "quantity", Cart.quantities)
     let now = clock().milliseconds
-    try await database.transaction(isRepeatable: true) { (session) throws(StoreError) in
+    try await database.transaction(.repeatable) { (session) throws(StoreError) in
       let others = Query(
         "SELECT count(*) FROM cart_lines WHERE user_id = $1 AND product_id <> $2",
         [.int(user), .int(product)]
@@ -52,13 +52,13 @@ struct SQLCarts: CartStore {
   }
 
   func clear(of user: User.ID) async throws(StoreError) {
-    try await database.transaction(isRepeatable: true) { (session) throws(StoreError) in
+    try await database.transaction(.repeatable) { (session) throws(StoreError) in
       try session.run("DELETE FROM cart_lines WHERE user_id = $1", [.int(user)])
     }
   }
 
   private func remove(_ product: Product.ID, for user: User.ID) async throws(StoreError) {
-    try await database.transaction(isRepeatable: true) { (session) throws(StoreError) in
+    try await database.transaction(.repeatable) { (session) throws(StoreError) in
       try session.run(
         "DELETE FROM cart_lines WHERE user_id = $1 AND product_id = $2",
         [.int(user), .int(product)]

@@ -12,7 +12,7 @@ struct SQLFilling: FillingStore {
         .optional($0.avatar),
       ]
     }
-    try await database.transaction(isRepeatable: true) { (session) throws(StoreError) in
+    try await database.transaction(.filling) { (session) throws(StoreError) in
       try session.run(
         """
         INSERT INTO employees (id, email, first_name, last_name, avatar)
@@ -45,7 +45,7 @@ struct SQLFilling: FillingStore {
     let rows: [[SQLValue]] = list.vipers.map {
       [.int($0.id), .optional($0.level), .optional($0.image), .optional($0.isAccessible)]
     }
-    try await database.transaction(isRepeatable: true) { (session) throws(StoreError) in
+    try await database.transaction(.filling) { (session) throws(StoreError) in
       try session.run(
         """
         INSERT INTO vipers (id, level, image, is_accessible) VALUES ($1, $2, $3, $4)
@@ -83,7 +83,7 @@ struct SQLFilling: FillingStore {
       rows.append(values + [.int(product.seller.id), .int(product.id), .int(product.version)])
     }
     let dialect = database.dialect
-    try await database.transaction(isRepeatable: true) { [rows] (session) throws(StoreError) in
+    try await database.transaction(.filling) { [rows] (session) throws(StoreError) in
       for step in dialect.beforeIndexing { try session.run(step, [.int(first), .int(last)]) }
       try session.run(
         """
@@ -123,7 +123,7 @@ struct SQLFilling: FillingStore {
 
   private func run(_ sql: SQL, each rows: [[SQLValue]]) async throws(StoreError) {
     let dialect = database.dialect
-    try await database.transaction(isRepeatable: true) { (session) throws(StoreError) in
+    try await database.transaction(.filling) { (session) throws(StoreError) in
       try session.run(sql, each: rows)
       for step in dialect.raiseIDs { try session.run(script: step) }
     }

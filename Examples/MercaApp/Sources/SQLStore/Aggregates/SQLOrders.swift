@@ -8,7 +8,7 @@ struct SQLOrders: OrderStore {
   func place(_ request: OrderRequest) async throws(StoreError) -> Order {
     try Self.check(request)
     let now = clock()
-    return try await database.transaction(isRepeatable: true) { (session) throws(StoreError) in
+    return try await database.transaction(.repeatable) { (session) throws(StoreError) in
       try OrderPlacing(request: request, now: now, session: session).place()
     }
   }

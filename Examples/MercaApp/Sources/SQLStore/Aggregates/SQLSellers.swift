@@ -24,7 +24,7 @@ struct SQLSellers: SellerStore {
 
   func shop(of owner: User.ID, named name: String) async throws(StoreError) -> Seller {
     try Bounds.check(name, "name", 1...100)
-    return try await database.transaction(isRepeatable: true) { (session) throws(StoreError) in
+    return try await database.transaction(.repeatable) { (session) throws(StoreError) in
       try session.run(
         "INSERT INTO sellers (name, owner_id) VALUES ($1, $2) ON CONFLICT (owner_id) DO NOTHING",
         [.text(name), .int(owner)]

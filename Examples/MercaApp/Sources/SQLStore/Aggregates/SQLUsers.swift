@@ -45,7 +45,7 @@ struct SQLUsers: UserStore {
 
   func setPasswordHash(_ hash: String, of id: User.ID) async throws(StoreError) {
     try Bounds.check(hash, "passwordHash", 1...500)
-    try await database.transaction(isRepeatable: true) { (session) throws(StoreError) in
+    try await database.transaction(.repeatable) { (session) throws(StoreError) in
       let update = Query(
         "UPDATE users SET password_hash = $1 WHERE id = $2 RETURNING id",
         [.text(hash), .int(id)]

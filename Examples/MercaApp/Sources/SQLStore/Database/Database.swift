@@ -17,10 +17,8 @@ package protocol Database: Sendable {
   ///
   /// Work may run again from its start when the database had to choose between two transactions.
   ///
-  /// - Parameter isRepeatable: Whether running it twice is the same as once, so that it is run again
-  ///   when nobody knows whether it was kept.
   func transaction<Answer: Sendable>(
-    isRepeatable: Bool,
+    _ kind: TransactionKind,
     _ work: @escaping @Sendable (any DatabaseSession) throws(StoreError) -> Answer
   ) async throws(StoreError) -> Answer
 
@@ -36,7 +34,7 @@ extension Database {
   package func transaction<Answer: Sendable>(
     _ work: @escaping @Sendable (any DatabaseSession) throws(StoreError) -> Answer
   ) async throws(StoreError) -> Answer {
-    try await transaction(isRepeatable: false, work)
+    try await transaction(.once, work)
   }
 
   /// Runs a query that changes something.

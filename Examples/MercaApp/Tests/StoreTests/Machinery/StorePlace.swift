@@ -8,6 +8,14 @@ enum StorePlace: Sendable {
   case sqlite(String)
   case postgres(PostgresServer, String)
 
+  /// The place as a program is told it.
+  var argument: String {
+    switch self {
+    case .sqlite(let file): file
+    case .postgres(let server, let name): server.url(name)
+    }
+  }
+
   /// Opens the store with few connections.
   func open(
     clock: @escaping @Sendable () -> Timestamp = Timestamp.now
@@ -28,11 +36,17 @@ enum StorePlace: Sendable {
     }
   }
 
+  // Patient, since a busy machine is no fault of the store.
   private static func small(_ file: String) -> SQLiteStore.Configuration {
-    SQLiteStore.Configuration(file: file, readers: 2)
+    SQLiteStore.Configuration(file: file, readers: 2, milliseconds: 60_000)
   }
 
   private static func small(_ url: String) -> PostgresStore.Configuration {
-    PostgresStore.Configuration(url: url, connections: 4)
+    PostgresStore.Configuration(
+      url: url,
+      connections: 4,
+      milliseconds: 60_000,
+      connectSeconds: 60
+    )
   }
 }
