@@ -20,6 +20,7 @@ let package = Package(
     .executable(name: "html-bench", targets: ["HTMLBench"]),
     .executable(name: "web-bench", targets: ["WebBench"]),
     .executable(name: "live-load", targets: ["LiveLoad"]),
+    .executable(name: "picture-server", targets: ["PictureServer"]),
   ],
   dependencies: [
     .package(name: "vipera", path: "..")
@@ -41,6 +42,17 @@ let package = Package(
     .executableTarget(
       name: "WebBench",
       dependencies: [.product(name: "ViperaWeb", package: "vipera")],
+      swiftSettings: strict
+    ),
+    .executableTarget(
+      name: "PictureServer",
+      dependencies: [
+        .product(name: "Vipera", package: "vipera"),
+        .product(name: "ViperaImages", package: "vipera"),
+        .product(name: "ViperaNetworking", package: "vipera"),
+        .product(name: "ViperaWeb", package: "vipera"),
+        .product(name: "ViperaWebImages", package: "vipera"),
+      ],
       swiftSettings: strict
     ),
     .executableTarget(name: "LiveLoad", dependencies: ["CWatch"], swiftSettings: strict),
