@@ -75,7 +75,7 @@ import ViperaHTML
 
     var body: some HTML {
       tapped("first")
-      ForEach(rows, by: \.self, skipping: .unchanged) { row in
+      ForEach(rows, by: \.self) { row in
         li {
           tapped("row \(row)")
           ForEach(rows, by: \.self) { inner in p { tapped("inner \(row) \(inner)") } }
@@ -83,7 +83,7 @@ import ViperaHTML
         }
       }
       tapped("between")
-      ForEach(rows, by: \.self) { row in tapped("second \(row)") }
+      ForEach(rows, by: \.self, skipping: .unchanged) { row in tapped("second \(row)") }
       section { tapped("last") }
       AnyHTML(tapped("other"))
     }
