@@ -27,6 +27,7 @@ let package = Package(
   ],
   targets: [
     .systemLibrary(name: "CMalloc"),
+    .systemLibrary(name: "CWatch"),
     .target(name: "Measuring", dependencies: ["CMalloc"], swiftSettings: strict),
     .executableTarget(
       name: "CoreBench",
@@ -54,7 +55,7 @@ let package = Package(
       ],
       swiftSettings: strict
     ),
-    .executableTarget(name: "LiveLoad", swiftSettings: strict),
+    .executableTarget(name: "LiveLoad", dependencies: ["CWatch"], swiftSettings: strict),
     .testTarget(name: "LiveLoadTests", dependencies: ["LiveLoad"], swiftSettings: strict),
     .testTarget(name: "MeasuringTests", dependencies: ["Measuring"], swiftSettings: strict),
   ]

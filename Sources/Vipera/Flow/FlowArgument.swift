@@ -34,9 +34,9 @@ public struct FlowArgument: Hashable, Sendable, Codable {
   }
 
   /// Describes what a view is told most, without copying it.
-  // Inlined, so that the app's own code, which knows the type, finds out which case it is.
   @inlinable
   public init<Content>(_ name: String, _ value: borrowing LoadState<Content>) {
+    // Inlined, so that the app's own code, which knows the type, finds out which case it is.
     if Self.hides(name) {
       self.init(hidden: name)
     } else {

@@ -44,7 +44,7 @@ extension Stage {
     guard let screen = screens[id] else { return }
     screen.outcome?.answer(outcome)
     change { $0.pop(id) }
-    if screen.outcome == nil { finished(screen.route, outcome) }
+    if screen.outcome == nil { finished(id, outcome) }
   }
 
   /// Lets go of a module that is no longer in the tree.

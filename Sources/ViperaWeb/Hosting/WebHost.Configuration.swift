@@ -13,7 +13,8 @@ extension WebHost {
       case everybody
     }
 
-    /// Where the server listens, and its bounds.
+    /// Where the server listens, and its bounds; an address may have 2,000 connections open unless you
+    /// say otherwise (`connectionsPerAddress`), and behind TLS any number, since it is the proxy's.
     public var server = HTTPServer.Configuration()
     /// The names by which browsers reach the host, besides those of this machine: `shop.example`.
     ///
@@ -87,6 +88,7 @@ extension WebHost {
 
     /// The defaults.
     public init() {
+      server.connectionsPerAddress = 2_000
       socket.messageBytes = 65_536
       socket.frameBytes = 65_536
     }
@@ -113,7 +115,9 @@ extension WebHost {
           "The content sources of '\(directive)' must be words without space, ';' and ','."
         )
       }
-      return self
+      var checked = self
+      if isBehindTLS { checked.server.connectionsPerAddress = nil }
+      return checked
     }
   }
 }

@@ -56,21 +56,19 @@ extension LiveSession {
 
   private func handle(_ bytes: Span<UInt8>) {
     guard phase == .live else { return }
-    receivedMessages += 1
-    isLeaving = false
+    let message = ClientMessage(bytes)
+    names.received(leaving: message == .leaving)
     around.counters.messages.add()
     recordLater()
-    switch ClientMessage(bytes) {
+    switch message {
     case .event(let kind, let id, let payload): handle(kind, id, payload)
-    case .visit(let screen, let location):
-      visit(screen, location)
+    case .visit(let screen, let location, let isSheet):
+      visit(screen, location, isSheet: isSheet)
       settle()
     case .fields(let text):
       note(text)
       settle()
-    case .leaving:
-      isLeaving = true
-      settle()
+    case .leaving: settle()
     case nil: ignore()
     }
   }

@@ -36,8 +36,8 @@ extension LiveSession {
     files: ClientFiles,
     patience: Duration
   ) async throws -> [UInt8]? {
-    guard phase == .new || phase == .live, socket == nil || isLeaving, ending == nil,
-      name == token || name == other?.token, let place,
+    guard phase == .new || phase == .live, socket == nil || names.isLeaving, ending == nil,
+      names.isName(name), let place,
       let route = try? app.routes.route(at: location),
       route.location == place.location
     else { return nil }

@@ -89,12 +89,17 @@ import Testing
   @Test func whatNobodyPresentedGivesItsOutcomeToTheHost() async throws {
     try await withSession { session in
       var outcomes: [Int?] = []
-      session.stage.finished = { _, outcome in outcomes.append(outcome as? Int) }
+      var stayed: [Bool] = []
+      session.stage.finished = { screen, outcome in
+        outcomes.append(outcome as? Int)
+        stayed.append(session.stage.module(screen) != nil)
+      }
       session.stage.setRoot(Room("a"))
       try session.room().context.finish(1)
       session.stage.push(Room("b"))
       try session.room().context.finish(2)
       #expect(outcomes == [1, 2])
+      #expect(stayed == [true, false])
       #expect(session.picture == "*a")
     }
   }

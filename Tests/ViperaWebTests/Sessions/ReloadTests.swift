@@ -1,4 +1,3 @@
-import Synchronization
 import Testing
 
 @testable import ViperaWeb
@@ -79,17 +78,17 @@ import Testing
     try await withHost {
       $0.firstPagePatience = .seconds(1)
     } _: { host in
-      let isThere = Atomic(false)
       async let first = {
         let client = host.client()
         try await client.load("/ticker")
-        isThere.store(true, ordering: .relaxed)
         return (client.token, client.cookies["vipera"])
       }()
+      // No other timer is due so soon.
       await host.until {
-        host.clock.advance(by: .milliseconds(20))
-        return isThere.load(ordering: .relaxed)
+        await host.loop.run { loop in loop.timers.next.map { $0 <= loop.now + .seconds(1) } ?? false
+        }
       }
+      host.clock.advance(by: .seconds(1))
       let client = host.client()
       (client.cookies["vipera-tab"], client.cookies["vipera"]) = try await first
       // The clock stands still.
@@ -125,19 +124,13 @@ import Testing
   @Test func aPageWhoseServerIsKilledBeforeItConnectsGoesOn() async throws {
     let store = MemoryStore()
     let client = LiveClient(nil)
-    try await withHost {
-      $0.store = store
-    } _: { host in
-      client.address = host.host.address
+    try await withStoredHost(store, client) { host in
       try await client.load("/desk")
       await host.until { await store.hasRecord(of: client.token) }
       await store.freeze()
     }
     await store.thaw()
-    try await withHost {
-      $0.store = store
-    } _: { host in
-      client.address = host.host.address
+    try await withStoredHost(store, client) { _ in
       client.tell("c" + client.id("id=\"like\""))
       try await client.connect()
       try await client.settle()
@@ -163,18 +156,11 @@ import Testing
   @Test func aRestoredSessionThatNobodyConnectsToEnds() async throws {
     let store = MemoryStore()
     let client = LiveClient(nil)
-    try await withHost {
-      $0.store = store
-    } _: { host in
-      client.address = host.host.address
-      try await client.load("/desk")
-      try await client.connect()
+    try await withStoredHost(store, client) { _ in
+      try await client.open("/desk")
       try await client.act("c" + client.id("id=\"like\""))
     }
-    try await withHost {
-      $0.store = store
-    } _: { host in
-      client.address = host.host.address
+    try await withStoredHost(store, client) { host in
       client.cookies["vipera-tab"] = client.token
       // It shows something else, so it is restored and then not used.
       try await client.load("/papers/4")

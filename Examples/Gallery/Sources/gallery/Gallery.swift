@@ -2,33 +2,27 @@ import Foundation
 import Modules
 import ViperaWeb
 
-/// Serves the gallery until it is told to end: `gallery [PORT]`.
+/// Serves the gallery until it is told to end.
 @main
 enum Gallery {
   static func main() async {
     do {
-      try await serve(at: try port(of: CommandLine.arguments.dropFirst()))
+      try await serve(try Arguments(CommandLine.arguments.dropFirst()))
     } catch {
       complain("\(error)")
-      exit(error is Usage ? 2 : 1)
+      exit(error is Arguments.Failure ? 2 : 1)
     }
   }
 
-  private static func serve(at port: UInt16) async throws {
-    var configuration = WebHost.Configuration(port: port)
+  private static func serve(_ arguments: Arguments) async throws {
+    guard !arguments.isHelp else { return say(Arguments.usage) }
+    var configuration = WebHost.Configuration(port: arguments.port)
+    configuration.store = arguments.store.map { FileSessionStore(folder: $0) }
     configuration.onLeak = { complain("\($0)") }
     configuration.onProblem = { complain("\($0)") }
     try await WebHost(try GalleryApp.app(), configuration).run {
-      say("The gallery is at http://\($0)/")
+      say("The gallery is at http://\($0)/ (Ctrl-C stops it)")
     }
-  }
-
-  private static func port(of arguments: ArraySlice<String>) throws(Usage) -> UInt16 {
-    guard let argument = arguments.first else { return 8080 }
-    guard arguments.count == 1, let port = UInt16(argument) else {
-      throw Usage(arguments: arguments)
-    }
-    return port
   }
 
   /// Writes at once, also where the output is a pipe.

@@ -71,6 +71,12 @@ final class LiveClient {
     page = Int(words[1]) ?? -1
   }
 
+  /// Loads a page and has it live.
+  func open(_ target: String) async throws {
+    try await load(target)
+    try await connect()
+  }
+
   private func takeCookies(in head: String) {
     for line in head.split(separator: "\r\n") where line.hasPrefix("Set-Cookie: ") {
       let parts = line.dropFirst(12).split(separator: ";")
