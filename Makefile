@@ -16,7 +16,7 @@ run: setup ## Builds MercaApp, the reference app, and serves it at PORT (8080), 
 	@swift run --package-path $(mercaapp) mercaapp serve --inspector --port $(or $(PORT),8080)
 
 test: setup ## Runs the tests of Vipera and of its examples, in a browser too
-	@scripts/setup browser
+	@scripts/setup browser tls
 	@scripts/test
 	@scripts/test --package-path $(mercaapp)
 	@scripts/test --package-path $(livebench)
