@@ -51,6 +51,27 @@ let package = Package(
       dependencies: ["Modules", "Screens", vipera, viperaNetworking, viperaWeb],
       swiftSettings: strict
     ),
+    .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
+    .systemLibrary(name: "CPostgres", providers: [.apt(["libpq-dev"])]),
+    .target(name: "Store", dependencies: ["Entities"], swiftSettings: strict),
+    .target(name: "SQLStore", dependencies: ["Entities", "Store"], swiftSettings: strict),
+    .target(
+      name: "SQLiteStore",
+      dependencies: ["CSQLite", "SQLStore", "Store"],
+      swiftSettings: strict
+    ),
+    .target(
+      name: "PostgresStore",
+      dependencies: ["CPostgres", "SQLStore", "Store"],
+      swiftSettings: strict
+    ),
+    .target(name: "DemoData", dependencies: ["Entities", "Store"], swiftSettings: strict),
+    .executableTarget(
+      name: "storebench",
+      dependencies: ["DemoData", "PostgresStore", "SQLiteStore", "Store"],
+      path: "Sources/StoreBench",
+      swiftSettings: strict
+    ),
     .executableTarget(
       name: "mercaapp",
       dependencies: ["API", "Demo", "Terminal", "Web", vipera, viperaNetworking, viperaWeb],
@@ -78,6 +99,18 @@ let package = Package(
       dependencies: [
         "API", "Demo", "Terminal", vipera, viperaNetworking, viperaTesting, viperaWeb,
       ],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "StoreTests",
+      dependencies: [
+        "DemoData", "Entities", "PostgresStore", "SQLStore", "SQLiteStore", "Store", "storebench",
+      ],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "DemoDataTests",
+      dependencies: ["DemoData", "Entities", "Store"],
       swiftSettings: strict
     ),
     .testTarget(name: "mercaappTests", dependencies: ["mercaapp"], swiftSettings: strict),

@@ -1,4 +1,5 @@
 import Synchronization
+import TestServers
 import Testing
 import Vipera
 

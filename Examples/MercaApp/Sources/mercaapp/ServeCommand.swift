@@ -16,12 +16,9 @@ enum ServeCommand {
     let group = EventLoopGroup()
     let api = try await LocalAPI(on: group)
     let app = try MercaWebApp.app(gateway: api.gateway, resources: api.routes.answer)
-    let host = WebHost(app, configuration, on: group)
-    try await host.start()
-    let port = host.address?.port ?? options.port
-    Output.say("MercaApp is at http://127.0.0.1:\(port)/ (Ctrl-C stops it)")
-    await StopSignal.wait()
-    await host.stop()
+    try await WebHost(app, configuration, on: group).run {
+      Output.say("MercaApp is at http://\($0)/ (Ctrl-C stops it)")
+    }
     await api.stop()
   }
 }
