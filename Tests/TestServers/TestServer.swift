@@ -26,7 +26,7 @@ package final class TestServer: Sendable {
   }
 
   /// A socket that listens at a port of this machine that was free.
-  static func listener() -> (descriptor: Int32, port: UInt16) {
+  package static func listener() -> (descriptor: Int32, port: UInt16) {
     let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)

@@ -1,3 +1,4 @@
+import TestServers
 import Glibc
 
 @testable import ViperaNetworking

@@ -1,3 +1,4 @@
+import TestServers
 import Synchronization
 import Testing
 

@@ -57,7 +57,10 @@ struct SearchBench {
       ("a word of many: nevada", ProductSearch("nevada", sort: sort)),
       ("two words: celular azul", ProductSearch("celular azul", sort: sort)),
       ("two words that many have: premium negro", ProductSearch("premium negro", sort: sort)),
-      ("three words, accents: cafetera páramo clásico", ProductSearch("Cafetera PÁRAMO clasico", sort: sort)),
+      (
+        "three words, accents: cafetera páramo clásico",
+        ProductSearch("Cafetera PÁRAMO clasico", sort: sort)
+      ),
       ("one letter: c", ProductSearch("c", sort: sort)),
       ("two letters: po", ProductSearch("po", sort: sort)),
       ("a beginning: port", ProductSearch("port", sort: sort)),
@@ -69,9 +72,13 @@ struct SearchBench {
       ("used ones", ProductSearch(condition: .used, sort: sort)),
       ("a price: celular", ProductSearch("celular", prices: 500_000...600_000, sort: sort)),
       ("a narrow price", ProductSearch(prices: 1_000_000...1_001_000, sort: sort)),
-      ("a price nobody asks: semillas", ProductSearch("semillas", prices: 5_000_000...9_000_000, sort: sort)),
       (
-        "all of it", ProductSearch("azul", seller: 7, prices: 10_000...900_000, condition: .new, sort: sort)
+        "a price nobody asks: semillas",
+        ProductSearch("semillas", prices: 5_000_000...9_000_000, sort: sort)
+      ),
+      (
+        "all of it",
+        ProductSearch("azul", seller: 7, prices: 10_000...900_000, condition: .new, sort: sort)
       ),
     ].map { ("\(sort.rawValue), \($0.0)", $0.1) }
   }
