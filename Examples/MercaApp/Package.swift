@@ -17,6 +17,7 @@ let vipera: Target.Dependency = .product(name: "Vipera", package: "vipera")
 let viperaHTML: Target.Dependency = .product(name: "ViperaHTML", package: "vipera")
 let viperaWeb: Target.Dependency = .product(name: "ViperaWeb", package: "vipera")
 let viperaWebTesting: Target.Dependency = .product(name: "ViperaWebTesting", package: "vipera")
+let viperaNetworking: Target.Dependency = .product(name: "ViperaNetworking", package: "vipera")
 let viperaTesting: Target.Dependency = .product(name: "ViperaTesting", package: "vipera")
 
 let package = Package(
@@ -29,10 +30,9 @@ let package = Package(
   dependencies: [.package(name: "vipera", path: "../..")],
   targets: [
     .target(name: "Entities", swiftSettings: strict),
-    .target(name: "Services", dependencies: [vipera], swiftSettings: strict),
     .target(
       name: "Modules",
-      dependencies: ["Entities", "Services", vipera],
+      dependencies: ["Entities", vipera, viperaNetworking],
       swiftSettings: strict
     ),
     .target(
@@ -40,30 +40,54 @@ let package = Package(
       dependencies: ["Modules", vipera, viperaHTML, viperaWeb],
       swiftSettings: strict
     ),
-    .target(name: "Demo", dependencies: ["Entities", "Services"], swiftSettings: strict),
+    .target(name: "API", dependencies: ["Entities", viperaWeb], swiftSettings: strict),
+    .target(name: "Demo", dependencies: ["API", "Entities"], swiftSettings: strict),
     .target(
       name: "Terminal",
-      dependencies: ["Modules", "Screens", "Services", vipera],
+      dependencies: ["Modules", "Screens", vipera, viperaNetworking],
       swiftSettings: strict
     ),
     .target(
       name: "Web",
-      dependencies: ["Modules", "Screens", "Services", vipera, viperaWeb],
+      dependencies: ["Modules", "Screens", vipera, viperaNetworking, viperaWeb],
+      swiftSettings: strict
+    ),
+    .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
+    .systemLibrary(name: "CPostgres", providers: [.apt(["libpq-dev"])]),
+    .target(name: "Store", dependencies: ["Entities"], swiftSettings: strict),
+    .target(name: "SQLStore", dependencies: ["Entities", "Store"], swiftSettings: strict),
+    .target(
+      name: "SQLiteStore",
+      dependencies: ["CSQLite", "SQLStore", "Store"],
+      swiftSettings: strict
+    ),
+    .target(
+      name: "PostgresStore",
+      dependencies: ["CPostgres", "SQLStore", "Store"],
+      swiftSettings: strict
+    ),
+    .target(name: "DemoData", dependencies: ["Entities", "Store"], swiftSettings: strict),
+    .executableTarget(
+      name: "storebench",
+      dependencies: ["DemoData", "PostgresStore", "SQLiteStore", "Store"],
+      path: "Sources/StoreBench",
       swiftSettings: strict
     ),
     .executableTarget(
       name: "mercaapp",
-      dependencies: ["Demo", "Terminal", "Web", vipera, viperaWeb],
+      dependencies: ["API", "Demo", "Terminal", "Web", vipera, viperaNetworking, viperaWeb],
       swiftSettings: strict
     ),
     .testTarget(
-      name: "ServicesTests",
-      dependencies: ["Services", vipera, viperaTesting],
+      name: "APITests",
+      dependencies: ["API", "Entities", viperaNetworking, viperaWeb],
       swiftSettings: strict
     ),
     .testTarget(
       name: "ModulesTests",
-      dependencies: ["Entities", "Modules", "Services", vipera, viperaTesting],
+      dependencies: [
+        "API", "Entities", "Modules", vipera, viperaNetworking, viperaTesting, viperaWeb,
+      ],
       swiftSettings: strict
     ),
     .testTarget(
@@ -73,7 +97,21 @@ let package = Package(
     ),
     .testTarget(
       name: "TerminalTests",
-      dependencies: ["Demo", "Services", "Terminal", vipera, viperaTesting],
+      dependencies: [
+        "API", "Demo", "Terminal", vipera, viperaNetworking, viperaTesting, viperaWeb,
+      ],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "StoreTests",
+      dependencies: [
+        "DemoData", "Entities", "PostgresStore", "SQLStore", "SQLiteStore", "Store", "storebench",
+      ],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "DemoDataTests",
+      dependencies: ["DemoData", "Entities", "Store"],
       swiftSettings: strict
     ),
     .testTarget(name: "mercaappTests", dependencies: ["mercaapp"], swiftSettings: strict),

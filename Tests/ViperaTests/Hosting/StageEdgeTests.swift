@@ -3,7 +3,7 @@ import Testing
 @testable import Vipera
 
 /// What goes wrong around a stage stays bounded, and is said.
-@Suite(.timeLimit(.minutes(1))) struct StageEdgeTests {
+@Suite(.timeLimit(.minutes(10))) struct StageEdgeTests {
   // The stage held the actor that holds the stage, so no session was ever freed.
   @Test func aClosedSessionIsFreed() async throws {
     weak var freed: Session?

@@ -3,7 +3,7 @@ import Testing
 @testable import Vipera
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct TaskScopeTests {
+@Suite(.timeLimit(.minutes(10))) struct TaskScopeTests {
   /// Notes what tasks do; not `Sendable`, like the parts they belong to.
   final class Notes { var lines: [String] = [] }
 

@@ -1,0 +1,34 @@
+// libpq as Swift imports it: the fields of an error are character macros. Only PostgresStore uses this.
+#ifndef MERCAAPP_CPOSTGRES_H
+#define MERCAAPP_CPOSTGRES_H
+
+#include <poll.h>
+#include <postgresql/libpq-fe.h>
+
+static inline const char *cpostgres_state(const PGresult *result) {
+  return PQresultErrorField(result, PG_DIAG_SQLSTATE);
+}
+
+// The message alone: its details and hints may hold the values of a row.
+static inline const char *cpostgres_message(const PGresult *result) {
+  return PQresultErrorField(result, PG_DIAG_MESSAGE_PRIMARY);
+}
+
+static inline const char *cpostgres_constraint(const PGresult *result) {
+  return PQresultErrorField(result, PG_DIAG_CONSTRAINT_NAME);
+}
+
+// Waits until the connection's socket can be read, or written where `writes`; as poll answers.
+static inline int cpostgres_wait(const PGconn *connection, int writes, int milliseconds) {
+  struct pollfd socket = {.fd = PQsocket(connection), .events = writes ? POLLIN | POLLOUT : POLLIN};
+  return poll(&socket, 1, milliseconds);
+}
+
+static void cpostgres_ignore(void *context, const PGresult *result) {}
+
+// Keeps libpq from writing the server's notices to stderr.
+static inline void cpostgres_silence(PGconn *connection) {
+  PQsetNoticeReceiver(connection, cpostgres_ignore, 0);
+}
+
+#endif

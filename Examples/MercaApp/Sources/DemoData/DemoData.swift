@@ -1,0 +1,96 @@
+package import Entities
+package import Store
+
+/// What MercaApp shows before anybody has put something in; the same seed makes the same data.
+package struct DemoData: Sendable {
+  /// How many sellers there are.
+  package static let sellerCount = 40
+  /// How many accounts there are.
+  package static let userCount = 250
+
+  private let seed: UInt64
+
+  /// The data of a seed.
+  package init(seed: UInt64 = 2026) {
+    self.seed = seed
+  }
+
+  /// Twelve employees, and an advertisement.
+  package var employees: EmployeeList {
+    EmployeeList(
+      employees: DemoPeople.employees.enumerated().map { index, name in
+        Employee(
+          id: index + 1,
+          email: DemoPeople.address(name.first, name.last, "merca.example"),
+          firstName: name.first,
+          lastName: name.last,
+          avatar: "demo/portrait/\(index + 1)"
+        )
+      },
+      advertisement: Advertisement(
+        company: "MercaApp",
+        url: "https://merca.example/sell",
+        text: "Vende lo que ya no usas"
+      )
+    )
+  }
+
+  /// Three vipers, the last of which hides what may be hidden.
+  package var vipers: ViperList {
+    ViperList(
+      title: "Vipers",
+      vipers: [
+        Viper(id: 1, level: "1", image: "demo/viper/1", isAccessible: true),
+        Viper(id: 2, level: "2", image: "demo/viper/2", isAccessible: false),
+        Viper(id: 3, level: "3", image: "demo/viper/3"),
+      ]
+    )
+  }
+
+  /// 325 beers.
+  package var beers: [Beer] { DemoBeers(seed: seed).all }
+
+  /// Forty sellers.
+  package var sellers: [Seller] {
+    (1...Self.sellerCount).map { id in
+      var numbers = SeededNumbers(seed: seed ^ 0x5e11e5, of: id)
+      let kind = DemoWords.shops[(id - 1) % DemoWords.shops.count]
+      return Seller(id: id, name: "\(kind) \(numbers.pick(DemoPeople.lastNames)) \(id)")
+    }
+  }
+
+  /// 250 accounts, all with one hash of a password.
+  ///
+  /// - Parameter passwordHash: The hash as the store is to keep it.
+  package func users(passwordHash: String) -> [Credentials] {
+    (1...Self.userCount).map { id in
+      var numbers = SeededNumbers(seed: seed ^ 0x05e5, of: id)
+      let first = numbers.pick(DemoPeople.firstNames)
+      let last = "\(numbers.pick(DemoPeople.lastNames)) \(numbers.pick(DemoPeople.lastNames))"
+      let profile = UserProfile(
+        firstName: first,
+        lastName: last,
+        email: DemoPeople.address(first, "\(id)", "correo.example"),
+        phone: "+57300\(1_000_000 + numbers.below(9_000_000))",
+        avatar: "demo/portrait/\(100 + id)"
+      )
+      // 2026 began at this moment; each signed up some time before.
+      let created = 1_767_225_600_000 - numbers.below(1000) * 86_400_000
+      return Credentials(
+        user: User(id: id, profile: profile, created: Timestamp(milliseconds: created)),
+        passwordHash: passwordHash
+      )
+    }
+  }
+
+  /// The product with an id; it is the same whatever other products are made.
+  package func product(_ id: Product.ID) -> Product {
+    DemoProducts(seed: seed, sellers: sellers).product(id)
+  }
+
+  /// The products with some ids.
+  package func products(_ ids: Range<Product.ID>) -> [Product] {
+    let products = DemoProducts(seed: seed, sellers: sellers)
+    return ids.map { products.product($0) }
+  }
+}

@@ -1,0 +1,122 @@
+import CPostgres
+import SQLStore
+import Store
+
+extension PostgresConnection {
+  /// Sends statements at once and brings what came of each.
+  ///
+  /// - Parameter isolated: Whether each counts by itself; otherwise the first that fails has those
+  ///   after it not run.
+  func pipeline(
+    _ statements: [PostgresStatement],
+    isolated: Bool
+  ) -> [Result<PostgresResult, StoreError>] {
+    var results: [Result<PostgresResult, StoreError>] = []
+    results.reserveCapacity(statements.count)
+    do throws(StoreError) {
+      var expected: [Expected] = []
+      for statement in statements {
+        expected += try send(statement)
+        if isolated { expected.append(try sync()) }
+      }
+      if !isolated { expected.append(try sync()) }
+      try flush()
+      for next in expected { try receive(next, into: &results) }
+    } catch {
+      // What was not answered may have been run; only who knows what it was can tell what that means.
+      isOutOfStep = true
+      while results.count < statements.count { results.append(.failure(error)) }
+    }
+    return results
+  }
+
+  private func send(_ statement: PostgresStatement) throws(StoreError) -> [Expected] {
+    let parameters = PostgresParameters(statement.values)
+    guard statement.isPrepared else {
+      let sent = parameters.withPointers { count, values in
+        PQsendQueryParams(handle, statement.sql.text, count, nil, values, nil, nil, 0)
+      }
+      guard sent == 1 else { throw lost(statement.sql) }
+      return [.answer(statement.sql)]
+    }
+    var expected: [Expected] = []
+    let name: String
+    if let known = prepared[statement.sql] {
+      name = known
+    } else {
+      name = "s\(preparations)"
+      preparations += 1
+      guard PQsendPrepare(handle, name, statement.sql.text, 0, nil) == 1 else {
+        throw lost(statement.sql)
+      }
+      // As many as the program has statements.
+      prepared[statement.sql] = name
+      expected.append(.preparing(statement.sql))
+    }
+    let sent = parameters.withPointers { count, values in
+      PQsendQueryPrepared(handle, name, count, values, nil, nil, 0)
+    }
+    guard sent == 1 else { throw lost(statement.sql) }
+    return expected + [.answer(statement.sql)]
+  }
+
+  private func sync() throws(StoreError) -> Expected {
+    guard PQpipelineSync(handle) == 1 else { throw lost() }
+    return .end
+  }
+
+  /// Sends what is collected; reads meanwhile, since a server whose answers nobody takes reads no more.
+  private func flush() throws(StoreError) {
+    while true {
+      switch PQflush(handle) {
+      case 0: return
+      case 1:
+        guard cpostgres_wait(handle, 1, Int32(clamping: 2 * milliseconds)) > 0 else {
+          throw StoreError(.unavailable("the server takes nothing any more."))
+        }
+        guard PQconsumeInput(handle) == 1 else { throw lost() }
+      default: throw lost()
+      }
+    }
+  }
+
+  private func receive(
+    _ expected: Expected,
+    into results: inout [Result<PostgresResult, StoreError>]
+  ) throws(StoreError) {
+    guard let result = try next() else { throw lost() }
+    switch expected {
+    case .end: PQclear(result)
+    case .preparing(let sql):
+      // A statement that was not prepared fails again where it is run.
+      if PQresultStatus(result) != PGRES_COMMAND_OK { prepared[sql] = nil }
+      PQclear(result)
+      try skipEnd()
+    case .answer(let sql):
+      let answer = PostgresResult(result, sql)
+      results.append(
+        Result { () throws(StoreError) in
+          try answer.check()
+          return answer
+        }
+      )
+      try skipEnd()
+    }
+  }
+
+  /// The answers to a statement end with nothing.
+  private func skipEnd() throws(StoreError) {
+    while let more = try next() { PQclear(more) }
+  }
+
+  private func next() throws(StoreError) -> OpaquePointer? {
+    while PQisBusy(handle) == 1 {
+      // The server stops a statement by itself before; one that does not answer at all is given up.
+      guard cpostgres_wait(handle, 0, Int32(clamping: 2 * milliseconds)) > 0 else {
+        throw StoreError(.unavailable("the server does not answer any more."))
+      }
+      guard PQconsumeInput(handle) == 1 else { throw lost() }
+    }
+    return PQgetResult(handle)
+  }
+}

@@ -1,0 +1,130 @@
+import CPostgres
+import SQLStore
+import Store
+
+/// One connection to a server, used on one thread at a time; statements go out in pipelines.
+final class PostgresConnection {
+  /// What the server answers next.
+  enum Expected {
+    case preparing(SQL)
+    case answer(SQL)
+    case end
+  }
+
+  let handle: OpaquePointer
+  let milliseconds: Int
+  var prepared: [SQL: String] = [:]
+  var preparations = 0
+  /// Whether answers are missing, so that the next would be taken for another.
+  var isOutOfStep = false
+
+  /// Connects; the server is asked to stop statements that take too long.
+  init(_ configuration: PostgresStore.Configuration) throws(StoreError) {
+    milliseconds = configuration.milliseconds
+    let seconds = String(configuration.connectSeconds)
+    // The URL comes first, so that what stands there counts before what is said here does.
+    let names = [
+      "dbname", "connect_timeout", "client_encoding", "application_name", "keepalives_idle",
+      "tcp_user_timeout",
+    ]
+    let values = [
+      configuration.url, seconds, "UTF8", "mercaapp", "10", "\(2 * configuration.milliseconds)",
+    ]
+    let connection = Self.withTexts(names) { names in
+      Self.withTexts(values) { values in PQconnectdbParams(names, values, 1) }
+    }
+    guard let connection else { throw StoreError(.unavailable("libpq has no memory.")) }
+    handle = connection
+    guard PQstatus(connection) == CONNECTION_OK else {
+      // The message names host and port, and no password.
+      let message = PQerrorMessage(connection).map { String(cString: $0) } ?? ""
+      PQfinish(connection)
+      throw StoreError(.unavailable("PostgreSQL: \(message.split(separator: "\n").joined(separator: " "))"))
+    }
+    do throws(StoreError) {
+      cpostgres_silence(connection)
+      guard PQserverVersion(connection) >= 140_000 else {
+        throw StoreError(.unavailable("PostgreSQL 14 or later is needed."))
+      }
+      guard PQsetnonblocking(connection, 1) == 0, PQenterPipelineMode(connection) == 1 else {
+        throw lost()
+      }
+      try settle()
+    } catch {
+      PQfinish(connection)
+      throw error
+    }
+  }
+
+  private func settle() throws(StoreError) {
+    // Products are found by an index in memory; read from anywhere it costs about the same.
+    // A transaction whose process hangs must not hold its locks for ever.
+    let settings = PostgresStatement(
+      sql: """
+        SELECT set_config('statement_timeout', $1, false),
+          set_config('idle_in_transaction_session_timeout', $1, false),
+          set_config('random_page_cost', '1.1', false), set_config('jit', 'off', false),
+          set_config('max_parallel_workers_per_gather', '0', false)
+        """,
+      values: [.text("\(milliseconds)ms")],
+      isPrepared: false
+    )
+    for result in pipeline([settings], isolated: true) { _ = try result.get() }
+  }
+
+  /// Lets statements take as long as they need, or no longer than is configured.
+  func setBounded(_ isBounded: Bool) throws(StoreError) {
+    let setting = PostgresStatement(
+      sql: "SELECT set_config('statement_timeout', $1, false)",
+      values: [.text(isBounded ? "\(milliseconds)ms" : "0")]
+    )
+    for result in pipeline([setting], isolated: true) { _ = try result.get() }
+  }
+
+  /// Runs several statements without values, which a pipeline cannot.
+  func run(script: SQL) throws(StoreError) {
+    guard PQexitPipelineMode(handle) == 1 else { throw lost(script) }
+    guard let result = PQexec(handle, script.text) else { throw lost(script) }
+    // Whatever came of it: without pipelines the connection is of no use.
+    isOutOfStep = PQenterPipelineMode(handle) != 1
+    try PostgresResult(result, script).check()
+  }
+
+  private static func withTexts<Answer>(
+    _ texts: [String],
+    _ body: (UnsafePointer<UnsafePointer<CChar>?>?) -> Answer
+  ) -> Answer {
+    let bytes = texts.map { Array($0.utf8CString) }
+    let all = bytes.flatMap { $0 }
+    return all.withUnsafeBufferPointer { all in
+      var start = 0
+      var pointers: [UnsafePointer<CChar>?] = []
+      for text in bytes {
+        pointers.append(all.baseAddress?.advanced(by: start))
+        start += text.count
+      }
+      return (pointers + [nil]).withUnsafeBufferPointer { body($0.baseAddress) }
+    }
+  }
+
+  /// Whether the connection is of no use any more.
+  var isLost: Bool { isOutOfStep || PQstatus(handle) != CONNECTION_OK }
+
+  /// Whether the server has ended the connection while nothing was asked of it.
+  func hasEnded() -> Bool {
+    guard cpostgres_wait(handle, 0, 0) != 0 else { return false }
+    return PQconsumeInput(handle) == 0 || isLost
+  }
+
+  /// Gives back the connection; nothing may be done with it any more.
+  func close() {
+    PQfinish(handle)
+  }
+
+  /// The error for a connection that was lost.
+  func lost(_ sql: SQL? = nil) -> StoreError {
+    let message = PQerrorMessage(handle).map { String(cString: $0) } ?? ""
+    let why = message.split(separator: "\n").joined(separator: " ")
+    return StoreError(.unavailable("the connection was lost: \(why)"), sql: sql?.text)
+  }
+}

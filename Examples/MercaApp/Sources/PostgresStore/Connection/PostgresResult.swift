@@ -1,0 +1,40 @@
+import CPostgres
+import SQLStore
+import Store
+
+/// What the server answered to one statement.
+final class PostgresResult {
+  private let handle: OpaquePointer
+  private let sql: SQL
+
+  init(_ handle: OpaquePointer, _ sql: SQL) {
+    self.handle = handle
+    self.sql = sql
+  }
+
+  deinit {
+    PQclear(handle)
+  }
+
+  /// Reads every row.
+  func rows<Answer>(
+    _ read: (any Row) throws(StoreError) -> Answer
+  ) throws(StoreError) -> [Answer] {
+    var answers: [Answer] = []
+    let count = PQntuples(handle)
+    answers.reserveCapacity(Int(count))
+    for number in 0..<count { answers.append(try read(PostgresRow(result: handle, number: number))) }
+    return answers
+  }
+
+  /// What the server says it did, such as `COMMIT`.
+  var done: String { PQcmdStatus(handle).map { String(cString: $0) } ?? "" }
+
+  /// Throws what the server refused, if it did.
+  func check() throws(StoreError) {
+    switch PQresultStatus(handle) {
+    case PGRES_TUPLES_OK, PGRES_COMMAND_OK, PGRES_EMPTY_QUERY: return
+    default: throw StoreError(postgres: handle, sql)
+    }
+  }
+}

@@ -1,0 +1,117 @@
+package import SQLStore
+package import Store
+
+/// A PostgreSQL database with a pool of connections, each on a thread of its own.
+package final class PostgresDatabase: Database {
+  package let dialect: any Dialect = PostgresDialect()
+
+  private let queue: WorkQueue<PostgresWork>
+  private let running: Running
+
+  /// Connects and brings the database to the newest schema.
+  package static func open(
+    _ configuration: PostgresStore.Configuration
+  ) async throws(StoreError) -> PostgresDatabase {
+    try await WorkThread.run {
+      Result { () throws(StoreError) in try PostgresDatabase(configuration) }
+    }.get()
+  }
+
+  private init(_ configuration: PostgresStore.Configuration) throws(StoreError) {
+    let connection = try PostgresConnection(configuration)
+    let session = PostgresSession(connection, isTransaction: true)
+    defer { connection.close() }
+    do throws(StoreError) {
+      try Migrator(dialect: PostgresDialect()).migrate(in: session)
+      try session.commit()
+    } catch {
+      session.rollBack()
+      throw error
+    }
+    queue = WorkQueue(limit: configuration.mostWaiting)
+    running = Running(count: configuration.connections)
+    let share = Self.share(configuration)
+    for _ in 0..<configuration.connections {
+      WorkThread.start { [queue, running] in
+        PostgresWorker(configuration).run { queue.take(share) }
+        running.ended()
+      }
+    }
+  }
+
+  /// How much of the work one connection takes: reads that stand in front, so that each connection
+  /// gets as many; or one piece of work that needs a connection for itself.
+  private static func share(
+    _ configuration: PostgresStore.Configuration
+  ) -> @Sendable (ArraySlice<PostgresWork>) -> Int {
+    { waiting in
+      let fair = (waiting.count + configuration.connections - 1) / configuration.connections
+      let most = min(fair, configuration.mostInPipeline)
+      let reads = waiting.prefix(most).prefix { work in
+        if case .read = work { true } else { false }
+      }
+      return reads.count
+    }
+  }
+
+  package func read<Answer>(_ query: Query<Answer>) async throws(StoreError) -> [Answer] {
+    for value in query.values { try value.checked() }
+    let statement = PostgresStatement(
+      sql: query.sql,
+      values: query.values,
+      isPrepared: query.isPrepared
+    )
+    let read = query.read
+    let result: Result<[Answer], StoreError> = await withCheckedContinuation { continuation in
+      let admission = queue.add(
+        .read(
+          PostgresRead(statement: statement) { result in
+            continuation.resume(
+              returning: Result { () throws(StoreError) in try result.get().rows(read) }
+            )
+          }
+        )
+      )
+      if let error = admission.refusal { continuation.resume(returning: .failure(error)) }
+    }
+    return try result.get()
+  }
+
+  package func reading<Answer: Sendable>(
+    _ work: @escaping @Sendable (any DatabaseSession) throws(StoreError) -> Answer
+  ) async throws(StoreError) -> Answer {
+    try await alone { (worker) throws(StoreError) in try worker.reading(work) }
+  }
+
+  package func transaction<Answer: Sendable>(
+    _ kind: TransactionKind,
+    _ work: @escaping @Sendable (any DatabaseSession) throws(StoreError) -> Answer
+  ) async throws(StoreError) -> Answer {
+    try await alone { (worker) throws(StoreError) in
+      try worker.transaction(kind, work)
+    }
+  }
+
+  package func maintain(_ statements: [SQL]) async throws(StoreError) {
+    try await alone { (worker) throws(StoreError) in try worker.maintain(statements) }
+  }
+
+  package func close() async {
+    queue.close()
+    await running.wait()
+  }
+
+  private func alone<Answer: Sendable>(
+    _ work: @escaping @Sendable (PostgresWorker) throws(StoreError) -> Answer
+  ) async throws(StoreError) -> Answer {
+    let result: Result<Answer, StoreError> = await withCheckedContinuation { continuation in
+      let admission = queue.add(
+        .alone { worker in
+          continuation.resume(returning: Result { () throws(StoreError) in try work(worker) })
+        }
+      )
+      if let error = admission.refusal { continuation.resume(returning: .failure(error)) }
+    }
+    return try result.get()
+  }
+}

@@ -1,0 +1,138 @@
+import Glibc
+import SQLStore
+import Store
+
+/// One thread of a pool with its connection, which is made anew when it was lost.
+final class PostgresWorker {
+  /// Work that has to begin again does so at most as often.
+  private static let mostAttempts = 5
+  /// For as long after a connection failed, work is refused without trying again.
+  private static let pauseSeconds = 1
+
+  private let configuration: PostgresStore.Configuration
+  private var connection: PostgresConnection?
+  private var failure: (error: StoreError, second: Int)?
+
+  init(_ configuration: PostgresStore.Configuration) {
+    self.configuration = configuration
+  }
+
+  /// Does what `take` brings until it brings nothing.
+  func run(_ take: () -> [PostgresWork]) {
+    while true {
+      let works = take()
+      if works.isEmpty { break }
+      var reads: [PostgresRead] = []
+      for work in works {
+        switch work {
+        case .read(let one): reads.append(one)
+        case .alone(let work): work(self)
+        }
+      }
+      if !reads.isEmpty { read(reads) }
+    }
+    connection?.close()
+    connection = nil
+  }
+
+  /// Runs statements that change nothing; when the connection was lost, once more on another.
+  private func read(_ reads: [PostgresRead]) {
+    var waiting = reads
+    for isLast in [false, true] {
+      let connection: PostgresConnection
+      do throws(StoreError) { connection = try connected() } catch {
+        for read in waiting { read.answer(.failure(error)) }
+        return
+      }
+      let results = connection.pipeline(waiting.map(\.statement), isolated: true)
+      var again: [PostgresRead] = []
+      for (read, result) in zip(waiting, results) {
+        if case .failure = result, connection.isLost, !isLast {
+          again.append(read)
+        } else {
+          read.answer(result)
+        }
+      }
+      if again.isEmpty { return }
+      waiting = again
+    }
+  }
+
+  /// Runs work that changes nothing; when the connection was lost, once more on another.
+  func reading<Answer>(
+    _ work: (any DatabaseSession) throws(StoreError) -> Answer
+  ) throws(StoreError) -> Answer {
+    do throws(StoreError) {
+      return try work(PostgresSession(try connected(), isTransaction: false))
+    } catch {
+      guard connection?.isLost == true else { throw error }
+    }
+    return try work(PostgresSession(try connected(), isTransaction: false))
+  }
+
+  /// Runs work that is kept as a whole or not at all.
+  func transaction<Answer>(
+    _ kind: TransactionKind,
+    _ work: (any DatabaseSession) throws(StoreError) -> Answer
+  ) throws(StoreError) -> Answer {
+    for _ in 1..<Self.mostAttempts {
+      do throws(StoreError) { return try attempt(kind, work) } catch {
+        // Nothing was kept, unless nobody knows.
+        let isKnown = error.reason != .outcomeUnknown
+        let mayRepeat =
+          error.isChosenAgainst || connection?.isLost == true && (isKnown || kind.isRepeatable)
+        guard mayRepeat else { throw error }
+      }
+    }
+    return try attempt(kind, work)
+  }
+
+  private func attempt<Answer>(
+    _ kind: TransactionKind,
+    _ work: (any DatabaseSession) throws(StoreError) -> Answer
+  ) throws(StoreError) -> Answer {
+    let session = PostgresSession(try connected(), isTransaction: true)
+    do throws(StoreError) {
+      if !kind.isBounded { try session.run("SET LOCAL statement_timeout = 0") }
+      let answer = try work(session)
+      try session.commit()
+      return answer
+    } catch {
+      session.rollBack()
+      throw error
+    }
+  }
+
+  /// Runs statements that may not be part of a transaction, however long they take.
+  func maintain(_ statements: [SQL]) throws(StoreError) {
+    let connection = try connected()
+    try connection.setBounded(false)
+    for statement in statements { try connection.run(script: statement) }
+    try connection.setBounded(true)
+  }
+
+  private func connected() throws(StoreError) -> PostgresConnection {
+    if let connection {
+      if !connection.isLost && !connection.hasEnded() { return connection }
+      connection.close()
+      self.connection = nil
+    }
+    let second = Self.second()
+    if let failure, second - failure.second < Self.pauseSeconds { throw failure.error }
+    do throws(StoreError) {
+      let made = try PostgresConnection(configuration)
+      connection = made
+      failure = nil
+      return made
+    } catch {
+      failure = (error, second)
+      throw error
+    }
+  }
+
+  private static func second() -> Int {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return time.tv_sec
+  }
+}

@@ -1,0 +1,36 @@
+extension PostgresStore {
+  /// How a database is used.
+  public struct Configuration: Sendable {
+    /// Where it is, as libpq reads it: `postgresql://user@host/database`, or words such as
+    /// `host=/run/postgresql dbname=merca`.
+    public var url: String
+    /// How many connections there are, each with its own thread.
+    public var connections: Int
+    /// How many calls may wait for a connection.
+    public var mostWaiting: Int
+    /// How many statements are on their way on one connection at once.
+    public var mostInPipeline: Int
+    /// How long a statement may take; a server that is silent for longer is given up.
+    public var milliseconds: Int
+    /// How long making a connection may take.
+    public var connectSeconds: Int
+
+    /// Creates a configuration.
+    public init(
+      url: String,
+      connections: Int = 8,
+      mostWaiting: Int = 10_000,
+      mostInPipeline: Int = 32,
+      milliseconds: Int = 5_000,
+      connectSeconds: Int = 3
+    ) {
+      precondition(connections > 0, "A store needs a connection. Write connections: 1 at least.")
+      self.url = url
+      self.connections = connections
+      self.mostWaiting = mostWaiting
+      self.mostInPipeline = mostInPipeline
+      self.milliseconds = milliseconds
+      self.connectSeconds = connectSeconds
+    }
+  }
+}

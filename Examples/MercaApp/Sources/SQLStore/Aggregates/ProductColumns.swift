@@ -1,0 +1,68 @@
+import Store
+
+/// How a product stands in the columns of a row.
+enum ProductColumns {
+  /// How many columns a product takes.
+  static let count = 15
+  /// The most pictures a product has.
+  static let mostPictures = 12
+
+  /// The columns of a product `p` and its seller `s`.
+  static let list: SQL = """
+    p.id, p.title, p.description, p.price, p.instalments, p.ships_free, p.condition, p.terms,
+    p.pictures, p.stock, p.version, p.words IS NULL, s.id, s.name, s.owner_id
+    """
+
+  /// Reads a product whose first column is the first of the row.
+  static func product(_ row: any Row) throws(StoreError) -> Product {
+    let condition = try row.text(6)
+    guard let condition = ProductOffer.Condition(rawValue: condition) else {
+      throw StoreError(.damaged("product \(try row.int(0)) has the condition '\(condition)'."))
+    }
+    return Product(
+      id: try row.int(0),
+      seller: Seller(id: try row.int(12), name: try row.text(13), owner: try row.optionalInt(14)),
+      offer: ProductOffer(
+        title: try row.text(1),
+        description: try row.text(2),
+        price: try row.int(3),
+        instalments: try row.int(4),
+        isShippedFree: try row.bool(5),
+        condition: condition,
+        terms: try row.optionalText(7),
+        pictures: try row.text(8).split(separator: "\n").map(String.init)
+      ),
+      stock: try row.int(9),
+      version: try row.int(10),
+      isWithdrawn: try row.bool(11)
+    )
+  }
+
+  /// What an offer and its stock are kept as: title, description, price, instalments, shipping,
+  /// condition, terms, pictures, stock, words.
+  static func values(
+    of offer: ProductOffer,
+    stock: Int,
+    by seller: Seller.ID
+  ) throws(StoreError) -> [SQLValue] {
+    try Bounds.check(offer.title, "title", 1...200)
+    try Bounds.check(offer.description, "description", 0...20_000)
+    try Bounds.check(offer.terms, "terms", 0...20_000)
+    try Bounds.check(offer.price, "price", Product.prices)
+    try Bounds.check(offer.instalments, "instalments", 1...60)
+    try Bounds.check(stock, "stock", 0...1_000_000)
+    try Bounds.check(offer.pictures.count, "pictures", 0...mostPictures)
+    for picture in offer.pictures {
+      try Bounds.check(picture, "pictures", 1...300)
+      guard !picture.utf8.contains(10) else {
+        throw StoreError(.invalid(field: "pictures", why: "a name holds the end of a line."))
+      }
+    }
+    return [
+      .text(offer.title), .text(offer.description), .int(offer.price), .int(offer.instalments),
+      .bool(offer.isShippedFree), .text(offer.condition.rawValue), .optional(offer.terms),
+      .text(offer.pictures.joined(separator: "\n")), .int(stock),
+      .text(SearchPlan.words(of: offer, by: seller)),
+    ]
+  }
+}

@@ -1,0 +1,68 @@
+import Store
+
+/// Carts in SQL.
+struct SQLCarts: CartStore {
+  let database: any Database
+  let clock: @Sendable () -> Timestamp
+
+  func cart(of user: User.ID) async throws(StoreError) -> Cart {
+    let query = Query(
+      "SELECT " + ProductColumns.list
+        + """
+        , c.quantity FROM cart_lines c JOIN products p ON p.id = c.product_id
+        JOIN sellers s ON s.id = p.seller_id
+        WHERE c.user_id = $1 ORDER BY c.added_at, c.product_id
+        """,
+      [.int(user)]
+    ) { (row) throws(StoreError) in
+      CartLine(
+        product: try ProductColumns.product(row),
+        quantity: try row.int(ProductColumns.count)
+      )
+    }
+    return Cart(lines: try await database.read(query))
+  }
+
+  func set(_ quantity: Int, of product: Product.ID, for user: User.ID) async throws(StoreError) {
+    if quantity == 0 { return try await remove(product, for: user) }
+    try Bounds.check(quantity, "quantity", Cart.quantities)
+    let now = clock().milliseconds
+    try await database.transaction(.repeatable) { (session) throws(StoreError) in
+      let others = Query(
+        "SELECT count(*) FROM cart_lines WHERE user_id = $1 AND product_id <> $2",
+        [.int(user), .int(product)]
+      ) { (row) throws(StoreError) in try row.int(0) }
+      guard try session.first(others) ?? 0 < Cart.mostLines else {
+        throw StoreError(
+          .invalid(field: "cart", why: "it is full with \(Cart.mostLines) products. Take one out.")
+        )
+      }
+      let insert = Query(
+        """
+        INSERT INTO cart_lines (user_id, product_id, quantity, added_at)
+        SELECT u.id, p.id, CAST($3 AS bigint), CAST($4 AS bigint) FROM users u, products p
+        WHERE u.id = $1 AND p.id = $2 AND p.words IS NOT NULL
+        ON CONFLICT (user_id, product_id) DO UPDATE SET quantity = excluded.quantity
+        RETURNING quantity
+        """,
+        [.int(user), .int(product), .int(quantity), .int(now)]
+      ) { (row) throws(StoreError) in try row.int(0) }
+      guard try session.first(insert) != nil else { throw StoreError(.missing("product")) }
+    }
+  }
+
+  func clear(of user: User.ID) async throws(StoreError) {
+    try await database.transaction(.repeatable) { (session) throws(StoreError) in
+      try session.run("DELETE FROM cart_lines WHERE user_id = $1", [.int(user)])
+    }
+  }
+
+  private func remove(_ product: Product.ID, for user: User.ID) async throws(StoreError) {
+    try await database.transaction(.repeatable) { (session) throws(StoreError) in
+      try session.run(
+        "DELETE FROM cart_lines WHERE user_id = $1 AND product_id = $2",
+        [.int(user), .int(product)]
+      )
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import Entities
+import Store
+
+/// Many rows at once in SQL.
+struct SQLFilling: FillingStore {
+  let database: any Database
+
+  func add(_ list: EmployeeList) async throws(StoreError) {
+    let rows: [[SQLValue]] = list.employees.map {
+      [
+        .int($0.id), .text($0.email), .text($0.firstName), .text($0.lastName),
+        .optional($0.avatar),
+      ]
+    }
+    try await database.transaction(.filling) { (session) throws(StoreError) in
+      try session.run(
+        """
+        INSERT INTO employees (id, email, first_name, last_name, avatar)
+        VALUES ($1, $2, $3, $4, $5) ON CONFLICT (id) DO NOTHING
+        """,
+        each: rows
+      )
+      guard let advertisement = list.advertisement else { return }
+      try session.run(
+        """
+        INSERT INTO advertisement (id, company, url, text) VALUES (1, $1, $2, $3)
+        ON CONFLICT (id) DO NOTHING
+        """,
+        [.text(advertisement.company), .text(advertisement.url), .text(advertisement.text)]
+      )
+    }
+  }
+
+  func add(_ beers: [Beer]) async throws(StoreError) {
+    try await run(
+      """
+      INSERT INTO beers (id, name, description, image) VALUES ($1, $2, $3, $4)
+      ON CONFLICT (id) DO NOTHING
+      """,
+      each: beers.map { [.int($0.id), .text($0.name), .text($0.description), .optional($0.image)] }
+    )
+  }
+
+  func add(_ list: ViperList) async throws(StoreError) {
+    let rows: [[SQLValue]] = list.vipers.map {
+      [.int($0.id), .optional($0.level), .optional($0.image), .optional($0.isAccessible)]
+    }
+    try await database.transaction(.filling) { (session) throws(StoreError) in
+      try session.run(
+        """
+        INSERT INTO vipers (id, level, image, is_accessible) VALUES ($1, $2, $3, $4)
+        ON CONFLICT (id) DO NOTHING
+        """,
+        each: rows
+      )
+      try session.run(
+        "INSERT INTO viper_overview (id, title) VALUES (1, $1) ON CONFLICT (id) DO NOTHING",
+        [.optional(list.title)]
+      )
+    }
+  }
+
+  func add(_ sellers: [Seller]) async throws(StoreError) {
+    for seller in sellers { try Bounds.check(seller.name, "name", 1...100) }
+    try await run(
+      "INSERT INTO sellers (id, name, owner_id) VALUES ($1, $2, $3) ON CONFLICT (id) DO NOTHING",
+      each: sellers.map { [.int($0.id), .text($0.name), .optional($0.owner)] }
+    )
+  }
+
+  func add(_ products: [Product]) async throws(StoreError) {
+    guard let first = products.map(\.id).min(), let last = products.map(\.id).max() else { return }
+    var rows: [[SQLValue]] = []
+    rows.reserveCapacity(products.count)
+    for product in products {
+      try Bounds.check(product.id, "id", 1...Product.highestID)
+      var values = try ProductColumns.values(
+        of: product.offer,
+        stock: product.stock,
+        by: product.seller.id
+      )
+      if product.isWithdrawn { values[9] = .null }
+      rows.append(values + [.int(product.seller.id), .int(product.id), .int(product.version)])
+    }
+    let dialect = database.dialect
+    try await database.transaction(.filling) { [rows] (session) throws(StoreError) in
+      for step in dialect.beforeIndexing { try session.run(step, [.int(first), .int(last)]) }
+      try session.run(
+        """
+        INSERT INTO products (title, description, price, instalments, ships_free, condition, terms,
+          pictures, stock, words, seller_id, id, version)
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+        ON CONFLICT (id) DO NOTHING
+        """,
+        each: rows
+      )
+      for step in dialect.afterIndexing { try session.run(step, [.int(first), .int(last)]) }
+      for step in dialect.raiseIDs { try session.run(script: step) }
+    }
+  }
+
+  func add(_ users: [Credentials]) async throws(StoreError) {
+    var rows: [[SQLValue]] = []
+    for account in users {
+      rows.append(
+        try UserColumns.values(of: account.user.profile, passwordHash: account.passwordHash)
+          + [.int(account.user.created.milliseconds), .int(account.user.id)]
+      )
+    }
+    try await run(
+      """
+      INSERT INTO users (first_name, last_name, email, email_key, phone, avatar, password_hash,
+        created_at, id)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (id) DO NOTHING
+      """,
+      each: rows
+    )
+  }
+
+  func finish() async throws(StoreError) {
+    try await database.maintain(database.dialect.tidying)
+  }
+
+  private func run(_ sql: SQL, each rows: [[SQLValue]]) async throws(StoreError) {
+    let dialect = database.dialect
+    try await database.transaction(.filling) { (session) throws(StoreError) in
+      try session.run(sql, each: rows)
+      for step in dialect.raiseIDs { try session.run(script: step) }
+    }
+  }
+}

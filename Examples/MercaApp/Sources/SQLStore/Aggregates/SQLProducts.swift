@@ -1,0 +1,126 @@
+import Store
+
+/// Products in SQL.
+struct SQLProducts: ProductStore {
+  let database: any Database
+
+  func product(_ id: Product.ID) async throws(StoreError) -> Product? {
+    try await database.read(Self.product(id)).first
+  }
+
+  func search(
+    _ search: ProductSearch,
+    _ request: PageRequest
+  ) async throws(StoreError) -> Page<Product> {
+    guard let plan = try SearchPlan(search, request) else { return Page(rows: [], next: nil) }
+    let dialect = database.dialect
+    let found = try await database.reading { (session) throws(StoreError) in
+      try dialect.products(
+        plan,
+        columns: ProductColumns.list,
+        read: ProductColumns.product,
+        in: session
+      )
+    }
+    return Paging.page(found, request) { product in
+      PageCursor(
+        plan.order,
+        key: plan.order == .newest ? [product.id] : [product.offer.price, product.id]
+      )
+    }
+  }
+
+  func add(
+    _ offer: ProductOffer,
+    stock: Int,
+    by seller: Seller.ID
+  ) async throws(StoreError) -> Product {
+    let values = try ProductColumns.values(of: offer, stock: stock, by: seller)
+    let dialect = database.dialect
+    return try await database.transaction { (session) throws(StoreError) in
+      let insert = Query(
+        """
+        INSERT INTO products (title, description, price, instalments, ships_free, condition, terms,
+          pictures, stock, words, seller_id)
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING id
+        """,
+        values + [.int(seller)]
+      ) { (row) throws(StoreError) in try row.int(0) }
+      guard let id = try session.first(insert) else { throw StoreError(.missing("seller")) }
+      for step in dialect.afterIndexing { try session.run(step, [.int(id), .int(id)]) }
+      return try Self.readBack(id, in: session)
+    }
+  }
+
+  func change(
+    _ id: Product.ID,
+    of seller: Seller.ID,
+    version: Int,
+    to offer: ProductOffer,
+    stock: Int
+  ) async throws(StoreError) -> Product {
+    let values = try ProductColumns.values(of: offer, stock: stock, by: seller)
+    return try await indexing(id, of: seller) { (session, found) throws(StoreError) in
+      guard found == version else { throw StoreError(.stale) }
+      try session.run(
+        """
+        UPDATE products SET title = $1, description = $2, price = $3, instalments = $4,
+          ships_free = $5, condition = $6, terms = $7, pictures = $8, stock = $9, words = $10,
+          version = version + 1
+        WHERE id = $11
+        """,
+        values + [.int(id)]
+      )
+      return try Self.readBack(id, in: session)
+    }
+  }
+
+  func withdraw(_ id: Product.ID, of seller: Seller.ID) async throws(StoreError) {
+    try await indexing(id, of: seller) { (session, _) throws(StoreError) in
+      try session.run(
+        "UPDATE products SET words = NULL, version = version + 1 WHERE id = $1",
+        [.int(id)]
+      )
+    }
+  }
+
+  /// Changes an offered product of a seller, which is locked, and the words it is found by.
+  private func indexing<Answer: Sendable>(
+    _ id: Product.ID,
+    of seller: Seller.ID,
+    _ change: @escaping @Sendable (any DatabaseSession, _ version: Int) throws(StoreError) -> Answer
+  ) async throws(StoreError) -> Answer {
+    let dialect = database.dialect
+    return try await database.transaction { (session) throws(StoreError) in
+      let locked = Query(
+        "SELECT version FROM products WHERE id = $1 AND seller_id = $2 AND words IS NOT NULL"
+          + dialect.forUpdate,
+        [.int(id), .int(seller)]
+      ) { (row) throws(StoreError) in try row.int(0) }
+      guard let version = try session.first(locked) else { throw StoreError(.missing("product")) }
+      for step in dialect.beforeIndexing { try session.run(step, [.int(id), .int(id)]) }
+      let answer = try change(session, version)
+      for step in dialect.afterIndexing { try session.run(step, [.int(id), .int(id)]) }
+      return answer
+    }
+  }
+
+  private static func product(_ id: Product.ID) -> Query<Product> {
+    Query(
+      "SELECT " + ProductColumns.list
+        + " FROM products p JOIN sellers s ON s.id = p.seller_id WHERE p.id = $1",
+      [.int(id)],
+      read: ProductColumns.product
+    )
+  }
+
+  private static func readBack(
+    _ id: Product.ID,
+    in session: any DatabaseSession
+  ) throws(StoreError) -> Product {
+    guard let product = try session.first(product(id)) else {
+      throw StoreError(.damaged("product \(id) is gone after it was written."))
+    }
+    return product
+  }
+}

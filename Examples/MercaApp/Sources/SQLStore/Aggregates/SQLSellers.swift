@@ -1,0 +1,45 @@
+import Store
+
+/// Sellers in SQL.
+struct SQLSellers: SellerStore {
+  let database: any Database
+
+  func seller(_ id: Seller.ID) async throws(StoreError) -> Seller? {
+    let query = Query(
+      "SELECT id, name, owner_id FROM sellers WHERE id = $1",
+      [.int(id)],
+      read: Self.seller
+    )
+    return try await database.read(query).first
+  }
+
+  func page(_ request: PageRequest) async throws(StoreError) -> Page<Seller> {
+    let query = Query(
+      "SELECT id, name, owner_id FROM sellers WHERE id > $1 ORDER BY id LIMIT $2",
+      [.int(try Paging.id(request, .id)), .int(request.limit + 1)],
+      read: Self.seller
+    )
+    return Paging.page(try await database.read(query), request) { PageCursor(.id, key: [$0.id]) }
+  }
+
+  func shop(of owner: User.ID, named name: String) async throws(StoreError) -> Seller {
+    try Bounds.check(name, "name", 1...100)
+    return try await database.transaction(.repeatable) { (session) throws(StoreError) in
+      try session.run(
+        "INSERT INTO sellers (name, owner_id) VALUES ($1, $2) ON CONFLICT (owner_id) DO NOTHING",
+        [.text(name), .int(owner)]
+      )
+      let shop = Query(
+        "SELECT id, name, owner_id FROM sellers WHERE owner_id = $1",
+        [.int(owner)],
+        read: Self.seller
+      )
+      guard let seller = try session.first(shop) else { throw StoreError(.missing("account")) }
+      return seller
+    }
+  }
+
+  private static func seller(_ row: any Row) throws(StoreError) -> Seller {
+    Seller(id: try row.int(0), name: try row.text(1), owner: try row.optionalInt(2))
+  }
+}

@@ -1,0 +1,104 @@
+import Store
+
+/// Sessions and failed sign-ins in SQL.
+struct SQLSessions: SessionStore {
+  let database: any Database
+  let clock: @Sendable () -> Timestamp
+
+  func add(tokenHash: [UInt8], for user: User.ID, expires: Timestamp) async throws(StoreError) {
+    try Bounds.check(tokenHash.count, "tokenHash", 16...64)
+    let insert = Query(
+      """
+      INSERT INTO sessions (token_hash, user_id, created_at, expires_at) VALUES ($1, $2, $3, $4)
+      ON CONFLICT (token_hash) DO NOTHING RETURNING user_id
+      """,
+      [
+        .bytes(tokenHash), .int(user), .int(clock().milliseconds), .int(expires.milliseconds),
+      ]
+    ) { (row) throws(StoreError) in try row.int(0) }
+    guard try await !database.write(insert).isEmpty else {
+      throw StoreError(.taken(field: "tokenHash"))
+    }
+  }
+
+  func session(tokenHash: [UInt8]) async throws(StoreError) -> Session? {
+    let query = Query(
+      "SELECT " + UserColumns.list
+        + """
+        , s.created_at, s.expires_at FROM sessions s JOIN users u ON u.id = s.user_id
+        WHERE s.token_hash = $1 AND s.expires_at > $2
+        """,
+      [.bytes(tokenHash), .int(clock().milliseconds)]
+    ) { (row) throws(StoreError) in
+      Session(
+        user: try UserColumns.user(row),
+        created: try row.timestamp(7),
+        expires: try row.timestamp(8)
+      )
+    }
+    return try await database.read(query).first
+  }
+
+  func end(tokenHash: [UInt8]) async throws(StoreError) {
+    _ = try await count("DELETE FROM sessions WHERE token_hash = $1 RETURNING 1", [.bytes(tokenHash)])
+  }
+
+  func endAll(of user: User.ID) async throws(StoreError) -> Int {
+    try await count("DELETE FROM sessions WHERE user_id = $1 RETURNING 1", [.int(user)])
+  }
+
+  func noteFailure(of key: String, countedSince since: Timestamp) async throws(StoreError) -> Int {
+    try Bounds.check(key, "key", 1...300)
+    let now = clock().milliseconds
+    return try await database.transaction { (session) throws(StoreError) in
+      try session.run(
+        "DELETE FROM sign_in_failures WHERE key = $1 AND failed_at < $2",
+        [.text(key), .int(since.milliseconds)]
+      )
+      try session.run(
+        "INSERT INTO sign_in_failures (key, failed_at) VALUES ($1, $2)",
+        [.text(key), .int(now)]
+      )
+      return try session.first(Self.failures(of: key, since: since)) ?? 0
+    }
+  }
+
+  func failures(of key: String, since: Timestamp) async throws(StoreError) -> Int {
+    try await database.read(Self.failures(of: key, since: since)).first ?? 0
+  }
+
+  func forgetFailures(of key: String) async throws(StoreError) {
+    _ = try await count("DELETE FROM sign_in_failures WHERE key = $1 RETURNING 1", [.text(key)])
+  }
+
+  func sweep(failuresBefore: Timestamp) async throws(StoreError) -> Int {
+    let sessions = try await count(
+      """
+      DELETE FROM sessions WHERE token_hash IN (
+        SELECT token_hash FROM sessions WHERE expires_at <= $1 LIMIT 1000
+      ) RETURNING 1
+      """,
+      [.int(clock().milliseconds)]
+    )
+    return sessions
+      + (try await count(
+        """
+        DELETE FROM sign_in_failures WHERE id IN (
+          SELECT id FROM sign_in_failures WHERE failed_at < $1 LIMIT 1000
+        ) RETURNING 1
+        """,
+        [.int(failuresBefore.milliseconds)]
+      ))
+  }
+
+  private func count(_ sql: SQL, _ values: [SQLValue]) async throws(StoreError) -> Int {
+    try await database.write(Query(sql, values) { (row) throws(StoreError) in try row.int(0) }).count
+  }
+
+  private static func failures(of key: String, since: Timestamp) -> Query<Int> {
+    Query(
+      "SELECT count(*) FROM sign_in_failures WHERE key = $1 AND failed_at >= $2",
+      [.text(key), .int(since.milliseconds)]
+    ) { (row) throws(StoreError) in try row.int(0) }
+  }
+}

@@ -1,0 +1,62 @@
+package import Store
+
+/// Brings a database to the newest schema, once, however many programs start at the same time.
+package struct Migrator: Sendable {
+  private let dialect: any Dialect
+  private let migrations: [Migration]
+  private let now: Timestamp
+
+  /// Creates a migrator.
+  package init(dialect: any Dialect, now: Timestamp = .now()) {
+    self.init(dialect: dialect, migrations: dialect.migrations, now: now)
+  }
+
+  /// Creates a migrator with other migrations than the dialect's.
+  package init(dialect: any Dialect, migrations: [Migration], now: Timestamp = .now()) {
+    for (index, migration) in migrations.enumerated() {
+      precondition(
+        migration.number == index + 1,
+        "Migration \(migration.number) stands at place \(index + 1). Number them without a gap."
+      )
+    }
+    self.dialect = dialect
+    self.migrations = migrations
+    self.now = now
+  }
+
+  /// Runs what is missing, within the transaction of `session`; tells the numbers that were run.
+  ///
+  /// The lock comes first: who waited for it sees what the other has done, and has nothing left to do.
+  ///
+  /// - Throws: `.newer` when the database knows migrations that this program does not.
+  @discardableResult
+  package func migrate(in session: any DatabaseSession) throws(StoreError) -> [Int] {
+    try session.run(script: dialect.migrationLock)
+    try session.run(
+      script: """
+        CREATE TABLE IF NOT EXISTS schema_migrations (
+          number bigint PRIMARY KEY,
+          name text NOT NULL,
+          applied_at bigint NOT NULL
+        )
+        """
+    )
+    let found =
+      try session.first(
+        Query("SELECT coalesce(max(number), 0) FROM schema_migrations") { (row) throws(StoreError) in
+          try row.int(0)
+        }
+      ) ?? 0
+    guard found <= migrations.count else {
+      throw StoreError(.newer(found: found, known: migrations.count))
+    }
+    for migration in migrations.dropFirst(found) {
+      try session.run(script: migration.script)
+      try session.run(
+        "INSERT INTO schema_migrations (number, name, applied_at) VALUES ($1, $2, $3)",
+        [.int(migration.number), .text(migration.name), .int(now.milliseconds)]
+      )
+    }
+    return migrations.dropFirst(found).map(\.number)
+  }
+}

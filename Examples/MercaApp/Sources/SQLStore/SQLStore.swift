@@ -1,0 +1,32 @@
+package import Store
+
+/// The store over any database that speaks SQL: each aggregate is written once.
+package struct SQLStore: Store {
+  private let database: any Database
+  private let clock: @Sendable () -> Timestamp
+
+  /// Creates a store over a database whose migrations were run.
+  package init(_ database: any Database, clock: @escaping @Sendable () -> Timestamp) {
+    self.database = database
+    self.clock = clock
+  }
+
+  package var employees: any EmployeeStore { SQLEmployees(database: database) }
+  package var beers: any BeerStore { SQLBeers(database: database) }
+  package var vipers: any ViperStore { SQLVipers(database: database) }
+  package var sellers: any SellerStore { SQLSellers(database: database) }
+  package var products: any ProductStore { SQLProducts(database: database) }
+  package var users: any UserStore { SQLUsers(database: database, clock: clock) }
+  package var sessions: any SessionStore { SQLSessions(database: database, clock: clock) }
+  package var carts: any CartStore { SQLCarts(database: database, clock: clock) }
+  package var orders: any OrderStore { SQLOrders(database: database, clock: clock) }
+  package var filling: any FillingStore { SQLFilling(database: database) }
+
+  package func check() async throws(StoreError) {
+    _ = try await database.read(Query("SELECT 1") { (row) throws(StoreError) in try row.int(0) })
+  }
+
+  package func close() async {
+    await database.close()
+  }
+}

@@ -1,0 +1,25 @@
+import Foundation
+
+/// The words of a text as they are searched: letters and digits alone, small, without accents.
+///
+/// Both databases get words that were folded here, so that both find the same products.
+package enum Words {
+  /// A word keeps as many characters; what is longer is found by its beginning.
+  package static let longest = 32
+
+  /// The words, each once, in order.
+  package static func of(_ text: String) -> [String] {
+    var seen: Set<String> = []
+    return folded(text).split { !$0.isLetter && !$0.isNumber }.compactMap { word in
+      let word = String(word.prefix(longest))
+      // A letter with a thousand accents is one character; bounded in bytes too, it is no word.
+      return word.utf8.count <= 4 * longest && seen.insert(word).inserted ? word : nil
+    }
+  }
+
+  private static func folded(_ text: String) -> String {
+    if text.utf8.allSatisfy({ $0 < 128 }) { return text.lowercased() }
+    return text.folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
+      .lowercased()
+  }
+}

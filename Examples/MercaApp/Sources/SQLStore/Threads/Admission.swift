@@ -1,0 +1,17 @@
+package import Store
+
+/// What became of work that was brought to a queue.
+package enum Admission: Sendable {
+  case admitted
+  case full(limit: Int)
+  case closed
+
+  /// Why it was not taken, if it was not.
+  package var refusal: StoreError? {
+    switch self {
+    case .admitted: nil
+    case .full(let limit): StoreError(.overloaded(limit: limit))
+    case .closed: StoreError(.closed)
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import Synchronization
+
+/// Counts threads that run, and lets others wait until none does.
+package final class Running: Sendable {
+  private struct State {
+    var count: Int
+    var waiting: [CheckedContinuation<Void, Never>] = []
+  }
+
+  private let state: Mutex<State>
+
+  /// Creates a count.
+  package init(count: Int) {
+    state = Mutex(State(count: count))
+  }
+
+  /// Notes that one thread has ended.
+  package func ended() {
+    let waiting = state.withLock { state in
+      state.count -= 1
+      guard state.count == 0 else { return [CheckedContinuation<Void, Never>]() }
+      defer { state.waiting = [] }
+      return state.waiting
+    }
+    for continuation in waiting { continuation.resume() }
+  }
+
+  /// Waits until none runs.
+  package func wait() async {
+    await withCheckedContinuation { continuation in
+      let isOver = state.withLock { state in
+        if state.count > 0 { state.waiting.append(continuation) }
+        return state.count == 0
+      }
+      if isOver { continuation.resume() }
+    }
+  }
+}

@@ -1,0 +1,156 @@
+import CSQLite
+import Glibc
+import SQLStore
+import Store
+
+/// One connection to a SQLite file, used on one thread at a time.
+final class SQLiteConnection {
+  /// What work may take; SQLite looks at it while it runs.
+  private final class Deadline {
+    var nanoseconds: UInt64 = 0
+  }
+
+  private let handle: OpaquePointer
+  private let deadline = Deadline()
+  private let milliseconds: Int
+  private var statements: [SQL: SQLiteStatement] = [:]
+
+  /// Opens the file, which is made when it is not there and `mayWrite`.
+  init(_ configuration: SQLiteStore.Configuration, mayWrite: Bool) throws(StoreError) {
+    var handle: OpaquePointer?
+    let flags =
+      (mayWrite ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE : SQLITE_OPEN_READWRITE)
+      | SQLITE_OPEN_NOMUTEX
+    let code = sqlite3_open_v2(configuration.file, &handle, flags, nil)
+    guard code == SQLITE_OK, let handle else {
+      sqlite3_close_v2(handle)
+      throw StoreError(.unavailable("'\(configuration.file)' cannot be opened (SQLite \(code))."))
+    }
+    self.handle = handle
+    milliseconds = configuration.milliseconds
+    do throws(StoreError) {
+      try prepare(configuration, mayWrite: mayWrite)
+    } catch {
+      close()
+      throw error
+    }
+  }
+
+  private func prepare(
+    _ configuration: SQLiteStore.Configuration,
+    mayWrite: Bool
+  ) throws(StoreError) {
+    sqlite3_extended_result_codes(handle, 1)
+    sqlite3_busy_timeout(handle, Int32(clamping: configuration.milliseconds))
+    let context = Unmanaged.passUnretained(deadline).toOpaque()
+    sqlite3_progress_handler(
+      handle,
+      10_000,
+      { context in
+        guard let context else { return 0 }
+        let deadline = Unmanaged<Deadline>.fromOpaque(context).takeUnretainedValue().nanoseconds
+        return deadline > 0 && SQLiteConnection.clock() > deadline ? 1 : 0
+      },
+      context
+    )
+    if mayWrite { try run(script: "PRAGMA journal_mode = WAL") }
+    // FULL: a confirmed order is on the disk, whatever happens to the machine's power.
+    try run(
+      script: """
+        PRAGMA synchronous = FULL;
+        PRAGMA foreign_keys = ON;
+        PRAGMA trusted_schema = OFF;
+        PRAGMA temp_store = MEMORY
+        """
+    )
+    if !mayWrite { try run(script: "PRAGMA query_only = ON") }
+    // A negative number means kilobytes. A pragma takes no bound value, and this is a number.
+    sqlite3_exec(handle, "PRAGMA cache_size = -\(configuration.cacheKilobytes)", nil, nil, nil)
+  }
+
+  private static func clock() -> UInt64 {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
+  }
+
+  /// Whether a transaction was begun and has not ended.
+  var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
+
+  /// Runs work, which is stopped when it takes too long.
+  func bounded<Answer>(
+    _ work: (any DatabaseSession) throws(StoreError) -> Answer
+  ) throws(StoreError) -> Answer {
+    deadline.nanoseconds = Self.clock() + UInt64(milliseconds) * 1_000_000
+    defer { deadline.nanoseconds = 0 }
+    return try work(self)
+  }
+
+  /// Begins a transaction that may write.
+  func begin() throws(StoreError) {
+    try run("BEGIN IMMEDIATE", [])
+  }
+
+  /// Keeps what the transaction has written.
+  func commit() throws(StoreError) {
+    try run("COMMIT", [])
+  }
+
+  /// Undoes what the transaction has written, unless SQLite has done so itself.
+  func rollBack() {
+    if isInTransaction { sqlite3_exec(handle, "ROLLBACK", nil, nil, nil) }
+  }
+
+  /// Runs work that is kept as a whole or not at all.
+  func transaction(_ work: () throws(StoreError) -> Void) throws(StoreError) {
+    try begin()
+    do throws(StoreError) {
+      try work()
+      try commit()
+    } catch {
+      rollBack()
+      throw error
+    }
+  }
+
+  /// Gives back the connection; nothing may be done with it any more.
+  func close() {
+    for statement in statements.values { statement.finalize() }
+    statements = [:]
+    sqlite3_close_v2(handle)
+  }
+
+  private func statement(_ sql: SQL) throws(StoreError) -> SQLiteStatement {
+    if let known = statements[sql] { return known }
+    let made = try SQLiteStatement(sql, in: handle)
+    // As many as the program has statements.
+    statements[sql] = made
+    return made
+  }
+}
+
+extension SQLiteConnection: DatabaseSession {
+  func rows<Answer>(_ query: Query<Answer>) throws(StoreError) -> [Answer] {
+    let statement = try statement(query.sql)
+    defer { statement.reset() }
+    try statement.bind(query.values)
+    var answers: [Answer] = []
+    while try statement.step() { answers.append(try query.read(statement.row)) }
+    return answers
+  }
+
+  func run(_ sql: SQL, each values: [[SQLValue]]) throws(StoreError) {
+    let statement = try statement(sql)
+    defer { statement.reset() }
+    for values in values {
+      try statement.bind(values)
+      while try statement.step() {}
+      statement.reset()
+    }
+  }
+
+  func run(script: SQL) throws(StoreError) {
+    let code = sqlite3_exec(handle, script.text, nil, nil, nil)
+    guard code == SQLITE_OK else { throw StoreError(sqlite: handle, code, script) }
+  }
+}

@@ -1,0 +1,36 @@
+import CSQLite
+import SQLStore
+import Store
+
+/// The row a statement stands at.
+struct SQLiteRow: Row {
+  let statement: OpaquePointer
+
+  func isNull(_ column: Int) -> Bool {
+    sqlite3_column_type(statement, Int32(column)) == SQLITE_NULL
+  }
+
+  func int(_ column: Int) throws(StoreError) -> Int {
+    try expect(SQLITE_INTEGER, column)
+    return Int(sqlite3_column_int64(statement, Int32(column)))
+  }
+
+  func bool(_ column: Int) throws(StoreError) -> Bool {
+    try int(column) != 0
+  }
+
+  func text(_ column: Int) throws(StoreError) -> String {
+    try expect(SQLITE_TEXT, column)
+    // The text first: asking for it may change how many bytes there are.
+    guard let text = sqlite3_column_text(statement, Int32(column)) else { return "" }
+    let count = Int(sqlite3_column_bytes(statement, Int32(column)))
+    return String(decoding: UnsafeBufferPointer(start: text, count: count), as: UTF8.self)
+  }
+
+  private func expect(_ type: Int32, _ column: Int) throws(StoreError) {
+    guard sqlite3_column_type(statement, Int32(column)) == type else {
+      let name = sqlite3_column_name(statement, Int32(column)).map { String(cString: $0) }
+      throw StoreError(.damaged("column '\(name ?? "\(column)")' has no value of its type."))
+    }
+  }
+}

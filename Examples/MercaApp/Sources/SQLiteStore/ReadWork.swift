@@ -1,0 +1,4 @@
+/// Work for a thread that reads.
+struct ReadWork: Sendable {
+  let run: @Sendable (SQLiteConnection) -> Void
+}

@@ -1,0 +1,129 @@
+package import SQLStore
+package import Store
+
+/// A SQLite file with threads that read it and one that writes it.
+package final class SQLiteDatabase: Database {
+  package let dialect: any Dialect = SQLiteDialect()
+
+  private let reads: WorkQueue<ReadWork>
+  private let writes: WorkQueue<WriteWork>
+  private let running: Running
+
+  /// Opens the file and brings it to the newest schema.
+  package static func open(
+    _ configuration: SQLiteStore.Configuration
+  ) async throws(StoreError) -> SQLiteDatabase {
+    try await WorkThread.run {
+      Result { () throws(StoreError) in try SQLiteDatabase(configuration) }
+    }.get()
+  }
+
+  private init(_ configuration: SQLiteStore.Configuration) throws(StoreError) {
+    reads = WorkQueue(limit: configuration.mostWaiting)
+    writes = WorkQueue(limit: configuration.mostWaiting)
+    running = Running(count: configuration.readers + 1)
+    let writer = try SQLiteConnection(configuration, mayWrite: true)
+    try writer.transaction { () throws(StoreError) in
+      try Migrator(dialect: SQLiteDialect()).migrate(in: writer)
+    }
+    var readers: [SQLiteConnection] = []
+    for _ in 0..<configuration.readers {
+      readers.append(try SQLiteConnection(configuration, mayWrite: false))
+    }
+    let most = configuration.mostWrittenTogether
+    start(writer) { [writes] writer in
+      SQLiteWriter(connection: writer).run { writes.take { min($0.count, most) } }
+    }
+    for reader in readers {
+      start(reader) { [reads] reader in
+        while let work = reads.take({ _ in 1 }).first { work.run(reader) }
+      }
+    }
+  }
+
+  private func start(
+    _ connection: SQLiteConnection,
+    _ work: @escaping @Sendable (SQLiteConnection) -> Void
+  ) {
+    // SAFETY: handed over: from here on only the new thread uses it.
+    nonisolated(unsafe) let connection = connection
+    WorkThread.start { [running] in
+      work(connection)
+      connection.close()
+      running.ended()
+    }
+  }
+
+  package func read<Answer>(_ query: Query<Answer>) async throws(StoreError) -> [Answer] {
+    try await reading { (session) throws(StoreError) in try session.rows(query) }
+  }
+
+  package func reading<Answer: Sendable>(
+    _ work: @escaping @Sendable (any DatabaseSession) throws(StoreError) -> Answer
+  ) async throws(StoreError) -> Answer {
+    let result: Result<Answer, StoreError> = await withCheckedContinuation { continuation in
+      let admission = reads.add(
+        ReadWork { connection in
+          continuation.resume(
+            returning: Result { () throws(StoreError) in try connection.bounded(work) }
+          )
+        }
+      )
+      if let error = admission.refusal { continuation.resume(returning: .failure(error)) }
+    }
+    return try result.get()
+  }
+
+  package func transaction<Answer: Sendable>(
+    _ kind: TransactionKind,
+    _ work: @escaping @Sendable (any DatabaseSession) throws(StoreError) -> Answer
+  ) async throws(StoreError) -> Answer {
+    let result: Result<Answer, StoreError> = await withCheckedContinuation { continuation in
+      let admission = writes.add(
+        .transaction(
+          WriteWork.Transaction { connection in
+            let result = Result { () throws(StoreError) in 
+              try kind.isBounded ? connection.bounded(work) : work(connection)
+             }
+            return WriteWork.Attempt(failure: result.failure) { error in
+              continuation.resume(returning: error.map { .failure($0) } ?? result)
+            }
+          } refuse: { error in
+            continuation.resume(returning: .failure(error))
+          }
+        )
+      )
+      if let error = admission.refusal { continuation.resume(returning: .failure(error)) }
+    }
+    return try result.get()
+  }
+
+  package func maintain(_ statements: [SQL]) async throws(StoreError) {
+    let result: Result<Void, StoreError> = await withCheckedContinuation { continuation in
+      let admission = writes.add(
+        .alone { connection in
+          continuation.resume(
+            returning: Result { () throws(StoreError) in
+              for statement in statements { try connection.run(script: statement) }
+            }
+          )
+        }
+      )
+      if let error = admission.refusal { continuation.resume(returning: .failure(error)) }
+    }
+    try result.get()
+  }
+
+  package func close() async {
+    reads.close()
+    writes.close()
+    await running.wait()
+  }
+}
+
+extension Result {
+  /// The error, if it is one.
+  var failure: Failure? {
+    if case .failure(let error) = self { error } else { nil }
+  }
+}

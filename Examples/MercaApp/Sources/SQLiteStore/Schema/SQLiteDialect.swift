@@ -1,0 +1,57 @@
+import SQLStore
+import Store
+
+/// SQLite's own SQL.
+struct SQLiteDialect: Dialect {
+  let migrations = SQLiteMigrations.all
+
+  // A transaction that may write has the only lock there is.
+  let migrationLock: SQL = ""
+
+  let forUpdate: SQL = ""
+
+  // The indexes have no rows of their own, so what is taken out has to be told.
+  let beforeIndexing: [SQL] = [
+    """
+    INSERT INTO product_by_id (product_by_id, rowid, words)
+    SELECT 'delete', id, words || ' _all' FROM products
+    WHERE id BETWEEN $1 AND $2 AND words IS NOT NULL ORDER BY id
+    """,
+    """
+    INSERT INTO product_by_price (product_by_price, rowid, words)
+    SELECT 'delete', price << 26 | id, words || ' _all' FROM products
+    WHERE id BETWEEN $1 AND $2 AND words IS NOT NULL ORDER BY price, id
+    """,
+  ]
+
+  // In the order of their keys: FTS5 writes what it has collected when a key goes back.
+  let afterIndexing: [SQL] = [
+    """
+    INSERT INTO product_by_id (rowid, words) SELECT id, words || ' _all' FROM products
+    WHERE id BETWEEN $1 AND $2 AND words IS NOT NULL ORDER BY id
+    """,
+    """
+    INSERT INTO product_by_price (rowid, words) SELECT price << 26 | id, words || ' _all'
+    FROM products WHERE id BETWEEN $1 AND $2 AND words IS NOT NULL ORDER BY price, id
+    """,
+  ]
+
+  // A table's next id is above its highest.
+  let raiseIDs: [SQL] = []
+
+  let tidying: [SQL] = [
+    "INSERT INTO product_by_id (product_by_id) VALUES ('optimize')",
+    "INSERT INTO product_by_price (product_by_price) VALUES ('optimize')",
+    "ANALYZE",
+    "PRAGMA wal_checkpoint (TRUNCATE)",
+  ]
+
+  func products<Answer: Sendable>(
+    _ plan: SearchPlan,
+    columns: SQL,
+    read: @escaping @Sendable (any Row) throws(StoreError) -> Answer,
+    in session: any DatabaseSession
+  ) throws(StoreError) -> [Answer] {
+    try SQLiteSearch(plan: plan, session: session).products(columns: columns, read: read)
+  }
+}

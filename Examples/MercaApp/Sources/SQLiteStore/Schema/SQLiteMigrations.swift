@@ -1,0 +1,134 @@
+import SQLStore
+
+/// The schema of SQLite, step by step. A step that was released is never changed: add another.
+enum SQLiteMigrations {
+  static let all: [Migration] = [
+    Migration(1, "employees, beers, vipers", readOnly),
+    Migration(2, "accounts", accounts),
+    Migration(3, "products", products),
+    Migration(4, "orders", orders),
+  ]
+
+  private static let readOnly: SQL = """
+    CREATE TABLE employees (
+      id INTEGER PRIMARY KEY,
+      email TEXT NOT NULL,
+      first_name TEXT NOT NULL,
+      last_name TEXT NOT NULL,
+      avatar TEXT
+    ) STRICT;
+    CREATE TABLE advertisement (
+      id INTEGER PRIMARY KEY CHECK (id = 1),
+      company TEXT NOT NULL,
+      url TEXT NOT NULL,
+      text TEXT NOT NULL
+    ) STRICT;
+    CREATE TABLE beers (
+      id INTEGER PRIMARY KEY,
+      name TEXT NOT NULL,
+      description TEXT NOT NULL,
+      image TEXT
+    ) STRICT;
+    CREATE TABLE vipers (
+      id INTEGER PRIMARY KEY,
+      level TEXT,
+      image TEXT,
+      is_accessible INTEGER CHECK (is_accessible IN (0, 1))
+    ) STRICT;
+    CREATE TABLE viper_overview (
+      id INTEGER PRIMARY KEY CHECK (id = 1),
+      title TEXT
+    ) STRICT;
+    """
+
+  private static let accounts: SQL = """
+    CREATE TABLE users (
+      id INTEGER PRIMARY KEY,
+      first_name TEXT NOT NULL,
+      last_name TEXT NOT NULL,
+      email TEXT NOT NULL,
+      email_key TEXT NOT NULL UNIQUE,
+      phone TEXT NOT NULL,
+      avatar TEXT,
+      password_hash TEXT NOT NULL,
+      created_at INTEGER NOT NULL
+    ) STRICT;
+    CREATE TABLE sessions (
+      token_hash BLOB PRIMARY KEY,
+      user_id INTEGER NOT NULL REFERENCES users (id),
+      created_at INTEGER NOT NULL,
+      expires_at INTEGER NOT NULL
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX sessions_of_user ON sessions (user_id);
+    CREATE INDEX sessions_by_end ON sessions (expires_at);
+    CREATE TABLE sign_in_failures (
+      id INTEGER PRIMARY KEY,
+      key TEXT NOT NULL,
+      failed_at INTEGER NOT NULL
+    ) STRICT;
+    CREATE INDEX sign_in_failures_of_key ON sign_in_failures (key, failed_at);
+    CREATE INDEX sign_in_failures_by_time ON sign_in_failures (failed_at);
+    """
+
+  // `words` is NULL when a product is withdrawn. The two indexes are told of changes by the store,
+  // sorted, because a trigger would bring them row by row, which costs FTS5 a write each.
+  private static let products: SQL = """
+    CREATE TABLE sellers (
+      id INTEGER PRIMARY KEY,
+      name TEXT NOT NULL,
+      owner_id INTEGER UNIQUE REFERENCES users (id)
+    ) STRICT;
+    CREATE TABLE products (
+      id INTEGER PRIMARY KEY CHECK (id BETWEEN 1 AND 67108863),
+      seller_id INTEGER NOT NULL REFERENCES sellers (id),
+      title TEXT NOT NULL,
+      description TEXT NOT NULL,
+      price INTEGER NOT NULL CHECK (price BETWEEN 0 AND 99999999999),
+      instalments INTEGER NOT NULL,
+      ships_free INTEGER NOT NULL CHECK (ships_free IN (0, 1)),
+      condition TEXT NOT NULL,
+      terms TEXT,
+      pictures TEXT NOT NULL,
+      stock INTEGER NOT NULL CHECK (stock >= 0),
+      version INTEGER NOT NULL DEFAULT 1,
+      words TEXT
+    ) STRICT;
+    CREATE VIRTUAL TABLE product_by_id USING fts5 (
+      words, content = '', detail = none, columnsize = 0, prefix = '1 2 3 4 5',
+      tokenize = "ascii tokenchars '_'"
+    );
+    CREATE VIRTUAL TABLE product_by_price USING fts5 (
+      words, content = '', detail = none, columnsize = 0, prefix = '1 2 3 4 5',
+      tokenize = "ascii tokenchars '_'"
+    );
+    INSERT INTO product_by_id (product_by_id, rank) VALUES ('hashsize', 16777216);
+    INSERT INTO product_by_price (product_by_price, rank) VALUES ('hashsize', 16777216);
+    """
+
+  private static let orders: SQL = """
+    CREATE TABLE cart_lines (
+      user_id INTEGER NOT NULL REFERENCES users (id),
+      product_id INTEGER NOT NULL REFERENCES products (id),
+      quantity INTEGER NOT NULL CHECK (quantity BETWEEN 1 AND 999),
+      added_at INTEGER NOT NULL,
+      PRIMARY KEY (user_id, product_id)
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE orders (
+      id INTEGER PRIMARY KEY,
+      buyer_id INTEGER NOT NULL REFERENCES users (id),
+      idempotency_key TEXT NOT NULL,
+      placed_at INTEGER NOT NULL,
+      total INTEGER NOT NULL CHECK (total >= 0),
+      UNIQUE (buyer_id, idempotency_key)
+    ) STRICT;
+    CREATE INDEX orders_of_buyer ON orders (buyer_id, id);
+    CREATE TABLE order_lines (
+      order_id INTEGER NOT NULL REFERENCES orders (id),
+      product_id INTEGER NOT NULL REFERENCES products (id),
+      quantity INTEGER NOT NULL CHECK (quantity BETWEEN 1 AND 999),
+      price INTEGER NOT NULL CHECK (price >= 0),
+      title TEXT NOT NULL,
+      PRIMARY KEY (order_id, product_id)
+    ) STRICT, WITHOUT ROWID;
+    """
+}

@@ -1,0 +1,123 @@
+import SQLStore
+import Store
+
+/// Finds products through two FTS5 indexes, whose keys are the order that products are wanted in.
+///
+/// FTS5 keeps what a token is found in sorted by rowid, goes through it in both directions, and
+/// begins anywhere. So one index has the id as its rowid, the other price and id in one number, and a
+/// page is the next few rowids behind the last one: the thousandth costs as much as the first, and
+/// nothing is sorted. An index by price within the table would go through every product to find
+/// those with a word; one index by id would sort every product with the word.
+struct SQLiteSearch {
+  /// Products of a range of prices are sorted by id when they are as few; when they are more, going
+  /// through all by id meets one soon.
+  private static let few = 2_000
+
+  private static let idMask = (1 << SearchPlan.idBits) - 1
+
+  let plan: SearchPlan
+  let session: any DatabaseSession
+
+  /// The tokens as FTS5 reads them; they hold letters, digits and `_`, and stand in quotes.
+  private var match: SQLValue {
+    let tokens = plan.prefixes.map { "\"\($0)\"*" } + plan.tokens.map { "\"\($0)\"" }
+    return .text(tokens.isEmpty ? "\"_all\"" : tokens.joined(separator: " AND "))
+  }
+
+  /// The keys that the range of prices leaves.
+  private var keys: ClosedRange<Int> {
+    plan.prices.lowerBound << SearchPlan.idBits...plan.prices.upperBound << SearchPlan.idBits
+      | Self.idMask
+  }
+
+  /// The products of the plan.
+  func products<Answer: Sendable>(
+    columns: SQL,
+    read: @escaping @Sendable (any Row) throws(StoreError) -> Answer
+  ) throws(StoreError) -> [Answer] {
+    let (from, values) = try source()
+    return try session.rows(
+      Query(
+        "SELECT " + columns + " FROM (" + from
+          + ") f CROSS JOIN products p ON p.id = f.id CROSS JOIN sellers s ON s.id = p.seller_id"
+          + " ORDER BY f.key" + (plan.order == .price ? "" : " DESC"),
+        values,
+        read: read
+      )
+    )
+  }
+
+  /// The ids of the products with the keys they are sorted by.
+  private func source() throws(StoreError) -> (SQL, [SQLValue]) {
+    switch plan.order {
+    case .price, .id:
+      let first = plan.after.map { ($0[0] << SearchPlan.idBits | $0[1]) + 1 } ?? 0
+      return (
+        """
+        SELECT rowid & 67108863 AS id, rowid AS key FROM product_by_price
+        WHERE product_by_price MATCH $1 AND rowid BETWEEN $2 AND $3 ORDER BY rowid LIMIT $4
+        """,
+        [match, .int(max(first, keys.lowerBound)), .int(keys.upperBound), .int(plan.limit)]
+      )
+    case .dearest:
+      let last = plan.after.map { ($0[0] << SearchPlan.idBits | $0[1]) - 1 } ?? Int.max
+      return (
+        """
+        SELECT rowid & 67108863 AS id, rowid AS key FROM product_by_price
+        WHERE product_by_price MATCH $1 AND rowid BETWEEN $2 AND $3 ORDER BY rowid DESC LIMIT $4
+        """,
+        [match, .int(keys.lowerBound), .int(min(last, keys.upperBound)), .int(plan.limit)]
+      )
+    case .newest: return try newest()
+    }
+  }
+
+  private func newest() throws(StoreError) -> (SQL, [SQLValue]) {
+    let last = plan.after.map { $0[0] - 1 } ?? Int.max
+    if plan.prices == Product.prices {
+      return (
+        """
+        SELECT rowid AS id, rowid AS key FROM product_by_id
+        WHERE product_by_id MATCH $1 AND rowid <= $2 ORDER BY rowid DESC LIMIT $3
+        """,
+        [match, .int(last), .int(plan.limit)]
+      )
+    }
+    if try areFew() {
+      return (
+        """
+        SELECT rowid & 67108863 AS id, rowid & 67108863 AS key FROM product_by_price
+        WHERE product_by_price MATCH $1 AND rowid BETWEEN $2 AND $3 AND rowid & 67108863 <= $4
+        ORDER BY 1 DESC LIMIT $5
+        """,
+        [
+          match, .int(keys.lowerBound), .int(keys.upperBound), .int(last), .int(plan.limit),
+        ]
+      )
+    }
+    return (
+      """
+      SELECT f.rowid AS id, f.rowid AS key FROM product_by_id f CROSS JOIN products q
+      ON q.id = f.rowid WHERE product_by_id MATCH $1 AND f.rowid <= $2
+      AND q.price BETWEEN $3 AND $4 ORDER BY f.rowid DESC LIMIT $5
+      """,
+      [
+        match, .int(last), .int(plan.prices.lowerBound), .int(plan.prices.upperBound),
+        .int(plan.limit),
+      ]
+    )
+  }
+
+  private func areFew() throws(StoreError) -> Bool {
+    let count = Query(
+      """
+      SELECT count(*) FROM (
+        SELECT 1 FROM product_by_price
+        WHERE product_by_price MATCH $1 AND rowid BETWEEN $2 AND $3 LIMIT $4
+      )
+      """,
+      [match, .int(keys.lowerBound), .int(keys.upperBound), .int(Self.few)]
+    ) { (row) throws(StoreError) in try row.int(0) }
+    return try session.first(count) ?? 0 < Self.few
+  }
+}

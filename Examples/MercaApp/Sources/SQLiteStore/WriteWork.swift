@@ -1,0 +1,25 @@
+import Store
+
+/// Work for the thread that writes.
+enum WriteWork: Sendable {
+  /// Work that is kept as a whole, together with others.
+  case transaction(Transaction)
+  /// Work that may not be part of a transaction.
+  case alone(@Sendable (SQLiteConnection) -> Void)
+
+  /// Work that is kept as a whole or not at all.
+  struct Transaction: Sendable {
+    /// Runs it.
+    let attempt: @Sendable (SQLiteConnection) -> Attempt
+    /// Answers whoever waits, when it was not run.
+    let refuse: @Sendable (StoreError) -> Void
+  }
+
+  /// What came of a transaction before it reached the disk.
+  struct Attempt {
+    /// Why it failed by itself, if it did.
+    let failure: StoreError?
+    /// Answers whoever waits: with this error, or what the work came to.
+    let answer: (StoreError?) -> Void
+  }
+}

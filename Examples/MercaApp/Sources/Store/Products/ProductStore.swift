@@ -1,0 +1,35 @@
+/// What is sold.
+public protocol ProductStore: Sendable {
+  /// The product with an id, withdrawn or not, if there is one.
+  func product(_ id: Product.ID) async throws(StoreError) -> Product?
+
+  /// A page of the products that a search finds, none of them withdrawn.
+  ///
+  /// - Throws: `.invalid` when the text has more than 16 words, or the cursor is of another order.
+  func search(_ search: ProductSearch, _ request: PageRequest) async throws(StoreError) -> Page<Product>
+
+  /// Offers a product.
+  ///
+  /// - Throws: `.missing` when there is no such seller; `.invalid` when a value is out of its bounds.
+  func add(
+    _ offer: ProductOffer,
+    stock: Int,
+    by seller: Seller.ID
+  ) async throws(StoreError) -> Product
+
+  /// Replaces what a seller says of a product, and its stock.
+  ///
+  /// - Throws: `.missing` when this seller has no such product; `.stale` when its version is another.
+  func change(
+    _ id: Product.ID,
+    of seller: Seller.ID,
+    version: Int,
+    to offer: ProductOffer,
+    stock: Int
+  ) async throws(StoreError) -> Product
+
+  /// Offers a product no longer; orders keep what they say of it.
+  ///
+  /// - Throws: `.missing` when this seller has no such product.
+  func withdraw(_ id: Product.ID, of seller: Seller.ID) async throws(StoreError)
+}

@@ -1,0 +1,13 @@
+/// Who sells.
+public protocol SellerStore: Sendable {
+  /// The seller with an id, if there is one.
+  func seller(_ id: Seller.ID) async throws(StoreError) -> Seller?
+
+  /// A page of sellers, by id.
+  func page(_ request: PageRequest) async throws(StoreError) -> Page<Seller>
+
+  /// The shop of an account, opened under `name` when it has none.
+  ///
+  /// - Throws: `.missing` when there is no such account.
+  func shop(of owner: User.ID, named name: String) async throws(StoreError) -> Seller
+}

@@ -1,0 +1,29 @@
+/// Everything MercaApp keeps, an aggregate at a time; SQLite and PostgreSQL behave alike behind it.
+public protocol Store: Sendable {
+  /// Who works for the marketplace.
+  var employees: any EmployeeStore { get }
+  /// The beers.
+  var beers: any BeerStore { get }
+  /// The vipers.
+  var vipers: any ViperStore { get }
+  /// Who sells.
+  var sellers: any SellerStore { get }
+  /// What is sold.
+  var products: any ProductStore { get }
+  /// Who has an account.
+  var users: any UserStore { get }
+  /// Who is signed in.
+  var sessions: any SessionStore { get }
+  /// What people mean to buy.
+  var carts: any CartStore { get }
+  /// What people have bought.
+  var orders: any OrderStore { get }
+  /// Many rows at once, with their ids.
+  var filling: any FillingStore { get }
+
+  /// Asks the database for an answer, as a health check does.
+  func check() async throws(StoreError)
+
+  /// Ends what is under way and gives back every connection; later calls throw `.closed`.
+  func close() async
+}

@@ -1,0 +1,29 @@
+import Glibc
+
+/// A moment, in milliseconds since 1970, which both databases keep exactly.
+public struct Timestamp: Hashable, Comparable, Sendable {
+  /// Milliseconds since 1970 began in UTC.
+  public let milliseconds: Int
+
+  /// Creates a moment.
+  public init(milliseconds: Int) {
+    self.milliseconds = milliseconds
+  }
+
+  /// The moment by the system's clock.
+  public static func now() -> Timestamp {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    return Timestamp(milliseconds: time.tv_sec * 1000 + time.tv_nsec / 1_000_000)
+  }
+
+  /// The moment some seconds later.
+  public func adding(seconds: Int) -> Timestamp {
+    Timestamp(milliseconds: milliseconds + seconds * 1000)
+  }
+
+  /// Whether one moment is before another.
+  public static func < (left: Timestamp, right: Timestamp) -> Bool {
+    left.milliseconds < right.milliseconds
+  }
+}

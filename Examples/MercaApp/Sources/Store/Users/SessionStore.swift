@@ -1,0 +1,28 @@
+/// Who is signed in, and who failed to; tokens come as hashes, which are kept as they are given.
+public protocol SessionStore: Sendable {
+  /// Signs a user in until a moment.
+  ///
+  /// - Throws: `.missing` when there is no such account; `.taken` when the token is in use.
+  func add(tokenHash: [UInt8], for user: User.ID, expires: Timestamp) async throws(StoreError)
+
+  /// The session of a token, unless it has ended.
+  func session(tokenHash: [UInt8]) async throws(StoreError) -> Session?
+
+  /// Ends the session of a token; one that has ended stays so.
+  func end(tokenHash: [UInt8]) async throws(StoreError)
+
+  /// Ends every session of a user and tells how many there were.
+  func endAll(of user: User.ID) async throws(StoreError) -> Int
+
+  /// Notes that a sign-in failed for an account or an address, and tells how often since a moment.
+  func noteFailure(of key: String, countedSince: Timestamp) async throws(StoreError) -> Int
+
+  /// How often signing in failed since a moment.
+  func failures(of key: String, since: Timestamp) async throws(StoreError) -> Int
+
+  /// Forgets the failures of an account or an address, since it has signed in.
+  func forgetFailures(of key: String) async throws(StoreError)
+
+  /// Deletes sessions that have ended and failures before a moment; tells how many rows went.
+  func sweep(failuresBefore: Timestamp) async throws(StoreError) -> Int
+}

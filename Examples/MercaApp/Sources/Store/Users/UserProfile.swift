@@ -1,0 +1,28 @@
+/// What a person says when signing up.
+public struct UserProfile: Hashable, Sendable {
+  /// The given name.
+  public var firstName: String
+  /// The family name.
+  public var lastName: String
+  /// Where to write to, as it was typed; no two accounts differ in capitals alone.
+  public var email: String
+  /// Where to call.
+  public var phone: String
+  /// The name of the portrait, if there is one.
+  public var avatar: String?
+
+  /// Creates a profile.
+  public init(
+    firstName: String,
+    lastName: String,
+    email: String,
+    phone: String,
+    avatar: String? = nil
+  ) {
+    self.firstName = firstName
+    self.lastName = lastName
+    self.email = email
+    self.phone = phone
+    self.avatar = avatar
+  }
+}

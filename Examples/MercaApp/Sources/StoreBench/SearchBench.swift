@@ -1,0 +1,78 @@
+import Store
+
+/// Measures searches over as many products as there are, one after another, by first and later pages.
+struct SearchBench {
+  private static let deepPage = 1_000
+
+  let store: any Store
+
+  func run() async throws(StoreError) {
+    var all = Timings()
+    for (name, search) in Self.searches {
+      var first = Timings()
+      var later = Timings()
+      let deep = try await walk(search)
+      for _ in 0..<40 {
+        try await measure(search, nil, &first)
+        if let deep { try await measure(search, deep.cursor, &later) }
+      }
+      all.add(first)
+      all.add(later)
+      print("\(name)\n  first page: \(first.line)")
+      if let deep { print("  page \(deep.number): \(later.line)") }
+    }
+    print("all: \(all.line)")
+  }
+
+  /// Goes through a thousand pages, or as many as there are.
+  private func walk(
+    _ search: ProductSearch
+  ) async throws(StoreError) -> (number: Int, cursor: PageCursor)? {
+    var found: (number: Int, cursor: PageCursor)?
+    for number in 2...Self.deepPage {
+      let request = try PageRequest(after: found?.cursor)
+      guard let next = try await store.products.search(search, request).next else { break }
+      found = (number, next)
+    }
+    return found
+  }
+
+  private func measure(
+    _ search: ProductSearch,
+    _ cursor: PageCursor?,
+    _ timings: inout Timings
+  ) async throws(StoreError) {
+    let clock = ContinuousClock()
+    let start = clock.now
+    _ = try await store.products.search(search, PageRequest(after: cursor))
+    timings.note(clock.now - start)
+  }
+
+  private static let searches: [(String, ProductSearch)] = ProductSearch.Sort.allCases.flatMap {
+    sort in
+    [
+      ("everything", ProductSearch(sort: sort)),
+      ("a word: celular", ProductSearch("celular", sort: sort)),
+      ("a cheap word: semillas", ProductSearch("semillas", sort: sort)),
+      ("a word of many: nevada", ProductSearch("nevada", sort: sort)),
+      ("two words: celular azul", ProductSearch("celular azul", sort: sort)),
+      ("two words that many have: premium negro", ProductSearch("premium negro", sort: sort)),
+      ("three words, accents: cafetera páramo clásico", ProductSearch("Cafetera PÁRAMO clasico", sort: sort)),
+      ("one letter: c", ProductSearch("c", sort: sort)),
+      ("two letters: po", ProductSearch("po", sort: sort)),
+      ("a beginning: port", ProductSearch("port", sort: sort)),
+      ("a long beginning: profesi", ProductSearch("profesi", sort: sort)),
+      ("a model: x123", ProductSearch("x123", sort: sort)),
+      ("nothing: zzzz", ProductSearch("zzzz", sort: sort)),
+      ("a seller", ProductSearch(seller: 7, sort: sort)),
+      ("a seller's word: reloj", ProductSearch("reloj", seller: 7, sort: sort)),
+      ("used ones", ProductSearch(condition: .used, sort: sort)),
+      ("a price: celular", ProductSearch("celular", prices: 500_000...600_000, sort: sort)),
+      ("a narrow price", ProductSearch(prices: 1_000_000...1_001_000, sort: sort)),
+      ("a price nobody asks: semillas", ProductSearch("semillas", prices: 5_000_000...9_000_000, sort: sort)),
+      (
+        "all of it", ProductSearch("azul", seller: 7, prices: 10_000...900_000, condition: .new, sort: sort)
+      ),
+    ].map { ("\(sort.rawValue), \($0.0)", $0.1) }
+  }
+}

@@ -1,0 +1,29 @@
+/// How long several runs of one thing took.
+struct Timings {
+  private var milliseconds: [Double] = []
+
+  /// Notes one run.
+  mutating func note(_ duration: Duration) {
+    let parts = duration.components
+    milliseconds.append(Double(parts.seconds) * 1e3 + Double(parts.attoseconds) / 1e15)
+  }
+
+  /// Notes the runs of another.
+  mutating func add(_ other: Timings) {
+    milliseconds += other.milliseconds
+  }
+
+  /// Median, 99th percentile and slowest, in milliseconds.
+  var line: String {
+    let sorted = milliseconds.sorted()
+    guard let slowest = sorted.last else { return "nothing" }
+    let p50 = sorted[sorted.count / 2]
+    let p99 = sorted[min(sorted.count - 1, sorted.count * 99 / 100)]
+    return "p50 \(Self.text(p50))  p99 \(Self.text(p99))  most \(Self.text(slowest)) ms"
+  }
+
+  private static func text(_ milliseconds: Double) -> String {
+    let hundredths = Int((milliseconds * 100).rounded())
+    return "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100)"
+  }
+}

@@ -1,0 +1,37 @@
+import DemoData
+import Entities
+import Store
+import Synchronization
+import Testing
+
+extension StoreConformance {
+  @Suite struct Fillings {
+    @Test(arguments: Backend.allCases)
+    func demoDataIsWhatWasMade(backend: Backend) async throws {
+      try await backend.withStore { store in
+        let data = DemoData()
+        let heard = Mutex<[[Int]]>([])
+        // Twice: what is there stays as it is.
+        for _ in 1...2 {
+          try await Filling(data, products: 6_000, passwordHash: "h").fill(store) { done, total in
+            heard.withLock { $0.append([done, total]) }
+          }
+        }
+        let total = 12 + 325 + 3 + 40 + 250 + 6_000
+        let expected = [[0, total], [630, total], [5_630, total], [total, total]]
+        #expect(heard.withLock { $0 } == expected + expected)
+        #expect(try await store.employees.page(PageRequest()).rows == data.employees.employees)
+        #expect(try await store.vipers.list() == data.vipers)
+        let page = try await store.products.search(ProductSearch(), PageRequest(limit: 100))
+        #expect(page.rows == (5_901...6_000).reversed().map { data.product($0) })
+        let counted = try await store.products.search(
+          ProductSearch("celular", sort: .cheapest), PageRequest(limit: 100)
+        )
+        let celulares = data.products(1..<6_001).filter { $0.offer.title.hasPrefix("Celular") }
+        #expect(counted.rows.count == min(100, celulares.count))
+        let offer = ProductOffer(title: "Nuevo", price: 1)
+        #expect(try await store.products.add(offer, stock: 1, by: 1).id == 6_001)
+      }
+    }
+  }
+}

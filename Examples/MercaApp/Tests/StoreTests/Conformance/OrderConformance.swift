@@ -1,0 +1,149 @@
+import Store
+import Testing
+
+extension StoreConformance {
+  @Suite struct Orders {
+    private static func request(
+      _ key: String,
+      buyer: Int = 1,
+      _ lines: [(product: Int, quantity: Int, price: Int)]
+    ) -> OrderRequest {
+      OrderRequest(
+        buyer: buyer,
+        key: key,
+        content: .lines(
+          lines.map { OrderLine(product: $0.product, quantity: $0.quantity, price: $0.price) }
+        )
+      )
+    }
+
+    @Test(arguments: Backend.allCases)
+    func anOrderTakesFromTheStock(backend: Backend) async throws {
+      let time = ManualTime(1_700_000_000_000)
+      try await backend.withStore(clock: { time.now }) { store in
+        try await Sample.fill(store, stock: 10)
+        let order = try await store.orders.place(
+          Self.request("key-0001", [(2, 3, 2000), (1, 10, 1000)])
+        )
+        #expect(order.total == 16_000)
+        #expect(order.placed == time.now)
+        #expect(order.items.map(\.title) == ["Producto 1", "Producto 2"])
+        #expect(try await store.orders.order(order.id, of: 1) == order)
+        #expect(try await store.orders.order(order.id, of: 2) == nil)
+        #expect(try await store.products.product(1)?.stock == 0)
+        #expect(try await store.products.product(2)?.stock == 7)
+        #expect(try await store.products.product(2)?.version == 2)
+      }
+    }
+
+    @Test(arguments: Backend.allCases)
+    func anOrderSentAgainIsTheSame(backend: Backend) async throws {
+      try await backend.withStore { store in
+        try await Sample.fill(store, stock: 10)
+        let request = Self.request("key-0001", [(1, 2, 1000), (2, 1, 2000)])
+        let order = try await store.orders.place(request)
+        #expect(try await store.orders.place(request) == order)
+        let turned = Self.request("key-0001", [(2, 1, 2000), (1, 2, 1000)])
+        #expect(try await store.orders.place(turned) == order)
+        #expect(try await store.products.product(1)?.stock == 8)
+        await expectFailure(.keyReused) { () throws(StoreError) in
+          try await store.orders.place(Self.request("key-0001", [(1, 3, 1000)]))
+        }
+        let other = try await store.orders.place(Self.request("key-0001", buyer: 2, [(1, 2, 1000)]))
+        #expect(other.id != order.id)
+      }
+    }
+
+    @Test(arguments: Backend.allCases)
+    func whatFailsTakesNothing(backend: Backend) async throws {
+      try await backend.withStore { store in
+        try await Sample.fill(store, stock: 10)
+        try await store.products.withdraw(5, of: 1)
+        let failures: [([(product: Int, quantity: Int, price: Int)], StoreError.Reason)] = [
+          ([(1, 1, 1000), (2, 11, 2000)], .outOfStock(product: 2, available: 10)),
+          ([(1, 1, 1000), (3, 1, 2999)], .priceChanged(product: 3, now: 3000)),
+          ([(1, 1, 1000), (5, 1, 5000)], .missing("product")),
+          ([(1, 1, 1000), (99, 1, 5000)], .missing("product")),
+        ]
+        for (lines, reason) in failures {
+          await expectFailure(reason) { () throws(StoreError) in
+            try await store.orders.place(Self.request("key-0001", lines))
+          }
+        }
+        await expectFailure(.missing("account")) { () throws(StoreError) in
+          try await store.orders.place(Self.request("key-0001", buyer: 99, [(1, 1, 1000)]))
+        }
+        #expect(try await store.products.product(1)?.stock == 10)
+        #expect(try await store.orders.page(of: 1, PageRequest()).rows == [])
+        // The key of an order that failed is free.
+        _ = try await store.orders.place(Self.request("key-0001", [(1, 1, 1000)]))
+      }
+    }
+
+    @Test(arguments: Backend.allCases)
+    func ordersOutOfBoundsAreRefused(backend: Backend) async throws {
+      try await backend.withStore { store in
+        try await Sample.fill(store)
+        let refused: [(OrderRequest, String)] = [
+          (Self.request("short", [(1, 1, 1000)]), "key"),
+          (Self.request(String(repeating: "k", count: 101), [(1, 1, 1000)]), "key"),
+          (Self.request("key\0\0\0\0\0", [(1, 1, 1000)]), "key"),
+          (Self.request("key-0001", []), "lines"),
+          (Self.request("key-0001", [(1, 1, 1000), (1, 2, 1000)]), "lines"),
+          (Self.request("key-0001", (1...101).map { ($0, 1, 1) }), "lines"),
+          (Self.request("key-0001", [(1, 0, 1000)]), "quantity"),
+          (Self.request("key-0001", [(1, -1, 1000)]), "quantity"),
+          (Self.request("key-0001", [(1, 1000, 1000)]), "quantity"),
+        ]
+        for (request, field) in refused {
+          await expectInvalid(field) { () throws(StoreError) in
+            try await store.orders.place(request)
+          }
+        }
+      }
+    }
+
+    @Test(arguments: Backend.allCases)
+    func checkingOutEmptiesTheCartOnce(backend: Backend) async throws {
+      try await backend.withStore { store in
+        try await Sample.fill(store, stock: 10)
+        try await store.carts.set(2, of: 1, for: 1)
+        try await store.carts.set(1, of: 3, for: 1)
+        func checkOut(_ key: String, _ total: Int) -> OrderRequest {
+          OrderRequest(buyer: 1, key: key, content: .cart(total: total))
+        }
+        await expectFailure(.stale) { () throws(StoreError) in
+          try await store.orders.place(checkOut("key-0001", 4_999))
+        }
+        #expect(try await store.carts.cart(of: 1).lines.count == 2)
+        let order = try await store.orders.place(checkOut("key-0001", 5_000))
+        #expect(order.items.map(\.line.product) == [1, 3])
+        #expect(try await store.orders.place(checkOut("key-0001", 5_000)) == order)
+        await expectFailure(.keyReused) { () throws(StoreError) in
+          try await store.orders.place(checkOut("key-0001", 1))
+        }
+        await expectFailure(.cartEmpty) { () throws(StoreError) in
+          try await store.orders.place(checkOut("key-0002", 0))
+        }
+        #expect(try await store.products.product(1)?.stock == 8)
+      }
+    }
+
+    @Test(arguments: Backend.allCases)
+    func ordersComeNewestFirst(backend: Backend) async throws {
+      try await backend.withStore { store in
+        try await Sample.fill(store)
+        var placed: [Order] = []
+        for number in 1...5 {
+          let lines = [(1, number, 1000), (2, 1, 2000)]
+          placed.append(try await store.orders.place(Self.request("key-000\(number)", lines)))
+        }
+        _ = try await store.orders.place(Self.request("key-0001", buyer: 2, [(1, 1, 1000)]))
+        let first = try await store.orders.page(of: 1, PageRequest(limit: 3))
+        let second = try await store.orders.page(of: 1, PageRequest(limit: 3, after: first.next))
+        #expect(first.rows + second.rows == placed.reversed())
+        #expect(second.next == nil)
+      }
+    }
+  }
+}

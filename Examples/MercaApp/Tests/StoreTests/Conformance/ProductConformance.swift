@@ -1,0 +1,130 @@
+import Store
+import Testing
+
+extension StoreConformance {
+  @Suite struct Products {
+    private static let offer = ProductOffer(
+      title: "Cámara \"réflex\" <b>24 Mp</b> & 'lente'; DROP TABLE products; --",
+      description: "Línea 1\nLínea 2\t🎥",
+      price: 1_299_900,
+      instalments: 12,
+      isShippedFree: true,
+      condition: .used,
+      terms: "Sin garantía",
+      pictures: ["a.jpg", "b c.png"]
+    )
+
+    @Test(arguments: Backend.allCases)
+    func aProductIsReadAsItWasOffered(backend: Backend) async throws {
+      try await backend.withStore { store in
+        try await Sample.fill(store)
+        let product = try await store.products.add(Self.offer, stock: 3, by: 2)
+        #expect(product.offer == Self.offer)
+        #expect(product.seller == Sample.other)
+        #expect(product.stock == 3)
+        #expect(product.version == 1)
+        #expect(product.id > 5)
+        #expect(try await store.products.product(product.id) == product)
+        for id in [0, -1, 99, Int.max, Int.min] {
+          #expect(try await store.products.product(id) == nil)
+        }
+      }
+    }
+
+    @Test(arguments: Backend.allCases)
+    func changingNeedsTheVersionThatWasRead(backend: Backend) async throws {
+      try await backend.withStore { store in
+        try await Sample.fill(store)
+        var offer = Self.offer
+        let product = try await store.products.add(offer, stock: 3, by: 2)
+        offer.title = "Trípode"
+        offer.price = 5
+        let changed = try await store.products.change(
+          product.id, of: 2, version: 1, to: offer, stock: 9
+        )
+        #expect(changed.offer == offer)
+        #expect(changed.stock == 9)
+        #expect(changed.version == 2)
+        await expectFailure(.stale) { [offer] () throws(StoreError) in
+          try await store.products.change(product.id, of: 2, version: 1, to: offer, stock: 1)
+        }
+        await expectFailure(.missing("product")) { [offer] () throws(StoreError) in
+          try await store.products.change(product.id, of: 1, version: 2, to: offer, stock: 1)
+        }
+        #expect(try await titles(store, "camara") == [])
+        #expect(try await titles(store, "tripode") == ["Trípode"])
+      }
+    }
+
+    @Test(arguments: Backend.allCases)
+    func whatIsWithdrawnIsFoundNoMoreButRead(backend: Backend) async throws {
+      try await backend.withStore { store in
+        try await Sample.fill(store)
+        try await store.products.withdraw(2, of: 1)
+        #expect(try await store.products.product(2)?.isWithdrawn == true)
+        #expect(try await titles(store, "producto").contains("Producto 2") == false)
+        #expect(try await titles(store, "").count == 4)
+        await expectFailure(.missing("product")) { () throws(StoreError) in
+          try await store.products.withdraw(2, of: 1)
+        }
+        await expectFailure(.missing("product")) { () throws(StoreError) in
+          try await store.products.withdraw(3, of: 2)
+        }
+      }
+    }
+
+    @Test(arguments: Backend.allCases)
+    func valuesOutOfBoundsAreRefused(backend: Backend) async throws {
+      try await backend.withStore { store in
+        try await Sample.fill(store)
+        func refused(_ field: String, stock: Int = 1, _ change: (inout ProductOffer) -> Void) async {
+          var offer = Self.offer
+          change(&offer)
+          await expectInvalid(field) { [offer] () throws(StoreError) in
+            try await store.products.add(offer, stock: stock, by: 1)
+          }
+        }
+        await refused("title") { $0.title = "" }
+        await refused("title") { $0.title = String(repeating: "a", count: 201) }
+        await refused("title") { $0.title = "a" + String(repeating: "\u{301}", count: 1_000_000) }
+        await refused("title") { $0.title = "a\0b" }
+        await refused("description") { $0.description = String(repeating: "a", count: 20_001) }
+        await refused("terms") { $0.terms = "\0" }
+        await refused("price") { $0.price = -1 }
+        await refused("price") { $0.price = Int.max }
+        await refused("instalments") { $0.instalments = 0 }
+        await refused("pictures") { $0.pictures = ["a\nb"] }
+        await refused("pictures") { $0.pictures = Array(repeating: "p", count: 13) }
+        await refused("stock", stock: -1) { _ in }
+        await expectFailure(.missing("row that this one belongs to")) { () throws(StoreError) in
+          try await store.products.add(Self.offer, stock: 1, by: 99)
+        }
+        #expect(try await titles(store, "").count == 5)
+      }
+    }
+
+    @Test(arguments: Backend.allCases)
+    func theLargestProductIsFound(backend: Backend) async throws {
+      try await backend.withStore { store in
+        try await Sample.fill(store)
+        let product = Sample.product(
+          Product.highestID,
+          String(repeating: "ñ", count: 200),
+          price: Product.prices.upperBound
+        )
+        try await store.filling.add([product])
+        for sort in ProductSearch.Sort.allCases {
+          let found = try await store.products.search(
+            ProductSearch("NNNN", sort: sort),
+            PageRequest()
+          )
+          #expect(found.rows == [product])
+        }
+      }
+    }
+
+    private func titles(_ store: any Store, _ text: String) async throws -> [String] {
+      try await store.products.search(ProductSearch(text), PageRequest()).rows.map(\.offer.title)
+    }
+  }
+}

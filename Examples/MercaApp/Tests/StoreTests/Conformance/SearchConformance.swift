@@ -1,0 +1,127 @@
+import DemoData
+import Store
+import Testing
+
+extension StoreConformance {
+  @Suite struct Search {
+    private static let titles = [
+      1: "Cámara de acción", 2: "Camarón congelado", 3: "Celular Andina azul",
+      4: "Funda para celular", 5: "Café en grano", 6: "CAFETERA eléctrica", 7: "Niño & niña: juego",
+      8: "Straße nach Łódź", 9: "東京 タワー", 10: "Пылесос чёрный", 11: "a_b s17 new",
+      12: "50% de descuento *oferta*", 13: "x' OR '1'='1", 14: "\"AND\" NOT NEAR(x, y) OR *",
+    ]
+
+    private static let table: [(text: String, found: [Int]?)] = [
+      ("camara", [1]), ("CÁMARA", [1]), ("cama", [2, 1]), ("camar", [2, 1]), ("amara", []),
+      ("celular azul", [3]), ("azul celular", [3]), ("celular", [4, 3]), ("cel and", [3]),
+      ("cafe", [6, 5]), ("café", [6, 5]), ("cafe\u{301}", [6, 5]), ("electrica", [6]),
+      ("nino", [7]), ("NIÑA", [7]), ("straß", [8]), ("東", [9]), ("タワー", [9]),
+      ("чёрный", [10]), ("черн", [10]), ("50", [12]), ("oferta", [12]), ("\"", []), ("*", []),
+      ("'; DROP TABLE products; --", []), ("x or 1", [13]), ("and not near", [14]), ("_s1", [11]),
+      ("s1", [11]), ("s17", [11]), ("new", [11]), ("all", []), ("_all", []), ("%", []),
+      ("   ", nil), ("\0camara\0", [1]), ("camara:*", [1]), ("cel & !azul", [3]),
+      ("<b>celular</b>", []),
+    ]
+
+    @Test(arguments: Backend.allCases)
+    func wordsAndBeginningsAreFound(backend: Backend) async throws {
+      try await backend.withStore { store in
+        try await Sample.fill(store)
+        try await store.filling.add(
+          Self.titles.map { Sample.product($0.key + 10, $0.value, seller: Sample.other) }
+        )
+        for (text, found) in Self.table {
+          let page = try await store.products.search(
+            ProductSearch(text, seller: 2),
+            PageRequest(limit: 100)
+          )
+          let expected = found ?? Self.titles.keys.sorted(by: >)
+          #expect(page.rows.map { $0.id - 10 } == expected, "\(text)")
+        }
+      }
+    }
+
+    @Test(arguments: Backend.allCases)
+    func tooManyWordsAndForeignCursorsAreRefused(backend: Backend) async throws {
+      try await backend.withStore { store in
+        let words = (1...17).map { "w\($0)" }.joined(separator: " ")
+        await expectInvalid("text") { () throws(StoreError) in
+          try await store.products.search(ProductSearch(words), PageRequest())
+        }
+        for cursor in [
+          PageCursor(.id, key: [1]), PageCursor(.newest, key: [1, 2]), PageCursor(.price, key: [1, 2]),
+          PageCursor(.newest, key: [Int.max]),
+        ] {
+          await expectInvalid("cursor") { () throws(StoreError) in
+            try await store.products.search(ProductSearch(), PageRequest(after: cursor))
+          }
+        }
+        await expectInvalid("cursor") { () throws(StoreError) in
+          let cursor = PageCursor(.price, key: [Int.max, 1])
+          return try await store.products.search(
+            ProductSearch(sort: .cheapest), PageRequest(after: cursor)
+          )
+        }
+      }
+    }
+
+    /// Compares every page with what a plain filter of the same products finds.
+    @Test(arguments: Backend.allCases, ProductSearch.Sort.allCases)
+    func pagesHoldWhatAFilterFinds(backend: Backend, sort: ProductSearch.Sort) async throws {
+      try await backend.withStore { store in
+        let data = DemoData(seed: 7)
+        let products = data.products(1..<301)
+        try await store.filling.add(data.sellers)
+        try await store.filling.add(products)
+        try await store.filling.finish()
+        for search in Self.searches(sort) {
+          var found: [Product] = []
+          var cursor: PageCursor?
+          repeat {
+            let request = try PageRequest(limit: 7, after: cursor)
+            let page = try await store.products.search(search, request)
+            found += page.rows
+            cursor = try page.next.map { try PageCursor($0.text) }
+          } while cursor != nil
+          #expect(found.map(\.id) == Self.filtered(products, search).map(\.id), "\(search)")
+        }
+      }
+    }
+
+    private static func searches(_ sort: ProductSearch.Sort) -> [ProductSearch] {
+      [
+        ProductSearch(sort: sort), ProductSearch("azul", sort: sort),
+        ProductSearch("p", sort: sort), ProductSearch("azul cl", sort: sort),
+        ProductSearch(seller: 3, sort: sort), ProductSearch(condition: .used, sort: sort),
+        ProductSearch(prices: 20_000...200_000, sort: sort),
+        ProductSearch(prices: 50_000...50_000, sort: sort),
+        ProductSearch("c", seller: 4, prices: 0...900_000, condition: .new, sort: sort),
+        ProductSearch(prices: -5...(-1), sort: sort),
+        ProductSearch(prices: -5...Int.max, sort: sort),
+      ]
+    }
+
+    private static func filtered(_ products: [Product], _ search: ProductSearch) -> [Product] {
+      func folded(_ text: String) -> [Substring] {
+        let accents = ["á": "a", "é": "e", "í": "i", "ó": "o", "ú": "u", "ü": "u", "ñ": "n"]
+        var plain = text.lowercased()
+        for (accent, letter) in accents { plain = plain.replacing(accent, with: letter) }
+        return plain.split(separator: " ")
+      }
+      let words = folded(search.text)
+      return products.filter { product in
+        let title = folded(product.offer.title)
+        return words.allSatisfy { word in title.contains { $0.hasPrefix(word) } }
+          && search.seller.map { $0 == product.seller.id } ?? true
+          && search.condition.map { $0 == product.offer.condition } ?? true
+          && search.prices.map { $0.contains(product.offer.price) } ?? true
+      }.sorted { left, right in
+        switch search.sort {
+        case .newest: left.id > right.id
+        case .cheapest: (left.offer.price, left.id) < (right.offer.price, right.id)
+        case .dearest: (left.offer.price, left.id) > (right.offer.price, right.id)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import Store
+import Testing
+
+extension StoreConformance {
+  @Suite struct Sellers {
+    @Test(arguments: Backend.allCases)
+    func anAccountHasOneShop(backend: Backend) async throws {
+      try await backend.withStore { store in
+        try await Sample.fill(store)
+        let shop = try await store.sellers.shop(of: 2, named: "Lo de Ana")
+        #expect(shop.owner == 2)
+        #expect(shop.id > Sample.other.id)
+        #expect(try await store.sellers.shop(of: 2, named: "Otro nombre") == shop)
+        #expect(try await store.sellers.seller(shop.id) == shop)
+        let page = try await store.sellers.page(PageRequest(limit: 3))
+        #expect(page.rows == [Sample.seller, Sample.other, shop])
+      }
+    }
+
+    @Test(arguments: Backend.allCases)
+    func aShopNeedsAnAccountAndAName(backend: Backend) async throws {
+      try await backend.withStore { store in
+        try await Sample.fill(store)
+        await expectFailure(.missing("row that this one belongs to")) { () throws(StoreError) in
+          try await store.sellers.shop(of: 99, named: "Nadie")
+        }
+        await expectInvalid("name") { () throws(StoreError) in
+          try await store.sellers.shop(of: 1, named: "")
+        }
+        let page = try await store.sellers.page(PageRequest())
+        #expect(page.rows == [Sample.seller, Sample.other])
+      }
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import Store
+import Testing
+
+extension StoreConformance {
+  @Suite struct Sessions {
+    private static func token(_ byte: UInt8) -> [UInt8] { [UInt8](repeating: byte, count: 32) }
+
+    @Test(arguments: Backend.allCases)
+    func aSessionEndsByItself(backend: Backend) async throws {
+      let time = ManualTime(1_000)
+      try await backend.withStore(clock: { time.now }) { store in
+        try await Sample.fill(store)
+        let expires = time.now.adding(seconds: 1)
+        // Bytes of every kind, zero among them.
+        let token = Array(UInt8(0)...31)
+        try await store.sessions.add(tokenHash: token, for: 2, expires: expires)
+        let session = try await store.sessions.session(tokenHash: token)
+        #expect(session?.user == Sample.user(2).user)
+        #expect(session?.created == time.now)
+        #expect(session?.expires == expires)
+        time.advance(999)
+        #expect(try await store.sessions.session(tokenHash: token) != nil)
+        time.advance(1)
+        #expect(try await store.sessions.session(tokenHash: token) == nil)
+      }
+    }
+
+    @Test(arguments: Backend.allCases)
+    func signingOutEndsOneOrAll(backend: Backend) async throws {
+      try await backend.withStore { store in
+        try await Sample.fill(store)
+        let expires = Timestamp.now().adding(seconds: 600)
+        for (byte, user) in [(1, 1), (2, 1), (3, 1), (4, 2)] as [(UInt8, Int)] {
+          try await store.sessions.add(tokenHash: Self.token(byte), for: user, expires: expires)
+        }
+        try await store.sessions.end(tokenHash: Self.token(1))
+        try await store.sessions.end(tokenHash: Self.token(1))
+        #expect(try await store.sessions.session(tokenHash: Self.token(1)) == nil)
+        #expect(try await store.sessions.session(tokenHash: Self.token(2)) != nil)
+        #expect(try await store.sessions.endAll(of: 1) == 2)
+        #expect(try await store.sessions.session(tokenHash: Self.token(2)) == nil)
+        #expect(try await store.sessions.session(tokenHash: Self.token(4)) != nil)
+      }
+    }
+
+    @Test(arguments: Backend.allCases)
+    func aTokenIsUsedOnceAndByAnAccount(backend: Backend) async throws {
+      try await backend.withStore { store in
+        try await Sample.fill(store)
+        let expires = Timestamp.now().adding(seconds: 600)
+        try await store.sessions.add(tokenHash: Self.token(1), for: 1, expires: expires)
+        await expectFailure(.taken(field: "tokenHash")) { () throws(StoreError) in
+          try await store.sessions.add(tokenHash: Self.token(1), for: 2, expires: expires)
+        }
+        await expectFailure(.missing("row that this one belongs to")) { () throws(StoreError) in
+          try await store.sessions.add(tokenHash: Self.token(2), for: 99, expires: expires)
+        }
+        await expectInvalid("tokenHash") { () throws(StoreError) in
+          try await store.sessions.add(tokenHash: [1, 2, 3], for: 1, expires: expires)
+        }
+      }
+    }
+
+    @Test(arguments: Backend.allCases)
+    func failuresAreCountedWithinATime(backend: Backend) async throws {
+      let time = ManualTime(1_000_000)
+      try await backend.withStore(clock: { time.now }) { store in
+        let sessions = store.sessions
+        let since = time.now
+        #expect(try await sessions.noteFailure(of: "a@b.co", countedSince: since) == 1)
+        #expect(try await sessions.noteFailure(of: "a@b.co", countedSince: since) == 2)
+        #expect(try await sessions.noteFailure(of: "10.0.0.1", countedSince: since) == 1)
+        time.advance(10)
+        #expect(try await sessions.noteFailure(of: "a@b.co", countedSince: time.now) == 1)
+        #expect(try await sessions.failures(of: "a@b.co", since: time.now) == 1)
+        try await sessions.forgetFailures(of: "a@b.co")
+        #expect(try await sessions.failures(of: "a@b.co", since: since) == 0)
+        #expect(try await sessions.failures(of: "10.0.0.1", since: since) == 1)
+      }
+    }
+
+    @Test(arguments: Backend.allCases)
+    func sweepingDeletesWhatHasEnded(backend: Backend) async throws {
+      let time = ManualTime(1_000_000)
+      try await backend.withStore(clock: { time.now }) { store in
+        try await Sample.fill(store)
+        for byte in 1...3 as ClosedRange<UInt8> {
+          let expires = time.now.adding(seconds: Int(byte))
+          try await store.sessions.add(tokenHash: Self.token(byte), for: 1, expires: expires)
+        }
+        _ = try await store.sessions.noteFailure(of: "x", countedSince: time.now)
+        time.advance(2_500)
+        #expect(try await store.sessions.sweep(failuresBefore: time.now) == 3)
+        #expect(try await store.sessions.sweep(failuresBefore: time.now) == 0)
+        #expect(try await store.sessions.session(tokenHash: Self.token(3)) != nil)
+      }
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import PostgresStore
+import SQLStore
+import Store
+import Testing
+
+extension StoreConformance {
+  /// What can only go wrong with a server.
+  @Suite struct PostgresFaults {
+    @Test func aConnectionThatWasEndedIsMadeAgain() async throws {
+      try await Backend.postgres.withPlace { place in
+        guard case .postgres(let server, let name) = place else { return }
+        let store = try await place.open()
+        try await Sample.fill(store)
+        for _ in 1...3 {
+          try server.execute(
+            """
+            SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+            WHERE datname = '\(name)' AND pid <> pg_backend_pid()
+            """,
+            in: name
+          )
+          await withTaskGroup(of: Void.self) { group in
+            for _ in 0..<20 {
+              group.addTask {
+                do throws(StoreError) {
+                  let product = try await store.products.product(1)
+                  #expect(product?.id == 1)
+                } catch {
+                  Issue.record("\(error)")
+                }
+              }
+            }
+          }
+          try await store.carts.set(1, of: 1, for: 1)
+        }
+        await store.close()
+      }
+    }
+
+    @Test func aServerThatIsNotThereIsSaid() async throws {
+      let configuration = PostgresStore.Configuration(
+        url: "postgresql://merca:topsecret@127.0.0.1:1/merca"
+      )
+      do throws(StoreError) {
+        _ = try await PostgresStore.open(configuration)
+        Issue.record("Nobody listens at port 1.")
+      } catch {
+        guard case .unavailable(let why) = error.reason else {
+          Issue.record("\(error)")
+          return
+        }
+        #expect(why.contains("127.0.0.1"))
+        #expect(!why.contains("topsecret"))
+      }
+    }
+
+    @Test func aStatementThatTakesTooLongIsStopped() async throws {
+      try await Backend.postgres.withPlace { place in
+        guard case .postgres(let server, let name) = place else { return }
+        let configuration = PostgresStore.Configuration(
+          url: server.url(name), connections: 1, milliseconds: 50
+        )
+        let database = try await PostgresDatabase.open(configuration)
+        await expectFailure(.timedOut) { () throws(StoreError) in
+          try await database.read(
+            Query("SELECT count(*) FROM generate_series(1, 1000000000)") { (row) throws(StoreError) in
+              try row.int(0)
+            }
+          )
+        }
+        #expect(try await database.read(Self.one) == [1])
+        await database.close()
+      }
+    }
+
+    @Test func oneFailureInAPipelineIsItsOwn() async throws {
+      try await Backend.postgres.withPlace { place in
+        let database = try await place.openDatabase()
+        await withTaskGroup(of: Void.self) { group in
+          for number in 0..<100 {
+            group.addTask {
+              let query: Query<Int> =
+                number % 3 == 0
+                ? Query("SELECT 1 / (SELECT 0)") { (row) throws(StoreError) in try row.int(0) }
+                : Self.one
+              let answer = try? await database.read(query)
+              #expect(answer == (number % 3 == 0 ? nil : [1]))
+            }
+          }
+        }
+        await database.close()
+      }
+    }
+
+    private static let one = Query("SELECT 1") { (row) throws(StoreError) in try row.int(0) }
+  }
+}
