@@ -1,6 +1,8 @@
 import SQLStore
 
-/// The schema of PostgreSQL, step by step. A step that was released is never changed: add another.
+/// The schema of PostgreSQL, step by step.
+///
+/// A step that was released is never changed: add another.
 enum PostgresMigrations {
   static let all: [Migration] = [
     Migration(1, "employees, beers, vipers", readOnly),

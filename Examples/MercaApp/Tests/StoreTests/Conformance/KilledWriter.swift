@@ -44,7 +44,9 @@ extension StoreConformance {
 
       init?(_ line: Substring) {
         let words = line.split(separator: " ")
-        guard words.count == 3, let id = Int(words[1]), let total = Int(words[2]) else { return nil }
+        guard words.count == 3, let id = Int(words[1]), let total = Int(words[2]) else {
+          return nil
+        }
         (key, self.id, self.total) = (String(words[0]), id, total)
       }
     }

@@ -49,7 +49,8 @@ extension StoreConformance {
           try await store.products.search(ProductSearch(words), PageRequest())
         }
         for cursor in [
-          PageCursor(.id, key: [1]), PageCursor(.newest, key: [1, 2]), PageCursor(.price, key: [1, 2]),
+          PageCursor(.id, key: [1]), PageCursor(.newest, key: [1, 2]),
+          PageCursor(.price, key: [1, 2]),
           PageCursor(.newest, key: [Int.max]),
         ] {
           await expectInvalid("cursor") { () throws(StoreError) in
@@ -59,7 +60,8 @@ extension StoreConformance {
         await expectInvalid("cursor") { () throws(StoreError) in
           let cursor = PageCursor(.price, key: [Int.max, 1])
           return try await store.products.search(
-            ProductSearch(sort: .cheapest), PageRequest(after: cursor)
+            ProductSearch(sort: .cheapest),
+            PageRequest(after: cursor)
           )
         }
       }

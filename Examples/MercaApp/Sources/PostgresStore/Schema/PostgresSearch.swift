@@ -1,0 +1,91 @@
+import SQLStore
+import Store
+
+/// Finds products through one of two indexes, whichever answers soon.
+///
+/// Words that many products have are met soon by going through products in the order that is wanted;
+/// words that few have are looked up, and what they find is sorted. PostgreSQL would choose itself,
+/// but takes every beginning of a word for one that half a percent of all products have, and then goes
+/// through a million of them to find none. So a bounded part is gone through first, in an index that
+/// holds the tokens too, and only words that are not met there are looked up.
+struct PostgresSearch {
+  /// So many products are gone through: a few milliseconds. Words that are not met are had by few.
+  private static let part = 8_000
+
+  let plan: SearchPlan
+  let session: any DatabaseSession
+
+  /// The order of the products, and what comes behind the one before.
+  private var order: (condition: SQL, columns: SQL, outer: SQL) {
+    switch plan.order {
+    case .newest: ("id < $4", "id DESC", "k.id DESC")
+    case .dearest:
+      ("(price, id) < ($5, $4)", "price DESC, id DESC", "k.price DESC, k.id DESC")
+    case .price, .id: ("(price, id) > ($5, $4)", "price, id", "k.price, k.id")
+    }
+  }
+
+  private var values: [SQLValue] {
+    let first = plan.order == .price || plan.order == .id ? -1 : Int.max
+    let price = plan.order == .newest ? [] : [plan.after?.first ?? first]
+    return ([plan.limit, plan.prices.lowerBound, plan.prices.upperBound, plan.after?.last ?? first]
+      + price).map { .int($0) }
+  }
+
+  /// The products of the plan.
+  func products<Answer: Sendable>(
+    columns: SQL,
+    read: @escaping @Sendable (any Row) throws(StoreError) -> Answer
+  ) throws(StoreError) -> [Answer] {
+    let (condition, order, _) = order
+    let offered: SQL = "FROM products WHERE words IS NOT NULL AND price BETWEEN $2 AND $3"
+    let isByID = plan.order == .newest
+    guard let query = tokens else {
+      return try run(
+        "SELECT price, id " + offered + " AND " + condition + " ORDER BY " + order + " LIMIT $1",
+        values, columns, read
+      )
+    }
+    let matches: SQL = isByID ? "tokens @@ $5::tsquery" : "tokens @@ $6::tsquery"
+    let part: SQL = isByID ? "$6" : "$7"
+    let met = try run(
+      "SELECT price, id FROM (SELECT price, id, tokens " + offered + " AND " + condition
+        + " ORDER BY " + order + " LIMIT " + part + ") w WHERE " + matches + " ORDER BY " + order
+        + " LIMIT $1",
+      values + [.text(query), .int(Self.part)], columns, read
+    )
+    if met.count == plan.limit { return met }
+    return try run(
+      "SELECT price, id FROM found WHERE " + condition + " ORDER BY " + order + " LIMIT $1",
+      values + [.text(query)], columns, read,
+      // Materialized, so that it is looked up and not gone through again.
+      with: "WITH found AS MATERIALIZED (SELECT price, id " + offered + " AND " + matches + ") "
+    )
+  }
+
+  private func run<Answer: Sendable>(
+    _ keys: SQL,
+    _ values: [SQLValue],
+    _ columns: SQL,
+    _ read: @escaping @Sendable (any Row) throws(StoreError) -> Answer,
+    with found: SQL = ""
+  ) throws(StoreError) -> [Answer] {
+    try session.rows(
+      Query(
+        found + "SELECT " + columns + " FROM (" + keys
+          + ") k JOIN products p ON p.id = k.id JOIN sellers s ON s.id = p.seller_id ORDER BY "
+          + order.outer,
+        values,
+        // How many products cost as much decides which index is used.
+        isPrepared: false,
+        read: read
+      )
+    )
+  }
+
+  /// The tokens as PostgreSQL reads them; they hold letters, digits and `_`, and stand in quotes.
+  private var tokens: String? {
+    let tokens = plan.prefixes.map { "'\($0)':*" } + plan.tokens.map { "'\($0)'" }
+    return tokens.isEmpty ? nil : tokens.joined(separator: " & ")
+  }
+}
