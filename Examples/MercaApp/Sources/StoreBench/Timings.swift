@@ -1,5 +1,3 @@
-import Glibc
-
 /// How long several runs of one thing took.
 struct Timings {
   private var milliseconds: [Double] = []
@@ -8,13 +6,6 @@ struct Timings {
   mutating func note(_ duration: Duration) {
     let parts = duration.components
     milliseconds.append(Double(parts.seconds) * 1e3 + Double(parts.attoseconds) / 1e15)
-  }
-
-  /// The time that all threads of this process have had a processor, which others do not lengthen.
-  static func processorTime() -> Duration {
-    var time = timespec()
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
-    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
   }
 
   /// Notes the runs of another.

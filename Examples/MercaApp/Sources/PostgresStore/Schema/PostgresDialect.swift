@@ -13,9 +13,16 @@ struct PostgresDialect: Dialect {
 
   let forUpdate: SQL = " FOR UPDATE"
 
-  // Its indexes see to themselves.
+  // Its indexes see to themselves, besides the list of words, from which none is taken out.
   let beforeIndexing: [SQL] = []
-  let afterIndexing: [SQL] = []
+  // Sorted, so that two transactions with new words never wait for each other in a circle.
+  let afterIndexing: [SQL] = [
+    """
+    INSERT INTO product_words (word)
+    SELECT DISTINCT word FROM products, unnest(tsvector_to_array(tokens)) AS word
+    WHERE id BETWEEN $1 AND $2 ORDER BY word ON CONFLICT (word) DO NOTHING
+    """
+  ]
 
   let raiseIDs: [SQL] = [
     """
@@ -33,7 +40,7 @@ struct PostgresDialect: Dialect {
   ]
 
   // Searching reads the indexes alone where nothing of a page has changed since its last VACUUM.
-  let tidying: [SQL] = ["VACUUM (ANALYZE) products", "ANALYZE"]
+  let tidying: [SQL] = ["VACUUM (ANALYZE)"]
 
   func products<Answer: Sendable>(
     _ plan: SearchPlan,
