@@ -3,6 +3,12 @@
 mercaapp := Examples/MercaApp
 livebench := Examples/LiveBench
 
+# What `make run` starts; the port follows.
+serve.MercaApp := mercaapp serve --inspector --port
+serve.Gallery := gallery
+serve.LiveBench := livebench
+example := $(or $(EXAMPLE),MercaApp)
+
 .PHONY: help setup run test bench live-bench-server format lint ci
 .DEFAULT_GOAL := help
 
@@ -12,8 +18,9 @@ help: ## Lists these targets
 setup: ## Installs what is missing to build; quiet when nothing is
 	@scripts/setup
 
-run: setup ## Builds MercaApp, the reference app, and serves it at PORT (8080), with the flow inspector
-	@swift run --package-path $(mercaapp) mercaapp serve --inspector --port $(or $(PORT),8080)
+run: setup ## Serves MercaApp, the reference app, at PORT (8080); EXAMPLE=Gallery or LiveBench another
+	$(if $(serve.$(example)),,$(error There is no example '$(example)'. Examples: MercaApp, Gallery, LiveBench))
+	@swift run --package-path Examples/$(example) $(serve.$(example)) $(or $(PORT),8080)
 
 test: setup ## Runs the tests of Vipera and of its examples, in a browser too
 	@scripts/setup browser
@@ -23,7 +30,7 @@ test: setup ## Runs the tests of Vipera and of its examples, in a browser too
 	@Tests/Browser/run
 
 bench: setup ## Measures; prints a table and writes bench/results.json
-	@scripts/setup check
+	@scripts/setup check bench
 	@bench/run
 
 live-bench-server: setup ## Serves the pages that bench/ measures, at PORT (8090) until it is stopped

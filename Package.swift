@@ -32,6 +32,8 @@ let package = Package(
     .library(name: "ViperaHTML", targets: ["ViperaHTML"]),
     .library(name: "ViperaWeb", targets: ["ViperaWeb"]),
     .library(name: "ViperaNetworking", targets: ["ViperaNetworking"]),
+    .library(name: "ViperaImages", targets: ["ViperaImages"]),
+    .library(name: "ViperaWebImages", targets: ["ViperaWebImages"]),
   ],
   targets: [
     .macro(
@@ -63,6 +65,25 @@ let package = Package(
       dependencies: ["Vipera", "CCurl", "CNetlink"],
       swiftSettings: strict
     ),
+    .systemLibrary(name: "CJPEG", providers: [.apt(["libjpeg62-turbo-dev"])]),
+    .systemLibrary(name: "CPNG", providers: [.apt(["libpng-dev"])]),
+    .systemLibrary(name: "CWebP", providers: [.apt(["libwebp-dev"])]),
+    .target(
+      name: "ViperaImages",
+      dependencies: ["Vipera", "ViperaNetworking", "CJPEG", "CPNG", "CWebP"],
+      swiftSettings: strict
+    ),
+    .target(
+      name: "ViperaWebImages",
+      dependencies: ["ViperaImages", "ViperaWeb"],
+      swiftSettings: strict
+    ),
+    .target(
+      name: "TestServers",
+      dependencies: ["Vipera", "ViperaNetworking"],
+      path: "Tests/TestServers",
+      swiftSettings: strict
+    ),
     .testTarget(
       name: "ViperaTests",
       dependencies: ["Vipera", "ViperaTesting"],
@@ -87,7 +108,21 @@ let package = Package(
     ),
     .testTarget(
       name: "ViperaNetworkingTests",
-      dependencies: ["Vipera", "ViperaNetworking", "ViperaTesting"],
+      dependencies: ["TestServers", "Vipera", "ViperaNetworking", "ViperaTesting"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "ViperaImagesTests",
+      dependencies: [
+        "CJPEG", "TestServers", "Vipera", "ViperaImages", "ViperaNetworking", "ViperaTesting",
+      ],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "ViperaWebImagesTests",
+      dependencies: [
+        "TestServers", "Vipera", "ViperaImages", "ViperaNetworking", "ViperaWeb", "ViperaWebImages",
+      ],
       swiftSettings: strict
     ),
   ]

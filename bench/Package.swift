@@ -20,12 +20,14 @@ let package = Package(
     .executable(name: "html-bench", targets: ["HTMLBench"]),
     .executable(name: "web-bench", targets: ["WebBench"]),
     .executable(name: "live-load", targets: ["LiveLoad"]),
+    .executable(name: "picture-server", targets: ["PictureServer"]),
   ],
   dependencies: [
     .package(name: "vipera", path: "..")
   ],
   targets: [
     .systemLibrary(name: "CMalloc"),
+    .systemLibrary(name: "CWatch"),
     .target(name: "Measuring", dependencies: ["CMalloc"], swiftSettings: strict),
     .executableTarget(
       name: "CoreBench",
@@ -42,7 +44,18 @@ let package = Package(
       dependencies: [.product(name: "ViperaWeb", package: "vipera")],
       swiftSettings: strict
     ),
-    .executableTarget(name: "LiveLoad", swiftSettings: strict),
+    .executableTarget(
+      name: "PictureServer",
+      dependencies: [
+        .product(name: "Vipera", package: "vipera"),
+        .product(name: "ViperaImages", package: "vipera"),
+        .product(name: "ViperaNetworking", package: "vipera"),
+        .product(name: "ViperaWeb", package: "vipera"),
+        .product(name: "ViperaWebImages", package: "vipera"),
+      ],
+      swiftSettings: strict
+    ),
+    .executableTarget(name: "LiveLoad", dependencies: ["CWatch"], swiftSettings: strict),
     .testTarget(name: "LiveLoadTests", dependencies: ["LiveLoad"], swiftSettings: strict),
     .testTarget(name: "MeasuringTests", dependencies: ["Measuring"], swiftSettings: strict),
   ]

@@ -16,6 +16,7 @@ let strict: [SwiftSetting] = [
 let vipera: Target.Dependency = .product(name: "Vipera", package: "vipera")
 let viperaHTML: Target.Dependency = .product(name: "ViperaHTML", package: "vipera")
 let viperaWeb: Target.Dependency = .product(name: "ViperaWeb", package: "vipera")
+let viperaNetworking: Target.Dependency = .product(name: "ViperaNetworking", package: "vipera")
 let viperaTesting: Target.Dependency = .product(name: "ViperaTesting", package: "vipera")
 
 let package = Package(
@@ -28,10 +29,9 @@ let package = Package(
   dependencies: [.package(name: "vipera", path: "../..")],
   targets: [
     .target(name: "Entities", swiftSettings: strict),
-    .target(name: "Services", dependencies: [vipera], swiftSettings: strict),
     .target(
       name: "Modules",
-      dependencies: ["Entities", "Services", vipera],
+      dependencies: ["Entities", vipera, viperaNetworking],
       swiftSettings: strict
     ),
     .target(
@@ -39,15 +39,16 @@ let package = Package(
       dependencies: ["Modules", vipera, viperaHTML, viperaWeb],
       swiftSettings: strict
     ),
-    .target(name: "Demo", dependencies: ["Entities", "Services"], swiftSettings: strict),
+    .target(name: "API", dependencies: ["Entities", viperaWeb], swiftSettings: strict),
+    .target(name: "Demo", dependencies: ["API", "Entities"], swiftSettings: strict),
     .target(
       name: "Terminal",
-      dependencies: ["Modules", "Screens", "Services", vipera],
+      dependencies: ["Modules", "Screens", vipera, viperaNetworking],
       swiftSettings: strict
     ),
     .target(
       name: "Web",
-      dependencies: ["Modules", "Screens", "Services", vipera, viperaWeb],
+      dependencies: ["Modules", "Screens", vipera, viperaNetworking, viperaWeb],
       swiftSettings: strict
     ),
     .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
@@ -73,17 +74,19 @@ let package = Package(
     ),
     .executableTarget(
       name: "mercaapp",
-      dependencies: ["Demo", "Terminal", "Web", vipera, viperaWeb],
+      dependencies: ["API", "Demo", "Terminal", "Web", vipera, viperaNetworking, viperaWeb],
       swiftSettings: strict
     ),
     .testTarget(
-      name: "ServicesTests",
-      dependencies: ["Services", vipera, viperaTesting],
+      name: "APITests",
+      dependencies: ["API", "Entities", viperaNetworking, viperaWeb],
       swiftSettings: strict
     ),
     .testTarget(
       name: "ModulesTests",
-      dependencies: ["Entities", "Modules", "Services", vipera, viperaTesting],
+      dependencies: [
+        "API", "Entities", "Modules", vipera, viperaNetworking, viperaTesting, viperaWeb,
+      ],
       swiftSettings: strict
     ),
     .testTarget(
@@ -93,7 +96,9 @@ let package = Package(
     ),
     .testTarget(
       name: "TerminalTests",
-      dependencies: ["Demo", "Services", "Terminal", vipera, viperaTesting],
+      dependencies: [
+        "API", "Demo", "Terminal", vipera, viperaNetworking, viperaTesting, viperaWeb,
+      ],
       swiftSettings: strict
     ),
     .testTarget(

@@ -17,6 +17,8 @@ class Proxy:
         # Set while live connections may be opened; everything else always may.
         self.live = threading.Event()
         self.live.set()
+        # Connections whose bytes get lost on the way, in both directions.
+        self.dead: set[socket.socket] = set()
         # How many live connections were asked for.
         self.attempts = 0
         threading.Thread(target=self._accept, daemon=True).start()
@@ -38,6 +40,11 @@ class Proxy:
             connections = list(self.connections)
         for connection in connections:
             _shut(connection)
+
+    def swallow(self) -> None:
+        """Loses what comes by the connections there are, without ending them, as a sleeping network."""
+        with self.lock:
+            self.dead |= self.connections
 
     def go_down(self) -> None:
         """Refuses everything until `come_up`."""
@@ -76,9 +83,9 @@ class Proxy:
             with self.lock:
                 self.connections.add(server)
             server.sendall(head)
-            back = threading.Thread(target=_pass_on, args=[server, client], daemon=True)
+            back = threading.Thread(target=self._pass_on, args=[server, client], daemon=True)
             back.start()
-            _pass_on(client, server)
+            self._pass_on(client, server)
             back.join()
         except OSError:
             # One side is gone; the other learns it below.
@@ -88,19 +95,22 @@ class Proxy:
                 if connection:
                     with self.lock:
                         self.connections.discard(connection)
+                        self.dead.discard(connection)
                     _shut(connection)
                     connection.close()
 
-
-def _pass_on(source: socket.socket, target: socket.socket) -> None:
-    try:
-        while data := source.recv(65536):
-            target.sendall(data)
-    except OSError:
-        # A connection that was cut ends like one that was closed.
-        pass
-    _shut(source)
-    _shut(target)
+    def _pass_on(self, source: socket.socket, target: socket.socket) -> None:
+        try:
+            while data := source.recv(65536):
+                if source not in self.dead:
+                    target.sendall(data)
+        except OSError:
+            # A connection that was cut ends like one that was closed.
+            pass
+        # Nobody hears of the end of what is dead.
+        if source not in self.dead:
+            _shut(source)
+            _shut(target)
 
 
 def _shut(connection: socket.socket) -> None:

@@ -13,6 +13,7 @@ ARROWS = [
     "show(_:)",
     "fetchEmployees(blockingScreen:)",
     "employees(blockingScreen:)",
+    "GET /api/employees",
     "employeesFetched(_:)",
     "show(_:)",
     "showToast(_:)",

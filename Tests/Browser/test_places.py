@@ -162,6 +162,21 @@ class Places(BrowserCase):
         expect(opener).to_be_focused()
         self.expect_path("/choice")
 
+    def test_forward_to_a_sheet_that_was_left_stays(self):
+        page = self.open("/choice")
+        self.button("Choose a city").click()
+        self.expect_path("/cities")
+        page.go_back()
+        expect(page.get_by_role("dialog")).to_have_count(0)
+        self.expect_path("/choice")
+        page.go_forward()
+        # Whoever had asked for a city has gone on without one.
+        self.expect_path("/choice")
+        self.expect_title("Sheet")
+        self.button("Choose a city").click()
+        self.button("Granada").click()
+        expect(page.locator("#city")).to_have_text("Granada")
+
     def test_without_scripts_the_page_is_complete(self):
         context = self.new_context(java_script_enabled=False)
         page = context.new_page()

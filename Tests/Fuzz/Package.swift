@@ -14,10 +14,10 @@ let strict: [SwiftSetting] = [
 ]
 
 /// A program that libFuzzer drives: `Sources/<Name>Fuzz`, with its seeds in `Corpus/<name>`.
-func fuzzer(_ name: String) -> Target {
+func fuzzer(_ name: String, of library: String = "ViperaWeb") -> Target {
   .executableTarget(
     name: name,
-    dependencies: ["Fuzzing", .product(name: "ViperaWeb", package: "vipera")],
+    dependencies: ["Fuzzing", .product(name: library, package: "vipera")],
     swiftSettings: strict,
     linkerSettings: [.unsafeFlags(["-sanitize=fuzzer", "-use-ld=lld"])]
   )
@@ -38,5 +38,6 @@ let package = Package(
     fuzzer("PackFuzz"),
     fuzzer("EventFuzz"),
     fuzzer("RecordFuzz"),
+    fuzzer("ImageFuzz", of: "ViperaImages"),
   ]
 )

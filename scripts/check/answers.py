@@ -6,6 +6,7 @@ usage: scripts/check/answers.py [--help]
 Exit codes: 0 when the page showed the employees and the app stopped when it was told to, 1 when not.
 """
 
+import json
 import os
 import re
 import signal
@@ -40,6 +41,8 @@ def check(app: subprocess.Popen, seen: list[str]) -> str | None:
         return "'make run' ended before it said where the app is:\n" + "".join(seen)
     if WANTED not in page(base + "/employees"):
         return f"{base}/employees does not show {WANTED}."
+    if len(json.loads(page(base + "/api/employees"))["data"]) != 12:
+        return f"{base}/api/employees does not have the 12 employees."
     os.killpg(app.pid, signal.SIGINT)
     app.stdout.read()
     app.wait(timeout=STOP_SECONDS)

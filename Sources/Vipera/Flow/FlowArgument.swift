@@ -9,23 +9,39 @@ public struct FlowArgument: Hashable, Sendable, Codable {
   public let text: String
 
   /// Describes a value of any type; see `FlowText` for how.
-  public init<Value>(_ name: String, _ value: Value) {
-    self.init(name: name, text: Self.hides(name) ?? FlowText.describing(value))
+  public init<Value>(_ name: String, _ value: borrowing Value) {
+    if Self.hides(name) {
+      self.init(hidden: name)
+    } else {
+      self.init(name: name, text: FlowText.describing(value))
+    }
   }
 
   /// Describes a text, the most frequent argument, without looking at its type first.
   public init(_ name: String, _ value: String) {
-    self.init(name: name, text: Self.hides(name) ?? FlowText.quoting(value))
+    self.init(name: name, text: Self.hides(name) ? SecretNames.mask : FlowText.quoting(value))
   }
 
   /// Describes a whole number without looking at its type first.
   public init(_ name: String, _ value: Int) {
-    self.init(name: name, text: Self.hides(name) ?? String(value))
+    self.init(name: name, text: Self.hides(name) ? SecretNames.mask : String(value))
   }
 
   /// Describes a truth value without looking at its type first.
   public init(_ name: String, _ value: Bool) {
-    self.init(name: name, text: Self.hides(name) ?? (value ? "true" : "false"))
+    let text = value ? "true" : "false"
+    self.init(name: name, text: Self.hides(name) ? SecretNames.mask : text)
+  }
+
+  /// Describes what a view is told most, without copying it.
+  @inlinable
+  public init<Content>(_ name: String, _ value: borrowing LoadState<Content>) {
+    // Inlined, so that the app's own code, which knows the type, finds out which case it is.
+    if Self.hides(name) {
+      self.init(hidden: name)
+    } else {
+      self.init(name: name, text: FlowText.describing(state: value))
+    }
   }
 
   /// Names an argument whose value must not be written.
@@ -33,13 +49,15 @@ public struct FlowArgument: Hashable, Sendable, Codable {
     self.init(name: name, text: SecretNames.mask)
   }
 
+  @usableFromInline
   init(name: String, text: String) {
     self.name = name
     self.text = text
   }
 
-  /// The mask, if `name` speaks of a secret that nobody marked.
-  private static func hides(_ name: String) -> String? {
-    SecretNames.contain(name) ? SecretNames.mask : nil
+  /// Whether `name` speaks of a secret that nobody marked.
+  @usableFromInline
+  static func hides(_ name: String) -> Bool {
+    SecretNames.contain(name)
   }
 }

@@ -11,7 +11,7 @@ extension Stage {
     tabs = []
     change { $0.replace(with: [], selected: 0) }
     timing.cancel()
-    await timing.finish()
+    await timing.finishInAnyCase()
     await farewellsOrPatience(clock ?? configuration.clock)
     leaks =
       leaving.sorted { $0.key < $1.key }.map { $1.stuck(after: configuration.patience) }
@@ -21,7 +21,7 @@ extension Stage {
 
   /// Waits until every module that has left is let go, but not longer than the configured patience.
   private func farewellsOrPatience(_ clock: any Clock<Duration>) async {
-    guard !leaving.isEmpty else { return await farewells.finish() }
+    guard !leaving.isEmpty else { return await farewells.finishInAnyCase() }
     let over = OneShot<Void>()
     let patience = configuration.patience
     let waiting = TaskScope(executor: configuration.executor)
@@ -44,7 +44,7 @@ extension Stage {
     guard let screen = screens[id] else { return }
     screen.outcome?.answer(outcome)
     change { $0.pop(id) }
-    if screen.outcome == nil { finished(screen.route, outcome) }
+    if screen.outcome == nil { finished(id, outcome) }
   }
 
   /// Lets go of a module that is no longer in the tree.

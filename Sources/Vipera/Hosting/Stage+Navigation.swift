@@ -76,6 +76,24 @@ extension Stage {
     change { $0.show(screen) }
   }
 
+  /// Opens a module as a sheet that nobody waits for, as where a browser's history leads back to one.
+  ///
+  /// One that gives a value is not opened: whoever had asked for it has gone on without.
+  package func presentAgain(_ route: AnyRoute) {
+    guard !isClosed, Self.givesNothing(route.base), let opener = tree.visible else { return }
+    guard tree.canPresent else {
+      refused += 1
+      return
+    }
+    let screen = open(route)
+    change { tree in
+      tree.present(screen, from: opener)
+      return []
+    }
+  }
+
+  private static func givesNothing<R: Route>(_ route: R) -> Bool { R.Outcome.self == Void.self }
+
   func present<R: Route>(
     _ route: R,
     from opener: ScreenID

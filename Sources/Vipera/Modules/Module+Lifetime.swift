@@ -44,7 +44,7 @@ extension Module {
   /// - Returns: A list to look up which of them are left; none should be.
   func release() async -> PartCensus {
     precondition(phase == .detached, "'\(name)' must be detached before it is released.")
-    await tasks.finish()
+    await tasks.finishInAnyCase()
     return letGo()
   }
 

@@ -11,7 +11,8 @@ public final class TaskScope: Sendable {
     var nextID = 0
     var tasks: [Int: Task<Void, Never>] = [:]
     var isCancelled = false
-    var waiters: [CheckedContinuation<Void, Never>] = []
+    /// Who is told when the last task has ended.
+    var waiters: [Int: @Sendable () -> Void] = [:]
     /// What is told that the scope was cancelled.
     var listeners: [Int: @Sendable () -> Void] = [:]
     /// Scopes whose tasks count as tasks of this one.
@@ -111,36 +112,52 @@ public final class TaskScope: Sendable {
     for listener in listeners.sorted(by: { $0.key < $1.key }) { listener.value() }
   }
 
-  /// Returns once no task of the scope is left, also those started while waiting.
+  /// Returns once no task of the scope is left, also those started while waiting, or as soon as the
+  /// waiting task is cancelled.
   ///
   /// A task of the scope must not wait for it: it would wait for itself.
-  public func finish() async {
+  public func finish(isolation: isolated (any Actor)? = #isolation) async {
     // Looked at again, since others may start tasks before the one that waits has its turn.
-    while count > 0 {
-      await finishOwn()
+    while count > 0, !Task.isCancelled {
+      let end = OneShot<Void>()
+      if let waiter = wait({ end.answer(()) }) {
+        _ = await end.value()
+        // Still there where it was given up.
+        state.withLock { $0.waiters[waiter] = nil }
+      }
       for scope in state.withLock(\.joined) { await scope.finish() }
     }
   }
 
-  private func finishOwn() async {
-    await withCheckedContinuation { continuation in
-      let isDone = state.withLock { state in
-        guard !state.tasks.isEmpty else { return true }
-        state.waiters.append(continuation)
-        return false
+  /// Returns once no task of the scope is left, also where the waiting task is cancelled: parts must
+  /// not be let go while a task uses them.
+  func finishInAnyCase() async {
+    while count > 0 {
+      await withCheckedContinuation { continuation in
+        if wait({ continuation.resume() }) == nil { continuation.resume() }
       }
-      if isDone { continuation.resume() }
+      for scope in state.withLock(\.joined) { await scope.finishInAnyCase() }
+    }
+  }
+
+  /// Has `waiter` told of the end of the last task; nil if there is none.
+  private func wait(_ waiter: @escaping @Sendable () -> Void) -> Int? {
+    state.withLock { state in
+      guard !state.tasks.isEmpty else { return nil }
+      state.nextID += 1
+      state.waiters[state.nextID] = waiter
+      return state.nextID
     }
   }
 
   private func ended(_ id: Int) {
     let waiters = state.withLock { state in
       state.tasks[id] = nil
-      guard state.tasks.isEmpty else { return [CheckedContinuation<Void, Never>]() }
-      defer { state.waiters = [] }
+      guard state.tasks.isEmpty else { return [Int: @Sendable () -> Void]() }
+      defer { state.waiters = [:] }
       return state.waiters
     }
-    for waiter in waiters { waiter.resume() }
+    for waiter in waiters.sorted(by: { $0.key < $1.key }) { waiter.value() }
   }
 
   /// A scope for tasks that several lifetimes share; it runs them where this one does.

@@ -220,10 +220,20 @@ extension HTMLRenderer {
   /// Reads a block's header on the old tape; nil where none can stand.
   @inline(__always)
   func header(at start: Int) -> (block: UInt32, end: Int)? {
-    guard start + Self.headerLength <= oldEnd else { return nil }
+    old.withUnsafeBufferPointer { Self.header(at: start, before: oldEnd, in: $0) }
+  }
+
+  /// Reads a header on a tape that is read up to `limit`, which lies in it.
+  @inline(__always)
+  static func header(
+    at start: Int,
+    before limit: Int,
+    in old: UnsafeBufferPointer<UInt64>
+  ) -> (block: UInt32, end: Int)? {
+    guard start + headerLength <= limit else { return nil }
     let word = old[start + 1]
-    let end = start + Self.headerLength + Int(word & 0xFFFF_FFFF)
-    guard end <= oldEnd else { return nil }
+    let end = start + headerLength + Int(word & 0xFFFF_FFFF)
+    guard end <= limit else { return nil }
     return (UInt32(word >> 32), end)
   }
 }

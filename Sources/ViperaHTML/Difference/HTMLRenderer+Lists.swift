@@ -80,15 +80,28 @@ extension HTMLRenderer {
   @usableFromInline
   mutating func keepItems(_ count: Int, _ walk: inout ListWalk) {
     if walk.keptFrom == nil { walk.keptFrom = cursor }
-    for _ in 0..<count {
-      guard let header = header(at: cursor) else {
-        isOutOfStep = true
-        return
-      }
-      cursor = header.end
-      endedBlock = header.block
-    }
+    let kept = step(over: count)
+    if kept < count { isOutOfStep = true }
     walk.position += count
+  }
+
+  /// Goes on behind the next items, `count` at most, and returns how many there were.
+  ///
+  /// Most lists have many more items than change, so nothing else is done for one of them.
+  private mutating func step(over count: Int) -> Int {
+    let (start, end, last) = (cursor, oldEnd, endedBlock)
+    let stepped = old.withUnsafeBufferPointer { old in
+      var (cursor, last, kept) = (start, last, 0)
+      while kept < count, let header = Self.header(at: cursor, before: end, in: old) {
+        cursor = header.end
+        last = header.block
+        kept += 1
+      }
+      return (cursor: cursor, last: last, kept: kept)
+    }
+    cursor = stepped.cursor
+    endedBlock = stepped.last
+    return stepped.kept
   }
 
   /// Says that the next item is compared.
@@ -247,34 +260,53 @@ extension HTMLRenderer {
   @usableFromInline
   mutating func findItem(_ walk: inout ListWalk, of count: Int) -> Int? {
     guard let target, !isOutOfStep else { return nil }
-    while walk.position < min(walk.oldCount, count) {
-      guard let header = header(at: cursor) else { return nil }
-      walk.position += 1
-      if mayHold(target.id.block, header) { return walk.position - 1 }
-      cursor = header.end
-    }
-    return nil
+    let most = min(walk.oldCount, count) - walk.position
+    // Most elements that are looked for are in an item itself, whose number stands in its header.
+    let found =
+      find(in: most) { header, _, _ in header.block == target.id.block }
+      ?? find(in: most) { Self.holds(target.id.block, $0, at: $1, in: $2) }
+    guard let found else { return nil }
+    cursor = found.start
+    walk.position += found.skipped + 1
+    return walk.position - 1
   }
 
-  /// Whether a block is an item or inside it.
-  ///
-  /// A block inside has its number in the upper half of some word. Another word may look like it, and
-  /// then an item is looked into for nothing.
-  private func mayHold(_ wanted: UInt32, _ header: (block: UInt32, end: Int)) -> Bool {
-    if header.block == wanted { return true }
-    let words = (cursor + Self.headerLength)..<header.end
+  /// Finds the first of the next items that `isWanted`, with where it begins.
+  @inline(__always)
+  private func find(
+    in count: Int,
+    _ isWanted: ((block: UInt32, end: Int), Int, UnsafeBufferPointer<UInt64>) -> Bool
+  ) -> (skipped: Int, start: Int)? {
+    let (first, end) = (cursor, oldEnd)
     return old.withUnsafeBufferPointer { old in
-      words.contains { UInt32(old[$0] >> 32) == wanted }
+      var (start, skipped) = (first, 0)
+      while skipped < count, let header = Self.header(at: start, before: end, in: old) {
+        if isWanted(header, start, old) { return (skipped, start) }
+        start = header.end
+        skipped += 1
+      }
+      return nil
     }
+  }
+
+  /// Whether a block is inside an item.
+  ///
+  /// It has its number in the upper half of some word. Another word may look like it, and then an item
+  /// is looked into for nothing.
+  private static func holds(
+    _ wanted: UInt32,
+    _ header: (block: UInt32, end: Int),
+    at start: Int,
+    in old: UnsafeBufferPointer<UInt64>
+  ) -> Bool {
+    ((start + headerLength)..<header.end).contains { UInt32(old[$0] >> 32) == wanted }
   }
 
   /// Steps over the items that were not looked at.
   @usableFromInline
   mutating func endSearch(_ walk: ListWalk) {
-    var position = walk.position
-    while position < walk.oldCount, let header = header(at: cursor) {
-      cursor = header.end
-      position += 1
-    }
+    // What is found is not looked for any more, so being in step is of no use.
+    guard !isFound, walk.position < walk.oldCount else { return }
+    _ = step(over: walk.oldCount - walk.position)
   }
 }

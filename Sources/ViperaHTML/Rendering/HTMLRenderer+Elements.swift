@@ -141,7 +141,8 @@ extension HTMLRenderer {
   }
 
   private mutating func offer(_ handler: EventHandler, for kind: EventKind) {
-    guard let target, target.kind == kind, target.id.block == block,
+    // What comes after the element was not kept in step with the old tape.
+    guard found == nil, let target, target.kind == kind, target.id.block == block,
       target.id.place == elementPlace, !isOutOfStep
     else { return }
     found = handler

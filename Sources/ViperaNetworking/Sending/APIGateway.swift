@@ -11,7 +11,8 @@ public struct APIGateway: Sendable {
   private let chain: InterceptorChain
   private let reachability: any Reachability
   private let retrying: RetryPolicy
-  private let clock: any Clock<Duration>
+  /// One for all requests, so that they share what waits for their deadlines.
+  let work: BoundedWork
 
   /// Creates the way to a server.
   ///
@@ -34,7 +35,7 @@ public struct APIGateway: Sendable {
     chain = InterceptorChain(interceptors: interceptors[...], transport: transport)
     self.reachability = reachability
     self.retrying = retrying
-    self.clock = clock
+    work = BoundedWork(clock: clock)
   }
 
   /// Sends `request` and reads the answer.
@@ -64,7 +65,8 @@ public struct APIGateway: Sendable {
     reporting report: (@Sendable (TransferProgress) -> Void)? = nil
   ) async throws(NetworkError) -> HTTPResponse {
     var attempts = RetryMachine(policy: retrying, request: request)
-    let elapsed = Self.stopwatch(clock)
+    let begin = work.deadlines.elapsed
+    func elapsed() -> Duration { work.deadlines.elapsed - begin }
     while true {
       let left = request.options.totalTimeout - elapsed()
       let error: NetworkError
@@ -74,7 +76,7 @@ public struct APIGateway: Sendable {
       }
       switch attempts.next(after: error, elapsed: elapsed()) {
       case .giveUp: throw error
-      case .wait(let pause): try await sleep(pause)
+      case .wait(let pause): try await work.pause(for: pause)
       case .waitForConnection:
         // What was not there is what the caller hears of, when it does not come back in time.
         try await untilReachable(within: request.options.totalTimeout - elapsed(), else: error)
@@ -87,7 +89,7 @@ public struct APIGateway: Sendable {
     within left: Duration,
     reporting report: (@Sendable (TransferProgress) -> Void)?
   ) async -> Result<HTTPResponse, NetworkError> {
-    await BoundedWork(clock: clock).run(within: min(request.options.timeout, left)) {
+    await work.run(within: min(request.options.timeout, left)) {
       guard await reachability.isReachable() else { return .failure(NetworkError(.offline)) }
       // Whoever left while reachability was asked must not have anything sent.
       guard !Task.isCancelled else { return .failure(NetworkError(.cancelled)) }
@@ -101,19 +103,11 @@ public struct APIGateway: Sendable {
     }
   }
 
-  private func sleep(_ pause: Duration) async throws(NetworkError) {
-    do {
-      try await clock.sleep(for: pause)
-    } catch {
-      throw NetworkError(.cancelled, cause: error)
-    }
-  }
-
   private func untilReachable(
     within left: Duration,
     else error: NetworkError
   ) async throws(NetworkError) {
-    let waited = await BoundedWork(clock: clock).run(within: left) {
+    let waited = await work.run(within: left) {
       for await isReachable in reachability.changes() where isReachable {
         return Result<Bool, NetworkError>.success(true)
       }
@@ -124,10 +118,5 @@ public struct APIGateway: Sendable {
     case .success(false): throw error
     case .failure(let failure): throw failure.reason == .cancelled ? failure : error
     }
-  }
-
-  private static func stopwatch<C: Clock<Duration>>(_ clock: C) -> () -> Duration {
-    let begin = clock.now
-    return { begin.duration(to: clock.now) }
   }
 }

@@ -1,7 +1,7 @@
 import Glibc
 
 /// A thread of its own for C libraries that wait: Swift's own threads must never wait.
-enum BackgroundThread {
+package enum BackgroundThread {
   private final class Start: Sendable {
     let work: @Sendable () -> Void
 
@@ -13,7 +13,7 @@ enum BackgroundThread {
   /// Runs `work` on a new thread, which ends with it.
   ///
   /// - Returns: Whether the system had a thread to give.
-  static func start(_ work: @escaping @Sendable () -> Void) -> Bool {
+  package static func start(_ work: @escaping @Sendable () -> Void) -> Bool {
     var thread = pthread_t()
     let start = Unmanaged.passRetained(Start(work))
     let failure = pthread_create(

@@ -22,6 +22,7 @@ function lose(code) {
   socket?.close();
   socket = undefined;
   isLive = false;
+  stopPulse();
   if (html.dataset.live === "on") delete html.dataset.live;
   watchBar();
   if (code === 4404) return renew();
@@ -41,11 +42,9 @@ function renew() {
   isOver = true;
   // After a jump within the page there is no state.
   const { renewed } = history.state ?? {};
-  // What was not dealt with cannot be told to another session.
-  const lost = log.slice(Math.max(0, sent - first - pending)).some((e) => e.path || e.text?.[0] === "N");
   history.replaceState({ ...history.state, renewed: Date.now() }, "");
   setTimeout(() => {
-    leaveBehind({ fields: typed(false), lost });
+    leaveBehind({ fields: typed(false), ...undone() });
     location.reload();
   }, Date.now() - renewed < 10000 ? 10000 : 0);
 }
@@ -69,6 +68,8 @@ for (const type of ["pointerdown", "keydown"]) {
 /** Takes a message: fields of the session's own, each begun by a sign, then patches. */
 function take(text) {
   if (!live) return void early.push(text);
+  stopPulse();
+  if (text === "?") return askIn(+words.quiet);
   received++;
   const had = lookAtFocus(), told = {};
   let arrival;
@@ -99,7 +100,9 @@ function take(text) {
   showMistake();
   watchEnds();
   if (toldFields !== "{}" && !fieldsTimer) tellFieldsSoon();
+  carryOver();
   watchBar();
+  askIn(+words.quiet);
 }
 
 /**
@@ -167,6 +170,30 @@ function dropLongest() {
   note(words.long);
 }
 
+// MARK: Signs of life
+
+// A path that has died without a word, as under a lid that was closed, is noticed by asking.
+let pulseTimer, pulseDue = Infinity;
+
+/** Has the session asked for a sign of life in `ms`, unless that is due before. */
+function askIn(ms) {
+  const due = performance.now() + ms;
+  if (!isLive || due >= pulseDue) return;
+  clearTimeout(pulseTimer);
+  pulseDue = due;
+  pulseTimer = setTimeout(() => {
+    socket.send("?");
+    pulseDue = 0;
+    pulseTimer = setTimeout(lose, 8000);
+  }, ms);
+}
+
+/** Something was heard, or nothing is listened to any more. */
+function stopPulse() {
+  clearTimeout(pulseTimer);
+  pulseDue = Infinity;
+}
+
 // MARK: The client's own notices
 
 const notes = document.createElement("div");
@@ -186,7 +213,9 @@ function note(text, stays) {
 // MARK: Coming and going
 
 function hurry() {
-  if (isLive || document.hidden) return;
+  if (document.hidden) return;
+  // The machine may have slept since anything was heard.
+  if (isLive) return askIn(0);
   attempts = 0;
   connect();
 }
@@ -200,24 +229,28 @@ const tabCookie = (value, age) =>
   (document.cookie = `vipera-tab=${value};max-age=${age};path=/;samesite=strict`
     + (location.protocol === "https:" ? ";secure" : ""));
 
+/** Has a page that is loaded again find its session; one without a connection may have to wait for it. */
+const claimTab = () => tabCookie(token, isLive ? 10 : 600);
+
 // The request for a reload is on its way before the page is hidden.
 addEventListener("beforeunload", () => {
+  if (isOver) return;
+  claimTab();
   if (!isLive) return;
   flushWaits();
   tellFields();
-  tabCookie(token, 10);
   tell({ text: "L" });
 });
 
 addEventListener("pagehide", () => {
   if (isOver) return;
-  // A page that is loaded again at once finds its session by this.
-  tabCookie(token, 10);
-  leaveBehind();
+  claimTab();
   flushWaits();
+  leaveBehind(isLive ? {} : { fields: typed(false), ...undone() });
   const mine = socket;
   socket = undefined;
   isLive = false;
+  stopPulse();
   delete html.dataset.live;
   mine?.close();
 });
@@ -231,7 +264,7 @@ document.addEventListener("DOMContentLoaded", () => {
   shownLayer = topLayer();
   if (behind.y) scrollTo(0, behind.y);
   putBack(behind.fields, true);
-  if (behind.lost) note(words.lost);
+  takeOver(behind);
   early.forEach(take);
 });
 connect();

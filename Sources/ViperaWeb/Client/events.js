@@ -23,6 +23,7 @@ function send() {
     const { text, code, element, payload } = log[sent++ - first];
     socket.send(text ?? code + element.getAttribute("v") + (payload == null ? "" : " " + payload));
     pending++;
+    askIn(5000);
   }
   watchBar();
 }
@@ -62,6 +63,53 @@ function readdress(idsAreNew) {
     return false;
   });
   if (lost) note(words.lost);
+}
+
+// MARK: What the next page has still to do
+
+// What was done on the page before this one and never told, in its order.
+let acts = [], hasLost;
+
+/** What an element says that only its place tells from others. */
+const saying = (path, element) => (/[#[][^>]*$/.test(path) ? "" : element.textContent);
+
+/** What was done and not told, and whether something is lost by loading the page anew. */
+function undone() {
+  const left = { acts: [], lost: hasLost };
+  log.forEach(({ text, code, name, path, row, element, payload }, index) => {
+    // What is typed is left behind as it is, and where the browser went, it is.
+    if (index < sent - first - pending || !(text ? /^N0/.test(text) : path && /[csk]/.test(code))) return;
+    // Whether what is on its way arrives cannot be known, and a secret is not left lying about.
+    const isSecretive = code === "s" && [...element.elements].some((e) => isSecret(e) && e.value);
+    if (isSecretive || (isOver && index < sent - first)) left.lost = true;
+    else if (index >= sent - first) left.acts.push(text ? { text } : { code, name, path, row, payload, says: saying(path, element) });
+  });
+  left.acts.push(...acts);
+  return left;
+}
+
+/** Takes over what the page before has left to do. */
+function takeOver(behind) {
+  ({ acts = [], lost: hasLost } = behind);
+  carryOver();
+  // What an element is waited for that comes with what the screen loads.
+  setTimeout(carryOver, 3000, true);
+}
+
+/** Does what was left as soon as its element is there; in the end, says what has none. */
+function carryOver(isLast) {
+  while (acts.length) {
+    const { text, code, name, path, row, payload, says } = acts[0], element = find(path);
+    const isSame = element?.hasAttribute(name)
+      && rowOf({ path, element }) === row && saying(path, element) === says;
+    if (!text && !isSame && !isLast) return;
+    acts.shift();
+    if (text) tell({ text });
+    else if (isSame) report(code, name, element, payload);
+    else hasLost = true;
+  }
+  if (hasLost) note(words.lost);
+  hasLost = false;
 }
 
 // MARK: Listening

@@ -52,7 +52,7 @@ const find = (path) =>
 /** Leaves something for this page's next life in this tab. */
 function leaveBehind(what) {
   try {
-    sessionStorage.vipera = JSON.stringify({ address: here(), y: scrollY, ...what });
+    sessionStorage.vipera = JSON.stringify({ address: here(), y: scrollY, at: Date.now(), ...what });
   } catch {
     // Storage is full or forbidden: the page then begins anew, which is what it would do without.
   }
@@ -62,7 +62,7 @@ function takeUp() {
   try {
     const left = JSON.parse(sessionStorage.vipera);
     delete sessionStorage.vipera;
-    return left.address === here() ? left : {};
+    return left.address === here() && Date.now() - left.at < 600000 ? left : {};
   } catch {
     return {};
   }

@@ -4,7 +4,7 @@
 let trail = history.state?.token === token ? history.state.trail : [];
 trail = [...trail.slice(0, -1), +firstScreen];
 history.scrollRestoration = "manual";
-keepTrail("replaceState");
+keepTrail("replaceState", undefined, history.state?.isSheet);
 
 // Where the history is going because the session said so, and where the session went meanwhile.
 let expected = 0, postponed;
@@ -12,9 +12,9 @@ let isVisiting = false;
 // The screen that can be seen; the history may be ahead of it.
 let shown = +firstScreen;
 
-function keepTrail(how, url) {
+function keepTrail(how, url, isSheet = !!document.querySelector(".vp-sheet")) {
   trail = trail.slice(-64);
-  history[how]({ token, trail }, "", url);
+  history[how]({ token, trail, isSheet }, "", url);
 }
 
 /** Follows the session to `place`; `isRenewed` if the page was rendered anew at the same time. */
@@ -50,7 +50,7 @@ addEventListener("popstate", ({ state }) => {
   if (isExpected) return;
   isVisiting = true;
   flushWaits();
-  tell({ text: `N${trail.at(-1)} ${here()}` });
+  tell({ text: `N${trail.at(-1)}${state.isSheet ? "s" : ""} ${here()}` });
 });
 
 // MARK: What was left on screens

@@ -188,8 +188,13 @@ struct PageAnswers: Sendable {
   ) throws -> HTTPResponse {
     var headers: [HTTPResponse.Header] = headers + [("Retry-After", "\(seconds)")]
     if let tab = cookies.tab {
-      // So that the page that comes next still finds the tab's session.
-      headers.append(BrowserCookies.setting(tab: tab, isBehindTLS: configuration.isBehindTLS))
+      // So that the page that comes next still finds the tab's session, whenever the person asks.
+      let setting = BrowserCookies.setting(
+        tab: tab,
+        for: 600,
+        isBehindTLS: configuration.isBehindTLS
+      )
+      headers.append(setting)
     }
     return try page.response(.serviceUnavailable, app, files, headers: headers)
   }

@@ -14,7 +14,7 @@ public struct WebApp: Sendable {
   public var words = Words()
   /// The modules that can be opened; their views are `WebScreen`s.
   public var routes: RouteTable
-  /// Opens what a session begins with.
+  /// Opens what a session begins with; asked again when its only screen has finished.
   public var begin: @Sendable (Stage) -> Void
   /// Style sheets of the app's own, linked behind the host's.
   public var styleSheets: [String] = []

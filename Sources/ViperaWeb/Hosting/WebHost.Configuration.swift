@@ -13,7 +13,8 @@ extension WebHost {
       case everybody
     }
 
-    /// Where the server listens, and its bounds.
+    /// Where the server listens, and its bounds; an address may have 2,000 connections open unless you
+    /// say otherwise (`connectionsPerAddress`), and behind TLS any number, since it is the proxy's.
     public var server = HTTPServer.Configuration()
     /// The names by which browsers reach the host, besides those of this machine: `shop.example`.
     ///
@@ -48,10 +49,16 @@ extension WebHost {
     public var opensPerAddress: Rate? = Rate(perSecond: 100, burst: 1_000)
     /// How many bytes of what is typed on one screen are kept: 16,384 unless you say otherwise.
     public var fieldBytes = 16_384
+    /// How long a page may hear nothing before it asks whether the connection still is; where no answer
+    /// comes, it connects anew.
+    ///
+    /// The server asks by itself after `socket.pingInterval`, if no page of that session does.
+    public var quietTime = Duration.seconds(25)
     /// How long the first page waits for what its screen loads; what takes longer comes live.
     ///
-    /// Work that does not end, such as an `onLoad` that follows a stream, costs all of it at every
-    /// page that is loaded; lower the patience where many screens do that.
+    /// Work that does not end, such as an `onLoad` that follows a stream, costs all of it at a
+    /// session's first page, and nothing when that is loaded anew; lower the patience where many
+    /// screens do that.
     public var firstPagePatience = Duration.milliseconds(300)
 
     /// Where sessions outlive the server; nil keeps them in memory alone.
@@ -81,6 +88,7 @@ extension WebHost {
 
     /// The defaults.
     public init() {
+      server.connectionsPerAddress = 2_000
       socket.messageBytes = 65_536
       socket.frameBytes = 65_536
     }
@@ -97,13 +105,19 @@ extension WebHost {
     func checked() -> Configuration {
       precondition(sessionLimit > 0, "A host has 1 session or more, not \(sessionLimit).")
       precondition(fieldBytes > 0, "'fieldBytes' is 1 or more, not \(fieldBytes).")
+      precondition(
+        (.seconds(1) ... .seconds(3_600)).contains(quietTime),
+        "'quietTime' is from a second to an hour, not \(quietTime)."
+      )
       for (directive, sources) in contentSources {
         precondition(
           ([directive] + sources).allSatisfy(SecurityHeaders.isWord),
           "The content sources of '\(directive)' must be words without space, ';' and ','."
         )
       }
-      return self
+      var checked = self
+      if isBehindTLS { checked.server.connectionsPerAddress = nil }
+      return checked
     }
   }
 }

@@ -6,6 +6,8 @@ extension WebHost {
   public enum Problem: Sendable, CustomStringConvertible {
     /// The store did not do what it should; it is tried again.
     case store(any Error)
+    /// The store never keeps a session: it ends with the server, and its page says so.
+    case refusedRecord(RefusedSessions)
     /// A stored session could not be read, and is forgotten.
     case brokenRecord(any Error)
     /// A stored session was opened without these.
@@ -19,6 +21,7 @@ extension WebHost {
     public var description: String {
       switch self {
       case .store(let error): "The session store failed: \(error)"
+      case .refusedRecord(let error): "A session is not stored: \(error)"
       case .brokenRecord(let error): "A stored session is lost: \(error)"
       case .notRestored(let losses): Self.list("Not restored", losses)
       case .notKept(let losses): Self.list("Not stored", losses)

@@ -19,7 +19,8 @@ public final class WebHost: Sendable {
     _ configuration: Configuration = Configuration(),
     on group: EventLoopGroup = EventLoopGroup()
   ) {
-    let around = SessionSurroundings(app: app, configuration: configuration.checked())
+    let configuration = configuration.checked()
+    let around = SessionSurroundings(app: app, configuration: configuration)
     let answers = PageAnswers(around, files: ClientFiles(), state: state)
     self.around = around
     self.group = group

@@ -10,6 +10,8 @@ struct InspectorDrawer: HTML {
 
   var body: some HTML {
     if inspector.isOpen {
+      // Read once: it is filtered each time.
+      let recording = inspector.recording()
       aside(.class("vpi-drawer"), .aria(.label, "Flow inspector")) {
         InspectorBar(inspector: inspector, recording: recording, export: export)
         div(.class("vpi-panes")) {
@@ -21,6 +23,4 @@ struct InspectorDrawer: HTML {
       button(.class("vpi-open"), .onClick { inspector.toggle() }) { "Flow" }
     }
   }
-
-  private var recording: Recording { inspector.recording() }
 }

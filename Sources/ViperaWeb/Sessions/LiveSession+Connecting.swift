@@ -41,16 +41,16 @@ extension LiveSession {
     guard phase == .new || phase == .live else {
       return socket.close(phase == .over ? .sessionIsOver : .goingAway)
     }
-    guard goOn(as: page.token) else { return socket.close(.sessionIsOver) }
+    let arrival = goOn(as: page.token)
+    guard arrival != .stranger else { return socket.close(.sessionIsOver) }
     leave(self.socket)
     phase = .live
-    isLeaving = false
     held = nil
     self.socket = socket
     around.registry.isConnected(token)
     wait(nil)
     listen(to: socket)
-    greet(socket, page)
+    greet(socket, page, arrival)
     recordLater()
   }
 
@@ -73,17 +73,18 @@ extension LiveSession {
     }
   }
 
-  private func greet(_ socket: WebSocket, _ page: PageState) {
+  private func greet(_ socket: WebSocket, _ page: PageState, _ arrival: PageNames.Arrival) {
     settledMessages = 0
     connection += 1
     var message = PageMessage()
     message.add("*", "\(receivedMessages)")
-    if page.pageNumber == pageNumber, page.receivedMessages == sentMessages {
+    let isReturned = if case .returned = arrival { true } else { false }
+    if !isReturned, page.pageNumber == pageNumber, page.receivedMessages == sentMessages {
       if !hasGivenFields { giveFields(to: &message) }
       write(into: &message)
       send(message, to: socket)
     } else {
-      writePage(into: &message)
+      writePage(into: &message, idsAreNew: isReturned)
       // The message that holds the page is the first that counts.
       sentMessages = 0
       send(message, to: socket)

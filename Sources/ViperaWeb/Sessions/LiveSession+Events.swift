@@ -5,6 +5,7 @@ extension LiveSession {
   /// Takes what the page sent, or has it wait if there is too much of it.
   func receive(_ bytes: Span<UInt8>) {
     let limit = around.configuration.messageLimit
+    if ClientMessage.isQuestion(bytes) { return giveSign(limit) }
     if held == nil, messageRate.take(limit, at: loop.assumeIsolated { $0.now }) {
       return handle(bytes)
     }
@@ -20,6 +21,14 @@ extension LiveSession {
       return
     }
     if held.texts.count == 1 { waitForHeld() }
+  }
+
+  /// Tells the page that the connection still is.
+  ///
+  /// A page that asks more often than it may tell hears it from what it has told.
+  private func giveSign(_ limit: WebHost.Rate) {
+    guard messageRate.take(limit, at: loop.assumeIsolated { $0.now }) else { return }
+    socket?.send(text: "?")
   }
 
   /// Takes the messages whose turn has come.
@@ -47,21 +56,19 @@ extension LiveSession {
 
   private func handle(_ bytes: Span<UInt8>) {
     guard phase == .live else { return }
-    receivedMessages += 1
-    isLeaving = false
+    let message = ClientMessage(bytes)
+    names.received(leaving: message == .leaving)
     around.counters.messages.add()
     recordLater()
-    switch ClientMessage(bytes) {
+    switch message {
     case .event(let kind, let id, let payload): handle(kind, id, payload)
-    case .visit(let screen, let location):
-      visit(screen, location)
+    case .visit(let screen, let location, let isSheet):
+      visit(screen, location, isSheet: isSheet)
       settle()
     case .fields(let text):
       note(text)
       settle()
-    case .leaving:
-      isLeaving = true
-      settle()
+    case .leaving: settle()
     case nil: ignore()
     }
   }

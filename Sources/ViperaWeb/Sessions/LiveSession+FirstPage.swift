@@ -36,8 +36,8 @@ extension LiveSession {
     files: ClientFiles,
     patience: Duration
   ) async throws -> [UInt8]? {
-    guard phase == .new || phase == .live, socket == nil || isLeaving, ending == nil,
-      name == token || name == other?.token, let place,
+    guard phase == .new || phase == .live, socket == nil || names.isLeaving, ending == nil,
+      names.isName(name), let place,
       let route = try? app.routes.route(at: location),
       route.location == place.location
     else { return nil }
@@ -46,7 +46,7 @@ extension LiveSession {
   }
 
   private func page(_ files: ClientFiles, _ patience: Duration) async throws -> [UInt8] {
-    if let tasks = stage.visible?.tasks { await wait(for: tasks, patience) }
+    await waitForVisible(patience)
     shownPlace = place
     pageNumber += 1 + skippedPages
     skippedPages = 0
@@ -64,7 +64,8 @@ extension LiveSession {
         .data("data-lost", app.words.lost),
         .data("data-long", app.words.tooLong),
         .data("data-most", "\(around.configuration.messageBytes)"),
-        .data("data-fields", "\(around.configuration.fieldBytes)")
+        .data("data-fields", "\(around.configuration.fieldBytes)"),
+        .data("data-quiet", "\(around.configuration.quietTime / .milliseconds(1))")
       )
       script(.src(files.script.path)) {}
       if inspector != nil {
@@ -78,6 +79,15 @@ extension LiveSession {
     try page.render(live: &markup, into: &content)
     recordSoon()
     return content.bytes
+  }
+
+  /// Waits for what the screen loads, but not again for what did not end in time before.
+  private func waitForVisible(_ patience: Duration) async {
+    guard let visible = stage.tree.visible, visible != endlessScreen,
+      let tasks = stage.visible?.tasks
+    else { return }
+    await wait(for: tasks, patience)
+    if tasks.count > 0 { endlessScreen = visible }
   }
 
   private func isRoot(_ location: String) -> Bool {

@@ -100,6 +100,7 @@ private final class PatientWait: LoopTimerTarget, @unchecked Sendable {
   func end() {
     continuation?.resume()
     continuation = nil
+    finished?.cancel()
     finished = nil
   }
 

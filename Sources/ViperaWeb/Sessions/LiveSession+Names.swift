@@ -1,49 +1,33 @@
 import Vipera
 
 extension LiveSession {
-  /// Gives the session the name of a page that is written now, which counts its messages from zero.
-  ///
-  /// The page that `name` is of keeps it until the new one is there: its answer may be lost.
+  /// Gives the session the name of a page that is written now, in place of the one that goes by `name`.
   func takeNewToken(besides name: SessionToken) {
-    let old = token
-    let isOther = name == other?.token
-    if let other, !isOther { recording?.obsolete.append(other.token) }
-    if isOther { recording?.obsolete.append(old) }
-    other = isOther ? other : OtherName(token: old, receivedMessages: receivedMessages)
-    token = SessionToken()
-    around.registry.rename(old, to: token, alias: isOther ? name : old)
+    let renaming = names.loadAnew(name, as: SessionToken())
+    if let forgotten = renaming.forgotten { recording?.obsolete.append(forgotten) }
+    around.registry.rename(renaming.old, to: renaming.new, alias: renaming.kept)
     let leaving = socket
     socket = nil
     held = nil
     leaving?.onText = nil
     leaving?.onClose = nil
     leaving?.close(.openedElsewhere, reason: "the page is loaded anew")
-    receivedMessages = 0
     settledMessages = 0
-    isLeaving = false
     hasGivenFields = false
     let configuration = around.configuration
     wait(phase == .new ? configuration.connectsWithin : configuration.keepsDetachedFor)
   }
 
-  /// Goes on with the page that has `name`; false if it is none of this session's.
-  func goOn(as name: SessionToken) -> Bool {
-    if name == token {
-      if let other {
-        recording?.obsolete.append(other.token)
-        around.registry.forgetAlias(of: token)
-      }
-      other = nil
-      return true
+  /// Goes on with the page that has `name`.
+  func goOn(as name: SessionToken) -> PageNames.Arrival {
+    let arrival = names.connect(name)
+    switch arrival {
+    case .expected(let forgotten?):
+      recording?.obsolete.append(forgotten)
+      around.registry.forgetAlias(of: token)
+    case .returned(let instead): around.registry.rename(instead, to: name, alias: instead)
+    case .expected(nil), .stranger: break
     }
-    guard let before = other, before.token == name else { return false }
-    // The page that was to come may still do so.
-    other = OtherName(token: token, receivedMessages: receivedMessages)
-    around.registry.rename(token, to: name, alias: token)
-    token = name
-    receivedMessages = before.receivedMessages
-    // It was rendered before the page that bore the other name.
-    idsAreOthers = true
-    return true
+    return arrival
   }
 }

@@ -36,7 +36,7 @@ extension LiveSession {
   ///
   /// The page is told where it is in any case: it waits for that. An address that is no module's is
   /// the browser's to load.
-  func visit(_ number: Int, _ location: String) {
+  func visit(_ number: Int, _ location: String, isSheet: Bool = false) {
     shownPlace = nil
     defer { redraw() }
     guard !stage.busy.isBusy else {
@@ -49,12 +49,24 @@ extension LiveSession {
       if let tab = stage.tabs.firstIndex(of: route) {
         stage.selectTab(tab)
       } else if stage.tree.visible.flatMap(stage.route) != route {
-        stage.push(route.base)
+        isSheet ? stage.presentAgain(route) : stage.push(route.base)
       }
     } else if let socket {
       var message = PageMessage()
       message.add("^", location)
       send(message, to: socket)
+    }
+  }
+
+  /// A module gave something back that nobody waits for.
+  ///
+  /// Where it is the only one, the app begins once more; whoever had opened a sheet before a restart
+  /// does not hear of it, so the person does.
+  func hasFinished(_ screen: ScreenID, _ outcome: any Sendable) {
+    if stage.module(screen) != nil {
+      if stage.tabs.isEmpty { app.begin(stage) }
+    } else if restoredSheets.contains(screen), !(outcome is Void) {
+      sayLoss()
     }
   }
 

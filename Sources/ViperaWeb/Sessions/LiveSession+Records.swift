@@ -56,7 +56,7 @@ extension LiveSession {
     switch phase {
     case .live: if recording.isDue { takeRecord() }
     case .new:
-      for token in [token, other?.token].compactMap(\.self) + recording.obsolete {
+      for token in [token, names.other].compactMap(\.self) + recording.obsolete {
         recording.keeper.remove(token)
       }
     case .parked, .over: break
@@ -97,6 +97,13 @@ extension LiveSession {
     recording?.obsolete = []
   }
 
+  /// The store has refused the last record, and has none of this session any more.
+  func isNotKept() {
+    guard let recording, !recording.hasSaidRefusal else { return }
+    recording.hasSaidRefusal = true
+    stage.toast(Toast(app.words.notKept, kind: .failure))
+  }
+
   private func moveRecordTimer(_ duration: (LoopInstant) -> Duration?) {
     guard let recording else { return }
     // SAFETY: the session's executor is the loop, so the timer stays on the thread it is on.
@@ -113,10 +120,36 @@ extension LiveSession {
 
   /// Goes on with what another session, perhaps on another server, has recorded.
   func restore(_ record: SessionRecord) async {
-    token = SessionToken(record.token) ?? token
+    names = PageNames(
+      PageNames.Name(
+        token: SessionToken(record.token) ?? token,
+        receivedMessages: record.receivedMessages
+      )
+    )
     let losses = stage.restore(record.snapshot, coding: SnapshotJSON())
     if stage.tree.visible == nil { app.begin(stage) }
     restoreNumbers(record, isWhole: losses.allSatisfy { $0.value != nil })
+    restoreMarkup(record)
+    // Numbers that were given after the record was made must not be given to other pages.
+    skippedPages = Int.random(in: 1..<1_000_000)
+    phase = .live
+    wait(around.configuration.keepsDetachedFor)
+    redraw()
+    if let tasks = stage.visible?.tasks {
+      await wait(for: tasks, around.configuration.restorePatience)
+    }
+    around.counters.restored.add()
+    guard !losses.isEmpty else { return }
+    around.report(.notRestored(losses))
+    sayLoss()
+  }
+
+  func sayLoss() {
+    stage.toast(Toast(app.words.notRestored, kind: .failure))
+  }
+
+  /// Goes on with what the page shows, where this program has rendered it.
+  private func restoreMarkup(_ record: SessionRecord) {
     if record.program == around.configuration.programVersion,
       let markup = LiveMarkup(record.memory, leavingOut: Self.blockGap)
     {
@@ -136,27 +169,12 @@ extension LiveSession {
       pageNumber = record.pageNumber
       sentMessages = -1
     }
-    // Numbers that were given after the record was made must not be given to other pages.
-    skippedPages = Int.random(in: 1..<1_000_000)
-    receivedMessages = record.receivedMessages
-    phase = .live
-    wait(around.configuration.keepsDetachedFor)
-    redraw()
-    if let tasks = stage.visible?.tasks {
-      await wait(for: tasks, around.configuration.restorePatience)
-    }
-    around.counters.restored.add()
-    guard !losses.isEmpty else { return }
-    around.report(.notRestored(losses))
-    sayLoss()
-  }
-
-  func sayLoss() {
-    stage.toast(Toast(app.words.notRestored, kind: .failure))
   }
 
   private func restoreNumbers(_ record: SessionRecord, isWhole: Bool) {
     let ids = stage.tree.screens
+    let sheets = stage.tree.layers.filter { $0.opener != nil }
+    restoredSheets = Set(sheets.flatMap { $0.stacks.compactMap(\.first) })
     lastNumber = record.lastNumber
     numberOffset = record.lastNumber
     if isWhole, ids.count == record.numbers.count {

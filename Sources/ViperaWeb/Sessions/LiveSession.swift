@@ -25,10 +25,9 @@ actor LiveSession {
   nonisolated var app: WebApp { around.app }
   nonisolated var unownedExecutor: UnownedSerialExecutor { loop.unownedExecutor }
 
-  /// The session's name, which a page that is loaded anew changes.
-  var token: SessionToken
-  /// The name of the page before, until the one that was loaded anew is there.
-  var other: OtherName?
+  /// The session's names, which a page that is loaded anew changes.
+  var names = PageNames()
+  var token: SessionToken { names.current.token }
   var phase = Phase.new
   /// In development only.
   let inspector: FlowInspector?
@@ -50,20 +49,18 @@ actor LiveSession {
   var pageNumber = 0
   /// How many numbers the next full rendering leaves out: those that were given before a restart.
   var skippedPages = 0
-  /// Whether the page that connects was written before another one, whose elements have other ids.
-  var idsAreOthers = false
+  /// The screen that a page was written of while it was still loading.
+  var endlessScreen: ScreenID?
   /// How many messages were sent since the page was rendered in full.
   var sentMessages = 0
   /// How many messages the page has sent over its life.
-  var receivedMessages = 0
+  var receivedMessages: Int { names.current.receivedMessages }
   /// How many messages were dealt with since the last message to the page.
   var settledMessages = 0
   /// Counts connections: what an earlier one told is not settled with the page of a later one.
   var connection = 0
   /// How many events are being handled.
   var runningEvents = 0
-  /// The page has said that it may be on its way out.
-  var isLeaving = false
   /// What is typed where, as the page describes it, by the number of the screen.
   var fields: [Int: String] = [:]
   /// Whether the page has been told what is typed in its fields.
@@ -82,6 +79,8 @@ actor LiveSession {
   /// The numbers of screens that were restored; others have those of the stage, moved by `numberOffset`.
   var restoredNumbers: [ScreenID: Int] = [:]
   var numberOffset = 0
+  /// Sheets whose openers no longer wait for them.
+  var restoredSheets: Set<ScreenID> = []
   /// The highest number that the browser has heard of.
   var lastNumber = 0
   let opened: Int
@@ -95,7 +94,6 @@ actor LiveSession {
     self.loop = loop
     opened = SessionRecord.now()
     inspector = around.configuration.hasInspector ? FlowInspector() : nil
-    token = SessionToken()
     var random = SystemRandomNumberGenerator()
     markup = LiveMarkup(hash: KeyedHash(using: &random))
   }
@@ -105,6 +103,9 @@ actor LiveSession {
     let configuration = Stage.Configuration(flow: inspector?.flow, clock: clock)
     let stage = Stage(routes: app.routes, owner: self, configuration: configuration)
     stage.changed = { [weak self] in self?.assumeIsolated { $0.stageChanged() } }
+    stage.finished = { [weak self] screen, outcome in
+      self?.assumeIsolated { $0.hasFinished(screen, outcome) }
+    }
     return stage
   }
 
@@ -161,8 +162,9 @@ actor LiveSession {
     }
   }
 
-  /// Writes the whole page, which then takes the place of what the browser has; elements keep their ids.
-  func writePage(into message: inout PageMessage) {
+  /// Writes the whole page, which then takes the place of what the browser has; elements keep their ids,
+  /// unless the browser has a page that was written before another one.
+  func writePage(into message: inout PageMessage, idsAreNew: Bool) {
     isDirty = false
     pageNumber += 1 + skippedPages
     skippedPages = 0
@@ -170,8 +172,7 @@ actor LiveSession {
     shownPlace = nil
     tellPlace(to: &message)
     giveFields(to: &message)
-    if !markup.hasRendered || idsAreOthers { message.add("!", "") }
-    idsAreOthers = false
+    if !markup.hasRendered || idsAreNew { message.add("!", "") }
     message.add("#", "")
     around.counters.fullPages.add()
     let shell = shell()

@@ -13,6 +13,8 @@ final class SessionRecording {
   var lastTime: LoopInstant?
   /// What modules could not put into the last record.
   var losses: [Stage.Loss] = []
+  /// The person was told that the session is not kept.
+  var hasSaidRefusal = false
 
   init(_ keeper: SessionKeeper, timer: SessionTimer) {
     self.keeper = keeper

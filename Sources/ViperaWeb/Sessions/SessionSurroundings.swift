@@ -20,11 +20,15 @@ final class SessionSurroundings: Sendable {
       perBrowser: configuration.opensPerBrowser,
       perAddress: configuration.opensPerAddress
     )
-    let onProblem = configuration.onProblem
+    let (onProblem, registry) = (configuration.onProblem, registry)
     keeper = configuration.store.map { store in
-      SessionKeeper(store, clock: configuration.clock) { error in
+      SessionKeeper(store, clock: configuration.clock) { tokens in
+        for token in tokens.compactMap(SessionToken.init) {
+          await registry.session(token)?.isNotKept()
+        }
+      } failed: { error in
         counters.storeErrors.add()
-        onProblem?(.store(error))
+        onProblem?((error as? RefusedSessions).map { .refusedRecord($0) } ?? .store(error))
       }
     }
   }

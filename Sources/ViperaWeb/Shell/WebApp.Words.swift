@@ -19,6 +19,8 @@ extension WebApp {
     public var lost = "Something you did offline no longer applies."
     /// Is said when something cannot be told to the server, since it is longer than a message may be.
     public var tooLong = "That was too long to be sent."
+    /// Is said when there is more to be kept for a restart than the store keeps.
+    public var notKept = "There is too much here to be kept if the server restarts."
     /// Is said when the server was started anew and could not open everything again.
     public var notRestored = "Some of what you had open could not be restored."
 

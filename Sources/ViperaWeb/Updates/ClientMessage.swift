@@ -7,11 +7,16 @@ enum ClientMessage: Equatable {
   /// Something happened to an element; the payload is the field's text, the key, or a form.
   case event(EventKind, ElementID, payload: String)
   /// The person went back or forward to a screen, which had this address, or followed a link (screen 0).
-  case visit(screen: Int, location: String)
+  case visit(screen: Int, location: String, isSheet: Bool = false)
   /// What is typed into the page's fields, as the page itself describes it.
   case fields(String)
   /// The page may be on its way out: it is loaded anew, or left.
   case leaving
+
+  /// Whether the page only asks for a sign of life, which is answered and not counted.
+  static func isQuestion(_ bytes: Span<UInt8>) -> Bool {
+    bytes.count == 1 && bytes[0] == UInt8(ascii: "?")
+  }
 
   /// Reads a message; nil for what no page of ours sends.
   init?(_ bytes: Span<UInt8>) {
@@ -33,8 +38,11 @@ enum ClientMessage: Equatable {
     let name = Self.text(bytes, from: 1, to: end)
     let rest = end < bytes.count ? Self.text(bytes, from: end + 1, to: bytes.count) : ""
     if bytes[0] == UInt8(ascii: "N") {
-      guard let screen = Int(name), screen >= 0, rest.hasPrefix("/") else { return nil }
-      self = .visit(screen: screen, location: rest)
+      let isSheet = name.hasSuffix("s")
+      guard let screen = Int(isSheet ? name.dropLast() : name[...]), screen >= 0,
+        rest.hasPrefix("/")
+      else { return nil }
+      self = .visit(screen: screen, location: rest, isSheet: isSheet)
     } else {
       guard let kind = EventKind(code: bytes[0]), let id = ElementID(name) else { return nil }
       self = .event(kind, id, payload: rest)

@@ -42,7 +42,7 @@ extension WebSocket {
     socket.close()
     worker.counters.openWebSockets -= 1
     worker.remove(self)
-    worker.countClosed()
+    worker.countClosed(peer)
     loop.buffers.giveBack(outgoing.takeStorage())
     codec = nil
     if let history { worker.histories.remove(history) }

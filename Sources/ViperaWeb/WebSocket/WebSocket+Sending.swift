@@ -36,8 +36,12 @@ extension WebSocket: LoopFlushing, LoopTimerTarget {
     guard !isGone else { return }
     while !outgoing.isEmpty {
       switch outgoing.withUnsafeBytes({ socket.write($0) }) {
-      case .moved(let count): outgoing.consume(count)
-      case .wouldBlock: return listen(for: [.read, .write], on: loop)
+      case .moved(let count):
+        outgoing.consume(count)
+        stalledSince = nil
+      case .wouldBlock:
+        stalledSince = stalledSince ?? loop.now
+        return listen(for: [.read, .write], on: loop)
       case .ended: return connectionLost(on: loop)
       }
     }
@@ -48,14 +52,23 @@ extension WebSocket: LoopFlushing, LoopTimerTarget {
 
   /// A peer that reads too slowly is told so behind what it has not read yet, and is not waited for
   /// longer than for any other end.
+  ///
+  /// Looked at whenever something is sent or comes. A peer of which nothing comes is asked for a sign of
+  /// life, and a peer that does not read gives none.
   func checkQueue(on loop: isolated EventLoop) {
-    guard case .open = phase, outgoing.count > limits.value.queueBytes else { return }
+    guard case .open = phase, isBehind(on: loop) else { return }
     // Much may be sent in one turn; only what the peer does not take counts.
     flush(on: loop)
-    guard case .open = phase, outgoing.count > limits.value.queueBytes else { return }
+    guard case .open = phase, isBehind(on: loop) else { return }
     worker.counters.slowReaders += 1
     end = (.policyViolation, "reads too slowly")
     beginClosing(.policyViolation, reason: "reads too slowly", on: loop)
+  }
+
+  private func isBehind(on loop: isolated EventLoop) -> Bool {
+    if outgoing.count > limits.value.queueBytes { return true }
+    guard let stalledSince else { return false }
+    return stalledSince + limits.value.stallTimeout < loop.now
   }
 
   func timeIsUp(on loop: isolated EventLoop) {

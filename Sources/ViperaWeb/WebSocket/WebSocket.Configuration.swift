@@ -56,6 +56,8 @@ extension WebSocket {
     public var frameBytes = 1_048_576
     /// How many bytes may wait for a peer that reads slowly; more closes with 1008.
     public var queueBytes = 1_048_576
+    /// How long the peer may take nothing of what waits for it; longer closes with 1008.
+    public var stallTimeout = Duration.seconds(30)
     /// How long nothing may come before the peer is asked for a sign of life; nil never asks.
     public var pingInterval: Duration? = .seconds(30)
     /// How long the sign of life may take.

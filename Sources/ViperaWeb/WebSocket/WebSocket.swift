@@ -38,6 +38,7 @@ public final class WebSocket: HTTPWorker.Member, @unchecked Sendable {
 
   let worker: HTTPWorker
   let socket: Socket
+  let peer: SocketAddress
   let limits: WebSocketLimitsBox
   let compression: WebSocketCompression?
   var history: WebSocketHistory?
@@ -49,6 +50,8 @@ public final class WebSocket: HTTPWorker.Member, @unchecked Sendable {
   var codec: WebSocketCodec?
   var outgoing: ByteBuffer
   var willFlush = false
+  /// Since when the peer has taken nothing of what waits for it.
+  var stalledSince: LoopInstant?
   var isReceiving = false
   var isAskedForLife = false
   var wasTold = false
@@ -60,6 +63,7 @@ public final class WebSocket: HTTPWorker.Member, @unchecked Sendable {
   init(_ upgraded: WebSocketUpgrade.Upgraded, worker: HTTPWorker) {
     self.worker = worker
     socket = upgraded.socket
+    peer = upgraded.peer
     limits = worker.limits(upgraded.upgrade.limits)
     compression = upgraded.upgrade.compression.map(worker.shared)
     subprotocol = upgraded.upgrade.subprotocol

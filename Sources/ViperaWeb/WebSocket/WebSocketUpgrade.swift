@@ -3,6 +3,7 @@ final class WebSocketUpgrade: Sendable {
   /// What is handed to the loop on which the WebSocket lives.
   struct Upgraded: Sendable {
     let socket: Socket
+    let peer: SocketAddress
     let upgrade: WebSocketUpgrade
     /// What was read behind the request.
     let incoming: [UInt8]

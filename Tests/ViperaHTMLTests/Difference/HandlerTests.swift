@@ -68,6 +68,52 @@ import ViperaHTML
     #expect(recorder.calls == ["delete", "a 1 0", "a 2 0", "a 3 0"])
   }
 
+  /// Lists in lists, one after the other, with handlers between and behind them.
+  struct Lists: HTML {
+    var rows: [Int]
+    let recorder: Recorder
+
+    var body: some HTML {
+      tapped("first")
+      ForEach(rows, by: \.self) { row in
+        li {
+          tapped("row \(row)")
+          ForEach(rows, by: \.self) { inner in p { tapped("inner \(row) \(inner)") } }
+          if row > 1 { tapped("behind \(row)") }
+        }
+      }
+      tapped("between")
+      ForEach(rows, by: \.self, skipping: .unchanged) { row in tapped("second \(row)") }
+      section { tapped("last") }
+      AnyHTML(tapped("other"))
+    }
+
+    private func tapped(_ name: String) -> some HTML {
+      button(.title(name), .onClick { recorder.calls.append(name) }) { name }
+    }
+  }
+
+  /// Looking ends where the element is found, whatever comes behind it.
+  @Test(arguments: [[], [1], [1, 2, 3], [3, 1, 4, 2]])
+  func everyButtonFindsItsOwnHandlerAmongLists(rows: [Int]) async throws {
+    var page = Lists(rows: [2, 1], recorder: recorder)
+    var live = try LivePage(page)
+    page.rows = rows
+    try live.update(page)
+    var buttons: [(id: String, title: String)] = []
+    live.browser.root.each { node in
+      guard let id = node.attributes["v"], let title = node.attributes["title"] else { return }
+      buttons.append((id, title))
+    }
+    #expect(buttons.count == 4 + rows.count * (2 + rows.count) + rows.count { $0 > 1 })
+    for button in buttons {
+      let id = try #require(ElementID(button.id))
+      let handler = try #require(live.live.handler(for: id, on: .click, in: page))
+      await handler(PageEvent(.click))
+      #expect(recorder.calls.last == button.title)
+    }
+  }
+
   @Test func aSkippedRowKeepsItsHandlerAndSeesPresentValues() async throws {
     var page = Page(rows: (1...3).map { Row(id: $0) }, recorder: recorder)
     var live = try LivePage(page)

@@ -1,4 +1,5 @@
 import Synchronization
+import TestServers
 import Testing
 import Vipera
 
@@ -8,7 +9,8 @@ import Vipera
 struct CancellingTests {
   /// When a request is cancelled.
   private enum Moment: CaseIterable {
-    case beforeItStarts, atOnce, afterTurns, whenItArrived, whileItComes
+    case beforeItStarts, atOnce, afterTurns, whileItConnects, whileItIsSent, whenItArrived
+    case whileItComes
   }
 
   @Test func cancelledBeforeItStartsNeverStarts() async throws {
@@ -22,46 +24,73 @@ struct CancellingTests {
     }
   }
 
-  @Test func aThousandCancelsAtRandomMomentsLeaveNothing() async throws {
-    let (stream, arrived) = AsyncStream.makeStream(
+  @Test func tenThousandCancelsAtRandomMomentsLeaveNothing() async throws {
+    let (arrivals, arrived) = AsyncStream.makeStream(
       of: Void.self,
       bufferingPolicy: .bufferingNewest(1)
     )
+    let door = try ClosedDoor()
     try await withServer({ request in
       arrived.yield()
       return Self.reply(to: request.target)
     }) { server, transport in
+      let census = Census()
+      let gateway = APIGateway(
+        server: server.url(),
+        transport: transport,
+        interceptors: [census],
+        retrying: .never
+      )
       var random = SeededGenerator(seed: 4)
-      var arrivals = stream.makeAsyncIterator()
-      for _ in 0..<1000 {
+      for _ in 0..<10_000 {
         let moment = try #require(Moment.allCases.randomElement(using: &random))
         let path = try #require(Self.paths(moment).randomElement(using: &random))
-        let request = try HTTPRequest(.get, server.url(path))
-        let (pieces, piece) = AsyncStream.makeStream(of: Void.self)
-        let task = Self.send(request, transport, cancelled: moment == .beforeItStarts, piece)
-        switch moment {
-        case .beforeItStarts, .atOnce: break
-        case .afterTurns:
-          for _ in 0..<Int.random(in: 0..<200, using: &random) { await Task.yield() }
-        case .whenItArrived: await arrivals.next()
-        case .whileItComes: for await _ in pieces { break }
-        }
-        task.cancel()
-        let outcome = await task.value
+        let url = moment == .whileItConnects ? door.url : server.url(path)
+        let outcome = try await Self.cancel(at: moment, url, gateway, arrivals, &random)
         #expect(outcome == .cancelled || (outcome == nil && path == "/whole"))
-        #expect(transport.transfers == 0)
       }
-      #expect(try await transport.send(HTTPRequest(.get, server.url("/whole"))).status == 200)
+      // Whoever cancels is answered first, and what it left ends a moment later.
+      while census.count > 0 || transport.transfers > 0 { await Task.yield() }
+      #expect(gateway.work.deadlines.count == 0)
+      #expect(transport.handles <= 64)
+      #expect(try await gateway.response(to: HTTPRequest(.get, server.url("/whole"))).status == 200)
       await transport.close()
       #expect(transport.handles == 0)
       #expect(server.clients == 0)
     }
   }
 
+  /// Sends a request, cancels it at a moment, and returns what came of it.
+  private static func cancel(
+    at moment: Moment,
+    _ url: RequestURL,
+    _ gateway: APIGateway,
+    _ arrivals: AsyncStream<Void>,
+    _ random: inout SeededGenerator
+  ) async throws -> NetworkError.Reason? {
+    let isSent = moment == .whileItIsSent
+    let request =
+      isSent ? try HTTPRequest(.post, url, content: large) : try HTTPRequest(.get, url)
+    let (pieces, piece) = AsyncStream.makeStream(of: Void.self)
+    let task = send(request, gateway, cancelled: moment == .beforeItStarts, piece)
+    switch moment {
+    case .beforeItStarts, .atOnce: break
+    case .afterTurns, .whileItConnects:
+      for _ in 0..<Int.random(in: 0..<200, using: &random) { await Task.yield() }
+    case .whenItArrived: for await _ in arrivals { break }
+    case .whileItIsSent, .whileItComes: for await _ in pieces { break }
+    }
+    task.cancel()
+    return await task.value
+  }
+
+  private static let large = HTTPContent([UInt8](repeating: 7, count: 1_000_000))
+
   private static func paths(_ moment: Moment) -> [String] {
     switch moment {
     case .whileItComes: ["/half"]
     case .whenItArrived: ["/silence"]
+    case .whileItIsSent, .whileItConnects: ["/whole"]
     default: ["/half", "/silence", "/whole"]
     }
   }
@@ -77,14 +106,19 @@ struct CancellingTests {
 
   private static func send(
     _ request: HTTPRequest,
-    _ transport: CurlTransport,
+    _ gateway: APIGateway,
     cancelled: Bool,
     _ piece: AsyncStream<Void>.Continuation
   ) -> Task<NetworkError.Reason?, Never> {
     Task {
+      // Whoever waits for a piece of what ended before must not wait for ever.
+      defer { piece.finish() }
       if cancelled { withUnsafeCurrentTask { $0?.cancel() } }
       return await reason { () async throws(NetworkError) in
-        try await transport.send(request, reporting: { if $0.received > 0 { piece.yield() } })
+        try await gateway.response(
+          to: request,
+          reporting: { if $0.received > 0 || $0.sent > 0 { piece.yield() } }
+        )
       }
     }
   }

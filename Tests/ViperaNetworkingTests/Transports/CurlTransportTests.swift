@@ -1,3 +1,4 @@
+import TestServers
 import Testing
 import Vipera
 

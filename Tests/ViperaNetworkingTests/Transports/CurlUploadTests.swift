@@ -1,5 +1,6 @@
 import Glibc
 import Synchronization
+import TestServers
 import Testing
 
 @testable import ViperaNetworking

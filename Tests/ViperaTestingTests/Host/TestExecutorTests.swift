@@ -2,7 +2,7 @@ import Testing
 
 @testable import ViperaTesting
 
-@Suite(.timeLimit(.minutes(1))) struct TestExecutorTests {
+@Suite(.timeLimit(.minutes(10))) struct TestExecutorTests {
   // 'until' looked at its deadline just before the deadline passed, then waited for activity: the one
   // nudge had found nobody, and the test hung.
   @Test func aNudgeBeforeAnybodyWaitsIsNotLost() async {

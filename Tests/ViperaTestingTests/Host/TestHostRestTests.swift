@@ -3,7 +3,7 @@ import Vipera
 import ViperaTesting
 
 /// Work that does not end fails the test that started it, by name, and lets it go on.
-@Suite(.timeLimit(.minutes(1))) struct TestHostRestTests {
+@Suite(.timeLimit(.minutes(10))) struct TestHostRestTests {
   struct Poll: Route { static let path = "/poll" }
 
   final class Screen {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Vipera
 
-@Suite(.timeLimit(.minutes(1))) struct OneShotTests {
+@Suite(.timeLimit(.minutes(10))) struct OneShotTests {
   @Test func anAnswerThatCameBeforeIsThere() async {
     let shot = OneShot<Int>()
     shot.answer(1)

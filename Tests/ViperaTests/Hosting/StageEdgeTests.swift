@@ -3,7 +3,7 @@ import Testing
 @testable import Vipera
 
 /// What goes wrong around a stage stays bounded, and is said.
-@Suite(.timeLimit(.minutes(1))) struct StageEdgeTests {
+@Suite(.timeLimit(.minutes(10))) struct StageEdgeTests {
   // The stage held the actor that holds the stage, so no session was ever freed.
   @Test func aClosedSessionIsFreed() async throws {
     weak var freed: Session?
@@ -89,12 +89,17 @@ import Testing
   @Test func whatNobodyPresentedGivesItsOutcomeToTheHost() async throws {
     try await withSession { session in
       var outcomes: [Int?] = []
-      session.stage.finished = { _, outcome in outcomes.append(outcome as? Int) }
+      var stayed: [Bool] = []
+      session.stage.finished = { screen, outcome in
+        outcomes.append(outcome as? Int)
+        stayed.append(session.stage.module(screen) != nil)
+      }
       session.stage.setRoot(Room("a"))
       try session.room().context.finish(1)
       session.stage.push(Room("b"))
       try session.room().context.finish(2)
       #expect(outcomes == [1, 2])
+      #expect(stayed == [true, false])
       #expect(session.picture == "*a")
     }
   }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Vipera
 
-@Suite(.timeLimit(.minutes(1))) struct StageLeakTests {
+@Suite(.timeLimit(.minutes(10))) struct StageLeakTests {
   private static let cycle =
     "Room leaks: Presenter.view → View.presenter → Presenter. Make 'Presenter.view' weak."
 

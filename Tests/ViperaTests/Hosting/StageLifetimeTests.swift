@@ -3,7 +3,7 @@ import Testing
 @testable import Vipera
 
 /// What becomes of a module between its opening and its leaving.
-@Suite(.timeLimit(.minutes(1))) struct StageLifetimeTests {
+@Suite(.timeLimit(.minutes(10))) struct StageLifetimeTests {
   @Test func modulesLoadOnceAndAppearAsOftenAsTheyAreSeen() async throws {
     let journal = Journal()
     try await withSession(journal: journal) { session in

@@ -4,7 +4,7 @@ import ViperaTesting
 @testable import Vipera
 
 /// Alerts and toasts of a stage.
-@Suite(.timeLimit(.minutes(1))) struct StageMessageTests {
+@Suite(.timeLimit(.minutes(10))) struct StageMessageTests {
   private static let question = Alert(
     "Delete?",
     message: "It cannot be undone.",

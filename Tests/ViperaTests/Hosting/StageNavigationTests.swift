@@ -2,7 +2,7 @@ import Testing
 
 @testable import Vipera
 
-@Suite(.timeLimit(.minutes(1))) struct StageNavigationTests {
+@Suite(.timeLimit(.minutes(10))) struct StageNavigationTests {
   @Test func anEmptyStageShowsNothing() async throws {
     try await withSession { session in
       #expect(session.stage.visible == nil)

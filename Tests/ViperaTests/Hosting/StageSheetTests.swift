@@ -2,7 +2,7 @@ import Testing
 
 @testable import Vipera
 
-@Suite(.timeLimit(.minutes(1))) struct StageSheetTests {
+@Suite(.timeLimit(.minutes(10))) struct StageSheetTests {
   /// Presents `route` from what can be seen, and tells what comes back.
   private func present(_ route: Room, on session: isolated Session) throws -> OneShot<String> {
     let told = OneShot<String>()

@@ -3,7 +3,7 @@ import Testing
 @testable import Vipera
 
 /// What a wiring starts belongs to the module that it wires.
-@Suite(.timeLimit(.minutes(1))) struct WiringScopeTests {
+@Suite(.timeLimit(.minutes(10))) struct WiringScopeTests {
   // Opened by an event of 'a', the wiring of 'b' ran in the scope of 'a': what it bound or started
   // went on after 'b' had left, and ended with 'a'.
   @Test func aWiringRunsInTheScopeOfItsOwnModule() async throws {

@@ -3,7 +3,7 @@ import Testing
 @testable import Vipera
 
 /// Where the closures of a wiring run: on the actor that owns the session.
-@Suite(.timeLimit(.minutes(1))) struct ClosureIsolationTests {
+@Suite(.timeLimit(.minutes(10))) struct ClosureIsolationTests {
   /// Makes closures the way a wiring does: outside any actor.
   private final class Wiring {
     let owner: any Actor

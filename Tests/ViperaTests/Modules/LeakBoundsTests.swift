@@ -3,7 +3,7 @@ import Testing
 @testable import Vipera
 
 /// However much parts hold, looking for the reason of a leak stays bounded.
-@Suite(.timeLimit(.minutes(1))) struct LeakBoundsTests {
+@Suite(.timeLimit(.minutes(10))) struct LeakBoundsTests {
   final class Node {
     var next: Node?
     var others: [Node] = []

@@ -3,7 +3,7 @@ import Testing
 @testable import Vipera
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct TaskScopeTests {
+@Suite(.timeLimit(.minutes(10))) struct TaskScopeTests {
   /// Notes what tasks do; not `Sendable`, like the parts they belong to.
   final class Notes { var lines: [String] = [] }
 
@@ -119,6 +119,50 @@ import Testing
     gate.answer(1)
     for task in waiting { await task.value }
     #expect(notes.lines.sorted() == ["1", "2", "3"])
+  }
+
+  // Whoever had waited for work that does not end waited for ever, also after giving up.
+  @Test func whoeverIsCancelledWaitsNoLonger() async {
+    let scope = TaskScope()
+    let joined = TaskScope()
+    let (gate, other) = (OneShot<Int>(), OneShot<Int>())
+    scope.start { _ = await gate.value() }
+    joined.start { _ = await other.value() }
+    scope.join(joined)
+    let early = Task { await scope.finish() }
+    early.cancel()
+    await early.value
+    let waiting = Task { await scope.finish() }
+    await Task {}.value
+    waiting.cancel()
+    await waiting.value
+    #expect(scope.count == 2)
+    gate.answer(1)
+    let last = Task { await scope.finish() }
+    while scope.count == 2 { await Task.yield() }
+    last.cancel()
+    await last.value
+    #expect(scope.count == 1)
+    other.answer(1)
+    await scope.finish()
+    #expect(scope.count == 0)
+  }
+
+  @Test func partsAreKeptWhereWhoeverLetsGoIsCancelled() async {
+    let scope = TaskScope()
+    let notes = Notes()
+    let gate = OneShot<Int>()
+    scope.start { _ = await gate.value() }
+    let leaving = Task {
+      await scope.finishInAnyCase()
+      notes.lines.append("\(scope.count)")
+    }
+    leaving.cancel()
+    for _ in 0..<10 { await Task.yield() }
+    #expect(notes.lines.isEmpty)
+    gate.answer(1)
+    await leaving.value
+    #expect(notes.lines == ["0"])
   }
 
   @Test func aTaskKnowsItsScope() async {

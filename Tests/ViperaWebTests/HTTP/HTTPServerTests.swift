@@ -182,6 +182,38 @@ import Testing
     }
   }
 
+  @Test func oneAddressHasNoMoreConnectionsThanItMay() async throws {
+    let handler: HTTPServer.Handler = { request in
+      request.path == "/live"
+        ? .now(.webSocket(for: request) { _ in }) : .now(HTTPResponse(text: request.path))
+    }
+    try await withServer({ $0.connectionsPerAddress = 2 }, answering: handler) { running in
+      let (plain, live) = (try running.client(), try running.client())
+      live.send(
+        """
+        GET /live HTTP/1.1\r
+        Host: a\r
+        Upgrade: websocket\r
+        Connection: Upgrade\r
+        Sec-WebSocket-Version: 13\r
+        Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r
+        \r
+
+        """
+      )
+      await running.until { $0.openWebSockets == 1 && $0.openConnections == 2 }
+      let third = try running.client()
+      let answers = Answer.all(in: await third.readAll())
+      #expect(answers.map(\.status) == [503])
+      #expect(answers.first?.body.contains("too many connections from your address") == true)
+      #expect(await running.server.statistics().refusedConnections == 1)
+      for client in [live, third] { client.close() }
+      await running.until { $0.openConnections == 1 }
+      #expect(try await running.exchange(Self.last).map(\.status) == [200])
+      plain.close()
+    }
+  }
+
   @Test func aPortThatIsTakenIsAClearError() async throws {
     try await withServer(answering: pathHandler) { running in
       let address = try #require(running.address)

@@ -56,6 +56,37 @@ import Testing
     }
   }
 
+  @Test func aQuestionForASignOfLifeIsAnsweredAndNotCounted() async throws {
+    try await withHost {
+      $0.messageLimit = .init(perSecond: 1, burst: 5)
+    } _: { host in
+      let client = try await host.open()
+      for _ in 0..<20 { client.send(.text("?")) }
+      // A sixth answer would have come before this one: what comes too quickly is not answered.
+      try await client.until { client.signs == 5 }
+      host.clock.advance(by: .seconds(60))
+      try await client.act("c" + client.id("id=\"like\""))
+      #expect(client.signs == 5)
+      client.disconnect()
+      try await client.connect()
+      #expect(client.hello == 1)
+      #expect(client.fields["%"] == nil)
+    }
+  }
+
+  @Test func aPageThatDiesSilentlyIsLetGo() async throws {
+    try await withHost { host in
+      let client = try await host.open()
+      host.clock.advance(by: .seconds(31))
+      // It is asked, and does not answer.
+      _ = await host.host.statistics()
+      #expect(host.registry.waitingCount == 0)
+      host.clock.advance(by: .seconds(21))
+      await host.until { host.registry.waitingCount == 1 }
+      #expect(client.isConnected)
+    }
+  }
+
   @Test func theNewerOfTwoConnectionsWins() async throws {
     try await withHost { host in
       let older = try await host.open()

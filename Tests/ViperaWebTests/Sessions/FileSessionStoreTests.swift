@@ -34,13 +34,85 @@ import Testing
       try await store.save([StoredSession(token: "a1", bytes: [1, 2, 3])])
       try await store.save([StoredSession(token: "a1", bytes: [4, 0, 5])])
       try await store.save([StoredSession(token: "b2", bytes: [])])
+      try await store.close()
       let other = FileSessionStore(folder: folder)
       let (first, second) = (try await other.load("a1"), try await other.load("b2"))
       #expect(first?.bytes == [4, 0, 5])
       #expect(second?.bytes == [])
       try await other.remove(["a1", "unknown"])
+      try await other.close()
       let gone = try await store.load("a1")
       #expect(gone == nil)
+    }
+  }
+
+  // Two servers deleted each other's newer sessions: each went by when it had written them itself.
+  @Test func aFolderBelongsToOneStoreAtATime() async throws {
+    try await withFolder { folder in
+      let first = FileSessionStore(folder: folder)
+      let second = FileSessionStore(folder: folder)
+      try await first.save([StoredSession(token: "a", bytes: [1])])
+      let refusal = await #expect(throws: StoredFile.Error.self) {
+        try await second.save([StoredSession(token: "a", bytes: [2])])
+      }
+      #expect(
+        refusal?.description == """
+          Another server keeps its sessions in '\(folder)'. Give this one a folder of its own, or wait \
+          until the other has ended.
+          """
+      )
+      await #expect(throws: StoredFile.Error.self) { try await second.load("a") }
+      await #expect(throws: StoredFile.Error.self) { try await second.remove(["a"]) }
+      await #expect(throws: StoredFile.Error.self) { try await second.removeExpired() }
+      let kept = try await first.load("a")
+      #expect(kept?.bytes == [1])
+      try await first.close()
+      let found = try await second.load("a")
+      #expect(found?.bytes == [1])
+    }
+  }
+
+  @Test func aBrowserMakesRoomForItselfAlone() async throws {
+    try await withFolder { folder in
+      // Ahead of the files' own times, which the second store reads.
+      let now = Mutex(time(nil) + 10_000)
+      var limits = FileSessionStore.Limits()
+      limits.sessionsPerBrowser = 3
+      let others = [
+        StoredSession(token: "x", owner: "other", bytes: [1]),
+        StoredSession(token: "y", bytes: [2]),
+      ]
+      let store = FileSessionStore(folder: folder, limits: limits) { now.withLock { $0 } }
+      try await store.save(others)
+      for number in 10..<15 {
+        try await store.save([StoredSession(token: "s\(number)", owner: "me", bytes: [3])])
+      }
+      #expect(try names(in: folder) == ["s12", "s13", "s14", "x", "y"])
+      // One that changes is not the oldest any more.
+      try await store.save([StoredSession(token: "s12", owner: "me", bytes: [4])])
+      try await store.close()
+      now.withLock { $0 += 1 }
+      let next = FileSessionStore(folder: folder, limits: limits) { now.withLock { $0 } }
+      let found = try await next.load("s12")
+      #expect(found == StoredSession(token: "s12", owner: "me", bytes: [4]))
+      try await next.save([StoredSession(token: "s12", owner: "me", bytes: [5])])
+      try await next.save([StoredSession(token: "s20", owner: "me", bytes: [6])])
+      #expect(try names(in: folder).count == 5)
+      #expect(try names(in: folder).filter { $0 == "s12" || $0 == "s20" } == ["s12", "s20"])
+      try await next.remove(["s12", "s20", "x"])
+      #expect(try names(in: folder).count == 2)
+    }
+  }
+
+  @Test(arguments: ["..", "a/b", "A", "a.b"])
+  func aHostileOwnerLeadsNowhere(owner: String) async throws {
+    try await withFolder { folder in
+      let store = FileSessionStore(folder: folder)
+      await #expect(throws: RefusedSessions.self) {
+        try await store.save([StoredSession(token: "a", owner: owner, bytes: [1])])
+      }
+      let files = try names(in: folder)
+      #expect(files == [])
     }
   }
 
@@ -54,6 +126,7 @@ import Testing
       #expect(stat(folder + "/deep", &status) == 0)
       #expect(status.st_mode & 0o777 == 0o700)
       try await store.remove(["a"])
+      unlink(folder + "/deep/.lock")
       rmdir(folder + "/deep")
     }
   }
@@ -138,6 +211,7 @@ import Testing
           let token = "s\(round * 6 + number + 10)"
           try await store.save([StoredSession(token: token, bytes: Array(repeating: 1, count: 10))])
         }
+        try await store.close()
       }
       // The eleventh made room for a tenth of the bound.
       let kept = try names(in: folder)
@@ -149,6 +223,7 @@ import Testing
     try await withFolder { folder in
       let store = FileSessionStore(folder: folder)
       try await store.save([StoredSession(token: "a", bytes: Array(repeating: 1, count: 5_000))])
+      try await store.close()
       var limits = FileSessionStore.Limits()
       limits.sessionBytes = 100
       let smaller = FileSessionStore(folder: folder, limits: limits)

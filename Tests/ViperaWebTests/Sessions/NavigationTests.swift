@@ -24,6 +24,39 @@ import Testing
     }
   }
 
+  // Forward to a sheet that was closed opened it as a screen above the others.
+  @Test func goingForwardToAClosedSheetOpensItAsASheet() async throws {
+    try await withHost { host in
+      let client = try await host.open()
+      client.tell("c" + client.id("id=\"sheet\""))
+      try await client.until { client.hasSeen("role=\"dialog\"") }
+      try await client.act("N1 /desk")
+      try await client.act("N2s /ticker")
+      #expect(client.fields["@"] == "3 /ticker")
+      #expect(client.messages.count { $0.contains("role=\"dialog\"") } == 2)
+    }
+  }
+
+  @Test func goingForwardToASheetThatGaveAValueStays() async throws {
+    try await withHost { host in
+      let client = try await host.open()
+      client.tell("c" + client.id("id=\"present\""))
+      try await client.until { client.hasSeen("id=\"done\"") }
+      try await client.act("N1 /desk")
+      try await client.act("N2s /papers/2")
+      #expect(client.fields["@"] == "1 /desk")
+    }
+  }
+
+  @Test func theOnlyScreenBeginsTheAppAnewWhenItHasFinished() async throws {
+    try await withHost(.paper) { host in
+      let client = try await host.open("/papers/9")
+      try await client.act("i" + client.id("id=\"paper-field\"") + " draft")
+      try await client.act("c" + client.id("id=\"done\""))
+      #expect(client.fields["@"] == "2 /papers/9")
+    }
+  }
+
   @Test func aSheetGivesItsOutcomeBack() async throws {
     try await withHost { host in
       let client = try await host.open()

@@ -73,6 +73,31 @@ import Testing
     }
   }
 
+  // A screen that followed a stream cost the whole patience each time its page was loaded anew.
+  @Test func workThatDoesNotEndIsWaitedForOnce() async throws {
+    try await withHost {
+      $0.firstPagePatience = .seconds(1)
+    } _: { host in
+      async let first = {
+        let client = host.client()
+        try await client.load("/ticker")
+        return (client.token, client.cookies["vipera"])
+      }()
+      // No other timer is due so soon.
+      await host.until {
+        await host.loop.run { loop in loop.timers.next.map { $0 <= loop.now + .seconds(1) } ?? false
+        }
+      }
+      host.clock.advance(by: .seconds(1))
+      let client = host.client()
+      (client.cookies["vipera-tab"], client.cookies["vipera"]) = try await first
+      // The clock stands still.
+      try await client.load("/ticker")
+      #expect(client.answer.body.contains("ticks"))
+      #expect(host.registry.count == 1)
+    }
+  }
+
   @Test func theOldRecordIsKeptUntilTheNewOneIs() async throws {
     let store = MemoryStore()
     try await withHost {
@@ -99,19 +124,13 @@ import Testing
   @Test func aPageWhoseServerIsKilledBeforeItConnectsGoesOn() async throws {
     let store = MemoryStore()
     let client = LiveClient(nil)
-    try await withHost {
-      $0.store = store
-    } _: { host in
-      client.address = host.host.address
+    try await withStoredHost(store, client) { host in
       try await client.load("/desk")
       await host.until { await store.hasRecord(of: client.token) }
       await store.freeze()
     }
     await store.thaw()
-    try await withHost {
-      $0.store = store
-    } _: { host in
-      client.address = host.host.address
+    try await withStoredHost(store, client) { _ in
       client.tell("c" + client.id("id=\"like\""))
       try await client.connect()
       try await client.settle()
@@ -137,18 +156,11 @@ import Testing
   @Test func aRestoredSessionThatNobodyConnectsToEnds() async throws {
     let store = MemoryStore()
     let client = LiveClient(nil)
-    try await withHost {
-      $0.store = store
-    } _: { host in
-      client.address = host.host.address
-      try await client.load("/desk")
-      try await client.connect()
+    try await withStoredHost(store, client) { _ in
+      try await client.open("/desk")
       try await client.act("c" + client.id("id=\"like\""))
     }
-    try await withHost {
-      $0.store = store
-    } _: { host in
-      client.address = host.host.address
+    try await withStoredHost(store, client) { host in
       client.cookies["vipera-tab"] = client.token
       // It shows something else, so it is restored and then not used.
       try await client.load("/papers/4")

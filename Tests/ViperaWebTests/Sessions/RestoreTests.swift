@@ -9,21 +9,14 @@ import Testing
   @Test func aPlannedRestartLosesNothing() async throws {
     let store = MemoryStore()
     let client = LiveClient(nil)
-    try await withHost {
-      $0.store = store
-    } _: { host in
-      client.address = host.host.address
-      try await client.load("/desk")
-      try await client.connect()
+    try await withStoredHost(store, client) { _ in
+      try await client.open("/desk")
       try await client.act("c" + client.id("id=\"like\""))
       try await client.act("c" + client.id("id=\"push\""))
       try await client.act("i" + client.id("id=\"paper-field\"") + " draft")
       try await client.act(#"F{"paper":"draft"}"#)
     }
-    try await withHost {
-      $0.store = store
-    } _: { host in
-      client.address = host.host.address
+    try await withStoredHost(store, client) { host in
       client.tell("i" + client.id("id=\"paper-field\"") + " more")
       let pages = client.fields["%"]
       try await client.connect()
@@ -41,12 +34,8 @@ import Testing
   @Test func whatTheStoreMissedIsSentAgainAndDoneOnce() async throws {
     let store = MemoryStore()
     let client = LiveClient(nil)
-    try await withHost {
-      $0.store = store
-    } _: { host in
-      client.address = host.host.address
-      try await client.load("/desk")
-      try await client.connect()
+    try await withStoredHost(store, client) { host in
+      try await client.open("/desk")
       let like = client.id("id=\"like\"")
       try await client.act("c\(like)")
       await host.until { await store.hasRecord(of: client.token) }
@@ -55,10 +44,7 @@ import Testing
       #expect(client.hasSeen("likes=6"))
     }
     await store.thaw()
-    try await withHost {
-      $0.store = store
-    } _: { host in
-      client.address = host.host.address
+    try await withStoredHost(store, client) { _ in
       try await client.connect()
       try await client.settle()
       try await client.act("c" + client.id("id=\"like\""))
@@ -71,21 +57,13 @@ import Testing
   @Test func aPageThatIsLoadedAnewGetsItsFieldsBack() async throws {
     let store = MemoryStore()
     let client = LiveClient(nil)
-    try await withHost {
-      $0.store = store
-    } _: { host in
-      client.address = host.host.address
-      try await client.load("/desk")
-      try await client.connect()
+    try await withStoredHost(store, client) { _ in
+      try await client.open("/desk")
       try await client.act(#"F{"a":"half"}"#)
     }
-    try await withHost {
-      $0.store = store
-    } _: { host in
-      client.address = host.host.address
+    try await withStoredHost(store, client) { _ in
       client.cookies["vipera-tab"] = client.token
-      try await client.load("/desk")
-      try await client.connect()
+      try await client.open("/desk")
       #expect(client.fields["&"] == #"{"a":"half"}"#)
     }
   }
@@ -93,19 +71,13 @@ import Testing
   @Test func anotherProgramRendersThePageAnew() async throws {
     let store = MemoryStore()
     let client = LiveClient(nil)
-    try await withHost {
-      $0.store = store
-    } _: { host in
-      client.address = host.host.address
-      try await client.load("/desk")
-      try await client.connect()
+    try await withStoredHost(store, client) { _ in
+      try await client.open("/desk")
       try await client.act("c" + client.id("id=\"like\""))
     }
-    try await withHost {
-      $0.store = store
+    try await withStoredHost(store, client) {
       $0.programVersion = "newer"
     } _: { host in
-      client.address = host.host.address
       let like = client.id("id=\"like\"")
       client.tell("c\(like)")
       try await client.connect()
@@ -125,21 +97,15 @@ import Testing
     let store = MemoryStore()
     let reports = Reports()
     let client = LiveClient(nil)
-    try await withHost {
-      $0.store = store
-    } _: { host in
-      client.address = host.host.address
-      try await client.load("/desk")
-      try await client.connect()
+    try await withStoredHost(store, client) { _ in
+      try await client.open("/desk")
       try await client.act("c" + client.id("id=\"like\""))
     }
     let token = client.token
     try await store.save([StoredSession(token: token, bytes: bytes)])
-    try await withHost {
-      $0.store = store
+    try await withStoredHost(store, client) {
       reports.attach(to: &$0)
     } _: { host in
-      client.address = host.host.address
       try await client.connect()
       #expect(client.closeCode == 4_404)
       client.cookies["vipera-tab"] = client.token
@@ -155,12 +121,8 @@ import Testing
   @Test func aStrangerCannotOpenARecord() async throws {
     let store = MemoryStore()
     let client = LiveClient(nil)
-    try await withHost {
-      $0.store = store
-    } _: { host in
-      client.address = host.host.address
-      try await client.load("/desk")
-      try await client.connect()
+    try await withStoredHost(store, client) { _ in
+      try await client.open("/desk")
     }
     try await withHost {
       $0.store = store
@@ -194,12 +156,8 @@ import Testing
   @Test func whatAStoreNeverKeepsIsNotTriedAgain() async throws {
     let store = MemoryStore()
     let client = LiveClient(nil)
-    try await withHost {
-      $0.store = store
-    } _: { host in
-      client.address = host.host.address
-      try await client.load("/desk")
-      try await client.connect()
+    try await withStoredHost(store, client) { _ in
+      try await client.open("/desk")
     }
     let stored = try #require(try await store.load(client.token))
     let kept = StoredSession(token: "kept", bytes: stored.bytes)
@@ -216,21 +174,57 @@ import Testing
     #expect(isKept)
   }
 
+  // The record from before stayed, and a restart went on from it as if nothing had been done since.
+  @Test func aSessionThatCanNoLongerBeKeptSaysSoAndIsNotKeptByHalf() async throws {
+    let store = MemoryStore()
+    let reports = Reports()
+    let client = LiveClient(nil)
+    try await withStoredHost(store, client) {
+      reports.attach(to: &$0)
+    } _: { host in
+      try await client.open("/desk")
+      await host.until { await store.hasRecord(of: client.token) }
+      await store.refuse(client.token)
+      host.clock.advance(by: .seconds(1))
+      try await client.act("c" + client.id("id=\"like\""))
+      try await client.until { client.hasSeen("There is too much here to be kept") }
+      let isKept = await store.hasRecord(of: client.token)
+      #expect(!isKept)
+      #expect(reports.problems.first == "A session is not stored: Not kept: too large")
+      #expect(host.counters.storeErrors.value > 0)
+    }
+    try await withStoredHost(store, client) { _ in
+      try await client.connect()
+      #expect(client.closeCode == 4_404)
+    }
+  }
+
+  @Test func whoAnswersARestoredSheetHearsThatNobodyWaitsForIt() async throws {
+    let store = MemoryStore()
+    let client = LiveClient(nil)
+    try await withStoredHost(store, client) { _ in
+      try await client.open("/desk")
+      client.tell("c" + client.id("id=\"present\""))
+      try await client.until { client.hasSeen("id=\"done\"") }
+    }
+    try await withStoredHost(store, client) { _ in
+      try await client.connect()
+      client.tell("c" + client.id("id=\"done\""))
+      try await client.until {
+        client.hasSeen("Some of what you had open could not be restored.")
+      }
+      #expect(client.fields["@"] == "1 /desk")
+    }
+  }
+
   @Test func aStoreThatIsDownForAMomentLosesNoPage() async throws {
     let store = MemoryStore()
     let client = LiveClient(nil)
-    try await withHost {
-      $0.store = store
-    } _: { host in
-      client.address = host.host.address
-      try await client.load("/desk")
-      try await client.connect()
+    try await withStoredHost(store, client) { _ in
+      try await client.open("/desk")
       try await client.act("c" + client.id("id=\"like\""))
     }
-    try await withHost {
-      $0.store = store
-    } _: { host in
-      client.address = host.host.address
+    try await withStoredHost(store, client) { host in
       client.cookies["vipera-tab"] = client.token
       await store.setDown(true)
       let refusal = try await client.get("/desk")
@@ -247,12 +241,8 @@ import Testing
   @Test func aRecordThatIsChangedAnywhereIsRefused() async throws {
     let store = MemoryStore()
     let client = LiveClient(nil)
-    try await withHost {
-      $0.store = store
-    } _: { host in
-      client.address = host.host.address
-      try await client.load("/desk")
-      try await client.connect()
+    try await withStoredHost(store, client) { _ in
+      try await client.open("/desk")
     }
     let stored = try #require(try await store.load(client.token))
     let record = try SessionRecord(stored)

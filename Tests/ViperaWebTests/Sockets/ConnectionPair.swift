@@ -28,7 +28,11 @@ final class ConnectionPair {
     precondition(socketpair(AF_UNIX, kind, 0, &ends) == 0)
     peer = ends[0]
     shared.openConnections.wrappingAdd(1, ordering: .relaxed)
-    connection = HTTPConnection(Socket(descriptor: ends[1]), worker: worker)
+    connection = HTTPConnection(
+      Socket(descriptor: ends[1]),
+      peer: .loopback(port: 0),
+      worker: worker
+    )
     connection.start(on: loop)
   }
 

@@ -32,7 +32,13 @@ final class UpgradedPair {
       open: open
     )
     socket = WebSocket(
-      .init(socket: Socket(descriptor: ends[1]), upgrade: upgrade, incoming: [], outgoing: []),
+      .init(
+        socket: Socket(descriptor: ends[1]),
+        peer: .loopback(port: 0),
+        upgrade: upgrade,
+        incoming: [],
+        outgoing: []
+      ),
       worker: worker
     )
     socket.start(on: loop)

@@ -143,36 +143,6 @@ import Testing
     }
   }
 
-  @Test func aPeerThatReadsTooSlowlyIsClosed() async throws {
-    let loop = EventLoop(name: "slow")
-    let ended = Mutex<(Int, String)?>(nil)
-    await loop.run { loop in
-      var limits = WebSocket.Limits()
-      limits.queueBytes = 100_000
-      let pair = UpgradedPair(limits, on: loop) { socket in
-        socket.onClose = { code, reason in ended.withLock { $0 = (Int(code.rawValue), reason) } }
-      }
-      let message = [UInt8](repeating: 1, count: 10_000)
-      var sent = 0
-      while sent < 10_000, pair.socket.send(binary: message) { sent += 1 }
-      #expect(!pair.socket.isOpen)
-      #expect(pair.worker.counters.slowReaders == 1)
-      #expect(pair.socket.queuedBytes < 200_000)
-      #expect(!pair.socket.send(text: "no more"))
-      // Once it reads again, it finds everything, whole, and then why it was closed.
-      var frames: [WebSocketFrame] = []
-      while frames.last?.opcode != 8 {
-        frames = WebSocketFrame.all(in: pair.answers())
-        pair.socket.flush(on: loop)
-      }
-      #expect(frames.last?.closeCode == 1_008)
-      #expect(frames.count == sent + 1 || frames.count == sent + 2)
-      pair.socket.abort(on: loop)
-    }
-    #expect(ended.withLock { $0?.0 } == 1_008)
-    #expect(ended.withLock { $0?.1 } == "reads too slowly")
-  }
-
   @Test func aPeerThatGivesNoSignOfLifeIsGivenUp() async {
     let clock = ManualLoopClock()
     let loop = EventLoop(name: "pings", clock: .manual(clock))

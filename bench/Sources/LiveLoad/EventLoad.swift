@@ -1,5 +1,3 @@
-import Glibc
-
 /// Likes of many sessions, as fast as they are answered or at a fixed rate.
 final class EventLoad {
   private static let warmUp: UInt64 = 2_000_000_000
@@ -7,14 +5,14 @@ final class EventLoad {
   private let pages: [LivePage]
   private let length: UInt64
   private let server: Int
-  private var polled: [pollfd]
+  private let watch: Watch
   private var times: [UInt64] = []
 
-  init(_ pages: [LivePage], seconds: Int, server: Int) {
+  init(_ pages: [LivePage], seconds: Int, server: Int) throws(LoadError) {
     self.pages = pages
     self.server = server
     length = UInt64(seconds) * 1_000_000_000
-    polled = pages.map { pollfd(fd: $0.line.descriptor, events: Int16(POLLIN), revents: 0) }
+    watch = try Watch(pages.map(\.line))
   }
 
   /// Each session sends its next like when the last one is answered.
@@ -86,10 +84,8 @@ final class EventLoad {
   }
 
   private func receive(wait: UInt64, goingOn: Bool) throws(LoadError) {
-    // What is due within a millisecond is waited for awake.
-    guard poll(&polled, nfds_t(polled.count), Int32(wait / 1_000_000)) > 0 else { return }
-    for index in polled.indices where polled[index].revents != 0 {
-      let page = pages[index]
+    for index in watch.wait(wait) {
+      let page = pages[Int(index)]
       let answered = try page.receive()
       let now = Usage.now
       for due in page.waiting.prefix(answered) { times.append(now - due) }

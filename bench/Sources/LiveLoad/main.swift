@@ -2,7 +2,7 @@ import Glibc
 
 // The load for live pages, driven by `bench/live/measure`; each run prints a line of JSON.
 //
-// Plain blocking sockets and `poll`, on one thread: the client is to cost little beside the server.
+// Plain blocking sockets and epoll, on one thread: the client is to cost little beside the server.
 
 let usage = """
   usage: live-load PORT PATH closed SESSIONS SECONDS RUNS SERVER-PID
@@ -27,10 +27,10 @@ guard words.count > 3, numbers.count == words.count - 3, let port = UInt16(words
 let site = Site(port: port, path: words[1])
 switch (words[2], numbers.count) {
 case ("closed", 4):
-  let load = EventLoad(try site.open(numbers[0]), seconds: numbers[1], server: numbers[3])
+  let load = try EventLoad(try site.open(numbers[0]), seconds: numbers[1], server: numbers[3])
   for _ in 0..<numbers[2] { try load.runClosed().printLine() }
 case ("paced", 5):
-  let load = EventLoad(try site.open(numbers[0]), seconds: numbers[1], server: numbers[3])
+  let load = try EventLoad(try site.open(numbers[0]), seconds: numbers[1], server: numbers[3])
   for _ in 0..<numbers[2] { try load.runPaced(rate: numbers[4]).printLine() }
 case ("opens", 3):
   for _ in 0..<numbers[1] { try OpenLoad(site, server: numbers[2]).run(numbers[0]).printLine() }

@@ -4,6 +4,7 @@ extension Arguments {
   /// How the host is to run: one machine opens all pages, and clicks quicker than people do.
   var configuration: WebHost.Configuration {
     var configuration = WebHost.Configuration(port: port)
+    configuration.server.connectionsPerAddress = nil
     configuration.opensPerAddress = nil
     configuration.opensPerBrowser = nil
     configuration.messageLimit = .init(perSecond: 1_000_000, burst: 1_000)

@@ -20,10 +20,8 @@ enum LiveBench {
 
   private static func serve(_ arguments: Arguments) async throws {
     let app = try BenchApp.app(ItemFile.read(arguments.items))
-    let host = WebHost(app, arguments.configuration)
-    try await host.start()
-    Output.say("LiveBench is at http://127.0.0.1:\(host.address?.port ?? arguments.port)/")
-    await StopSignal.wait()
-    await host.stop()
+    try await WebHost(app, arguments.configuration).run {
+      Output.say("LiveBench is at http://\($0)/ (Ctrl-C stops it)")
+    }
   }
 }

@@ -1,7 +1,7 @@
 import Modules
 import Screens
-package import Services
 package import Vipera
+package import ViperaNetworking
 
 /// Runs the app for one person at a terminal: the smallest host there can be.
 ///
@@ -22,17 +22,24 @@ package actor TerminalSession {
   /// Creates a session that shows nothing yet.
   ///
   /// - Parameters:
-  ///   - transport: Carries requests to the server.
+  ///   - server: Where the API is.
+  ///   - transport: Carries requests to it.
   ///   - clock: Times the toasts and the timeout.
   ///   - draw: Shows the lines it is given.
   /// - Throws: What is wrong with the app's routes.
   package init(
-    transport: any HTTPTransport,
+    server: RequestURL,
+    transport: any Transport,
     clock: any Clock<Duration> = ContinuousClock(),
     draw: @escaping @Sendable ([String]) -> Void
   ) throws(RouteTable.Error) {
-    let client = HTTPClient(transport: transport, reachability: reachability, clock: clock)
-    router = try AppRouter(client: client, screens: TerminalScreens())
+    let gateway = APIGateway(
+      server: server,
+      transport: transport,
+      reachability: reachability,
+      clock: clock
+    )
+    router = try AppRouter(gateway: gateway, screens: TerminalScreens())
     self.clock = clock
     self.draw = draw
   }

@@ -1,7 +1,7 @@
 import Modules
 import Screens
-package import Services
 package import Vipera
+package import ViperaNetworking
 package import ViperaWeb
 
 /// MercaApp as a browser host serves it.
@@ -9,16 +9,17 @@ package enum MercaWebApp {
   /// Describes the app.
   ///
   /// - Parameters:
-  ///   - transport: Carries requests to the API.
-  ///   - clock: Times the requests.
+  ///   - gateway: The way to the API, which all sessions share.
+  ///   - resources: Answers what is not a page, like the API itself.
   /// - Returns: The app, for a `WebHost`.
   /// - Throws: What is wrong with the app's routes.
   package static func app(
-    transport: any HTTPTransport,
-    clock: any Clock<Duration> = ContinuousClock()
+    gateway: APIGateway,
+    resources: @escaping @Sendable (ViperaWeb.HTTPRequest) -> HTTPAnswer? = { _ in nil }
   ) throws(RouteTable.Error) -> WebApp {
-    let client = HTTPClient(transport: transport, reachability: StubReachability(), clock: clock)
-    let router = try AppRouter(client: client, screens: WebScreens())
-    return WebApp(name: "MercaApp", routes: router.routes) { router.setRoot(of: $0) }
+    let router = try AppRouter(gateway: gateway, screens: WebScreens())
+    var app = WebApp(name: "MercaApp", routes: router.routes) { router.setRoot(of: $0) }
+    app.resources = resources
+    return app
   }
 }

@@ -1,4 +1,4 @@
-import Demo
+import API
 import ViperaWeb
 import Web
 
@@ -13,12 +13,12 @@ enum ServeCommand {
     configuration.onProblem = { Output.complain("\($0)") }
     // Whoever has no script gets the list all the same.
     configuration.firstPagePatience = .seconds(2)
-    let transport = try DemoServer.transport(delay: .milliseconds(250))
-    let host = try WebHost(MercaWebApp.app(transport: transport), configuration)
-    try await host.start()
-    let port = host.address?.port ?? options.port
-    Output.say("MercaApp is at http://127.0.0.1:\(port)/ (Ctrl-C stops it)")
-    await StopSignal.wait()
-    await host.stop()
+    let group = EventLoopGroup()
+    let api = try await LocalAPI(on: group)
+    let app = try MercaWebApp.app(gateway: api.gateway, resources: api.routes.answer)
+    try await WebHost(app, configuration, on: group).run {
+      Output.say("MercaApp is at http://\($0)/ (Ctrl-C stops it)")
+    }
+    await api.stop()
   }
 }

@@ -1,32 +1,38 @@
-import Demo
 import Terminal
 import Vipera
+import ViperaNetworking
+import ViperaWeb
 
 /// Runs the employees screen for one person at this terminal.
 enum TerminalCommand {
   static func run() async throws {
-    let session = try TerminalSession(transport: DemoServer.transport()) { show($0) }
+    let api = try await LocalAPI(on: EventLoopGroup(count: 1))
+    let session = try TerminalSession(server: api.gateway.server, transport: api.transport) {
+      show($0)
+    }
     await session.open()
+    await obeyLines(session)
+    for leak in await session.close() { show(["\(leak)"]) }
+    await api.stop()
+  }
+
+  /// Does what is typed, until it is to end.
+  private static func obeyLines(_ session: TerminalSession) async {
     show([help])
     while let line = readLine() {
       switch line.lowercased().filter({ !$0.isWhitespace }) {
       case "r": await session.refresh()
       case "o": show([await session.toggleConnection()])
       case "f": show([await session.takeFlow().diagram()])
-      case "q": return await close(session)
+      case "q": return
       case "": continue
       default: show([help])
       }
     }
-    await close(session)
   }
 
   private static let help =
     "r refresh or retry · o connection off or on · f show the flow since the last look · q quit"
-
-  private static func close(_ session: TerminalSession) async {
-    for leak in await session.close() { show(["\(leak)"]) }
-  }
 
   private static func show(_ lines: [String]) {
     Output.say(lines.joined(separator: "\n") + "\n")

@@ -1,8 +1,10 @@
-import Services
+import API
 import Demo
+import FoundationEssentials
 import Terminal
 import Testing
 import Vipera
+import ViperaNetworking
 import ViperaTesting
 
 @Suite struct TerminalSessionTests {
@@ -15,8 +17,14 @@ import ViperaTesting
 
   init() throws {
     let paper = paper
-    let transport = try DemoServer.transport(delay: .seconds(1), clock: wire)
-    session = try TerminalSession(transport: transport, clock: clock) { paper.draw($0) }
+    let transport = StubTransport(delay: .seconds(1), clock: wire)
+    let body = Array(try JSONEncoder().encode(DemoEmployees.list))
+    transport.answer(.get, "/api/employees", with: .success(HTTPResponse(status: 200, body: body)))
+    session = try TerminalSession(
+      server: try RequestURL("http://stub"),
+      transport: transport,
+      clock: clock
+    ) { paper.draw($0) }
   }
 
   /// What is drawn from an event on, until the server has answered what it asked for.
@@ -112,5 +120,20 @@ import ViperaTesting
     await wire.untilAsleep()
     #expect(await session.close().isEmpty)
     await opened
+  }
+
+  @Test func aServerOfThisMachineIsAsked() async throws {
+    let paper = Paper()
+    let server = APIServer(APIRoutes(DemoEmployees(delay: .zero)))
+    let address = try RequestURL("http://127.0.0.1:\(try await server.start())")
+    let transport = try CurlTransport(configuration: .init(usesProxyOfEnvironment: false))
+    let session = try TerminalSession(server: address, transport: transport) { paper.draw($0) }
+    await session.open()
+    let list = paper.take().last ?? []
+    #expect(list.contains("  Ada Lovelace       ada.lovelace@merca.example"))
+    #expect(list.count { $0.contains("@merca.example") } == 12)
+    #expect(await session.close().isEmpty)
+    await transport.close()
+    await server.stop()
   }
 }

@@ -9,7 +9,7 @@ protocol FlowChoice: SendableMetatype {
 extension Optional: FlowChoice {
   func write(to writer: inout FlowText, depth: Int) {
     switch self {
-    case .none: writer.text += "nil"
+    case .none: writer.write("nil")
     case .some(let wrapped): writer.writeTyped(wrapped, depth: depth)
     }
   }
@@ -18,18 +18,20 @@ extension Optional: FlowChoice {
 extension LoadState: FlowChoice {
   func write(to writer: inout FlowText, depth: Int) {
     switch self {
-    case .empty: writer.text += "empty"
+    case .empty: writer.write("empty")
     case .loading(let last):
-      writer.text += "loading"
+      writer.write("loading")
       writer.writeInParentheses(depth: depth) { $0.writeField("last: ", last, depth: depth + 1) }
     case .loaded(let content):
-      // A tuple is written without parentheses of its own, so what is not known goes the mirror's way.
-      guard FlowShape.reads(Content.self) else { return writer.mirror(self, depth: depth) }
-      writer.text += "loaded("
-      writer.writeTyped(content, depth: depth + 1)
-      writer.text += ")"
+      withUnsafePointer(to: content) { content in
+        // A tuple is written without parentheses of its own, so what is not known goes the mirror's way.
+        guard let shape = FlowShape.known(Content.self), shape.isRead else {
+          return writer.mirror(self, depth: depth)
+        }
+        writer.writeLoaded(at: content, shape, depth: depth)
+      }
     case .failed(let reason, let last):
-      writer.text += "failed"
+      writer.write("failed")
       writer.writeInParentheses(depth: depth) { writer in
         writer.writeTyped(reason, depth: depth + 1)
         writer.writeField(", last: ", last, depth: depth + 1)

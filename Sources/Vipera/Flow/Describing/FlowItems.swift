@@ -7,21 +7,36 @@ protocol FlowItems: SendableMetatype {
   /// How many items there are; told at once, however many.
   var count: Int { get }
   /// The type of the items, by name.
-  var itemName: String { get }
+  static var itemName: String { get }
+  /// How many items the list of this type at `address` has, without copying it.
+  static func count(at address: UnsafeRawPointer) -> Int
+}
+
+extension FlowItems {
+  @usableFromInline
+  static func count(at address: UnsafeRawPointer) -> Int {
+    address.assumingMemoryBound(to: Self.self).pointee.count
+  }
 }
 
 extension Array: FlowItems {
-  @usableFromInline var itemName: String { FlowText.shortened("\(Element.self)") }
+  @usableFromInline static var itemName: String { FlowText.shortened("\(Element.self)") }
+
+  // Written out where it is used most: here the compiler knows that a list is one reference.
+  @usableFromInline
+  static func count(at address: UnsafeRawPointer) -> Int {
+    address.assumingMemoryBound(to: Self.self).pointee.count
+  }
 }
 
 extension ArraySlice: FlowItems {
-  @usableFromInline var itemName: String { FlowText.shortened("\(Element.self)") }
+  @usableFromInline static var itemName: String { FlowText.shortened("\(Element.self)") }
 }
 
 extension Set: FlowItems {
-  @usableFromInline var itemName: String { FlowText.shortened("\(Element.self)") }
+  @usableFromInline static var itemName: String { FlowText.shortened("\(Element.self)") }
 }
 
 extension Dictionary: FlowItems {
-  @usableFromInline var itemName: String { FlowText.shortened("\(Value.self)") }
+  @usableFromInline static var itemName: String { FlowText.shortened("\(Value.self)") }
 }

@@ -1,28 +1,36 @@
+import Synchronization
+
 extension FlowShape {
+  // SAFETY: atomic words, and the texts they point to are never changed or freed.
   /// The texts of an enum's cases without values, by the byte that each is stored as.
-  final class SmallTexts: Sendable {
-    private let hasByte: Bool
-    private let texts: Guarded<[String?]>
+  ///
+  /// Kept for good, as the shape that it belongs to.
+  struct SmallTexts: @unchecked Sendable {
+    private let texts: UnsafeMutableBufferPointer<Atomic<UnsafePointer<Lasting<UInt8>>?>>
 
     init(size: Int) {
-      hasByte = size == 1
-      texts = Guarded(Array(repeating: nil, count: size == 1 ? 256 : 1))
+      texts = .allocate(capacity: size == 1 ? 256 : 1)
+      for index in texts.indices { texts.initializeElement(at: index, to: Atomic(nil)) }
     }
 
     /// The text of the value at `address`, once it was noted.
-    func text(at address: UnsafeRawPointer) -> String? {
-      let index = index(of: address)
-      return texts.withLock { $0[index] }
+    func text(at address: UnsafeRawPointer) -> Lasting<UInt8>? {
+      texts[index(of: address)].load(ordering: .acquiring)?.pointee
     }
 
-    /// Notes the text of the value at `address`.
+    /// Notes the text of the value at `address`; what another thread noted first stays.
     func note(_ text: String, at address: UnsafeRawPointer) {
-      let index = index(of: address)
-      texts.withLock { $0[index] = text }
+      guard self.text(at: address) == nil else { return }
+      let noted = Lasting(CollectionOfOne(Lasting(text))).items.baseAddress
+      _ = texts[index(of: address)].compareExchange(
+        expected: nil,
+        desired: noted,
+        ordering: .acquiringAndReleasing
+      )
     }
 
     private func index(of address: UnsafeRawPointer) -> Int {
-      hasByte ? Int(address.load(as: UInt8.self)) : 0
+      texts.count > 1 ? Int(address.load(as: UInt8.self)) : 0
     }
   }
 }

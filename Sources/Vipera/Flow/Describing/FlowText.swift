@@ -3,19 +3,21 @@
 /// Lists show how many items they have, structs their first fields, objects their type's name, and
 /// fields whose names speak of secrets only `•••`.
 @usableFromInline
-struct FlowText {
+struct FlowText: ~Copyable {
   static let longest = 160
   static let deepest = 3
   static let mostFields = 6
   static let mostListed = 3
 
-  var text = ""
+  /// Where the text is written.
+  var room: TextRoom
   /// How many more values are looked at.
-  var visits = 24
+  private var visits = 24
   /// Whether types are remembered; tests compare with what mirrors alone say.
-  private let usesShapes: Bool
+  let usesShapes: Bool
 
-  private init(usesShapes: Bool = true) {
+  private init(_ bytes: UnsafeMutableBufferPointer<UInt8>, usesShapes: Bool) {
+    room = TextRoom(bytes)
     self.usesShapes = usesShapes
   }
 
@@ -30,26 +32,86 @@ struct FlowText {
     return reflecting(value)
   }
 
+  /// Describes a state that is loaded by its content, where it lies.
+  @inlinable
+  static func describing<Content>(state: LoadState<Content>) -> String {
+    if case .loaded(let content) = state, let text = loaded(content) { return text }
+    return reflecting(state)
+  }
+
   /// Describes `value` by looking into it.
   @usableFromInline
   static func reflecting<Value>(_ value: Value) -> String {
-    var writer = FlowText()
-    writer.writeTyped(value, depth: 0)
-    return shortened(writer.text)
+    written { $0.writeTyped(value, depth: 0) }
+  }
+
+  /// Describes the loaded state of `content`, if what is known of its type suffices.
+  ///
+  /// The content is read where it lies; a state whose type is not known would be copied twice.
+  @usableFromInline
+  static func loaded<Content>(_ content: Content) -> String? {
+    guard let shape = FlowShape.known(Content.self), shape.isRead else { return nil }
+    return withUnsafePointer(to: content) { content in
+      written { writer in
+        // The state is looked at, too.
+        if writer.visit() { writer.writeLoaded(at: content, shape, depth: 0) }
+      }
+    }
   }
 
   /// Describes `value` by mirrors alone, which is slower and says the same.
   static func mirroring(_ value: Any) -> String {
-    var writer = FlowText(usesShapes: false)
-    writer.write(value, depth: 0)
-    return shortened(writer.text)
+    written(usesShapes: false) { $0.write(value, depth: 0) }
+  }
+
+  private static func written(
+    usesShapes: Bool = true,
+    _ writing: (inout FlowText) -> Void
+  ) -> String {
+    // On the stack up to 1,024 bytes, and most texts are short.
+    let short = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 1024) { bytes in
+      var writer = FlowText(bytes, usesShapes: usesShapes)
+      writing(&writer)
+      return writer.room.isCut ? nil : writer.room.takeText(from: 0)
+    }
+    if let short { return shortened(short) }
+    // Room for more letters than are kept, so that what is cut off here would not be kept.
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 4 * (4 * longest + 2)) { bytes in
+      var writer = FlowText(bytes, usesShapes: usesShapes)
+      writing(&writer)
+      return shortened(writer.room.takeText(from: 0))
+    }
+  }
+
+  /// Counts one more value that is looked at, or writes dots where there were too many.
+  mutating func visit() -> Bool {
+    visits -= 1
+    if visits <= 0 { write("…") }
+    return visits > 0
+  }
+
+  mutating func write(_ part: String) {
+    room.append(part)
+  }
+
+  mutating func write(letters: StaticString) {
+    room.append(UnsafeBufferPointer(start: letters.utf8Start, count: letters.utf8CodeUnitCount))
+  }
+
+  mutating func write(_ part: Lasting<UInt8>) {
+    room.append(part.items)
+  }
+
+  mutating func write(_ number: Int) {
+    room.append(number)
   }
 
   /// Adds `part`, quoted and shortened.
   mutating func quote(_ part: String) {
-    text += "\""
-    text += Self.shortened(part)
-    text += "\""
+    let quote = UInt8(ascii: "\"")
+    room.append(quote)
+    write(Self.shortened(part))
+    room.append(quote)
   }
 
   /// Quotes `text`, shortened.
@@ -68,11 +130,6 @@ struct FlowText {
     }
   }
 
-  /// Tells the size of a list that is too long to be written out.
-  private static func summing(_ items: any FlowItems) -> String? {
-    items.count > mostListed ? "[\(items.count) × \(items.itemName)]" : nil
-  }
-
   /// Cuts `text` after `longest` characters.
   static func shortened(_ text: String) -> String {
     // A text with few bytes cannot have many characters, and counting bytes is free.
@@ -80,173 +137,6 @@ struct FlowText {
     // One character may be megabytes of combining marks, so scalars are counted first.
     let kept = Substring(text.unicodeScalars.prefix(longest * 4)).prefix(longest)
     return kept.endIndex == text.endIndex ? text : kept + "…"
-  }
-
-  /// Describes a value of whatever type it turns out to have.
-  mutating func write(_ value: Any, depth: Int) {
-    guard usesShapes, let shape = FlowShape.of(value) else {
-      visits -= 1
-      guard visits > 0 else { return text += "…" }
-      return mirror(value, depth: depth)
-    }
-    open(value, shape, depth: depth)
-  }
-
-  private mutating func open<Value>(_ value: Value, _ shape: FlowShape, depth: Int) {
-    // An item of `[any Sendable]` comes in two boxes, of which only the outer one was opened.
-    guard ObjectIdentifier(Value.self) == ObjectIdentifier(shape.type) else {
-      visits -= 1
-      guard visits > 0 else { return text += "…" }
-      return mirror(value, depth: depth)
-    }
-    withUnsafePointer(to: value) { write(at: $0, shape, depth: depth) }
-  }
-
-  /// Describes a value that was counted already, by looking at it in a mirror.
-  mutating func mirror(_ value: Any, depth: Int) {
-    if let leaf = Self.leaf(value) { return text += leaf }
-    let mirror = Mirror(reflecting: value)
-    switch mirror.displayStyle {
-    case .optional: writeOptional(mirror, depth: depth)
-    case .dictionary, .collection, .set: writeList(value, mirror, depth: depth)
-    case .class, .foreignReference: text += Self.typeName(value)
-    case .tuple: writeFields(of: mirror, depth: depth)
-    case .enum: writeCase(value, mirror, depth: depth)
-    case .struct: writeStruct(value, mirror, depth: depth)
-    default: writePlain(value, mirror)
-    }
-  }
-
-  private mutating func writeOptional(_ mirror: Mirror, depth: Int) {
-    guard let wrapped = mirror.children.first else { return text += "nil" }
-    write(wrapped.value, depth: depth)
-  }
-
-  /// Describes the values that most others are made of without looking into them.
-  private static func leaf(_ value: Any) -> String? {
-    // Comparing types first: a cast that fails takes longer than describing the value.
-    let type = type(of: value)
-    if type == String.self, let string = value as? String { return quoting(string) }
-    if type == Int.self, let number = value as? Int { return String(number) }
-    if type == Bool.self, let truth = value as? Bool { return truth ? "true" : "false" }
-    if type == Double.self, let number = value as? Double { return number.description }
-    if type == Substring.self, let part = value as? Substring { return quoting(String(part)) }
-    return nil
-  }
-
-  private mutating func writeList(_ value: Any, _ mirror: Mirror, depth: Int) {
-    if let items = value as? any FlowItems, let sum = Self.summing(items) { return text += sum }
-    guard depth < Self.deepest else { return text += "[…]" }
-    if mirror.displayStyle == .dictionary {
-      writePairs(mirror, depth: depth)
-    } else {
-      writeItems(mirror, depth: depth)
-    }
-  }
-
-  private mutating func writeItems(_ mirror: Mirror, depth: Int) {
-    let items = mirror.children.prefix(Self.mostListed).map { child in
-      nested { $0.write(child.value, depth: depth + 1) }
-    }
-    // A set has no order; two recordings of the same set must read the same.
-    text += "[" + (mirror.displayStyle == .set ? items.sorted() : items).joined(separator: ", ")
-    text += mirror.children.dropFirst(Self.mostListed).isEmpty ? "]" : ", …]"
-  }
-
-  private mutating func writePairs(_ mirror: Mirror, depth: Int) {
-    guard !mirror.children.isEmpty else { return text += "[:]" }
-    let pairs = mirror.children.prefix(Self.mostListed).map { child in
-      nested { $0.writePair(Mirror(reflecting: child.value), depth: depth + 1) }
-    }
-    text += "[" + pairs.sorted().joined(separator: ", ") + "]"
-  }
-
-  private mutating func writePair(_ pair: Mirror, depth: Int) {
-    guard let key = pair.children.first?.value, let value = pair.children.dropFirst().first?.value
-    else { return }
-    let name = nested { $0.write(key, depth: depth) }
-    text += name + ": "
-    // A dictionary is a form without types: its keys are the names of its values.
-    if SecretNames.contain(Self.plainName(of: key) ?? name) {
-      text += SecretNames.mask
-    } else {
-      write(value, depth: depth)
-    }
-  }
-
-  /// The text of a key that is one, without quotes.
-  private static func plainName(of key: Any) -> String? {
-    let raw = (key as? any RawRepresentable)?.rawValue ?? key
-    return (raw as? String).map(beginning) ?? (raw as? Substring).map { beginning(String($0)) }
-  }
-
-  /// As much of a name as is looked at: it may be as long as a novel.
-  private static func beginning(_ name: String) -> String {
-    name.utf8.count > 1000 ? String(decoding: name.utf8.prefix(1000), as: UTF8.self) : name
-  }
-
-  /// What `writing` writes, to be put in order before it becomes part of the text.
-  private mutating func nested(_ writing: (inout FlowText) -> Void) -> String {
-    let outer = text
-    text = ""
-    defer { text = outer }
-    writing(&self)
-    return text
-  }
-
-  private mutating func writeCase(_ value: Any, _ mirror: Mirror, depth: Int) {
-    guard let payload = mirror.children.first else { return writePlain(value, mirror) }
-    text += payload.label ?? Self.typeName(value)
-    guard !SecretNames.contain(payload.label ?? "") else { return text += "(\(SecretNames.mask))" }
-    let inner = Mirror(reflecting: payload.value)
-    if inner.displayStyle == .tuple { return writeFields(of: inner, depth: depth) }
-    text += "("
-    write(payload.value, depth: depth + 1)
-    text += ")"
-  }
-
-  private mutating func writeStruct(_ value: Any, _ mirror: Mirror, depth: Int) {
-    var steps = SecretFields.mostSteps
-    // A text of its own would show what its fields hide, and is built whole before it is cut.
-    if value is any CustomStringConvertible, !SecretFields.are(in: mirror, steps: &steps) {
-      return writePlain(value, mirror)
-    }
-    text += Self.typeName(value)
-    guard !mirror.children.isEmpty else { return }
-    writeFields(of: mirror, depth: depth)
-  }
-
-  private mutating func writeFields(of mirror: Mirror, depth: Int) {
-    guard depth < Self.deepest else { return text += "(…)" }
-    text += "("
-    // Walked through once: every other question to a mirror's children takes as long as a field.
-    var written = 0
-    for child in mirror.children {
-      if written > 0 { text += ", " }
-      guard written < Self.mostFields else {
-        text += "…"
-        break
-      }
-      writeField(child, depth: depth + 1)
-      written += 1
-    }
-    text += ")"
-  }
-
-  private mutating func writeField(_ field: Mirror.Child, depth: Int) {
-    let name = field.label ?? ""
-    if !name.isEmpty, !name.hasPrefix(".") { text += name + ": " }
-    if SecretNames.contain(name) {
-      text += SecretNames.mask
-    } else {
-      write(field.value, depth: depth)
-    }
-  }
-
-  private mutating func writePlain(_ value: Any, _ mirror: Mirror) {
-    if let type = value as? Any.Type { return text += Self.shortened("\(type)") }
-    let isFunction = mirror.displayStyle == nil && !(value is any CustomStringConvertible)
-    text += isFunction ? Self.typeName(value) : Self.shortened(String(describing: value))
   }
 
   /// The name of a value's own type.

@@ -37,18 +37,29 @@ struct EqualRun<Data: RandomAccessCollection> {
   @inlinable
   static var stride: Int { MemoryLayout<Data.Element>.stride }
 
-  /// The bytes that are the same, by four words at a time.
+  /// The bytes that are the same, by eight words at a time.
   @inlinable
   static func sameBits(_ old: UnsafeRawBufferPointer, _ new: UnsafeRawBufferPointer) -> Int {
     let end = min(old.count, new.count)
     guard end > 0, let old = old.baseAddress, let new = new.baseAddress else { return 0 }
     var at = 0
-    while at + 32 <= end,
-      difference(old, new, at) | difference(old, new, at + 8) | difference(old, new, at + 16)
-        | difference(old, new, at + 24) == 0
-    { at += 32 }
+    while at + 64 <= end, isSame(old, new, at) { at += 64 }
     while at + 8 <= end, difference(old, new, at) == 0 { at += 8 }
     return at
+  }
+
+  /// Whether the next eight words are the same, in registers of two.
+  @inlinable @inline(__always)
+  static func isSame(_ one: UnsafeRawPointer, _ other: UnsafeRawPointer, _ at: Int) -> Bool {
+    let all =
+      (pair(one, at) ^ pair(other, at)) | (pair(one, at + 16) ^ pair(other, at + 16))
+      | (pair(one, at + 32) ^ pair(other, at + 32)) | (pair(one, at + 48) ^ pair(other, at + 48))
+    return all[0] | all[1] == 0
+  }
+
+  @inlinable @inline(__always)
+  static func pair(_ bytes: UnsafeRawPointer, _ at: Int) -> SIMD2<UInt64> {
+    bytes.loadUnaligned(fromByteOffset: at, as: SIMD2<UInt64>.self)
   }
 
   @inlinable @inline(__always)

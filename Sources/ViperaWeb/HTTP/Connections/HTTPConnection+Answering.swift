@@ -145,6 +145,7 @@ extension HTTPConnection {
     }
     let upgraded = WebSocketUpgrade.Upgraded(
       socket: socket,
+      peer: peer,
       upgrade: upgrade,
       incoming: incoming.takeBytes(),
       outgoing: outgoing.takeBytes()

@@ -67,10 +67,10 @@ final class HTTPConnection: HTTPWorker.Member {
   var discardedBytes = 0
   private var bodyWriter: CheckedContinuation<Void, Never>?
 
-  init(_ socket: Socket, worker: HTTPWorker) {
+  init(_ socket: Socket, peer: SocketAddress, worker: HTTPWorker) {
     self.socket = socket
+    self.peer = peer
     self.worker = worker
-    peer = socket.peer
   }
 
   var configuration: HTTPServer.Configuration { worker.configuration }
@@ -128,7 +128,7 @@ final class HTTPConnection: HTTPWorker.Member {
     guard !isClosed else { return }
     leave(on: loop)
     socket.close()
-    worker.countClosed()
+    worker.countClosed(peer)
     body?.fail(.connectionClosed)
     body = nil
     answer.task?.cancel()

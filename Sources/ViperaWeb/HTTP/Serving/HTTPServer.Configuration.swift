@@ -9,6 +9,11 @@ extension HTTPServer {
     public var backlog = 1_024
     /// How many connections may be open; further ones are answered with 503.
     public var connectionLimit = 10_000
+    /// How many connections one address may have open, live ones among them; further ones are answered
+    /// with 503.
+    ///
+    /// Nil sets no bound: behind a proxy every connection has the proxy's address.
+    public var connectionsPerAddress: Int?
     /// How many requests one connection may bring; the last answer closes it.
     public var requestsPerConnection = 100_000
 
@@ -67,7 +72,9 @@ extension HTTPServer {
       )
       precondition((1...1_000).contains(headFields), "'headFields' is 1…1000, not \(headFields).")
       precondition(bodyBytes >= 0, "'bodyBytes' is 0 or more, not \(bodyBytes).")
-      let counts = [connectionLimit, requestsPerConnection, backlog]
+      let counts = [
+        connectionLimit, connectionsPerAddress ?? 1, requestsPerConnection, backlog,
+      ]
       let sizes = [uploadBuffer, writeBuffer, bodyRate]
       precondition(
         (counts + sizes).allSatisfy { $0 > 0 },

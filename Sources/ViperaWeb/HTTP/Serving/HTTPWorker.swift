@@ -10,6 +10,7 @@ final class HTTPWorker: @unchecked Sendable {
     let configuration: HTTPServer.Configuration
     let handler: HTTPServer.Handler
     let openConnections = Atomic<Int>(0)
+    let addresses: AddressCounts
     private let workers = Guarded<[WeakWorker]>([])
 
     private struct WeakWorker {
@@ -20,6 +21,7 @@ final class HTTPWorker: @unchecked Sendable {
     init(configuration: HTTPServer.Configuration, handler: @escaping HTTPServer.Handler) {
       self.configuration = configuration
       self.handler = handler
+      addresses = AddressCounts(limit: configuration.connectionsPerAddress)
     }
 
     func setWorkers(_ list: [HTTPWorker]) {
@@ -76,15 +78,21 @@ final class HTTPWorker: @unchecked Sendable {
     guard open <= configuration.connectionLimit else {
       shared.openConnections.wrappingSubtract(1, ordering: .relaxed)
       counters.refusedConnections += 1
-      return refuse(socket, on: loop)
+      return refuse(socket, "too many connections, try again later", on: loop)
     }
-    HTTPConnection(socket, worker: self).start(on: loop)
+    let peer = socket.peer
+    guard shared.addresses.add(peer) else {
+      shared.openConnections.wrappingSubtract(1, ordering: .relaxed)
+      counters.refusedConnections += 1
+      return refuse(socket, "too many connections from your address", on: loop)
+    }
+    HTTPConnection(socket, peer: peer, worker: self).start(on: loop)
   }
 
   /// Begins with a connection that was upgraded, perhaps on another loop.
   func adopt(_ upgraded: WebSocketUpgrade.Upgraded, on loop: isolated EventLoop) {
     guard !isStopping else {
-      countClosed()
+      countClosed(upgraded.peer)
       return upgraded.socket.close()
     }
     WebSocket(upgraded, worker: self).start(on: loop)
@@ -109,9 +117,10 @@ final class HTTPWorker: @unchecked Sendable {
     stopper.resume()
   }
 
-  /// Counts a connection that is closed.
-  func countClosed() {
+  /// Counts a connection of `peer` that is closed.
+  func countClosed(_ peer: SocketAddress) {
     shared.openConnections.wrappingSubtract(1, ordering: .relaxed)
+    shared.addresses.remove(peer)
   }
 
   /// Limits in a box that is shared as long as they stay the same.
@@ -171,9 +180,9 @@ final class HTTPWorker: @unchecked Sendable {
     for member in members { member.abort(on: loop) }
   }
 
-  private func refuse(_ socket: Socket, on loop: isolated EventLoop) {
+  private func refuse(_ socket: Socket, _ reason: String, on loop: isolated EventLoop) {
     var output = ByteBuffer()
-    let refusal = HTTPRefusal(.serviceUnavailable, "too many connections, try again later")
+    let refusal = HTTPRefusal(.serviceUnavailable, reason)
     encoder.append(refusal, to: &output, at: loop.now)
     _ = output.withUnsafeBytes { socket.write($0) }
     socket.finishWriting()

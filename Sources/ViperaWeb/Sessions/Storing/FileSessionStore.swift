@@ -8,11 +8,17 @@ import Vipera
 /// A file is written beside its place and then put there at once, so a program that is killed leaves the
 /// old one or the new one. The machine's own end may take the last seconds with it: nothing waits for
 /// the disk. Only the owner of the program can read the files.
+///
+/// A folder belongs to one store at a time: a second one, of this program or another, fails with every
+/// call until the first is closed, let go, or its program has ended. So of two servers neither harms the
+/// other, and the one that comes in place of another has its sessions as soon as that has stopped.
 public final class FileSessionStore: SessionStore, @unchecked Sendable {
   /// The bounds of the folder.
   public struct Limits: Sendable {
     /// How many sessions are kept; then the oldest goes: 20,000 unless you say otherwise.
     public var sessions = 20_000
+    /// How many sessions of one browser are kept; then its oldest goes: 100 unless you say otherwise.
+    public var sessionsPerBrowser = 100
     /// How many bytes a session may have; a larger one is not kept: 4 MB unless you say otherwise.
     public var sessionBytes = 4_194_304
     /// How many bytes all have together; then the oldest goes: 1 GB unless you say otherwise.
@@ -29,7 +35,11 @@ public final class FileSessionStore: SessionStore, @unchecked Sendable {
   private let queue = DispatchQueue(label: "vipera.session-store")
   /// The files by name; nil until the folder was looked at.
   private var files: [String: StoredFile.Entry]?
+  /// What each browser has, by its digest.
+  private var owned: [String: Set<String>] = [:]
   private var bytes = 0
+  private var turn = 0
+  private var lock: Int32?
   private let now: @Sendable () -> Int
   /// Tells this store's unfinished file from those of others in the same folder.
   private let name = UInt64.random(in: .min ... .max)
@@ -41,12 +51,23 @@ public final class FileSessionStore: SessionStore, @unchecked Sendable {
 
   init(folder: String, limits: Limits, now: @escaping @Sendable () -> Int) {
     precondition(
-      limits.sessions > 0 && limits.sessionBytes > 0 && limits.totalBytes >= limits.sessionBytes,
+      limits.sessions > 0 && limits.sessionsPerBrowser > 0 && limits.sessionBytes > 0
+        && limits.totalBytes >= limits.sessionBytes,
       "A store keeps 1 session or more, of 1 byte or more, and at least one of the largest."
     )
     self.folder = folder
     self.limits = limits
     self.now = now
+  }
+
+  deinit { if let lock { Glibc.close(lock) } }
+
+  /// Lets another store have the folder; this one takes it again when it is used again.
+  public func close() async throws {
+    try await run { store in
+      if let lock = store.lock { Glibc.close(lock) }
+      (store.lock, store.files) = (nil, nil)
+    }
   }
 
   /// Writes the records, each to its file; one that cannot be kept does not keep the others out.
@@ -61,7 +82,7 @@ public final class FileSessionStore: SessionStore, @unchecked Sendable {
         } catch {
           switch error {
           case .name, .tooLarge: refused[record.token] = error.description
-          case .system: failure = error
+          case .system, .inUse: failure = error
           }
         }
       }
@@ -76,13 +97,16 @@ public final class FileSessionStore: SessionStore, @unchecked Sendable {
     try await run { store in
       guard Self.isName(token) else { return nil }
       try store.open()
-      guard let file = try StoredFile.read(store.path(token), upTo: store.limits.sessionBytes)
-      else { return nil }
-      guard store.now() - (store.files?[token]?.changed ?? file.changed) <= store.age else {
+      guard let file = store.files?[token] else { return nil }
+      guard store.now() - file.changed <= store.age else {
         try store.delete(token)
         return nil
       }
-      return StoredSession(token: token, bytes: file.bytes)
+      let bytes = try StoredFile.read(
+        store.path(token, of: file.owner),
+        upTo: store.limits.sessionBytes
+      )
+      return bytes.map { StoredSession(token: token, owner: file.owner, bytes: $0) }
     }
   }
 
@@ -115,7 +139,9 @@ public final class FileSessionStore: SessionStore, @unchecked Sendable {
       }
   }
 
-  private func path(_ token: String) -> String { "\(folder)/\(token).session" }
+  private func path(_ token: String, of owner: String) -> String {
+    "\(folder)/\(token)\(owner.isEmpty ? "" : ".")\(owner).session"
+  }
 
   private func run<Result: Sendable>(
     _ work: @escaping @Sendable (FileSessionStore) throws -> Result
@@ -129,32 +155,67 @@ public final class FileSessionStore: SessionStore, @unchecked Sendable {
 
   private func open() throws {
     guard files == nil else { return }
+    if lock == nil { lock = try StoredFile.lock(folder) }
     let found = try StoredFile.list(folder)
-    files = found
-    bytes = found.values.reduce(0) { $0 + $1.bytes }
+    (files, owned, bytes) = ([:], [:], 0)
+    for (token, file) in found { note(file, for: token) }
   }
 
   private func write(_ record: StoredSession) throws(StoredFile.Error) {
     guard Self.isName(record.token) else { throw StoredFile.Error.name(record.token) }
+    guard record.owner.isEmpty || Self.isName(record.owner) else {
+      throw StoredFile.Error.name(record.owner)
+    }
     guard record.bytes.count <= limits.sessionBytes else {
       throw StoredFile.Error.tooLarge(bytes: record.bytes.count, limit: limits.sessionBytes)
     }
     try StoredFile.write(
       record.bytes,
-      to: path(record.token),
+      to: path(record.token, of: record.owner),
       by: "\(folder)/\(StoredFile.unfinished)\(name)"
     )
-    note(StoredFile.Entry(changed: now(), bytes: record.bytes.count), for: record.token)
+    turn += 1
+    // One that has changed hands, which no session of the host does.
+    if let before = files?[record.token], before.owner != record.owner { try delete(record.token) }
+    let file = StoredFile.Entry(
+      changed: now(),
+      bytes: record.bytes.count,
+      owner: record.owner,
+      turn: turn
+    )
+    note(file, for: record.token)
+    try makeRoom(for: record.owner)
   }
 
   private func note(_ file: StoredFile.Entry?, for token: String) {
-    bytes += (file?.bytes ?? 0) - (files?[token]?.bytes ?? 0)
+    let before = files?[token]
+    bytes += (file?.bytes ?? 0) - (before?.bytes ?? 0)
     files?[token] = file
+    if let owner = before?.owner, !owner.isEmpty {
+      owned[owner]?.remove(token)
+      if owned[owner]?.isEmpty == true { owned[owner] = nil }
+    }
+    if let owner = file?.owner, !owner.isEmpty { owned[owner, default: []].insert(token) }
   }
 
-  private func delete(_ token: String) throws {
+  private func delete(_ token: String) throws(StoredFile.Error) {
+    guard let file = files?[token] else { return }
     note(nil, for: token)
-    try StoredFile.delete(path(token))
+    try StoredFile.delete(path(token, of: file.owner))
+  }
+
+  /// Deletes the oldest sessions of a browser that has too many.
+  private func makeRoom(for owner: String) throws(StoredFile.Error) {
+    while let tokens = owned[owner], tokens.count > limits.sessionsPerBrowser,
+      let oldest = tokens.min(by: isOlder)
+    {
+      try delete(oldest)
+    }
+  }
+
+  private func isOlder(_ one: String, _ other: String) -> Bool {
+    guard let one = files?[one], let other = files?[other] else { return false }
+    return (one.changed, one.turn) < (other.changed, other.turn)
   }
 
   private func makeRoom() {
@@ -164,13 +225,13 @@ public final class FileSessionStore: SessionStore, @unchecked Sendable {
     let size = bytes > limits.totalBytes ? limits.totalBytes - limits.totalBytes / 10 : .max
     var left = files.count
     let oldestFirst = files.sorted {
-      ($0.value.changed, $0.key) < ($1.value.changed, $1.key)
+      ($0.value.changed, $0.value.turn, $0.key) < ($1.value.changed, $1.value.turn, $1.key)
     }
-    for (token, _) in oldestFirst {
+    for (token, file) in oldestFirst {
       guard left > count || bytes > size else { return }
       left -= 1
       note(nil, for: token)
-      unlink(path(token))
+      unlink(path(token, of: file.owner))
     }
   }
 }

@@ -20,6 +20,8 @@ final class SessionKeeper: Sendable {
   private let store: any SessionStore
   private let clock: any Clock<Duration>
   private let failed: @Sendable (any Error) -> Void
+  /// Is told which sessions are not kept any more.
+  private let refused: @Sendable (_ tokens: [String]) async -> Void
   /// How long the store is left alone when it has failed.
   private let pause = Duration.seconds(1)
   /// The most bytes of a record.
@@ -28,10 +30,12 @@ final class SessionKeeper: Sendable {
   init(
     _ store: any SessionStore,
     clock: any Clock<Duration>,
+    refused: @escaping @Sendable (_ tokens: [String]) async -> Void = { _ in },
     failed: @escaping @Sendable (any Error) -> Void
   ) {
     self.store = store
     self.clock = clock
+    self.refused = refused
     self.failed = failed
   }
 
@@ -117,6 +121,7 @@ final class SessionKeeper: Sendable {
   private func write(_ batch: [String: Wish]) async throws {
     var saved: [StoredSession] = []
     var removed: [String] = []
+    var reasons: [String: String] = [:]
     for (token, wish) in batch {
       switch wish {
       case .save(let record):
@@ -124,23 +129,28 @@ final class SessionKeeper: Sendable {
         if stored.bytes.count <= Self.largest {
           saved.append(stored)
         } else {
-          // Trying again would not help.
           let error = StoredFile.Error.tooLarge(bytes: stored.bytes.count, limit: Self.largest)
-          failed(RefusedSessions([token: "\(error)"]))
+          reasons[token] = "\(error)"
         }
       case .remove: removed.append(token)
       }
     }
-    if !saved.isEmpty { try await save(saved) }
+    if !saved.isEmpty { reasons.merge(try await save(saved)) { _, new in new } }
+    // An older record is none to go on from: what was done since is not known of.
+    removed += reasons.keys
     if !removed.isEmpty { try await store.remove(removed) }
+    guard !reasons.isEmpty else { return }
+    failed(RefusedSessions(reasons))
+    await refused(Array(reasons.keys))
   }
 
-  private func save(_ records: [StoredSession]) async throws {
+  /// Saves records; returns why some of them never will be, when the others are kept.
+  private func save(_ records: [StoredSession]) async throws -> [String: String] {
     do {
       try await store.save(records)
+      return [:]
     } catch let refused as RefusedSessions {
-      // The others are kept, and these never will be.
-      failed(refused)
+      return refused.reasons
     } catch {
       throw error
     }

@@ -45,7 +45,13 @@ extension SessionRecord {
     writer.add(Int(memory.lastBlock))
     writer.add(words: memory.tape)
     writer.add(word: RecordReader.sum(of: writer.bytes[...]))
-    return StoredSession(token: token, bytes: writer.bytes)
+    return StoredSession(token: token, owner: owner, bytes: writer.bytes)
+  }
+
+  /// The browser's digest as a store can write it.
+  private var owner: String {
+    let digits = Array("0123456789abcdef")
+    return String(browser.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] })
   }
 
   /// Reads what `stored()` wrote; everything else is refused, whatever it is.

@@ -22,12 +22,18 @@ public protocol SessionStore: Sendable {
 public struct StoredSession: Sendable, Hashable {
   /// The session's name: up to 64 digits and small letters.
   public var token: String
+  /// Whose it is: a digest of what the browser calls itself, up to 64 digits and small letters; empty
+  /// where nobody is known.
+  ///
+  /// By it a store bounds how much one browser makes it keep.
+  public var owner: String
   /// Everything else; its format is the host's own.
   public var bytes: [UInt8]
 
   /// Joins a name and what it stands for.
-  public init(token: String, bytes: [UInt8]) {
+  public init(token: String, owner: String = "", bytes: [UInt8]) {
     self.token = token
+    self.owner = owner
     self.bytes = bytes
   }
 }

@@ -7,6 +7,7 @@ enum StoredFile {
     case system(String, path: String, Int32)
     case name(String)
     case tooLarge(bytes: Int, limit: Int)
+    case inUse(String)
 
     var description: String {
       switch self {
@@ -15,6 +16,11 @@ enum StoredFile {
       case .name(let name): "'\(name.prefix(80))' is no name of a session."
       case .tooLarge(let bytes, let limit):
         "A session has \(bytes) bytes, and \(limit) are kept. Have its modules keep less."
+      case .inUse(let folder):
+        """
+        Another server keeps its sessions in '\(folder)'. Give this one a folder of its own, or wait \
+        until the other has ended.
+        """
       }
     }
   }
@@ -24,14 +30,34 @@ enum StoredFile {
     /// The second of its last change.
     let changed: Int
     let bytes: Int
+    let owner: String
+    /// Orders changes within a second.
+    var turn = 0
   }
 
   /// How the names of files begin that are being written.
   static let unfinished = ".new-"
 
-  /// The sessions in a folder, which is made if it is not there.
-  static func list(_ folder: String) throws(Error) -> [String: Entry] {
+  /// Takes a folder, which is made if it is not there, for this store alone.
+  ///
+  /// The system lets it go when the program ends, however it does.
+  ///
+  /// - Returns: What has to be closed to let it go.
+  static func lock(_ folder: String) throws(Error) -> Int32 {
     if mkdir(folder, 0o700) != 0, errno != EEXIST { throw .system("mkdir", path: folder, errno) }
+    let path = "\(folder)/.lock"
+    let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard file >= 0 else { throw .system("open", path: path, errno) }
+    guard flock(file, LOCK_EX | LOCK_NB) == 0 else {
+      let code = errno
+      close(file)
+      throw code == EWOULDBLOCK ? .inUse(folder) : .system("flock", path: path, code)
+    }
+    return file
+  }
+
+  /// The sessions in a folder.
+  static func list(_ folder: String) throws(Error) -> [String: Entry] {
     guard let entries = opendir(folder) else { throw .system("opendir", path: folder, errno) }
     defer { closedir(entries) }
     var files: [String: Entry] = [:]
@@ -46,18 +72,21 @@ enum StoredFile {
         unlink("\(folder)/\(name)")
       }
       guard name.hasSuffix(".session") else { continue }
-      let token = String(name.dropLast(8))
-      guard FileSessionStore.isName(token) else { continue }
-      files[token] = Entry(changed: status.st_mtim.tv_sec, bytes: Int(status.st_size))
+      let names = name.dropLast(8).split(separator: ".", omittingEmptySubsequences: false)
+      guard (1...2).contains(names.count),
+        names.map(String.init).allSatisfy(FileSessionStore.isName)
+      else { continue }
+      files[String(names[0])] = Entry(
+        changed: status.st_mtim.tv_sec,
+        bytes: Int(status.st_size),
+        owner: names.count > 1 ? String(names[1]) : ""
+      )
     }
     return files
   }
 
   /// Reads a file; nil if there is none, or it is larger than anything that was written.
-  static func read(
-    _ path: String,
-    upTo limit: Int
-  ) throws(Error) -> (bytes: [UInt8], changed: Int)? {
+  static func read(_ path: String, upTo limit: Int) throws(Error) -> [UInt8]? {
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
     guard file >= 0 else {
       if errno == ENOENT || errno == ELOOP { return nil }
@@ -76,7 +105,7 @@ enum StoredFile {
       guard got > 0 else { break }
       count += got
     }
-    return (Array(bytes.prefix(count)), status.st_mtim.tv_sec)
+    return Array(bytes.prefix(count))
   }
 
   /// Writes a file whole: under another name first.

@@ -48,12 +48,47 @@ struct FlowShapeTests {
     }
   }
 
+  @Test func aStateOfAnArgumentReadsTheSame() {
+    let states: [LoadState<Page>] = [
+      .empty, .loading(last: Page()), .loaded(Page()), .failed("no"),
+    ]
+    for state in states {
+      #expect(FlowArgument("state", state).text == FlowText.mirroring(state))
+    }
+    #expect(FlowArgument("state", LoadState.loaded((1, 2))).text == "loaded(1, 2)")
+    #expect(FlowArgument("password", LoadState.loaded("hunter2")).text == "•••")
+  }
+
+  /// A text is written to room of fixed size first; what is too long for it reads the same.
+  @Test(arguments: ["a", "é", "🏳️‍🌈", "e\u{301}\u{302}"])
+  func longTextsReadTheSame(letter: String) {
+    for count in [10, 100, 159, 160, 161, 300, 2000] {
+      let text = String(repeating: letter, count: count)
+      let page = Page(title: text, rows: [Pair(1, text), Pair(2, text)])
+      #expect(FlowText.describing(page) == FlowText.mirroring(page))
+      #expect(FlowText.describing([text]) == "[\(FlowText.quoting(text))]".cut())
+      #expect(FlowText.describing([text: page]) == FlowText.mirroring([text: page]))
+      #expect(FlowText.describing(Set([text, "b"])) == FlowText.mirroring(Set([text, "b"])))
+    }
+  }
+
+  @Test(arguments: [0, 7, -7, 10, 1234, -1, Int.max, Int.min])
+  func numbersReadTheSame(number: Int) {
+    let pair = Pair(number, Optional(number))
+    #expect(FlowText.describing(pair) == FlowText.mirroring(pair))
+    #expect(FlowText.mirroring(pair).hasSuffix("(first: \(number), second: \(number))"))
+  }
+
   @Test func secretsStayHiddenOnceATypeIsKnown() {
     for _ in 0..<3 {
       let text = FlowText.describing(LoadState.loaded(Account(name: "Ann", password: "hunter2")))
       #expect(text == "loaded(Account(name: \"Ann\", password: •••))")
     }
   }
+}
+
+extension String {
+  fileprivate func cut() -> String { FlowText.shortened(self) }
 }
 
 private struct Pair<First: Sendable, Second: Sendable>: Sendable {

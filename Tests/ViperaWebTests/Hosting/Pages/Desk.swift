@@ -76,6 +76,7 @@ private struct DeskWays: HTML {
   var body: some HTML {
     button(.id("push"), .onClick { context.navigator.push(Paper(number: 1)) }) { "Push" }
     button(.id("present"), .onClick { await present() }) { "Present" }
+    button(.id("sheet"), .onClick { _ = await context.navigator.present(Ticker()) }) { "Sheet" }
     button(.id("alert"), .onClick { await ask() }) { "Ask" }
     button(.id("toast"), .onClick { context.navigator.toast(Toast("Saved")) }) { "Toast" }
     button(.id("busy"), .onClick { await beBusy() }) { "Work" }

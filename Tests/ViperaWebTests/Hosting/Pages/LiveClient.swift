@@ -21,6 +21,8 @@ final class LiveClient {
   private(set) var patches: [String] = []
   private(set) var messages: [String] = []
   private(set) var settled = 0
+  /// How many questions for a sign of life were answered.
+  private(set) var signs = 0
   private(set) var hello: Int?
   private(set) var closeCode: Int?
   private(set) var isConnected = false
@@ -67,6 +69,12 @@ final class LiveClient {
     // The client's script takes it away once the page has come.
     cookies["vipera-tab"] = nil
     page = Int(words[1]) ?? -1
+  }
+
+  /// Loads a page and has it live.
+  func open(_ target: String) async throws {
+    try await load(target)
+    try await connect()
   }
 
   private func takeCookies(in head: String) {
@@ -196,6 +204,7 @@ final class LiveClient {
   }
 
   private func take(_ text: String) {
+    guard text != "?" else { return signs += 1 }
     messages.append(text)
     received += 1
     var rest = text[...]

@@ -31,6 +31,19 @@ final class PaperScreen: WebScreen {
   }
 }
 
+/// A screen that loads as long as the test wants.
+struct Ticker: Route {
+  static let path = "/ticker"
+}
+
+@Observable
+final class TickerScreen: WebScreen {
+  var title: String { "Ticker" }
+  var body: some HTML {
+    p { "ticks" }
+  }
+}
+
 /// A screen that holds itself, so that it leaks when it leaves.
 struct Leaky: Route {
   static let path = "/leaky"

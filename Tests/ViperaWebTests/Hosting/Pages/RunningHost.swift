@@ -7,6 +7,7 @@ import Vipera
 /// A host of the desk on a port of its own, stopped when the test is over.
 struct RunningHost {
   let host: WebHost
+  let loop: EventLoop
   let clock: ManualLoopClock
   let work: DeskWork
 
@@ -55,7 +56,7 @@ final class Reports: Sendable {
 
 /// How the app under test begins.
 enum DeskStart {
-  case root, tabs
+  case root, tabs, paper
 }
 
 func deskApp(_ work: DeskWork, _ start: DeskStart = .root) throws -> WebApp {
@@ -78,6 +79,10 @@ func deskApp(_ work: DeskWork, _ start: DeskStart = .root) throws -> WebApp {
           screen.text = $0
         }
     }
+    Destination(Ticker.self) { context in
+      let screen = TickerScreen()
+      return Module(context, view: screen, parts: []).onLoad { await work.gate.wait() }
+    }
     Destination(Leaky.self) { context in
       let screen = LeakyScreen()
       screen.me = screen
@@ -87,8 +92,25 @@ func deskApp(_ work: DeskWork, _ start: DeskStart = .root) throws -> WebApp {
   return WebApp(name: "Test", routes: routes) { stage in
     switch start {
     case .root: stage.setRoot(Desk())
+    case .paper: stage.setRoot(Paper(number: 9))
     case .tabs: stage.setTabs([Desk(), Leaky()], selected: 0)
     }
+  }
+}
+
+/// Runs `body` with one of several hosts that have the same store, to which `client` then talks.
+func withStoredHost(
+  _ store: MemoryStore,
+  _ client: LiveClient,
+  _ change: (inout WebHost.Configuration) -> Void = { _ in },
+  _ body: (RunningHost) async throws -> Void
+) async throws {
+  try await withHost {
+    $0.store = store
+    change(&$0)
+  } _: { host in
+    client.address = host.host.address
+    try await body(host)
   }
 }
 
@@ -109,7 +131,7 @@ func withHost(
   let host = WebHost(try deskApp(work, start), configuration, on: group)
   try await host.start()
   do {
-    try await body(RunningHost(host: host, clock: clock, work: work))
+    try await body(RunningHost(host: host, loop: group.loops[0], clock: clock, work: work))
   } catch {
     work.gate.open()
     await host.stop(within: .zero)

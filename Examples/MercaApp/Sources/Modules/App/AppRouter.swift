@@ -1,5 +1,5 @@
-package import Services
 package import Vipera
+package import ViperaNetworking
 
 /// Knows every module of the app, and sets the root module of a session.
 package struct AppRouter: Sendable {
@@ -9,13 +9,13 @@ package struct AppRouter: Sendable {
   /// Collects the routes of the app.
   ///
   /// - Parameters:
-  ///   - client: The way to the API.
+  ///   - gateway: The way to the API.
   ///   - screens: The screens of the host.
   /// - Throws: What is wrong with the routes, such as two that have one address.
-  package init(client: HTTPClient, screens: any AppScreens) throws(RouteTable.Error) {
+  package init(gateway: APIGateway, screens: any AppScreens) throws(RouteTable.Error) {
     routes = try RouteTable {
       Destination(Employees.self) { context in
-        EmployeesRouter.module(context, client: client, view: screens.employees)
+        EmployeesRouter.module(context, gateway: gateway, view: screens.employees)
       }
     }
   }

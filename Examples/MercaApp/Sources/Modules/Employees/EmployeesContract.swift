@@ -1,6 +1,6 @@
 package import Entities
-package import Services
 package import Vipera
+package import ViperaNetworking
 
 /// Who works here: what the parts of the employees module say to each other.
 ///
@@ -23,7 +23,7 @@ package enum EmployeesContract {
 
   package protocol InteractorOutput: AnyObject {
     func employeesFetched(_ list: EmployeeList)
-    func fetchFailed(_ error: RequestError)
+    func fetchFailed(_ error: NetworkError)
   }
 
   package protocol Router: AnyObject {
@@ -31,6 +31,6 @@ package enum EmployeesContract {
   }
 
   package protocol Worker: AnyObject {
-    func employees(blockingScreen: Bool) async throws(RequestError) -> EmployeeList
+    func employees(blockingScreen: Bool) async throws(NetworkError) -> EmployeeList
   }
 }

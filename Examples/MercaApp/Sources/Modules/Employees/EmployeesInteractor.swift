@@ -1,4 +1,4 @@
-import Services
+import ViperaNetworking
 
 /// Gets the employees, free of any screen.
 package final class EmployeesInteractor: EmployeesContract.Interactor {
@@ -13,7 +13,7 @@ package final class EmployeesInteractor: EmployeesContract.Interactor {
   }
 
   package func fetchEmployees(blockingScreen: Bool) async {
-    do throws(RequestError) {
+    do throws(NetworkError) {
       // Awaited first: an optional chain would hold the output until the answer is here, and would
       // ask for nothing without one.
       let list = try await worker.employees(blockingScreen: blockingScreen)

@@ -1,6 +1,6 @@
 package import Entities
-package import Services
 import Vipera
+package import ViperaNetworking
 
 /// Decides what the list of employees shows.
 package final class EmployeesPresenter {
@@ -47,10 +47,10 @@ extension EmployeesPresenter: EmployeesContract.InteractorOutput {
     router.showToast(Toast("The list is up to date.", kind: .success))
   }
 
-  package func fetchFailed(_ error: RequestError) {
-    become(state.failing(error.message))
+  package func fetchFailed(_ error: NetworkError) {
+    become(state.failing(error.message()))
     // A cancelled request means that the screen is being left: there is nobody to tell.
-    guard error != .cancelled else { return }
-    router.showToast(Toast(error.message, kind: .failure))
+    guard error.reason != .cancelled else { return }
+    router.showToast(Toast(error.message(), kind: .failure))
   }
 }

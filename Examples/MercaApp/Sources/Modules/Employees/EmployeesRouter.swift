@@ -1,5 +1,5 @@
-package import Services
 package import Vipera
+package import ViperaNetworking
 
 /// Wires the employees module, and leads away from it.
 package final class EmployeesRouter: EmployeesContract.Router {
@@ -19,18 +19,18 @@ extension EmployeesRouter {
   ///
   /// - Parameters:
   ///   - context: What the host gives the module.
-  ///   - client: The way to the API.
+  ///   - gateway: The way to the API.
   ///   - makeView: Makes the host's screen around the presenter it reports to.
   /// - Returns: The module, ready for a host.
   package static func module(
     _ context: ModuleContext<Employees>,
-    client: HTTPClient,
+    gateway: APIGateway,
     view makeView: (any EmployeesContract.Presenter) -> any EmployeesContract.View
   ) -> Module {
     typealias Contract = EmployeesContract
     let tracing = context.tracing
 
-    let worker = EmployeesWorker(service: RequestService(client: client, busy: context.busy))
+    let worker = EmployeesWorker(client: APIClient(gateway, busy: context.busy))
     let interactor = EmployeesInteractor(worker: Contract.traced(worker, in: tracing))
     let router = EmployeesRouter(navigator: context.navigator)
     let presenter = EmployeesPresenter(

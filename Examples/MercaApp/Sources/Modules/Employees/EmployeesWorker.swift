@@ -1,16 +1,16 @@
 package import Entities
-package import Services
+package import ViperaNetworking
 
 /// Asks the API for the employees.
 package final class EmployeesWorker: EmployeesContract.Worker {
-  private let service: RequestService
+  private let client: APIClient
 
   /// Creates a worker.
-  package init(service: RequestService) {
-    self.service = service
+  package init(client: APIClient) {
+    self.client = client
   }
 
-  package func employees(blockingScreen: Bool) async throws(RequestError) -> EmployeeList {
-    try await service.request(.get, "/api/employees", foreground: blockingScreen)
+  package func employees(blockingScreen: Bool) async throws(NetworkError) -> EmployeeList {
+    try await client.send(GetEmployees(blocksScreen: blockingScreen))
   }
 }

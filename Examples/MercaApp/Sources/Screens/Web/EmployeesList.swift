@@ -44,7 +44,8 @@ private struct EmployeeRow: HTML {
   let row: EmployeesViewModel.Row
 
   var body: some HTML {
-    li(.class("vp-row")) {
+    // By this a page that was loaded anew tells the rows apart, wherever they stand now.
+    li(.class("vp-row"), .data("data-employee", row.id)) {
       if let avatar = row.avatar {
         img(.class("vp-picture"), .src(avatar), .alt(""), .width(56), .height(56))
       } else {

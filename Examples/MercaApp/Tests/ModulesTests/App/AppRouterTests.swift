@@ -1,7 +1,7 @@
 import Modules
-import Services
 import Testing
 import Vipera
+import ViperaNetworking
 import ViperaTesting
 
 private struct SpyScreens: AppScreens {
@@ -14,8 +14,8 @@ private struct SpyScreens: AppScreens {
   private let router: AppRouter
 
   init() throws {
-    let client = HTTPClient(transport: StubTransport(), reachability: StubReachability())
-    router = try AppRouter(client: client, screens: SpyScreens())
+    let gateway = APIGateway(server: try RequestURL("http://stub"), transport: StubTransport())
+    router = try AppRouter(gateway: gateway, screens: SpyScreens())
   }
 
   @Test func everyModuleHasItsAddress() {

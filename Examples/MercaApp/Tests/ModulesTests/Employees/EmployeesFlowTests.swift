@@ -1,9 +1,9 @@
 import Entities
 import FoundationEssentials
 import Modules
-import Services
 import Testing
 import Vipera
+import ViperaNetworking
 import ViperaTesting
 
 /// What the parts of the employees module say to each other, as a recording has it.
@@ -14,6 +14,7 @@ import ViperaTesting
       "  Presenter → View: show(_:)"
       "  Presenter → Interactor: fetchEmployees(blockingScreen:)"
       "    Interactor → Worker: employees(blockingScreen:)"
+      "      Worker → Service: GET /api/employees"
       "    Interactor → Presenter: employeesFetched(_:)"
       "      Presenter → View: show(_:)"
       "      Presenter → Router: showToast(_:)"
@@ -42,13 +43,9 @@ import ViperaTesting
       "/api/employees",
       with: .success(HTTPResponse(status: 200, body: body))
     )
-    let client = HTTPClient(transport: transport, reachability: StubReachability(), clock: clock)
-    let routes = try RouteTable {
-      Destination(Employees.self) { context in
-        EmployeesRouter.module(context, client: client) { _ in EmployeesContract.ViewSpy() }
-      }
-    }
-    return try await withTestHost(routes, clock: clock) { host in
+    let server = try RequestURL("http://stub")
+    let gateway = APIGateway(server: server, transport: transport, clock: clock)
+    return try await withTestHost(RouteTable.employees(from: gateway), clock: clock) { host in
       host.open(Employees())
       await host.settle()
       #expect(host.toasts.count == 1)

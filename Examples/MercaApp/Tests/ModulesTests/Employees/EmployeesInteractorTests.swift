@@ -1,7 +1,7 @@
 import Modules
-import Services
 import Testing
 import Vipera
+import ViperaNetworking
 
 @Suite struct EmployeesInteractorTests {
   private let output = EmployeesContract.InteractorOutputSpy()
@@ -47,9 +47,9 @@ import Vipera
   }
 
   @Test func whatTheWorkerThrowsGoesToTheOutput() async {
-    worker.onEmployees.throws(.status(401))
+    worker.onEmployees.throws(NetworkError(.status(401)))
     await interactor.fetchEmployees(blockingScreen: false)
-    #expect(output.onFetchFailed.arguments == [.status(401)])
+    #expect(output.onFetchFailed.arguments.map(\.reason) == [.status(401)])
     #expect(output.calls == ["fetchFailed(_:)"])
   }
 }

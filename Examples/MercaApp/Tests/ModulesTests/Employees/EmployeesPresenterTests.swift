@@ -1,8 +1,8 @@
 import Entities
 @testable import Modules
-import Services
 import Testing
 import Vipera
+import ViperaNetworking
 
 @Suite struct EmployeesPresenterTests {
   private let view = EmployeesContract.ViewSpy()
@@ -45,7 +45,7 @@ import Vipera
   @Test func aFailedRefreshKeepsTheList() async {
     presenter.employeesFetched(.sample)
     await presenter.refreshPulled()
-    presenter.fetchFailed(.status(500))
+    presenter.fetchFailed(NetworkError(.status(500)))
     #expect(
       view.onShow.arguments == [
         .loaded(.sample),
@@ -57,7 +57,7 @@ import Vipera
 
   @Test func offlineIsSaid() async {
     await presenter.viewDidLoad()
-    presenter.fetchFailed(.offline)
+    presenter.fetchFailed(NetworkError(.offline))
     let text = "You are not connected to Internet."
     #expect(view.onShow.arguments.last == .failed(text))
     #expect(router.onShowToast.arguments == [Toast(text, kind: .failure)])
@@ -71,14 +71,14 @@ import Vipera
   }
 
   @Test func retryBlocksTheScreen() async {
-    presenter.fetchFailed(.offline)
+    presenter.fetchFailed(NetworkError(.offline))
     await presenter.retryTapped()
     #expect(interactor.onFetchEmployees.arguments == [true])
   }
 
   @Test func aCancelledRequestIsNotToasted() async {
     await presenter.viewDidLoad()
-    presenter.fetchFailed(.cancelled)
+    presenter.fetchFailed(NetworkError(.cancelled))
     #expect(router.calls.isEmpty)
   }
 

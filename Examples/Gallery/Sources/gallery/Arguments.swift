@@ -1,0 +1,45 @@
+/// What the command was asked to do.
+struct Arguments {
+  /// Why the arguments make no sense.
+  struct Failure: Error, CustomStringConvertible {
+    let reason: String
+
+    var description: String { "\(reason)\n\n\(Arguments.usage)" }
+  }
+
+  static let usage = """
+    usage: gallery [PORT] [--store FOLDER]
+
+    Serves the gallery to browsers on this machine.
+
+    PORT            the port to listen on, 8080 unless named; 0 takes a free one
+    --store FOLDER  where sessions outlive the server; in memory alone unless named
+
+    exit codes: 0 after a stop, 1 when something failed, 2 when the arguments make no sense
+    """
+
+  private(set) var isHelp = false
+  private(set) var port: UInt16 = 8080
+  private(set) var store: String?
+
+  init(_ arguments: some Sequence<String>) throws(Failure) {
+    var rest = Array(arguments)[...]
+    var hasPort = false
+    while let argument = rest.popFirst() {
+      switch argument {
+      case "--help", "-h": isHelp = true
+      case "--store":
+        guard let folder = rest.popFirst() else {
+          throw Failure(reason: "'--store' needs a folder.")
+        }
+        store = folder
+      default:
+        guard let number = UInt16(argument), !hasPort else {
+          throw Failure(reason: "'\(argument)' makes no sense here.")
+        }
+        port = number
+        hasPort = true
+      }
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import API
+import Entities
+import FoundationEssentials
+import Synchronization
+import Testing
+import ViperaNetworking
+
+/// What the API answers, asked over a real connection.
+@Suite struct APIRoutesTests {
+  private struct Store: EmployeeStore {
+    struct Failure: Error {}
+    var list: EmployeeList?
+
+    func employees() async throws -> EmployeeList {
+      guard let list else { throw Failure() }
+      return list
+    }
+  }
+
+  private let list = EmployeeList(
+    employees: [
+      Employee(
+        id: 1,
+        email: "ada@merca.example",
+        firstName: "Ada",
+        lastName: "Lovelace",
+        avatar: "/a.webp"
+      ),
+      Employee(id: 2, email: "alan@merca.example", firstName: "Alan", lastName: "Turing"),
+    ],
+    advertisement: Advertisement(company: "A", url: "https://a.example", text: "Buy")
+  )
+
+  private func answer(
+    _ path: String,
+    _ routes: APIRoutes,
+    _ method: HTTPMethod = .get,
+    host: String = "127.0.0.1"
+  ) async throws -> HTTPResponse {
+    let server = APIServer(routes)
+    let address = "http://\(host):\(try await server.start())"
+    let transport = try CurlTransport(configuration: .init(usesProxyOfEnvironment: false))
+    let request = try HTTPRequest(method, RequestURL(address + path))
+    let response = try await transport.send(request)
+    await transport.close()
+    await server.stop()
+    return response
+  }
+
+  @Test func employeesAreListedWithTheAdvertisement() async throws {
+    let response = try await answer("/api/employees", APIRoutes(Store(list: list)))
+    #expect(response.status == 200)
+    #expect(response.headers["Content-Type"] == "application/json")
+    #expect(try response.decoded(as: EmployeeList.self) == list)
+    // The names of the members are a promise to whoever else reads them.
+    let text = String(decoding: response.body, as: UTF8.self)
+    for name in ["data", "id", "email", "first_name", "last_name", "avatar", "ad", "company"] {
+      #expect(text.contains("\"\(name)\":"))
+    }
+  }
+
+  @Test func withoutAnAdvertisementThereIsNone() async throws {
+    let alone = EmployeeList(employees: list.employees)
+    let response = try await answer("/api/employees?page=1", APIRoutes(Store(list: alone)))
+    #expect(try response.decoded(as: EmployeeList.self) == alone)
+    #expect(!String(decoding: response.body, as: UTF8.self).contains("\"ad\""))
+  }
+
+  @Test func headTellsThatItIsThere() async throws {
+    let response = try await answer("/api/employees", APIRoutes(Store(list: list)), .head)
+    #expect(response.status == 200)
+    #expect(response.body.isEmpty)
+  }
+
+  @Test(arguments: [
+    (HTTPMethod.get, "/api", 404), (.get, "/api/", 404), (.get, "/api/nothing", 404),
+    (.get, "/api/employees/", 404), (.get, "/elsewhere", 404), (.post, "/api/employees", 405),
+    (.delete, "/api/employees", 405),
+  ])
+  func whatItDoesNotHaveIsAProblem(method: HTTPMethod, path: String, status: Int) async throws {
+    let response = try await answer(path, APIRoutes(Store(list: list)), method)
+    #expect(response.status == status)
+    let problem = try #require(Problem(response))
+    #expect(problem.status == status)
+    #expect(problem.detail?.isEmpty == false)
+    #expect(response.headers["Allow"] == (status == 405 ? "GET, HEAD" : nil))
+  }
+
+  @Test func anotherNameOfThisMachineIsRefused() async throws {
+    let routes = APIRoutes(Store(list: list))
+    let response = try await answer("/api/employees", routes, host: "localhost")
+    #expect(response.status == 421)
+  }
+
+  @Test func aFaultIsToldToTheLogAndNotToThePeer() async throws {
+    let faults = Mutex<[String]>([])
+    let routes = APIRoutes(Store()) { fault in faults.withLock { $0.append("\(fault)") } }
+    let response = try await answer("/api/employees", routes)
+    #expect(response.status == 500)
+    #expect(Problem(response)?.detail == "The employees cannot be read at the moment.")
+    #expect(!String(decoding: response.body, as: UTF8.self).contains("Failure"))
+    #expect(faults.withLock { $0 } == ["Failure()"])
+  }
+}

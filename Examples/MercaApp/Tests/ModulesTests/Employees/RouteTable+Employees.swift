@@ -1,0 +1,14 @@
+import Modules
+import Vipera
+import ViperaNetworking
+
+extension RouteTable {
+  /// The employees module with a spy for its view.
+  static func employees(from gateway: APIGateway) throws(RouteTable.Error) -> RouteTable {
+    try RouteTable {
+      Destination(Employees.self) { context in
+        EmployeesRouter.module(context, gateway: gateway) { _ in EmployeesContract.ViewSpy() }
+      }
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import Modules
+import Testing
+import Vipera
+import ViperaNetworking
+import ViperaTesting
+import ViperaWeb
+
+/// Opens the employees module before a server on this machine, which it asks with curl; `answer` says
+/// what the server does with each request, and the clock stands still unless the test moves it.
+func withEmployees(
+  _ answer: @escaping @Sendable (ViperaWeb.HTTPRequest) -> HTTPAnswer?,
+  reachability: any Reachability = AssumedReachability(),
+  retrying: RetryPolicy = .never,
+  clock: ManualClock = ManualClock(),
+  isDown: Bool = false,
+  _ test: sending (TestHost, EmployeesContract.ViewSpy) async throws -> Void
+) async throws {
+  let server = HTTPServer(.init(port: 0), on: EventLoopGroup(count: 1)) { request in
+    answer(request) ?? .now(HTTPResponse(.notFound))
+  }
+  try await server.start()
+  let port = server.address?.port ?? 0
+  if isDown { await server.stop() }
+  let transport = try CurlTransport(configuration: .init(usesProxyOfEnvironment: false))
+  let gateway = APIGateway(
+    server: try RequestURL("http://127.0.0.1:\(port)"),
+    transport: transport,
+    reachability: reachability,
+    retrying: retrying,
+    clock: clock
+  )
+  try await withTestHost(RouteTable.employees(from: gateway), clock: clock) { host in
+    host.open(Employees())
+    try await test(host, host.part(EmployeesContract.ViewSpy.self))
+  }
+  await transport.close()
+  await server.stop()
+}

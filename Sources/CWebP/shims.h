@@ -1,0 +1,71 @@
+// libwebp as Swift can use it: its writers are set by hand. Only `WebPDecoder` and `WebPEncoder` use
+// this.
+#ifndef VIPERA_CWEBP_H
+#define VIPERA_CWEBP_H
+
+#include <stdint.h>
+#include <stdlib.h>
+
+#include <webp/decode.h>
+#include <webp/encode.h>
+
+typedef struct {
+  int left, top, width, height;
+} cwebp_part;
+
+// Decodes a part of a picture in another size, into `pixels`: four bytes a pixel.
+static inline VP8StatusCode cwebp_read(const uint8_t *bytes, size_t count, cwebp_part part,
+                                       int width, int height, uint8_t *pixels) {
+  WebPDecoderConfig config;
+  if (!WebPInitDecoderConfig(&config)) return VP8_STATUS_INVALID_PARAM;
+  VP8StatusCode code = WebPGetFeatures(bytes, count, &config.input);
+  if (code != VP8_STATUS_OK) return code;
+  config.options.use_cropping = part.width != config.input.width || part.height != config.input.height;
+  config.options.crop_left = part.left;
+  config.options.crop_top = part.top;
+  config.options.crop_width = part.width;
+  config.options.crop_height = part.height;
+  config.options.use_scaling = width != part.width || height != part.height;
+  config.options.scaled_width = width;
+  config.options.scaled_height = height;
+  config.output.colorspace = MODE_RGBA;
+  config.output.is_external_memory = 1;
+  config.output.u.RGBA.rgba = pixels;
+  config.output.u.RGBA.stride = width * 4;
+  config.output.u.RGBA.size = (size_t)width * height * 4;
+  code = WebPDecode(bytes, count, &config);
+  WebPFreeDecBuffer(&config.output);
+  return code;
+}
+
+// Writes a picture of four bytes a pixel; `free` the result with `cwebp_release`. Returns whether it
+// could.
+static inline int cwebp_write(const uint8_t *pixels, int width, int height, int has_alpha,
+                              float quality, int method, uint8_t **bytes, size_t *count) {
+  WebPConfig config;
+  WebPPicture picture;
+  WebPMemoryWriter writer;
+  if (!WebPConfigInit(&config) || !WebPPictureInit(&picture)) return 0;
+  config.quality = quality;
+  config.method = method;
+  picture.width = width;
+  picture.height = height;
+  WebPMemoryWriterInit(&writer);
+  picture.writer = WebPMemoryWrite;
+  picture.custom_ptr = &writer;
+  int is_done = has_alpha ? WebPPictureImportRGBA(&picture, pixels, width * 4)
+                          : WebPPictureImportRGBX(&picture, pixels, width * 4);
+  is_done = is_done && WebPEncode(&config, &picture);
+  WebPPictureFree(&picture);
+  if (!is_done) {
+    WebPMemoryWriterClear(&writer);
+    return 0;
+  }
+  *bytes = writer.mem;
+  *count = writer.size;
+  return 1;
+}
+
+static inline void cwebp_release(uint8_t *bytes) { WebPFree(bytes); }
+
+#endif

@@ -1,0 +1,166 @@
+extension FlowText {
+  /// Describes a value of whatever type it turns out to have.
+  mutating func write(_ value: Any, depth: Int) {
+    guard usesShapes, let shape = FlowShape.of(value) else {
+      if visit() { mirror(value, depth: depth) }
+      return
+    }
+    open(value, shape, depth: depth)
+  }
+
+  private mutating func open<Value>(_ value: Value, _ shape: FlowShape, depth: Int) {
+    // An item of `[any Sendable]` comes in two boxes, of which only the outer one was opened.
+    guard ObjectIdentifier(Value.self) == ObjectIdentifier(shape.type) else {
+      if visit() { mirror(value, depth: depth) }
+      return
+    }
+    withUnsafePointer(to: value) { write(at: $0, shape, depth: depth) }
+  }
+
+  /// Describes a value that was counted already, by looking at it in a mirror.
+  mutating func mirror(_ value: Any, depth: Int) {
+    if let leaf = Self.leaf(value) { return write(leaf) }
+    let mirror = Mirror(reflecting: value)
+    switch mirror.displayStyle {
+    case .optional: writeOptional(mirror, depth: depth)
+    case .dictionary, .collection, .set: writeList(value, mirror, depth: depth)
+    case .class, .foreignReference: write(Self.typeName(value))
+    case .tuple: writeFields(of: mirror, depth: depth)
+    case .enum: writeCase(value, mirror, depth: depth)
+    case .struct: writeStruct(value, mirror, depth: depth)
+    default: writePlain(value, mirror)
+    }
+  }
+
+  private mutating func writeOptional(_ mirror: Mirror, depth: Int) {
+    guard let wrapped = mirror.children.first else { return write("nil") }
+    write(wrapped.value, depth: depth)
+  }
+
+  /// Describes the values that most others are made of without looking into them.
+  private static func leaf(_ value: Any) -> String? {
+    // Comparing types first: a cast that fails takes longer than describing the value.
+    let type = type(of: value)
+    if type == String.self, let string = value as? String { return quoting(string) }
+    if type == Int.self, let number = value as? Int { return String(number) }
+    if type == Bool.self, let truth = value as? Bool { return truth ? "true" : "false" }
+    if type == Double.self, let number = value as? Double { return number.description }
+    if type == Substring.self, let part = value as? Substring { return quoting(String(part)) }
+    return nil
+  }
+
+  private mutating func writeList(_ value: Any, _ mirror: Mirror, depth: Int) {
+    if let items = value as? any FlowItems, items.count > Self.mostListed {
+      return write("[\(items.count) × \(type(of: items).itemName)]")
+    }
+    guard depth < Self.deepest else { return write("[…]") }
+    if mirror.displayStyle == .dictionary {
+      writePairs(mirror, depth: depth)
+    } else {
+      writeItems(mirror, depth: depth)
+    }
+  }
+
+  private mutating func writeItems(_ mirror: Mirror, depth: Int) {
+    let items = mirror.children.prefix(Self.mostListed).map { child in
+      nested { $0.write(child.value, depth: depth + 1) }
+    }
+    // A set has no order; two recordings of the same set must read the same.
+    write("[" + (mirror.displayStyle == .set ? items.sorted() : items).joined(separator: ", "))
+    write(mirror.children.dropFirst(Self.mostListed).isEmpty ? "]" : ", …]")
+  }
+
+  private mutating func writePairs(_ mirror: Mirror, depth: Int) {
+    guard !mirror.children.isEmpty else { return write("[:]") }
+    let pairs = mirror.children.prefix(Self.mostListed).map { child in
+      nested { $0.writePair(Mirror(reflecting: child.value), depth: depth + 1) }
+    }
+    write("[" + pairs.sorted().joined(separator: ", ") + "]")
+  }
+
+  private mutating func writePair(_ pair: Mirror, depth: Int) {
+    guard let key = pair.children.first?.value, let value = pair.children.dropFirst().first?.value
+    else { return }
+    let name = nested { $0.write(key, depth: depth) }
+    write(name + ": ")
+    // A dictionary is a form without types: its keys are the names of its values.
+    if SecretNames.contain(Self.plainName(of: key) ?? name) {
+      write(SecretNames.mask)
+    } else {
+      write(value, depth: depth)
+    }
+  }
+
+  /// The text of a key that is one, without quotes.
+  private static func plainName(of key: Any) -> String? {
+    let raw = (key as? any RawRepresentable)?.rawValue ?? key
+    return (raw as? String).map(beginning) ?? (raw as? Substring).map { beginning(String($0)) }
+  }
+
+  /// As much of a name as is looked at: it may be as long as a novel.
+  private static func beginning(_ name: String) -> String {
+    name.utf8.count > 1000 ? String(decoding: name.utf8.prefix(1000), as: UTF8.self) : name
+  }
+
+  /// What `writing` writes, to be put in order before it becomes part of the text.
+  private mutating func nested(_ writing: (inout FlowText) -> Void) -> String {
+    let start = room.count
+    writing(&self)
+    return room.takeText(from: start)
+  }
+
+  private mutating func writeCase(_ value: Any, _ mirror: Mirror, depth: Int) {
+    guard let payload = mirror.children.first else { return writePlain(value, mirror) }
+    write(payload.label ?? Self.typeName(value))
+    guard !SecretNames.contain(payload.label ?? "") else { return write("(\(SecretNames.mask))") }
+    let inner = Mirror(reflecting: payload.value)
+    if inner.displayStyle == .tuple { return writeFields(of: inner, depth: depth) }
+    write("(")
+    write(payload.value, depth: depth + 1)
+    write(")")
+  }
+
+  private mutating func writeStruct(_ value: Any, _ mirror: Mirror, depth: Int) {
+    var steps = SecretFields.mostSteps
+    // A text of its own would show what its fields hide, and is built whole before it is cut.
+    if value is any CustomStringConvertible, !SecretFields.are(in: mirror, steps: &steps) {
+      return writePlain(value, mirror)
+    }
+    write(Self.typeName(value))
+    guard !mirror.children.isEmpty else { return }
+    writeFields(of: mirror, depth: depth)
+  }
+
+  private mutating func writeFields(of mirror: Mirror, depth: Int) {
+    guard depth < Self.deepest else { return write("(…)") }
+    write("(")
+    // Walked through once: every other question to a mirror's children takes as long as a field.
+    var written = 0
+    for child in mirror.children {
+      if written > 0 { write(", ") }
+      guard written < Self.mostFields else {
+        write("…")
+        break
+      }
+      writeField(child, depth: depth + 1)
+      written += 1
+    }
+    write(")")
+  }
+
+  private mutating func writeField(_ field: Mirror.Child, depth: Int) {
+    let name = field.label ?? ""
+    if !name.isEmpty, !name.hasPrefix(".") { write(name + ": ") }
+    if SecretNames.contain(name) {
+      write(SecretNames.mask)
+    } else {
+      write(field.value, depth: depth)
+    }
+  }
+
+  private mutating func writePlain(_ value: Any, _ mirror: Mirror) {
+    if let type = value as? Any.Type { return write(Self.shortened("\(type)")) }
+    let isFunction = mirror.displayStyle == nil && !(value is any CustomStringConvertible)
+    write(isFunction ? Self.typeName(value) : Self.shortened(String(describing: value)))
+  }
+}

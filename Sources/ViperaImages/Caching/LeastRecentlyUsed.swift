@@ -1,0 +1,97 @@
+/// Keeps values within a cost; what was used longest ago goes first.
+///
+/// A dictionary finds a value's place in an array, whose elements are linked by use: finding, adding
+/// and evicting one take the same time however many there are.
+struct LeastRecentlyUsed<Key: Hashable, Value> {
+  private struct Node {
+    let key: Key
+    var value: Value
+    var cost: Int
+    var newer: Int?
+    var older: Int?
+  }
+
+  let limit: Int
+  private(set) var cost = 0
+  private var places: [Key: Int] = [:]
+  private var nodes: [Node?] = []
+  private var free: [Int] = []
+  private var newest: Int?
+  private var oldest: Int?
+
+  /// Keeps values that cost at most `limit` together.
+  init(limit: Int) {
+    self.limit = limit
+  }
+
+  var count: Int { places.count }
+
+  /// The keys from the newest use to the oldest.
+  var keys: [Key] {
+    var keys: [Key] = []
+    var place = newest
+    while let at = place, let node = nodes[at] {
+      keys.append(node.key)
+      place = node.older
+    }
+    return keys
+  }
+
+  /// The value of `key`, which counts as used now.
+  mutating func value(for key: Key) -> Value? {
+    guard let place = places[key] else { return nil }
+    if newest != place {
+      unlink(place)
+      link(place)
+    }
+    return nodes[place]?.value
+  }
+
+  /// Keeps `value` in place of what was kept for `key`; one that costs more than all may is not kept.
+  mutating func insert(_ value: Value, cost: Int, for key: Key) {
+    remove(key)
+    guard cost <= limit else { return }
+    while self.cost > limit - cost, let place = oldest, let node = nodes[place] {
+      remove(node.key)
+    }
+    let node = Node(key: key, value: value, cost: cost)
+    let place: Int
+    if let reused = free.popLast() {
+      nodes[reused] = node
+      place = reused
+    } else {
+      place = nodes.count
+      nodes.append(node)
+    }
+    places[key] = place
+    self.cost += cost
+    link(place)
+  }
+
+  mutating func remove(_ key: Key) {
+    guard let place = places.removeValue(forKey: key) else { return }
+    unlink(place)
+    cost -= nodes[place]?.cost ?? 0
+    nodes[place] = nil
+    free.append(place)
+  }
+
+  mutating func removeAll() {
+    self = LeastRecentlyUsed(limit: limit)
+  }
+
+  private mutating func link(_ place: Int) {
+    nodes[place]?.older = newest
+    nodes[place]?.newer = nil
+    if let newest { nodes[newest]?.newer = place }
+    newest = place
+    if oldest == nil { oldest = place }
+  }
+
+  private mutating func unlink(_ place: Int) {
+    let newer = nodes[place]?.newer
+    let older = nodes[place]?.older
+    if let newer { nodes[newer]?.older = older } else { newest = older }
+    if let older { nodes[older]?.newer = newer } else { oldest = newer }
+  }
+}

@@ -1,0 +1,120 @@
+/// Makes rows of pixels smaller while they come, each new pixel the mean of the area it stands for.
+///
+/// One row of sums is all it holds, so the size of what comes in costs no memory. Transparent pixels
+/// count for as little as they show, else a hidden colour would shine around edges.
+struct AreaReducer {
+  /// What a new column is made of: columns of the source from `first` on, each with its weight.
+  private struct Column {
+    let first: Int
+    let weights: Range<Int>
+  }
+
+  private let target: PixelSize
+  private let isOpaque: Bool
+  private let top: Double
+  private let rowHeight: Double
+  private let columns: [Column]
+  private let weights: [Float]
+  private var sums: [SIMD4<Float>]
+  private var row = 0
+  private var nextTarget = 0
+  private var pixels: [UInt8] = []
+
+  /// Begins to reduce the part of a source that begins at `left`, `top` to `target`.
+  init(
+    left: Double,
+    top: Double,
+    width: Double,
+    height: Double,
+    sourceWidth: Int,
+    to target: PixelSize,
+    isOpaque: Bool
+  ) {
+    self.target = target
+    self.isOpaque = isOpaque
+    self.top = top
+    rowHeight = height / Double(target.height)
+    let step = width / Double(target.width)
+    var weights: [Float] = []
+    columns = (0..<target.width).map { index in
+      let start = left + Double(index) * step
+      let end = min(start + step, Double(sourceWidth))
+      let first = min(Int(start), sourceWidth - 1)
+      let last = min(max(first, Int(end.rounded(.up)) - 1), sourceWidth - 1)
+      let begin = weights.count
+      for column in first...last {
+        let overlap = min(end, Double(column + 1)) - max(start, Double(column))
+        weights.append(Float(max(overlap, 0) / step))
+      }
+      return Column(first: first, weights: begin..<weights.count)
+    }
+    self.weights = weights
+    sums = Array(repeating: .zero, count: target.width)
+    pixels.reserveCapacity(target.count * 4)
+  }
+
+  /// Whether all of the target is there, so that further rows say nothing.
+  var isComplete: Bool { nextTarget == target.height }
+
+  /// What has come out, once it is complete.
+  var bitmap: Bitmap { Bitmap(target, pixels) }
+
+  /// Takes the next row of the source.
+  mutating func add(_ source: UnsafeBufferPointer<UInt8>) {
+    defer { row += 1 }
+    while !isComplete {
+      let start = top + Double(nextTarget) * rowHeight
+      let end = start + rowHeight
+      guard Double(row + 1) > start else { return }
+      let overlap = min(end, Double(row + 1)) - max(start, Double(row))
+      if overlap > 0 { sum(source, Float(overlap / rowHeight)) }
+      // A little less, since sums of fractions seldom hit whole numbers.
+      guard Double(row + 1) >= end - 1e-6 else { return }
+      finishRow()
+    }
+  }
+
+  /// Ends with what has come, where rounding has left the last row open.
+  mutating func finish() {
+    while !isComplete { finishRow() }
+  }
+
+  private mutating func sum(_ source: UnsafeBufferPointer<UInt8>, _ share: Float) {
+    for index in columns.indices {
+      let column = columns[index]
+      var sum = SIMD4<Float>.zero
+      var place = column.first * 4
+      for weight in column.weights {
+        var pixel = SIMD4<Float>(
+          Float(source[place]),
+          Float(source[place + 1]),
+          Float(source[place + 2]),
+          255
+        )
+        if !isOpaque {
+          let alpha = Float(source[place + 3])
+          pixel *= alpha / 255
+        }
+        sum += pixel * weights[weight]
+        place += 4
+      }
+      sums[index] += sum * share
+    }
+  }
+
+  private mutating func finishRow() {
+    for index in sums.indices {
+      var color = sums[index]
+      let alpha = isOpaque ? 255 : color.w
+      if !isOpaque, alpha > 0 { color *= 255 / alpha }
+      for channel in 0..<3 { pixels.append(Self.byte(color[channel])) }
+      pixels.append(Self.byte(alpha))
+      sums[index] = .zero
+    }
+    nextTarget += 1
+  }
+
+  private static func byte(_ value: Float) -> UInt8 {
+    UInt8(max(0, min(255, value.rounded())))
+  }
+}

@@ -1,0 +1,49 @@
+/// Pixels in memory: red, green, blue and how opaque they are, a byte each, row by row.
+struct Bitmap: Hashable {
+  let size: PixelSize
+  let pixels: [UInt8]
+
+  init(_ size: PixelSize, _ pixels: [UInt8]) {
+    precondition(
+      pixels.count == size.count * 4,
+      "A picture of \(size) has \(size.count * 4) bytes, not \(pixels.count)."
+    )
+    self.size = size
+    self.pixels = pixels
+  }
+
+  /// Whether nothing shines through.
+  var isOpaque: Bool {
+    stride(from: 3, to: pixels.count, by: 4).allSatisfy { pixels[$0] == 255 }
+  }
+
+  /// The picture as it is to be shown.
+  func turned(_ orientation: Orientation) -> Bitmap {
+    guard orientation != .upright else { return self }
+    let shown = orientation.swapsSides ? size.turned : size
+    var turned: [UInt8] = []
+    turned.reserveCapacity(pixels.count)
+    for y in 0..<shown.height {
+      for x in 0..<shown.width {
+        let source = orientation.source(ofX: x, y: y, in: size)
+        let start = (source.y * size.width + source.x) * 4
+        turned.append(contentsOf: pixels[start..<start + 4])
+      }
+    }
+    return Bitmap(shown, turned)
+  }
+
+  /// The picture on white paper, for formats that know no transparency.
+  func flattened() -> Bitmap {
+    guard !isOpaque else { return self }
+    var flat = pixels
+    for place in stride(from: 0, to: flat.count, by: 4) {
+      let alpha = Int(flat[place + 3])
+      for channel in place..<place + 3 {
+        flat[channel] = UInt8((Int(flat[channel]) * alpha + 255 * (255 - alpha) + 127) / 255)
+      }
+      flat[place + 3] = 255
+    }
+    return Bitmap(size, flat)
+  }
+}

@@ -1,0 +1,65 @@
+import CPNG
+
+/// Decodes PNGs with libpng, row by row unless they are interlaced.
+enum PNGDecoder {
+  static func bitmap(_ job: ImageDecoder.Job) throws(ImageError) -> Bitmap {
+    let outcome = job.bytes.withUnsafeBufferPointer { bytes -> Result<Bitmap, ImageError> in
+      let longest = UInt32(ImageLimits.longestSide)
+      guard let decoder = cpng_open(bytes.baseAddress, bytes.count, longest) else {
+        return .failure(ImageError(.needsTooMuchMemory(limit: job.limits.memory)))
+      }
+      defer { cpng_free(decoder) }
+      return Result { () throws(ImageError) in try decode(decoder, job) }
+    }
+    return try outcome.get()
+  }
+
+  private static func decode(
+    _ decoder: UnsafeMutablePointer<cpng_decoder>,
+    _ job: ImageDecoder.Job
+  ) throws(ImageError) -> Bitmap {
+    let size = job.header.size
+    try check(decoder.pointee.outcome)
+    guard Int(cpng_width(decoder)) == size.width, Int(cpng_height(decoder)) == size.height else {
+      throw ImageError(.broken(.png))
+    }
+    guard decoder.pointee.passes > 1 else {
+      return try ImageDecoder.reduce(job, from: size, isOpaque: false) { row throws(ImageError) in
+        try check(cpng_read(decoder, row.baseAddress))
+      }
+    }
+    return try interlaced(decoder, job)
+  }
+
+  /// Seven passes, each of which fills in pixels of all rows.
+  private static func interlaced(
+    _ decoder: UnsafeMutablePointer<cpng_decoder>,
+    _ job: ImageDecoder.Job
+  ) throws(ImageError) -> Bitmap {
+    let size = job.header.size
+    // The head said that it is interlaced, or the limit of memory was not looked at.
+    guard job.header.isDecodedWhole else { throw ImageError(.broken(.png)) }
+    let pixels = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: size.count * 4)
+    pixels.initialize(repeating: 0)
+    defer { pixels.deallocate() }
+    for _ in 0..<decoder.pointee.passes {
+      if job.isCancelled() { throw ImageError(.cancelled) }
+      for y in 0..<size.height {
+        try check(cpng_read(decoder, pixels.baseAddress.map { $0 + y * size.width * 4 }))
+      }
+    }
+    var next = 0
+    return try ImageDecoder.reduce(job, from: size, isOpaque: false) { row throws(ImageError) in
+      _ = row.update(fromContentsOf: pixels[next..<next + row.count])
+      next += row.count
+    }
+  }
+
+  private static func check(_ outcome: Int32) throws(ImageError) {
+    switch Int(outcome) {
+    case cpng_good: return
+    case cpng_truncated: throw ImageError(.truncated(.png))
+    default: throw ImageError(.broken(.png))
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import CWebP
+
+/// Writes WebPs with libwebp.
+enum WebPEncoder {
+  /// From 0 to 6: 2 takes half the time of 4, and the file is 3 % larger.
+  private static let method: Int32 = 2
+  /// The longest side that a WebP can have.
+  private static let longestSide = 16_383
+
+  /// Writes `bitmap`, with its transparency.
+  ///
+  /// - Parameters:
+  ///   - bitmap: The picture.
+  ///   - quality: From 1 to 100.
+  /// - Returns: The file.
+  /// - Throws: `.unwritable`, when it is too large for the format or memory is out.
+  static func bytes(_ bitmap: Bitmap, quality: Int) throws(ImageError) -> [UInt8] {
+    let size = bitmap.size
+    guard size.width <= longestSide, size.height <= longestSide else {
+      throw ImageError(.unwritable(.webp))
+    }
+    var written: UnsafeMutablePointer<UInt8>?
+    var count = 0
+    let isDone = cwebp_write(
+      bitmap.pixels,
+      Int32(size.width),
+      Int32(size.height),
+      bitmap.isOpaque ? 0 : 1,
+      Float(quality),
+      method,
+      &written,
+      &count
+    )
+    guard isDone != 0, let written else { throw ImageError(.unwritable(.webp)) }
+    defer { cwebp_release(written) }
+    return Array(UnsafeBufferPointer(start: written, count: count))
+  }
+}

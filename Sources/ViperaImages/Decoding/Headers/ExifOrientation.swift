@@ -1,0 +1,23 @@
+/// Finds how a picture is turned among what a camera has noted of it (TIFF within Exif).
+enum ExifOrientation {
+  /// Looks at the first 512 notes; what makes no sense leaves the picture upright.
+  static func orientation(in tiff: ArraySlice<UInt8>) -> Orientation {
+    var reader = ByteReader(tiff)
+    if reader.has("II", at: 0) {
+      reader.isLittle = true
+    } else if !reader.has("MM", at: 0) {
+      return .upright
+    }
+    guard reader.number(2, bytes: 2) == 42, let start = reader.number(4, bytes: 4),
+      let count = reader.number(start, bytes: 2)
+    else { return .upright }
+    for index in 0..<min(count, 512) {
+      let place = start + 2 + index * 12
+      guard reader.number(place, bytes: 2) == 0x0112 else { continue }
+      guard reader.number(place + 2, bytes: 2) == 3, let value = reader.number(place + 8, bytes: 2)
+      else { return .upright }
+      return UInt16(exactly: value).flatMap(Orientation.init) ?? .upright
+    }
+    return .upright
+  }
+}

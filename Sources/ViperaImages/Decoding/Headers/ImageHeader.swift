@@ -1,0 +1,44 @@
+/// What a file says of its picture, read without decoding anything.
+struct ImageHeader: Hashable {
+  let format: ImageFormat
+  /// Pixels as they stand in the file, before the picture is turned.
+  let size: PixelSize
+  var orientation = Orientation.upright
+  /// Whether all of the picture has to be in memory to decode any of it.
+  var isDecodedWhole = false
+
+  /// Pixels as the picture is shown.
+  var shownSize: PixelSize { orientation.swapsSides ? size.turned : size }
+
+  /// Reads the head of a file and holds it against the limits.
+  init(of bytes: [UInt8], within limits: ImageLimits) throws(ImageError) {
+    guard bytes.count <= limits.bytes else {
+      throw ImageError(.tooManyBytes(limit: limits.bytes))
+    }
+    guard let format = ImageFormat(of: bytes) else { throw ImageError(.unknownFormat) }
+    let reader = ByteReader(bytes[...])
+    switch format {
+    case .jpeg: self = try JPEGHeader.read(reader)
+    case .png: self = try PNGHeader.read(reader)
+    case .webp: self = try WebPHeader.read(reader)
+    }
+    try check(limits)
+  }
+
+  init(_ format: ImageFormat, _ size: PixelSize) {
+    self.format = format
+    self.size = size
+  }
+
+  private func check(_ limits: ImageLimits) throws(ImageError) {
+    guard size.width > 0, size.height > 0 else { throw ImageError(.broken(format)) }
+    let longest = ImageLimits.longestSide
+    // The sides first, so that their product cannot overflow.
+    guard size.width <= longest, size.height <= longest, size.count <= limits.pixels else {
+      throw ImageError(.tooManyPixels(size, limit: limits.pixels))
+    }
+    guard !isDecodedWhole || size.count * 4 <= limits.memory else {
+      throw ImageError(.needsTooMuchMemory(limit: limits.memory))
+    }
+  }
+}

@@ -1,0 +1,53 @@
+extension ImageError {
+  /// What happened to a picture.
+  public enum Reason: Hashable, Sendable {
+    /// There is no address to fetch it from.
+    case noAddress
+    /// It could not be fetched; the error has the cause.
+    case notFetched
+    /// The file is larger than pictures may be.
+    case tooManyBytes(limit: Int)
+    /// It has more pixels than pictures may have.
+    case tooManyPixels(PixelSize, limit: Int)
+    /// Decoding it would take more memory than it may.
+    case needsTooMuchMemory(limit: Int)
+    /// It is no JPEG, PNG or WebP.
+    case unknownFormat
+    /// It moves, and only pictures that stand still are shown.
+    case animated(ImageFormat)
+    /// The file ends too early.
+    case truncated(ImageFormat)
+    /// The file is not what its kind demands.
+    case broken(ImageFormat)
+    /// It could not be written in this format.
+    case unwritable(ImageFormat)
+    /// So much waits already that this was not taken.
+    case overloaded(limit: Int)
+    /// Whoever wished it is gone.
+    case cancelled
+  }
+}
+
+extension ImageError.Reason {
+  /// What happened and what to do, for the people who build the app.
+  var text: String {
+    switch self {
+    case .noAddress: "The picture has no address. Show a placeholder where there is none."
+    case .notFetched: "The picture could not be fetched."
+    case .tooManyBytes(let limit):
+      "The picture is over \(limit) bytes. Raise 'ImageLimits.bytes' if it may be that large."
+    case .tooManyPixels(let size, let limit):
+      "The picture has \(size) pixels, and \(limit) are the limit. Raise 'ImageLimits.pixels' if it "
+        + "may be that large."
+    case .needsTooMuchMemory(let limit):
+      "Decoding the picture takes over \(limit) bytes of memory. Raise 'ImageLimits.memory' if it may."
+    case .unknownFormat: "The picture is no JPEG, PNG or WebP."
+    case .animated(let format): "The \(format.rawValue) moves. Use pictures that stand still."
+    case .truncated(let format): "The \(format.rawValue) ends too early."
+    case .broken(let format): "The \(format.rawValue) is broken."
+    case .unwritable(let format): "The picture cannot be written as \(format.rawValue)."
+    case .overloaded(let limit): "\(limit) pictures wait already. Wish fewer at a time."
+    case .cancelled: "The wish was withdrawn."
+    }
+  }
+}

@@ -1,0 +1,106 @@
+public import ViperaNetworking
+import Vipera
+
+/// Gets pictures: from memory, else from the disk, else from where they are, once for all who wish.
+///
+/// ```swift
+/// let images = ImageLoader(NetworkImageSource(gateway), disk: try DiskCache(folder: folder))
+/// let avatar = try await images.image(ImageRequest(row.avatar, .fill(112, 112)))
+/// ```
+///
+/// A wish is withdrawn by cancelling the task that waits for it; the last one that is withdrawn stops
+/// the download.
+public final class ImageLoader: Sendable {
+  /// The bounds it was made with.
+  public let configuration: Configuration
+  private let memory: MemoryCache
+  private let downloads: SharedWork<String, [UInt8]>
+  private let pictures: SharedWork<ImageRequest, LoadedImage>
+
+  /// Creates a loader, which an app has one of.
+  ///
+  /// - Parameters:
+  ///   - source: Where pictures come from.
+  ///   - disk: Keeps pictures over restarts; nil keeps them in memory alone.
+  ///   - configuration: The bounds.
+  public init(
+    _ source: any ImageSource,
+    disk: DiskCache? = nil,
+    _ configuration: Configuration = Configuration()
+  ) {
+    self.configuration = configuration.checked()
+    let memory = MemoryCache(bytes: configuration.memory)
+    let downloads = ImagePipeline.downloads(from: source, to: disk, configuration)
+    let pipeline = ImagePipeline(
+      memory: memory,
+      disk: disk,
+      maker: ThumbnailMaker(
+        limits: configuration.limits,
+        quality: configuration.quality,
+        threads: configuration.threads,
+        mostWaiting: configuration.waiting
+      ),
+      downloads: downloads
+    )
+    self.memory = memory
+    self.downloads = downloads
+    // What waits here waits for the disk, a download or a thread, each of which has a bound.
+    pictures = SharedWork(running: configuration.waiting * 2, waiting: configuration.waiting) {
+      await pipeline.picture(for: $0, $1, $2)
+    }
+  }
+
+  /// Gets a picture.
+  ///
+  /// - Parameters:
+  ///   - request: Which picture, and in what shape.
+  ///   - priority: How soon; one download for several wishes has the highest of theirs.
+  ///   - report: Is told how far the download has come, on any thread.
+  /// - Returns: The picture.
+  /// - Throws: Why there is none; `.cancelled` soon after the task is cancelled, and `.noAddress` for
+  ///   an empty address, with nothing done.
+  public func image(
+    _ request: ImageRequest,
+    priority: ImagePriority = .normal,
+    reporting report: (@Sendable (TransferProgress) -> Void)? = nil
+  ) async throws(ImageError) -> LoadedImage {
+    guard !request.address.isEmpty else { throw ImageError(.noAddress) }
+    if let picture = memory.picture(for: request) { return picture }
+    let probe = Probe.ofService()
+    return try await probe.call("image", [FlowArgument("address", Self.shown(request.address))]) {
+      () async throws(ImageError) in
+      try await pictures.value(for: request, Urgency(priority), reporting: report)
+    }
+  }
+
+  /// The picture, if it is in memory; takes well under a microsecond.
+  public func cached(_ request: ImageRequest) -> LoadedImage? {
+    memory.picture(for: request)
+  }
+
+  /// Forgets what is in memory, where the system asks for some.
+  public func freeMemory() {
+    memory.removeAll()
+  }
+
+  /// How many downloads are under way or wait, without those that nobody wishes for any more.
+  public var activeDownloads: Int { downloads.count }
+
+  /// How many wishes wait for pictures, how many of the ways to them for downloads, and how many
+  /// downloads have not ended.
+  var activeWishes: Int { pictures.wishes }
+  var downloadWishes: Int { downloads.wishes }
+  var runningDownloads: Int { downloads.running }
+
+  /// How many bytes of pictures are in memory.
+  public var memoryInUse: Int { memory.bytes }
+
+  /// The address for people who read a flow: with `•••` in place of secrets.
+  private static func shown(_ address: String) -> String {
+    do throws(NetworkError) {
+      return try RequestURL(address).description
+    } catch {
+      return String(address.prefix(80))
+    }
+  }
+}

@@ -1,0 +1,31 @@
+/// Which picture is wanted, and in what shape.
+public struct ImageRequest: Hashable, Sendable {
+  /// Where it comes from: all of its address, since two addresses with one file name are two pictures.
+  public var address: String
+  /// How large it is wanted; nil takes the file as it came.
+  public var shape: ThumbnailShape?
+  /// What it is written as; says nothing where the file is taken as it came.
+  public var format: ImageFormat
+
+  /// Asks for a thumbnail, or without `shape` for the file itself.
+  ///
+  /// - Parameters:
+  ///   - address: Where the picture comes from.
+  ///   - shape: How large it is wanted, from 1 to 4,096 pixels a side.
+  ///   - format: What it is written as, JPEG or WebP.
+  public init(_ address: String, _ shape: ThumbnailShape? = nil, as format: ImageFormat = .jpeg) {
+    let sides = shape.map { [$0.box.width, $0.box.height] } ?? []
+    precondition(
+      sides.allSatisfy { (1...4096).contains($0) } && format != .png,
+      "A thumbnail has sides from 1 to 4096 and is a JPEG or a WebP, not \(sides) \(format.rawValue)."
+    )
+    self.address = address
+    self.shape = shape
+    self.format = shape == nil ? .jpeg : format
+  }
+
+  /// Names the file of the disk cache.
+  var storedKey: String {
+    shape.map { "\($0) \(format.rawValue) \(address)" } ?? "original \(address)"
+  }
+}

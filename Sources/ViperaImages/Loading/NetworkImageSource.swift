@@ -1,0 +1,45 @@
+public import ViperaNetworking
+
+/// Fetches pictures over HTTP, by the rules of a gateway.
+public struct NetworkImageSource: ImageSource {
+  private let gateway: APIGateway
+  private let mostRedirects: Int
+  private let timeout: Duration
+
+  /// Fetches through `gateway`: with its transport, interceptors, retries and reachability.
+  ///
+  /// - Parameters:
+  ///   - gateway: The way to the network; addresses may be of other servers too.
+  ///   - mostRedirects: None unless you say otherwise: a server that fetches for others must not be
+  ///     led to where only it can go.
+  ///   - timeout: The longest a picture may take.
+  public init(
+    _ gateway: APIGateway,
+    mostRedirects: Int = 0,
+    timeout: Duration = .seconds(30)
+  ) {
+    self.gateway = gateway
+    self.mostRedirects = mostRedirects
+    self.timeout = timeout
+  }
+
+  /// Fetches the picture at a URL.
+  public func file(
+    at address: String,
+    atMost limit: Int,
+    reporting report: @escaping @Sendable (TransferProgress) -> Void
+  ) async throws -> [UInt8] {
+    var options = RequestOptions(timeout: timeout)
+    options.largestResponse = limit
+    options.mostRedirects = mostRedirects
+    let request = try HTTPRequest(
+      .get,
+      RequestURL(address),
+      headers: ["Accept": "image/webp, image/png, image/jpeg"],
+      options: options
+    )
+    let response = try await gateway.response(to: request, reporting: report)
+    guard !response.body.isEmpty else { throw NetworkError(.emptyBody, response: response) }
+    return response.body
+  }
+}

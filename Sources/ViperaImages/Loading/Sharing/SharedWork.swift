@@ -1,0 +1,105 @@
+import Vipera
+import ViperaNetworking
+
+/// Does one work for all who wish the same, and stops it when nobody does any more.
+final class SharedWork<Key: Hashable & Sendable, Output: Sendable>: Sendable {
+  typealias Outcome = Result<Output, ImageError>
+  typealias Report = @Sendable (TransferProgress) -> Void
+  /// Does the work; how urgent it is may change meanwhile.
+  typealias Perform = @Sendable (Key, Urgency, @escaping Report) async -> Outcome
+
+  private struct Wish {
+    let answer: OneShot<Outcome>
+    let report: Report?
+  }
+
+  private struct State {
+    var book: WorkBook<Key, Wish>
+    var tasks: [Int: Task<Void, Never>] = [:]
+  }
+
+  private let state: Guarded<State>
+  private let perform: Perform
+  private let limit: Int
+
+  init(running: Int, waiting: Int, wishes: Int = 10_000, _ perform: @escaping Perform) {
+    state = Guarded(
+      State(book: WorkBook(.init(running: running, waiting: waiting, wishes: wishes)))
+    )
+    limit = waiting
+    self.perform = perform
+  }
+
+  /// How many works run or wait, without cancelled ones.
+  var count: Int { state.withLock(\.book.count) }
+
+  /// How many works are under way, also those that were cancelled and have not ended.
+  var running: Int { state.withLock(\.book.running) }
+
+  /// How many wait for an answer.
+  var wishes: Int { state.withLock(\.book.wishes) }
+
+  /// Wishes for the work of `key` and waits for its answer.
+  ///
+  /// - Throws: What the work fails with; `.cancelled` as soon as the task is, and `.overloaded`.
+  func value(
+    for key: Key,
+    _ urgency: Urgency,
+    reporting report: Report? = nil
+  ) async throws(ImageError) -> Output {
+    guard !Task.isCancelled else { throw ImageError(.cancelled) }
+    let answer = OneShot<Outcome>()
+    let wish = Wish(answer: answer, report: report)
+    let taken = state.withLock { $0.book.wish(wish, for: key, urgency) }
+    guard let taken else { throw ImageError(.overloaded(limit: limit)) }
+    weak let work = self
+    urgency.onRise { work?.reconsider() }
+    act(on: taken.action)
+    guard let outcome = await answer.value() else {
+      act(on: state.withLock { $0.book.withdraw(taken.id, for: key) })
+      throw ImageError(.cancelled)
+    }
+    return try outcome.get()
+  }
+
+  private func reconsider() {
+    act(on: state.withLock { $0.book.reconsider() })
+  }
+
+  private func act(on action: WorkBook<Key, Wish>.Action) {
+    for wish in action.refused {
+      wish.answer.answer(.failure(ImageError(.overloaded(limit: limit))))
+    }
+    action.raised?.tell()
+    if let work = action.cancelled { state.withLock { $0.tasks[work] }?.cancel() }
+    for start in action.started { begin(start.key, start.work, start.urgency) }
+  }
+
+  private func begin(_ key: Key, _ work: Int, _ urgency: Urgency) {
+    let task = Task {
+      let outcome = await perform(key, urgency) { self.report($0, of: work) }
+      self.ended(work, with: outcome)
+    }
+    // It may have ended or been given up before it stands in the list.
+    let isWished = state.withLock { state in
+      guard state.book.isWished(work) else { return false }
+      state.tasks[work] = task
+      return true
+    }
+    if !isWished { task.cancel() }
+  }
+
+  private func report(_ progress: TransferProgress, of work: Int) {
+    let reports = state.withLock { state in state.book.wishes(for: work).compactMap(\.report) }
+    for report in reports { report(progress) }
+  }
+
+  private func ended(_ work: Int, with outcome: Outcome) {
+    let (wishes, action) = state.withLock { state in
+      state.tasks[work] = nil
+      return state.book.ended(work)
+    }
+    for wish in wishes { wish.answer.answer(outcome) }
+    act(on: action)
+  }
+}

@@ -1,0 +1,31 @@
+/// A picture as it is shown or sent on: a file of a known kind and size.
+public struct LoadedImage: Hashable, Sendable {
+  /// The file.
+  public let bytes: [UInt8]
+  /// Its kind.
+  public let format: ImageFormat
+  /// How large it is shown.
+  public let size: PixelSize
+  /// Names what is in the file: two pictures with one tag are the same.
+  public let tag: String
+
+  init(_ bytes: [UInt8], _ format: ImageFormat, _ size: PixelSize) {
+    self.bytes = bytes
+    self.format = format
+    self.size = size
+    tag = Hex.text(SHA256.digest(of: bytes).prefix(12))
+  }
+
+  /// Compares the tags: the files would take long.
+  public static func == (one: Self, other: Self) -> Bool { one.tag == other.tag }
+
+  /// Hashes the tag.
+  public func hash(into hasher: inout Hasher) { hasher.combine(tag) }
+}
+
+extension LoadedImage: CustomStringConvertible, CustomReflectable {
+  /// Kind and size, like `webp, 320×240, 8096 bytes`.
+  public var description: String { "\(format.rawValue), \(size), \(bytes.count) bytes" }
+  /// A mirror without children: nobody reads pixels in a log.
+  public var customMirror: Mirror { Mirror(self, children: []) }
+}

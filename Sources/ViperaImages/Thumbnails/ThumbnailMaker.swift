@@ -1,0 +1,116 @@
+/// Makes thumbnails of files, on threads of its own.
+///
+/// ```swift
+/// let maker = ThumbnailMaker()
+/// let size = try maker.check(upload)
+/// let picture = try await maker.thumbnail(of: upload, .fit(1280, 1280), as: .jpeg)
+/// ```
+public final class ThumbnailMaker: Sendable {
+  /// What a file may be.
+  public let limits: ImageLimits
+  private let workers: WorkerPool
+  private let quality: Int
+
+  /// Creates a maker.
+  ///
+  /// - Parameters:
+  ///   - limits: What a file may be.
+  ///   - quality: How good thumbnails are, from 1 to 100; 80 is hard to tell from the picture itself.
+  ///   - threads: How many are made at a time: half of the processors, so that the others serve.
+  ///   - mostWaiting: How many more wait for their turn, before others fail with `.overloaded`.
+  public init(
+    limits: ImageLimits = ImageLimits(),
+    quality: Int = 80,
+    threads: Int? = nil,
+    mostWaiting: Int = 1000
+  ) {
+    precondition(
+      (1...100).contains(quality) && threads ?? 1 > 0 && mostWaiting > 0,
+      "A maker has a quality from 1 to 100, 1 thread or more and room for 1 that waits, not "
+        + "\(quality), \(threads ?? 1) and \(mostWaiting)."
+    )
+    self.limits = limits
+    self.quality = quality
+    workers = WorkerPool(
+      threads: threads ?? WorkerPool.halfOfTheProcessors,
+      mostWaiting: mostWaiting
+    )
+  }
+
+  /// Says how large the picture in a file is shown, without decoding it.
+  ///
+  /// - Throws: Why nobody will make a thumbnail of it, as far as its head tells.
+  public func check(_ file: [UInt8]) throws(ImageError) -> PixelSize {
+    try ImageHeader(of: file, within: limits).shownSize
+  }
+
+  /// Makes a thumbnail.
+  ///
+  /// - Parameters:
+  ///   - file: A JPEG, PNG or WebP of a stranger's.
+  ///   - shape: How large it becomes.
+  ///   - format: What it is written as, JPEG or WebP.
+  /// - Returns: The thumbnail.
+  /// - Throws: Why there is none; `.cancelled` soon after the task is cancelled.
+  public func thumbnail(
+    of file: [UInt8],
+    _ shape: ThumbnailShape,
+    as format: ImageFormat
+  ) async throws(ImageError) -> LoadedImage {
+    try await thumbnail(of: file, shape, as: format, Urgency(.normal))
+  }
+
+  func thumbnail(
+    of file: [UInt8],
+    _ shape: ThumbnailShape,
+    as format: ImageFormat,
+    _ urgency: Urgency
+  ) async throws(ImageError) -> LoadedImage {
+    // Before it waits for a thread: what is refused costs nothing.
+    let header = try ImageHeader(of: file, within: limits)
+    let (limits, quality) = (limits, quality)
+    return try await workers.run(urgency) { isCancelled throws(ImageError) in
+      let job = try Self.job(file, header, shape, limits, isCancelled)
+      let bitmap = try ImageDecoder.bitmap(job)
+      return try Self.written(bitmap, as: format, quality)
+    }
+  }
+
+  static func job(
+    _ file: [UInt8],
+    _ header: ImageHeader,
+    _ shape: ThumbnailShape,
+    _ limits: ImageLimits,
+    _ isCancelled: @escaping () -> Bool
+  ) throws(ImageError) -> ImageDecoder.Job {
+    let plan = shape.plan(for: header.shownSize)
+    let swaps = header.orientation.swapsSides
+    let cut = swaps ? plan.cut.turned : plan.cut
+    return ImageDecoder.Job(
+      bytes: file,
+      header: header,
+      area: PixelArea(
+        left: (header.size.width - cut.width) / 2,
+        top: (header.size.height - cut.height) / 2,
+        size: cut
+      ),
+      target: swaps ? plan.target.turned : plan.target,
+      limits: limits,
+      isCancelled: isCancelled
+    )
+  }
+
+  private static func written(
+    _ bitmap: Bitmap,
+    as format: ImageFormat,
+    _ quality: Int
+  ) throws(ImageError) -> LoadedImage {
+    let bytes =
+      switch format {
+      case .jpeg: try JPEGEncoder.bytes(bitmap, quality: quality)
+      case .webp: try WebPEncoder.bytes(bitmap, quality: quality)
+      case .png: throw ImageError(.unwritable(.png))
+      }
+    return LoadedImage(bytes, format, bitmap.size)
+  }
+}

@@ -1,0 +1,48 @@
+/// How large a thumbnail is; it is never larger than the picture it is made of.
+public enum ThumbnailShape: Hashable, Sendable {
+  /// All of the picture, as large as it fits into so many pixels.
+  case fit(Int, Int)
+  /// The middle of the picture, cut to so many pixels.
+  case fill(Int, Int)
+
+  /// The box that the thumbnail stays within.
+  public var box: PixelSize {
+    switch self {
+    case .fit(let width, let height), .fill(let width, let height): PixelSize(width, height)
+    }
+  }
+
+  /// What is cut out of a picture, and how large that becomes.
+  func plan(for size: PixelSize) -> (cut: PixelSize, target: PixelSize) {
+    switch self {
+    case .fit:
+      let scale = min(1, ratio(box.width, size.width), ratio(box.height, size.height))
+      return (size, scaled(size, by: scale))
+    case .fill:
+      // The largest part with the sides of the box.
+      let byHeight = max(1, size.height * box.width / box.height)
+      let byWidth = max(1, size.width * box.height / box.width)
+      let cut = PixelSize(min(size.width, byHeight), min(size.height, byWidth))
+      return (cut, PixelSize(min(cut.width, box.width), min(cut.height, box.height)))
+    }
+  }
+
+  private func ratio(_ part: Int, _ whole: Int) -> Double { Double(part) / Double(whole) }
+
+  private func scaled(_ size: PixelSize, by scale: Double) -> PixelSize {
+    PixelSize(
+      max(1, Int((Double(size.width) * scale).rounded())),
+      max(1, Int((Double(size.height) * scale).rounded()))
+    )
+  }
+}
+
+extension ThumbnailShape: CustomStringConvertible {
+  /// The shape in a word, like `fit-320x240`.
+  public var description: String {
+    switch self {
+    case .fit(let width, let height): "fit-\(width)x\(height)"
+    case .fill(let width, let height): "fill-\(width)x\(height)"
+    }
+  }
+}

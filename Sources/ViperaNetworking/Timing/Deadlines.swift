@@ -1,0 +1,113 @@
+import Vipera
+
+/// Calls back at deadlines: one sleep on the clock, however many there are.
+///
+/// A `ContinuousClock` keeps some 750 bytes of a sleep that was cancelled until it would have ended,
+/// so a sleep for each request would hold hundreds of megabytes at 10,000 requests a second. Here what
+/// is cancelled leaves at once, and the sleep goes on: it is begun anew only for a deadline before the
+/// one that it waits for.
+final class Deadlines: Sendable {
+  /// Names a deadline, to cancel it.
+  struct Ticket: Sendable {
+    fileprivate let id: Int
+  }
+
+  private struct Nap {
+    let number: Int
+    let deadline: Duration
+  }
+
+  private struct State {
+    var heap = DeadlineHeap()
+    var lastID = 0
+    /// When the sleep ends; nil while nobody sleeps.
+    var wakesAt: Duration?
+    /// Tells the sleep that counts from those that came before.
+    var sleep = 0
+    var sleeper: Task<Void, Never>?
+
+    /// The sleep to begin, if the one that goes on would end too late.
+    mutating func nap() -> Nap? {
+      guard let first = heap.first, first < wakesAt ?? .seconds(Int64.max) else { return nil }
+      wakesAt = first
+      sleep += 1
+      return Nap(number: sleep, deadline: first)
+    }
+  }
+
+  private let state = Guarded(State())
+  private let clock: any Clock<Duration>
+  private let now: @Sendable () -> Duration
+
+  /// Waits on `clock`.
+  init(clock: any Clock<Duration>) {
+    self.clock = clock
+    now = Self.stopwatch(clock)
+  }
+
+  deinit {
+    state.withLock(\.sleeper)?.cancel()
+  }
+
+  /// How many deadlines are waited for.
+  var count: Int { state.withLock(\.heap.count) }
+
+  /// How long this has been there, by its clock.
+  var elapsed: Duration { now() }
+
+  /// Calls `action` once `limit` is over, from a task on the executor that the caller prefers.
+  ///
+  /// - Returns: What cancels it.
+  func after(_ limit: Duration, _ action: @escaping @Sendable () -> Void) -> Ticket {
+    let deadline = now() + limit
+    let (id, nap) = state.withLock { state in
+      state.lastID += 1
+      state.heap.insert(.init(id: state.lastID, deadline: deadline, action: action))
+      return (state.lastID, state.nap())
+    }
+    if let nap { begin(nap) }
+    return Ticket(id: id)
+  }
+
+  /// Takes a deadline out, with everything its action holds; one that is over is ignored.
+  func cancel(_ ticket: Ticket) {
+    _ = state.withLock { $0.heap.remove(ticket.id) }
+  }
+
+  private func begin(_ nap: Nap) {
+    // Tasks of their own do not inherit where they prefer to run: it is handed on.
+    let executor = withUnsafeCurrentTask { $0?.unownedTaskExecutor?.asTaskExecutor() }
+    weak let deadlines = self
+    let (clock, now) = (clock, now)
+    let sleeper = Task(executorPreference: executor) {
+      // Cancelled when another sleep has taken over, or when nobody is left to be told.
+      do { try await clock.sleep(for: nap.deadline - now()) } catch { return }
+      deadlines?.wakeUp(nap)
+    }
+    let obsolete = state.withLock { state in
+      guard state.sleep == nap.number else { return sleeper as Task? }
+      defer { state.sleeper = sleeper }
+      return state.sleeper
+    }
+    obsolete?.cancel()
+  }
+
+  private func wakeUp(_ nap: Nap) {
+    let now = now()
+    let (due, next) = state.withLock { state -> ([DeadlineHeap.Entry], Nap?) in
+      guard state.sleep == nap.number else { return ([], nil) }
+      var due: [DeadlineHeap.Entry] = []
+      while let entry = state.heap.popDue(at: now) { due.append(entry) }
+      state.wakesAt = nil
+      state.sleeper = nil
+      return (due, state.nap())
+    }
+    for entry in due { entry.action() }
+    if let next { begin(next) }
+  }
+
+  private static func stopwatch<C: Clock<Duration>>(_ clock: C) -> @Sendable () -> Duration {
+    let begin = clock.now
+    return { begin.duration(to: clock.now) }
+  }
+}

@@ -1,0 +1,32 @@
+import Vipera
+
+/// How many connections each address has open.
+final class AddressCounts: Sendable {
+  private let counts = Guarded<[UInt32: Int]>([:])
+  private let limit: Int?
+
+  /// Counts nothing where there is no limit.
+  init(limit: Int?) {
+    self.limit = limit
+  }
+
+  /// Counts one more connection of `address`; false if that has as many as it may.
+  func add(_ address: SocketAddress) -> Bool {
+    guard let limit else { return true }
+    return counts.withLock { counts in
+      let count = counts[address.host, default: 0]
+      guard count < limit else { return false }
+      counts[address.host] = count + 1
+      return true
+    }
+  }
+
+  /// A connection of `address` is closed.
+  func remove(_ address: SocketAddress) {
+    guard limit != nil else { return }
+    counts.withLock { counts in
+      let count = counts[address.host, default: 1]
+      counts[address.host] = count > 1 ? count - 1 : nil
+    }
+  }
+}

@@ -1,0 +1,30 @@
+extension WebHost {
+  /// Serves until the program is told to end, then stops; the whole of a server's `main`.
+  ///
+  /// ```swift
+  /// try await WebHost(app, .init(port: 8080)).run { print("http://\($0)/") }
+  /// ```
+  ///
+  /// SIGINT (Ctrl-C), SIGTERM or cancelling the task end it. A second signal ends the program at once.
+  ///
+  /// - Parameters:
+  ///   - deadline: How long each part of stopping may take.
+  ///   - isReady: Is called once the host listens, with its address.
+  /// - Throws: Why it cannot listen.
+  public func run(
+    stoppingWithin deadline: Duration = .seconds(10),
+    whenListening isReady: (SocketAddress) -> Void = { _ in }
+  ) async throws(HTTPServer.Error) {
+    let signal = StopSignal()
+    do {
+      try await start()
+    } catch {
+      signal.cancel()
+      throw error
+    }
+    if let address { isReady(address) }
+    await signal.wait()
+    signal.cancel()
+    await stop(within: deadline)
+  }
+}

@@ -1,0 +1,89 @@
+/// By which names the pages of one tab know their session while one of them is loaded anew.
+///
+/// A page that is loaded anew gets a name of its own, and counts its messages from zero. Its answer may be
+/// lost, so the page before may go on by its name until the new one is there. The methods say what has to
+/// be done about it, and the session does it.
+struct PageNames {
+  /// A page's name, and how many messages its session has received, as the page counts them.
+  struct Name: Equatable {
+    var token: SessionToken
+    var receivedMessages = 0
+  }
+
+  private enum State {
+    /// The page named last is here, or on its way; another one may still come besides.
+    case staying(other: Name?)
+    /// The same, and it has said that it may be on its way out.
+    case leaving(other: Name?)
+  }
+
+  /// What a page is that connects.
+  enum Arrival: Equatable {
+    /// The one that was written last; `forgotten` is no name any more.
+    case expected(forgotten: SessionToken?)
+    /// The one before, whose elements have other ids; the session had the name `instead`, by which the
+    /// other page may still come.
+    case returned(instead: SessionToken)
+    case stranger
+  }
+
+  /// What a page that is written anew makes of the names.
+  struct Renaming: Equatable {
+    let old: SessionToken
+    let new: SessionToken
+    /// The page before goes by this, and may go on.
+    let kept: SessionToken
+    /// No page goes by this any more.
+    let forgotten: SessionToken?
+  }
+
+  private(set) var current: Name
+  private var state = State.staying(other: nil)
+
+  init(_ current: Name = Name(token: SessionToken())) {
+    self.current = current
+  }
+
+  var other: SessionToken? { otherName?.token }
+  var isLeaving: Bool { if case .leaving = state { true } else { false } }
+
+  private var otherName: Name? {
+    switch state {
+    case .staying(let other), .leaving(let other): other
+    }
+  }
+
+  func isName(_ token: SessionToken) -> Bool { token == current.token || token == other }
+
+  /// The page has told something; what it told last says whether it may be on its way out.
+  mutating func received(leaving: Bool) {
+    current.receivedMessages += 1
+    state = leaving ? .leaving(other: otherName) : .staying(other: otherName)
+  }
+
+  /// A page is written in place of the one that goes by `token`.
+  mutating func loadAnew(_ token: SessionToken, as new: SessionToken) -> Renaming {
+    let old = current
+    // The page that was written last was never there.
+    let isRepeated = token == other
+    let forgotten = isRepeated ? old.token : other
+    let kept = isRepeated ? otherName ?? old : old
+    current = Name(token: new)
+    state = .staying(other: kept)
+    return Renaming(old: old.token, new: new, kept: kept.token, forgotten: forgotten)
+  }
+
+  /// A page connects by the name `token`.
+  mutating func connect(_ token: SessionToken) -> Arrival {
+    if token == current.token {
+      let forgotten = other
+      state = .staying(other: nil)
+      return .expected(forgotten: forgotten)
+    }
+    guard let returning = otherName, returning.token == token else { return .stranger }
+    let instead = current
+    current = returning
+    state = .staying(other: instead)
+    return .returned(instead: instead.token)
+  }
+}

@@ -1,0 +1,68 @@
+import ViperaImages
+
+/// The address of a thumbnail: its proof, its shape and its source, like
+/// `/_pictures/Xh…/fill-112x112/aHR0…`.
+struct PictureAddress: Hashable {
+  static let prefix = "/_pictures/"
+  /// Longer ones would not fit where addresses have to fit.
+  static let longestSource = 2000
+
+  let source: String
+  let shape: ThumbnailShape
+
+  func text(_ key: PictureKey) -> String {
+    "\(Self.prefix)\(Base64URL.text(proof(key)))/\(shape)/\(Base64URL.text(source.utf8))"
+  }
+
+  init(_ source: String, _ shape: ThumbnailShape) {
+    self.source = source
+    self.shape = shape
+  }
+
+  /// Reads an address; nil for one that was not written with `key`.
+  init?(_ path: String, _ key: PictureKey) {
+    let parts = path.utf8.dropFirst(Self.prefix.utf8.count)
+      .split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    guard parts.count == 3, parts[2].count <= Self.longestSource * 4 / 3 + 4,
+      let proof = Base64URL.bytes(parts[0]), let source = Base64URL.bytes(parts[2]),
+      let shape = ThumbnailShape(parts[1])
+    else { return nil }
+    self.init(String(decoding: source, as: UTF8.self), shape)
+    guard Self.isSame(proof, self.proof(key)) else { return nil }
+  }
+
+  private func proof(_ key: PictureKey) -> ArraySlice<UInt8> {
+    key.proof(of: Array("picture \(shape) \(source)".utf8))
+  }
+
+  /// Takes the same time wherever the first difference is.
+  private static func isSame(_ one: [UInt8], _ other: ArraySlice<UInt8>) -> Bool {
+    one.count == other.count && zip(one, other).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
+  }
+}
+
+extension ThumbnailShape {
+  static let longestSide = 4096
+
+  /// Reads what `description` writes.
+  init?(_ text: Substring.UTF8View) {
+    let parts = text.split(separator: UInt8(ascii: "-"))
+    guard parts.count == 2 else { return nil }
+    let sides = parts[1].split(separator: UInt8(ascii: "x")).compactMap { Self.side($0) }
+    guard sides.count == 2 else { return nil }
+    if parts[0].elementsEqual("fit".utf8) {
+      self = .fit(sides[0], sides[1])
+    } else if parts[0].elementsEqual("fill".utf8) {
+      self = .fill(sides[0], sides[1])
+    } else {
+      return nil
+    }
+  }
+
+  private static func side(_ digits: Substring.UTF8View) -> Int? {
+    guard (1...4).contains(digits.count) else { return nil }
+    let side = digits.reduce(0) { $0 * 10 + (Int($1) - 48) }
+    let areDigits = digits.allSatisfy { (48...57).contains($0) }
+    return areDigits && (1...longestSide).contains(side) ? side : nil
+  }
+}

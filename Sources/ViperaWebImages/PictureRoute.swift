@@ -1,0 +1,115 @@
+public import ViperaImages
+public import ViperaWeb
+
+/// Serves thumbnails to the pages of a browser host, of the sources that the app names and no others.
+///
+/// ```swift
+/// let pictures = PictureRoute(images, sources: ["https://cdn.example"], key: key)
+/// app.resources = pictures.answer
+/// img(.src(pictures.address(of: row.avatar, .fill(112, 112)) ?? "/nobody.svg"), .alt(""))
+/// ```
+///
+/// An address holds a proof that this server has written it, so nobody can have it fetch something
+/// else or in another size. Browsers keep what they have got for good. They get WebP where they take
+/// it, else JPEG.
+public struct PictureRoute: Sendable {
+  private let images: ImageLoader
+  private let sources: PictureSources
+  private let key: PictureKey
+
+  /// Creates a route below `/_pictures/`.
+  ///
+  /// - Parameters:
+  ///   - images: Gets the pictures.
+  ///   - sources: How the addresses begin that may be fetched, like `https://cdn.example/products/`
+  ///     or what your own `ImageSource` knows. Name only hosts that you trust to name no others.
+  ///   - key: Proves which addresses are this server's; servers that share sessions share it.
+  public init(_ images: ImageLoader, sources: [String], key: PictureKey) {
+    self.images = images
+    self.sources = PictureSources(sources)
+    self.key = key
+  }
+
+  /// The address of a thumbnail, for `src`.
+  ///
+  /// - Returns: nil for a source that is not among those that may be fetched.
+  public func address(of source: String, _ shape: ThumbnailShape) -> String? {
+    guard source.utf8.count <= PictureAddress.longestSource, sources.allow(source) else {
+      return nil
+    }
+    // Checks the shape as it is checked when it is asked for.
+    let request = ImageRequest(source, shape)
+    return PictureAddress(request.address, shape).text(key)
+  }
+
+  /// Answers for a picture; nil for any other address.
+  public func answer(_ request: HTTPRequest) -> HTTPAnswer? {
+    let path = request.path
+    guard path.hasPrefix(PictureAddress.prefix) else { return nil }
+    guard request.method == .get || request.method == .head else {
+      return .now(HTTPResponse(.methodNotAllowed, headers: [("Allow", "GET, HEAD")]))
+    }
+    guard let address = PictureAddress(path, key), sources.allow(address.source) else {
+      return .now(HTTPResponse(.notFound, headers: [("Cache-Control", "no-store")]))
+    }
+    let format: ImageFormat = Self.takesWebP(request) ? .webp : .jpeg
+    let wanted = ImageRequest(address.source, address.shape, as: format)
+    if let picture = images.cached(wanted) { return .now(Self.response(picture, to: request)) }
+    return .later {
+      do throws(ImageError) {
+        return Self.response(try await images.image(wanted), to: request)
+      } catch {
+        return Self.refusal(error)
+      }
+    }
+  }
+
+  /// Whether WebP is named, and not named only to be refused.
+  private static func takesWebP(_ request: HTTPRequest) -> Bool {
+    request.headers.values(of: "Accept").contains { value in
+      value.lowercased().split(separator: ",").contains { range in
+        let parts = range.split(separator: ";").map { $0.filter { $0 != " " && $0 != "\t" } }
+        guard parts.first == "image/webp" else { return false }
+        let quality = parts.dropFirst().first { $0.hasPrefix("q=") }?.dropFirst(2)
+        return quality.map { $0.contains { ("1"..."9").contains($0) } } ?? true
+      }
+    }
+  }
+
+  private static func response(_ picture: LoadedImage, to request: HTTPRequest) -> HTTPResponse {
+    let tag = "\"\(picture.tag)\""
+    let headers = [
+      ("Cache-Control", "public, max-age=31536000, immutable"), ("ETag", tag), ("Vary", "Accept"),
+      ("X-Content-Type-Options", "nosniff"), ("Cross-Origin-Resource-Policy", "same-origin"),
+    ]
+    var response = HTTPResponse(.notModified, headers: headers)
+    if !request.has(tag: tag) {
+      let type = HTTPContentType(picture.format.mediaType)
+      response = HTTPResponse(.ok, type, headers: headers, body: picture.bytes)
+    }
+    // It is compressed already, and would lose its tag.
+    response.mayBeCompressed = false
+    return response
+  }
+
+  /// A refusal, which a browser asks about again after a while: pictures come late, servers come back.
+  private static func refusal(_ error: ImageError) -> HTTPResponse {
+    let status: HTTPStatus
+    var headers = [("Cache-Control", "public, max-age=10")]
+    switch error.reason {
+    case .noAddress: status = .notFound
+    case .notFetched:
+      switch error.status {
+      case 404, 410: status = .notFound
+      default: status = HTTPStatus(502)
+      }
+    case .overloaded, .cancelled:
+      status = .serviceUnavailable
+      headers = [("Cache-Control", "no-store"), ("Retry-After", "2")]
+    case .tooManyBytes, .tooManyPixels, .needsTooMuchMemory, .unknownFormat, .animated, .truncated,
+      .broken, .unwritable:
+      status = HTTPStatus(502)
+    }
+    return HTTPResponse(status, headers: headers)
+  }
+}

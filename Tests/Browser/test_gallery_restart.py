@@ -1,0 +1,128 @@
+"""The Gallery's server is killed and started again under what a person has open and has typed."""
+
+import tempfile
+import unittest
+
+from playwright.sync_api import expect
+
+from case import BrowserCase
+
+
+class GalleryRestart(BrowserCase):
+    def setUp(self) -> None:
+        folder = tempfile.TemporaryDirectory(prefix="vipera-sessions-")
+        self.addCleanup(folder.cleanup)
+        self.server.arguments = ["{port}", "--store", folder.name]
+        self.restart()
+        super().setUp()
+        self.expected_errors = ("WebSocket", "ERR_CONNECTION", "net::ERR", "Failed to load resource")
+
+    def restart(self) -> None:
+        self.server.kill()
+        self.server.start()
+
+    def restart_under_the_page(self) -> None:
+        """Kills the server once it has recorded what was done, as it does five times a second."""
+        expect(self.page.locator("html[data-waiting]")).not_to_be_attached()
+        self.page.evaluate("window.mark = 1")
+        self.server.kill()
+        self.wait_not_live()
+        self.server.start()
+        self.wait_live()
+        self.assertEqual(self.page.evaluate("window.mark"), 1, "the page was loaded anew")
+
+    def test_a_stack_comes_back_and_leads_back(self):
+        page = self.open("/")
+        page.get_by_text("Push and back").click()
+        self.expect_title("Step 1")
+        page.locator("#note").fill("Half a thought")
+        self.button("Next step").click()
+        self.expect_title("Step 2")
+        self.restart_under_the_page()
+        self.expect_title("Step 2")
+        self.expect_path("/steps/2")
+        self.button("Next step").click()
+        self.expect_title("Step 3")
+        page.go_back()
+        self.expect_title("Step 2")
+        page.go_back()
+        self.expect_title("Step 1")
+        expect(page.locator("#note")).to_have_value("Half a thought")
+        page.go_back()
+        self.expect_title("Gallery")
+        self.expect_path("/")
+
+    def test_a_sheet_comes_back_and_says_that_nobody_waits_for_it(self):
+        page = self.open("/choice")
+        self.button("Choose a city").click()
+        self.expect_title("Choose a city")
+        self.restart_under_the_page()
+        expect(page.get_by_role("dialog")).to_have_count(1)
+        self.expect_path("/cities")
+        self.button("Granada").click()
+        expect(page.get_by_role("dialog")).to_have_count(0)
+        expect(page.locator(".vp-toast")).to_have_text(
+            "Some of what you had open could not be restored."
+        )
+        self.expect_path("/choice")
+        self.button("Choose a city").click()
+        self.button("Madrid").click()
+        expect(page.locator("#city")).to_have_text("Madrid")
+
+    def test_each_tab_comes_back_with_its_stack(self):
+        page = self.open("/")
+        page.get_by_text("Push and back").click()
+        self.expect_title("Step 1")
+        self.button("Search").click()
+        self.expect_title("Search")
+        self.restart_under_the_page()
+        self.expect_title("Search")
+        expect(self.button("Search")).to_have_attribute("aria-current", "page")
+        self.button("Gallery").click()
+        self.expect_title("Step 1")
+        self.expect_path("/steps/1")
+        self.button("Feed").click()
+        self.expect_path("/feed")
+
+    def test_a_form_of_several_fields_comes_back(self):
+        page = self.open("/signup")
+        self.fill_half_a_form()
+        self.restart_under_the_page()
+        self.expect_half_a_form()
+        # Loaded anew it comes from the server, which was never told the password.
+        page.reload()
+        self.wait_live()
+        self.expect_half_a_form()
+        expect(page.get_by_label("Password")).to_have_value("")
+        page.get_by_label("Password").fill("correct horse")
+        page.get_by_label("E-mail").fill("ada@example.com")
+        self.button("Create account").click()
+        expect(page.get_by_text("Welcome, Ada")).to_be_visible()
+
+    def test_a_form_that_is_loaded_anew_after_a_kill_comes_back(self):
+        page = self.open("/signup")
+        self.fill_half_a_form()
+        self.restart_under_the_page()
+        self.restart()
+        page.reload()
+        self.wait_live()
+        self.expect_half_a_form()
+
+    def fill_half_a_form(self) -> None:
+        page = self.page
+        page.get_by_label("Name").fill("Ada")
+        page.get_by_label("E-mail").fill("ada@")
+        page.get_by_label("City").select_option("Madrid")
+        page.get_by_label("I accept the terms").check()
+        expect(page.locator("#email-mistake")).to_be_visible()
+
+    def expect_half_a_form(self) -> None:
+        page = self.page
+        expect(page.get_by_label("Name")).to_have_value("Ada")
+        expect(page.get_by_label("E-mail")).to_have_value("ada@")
+        expect(page.get_by_label("City")).to_have_value("madrid")
+        expect(page.get_by_label("I accept the terms")).to_be_checked()
+
+
+if __name__ == "__main__":
+    unittest.main()

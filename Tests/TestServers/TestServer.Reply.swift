@@ -1,0 +1,68 @@
+import Glibc
+
+extension TestServer {
+  /// What the server does with a request.
+  package struct Reply: Sendable {
+    /// What becomes of the connection afterwards.
+    package enum Ending: Sendable { case keep, close, hold }
+
+    package var bytes: [UInt8]
+    package var ending: Ending
+    /// How many more bytes follow, for bodies too large to be kept.
+    package var filling: Int
+
+    package init(bytes: [UInt8], ending: Ending = .keep, filling: Int = 0) {
+      self.bytes = bytes
+      self.ending = ending
+      self.filling = filling
+    }
+
+    /// A whole answer.
+    package static func answer(_ status: Int, _ body: String = "", _ headers: String...) -> Reply {
+      let lines = (headers + ["Content-Length: \(body.utf8.count)"]).map { $0 + "\r\n" }.joined()
+      return raw("HTTP/1.1 \(status) Status\r\n\(lines)\r\n\(body)", .keep)
+    }
+
+    /// A whole answer of any bytes.
+    package static func file(_ bytes: [UInt8], _ ending: Ending = .keep) -> Reply {
+      part(of: bytes, bytes.count, ending)
+    }
+
+    /// The first bytes of an answer that promises more of them, or fewer.
+    package static func part(of bytes: [UInt8], _ promised: Int, _ ending: Ending) -> Reply {
+      let head = "HTTP/1.1 200 OK\r\nContent-Length: \(promised)\r\n\r\n"
+      return Reply(bytes: Array(head.utf8) + bytes, ending: ending)
+    }
+
+    /// Anything at all.
+    package static func raw(_ text: String, _ ending: Ending) -> Reply {
+      Reply(bytes: Array(text.utf8), ending: ending)
+    }
+
+    /// Nothing, until the client goes.
+    package static let silence = Reply(bytes: [], ending: .hold)
+
+    func write(to connection: Int32) -> Bool {
+      guard Self.write(bytes, to: connection) else { return false }
+      let piece = [UInt8](repeating: 0x78, count: 65_536)
+      var left = filling
+      while left > 0 {
+        guard Self.write(piece[..<min(left, piece.count)], to: connection) else { return false }
+        left -= piece.count
+      }
+      return true
+    }
+
+    private static func write(_ bytes: some Collection<UInt8>, to connection: Int32) -> Bool {
+      var rest = Array(bytes)[...]
+      while !rest.isEmpty {
+        let count = rest.withUnsafeBytes {
+          send(connection, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+        }
+        guard count > 0 else { return false }
+        rest = rest.dropFirst(count)
+      }
+      return true
+    }
+  }
+}

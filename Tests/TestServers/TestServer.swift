@@ -1,0 +1,109 @@
+import Glibc
+import Vipera
+
+package import ViperaNetworking
+
+/// A server on this machine that answers as a test tells it: late, half, wrongly or not at all.
+///
+/// Each connection has a thread, so a handler may wait for the test.
+package final class TestServer: Sendable {
+  private struct State {
+    var requests: [Request] = []
+    var open: Set<Int32> = []
+    var accepted = 0
+    var isStopped = false
+  }
+
+  package let port: UInt16
+  private let listener: Int32
+  private let state = Guarded(State())
+  private let handler: @Sendable (Request) -> Reply
+
+  package init(_ handler: @escaping @Sendable (Request) -> Reply) {
+    self.handler = handler
+    listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let listener = listener
+    withUnsafeMutablePointer(to: &address) { address in
+      address.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+        precondition(bind(listener, address, size) == 0 && listen(listener, 1024) == 0)
+        precondition(getsockname(listener, address, &size) == 0)
+      }
+    }
+    port = UInt16(bigEndian: address.sin_port)
+    precondition(BackgroundThread.start { [self] in acceptAll() })
+  }
+
+  /// Has all connections end; without it the server lives on.
+  package func stop() {
+    let open = state.withLock { state in
+      state.isStopped = true
+      return state.open
+    }
+    shutdown(listener, Int32(SHUT_RDWR))
+    for connection in open { shutdown(connection, Int32(SHUT_RDWR)) }
+  }
+
+  package var address: String { "http://127.0.0.1:\(port)" }
+  package var requests: [Request] { state.withLock(\.requests) }
+  /// How many connections were ever opened.
+  package var accepted: Int { state.withLock(\.accepted) }
+
+  package func url(_ path: String = "/") -> RequestURL {
+    do { return try RequestURL(address + path) } catch { preconditionFailure("\(error)") }
+  }
+
+  /// How many sockets of this process lead to this server.
+  package var clients: Int {
+    (0..<Int32(2048)).count { descriptor in
+      var peer = sockaddr_in()
+      var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+      let found = withUnsafeMutablePointer(to: &peer) { peer in
+        peer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+          getpeername(descriptor, $0, &size)
+        }
+      }
+      return found == 0 && peer.sin_family == AF_INET && UInt16(bigEndian: peer.sin_port) == port
+    }
+  }
+
+  private func acceptAll() {
+    while true {
+      let connection = accept4(listener)
+      guard connection >= 0 else { break }
+      let number = state.withLock { state -> Int in
+        state.accepted += 1
+        state.open.insert(connection)
+        if state.isStopped { shutdown(connection, Int32(SHUT_RDWR)) }
+        return state.accepted
+      }
+      precondition(BackgroundThread.start { [self] in serve(connection, number) })
+    }
+    close(listener)
+  }
+
+  private func accept4(_ listener: Int32) -> Int32 {
+    let connection = accept(listener, nil, nil)
+    if connection >= 0 { _ = fcntl(connection, F_SETFD, FD_CLOEXEC) }
+    return connection
+  }
+
+  private func serve(_ connection: Int32, _ number: Int) {
+    var input = TestInput(connection)
+    while let request = input.next(on: number) {
+      state.withLock { $0.requests.append(request) }
+      let reply = handler(request)
+      guard reply.write(to: connection) else { break }
+      if reply.ending == .close { break }
+      if reply.ending == .hold {
+        input.untilClosed()
+        break
+      }
+    }
+    state.withLock { _ = $0.open.remove(connection) }
+    close(connection)
+  }
+}

@@ -1,0 +1,21 @@
+package import ViperaNetworking
+
+/// Runs a test against a server and a transport of its own, and ends both.
+package func withServer(
+  _ handler: @escaping @Sendable (TestServer.Request) -> TestServer.Reply,
+  mostTransfers: Int = 64,
+  mostWaiting: Int = 10_000,
+  _ test: (TestServer, CurlTransport) async throws -> Void
+) async throws {
+  let server = TestServer(handler)
+  defer { server.stop() }
+  let transport = try CurlTransport(
+    configuration: .init(
+      mostTransfers: mostTransfers,
+      mostWaiting: mostWaiting,
+      usesProxyOfEnvironment: false
+    )
+  )
+  try await test(server, transport)
+  await transport.close()
+}

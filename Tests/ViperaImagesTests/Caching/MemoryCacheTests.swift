@@ -1,0 +1,44 @@
+import Testing
+
+@testable import ViperaImages
+
+/// Pictures in memory.
+struct MemoryCacheTests {
+  // Symptom: two sellers' `1.jpg` were one picture.
+  @Test func picturesAreKnownByTheirWholeAddress() {
+    let cache = MemoryCache(bytes: 100_000)
+    let addresses = ["http://a/1.jpg", "http://b/1.jpg", "http://a/1.jpg?v=2", "http://a/x/1.jpg"]
+    for (number, address) in addresses.enumerated() {
+      cache.keep(Self.picture(number), for: ImageRequest(address))
+    }
+    for (number, address) in addresses.enumerated() {
+      #expect(cache.picture(for: ImageRequest(address))?.bytes.first == UInt8(number))
+    }
+  }
+
+  @Test func everyShapeAndFormatIsAPictureOfItsOwn() {
+    let cache = MemoryCache(bytes: 100_000)
+    let requests = [
+      ImageRequest("x"), ImageRequest("x", .fit(1, 2)), ImageRequest("x", .fill(1, 2)),
+      ImageRequest("x", .fit(2, 1)), ImageRequest("x", .fit(1, 2), as: .webp),
+    ]
+    for (number, request) in requests.enumerated() {
+      cache.keep(Self.picture(number), for: request)
+    }
+    #expect(requests.map { cache.picture(for: $0)?.bytes.first } == [0, 1, 2, 3, 4])
+  }
+
+  @Test func bytesAreBounded() {
+    let cache = MemoryCache(bytes: 10_000)
+    for number in 0..<100 { cache.keep(Self.picture(number), for: ImageRequest("\(number)")) }
+    #expect(cache.bytes <= 10_000)
+    #expect(cache.picture(for: ImageRequest("99")) != nil)
+    #expect(cache.picture(for: ImageRequest("0")) == nil)
+    cache.removeAll()
+    #expect(cache.bytes == 0)
+  }
+
+  private static func picture(_ number: Int) -> LoadedImage {
+    LoadedImage([UInt8(number)] + Array(repeating: 0, count: 999), .jpeg, PixelSize(1, 1))
+  }
+}

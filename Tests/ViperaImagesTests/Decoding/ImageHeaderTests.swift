@@ -1,0 +1,124 @@
+import Testing
+
+@testable import ViperaImages
+
+/// What is read of a file before anything of it is decoded.
+struct ImageHeaderTests {
+  @Test func sizeAndKindAreTold() throws {
+    let bitmap = TestPicture.quarters(37, 21)
+    for (file, format) in [
+      (try TestPicture.jpeg(bitmap), ImageFormat.jpeg), (TestPNG().file(bitmap), .png),
+      (try TestPicture.webp(bitmap), .webp), (TestJPEG(isProgressive: true).file(bitmap), .jpeg),
+    ] {
+      let header = try ImageHeader(of: file, within: ImageLimits())
+      #expect(header.format == format)
+      #expect(header.size == PixelSize(37, 21))
+    }
+  }
+
+  @Test(arguments: ["", "x", "GIF89a\u{1}\u{1}", "<svg/>", "RIFFxxxxWAVE", "\u{FF}", "BM"])
+  func whatIsNoPictureIsNamedSo(text: String) {
+    #expect(
+      reason { try ImageHeader(of: Array(text.utf8), within: ImageLimits()) } == .unknownFormat
+    )
+  }
+
+  @Test func whatMovesIsRefused() throws {
+    let bitmap = TestPicture.quarters(8, 8)
+    var png = TestPNG()
+    png.chunks = [TestPNG.chunk("acTL", TestPNG.number(2) + TestPNG.number(0))]
+    #expect(header(png.file(bitmap)) == .animated(.png))
+    let webp = TestWebP.extended(PixelSize(8, 8), flags: 2, [("ANIM", [0, 0, 0, 0, 0, 0])])
+    #expect(header(webp) == .animated(.webp))
+    // One that does not say at its head what it is.
+    let sly = TestWebP.extended(
+      PixelSize(8, 8),
+      flags: 0,
+      [("ANMF", Array(repeating: 0, count: 16))]
+    )
+    #expect(header(sly) == .animated(.webp))
+  }
+
+  @Test func tooManyBytesAreRefusedFirst() throws {
+    var limits = ImageLimits()
+    limits.bytes = 100
+    let file = TestPNG().file(TestPicture.quarters(8, 8))
+    #expect(reason { try ImageHeader(of: file, within: limits) } == .tooManyBytes(limit: 100))
+  }
+
+  @Test func tooManyPixelsAreRefusedWithoutDecoding() {
+    for (width, height) in [
+      (30_000, 30_000), (65_535, 1000), (1, 70_000), (0x7FFF_FFFF, 0x7FFF_FFFF),
+    ] {
+      let head = TestPNG.number(width) + TestPNG.number(height) + [8, 6, 0, 0, 0]
+      let file = Self.signature + TestPNG.chunk("IHDR", head) + TestPNG.chunk("IDAT", [])
+      #expect(header(file) == .tooManyPixels(PixelSize(width, height), limit: 50_000_000))
+    }
+  }
+
+  @Test func picturesWithoutPixelsAreBroken() {
+    let head = TestPNG.number(0) + TestPNG.number(5) + [8, 6, 0, 0, 0]
+    let file = Self.signature + TestPNG.chunk("IHDR", head) + TestPNG.chunk("IDAT", [])
+    #expect(header(file) == .broken(.png))
+  }
+
+  @Test func whatMustBeInMemoryWholeIsBounded() {
+    let size = PixelSize(8000, 5000)
+    let head = TestPNG.number(size.width) + TestPNG.number(size.height) + [8, 6, 0, 0, 1]
+    let file = Self.signature + TestPNG.chunk("IHDR", head) + TestPNG.chunk("IDAT", [])
+    #expect(header(file) == .needsTooMuchMemory(limit: 128_000_000))
+    #expect(header(TestWebP.losslessHead(size)) == .needsTooMuchMemory(limit: 128_000_000))
+  }
+
+  @Test func everyBeginningOfAFileIsAnsweredWithAnError() throws {
+    let bitmap = TestPicture.quarters(16, 16)
+    let exif = TestJPEG.turned(try TestPicture.jpeg(bitmap), 6)
+    let files = [
+      exif, TestPNG().file(bitmap), try TestPicture.webp(bitmap),
+      TestWebP.extended(
+        bitmap.size,
+        flags: 0,
+        [TestWebP.picture(in: try TestPicture.webp(bitmap))]
+      ),
+    ]
+    for file in files {
+      for count in 0..<file.count {
+        guard let reason = header(Array(file.prefix(count))) else { continue }
+        switch reason {
+        case .unknownFormat, .truncated: break
+        default: Issue.record("\(count) bytes: \(reason)")
+        }
+      }
+    }
+  }
+
+  @Test func orientationIsFoundWhereverItStands() throws {
+    let bitmap = TestPicture.quarters(8, 4)
+    let webp = TestWebP.picture(in: try TestPicture.webp(bitmap))
+    var png = TestPNG()
+    png.chunks = [TestPNG.chunk("eXIf", TestJPEG.exif(6))]
+    let exif = Array("Exif\0\0".utf8) + TestJPEG.exif(6)
+    for file in [
+      TestJPEG.turned(try TestPicture.jpeg(bitmap), 6),
+      TestJPEG.turned(try TestPicture.jpeg(bitmap), 6, isLittle: true), png.file(bitmap),
+      TestWebP.extended(bitmap.size, flags: 8, [webp, ("EXIF", TestJPEG.exif(6))]),
+      TestWebP.extended(bitmap.size, flags: 8, [webp, ("EXIF", exif)]),
+    ] {
+      let header = try ImageHeader(of: file, within: ImageLimits())
+      #expect(header.orientation == .turnedRight)
+      #expect(header.shownSize == PixelSize(4, 8))
+    }
+  }
+
+  @Test(arguments: [0, 9, 65_535] as [UInt16])
+  func anOrientationThatDoesNotExistIsUpright(value: UInt16) throws {
+    let file = TestJPEG.turned(try TestPicture.jpeg(TestPicture.quarters(8, 4)), value)
+    #expect(try ImageHeader(of: file, within: ImageLimits()).orientation == .upright)
+  }
+
+  private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+
+  private func header(_ file: [UInt8]) -> ImageError.Reason? {
+    reason { try ImageHeader(of: file, within: ImageLimits()) }
+  }
+}

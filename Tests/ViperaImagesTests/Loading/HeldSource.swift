@@ -1,0 +1,68 @@
+import Vipera
+import ViperaNetworking
+
+@testable import ViperaImages
+
+/// A source that answers when a test lets it, and notes who asked and who left.
+final class HeldSource: ImageSource {
+  private struct State {
+    var asked: [String] = []
+    var cancelled: [String] = []
+    var waiting: [String: [OneShot<Result<[UInt8], NetworkError>>]] = [:]
+    var reports: [String: @Sendable (TransferProgress) -> Void] = [:]
+    var ready: [String: Result<[UInt8], NetworkError>] = [:]
+  }
+
+  private let state = Guarded(State())
+
+  /// What was asked for, in order.
+  var asked: [String] { state.withLock(\.asked) }
+  /// What nobody waited for any more.
+  var cancelled: [String] { state.withLock(\.cancelled) }
+
+  func file(
+    at address: String,
+    atMost limit: Int,
+    reporting report: @escaping @Sendable (TransferProgress) -> Void
+  ) async throws -> [UInt8] {
+    let answer = OneShot<Result<[UInt8], NetworkError>>()
+    let ready = state.withLock { state in
+      state.asked.append(address)
+      state.reports[address] = report
+      let ready = state.ready[address]
+      if ready == nil { state.waiting[address, default: []].append(answer) }
+      return ready
+    }
+    if let ready { return try ready.get() }
+    guard let result = await answer.value() else {
+      state.withLock { $0.cancelled.append(address) }
+      throw NetworkError(.cancelled)
+    }
+    return try result.get()
+  }
+
+  /// Answers at once whoever asks from now on.
+  func prepare(_ address: String, _ result: Result<[UInt8], NetworkError>) {
+    state.withLock { $0.ready[address] = result }
+  }
+
+  /// Answers those who wait.
+  func answer(_ address: String, _ result: Result<[UInt8], NetworkError>) {
+    let waiting = state.withLock { $0.waiting.removeValue(forKey: address) ?? [] }
+    for answer in waiting { answer.answer(result) }
+  }
+
+  func report(_ address: String, _ progress: TransferProgress) {
+    state.withLock { $0.reports[address] }?(progress)
+  }
+
+  /// Returns once so many were asked for.
+  func untilAsked(_ count: Int) async {
+    while asked.count < count { await Task.yield() }
+  }
+
+  /// Returns once so many were left.
+  func untilCancelled(_ count: Int) async {
+    while cancelled.count < count { await Task.yield() }
+  }
+}

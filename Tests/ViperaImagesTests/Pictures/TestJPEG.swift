@@ -1,0 +1,65 @@
+import CJPEG
+import Glibc
+
+@testable import ViperaImages
+
+/// Writes JPEGs of kinds that the library itself never writes.
+struct TestJPEG {
+  var isProgressive = false
+  /// Four inks, written as Adobe's programs do: inverted.
+  var isCMYK = false
+
+  func file(_ bitmap: Bitmap) -> [UInt8] {
+    var info = jpeg_compress_struct()
+    var errors = jpeg_error_mgr()
+    var written: UnsafeMutablePointer<UInt8>?
+    var count: UInt = 0
+    withUnsafeMutablePointer(to: &errors) { errors in
+      info.err = jpeg_std_error(errors)
+      jpeg_CreateCompress(&info, JPEG_LIB_VERSION, MemoryLayout<jpeg_compress_struct>.size)
+      jpeg_mem_dest(&info, &written, &count)
+      info.image_width = UInt32(bitmap.size.width)
+      info.image_height = UInt32(bitmap.size.height)
+      info.input_components = 4
+      info.in_color_space = isCMYK ? JCS_CMYK : JCS_EXT_RGBX
+      jpeg_set_defaults(&info)
+      jpeg_set_quality(&info, 90, 1)
+      if isCMYK { info.write_Adobe_marker = 1 }
+      if isProgressive { jpeg_simple_progression(&info) }
+      jpeg_start_compress(&info, 1)
+      for y in 0..<bitmap.size.height {
+        var row = Array(bitmap.pixels[y * bitmap.size.width * 4..<(y + 1) * bitmap.size.width * 4])
+        row.withUnsafeMutableBufferPointer { row in
+          var start = row.baseAddress
+          _ = jpeg_write_scanlines(&info, &start, 1)
+        }
+      }
+      jpeg_finish_compress(&info)
+      jpeg_destroy_compress(&info)
+    }
+    defer { free(written) }
+    return Array(UnsafeBufferPointer(start: written, count: Int(count)))
+  }
+
+  /// Puts a segment behind the mark that begins a file.
+  static func inserting(_ kind: UInt8, _ bytes: [UInt8], into file: [UInt8]) -> [UInt8] {
+    let length = bytes.count + 2
+    return file.prefix(2) + [0xFF, kind, UInt8(length >> 8), UInt8(length & 255)] + bytes
+      + file.dropFirst(2)
+  }
+
+  /// What a camera notes: only how the picture is turned.
+  static func exif(_ orientation: UInt16, isLittle: Bool = false) -> [UInt8] {
+    func number(_ value: Int, _ count: Int) -> [UInt8] {
+      let bytes = (0..<count).map { UInt8(truncatingIfNeeded: value >> ($0 * 8)) }
+      return isLittle ? bytes : bytes.reversed()
+    }
+    return Array((isLittle ? "II" : "MM").utf8) + number(42, 2) + number(8, 4) + number(1, 2)
+      + number(0x112, 2) + number(3, 2) + number(1, 4) + number(Int(orientation), 2) + [0, 0]
+      + number(0, 4)
+  }
+
+  static func turned(_ file: [UInt8], _ orientation: UInt16, isLittle: Bool = false) -> [UInt8] {
+    inserting(0xE1, Array("Exif\0\0".utf8) + exif(orientation, isLittle: isLittle), into: file)
+  }
+}

@@ -1,0 +1,37 @@
+@testable import ViperaImages
+
+/// Writes WebPs of kinds that the library itself never writes.
+enum TestWebP {
+  /// A file of chunks, the first of which tells of the others.
+  static func extended(
+    _ size: PixelSize,
+    flags: UInt8,
+    _ chunks: [(name: String, bytes: [UInt8])]
+  ) -> [UInt8] {
+    let head = [flags, 0, 0, 0] + little(size.width - 1, 3) + little(size.height - 1, 3)
+    return riff([("VP8X", head)] + chunks)
+  }
+
+  /// The picture in a simple file, as a chunk.
+  static func picture(in file: [UInt8]) -> (name: String, bytes: [UInt8]) {
+    (String(decoding: file[12..<16], as: UTF8.self), Array(file[20...]))
+  }
+
+  /// The head of a lossless picture of a size, and nothing behind it.
+  static func losslessHead(_ size: PixelSize) -> [UInt8] {
+    riff([("VP8L", [0x2F] + little((size.width - 1) | (size.height - 1) << 14, 4) + [0, 0, 0])])
+  }
+
+  private static func riff(_ chunks: [(name: String, bytes: [UInt8])]) -> [UInt8] {
+    var body: [UInt8] = []
+    for (name, bytes) in chunks {
+      body += Array(name.utf8) + little(bytes.count, 4) + bytes
+      if bytes.count % 2 == 1 { body.append(0) }
+    }
+    return Array("RIFF".utf8) + little(body.count + 4, 4) + Array("WEBP".utf8) + body
+  }
+
+  private static func little(_ number: Int, _ count: Int) -> [UInt8] {
+    (0..<count).map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) }
+  }
+}

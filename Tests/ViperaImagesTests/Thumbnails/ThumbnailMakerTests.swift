@@ -1,0 +1,91 @@
+import Dispatch
+import Testing
+import Vipera
+
+@testable import ViperaImages
+
+/// Thumbnails, made on threads of their own.
+struct ThumbnailMakerTests {
+  @Test(arguments: [ImageFormat.jpeg, .webp])
+  func aThumbnailIsWrittenAsTheTakerAccepts(format: ImageFormat) async throws {
+    let file = try TestPicture.jpeg(TestPicture.quarters(400, 300))
+    let made = try await ThumbnailMaker().thumbnail(of: file, .fit(80, 80), as: format)
+    #expect(made.format == format)
+    #expect(made.size == PixelSize(80, 60))
+    #expect(ImageFormat(of: made.bytes) == format)
+    #expect(try TestPicture.bitmap(of: made.bytes).size == made.size)
+  }
+
+  @Test func oneTagNamesOnePicture() async throws {
+    let maker = ThumbnailMaker()
+    let file = try TestPicture.jpeg(TestPicture.quarters(40, 30))
+    let one = try await maker.thumbnail(of: file, .fit(20, 20), as: .webp)
+    let again = try await maker.thumbnail(of: file, .fit(20, 20), as: .webp)
+    let other = try await maker.thumbnail(of: file, .fit(21, 21), as: .webp)
+    #expect(one == again)
+    #expect(one != other)
+  }
+
+  @Test func moreThanMayWaitAreRefused() async throws {
+    let pool = WorkerPool(threads: 1, mostWaiting: 2)
+    let gate = DispatchSemaphore(value: 0)
+    let works = (0..<3).map { number in
+      Task {
+        await reason { () async throws(ImageError) in
+          try await pool.run(Urgency(.normal)) { _ throws(ImageError) in
+            if number == 0 { gate.wait() }
+          }
+        }
+      }
+    }
+    while pool.count < 3 { await Task.yield() }
+    let refused = await reason { () async throws(ImageError) in
+      try await pool.run(Urgency(.high)) { _ throws(ImageError) in 1 }
+    }
+    #expect(refused == .overloaded(limit: 2))
+    gate.signal()
+    for work in works { #expect(await work.value == nil) }
+  }
+
+  @Test func theMostUrgentComesNextAndWhoLeavesIsTakenOut() async throws {
+    let pool = WorkerPool(threads: 1, mostWaiting: 10)
+    let gate = DispatchSemaphore(value: 0)
+    let order = Noted<String>()
+    let first = await Self.start("first", Urgency(.normal), pool, order) { gate.wait() }
+    let promoted = Urgency(.prefetch)
+    var tasks = [first]
+    for (name, urgency) in [
+      ("promoted", promoted), ("normal", Urgency(.normal)), ("high", Urgency(.high)),
+    ] {
+      tasks.append(await Self.start(name, urgency, pool, order) {})
+    }
+    let leaving = await Self.start("leaving", Urgency(.high), pool, order) {}
+    leaving.cancel()
+    #expect(await leaving.value == .cancelled)
+    #expect(promoted.become(.high))
+    gate.signal()
+    for task in tasks { #expect(await task.value == nil) }
+    #expect(order.list == ["first", "promoted", "high", "normal"])
+  }
+
+  /// Starts work and returns when it runs or waits.
+  private static func start(
+    _ name: String,
+    _ urgency: Urgency,
+    _ pool: WorkerPool,
+    _ order: Noted<String>,
+    _ work: @escaping @Sendable () -> Void
+  ) async -> Task<ImageError.Reason?, Never> {
+    let count = pool.count + 1
+    let task = Task {
+      await reason { () async throws(ImageError) in
+        try await pool.run(urgency) { _ throws(ImageError) in
+          work()
+          order.add(name)
+        }
+      }
+    }
+    while pool.count < count { await Task.yield() }
+    return task
+  }
+}

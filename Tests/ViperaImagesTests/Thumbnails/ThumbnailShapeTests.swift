@@ -1,0 +1,27 @@
+import Testing
+
+@testable import ViperaImages
+
+/// How large thumbnails become.
+struct ThumbnailShapeTests {
+  @Test(arguments: [
+    (ThumbnailShape.fit(100, 100), PixelSize(400, 200), PixelSize(400, 200), PixelSize(100, 50)),
+    (.fit(100, 100), PixelSize(50, 20), PixelSize(50, 20), PixelSize(50, 20)),
+    (.fit(10, 10), PixelSize(50_000, 1), PixelSize(50_000, 1), PixelSize(10, 1)),
+    (.fit(320, 240), PixelSize(4000, 3000), PixelSize(4000, 3000), PixelSize(320, 240)),
+    (.fill(100, 100), PixelSize(400, 200), PixelSize(200, 200), PixelSize(100, 100)),
+    (.fill(100, 100), PixelSize(60, 200), PixelSize(60, 60), PixelSize(60, 60)),
+    (.fill(200, 100), PixelSize(100, 100), PixelSize(100, 50), PixelSize(100, 50)),
+    (.fill(1, 4096), PixelSize(3, 3), PixelSize(1, 3), PixelSize(1, 3)),
+  ])
+  func theBoxIsFilledOrFittedAndNothingEnlarged(
+    shape: ThumbnailShape,
+    size: PixelSize,
+    cut: PixelSize,
+    target: PixelSize
+  ) {
+    let plan = shape.plan(for: size)
+    #expect(plan.cut == cut)
+    #expect(plan.target == target)
+  }
+}

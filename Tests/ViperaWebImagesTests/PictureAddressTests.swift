@@ -1,0 +1,56 @@
+import Testing
+import ViperaImages
+
+@testable import ViperaWebImages
+
+/// Addresses that this server alone can write.
+struct PictureAddressTests {
+  private static let key = PictureKey(Array(repeating: 7, count: 32))
+
+  @Test(arguments: [
+    ("https://cdn.example/a.jpg", ThumbnailShape.fit(320, 240)), ("x", .fill(1, 4096)),
+    ("https://cdn.example/ñ?a=b&c=%2F#d", .fit(4096, 1)),
+  ])
+  func whatIsWrittenIsReadAlike(source: String, shape: ThumbnailShape) {
+    let address = PictureAddress(source, shape)
+    let text = address.text(Self.key)
+    #expect(PictureAddress(text, Self.key) == address)
+    #expect(text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F })
+  }
+
+  @Test func everyChangedCharacterIsRefused() {
+    let text = Array(
+      PictureAddress("https://cdn.example/a.jpg", .fit(320, 240)).text(Self.key).utf8
+    )
+    for place in PictureAddress.prefix.utf8.count..<text.count {
+      for other in "A9-/_x%".utf8 where other != text[place] {
+        var changed = text
+        changed[place] = other
+        #expect(PictureAddress(String(decoding: changed, as: UTF8.self), Self.key) == nil)
+      }
+    }
+  }
+
+  @Test func anotherKeyIsRefused() {
+    let text = PictureAddress("a", .fit(1, 1)).text(Self.key)
+    #expect(PictureAddress(text, PictureKey(Array(repeating: 8, count: 32))) == nil)
+    #expect(PictureAddress(text, .random()) == nil)
+  }
+
+  @Test(arguments: [
+    "", "a", "a/b", "a/b/c", "///", "a/b/c/d", "AAAAAAAAAAAAAAAAAAAAAA/fit-1x1/YQ",
+    "AAAAAAAAAAAAAAAAAAAAAA/fit-0x1/YQ", "AAAAAAAAAAAAAAAAAAAAAA/fit-99999x1/YQ",
+    "AAAAAAAAAAAAAAAAAAAAAA/fit-1x1x1/YQ", "AAAAAAAAAAAAAAAAAAAAAA/cut-1x1/YQ",
+    "AAAAAAAAAAAAAAAAAAAAAA/fit--1x1/YQ", "AAAAAAAAAAAAAAAAAAAAAA/fit-+1x1/YQ",
+  ])
+  func whatIsNoAddressIsRefused(rest: String) {
+    #expect(PictureAddress(PictureAddress.prefix + rest, Self.key) == nil)
+  }
+
+  @Test func theProofIsThatOfTheStandard() {
+    // RFC 4231, the second case with its key filled up to what a key has here.
+    let key = PictureKey(Array("Jefe".utf8) + Array(repeating: 0, count: 12))
+    let proof = key.proof(of: Array("what do ya want for nothing?".utf8))
+    #expect(Hex.text(proof) == "5bdcc146bf60754e6a042426089575c7")
+  }
+}

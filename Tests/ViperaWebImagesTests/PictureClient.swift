@@ -1,0 +1,48 @@
+import ViperaNetworking
+
+/// Asks a server of this machine for pictures.
+struct PictureClient: Sendable {
+  struct Answer: Sendable {
+    let status: Int
+    let body: [UInt8]
+    let headers: HTTPHeaders
+
+    subscript(name: String) -> String? { headers[name] }
+  }
+
+  private let transport: CurlTransport
+  private let server: String
+
+  init(_ server: String) throws {
+    self.server = server
+    transport = try CurlTransport(configuration: .init(usesProxyOfEnvironment: false))
+  }
+
+  func get(_ path: String, _ headers: [String: String] = [:]) async throws -> Answer {
+    try await send(.get, path, headers)
+  }
+
+  func head(_ path: String) async throws -> Answer {
+    try await send(.head, path, [:])
+  }
+
+  func post(_ path: String) async throws -> Answer {
+    try await send(.post, path, [:])
+  }
+
+  private func send(
+    _ method: HTTPMethod,
+    _ path: String,
+    _ headers: [String: String]
+  ) async throws -> Answer {
+    var fields = HTTPHeaders()
+    for (name, value) in headers { fields.append(name, value) }
+    let request = try HTTPRequest(method, RequestURL(server + path), headers: fields)
+    let response = try await transport.send(request)
+    return Answer(status: response.status, body: response.body, headers: response.headers)
+  }
+
+  func close() async {
+    await transport.close()
+  }
+}

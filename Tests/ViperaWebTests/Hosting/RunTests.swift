@@ -1,0 +1,47 @@
+import Glibc
+import Testing
+
+@testable import ViperaWeb
+
+@Suite struct RunTests {
+  /// Ends as it should only where the host stops by itself: a signal that nobody takes ends the program.
+  private static func end(by number: Int32) async {
+    do {
+      let host = WebHost(try deskApp(DeskWork(), .root), .init(port: 0))
+      try await host.run { _ in kill(getpid(), number) }
+      // The port is free again, so the host has let go of it.
+      exit(host.address == nil ? EXIT_SUCCESS : EXIT_FAILURE)
+    } catch {
+      exit(EXIT_FAILURE)
+    }
+  }
+
+  @Test func ctrlCStops() async {
+    await #expect(processExitsWith: .success) { await Self.end(by: SIGINT) }
+  }
+
+  @Test func aServiceManagerStops() async {
+    await #expect(processExitsWith: .success) { await Self.end(by: SIGTERM) }
+  }
+
+  @Test func withoutAPortSignalsAreAsTheyWere() async {
+    await #expect(processExitsWith: .signal(SIGTERM)) {
+      let taken = WebHost(try deskApp(DeskWork(), .root), .init(port: 0))
+      try await taken.start()
+      let port = try #require(taken.address?.port)
+      await #expect(throws: HTTPServer.Error.self) {
+        try await WebHost(try deskApp(DeskWork(), .root), .init(port: port)).run()
+      }
+      kill(getpid(), SIGTERM)
+    }
+  }
+
+  @Test func cancellingStops() async throws {
+    let host = WebHost(try deskApp(DeskWork(), .root), .init(port: 0))
+    let (listening, isListening) = AsyncStream<Void>.makeStream()
+    let running = Task { try await host.run { _ in isListening.finish() } }
+    for await _ in listening {}
+    running.cancel()
+    try await running.value
+  }
+}

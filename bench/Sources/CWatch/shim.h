@@ -1,0 +1,18 @@
+// What Swift's Glibc module leaves out: epoll, with times shorter than a millisecond.
+#include <sys/epoll.h>
+
+static inline int watch_begin(void) { return epoll_create1(0); }
+
+static inline int watch_add(int watch, int descriptor, unsigned index) {
+  struct epoll_event event = {.events = EPOLLIN, .data = {.u32 = index}};
+  return epoll_ctl(watch, EPOLL_CTL_ADD, descriptor, &event);
+}
+
+// Writes the numbers of those that are ready, at most 64, and returns how many there are.
+static inline int watch_wait(int watch, unsigned *indices, long nanoseconds) {
+  struct epoll_event events[64];
+  const struct timespec time = {nanoseconds / 1000000000, nanoseconds % 1000000000};
+  const int count = epoll_pwait2(watch, events, 64, &time, 0);
+  for (int index = 0; index < count; index++) indices[index] = events[index].data.u32;
+  return count;
+}

@@ -1,0 +1,28 @@
+import Foundation
+import Vipera
+import ViperaImages
+import ViperaWeb
+import ViperaWebImages
+
+let arguments = CommandLine.arguments.dropFirst()
+guard arguments.count == 2, let port = arguments.first.flatMap(UInt16.init),
+  let file = arguments.last
+else {
+  FileHandle.standardError.write(Data("usage: picture-server PORT FILE\n".utf8))
+  exit(2)
+}
+
+// What an app does: the route joins a host, and a page has the address.
+let route = PictureRoute(
+  ImageLoader(FileSource(path: file)),
+  sources: ["pictures/"],
+  key: .random()
+)
+var app = WebApp(name: "Pictures", routes: try RouteTable {}) { _ in }
+app.resources = route.answer
+let host = WebHost(app, .init(port: port), on: EventLoopGroup(count: 1))
+try await host.start()
+print(route.address(of: "pictures/1", .fit(320, 240)) ?? "")
+fflush(stdout)
+try await Task.sleep(for: .seconds(3600))
+await host.stop()
