@@ -29,10 +29,26 @@ struct PostgresSearch {
   }
 
   private var values: [SQLValue] {
-    let first = plan.order == .price || plan.order == .id ? -1 : Int.max
-    let price = plan.order == .newest ? [] : [plan.after?.first ?? first]
-    return ([plan.limit, plan.prices.lowerBound, plan.prices.upperBound, plan.after?.last ?? first]
-      + price).map { .int($0) }
+    let (price, id) = start
+    let all = [plan.limit, plan.prices.lowerBound, plan.prices.upperBound, id, price]
+    return all.dropLast(plan.order == .newest ? 1 : 0).map { .int($0) }
+  }
+
+  /// The key that the products come behind.
+  ///
+  /// It is never out of the range of prices: of two bounds PostgreSQL begins at this one, and would go
+  /// through everything that is too cheap.
+  private var start: (price: Int, id: Int) {
+    let after = plan.after.map { (price: $0[0], id: $0[$0.count - 1]) }
+    switch plan.order {
+    case .newest: return after ?? (0, Int.max)
+    case .dearest:
+      let last = (price: plan.prices.upperBound, id: Int.max)
+      return after.map { $0 < last ? $0 : last } ?? last
+    case .price, .id:
+      let first = (price: plan.prices.lowerBound, id: -1)
+      return after.map { $0 > first ? $0 : first } ?? first
+    }
   }
 
   /// The products of the plan.
@@ -46,7 +62,9 @@ struct PostgresSearch {
     if plan.prefixes.isEmpty && plan.tokens.isEmpty {
       return try run(
         "SELECT price, id " + offered + " AND " + condition + " ORDER BY " + order + " LIMIT $1",
-        values, columns, read
+        values,
+        columns,
+        read
       )
     }
     guard let query = try tokens() else { return [] }
@@ -56,22 +74,28 @@ struct PostgresSearch {
       "SELECT price, id FROM (SELECT price, id, tokens " + offered + " AND " + condition
         + " ORDER BY " + order + " LIMIT " + part + ") w WHERE " + matches + " ORDER BY " + order
         + " LIMIT $1",
-      values + [.text(query), .int(Self.part)], columns, read
+      values + [.text(query), .int(Self.part)],
+      columns,
+      read
     )
     if met.count == plan.limit { return met }
     if try isAll(offered + " AND " + condition + " ORDER BY " + order) { return met }
     return try run(
       "SELECT price, id FROM found WHERE " + condition + " ORDER BY " + order + " LIMIT $1",
-      values + [.text(query)], columns, read,
+      values + [.text(query)],
+      columns,
+      read,
       // Materialized, so that it is looked up and not gone through again.
       with: "WITH found AS MATERIALIZED (SELECT price, id " + offered + " AND " + matches + ") "
     )
   }
 
-  /// Whether the part that was gone through reached the end.
+  /// Whether the part that was gone through reached the end, as that of a last page does.
   private func isAll(_ products: SQL) throws(StoreError) -> Bool {
+    if plan.after == nil && plan.prices == Product.prices { return false }
     let behind = Query(
-      "SELECT $1 > 0 " + products + (plan.order == .newest ? " OFFSET $5" : " OFFSET $6") + " LIMIT 1",
+      "SELECT $1 > 0 " + products + (plan.order == .newest ? " OFFSET $5" : " OFFSET $6")
+        + " LIMIT 1",
       values + [.int(Self.part)],
       isPrepared: false
     ) { (row) throws(StoreError) in try row.bool(0) }
