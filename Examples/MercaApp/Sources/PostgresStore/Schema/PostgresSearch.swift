@@ -10,9 +10,9 @@ import Store
 /// holds the tokens too, and only words that are not met there are looked up; by whole words, since
 /// the index of tokens takes ten times as long for beginnings.
 struct PostgresSearch {
-  /// So many products are gone through: five milliseconds. Words that are not met are had by few.
+  /// So many products are gone through, in five milliseconds; words that are not met are had by few.
   private static let part = 20_000
-  /// A beginning that more words have stays one: words with it are met soon.
+  /// A beginning that more words have stays one, since words with it are met soon.
   private static let mostWords = 64
 
   let plan: SearchPlan
