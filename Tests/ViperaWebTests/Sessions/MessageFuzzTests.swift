@@ -40,14 +40,17 @@ import Vipera
       let ids = ["like", "field", "form", "list", "item", "push", "alert", "busy", "toast"].map {
         client.id("id=\"\($0)\"")
       }
-      for _ in 0..<1_000 { client.tell(Self.message(&random, ids)) }
-      await host.until { host.counters.messages.value == 1_000 }
+      let messages = (0..<1_000).map { _ in Self.message(&random, ids) }
+      for message in messages { client.tell(message) }
+      // Whether the connection still is may be asked at any time, and is no message.
+      let count = messages.count { $0 != "?" }
+      await host.until { host.counters.messages.value == count }
       let session = try host.session(of: client)
       let (screens, fields) = await session.sizes()
       #expect(screens <= 70)
       #expect(fields <= screens)
       try await client.connect()
-      #expect(client.hello == 1_000)
+      #expect(client.hello == count)
     }
   }
 }
