@@ -72,7 +72,7 @@ extension StoreConformance {
     func pagesHoldWhatAFilterFinds(backend: Backend, sort: ProductSearch.Sort) async throws {
       try await backend.withStore { store in
         let data = DemoData(seed: 7)
-        let products = data.products(1..<301)
+        let products = data.products(1..<151)
         try await store.filling.add(data.sellers)
         try await store.filling.add(products)
         try await store.filling.finish()
@@ -80,7 +80,7 @@ extension StoreConformance {
           var found: [Product] = []
           var cursor: PageCursor?
           repeat {
-            let request = try PageRequest(limit: 7, after: cursor)
+            let request = try PageRequest(limit: 19, after: cursor)
             let page = try await store.products.search(search, request)
             found += page.rows
             cursor = try page.next.map { try PageCursor($0.text) }
