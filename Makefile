@@ -23,7 +23,7 @@ run: setup ## Serves MercaApp, the reference app, at PORT (8080); EXAMPLE=Galler
 	@swift run --package-path Examples/$(example) $(serve.$(example)) $(or $(PORT),8080)
 
 test: setup ## Runs the tests of Vipera and of its examples, in a browser too
-	@scripts/setup browser
+	@scripts/setup browser tls
 	@scripts/test
 	@scripts/test --package-path $(mercaapp)
 	@scripts/test --package-path $(livebench)

@@ -20,6 +20,7 @@ let package = Package(
     .executable(name: "html-bench", targets: ["HTMLBench"]),
     .executable(name: "web-bench", targets: ["WebBench"]),
     .executable(name: "live-load", targets: ["LiveLoad"]),
+    .executable(name: "client-bench", targets: ["ClientBench"]),
     .executable(name: "picture-server", targets: ["PictureServer"]),
   ],
   dependencies: [
@@ -42,6 +43,15 @@ let package = Package(
     .executableTarget(
       name: "WebBench",
       dependencies: [.product(name: "ViperaWeb", package: "vipera")],
+      swiftSettings: strict
+    ),
+    .target(name: "CCurlLoad", linkerSettings: [.linkedLibrary("curl")]),
+    .executableTarget(
+      name: "ClientBench",
+      dependencies: [
+        "CCurlLoad", "Measuring", .product(name: "ViperaNetworking", package: "vipera"),
+        .product(name: "ViperaWeb", package: "vipera"),
+      ],
       swiftSettings: strict
     ),
     .executableTarget(

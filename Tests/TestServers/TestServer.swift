@@ -21,20 +21,24 @@ package final class TestServer: Sendable {
 
   package init(_ handler: @escaping @Sendable (Request) -> Reply) {
     self.handler = handler
-    listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+    (listener, port) = Self.listener()
+    precondition(BackgroundThread.start { [self] in acceptAll() })
+  }
+
+  /// A socket that listens at a port of this machine that was free.
+  package static func listener() -> (descriptor: Int32, port: UInt16) {
+    let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
     var size = socklen_t(MemoryLayout<sockaddr_in>.size)
-    let listener = listener
     withUnsafeMutablePointer(to: &address) { address in
       address.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
         precondition(bind(listener, address, size) == 0 && listen(listener, 1024) == 0)
         precondition(getsockname(listener, address, &size) == 0)
       }
     }
-    port = UInt16(bigEndian: address.sin_port)
-    precondition(BackgroundThread.start { [self] in acceptAll() })
+    return (listener, UInt16(bigEndian: address.sin_port))
   }
 
   /// Has all connections end; without it the server lives on.

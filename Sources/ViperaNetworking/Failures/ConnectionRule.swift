@@ -35,10 +35,12 @@ extension NetworkError {
   public var connectionRule: ConnectionRule {
     switch reason {
     case .noContent: .noData
-    case .unreadable: .jsonConversionFailure
+    // What a transport cannot read was no HTTP response.
+    case .unreadable: response == nil ? .requestFailed : .jsonConversionFailure
     case .status(401): .unauthorized
     case .status, .emptyBody, .tooLarge, .tooManyRedirects: .responseUnsuccessful
-    case .offline, .unreachable, .connectionLost, .timedOut, .overloaded, .unsendable, .cancelled:
+    case .offline, .unreachable, .untrusted, .connectionLost, .timedOut, .overloaded, .unsendable,
+      .cancelled:
       .requestFailed
     }
   }

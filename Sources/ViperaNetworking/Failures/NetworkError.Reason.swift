@@ -3,8 +3,10 @@ extension NetworkError {
   public enum Reason: Hashable, Sendable {
     /// The device is not connected, so nothing was sent.
     case offline
-    /// The server's host has no address, or refuses connections, or its certificate is not trusted.
+    /// The server's host has no address, or refuses connections, or speaks no TLS that is safe.
     case unreachable
+    /// The server's certificate is not trusted, has expired or is another server's; nothing was sent.
+    case untrusted
     /// The connection broke before the answer was whole.
     case connectionLost
     /// There was no answer in time.
@@ -36,6 +38,7 @@ extension NetworkError.Reason {
     switch self {
     case .offline: "The device is not connected, so nothing was sent."
     case .unreachable: "The server could not be reached."
+    case .untrusted: "The server's certificate is not trusted. Check its name, dates and issuer."
     case .connectionLost: "The connection broke before the answer was whole."
     case .timedOut(let limit):
       "There was no answer after \(limit). Raise 'timeout' or 'totalTimeout' if that is too short."

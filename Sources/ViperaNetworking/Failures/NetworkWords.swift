@@ -4,6 +4,8 @@ public struct NetworkWords: Hashable, Sendable {
   public var offline: String
   /// The server could not be reached, or the connection broke.
   public var unreachable: String
+  /// The server could not prove who it is.
+  public var untrusted: String
   /// There was no answer in time.
   public var timedOut: String
   /// Status 401.
@@ -29,6 +31,7 @@ public struct NetworkWords: Hashable, Sendable {
   public static let english = NetworkWords(
     offline: "You are not connected to Internet.",
     unreachable: "The server could not be reached.",
+    untrusted: "The connection is not safe, so nothing was sent.",
     timedOut: "The server took too long to answer.",
     unauthorized: "You are not signed in.",
     forbidden: "You may not do this.",
@@ -45,6 +48,7 @@ public struct NetworkWords: Hashable, Sendable {
   public static let spanish = NetworkWords(
     offline: "No tienes conexión a Internet.",
     unreachable: "No se pudo conectar con el servidor.",
+    untrusted: "La conexión no es segura, así que no se envió nada.",
     timedOut: "El servidor tardó demasiado en responder.",
     unauthorized: "No has iniciado sesión.",
     forbidden: "No tienes permiso para hacer esto.",
@@ -61,6 +65,7 @@ public struct NetworkWords: Hashable, Sendable {
     switch reason {
     case .offline: offline
     case .unreachable, .connectionLost: unreachable
+    case .untrusted: untrusted
     case .timedOut: timedOut
     case .status(401): unauthorized
     case .status(403): forbidden

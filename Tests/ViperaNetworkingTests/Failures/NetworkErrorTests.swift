@@ -10,7 +10,7 @@ struct NetworkErrorTests {
     (.connectionLost, "Request Failed"), (.timedOut(after: .seconds(1)), "Request Failed"),
     (.cancelled, "Request Failed"), (.overloaded(limit: 1), "Request Failed"),
     (.unsendable(""), "Request Failed"), (.status(401), "Unauthorized"), (.noContent, "No Data"),
-    (.unreadable, "JSON Conversion Failure"), (.emptyBody, "Response Unsuccessful"),
+    (.untrusted, "Request Failed"), (.emptyBody, "Response Unsuccessful"),
     (.status(404), "Response Unsuccessful"), (.status(500), "Response Unsuccessful"),
     (.status(302), "Response Unsuccessful"), (.tooLarge(limit: 1), "Response Unsuccessful"),
     (.tooManyRedirects(limit: 1), "Response Unsuccessful"),
@@ -19,12 +19,24 @@ struct NetworkErrorTests {
     #expect(NetworkError(reason).connectionRule.text == text)
   }
 
+  // Whatever was no HTTP at all was said to be bad JSON.
+  @Test(arguments: [
+    (HTTPResponse(status: 200, body: [0x7B]), "JSON Conversion Failure"), (nil, "Request Failed"),
+  ])
+  func whatCannotBeReadIsBadJSONOnlyWhereThereWasAResponse(response: HTTPResponse?, text: String) {
+    #expect(NetworkError(.unreadable, response: response).connectionRule.text == text)
+  }
+
   @Test(arguments: [
     (
       NetworkError.Reason.offline, "You are not connected to Internet.",
       "No tienes conexión a Internet."
     ),
     (.status(401), "You are not signed in.", "No has iniciado sesión."),
+    (
+      .untrusted, "The connection is not safe, so nothing was sent.",
+      "La conexión no es segura, así que no se envió nada."
+    ),
     (.status(404), "This is not there any more.", "Esto ya no está disponible."),
     (
       .status(429), "That was too often. Wait a moment and try again.",

@@ -47,7 +47,8 @@ struct RetryTests {
     (NetworkError.Reason.status(500), false), (.status(404), false), (.status(401), false),
     (.status(429), true), (.status(502), true), (.status(504), true), (.status(408), true),
     (.unreachable, true), (.connectionLost, true), (.timedOut(after: .seconds(1)), true),
-    (.cancelled, false), (.unreadable, false), (.tooLarge(limit: 1), false), (.offline, false),
+    (.untrusted, false), (.cancelled, false), (.unreadable, false), (.tooLarge(limit: 1), false),
+    (.offline, false),
     (.tooManyRedirects(limit: 1), false), (.unsendable(""), false), (.overloaded(limit: 1), false),
   ])
   func onlyWhatMayPassIsTriedAgain(reason: NetworkError.Reason, isTried: Bool) throws {

@@ -259,9 +259,10 @@ import Testing
         }
       }
     ) { running in
-      let one = try await running.exchange(Self.last)
-      let other = try await running.exchange(Self.last)
-      #expect(Set((one + other).map(\.body)) == ["vipera-loop-0", "vipera-loop-1"])
+      // A stranger that looks for another server's port may take a turn.
+      var names: Set<String> = []
+      for _ in 0..<4 { names.formUnion(try await running.exchange(Self.last).map(\.body)) }
+      #expect(names == ["vipera-loop-0", "vipera-loop-1"])
     }
   }
 }

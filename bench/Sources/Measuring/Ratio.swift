@@ -5,4 +5,9 @@ package struct Ratio: Equatable, Sendable {
 
   /// The nanoseconds that the call compared with takes.
   package let reference: Double
+
+  package init(spread: Spread, reference: Double) {
+    self.spread = spread
+    self.reference = reference
+  }
 }

@@ -59,9 +59,7 @@ package struct DemoData: Sendable {
     }
   }
 
-  /// 250 accounts, all with one hash of a password.
-  ///
-  /// - Parameter passwordHash: The hash as the store is to keep it.
+  /// 250 accounts, all with `passwordHash` as the hash of their password.
   package func users(passwordHash: String) -> [Credentials] {
     (1...Self.userCount).map { id in
       var numbers = SeededNumbers(seed: seed ^ 0x05e5, of: id)

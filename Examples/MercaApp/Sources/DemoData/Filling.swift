@@ -10,9 +10,7 @@ package struct Filling: Sendable {
   private let productCount: Int
   private let passwordHash: String
 
-  /// Fills with so many products.
-  ///
-  /// - Parameter passwordHash: What the password of every account hashes to.
+  /// Fills with so many products, and accounts that all have `passwordHash`.
   package init(_ data: DemoData, products: Int = 2_000, passwordHash: String) {
     precondition(
       (0...Product.highestID).contains(products),
@@ -25,9 +23,8 @@ package struct Filling: Sendable {
 
   /// Fills the store; rows that are there stay as they are, so that it can be run again.
   ///
-  /// Products are made while the batch before is written.
-  ///
-  /// - Parameter progress: Hears how many rows of how many are kept.
+  /// Products are made while the batch before is written; `progress` hears how many rows of how many
+  /// are kept.
   package func fill(
     _ store: any Store,
     progress: @Sendable (_ done: Int, _ total: Int) -> Void

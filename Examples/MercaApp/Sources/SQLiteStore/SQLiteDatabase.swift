@@ -82,9 +82,9 @@ package final class SQLiteDatabase: Database {
       let admission = writes.add(
         .transaction(
           WriteWork.Transaction { connection in
-            let result = Result { () throws(StoreError) in 
+            let result = Result { () throws(StoreError) in
               try kind.isBounded ? connection.bounded(work) : work(connection)
-             }
+            }
             return WriteWork.Attempt(failure: result.failure) { error in
               continuation.resume(returning: error.map { .failure($0) } ?? result)
             }

@@ -18,9 +18,10 @@ struct ReadBench {
   }
 
   private func measure(_ tasks: Int) async -> Timings {
-    await withTaskGroup(of: Timings.self) { group in
+    let store = store
+    return await withTaskGroup(of: Timings.self) { group in
       for task in 0..<tasks {
-        group.addTask { [store] in
+        group.addTask {
           var timings = Timings()
           let clock = ContinuousClock()
           for number in 0..<Self.each {

@@ -1,16 +1,30 @@
+import Glibc
 import Store
 
 /// Measures searches over as many products as there are, one after another, by first and later pages.
 struct SearchBench {
   private static let deepPage = 1_000
 
+  /// What a search took by the clock, and of processors.
+  private struct Run {
+    var clock = Timings()
+    var processor = Timings()
+
+    var line: String { "\(clock.line) | processor \(processor.line)" }
+
+    mutating func add(_ other: Run) {
+      clock.add(other.clock)
+      processor.add(other.processor)
+    }
+  }
+
   let store: any Store
 
   func run() async throws(StoreError) {
-    var all = Timings()
+    var all = Run()
     for (name, search) in Self.searches {
-      var first = Timings()
-      var later = Timings()
+      var first = Run()
+      var later = Run()
       let deep = try await walk(search)
       for _ in 0..<40 {
         try await measure(search, nil, &first)
@@ -20,6 +34,7 @@ struct SearchBench {
       all.add(later)
       print("\(name)\n  first page: \(first.line)")
       if let deep { print("  page \(deep.number): \(later.line)") }
+      fflush(nil)
     }
     print("all: \(all.line)")
   }
@@ -40,12 +55,15 @@ struct SearchBench {
   private func measure(
     _ search: ProductSearch,
     _ cursor: PageCursor?,
-    _ timings: inout Timings
+    _ run: inout Run
   ) async throws(StoreError) {
     let clock = ContinuousClock()
+    let processor = ProcessorTime()
+    let before = processor.now()
     let start = clock.now
     _ = try await store.products.search(search, PageRequest(after: cursor))
-    timings.note(clock.now - start)
+    run.clock.note(clock.now - start)
+    run.processor.note(processor.now() - before)
   }
 
   private static let searches: [(String, ProductSearch)] = ProductSearch.Sort.allCases.flatMap {
@@ -57,7 +75,10 @@ struct SearchBench {
       ("a word of many: nevada", ProductSearch("nevada", sort: sort)),
       ("two words: celular azul", ProductSearch("celular azul", sort: sort)),
       ("two words that many have: premium negro", ProductSearch("premium negro", sort: sort)),
-      ("three words, accents: cafetera páramo clásico", ProductSearch("Cafetera PÁRAMO clasico", sort: sort)),
+      (
+        "three words, accents: cafetera páramo clásico",
+        ProductSearch("Cafetera PÁRAMO clasico", sort: sort)
+      ),
       ("one letter: c", ProductSearch("c", sort: sort)),
       ("two letters: po", ProductSearch("po", sort: sort)),
       ("a beginning: port", ProductSearch("port", sort: sort)),
@@ -69,9 +90,13 @@ struct SearchBench {
       ("used ones", ProductSearch(condition: .used, sort: sort)),
       ("a price: celular", ProductSearch("celular", prices: 500_000...600_000, sort: sort)),
       ("a narrow price", ProductSearch(prices: 1_000_000...1_001_000, sort: sort)),
-      ("a price nobody asks: semillas", ProductSearch("semillas", prices: 5_000_000...9_000_000, sort: sort)),
       (
-        "all of it", ProductSearch("azul", seller: 7, prices: 10_000...900_000, condition: .new, sort: sort)
+        "a price nobody asks: semillas",
+        ProductSearch("semillas", prices: 5_000_000...9_000_000, sort: sort)
+      ),
+      (
+        "all of it",
+        ProductSearch("azul", seller: 7, prices: 10_000...900_000, condition: .new, sort: sort)
       ),
     ].map { ("\(sort.rawValue), \($0.0)", $0.1) }
   }

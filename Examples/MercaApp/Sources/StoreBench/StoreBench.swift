@@ -37,11 +37,18 @@ enum StoreBench {
     }
   }
 
+  /// On a busy machine things take long, and that is to be measured, not refused.
+  private static let patience = 60_000
+
   private static func open(_ place: String) async throws(StoreError) -> any Store {
     if place.contains("://") || place.contains("=") {
-      return try await PostgresStore.open(PostgresStore.Configuration(url: place))
+      return try await PostgresStore.open(
+        PostgresStore.Configuration(url: place, milliseconds: patience, connectSeconds: 60)
+      )
     }
-    return try await SQLiteStore.open(SQLiteStore.Configuration(file: place))
+    return try await SQLiteStore.open(
+      SQLiteStore.Configuration(file: place, milliseconds: patience)
+    )
   }
 
   private static func fail(_ message: String) {

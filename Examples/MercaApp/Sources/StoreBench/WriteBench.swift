@@ -18,9 +18,10 @@ struct WriteBench {
   }
 
   private func measure(_ tasks: Int, key: String) async -> (Timings, refused: Int) {
-    await withTaskGroup(of: (Timings, Int).self) { group in
+    let store = store
+    return await withTaskGroup(of: (Timings, Int).self) { group in
       for task in 0..<tasks {
-        group.addTask { [store] in
+        group.addTask {
           var timings = Timings()
           var refused = 0
           let clock = ContinuousClock()

@@ -22,9 +22,12 @@ extension NetworkError.Reason {
         case CURLE_OPERATION_TIMEDOUT: .timedOut(after: options.timeout)
         case CURLE_TOO_MANY_REDIRECTS: .tooManyRedirects(limit: options.mostRedirects)
         case CURLE_COULDNT_RESOLVE_HOST, CURLE_COULDNT_RESOLVE_PROXY, CURLE_COULDNT_CONNECT,
-          CURLE_SSL_CONNECT_ERROR, CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CACERT_BADFILE,
-          CURLE_SSL_CERTPROBLEM, CURLE_SSL_CIPHER, CURLE_PROXY:
+          CURLE_SSL_CONNECT_ERROR, CURLE_SSL_CERTPROBLEM, CURLE_SSL_CIPHER, CURLE_PROXY:
           .unreachable
+        case CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_ISSUER_ERROR, CURLE_SSL_INVALIDCERTSTATUS:
+          .untrusted
+        case CURLE_SSL_CACERT_BADFILE:
+          .unsendable("No certificates can be read there. Check 'certificateAuthorities'.")
         case CURLE_UNSUPPORTED_PROTOCOL, CURLE_URL_MALFORMAT, CURLE_WEIRD_SERVER_REPLY,
           CURLE_BAD_CONTENT_ENCODING, CURLE_WRITE_ERROR:
           .unreadable

@@ -5,8 +5,7 @@ import Store
 extension PostgresConnection {
   /// Sends statements at once and brings what came of each.
   ///
-  /// - Parameter isolated: Whether each counts by itself; otherwise the first that fails has those
-  ///   after it not run.
+  /// Where they are `isolated` each counts by itself; otherwise those after one that fails are not run.
   func pipeline(
     _ statements: [PostgresStatement],
     isolated: Bool

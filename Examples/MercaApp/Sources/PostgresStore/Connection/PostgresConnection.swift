@@ -39,7 +39,9 @@ final class PostgresConnection {
       // The message names host and port, and no password.
       let message = PQerrorMessage(connection).map { String(cString: $0) } ?? ""
       PQfinish(connection)
-      throw StoreError(.unavailable("PostgreSQL: \(message.split(separator: "\n").joined(separator: " "))"))
+      throw StoreError(
+        .unavailable("PostgreSQL: \(message.split(separator: "\n").joined(separator: " "))")
+      )
     }
     do throws(StoreError) {
       cpostgres_silence(connection)

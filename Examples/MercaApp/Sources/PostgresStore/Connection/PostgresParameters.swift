@@ -20,7 +20,9 @@ struct PostgresParameters {
       case .text(let text): bytes.append(contentsOf: text.utf8)
       case .bytes(let value):
         bytes.append(contentsOf: "\\x".utf8)
-        for byte in value { bytes.append(contentsOf: [Self.digit(byte >> 4), Self.digit(byte & 15)]) }
+        for byte in value {
+          bytes.append(contentsOf: [Self.digit(byte >> 4), Self.digit(byte & 15)])
+        }
       }
       bytes.append(0)
       starts.append(start)

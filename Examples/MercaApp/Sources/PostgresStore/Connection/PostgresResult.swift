@@ -23,7 +23,9 @@ final class PostgresResult {
     var answers: [Answer] = []
     let count = PQntuples(handle)
     answers.reserveCapacity(Int(count))
-    for number in 0..<count { answers.append(try read(PostgresRow(result: handle, number: number))) }
+    for number in 0..<count {
+      answers.append(try read(PostgresRow(result: handle, number: number)))
+    }
     return answers
   }
 

@@ -13,9 +13,16 @@ struct PostgresDialect: Dialect {
 
   let forUpdate: SQL = " FOR UPDATE"
 
-  // Its indexes see to themselves.
+  // Its indexes see to themselves, besides the list of words, from which none is taken out.
   let beforeIndexing: [SQL] = []
-  let afterIndexing: [SQL] = []
+  // Sorted, so that two transactions with new words never wait for each other in a circle.
+  let afterIndexing: [SQL] = [
+    """
+    INSERT INTO product_words (word)
+    SELECT DISTINCT word FROM products, unnest(tsvector_to_array(tokens)) AS word
+    WHERE id BETWEEN $1 AND $2 ORDER BY word ON CONFLICT (word) DO NOTHING
+    """
+  ]
 
   let raiseIDs: [SQL] = [
     """
@@ -33,57 +40,14 @@ struct PostgresDialect: Dialect {
   ]
 
   // Searching reads the indexes alone where nothing of a page has changed since its last VACUUM.
-  let tidying: [SQL] = ["VACUUM (ANALYZE) products", "ANALYZE"]
+  let tidying: [SQL] = ["VACUUM (ANALYZE)"]
 
-  // long: one statement for each order, written out so that none is put together from values
   func products<Answer: Sendable>(
     _ plan: SearchPlan,
     columns: SQL,
     read: @escaping @Sendable (any Row) throws(StoreError) -> Answer,
     in session: any DatabaseSession
   ) throws(StoreError) -> [Answer] {
-    var values: [SQLValue] = [
-      .int(plan.limit), .int(plan.prices.lowerBound), .int(plan.prices.upperBound),
-    ]
-    let condition: SQL
-    let order: SQL
-    let outer: SQL
-    switch plan.order {
-    case .newest:
-      values.append(.int(plan.after.map { $0[0] } ?? Int.max))
-      condition = "id < $4"
-      (order, outer) = ("id DESC", "k.id DESC")
-    case .dearest:
-      values += (plan.after ?? [Int.max, Int.max]).map { .int($0) }
-      condition = "(price, id) < ($4, $5)"
-      (order, outer) = ("price DESC, id DESC", "k.price DESC, k.id DESC")
-    case .price, .id:
-      values += (plan.after ?? [-1, -1]).map { .int($0) }
-      condition = "(price, id) > ($4, $5)"
-      (order, outer) = ("price, id", "k.price, k.id")
-    }
-    var tokens: SQL = ""
-    if let query = Self.query(plan) {
-      values.append(.text(query))
-      tokens = plan.order == .newest ? " AND tokens @@ $5::tsquery" : " AND tokens @@ $6::tsquery"
-    }
-    return try session.rows(
-      Query(
-        "SELECT " + columns + " FROM (SELECT price, id FROM products WHERE words IS NOT NULL AND "
-          + condition + " AND price BETWEEN $2 AND $3" + tokens + " ORDER BY " + order
-          + " LIMIT $1) k JOIN products p ON p.id = k.id JOIN sellers s ON s.id = p.seller_id"
-          + " ORDER BY " + outer,
-        values,
-        // Whether few or many products have the words decides which index is used.
-        isPrepared: false,
-        read: read
-      )
-    )
-  }
-
-  /// The tokens as PostgreSQL reads them; they hold letters, digits and `_`, and stand in quotes.
-  private static func query(_ plan: SearchPlan) -> String? {
-    let tokens = plan.prefixes.map { "'\($0)':*" } + plan.tokens.map { "'\($0)'" }
-    return tokens.isEmpty ? nil : tokens.joined(separator: " & ")
+    try PostgresSearch(plan: plan, session: session).products(columns: columns, read: read)
   }
 }

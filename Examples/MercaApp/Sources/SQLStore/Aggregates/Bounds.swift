@@ -3,15 +3,21 @@ import Store
 /// Refuses values that are out of bounds, before a database sees them.
 enum Bounds {
   /// Refuses a text that is empty where it must not be, too long, or holds a NUL.
-  static func check(_ text: String?, _ field: String, _ lengths: ClosedRange<Int>) throws(StoreError) {
+  static func check(_ text: String?, _ field: String, _ lengths: ClosedRange<Int>)
+    throws(StoreError)
+  {
     guard let text else { return }
     guard !text.utf8.contains(0) else {
       throw StoreError(.invalid(field: field, why: "it holds a NUL character. Leave it out."))
     }
     // Bytes bound the count: scalars are counted only where that can end within the bounds.
-    guard text.utf8.count <= 4 * lengths.upperBound, lengths.contains(text.unicodeScalars.count) else {
+    guard text.utf8.count <= 4 * lengths.upperBound, lengths.contains(text.unicodeScalars.count)
+    else {
       throw StoreError(
-        .invalid(field: field, why: "it must have \(lengths.lowerBound) to \(lengths.upperBound) characters.")
+        .invalid(
+          field: field,
+          why: "it must have \(lengths.lowerBound) to \(lengths.upperBound) characters."
+        )
       )
     }
   }
@@ -20,7 +26,10 @@ enum Bounds {
   static func check(_ number: Int, _ field: String, _ range: ClosedRange<Int>) throws(StoreError) {
     guard range.contains(number) else {
       throw StoreError(
-        .invalid(field: field, why: "it must be within \(range.lowerBound) and \(range.upperBound).")
+        .invalid(
+          field: field,
+          why: "it must be within \(range.lowerBound) and \(range.upperBound)."
+        )
       )
     }
   }

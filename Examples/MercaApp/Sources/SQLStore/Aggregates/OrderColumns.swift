@@ -43,7 +43,13 @@ enum OrderColumns {
       guard isLast else { continue }
       let order = line.order
       orders.append(
-        Order(id: order.id, buyer: order.buyer, placed: order.placed, total: order.total, items: items)
+        Order(
+          id: order.id,
+          buyer: order.buyer,
+          placed: order.placed,
+          total: order.total,
+          items: items
+        )
       )
       items = []
     }

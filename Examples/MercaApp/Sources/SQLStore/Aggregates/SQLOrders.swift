@@ -14,7 +14,10 @@ struct SQLOrders: OrderStore {
   }
 
   func order(_ id: Order.ID, of buyer: User.ID) async throws(StoreError) -> Order? {
-    let query = OrderColumns.orders(where: "o.id = $1 AND o.buyer_id = $2", [.int(id), .int(buyer)])
+    let query = OrderColumns.orders(
+      where: "o.id = $1 AND o.buyer_id = $2",
+      [.int(id), .int(buyer)]
+    )
     return OrderColumns.grouped(try await database.read(query)).first
   }
 
@@ -37,7 +40,9 @@ struct SQLOrders: OrderStore {
     try Bounds.check(lines.count, "lines", 1...Cart.mostLines)
     for line in lines { try Bounds.check(line.quantity, "quantity", Cart.quantities) }
     guard Set(lines.map(\.product)).count == lines.count else {
-      throw StoreError(.invalid(field: "lines", why: "a product stands there twice. Add its pieces."))
+      throw StoreError(
+        .invalid(field: "lines", why: "a product stands there twice. Add its pieces.")
+      )
     }
   }
 }

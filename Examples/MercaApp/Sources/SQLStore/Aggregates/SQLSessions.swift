@@ -40,7 +40,10 @@ struct SQLSessions: SessionStore {
   }
 
   func end(tokenHash: [UInt8]) async throws(StoreError) {
-    _ = try await count("DELETE FROM sessions WHERE token_hash = $1 RETURNING 1", [.bytes(tokenHash)])
+    _ = try await count(
+      "DELETE FROM sessions WHERE token_hash = $1 RETURNING 1",
+      [.bytes(tokenHash)]
+    )
   }
 
   func endAll(of user: User.ID) async throws(StoreError) -> Int {
@@ -92,7 +95,8 @@ struct SQLSessions: SessionStore {
   }
 
   private func count(_ sql: SQL, _ values: [SQLValue]) async throws(StoreError) -> Int {
-    try await database.write(Query(sql, values) { (row) throws(StoreError) in try row.int(0) }).count
+    try await database.write(Query(sql, values) { (row) throws(StoreError) in try row.int(0) })
+      .count
   }
 
   private static func failures(of key: String, since: Timestamp) -> Query<Int> {

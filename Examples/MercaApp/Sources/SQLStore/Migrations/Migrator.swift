@@ -43,7 +43,8 @@ package struct Migrator: Sendable {
     )
     let found =
       try session.first(
-        Query("SELECT coalesce(max(number), 0) FROM schema_migrations") { (row) throws(StoreError) in
+        Query("SELECT coalesce(max(number), 0) FROM schema_migrations") {
+          (row) throws(StoreError) in
           try row.int(0)
         }
       ) ?? 0

@@ -67,5 +67,7 @@ package struct SearchPlan: Sendable {
 
   private static func token(seller: Seller.ID) -> String { "_s\(seller)" }
 
-  private static func token(condition: ProductOffer.Condition) -> String { "_\(condition.rawValue)" }
+  private static func token(condition: ProductOffer.Condition) -> String {
+    "_\(condition.rawValue)"
+  }
 }

@@ -19,7 +19,10 @@ package enum Words {
 
   private static func folded(_ text: String) -> String {
     if text.utf8.allSatisfy({ $0 < 128 }) { return text.lowercased() }
-    return text.folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
-      .lowercased()
+    return text.folding(
+      options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive],
+      locale: nil
+    )
+    .lowercased()
   }
 }

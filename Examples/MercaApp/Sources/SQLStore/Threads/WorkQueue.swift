@@ -36,9 +36,8 @@ package final class WorkQueue<Work: Sendable>: @unchecked Sendable {
     return .admitted
   }
 
-  /// Waits for work and takes some of it; nothing once the queue is closed and empty.
-  ///
-  /// - Parameter share: How much of how much may be taken; at least one piece is.
+  /// Waits for work and takes as much of it as `share` says, one piece at least; nothing once the
+  /// queue is closed and empty.
   package func take(_ share: (_ waiting: ArraySlice<Work>) -> Int) -> [Work] {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }

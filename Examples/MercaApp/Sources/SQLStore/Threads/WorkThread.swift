@@ -40,7 +40,10 @@ package enum WorkThread {
       start.toOpaque()
     )
     // Only when the process is about to be of no use to anybody: its threads are few and bounded.
-    precondition(failure == 0, "The system has no thread for the database. Raise the limit of threads.")
+    precondition(
+      failure == 0,
+      "The system has no thread for the database. Raise the limit of threads."
+    )
     pthread_detach(thread)
   }
 }

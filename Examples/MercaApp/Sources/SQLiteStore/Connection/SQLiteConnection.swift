@@ -53,7 +53,7 @@ final class SQLiteConnection {
       },
       context
     )
-    if mayWrite { try run(script: "PRAGMA journal_mode = WAL") }
+    if mayWrite { try writeAhead() }
     // FULL: a confirmed order is on the disk, whatever happens to the machine's power.
     try run(
       script: """
@@ -66,6 +66,20 @@ final class SQLiteConnection {
     if !mayWrite { try run(script: "PRAGMA query_only = ON") }
     // A negative number means kilobytes. A pragma takes no bound value, and this is a number.
     sqlite3_exec(handle, "PRAGMA cache_size = -\(configuration.cacheKilobytes)", nil, nil, nil)
+  }
+
+  /// Has the file write ahead, once and for all.
+  ///
+  /// Where two programs make the file together, SQLite does not let one wait for the other here, as it
+  /// does everywhere else.
+  private func writeAhead() throws(StoreError) {
+    let end = Self.clock() + UInt64(milliseconds) * 1_000_000
+    while true {
+      do throws(StoreError) { return try run(script: "PRAGMA journal_mode = WAL") } catch {
+        guard error.reason == .timedOut, Self.clock() < end else { throw error }
+        sqlite3_sleep(2)
+      }
+    }
   }
 
   private static func clock() -> UInt64 {

@@ -1,6 +1,8 @@
 import SQLStore
 
-/// The schema of SQLite, step by step. A step that was released is never changed: add another.
+/// The schema of SQLite, step by step.
+///
+/// A step that was released is never changed: add another.
 enum SQLiteMigrations {
   static let all: [Migration] = [
     Migration(1, "employees, beers, vipers", readOnly),
@@ -94,11 +96,11 @@ enum SQLiteMigrations {
       words TEXT
     ) STRICT;
     CREATE VIRTUAL TABLE product_by_id USING fts5 (
-      words, content = '', detail = none, columnsize = 0, prefix = '1 2 3 4 5',
+      words, content = '', detail = none, columnsize = 0, prefix = '1 2 3 4 5 6 7 8 9 10 11 12',
       tokenize = "ascii tokenchars '_'"
     );
     CREATE VIRTUAL TABLE product_by_price USING fts5 (
-      words, content = '', detail = none, columnsize = 0, prefix = '1 2 3 4 5',
+      words, content = '', detail = none, columnsize = 0, prefix = '1 2 3 4 5 6 7 8 9 10 11 12',
       tokenize = "ascii tokenchars '_'"
     );
     INSERT INTO product_by_id (product_by_id, rank) VALUES ('hashsize', 16777216);

@@ -31,7 +31,8 @@ public struct PageCursor: Hashable, Sendable {
   /// - Throws: `.invalid` when it is no cursor.
   public init(_ text: String) throws(StoreError) {
     let most = 2 + 2 * 19 + 1
-    let parts = text.utf8.count <= most ? text.split(separator: "-", omittingEmptySubsequences: false) : []
+    let parts =
+      text.utf8.count <= most ? text.split(separator: "-", omittingEmptySubsequences: false) : []
     let numbers = parts.compactMap { Self.number($0) }
     guard numbers.count == parts.count, (2...3).contains(parts.count),
       let tag = UInt8(exactly: numbers[0]), let order = Order(rawValue: tag)

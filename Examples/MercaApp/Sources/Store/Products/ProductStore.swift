@@ -6,7 +6,9 @@ public protocol ProductStore: Sendable {
   /// A page of the products that a search finds, none of them withdrawn.
   ///
   /// - Throws: `.invalid` when the text has more than 16 words, or the cursor is of another order.
-  func search(_ search: ProductSearch, _ request: PageRequest) async throws(StoreError) -> Page<Product>
+  func search(_ search: ProductSearch, _ request: PageRequest) async throws(StoreError) -> Page<
+    Product
+  >
 
   /// Offers a product.
   ///

@@ -25,7 +25,8 @@ extension StoreConformance {
         let page = try await store.products.search(ProductSearch(), PageRequest(limit: 100))
         #expect(page.rows == (5_901...6_000).reversed().map { data.product($0) })
         let counted = try await store.products.search(
-          ProductSearch("celular", sort: .cheapest), PageRequest(limit: 100)
+          ProductSearch("celular", sort: .cheapest),
+          PageRequest(limit: 100)
         )
         let celulares = data.products(1..<6_001).filter { $0.offer.title.hasPrefix("Celular") }
         #expect(counted.rows.count == min(100, celulares.count))

@@ -16,7 +16,11 @@ extension StoreConformance {
         try await Sample.fill(store)
         for (number, text) in Self.texts.enumerated() {
           let profile = UserProfile(
-            firstName: text, lastName: text, email: "\(number)\(text)", phone: text, avatar: text
+            firstName: text,
+            lastName: text,
+            email: "\(number)\(text)",
+            phone: text,
+            avatar: text
           )
           let user = try await store.users.add(profile, passwordHash: text)
           let found = try await store.users.credentials(of: profile.email)
@@ -37,7 +41,9 @@ extension StoreConformance {
           )
           #expect(order.items.map(\.title) == [text])
         }
-        #expect(try await store.users.page(PageRequest(limit: 100)).rows.count == 3 + Self.texts.count)
+        #expect(
+          try await store.users.page(PageRequest(limit: 100)).rows.count == 3 + Self.texts.count
+        )
       }
     }
 

@@ -4,6 +4,9 @@ import Testing
 
 extension StoreConformance {
   @Suite struct KilledWriter {
+    /// For each database, so that a run kills a hundred times.
+    private static let rounds = 50
+
     /// A process that orders is killed again and again, at whatever it is doing; the next goes on
     /// with the order whose fate the one before did not tell.
     @Test(arguments: Backend.allCases)
@@ -14,7 +17,7 @@ extension StoreConformance {
         await store.close()
         var numbers = SystemRandomNumberGenerator()
         var confirmed: [String: Confirmed] = [:]
-        for round in 0..<100 {
+        for round in 0..<Self.rounds {
           let key = "round-\(round)"
           let child = try Child([Self.program, "orders", place.argument, key, "1000000"])
           let wanted = Int.random(in: 0...20, using: &numbers)
@@ -31,7 +34,7 @@ extension StoreConformance {
             #expect(confirmed.updateValue(order, forKey: order.key) == nil)
           }
         }
-        #expect(confirmed.count > 100)
+        #expect(confirmed.count > Self.rounds)
         try await Self.check(place, confirmed)
       }
     }
@@ -44,7 +47,9 @@ extension StoreConformance {
 
       init?(_ line: Substring) {
         let words = line.split(separator: " ")
-        guard words.count == 3, let id = Int(words[1]), let total = Int(words[2]) else { return nil }
+        guard words.count == 3, let id = Int(words[1]), let total = Int(words[2]) else {
+          return nil
+        }
         (key, self.id, self.total) = (String(words[0]), id, total)
       }
     }
@@ -65,7 +70,7 @@ extension StoreConformance {
       } while cursor != nil
       for order in confirmed.values { #expect(orders[order.id]?.total == order.total) }
       // Of each process one order at most was kept and not said.
-      #expect(orders.count <= confirmed.count + 100)
+      #expect(orders.count <= confirmed.count + rounds)
       var sold: [Product.ID: Int] = [:]
       for order in orders.values {
         #expect(order.total == order.items.reduce(0) { $0 + $1.line.price * $1.line.quantity })

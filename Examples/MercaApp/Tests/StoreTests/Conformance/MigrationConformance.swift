@@ -35,7 +35,9 @@ extension StoreConformance {
         let database = try await place.openDatabase()
         let known = database.dialect.migrations
         let next = Migration(
-          known.count + 1, "another", "CREATE TABLE another (id bigint); INSERT INTO another VALUES (1)"
+          known.count + 1,
+          "another",
+          "CREATE TABLE another (id bigint); INSERT INTO another VALUES (1)"
         )
         for expected in [[next.number], []] {
           let run = try await database.transaction { (session) throws(StoreError) in
@@ -57,7 +59,9 @@ extension StoreConformance {
         let database = try await place.openDatabase()
         let known = database.dialect.migrations
         let broken = Migration(
-          known.count + 1, "broken", "CREATE TABLE half (id bigint); CREATE TABLE half (id bigint)"
+          known.count + 1,
+          "broken",
+          "CREATE TABLE half (id bigint); CREATE TABLE half (id bigint)"
         )
         await #expect(throws: StoreError.self) {
           try await database.transaction { (session) throws(StoreError) in

@@ -44,7 +44,9 @@ extension StoreConformance {
               let ids = client % 2 == 0 ? [1, 2, 3, 4, 5] : [5, 4, 3, 2, 1]
               let lines = ids.map { OrderLine(product: $0, quantity: 1, price: 1000 * $0) }
               let request = OrderRequest(
-                buyer: 1 + client % 3, key: "client-\(client)", content: .lines(lines)
+                buyer: 1 + client % 3,
+                key: "client-\(client)",
+                content: .lines(lines)
               )
               return (try? await store.orders.place(request)) == nil ? 0 : 1
             }
@@ -65,7 +67,9 @@ extension StoreConformance {
           for client in 0..<20 {
             group.addTask {
               let request = OrderRequest(
-                buyer: 1, key: "client-\(client)", content: .cart(total: 6_000)
+                buyer: 1,
+                key: "client-\(client)",
+                content: .cart(total: 6_000)
               )
               return (try? await store.orders.place(request)) == nil ? 0 : 1
             }

@@ -40,7 +40,11 @@ extension StoreConformance {
         offer.title = "Trípode"
         offer.price = 5
         let changed = try await store.products.change(
-          product.id, of: 2, version: 1, to: offer, stock: 9
+          product.id,
+          of: 2,
+          version: 1,
+          to: offer,
+          stock: 9
         )
         #expect(changed.offer == offer)
         #expect(changed.stock == 9)
@@ -77,7 +81,8 @@ extension StoreConformance {
     func valuesOutOfBoundsAreRefused(backend: Backend) async throws {
       try await backend.withStore { store in
         try await Sample.fill(store)
-        func refused(_ field: String, stock: Int = 1, _ change: (inout ProductOffer) -> Void) async {
+        func refused(_ field: String, stock: Int = 1, _ change: (inout ProductOffer) -> Void) async
+        {
           var offer = Self.offer
           change(&offer)
           await expectInvalid(field) { [offer] () throws(StoreError) in

@@ -49,7 +49,8 @@ extension StoreConformance {
           try await store.products.search(ProductSearch(words), PageRequest())
         }
         for cursor in [
-          PageCursor(.id, key: [1]), PageCursor(.newest, key: [1, 2]), PageCursor(.price, key: [1, 2]),
+          PageCursor(.id, key: [1]), PageCursor(.newest, key: [1, 2]),
+          PageCursor(.price, key: [1, 2]),
           PageCursor(.newest, key: [Int.max]),
         ] {
           await expectInvalid("cursor") { () throws(StoreError) in
@@ -59,7 +60,8 @@ extension StoreConformance {
         await expectInvalid("cursor") { () throws(StoreError) in
           let cursor = PageCursor(.price, key: [Int.max, 1])
           return try await store.products.search(
-            ProductSearch(sort: .cheapest), PageRequest(after: cursor)
+            ProductSearch(sort: .cheapest),
+            PageRequest(after: cursor)
           )
         }
       }
@@ -70,7 +72,7 @@ extension StoreConformance {
     func pagesHoldWhatAFilterFinds(backend: Backend, sort: ProductSearch.Sort) async throws {
       try await backend.withStore { store in
         let data = DemoData(seed: 7)
-        let products = data.products(1..<301)
+        let products = data.products(1..<151)
         try await store.filling.add(data.sellers)
         try await store.filling.add(products)
         try await store.filling.finish()
@@ -78,7 +80,7 @@ extension StoreConformance {
           var found: [Product] = []
           var cursor: PageCursor?
           repeat {
-            let request = try PageRequest(limit: 7, after: cursor)
+            let request = try PageRequest(limit: 19, after: cursor)
             let page = try await store.products.search(search, request)
             found += page.rows
             cursor = try page.next.map { try PageCursor($0.text) }

@@ -62,7 +62,8 @@ final class PostgresServer: Sendable {
   /// Makes a database out of another.
   func create(_ name: String, from template: String) throws {
     try Child.run([
-      "\(binaries)/createdb", "--host=\(folder)", "--username=merca", "--template=\(template)", name,
+      "\(binaries)/createdb", "--host=\(folder)", "--username=merca", "--template=\(template)",
+      name,
     ])
   }
 
@@ -103,7 +104,9 @@ final class PostgresServer: Sendable {
   private static func wayToBeAnotherUser(owning folder: String) throws -> [String] {
     guard getuid() == 0 else { return [] }
     guard let user = getpwnam("postgres") else {
-      throw Failure(description: "There is no user 'postgres' to run PostgreSQL as. Run scripts/setup.")
+      throw Failure(
+        description: "There is no user 'postgres' to run PostgreSQL as. Run scripts/setup."
+      )
     }
     guard chown(folder, user.pointee.pw_uid, user.pointee.pw_gid) == 0 else {
       throw Failure(description: "\(folder) cannot be given to 'postgres' (\(errno)).")

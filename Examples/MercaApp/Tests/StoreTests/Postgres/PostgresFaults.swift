@@ -58,12 +58,15 @@ extension StoreConformance {
       try await Backend.postgres.withPlace { place in
         guard case .postgres(let server, let name) = place else { return }
         let configuration = PostgresStore.Configuration(
-          url: server.url(name), connections: 1, milliseconds: 50
+          url: server.url(name),
+          connections: 1,
+          milliseconds: 50
         )
         let database = try await PostgresDatabase.open(configuration)
         await expectFailure(.timedOut) { () throws(StoreError) in
           try await database.read(
-            Query("SELECT count(*) FROM generate_series(1, 1000000000)") { (row) throws(StoreError) in
+            Query("SELECT count(*) FROM generate_series(1, 1000000000)") {
+              (row) throws(StoreError) in
               try row.int(0)
             }
           )

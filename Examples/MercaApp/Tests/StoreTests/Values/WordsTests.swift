@@ -2,12 +2,14 @@ import SQLStore
 import Testing
 
 @Suite struct WordsTests {
-  @Test(arguments: [
-    ("", []), ("Cámara de ACCIÓN", ["camara", "de", "accion"]), ("a a A á", ["a"]),
-    ("ñandú Ñ", ["nandu", "n"]), ("x123/4-b", ["x123", "4", "b"]), ("_s17 \0 \"'*", ["s17"]),
-    ("ＦＵＬＬ width", ["full", "width"]), ("e\u{301}e\u{301}", ["ee"]),
-    (String(repeating: "a", count: 40), [String(repeating: "a", count: 32)]),
-  ] as [(String, [String])])
+  @Test(
+    arguments: [
+      ("", []), ("Cámara de ACCIÓN", ["camara", "de", "accion"]), ("a a A á", ["a"]),
+      ("ñandú Ñ", ["nandu", "n"]), ("x123/4-b", ["x123", "4", "b"]), ("_s17 \0 \"'*", ["s17"]),
+      ("ＦＵＬＬ width", ["full", "width"]), ("e\u{301}e\u{301}", ["ee"]),
+      (String(repeating: "a", count: 40), [String(repeating: "a", count: 32)]),
+    ] as [(String, [String])]
+  )
   func wordsAreFolded(text: String, words: [String]) {
     #expect(Words.of(text) == words)
   }

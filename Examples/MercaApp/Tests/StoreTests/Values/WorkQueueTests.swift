@@ -26,14 +26,16 @@ import Testing
   @Test func manyTakersGetEachPieceOnce() async {
     let queue = WorkQueue<Int>(limit: 10_000)
     let running = (0..<4).map { _ in
-      Task { await WorkThread.run { () -> [Int] in
-        var taken: [Int] = []
-        while true {
-          let some = queue.take { $0.count / 4 }
-          if some.isEmpty { return taken }
-          taken += some
+      Task {
+        await WorkThread.run { () -> [Int] in
+          var taken: [Int] = []
+          while true {
+            let some = queue.take { $0.count / 4 }
+            if some.isEmpty { return taken }
+            taken += some
+          }
         }
-      } }
+      }
     }
     for number in 0..<5_000 { _ = queue.add(number) }
     queue.close()

@@ -1,0 +1,145 @@
+import SQLStore
+import Store
+
+/// Finds products through one of two indexes, whichever answers soon.
+///
+/// Words that many products have are met soon by going through products in the order that is wanted;
+/// words that few have are looked up, and what they find is sorted. PostgreSQL would choose itself,
+/// but takes every beginning of a word for one that half a percent of all products have, and then goes
+/// through a million of them to find none. So a bounded part is gone through first, in an index that
+/// holds the tokens too, and only words that are not met there are looked up; by whole words, since
+/// the index of tokens takes ten times as long for beginnings.
+struct PostgresSearch {
+  /// So many products are gone through, in five milliseconds; words that are not met are had by few.
+  private static let part = 20_000
+  /// A beginning that more words have stays one, since words with it are met soon.
+  private static let mostWords = 64
+
+  let plan: SearchPlan
+  let session: any DatabaseSession
+
+  /// The order of the products, and what comes behind the one before.
+  private var order: (condition: SQL, columns: SQL, outer: SQL) {
+    switch plan.order {
+    case .newest: ("id < $4", "id DESC", "k.id DESC")
+    case .dearest:
+      ("(price, id) < ($5, $4)", "price DESC, id DESC", "k.price DESC, k.id DESC")
+    case .price, .id: ("(price, id) > ($5, $4)", "price, id", "k.price, k.id")
+    }
+  }
+
+  private var values: [SQLValue] {
+    let (price, id) = start
+    let all = [plan.limit, plan.prices.lowerBound, plan.prices.upperBound, id, price]
+    return all.dropLast(plan.order == .newest ? 1 : 0).map { .int($0) }
+  }
+
+  /// The key that the products come behind.
+  ///
+  /// It is never out of the range of prices: of two bounds PostgreSQL begins at this one, and would go
+  /// through everything that is too cheap.
+  private var start: (price: Int, id: Int) {
+    let after = plan.after.map { (price: $0[0], id: $0[$0.count - 1]) }
+    switch plan.order {
+    case .newest: return after ?? (0, Int.max)
+    case .dearest:
+      let last = (price: plan.prices.upperBound, id: Int.max)
+      return after.map { $0 < last ? $0 : last } ?? last
+    case .price, .id:
+      let first = (price: plan.prices.lowerBound, id: -1)
+      return after.map { $0 > first ? $0 : first } ?? first
+    }
+  }
+
+  /// The products of the plan.
+  func products<Answer: Sendable>(
+    columns: SQL,
+    read: @escaping @Sendable (any Row) throws(StoreError) -> Answer
+  ) throws(StoreError) -> [Answer] {
+    let (condition, order, _) = order
+    let offered: SQL = "FROM products WHERE words IS NOT NULL AND price BETWEEN $2 AND $3"
+    let isByID = plan.order == .newest
+    if plan.prefixes.isEmpty && plan.tokens.isEmpty {
+      return try run(
+        "SELECT price, id " + offered + " AND " + condition + " ORDER BY " + order + " LIMIT $1",
+        values,
+        columns,
+        read
+      )
+    }
+    guard let query = try tokens() else { return [] }
+    let matches: SQL = isByID ? "tokens @@ $5::tsquery" : "tokens @@ $6::tsquery"
+    let part: SQL = isByID ? "$6" : "$7"
+    let met = try run(
+      "SELECT price, id FROM (SELECT price, id, tokens " + offered + " AND " + condition
+        + " ORDER BY " + order + " LIMIT " + part + ") w WHERE " + matches + " ORDER BY " + order
+        + " LIMIT $1",
+      values + [.text(query), .int(Self.part)],
+      columns,
+      read
+    )
+    if met.count == plan.limit { return met }
+    if try isAll(offered + " AND " + condition + " ORDER BY " + order) { return met }
+    return try run(
+      "SELECT price, id FROM found WHERE " + condition + " ORDER BY " + order + " LIMIT $1",
+      values + [.text(query)],
+      columns,
+      read,
+      // Materialized, so that it is looked up and not gone through again.
+      with: "WITH found AS MATERIALIZED (SELECT price, id " + offered + " AND " + matches + ") "
+    )
+  }
+
+  /// Whether the part that was gone through reached the end, as that of a last page does.
+  private func isAll(_ products: SQL) throws(StoreError) -> Bool {
+    if plan.after == nil && plan.prices == Product.prices { return false }
+    let behind = Query(
+      "SELECT $1 > 0 " + products + (plan.order == .newest ? " OFFSET $5" : " OFFSET $6")
+        + " LIMIT 1",
+      values + [.int(Self.part)],
+      isPrepared: false
+    ) { (row) throws(StoreError) in try row.bool(0) }
+    return try session.first(behind) == nil
+  }
+
+  private func run<Answer: Sendable>(
+    _ keys: SQL,
+    _ values: [SQLValue],
+    _ columns: SQL,
+    _ read: @escaping @Sendable (any Row) throws(StoreError) -> Answer,
+    with found: SQL = ""
+  ) throws(StoreError) -> [Answer] {
+    try session.rows(
+      Query(
+        found + "SELECT " + columns + " FROM (" + keys
+          + ") k JOIN products p ON p.id = k.id JOIN sellers s ON s.id = p.seller_id ORDER BY "
+          + order.outer,
+        values,
+        // How many products cost as much decides which index is used.
+        isPrepared: false,
+        read: read
+      )
+    )
+  }
+
+  /// The tokens as PostgreSQL reads them, or nothing when no product can have them.
+  ///
+  /// They hold letters, digits and `_`, and stand in quotes.
+  private func tokens() throws(StoreError) -> String? {
+    var all = plan.tokens.map { "'\($0)'" }
+    for prefix in plan.prefixes {
+      let words = try session.rows(
+        Query(
+          "SELECT word FROM product_words WHERE word >= $1 AND word < $2 ORDER BY word LIMIT $3",
+          [.text(prefix), .text(prefix + "\u{10ffff}"), .int(Self.mostWords + 1)]
+        ) { (row) throws(StoreError) in try row.text(0) }
+      )
+      if words.isEmpty { return nil }
+      all.append(
+        words.count > Self.mostWords
+          ? "'\(prefix)':*" : "(" + words.map { "'\($0)'" }.joined(separator: "|") + ")"
+      )
+    }
+    return all.joined(separator: " & ")
+  }
+}

@@ -1,0 +1,44 @@
+import Glibc
+
+/// The time that this process and PostgreSQL's processes on this machine have had a processor.
+///
+/// What others do on the machine lengthens the clock's time, and not this.
+struct ProcessorTime {
+  private let servers: [Int]
+
+  /// Finds the server's processes that run now.
+  init() {
+    var found: [Int] = []
+    guard let folder = opendir("/proc") else { fatalError("There is no /proc to read times from.") }
+    defer { closedir(folder) }
+    while let entry = readdir(folder) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { name in
+        name.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      guard let id = Int(name), Self.text("/proc/\(id)/comm") == "postgres\n" else { continue }
+      found.append(id)
+    }
+    servers = found
+  }
+
+  /// What they have had until now.
+  func now() -> Duration {
+    var time = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    let own = Duration.seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+    return servers.reduce(own) { sum, id in
+      // A process that has ended meanwhile has no time any more.
+      let first = Self.text("/proc/\(id)/schedstat").split(separator: " ").first.flatMap { Int($0) }
+      return sum + .nanoseconds(first ?? 0)
+    }
+  }
+
+  private static func text(_ path: String) -> String {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return "" }
+    defer { close(file) }
+    var bytes = [UInt8](repeating: 0, count: 128)
+    let count = read(file, &bytes, bytes.count)
+    return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
+  }
+}

@@ -1,0 +1,31 @@
+import Vipera
+
+@testable import ViperaNetworking
+
+/// Is asked whether there is a connection and does not answer until it is released.
+final class DeafReachability: Reachability {
+  private let waiting = Guarded<[CheckedContinuation<Void, Never>]>([])
+  private let asked = AsyncStream.makeStream(of: Void.self)
+
+  func isReachable() async -> Bool {
+    await withCheckedContinuation { continuation in
+      waiting.withLock { $0.append(continuation) }
+      asked.continuation.yield()
+    }
+    return true
+  }
+
+  func changes() -> AsyncStream<Bool> { AssumedReachability().changes() }
+
+  func untilAsked() async {
+    for await _ in asked.stream { break }
+  }
+
+  func release() {
+    let all = waiting.withLock { waiting in
+      defer { waiting = [] }
+      return waiting
+    }
+    for continuation in all { continuation.resume() }
+  }
+}

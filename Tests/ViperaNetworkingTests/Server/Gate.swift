@@ -1,0 +1,30 @@
+import Glibc
+
+/// Holds the threads of a server until it is opened.
+final class Gate: Sendable {
+  private let ends: (read: Int32, write: Int32)
+
+  init() {
+    var ends: [Int32] = [0, 0]
+    let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
+    precondition(socketpair(AF_UNIX, kind, 0, &ends) == 0)
+    self.ends = (ends[0], ends[1])
+  }
+
+  deinit {
+    close(ends.read)
+    close(ends.write)
+  }
+
+  /// Lets all pass who wait, and who come.
+  func open() {
+    // Nobody takes the byte out, so the gate stays open.
+    _ = write(ends.write, "o", 1)
+  }
+
+  /// Waits until the gate is open.
+  func pass() {
+    var waiting = pollfd(fd: ends.read, events: Int16(POLLIN), revents: 0)
+    while poll(&waiting, 1, -1) < 0 {}
+  }
+}

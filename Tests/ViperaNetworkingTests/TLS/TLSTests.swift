@@ -1,0 +1,140 @@
+import TestServers
+import Synchronization
+import Testing
+
+@testable import ViperaNetworking
+
+/// Encrypted connections to a real server.
+struct TLSTests {
+  /// Runs a test against nginx before a server that answers as it is told.
+  private func withTLS(
+    name: String = "IP:127.0.0.1",
+    isTrusted: Bool = true,
+    _ handler: @escaping @Sendable (TestServer.Request) -> TestServer.Reply,
+    _ test: (TLSServer, TestServer, CurlTransport) async throws -> Void
+  ) async throws {
+    let upstream = TestServer(handler)
+    defer { upstream.stop() }
+    let server = try TLSServer(name: name, before: upstream)
+    defer { server.stop() }
+    var configuration = CurlTransport.Configuration(usesProxyOfEnvironment: false)
+    configuration.certificateAuthorities =
+      isTrusted ? server.certificate : server.otherCertificate
+    let transport = try CurlTransport(configuration: configuration)
+    try await test(server, upstream, transport)
+    await transport.close()
+  }
+
+  @Test func aTrustedServerIsAskedByHTTP2() async throws {
+    try await withTLS({ .answer(200, $0.headers["x-protocol"] ?? "") }) { server, _, transport in
+      let response = try await transport.send(HTTPRequest(.get, server.url))
+      #expect(response.status == 200)
+      #expect(String(decoding: response.body, as: UTF8.self) == "HTTP/2.0")
+    }
+  }
+
+  /// All of them are answered only when all have come, and they come over one connection.
+  @Test func oneConnectionCarriesManyAtATime() async throws {
+    let count = 40
+    let arrived = Mutex(0)
+    let gate = Gate()
+    try await withTLS({ request in
+      let isLast = arrived.withLock { arrived in
+        arrived += 1
+        return arrived == count
+      }
+      if isLast { gate.open() }
+      gate.pass()
+      return .answer(200, request.headers["x-connection"] ?? "")
+    }) { server, upstream, transport in
+      let request = try HTTPRequest(.get, server.url)
+      let connections = try await withThrowingTaskGroup(of: [UInt8].self) { tasks in
+        for _ in 0..<count { tasks.addTask { try await transport.send(request).body } }
+        return try await tasks.reduce(into: Set<[UInt8]>()) { $0.insert($1) }
+      }
+      #expect(connections.count == 1)
+      #expect(upstream.requests.allSatisfy { $0.headers["x-protocol"] == "HTTP/2.0" })
+      #expect(upstream.requests.count == count)
+    }
+  }
+
+  @Test(arguments: [("IP:127.0.0.1", false), ("DNS:shop.example", true), ("IP:127.0.0.2", true)])
+  func whoCannotProveWhoItIsGetsNothing(name: String, isTrusted: Bool) async throws {
+    try await withTLS(name: name, isTrusted: isTrusted, { _ in .answer(200) }) {
+      server,
+      upstream,
+      transport in
+      let gateway = APIGateway(server: server.url, transport: transport)
+      let order = try HTTPRequest(
+        .post,
+        server.url,
+        headers: ["Authorization": "Bearer s3cret"],
+        content: HTTPContent([1])
+      )
+      for request in [order, try HTTPRequest(.get, server.url)] {
+        do throws(NetworkError) {
+          _ = try await gateway.response(to: request)
+          Issue.record("It was trusted.")
+        } catch {
+          #expect(error.reason == .untrusted)
+          #expect((error.cause as? CurlFailure)?.code == 60)
+          #expect(error.message() == "The connection is not safe, so nothing was sent.")
+        }
+      }
+      #expect(upstream.requests.isEmpty)
+    }
+  }
+
+  @Test func certificatesThatAreNotThereAreSaid() async throws {
+    try await withTLS({ _ in .answer(200) }) { server, upstream, _ in
+      var configuration = CurlTransport.Configuration(usesProxyOfEnvironment: false)
+      configuration.certificateAuthorities = server.certificate + ".none"
+      let transport = try CurlTransport(configuration: configuration)
+      let request = try HTTPRequest(.get, server.url)
+      #expect(
+        await reason { () async throws(NetworkError) in try await transport.send(request) }
+          == .unsendable("No certificates can be read there. Check 'certificateAuthorities'.")
+      )
+      await transport.close()
+    }
+  }
+
+  /// Who listens on the way could read what an encrypted request is redirected to send in the open.
+  @Test func nothingEncryptedIsRedirectedIntoTheOpen() async throws {
+    let open = TestServer { _ in .answer(200, "open") }
+    defer { open.stop() }
+    let address = open.address
+    try await withTLS({ _ in .answer(302, "", "Location: \(address)/") }) { server, _, transport in
+      let request = try HTTPRequest(.get, server.url)
+      #expect(
+        await reason { () async throws(NetworkError) in try await transport.send(request) }
+          == .unreadable
+      )
+      #expect(open.requests.isEmpty)
+    }
+  }
+
+  @Test func cancelOverHTTP2LeavesTheConnectionToTheOthers() async throws {
+    let (arrivals, arrived) = AsyncStream.makeStream(of: Void.self)
+    let gate = Gate()
+    try await withTLS({ request in
+      let connection = request.headers["x-connection"] ?? ""
+      guard request.target == "/slow" else { return .answer(200, connection) }
+      arrived.yield()
+      gate.pass()
+      return .answer(200)
+    }) { server, _, transport in
+      let before = try await transport.send(HTTPRequest(.get, server.url))
+      let slow = try HTTPRequest(.get, RequestURL(server.url.text + "slow"))
+      let task = Task {
+        await reason { () async throws(NetworkError) in try await transport.send(slow) }
+      }
+      for await _ in arrivals { break }
+      task.cancel()
+      #expect(await task.value == .cancelled)
+      let after = try await transport.send(HTTPRequest(.get, server.url))
+      #expect(before.body == after.body)
+      gate.open()
+    }
+  }
+}

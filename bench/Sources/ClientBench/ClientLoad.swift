@@ -1,0 +1,48 @@
+import ViperaNetworking
+
+/// Sends requests as an app does: through a gateway, so many at a time.
+struct ClientLoad {
+  let gateway: APIGateway
+  private let transport: CurlTransport
+  private let request: HTTPRequest
+  private let atATime: Int
+
+  init(_ address: String, atATime: Int) throws {
+    self.atATime = atATime
+    let url = try RequestURL(address)
+    transport = try CurlTransport(
+      configuration: .init(mostTransfers: atATime, usesProxyOfEnvironment: false)
+    )
+    gateway = APIGateway(server: url, transport: transport, retrying: .never)
+    request = try HTTPRequest(.get, url)
+  }
+
+  /// How long `count` requests take.
+  func seconds(for count: Int) async throws -> Double {
+    let duration = try await ContinuousClock().measure { try await send(count) }
+    return duration / .seconds(1)
+  }
+
+  /// Sends `count` requests and looks at their answers.
+  func send(_ count: Int) async throws {
+    try await withThrowingTaskGroup(of: Void.self) { tasks in
+      for lane in 0..<atATime {
+        let own = count / atATime + (lane < count % atATime ? 1 : 0)
+        tasks.addTask {
+          for _ in 0..<own {
+            let response = try await gateway.response(to: request)
+            guard response.status == 200, !response.body.isEmpty else {
+              throw BenchFailure("The server answered \(response).")
+            }
+          }
+        }
+      }
+      try await tasks.waitForAll()
+    }
+  }
+
+  /// Ends connections and thread.
+  func close() async {
+    await transport.close()
+  }
+}

@@ -1,0 +1,26 @@
+import Foundation
+import ViperaWeb
+
+/// Answers 100 bytes to every request, and to `/later` when the asker has gone, until standard input
+/// ends; says where on its first line.
+func serve() async throws {
+  var configuration = HTTPServer.Configuration(port: 0)
+  configuration.requestsPerConnection = .max
+  let json = Array((#"{"id":42,"text":""# + String(repeating: "x", count: 81) + #""}"#).utf8)
+  let server = HTTPServer(
+    configuration,
+    on: EventLoopGroup(count: 1),
+    answering: { request in
+      guard request.path == "/later" else { return .now(HTTPResponse(.ok, .json, body: json)) }
+      return .later {
+        try await Task.sleep(for: .seconds(3_600))
+        return HTTPResponse(.noContent)
+      }
+    }
+  )
+  try await server.start()
+  FileHandle.standardOutput.write(Data("http://127.0.0.1:\(server.address?.port ?? 0)/\n".utf8))
+  // Ends with whoever started it, even when that is killed.
+  while readLine() != nil {}
+  await server.stop(within: .seconds(1))
+}

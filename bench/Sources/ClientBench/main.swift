@@ -1,0 +1,36 @@
+import CCurlLoad
+import Foundation
+import Measuring
+
+// Without arguments, or with `--only NAME`, measures the row of the HTTP client. Besides:
+//   client-bench grow [REQUESTS] [CANCELS]   fails when memory, descriptors or threads grow with them
+//   client-bench serve                       what is asked, until standard input ends
+//   client-bench load URL AT-A-TIME REQUESTS   our client's requests a second
+//   client-bench curl-load URL AT-A-TIME REQUESTS   those of a C program on curl multi
+
+let arguments = CommandLine.arguments.dropFirst().map { $0 }
+let numbers = arguments.compactMap { Int($0) }
+
+do {
+  switch (arguments.first, arguments.count) {
+  case ("serve", 1): try await serve()
+  case ("load", 4):
+    print(try await ClientLoad(arguments[1], atATime: numbers[0]).seconds(for: numbers[1]))
+  case ("curl-load", 4):
+    let seconds = curl_load(arguments[1], Int32(numbers[0]), Int32(numbers[1]))
+    guard seconds > 0 else { throw BenchFailure("A request of the C program failed.") }
+    print(seconds)
+  case ("grow", 1...3):
+    try await Growth(
+      requests: numbers.first ?? 100_000,
+      cancels: numbers.count > 1 ? numbers[1] : 10_000
+    ).look()
+  default:
+    var suite = Suite()
+    suite.add("http.client_ratio") { try clientRatio() }
+    await suite.run(arguments: CommandLine.arguments, output: .standard)
+  }
+} catch {
+  Output.standard.note("client-bench: \(error)")
+  exit(1)
+}
