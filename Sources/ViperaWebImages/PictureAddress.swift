@@ -42,8 +42,6 @@ struct PictureAddress: Hashable {
 }
 
 extension ThumbnailShape {
-  static let longestSide = 4096
-
   /// Reads what `description` writes.
   init?(_ text: Substring.UTF8View) {
     let parts = text.split(separator: UInt8(ascii: "-"))

@@ -14,11 +14,8 @@ public struct ImageRequest: Hashable, Sendable {
   ///   - shape: How large it is wanted, from 1 to 4,096 pixels a side.
   ///   - format: What it is written as, JPEG or WebP.
   public init(_ address: String, _ shape: ThumbnailShape? = nil, as format: ImageFormat = .jpeg) {
-    let sides = shape.map { [$0.box.width, $0.box.height] } ?? []
-    precondition(
-      sides.allSatisfy { (1...4096).contains($0) } && format != .png,
-      "A thumbnail has sides from 1 to 4096 and is a JPEG or a WebP, not \(sides) \(format.rawValue)."
-    )
+    shape?.check()
+    precondition(format != .png, "A thumbnail is written as JPEG or WebP, and never as PNG.")
     self.address = address
     self.shape = shape
     self.format = shape == nil ? .jpeg : format

@@ -12,6 +12,18 @@ public enum ThumbnailShape: Hashable, Sendable {
     }
   }
 
+  /// The longest side a thumbnail can have, in pixels.
+  public static let longestSide = 4096
+
+  /// Stops the program where a side is nothing or too long: that is a caller's mistake.
+  func check() {
+    let sides = 1...Self.longestSide
+    precondition(
+      sides.contains(box.width) && sides.contains(box.height),
+      "A thumbnail has sides from 1 to \(Self.longestSide) pixels, not \(box)."
+    )
+  }
+
   /// What is cut out of a picture, and how large that becomes.
   func plan(for size: PixelSize) -> (cut: PixelSize, target: PixelSize) {
     switch self {

@@ -41,6 +41,8 @@ struct ImageDecoderTests {
     let gray = TestPicture.Color(90, 90, 90)
     let bitmap = TestPicture.quarters(8, 8, [gray, gray, gray, gray])
     #expect(try TestPicture.bitmap(of: TestPNG(kind: kind).file(bitmap)) == bitmap)
+    let jpeg = try TestPicture.bitmap(of: TestJPEG(isGray: true).file(bitmap))
+    #expect(jpeg.quarters.areNearly(bitmap.quarters))
   }
 
   @Test func theInksOfPrintBecomeLight() throws {

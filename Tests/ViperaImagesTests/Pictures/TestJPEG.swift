@@ -8,6 +8,8 @@ struct TestJPEG {
   var isProgressive = false
   /// Four inks, written as Adobe's programs do: inverted.
   var isCMYK = false
+  /// Only how light it is, taken from the red.
+  var isGray = false
 
   func file(_ bitmap: Bitmap) -> [UInt8] {
     var info = jpeg_compress_struct()
@@ -20,8 +22,8 @@ struct TestJPEG {
       jpeg_mem_dest(&info, &written, &count)
       info.image_width = UInt32(bitmap.size.width)
       info.image_height = UInt32(bitmap.size.height)
-      info.input_components = 4
-      info.in_color_space = isCMYK ? JCS_CMYK : JCS_EXT_RGBX
+      info.input_components = isGray ? 1 : 4
+      info.in_color_space = isGray ? JCS_GRAYSCALE : isCMYK ? JCS_CMYK : JCS_EXT_RGBX
       jpeg_set_defaults(&info)
       jpeg_set_quality(&info, 90, 1)
       if isCMYK { info.write_Adobe_marker = 1 }
@@ -29,6 +31,7 @@ struct TestJPEG {
       jpeg_start_compress(&info, 1)
       for y in 0..<bitmap.size.height {
         var row = Array(bitmap.pixels[y * bitmap.size.width * 4..<(y + 1) * bitmap.size.width * 4])
+        if isGray { row = stride(from: 0, to: row.count, by: 4).map { row[$0] } }
         row.withUnsafeMutableBufferPointer { row in
           var start = row.baseAddress
           _ = jpeg_write_scanlines(&info, &start, 1)

@@ -24,4 +24,9 @@ struct ThumbnailShapeTests {
     #expect(plan.cut == cut)
     #expect(plan.target == target)
   }
+
+  @Test func aSideOfNothingIsACallersMistake() async {
+    await #expect(processExitsWith: .failure) { ThumbnailShape.fill(0, 5).check() }
+    await #expect(processExitsWith: .failure) { ThumbnailShape.fit(4097, 5).check() }
+  }
 }

@@ -22,7 +22,8 @@ var app = WebApp(name: "Pictures", routes: try RouteTable {}) { _ in }
 app.resources = route.answer
 let host = WebHost(app, .init(port: port), on: EventLoopGroup(count: 1))
 try await host.start()
-print(route.address(of: "pictures/1", .fit(320, 240)) ?? "")
-fflush(stdout)
+let address = route.address(of: "pictures/1", .fit(320, 240)) ?? ""
+// Not `print`, which would wait in a buffer.
+FileHandle.standardOutput.write(Data((address + "\n").utf8))
 try await Task.sleep(for: .seconds(3600))
 await host.stop()
