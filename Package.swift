@@ -31,6 +31,7 @@ let package = Package(
     .library(name: "ViperaTesting", targets: ["ViperaTesting"]),
     .library(name: "ViperaHTML", targets: ["ViperaHTML"]),
     .library(name: "ViperaWeb", targets: ["ViperaWeb"]),
+    .library(name: "ViperaWebTesting", targets: ["ViperaWebTesting"]),
     .library(name: "ViperaNetworking", targets: ["ViperaNetworking"]),
     .library(name: "ViperaImages", targets: ["ViperaImages"]),
     .library(name: "ViperaWebImages", targets: ["ViperaWebImages"]),
@@ -56,6 +57,11 @@ let package = Package(
       name: "ViperaWeb",
       dependencies: ["Vipera", "ViperaHTML", "CEpoll", "CHTTPParser", "CWslay", "CZlib"],
       resources: clientFiles.map { .embedInCode($0) },
+      swiftSettings: strict
+    ),
+    .target(
+      name: "ViperaWebTesting",
+      dependencies: ["ViperaHTML", "ViperaTesting", "ViperaWeb"],
       swiftSettings: strict
     ),
     .systemLibrary(name: "CCurl", providers: [.apt(["libcurl4-openssl-dev"])]),
@@ -104,6 +110,11 @@ let package = Package(
     .testTarget(
       name: "ViperaWebTests",
       dependencies: ["Vipera", "ViperaHTML", "ViperaWeb", "CZlib"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "ViperaWebTestingTests",
+      dependencies: ["Vipera", "ViperaHTML", "ViperaTesting", "ViperaWeb", "ViperaWebTesting"],
       swiftSettings: strict
     ),
     .testTarget(

@@ -16,6 +16,7 @@ let strict: [SwiftSetting] = [
 let vipera: Target.Dependency = .product(name: "Vipera", package: "vipera")
 let viperaHTML: Target.Dependency = .product(name: "ViperaHTML", package: "vipera")
 let viperaWeb: Target.Dependency = .product(name: "ViperaWeb", package: "vipera")
+let viperaWebTesting: Target.Dependency = .product(name: "ViperaWebTesting", package: "vipera")
 let viperaNetworking: Target.Dependency = .product(name: "ViperaNetworking", package: "vipera")
 let viperaTesting: Target.Dependency = .product(name: "ViperaTesting", package: "vipera")
 
@@ -91,7 +92,7 @@ let package = Package(
     ),
     .testTarget(
       name: "ScreensTests",
-      dependencies: ["Modules", "Screens", vipera, viperaHTML, viperaTesting],
+      dependencies: ["Modules", "Screens", vipera, viperaTesting, viperaWebTesting],
       swiftSettings: strict
     ),
     .testTarget(

@@ -246,7 +246,8 @@ addEventListener("pagehide", () => {
   if (isOver) return;
   claimTab();
   flushWaits();
-  leaveBehind(isLive ? {} : { fields: typed(false), ...undone() });
+  // A server that is killed just now may not have recorded what was typed last.
+  leaveBehind({ fields: typed(false), ...(isLive ? {} : undone()) });
   const mine = socket;
   socket = undefined;
   isLive = false;

@@ -1,6 +1,7 @@
 import Screens
 import Testing
 import Vipera
+import ViperaWebTesting
 
 @testable import Modules
 
@@ -20,24 +21,26 @@ import Vipera
     banner: .init(text: "Compute by steam", company: "Engines", link: "https://engines.example")
   )
 
+  private var page: TestPage { TestPage(screen) }
+
   @Test func aFirstLoadShowsWhereRowsWillStand() throws {
-    #expect(try RenderedScreen(screen.body).markup.contains("aria-label=\"Loading employees\""))
+    #expect(try page.find(.status, "Loading employees").text.isEmpty)
   }
 
   @Test func rowsShowNameMailAndPictureOrInitials() throws {
     screen.show(.loaded(content))
-    let page = try RenderedScreen(screen.body)
-    #expect(page.text.contains("AL Ada Lovelace ada@merca.example"))
-    #expect(page.markup.contains("src=\"/a?x=1&amp;y=2\""))
-    #expect(page.markup.contains("href=\"mailto:ada@merca.example\""))
-    #expect(page.text.contains("2 people"))
+    #expect(try page.all(.listItem).first?.text == "AL Ada Lovelace ada@merca.example")
+    // By its key a row is found again in a page that was rendered anew.
+    #expect(try page.all(.listItem).map { $0["data-employee"] } == ["1", "2"])
+    #expect(try page.markup.contains("src=\"/a?x=1&amp;y=2\""))
+    #expect(try page.find(.link, "ada@merca.example")["href"] == "mailto:ada@merca.example")
+    #expect(try page.text.contains("2 people"))
   }
 
   @Test func whatAServerSendsIsNoMarkup() throws {
     screen.show(.loaded(content))
-    let page = try RenderedScreen(screen.body)
-    #expect(page.markup.contains("&lt;b&gt;Alan&lt;/b&gt;"))
-    #expect(!page.markup.contains("<b>"))
+    #expect(try page.markup.contains("&lt;b&gt;Alan&lt;/b&gt;"))
+    #expect(try !page.markup.contains("<b>"))
   }
 
   @Test(arguments: [
@@ -47,38 +50,34 @@ import Vipera
   func theBannerIsALinkWhereItLeadsSomewhere(link: String?, isLink: Bool) throws {
     let banner = EmployeesViewModel.Banner(text: "Steam", company: "Engines", link: link)
     screen.show(.loaded(EmployeesViewModel(rows: [], banner: banner)))
-    let page = try RenderedScreen(screen.body)
-    #expect(page.text.contains("Steam · Engines"))
-    #expect(page.markup.contains("<a v=") == isLink)
+    #expect(try page.text.contains("Steam · Engines"))
+    #expect(try page.all(.link, "Steam").isEmpty != isLink)
   }
 
   @Test func anEmptyListIsSaid() throws {
     screen.show(.empty)
-    #expect(try RenderedScreen(screen.body).text.contains("Nobody works here yet"))
+    #expect(try page.text.contains("Nobody works here yet"))
   }
 
   @Test func aFailureOffersToRetry() async throws {
     screen.show(.failed("Request Failed"))
-    let page = try RenderedScreen(screen.body)
-    #expect(page.text.contains("Request Failed"))
-    #expect(await page.click("Retry"))
+    #expect(try page.find(.alert).text.contains("Request Failed"))
+    try await page.click("Retry")
     #expect(presenter.calls == ["retryTapped()"])
   }
 
-  @Test func aFailedRefreshKeepsTheList() async throws {
+  @Test func aFailedRefreshKeepsTheList() throws {
     screen.show(.failed("You are not connected to Internet.", last: content))
-    let page = try RenderedScreen(screen.body)
-    #expect(page.text.contains("You are not connected to Internet."))
-    #expect(page.text.contains("Ada Lovelace"))
+    #expect(try page.text.contains("You are not connected to Internet."))
+    #expect(try page.text.contains("Ada Lovelace"))
   }
 
   @Test func refreshIsToldAndOffMeanwhile() async throws {
     screen.show(.loaded(content))
-    #expect(try await RenderedScreen(screen.body).click("Refresh"))
+    try await page.click("Refresh")
     #expect(presenter.calls == ["refreshPulled()"])
     screen.show(.loading(last: content))
-    let page = try RenderedScreen(screen.body)
-    #expect(page.markup.contains(" disabled"))
-    #expect(page.text.contains("Ada Lovelace"))
+    #expect(try page.find(.button, "Refresh").isDisabled)
+    #expect(try page.text.contains("Ada Lovelace"))
   }
 }

@@ -1,0 +1,65 @@
+extension TestPage {
+  /// Everything of a role on the page, or what of it is called `name`, in the order in which it stands.
+  public func all(_ role: Role, _ name: String? = nil) throws -> [Element] {
+    try elements().filter { $0.role == role && (name == nil || $0.name == name) }
+  }
+
+  /// The one element of a role, or the one that is called `name`.
+  ///
+  /// - Throws: `Error.missing` with what there is instead, or `Error.several`.
+  public func find(_ role: Role, _ name: String? = nil) throws -> Element {
+    let wanted = name.map { "\(role.rawValue) '\($0)'" } ?? role.rawValue
+    return try one(of: all(role, name), wanted) { try all(role) }
+  }
+
+  /// The field that is labelled `name`.
+  public func field(_ name: String) throws -> Element {
+    let fields = try elements().filter(\.node.isField)
+    return try one(of: fields.filter { $0.name == name }, "field '\(name)'") { fields }
+  }
+
+  /// What a person can click that is called `name`.
+  func target(_ name: String) throws -> Element {
+    let targets = try elements().filter { element in
+      [.button, .link].contains(element.role) || element["on-click"] != nil
+    }
+    return try one(of: targets.filter { $0.name == name }, "button or link '\(name)'") { targets }
+  }
+
+  func elements() throws -> [Element] {
+    let page = try content()
+    return page.elements.map { element($0, in: page) }
+  }
+
+  func element(_ node: MarkupNode, in page: MarkupNode) -> Element {
+    let name = node.name(in: page)
+    return Element(
+      role: Role(rawValue: node.role),
+      name: name,
+      text: node.visibleText,
+      isDisabled: node.isDisabled,
+      value: node.isField ? value(of: node, in: page) : "",
+      node: node,
+      page: page
+    )
+  }
+
+  /// What a field holds now.
+  func value(of node: MarkupNode, in page: MarkupNode) -> String {
+    if let typed = typed[FieldKey(node, in: page)] { return typed }
+    guard ["checkbox", "radio"].contains(node.role) else { return node.renderedValue }
+    return node.isTicked ? node.attributes["value"] ?? "on" : ""
+  }
+
+  private func one(
+    of found: [Element],
+    _ wanted: String,
+    among others: () throws -> [Element]
+  ) throws -> Element {
+    guard let first = found.first else {
+      throw Error.missing(wanted, among: try others().map(\.description))
+    }
+    guard found.count == 1 else { throw Error.several(wanted, count: found.count) }
+    return first
+  }
+}

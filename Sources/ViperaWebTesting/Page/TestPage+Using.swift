@@ -1,0 +1,118 @@
+import Testing
+public import ViperaHTML
+import ViperaTesting
+
+extension TestPage {
+  /// Clicks the button, link or other element that is called `name`, and runs what follows from it.
+  ///
+  /// A button of a form sends it; on a host, a link inside the app opens its address.
+  public func click(_ name: String) async throws {
+    let element = try usable(target(name))
+    if let handler = handler(of: element.node, for: .click) {
+      return await perform(handler, PageEvent(.click))
+    }
+    if let form = formToSend(by: element.node) {
+      return try await submit(form, in: element.page, by: element.node)
+    }
+    guard let address = element["href"] else { throw Error.deaf(element.description, to: "click") }
+    guard let host, address.hasPrefix("/") else {
+      throw Error.outside(element.description, address: address)
+    }
+    try host.open(location: address)
+    await host.settle()
+  }
+
+  /// Types a text into the field that is labelled `label`, in place of what it holds, and leaves it.
+  ///
+  /// What waits for a pause in typing comes at once.
+  public func type(_ text: String, into label: String) async throws {
+    let element = try usable(field(label))
+    try await enter(text, in: element)
+  }
+
+  /// Chooses the option that says `option` in the field that is labelled `label`.
+  public func choose(_ option: String, in label: String) async throws {
+    let element = try usable(field(label))
+    let options = element.node.elements.filter { $0.tag == "option" }
+    guard let chosen = options.first(where: { $0.spokenText == option }) else {
+      throw Error.missing("option '\(option)'", among: options.map { "'\($0.spokenText)'" })
+    }
+    try await enter(chosen.optionValue, in: element)
+  }
+
+  /// Ticks the box, or chooses the radio button, that is labelled `label`, or takes the tick away.
+  public func tick(_ label: String, _ isOn: Bool = true) async throws {
+    let element = try usable(field(label))
+    try await enter(isOn ? element["value"] ?? "on" : "", in: element)
+  }
+
+  /// Presses a key in the field that is labelled `label`, named as browsers do: `Enter`, `ArrowDown`, `a`.
+  public func press(_ key: String, in label: String) async throws {
+    let element = try usable(field(label))
+    try await send(PageEvent(.key, value: key), to: element)
+  }
+
+  /// Sends the page's form, as Enter in one of its fields does.
+  public func submit() async throws {
+    let form = try find(Role(rawValue: "form"))
+    try await submit(form.node, in: form.page, by: nil)
+  }
+
+  /// Has something happen to an element, and runs what follows from it: for what has no method of its
+  /// own, such as the end of a list that comes into view.
+  public func send(_ event: PageEvent, to element: Element) async throws {
+    guard let handler = handler(of: element.node, for: event.kind) else {
+      throw Error.deaf(element.description, to: "\(event.kind)")
+    }
+    await perform(handler, event)
+  }
+
+  private func usable(_ element: Element) throws -> Element {
+    guard !element.isDisabled else { throw Error.disabled(element.description) }
+    return element
+  }
+
+  /// A field need not be listened to: a form may ask for it later.
+  private func enter(_ value: String, in element: Element) async throws {
+    if element.role == .radio { forgetChoice(of: element.node, in: element.page) }
+    typed[FieldKey(element.node, in: element.page)] = value
+    for kind in [EventKind.input, .change] {
+      // Looked up again: what the first event did may have rendered it anew.
+      let now = try elements().first { $0.node.isField && $0.name == element.name }
+      guard let now, let handler = handler(of: now.node, for: kind) else { continue }
+      await perform(handler, PageEvent(kind, value: value))
+    }
+  }
+
+  /// Of radio buttons that share a name one is chosen.
+  private func forgetChoice(of chosen: MarkupNode, in page: MarkupNode) {
+    for node in page.elements
+    where node.role == "radio" && node.attributes["name"] == chosen.attributes["name"] {
+      typed[FieldKey(node, in: page)] = ""
+    }
+  }
+
+  private func formToSend(by node: MarkupNode) -> MarkupNode? {
+    guard node.role == "button", !["button", "reset"].contains(node.attributes["type"]) else {
+      return nil
+    }
+    return node.enclosing { $0.tag == "form" && $0.attributes["on-submit"] != nil }
+  }
+
+  private func submit(
+    _ form: MarkupNode,
+    in page: MarkupNode,
+    by button: MarkupNode?
+  ) async throws {
+    var fields = form.elements.compactMap { node -> PageEvent.Field? in
+      guard node.isField, !node.isDisabled, let name = node.attributes["name"] else { return nil }
+      let value = value(of: node, in: page)
+      let isTickable = ["checkbox", "radio"].contains(node.role)
+      return isTickable && value.isEmpty ? nil : PageEvent.Field(name: name, value: value)
+    }
+    if let name = button?.attributes["name"] {
+      fields.append(PageEvent.Field(name: name, value: button?.attributes["value"] ?? ""))
+    }
+    try await send(PageEvent(.submit, fields: fields), to: element(form, in: page))
+  }
+}

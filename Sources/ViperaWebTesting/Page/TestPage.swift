@@ -1,0 +1,82 @@
+import Testing
+import ViperaHTML
+import ViperaTesting
+public import ViperaWeb
+
+/// A screen as a browser shows it, without a browser: to be read and used in a test.
+///
+/// ```swift
+/// let page = TestPage(screen)
+/// try await page.type("Ada", into: "Name")
+/// try await page.click("Add")
+/// #expect(try page.text.contains("Ada"))
+/// ```
+///
+/// What is on it is found as a person finds it: by what it is and what it is called. Everything is looked
+/// up anew in what the screen shows at that moment. What is typed stays in its field, as in a browser,
+/// until the test types something else.
+public final class TestPage {
+  let screen: any WebScreen
+  let host: TestHost?
+  /// What was typed or chosen, by the field.
+  var typed: [FieldKey: String] = [:]
+  private var live = LiveMarkup(hash: KeyedHash(seed: 1, secret: 2))
+
+  /// Shows a screen alone, with a spy for its presenter.
+  ///
+  /// What the test does on it is done when the screen's handler returns.
+  public convenience init(_ screen: any WebScreen) {
+    self.init(screen, on: nil)
+  }
+
+  /// Shows a screen of a module on a host; see `TestHost.page()`.
+  init(_ screen: any WebScreen, on host: TestHost?) {
+    self.screen = screen
+    self.host = host
+  }
+
+  /// What the header and the browser's window say.
+  public var title: String { screen.title }
+
+  /// What a person reads on the page, with one space wherever there is any.
+  public var text: String {
+    get throws { try content().visibleText }
+  }
+
+  /// What travels to the browser, with the marks for patches.
+  public var markup: String {
+    get throws {
+      var buffer = HTMLBuffer()
+      try live.render(ScreenBody(screen: screen), into: &buffer)
+      return buffer.text
+    }
+  }
+
+  func content() throws -> MarkupNode { MarkupReader.read(try markup) }
+
+  /// What the screen does when `event` happens to the element.
+  func handler(of node: MarkupNode, for kind: EventKind) -> EventHandler? {
+    node.attributes["v"].flatMap(ElementID.init).flatMap { id in
+      live.handler(for: id, on: kind, in: ScreenBody(screen: screen))
+    }
+  }
+
+  /// Does what the screen does about an event, and what follows from it.
+  func perform(_ handler: EventHandler, _ event: PageEvent) async {
+    guard let host else { return await handler(event) }
+    await host.send { await handler(event) }
+  }
+}
+
+/// The body of any screen.
+private struct ScreenBody: HTML {
+  typealias Body = Never
+
+  let screen: any WebScreen
+
+  static var _shape: _HTMLShape { .other }
+
+  func _render(into renderer: inout HTMLRenderer) {
+    screen._render(into: &renderer)
+  }
+}

@@ -1,0 +1,83 @@
+/// Reads what ViperaHTML has written: every element is closed, every value quoted but ids.
+///
+/// It is no parser for pages of others, whose mistakes browsers mend.
+struct MarkupReader {
+  private var rest: Substring
+
+  /// Reads `markup` as what is in an element of no name.
+  static func read(_ markup: String) -> MarkupNode {
+    var reader = MarkupReader(rest: markup[...])
+    let root = MarkupNode(tag: "#page")
+    reader.readContent(into: root)
+    return root
+  }
+
+  private mutating func readContent(into element: MarkupNode) {
+    while !rest.isEmpty {
+      let text = rest.prefix { $0 != "<" }
+      if !text.isEmpty { element.add(MarkupNode(text: Self.unescaped(text))) }
+      rest = rest.dropFirst(text.count)
+      guard !rest.hasPrefix("</") else { return }
+      if rest.hasPrefix("<!") {
+        skip(past: rest.hasPrefix("<!--") ? "-->" : ">")
+      } else if rest.hasPrefix("<") {
+        readElement(into: element)
+      }
+    }
+  }
+
+  private mutating func readElement(into parent: MarkupNode) {
+    rest = rest.dropFirst()
+    let tag = take { !$0.isWhitespace && $0 != ">" }
+    var attributes: [String: String] = [:]
+    while true {
+      _ = take(while: \.isWhitespace)
+      guard let first = rest.first, first != ">" else { break }
+      let name = take { $0 != "=" && $0 != ">" && !$0.isWhitespace }
+      attributes[name] = rest.first == "=" ? takeValue() : ""
+    }
+    rest = rest.dropFirst()
+    let element = MarkupNode(tag: tag, attributes: attributes)
+    parent.add(element)
+    guard !Self.isVoid(tag) else { return }
+    readContent(into: element)
+    skip(past: ">")
+  }
+
+  private mutating func takeValue() -> String {
+    rest = rest.dropFirst()
+    guard rest.first == "\"" else { return take { $0 != ">" && !$0.isWhitespace } }
+    rest = rest.dropFirst()
+    let value = take { $0 != "\"" }
+    rest = rest.dropFirst()
+    return Self.unescaped(value[...])
+  }
+
+  private mutating func take(while condition: (Character) -> Bool) -> String {
+    let taken = rest.prefix(while: condition)
+    rest = rest.dropFirst(taken.count)
+    return String(taken)
+  }
+
+  private mutating func skip(past end: String) {
+    rest = rest.firstRange(of: end).map { rest[$0.upperBound...] } ?? ""
+  }
+
+  private static func isVoid(_ tag: String) -> Bool {
+    switch tag {
+    case "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source",
+      "track", "wbr":
+      true
+    default: false
+    }
+  }
+
+  private static func unescaped(_ text: Substring) -> String {
+    guard text.contains("&") else { return String(text) }
+    let escapes = [
+      ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#34;", "\""), ("&#39;", "'"),
+      ("&apos;", "'"), ("&nbsp;", "\u{A0}"), ("&amp;", "&"),
+    ]
+    return escapes.reduce(String(text)) { $0.replacing($1.0, with: $1.1) }
+  }
+}
