@@ -59,6 +59,9 @@ extension PostgresConnection {
     return expected + [.answer(statement.sql)]
   }
 
+  /// The server stops a statement by itself before; a busy one may take its time to say so.
+  private var patience: Int32 { Int32(clamping: 2 * milliseconds + 5_000) }
+
   private func sync() throws(StoreError) -> Expected {
     guard PQpipelineSync(handle) == 1 else { throw lost() }
     return .end
@@ -70,7 +73,7 @@ extension PostgresConnection {
       switch PQflush(handle) {
       case 0: return
       case 1:
-        guard cpostgres_wait(handle, 1, Int32(clamping: 2 * milliseconds)) > 0 else {
+        guard cpostgres_wait(handle, 1, patience) > 0 else {
           throw StoreError(.unavailable("the server takes nothing any more."))
         }
         guard PQconsumeInput(handle) == 1 else { throw lost() }
@@ -110,8 +113,8 @@ extension PostgresConnection {
 
   private func next() throws(StoreError) -> OpaquePointer? {
     while PQisBusy(handle) == 1 {
-      // The server stops a statement by itself before; one that does not answer at all is given up.
-      guard cpostgres_wait(handle, 0, Int32(clamping: 2 * milliseconds)) > 0 else {
+      // One that does not answer at all is given up.
+      guard cpostgres_wait(handle, 0, patience) > 0 else {
         throw StoreError(.unavailable("the server does not answer any more."))
       }
       guard PQconsumeInput(handle) == 1 else { throw lost() }

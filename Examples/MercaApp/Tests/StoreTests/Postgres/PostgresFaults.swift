@@ -60,7 +60,8 @@ extension StoreConformance {
         let configuration = PostgresStore.Configuration(
           url: server.url(name),
           connections: 1,
-          milliseconds: 50
+          milliseconds: 1_000,
+          connectSeconds: 60
         )
         let database = try await PostgresDatabase.open(configuration)
         await expectFailure(.timedOut) { () throws(StoreError) in

@@ -27,7 +27,7 @@ import Testing
   @Test func workThatTakesTooLongIsStoppedAlone() async throws {
     try await Backend.sqlite.withPlace { place in
       let database = try await SQLiteDatabase.open(
-        SQLiteStore.Configuration(file: place.argument, readers: 1, milliseconds: 100)
+        SQLiteStore.Configuration(file: place.argument, readers: 1, milliseconds: 1_000)
       )
       let endless = Query(
         """
