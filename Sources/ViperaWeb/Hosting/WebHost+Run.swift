@@ -25,6 +25,7 @@ extension WebHost {
     if let address { isReady(address) }
     await signal.wait()
     signal.cancel()
-    await stop(within: deadline)
+    // In a task of its own: in a cancelled one the store would not be waited for.
+    await Task { await stop(within: deadline) }.value
   }
 }

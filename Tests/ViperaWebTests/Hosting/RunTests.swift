@@ -25,14 +25,18 @@ import Testing
   }
 
   @Test func withoutAPortSignalsAreAsTheyWere() async {
-    await #expect(processExitsWith: .signal(SIGTERM)) {
+    await #expect(processExitsWith: .success) {
       let taken = WebHost(try deskApp(DeskWork(), .root), .init(port: 0))
       try await taken.start()
       let port = try #require(taken.address?.port)
       await #expect(throws: HTTPServer.Error.self) {
         try await WebHost(try deskApp(DeskWork(), .root), .init(port: port)).run()
       }
-      kill(getpid(), SIGTERM)
+      for number in [SIGINT, SIGTERM] {
+        var action = sigaction()
+        #expect(sigaction(number, nil, &action) == 0)
+        #expect(action.__sigaction_handler.sa_handler == nil, "SIG_DFL, which ends the program")
+      }
     }
   }
 

@@ -1,0 +1,69 @@
+/// Looking for the handler of an element: walks as an update does, and compares nothing.
+extension HTMLRenderer {
+  @usableFromInline
+  mutating func beginSearch() -> ListWalk {
+    let (oldCount, _) = readList()
+    return ListWalk(
+      mark: ElementID(block: block, place: place - 1),
+      oldCount: oldCount,
+      memo: nil,
+      ownsMemo: false
+    )
+  }
+
+  /// Goes to the next of `count` items that may hold the element that is looked for.
+  ///
+  /// - Returns: The item's position.
+  @usableFromInline
+  mutating func findItem(_ walk: inout ListWalk, of count: Int) -> Int? {
+    guard let target, !isOutOfStep else { return nil }
+    let most = min(walk.oldCount, count) - walk.position
+    // Most elements that are looked for are in an item itself, whose number stands in its header.
+    let found =
+      find(in: most) { header, _, _ in header.block == target.id.block }
+      ?? find(in: most) { Self.holds(target.id.block, $0, at: $1, in: $2) }
+    guard let found else { return nil }
+    cursor = found.start
+    walk.position += found.skipped + 1
+    return walk.position - 1
+  }
+
+  /// Finds the first of the next items that `isWanted`, with where it begins.
+  @inline(__always)
+  private func find(
+    in count: Int,
+    _ isWanted: ((block: UInt32, end: Int), Int, UnsafeBufferPointer<UInt64>) -> Bool
+  ) -> (skipped: Int, start: Int)? {
+    let (first, end) = (cursor, oldEnd)
+    return old.withUnsafeBufferPointer { old in
+      var (start, skipped) = (first, 0)
+      while skipped < count, let header = Self.header(at: start, before: end, in: old) {
+        if isWanted(header, start, old) { return (skipped, start) }
+        start = header.end
+        skipped += 1
+      }
+      return nil
+    }
+  }
+
+  /// Whether a block is inside an item.
+  ///
+  /// It has its number in the upper half of some word. Another word may look like it, and then an item
+  /// is looked into for nothing.
+  private static func holds(
+    _ wanted: UInt32,
+    _ header: (block: UInt32, end: Int),
+    at start: Int,
+    in old: UnsafeBufferPointer<UInt64>
+  ) -> Bool {
+    ((start + headerLength)..<header.end).contains { UInt32(old[$0] >> 32) == wanted }
+  }
+
+  /// Steps over the items that were not looked at.
+  @usableFromInline
+  mutating func endSearch(_ walk: ListWalk) {
+    // What is found is not looked for any more, so being in step is of no use.
+    guard !isFound, walk.position < walk.oldCount else { return }
+    _ = step(over: walk.oldCount - walk.position)
+  }
+}
