@@ -22,12 +22,14 @@ struct PictureSources: Sendable {
       return false
     }
     // What a prefix itself has is the app's own business.
-    let path = address.dropFirst(prefix.count).prefix { $0 != "?" && $0 != "#" }
+    let path = address.dropFirst(prefix.count).prefix { $0 != "?" && $0 != "#" }.lowercased()
+    // Servers differ in whether these end a segment.
+    guard !path.contains("%2f"), !path.contains("%5c") else { return false }
     return path.split(separator: "/").allSatisfy { !Self.isDots($0) }
   }
 
   private static func isDots(_ segment: Substring) -> Bool {
-    let plain = segment.lowercased().replacing("%2e", with: ".")
+    let plain = segment.replacing("%2e", with: ".")
     return plain == "." || plain == ".."
   }
 }

@@ -22,6 +22,7 @@ struct PictureSourcesTests {
     "http://cdn.example/a.jpg", "https://evil.example/?https://cdn.example/",
     "HTTPS://cdn.example/a",
     "http://api.example:8080/pictures/../admin", "http://api.example:8080/pictures/%2e%2E/admin",
+    "http://api.example:8080/pictures/..%2fadmin", "http://api.example:8080/pictures/..%5Cadmin",
     "http://api.example:8080/pictures/./x", "http://api.example:8080/pictures",
     "products/../secret",
     "https://cdn.example\\@evil.example/", "https://cdn.example/a\r\nHost: x",

@@ -6,8 +6,10 @@ import Synchronization
 ///
 /// From its making to `cancel()` it takes SIGINT and SIGTERM, which else end the program at once.
 struct StopSignal {
-  /// A pipe of the program that signals write to, since little else may be done in one. Dispatch has
-  /// sources for signals, which take them a moment after they were made: what comes before is lost.
+  /// A pipe of the program that signals write to, since little else may be done in one.
+  ///
+  /// Dispatch has sources for signals, which take them a moment after they were made: what comes before
+  /// is lost.
   private static let pipe = {
     var ends: [Int32] = [-1, -1]
     let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue)

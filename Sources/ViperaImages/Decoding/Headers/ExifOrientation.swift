@@ -13,7 +13,9 @@ enum ExifOrientation {
     else { return .upright }
     for index in 0..<min(count, 512) {
       let place = start + 2 + index * 12
-      guard reader.number(place, bytes: 2) == 0x0112 else { continue }
+      // A count that lies must not make small pictures slow.
+      guard let name = reader.number(place, bytes: 2) else { return .upright }
+      guard name == 0x0112 else { continue }
       guard reader.number(place + 2, bytes: 2) == 3, let value = reader.number(place + 8, bytes: 2)
       else { return .upright }
       return UInt16(exactly: value).flatMap(Orientation.init) ?? .upright

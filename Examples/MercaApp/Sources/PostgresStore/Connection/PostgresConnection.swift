@@ -22,13 +22,14 @@ final class PostgresConnection {
   init(_ configuration: PostgresStore.Configuration) throws(StoreError) {
     milliseconds = configuration.milliseconds
     let seconds = String(configuration.connectSeconds)
-    // The URL comes first, so that what stands there counts before what is said here does.
+    try Self.check(configuration.url)
+    // What comes later counts: the URL before what is said here, but for the encoding.
     let names = [
-      "dbname", "connect_timeout", "client_encoding", "application_name", "keepalives_idle",
-      "tcp_user_timeout",
+      "connect_timeout", "application_name", "keepalives_idle", "tcp_user_timeout", "dbname",
+      "client_encoding",
     ]
     let values = [
-      configuration.url, seconds, "UTF8", "mercaapp", "10", "\(2 * configuration.milliseconds)",
+      seconds, "mercaapp", "10", "\(2 * configuration.milliseconds)", configuration.url, "UTF8",
     ]
     let connection = Self.withTexts(names) { names in
       Self.withTexts(values) { values in PQconnectdbParams(names, values, 1) }
@@ -56,6 +57,24 @@ final class PostgresConnection {
       PQfinish(connection)
       throw error
     }
+  }
+
+  /// Refuses a URL that libpq cannot read, without libpq's words, which quote what may be a password.
+  private static func check(_ url: String) throws(StoreError) {
+    var words: UnsafeMutablePointer<CChar>?
+    let options = PQconninfoParse(url, &words)
+    PQfreemem(words)
+    guard let options else {
+      throw StoreError(
+        .unavailable(
+          """
+          The URL of PostgreSQL cannot be read. Write postgresql://USER:PASSWORD@HOST/DATABASE, and in \
+          a password %25 for '%', %40 for '@' and %2F for '/'.
+          """
+        )
+      )
+    }
+    PQconninfoFree(options)
   }
 
   private func settle() throws(StoreError) {

@@ -10,10 +10,21 @@ package enum Words {
   /// The words, each once, in order.
   package static func of(_ text: String) -> [String] {
     var seen: Set<String> = []
-    return folded(text).split { !$0.isLetter && !$0.isNumber }.compactMap { word in
-      let word = String(word.prefix(longest))
+    // Not by characters: some letters make one character with whatever follows, a quote for example,
+    // which would then stand in the language that databases search with.
+    return folded(text).unicodeScalars.split { !isOfWord($0) }.compactMap { scalars in
+      let word = String(Substring(scalars).prefix(longest))
       // A letter with a thousand accents is one character; bounded in bytes too, it is no word.
       return word.utf8.count <= 4 * longest && seen.insert(word).inserted ? word : nil
+    }
+  }
+
+  private static func isOfWord(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+      .decimalNumber, .letterNumber, .otherNumber, .nonspacingMark, .spacingMark, .enclosingMark:
+      true
+    default: false
     }
   }
 

@@ -54,6 +54,21 @@ extension StoreConformance {
       }
     }
 
+    @Test(arguments: ["postgresql://merca:top%secret@127.0.0.1/merca", "host=h topsecret"])
+    func aURLThatCannotBeReadIsNotQuoted(url: String) async {
+      do throws(StoreError) {
+        _ = try await PostgresStore.open(PostgresStore.Configuration(url: url))
+        Issue.record("'\(url)' is no URL.")
+      } catch {
+        guard case .unavailable(let why) = error.reason else {
+          Issue.record("\(error)")
+          return
+        }
+        #expect(why.hasPrefix("The URL of PostgreSQL cannot be read."))
+        #expect(!"\(error)".contains("secret"))
+      }
+    }
+
     @Test func aStatementThatTakesTooLongIsStopped() async throws {
       try await Backend.postgres.withPlace { place in
         guard case .postgres(let server, let name) = place else { return }

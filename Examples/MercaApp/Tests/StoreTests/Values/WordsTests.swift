@@ -7,6 +7,7 @@ import Testing
       ("", []), ("Cámara de ACCIÓN", ["camara", "de", "accion"]), ("a a A á", ["a"]),
       ("ñandú Ñ", ["nandu", "n"]), ("x123/4-b", ["x123", "4", "b"]), ("_s17 \0 \"'*", ["s17"]),
       ("ＦＵＬＬ width", ["full", "width"]), ("e\u{301}e\u{301}", ["ee"]),
+      ("\u{0D4E}\"x \u{0D4E}'", ["\u{0D4E}", "x"]), ("\u{0600}\"", []),
       (String(repeating: "a", count: 40), [String(repeating: "a", count: 32)]),
     ] as [(String, [String])]
   )
