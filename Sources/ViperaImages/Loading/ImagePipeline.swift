@@ -68,7 +68,16 @@ struct ImagePipeline: Sendable {
       let header = try ImageHeader(of: file, within: maker.limits)
       return LoadedImage(file, header.format, header.shownSize)
     }
-    return try await maker.thumbnail(of: file, shape, as: request.format, urgency)
+    do throws(ImageError) {
+      return try await maker.thumbnail(of: file, shape, as: request.format, urgency)
+    } catch {
+      // It may have come in half, so whoever wishes it next has it fetched again.
+      switch error.reason {
+      case .truncated, .broken: disk?.forget(ImageRequest(request.address).storedKey)
+      default: break
+      }
+      throw error
+    }
   }
 
   /// Fetches a file and keeps it on the disk, if its head tells of a picture.

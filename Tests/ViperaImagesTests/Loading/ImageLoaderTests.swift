@@ -69,6 +69,21 @@ struct ImageLoaderTests {
     #expect(images.memoryInUse == 0)
   }
 
+  @Test func halfAPictureIsFetchedAgain() async throws {
+    let folder = try CacheTestFolder()
+    let cache = try folder.cache()
+    let images = ImageLoader(source, disk: cache)
+    let (file, request) = (try Self.file(), ImageRequest("a", .fit(8, 8)))
+    source.prepare("a", .success(Array(file.prefix(file.count / 2))))
+    let half = await reason { () async throws(ImageError) in try await images.image(request) }
+    #expect(half == .truncated(.png) || half == .truncated(.jpeg))
+    await cache.flush()
+    #expect(folder.names.isEmpty)
+    source.prepare("a", .success(file))
+    #expect(try await images.image(request).size == PixelSize(8, 6))
+    #expect(source.asked == ["a", "a"])
+  }
+
   @Test func theLastWhoLeavesStopsTheDownload() async throws {
     let images = ImageLoader(source)
     let tasks = (0..<3).map { _ in Task { try await images.image(ImageRequest("a")) } }

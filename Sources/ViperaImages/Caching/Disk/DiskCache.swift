@@ -109,6 +109,12 @@ public final class DiskCache: @unchecked Sendable {
     }
   }
 
+  /// Forgets what is kept for `key`, as soon as the disk has time.
+  func forget(_ key: String) {
+    let name = Self.name(of: key)
+    queue.async { @Sendable in self.remove(name) }
+  }
+
   static func name(of key: String) -> String { Hex.text(SHA256.digest(of: key.utf8)) }
 
   // MARK: - On the queues
