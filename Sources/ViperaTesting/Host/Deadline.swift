@@ -5,26 +5,29 @@ import Synchronization
 /// It comes in steps, each of which waits its turn behind whatever else runs: on a machine so busy that
 /// no test gets on, the deadline does not get on either.
 final class Deadline: Sendable {
+  private final class Passing: Sendable {
+    let has = Atomic(false)
+  }
+
   private static let steps = 20
-  private let passed = Atomic(false)
-  private let alarm: @Sendable () -> Void
+  private let passing: Passing
+  private let steps: Task<Void, Never>
 
   init(after limit: Duration, alarm: @escaping @Sendable () -> Void) {
-    self.alarm = alarm
-    weak let deadline = self
-    Task {
+    let passing = Passing()
+    self.passing = passing
+    steps = Task {
       for _ in 0..<Self.steps {
         do { try await Task.sleep(for: limit / Self.steps) } catch { return }
-        guard deadline != nil else { return }
       }
-      deadline?.pass()
+      passing.has.store(true, ordering: .relaxed)
+      alarm()
     }
   }
 
-  var hasPassed: Bool { passed.load(ordering: .relaxed) }
-
-  private func pass() {
-    passed.store(true, ordering: .relaxed)
-    alarm()
+  deinit {
+    steps.cancel()
   }
+
+  var hasPassed: Bool { passing.has.load(ordering: .relaxed) }
 }

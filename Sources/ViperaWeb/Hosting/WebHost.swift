@@ -42,7 +42,7 @@ public final class WebHost: Sendable {
   }
 
   /// Stops: takes no more events, lets those finish that run, writes the sessions to the store, closes
-  /// the live connections with 1001 so that pages connect again, and lets go of every module.
+  /// the live connections with 1001 so that pages connect again, and lets go of every module and the store.
   ///
   /// - Parameter deadline: How long each of these may take.
   public func stop(within deadline: Duration = .seconds(10)) async {
@@ -52,6 +52,7 @@ public final class WebHost: Sendable {
     await around.keeper?.flush(within: deadline)
     await server.stop(within: deadline)
     await each(of: sessions) { await $0.end() }
+    await around.keeper?.close()
   }
 
   /// What the HTTP server has done so far.

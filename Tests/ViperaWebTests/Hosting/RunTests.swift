@@ -48,4 +48,43 @@ import Testing
     running.cancel()
     try await running.value
   }
+
+  @Test func whatWasOpenIsStoredAndTheStoreClosedAlsoWhereCancellingStops() async throws {
+    let store = SlowStore()
+    var configuration = WebHost.Configuration(port: 0)
+    configuration.store = store
+    configuration.firstPagePatience = .zero
+    let host = WebHost(try deskApp(DeskWork(), .root), configuration)
+    let (listening, isListening) = AsyncStream<Void>.makeStream()
+    let running = Task { try await host.run { _ in isListening.finish() } }
+    for await _ in listening {}
+    let client = LiveClient(host.address)
+    try await client.load("/desk")
+    running.cancel()
+    try await running.value
+    #expect(await store.tokens.contains(client.token))
+    #expect(await store.isClosed)
+  }
+}
+
+/// A store that has not written yet when others have had many turns.
+private actor SlowStore: SessionStore {
+  private(set) var tokens: Set<String> = []
+  private(set) var isClosed = false
+
+  func save(_ records: [StoredSession]) async throws {
+    for _ in 0..<100 { await Task.yield() }
+    try Task.checkCancellation()
+    tokens.formUnion(records.map(\.token))
+  }
+
+  func load(_ token: String) async throws -> StoredSession? { nil }
+
+  func remove(_ tokens: [String]) async throws {}
+
+  func removeExpired() async throws {}
+
+  func close() async throws {
+    isClosed = true
+  }
 }

@@ -88,6 +88,10 @@ final class SessionKeeper: Sendable {
     do { try await store.removeExpired() } catch { failed(error) }
   }
 
+  func close() async {
+    do { try await store.close() } catch { failed(error) }
+  }
+
   private func written() async {
     await withCheckedContinuation { continuation in
       let isIdle = state.withLock { state in

@@ -16,6 +16,14 @@ public protocol SessionStore: Sendable {
 
   /// Forgets what nobody will ask for any more; called now and then.
   func removeExpired() async throws
+
+  /// Lets others have what only one may use, such as a folder; called when the host has stopped.
+  func close() async throws
+}
+
+extension SessionStore {
+  /// Nothing, for a store that holds nothing alone.
+  public func close() async throws {}
 }
 
 /// A session as a store keeps it.
