@@ -152,6 +152,8 @@ class Connection(BrowserCase):
         page.wait_for_function("window.heard")
         self.proxy.go_down()
         self.wait_not_live()
+        # "Back online." must not take the place of what is said here.
+        expect(page.locator("html[data-live=off]")).to_be_attached()
         self.button("Try again").click()
         self.lie_about_the_page()
         self.proxy.come_up()

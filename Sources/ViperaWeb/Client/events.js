@@ -62,7 +62,8 @@ function readdress(idsAreNew) {
     if (entry.path) lost++;
     return false;
   });
-  if (lost) note(words.lost);
+  // Said last, so that no other notice takes its place.
+  hasLost ||= lost > 0;
 }
 
 // MARK: What the next page has still to do

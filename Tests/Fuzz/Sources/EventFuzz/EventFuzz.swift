@@ -35,7 +35,7 @@ private func check(_ message: ClientMessage, of count: Int) {
   case .event(_, _, let payload):
     hold("a payload is no larger than its message", payload.utf8.count <= count)
     _ = FormText.form(in: payload)
-  case .visit(let screen, let location):
+  case .visit(let screen, let location, _):
     hold("screens count from zero", screen >= 0)
     hold("a place is of this host", location.hasPrefix("/"))
   case .fields(let fields):
