@@ -47,7 +47,12 @@ struct CancellingTests {
         let path = try #require(Self.paths(moment).randomElement(using: &random))
         let url = moment == .whileItConnects ? door.url : server.url(path)
         let outcome = try await Self.cancel(at: moment, url, gateway, arrivals, &random)
-        #expect(outcome == .cancelled || (outcome == nil && path == "/whole"))
+        // Where others take all turns, connecting may take longer than it is given.
+        let isLate = if case .timedOut = outcome { moment == .whileItConnects } else { false }
+        #expect(
+          outcome == .cancelled || isLate || (outcome == nil && path == "/whole"),
+          "\(moment) at \(path): \(String(describing: outcome))"
+        )
       }
       // Whoever cancels is answered first, and what it left ends a moment later.
       while census.count > 0 || transport.transfers > 0 { await Task.yield() }
