@@ -11,12 +11,12 @@ final class Deadline: Sendable {
 
   private static let steps = 20
   private let passing: Passing
-  private let steps: Task<Void, Never>
+  private let waiting: Task<Void, Never>
 
   init(after limit: Duration, alarm: @escaping @Sendable () -> Void) {
     let passing = Passing()
     self.passing = passing
-    steps = Task {
+    waiting = Task {
       for _ in 0..<Self.steps {
         do { try await Task.sleep(for: limit / Self.steps) } catch { return }
       }
@@ -26,7 +26,7 @@ final class Deadline: Sendable {
   }
 
   deinit {
-    steps.cancel()
+    waiting.cancel()
   }
 
   var hasPassed: Bool { passing.has.load(ordering: .relaxed) }

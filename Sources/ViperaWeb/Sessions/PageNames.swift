@@ -10,13 +10,6 @@ struct PageNames {
     var receivedMessages = 0
   }
 
-  private enum State {
-    /// The page named last is here, or on its way; another one may still come besides.
-    case staying(other: Name?)
-    /// The same, and it has said that it may be on its way out.
-    case leaving(other: Name?)
-  }
-
   /// What a page is that connects.
   enum Arrival: Equatable {
     /// The one that was written last; `forgotten` is no name any more.
@@ -38,27 +31,23 @@ struct PageNames {
   }
 
   private(set) var current: Name
-  private var state = State.staying(other: nil)
+  /// The page that may still come besides.
+  private var otherName: Name?
+  /// Whether the page has said that it may be on its way out.
+  private(set) var isLeaving = false
 
   init(_ current: Name = Name(token: SessionToken())) {
     self.current = current
   }
 
   var other: SessionToken? { otherName?.token }
-  var isLeaving: Bool { if case .leaving = state { true } else { false } }
-
-  private var otherName: Name? {
-    switch state {
-    case .staying(let other), .leaving(let other): other
-    }
-  }
 
   func isName(_ token: SessionToken) -> Bool { token == current.token || token == other }
 
   /// The page has told something; what it told last says whether it may be on its way out.
   mutating func received(leaving: Bool) {
     current.receivedMessages += 1
-    state = leaving ? .leaving(other: otherName) : .staying(other: otherName)
+    isLeaving = leaving
   }
 
   /// A page is written in place of the one that goes by `token`.
@@ -69,7 +58,7 @@ struct PageNames {
     let forgotten = isRepeated ? old.token : other
     let kept = isRepeated ? otherName ?? old : old
     current = Name(token: new)
-    state = .staying(other: kept)
+    (otherName, isLeaving) = (kept, false)
     return Renaming(old: old.token, new: new, kept: kept.token, forgotten: forgotten)
   }
 
@@ -77,13 +66,13 @@ struct PageNames {
   mutating func connect(_ token: SessionToken) -> Arrival {
     if token == current.token {
       let forgotten = other
-      state = .staying(other: nil)
+      (otherName, isLeaving) = (nil, false)
       return .expected(forgotten: forgotten)
     }
     guard let returning = otherName, returning.token == token else { return .stranger }
     let instead = current
     current = returning
-    state = .staying(other: instead)
+    (otherName, isLeaving) = (instead, false)
     return .returned(instead: instead.token)
   }
 }

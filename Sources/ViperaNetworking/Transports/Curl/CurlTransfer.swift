@@ -1,9 +1,8 @@
 import CCurl
 import Vipera
 
+// SAFETY: `state` is behind a lock; `upload` and `download` are used by curl's thread alone.
 /// One request on its way: who waits for it, and what has come until now.
-///
-/// SAFETY: `state` is behind a lock; `upload` and `download` are used by curl's thread alone.
 final class CurlTransfer: @unchecked Sendable {
   private enum Phase {
     case fresh

@@ -93,7 +93,7 @@ final class PostgresServer: Sendable {
 
   private static func makeFolder() throws -> String {
     // Short, since the path of a socket may have 107 bytes.
-    var template = Array("/tmp/merca-postgres-XXXXXX".utf8CString)
+    var template = Array("\(P_tmpdir)/merca-postgres-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else {
       throw Failure(description: "No folder for PostgreSQL can be made (\(errno)).")
     }
