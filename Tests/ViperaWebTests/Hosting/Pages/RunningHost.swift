@@ -26,8 +26,18 @@ struct RunningHost {
   }
 
   /// Returns once `condition` holds; every look is a turn of the loop.
-  func until(_ condition: () async -> Bool) async {
+  ///
+  /// One that never holds fails the test: without a bound it would take a processor from all others.
+  func until(
+    sourceLocation: SourceLocation = #_sourceLocation,
+    _ condition: () async -> Bool
+  ) async {
+    let start = ContinuousClock.now
     while await !condition() {
+      guard start.duration(to: .now) < .seconds(600) else {
+        Issue.record("What the test waits for did not happen.", sourceLocation: sourceLocation)
+        return
+      }
       _ = await host.statistics()
       await Task.yield()
     }
