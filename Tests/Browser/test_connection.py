@@ -241,7 +241,9 @@ class Connection(BrowserCase):
         page.keyboard.press("b")
         with suppress(Error):
             page.reload()
-        # The person looks at the browser's own page for a while.
+        # The person looks at the browser's own page for a while. It comes after the reload has
+        # failed, and would get in the way of the next page.
+        page.wait_for_url("chrome-error://chromewebdata/")
         cookie = next(c for c in self.context.cookies() if c["name"] == "vipera-tab")
         self.assertGreater(cookie["expires"], time.time() + 300)
         self.proxy.come_up()
