@@ -143,10 +143,10 @@ func withHost(
   do {
     try await body(RunningHost(host: host, loop: group.loops[0], clock: clock, work: work))
   } catch {
-    work.gate.open()
+    work.open()
     await host.stop(within: .zero)
     throw error
   }
-  work.gate.open()
+  work.open()
   await host.stop(within: .zero)
 }
