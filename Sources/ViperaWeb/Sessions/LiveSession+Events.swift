@@ -81,6 +81,7 @@ extension LiveSession {
       around.counters.blocked.add()
       return settle()
     }
+    if kind.isAction { beginnings = 0 }
     let (number, connection) = (events.begin(), connection)
     module.send {
       await handler(event)

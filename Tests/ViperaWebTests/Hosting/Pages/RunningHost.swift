@@ -66,7 +66,7 @@ final class Reports: Sendable {
 
 /// How the app under test begins.
 enum DeskStart {
-  case root, tabs, paper
+  case root, tabs, paper, restless
 }
 
 func deskApp(_ work: DeskWork, _ start: DeskStart = .root) throws -> WebApp {
@@ -93,6 +93,9 @@ func deskApp(_ work: DeskWork, _ start: DeskStart = .root) throws -> WebApp {
       let screen = TickerScreen()
       return Module(context, view: screen, parts: []).onLoad { await work.gate.wait() }
     }
+    Destination(Restless.self) { context in
+      Module(context, view: RestlessScreen(context), parts: []).onLoad { context.finish() }
+    }
     Destination(Leaky.self) { context in
       let screen = LeakyScreen()
       screen.me = screen
@@ -103,6 +106,7 @@ func deskApp(_ work: DeskWork, _ start: DeskStart = .root) throws -> WebApp {
     switch start {
     case .root: stage.setRoot(Desk())
     case .paper: stage.setRoot(Paper(number: 9))
+    case .restless: stage.setRoot(Restless())
     case .tabs: stage.setTabs([Desk(), Leaky()], selected: 0)
     }
   }
