@@ -94,6 +94,7 @@ extension LiveSession {
     keeper.save(
       SessionRecord(
         token: token.description,
+        besides: names.otherName,
         browser: SessionRecord.hash(of: browser),
         program: around.configuration.programVersion,
         opened: opened,
@@ -143,7 +144,8 @@ extension LiveSession {
       PageNames.Name(
         token: SessionToken(record.token) ?? token,
         receivedMessages: record.receivedMessages
-      )
+      ),
+      besides: record.besides
     )
     let losses = stage.restore(record.snapshot, coding: SnapshotJSON())
     if stage.tree.visible == nil { app.begin(stage) }

@@ -104,6 +104,26 @@ import Testing
     }
   }
 
+  // Of the files of a session that changed hands when its server was killed, any one was found, and the
+  // other stayed for good.
+  @Test(arguments: [0, 2]) func ofTwoFilesOfASessionTheNewestIsKept(age: Int) async throws {
+    try await withFolder { folder in
+      for (owner, bytes, seconds) in [("me", [1], 1), ("you", [2], age)] as [(String, [UInt8], Int)]
+      {
+        let path = "\(folder)/a.\(owner).session"
+        try StoredFile.write(bytes, to: path, by: folder + "/way")
+        let time = timespec(tv_sec: Glibc.time(nil) - seconds, tv_nsec: 0)
+        #expect(utimensat(AT_FDCWD, path, [time, time], 0) == 0)
+      }
+      let store = FileSessionStore(folder: folder)
+      let found = try await store.load("a")
+      #expect(found?.bytes == [age == 0 ? 2 : 1])
+      try await store.remove(["a"])
+      #expect(access(folder + "/a.me.session", F_OK) != 0)
+      #expect(access(folder + "/a.you.session", F_OK) != 0)
+    }
+  }
+
   @Test(arguments: ["..", "a/b", "A", "a.b"])
   func aHostileOwnerLeadsNowhere(owner: String) async throws {
     try await withFolder { folder in
