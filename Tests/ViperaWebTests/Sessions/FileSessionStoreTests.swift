@@ -1,6 +1,6 @@
 import Glibc
-import Synchronization
 import Testing
+import Vipera
 
 @testable import ViperaWeb
 
@@ -75,7 +75,7 @@ import Testing
   @Test func aBrowserMakesRoomForItselfAlone() async throws {
     try await withFolder { folder in
       // Ahead of the files' own times, which the second store reads.
-      let now = Mutex(time(nil) + 10_000)
+      let now = Guarded(time(nil) + 10_000)
       var limits = FileSessionStore.Limits()
       limits.sessionsPerBrowser = 3
       let others = [
@@ -179,7 +179,7 @@ import Testing
 
   @Test func theOldestMakeRoomAndTheExpiredGo() async throws {
     try await withFolder { folder in
-      let now = Mutex(time(nil))
+      let now = Guarded(time(nil))
       var limits = FileSessionStore.Limits()
       limits.sessions = 10
       limits.age = .seconds(100)
@@ -219,7 +219,7 @@ import Testing
   @Test func theOldestGoWhereAllAreTooLargeTogether() async throws {
     try await withFolder { folder in
       // Ahead of the files' own times, which the second store reads.
-      let now = Mutex(time(nil) + 10_000)
+      let now = Guarded(time(nil) + 10_000)
       var limits = FileSessionStore.Limits()
       limits.sessionBytes = 10
       limits.totalBytes = 100

@@ -1,6 +1,6 @@
 import Glibc
-import Synchronization
 import Testing
+import Vipera
 
 @testable import ViperaWeb
 
@@ -163,7 +163,7 @@ import Testing
     var kept = try SessionRecord(stored)
     kept.token = "kept"
     await store.refuse(client.token)
-    let failures = Mutex<[String]>([])
+    let failures = Guarded<[String]>([])
     let keeper = SessionKeeper(store, clock: ContinuousClock()) { error in
       failures.withLock { $0.append("\(error)") }
     }

@@ -1,4 +1,3 @@
-import Synchronization
 import Testing
 import Vipera
 
@@ -51,7 +50,7 @@ struct RunningHost {
 
 /// Collects what a host reports.
 final class Reports: Sendable {
-  private let state = Mutex<(leaks: [Leak], problems: [String])>(([], []))
+  private let state = Guarded<(leaks: [Leak], problems: [String])>(([], []))
 
   var leaks: [Leak] { state.withLock { $0.leaks } }
   var problems: [String] { state.withLock { $0.problems } }
