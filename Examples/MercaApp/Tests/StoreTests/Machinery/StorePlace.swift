@@ -27,9 +27,7 @@ enum StorePlace: Sendable {
     }
   }
 
-  /// Opens the database below the store.
-  ///
-  /// - Parameter isNarrow: Whether one thing is done at a time.
+  /// Opens the database below the store; where it is narrow, one thing is done at a time.
   func openDatabase(
     isNarrow: Bool = false,
     milliseconds: Int = patience,

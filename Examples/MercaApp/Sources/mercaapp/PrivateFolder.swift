@@ -1,7 +1,7 @@
 import Foundation
 
-/// Where sessions are kept between two runs.
-enum SessionFolder {
+/// A folder where something is kept between two runs.
+enum PrivateFolder {
   /// Makes the folder and those above it that are not there, for the owner alone.
   static func make(_ path: String) throws {
     try FileManager.default.createDirectory(
