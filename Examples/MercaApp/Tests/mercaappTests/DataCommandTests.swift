@@ -27,6 +27,13 @@ import Testing
     }
   }
 
+  @Test func aFolderThatCannotBeMadeIsSaid() async throws {
+    let place = DataPlace.folder("/dev/null/data")
+    await #expect(throws: PrivateFolder.Failure(path: "/dev/null/data")) {
+      try await MigrateCommand.run(in: place)
+    }
+  }
+
   @Test func theFirstStartBringsTheEmployeesAndLaterOnesLeaveThem() async throws {
     try await withPlace { place, _ in
       for _ in 1...2 {
