@@ -22,7 +22,7 @@ import ViperaNetworking
         let response = try await api.signIn(email.uppercased(), "Secret1", from: "10.0.0.9")
         #expect(response.status == 429)
         #expect(response.headers["Retry-After"] == "60")
-        #expect(Problem(response)?.detail?.hasPrefix("Signing in has failed too often.") == true)
+        #expect(Problem(response)?.detail?.hasPrefix("This was tried too often.") == true)
       }
       time.withLock { $0 += 60_001 }
       #expect(try await api.signIn("a@merca.example").status == 201)
@@ -62,6 +62,32 @@ import ViperaNetworking
       )
       #expect(failures == 0)
     }
+  }
+
+  @Test func anAddressMakesSoManyAccounts() async throws {
+    try await APITester.run(limits: limits) { api in
+      for number in 1...5 {
+        let status = try await signUpStatus(api, number, from: "10.0.0.1")
+        #expect(status == 201)
+      }
+      #expect(try await signUpStatus(api, 6, from: "10.0.0.1") == 429)
+      #expect(try await signUpStatus(api, 7, from: "10.0.0.2") == 201)
+      // The pages of this machine.
+      #expect(try await signUpStatus(api, 8, from: nil) == 201)
+    }
+  }
+
+  private func signUpStatus(
+    _ api: APITester,
+    _ number: Int,
+    from address: String?
+  ) async throws -> Int {
+    let body = """
+      {"first_name":"A","last_name":"B","email":"a\(number)@b.co","password":"Secret1",\
+      "phone":"3001234"}
+      """
+    let headers = address.map { ["X-Test-Address": $0] } ?? [:]
+    return try await api.ask(.post, "/api/users", body, headers: headers).status
   }
 
   @Test func attemptsAtTheSameTimeAreNoWayAround() async throws {

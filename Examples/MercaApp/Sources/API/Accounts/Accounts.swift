@@ -45,6 +45,7 @@ package struct Accounts: Sendable {
   /// Makes an account and signs it in.
   func signUp(_ request: HTTPRequest) async throws(APIFailure) -> SignedIn {
     let (profile, password) = try JSONBody.read(SignUpForm.self, from: request).checked()
+    try await attempts.beginSignUp(from: address(request))
     let hash = try await checking { () throws(PasswordError) in try await passwords.hash(password) }
     let user: User
     do throws(StoreError) { user = try await store.users.add(profile, passwordHash: hash) } catch {

@@ -25,6 +25,15 @@ struct SignInAttempts: Sendable {
     }
   }
 
+  /// Counts an account that is to be made from an address, where that is known; each costs a hash.
+  ///
+  /// - Throws: 429 when there were too many.
+  func beginSignUp(from address: String?) async throws(APIFailure) {
+    guard let address else { return }
+    let since = clock().adding(seconds: -limits.seconds)
+    try await count("sign-up \(address)", atMost: limits.perAddress, since)
+  }
+
   /// Takes an attempt back that was none of a stranger's; others from the same address stay counted.
   func succeeded(_ email: String, from address: String?) async throws(APIFailure) {
     try await run { () throws(StoreError) in
@@ -53,7 +62,7 @@ struct SignInAttempts: Sendable {
     if isFree { return }
     throw APIFailure(
       .tooManyRequests,
-      "Signing in has failed too often. Try again in \((limits.seconds + 59) / 60) minutes.",
+      "This was tried too often. Try again in \((limits.seconds + 59) / 60) minutes.",
       headers: [("Retry-After", "\(limits.seconds)")]
     )
   }

@@ -1,8 +1,8 @@
-/// How often signing in may fail before it has to wait.
+/// How often signing in may fail, and accounts may be made, before whoever tries has to wait.
 package struct SignInLimits: Sendable {
   /// How often for one account.
   package let perAccount: Int
-  /// How often from one address.
+  /// How often from one address; as many accounts may be made from it.
   package let perAddress: Int
   /// Within which time.
   package let seconds: Int
