@@ -78,6 +78,13 @@ private struct DeskWays: HTML {
     button(.id("present"), .onClick { await present() }) { "Present" }
     button(.id("sheet"), .onClick { _ = await context.navigator.present(Ticker()) }) { "Sheet" }
     button(.id("alert"), .onClick { await ask() }) { "Ask" }
+    button(
+      .id("alerts"),
+      .onClick {
+        await ask()
+        await ask("Really?")
+      }
+    ) { "Ask twice" }
     button(.id("toast"), .onClick { context.navigator.toast(Toast("Saved")) }) { "Toast" }
     button(.id("busy"), .onClick { await beBusy() }) { "Work" }
     button(.id("busy-ask"), .onClick { await askWhileBusy() }) { "Work and ask" }
@@ -89,9 +96,9 @@ private struct DeskWays: HTML {
     screen.hear("outcome \(outcome ?? "none")")
   }
 
-  private func ask() async {
+  private func ask(_ title: String = "Sure?") async {
     let buttons = [Alert.Button("Yes"), Alert.Button("No")]
-    let answer = await context.navigator.alert(Alert("Sure?", buttons: buttons))
+    let answer = await context.navigator.alert(Alert(title, buttons: buttons))
     screen.hear("answer \(answer?.title ?? "none")")
   }
 
