@@ -39,7 +39,8 @@ class ReloadCase(BrowserCase):
     def rewrite(self, script: str) -> None:
         """Has `script` change each page before the client reads it; `loaded` counts those before."""
         self.page.add_init_script(
-            "window.origin !== 'null' && document.addEventListener('DOMContentLoaded', () => {"
+            "document.addEventListener('readystatechange', () => {"
+            "if (document.readyState !== 'interactive' || origin === 'null') return;"
             "const loaded = +(sessionStorage.loaded ?? 0); sessionStorage.loaded = loaded + 1;"
             f"{script} }});"
         )

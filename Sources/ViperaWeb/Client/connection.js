@@ -7,7 +7,7 @@ let attempts = 0, retryTimer, offlineTimer;
 
 function connect() {
   clearTimeout(retryTimer);
-  if (socket || isStopped || !live) return;
+  if (socket || isStopped) return;
   const at = location.origin.replace("http", "ws") + "/_vipera/live";
   const mine = (socket = new WebSocket(`${at}?s=${token}&p=${page}&r=${received}`));
   mine.onmessage = (event) => mine === socket && take(event.data);
@@ -136,7 +136,7 @@ function show(told, text) {
   const unsent = count ? meet(+count) : [];
   putBack(kept, fields || isNext);
   putBack(fields ? JSON.parse(fields) : {}, true, true);
-  flushWaits();
+  if (count) flushWaits();
   log.push(...unsent);
   send();
   return arrival;
@@ -274,10 +274,12 @@ addEventListener("pagehide", () => {
   mine?.close();
 });
 
-document.addEventListener("DOMContentLoaded", () => {
-  readPage();
-  shownLayer = topLayer();
-  if (behind.y) scrollTo(0, behind.y);
-  putBack(behind.fields, false);
-  connect();
-});
+readPage();
+shownLayer = topLayer();
+if (behind.y) scrollTo(0, behind.y);
+putBack(behind.fields, false, true);
+// A link has been followed by the browser.
+for (const event of vipera) if (!event.target.closest?.("a[href]")) hearers[event.type](event);
+vipera = 0;
+tellFieldsSoon();
+connect();

@@ -75,8 +75,7 @@ function leaveBehind() {
   try {
     sessionStorage.vipera = JSON.stringify({
       token, hasMet, first, sent, pending, isLive, hasLost,
-      address: here(), y: scrollY, time: Date.now(),
-      fields: live ? typed(false) : behind.fields,
+      address: here(), y: scrollY, time: Date.now(), fields: typed(false),
       // A secret is not left lying about, and what is typed is left as it is.
       log: log.map(({ v, isSecret, text, ...act }) =>
         isSecret ? { code: "s", spot: ["x"] } : text?.[0] === "N" ? { text } : act),
@@ -124,9 +123,11 @@ function flushWaits() {
   if (fieldsTimer) tellFields();
 }
 
+const hearers = {};
+
 /** Listens to what bubbles; `payload` says what is told besides, and undefined tells nothing. */
 function listen(type, name, code, payload = () => null) {
-  document.addEventListener(type, (event) => {
+  document.addEventListener(type, hearers[type] = (event) => {
     const element = event.target.closest?.(`[${name}]`);
     const value = element && payload(element, event);
     if (value === undefined || !element) return;

@@ -98,7 +98,7 @@ import Testing
       client.tell(no)
       try await client.until { client.hasSeen("Really?") }
       client.tell(no)
-      try await client.until { client.settled >= 2 }
+      try await client.until { client.settled >= 3 }
       #expect(host.counters.ignored.value == 1)
       #expect(!client.hasSeen("answer No,answer No"))
     }
