@@ -134,10 +134,13 @@ function show(told, text) {
   if (screen !== shown) arrival = arrive(screen);
   // What is typed goes before what was done with it.
   const unsent = count ? meet(+count) : [];
-  putBack(kept, fields || isNext);
-  putBack(fields ? JSON.parse(fields) : {}, true, true);
-  if (count) flushWaits();
-  log.push(...unsent);
+  try {
+    putBack(kept, fields || isNext);
+    putBack(fields ? JSON.parse(fields) : {}, true, true);
+    if (count) flushWaits();
+  } finally {
+    log.push(...unsent);
+  }
   send();
   return arrival;
 }
