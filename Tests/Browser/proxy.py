@@ -88,6 +88,9 @@ class Proxy:
             if is_live:
                 self.attempts += 1
                 self.live.wait()
+                # A page that has left meanwhile asks for nothing any more.
+                if _has_ended(client):
+                    return
             server = socket.create_connection(("127.0.0.1", self.target_port))
             with self.lock:
                 self.connections.add(server)
@@ -122,6 +125,13 @@ class Proxy:
         if source not in self.dead:
             _shut(source)
             _shut(target)
+
+
+def _has_ended(connection: socket.socket) -> bool:
+    try:
+        return not connection.recv(1, socket.MSG_PEEK | socket.MSG_DONTWAIT)
+    except BlockingIOError:
+        return False
 
 
 def _shut(connection: socket.socket) -> None:
