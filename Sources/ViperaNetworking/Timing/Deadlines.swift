@@ -75,11 +75,13 @@ final class Deadlines: Sendable {
   }
 
   private func begin(_ nap: Nap) {
-    // Tasks of their own do not inherit where they prefer to run: it is handed on.
+    // Detached: the sleep is for all, and what the first of them has in its task, such as the flow that
+    // records it, is its own. Where that prefers to run is handed on all the same, since a test's host
+    // knows of nothing else whether something is left to run.
     let executor = withUnsafeCurrentTask { $0?.unownedTaskExecutor?.asTaskExecutor() }
     weak let deadlines = self
     let (clock, now) = (clock, now)
-    let sleeper = Task(executorPreference: executor) {
+    let sleeper = Task.detached(executorPreference: executor) {
       // Cancelled when another sleep has taken over, or when nobody is left to be told.
       do { try await clock.sleep(for: nap.deadline - now()) } catch { return }
       deadlines?.wakeUp(nap)
