@@ -21,8 +21,13 @@ public struct ImageRequest: Hashable, Sendable {
     self.format = shape == nil ? .jpeg : format
   }
 
-  /// Names the file of the disk cache.
-  var storedKey: String {
-    shape.map { "\($0) \(format.rawValue) \(address)" } ?? "original \(address)"
+  /// Names the file of the disk cache that the thumbnail is, by all that decides what is in it.
+  func storedKey(quality: Int) -> String {
+    shape.map {
+      "\($0) \(format.rawValue) q\(quality) v\(ThumbnailMaker.version) \(address)"
+    } ?? fileKey
   }
+
+  /// Names the file of the disk cache that the thumbnail is made of.
+  var fileKey: String { "original \(address)" }
 }
