@@ -20,8 +20,8 @@ let syntax = SwiftSyntaxFromToolchain()
 /// The browser's half of ViperaWeb, which is served from memory.
 let clientFiles =
   [
-    "page.js", "sight.js", "fields.js", "focus.js", "events.js", "places.js", "connection.js",
-    "style.css",
+    "early.js", "page.js", "sight.js", "fields.js", "focus.js", "events.js", "places.js",
+    "connection.js", "style.css",
   ].map { "Client/\($0)" } + ["Inspector/inspector.js", "Inspector/inspector.css"]
 
 let package = Package(

@@ -19,7 +19,7 @@ let package = Package(
   dependencies: [.package(name: "vipera", path: "../..")],
   targets: [
     .target(
-      name: "Modules",
+      name: "GalleryModules",
       dependencies: [
         .product(name: "Vipera", package: "vipera"),
         .product(name: "ViperaHTML", package: "vipera"),
@@ -30,7 +30,7 @@ let package = Package(
     .executableTarget(
       name: "gallery",
       dependencies: [
-        "Modules",
+        "GalleryModules",
         .product(name: "Vipera", package: "vipera"),
         .product(name: "ViperaWeb", package: "vipera"),
       ],

@@ -44,15 +44,14 @@ class BrowserCase(unittest.TestCase):
 
     def new_context(self, **options):
         # Playwright's own scripts use eval, which the page's policy forbids.
-        context = self.browser.new_context(
-            bypass_csp=True, viewport=self.viewport, base_url=self.proxy.address, **options
-        )
+        options = {"bypass_csp": True, "viewport": self.viewport, **options}
+        context = self.browser.new_context(base_url=self.proxy.address, **options)
         context.set_default_timeout(8_000)
         self.addCleanup(context.close)
         return context
 
-    def new_page(self) -> Page:
-        page = self.context.new_page()
+    def new_page(self, context=None) -> Page:
+        page = (context or self.context).new_page()
         page.on("console", self._console)
         page.on("pageerror", lambda error: self.errors.append(str(error)))
         return page

@@ -22,6 +22,7 @@ class Server:
 
     def __init__(self, package: str, product: str, arguments: list[str] | None = None):
         self.folder = ROOT / "Examples" / package
+        self.program = ROOT / ".build" / "debug" / product
         self.product = product
         self.arguments = arguments or ["{port}"]
         self.port = free_port()
@@ -35,16 +36,18 @@ class Server:
 
     def build(self) -> None:
         subprocess.run(
-            ["swift", "build", "--package-path", self.folder, "--product", self.product],
+            [
+                "swift", "build", "--scratch-path", ROOT / ".build",
+                "--package-path", self.folder, "--product", self.product,
+            ],
             check=True,
             stdout=subprocess.DEVNULL,
         )
 
     def start(self) -> None:
         """Starts the server, and waits until it takes connections."""
-        program = self.folder / ".build" / "debug" / self.product
         self.process = subprocess.Popen(
-            [program, *(word.format(port=self.port) for word in self.arguments)],
+            [self.program, *(word.format(port=self.port) for word in self.arguments)],
             cwd=self.work.name,
             stdout=self.log,
             stderr=self.log,

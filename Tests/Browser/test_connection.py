@@ -327,6 +327,38 @@ class Connection(BrowserCase):
         )
         self.assertNotIn("horse", self.page.evaluate("JSON.stringify(sessionStorage)"))
 
+    def before_the_script(self, address: str):
+        """A page that is shown while its script is still on the way, under its own policy."""
+        page = self.new_page(self.new_context(bypass_csp=False))
+        held = []
+        page.route("**/_vipera/live-*.js", lambda route: held.append(route))
+        page.goto(address, wait_until="commit")
+        return page, lambda: [route.continue_() for route in held]
+
+    def test_a_click_before_the_script_has_come_is_kept(self):
+        page, let_it_come = self.before_the_script("/messages")
+        page.get_by_role("button", name="Delete…").click()
+        let_it_come()
+        expect(page.get_by_role("alertdialog")).to_be_visible()
+
+    def test_what_is_typed_and_sent_before_the_script_has_come_is_kept(self):
+        page, let_it_come = self.before_the_script("/signup")
+        page.get_by_label("Name").fill("Ada")
+        page.get_by_role("button", name="Create account").click()
+        let_it_come()
+        expect(page.locator("#email-mistake")).to_be_visible()
+        expect(page.locator("#name-mistake")).to_have_count(0)
+        expect(page.get_by_label("Name")).to_have_value("Ada")
+
+    def test_a_link_is_followed_before_the_script_has_come(self):
+        page, let_it_come = self.before_the_script("/")
+        link = page.locator("main a[href]").first
+        address = link.get_attribute("href")
+        link.click()
+        page.wait_for_url(f"**{address}", wait_until="commit")
+        let_it_come()
+        self.wait_live(page)
+
     def lie_about_the_page(self) -> None:
         """Has the page connect as one that the session knows nothing of."""
         self.page.evaluate(

@@ -14,10 +14,11 @@ PACKAGE = ROOT / "Examples" / "LiveBench"
 def build() -> Path:
     """The server, built in release mode."""
     command = [
-        "swift", "build", "-c", "release", "--package-path", str(PACKAGE), "--product", "livebench",
+        "swift", "build", "-c", "release", "--scratch-path", str(ROOT / ".build"),
+        "--package-path", str(PACKAGE), "--product", "livebench",
     ]
     subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
-    return PACKAGE / ".build" / "release" / "livebench"
+    return ROOT / ".build" / "release" / "livebench"
 
 
 def go_first(thread: int) -> None:

@@ -67,7 +67,6 @@ for (const type of ["pointerdown", "keydown"]) {
 
 /** Takes a message: fields of the session's own, each begun by a sign, then patches. */
 function take(text) {
-  if (!live) return void early.push(text);
   stopPulse();
   if (text === "?") return askIn(+words.quiet);
   received++;
@@ -257,15 +256,14 @@ addEventListener("pagehide", () => {
 });
 tabCookie("", 0);
 
-// The socket may be quicker than the page.
-const early = [];
-document.addEventListener("DOMContentLoaded", () => {
-  const behind = takeUp();
-  readPage();
-  shownLayer = topLayer();
-  if (behind.y) scrollTo(0, behind.y);
-  putBack(behind.fields, true);
-  takeOver(behind);
-  early.forEach(take);
-});
+readPage();
+shownLayer = topLayer();
+const behind = takeUp();
+if (behind.y) scrollTo(0, behind.y);
+putBack(behind.fields, true);
+takeOver(behind);
+// A link has been followed by the browser.
+for (const event of vipera) if (!event.target.closest?.("a[href]")) hearers[event.type](event);
+vipera = 0;
+tellFieldsSoon();
 connect();

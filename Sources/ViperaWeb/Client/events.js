@@ -127,9 +127,11 @@ function flushWaits() {
   if (fieldsTimer) tellFields();
 }
 
+const hearers = {};
+
 /** Listens to what bubbles; `payload` says what is told besides, and undefined tells nothing. */
 function listen(type, name, code, payload = () => null) {
-  document.addEventListener(type, (event) => {
+  document.addEventListener(type, hearers[type] = (event) => {
     const element = event.target.closest?.(`[${name}]`);
     const value = element && payload(element, event);
     if (value === undefined || !element) return;

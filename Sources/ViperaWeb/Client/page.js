@@ -1,6 +1,6 @@
 // The page's half of a live session (docs/live-protocol.md): tells what the person does, shows what
-// the session answers. It runs in the head, before there is anything to click. The files of this
-// folder are one script: `ClientFiles` joins them behind patch.js.
+// the session answers. It runs when the page has been read; what was done before that early.js has
+// kept. The other files of this folder are one script: `ClientFiles` joins them behind patch.js.
 
 const html = document.documentElement;
 const meta = document.querySelector("meta[name=vipera]");

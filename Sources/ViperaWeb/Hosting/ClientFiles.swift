@@ -24,8 +24,13 @@ struct ClientFiles: Sendable {
     }
   }
 
+  /// What stands in each page, to keep what is done until the script has come.
+  let early: String
   let script: File
   let style: File
+
+  /// What a page's policy names `early` by: whoever changes it is told the new one by a test.
+  static let earlyHash = "sha256-0+9XVxHKP4tMXJWJRPmCju82nyDUHz7UH2wiXBisxh8="
 
   init() {
     let patches = String(decoding: PatchScript.source, as: UTF8.self)
@@ -36,6 +41,7 @@ struct ClientFiles: Sendable {
       PackageResources.focus_js, PackageResources.events_js, PackageResources.places_js,
       PackageResources.connection_js,
     ].map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n")
+    early = Self.stripped(String(decoding: PackageResources.early_js, as: UTF8.self))
     let style = String(decoding: PackageResources.style_css, as: UTF8.self)
     script = File(
       "live",

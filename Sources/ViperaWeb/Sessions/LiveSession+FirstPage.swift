@@ -53,6 +53,9 @@ extension LiveSession {
     sentMessages = 0
     var content = HTMLBuffer(capacity: 8_192)
     let page = HTMLPage(title: windowTitle(shownPlace?.title ?? ""), language: app.language) {
+      // First, since a script below a style sheet waits for it, and the page for the script.
+      // SAFETY: this is a file of this package.
+      script { TrustedHTML(files.early) }
       link(.rel("stylesheet"), .href(files.style.path))
       ForEach(app.styleSheets, by: \.self) { link(.rel("stylesheet"), .href($0)) }
       meta(
@@ -67,10 +70,10 @@ extension LiveSession {
         .data("data-fields", "\(around.configuration.fieldBytes)"),
         .data("data-quiet", "\(around.configuration.quietTime / .milliseconds(1))")
       )
-      script(.src(files.script.path)) {}
+      script(.src(files.script.path), .defer) {}
       if inspector != nil {
         link(.rel("stylesheet"), .href("/_vipera/inspector.css"))
-        script(.src("/_vipera/inspector.js")) {}
+        script(.src("/_vipera/inspector.js"), .defer) {}
       }
     } body: {
       shell()

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import ViperaWeb
@@ -11,6 +12,24 @@ import Testing
     let style = try #require(files.style.body.gzip)
     #expect(script.count <= 8_192)
     #expect(style.count <= 4_096)
+  }
+
+  /// The page itself has to stay small too.
+  @Test func whatStandsInThePageIsNamedByThePolicy() throws {
+    #expect(files.early.utf8.count < 400)
+    let sum = Process()
+    sum.executableURL = URL(filePath: "/usr/bin/sha256sum")
+    let (input, output) = (Pipe(), Pipe())
+    (sum.standardInput, sum.standardOutput) = (input, output)
+    try sum.run()
+    try input.fileHandleForWriting.write(contentsOf: Data(files.early.utf8))
+    try input.fileHandleForWriting.close()
+    let digits = try #require(try output.fileHandleForReading.readToEnd()).prefix(64)
+    sum.waitUntilExit()
+    let bytes = stride(from: 0, to: 64, by: 2).compactMap {
+      UInt8(String(decoding: digits.dropFirst($0).prefix(2), as: UTF8.self), radix: 16)
+    }
+    #expect(ClientFiles.earlyHash == "sha256-\(Data(bytes).base64EncodedString())")
   }
 
   @Test func commentsAndIndentationAreLeftOut() {

@@ -8,7 +8,12 @@ from project import ProjectTestCase
 STRESS = Path(__file__).resolve().parents[2] / "stress"
 
 SWIFT = """#!/bin/sh
-for word; do [ "$word" = --show-bin-path ] && dirname "$0"; done
+for word; do
+  case $word in
+    --show-bin-path) dirname "$0" ;;
+    dump-package) echo '{"name": "fake"}' ;;
+  esac
+done
 exit 0
 """
 # Notes how it was called; lists two tests, and of these the one that is named `bad` fails.
@@ -28,8 +33,8 @@ class StressTests(ProjectTestCase):
     """Runs scripts/stress with programs of its own in place of Swift and the test program."""
 
     def run_stress(self, *arguments: str, swift: str = SWIFT) -> tuple[int, str, str]:
-        folder = self.project({"swift": swift, "fake.xctest": BUNDLE, "calls": ""})
-        for name in ("swift", "fake.xctest"):
+        folder = self.project({"swift": swift, "fakePackageTests.xctest": BUNDLE, "calls": ""})
+        for name in ("swift", "fakePackageTests.xctest"):
             (folder / name).chmod(0o755)
         result = subprocess.run(
             [str(STRESS), "--package", str(folder), *arguments], stdout=subprocess.PIPE,

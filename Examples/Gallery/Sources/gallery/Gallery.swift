@@ -1,5 +1,5 @@
 import Foundation
-import Modules
+import GalleryModules
 import ViperaWeb
 
 /// Serves the gallery until it is told to end.

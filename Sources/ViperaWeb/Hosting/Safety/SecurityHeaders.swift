@@ -4,7 +4,8 @@ struct SecurityHeaders: Sendable {
 
   /// `style` attributes are allowed: their values are checked where they are written.
   private static let own: [(directive: String, sources: [String])] = [
-    ("default-src", ["'self'"]), ("script-src", ["'self'"]), ("style-src", ["'self'"]),
+    ("default-src", ["'self'"]), ("script-src", ["'self'", "'\(ClientFiles.earlyHash)'"]),
+    ("style-src", ["'self'"]),
     ("style-src-attr", ["'unsafe-inline'"]), ("img-src", ["'self'", "data:", "https:"]),
     ("connect-src", ["'self'"]), ("object-src", ["'none'"]), ("base-uri", ["'none'"]),
     ("form-action", ["'self'"]), ("frame-ancestors", ["'none'"]),
