@@ -8,7 +8,8 @@
 public final class ThumbnailMaker: Sendable {
   /// Counts up when other thumbnails are made of the same files, so that kept ones are made anew.
   static let version = 1
-  /// Of larger files the tag is made on a thread for it: a digest takes 4 ms a megabyte.
+  /// Of larger files the tag is made on a thread for it: a digest takes
+  /// 11 ms a megabyte.
   private static let mostBytesAtOnce = 16_384
 
   /// What a file may be.
