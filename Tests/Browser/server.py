@@ -75,10 +75,14 @@ class Server:
         self.log.seek(0)
         return self.log.read().decode(errors="replace")
 
-    def close(self) -> None:
-        """Ends the server for good."""
+    def end(self) -> None:
+        """Ends the server if it still runs."""
         if self.process and self.process.poll() is None:
             self.kill()
+
+    def close(self) -> None:
+        """Ends the server for good."""
+        self.end()
         self.log.close()
         self.work.cleanup()
 
