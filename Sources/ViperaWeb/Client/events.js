@@ -37,6 +37,8 @@ function report(code, name, element, payload) {
     entry.row = rowOf(entry);
   }
   tell(entry);
+  // What is too long is not told.
+  if (/[ihs]/.test(code) && log.at(-1) === entry) noteTold(element);
 }
 
 /** What the row of a list says, where only its place tells it from others. */
@@ -156,7 +158,6 @@ listen("focusin", "on-focus", "f");
 listen("focusout", "on-blur", "b");
 listen("submit", "on-submit", "s", (form, event) => {
   event.preventDefault();
-  sentForm = form;
   const texts = [...new FormData(form, event.submitter)].filter((f) => typeof f[1] === "string");
   return new URLSearchParams(texts).toString();
 });

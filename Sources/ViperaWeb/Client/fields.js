@@ -71,3 +71,34 @@ function tellFieldsSoon() {
 
 document.addEventListener("input", tellFieldsSoon);
 document.addEventListener("change", tellFields);
+
+// MARK: What the app sets
+
+// Fields in which something is typed that the app was not told, and those that are to show the app's
+// own text.
+const news = new WeakSet(), due = new Set();
+// The form that was sent, until the session has dealt with it.
+let sentForm;
+
+document.addEventListener("input", (event) => news.add(event.target), true);
+
+/** Notes that the app is told of a field, or of a form, whose fields are to show what it makes of them. */
+function noteTold(element) {
+  const { elements } = element;
+  if (elements) sentForm = element;
+  for (const field of elements ?? [element]) {
+    news.delete(field);
+    // Without a text from the app, a field is the person's alone.
+    if (elements && field.matches("input[value]")) due.add(field);
+  }
+}
+
+/** Shows what the app has set, once it knows all that it was told, and leads to what is wrong. */
+function showAnswer() {
+  if (pending > 0) return;
+  for (const field of due) {
+    if (!news.has(field) && due.delete(field)) field.value = field.defaultValue;
+  }
+  sentForm?.querySelector("[aria-invalid=true]")?.focus();
+  sentForm = undefined;
+}

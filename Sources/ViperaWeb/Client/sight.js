@@ -37,15 +37,17 @@ function watchEnds() {
   }
 }
 
-const hasAny = (node, names) => names.some((name) => node.hasAttribute?.(name));
+const isWatched = (node) => node.matches?.("[on-seen],[on-unseen]");
 
 const watching = {
+  // What the app sets where somebody may be typing is shown once it knows what is typed.
+  keeps: (field) => field === document.activeElement && due.add(field),
   added(node) {
-    if (hasAny(node, ["on-seen", "on-unseen"])) sight.observe(node);
-    if (hasAny(node, ["on-end"])) lists.set(node, { height: 0 });
+    if (isWatched(node)) sight.observe(node);
+    if (node.matches?.("[on-end]")) lists.set(node, { height: 0 });
   },
   removed(node) {
-    if (hasAny(node, ["on-seen", "on-unseen"])) sight.unobserve(node);
+    if (isWatched(node)) sight.unobserve(node);
     if (lists.has(node)) ending.unobserve(lists.get(node).last ?? node);
     lists.delete(node);
   },
