@@ -11,32 +11,44 @@ struct FlowComparison: CustomStringConvertible {
   var isEqual: Bool { expected == happened }
 
   /// The lines in order: `-` was expected and did not happen, `+` happened and was not expected.
+  ///
+  /// As many lines as possible are told to be the same, and of a line that happened more than once the
+  /// first: what comes after a mistake is then its consequence.
   var description: String {
+    let common = commonLines()
     var lines: [String] = []
-    var missing: [Int: String] = [:]
-    var surplus: Set<Int> = []
-    for change in happened.difference(from: expected) {
-      switch change {
-      case .remove(let offset, let line, _): missing[offset] = line
-      case .insert(let offset, _, _): surplus.insert(offset)
+    var (old, new) = (0, 0)
+    while old < expected.count || new < happened.count {
+      if old < expected.count, new < happened.count, expected[old] == happened[new] {
+        lines.append("  \(expected[old])")
+        (old, new) = (old + 1, new + 1)
+      } else if new == happened.count
+        || (old < expected.count && common[old + 1][new] >= common[old][new + 1])
+      {
+        lines.append("- \(expected[old])")
+        old += 1
+      } else {
+        lines.append("+ \(happened[new])")
+        new += 1
       }
-    }
-    var place = 0
-    for (offset, line) in happened.enumerated() {
-      while let gone = missing[place] {
-        lines.append("- \(gone)")
-        place += 1
-      }
-      lines.append(surplus.contains(offset) ? "+ \(line)" : "  \(line)")
-      if !surplus.contains(offset) { place += 1 }
-    }
-    while let gone = missing[place] {
-      lines.append("- \(gone)")
-      place += 1
     }
     return """
       The flow is not the expected one (- did not happen, + was not expected):
       \(lines.joined(separator: "\n"))
       """
+  }
+
+  /// How many lines what is left from each place on both sides has in common, in the same order.
+  private func commonLines() -> [[Int32]] {
+    let row = [Int32](repeating: 0, count: happened.count + 1)
+    var common = [[Int32]](repeating: row, count: expected.count + 1)
+    for old in expected.indices.reversed() {
+      for new in happened.indices.reversed() {
+        common[old][new] =
+          expected[old] == happened[new]
+          ? common[old + 1][new + 1] + 1 : max(common[old + 1][new], common[old][new + 1])
+      }
+    }
+    return common
   }
 }

@@ -1,6 +1,6 @@
 import Testing
 import Vipera
-import ViperaTesting
+@testable import ViperaTesting
 
 private final class Screen {
   var presenter: AnyObject?
@@ -103,5 +103,22 @@ private final class WeakPresenter {
         """
       )
     }
+  }
+
+  @Test func ofALineThatIsRepeatedTheFirstIsTheOneThatWasMeant() {
+    let comparison = FlowComparison(
+      expected: ["loaded", "  show"],
+      happened: ["loaded", "  show", "tapped", "  show"]
+    )
+    #expect(
+      comparison.description.hasSuffix(
+        """
+          loaded
+            show
+        + tapped
+        +   show
+        """
+      )
+    )
   }
 }
