@@ -1,3 +1,4 @@
+import Glibc
 public import Vipera
 
 extension WebHost {
@@ -117,6 +118,19 @@ extension WebHost {
       }
       var checked = self
       if isBehindTLS { checked.server.connectionsPerAddress = nil }
+      // What they print would lie in a buffer until the end where nobody sits at a terminal.
+      checked.onLeak = onLeak.map { act in
+        {
+          act($0)
+          fflush(nil)
+        }
+      }
+      checked.onProblem = onProblem.map { act in
+        {
+          act($0)
+          fflush(nil)
+        }
+      }
       return checked
     }
   }

@@ -16,6 +16,23 @@ import Testing
     }
   }
 
+  /// Standard output is no terminal here, and a program that ends by itself does not empty its buffers.
+  @Test func whatIsPrintedOnceItListensIsSeenAtOnce() async throws {
+    let result = await #expect(
+      processExitsWith: .success,
+      observing: [\.standardOutputContent]
+    ) {
+      let host = WebHost(try deskApp(DeskWork(), .root), .init(port: 0))
+      try await host.run { address in
+        print("http://\(address)/")
+        kill(getpid(), SIGTERM)
+      }
+      _exit(EXIT_SUCCESS)
+    }
+    let output = String(decoding: try #require(result).standardOutputContent, as: UTF8.self)
+    #expect(output.contains("http://127.0.0.1:"))
+  }
+
   @Test func ctrlCStops() async {
     await #expect(processExitsWith: .success) { await Self.end(by: SIGINT) }
   }
