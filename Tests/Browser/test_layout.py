@@ -45,6 +45,7 @@ class Layout(BrowserCase):
             toast = page.locator(".vp-toast.vp-shown")
             expect(toast).to_have_text("Saved.")
             self.assert_apart(toast.bounding_box(), self.box(".vpi-drawer"))
+            self.button("Close the inspector").click()
 
     def test_a_toast_is_near_the_edge_where_there_are_no_tabs(self):
         page = self.open("/messages")

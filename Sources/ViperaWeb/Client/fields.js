@@ -26,8 +26,9 @@ function isTyped(field) {
 function typed(withSecrets) {
   const found = {};
   for (const field of document.body.querySelectorAll("input,textarea,select")) {
-    if (/^(file|hidden|submit|button|image|reset)$/.test(field.type)) continue;
-    if ((withSecrets || !isSecret(field)) && isTyped(field)) found[pathOf(field)] = valueOf(field);
+    // Buttons and what is hidden always hold what they were rendered with.
+    if (field.type === "file" || !isTyped(field)) continue;
+    if (withSecrets || !isSecret(field)) found[pathOf(field)] = valueOf(field);
   }
   return found;
 }
@@ -55,7 +56,7 @@ function tellFields() {
   let text = JSON.stringify(values);
   // Bounded: the longest texts are left out first.
   while (text !== "{}" && sizeOf(text) > Math.min(words.fields, words.most - 33)) {
-    const size = (path) => JSON.stringify(values[path]).length;
+    const size = (path) => sizeOf(values[path]);
     delete values[Object.keys(values).reduce((a, b) => (size(a) < size(b) ? b : a))];
     text = JSON.stringify(values);
   }
@@ -84,21 +85,20 @@ document.addEventListener("input", (event) => news.add(event.target), true);
 
 /** Notes that the app is told of a field, or of a form, whose fields are to show what it makes of them. */
 function noteTold(element) {
-  const { elements } = element;
-  if (elements) sentForm = element;
-  for (const field of elements ?? [element]) {
+  news.delete(element);
+  if (!element.elements) return;
+  sentForm = element;
+  for (const field of element.elements) {
     news.delete(field);
     // Without a text from the app, a field is the person's alone.
-    if (elements && field.matches("input[value]")) due.add(field);
+    if (field.matches("input[value]")) due.add(field);
   }
 }
 
 /** Shows what the app has set, once it knows all that it was told, and leads to what is wrong. */
 function showAnswer() {
   if (pending > 0) return;
-  for (const field of due) {
-    if (!news.has(field) && due.delete(field)) field.value = field.defaultValue;
-  }
+  for (const field of due) if (!news.has(field) && due.delete(field)) field.value = field.defaultValue;
   sentForm?.querySelector("[aria-invalid=true]")?.focus();
   sentForm = undefined;
 }

@@ -25,14 +25,14 @@ function keepFocus(had) {
   if (!had || document.activeElement === had.element) return;
   const element = had.element.isConnected ? had.element : find(had.path);
   if (element?.localName !== had.element.localName) return;
-  if (element !== had.element) carryText(had.element, element);
+  carryText(had.element, element);
   giveFocus(element);
   if (had.from != null) element.setSelectionRange?.(had.from, had.to);
 }
 
 /** Carries on what is typed in a field that was replaced; into another one only what is news. */
 function carryText(from, to) {
-  if (!to.matches("input,textarea,select") || isChecked(to)) return;
+  if (from === to || isChecked(to) || !to.matches("input,textarea,select")) return;
   if (news.has(from)) news.add(to);
   else if (from.getRootNode().isGone || due.has(from) || !isTyped(from)) return;
   to.value = from.value;

@@ -12,7 +12,6 @@ const sight = new IntersectionObserver((entries) => {
 
 // Lists to the height at which their end was told, and to their last element, which is what is watched.
 const lists = new Map(), listOf = new WeakMap();
-const margin = "120px";
 const ending = new IntersectionObserver((entries) => {
   for (const { target, isIntersecting } of entries) {
     const list = listOf.get(target), told = lists.get(list);
@@ -24,7 +23,7 @@ const ending = new IntersectionObserver((entries) => {
     told.height = height;
     report("e", "on-end", list);
   }
-}, { rootMargin: margin, scrollMargin: margin });
+}, { rootMargin: "120px", scrollMargin: "120px" });
 
 /** Watches the ends of lists where they are now. */
 function watchEnds() {

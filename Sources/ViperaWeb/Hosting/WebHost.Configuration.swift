@@ -103,6 +103,17 @@ extension WebHost {
     /// How many bytes a page may tell at once, which it does in one frame.
     var messageBytes: Int { min(socket.messageBytes, socket.frameBytes) }
 
+    /// What is printed would lie in a buffer until the end where nobody sits at a terminal.
+    private static func flushing<Value>(
+      _ act: (@Sendable (Value) -> Void)?
+    ) -> (@Sendable (Value) -> Void)? {
+      guard let act else { return nil }
+      return { value in
+        act(value)
+        fflush(nil)
+      }
+    }
+
     func checked() -> Configuration {
       precondition(sessionLimit > 0, "A host has 1 session or more, not \(sessionLimit).")
       precondition(fieldBytes > 0, "'fieldBytes' is 1 or more, not \(fieldBytes).")
@@ -118,19 +129,8 @@ extension WebHost {
       }
       var checked = self
       if isBehindTLS { checked.server.connectionsPerAddress = nil }
-      // What they print would lie in a buffer until the end where nobody sits at a terminal.
-      checked.onLeak = onLeak.map { act in
-        {
-          act($0)
-          fflush(nil)
-        }
-      }
-      checked.onProblem = onProblem.map { act in
-        {
-          act($0)
-          fflush(nil)
-        }
-      }
+      checked.onLeak = Self.flushing(onLeak)
+      checked.onProblem = Self.flushing(onProblem)
       return checked
     }
   }

@@ -37,14 +37,10 @@ export function connect(root, { added, removed, keeps } = {}) {
 
   /** The last node of a block: itself, or the comment that closes the one it opens. */
   function end(node) {
-    if (node.nodeType !== COMMENT || !node.data.endsWith("[")) return node;
-    for (let depth = 1; depth; ) {
-      node = node.nextSibling;
-      if (node.nodeType !== COMMENT) continue;
-      if (node.data === "]") depth--;
-      else if (node.data.endsWith("[")) depth++;
+    for (let depth = 0; ; node = node.nextSibling) {
+      if (node.nodeType === COMMENT) depth += node.data.endsWith("[") - (node.data === "]");
+      if (!depth) return node;
     }
-    return node;
   }
 
   /** Every node from the block at `first` to that at `last`, which are siblings. */
@@ -140,7 +136,7 @@ export function connect(root, { added, removed, keeps } = {}) {
         if (/^[A-Z]/.test(id)) id = block + (id === "A" ? "" : id);
         else block = id.replace(/[A-Z]+/, "");
         const node = head[0] === "k" ? id : nodes.get(id);
-        if (!node || !ops[head[0]]) throw new Error("No place for the patch " + head);
+        if (!node || !ops[head[0]]) throw new Error("No place for " + head);
         ops[head[0]](node, next);
       }
     },
