@@ -14,8 +14,8 @@ extension WebHost {
       case everybody
     }
 
-    /// Where the server listens, and its bounds; an address may have 2,000 connections open unless you
-    /// say otherwise (`connectionsPerAddress`), and behind TLS any number, since it is the proxy's.
+    /// Where the server listens, and its bounds; unless you say otherwise (`connectionsPerAddress`), an
+    /// address may have 2,000 connections open, and behind TLS any number, since it is the proxy's.
     public var server = HTTPServer.Configuration()
     /// The names by which browsers reach the host, besides those of this machine: `shop.example`.
     ///
@@ -89,7 +89,6 @@ extension WebHost {
 
     /// The defaults.
     public init() {
-      server.connectionsPerAddress = 2_000
       socket.messageBytes = 65_536
       socket.frameBytes = 65_536
     }
@@ -128,7 +127,9 @@ extension WebHost {
         )
       }
       var checked = self
-      if isBehindTLS { checked.server.connectionsPerAddress = nil }
+      if !server.saysConnectionsPerAddress, !isBehindTLS {
+        checked.server.connectionsPerAddress = 2_000
+      }
       checked.onLeak = Self.flushing(onLeak)
       checked.onProblem = Self.flushing(onProblem)
       return checked

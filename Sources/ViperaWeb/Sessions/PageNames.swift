@@ -5,7 +5,7 @@
 /// be done about it, and the session does it.
 struct PageNames {
   /// A page's name, and how many messages its session has received, as the page counts them.
-  struct Name: Equatable {
+  struct Name: Equatable, Sendable {
     var token: SessionToken
     var receivedMessages = 0
   }
@@ -32,12 +32,13 @@ struct PageNames {
 
   private(set) var current: Name
   /// The page that may still come besides.
-  private var otherName: Name?
+  private(set) var otherName: Name?
   /// Whether the page has said that it may be on its way out.
   private(set) var isLeaving = false
 
-  init(_ current: Name = Name(token: SessionToken())) {
+  init(_ current: Name = Name(token: SessionToken()), besides other: Name? = nil) {
     self.current = current
+    otherName = other
   }
 
   var other: SessionToken? { otherName?.token }

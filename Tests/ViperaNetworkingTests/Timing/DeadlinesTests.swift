@@ -1,4 +1,3 @@
-import Synchronization
 import Testing
 import Vipera
 import ViperaTesting
@@ -10,7 +9,7 @@ struct DeadlinesTests {
   private final class Held: Sendable {}
 
   private final class Log: Sendable {
-    private let seen = Mutex<[Int]>([])
+    private let seen = Guarded<[Int]>([])
 
     var all: [Int] { seen.withLock { $0 } }
 

@@ -37,6 +37,20 @@ import ViperaHTML
     }
   }
 
+  // A bound that was said was dropped behind TLS, though a proxy may be one of several.
+  @Test(
+    arguments: [
+      (false, nil, 2_000), (true, nil, nil), (true, .some(50), 50), (true, .some(2_000), 2_000),
+      (false, .some(nil), nil),
+    ] as [(Bool, Int??, Int?)]
+  )
+  func connectionsPerAddressAreAsSaid(isBehindTLS: Bool, said: Int??, bound: Int?) {
+    var configuration = WebHost.Configuration(port: 0)
+    configuration.isBehindTLS = isBehindTLS
+    if let said { configuration.server.connectionsPerAddress = said }
+    #expect(configuration.checked().server.connectionsPerAddress == bound)
+  }
+
   @Test(arguments: [("http://127.0.0.1", 403), ("https://127.0.0.1", nil)] as [(String, Int?)])
   func behindTLSOnlySecurePagesConnect(origin: String, refusal: Int?) async throws {
     try await withHost {

@@ -140,7 +140,7 @@ import Vipera
     try await withHost { host in
       let client = try await host.open()
       client.tell("c" + client.id("id=\"wait\""))
-      await host.until { (try? await host.session(of: client).runningEvents) == 1 }
+      await host.until { (try? await host.session(of: client).events.count) == 1 }
       async let stopped: Void = host.host.stop(within: .seconds(10))
       let other = host.client()
       await host.until { (try? await other.get("/healthz").status) == 503 }

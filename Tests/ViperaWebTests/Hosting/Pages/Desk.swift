@@ -14,6 +14,13 @@ struct Desk: TabItem {
 /// What tests hold of the work that a desk waits for.
 final class DeskWork: Sendable {
   let gate = Gate()
+  /// Opened when the host stops.
+  let end = Gate()
+
+  func open() {
+    gate.open()
+    end.open()
+  }
 }
 
 @Observable
@@ -82,6 +89,7 @@ private struct DeskWays: HTML {
     button(.id("busy"), .onClick { await beBusy() }) { "Work" }
     button(.id("busy-ask"), .onClick { await askWhileBusy() }) { "Work and ask" }
     button(.id("wait"), .onClick { await wait() }) { "Wait" }
+    button(.id("follow"), .onClick { await work.end.wait() }) { "Follow" }
   }
 
   private func present() async {

@@ -140,6 +140,9 @@ final class LiveClient {
     if isConnected { client?.send(WebSocketFrame.text(text).bytes) }
   }
 
+  /// Counts what the test itself hands the session as told.
+  func note(_ text: String) { log.append(text) }
+
   /// Tells something, and waits until it was dealt with.
   func act(_ text: String) async throws {
     tell(text)
