@@ -1,8 +1,7 @@
 // What is typed in fields: told to the session, so that a server that was started again can give it
 // back, and kept while a screen is covered or the page rendered anew.
 
-const isSecret = (field) =>
-  field.type === "password" || /password|cc-|one-time/.test(field.autocomplete);
+const isSecret = (field) => /password|cc-|one-time/.test(field.type + field.autocomplete);
 
 const isChecked = (field) => /^(checkbox|radio)$/.test(field.type);
 
