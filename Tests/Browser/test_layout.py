@@ -47,6 +47,18 @@ class Layout(BrowserCase):
             self.assert_apart(toast.bounding_box(), self.box(".vpi-drawer"))
             self.button("Close the inspector").click()
 
+    def test_the_flow_says_what_was_done_and_closes_by_escape(self):
+        page = self.open("/todo")
+        self.context.grant_permissions(["clipboard-read", "clipboard-write"])
+        self.button("Flow").click()
+        self.button("Copy as Mermaid").click()
+        expect(page.locator(".vpi-said")).to_have_text("Copied.")
+        self.button("Pause").click()
+        self.button("Clear").click()
+        expect(page.locator(".vpi-flow")).to_contain_text("Paused")
+        page.keyboard.press("Escape")
+        expect(page.locator(".vpi-drawer")).to_have_count(0)
+
     def test_a_toast_is_near_the_edge_where_there_are_no_tabs(self):
         page = self.open("/messages")
         page.add_style_tag(content=".vp-tabs, .vpi-open { display: none } body { --vp-tabs: 0px !important }")
