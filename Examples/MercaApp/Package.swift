@@ -40,8 +40,13 @@ let package = Package(
       dependencies: ["Modules", vipera, viperaHTML, viperaWeb],
       swiftSettings: strict
     ),
-    .target(name: "API", dependencies: ["Entities", viperaWeb], swiftSettings: strict),
-    .target(name: "Demo", dependencies: ["API", "Entities"], swiftSettings: strict),
+    .systemLibrary(name: "CArgon2", providers: [.apt(["libargon2-dev"])]),
+    .target(name: "Passwords", dependencies: ["CArgon2"], swiftSettings: strict),
+    .target(
+      name: "API",
+      dependencies: ["Entities", "Passwords", "Store", viperaWeb],
+      swiftSettings: strict
+    ),
     .target(
       name: "Terminal",
       dependencies: ["Modules", "Screens", vipera, viperaNetworking],
@@ -75,18 +80,25 @@ let package = Package(
     ),
     .executableTarget(
       name: "mercaapp",
-      dependencies: ["API", "Demo", "Terminal", "Web", vipera, viperaNetworking, viperaWeb],
+      dependencies: [
+        "API", "DemoData", "Entities", "Passwords", "PostgresStore", "SQLiteStore", "Store",
+        "Terminal", "Web", vipera, viperaNetworking, viperaWeb,
+      ],
       swiftSettings: strict
     ),
     .testTarget(
       name: "APITests",
-      dependencies: ["API", "Entities", viperaNetworking, viperaWeb],
+      dependencies: [
+        "API", "Entities", "Passwords", "SQLiteStore", "Store", vipera, viperaNetworking,
+        viperaTesting, viperaWeb,
+      ],
       swiftSettings: strict
     ),
     .testTarget(
       name: "ModulesTests",
       dependencies: [
-        "API", "Entities", "Modules", vipera, viperaNetworking, viperaTesting, viperaWeb,
+        "API", "Entities", "Modules", "Store", vipera, viperaNetworking, viperaTesting,
+        viperaWeb,
       ],
       swiftSettings: strict
     ),
@@ -98,7 +110,8 @@ let package = Package(
     .testTarget(
       name: "TerminalTests",
       dependencies: [
-        "API", "Demo", "Terminal", vipera, viperaNetworking, viperaTesting, viperaWeb,
+        "API", "DemoData", "Entities", "Store", "Terminal", vipera, viperaNetworking,
+        viperaTesting, viperaWeb,
       ],
       swiftSettings: strict
     ),
@@ -114,6 +127,15 @@ let package = Package(
       dependencies: ["DemoData", "Entities", "Store"],
       swiftSettings: strict
     ),
-    .testTarget(name: "mercaappTests", dependencies: ["mercaapp"], swiftSettings: strict),
+    .testTarget(
+      name: "PasswordsTests",
+      dependencies: ["Passwords"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "mercaappTests",
+      dependencies: ["DemoData", "Entities", "Passwords", "Store", "mercaapp"],
+      swiftSettings: strict
+    ),
   ]
 )

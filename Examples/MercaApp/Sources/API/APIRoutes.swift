@@ -1,25 +1,38 @@
-import Entities
-import FoundationEssentials
+import Passwords
+import Store
 package import ViperaWeb
 
 /// What the API answers below `/api`.
 ///
 /// Failures are `application/problem+json`, with a text a person can act on and nothing about what is
-/// inside.
+/// inside. Every answer has the request's id.
 package struct APIRoutes: Sendable {
-  private let store: any EmployeeStore
-  private let onFault: @Sendable (any Error) -> Void
+  private let routes: [String: [HTTPMethod: APIRoute]]
+  private let sessions: (any SignInStore)?
+  private let makeID: @Sendable () -> String
+  private let onFault: @Sendable (APIFault) -> Void
 
-  /// Creates the API.
+  /// Creates the API of some routes.
   ///
   /// - Parameters:
-  ///   - store: Where the data is.
-  ///   - onFault: Is told why a request was answered with 500, to log it.
+  ///   - groups: The routes; no two have the same method and path.
+  ///   - sessions: Where tokens are looked up. Without it nobody is signed in.
+  ///   - makeID: Makes up the id of a request that brings none.
+  ///   - onFault: Is told of answers that are the server's fault, to log them.
   package init(
-    _ store: any EmployeeStore,
-    onFault: @escaping @Sendable (any Error) -> Void = { _ in }
+    _ groups: [[APIRoute]],
+    sessions: (any SignInStore)? = nil,
+    makeID: (@Sendable () -> String)? = nil,
+    onFault: @escaping @Sendable (APIFault) -> Void = { _ in }
   ) {
-    self.store = store
+    var routes: [String: [HTTPMethod: APIRoute]] = [:]
+    for route in groups.joined() {
+      let before = routes[route.path, default: [:]].updateValue(route, forKey: route.method)
+      precondition(before == nil, "'\(route.method.rawValue) \(route.path)' stands there twice.")
+    }
+    self.routes = routes
+    self.sessions = sessions
+    self.makeID = makeID ?? RequestID.random
     self.onFault = onFault
   }
 
@@ -27,24 +40,75 @@ package struct APIRoutes: Sendable {
   package func answer(_ request: HTTPRequest) -> HTTPAnswer? {
     let path = request.path
     guard path == "/api" || path.hasPrefix("/api/") else { return nil }
-    guard path == "/api/employees" else {
-      return .now(.problem(.notFound, "There is nothing at this address of the API."))
+    let id = RequestID(request, makeID: makeID)
+    switch route(request.method, path) {
+    case .failure(let failure): return .now(finished(.problem(failure, of: id), id))
+    case .success(let route):
+      return .later { finished(await answer(request, by: route, id), id) }
     }
-    guard request.method == .get || request.method == .head else {
-      let allowed: [HTTPResponse.Header] = [("Allow", "GET, HEAD")]
-      return .now(.problem(.methodNotAllowed, "Employees can only be read: use GET.", allowed))
-    }
-    return .later { await employees() }
   }
 
-  private func employees() async -> HTTPResponse {
-    do {
-      let body = Array(try JSONEncoder().encode(try await store.employees()))
-      return HTTPResponse(.ok, .json, body: body)
+  private func route(_ method: HTTPMethod, _ path: String) -> Result<APIRoute, APIFailure> {
+    guard let methods = routes[path] else {
+      return .failure(APIFailure(.notFound, "There is nothing at this address of the API."))
+    }
+    // The server leaves the body out.
+    if let route = methods[method == .head ? .get : method] { return .success(route) }
+    let names = methods.keys.flatMap { $0 == .get ? ["GET", "HEAD"] : [$0.rawValue] }.sorted()
+    let allowed = names.joined(separator: ", ")
+    return .failure(
+      APIFailure(
+        .methodNotAllowed,
+        "This cannot be done at '\(path)'. Use \(allowed).",
+        headers: [("Allow", allowed)]
+      )
+    )
+  }
+
+  private func answer(
+    _ request: HTTPRequest,
+    by route: APIRoute,
+    _ id: RequestID
+  ) async -> HTTPResponse {
+    do throws(APIFailure) {
+      let session =
+        switch route.access {
+        case .anyone: nil as (digest: [UInt8], session: Session)?
+        case .signedIn: try await session(of: request)
+        }
+      return try await route.answer(APICall(request: request, session: session))
     } catch {
       // Whoever asked may have left, which is nobody's fault.
-      if !Task.isCancelled { onFault(error) }
-      return .problem(.internalServerError, "The employees cannot be read at the moment.")
+      if let cause = error.cause, !Task.isCancelled {
+        onFault(APIFault(request: id.text, place: "\(route.method.rawValue) \(route.path)", cause))
+      }
+      return .problem(error, of: id)
     }
+  }
+
+  private func session(
+    of request: HTTPRequest
+  ) async throws(APIFailure) -> (digest: [UInt8], session: Session) {
+    let fields = request.headers.values(of: "Authorization")
+    guard let sessions, fields.count == 1 else { throw .signedOut }
+    let words = fields[0].split(separator: " ")
+    guard words.count == 2, words[0].lowercased() == "bearer",
+      let token = SecretToken(String(words[1]))
+    else { throw .signedOut }
+    let digest = token.digest
+    let found: Session?
+    do throws(StoreError) { found = try await sessions.session(tokenHash: digest) } catch {
+      throw APIFailure(error)
+    }
+    guard let found else { throw .signedOut }
+    return (digest, found)
+  }
+
+  private func finished(_ response: HTTPResponse, _ id: RequestID) -> HTTPResponse {
+    var response = response
+    response.headers += [
+      (RequestID.header, id.text), ("X-Content-Type-Options", "nosniff"),
+    ]
+    return response
   }
 }

@@ -16,9 +16,11 @@ package final class APIServer: Sendable {
     server = HTTPServer(.init(port: 0), on: group) { request in
       // A page whose name was made to point to this machine must not read what it finds here.
       guard request.host?.prefix(while: { $0 != ":" }) == "127.0.0.1" else {
-        return .now(.problem(HTTPStatus(421), "This server does not go by that name."))
+        let failure = APIFailure(HTTPStatus(421), "This server does not go by that name.")
+        return .now(.problem(failure))
       }
-      return routes.answer(request) ?? .now(.problem(.notFound, "The API is below '/api'."))
+      return routes.answer(request)
+        ?? .now(.problem(APIFailure(.notFound, "The API is below '/api'.")))
     }
   }
 

@@ -23,14 +23,13 @@ package struct DemoData: Sendable {
           id: index + 1,
           email: DemoPeople.address(name.first, name.last, "merca.example"),
           firstName: name.first,
-          lastName: name.last,
-          avatar: "demo/portrait/\(index + 1)"
+          lastName: name.last
         )
       },
       advertisement: Advertisement(
         company: "MercaApp",
         url: "https://merca.example/sell",
-        text: "Vende lo que ya no usas"
+        text: "Sell what you do not need any more"
       )
     )
   }

@@ -8,6 +8,8 @@ extension PostgresStore {
     public var connections: Int
     /// How many calls may wait for a connection.
     public var mostWaiting: Int
+    /// How long a call may wait for a connection.
+    public var waitMilliseconds: Int
     /// How many statements are on their way on one connection at once.
     public var mostInPipeline: Int
     /// How long a statement may take; a server that is silent for longer is given up.
@@ -20,14 +22,17 @@ extension PostgresStore {
       url: String,
       connections: Int = 8,
       mostWaiting: Int = 10_000,
+      waitMilliseconds: Int = 10_000,
       mostInPipeline: Int = 32,
       milliseconds: Int = 5_000,
       connectSeconds: Int = 3
     ) {
       precondition(connections > 0, "A store needs a connection. Write connections: 1 at least.")
+      precondition(waitMilliseconds > 0, "A call has to wait. Write waitMilliseconds: 1 at least.")
       self.url = url
       self.connections = connections
       self.mostWaiting = mostWaiting
+      self.waitMilliseconds = waitMilliseconds
       self.mostInPipeline = mostInPipeline
       self.milliseconds = milliseconds
       self.connectSeconds = connectSeconds

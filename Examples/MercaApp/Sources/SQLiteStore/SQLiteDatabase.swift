@@ -19,9 +19,10 @@ package final class SQLiteDatabase: Database {
   }
 
   private init(_ configuration: SQLiteStore.Configuration) throws(StoreError) {
-    reads = WorkQueue(limit: configuration.mostWaiting)
-    writes = WorkQueue(limit: configuration.mostWaiting)
-    running = Running(count: configuration.readers + 1)
+    let patience = UInt64(configuration.waitMilliseconds) * 1_000_000
+    reads = WorkQueue(limit: configuration.mostWaiting, patience: patience)
+    writes = WorkQueue(limit: configuration.mostWaiting, patience: patience)
+    running = Running(count: configuration.readers + 3)
     let writer = try SQLiteConnection(configuration, mayWrite: true)
     try writer.transaction { () throws(StoreError) in
       try Migrator(dialect: SQLiteDialect()).migrate(in: writer)
@@ -38,6 +39,15 @@ package final class SQLiteDatabase: Database {
       start(reader) { [reads] reader in
         while let work = reads.take({ _ in 1 }).first { work.run(reader) }
       }
+    }
+    let overdue = StoreError(.waitedTooLong(milliseconds: configuration.waitMilliseconds))
+    WorkThread.start { [reads, running] in
+      reads.watch { $0.refuse(overdue) }
+      running.ended()
+    }
+    WorkThread.start { [writes, running] in
+      writes.watch { $0.refuse(overdue) }
+      running.ended()
     }
   }
 
@@ -61,57 +71,57 @@ package final class SQLiteDatabase: Database {
   package func reading<Answer: Sendable>(
     _ work: @escaping @Sendable (any DatabaseSession) throws(StoreError) -> Answer
   ) async throws(StoreError) -> Answer {
-    let result: Result<Answer, StoreError> = await withCheckedContinuation { continuation in
-      let admission = reads.add(
-        ReadWork { connection in
-          continuation.resume(
-            returning: Result { () throws(StoreError) in try connection.bounded(work) }
-          )
-        }
-      )
-      if let error = admission.refusal { continuation.resume(returning: .failure(error)) }
+    try await Call.run { call in
+      reads.add(Self.work(call) { (connection) throws(StoreError) in try connection.bounded(work) })
     }
-    return try result.get()
   }
 
   package func transaction<Answer: Sendable>(
     _ kind: TransactionKind,
     _ work: @escaping @Sendable (any DatabaseSession) throws(StoreError) -> Answer
   ) async throws(StoreError) -> Answer {
-    let result: Result<Answer, StoreError> = await withCheckedContinuation { continuation in
-      let admission = writes.add(
+    try await Call.run { call in
+      writes.add(
         .transaction(
-          WriteWork.Transaction { connection in
+          WriteWork.Transaction {
+            call.isWanted
+          } attempt: { connection in
             let result = Result { () throws(StoreError) in
               try kind.isBounded ? connection.bounded(work) : work(connection)
             }
             return WriteWork.Attempt(failure: result.failure) { error in
-              continuation.resume(returning: error.map { .failure($0) } ?? result)
+              call.answer(error.map { .failure($0) } ?? result)
             }
           } refuse: { error in
-            continuation.resume(returning: .failure(error))
+            call.answer(.failure(error))
           }
         )
       )
-      if let error = admission.refusal { continuation.resume(returning: .failure(error)) }
     }
-    return try result.get()
   }
 
   package func maintain(_ statements: [SQL]) async throws(StoreError) {
-    let result: Result<Void, StoreError> = await withCheckedContinuation { continuation in
-      let admission = writes.add(
-        .alone { connection in
-          continuation.resume(
-            returning: Result { () throws(StoreError) in
-              for statement in statements { try connection.run(script: statement) }
-            }
-          )
-        }
+    try await Call.run { call in
+      writes.add(
+        .alone(
+          Self.work(call) { (connection) throws(StoreError) in
+            for statement in statements { try connection.run(script: statement) }
+          }
+        )
       )
-      if let error = admission.refusal { continuation.resume(returning: .failure(error)) }
     }
-    try result.get()
+  }
+
+  private static func work<Answer>(
+    _ call: Call<Answer>,
+    _ work: @escaping @Sendable (SQLiteConnection) throws(StoreError) -> Answer
+  ) -> ReadWork {
+    ReadWork { connection in
+      guard call.isWanted else { return }
+      call.answer(Result { () throws(StoreError) in try work(connection) })
+    } refuse: { error in
+      call.answer(.failure(error))
+    }
   }
 
   package func close() async {

@@ -7,6 +7,8 @@ extension SQLiteStore {
     public var readers: Int
     /// How many calls may wait for a reader, and as many for the writer.
     public var mostWaiting: Int
+    /// How long a call may wait for its turn.
+    public var waitMilliseconds: Int
     /// How many transactions that wait are written to the disk together.
     public var mostWrittenTogether: Int
     /// How long one piece of work may take, and how long another process's lock is waited for.
@@ -19,14 +21,17 @@ extension SQLiteStore {
       file: String,
       readers: Int = 4,
       mostWaiting: Int = 10_000,
+      waitMilliseconds: Int = 10_000,
       mostWrittenTogether: Int = 64,
       milliseconds: Int = 5_000,
       cacheKilobytes: Int = 65_536
     ) {
       precondition(readers > 0, "A store needs a reader. Write readers: 1 at least.")
+      precondition(waitMilliseconds > 0, "A call has to wait. Write waitMilliseconds: 1 at least.")
       self.file = file
       self.readers = readers
       self.mostWaiting = mostWaiting
+      self.waitMilliseconds = waitMilliseconds
       self.mostWrittenTogether = mostWrittenTogether
       self.milliseconds = milliseconds
       self.cacheKilobytes = cacheKilobytes

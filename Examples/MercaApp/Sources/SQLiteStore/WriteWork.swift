@@ -5,10 +5,12 @@ enum WriteWork: Sendable {
   /// Work that is kept as a whole, together with others.
   case transaction(Transaction)
   /// Work that may not be part of a transaction.
-  case alone(@Sendable (SQLiteConnection) -> Void)
+  case alone(ReadWork)
 
-  /// Work that is kept as a whole or not at all.
+  /// Work that is kept as a whole or not at all; it may be run again when nothing of it was kept.
   struct Transaction: Sendable {
+    /// Whether somebody still waits for it.
+    let isWanted: @Sendable () -> Bool
     /// Runs it.
     let attempt: @Sendable (SQLiteConnection) -> Attempt
     /// Answers whoever waits, when it was not run.
@@ -21,5 +23,13 @@ enum WriteWork: Sendable {
     let failure: StoreError?
     /// Answers whoever waits: with this error, or what the work came to.
     let answer: (StoreError?) -> Void
+  }
+
+  /// Answers whoever waits, when it was not run.
+  func refuse(_ error: StoreError) {
+    switch self {
+    case .transaction(let transaction): transaction.refuse(error)
+    case .alone(let work): work.refuse(error)
+    }
   }
 }

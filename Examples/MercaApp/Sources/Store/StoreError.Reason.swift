@@ -19,6 +19,10 @@ extension StoreError {
     case cartEmpty
     /// Too many calls wait already.
     case overloaded(limit: Int)
+    /// The call waited for its turn for too long and was not begun.
+    case waitedTooLong(milliseconds: Int)
+    /// The caller was cancelled; what had begun to change something may still happen.
+    case cancelled
     /// The database took too long and was stopped; nothing was changed.
     case timedOut
     /// The database cannot be reached or used; nothing was changed.
@@ -52,6 +56,9 @@ extension StoreError.Reason: CustomStringConvertible {
     case .keyReused: "This idempotency key belongs to another order. Send a new key."
     case .cartEmpty: "The cart is empty. Put something in."
     case .overloaded(let limit): "\(limit) calls wait for the database already. Try again later."
+    case .waitedTooLong(let milliseconds):
+      "The database had no time for this call within \(milliseconds) ms. Try again later."
+    case .cancelled: "The call was cancelled. If it was to change something, read whether it has."
     case .timedOut: "The database took too long and was stopped. Try again later."
     case .unavailable(let why): "The database cannot be used: \(why)"
     case .outcomeUnknown:

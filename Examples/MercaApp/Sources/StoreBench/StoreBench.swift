@@ -11,7 +11,10 @@ enum StoreBench {
            storebench search PLACE            measure searches: first and thousandth page
            storebench reads PLACE             measure products and employees by id
            storebench writes PLACE            measure orders of many buyers
-           storebench orders PLACE KEY COUNT  place COUNT orders, and say each that is confirmed
+           storebench orders PLACE COUNT NEXT…
+                                              place COUNT orders for as many clients at once as there
+                                              are numbers, each beginning with the order of that
+                                              number, and say each that is confirmed
 
     PLACE is the file of a SQLite database, or what libpq connects with:
     postgresql://user@host/database or 'host=… dbname=…'.
@@ -27,8 +30,9 @@ enum StoreBench {
       case ("search", 2): try await SearchBench(store: store).run()
       case ("reads", 2): try await ReadBench(store: store).run()
       case ("writes", 2): try await WriteBench(store: store).run()
-      case ("orders", 4):
-        try await OrderWriter(store: store, key: arguments[2]).run(count: Int(arguments[3]) ?? 0)
+      case ("orders", 4...):
+        let numbers = arguments.dropFirst(2).compactMap { Int($0) }
+        try await OrderWriter(store: store).run(count: numbers[0], next: Array(numbers.dropFirst()))
       default: fail(usage)
       }
       await store.close()

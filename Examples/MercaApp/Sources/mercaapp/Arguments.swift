@@ -2,40 +2,42 @@
 enum Arguments: Equatable {
   case help
   case serve(ServeOptions)
-  case terminal
+  case terminal(DataPlace?)
+  case seed(SeedOptions)
+  case migrate(DataPlace?)
+  case user(UserOptions)
 
   /// Why the arguments make no sense.
   struct Failure: Error, Equatable, CustomStringConvertible {
     let description: String
   }
 
-  static let usage = """
-    usage: mercaapp [serve] [--port N] [--inspector] [--sessions FOLDER]
-           mercaapp terminal
-
-    serve       serves MercaApp to browsers on this machine; what is done when nothing is named
-      --port N  the port to listen on, 8080 unless named; 0 takes a free one
-      --inspector  puts the flow inspector into each page, for development
-      --sessions FOLDER  where sessions outlive the server; .merca/sessions in the working folder
-                unless named. Only the owner can read it; delete it to forget everybody
-    terminal    runs the employees screen in this terminal
-
-    exit codes: 0 after a stop, 1 when something failed, 2 when the arguments make no sense
-    """
-
   init(_ arguments: some Sequence<String>) throws(Failure) {
     var rest = Array(arguments)[...]
-    if rest.contains("--help") || rest.contains("-h") {
+    if rest.contains("--help") || rest.contains("-h") || rest.first == "help" {
       self = .help
       return
     }
     let command = rest.first.map { $0.hasPrefix("-") ? "serve" : $0 } ?? "serve"
     if rest.first == command { rest.removeFirst() }
+    var reader = OptionReader(rest)
     switch command {
-    case "serve": self = .serve(try ServeOptions(&rest))
-    case "terminal": self = .terminal
+    case "serve": self = .serve(try ServeOptions(&reader))
+    case "terminal": self = .terminal(try Self.place(&reader))
+    case "seed": self = .seed(try SeedOptions(&reader))
+    case "migrate": self = .migrate(try Self.place(&reader))
+    case "user": self = .user(try UserOptions(&rest, &reader))
     default: throw Failure(description: "There is no command '\(command)'.")
     }
-    if let extra = rest.first { throw Failure(description: "'\(extra)' makes no sense here.") }
+    if let extra = reader.rest.first { throw OptionReader.nonsense(extra) }
+  }
+
+  /// The place that a command names which has no other options.
+  private static func place(_ reader: inout OptionReader) throws(Failure) -> DataPlace? {
+    var place: DataPlace?
+    while let option = try reader.next() {
+      guard try reader.place(option, &place) else { throw OptionReader.nonsense(option) }
+    }
+    return place
   }
 }

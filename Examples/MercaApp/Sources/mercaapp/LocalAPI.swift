@@ -1,5 +1,5 @@
 import API
-import Demo
+import Store
 import ViperaNetworking
 import ViperaWeb
 
@@ -9,20 +9,37 @@ struct LocalAPI {
   let transport: CurlTransport
   let gateway: APIGateway
   private let server: APIServer
+  private let store: any Store
 
-  /// Starts the API.
-  init(on group: EventLoopGroup) async throws {
-    routes = APIRoutes(DemoEmployees()) { Output.complain("\($0)") }
-    // This machine needs neither a proxy nor a link.
-    transport = try CurlTransport(configuration: .init(usesProxyOfEnvironment: false))
-    server = APIServer(routes, on: group)
-    let address = try RequestURL("http://127.0.0.1:\(try await server.start())")
-    gateway = APIGateway(server: address, transport: transport)
+  /// Opens the store and starts the API.
+  init(in place: DataPlace, on group: EventLoopGroup) async throws {
+    store = try await place.open()
+    do {
+      try await FirstStart.fill(store)
+      routes = APIRoutes(store) { Output.complain("\($0)") }
+      // This machine needs neither a proxy nor a link.
+      transport = try CurlTransport(configuration: .init(usesProxyOfEnvironment: false))
+      server = APIServer(routes, on: group)
+      let address = try RequestURL("http://127.0.0.1:\(try await server.start())")
+      gateway = APIGateway(server: address, transport: transport)
+    } catch {
+      await store.close()
+      throw error
+    }
   }
 
-  /// Ends what is under way, and the API.
+  /// Does work, and meanwhile deletes from the store what has ended.
+  func whileSweeping(_ work: () async throws -> Void) async throws {
+    let sweeper = StoreSweeper(store.sessions, onFault: { Output.complain("\($0)") })
+    let sweeping = Task { await sweeper.run() }
+    defer { sweeping.cancel() }
+    try await work()
+  }
+
+  /// Ends what is under way, the API, and the store.
   func stop() async {
     await transport.close()
     await server.stop()
+    await store.close()
   }
 }

@@ -1,12 +1,17 @@
-/// The command: serves MercaApp to browsers, or runs it in this terminal.
+import Foundation
+
+/// The command: serves MercaApp to browsers, runs it in this terminal, and looks after its data.
 @main
 enum MercaApp {
   static func main() async throws {
     do {
       switch try Arguments(CommandLine.arguments.dropFirst()) {
       case .help: print(Arguments.usage)
-      case .terminal: try await TerminalCommand.run()
-      case .serve(let options): try await ServeCommand.run(options)
+      case .terminal(let place): try await TerminalCommand.run(in: chosen(place))
+      case .serve(let options): try await ServeCommand.run(options, in: chosen(options.place))
+      case .seed(let options): try await SeedCommand.run(options, in: chosen(options.place))
+      case .migrate(let place): try await MigrateCommand.run(in: chosen(place))
+      case .user(let options): try await UserCommand.run(options, in: chosen(options.place))
       }
     } catch let error as Arguments.Failure {
       Output.complain("\(error.description)\n\n\(Arguments.usage)")
@@ -15,5 +20,10 @@ enum MercaApp {
       Output.complain("\(error)")
       Output.exit(code: 1)
     }
+  }
+
+  private static func chosen(_ place: DataPlace?) throws(Arguments.Failure) -> DataPlace {
+    if let place { return place }
+    return try DataPlace(environment: ProcessInfo.processInfo.environment) ?? .standard
   }
 }

@@ -12,6 +12,11 @@ enum Output {
     FileHandle.standardOutput.write(Data("\(text)\n".utf8))
   }
 
+  /// Writes a part of a line beside the results.
+  static func draw(_ text: String) {
+    FileHandle.standardError.write(Data(text.utf8))
+  }
+
   /// Ends the command.
   static func exit(code: Int32) -> Never {
     Foundation.exit(code)

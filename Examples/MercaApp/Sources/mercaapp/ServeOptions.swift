@@ -4,36 +4,36 @@ struct ServeOptions: Equatable {
   var hasInspector = false
   /// The folder where sessions outlive the server.
   var sessions = ".merca/sessions"
+  /// Where the data is, unless the environment or nobody says so.
+  var place: DataPlace?
 
-  init(port: UInt16 = 8080, hasInspector: Bool = false, sessions: String = ".merca/sessions") {
+  init(
+    port: UInt16 = 8080,
+    hasInspector: Bool = false,
+    sessions: String = ".merca/sessions",
+    place: DataPlace? = nil
+  ) {
     self.port = port
     self.hasInspector = hasInspector
     self.sessions = sessions
+    self.place = place
   }
 
-  /// Takes the options it knows from the front of `arguments`.
-  init(_ arguments: inout ArraySlice<String>) throws(Arguments.Failure) {
-    while let option = arguments.first {
+  /// Takes its options.
+  init(_ reader: inout OptionReader) throws(Arguments.Failure) {
+    while let option = try reader.next() {
       switch option {
       case "--inspector": hasInspector = true
       case "--port":
-        arguments.removeFirst()
-        guard let text = arguments.first else {
-          throw Arguments.Failure(description: "'--port' needs a number.")
-        }
+        let text = try reader.value(of: option, "a number")
         guard let port = UInt16(text) else {
           throw Arguments.Failure(description: "'\(text)' is no port. Name one from 0 to 65535.")
         }
         self.port = port
-      case "--sessions":
-        arguments.removeFirst()
-        guard let folder = arguments.first, !folder.isEmpty else {
-          throw Arguments.Failure(description: "'--sessions' needs a folder.")
-        }
-        sessions = folder
-      default: return
+      case "--sessions": sessions = try reader.value(of: option, "a folder")
+      default:
+        guard try reader.place(option, &place) else { throw OptionReader.nonsense(option) }
       }
-      arguments.removeFirst()
     }
   }
 }

@@ -5,8 +5,8 @@ import ViperaWeb
 
 /// Runs the employees screen for one person at this terminal.
 enum TerminalCommand {
-  static func run() async throws {
-    let api = try await LocalAPI(on: EventLoopGroup(count: 1))
+  static func run(in place: DataPlace) async throws {
+    let api = try await LocalAPI(in: place, on: EventLoopGroup(count: 1))
     let session = try TerminalSession(server: api.gateway.server, transport: api.transport) {
       show($0)
     }

@@ -1,20 +1,30 @@
 import API
 import Entities
 import FoundationEssentials
+import Store
 import Synchronization
 import Testing
 import ViperaNetworking
 
 /// What the API answers, asked over a real connection.
 @Suite struct APIRoutesTests {
-  private struct Store: EmployeeStore {
-    struct Failure: Error {}
+  /// One list, whatever page is asked for.
+  private struct Staff: EmployeeStore {
     var list: EmployeeList?
 
-    func employees() async throws -> EmployeeList {
-      guard let list else { throw Failure() }
-      return list
+    func page(_ request: PageRequest) async throws(StoreError) -> Page<Employee> {
+      guard let list else { throw StoreError(.damaged("a row is no employee")) }
+      return Page(rows: list.employees, next: nil)
     }
+
+    func advertisement() async throws(StoreError) -> Advertisement? { list?.advertisement }
+  }
+
+  private func routes(
+    _ list: EmployeeList? = nil,
+    onFault: @escaping @Sendable (APIFault) -> Void = { _ in }
+  ) -> APIRoutes {
+    APIRoutes([APIRoute.employees(in: Staff(list: list))], onFault: onFault)
   }
 
   private let list = EmployeeList(
@@ -48,7 +58,7 @@ import ViperaNetworking
   }
 
   @Test func employeesAreListedWithTheAdvertisement() async throws {
-    let response = try await answer("/api/employees", APIRoutes(Store(list: list)))
+    let response = try await answer("/api/employees", routes(list))
     #expect(response.status == 200)
     #expect(response.headers["Content-Type"] == "application/json")
     #expect(try response.decoded(as: EmployeeList.self) == list)
@@ -61,13 +71,13 @@ import ViperaNetworking
 
   @Test func withoutAnAdvertisementThereIsNone() async throws {
     let alone = EmployeeList(employees: list.employees)
-    let response = try await answer("/api/employees?page=1", APIRoutes(Store(list: alone)))
+    let response = try await answer("/api/employees?page=1", routes(alone))
     #expect(try response.decoded(as: EmployeeList.self) == alone)
     #expect(!String(decoding: response.body, as: UTF8.self).contains("\"ad\""))
   }
 
   @Test func headTellsThatItIsThere() async throws {
-    let response = try await answer("/api/employees", APIRoutes(Store(list: list)), .head)
+    let response = try await answer("/api/employees", routes(list), .head)
     #expect(response.status == 200)
     #expect(response.body.isEmpty)
   }
@@ -75,10 +85,12 @@ import ViperaNetworking
   @Test(arguments: [
     (HTTPMethod.get, "/api", 404), (.get, "/api/", 404), (.get, "/api/nothing", 404),
     (.get, "/api/employees/", 404), (.get, "/elsewhere", 404), (.post, "/api/employees", 405),
-    (.delete, "/api/employees", 405),
+    (.delete, "/api/employees", 405), (.get, "/api/employees%2f", 404),
+    (.get, "/api/EMPLOYEES", 404),
+    (.get, "/api//employees", 404), (.put, "/api/nothing", 404),
   ])
   func whatItDoesNotHaveIsAProblem(method: HTTPMethod, path: String, status: Int) async throws {
-    let response = try await answer(path, APIRoutes(Store(list: list)), method)
+    let response = try await answer(path, routes(list), method)
     #expect(response.status == status)
     let problem = try #require(Problem(response))
     #expect(problem.status == status)
@@ -87,18 +99,19 @@ import ViperaNetworking
   }
 
   @Test func anotherNameOfThisMachineIsRefused() async throws {
-    let routes = APIRoutes(Store(list: list))
+    let routes = routes(list)
     let response = try await answer("/api/employees", routes, host: "localhost")
     #expect(response.status == 421)
   }
 
   @Test func aFaultIsToldToTheLogAndNotToThePeer() async throws {
     let faults = Mutex<[String]>([])
-    let routes = APIRoutes(Store()) { fault in faults.withLock { $0.append("\(fault)") } }
+    let routes = routes(onFault: { fault in faults.withLock { $0.append("\(fault.cause)") } })
     let response = try await answer("/api/employees", routes)
     #expect(response.status == 500)
-    #expect(Problem(response)?.detail == "The employees cannot be read at the moment.")
-    #expect(!String(decoding: response.body, as: UTF8.self).contains("Failure"))
-    #expect(faults.withLock { $0 } == ["Failure()"])
+    let detail = "The server has a fault. It was noted; try again later."
+    #expect(Problem(response)?.detail == detail)
+    #expect(!String(decoding: response.body, as: UTF8.self).contains("row"))
+    #expect(faults.withLock { $0 } == ["A row cannot be read: a row is no employee"])
   }
 }

@@ -1,6 +1,8 @@
 import API
-import Demo
+import DemoData
+import Entities
 import FoundationEssentials
+import Store
 import Terminal
 import Testing
 import Vipera
@@ -8,6 +10,14 @@ import ViperaNetworking
 import ViperaTesting
 
 @Suite struct TerminalSessionTests {
+  private struct Staff: EmployeeStore {
+    func page(_ request: PageRequest) async throws(StoreError) -> Page<Employee> {
+      Page(rows: DemoData().employees.employees, next: nil)
+    }
+
+    func advertisement() async throws(StoreError) -> Advertisement? { nil }
+  }
+
   /// Stands still: no request takes too long, and no toast goes.
   private let clock = ManualClock()
   /// Times the server's answers.
@@ -18,7 +28,7 @@ import ViperaTesting
   init() throws {
     let paper = paper
     let transport = StubTransport(delay: .seconds(1), clock: wire)
-    let body = Array(try JSONEncoder().encode(DemoEmployees.list))
+    let body = Array(try JSONEncoder().encode(DemoData().employees))
     transport.answer(.get, "/api/employees", with: .success(HTTPResponse(status: 200, body: body)))
     session = try TerminalSession(
       server: try RequestURL("http://stub"),
@@ -124,7 +134,7 @@ import ViperaTesting
 
   @Test func aServerOfThisMachineIsAsked() async throws {
     let paper = Paper()
-    let server = APIServer(APIRoutes(DemoEmployees(delay: .zero)))
+    let server = APIServer(APIRoutes([APIRoute.employees(in: Staff())]))
     let address = try RequestURL("http://127.0.0.1:\(try await server.start())")
     let transport = try CurlTransport(configuration: .init(usesProxyOfEnvironment: false))
     let session = try TerminalSession(server: address, transport: transport) { paper.draw($0) }

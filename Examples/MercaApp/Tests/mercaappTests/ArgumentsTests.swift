@@ -10,6 +10,8 @@ import Testing
     var testDescription: String { "'mercaapp \(text)'" }
   }
 
+  private static let url = "postgresql://merca@db.example/merca"
+
   @Test(arguments: [
     Row(text: "", meaning: .serve(ServeOptions())),
     Row(text: "serve", meaning: .serve(ServeOptions())),
@@ -22,12 +24,44 @@ import Testing
     ),
     Row(text: "--sessions kept/s", meaning: .serve(ServeOptions(sessions: "kept/s"))),
     Row(
-      text: "serve --sessions s --port 0",
-      meaning: .serve(ServeOptions(port: 0, sessions: "s"))
+      text: "serve --sessions s --port 0 --data d",
+      meaning: .serve(ServeOptions(port: 0, sessions: "s", place: .folder("d")))
     ),
-    Row(text: "terminal", meaning: .terminal),
+    Row(text: "--database \(url)", meaning: .serve(ServeOptions(place: .postgres(url)))),
+    Row(text: "terminal", meaning: .terminal(nil)),
+    Row(text: "terminal --data d", meaning: .terminal(.folder("d"))),
+    Row(text: "seed", meaning: .seed(SeedOptions())),
+    Row(
+      text: "seed --products 1000000 --password Secret1 --data d",
+      meaning: .seed(SeedOptions(products: 1_000_000, password: "Secret1", place: .folder("d")))
+    ),
+    Row(text: "seed --products 0", meaning: .seed(SeedOptions(products: 0))),
+    Row(text: "migrate", meaning: .migrate(nil)),
+    Row(text: "migrate --database \(url)", meaning: .migrate(.postgres(url))),
+    Row(text: "user list", meaning: .user(UserOptions(.list))),
+    Row(
+      text: "user password --email a@b.co --data d",
+      meaning: .user(UserOptions(.password, values: ["--email": "a@b.co"], place: .folder("d")))
+    ),
+    Row(
+      text: "user add --email a@b.co --first-name A --last-name B --phone 123456",
+      meaning: .user(
+        UserOptions(
+          .add,
+          values: [
+            "--email": "a@b.co", "--first-name": "A", "--last-name": "B", "--phone": "123456",
+          ]
+        )
+      )
+    ),
+    Row(
+      text: "user sign-out --email a@b.co",
+      meaning: .user(UserOptions(.signOut, values: ["--email": "a@b.co"]))
+    ),
     Row(text: "--help", meaning: .help),
+    Row(text: "help", meaning: .help),
     Row(text: "terminal -h", meaning: .help),
+    Row(text: "seed --products --help", meaning: .help),
   ])
   func argumentsMeanSomething(row: Row) throws {
     #expect(try Arguments(row.text.split(separator: " ").map(String.init)) == row.meaning)
@@ -39,15 +73,57 @@ import Testing
     ("serve --port high", "'high' is no port. Name one from 0 to 65535."),
     ("--port 65536", "'65536' is no port. Name one from 0 to 65535."),
     ("--port -1", "'-1' is no port. Name one from 0 to 65535."),
+    ("--port 1 --port 2", "'--port' is said twice. Say it once."),
+    ("--port --inspector", "'--port' needs a number."),
     ("serve --sessions", "'--sessions' needs a folder."),
     ("terminal --sessions s", "'--sessions' makes no sense here."),
     ("serve --port 1 2", "'2' makes no sense here."),
     ("terminal --port 1", "'--port' makes no sense here."),
     ("--fast", "'--fast' makes no sense here."),
+    ("--data", "'--data' needs a folder."),
+    ("--data a --data b", "'--data' is said twice. Say it once."),
+    ("--data a --database \(url)", "'--data' and '--database' are both said. Say one."),
+    (
+      "--database mysql://root:topsecret@db",
+      "The database is no URL of PostgreSQL. Write postgresql://USER@HOST/DATABASE."
+    ),
+    ("seed --products", "'--products' needs a number."),
+    ("seed --products many", "'many' is no number of products. Name one from 0 to 1000000."),
+    ("seed --products 1000001", "'1000001' is no number of products. Name one from 0 to 1000000."),
+    ("seed --products -1", "'-1' is no number of products. Name one from 0 to 1000000."),
+    (
+      "seed --password short",
+      "The accounts cannot have this: Please enter valid password. It should not contain special "
+        + "character."
+    ),
+    ("seed 2000", "'2000' makes no sense here."),
+    ("migrate --products 1", "'--products' makes no sense here."),
+    ("user", "'user' needs to know what to do: 'add', 'list', 'password', 'sign-out'."),
+    ("user remove", "'user' needs to know what to do: 'add', 'list', 'password', 'sign-out'."),
+    ("user password", "'user password' needs '--email'."),
+    ("user add --email a@b.co", "'user add' needs '--first-name'."),
+    ("user list --email a@b.co", "'--email' makes no sense here."),
+    ("user list all", "'all' makes no sense here."),
   ])
   func nonsenseIsSaid(text: String, message: String) {
     #expect(throws: Arguments.Failure(description: message)) {
       try Arguments(text.split(separator: " ").map(String.init))
+    }
+  }
+
+  @Test func theEnvironmentMayNameThePlace() throws {
+    #expect(try DataPlace(environment: [:]) == nil)
+    #expect(try DataPlace(environment: ["MERCAAPP_DATA": ""]) == nil)
+    #expect(try DataPlace(environment: ["MERCAAPP_DATA": "d"]) == .folder("d"))
+    #expect(try DataPlace(environment: ["MERCAAPP_DATABASE": Self.url]) == .postgres(Self.url))
+    let both = ["MERCAAPP_DATA": "d", "MERCAAPP_DATABASE": Self.url]
+    #expect(throws: Arguments.Failure.self) { try DataPlace(environment: both) }
+  }
+
+  @Test func everyCommandIsExplained() {
+    for command in ["serve", "terminal", "seed", "migrate", "user"] {
+      #expect(Arguments.usage.contains("mercaapp \(command)") || command == "serve")
+      #expect(Arguments.usage.contains("\n\(command) "))
     }
   }
 }

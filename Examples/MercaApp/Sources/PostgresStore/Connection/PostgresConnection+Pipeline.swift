@@ -12,6 +12,7 @@ extension PostgresConnection {
   ) -> [Result<PostgresResult, StoreError>] {
     var results: [Result<PostgresResult, StoreError>] = []
     results.reserveCapacity(statements.count)
+    defer { refused = [:] }
     do throws(StoreError) {
       var expected: [Expected] = []
       for statement in statements {
@@ -90,15 +91,20 @@ extension PostgresConnection {
     switch expected {
     case .end: PQclear(result)
     case .preparing(let sql):
-      // A statement that was not prepared fails again where it is run.
-      if PQresultStatus(result) != PGRES_COMMAND_OK { prepared[sql] = nil }
-      PQclear(result)
+      let answer = PostgresResult(result, sql)
+      do throws(StoreError) { try answer.check() } catch {
+        prepared[sql] = nil
+        refused[sql] = error
+      }
       try skipEnd()
     case .answer(let sql):
       let answer = PostgresResult(result, sql)
       results.append(
         Result { () throws(StoreError) in
-          try answer.check()
+          do throws(StoreError) { try answer.check() } catch {
+            // What was not prepared cannot be run, and why it was not prepared is the cause.
+            throw refused[sql] ?? error
+          }
           return answer
         }
       )

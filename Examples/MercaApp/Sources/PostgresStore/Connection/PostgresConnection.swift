@@ -15,6 +15,8 @@ final class PostgresConnection {
   let milliseconds: Int
   var prepared: [SQL: String] = [:]
   var preparations = 0
+  /// Why statements of the pipeline that is under way were not prepared.
+  var refused: [SQL: StoreError] = [:]
   /// Whether answers are missing, so that the next would be taken for another.
   var isOutOfStep = false
 
@@ -93,8 +95,19 @@ final class PostgresConnection {
     for result in pipeline([settings], isolated: true) { _ = try result.get() }
   }
 
-  /// Lets statements take as long as they need, or no longer than is configured.
-  func setBounded(_ isBounded: Bool) throws(StoreError) {
+  /// Runs work whose statements take as long as they need; afterwards they are bounded again, or the
+  /// connection is of no use any more.
+  func unbounded(_ work: () throws(StoreError) -> Void) throws(StoreError) {
+    try setBounded(false)
+    let result = Result { () throws(StoreError) in try work() }
+    do throws(StoreError) { try setBounded(true) } catch {
+      isOutOfStep = true
+      throw error
+    }
+    try result.get()
+  }
+
+  private func setBounded(_ isBounded: Bool) throws(StoreError) {
     let setting = PostgresStatement(
       sql: "SELECT set_config('statement_timeout', $1, false)",
       values: [.text(isBounded ? "\(milliseconds)ms" : "0")]

@@ -28,14 +28,22 @@ package final class PostgresDatabase: Database {
       session.rollBack()
       throw error
     }
-    queue = WorkQueue(limit: configuration.mostWaiting)
-    running = Running(count: configuration.connections)
+    queue = WorkQueue(
+      limit: configuration.mostWaiting,
+      patience: UInt64(configuration.waitMilliseconds) * 1_000_000
+    )
+    running = Running(count: configuration.connections + 1)
     let share = Self.share(configuration)
     for _ in 0..<configuration.connections {
       WorkThread.start { [queue, running] in
         PostgresWorker(configuration).run { queue.take(share) }
         running.ended()
       }
+    }
+    let overdue = StoreError(.waitedTooLong(milliseconds: configuration.waitMilliseconds))
+    WorkThread.start { [queue, running] in
+      queue.watch { $0.refuse(overdue) }
+      running.ended()
     }
   }
 
@@ -62,19 +70,17 @@ package final class PostgresDatabase: Database {
       isPrepared: query.isPrepared
     )
     let read = query.read
-    let result: Result<[Answer], StoreError> = await withCheckedContinuation { continuation in
-      let admission = queue.add(
+    return try await Call.run { call in
+      queue.add(
         .read(
-          PostgresRead(statement: statement) { result in
-            continuation.resume(
-              returning: Result { () throws(StoreError) in try result.get().rows(read) }
-            )
+          PostgresRead(statement: statement) {
+            call.isWanted
+          } answer: { result in
+            call.answer(Result { () throws(StoreError) in try result.get().rows(read) })
           }
         )
       )
-      if let error = admission.refusal { continuation.resume(returning: .failure(error)) }
     }
-    return try result.get()
   }
 
   package func reading<Answer: Sendable>(
@@ -104,14 +110,17 @@ package final class PostgresDatabase: Database {
   private func alone<Answer: Sendable>(
     _ work: @escaping @Sendable (PostgresWorker) throws(StoreError) -> Answer
   ) async throws(StoreError) -> Answer {
-    let result: Result<Answer, StoreError> = await withCheckedContinuation { continuation in
-      let admission = queue.add(
-        .alone { worker in
-          continuation.resume(returning: Result { () throws(StoreError) in try work(worker) })
-        }
+    try await Call.run { call in
+      queue.add(
+        .alone(
+          PostgresWork.Alone { worker in
+            guard call.isWanted else { return }
+            call.answer(Result { () throws(StoreError) in try work(worker) })
+          } refuse: { error in
+            call.answer(.failure(error))
+          }
+        )
       )
-      if let error = admission.refusal { continuation.resume(returning: .failure(error)) }
     }
-    return try result.get()
   }
 }

@@ -6,6 +6,10 @@ final class PostgresSession: DatabaseSession {
   /// How many rows go out at once when there are many.
   private static let mostTogether = 500
 
+  /// Each statement sees what was committed before it, whatever the database's default is: locks are
+  /// taken by statements of their own.
+  private static let begin: SQL = "BEGIN ISOLATION LEVEL READ COMMITTED"
+
   private let connection: PostgresConnection
   private let isTransaction: Bool
   /// The transaction begins with its first statement, in the same pipeline.
@@ -17,23 +21,37 @@ final class PostgresSession: DatabaseSession {
   }
 
   func rows<Answer>(_ query: Query<Answer>) throws(StoreError) -> [Answer] {
-    let statement = PostgresStatement(
-      sql: query.sql,
-      values: query.values,
-      isPrepared: query.isPrepared
-    )
-    guard let result = try run([statement], isolated: true).last else { return [] }
-    return try result.rows(query.read)
+    try rows(query, each: [query.values]).flatMap { $0 }
+  }
+
+  func rows<Answer>(
+    _ query: Query<Answer>,
+    each values: [[SQLValue]]
+  ) throws(StoreError) -> [[Answer]] {
+    var answers: [[Answer]] = []
+    for values in together(values) {
+      let statements = values.map {
+        PostgresStatement(sql: query.sql, values: $0, isPrepared: query.isPrepared)
+      }
+      // The first may be the beginning of the transaction.
+      for result in try run(statements, isolated: false).suffix(statements.count) {
+        answers.append(try result.rows(query.read))
+      }
+    }
+    return answers
   }
 
   func run(_ sql: SQL, each values: [[SQLValue]]) throws(StoreError) {
-    var start = 0
-    while start < values.count {
-      let end = min(start + Self.mostTogether, values.count)
-      let statements = values[start..<end].map { PostgresStatement(sql: sql, values: $0) }
+    for values in together(values) {
       // One after another, unless one fails: then the rest is not run.
-      _ = try run(statements, isolated: false)
-      start = end
+      _ = try run(values.map { PostgresStatement(sql: sql, values: $0) }, isolated: false)
+    }
+  }
+
+  /// The values in parts that go out at once.
+  private func together(_ values: [[SQLValue]]) -> [ArraySlice<[SQLValue]>] {
+    stride(from: 0, to: values.count, by: Self.mostTogether).map { start in
+      values[start..<min(start + Self.mostTogether, values.count)]
     }
   }
 
@@ -70,7 +88,7 @@ final class PostgresSession: DatabaseSession {
   ) throws(StoreError) -> [PostgresResult] {
     // Before anything is sent: what is refused here leaves nothing behind on its way.
     for statement in statements { for value in statement.values { try value.checked() } }
-    let begin = isTransaction && !hasBegun ? [PostgresStatement(sql: "BEGIN", values: [])] : []
+    let begin = isTransaction && !hasBegun ? [PostgresStatement(sql: Self.begin, values: [])] : []
     hasBegun = hasBegun || !begin.isEmpty
     var results: [PostgresResult] = []
     for result in connection.pipeline(begin + statements, isolated: isolated) {

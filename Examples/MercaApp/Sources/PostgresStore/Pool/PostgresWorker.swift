@@ -1,4 +1,3 @@
-import Glibc
 import SQLStore
 import Store
 
@@ -11,7 +10,7 @@ final class PostgresWorker {
 
   private let configuration: PostgresStore.Configuration
   private var connection: PostgresConnection?
-  private var failure: (error: StoreError, second: Int)?
+  private var failure: (error: StoreError, second: UInt64)?
 
   init(_ configuration: PostgresStore.Configuration) {
     self.configuration = configuration
@@ -25,8 +24,8 @@ final class PostgresWorker {
       var reads: [PostgresRead] = []
       for work in works {
         switch work {
-        case .read(let one): reads.append(one)
-        case .alone(let work): work(self)
+        case .read(let one): if one.isWanted() { reads.append(one) }
+        case .alone(let work): work.run(self)
         }
       }
       if !reads.isEmpty { read(reads) }
@@ -106,9 +105,9 @@ final class PostgresWorker {
   /// Runs statements that may not be part of a transaction, however long they take.
   func maintain(_ statements: [SQL]) throws(StoreError) {
     let connection = try connected()
-    try connection.setBounded(false)
-    for statement in statements { try connection.run(script: statement) }
-    try connection.setBounded(true)
+    try connection.unbounded { () throws(StoreError) in
+      for statement in statements { try connection.run(script: statement) }
+    }
   }
 
   private func connected() throws(StoreError) -> PostgresConnection {
@@ -117,7 +116,7 @@ final class PostgresWorker {
       connection.close()
       self.connection = nil
     }
-    let second = Self.second()
+    let second = Monotonic.nanoseconds() / 1_000_000_000
     if let failure, second - failure.second < Self.pauseSeconds { throw failure.error }
     do throws(StoreError) {
       let made = try PostgresConnection(configuration)
@@ -128,11 +127,5 @@ final class PostgresWorker {
       failure = (error, second)
       throw error
     }
-  }
-
-  private static func second() -> Int {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return time.tv_sec
   }
 }

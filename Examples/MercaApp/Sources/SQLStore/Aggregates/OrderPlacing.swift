@@ -12,20 +12,20 @@ struct OrderPlacing {
 
   /// Places the order, or finds the one that was placed with its key.
   func place() throws(StoreError) -> Order {
+    let lines = request.content.lines.sorted { $0.product < $1.product }
+    // The total is what the buyer saw: at any other price nothing is ordered.
+    let total = lines.reduce(0) { $0 + $1.price * $1.quantity }
     let insert = Query(
       """
       INSERT INTO orders (buyer_id, idempotency_key, placed_at, total)
-      SELECT u.id, $2, CAST($3 AS bigint), 0 FROM users u WHERE u.id = $1
+      SELECT u.id, $2, CAST($3 AS bigint), CAST($4 AS bigint) FROM users u WHERE u.id = $1
       ON CONFLICT (buyer_id, idempotency_key) DO NOTHING RETURNING id
       """,
-      [.int(request.buyer), .text(request.key), .int(now.milliseconds)]
+      [.int(request.buyer), .text(request.key), .int(now.milliseconds), .int(total)]
     ) { (row) throws(StoreError) in try row.int(0) }
-    guard let id = try session.first(insert) else { return try placedBefore() }
-    var items: [Order.Item] = []
-    for line in try wanted() { items.append(try take(line)) }
-    let total = items.reduce(0) { $0 + $1.line.price * $1.line.quantity }
-    if case .cart(let seen) = request.content, seen != total { throw StoreError(.stale) }
-    try session.run("UPDATE orders SET total = $1 WHERE id = $2", [.int(total), .int(id)])
+    guard let id = try session.first(insert) else { return try placedBefore(lines) }
+    if case .cart = request.content { try emptyCart(of: lines) }
+    let items = try take(lines)
     try session.run(
       """
       INSERT INTO order_lines (order_id, product_id, quantity, price, title)
@@ -41,7 +41,7 @@ struct OrderPlacing {
     return Order(id: id, buyer: request.buyer, placed: now, total: total, items: items)
   }
 
-  private func placedBefore() throws(StoreError) -> Order {
+  private func placedBefore(_ lines: [OrderLine]) throws(StoreError) -> Order {
     let found = OrderColumns.orders(
       where: "o.buyer_id = $1 AND o.idempotency_key = $2",
       [.int(request.buyer), .text(request.key)]
@@ -49,52 +49,40 @@ struct OrderPlacing {
     guard let order = OrderColumns.grouped(try session.rows(found)).first else {
       throw StoreError(.missing("account"))
     }
-    let isSame =
-      switch request.content {
-      case .lines(let lines):
-        lines.sorted { $0.product < $1.product } == order.items.map(\.line)
-      case .cart(let total): total == order.total
-      }
-    guard isSame else { throw StoreError(.keyReused) }
+    guard lines == order.items.map(\.line) else { throw StoreError(.keyReused) }
     return order
   }
 
-  /// What is to be taken, with the price the buyer saw where it is known, by product.
-  private func wanted() throws(StoreError) -> [(line: OrderLine, isPriced: Bool)] {
-    switch request.content {
-    case .lines(let lines):
-      return lines.sorted { $0.product < $1.product }.map { ($0, true) }
-    case .cart:
-      // Deleting locks the cart: a second order of it, with another key, finds it empty.
-      let taken = Query(
-        "DELETE FROM cart_lines WHERE user_id = $1 RETURNING product_id, quantity",
-        [.int(request.buyer)]
-      ) { (row) throws(StoreError) in
-        OrderLine(product: try row.int(0), quantity: try row.int(1), price: 0)
-      }
-      let lines = try session.rows(taken)
-      guard !lines.isEmpty else { throw StoreError(.cartEmpty) }
-      return lines.sorted { $0.product < $1.product }.map { ($0, false) }
-    }
+  /// Takes everything out of the cart, which has to be what the buyer saw, besides the prices.
+  private func emptyCart(of lines: [OrderLine]) throws(StoreError) {
+    // Deleting locks the cart: a second order of it, with another key, finds it empty.
+    let taken = Query(
+      "DELETE FROM cart_lines WHERE user_id = $1 RETURNING product_id, quantity",
+      [.int(request.buyer)]
+    ) { (row) throws(StoreError) in [try row.int(0), try row.int(1)] }
+    let found = try session.rows(taken).sorted { $0[0] < $1[0] }
+    guard !found.isEmpty else { throw StoreError(.cartEmpty) }
+    guard found == lines.map({ [$0.product, $0.quantity] }) else { throw StoreError(.stale) }
   }
 
-  private func take(_ wanted: (line: OrderLine, isPriced: Bool)) throws(StoreError) -> Order.Item {
-    let line = wanted.line
+  /// Takes the lines from the stock, in their order and all on their way at once.
+  private func take(_ lines: [OrderLine]) throws(StoreError) -> [Order.Item] {
     let update = Query(
       """
       UPDATE products SET stock = stock - $1, version = version + 1
       WHERE id = $2 AND stock >= $1 AND words IS NOT NULL RETURNING price, title
-      """,
-      [.int(line.quantity), .int(line.product)]
+      """
     ) { (row) throws(StoreError) in (price: try row.int(0), title: try row.text(1)) }
-    guard let product = try session.first(update) else { throw try refusal(of: line.product) }
-    if wanted.isPriced && product.price != line.price {
-      throw StoreError(.priceChanged(product: line.product, now: product.price))
+    let taken = try session.rows(update, each: lines.map { [.int($0.quantity), .int($0.product)] })
+    var items: [Order.Item] = []
+    for (line, products) in zip(lines, taken) {
+      guard let product = products.first else { throw try refusal(of: line.product) }
+      guard product.price == line.price else {
+        throw StoreError(.priceChanged(product: line.product, now: product.price))
+      }
+      items.append(Order.Item(line: line, title: product.title))
     }
-    return Order.Item(
-      line: OrderLine(product: line.product, quantity: line.quantity, price: product.price),
-      title: product.title
-    )
+    return items
   }
 
   private func refusal(of product: Product.ID) throws(StoreError) -> StoreError {

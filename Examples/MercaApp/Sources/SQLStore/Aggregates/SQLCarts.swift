@@ -27,7 +27,10 @@ struct SQLCarts: CartStore {
     if quantity == 0 { return try await remove(product, for: user) }
     try Bounds.check(quantity, "quantity", Cart.quantities)
     let now = clock().milliseconds
+    let lock = database.dialect.forUpdate
     try await database.transaction(.repeatable) { (session) throws(StoreError) in
+      // Two who put in at the same time must not both find the last place free.
+      try session.run("SELECT id FROM users WHERE id = $1" + lock, [.int(user)])
       let others = Query(
         "SELECT count(*) FROM cart_lines WHERE user_id = $1 AND product_id <> $2",
         [.int(user), .int(product)]

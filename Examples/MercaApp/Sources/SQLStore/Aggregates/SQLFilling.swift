@@ -62,6 +62,7 @@ struct SQLFilling: FillingStore {
 
   func add(_ sellers: [Seller]) async throws(StoreError) {
     for seller in sellers { try Bounds.check(seller.name, "name", 1...100) }
+    try await raiseIDs(of: .sellers, above: sellers.map(\.id).max())
     try await run(
       "INSERT INTO sellers (id, name, owner_id) VALUES ($1, $2, $3) ON CONFLICT (id) DO NOTHING",
       each: sellers.map { [.int($0.id), .text($0.name), .optional($0.owner)] }
@@ -82,6 +83,7 @@ struct SQLFilling: FillingStore {
       if product.isWithdrawn { values[9] = .null }
       rows.append(values + [.int(product.seller.id), .int(product.id), .int(product.version)])
     }
+    try await raiseIDs(of: .products, above: last)
     let dialect = database.dialect
     try await database.transaction(.filling) { [rows] (session) throws(StoreError) in
       for step in dialect.beforeIndexing { try session.run(step, [.int(first), .int(last)]) }
@@ -95,7 +97,6 @@ struct SQLFilling: FillingStore {
         each: rows
       )
       for step in dialect.afterIndexing { try session.run(step, [.int(first), .int(last)]) }
-      for step in dialect.raiseIDs { try session.run(script: step) }
     }
   }
 
@@ -107,6 +108,7 @@ struct SQLFilling: FillingStore {
           + [.int(account.user.created.milliseconds), .int(account.user.id)]
       )
     }
+    try await raiseIDs(of: .users, above: users.map(\.user.id).max())
     try await run(
       """
       INSERT INTO users (first_name, last_name, email, email_key, phone, avatar, password_hash,
@@ -122,10 +124,17 @@ struct SQLFilling: FillingStore {
   }
 
   private func run(_ sql: SQL, each rows: [[SQLValue]]) async throws(StoreError) {
-    let dialect = database.dialect
     try await database.transaction(.filling) { (session) throws(StoreError) in
       try session.run(sql, each: rows)
-      for step in dialect.raiseIDs { try session.run(script: step) }
+    }
+  }
+
+  /// Lets new ids begin above those that are brought, before somebody else could take one of them.
+  private func raiseIDs(of table: NumberedTable, above id: Int?) async throws(StoreError) {
+    guard let id, id > 0, let raising = database.dialect.raisingIDs(of: table) else { return }
+    try await database.transaction(.filling) { (session) throws(StoreError) in
+      try session.run(raising.lock)
+      try session.run(raising.raise, [.int(id)])
     }
   }
 }

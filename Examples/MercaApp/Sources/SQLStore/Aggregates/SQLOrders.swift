@@ -36,9 +36,14 @@ struct SQLOrders: OrderStore {
 
   private static func check(_ request: OrderRequest) throws(StoreError) {
     try Bounds.check(request.key, "key", 8...100)
-    guard case .lines(let lines) = request.content else { return }
-    try Bounds.check(lines.count, "lines", 1...Cart.mostLines)
-    for line in lines { try Bounds.check(line.quantity, "quantity", Cart.quantities) }
+    let lines = request.content.lines
+    // An empty cart is told from one that was emptied meanwhile once it is looked at.
+    let least = if case .cart = request.content { 0 } else { 1 }
+    try Bounds.check(lines.count, "lines", least...Cart.mostLines)
+    for line in lines {
+      try Bounds.check(line.quantity, "quantity", Cart.quantities)
+      try Bounds.check(line.price, "price", Product.prices)
+    }
     guard Set(lines.map(\.product)).count == lines.count else {
       throw StoreError(
         .invalid(field: "lines", why: "a product stands there twice. Add its pieces.")

@@ -5,7 +5,11 @@ struct SQLSessions: SessionStore {
   let database: any Database
   let clock: @Sendable () -> Timestamp
 
-  func add(tokenHash: [UInt8], for user: User.ID, expires: Timestamp) async throws(StoreError) {
+  func add(
+    tokenHash: [UInt8],
+    for credentials: Credentials,
+    expires: Timestamp
+  ) async throws(StoreError) {
     try Bounds.check(tokenHash.count, "tokenHash", 16...64)
     let insert = Query(
       """
@@ -13,11 +17,15 @@ struct SQLSessions: SessionStore {
       ON CONFLICT (token_hash) DO NOTHING RETURNING user_id
       """,
       [
-        .bytes(tokenHash), .int(user), .int(clock().milliseconds), .int(expires.milliseconds),
+        .bytes(tokenHash), .int(credentials.user.id), .int(clock().milliseconds),
+        .int(expires.milliseconds),
       ]
     ) { (row) throws(StoreError) in try row.int(0) }
-    guard try await !database.write(insert).isEmpty else {
-      throw StoreError(.taken(field: "tokenHash"))
+    // Whoever changes the password waits until the session is there, and then ends it.
+    let lock = database.dialect.forShare
+    try await database.transaction { (session) throws(StoreError) in
+      try UserColumns.hold(credentials, lock, in: session)
+      guard try session.first(insert) != nil else { throw StoreError(.taken(field: "tokenHash")) }
     }
   }
 
@@ -53,7 +61,7 @@ struct SQLSessions: SessionStore {
   func noteFailure(of key: String, countedSince since: Timestamp) async throws(StoreError) -> Int {
     try Bounds.check(key, "key", 1...300)
     let now = clock().milliseconds
-    return try await database.transaction { (session) throws(StoreError) in
+    return try await counting(key) { (session) throws(StoreError) in
       try session.run(
         "DELETE FROM sign_in_failures WHERE key = $1 AND failed_at < $2",
         [.text(key), .int(since.milliseconds)]
@@ -63,6 +71,31 @@ struct SQLSessions: SessionStore {
         [.text(key), .int(now)]
       )
       return try session.first(Self.failures(of: key, since: since)) ?? 0
+    }
+  }
+
+  func takeBackFailure(of key: String) async throws(StoreError) {
+    try await counting(key) { (session) throws(StoreError) in
+      try session.run(
+        """
+        DELETE FROM sign_in_failures WHERE id = (
+          SELECT max(id) FROM sign_in_failures WHERE key = $1
+        )
+        """,
+        [.text(key)]
+      )
+    }
+  }
+
+  /// Runs work that no other does for the same key meanwhile.
+  private func counting<Answer: Sendable>(
+    _ key: String,
+    _ work: @escaping @Sendable (any DatabaseSession) throws(StoreError) -> Answer
+  ) async throws(StoreError) -> Answer {
+    let locking = database.dialect.lockingText
+    return try await database.transaction { (session) throws(StoreError) in
+      for lock in locking { try session.run(lock, [.text(key)]) }
+      return try work(session)
     }
   }
 

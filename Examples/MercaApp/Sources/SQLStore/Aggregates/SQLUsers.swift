@@ -43,15 +43,23 @@ struct SQLUsers: UserStore {
     return try await database.read(query).first
   }
 
-  func setPasswordHash(_ hash: String, of id: User.ID) async throws(StoreError) {
+  func setPasswordHash(
+    _ hash: String,
+    of credentials: Credentials,
+    keeping tokenHash: [UInt8]?
+  ) async throws(StoreError) {
     try Bounds.check(hash, "passwordHash", 1...500)
-    try await database.transaction(.repeatable) { (session) throws(StoreError) in
-      let update = Query(
-        "UPDATE users SET password_hash = $1 WHERE id = $2 RETURNING id",
-        [.text(hash), .int(id)]
-      ) { (row) throws(StoreError) in try row.int(0) }
-      guard try session.first(update) != nil else { throw StoreError(.missing("account")) }
-      try session.run("DELETE FROM sessions WHERE user_id = $1", [.int(id)])
+    let id = SQLValue.int(credentials.user.id)
+    let lock = database.dialect.forUpdate
+    // Once: when it was kept and nobody knows, a second try would find another password.
+    try await database.transaction { (session) throws(StoreError) in
+      try UserColumns.hold(credentials, lock, in: session)
+      try session.run("UPDATE users SET password_hash = $1 WHERE id = $2", [.text(hash), id])
+      // No token has an empty hash.
+      try session.run(
+        "DELETE FROM sessions WHERE user_id = $1 AND token_hash <> $2",
+        [id, .bytes(tokenHash ?? [])]
+      )
     }
   }
 

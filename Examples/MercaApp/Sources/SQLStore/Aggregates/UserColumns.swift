@@ -20,6 +20,22 @@ enum UserColumns {
     )
   }
 
+  /// Locks the row of an account whose password was checked.
+  ///
+  /// - Throws: `.missing` when there is none; `.stale` when its password has changed since.
+  static func hold(
+    _ credentials: Credentials,
+    _ lock: SQL,
+    in session: any DatabaseSession
+  ) throws(StoreError) {
+    let found = Query(
+      "SELECT password_hash FROM users WHERE id = $1" + lock,
+      [.int(credentials.user.id)]
+    ) { (row) throws(StoreError) in try row.text(0) }
+    guard let hash = try session.first(found) else { throw StoreError(.missing("account")) }
+    guard hash == credentials.passwordHash else { throw StoreError(.stale) }
+  }
+
   /// What an account is kept as: names, address as typed and as compared, phone, portrait, hash.
   static func values(
     of profile: UserProfile,

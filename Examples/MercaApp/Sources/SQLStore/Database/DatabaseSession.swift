@@ -5,6 +5,11 @@ package protocol DatabaseSession {
   /// Runs a query and reads all its rows.
   func rows<Answer>(_ query: Query<Answer>) throws(StoreError) -> [Answer]
 
+  /// Runs a query once for each list of values, all of them on their way at once, and reads all rows
+  /// of each.
+  func rows<Answer>(_ query: Query<Answer>, each values: [[SQLValue]]) throws(StoreError)
+    -> [[Answer]]
+
   /// Runs a statement once for each list of values, without rows.
   func run(_ sql: SQL, each values: [[SQLValue]]) throws(StoreError)
 

@@ -11,12 +11,19 @@ package protocol Dialect: Sendable {
   /// What reads a row that the transaction goes on to change, so that nobody else changes it.
   var forUpdate: SQL { get }
 
+  /// What reads a row that must stay as it is until the transaction ends.
+  var forShare: SQL { get }
+
+  /// Lets one transaction after another go on that locks the text `$1`, each until it ends.
+  var lockingText: [SQL] { get }
+
   /// Runs before and after the words, prices or number of products with ids from `$1` to `$2` change.
   var beforeIndexing: [SQL] { get }
   var afterIndexing: [SQL] { get }
 
-  /// Lets new ids begin above those that were brought along, in each table that makes ids.
-  var raiseIDs: [SQL] { get }
+  /// Lets the ids that a table makes begin above one that is brought along; nothing where they do so
+  /// by themselves. Run before the rows are brought, in a transaction of its own.
+  func raisingIDs(of table: NumberedTable) -> RaisingIDs?
 
   /// Tidies up after many rows; not in a transaction.
   var tidying: [SQL] { get }

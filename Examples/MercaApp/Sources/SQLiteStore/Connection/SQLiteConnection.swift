@@ -17,6 +17,7 @@ final class SQLiteConnection {
 
   /// Opens the file, which is made when it is not there and `mayWrite`.
   init(_ configuration: SQLiteStore.Configuration, mayWrite: Bool) throws(StoreError) {
+    if mayWrite { Self.makeForOwner(configuration.file) }
     var handle: OpaquePointer?
     let flags =
       (mayWrite ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE : SQLITE_OPEN_READWRITE)
@@ -36,6 +37,14 @@ final class SQLiteConnection {
     }
   }
 
+  /// Makes the file for its owner alone; SQLite makes those beside it like it.
+  ///
+  /// Nothing is opened: closing it would end the locks that this process has on it. Where the file is
+  /// there it stays as it is, and where it cannot be made SQLite tells why.
+  private static func makeForOwner(_ file: String) {
+    mknod(file, S_IFREG | S_IRUSR | S_IWUSR, 0)
+  }
+
   private func prepare(
     _ configuration: SQLiteStore.Configuration,
     mayWrite: Bool
@@ -49,7 +58,7 @@ final class SQLiteConnection {
       { context in
         guard let context else { return 0 }
         let deadline = Unmanaged<Deadline>.fromOpaque(context).takeUnretainedValue().nanoseconds
-        return deadline > 0 && SQLiteConnection.clock() > deadline ? 1 : 0
+        return deadline > 0 && Monotonic.nanoseconds() > deadline ? 1 : 0
       },
       context
     )
@@ -73,19 +82,13 @@ final class SQLiteConnection {
   /// Where two programs make the file together, SQLite does not let one wait for the other here, as it
   /// does everywhere else.
   private func writeAhead() throws(StoreError) {
-    let end = Self.clock() + UInt64(milliseconds) * 1_000_000
+    let end = Monotonic.nanoseconds() + UInt64(milliseconds) * 1_000_000
     while true {
       do throws(StoreError) { return try run(script: "PRAGMA journal_mode = WAL") } catch {
-        guard error.reason == .timedOut, Self.clock() < end else { throw error }
+        guard error.reason == .timedOut, Monotonic.nanoseconds() < end else { throw error }
         sqlite3_sleep(2)
       }
     }
-  }
-
-  private static func clock() -> UInt64 {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
   }
 
   /// Whether a transaction was begun and has not ended.
@@ -95,7 +98,7 @@ final class SQLiteConnection {
   func bounded<Answer>(
     _ work: (any DatabaseSession) throws(StoreError) -> Answer
   ) throws(StoreError) -> Answer {
-    deadline.nanoseconds = Self.clock() + UInt64(milliseconds) * 1_000_000
+    deadline.nanoseconds = Monotonic.nanoseconds() + UInt64(milliseconds) * 1_000_000
     defer { deadline.nanoseconds = 0 }
     return try work(self)
   }
@@ -145,12 +148,24 @@ final class SQLiteConnection {
 
 extension SQLiteConnection: DatabaseSession {
   func rows<Answer>(_ query: Query<Answer>) throws(StoreError) -> [Answer] {
+    try rows(query, each: [query.values]).flatMap { $0 }
+  }
+
+  func rows<Answer>(
+    _ query: Query<Answer>,
+    each values: [[SQLValue]]
+  ) throws(StoreError) -> [[Answer]] {
     let statement = try statement(query.sql)
     defer { statement.reset() }
-    try statement.bind(query.values)
-    var answers: [Answer] = []
-    while try statement.step() { answers.append(try query.read(statement.row)) }
-    return answers
+    var all: [[Answer]] = []
+    for values in values {
+      try statement.bind(values)
+      var answers: [Answer] = []
+      while try statement.step() { answers.append(try query.read(statement.row)) }
+      statement.reset()
+      all.append(answers)
+    }
+    return all
   }
 
   func run(_ sql: SQL, each values: [[SQLValue]]) throws(StoreError) {

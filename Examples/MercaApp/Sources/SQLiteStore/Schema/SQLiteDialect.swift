@@ -9,6 +9,8 @@ struct SQLiteDialect: Dialect {
   let migrationLock: SQL = ""
 
   let forUpdate: SQL = ""
+  let forShare: SQL = ""
+  let lockingText: [SQL] = []
 
   // The indexes have no rows of their own, so what is taken out has to be told.
   let beforeIndexing: [SQL] = [
@@ -36,15 +38,15 @@ struct SQLiteDialect: Dialect {
     """,
   ]
 
-  // A table's next id is above its highest.
-  let raiseIDs: [SQL] = []
-
   let tidying: [SQL] = [
     "INSERT INTO product_by_id (product_by_id) VALUES ('optimize')",
     "INSERT INTO product_by_price (product_by_price) VALUES ('optimize')",
     "ANALYZE",
     "PRAGMA wal_checkpoint (TRUNCATE)",
   ]
+
+  // A table's next id is above its highest.
+  func raisingIDs(of table: NumberedTable) -> RaisingIDs? { nil }
 
   func products<Answer: Sendable>(
     _ plan: SearchPlan,

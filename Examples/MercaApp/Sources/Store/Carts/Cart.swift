@@ -11,6 +11,13 @@ public struct Cart: Hashable, Sendable {
   /// What everything costs.
   public var total: Int { lines.reduce(0) { $0 + $1.total } }
 
+  /// The lines of an order of everything, at the prices of now.
+  public var orderLines: [OrderLine] {
+    lines.map {
+      OrderLine(product: $0.product.id, quantity: $0.quantity, price: $0.product.offer.price)
+    }
+  }
+
   /// Creates a cart.
   public init(lines: [CartLine]) {
     self.lines = lines

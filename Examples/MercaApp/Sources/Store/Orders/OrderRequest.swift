@@ -4,8 +4,15 @@ public struct OrderRequest: Hashable, Sendable {
   public enum Content: Hashable, Sendable {
     /// These products, each at the price the buyer saw.
     case lines([OrderLine])
-    /// The whole cart, which is emptied, at the total the buyer saw.
-    case cart(total: Int)
+    /// The whole cart, which is emptied, as the buyer saw it.
+    case cart([OrderLine])
+
+    /// What the buyer saw.
+    public var lines: [OrderLine] {
+      switch self {
+      case .lines(let lines), .cart(let lines): lines
+      }
+    }
   }
 
   /// Who buys.

@@ -1,9 +1,14 @@
 /// Who is signed in, and who failed to; tokens come as hashes, which are kept as they are given.
 public protocol SessionStore: Sendable {
-  /// Signs a user in until a moment.
+  /// Signs in until a moment whoever has shown a password.
   ///
-  /// - Throws: `.missing` when there is no such account; `.taken` when the token is in use.
-  func add(tokenHash: [UInt8], for user: User.ID, expires: Timestamp) async throws(StoreError)
+  /// - Throws: `.missing` when there is no such account; `.stale` when its password has changed since
+  ///   it was checked; `.taken` when the token is in use.
+  func add(
+    tokenHash: [UInt8],
+    for credentials: Credentials,
+    expires: Timestamp
+  ) async throws(StoreError)
 
   /// The session of a token, unless it has ended.
   func session(tokenHash: [UInt8]) async throws(StoreError) -> Session?
@@ -16,6 +21,9 @@ public protocol SessionStore: Sendable {
 
   /// Notes that a sign-in failed for an account or an address, and tells how often since a moment.
   func noteFailure(of key: String, countedSince: Timestamp) async throws(StoreError) -> Int
+
+  /// Takes back the failure that was noted last, since it was none.
+  func takeBackFailure(of key: String) async throws(StoreError)
 
   /// How often signing in failed since a moment.
   func failures(of key: String, since: Timestamp) async throws(StoreError) -> Int

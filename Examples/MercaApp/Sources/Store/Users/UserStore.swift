@@ -11,10 +11,16 @@ public protocol UserStore: Sendable {
   /// The account with an address and the hash of its password, if there is one.
   func credentials(of email: String) async throws(StoreError) -> Credentials?
 
-  /// Replaces the hash of an account's password, and signs the account out everywhere.
+  /// Replaces the hash of a password that was checked, and ends every session of the account besides
+  /// that of one token, those that are signed in to at the same time among them.
   ///
-  /// - Throws: `.missing` when there is no such account.
-  func setPasswordHash(_ hash: String, of id: User.ID) async throws(StoreError)
+  /// - Throws: `.missing` when there is no such account; `.stale` when its password has changed since
+  ///   it was checked.
+  func setPasswordHash(
+    _ hash: String,
+    of credentials: Credentials,
+    keeping tokenHash: [UInt8]?
+  ) async throws(StoreError)
 
   /// A page of accounts, by id.
   func page(_ request: PageRequest) async throws(StoreError) -> Page<User>

@@ -1,6 +1,7 @@
 import API
 import Entities
 @testable import Modules
+import Store
 import Synchronization
 import Testing
 import Vipera
@@ -10,10 +11,18 @@ import ViperaWeb
 
 /// The whole module, from its view over a real connection to a server, and back.
 @Suite struct EmployeesServerTests {
-  private struct Store: EmployeeStore {
-    var list = EmployeeList.sample
+  private struct Staff: EmployeeStore {
+    let list: EmployeeList
 
-    func employees() async throws -> EmployeeList { list }
+    func page(_ request: PageRequest) async throws(StoreError) -> Page<Employee> {
+      Page(rows: list.employees, next: nil)
+    }
+
+    func advertisement() async throws(StoreError) -> Advertisement? { list.advertisement }
+  }
+
+  private static func api(_ list: EmployeeList = .sample) -> APIRoutes {
+    APIRoutes([APIRoute.employees(in: Staff(list: list))])
   }
 
   /// The state that the screen is left in, once it does not load any more.
@@ -30,7 +39,7 @@ import ViperaWeb
   }
 
   @Test func theListComesFromTheAPI() async throws {
-    let api = APIRoutes(Store())
+    let api = Self.api()
     try await withEmployees(api.answer) { host, view in
       #expect(await outcome(host, view) == .loaded(.sample))
       #expect(view.onShow.arguments.first == .loading())
@@ -39,7 +48,7 @@ import ViperaWeb
   }
 
   @Test func withoutAnAdvertisementTheListStillShows() async throws {
-    let api = APIRoutes(Store(list: EmployeeList(employees: EmployeeList.sample.employees)))
+    let api = Self.api(EmployeeList(employees: EmployeeList.sample.employees))
     try await withEmployees(api.answer) { host, view in
       let rows = EmployeesViewModel.sample.rows
       #expect(
@@ -49,7 +58,7 @@ import ViperaWeb
   }
 
   @Test func nobodyIsAnEmptyList() async throws {
-    let api = APIRoutes(Store(list: EmployeeList(employees: [])))
+    let api = Self.api(EmployeeList(employees: []))
     try await withEmployees(api.answer) { host, view in
       #expect(await outcome(host, view) == .empty)
     }
@@ -147,7 +156,7 @@ import ViperaWeb
   }
 
   @Test func allScreensShareTheConnectionsOfOneTransport() async throws {
-    let api = APIRoutes(Store())
+    let api = Self.api()
     let peers = Mutex<Set<String>>([])
     try await withEmployees({ request in
       peers.withLock { _ = $0.insert("\(request.peer)") }

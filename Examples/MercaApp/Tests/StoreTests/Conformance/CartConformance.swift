@@ -56,5 +56,28 @@ extension StoreConformance {
         #expect(try await store.carts.cart(of: 1).lines.count == 100)
       }
     }
+
+    // Two at the same time both found the last place free.
+    @Test(arguments: Backend.allCases)
+    func theLastPlaceIsTakenOnce(backend: Backend) async throws {
+      try await backend.withStore { store in
+        try await Sample.fill(store)
+        try await store.filling.add((6...110).map { Sample.product($0) })
+        for product in 1...99 { try await store.carts.set(1, of: product, for: 1) }
+        for _ in 0..<5 {
+          let taken = await withTaskGroup(of: Int?.self) { group in
+            for product in 101...108 {
+              group.addTask {
+                (try? await store.carts.set(1, of: product, for: 1)).map { product }
+              }
+            }
+            return await group.reduce(into: []) { $0.append($1) }.compactMap { $0 }
+          }
+          #expect(taken.count == 1)
+          #expect(try await store.carts.cart(of: 1).lines.count == 100)
+          for product in taken { try await store.carts.set(0, of: product, for: 1) }
+        }
+      }
+    }
   }
 }

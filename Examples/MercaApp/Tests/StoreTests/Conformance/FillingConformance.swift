@@ -34,5 +34,52 @@ extension StoreConformance {
         #expect(try await store.products.add(offer, stock: 1, by: 1).id == 6_001)
       }
     }
+
+    // An id that was given out was given out again, because filling had set their count back.
+    @Test(arguments: Backend.allCases)
+    func idsNeverGoBackWhileRowsAreBrought(backend: Backend) async throws {
+      try await backend.withStore { store in
+        try await Sample.fill(store)
+        await withTaskGroup(of: Void.self) { group in
+          for task in 0..<4 {
+            group.addTask {
+              for number in 0..<40 {
+                let profile = Sample.profile("\(task)-\(number)@b.co")
+                do throws(StoreError) {
+                  _ = try await store.users.add(profile, passwordHash: "h")
+                } catch {
+                  Issue.record("\(error)")
+                }
+              }
+            }
+          }
+          for _ in 0..<2 {
+            group.addTask {
+              for _ in 0..<40 {
+                do throws(StoreError) {
+                  try await store.filling.add((1...3).map { Sample.user($0) })
+                  try await store.filling.add([Sample.seller])
+                } catch {
+                  Issue.record("\(error)")
+                }
+              }
+            }
+          }
+        }
+        #expect(try await store.users.user(163) != nil)
+      }
+    }
+
+    @Test(arguments: Backend.allCases)
+    func idsGoOnAboveTheHighestThatWasBrought(backend: Backend) async throws {
+      try await backend.withStore { store in
+        for id in [1, 500, 20] { try await store.filling.add([Sample.user(id)]) }
+        let user = try await store.users.add(Sample.profile("a@b.co"), passwordHash: "h")
+        #expect(user.id == 501)
+        try await store.filling.add([Sample.user(502), Sample.user(499)])
+        let next = try await store.users.add(Sample.profile("c@b.co"), passwordHash: "h")
+        #expect(next.id == 503)
+      }
+    }
   }
 }

@@ -6,52 +6,80 @@ extension StoreConformance {
   @Suite struct KilledWriter {
     /// For each database, so that a run kills a hundred times.
     private static let rounds = 50
+    private static let clients = 5
 
-    /// A process that orders is killed again and again, at whatever it is doing; the next goes on
-    /// with the order whose fate the one before did not tell.
+    /// A process that orders for several clients is killed again and again, at whatever it is doing;
+    /// the next begins by sending again, with its key, each order whose fate the one before did not tell.
     @Test(arguments: Backend.allCases)
     func aConfirmedOrderIsThereOnce(backend: Backend) async throws {
       try await backend.withPlace { place in
         let store = try await place.open()
         try await Sample.fill(store)
+        try await store.filling.add((4...Self.clients).map(Sample.user))
         await store.close()
-        var numbers = SystemRandomNumberGenerator()
-        var confirmed: [String: Confirmed] = [:]
+        var confirmed = Confirmed(clients: Self.clients)
         for round in 0..<Self.rounds {
-          let key = "round-\(round)"
-          let child = try Child([Self.program, "orders", place.argument, key, "1000000"])
-          let wanted = Int.random(in: 0...20, using: &numbers)
-          var said = ""
-          // A kill right after the start too: then nothing may have been said.
-          while said.count(where: { $0 == "\n" }) < wanted, let more = child.read() { said += more }
-          for _ in 0..<Int.random(in: 0...200_000, using: &numbers) { _ = numbers.next() }
-          child.kill()
-          while let more = child.read() { said += more }
-          child.closeInput()
-          #expect(child.wait() == SIGKILL, "\(said)")
-          for line in said.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
-            let order = try #require(Confirmed(line), "\(line)")
-            #expect(confirmed.updateValue(order, forKey: order.key) == nil)
-          }
+          try Self.killWhileOrdering(place, round, &confirmed)
         }
-        #expect(confirmed.count > Self.rounds)
+        // The last process has left orders behind too.
+        let said = try Child.output(Self.command(place, count: 1, confirmed))
+        try confirmed.note(said[...])
+        #expect(confirmed.orders.count > Self.rounds)
         try await Self.check(place, confirmed)
       }
     }
 
-    /// What a killed process had said of an order.
-    private struct Confirmed {
-      let key: String
-      let id: Int
-      let total: Int
+    private static func killWhileOrdering(
+      _ place: StorePlace,
+      _ round: Int,
+      _ confirmed: inout Confirmed
+    ) throws {
+      let child = try Child(command(place, count: 1_000_000, confirmed))
+      var numbers = SystemRandomNumberGenerator()
+      let wanted = Int.random(in: 0...40, using: &numbers)
+      var said = ""
+      // A kill right after the start too: then nothing may have been said.
+      while said.count(where: { $0 == "\n" }) < wanted, let more = child.read() { said += more }
+      for _ in 0..<Int.random(in: 0...200_000, using: &numbers) { _ = numbers.next() }
+      child.kill()
+      while let more = child.read() { said += more }
+      child.closeInput()
+      #expect(child.wait() == SIGKILL, "\(said)")
+      try confirmed.note(said[..<(said.lastIndex(of: "\n") ?? said.startIndex)])
+    }
 
-      init?(_ line: Substring) {
-        let words = line.split(separator: " ")
-        guard words.count == 3, let id = Int(words[1]), let total = Int(words[2]) else {
-          return nil
-        }
-        (key, self.id, self.total) = (String(words[0]), id, total)
+    /// What the processes have said.
+    private struct Confirmed {
+      struct Key: Hashable {
+        let client: Int
+        let number: Int
       }
+
+      private(set) var orders: [Key: (id: Int, total: Int)] = [:]
+      /// The number of each client's order that was not confirmed yet.
+      private(set) var next: [Int]
+
+      init(clients: Int) {
+        next = Array(repeating: 0, count: clients)
+      }
+
+      /// Notes orders as they were said, a line each.
+      mutating func note(_ said: Substring) throws {
+        for line in said.split(separator: "\n") {
+          let words = line.split(whereSeparator: { $0 == " " || $0 == "-" }).dropFirst()
+          let parts = words.compactMap { Int($0) }
+          try #require(parts.count == 4, "\(line)")
+          // Each client sends one after another, and never one that was confirmed.
+          #expect(parts[1] == next[parts[0] - 1], "\(line)")
+          orders[Key(client: parts[0], number: parts[1])] = (parts[2], parts[3])
+          next[parts[0] - 1] = parts[1] + 1
+        }
+      }
+    }
+
+    private static func command(_ place: StorePlace, count: Int, _ confirmed: Confirmed) -> [String]
+    {
+      [program, "orders", place.argument, "\(count)"] + confirmed.next.map { "\($0)" }
     }
 
     private static let program: String = {
@@ -59,28 +87,38 @@ extension StoreConformance {
       return tests.deletingLastPathComponent().appending(path: "storebench").path
     }()
 
-    private static func check(_ place: StorePlace, _ confirmed: [String: Confirmed]) async throws {
+    private static func check(_ place: StorePlace, _ confirmed: Confirmed) async throws {
       let store = try await place.open()
-      var orders: [Order.ID: Order] = [:]
-      var cursor: PageCursor?
-      repeat {
-        let page = try await store.orders.page(of: 1, PageRequest(limit: 100, after: cursor))
-        for order in page.rows { #expect(orders.updateValue(order, forKey: order.id) == nil) }
-        cursor = page.next
-      } while cursor != nil
-      for order in confirmed.values { #expect(orders[order.id]?.total == order.total) }
-      // Of each process one order at most was kept and not said.
-      #expect(orders.count <= confirmed.count + rounds)
       var sold: [Product.ID: Int] = [:]
-      for order in orders.values {
-        #expect(order.total == order.items.reduce(0) { $0 + $1.line.price * $1.line.quantity })
-        for item in order.items { sold[item.line.product, default: 0] += item.line.quantity }
+      for client in 1...clients {
+        let orders = try await orders(of: client, in: store)
+        // Exactly those that were confirmed, each once: what was sent again is no second order.
+        let known = confirmed.orders.filter { $0.key.client == client }.map(\.value)
+        #expect(orders.map(\.id).sorted() == known.map(\.id).sorted())
+        #expect(orders.count == confirmed.next[client - 1])
+        let totals = Dictionary(known.map { ($0.id, $0.total) }) { first, _ in first }
+        for order in orders {
+          #expect(order.total == totals[order.id])
+          #expect(order.total == order.items.reduce(0) { $0 + $1.line.price * $1.line.quantity })
+          for item in order.items { sold[item.line.product, default: 0] += item.line.quantity }
+        }
       }
       for id in 1...5 {
         let stock = try #require(try await store.products.product(id)).stock
         #expect(stock + sold[id, default: 0] == 100_000)
       }
       await store.close()
+    }
+
+    private static func orders(of buyer: User.ID, in store: any Store) async throws -> [Order] {
+      var orders: [Order] = []
+      var cursor: PageCursor?
+      repeat {
+        let page = try await store.orders.page(of: buyer, PageRequest(limit: 100, after: cursor))
+        orders += page.rows
+        cursor = page.next
+      } while cursor != nil
+      return orders
     }
   }
 }

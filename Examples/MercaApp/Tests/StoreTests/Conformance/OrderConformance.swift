@@ -94,6 +94,8 @@ extension StoreConformance {
           (Self.request("key-0001", [(1, 0, 1000)]), "quantity"),
           (Self.request("key-0001", [(1, -1, 1000)]), "quantity"),
           (Self.request("key-0001", [(1, 1000, 1000)]), "quantity"),
+          (Self.request("key-0001", [(1, 1, -1)]), "price"),
+          (Self.request("key-0001", [(1, 999, Int.max)]), "price"),
         ]
         for (request, field) in refused {
           await expectInvalid(field) { () throws(StoreError) in
@@ -109,24 +111,55 @@ extension StoreConformance {
         try await Sample.fill(store, stock: 10)
         try await store.carts.set(2, of: 1, for: 1)
         try await store.carts.set(1, of: 3, for: 1)
-        func checkOut(_ key: String, _ total: Int) -> OrderRequest {
-          OrderRequest(buyer: 1, key: key, content: .cart(total: total))
+        let seen = try await store.carts.cart(of: 1).orderLines
+        await expectFailure(.priceChanged(product: 1, now: 1_000)) { () throws(StoreError) in
+          try await store.orders.place(Self.checkOut([(1, 2, 999), (3, 1, 3_000)]))
         }
-        await expectFailure(.stale) { () throws(StoreError) in
-          try await store.orders.place(checkOut("key-0001", 4_999))
+        for other in [[], [(1, 2, 1_000)], [(1, 1, 1_000), (3, 1, 3_000)], [(5, 1, 5_000)]] {
+          await expectFailure(.stale) { () throws(StoreError) in
+            try await store.orders.place(Self.checkOut(other))
+          }
         }
         #expect(try await store.carts.cart(of: 1).lines.count == 2)
-        let order = try await store.orders.place(checkOut("key-0001", 5_000))
-        #expect(order.items.map(\.line.product) == [1, 3])
-        #expect(try await store.orders.place(checkOut("key-0001", 5_000)) == order)
-        await expectFailure(.keyReused) { () throws(StoreError) in
-          try await store.orders.place(checkOut("key-0001", 1))
-        }
+        let request = OrderRequest(buyer: 1, key: "key-0001", content: .cart(seen))
+        let order = try await store.orders.place(request)
+        #expect(order.items.map(\.line) == seen)
+        #expect(order.total == 5_000)
+        #expect(try await store.carts.cart(of: 1) == Cart(lines: []))
+        #expect(try await store.orders.place(request) == order)
         await expectFailure(.cartEmpty) { () throws(StoreError) in
-          try await store.orders.place(checkOut("key-0002", 0))
+          try await store.orders.place(Self.checkOut([], key: "key-0002"))
         }
         #expect(try await store.products.product(1)?.stock == 8)
       }
+    }
+
+    // Another cart of the same total was taken for the one that had been ordered with this key, so
+    // that nothing was ordered and somebody thought so.
+    @Test(arguments: Backend.allCases)
+    func anotherCartOfTheSameTotalIsNotTheSameOrder(backend: Backend) async throws {
+      try await backend.withStore { store in
+        try await Sample.fill(store, stock: 10)
+        try await store.carts.set(1, of: 3, for: 1)
+        _ = try await store.orders.place(Self.checkOut([(3, 1, 3_000)]))
+        try await store.carts.set(3, of: 1, for: 1)
+        let others = [[(1, 3, 1_000)], [(1, 1, 1_000), (2, 1, 2_000)], [(3, 2, 1_500)], []]
+        for other in others {
+          await expectFailure(.keyReused) { () throws(StoreError) in
+            try await store.orders.place(Self.checkOut(other))
+          }
+        }
+        #expect(try await store.carts.cart(of: 1).total == 3_000)
+        let order = try await store.orders.place(Self.checkOut([(1, 3, 1_000)], key: "key-0002"))
+        #expect(order.total == 3_000)
+      }
+    }
+
+    private static func checkOut(
+      _ lines: [(product: Int, quantity: Int, price: Int)],
+      key: String = "key-0001"
+    ) -> OrderRequest {
+      OrderRequest(buyer: 1, key: key, content: .cart(request(key, lines).content.lines))
     }
 
     @Test(arguments: Backend.allCases)

@@ -69,7 +69,7 @@ extension StoreConformance {
               let request = OrderRequest(
                 buyer: 1,
                 key: "client-\(client)",
-                content: .cart(total: 6_000)
+                content: .cart([OrderLine(product: 2, quantity: 3, price: 2_000)])
               )
               return (try? await store.orders.place(request)) == nil ? 0 : 1
             }

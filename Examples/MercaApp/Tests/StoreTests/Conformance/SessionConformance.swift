@@ -13,7 +13,7 @@ extension StoreConformance {
         let expires = time.now.adding(seconds: 1)
         // Bytes of every kind, zero among them.
         let token = Array(UInt8(0)...31)
-        try await store.sessions.add(tokenHash: token, for: 2, expires: expires)
+        try await store.sessions.add(tokenHash: token, for: Sample.user(2), expires: expires)
         let session = try await store.sessions.session(tokenHash: token)
         #expect(session?.user == Sample.user(2).user)
         #expect(session?.created == time.now)
@@ -31,7 +31,11 @@ extension StoreConformance {
         try await Sample.fill(store)
         let expires = Timestamp.now().adding(seconds: 600)
         for (byte, user) in [(1, 1), (2, 1), (3, 1), (4, 2)] as [(UInt8, Int)] {
-          try await store.sessions.add(tokenHash: Self.token(byte), for: user, expires: expires)
+          try await store.sessions.add(
+            tokenHash: Self.token(byte),
+            for: Sample.user(user),
+            expires: expires
+          )
         }
         try await store.sessions.end(tokenHash: Self.token(1))
         try await store.sessions.end(tokenHash: Self.token(1))
@@ -48,15 +52,20 @@ extension StoreConformance {
       try await backend.withStore { store in
         try await Sample.fill(store)
         let expires = Timestamp.now().adding(seconds: 600)
-        try await store.sessions.add(tokenHash: Self.token(1), for: 1, expires: expires)
+        let (first, second) = (Sample.user(1), Sample.user(2))
+        try await store.sessions.add(tokenHash: Self.token(1), for: first, expires: expires)
         await expectFailure(.taken(field: "tokenHash")) { () throws(StoreError) in
-          try await store.sessions.add(tokenHash: Self.token(1), for: 2, expires: expires)
+          try await store.sessions.add(tokenHash: Self.token(1), for: second, expires: expires)
         }
-        await expectFailure(.missing("row that this one belongs to")) { () throws(StoreError) in
-          try await store.sessions.add(tokenHash: Self.token(2), for: 99, expires: expires)
+        await expectFailure(.missing("account")) { () throws(StoreError) in
+          try await store.sessions.add(
+            tokenHash: Self.token(2),
+            for: Sample.user(99),
+            expires: expires
+          )
         }
         await expectInvalid("tokenHash") { () throws(StoreError) in
-          try await store.sessions.add(tokenHash: [1, 2, 3], for: 1, expires: expires)
+          try await store.sessions.add(tokenHash: [1, 2, 3], for: first, expires: expires)
         }
       }
     }
@@ -76,6 +85,29 @@ extension StoreConformance {
         try await sessions.forgetFailures(of: "a@b.co")
         #expect(try await sessions.failures(of: "a@b.co", since: since) == 0)
         #expect(try await sessions.failures(of: "10.0.0.1", since: since) == 1)
+        _ = try await sessions.noteFailure(of: "10.0.0.1", countedSince: since)
+        try await sessions.takeBackFailure(of: "10.0.0.1")
+        #expect(try await sessions.failures(of: "10.0.0.1", since: since) == 1)
+        try await sessions.takeBackFailure(of: "nobody")
+      }
+    }
+
+    // Two at the same time told the same number, so that more could try than may.
+    @Test(arguments: Backend.allCases)
+    func failuresAtTheSameTimeAreToldApart(backend: Backend) async throws {
+      try await backend.withStore { store in
+        for round in 0..<10 {
+          let counts = await withTaskGroup(of: Int?.self) { group in
+            for _ in 0..<8 {
+              group.addTask {
+                let since = Timestamp(milliseconds: 0)
+                return try? await store.sessions.noteFailure(of: "\(round)", countedSince: since)
+              }
+            }
+            return await group.reduce(into: []) { $0.append($1) }
+          }
+          #expect(counts.compactMap { $0 }.sorted() == Array(1...8))
+        }
       }
     }
 
@@ -86,7 +118,11 @@ extension StoreConformance {
         try await Sample.fill(store)
         for byte in 1...3 as ClosedRange<UInt8> {
           let expires = time.now.adding(seconds: Int(byte))
-          try await store.sessions.add(tokenHash: Self.token(byte), for: 1, expires: expires)
+          try await store.sessions.add(
+            tokenHash: Self.token(byte),
+            for: Sample.user(1),
+            expires: expires
+          )
         }
         _ = try await store.sessions.noteFailure(of: "x", countedSince: time.now)
         time.advance(2_500)

@@ -45,23 +45,6 @@ extension StoreConformance {
     }
 
     @Test(arguments: Backend.allCases)
-    func aNewPasswordSignsOutEverywhere(backend: Backend) async throws {
-      try await backend.withStore { store in
-        try await Sample.fill(store)
-        let token = [UInt8](repeating: 7, count: 32)
-        let expires = Timestamp.now().adding(seconds: 60)
-        try await store.sessions.add(tokenHash: token, for: 1, expires: expires)
-        try await store.users.setPasswordHash("new", of: 1)
-        #expect(try await store.sessions.session(tokenHash: token) == nil)
-        let credentials = try await store.users.credentials(of: "user1@merca.example")
-        #expect(credentials?.passwordHash == "new")
-        await expectFailure(.missing("account")) { () throws(StoreError) in
-          try await store.users.setPasswordHash("new", of: 99)
-        }
-      }
-    }
-
-    @Test(arguments: Backend.allCases)
     func accountsComeInPages(backend: Backend) async throws {
       try await backend.withStore { store in
         try await Sample.fill(store)

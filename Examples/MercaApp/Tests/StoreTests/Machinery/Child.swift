@@ -48,6 +48,11 @@ struct Child: Sendable {
 
   /// Runs a program to its end; throws with what it said when it fails.
   static func run(_ command: [String]) throws {
+    _ = try output(command)
+  }
+
+  /// Runs a program to its end and brings what it said; throws with that when it fails.
+  static func output(_ command: [String]) throws -> String {
     let child = try Child(command)
     child.closeInput()
     var said = ""
@@ -55,6 +60,7 @@ struct Child: Sendable {
     guard child.wait() == 0 else {
       throw Failure(description: "\(command.joined(separator: " ")): \(said)")
     }
+    return said
   }
 
   /// What it says next, as soon as it says something; nothing when it has closed its output.

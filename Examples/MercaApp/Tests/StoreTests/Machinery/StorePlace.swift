@@ -27,25 +27,46 @@ enum StorePlace: Sendable {
     }
   }
 
-  /// Opens the database below the store.
-  func openDatabase() async throws(StoreError) -> any Database {
+  /// Opens the database below the store; where it is narrow, one thing is done at a time.
+  func openDatabase(
+    isNarrow: Bool = false,
+    milliseconds: Int = patience,
+    waitMilliseconds: Int = patience
+  ) async throws(StoreError) -> any Database {
     switch self {
-    case .sqlite(let file): try await SQLiteDatabase.open(Self.small(file))
+    case .sqlite(let file):
+      var configuration: SQLiteStore.Configuration = Self.small(file)
+      if isNarrow { configuration.readers = 1 }
+      configuration.milliseconds = milliseconds
+      configuration.waitMilliseconds = waitMilliseconds
+      return try await SQLiteDatabase.open(configuration)
     case .postgres(let server, let name):
-      try await PostgresDatabase.open(Self.small(server.url(name)))
+      var configuration: PostgresStore.Configuration = Self.small(server.url(name))
+      if isNarrow { configuration.connections = 1 }
+      configuration.milliseconds = milliseconds
+      configuration.waitMilliseconds = waitMilliseconds
+      return try await PostgresDatabase.open(configuration)
     }
   }
 
-  // Patient, since a busy machine is no fault of the store.
+  // A busy machine is no fault of the store.
+  static let patience = 60_000
+
   private static func small(_ file: String) -> SQLiteStore.Configuration {
-    SQLiteStore.Configuration(file: file, readers: 2, milliseconds: 60_000)
+    SQLiteStore.Configuration(
+      file: file,
+      readers: 2,
+      waitMilliseconds: patience,
+      milliseconds: patience
+    )
   }
 
   private static func small(_ url: String) -> PostgresStore.Configuration {
     PostgresStore.Configuration(
       url: url,
       connections: 4,
-      milliseconds: 60_000,
+      waitMilliseconds: patience,
+      milliseconds: patience,
       connectSeconds: 60
     )
   }

@@ -111,6 +111,23 @@ extension StoreConformance {
       }
     }
 
+    // The connection went on without any limit after tidying up had failed.
+    @Test func aFailedTidyingLeavesTheTimeLimit() async throws {
+      try await Backend.postgres.withPlace { place in
+        let database = try await place.openDatabase(isNarrow: true)
+        let limit = Query("SELECT current_setting('statement_timeout')") {
+          (row) throws(StoreError) in
+          try row.text(0)
+        }
+        #expect(try await database.read(limit) == ["1min"])
+        await #expect(throws: StoreError.self) {
+          try await database.maintain(["VACUUM no_such_table"])
+        }
+        #expect(try await database.read(limit) == ["1min"])
+        await database.close()
+      }
+    }
+
     private static let one = Query("SELECT 1") { (row) throws(StoreError) in try row.int(0) }
   }
 }

@@ -71,6 +71,18 @@ import Testing
     }
   }
 
+  @Test func theFilesAreTheOwnersAlone() async throws {
+    try await Backend.sqlite.withPlace { place in
+      let store = try await place.open()
+      try await Sample.fill(store)
+      for end in ["", "-wal", "-shm"] {
+        let found = try FileManager.default.attributesOfItem(atPath: place.argument + end)
+        #expect(found[.posixPermissions] as? Int == 0o600, "\(end)")
+      }
+      await store.close()
+    }
+  }
+
   @Test func aClosedStoreSaysSo() async throws {
     try await Backend.sqlite.withPlace { place in
       let store = try await place.open()

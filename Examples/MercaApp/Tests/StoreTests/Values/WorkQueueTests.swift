@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct WorkQueueTests {
   @Test func aFullQueueRefuses() {
-    let queue = WorkQueue<Int>(limit: 2)
+    let queue = WorkQueue<Int>(limit: 2, patience: 1_000_000_000_000)
     #expect(queue.add(1).refusal == nil)
     #expect(queue.add(2).refusal == nil)
     #expect(queue.add(3).refusal == StoreError(.overloaded(limit: 2)))
@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test func aClosedQueueIsEmptiedFirst() {
-    let queue = WorkQueue<Int>(limit: 9)
+    let queue = WorkQueue<Int>(limit: 9, patience: 1_000_000_000_000)
     for number in 1...3 { _ = queue.add(number) }
     queue.close()
     #expect(queue.add(4).refusal == StoreError(.closed))
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test func manyTakersGetEachPieceOnce() async {
-    let queue = WorkQueue<Int>(limit: 10_000)
+    let queue = WorkQueue<Int>(limit: 10_000, patience: 1_000_000_000_000)
     let running = (0..<4).map { _ in
       Task {
         await WorkThread.run { () -> [Int] in
@@ -42,5 +42,36 @@ import Testing
     var all: [Int] = []
     for task in running { all += await task.value }
     #expect(all.sorted() == Array(0..<5_000))
+  }
+  @Test func whatWaitsForTooLongIsTakenOut() {
+    let time = ManualTime(0)
+    let queue = WorkQueue<Int>(limit: 9, patience: 10) { UInt64(time.now.milliseconds) }
+    for number in 1...3 {
+      _ = queue.add(number)
+      time.advance(4)
+    }
+    #expect(queue.takeOverdue() == [1])
+    #expect(queue.take { $0.count } == [2, 3])
+    time.advance(100)
+    #expect(queue.takeOverdue() == [])
+    _ = queue.add(4)
+    time.advance(9)
+    #expect(queue.takeOverdue() == [])
+    time.advance(1)
+    #expect(queue.takeOverdue() == [4])
+  }
+
+  @Test func watchingEndsWithTheQueue() async {
+    let queue = WorkQueue<Int>(limit: 9, patience: 1)
+    async let refused = WorkThread.run { () -> [Int] in
+      var refused: [Int] = []
+      queue.watch { work in
+        refused.append(work)
+        queue.close()
+      }
+      return refused
+    }
+    _ = queue.add(1)
+    #expect(await refused == [1])
   }
 }

@@ -1,0 +1,130 @@
+package import Passwords
+package import Store
+package import ViperaWeb
+
+/// Signs people up, in and out.
+package struct Accounts: Sendable {
+  /// How long a session lasts.
+  private static let sessionSeconds = 30 * 86_400
+
+  private let store: any Store
+  private let passwords: any PasswordChecking
+  private let attempts: SignInAttempts
+  private let clock: @Sendable () -> Timestamp
+  private let address: @Sendable (HTTPRequest) -> String?
+
+  /// Creates the accounts of a store.
+  ///
+  /// - Parameters:
+  ///   - store: Where they are.
+  ///   - passwords: Checks passwords.
+  ///   - limits: How often signing in may fail.
+  ///   - clock: Tells when.
+  ///   - address: Where a request comes from, or nil where that is not known: from this machine's own
+  ///     address come the requests of all pages, and of a proxy.
+  package init(
+    _ store: any Store,
+    passwords: any PasswordChecking,
+    limits: SignInLimits = SignInLimits(),
+    clock: @escaping @Sendable () -> Timestamp = Timestamp.now,
+    address: @escaping @Sendable (HTTPRequest) -> String? = Accounts.remoteAddress
+  ) {
+    self.store = store
+    self.passwords = passwords
+    self.clock = clock
+    self.address = address
+    attempts = SignInAttempts(store: store.sessions, limits: limits, clock: clock)
+  }
+
+  /// The address of another machine.
+  package static func remoteAddress(_ request: HTTPRequest) -> String? {
+    let host = String("\(request.peer)".prefix { $0 != ":" })
+    return host.hasPrefix("127.") ? nil : host
+  }
+
+  /// Makes an account and signs it in.
+  func signUp(_ request: HTTPRequest) async throws(APIFailure) -> SignedIn {
+    let (profile, password) = try JSONBody.read(SignUpForm.self, from: request).checked()
+    try await attempts.beginSignUp(from: address(request))
+    let hash = try await checking { () throws(PasswordError) in try await passwords.hash(password) }
+    let user: User
+    do throws(StoreError) { user = try await store.users.add(profile, passwordHash: hash) } catch {
+      guard case .taken = error.reason else { throw APIFailure(error) }
+      let detail = "This e-mail address has an account already. Sign in, or use another."
+      throw APIFailure(
+        .conflict,
+        detail,
+        fields: [APIFailure.Field(detail: detail, pointer: "/email")]
+      )
+    }
+    return try await session(for: Credentials(user: user, passwordHash: hash))
+  }
+
+  /// Signs in whoever knows the password; what is answered, and how soon, does not tell whether there
+  /// is such an account.
+  func signIn(_ request: HTTPRequest) async throws(APIFailure) -> SignedIn {
+    let (email, password) = try JSONBody.read(SignInForm.self, from: request).checked()
+    let address = address(request)
+    try await attempts.begin(email, from: address)
+    let known: Credentials?
+    let isMatch: Bool
+    do throws(APIFailure) {
+      let found = try await credentials(of: email)
+      known = found
+      isMatch = try await checking { () throws(PasswordError) in
+        try await passwords.matches(password, found?.passwordHash)
+      }
+    } catch {
+      try await attempts.brokenOff(email, from: address)
+      throw error
+    }
+    guard let known, isMatch else { throw Self.wrong }
+    let signedIn = try await session(for: known)
+    try await attempts.succeeded(email, from: address)
+    return signedIn
+  }
+
+  /// Ends the session that a request came with.
+  func signOut(_ digest: [UInt8]) async throws(APIFailure) {
+    do throws(StoreError) { try await store.sessions.end(tokenHash: digest) } catch {
+      throw APIFailure(error)
+    }
+  }
+
+  /// Ends every session of a user.
+  func signOutEverywhere(_ user: User.ID) async throws(APIFailure) {
+    do throws(StoreError) { _ = try await store.sessions.endAll(of: user) } catch {
+      throw APIFailure(error)
+    }
+  }
+
+  private static let wrong = APIFailure(
+    .unauthorized,
+    "The e-mail address or the password is wrong.",
+    headers: [("WWW-Authenticate", "Bearer")]
+  )
+
+  private func credentials(of email: String) async throws(APIFailure) -> Credentials? {
+    do throws(StoreError) { return try await store.users.credentials(of: email) } catch {
+      throw APIFailure(error)
+    }
+  }
+
+  private func session(for credentials: Credentials) async throws(APIFailure) -> SignedIn {
+    let token = SecretToken()
+    let expires = clock().adding(seconds: Self.sessionSeconds)
+    do throws(StoreError) {
+      try await store.sessions.add(tokenHash: token.digest, for: credentials, expires: expires)
+    } catch {
+      // The password has changed while it was checked, so it is a wrong one now.
+      throw error.reason == .stale ? Self.wrong : APIFailure(error)
+    }
+    return SignedIn(token: token, expires: expires, user: credentials.user)
+  }
+
+  private func checking<Answer>(
+    _ work: () async throws(PasswordError) -> Answer
+  ) async throws(APIFailure) -> Answer {
+    do throws(PasswordError) { return try await work() } catch { throw APIFailure(error) }
+  }
+}

@@ -1,0 +1,28 @@
+import Store
+import ViperaWeb
+
+/// One thing the API does: a method at a path, who may ask for it, and what answers.
+package struct APIRoute: Sendable {
+  /// Answers a request, or says why not.
+  typealias Answer = @Sendable (_ call: APICall) async throws(APIFailure) -> HTTPResponse
+
+  /// Who may ask.
+  enum Access: Sendable {
+    /// Everybody.
+    case anyone
+    /// Whoever brings the token of a session.
+    case signedIn
+  }
+
+  let method: HTTPMethod
+  let path: String
+  let access: Access
+  let answer: Answer
+
+  init(_ method: HTTPMethod, _ path: String, _ access: Access, answer: @escaping Answer) {
+    self.method = method
+    self.path = path
+    self.access = access
+    self.answer = answer
+  }
+}

@@ -1,0 +1,45 @@
+package import Store
+import ViperaWeb
+
+extension APIRoute {
+  private struct Users: Encodable {
+    let data: [AccountForm]
+    let next: String?
+  }
+
+  /// Signing up, in and out.
+  package static func accounts(_ accounts: Accounts) -> [APIRoute] {
+    [
+      APIRoute(.post, "/api/users", .anyone) { (call) throws(APIFailure) in
+        try await accounts.signUp(call.request).response
+      },
+      APIRoute(.post, "/api/sessions", .anyone) { (call) throws(APIFailure) in
+        try await accounts.signIn(call.request).response
+      },
+      APIRoute(.delete, "/api/sessions/current", .signedIn) { (call) throws(APIFailure) in
+        try await accounts.signOut(call.signedIn().digest)
+        return HTTPResponse(.noContent)
+      },
+      APIRoute(.delete, "/api/sessions", .signedIn) { (call) throws(APIFailure) in
+        try await accounts.signOutEverywhere(call.signedIn().session.user.id)
+        return HTTPResponse(.noContent)
+      },
+    ]
+  }
+
+  /// Who has an account.
+  package static func users(in store: any UserStore) -> [APIRoute] {
+    [
+      APIRoute(.get, "/api/users", .signedIn) { (call) throws(APIFailure) in
+        let request = try PageQuery.read(call.request)
+        do throws(StoreError) {
+          let page = try await store.page(request)
+          let users = Users(data: page.rows.map(AccountForm.init), next: page.next?.text)
+          return .json(users, headers: [("Cache-Control", "no-store")])
+        } catch {
+          throw APIFailure(error)
+        }
+      }
+    ]
+  }
+}

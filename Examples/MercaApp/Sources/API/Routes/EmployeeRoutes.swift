@@ -1,0 +1,33 @@
+import Entities
+package import Store
+import ViperaWeb
+
+extension APIRoute {
+  private struct Employees: Encodable {
+    let data: [Employee]
+    let ad: Advertisement?
+    let next: String?
+  }
+
+  /// Who works for the marketplace, with the advertisement beside them.
+  package static func employees(in store: any EmployeeStore) -> [APIRoute] {
+    [
+      APIRoute(.get, "/api/employees", .anyone) { (call) throws(APIFailure) in
+        // All of them fit on one page, unless a page is asked for.
+        let request = try PageQuery.read(call.request, limit: 100)
+        let list: Employees
+        do throws(StoreError) {
+          let page = try await store.page(request)
+          list = Employees(
+            data: page.rows,
+            ad: try await store.advertisement(),
+            next: page.next?.text
+          )
+        } catch {
+          throw APIFailure(error)
+        }
+        return EntityTag.json(list, for: call.request)
+      }
+    ]
+  }
+}

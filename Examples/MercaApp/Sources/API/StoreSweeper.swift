@@ -1,0 +1,42 @@
+package import Store
+
+/// Deletes sessions that have ended and attempts that count no more, now and then.
+package struct StoreSweeper: Sendable {
+  private static let pause = Duration.seconds(600)
+
+  private let sessions: any SignInStore
+  private let limits: SignInLimits
+  private let clock: any Clock<Duration>
+  private let now: @Sendable () -> Timestamp
+  private let onFault: @Sendable (StoreError) -> Void
+
+  /// Creates a sweeper.
+  package init(
+    _ sessions: any SignInStore,
+    limits: SignInLimits = SignInLimits(),
+    clock: any Clock<Duration> = ContinuousClock(),
+    now: @escaping @Sendable () -> Timestamp = Timestamp.now,
+    onFault: @escaping @Sendable (StoreError) -> Void = { _ in }
+  ) {
+    self.sessions = sessions
+    self.limits = limits
+    self.clock = clock
+    self.now = now
+    self.onFault = onFault
+  }
+
+  /// Sweeps until it is cancelled.
+  package func run() async {
+    while !Task.isCancelled {
+      do throws(StoreError) {
+        // Each call deletes so many that nobody waits for it.
+        while try await sessions.sweep(
+          failuresBefore: now().adding(seconds: -limits.seconds)
+        ) > 0, !Task.isCancelled {}
+      } catch {
+        if !Task.isCancelled { onFault(error) }
+      }
+      do { try await clock.sleep(for: Self.pause) } catch { return }
+    }
+  }
+}

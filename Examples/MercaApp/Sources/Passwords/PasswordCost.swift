@@ -1,0 +1,24 @@
+/// What guessing one password costs whoever has stolen its hash, and us for checking it.
+package struct PasswordCost: Sendable {
+  /// How much memory one hash takes.
+  package let kilobytes: UInt32
+  /// How often it is gone through.
+  package let passes: UInt32
+
+  /// Creates a cost; 19 MB gone through twice, as OWASP asks for argon2id, unless said otherwise.
+  package init(kilobytes: UInt32 = 19_456, passes: UInt32 = 2) {
+    precondition(
+      (8...1_048_576).contains(kilobytes) && (1...100).contains(passes),
+      "A hash takes 8 kB to 1 GB and 1 to 100 passes, not \(kilobytes) kB and \(passes)."
+    )
+    self.kilobytes = kilobytes
+    self.passes = passes
+  }
+
+  /// A hash of this cost that no password has: checking against it takes as long as any other.
+  package var unmatched: String {
+    let salt = String(repeating: "A", count: 22)
+    let hash = String(repeating: "A", count: 43)
+    return "$argon2id$v=19$m=\(kilobytes),t=\(passes),p=1$\(salt)$\(hash)"
+  }
+}

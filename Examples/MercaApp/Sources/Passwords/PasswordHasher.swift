@@ -1,0 +1,104 @@
+import Dispatch
+import Synchronization
+
+/// argon2id, on threads of its own, a few at a time: each hash takes a core for some 40 ms, which no
+/// event thread has, and 19 MB.
+package final class PasswordHasher: PasswordChecking {
+  /// Work that waits for its turn.
+  private struct Job: Sendable {
+    let isCancelled: @Sendable () -> Bool
+    let run: @Sendable () -> Void
+    let refuse: @Sendable () -> Void
+  }
+
+  private struct State {
+    var running = 0
+    var waiting: [Job] = []
+  }
+
+  private let cost: PasswordCost
+  private let mostAtOnce: Int
+  private let mostWaiting: Int
+  private let state = Mutex(State())
+  private let threads = DispatchQueue(label: "mercaapp.passwords", attributes: .concurrent)
+
+  /// Creates a hasher.
+  ///
+  /// - Parameters:
+  ///   - cost: What a new hash costs.
+  ///   - mostAtOnce: How many are made or checked at once.
+  ///   - mostWaiting: How many may wait for their turn; further ones are refused.
+  package init(cost: PasswordCost = PasswordCost(), mostAtOnce: Int = 2, mostWaiting: Int = 64) {
+    precondition(mostAtOnce > 0, "Somebody has to hash. Write mostAtOnce: 1 at least.")
+    self.cost = cost
+    self.mostAtOnce = mostAtOnce
+    self.mostWaiting = mostWaiting
+  }
+
+  package func hash(_ password: String) async throws(PasswordError) -> String {
+    try await run { [cost] in Argon2.encoded(password, cost) }
+  }
+
+  package func matches(_ password: String, _ hash: String?) async throws(PasswordError) -> Bool {
+    let known = hash ?? cost.unmatched
+    let isMatch = try await run { Argon2.matches(password, known) }
+    return isMatch && hash != nil
+  }
+
+  private func run<Answer: Sendable>(
+    _ work: @escaping @Sendable () -> Answer
+  ) async throws(PasswordError) -> Answer {
+    let isCancelled = Flag()
+    let result = await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        add(
+          Job {
+            isCancelled.isSet
+          } run: {
+            continuation.resume(returning: Result<Answer, PasswordError>.success(work()))
+          } refuse: { [mostWaiting] in
+            let error: PasswordError =
+              isCancelled.isSet ? .cancelled : .overloaded(limit: mostWaiting)
+            continuation.resume(returning: .failure(error))
+          }
+        )
+      }
+    } onCancel: {
+      isCancelled.set()
+    }
+    return try result.get()
+  }
+
+  private func add(_ job: Job) {
+    enum Decision { case run, wait, refuse }
+    let decision = state.withLock { state -> Decision in
+      if state.running < mostAtOnce {
+        state.running += 1
+        return .run
+      }
+      if state.waiting.count >= mostWaiting { return .refuse }
+      state.waiting.append(job)
+      return .wait
+    }
+    switch decision {
+    case .run: threads.async { self.run(job) }
+    case .wait: break
+    case .refuse: job.refuse()
+    }
+  }
+
+  /// Runs a job and those that wait, until none does.
+  private func run(_ first: Job) {
+    var next: Job? = first
+    while let job = next {
+      if job.isCancelled() { job.refuse() } else { job.run() }
+      next = state.withLock { state in
+        if state.waiting.isEmpty {
+          state.running -= 1
+          return nil
+        }
+        return state.waiting.removeFirst()
+      }
+    }
+  }
+}

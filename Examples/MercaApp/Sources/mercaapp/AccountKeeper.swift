@@ -1,0 +1,68 @@
+import Entities
+import Passwords
+import Store
+
+/// What the command does with accounts, by the rules that hold for everybody.
+struct AccountKeeper {
+  /// Why it was not done.
+  enum Failure: Error, Equatable, CustomStringConvertible {
+    /// A value is not what it has to be.
+    case invalid(String)
+    /// Nobody has this address.
+    case unknown(String)
+
+    /// What happened and what to do.
+    var description: String {
+      switch self {
+      case .invalid(let why): "\(why)."
+      case .unknown(let email): "No account has the address '\(email)'. 'user list' prints all."
+      }
+    }
+  }
+
+  let store: any Store
+  let passwords: any PasswordChecking
+
+  /// Makes an account.
+  func add(_ profile: UserProfile, password: String) async throws -> User {
+    let problem =
+      AccountRules.problem(firstName: profile.firstName)
+      ?? AccountRules.problem(lastName: profile.lastName)
+      ?? AccountRules.problem(email: profile.email)
+      ?? AccountRules.problem(newPassword: password)
+      ?? AccountRules.problem(phone: profile.phone)
+    if let problem { throw Failure.invalid(problem) }
+    let hash = try await passwords.hash(password)
+    return try await store.users.add(profile, passwordHash: hash)
+  }
+
+  /// Tells of every account, by number.
+  func list(_ tell: (User) -> Void) async throws {
+    var cursor: PageCursor?
+    repeat {
+      let page = try await store.users.page(PageRequest(limit: 100, after: cursor))
+      for user in page.rows { tell(user) }
+      cursor = page.next
+    } while cursor != nil
+  }
+
+  /// Gives an account another password, and signs it out everywhere.
+  func setPassword(_ password: String, of email: String) async throws {
+    if let problem = AccountRules.problem(newPassword: password) { throw Failure.invalid(problem) }
+    let credentials = try await credentials(of: email)
+    let hash = try await passwords.hash(password)
+    try await store.users.setPasswordHash(hash, of: credentials, keeping: nil)
+  }
+
+  /// Signs an account out everywhere; tells how many sessions there were.
+  func signOut(_ email: String) async throws -> Int {
+    try await store.sessions.endAll(of: credentials(of: email).user.id)
+  }
+
+  private func credentials(of email: String) async throws -> Credentials {
+    guard let found = try await store.users.credentials(of: email) else {
+      throw Failure.unknown(email)
+    }
+    return found
+  }
+}

@@ -1,0 +1,39 @@
+extension Arguments {
+  /// What `--help` explains.
+  static let usage = """
+    usage: mercaapp [serve] [--port N] [--inspector] [--sessions FOLDER] [DATA]
+           mercaapp terminal [DATA]
+           mercaapp seed [--products N] [--password TEXT] [DATA]
+           mercaapp migrate [DATA]
+           mercaapp user add --email E --first-name F --last-name L --phone P [DATA]
+           mercaapp user list [DATA]
+           mercaapp user password --email E [DATA]
+           mercaapp user sign-out --email E [DATA]
+
+    serve       serves MercaApp to browsers on this machine; what is done when nothing is named
+      --port N  the port to listen on, 8080 unless named; 0 takes a free one
+      --inspector  puts the flow inspector into each page, for development
+      --sessions FOLDER  where sessions outlive the server; .merca/sessions in the working folder
+                unless named. Only the owner can read it; delete it to forget everybody
+    terminal    runs the employees screen in this terminal
+    seed        fills the store with made-up employees, beers, vipers, sellers, accounts and products;
+                what is there stays, so it can be run again
+      --products N  how many products, from 0 to 1000000; 2000 unless named
+      --password TEXT  what the made-up accounts sign in with; nobody can unless it is named
+    migrate     brings the store to the newest schema and ends; every other command does so too
+    user        looks after accounts. A new password is read from the first line of the input
+      add       makes an account
+      list      prints number, address and name of every account
+      password  gives an account another password, and signs it out everywhere
+      sign-out  signs an account out everywhere
+
+    DATA is where the data is:
+      --data FOLDER   a SQLite file in this folder, which is made when it is not there; .merca/data in
+                the working folder unless named. Only the owner can read it
+      --database URL  PostgreSQL, as postgresql://USER:PASSWORD@HOST/DATABASE. Others can read a
+                command's arguments: name a URL with a password in the environment
+    What the command does not say the environment may: MERCAAPP_DATA or MERCAAPP_DATABASE.
+
+    exit codes: 0 after a stop, 1 when something failed, 2 when the arguments make no sense
+    """
+}

@@ -1,0 +1,66 @@
+import Foundation
+import PostgresStore
+import SQLiteStore
+import Store
+
+/// Where the data is kept.
+enum DataPlace: Equatable {
+  /// In a SQLite file in this folder.
+  case folder(String)
+  /// In PostgreSQL, at this URL.
+  case postgres(String)
+
+  /// Where it is when nobody says where.
+  static let standard = DataPlace.folder(".merca/data")
+  private static let fileName = "merca.db"
+
+  /// The place that the environment names, if it names one.
+  init?(environment: [String: String]) throws(Arguments.Failure) {
+    let folder = environment["MERCAAPP_DATA"].flatMap { $0.isEmpty ? nil : $0 }
+    let url = environment["MERCAAPP_DATABASE"].flatMap { $0.isEmpty ? nil : $0 }
+    if folder != nil && url != nil {
+      throw Arguments.Failure(
+        description: "MERCAAPP_DATA and MERCAAPP_DATABASE are both set. Set one of them."
+      )
+    }
+    if let folder {
+      self = .folder(folder)
+    } else if let url {
+      self = try .at(url: url)
+    } else {
+      return nil
+    }
+  }
+
+  /// The place at a URL, which is not quoted when it is none, since it may hold a password.
+  static func at(url: String) throws(Arguments.Failure) -> DataPlace {
+    guard ["postgresql://", "postgres://"].contains(where: url.hasPrefix) else {
+      throw Arguments.Failure(
+        description: "The database is no URL of PostgreSQL. Write postgresql://USER@HOST/DATABASE."
+      )
+    }
+    return .postgres(url)
+  }
+
+  /// Opens the store, which is made when it is not there, and brings it to the newest schema.
+  func open() async throws -> any Store {
+    switch self {
+    case .folder(let folder):
+      try PrivateFolder.make(folder)
+      let file = URL(fileURLWithPath: folder).appending(path: Self.fileName).path
+      return try await SQLiteStore.open(SQLiteStore.Configuration(file: file))
+    case .postgres(let url):
+      return try await PostgresStore.open(PostgresStore.Configuration(url: url))
+    }
+  }
+
+  /// Runs work with the store, and closes it.
+  func withStore(_ work: (any Store) async throws -> Void) async throws {
+    let store = try await open()
+    do { try await work(store) } catch {
+      await store.close()
+      throw error
+    }
+    await store.close()
+  }
+}

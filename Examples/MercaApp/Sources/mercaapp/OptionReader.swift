@@ -1,0 +1,49 @@
+/// Takes options from the front of what the command was given.
+struct OptionReader {
+  private(set) var rest: ArraySlice<String>
+  private var seen: Set<String> = []
+
+  init(_ rest: ArraySlice<String>) {
+    self.rest = rest
+  }
+
+  /// The next option, unless something else or nothing follows.
+  mutating func next() throws(Arguments.Failure) -> String? {
+    guard let option = rest.first else { return nil }
+    guard option.hasPrefix("--") else { return nil }
+    guard seen.insert(option).inserted else {
+      throw Arguments.Failure(description: "'\(option)' is said twice. Say it once.")
+    }
+    rest.removeFirst()
+    return option
+  }
+
+  /// The value behind an option.
+  mutating func value(of option: String, _ what: String) throws(Arguments.Failure) -> String {
+    guard let value = rest.popFirst(), !value.isEmpty, !value.hasPrefix("--") else {
+      throw Arguments.Failure(description: "'\(option)' needs \(what).")
+    }
+    return value
+  }
+
+  /// Where the data is, when the option says so.
+  mutating func place(_ option: String, _ place: inout DataPlace?) throws(Arguments.Failure) -> Bool
+  {
+    let named: DataPlace
+    switch option {
+    case "--data": named = .folder(try value(of: option, "a folder"))
+    case "--database": named = try .at(url: try value(of: option, "a URL of PostgreSQL"))
+    default: return false
+    }
+    guard place == nil else {
+      throw Arguments.Failure(description: "'--data' and '--database' are both said. Say one.")
+    }
+    place = named
+    return true
+  }
+
+  /// The error for an option that has no meaning here.
+  static func nonsense(_ text: String) -> Arguments.Failure {
+    Arguments.Failure(description: "'\(text)' makes no sense here.")
+  }
+}

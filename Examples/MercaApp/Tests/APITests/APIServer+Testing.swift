@@ -1,0 +1,25 @@
+import API
+import Passwords
+import Store
+import ViperaWeb
+
+extension APIServer {
+  /// The whole API over a store, which takes a request's address from the field `X-Test-Address`.
+  static func testing(
+    _ store: any Store,
+    _ passwords: any PasswordChecking,
+    _ limits: SignInLimits,
+    _ time: @escaping @Sendable () -> Timestamp,
+    onFault: @escaping @Sendable (APIFault) -> Void
+  ) -> APIServer {
+    let accounts = Accounts(store, passwords: passwords, limits: limits, clock: time) {
+      request in
+      request.headers["X-Test-Address"]
+    }
+    let groups = [
+      APIRoute.health(of: store), APIRoute.employees(in: store.employees),
+      APIRoute.accounts(accounts), APIRoute.users(in: store.users),
+    ]
+    return APIServer(APIRoutes(groups, sessions: store.sessions, onFault: onFault))
+  }
+}

@@ -1,0 +1,117 @@
+import API
+import Foundation
+import Passwords
+import SQLiteStore
+import Store
+import Synchronization
+import ViperaNetworking
+
+/// The API over a store of its own, asked over a real connection.
+final class APITester: Sendable {
+  /// Passwords that are checked cheaply, and counted.
+  final class Passwords: PasswordChecking {
+    private let hasher = PasswordHasher(
+      cost: PasswordCost(kilobytes: 64, passes: 1),
+      mostWaiting: 1_000
+    )
+    private let counter = Atomic(0)
+
+    /// How often a password was checked, whatever came of it.
+    var checks: Int { counter.load(ordering: .relaxed) }
+
+    func hash(_ password: String) async throws(PasswordError) -> String {
+      try await hasher.hash(password)
+    }
+
+    func matches(_ password: String, _ hash: String?) async throws(PasswordError) -> Bool {
+      counter.add(1, ordering: .relaxed)
+      return try await hasher.matches(password, hash)
+    }
+  }
+
+  let store: any Store
+  let passwords: Passwords
+  let faults = Mutex<[String]>([])
+  private let transport: CurlTransport
+  private let address: Mutex<String>
+
+  private init(_ store: any Store, _ passwords: Passwords) throws {
+    self.store = store
+    self.passwords = passwords
+    transport = try CurlTransport(configuration: .init(usesProxyOfEnvironment: false))
+    address = Mutex("")
+  }
+
+  /// Runs a test with an API over an empty store.
+  static func run(
+    limits: SignInLimits = SignInLimits(),
+    time: @escaping @Sendable () -> Timestamp = Timestamp.now,
+    _ test: (APITester) async throws -> Void
+  ) async throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "merca-api-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let configuration = SQLiteStore.Configuration(
+      file: folder.appending(path: "merca.db").path,
+      readers: 2,
+      waitMilliseconds: 60_000,
+      milliseconds: 60_000
+    )
+    let store = try await SQLiteStore.open(configuration, clock: time)
+    let tester = try APITester(store, Passwords())
+    let server = APIServer.testing(store, tester.passwords, limits, time) { fault in
+      tester.faults.withLock { $0.append("\(fault)") }
+    }
+    let port = try await server.start()
+    tester.address.withLock { $0 = "http://127.0.0.1:\(port)" }
+    let result: Result<Void, any Error>
+    do { result = .success(try await test(tester)) } catch { result = .failure(error) }
+    await tester.transport.close()
+    await server.stop()
+    await store.close()
+    try result.get()
+  }
+
+  /// Asks for something.
+  func ask(
+    _ method: HTTPMethod,
+    _ path: String,
+    _ body: String? = nil,
+    token: String? = nil,
+    headers: [String: String] = [:]
+  ) async throws -> HTTPResponse {
+    let url = try RequestURL(address.withLock { $0 } + path)
+    var fields = HTTPHeaders()
+    if body != nil { fields["Content-Type"] = "application/json" }
+    if let token { fields["Authorization"] = "Bearer \(token)" }
+    for (name, value) in headers { fields[name] = value }
+    let request = try HTTPRequest(
+      method,
+      url,
+      headers: fields,
+      content: body.map { HTTPContent(Array($0.utf8)) } ?? HTTPContent()
+    )
+    return try await transport.send(request)
+  }
+
+  /// Signs somebody up.
+  func signUp(_ email: String, password: String = "Secret1") async throws -> SignedInAnswer {
+    let body = """
+      {"first_name":"Ana María","last_name":"Núñez","email":"\(email)","password":"\(password)",\
+      "phone":"+573001234567"}
+      """
+    return try await ask(.post, "/api/users", body).decoded(as: SignedInAnswer.self)
+  }
+
+  /// Tries to sign in.
+  func signIn(
+    _ email: String,
+    _ password: String = "Secret1",
+    from address: String? = nil
+  ) async throws -> HTTPResponse {
+    let body = "{\"email\":\"\(email)\",\"password\":\"\(password)\"}"
+    let headers = address.map { ["X-Test-Address": $0] } ?? [:]
+    return try await ask(.post, "/api/sessions", body, headers: headers)
+  }
+}

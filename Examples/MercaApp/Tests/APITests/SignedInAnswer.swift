@@ -1,0 +1,13 @@
+/// What is answered to somebody who has signed in.
+struct SignedInAnswer: Decodable {
+  struct User: Decodable, Equatable {
+    let id: Int
+    let first_name: String
+    let last_name: String
+    let email: String
+  }
+
+  let token: String
+  let expires: Int
+  let user: User
+}

@@ -1,0 +1,53 @@
+import API
+import Store
+import Synchronization
+import Testing
+import ViperaTesting
+
+/// Deleting what has ended.
+@Suite struct StoreSweeperTests {
+  @Test func whatHasEndedIsDeletedNowAndThen() async throws {
+    let time = Mutex(1_700_000_000_000)
+    let now: @Sendable () -> Timestamp = { Timestamp(milliseconds: time.withLock { $0 }) }
+    try await APITester.run(time: now) { api in
+      let clock = ManualClock()
+      let sessions = api.store.sessions
+      _ = try await api.signUp("a@merca.example")
+      _ = try await api.signIn("a@merca.example", "Wrong12")
+      let sweeping = Task { await StoreSweeper(sessions, clock: clock, now: now).run() }
+      await clock.untilAsleep()
+      let since = Timestamp(milliseconds: 0)
+      #expect(try await sessions.failures(of: "account a@merca.example", since: since) == 1)
+      time.withLock { $0 += 31 * 86_400_000 }
+      await clock.advance(by: .seconds(600))
+      await clock.untilAsleep()
+      #expect(try await sessions.failures(of: "account a@merca.example", since: since) == 0)
+      // The session went too.
+      #expect(try await sessions.sweep(failuresBefore: now()) == 0)
+      sweeping.cancel()
+      await sweeping.value
+    }
+  }
+
+  @Test func aStoreThatDoesNotAnswerIsToldAndAskedAgainLater() async throws {
+    let faults = Mutex<[StoreError.Reason]>([])
+    try await APITester.run { api in
+      let clock = ManualClock()
+      let sessions = api.store.sessions
+      await api.store.close()
+      let sweeper = StoreSweeper(
+        sessions,
+        clock: clock,
+        now: Timestamp.now,
+        onFault: { fault in faults.withLock { $0.append(fault.reason) } }
+      )
+      let sweeping = Task { await sweeper.run() }
+      await clock.untilAsleep()
+      await clock.advance(by: .seconds(600))
+      await clock.untilAsleep()
+      #expect(faults.withLock { $0 } == [.closed, .closed])
+      sweeping.cancel()
+      await sweeping.value
+    }
+  }
+}

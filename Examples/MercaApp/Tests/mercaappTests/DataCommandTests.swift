@@ -1,0 +1,103 @@
+import DemoData
+import Entities
+import Foundation
+import Passwords
+import Store
+import Testing
+
+@testable import mercaapp
+
+/// What the command does with a store of its own, in a folder that it makes.
+@Suite struct DataCommandTests {
+  private func withPlace(_ body: (DataPlace, String) async throws -> Void) async throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "merca-command-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let data = folder.appending(path: "deep/data").path
+    try await body(.folder(data), data)
+  }
+
+  @Test func theFolderIsTheOwnersAlone() async throws {
+    try await withPlace { place, folder in
+      try await MigrateCommand.run(in: place)
+      for path in [folder, folder + "/merca.db"] {
+        let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
+        #expect((mode as? Int).map { $0 & 0o077 } == 0, "\(path)")
+      }
+    }
+  }
+
+  @Test func aFolderThatCannotBeMadeIsSaid() async throws {
+    let place = DataPlace.folder("/dev/null/data")
+    await #expect(throws: PrivateFolder.Failure(path: "/dev/null/data")) {
+      try await MigrateCommand.run(in: place)
+    }
+  }
+
+  @Test func theFirstStartBringsTheEmployeesAndLaterOnesLeaveThem() async throws {
+    try await withPlace { place, _ in
+      for _ in 1...2 {
+        try await place.withStore { store in
+          try await FirstStart.fill(store)
+          let employees = try await store.employees.page(PageRequest(limit: 100)).rows
+          #expect(employees == DemoData().employees.employees)
+          #expect(try await store.employees.advertisement() != nil)
+        }
+      }
+    }
+  }
+
+  @Test func seedingFillsTheStore() async throws {
+    try await withPlace { place, _ in
+      try await SeedCommand.run(SeedOptions(products: 30, password: "Secret1"), in: place)
+      try await place.withStore { store in
+        #expect(try await store.products.product(30) != nil)
+        #expect(try await store.products.product(31) == nil)
+        #expect(try await store.users.user(250) != nil)
+        let email = DemoData().users(passwordHash: "").first?.user.profile.email ?? ""
+        let credentials = try #require(try await store.users.credentials(of: email))
+        #expect(try await PasswordHasher().matches("Secret1", credentials.passwordHash))
+      }
+    }
+  }
+
+  @Test func accountsAreMadeAndChanged() async throws {
+    try await withPlace { place, _ in
+      try await place.withStore { store in
+        let passwords = PasswordHasher(cost: PasswordCost(kilobytes: 64, passes: 1))
+        let keeper = AccountKeeper(store: store, passwords: passwords)
+        var profile = UserProfile(
+          firstName: "Ana",
+          lastName: "Núñez",
+          email: "ana@merca.example",
+          phone: "3001234"
+        )
+        let user = try await keeper.add(profile, password: "Secret1")
+        let found = try #require(try await store.users.credentials(of: profile.email))
+        try await store.sessions.add(
+          tokenHash: [UInt8](repeating: 1, count: 32),
+          for: found,
+          expires: Timestamp.now().adding(seconds: 60)
+        )
+        #expect(try await keeper.signOut("ANA@merca.example") == 1)
+        try await keeper.setPassword("Other12", of: profile.email)
+        let changed = try #require(try await store.users.credentials(of: profile.email))
+        #expect(try await passwords.matches("Other12", changed.passwordHash))
+        var ids: [Int] = []
+        try await keeper.list { ids.append($0.id) }
+        #expect(ids == [user.id])
+
+        await #expect(throws: AccountKeeper.Failure.unknown("b@b.co")) {
+          try await keeper.setPassword("Other12", of: "b@b.co")
+        }
+        profile.phone = "x"
+        await #expect(throws: AccountKeeper.Failure.invalid("Please enter valid phone number")) {
+          try await keeper.add(profile, password: "Secret1")
+        }
+        await #expect(throws: AccountKeeper.Failure.self) {
+          try await keeper.setPassword("secret", of: "ana@merca.example")
+        }
+      }
+    }
+  }
+}
