@@ -16,15 +16,18 @@ import Testing
     }
   }
 
-  /// Standard output is no terminal here, and a program that ends by itself does not empty its buffers.
+  /// `_exit` does not empty buffers, so only what was seen before is there.
   @Test func whatIsPrintedOnceItListensIsSeenAtOnce() async throws {
     let result = await #expect(
       processExitsWith: .success,
       observing: [\.standardOutputContent]
     ) {
       let host = WebHost(try deskApp(DeskWork(), .root), .init(port: 0))
+      // The test library's own output is not buffered, as that of an app is beside a terminal.
+      let output = fdopen(STDOUT_FILENO, "w")
+      setvbuf(output, nil, _IOFBF, 4_096)
       try await host.run { address in
-        print("http://\(address)/")
+        fputs("http://\(address)/", output)
         kill(getpid(), SIGTERM)
       }
       _exit(EXIT_SUCCESS)
