@@ -22,6 +22,8 @@ class Proxy:
         self.heard.set()
         # Connections whose bytes get lost on the way, in both directions.
         self.dead: set[socket.socket] = set()
+        # Both ends of each live connection: the browser's and the server's.
+        self.live_ends: list[tuple[socket.socket, socket.socket]] = []
         # How many live connections were asked for.
         self.attempts = 0
         threading.Thread(target=self._accept, daemon=True).start()
@@ -56,6 +58,12 @@ class Proxy:
         with self.lock:
             self.dead |= self.connections
 
+    def swallow_live(self, only_answers: bool = False) -> None:
+        """Loses what comes by live connections, or what the server says by them."""
+        with self.lock:
+            for client, server in self.live_ends:
+                self.dead |= {server} if only_answers else {client, server}
+
     def go_down(self) -> None:
         """Refuses everything until `come_up`."""
         self.is_open = False
@@ -87,12 +95,18 @@ class Proxy:
             head = client.recv(65536) if self.is_open else b""
             if not head:
                 return
-            if b"/_vipera/live?" in head:
+            is_live = b"/_vipera/live?" in head
+            if is_live:
                 self.attempts += 1
                 self.live.wait()
+                # A page that has left meanwhile asks for nothing any more.
+                if _has_ended(client):
+                    return
             server = socket.create_connection(("127.0.0.1", self.target_port))
             with self.lock:
                 self.connections.add(server)
+                if is_live:
+                    self.live_ends.append((client, server))
             server.sendall(head)
             back = threading.Thread(target=self._pass_on, args=[server, client, self.heard], daemon=True)
             back.start()
@@ -124,6 +138,13 @@ class Proxy:
         if source not in self.dead:
             _shut(source)
             _shut(target)
+
+
+def _has_ended(connection: socket.socket) -> bool:
+    try:
+        return not connection.recv(1, socket.MSG_PEEK | socket.MSG_DONTWAIT)
+    except BlockingIOError:
+        return False
 
 
 def _shut(connection: socket.socket) -> None:

@@ -37,11 +37,10 @@ function putBack(values, isNews, spares = false) {
   for (const path in values) {
     const field = find(path), value = values[path];
     if (!field?.matches("input,textarea,select") || (spares && isTyped(field))) continue;
-    if (JSON.stringify(valueOf(field)) === JSON.stringify(value)) continue;
     if (isChecked(field)) field.checked = value;
     else if (field.localName !== "select") field.value = value;
     else for (const option of field.options) option.selected = value.includes(option.value);
-    if (!isNews) continue;
+    if (!isNews || !isTyped(field)) continue;
     for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
   }
 }

@@ -194,13 +194,8 @@ struct PageAnswers: Sendable {
   ) throws -> HTTPResponse {
     var headers: [HTTPResponse.Header] = headers + [("Retry-After", "\(seconds)")]
     if let tab = cookies.tab {
-      // So that the page that comes next still finds the tab's session, whenever the person asks.
-      let setting = BrowserCookies.setting(
-        tab: tab,
-        for: 600,
-        isBehindTLS: configuration.isBehindTLS
-      )
-      headers.append(setting)
+      // So that the page that comes next is the tab's again; later, the tab itself knows its session.
+      headers.append(BrowserCookies.setting(tab: tab, isBehindTLS: configuration.isBehindTLS))
     }
     return try NoticePage.response(
       notice,

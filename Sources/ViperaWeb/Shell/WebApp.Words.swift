@@ -17,6 +17,8 @@ extension WebApp {
     public var elsewhere = "This page is open in another tab. Click to go on here."
     /// Is said when something done while offline could not be sent: what it concerned is gone.
     public var lost = "Something you did offline no longer applies."
+    /// Is said when the server knows nothing of the page's session, and loading it again did not help.
+    public var gone = "This page finds no session. Allow cookies for it, and load it again."
     /// Is said when something cannot be told to the server, since it is longer than a message may be.
     public var tooLong = "That was too long to be sent."
     /// Is said when there is more to be kept for a restart than the store keeps.

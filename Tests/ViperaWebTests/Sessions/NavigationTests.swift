@@ -113,6 +113,22 @@ import Testing
     }
   }
 
+  // The second alert was told as patches to the first, whose buttons then answered it.
+  @Test func anAnswerIsForNoAlertThatFollowsAtOnce() async throws {
+    try await withHost { host in
+      let client = try await host.open()
+      client.tell("c" + client.id("id=\"alerts\""))
+      try await client.until { client.hasSeen("Sure?") }
+      let no = "c" + client.id("No</button>")
+      client.tell(no)
+      try await client.until { client.hasSeen("Really?") }
+      client.tell(no)
+      try await client.until { client.settled >= 3 }
+      #expect(host.counters.ignored.value == 1)
+      #expect(!client.hasSeen("answer No,answer No"))
+    }
+  }
+
   @Test func aToastIsShown() async throws {
     try await withHost { host in
       let client = try await host.open()

@@ -23,6 +23,23 @@ import Testing
     }
   }
 
+  @Test func thePageThatComesIsToldWhoseMessagesItMayHaveToSendAgain() async throws {
+    try await withHost { host in
+      let client = try await host.open()
+      try await client.act("c" + client.id("id=\"like\""))
+      try await client.act("L")
+      let old = client.token
+      client.cookies["vipera-tab"] = old
+      try await client.load("/desk")
+      #expect(client.answer.body.contains("data-before=\"\(old)\""))
+      try await client.connect()
+      #expect(client.hello == 2)
+      let other = host.client()
+      try await other.load("/desk")
+      #expect(!other.answer.body.contains("data-before"))
+    }
+  }
+
   @Test func theOldPageGoesOnWhereItsReloadWasStopped() async throws {
     try await withHost { host in
       let client = try await host.open()

@@ -72,12 +72,13 @@ func deskApp(_ work: DeskWork, _ start: DeskStart = .root) throws -> WebApp {
   let routes = try RouteTable {
     Destination(Desk.self) { context in
       let screen = DeskScreen(context, work: work)
-      return Module(context, view: screen, parts: [])
-        .keeps("likes") {
-          screen.likes
-        } restore: {
-          screen.likes = $0
-        }
+      let module = Module(context, view: screen, parts: [])
+      screen.tasks = module.tasks
+      return module.keeps("likes") {
+        screen.likes
+      } restore: {
+        screen.likes = $0
+      }
     }
     Destination(Paper.self) { context in
       let screen = PaperScreen(context)
