@@ -90,8 +90,7 @@ func deskApp(_ work: DeskWork, _ start: DeskStart = .root) throws -> WebApp {
         }
     }
     Destination(Ticker.self) { context in
-      let screen = TickerScreen()
-      return Module(context, view: screen, parts: []).onLoad { await work.gate.wait() }
+      Module(context, view: TickerScreen(), parts: []).onLoad { await work.gate.wait() }
     }
     Destination(Restless.self) { context in
       Module(context, view: RestlessScreen(context), parts: []).onLoad { context.finish() }
