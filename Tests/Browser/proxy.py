@@ -17,6 +17,9 @@ class Proxy:
         # Set while live connections may be opened; everything else always may.
         self.live = threading.Event()
         self.live.set()
+        # Set while the server is heard.
+        self.heard = threading.Event()
+        self.heard.set()
         # Connections whose bytes get lost on the way, in both directions.
         self.dead: set[socket.socket] = set()
         # Both ends of each live connection: the browser's and the server's.
@@ -35,6 +38,13 @@ class Proxy:
 
     def release_live(self) -> None:
         self.live.set()
+
+    def hold_answers(self) -> None:
+        """Keeps what the server says, as a long way does; what the page says arrives."""
+        self.heard.clear()
+
+    def release_answers(self) -> None:
+        self.heard.set()
 
     def cut(self) -> None:
         """Ends every connection at once, as when a phone changes its network."""
@@ -64,6 +74,7 @@ class Proxy:
 
     def close(self) -> None:
         self.live.set()
+        self.heard.set()
         _shut(self.listener)
         self.listener.close()
         self.cut()
@@ -97,7 +108,7 @@ class Proxy:
                 if is_live:
                     self.live_ends.append((client, server))
             server.sendall(head)
-            back = threading.Thread(target=self._pass_on, args=[server, client], daemon=True)
+            back = threading.Thread(target=self._pass_on, args=[server, client, self.heard], daemon=True)
             back.start()
             self._pass_on(client, server)
             back.join()
@@ -113,9 +124,11 @@ class Proxy:
                     _shut(connection)
                     connection.close()
 
-    def _pass_on(self, source: socket.socket, target: socket.socket) -> None:
+    def _pass_on(self, source: socket.socket, target: socket.socket, heard=None) -> None:
         try:
             while data := source.recv(65536):
+                if heard:
+                    heard.wait()
                 if source not in self.dead:
                     target.sendall(data)
         except OSError:

@@ -106,7 +106,7 @@ function take(text) {
     return lose();
   }
   moveFocus(had, arrival);
-  showMistake();
+  showAnswer();
   watchEnds();
   if (toldFields !== "{}" && !fieldsTimer) tellFieldsSoon();
   watchBar();

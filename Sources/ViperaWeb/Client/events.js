@@ -63,6 +63,8 @@ function report(code, name, element, payload) {
     entry.isSecret = [element, ...element.querySelectorAll("input")].some((e) => isSecret(e) && e.value);
   }
   tell(entry);
+  // What is too long is not told.
+  if (/[ihs]/.test(code) && log.at(-1) === entry) noteTold(element);
 }
 
 // MARK: What survives a reload
@@ -152,7 +154,6 @@ listen("focusin", "on-focus", "f");
 listen("focusout", "on-blur", "b");
 listen("submit", "on-submit", "s", (form, event) => {
   event.preventDefault();
-  sentForm = form;
   const texts = [...new FormData(form, event.submitter)].filter((f) => typeof f[1] === "string");
   return new URLSearchParams(texts).toString();
 });

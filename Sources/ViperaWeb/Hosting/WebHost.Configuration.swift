@@ -1,3 +1,4 @@
+import Glibc
 public import Vipera
 
 extension WebHost {
@@ -101,6 +102,17 @@ extension WebHost {
     /// How many bytes a page may tell at once, which it does in one frame.
     var messageBytes: Int { min(socket.messageBytes, socket.frameBytes) }
 
+    /// What is printed would lie in a buffer until the end where nobody sits at a terminal.
+    private static func flushing<Value>(
+      _ act: (@Sendable (Value) -> Void)?
+    ) -> (@Sendable (Value) -> Void)? {
+      guard let act else { return nil }
+      return { value in
+        act(value)
+        fflush(nil)
+      }
+    }
+
     func checked() -> Configuration {
       precondition(sessionLimit > 0, "A host has 1 session or more, not \(sessionLimit).")
       precondition(fieldBytes > 0, "'fieldBytes' is 1 or more, not \(fieldBytes).")
@@ -118,6 +130,8 @@ extension WebHost {
       if !server.saysConnectionsPerAddress, !isBehindTLS {
         checked.server.connectionsPerAddress = 2_000
       }
+      checked.onLeak = Self.flushing(onLeak)
+      checked.onProblem = Self.flushing(onProblem)
       return checked
     }
   }

@@ -137,5 +137,9 @@ extension TestPage {
       fields.append(PageEvent.Field(name: name, value: button?.attributes["value"] ?? ""))
     }
     try await send(PageEvent(.submit, fields: fields), to: element(form, in: page))
+    // As in a browser: a field without a text from the screen is the person's, and keeps it.
+    for node in form.elements where node.tag == "input" && node.attributes["value"] != nil {
+      if !["checkbox", "radio"].contains(node.role) { forget(node, of: page) }
+    }
   }
 }

@@ -14,7 +14,8 @@ public import ViperaWeb
 ///
 /// What is on it is found as a person finds it: by what it is and what it is called. Everything is looked
 /// up anew in what the screen shows at that moment. What is typed stays in its field, as in a browser,
-/// until the test types something else, or the screen sets another value.
+/// until the test types something else, or the screen sets another value. An input with a `.value` shows
+/// that once its form was sent.
 public final class TestPage {
   let screen: any WebScreen
   let host: TestHost?
@@ -74,6 +75,12 @@ public final class TestPage {
   func type(_ value: String, in node: MarkupNode, of page: MarkupNode) {
     guard let key = page.fieldKeys[ObjectIdentifier(node)] else { return }
     typed[key] = TypedValue(value, in: node)
+  }
+
+  /// The field shows again what the screen says.
+  func forget(_ node: MarkupNode, of page: MarkupNode) {
+    guard let key = page.fieldKeys[ObjectIdentifier(node)] else { return }
+    typed[key] = nil
   }
 
   /// What the screen does when `event` happens to the element.
