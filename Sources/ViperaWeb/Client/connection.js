@@ -10,7 +10,10 @@ function connect() {
   if (socket || isStopped) return;
   const at = location.origin.replace("http", "ws") + "/_vipera/live";
   const mine = (socket = new WebSocket(`${at}?s=${token}&p=${page}&r=${received}`));
-  mine.onmessage = (event) => mine === socket && take(event.data);
+  mine.onmessage = async (event) => {
+    await calm;
+    if (mine === socket) take(event.data);
+  };
   mine.onclose = (event) => mine === socket && lose(event.code);
   // A connection that is never answered would be waited for without an end.
   setTimeout(() => mine === socket && !isLive && lose(), 15000);
@@ -74,6 +77,15 @@ for (const type of ["pointerdown", "keydown"]) {
     connect();
   }, true);
 }
+
+// What is pressed stays where it is until it is let go: else the click would get lost.
+let calm;
+addEventListener("pointerdown", () => {
+  calm = new Promise((go) => {
+    setTimeout(go, 1000);
+    onpointerup = () => setTimeout(go);
+  });
+}, true);
 
 /** Takes a message: fields of the session's own, each begun by a sign, then patches. */
 function take(text) {
