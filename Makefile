@@ -3,9 +3,6 @@
 mercaapp := Examples/MercaApp
 livebench := Examples/LiveBench
 
-# All packages build in one folder, so that none compiles the library again.
-build := --scratch-path .build
-
 # What `make run` starts; the port follows.
 serve.MercaApp := mercaapp serve --inspector --port
 serve.Gallery := gallery
@@ -23,13 +20,13 @@ setup: ## Installs what is missing to build; quiet when nothing is
 
 run: setup ## Serves MercaApp, the reference app, at PORT (8080); EXAMPLE=Gallery or LiveBench another
 	$(if $(serve.$(example)),,$(error There is no example '$(example)'. Examples: MercaApp, Gallery, LiveBench))
-	@swift run $(build) --package-path Examples/$(example) $(serve.$(example)) $(or $(PORT),8080)
+	@scripts/swift run --package-path Examples/$(example) $(serve.$(example)) $(or $(PORT),8080)
 
 test: setup ## Runs the tests of Vipera and of its examples, in a browser too
 	@scripts/setup browser tls
 	@scripts/test
-	@scripts/test $(build) --package-path $(mercaapp)
-	@scripts/test $(build) --package-path $(livebench)
+	@scripts/test --package-path $(mercaapp)
+	@scripts/test --package-path $(livebench)
 	@Tests/Browser/run
 
 bench: setup ## Measures; prints a table and writes bench/results.json
@@ -37,8 +34,8 @@ bench: setup ## Measures; prints a table and writes bench/results.json
 	@bench/run
 
 live-bench-server: setup ## Serves the pages that bench/ measures, at PORT (8090) until it is stopped
-	@swift build $(build) --configuration release --package-path $(livebench) --product livebench
-	@exec .build/release/livebench $(or $(PORT),8090)
+	@scripts/swift build --configuration release --package-path $(livebench) --product livebench
+	@exec .build/packages/release/livebench $(or $(PORT),8090)
 
 format: ## Formats the Swift sources in place
 	@scripts/format

@@ -69,7 +69,16 @@ let package = Package(
     .target(
       name: "ViperaNetworking",
       dependencies: ["Vipera", "CCurl", "CNetlink"],
+      exclude: ["Transports/URLSession"],
       swiftSettings: strict
+    ),
+    // The transport for Apple systems, which shall be a part of the target above there. Here it is
+    // built apart and for its tests alone: Foundation has a `URLSession` on Linux too.
+    .target(
+      name: "URLSessionOnLinux",
+      dependencies: ["Vipera", "ViperaNetworking"],
+      path: "Sources/ViperaNetworking/Transports/URLSession",
+      swiftSettings: strict + [.define("VIPERA_APART")]
     ),
     .systemLibrary(name: "CJPEG", providers: [.apt(["libjpeg62-turbo-dev"])]),
     .systemLibrary(name: "CPNG", providers: [.apt(["libpng-dev"])]),
@@ -119,7 +128,9 @@ let package = Package(
     ),
     .testTarget(
       name: "ViperaNetworkingTests",
-      dependencies: ["TestServers", "Vipera", "ViperaNetworking", "ViperaTesting"],
+      dependencies: [
+        "TestServers", "URLSessionOnLinux", "Vipera", "ViperaNetworking", "ViperaTesting",
+      ],
       swiftSettings: strict
     ),
     .testTarget(

@@ -21,6 +21,7 @@ let package = Package(
     .executable(name: "web-bench", targets: ["WebBench"]),
     .executable(name: "live-load", targets: ["LiveLoad"]),
     .executable(name: "client-bench", targets: ["ClientBench"]),
+    .executable(name: "image-bench", targets: ["ImageBench"]),
     .executable(name: "picture-server", targets: ["PictureServer"]),
   ],
   dependencies: [
@@ -51,6 +52,14 @@ let package = Package(
       dependencies: [
         "CCurlLoad", "Measuring", .product(name: "ViperaNetworking", package: "vipera"),
         .product(name: "ViperaWeb", package: "vipera"),
+      ],
+      swiftSettings: strict
+    ),
+    .executableTarget(
+      name: "ImageBench",
+      dependencies: [
+        "Measuring", .product(name: "ViperaImages", package: "vipera"),
+        .product(name: "ViperaNetworking", package: "vipera"),
       ],
       swiftSettings: strict
     ),

@@ -50,6 +50,13 @@ static inline long ccurl_status(CURL *easy) {
   return status;
 }
 
+// Whether a connection was there and the request began to go over it.
+static inline int ccurl_has_begun(CURL *easy) {
+  curl_off_t microseconds = 0;
+  curl_easy_getinfo(easy, CURLINFO_PRETRANSFER_TIME_T, &microseconds);
+  return microseconds > 0;
+}
+
 static inline CURLMcode ccurl_multi_set(CURLM *multi, CURLMoption option, long value) {
   return curl_multi_setopt(multi, option, value);
 }

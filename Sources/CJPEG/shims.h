@@ -16,8 +16,12 @@ enum {
   cjpeg_good = 0,
   cjpeg_truncated = 1,
   cjpeg_broken = 2,
-  cjpeg_too_large = 3
+  cjpeg_too_large = 3,
+  cjpeg_left = 4
 };
+
+// Whether nobody waits for the picture any more.
+typedef int (*cjpeg_asks)(void *question);
 
 typedef struct {
   struct jpeg_error_mgr errors;
@@ -25,6 +29,8 @@ typedef struct {
   jmp_buf leave;
   int outcome;
   int most_scans;
+  cjpeg_asks asks;
+  void *question;
   char message[JMSG_LENGTH_MAX];
 } cjpeg_context;
 
@@ -46,25 +52,34 @@ static inline void cjpeg_error(j_common_ptr info) {
   cjpeg_leave(info, is_memory ? cjpeg_too_large : cjpeg_broken);
 }
 
-// libjpeg goes on after faults that show: the missing half of a picture would be grey.
+// libjpeg goes on after faults that show: the missing half of a picture would be grey. So a file it
+// warns of is broken, whatever later versions warn of too, but for what takes nothing from the pixels:
+// bytes too many before a mark and scans that name no range, as cameras write both, a newer JFIF, a
+// profile that nobody applies, and a colour code of Adobe's that is unknown and means the usual one.
 static inline void cjpeg_message(j_common_ptr info, int level) {
   if (level >= 0) return;
   info->err->num_warnings++;
   switch (info->err->msg_code) {
+  case JWRN_EXTRANEOUS_DATA:
+  case JWRN_NOT_SEQUENTIAL:
+  case JWRN_JFIF_MAJOR:
+  case JWRN_BOGUS_ICC:
+  case JWRN_ADOBE_XFORM:
+    break;
   case JWRN_JPEG_EOF:
     cjpeg_leave(info, cjpeg_truncated);
     break;
-  case JWRN_HIT_MARKER:
-  case JWRN_HUFF_BAD_CODE:
-  case JWRN_MUST_RESYNC:
+  default:
     cjpeg_leave(info, cjpeg_broken);
     break;
   }
 }
 
-// Each scan of a progressive file is a pass over all of the picture, however few bytes it has.
+// Called about once a row. Each scan of a progressive file is a pass over all of the picture, however
+// few bytes it has.
 static inline void cjpeg_watch(j_common_ptr info) {
   cjpeg_context *context = info->client_data;
+  if (context->asks && context->asks(context->question)) cjpeg_leave(info, cjpeg_left);
   if (info->is_decompressor && ((j_decompress_ptr)info)->input_scan_number > context->most_scans) {
     cjpeg_leave(info, cjpeg_too_large);
   }
@@ -74,6 +89,7 @@ static inline struct jpeg_error_mgr *cjpeg_begin(cjpeg_context *context) {
   struct jpeg_error_mgr *errors = jpeg_std_error(&context->errors);
   errors->error_exit = cjpeg_error;
   errors->emit_message = cjpeg_message;
+  context->progress.progress_monitor = cjpeg_watch;
   return errors;
 }
 
@@ -83,17 +99,19 @@ static inline void cjpeg_free(cjpeg_decoder *decoder) {
   free(decoder);
 }
 
-// Begins with `bytes`, which must outlive the decoder, and reads the head; null without memory.
+// Begins with `bytes` and `question`, which must outlive the decoder, and reads the head; null without
+// memory.
 static inline cjpeg_decoder *cjpeg_open(const uint8_t *bytes, size_t count, long most_memory,
-                                        int most_scans) {
+                                        int most_scans, cjpeg_asks asks, void *question) {
   cjpeg_decoder *decoder = calloc(1, sizeof *decoder);
   if (!decoder) return 0;
   decoder->context.most_scans = most_scans;
+  decoder->context.asks = asks;
+  decoder->context.question = question;
   decoder->info.err = cjpeg_begin(&decoder->context);
   decoder->info.client_data = &decoder->context;
   if (setjmp(decoder->context.leave)) return decoder;
   jpeg_create_decompress(&decoder->info);
-  decoder->context.progress.progress_monitor = cjpeg_watch;
   decoder->info.progress = &decoder->context.progress;
   decoder->info.mem->max_memory_to_use = most_memory;
   jpeg_mem_src(&decoder->info, bytes, count);
@@ -122,42 +140,91 @@ static inline int cjpeg_read(cjpeg_decoder *decoder, uint8_t *row) {
   return jpeg_read_scanlines(&decoder->info, rows, 1) == 1 ? cjpeg_good : cjpeg_broken;
 }
 
-// Writes a picture of four bytes a pixel, of which the last says nothing; `free` the result.
-static inline int cjpeg_write(const uint8_t *pixels, int width, int height, int quality,
-                              uint8_t **bytes, size_t *count) {
+// A file that is being written. The buffer is ours, so that it can be freed whenever writing ends:
+// only libjpeg would know where its own has moved to.
+typedef struct {
   struct jpeg_compress_struct info;
+  struct jpeg_destination_mgr destination;
   cjpeg_context context;
-  unsigned char *written = 0;
-  unsigned long size = 0;
-  memset(&info, 0, sizeof info);
-  memset(&context, 0, sizeof context);
-  info.err = cjpeg_begin(&context);
-  info.client_data = &context;
-  if (setjmp(context.leave)) {
-    // Once rows were written the buffer may have moved, and only libjpeg knew where to.
-    if (info.next_scanline == 0) free(written);
-    jpeg_destroy_compress(&info);
-    return context.outcome;
+  uint8_t *bytes;
+  size_t room;
+} cjpeg_encoder;
+
+static inline void cjpeg_use_room(cjpeg_encoder *encoder, size_t from) {
+  encoder->destination.next_output_byte = encoder->bytes + from;
+  encoder->destination.free_in_buffer = encoder->room - from;
+}
+
+static inline void cjpeg_begin_output(j_compress_ptr info) {
+  cjpeg_use_room((cjpeg_encoder *)info, 0);
+}
+
+// The buffer is full: what libjpeg says is free in it does not count here.
+static inline boolean cjpeg_make_room(j_compress_ptr info) {
+  cjpeg_encoder *encoder = (cjpeg_encoder *)info;
+  size_t filled = encoder->room;
+  uint8_t *bytes = realloc(encoder->bytes, filled * 2);
+  if (!bytes) cjpeg_leave((j_common_ptr)info, cjpeg_too_large);
+  encoder->bytes = bytes;
+  encoder->room = filled * 2;
+  cjpeg_use_room(encoder, filled);
+  return TRUE;
+}
+
+static inline void cjpeg_end_output(j_compress_ptr info) { (void)info; }
+
+static inline void cjpeg_close(cjpeg_encoder *encoder) {
+  if (!encoder) return;
+  jpeg_destroy_compress(&encoder->info);
+  free(encoder->bytes);
+  free(encoder);
+}
+
+// Begins a file that `cjpeg_close` frees; null without memory.
+static inline cjpeg_encoder *cjpeg_create(cjpeg_asks asks, void *question) {
+  cjpeg_encoder *encoder = calloc(1, sizeof *encoder);
+  if (!encoder) return 0;
+  encoder->room = 16384;
+  encoder->bytes = malloc(encoder->room);
+  encoder->context.asks = asks;
+  encoder->context.question = question;
+  encoder->info.err = cjpeg_begin(&encoder->context);
+  encoder->info.client_data = &encoder->context;
+  encoder->context.outcome = encoder->bytes ? cjpeg_good : cjpeg_too_large;
+  return encoder;
+}
+
+// Writes a picture of four bytes a pixel, of which the last says nothing.
+static inline int cjpeg_write(cjpeg_encoder *encoder, const uint8_t *pixels, int width, int height,
+                              int quality) {
+  struct jpeg_compress_struct *info = &encoder->info;
+  if (encoder->context.outcome) return encoder->context.outcome;
+  if (setjmp(encoder->context.leave)) return encoder->context.outcome;
+  jpeg_create_compress(info);
+  info->progress = &encoder->context.progress;
+  info->dest = &encoder->destination;
+  info->dest->init_destination = cjpeg_begin_output;
+  info->dest->empty_output_buffer = cjpeg_make_room;
+  info->dest->term_destination = cjpeg_end_output;
+  info->image_width = width;
+  info->image_height = height;
+  info->input_components = 4;
+  info->in_color_space = JCS_EXT_RGBX;
+  jpeg_set_defaults(info);
+  jpeg_set_quality(info, quality, TRUE);
+  info->optimize_coding = TRUE;
+  jpeg_start_compress(info, TRUE);
+  while (info->next_scanline < info->image_height) {
+    JSAMPROW rows[1] = {(JSAMPROW)pixels + (size_t)info->next_scanline * width * 4};
+    jpeg_write_scanlines(info, rows, 1);
   }
-  jpeg_create_compress(&info);
-  jpeg_mem_dest(&info, &written, &size);
-  info.image_width = width;
-  info.image_height = height;
-  info.input_components = 4;
-  info.in_color_space = JCS_EXT_RGBX;
-  jpeg_set_defaults(&info);
-  jpeg_set_quality(&info, quality, TRUE);
-  info.optimize_coding = TRUE;
-  jpeg_start_compress(&info, TRUE);
-  while (info.next_scanline < info.image_height) {
-    JSAMPROW rows[1] = {(JSAMPROW)pixels + (size_t)info.next_scanline * width * 4};
-    jpeg_write_scanlines(&info, rows, 1);
-  }
-  jpeg_finish_compress(&info);
-  jpeg_destroy_compress(&info);
-  *bytes = written;
-  *count = size;
+  jpeg_finish_compress(info);
   return cjpeg_good;
+}
+
+// How many bytes were written, once all were.
+static inline size_t cjpeg_count(const cjpeg_encoder *encoder) {
+  return encoder->room - encoder->destination.free_in_buffer;
 }
 
 #endif

@@ -38,14 +38,32 @@ static inline VP8StatusCode cwebp_read(const uint8_t *bytes, size_t count, cwebp
   return code;
 }
 
-// Writes a picture of four bytes a pixel; `free` the result with `cwebp_release`. Returns whether it
-// could.
+enum {
+  cwebp_good = 0,
+  cwebp_unwritable = 1,
+  cwebp_left = 2
+};
+
+// Whether nobody waits for the picture any more, and whom that is asked.
+typedef struct {
+  int (*asks)(void *question);
+  void *question;
+} cwebp_asker;
+
+static inline int cwebp_goes_on(int percent, const WebPPicture *picture) {
+  const cwebp_asker *asker = picture->user_data;
+  (void)percent;
+  return !asker->asks(asker->question);
+}
+
+// Writes a picture of four bytes a pixel; `free` the result with `cwebp_release`.
 static inline int cwebp_write(const uint8_t *pixels, int width, int height, int has_alpha,
-                              float quality, int method, uint8_t **bytes, size_t *count) {
+                              float quality, int method, cwebp_asker asker, uint8_t **bytes,
+                              size_t *count) {
   WebPConfig config;
   WebPPicture picture;
   WebPMemoryWriter writer;
-  if (!WebPConfigInit(&config) || !WebPPictureInit(&picture)) return 0;
+  if (!WebPConfigInit(&config) || !WebPPictureInit(&picture)) return cwebp_unwritable;
   config.quality = quality;
   config.method = method;
   picture.width = width;
@@ -53,17 +71,20 @@ static inline int cwebp_write(const uint8_t *pixels, int width, int height, int 
   WebPMemoryWriterInit(&writer);
   picture.writer = WebPMemoryWrite;
   picture.custom_ptr = &writer;
+  picture.progress_hook = cwebp_goes_on;
+  picture.user_data = &asker;
   int is_done = has_alpha ? WebPPictureImportRGBA(&picture, pixels, width * 4)
                           : WebPPictureImportRGBX(&picture, pixels, width * 4);
   is_done = is_done && WebPEncode(&config, &picture);
+  int is_left = picture.error_code == VP8_ENC_ERROR_USER_ABORT;
   WebPPictureFree(&picture);
   if (!is_done) {
     WebPMemoryWriterClear(&writer);
-    return 0;
+    return is_left ? cwebp_left : cwebp_unwritable;
   }
   *bytes = writer.mem;
   *count = writer.size;
-  return 1;
+  return cwebp_good;
 }
 
 static inline void cwebp_release(uint8_t *bytes) { WebPFree(bytes); }

@@ -11,7 +11,7 @@ struct PictureAddress: Hashable {
   let shape: ThumbnailShape
 
   func text(_ key: PictureKey) -> String {
-    "\(Self.prefix)\(Base64URL.text(proof(key)))/\(shape)/\(Base64URL.text(source.utf8))"
+    text(proof: Base64URL.text(proof(key)).utf8)
   }
 
   init(_ source: String, _ shape: ThumbnailShape) {
@@ -19,7 +19,8 @@ struct PictureAddress: Hashable {
     self.shape = shape
   }
 
-  /// Reads an address; nil for one that was not written with `key`.
+  /// Reads an address; nil for one that was not written with `key`, and for one that says the same in
+  /// other characters: each thumbnail has one address, for all who keep what they get.
   init?(_ path: String, _ key: PictureKey) {
     let parts = path.utf8.dropFirst(Self.prefix.utf8.count)
       .split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
@@ -28,7 +29,12 @@ struct PictureAddress: Hashable {
       let shape = ThumbnailShape(parts[1])
     else { return nil }
     self.init(String(decoding: source, as: UTF8.self), shape)
-    guard Self.isSame(proof, self.proof(key)) else { return nil }
+    guard Self.isSame(proof, self.proof(key)), path == text(proof: parts[0]) else { return nil }
+  }
+
+  private func text(proof: some Sequence<UInt8>) -> String {
+    let proof = String(decoding: Array(proof), as: UTF8.self)
+    return "\(Self.prefix)\(proof)/\(shape)/\(Base64URL.text(source.utf8))"
   }
 
   private func proof(_ key: PictureKey) -> ArraySlice<UInt8> {

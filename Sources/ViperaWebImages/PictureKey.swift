@@ -9,6 +9,8 @@ public struct PictureKey: Sendable {
     case system(call: String, path: String, code: Int32)
     /// The file holds something else.
     case noKey(path: String)
+    /// Others than the owner may read or change the file.
+    case open(path: String)
   }
 
   private static let count = 32
@@ -39,13 +41,20 @@ public struct PictureKey: Sendable {
 
   /// The secret in a file of the owner's alone, which is made if it is not there.
   ///
+  /// A file that others may read or change is refused. One that is made is on the disk with its name
+  /// when this returns: a machine that loses power then does not come back with another key.
+  ///
   /// - Throws: Why it cannot be read or made.
   public init(file path: String) throws(Error) {
+    try self.init(file: path, sync: fsync)
+  }
+
+  init(file path: String, sync: (Int32) -> Int32) throws(Error) {
     if let secret = try Self.read(path) {
       self.init(secret)
       return
     }
-    try Self.make(path)
+    try Self.make(path, sync)
     guard let secret = try Self.read(path) else { throw .noKey(path: path) }
     self.init(secret)
   }
@@ -65,30 +74,49 @@ public struct PictureKey: Sendable {
   }
 
   private static func read(_ path: String) throws(Error) -> [UInt8]? {
-    let file = open(path, O_RDONLY | O_CLOEXEC)
+    // Nobody may have to be waited for, as behind a pipe.
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else {
       if errno == ENOENT { return nil }
       throw .system(call: "open", path: path, code: errno)
     }
     defer { close(file) }
+    var status = stat()
+    guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      throw .noKey(path: path)
+    }
+    guard status.st_mode & 0o077 == 0 else { throw .open(path: path) }
     var bytes = [UInt8](repeating: 0, count: count + 1)
     guard Glibc.read(file, &bytes, bytes.count) == count else { throw .noKey(path: path) }
     return Array(bytes.prefix(count))
   }
 
   /// Puts a whole file to its place, unless another program was first.
-  private static func make(_ path: String) throws(Error) {
+  private static func make(_ path: String, _ sync: (Int32) -> Int32) throws(Error) {
     let way = "\(path).new-\(UInt64.random(in: .min ... .max))"
     let file = open(way, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw .system(call: "open", path: way, code: errno) }
     defer { unlink(way) }
-    let isWritten = write(file, randomBytes(), count) == count && fsync(file) == 0
+    // Whatever the program takes off the rights of its files, the owner can read this one.
+    let isWritten =
+      fchmod(file, 0o600) == 0 && write(file, randomBytes(), count) == count && sync(file) == 0
     let code = errno
     close(file)
     guard isWritten else { throw .system(call: "write", path: way, code: code) }
     if link(way, path) != 0, errno != EEXIST {
       throw .system(call: "link", path: path, code: errno)
     }
+    try syncFolder(of: path, sync)
+  }
+
+  /// Brings the name to the disk too: without it only the bytes would be there.
+  private static func syncFolder(of path: String, _ sync: (Int32) -> Int32) throws(Error) {
+    let end = path.lastIndex(of: "/")
+    let folder = end.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+    let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .system(call: "open", path: folder, code: errno) }
+    defer { close(descriptor) }
+    guard sync(descriptor) == 0 else { throw .system(call: "fsync", path: folder, code: errno) }
   }
 }
 
@@ -108,6 +136,9 @@ extension PictureKey.Error: CustomStringConvertible {
         + "that this program may write to."
     case .noKey(let path):
       "'\(path)' holds no key of 32 bytes. Name another file, or remove it to have one made."
+    case .open(let path):
+      "Others than its owner may read or change '\(path)', so it is no secret. Run 'chmod 600' on it, "
+        + "or remove it to have another made."
     }
   }
 }

@@ -49,7 +49,10 @@ public struct PictureRoute: Sendable {
     guard request.method == .get || request.method == .head else {
       return .now(HTTPResponse(.methodNotAllowed, headers: [("Allow", "GET, HEAD")]))
     }
-    guard let address = PictureAddress(path, key), sources.allow(address.source) else {
+    // A query says nothing, and would be one more address of the same picture.
+    guard request.query == nil, let address = PictureAddress(path, key),
+      sources.allow(address.source)
+    else {
       return .now(HTTPResponse(.notFound, headers: [("Cache-Control", "no-store")]))
     }
     let format: ImageFormat = Self.takesWebP(request) ? .webp : .jpeg
@@ -103,7 +106,7 @@ public struct PictureRoute: Sendable {
       case 404, 410: status = .notFound
       default: status = HTTPStatus(502)
       }
-    case .overloaded, .cancelled:
+    case .overloaded, .overloadedMemory, .cancelled:
       status = .serviceUnavailable
       headers = [("Cache-Control", "no-store"), ("Retry-After", "2")]
     case .tooManyBytes, .tooManyPixels, .needsTooMuchMemory, .unknownFormat, .animated, .truncated,

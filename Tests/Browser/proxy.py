@@ -17,8 +17,13 @@ class Proxy:
         # Set while live connections may be opened; everything else always may.
         self.live = threading.Event()
         self.live.set()
+        # Set while the server is heard.
+        self.heard = threading.Event()
+        self.heard.set()
         # Connections whose bytes get lost on the way, in both directions.
         self.dead: set[socket.socket] = set()
+        # Both ends of each live connection: the browser's and the server's.
+        self.live_ends: list[tuple[socket.socket, socket.socket]] = []
         # How many live connections were asked for.
         self.attempts = 0
         threading.Thread(target=self._accept, daemon=True).start()
@@ -34,6 +39,13 @@ class Proxy:
     def release_live(self) -> None:
         self.live.set()
 
+    def hold_answers(self) -> None:
+        """Keeps what the server says, as a long way does; what the page says arrives."""
+        self.heard.clear()
+
+    def release_answers(self) -> None:
+        self.heard.set()
+
     def cut(self) -> None:
         """Ends every connection at once, as when a phone changes its network."""
         with self.lock:
@@ -46,6 +58,12 @@ class Proxy:
         with self.lock:
             self.dead |= self.connections
 
+    def swallow_live(self, only_answers: bool = False) -> None:
+        """Loses what comes by live connections, or what the server says by them."""
+        with self.lock:
+            for client, server in self.live_ends:
+                self.dead |= {server} if only_answers else {client, server}
+
     def go_down(self) -> None:
         """Refuses everything until `come_up`."""
         self.is_open = False
@@ -56,6 +74,7 @@ class Proxy:
 
     def close(self) -> None:
         self.live.set()
+        self.heard.set()
         _shut(self.listener)
         self.listener.close()
         self.cut()
@@ -76,14 +95,20 @@ class Proxy:
             head = client.recv(65536) if self.is_open else b""
             if not head:
                 return
-            if b"/_vipera/live?" in head:
+            is_live = b"/_vipera/live?" in head
+            if is_live:
                 self.attempts += 1
                 self.live.wait()
+                # A page that has left meanwhile asks for nothing any more.
+                if _has_ended(client):
+                    return
             server = socket.create_connection(("127.0.0.1", self.target_port))
             with self.lock:
                 self.connections.add(server)
+                if is_live:
+                    self.live_ends.append((client, server))
             server.sendall(head)
-            back = threading.Thread(target=self._pass_on, args=[server, client], daemon=True)
+            back = threading.Thread(target=self._pass_on, args=[server, client, self.heard], daemon=True)
             back.start()
             self._pass_on(client, server)
             back.join()
@@ -99,9 +124,11 @@ class Proxy:
                     _shut(connection)
                     connection.close()
 
-    def _pass_on(self, source: socket.socket, target: socket.socket) -> None:
+    def _pass_on(self, source: socket.socket, target: socket.socket, heard=None) -> None:
         try:
             while data := source.recv(65536):
+                if heard:
+                    heard.wait()
                 if source not in self.dead:
                     target.sendall(data)
         except OSError:
@@ -111,6 +138,13 @@ class Proxy:
         if source not in self.dead:
             _shut(source)
             _shut(target)
+
+
+def _has_ended(connection: socket.socket) -> bool:
+    try:
+        return not connection.recv(1, socket.MSG_PEEK | socket.MSG_DONTWAIT)
+    except BlockingIOError:
+        return False
 
 
 def _shut(connection: socket.socket) -> None:

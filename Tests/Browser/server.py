@@ -22,7 +22,7 @@ class Server:
 
     def __init__(self, package: str, product: str, arguments: list[str] | None = None):
         self.folder = ROOT / "Examples" / package
-        self.program = ROOT / ".build" / "debug" / product
+        self.program = ROOT / ".build" / "packages" / "debug" / product
         self.product = product
         self.arguments = arguments or ["{port}"]
         self.port = free_port()
@@ -37,8 +37,8 @@ class Server:
     def build(self) -> None:
         subprocess.run(
             [
-                "swift", "build", "--scratch-path", ROOT / ".build",
-                "--package-path", self.folder, "--product", self.product,
+                ROOT / "scripts" / "swift", "build", "--package-path", self.folder,
+                "--product", self.product,
             ],
             check=True,
             stdout=subprocess.DEVNULL,
@@ -75,10 +75,14 @@ class Server:
         self.log.seek(0)
         return self.log.read().decode(errors="replace")
 
-    def close(self) -> None:
-        """Ends the server for good."""
+    def end(self) -> None:
+        """Ends the server if it still runs."""
         if self.process and self.process.poll() is None:
             self.kill()
+
+    def close(self) -> None:
+        """Ends the server for good."""
+        self.end()
         self.log.close()
         self.work.cleanup()
 

@@ -1,9 +1,6 @@
 """A connection that comes, goes and is slow; nothing that was done or typed is lost."""
 
-import time
-from contextlib import suppress
-
-from playwright.sync_api import Error, expect
+from playwright.sync_api import expect
 
 from case import BrowserCase
 
@@ -82,6 +79,27 @@ class Connection(BrowserCase):
         self.proxy.come_up()
         page.clock.fast_forward(15_000)
         expect(page.locator(".vp-toast")).to_have_text("Back online.")
+
+    def test_only_what_answers_puts_off_the_question(self):
+        self.context.clock.install()
+        self.page.add_init_script(
+            "{ const Real = window.WebSocket; window.WebSocket = class extends Real {"
+            "constructor(a) { super(a); window.latest = this; } }; }"
+        )
+        page = self.open("/keys")
+        page.locator("#keys").press("a")
+        expect(page.locator("#pressed")).to_have_text("a")
+        # What is told gets lost, and what is pushed still comes.
+        page.evaluate("latest.send = () => {}")
+        page.keyboard.press("b")
+        page.clock.fast_forward(4_000)
+        page.evaluate("latest.onmessage({ data: '$A push' })")
+        expect(page).to_have_title("A push")
+        page.clock.fast_forward(2_000)
+        page.evaluate("latest.onmessage({ data: '$Another push' })")
+        page.clock.fast_forward(8_000)
+        expect(page.locator("#pressed")).to_have_text("a b")
+        self.assertEqual(self.proxy.attempts, 2)
 
     def test_a_machine_that_woke_asks_at_once(self):
         self.context.clock.install()
@@ -207,125 +225,6 @@ class Connection(BrowserCase):
         page.evaluate("close1009()")
         expect(page.locator(".vp-toast")).to_have_text("That was too long to be sent.")
         expect(page.locator("#pressed")).to_have_text("a")
-
-    def test_a_reload_whose_answer_was_lost_can_be_repeated(self):
-        page = self.open("/keys")
-        page.locator("#keys").focus()
-        page.keyboard.press("a")
-        expect(page.locator("#pressed")).to_have_text("a")
-
-        def lose(route) -> None:
-            route.fetch()
-            # As when the person stops what takes too long; the old page stays.
-            route.abort("aborted")
-
-        for _ in range(2):
-            page.route("**/keys", lose, times=1)
-            with suppress(Error):
-                page.reload()
-        page.reload()
-        self.wait_live()
-        expect(page.locator("#pressed")).to_have_text("a")
-
-    def count_an_a(self):
-        page = self.open("/keys")
-        page.locator("#keys").focus()
-        page.keyboard.press("a")
-        expect(page.locator("#pressed")).to_have_text("a")
-        return page
-
-    def test_a_reload_while_offline_finds_its_session(self):
-        page = self.count_an_a()
-        self.proxy.go_down()
-        self.wait_not_live()
-        page.keyboard.press("b")
-        with suppress(Error):
-            page.reload()
-        # The person looks at the browser's own page for a while. It comes after the reload has
-        # failed, and would get in the way of the next page.
-        page.wait_for_url("chrome-error://chromewebdata/")
-        cookie = next(c for c in self.context.cookies() if c["name"] == "vipera-tab")
-        self.assertGreater(cookie["expires"], time.time() + 300)
-        self.proxy.come_up()
-        page.goto("/keys")
-        self.wait_live()
-        # Also what was done and not told yet.
-        expect(page.locator("#pressed")).to_have_text("a b")
-
-    def test_a_page_that_was_stopped_while_it_loaded_anew_finds_its_session(self):
-        page = self.count_an_a()
-
-        def lose(route) -> None:
-            route.fetch()
-            route.abort("aborted")
-
-        page.route("**/keys", lose, times=1)
-        with suppress(Error):
-            page.reload()
-        expect(page.locator(".vp-toast")).to_have_text(
-            "This page is open in another tab. Click to go on here."
-        )
-        # As after ten seconds.
-        self.context.clear_cookies(name="vipera-tab")
-        page.reload()
-        self.wait_live()
-        expect(page.locator("#pressed")).to_have_text("a")
-
-    FORGOTTEN = (
-        "if (!sessionStorage.once) { sessionStorage.once = 1; const Real = window.WebSocket;"
-        "window.WebSocket = class extends Real {"
-        "constructor(a) { super(a.replace(/s=\\w+/, 's=0')); } }; }"
-    )
-
-    def test_what_was_done_before_a_session_was_lost_is_done_in_the_next(self):
-        self.page.add_init_script(self.FORGOTTEN)
-        self.proxy.hold_live()
-        self.page.goto("/messages")
-        self.button("Delete…").click()
-        with self.page.expect_navigation():
-            self.proxy.release_live()
-        expect(self.page.get_by_role("alertdialog")).to_be_visible()
-        expect(self.page.locator(".vp-toast")).to_have_count(0)
-
-    def test_a_form_sent_before_a_session_was_lost_is_sent_to_the_next(self):
-        self.page.add_init_script(self.FORGOTTEN)
-        self.proxy.hold_live()
-        self.page.goto("/signup")
-        self.page.get_by_label("Name").fill("Ada")
-        self.button("Create account").click()
-        with self.page.expect_navigation():
-            self.proxy.release_live()
-        expect(self.page.locator("#email-mistake")).to_be_visible()
-        expect(self.page.locator("#name-mistake")).to_have_count(0)
-        expect(self.page.get_by_label("Name")).to_have_value("Ada")
-
-    def test_what_a_lost_session_leaves_nowhere_to_do_is_said(self):
-        self.page.add_init_script(self.FORGOTTEN)
-        self.proxy.hold_live()
-        self.page.goto("/messages")
-        self.page.evaluate(
-            "document.querySelector('main').insertAdjacentHTML('afterbegin',"
-            " '<button id=gone v=zA on-click>Gone</button>')"
-        )
-        self.button("Gone").click()
-        with self.page.expect_navigation():
-            self.proxy.release_live()
-        expect(self.page.locator(".vp-toast")).to_have_text(
-            "Something you did offline no longer applies."
-        )
-
-    def test_a_password_is_not_left_behind_for_the_next_session(self):
-        self.page.add_init_script(self.FORGOTTEN)
-        self.proxy.hold_live()
-        self.page.goto("/signup")
-        self.page.get_by_label("Password").fill("correct horse")
-        self.button("Create account").click()
-        with self.page.expect_navigation():
-            self.proxy.release_live()
-        expect(self.page.locator(".vp-toast")).to_have_text(
-            "Something you did offline no longer applies."
-        )
-        self.assertNotIn("horse", self.page.evaluate("JSON.stringify(sessionStorage)"))
 
     def before_the_script(self, address: str):
         """A page that is shown while its script is still on the way, under its own policy."""

@@ -12,6 +12,20 @@ class Events(BrowserCase):
         expect(page.locator(".vp-list li")).to_have_text(["Rose", "Rosemary"])
         expect(page.locator("#found")).to_contain_text("asked once")
 
+    def test_what_the_session_says_does_not_end_the_wait_for_more_typing(self):
+        self.context.clock.install()
+        self.page.add_init_script(
+            "{ const Real = window.WebSocket; window.WebSocket = class extends Real {"
+            "constructor(a) { super(a); window.latest = this; } }; }"
+        )
+        page = self.open("/search")
+        page.locator("#query").press_sequentially("ro")
+        page.evaluate("latest.onmessage({ data: '$A push' })")
+        page.locator("#query").press_sequentially("se")
+        page.clock.fast_forward(300)
+        expect(page.locator(".vp-list li")).to_have_text(["Rose", "Rosemary"])
+        expect(page.locator("#found")).to_contain_text("asked once")
+
     def test_what_is_still_to_be_told_comes_before_the_next_event(self):
         page = self.open("/search")
         page.evaluate(

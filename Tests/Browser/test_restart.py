@@ -34,8 +34,11 @@ class Restart(BrowserCase):
     def setUp(self) -> None:
         folder = tempfile.TemporaryDirectory(prefix="vipera-sessions-")
         self.addCleanup(folder.cleanup)
+        # Until it ends, the server writes to the folder.
+        self.addCleanup(self.server.end)
         self.server.arguments = [*self.arguments, "--store", folder.name]
-        self.restart()
+        self.server.end()
+        self.server.start()
         super().setUp()
         self.expected_errors = ("WebSocket", "ERR_CONNECTION", "Failed to load resource")
 

@@ -31,6 +31,18 @@ struct PictureAddressTests {
     }
   }
 
+  // One thumbnail had as many addresses as one liked, each of which a cache kept for a year.
+  @Test(arguments: [
+    ("fit-320x240", "fit-0320x240"), ("fit-320x240", "fit--320x240"),
+    ("fit-320x240", "fit-320xx240"),
+    ("fit-320x240", "-fit-320x240"), ("fit-320x240", "fit-320x240x"),
+    ("fit-320x240", "fit-320x240-"),
+  ])
+  func oneThumbnailHasOneAddress(shape: String, other: String) {
+    let text = PictureAddress("https://cdn.example/a.jpg", .fit(320, 240)).text(Self.key)
+    #expect(PictureAddress(text.replacing(shape, with: other), Self.key) == nil)
+  }
+
   @Test func anotherKeyIsRefused() {
     let text = PictureAddress("a", .fit(1, 1)).text(Self.key)
     #expect(PictureAddress(text, PictureKey(Array(repeating: 8, count: 32))) == nil)

@@ -22,7 +22,61 @@ struct PictureKeyTests {
   @Test func aFileThatHoldsSomethingElseIsNoKey() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(Array("secret".utf8), as: "key")
+    chmod(path, 0o600)
     #expect(throws: PictureKey.Error.noKey(path: path)) { try PictureKey(file: path) }
+    #expect(throws: PictureKey.Error.noKey(path: folder.path)) { try PictureKey(file: folder.path) }
+  }
+
+  // A key that every program of the machine could read was taken for a secret.
+  @Test(arguments: [0o640, 0o604, 0o620, 0o666] as [mode_t])
+  func aKeyThatOthersMayReadOrChangeIsRefused(mode: mode_t) throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(Array(repeating: 7, count: 32), as: "key")
+    chmod(path, mode)
+    #expect(throws: PictureKey.Error.open(path: path)) { try PictureKey(file: path) }
+    chmod(path, 0o400)
+    _ = try PictureKey(file: path)
+  }
+
+  // A server that had lost power came back with another key, and refused its own pages' pictures.
+  @Test func aNewKeyAndItsNameAreOnTheDisk() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/key"
+    defer { unlink(path) }
+    var synced: [mode_t] = []
+    _ = try PictureKey(file: path) { descriptor in
+      var status = stat()
+      fstat(descriptor, &status)
+      synced.append(status.st_mode & S_IFMT)
+      return fsync(descriptor)
+    }
+    #expect(synced == [S_IFREG, S_IFDIR])
+    #expect(throws: PictureKey.Error.system(call: "write", path: "", code: 0)) {
+      try Self.withoutPath { try PictureKey(file: folder.path + "/other") { _ in -1 } }
+    }
+  }
+
+  // The umask of a service could leave it a key that it could not read itself.
+  @Test func theKeyIsItsOwnersWhateverTheProgramTakesOff() async {
+    await #expect(processExitsWith: .success) {
+      let folder = try TemporaryFolder()
+      umask(0o777)
+      let path = folder.path + "/key"
+      _ = try PictureKey(file: path)
+      var status = stat()
+      #expect(stat(path, &status) == 0)
+      #expect(status.st_mode & 0o777 == 0o600)
+      unlink(path)
+    }
+  }
+
+  /// Runs `work` and throws its error without what differs from run to run.
+  private static func withoutPath(_ work: () throws -> PictureKey) throws {
+    do {
+      _ = try work()
+    } catch PictureKey.Error.system(let call, _, _) {
+      throw PictureKey.Error.system(call: call, path: "", code: 0)
+    }
   }
 
   @Test func aFolderThatIsNotThereIsSaid() throws {

@@ -58,6 +58,7 @@ struct PictureRouteTests {
       let good = try #require(route.address(of: "pictures/a", .fit(16, 16)))
       for path in [
         good.replacing("fit-16x16", with: "fit-4096x4096"), good + "x", String(good.dropLast()),
+        good + "?", good + "?v=2", good.replacing("fit-", with: "%66it-"),
         good.replacing("/_pictures/", with: "/_pictures/x"), "/_pictures/", "/_pictures/a/b/c",
         // Well signed, and of no source.
         PictureAddress("https://evil.example/a", .fit(16, 16)).text(Self.key),

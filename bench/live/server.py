@@ -14,11 +14,11 @@ PACKAGE = ROOT / "Examples" / "LiveBench"
 def build() -> Path:
     """The server, built in release mode."""
     command = [
-        "swift", "build", "-c", "release", "--scratch-path", str(ROOT / ".build"),
-        "--package-path", str(PACKAGE), "--product", "livebench",
+        str(ROOT / "scripts" / "swift"), "build", "-c", "release", "--package-path", str(PACKAGE),
+        "--product", "livebench",
     ]
     subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
-    return ROOT / ".build" / "release" / "livebench"
+    return ROOT / ".build" / "packages" / "release" / "livebench"
 
 
 def go_first(thread: int) -> None:

@@ -346,8 +346,7 @@ def check(root: Path, list_only: bool = False) -> int:
     if groups:
         folder = root / ".build" / "snippets"
         write_package(root, folder, named(groups))
-        place = ["--scratch-path", str(root / ".build"), "--package-path", str(folder)]
-        command = ["swift", "build", *place]
+        command = [str(ROOT / "scripts/swift"), "build", "--package-path", str(folder)]
         succeeded = run(command, root) and succeeded
     compiled = len(blocks) - len(ignored)
     verdict = "compile" if succeeded else "were tried; the errors stand above"

@@ -6,7 +6,7 @@ enum PatchKind: UInt8 {
   case attribute = 0x61
   /// `d`: removes an attribute.
   case removedAttribute = 0x64
-  /// `p`: sets the text of a field, unless a person is typing there.
+  /// `p`: sets the text of a field, unless a person has typed there since.
   case fieldText = 0x70
   /// `q`: switches a field.
   case fieldFlag = 0x71

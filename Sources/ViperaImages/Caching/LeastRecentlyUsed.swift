@@ -1,20 +1,26 @@
 /// Keeps values within a cost; what was used longest ago goes first.
 ///
-/// A dictionary finds a value's place in an array, whose elements are linked by use: finding, adding
-/// and evicting one take the same time however many there are.
+/// A dictionary finds a value's place in arrays, which are linked by use: finding, adding and evicting
+/// one take the same time however many there are. The links are numbers in an array of their own, so
+/// that using a value again touches neither keys nor values.
 struct LeastRecentlyUsed<Key: Hashable, Value> {
   private struct Node {
     let key: Key
-    var value: Value
-    var cost: Int
-    var newer: Int?
-    var older: Int?
+    let value: Value
+    let cost: Int
+  }
+
+  /// The places before and behind one in the order of use; the ends link to themselves.
+  private struct Link {
+    var newer: Int
+    var older: Int
   }
 
   let limit: Int
   private(set) var cost = 0
   private var places: [Key: Int] = [:]
   private var nodes: [Node?] = []
+  private var links: [Link] = []
   private var free: [Int] = []
   private var newest: Int?
   private var oldest: Int?
@@ -32,7 +38,7 @@ struct LeastRecentlyUsed<Key: Hashable, Value> {
     var place = newest
     while let at = place, let node = nodes[at] {
       keys.append(node.key)
-      place = node.older
+      place = at == oldest ? nil : links[at].older
     }
     return keys
   }
@@ -62,6 +68,7 @@ struct LeastRecentlyUsed<Key: Hashable, Value> {
     } else {
       place = nodes.count
       nodes.append(node)
+      links.append(Link(newer: place, older: place))
     }
     places[key] = place
     self.cost += cost
@@ -81,17 +88,24 @@ struct LeastRecentlyUsed<Key: Hashable, Value> {
   }
 
   private mutating func link(_ place: Int) {
-    nodes[place]?.older = newest
-    nodes[place]?.newer = nil
-    if let newest { nodes[newest]?.newer = place }
+    links[place] = Link(newer: place, older: newest ?? place)
+    if let newest { links[newest].newer = place }
     newest = place
     if oldest == nil { oldest = place }
   }
 
   private mutating func unlink(_ place: Int) {
-    let newer = nodes[place]?.newer
-    let older = nodes[place]?.older
-    if let newer { nodes[newer]?.older = older } else { newest = older }
-    if let older { nodes[older]?.newer = newer } else { oldest = newer }
+    let link = links[place]
+    let (isNewest, isOldest) = (place == newest, place == oldest)
+    if isNewest {
+      newest = isOldest ? nil : link.older
+    } else {
+      links[link.newer].older = link.older
+    }
+    if isOldest {
+      oldest = isNewest ? nil : link.newer
+    } else {
+      links[link.older].newer = link.newer
+    }
   }
 }

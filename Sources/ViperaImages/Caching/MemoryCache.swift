@@ -1,27 +1,46 @@
 import Vipera
 
-/// Pictures in memory, by all of their address, shape and format.
+/// Pictures in memory, by all of their address, shape and format, until they are too old.
 final class MemoryCache: Sendable {
+  private struct Kept {
+    let picture: LoadedImage
+    let fetched: Duration
+  }
+
   /// What one picture costs besides its file: key, value and places.
   private static let overhead = 400
 
-  private let pictures: Guarded<LeastRecentlyUsed<ImageRequest, LoadedImage>>
+  private let pictures: Guarded<LeastRecentlyUsed<ImageRequest, Kept>>
+  private let age: Duration
+  private let stopwatch: Stopwatch
 
-  /// Keeps pictures of at most `bytes` together.
-  init(bytes: Int) {
+  /// Keeps pictures of at most `bytes` together, each for `age` after it was fetched.
+  init(bytes: Int, age: Duration, _ stopwatch: Stopwatch) {
     pictures = Guarded(LeastRecentlyUsed(limit: bytes))
+    self.age = age
+    self.stopwatch = stopwatch
   }
 
   /// How many bytes are taken.
   var bytes: Int { pictures.withLock(\.cost) }
 
   func picture(for request: ImageRequest) -> LoadedImage? {
-    pictures.withLock { $0.value(for: request) }
+    let now = stopwatch.elapsed
+    return pictures.withLock { pictures in
+      guard let kept = pictures.value(for: request) else { return nil }
+      guard now - kept.fetched <= age else {
+        pictures.remove(request)
+        return nil
+      }
+      return kept.picture
+    }
   }
 
-  func keep(_ picture: LoadedImage, for request: ImageRequest) {
+  /// Keeps a picture that was fetched at `fetched`, by the stopwatch.
+  func keep(_ picture: LoadedImage, for request: ImageRequest, fetched: Duration) {
     let cost = picture.bytes.count + request.address.utf8.count + Self.overhead
-    pictures.withLock { $0.insert(picture, cost: cost, for: request) }
+    let kept = Kept(picture: picture, fetched: fetched)
+    pictures.withLock { $0.insert(kept, cost: cost, for: request) }
   }
 
   func removeAll() {

@@ -18,12 +18,18 @@ struct Bitmap: Hashable {
   }
 
   /// The picture as it is to be shown.
-  func turned(_ orientation: Orientation) -> Bitmap {
+  ///
+  /// - Throws: `.cancelled`, once nobody waits any more.
+  func turned(
+    _ orientation: Orientation,
+    _ isCancelled: () -> Bool = { false }
+  ) throws(ImageError) -> Bitmap {
     guard orientation != .upright else { return self }
     let shown = orientation.swapsSides ? size.turned : size
     var turned: [UInt8] = []
     turned.reserveCapacity(pixels.count)
     for y in 0..<shown.height {
+      try Self.look(y, isCancelled)
       for x in 0..<shown.width {
         let source = orientation.source(ofX: x, y: y, in: size)
         let start = (source.y * size.width + source.x) * 4
@@ -34,16 +40,25 @@ struct Bitmap: Hashable {
   }
 
   /// The picture on white paper, for formats that know no transparency.
-  func flattened() -> Bitmap {
+  ///
+  /// - Throws: `.cancelled`, once nobody waits any more.
+  func flattened(_ isCancelled: () -> Bool = { false }) throws(ImageError) -> Bitmap {
     guard !isOpaque else { return self }
     var flat = pixels
-    for place in stride(from: 0, to: flat.count, by: 4) {
-      let alpha = Int(flat[place + 3])
-      for channel in place..<place + 3 {
-        flat[channel] = UInt8((Int(flat[channel]) * alpha + 255 * (255 - alpha) + 127) / 255)
+    for y in 0..<size.height {
+      try Self.look(y, isCancelled)
+      for place in stride(from: y * size.width * 4, to: (y + 1) * size.width * 4, by: 4) {
+        let alpha = Int(flat[place + 3])
+        for channel in place..<place + 3 {
+          flat[channel] = UInt8((Int(flat[channel]) * alpha + 255 * (255 - alpha) + 127) / 255)
+        }
+        flat[place + 3] = 255
       }
-      flat[place + 3] = 255
     }
     return Bitmap(size, flat)
+  }
+
+  private static func look(_ row: Int, _ isCancelled: () -> Bool) throws(ImageError) {
+    if row % CancelQuestion.rowsBetweenLooks == 0, isCancelled() { throw ImageError(.cancelled) }
   }
 }

@@ -23,6 +23,8 @@ extension ImageError {
     case unwritable(ImageFormat)
     /// So much waits already that this was not taken.
     case overloaded(limit: Int)
+    /// So many bytes of files wait to be decoded already that this one was not taken.
+    case overloadedMemory(limit: Int)
     /// Whoever wished it is gone.
     case cancelled
   }
@@ -47,6 +49,9 @@ extension ImageError.Reason {
     case .broken(let format): "The \(format.rawValue) is broken."
     case .unwritable(let format): "The picture cannot be written as \(format.rawValue)."
     case .overloaded(let limit): "\(limit) pictures wait already. Wish fewer at a time."
+    case .overloadedMemory(let limit):
+      "Files of \(limit) bytes wait to be decoded already. Wish fewer at a time, or raise "
+        + "'waitingBytes' or 'mostWaitingBytes'."
     case .cancelled: "The wish was withdrawn."
     }
   }

@@ -7,7 +7,7 @@ public struct ImageLimits: Hashable, Sendable {
   /// The most memory that decoding one picture takes, in bytes; 128 MB.
   ///
   /// Most pictures are decoded row by row. What has to be in memory whole are interlaced PNGs,
-  /// progressive JPEGs and lossless WebPs.
+  /// progressive JPEGs, lossless WebPs and what makes other WebPs transparent.
   public var memory = 128_000_000
 
   /// The defaults.

@@ -3,9 +3,12 @@ import ViperaNetworking
 /// The way of one picture: memory, disk, the file it is made of, the network, and back.
 struct ImagePipeline: Sendable {
   let memory: MemoryCache
+  let failures: FailureMemory
   let disk: DiskCache?
+  let age: Duration
+  let stopwatch: Stopwatch
   let maker: ThumbnailMaker
-  let downloads: SharedWork<String, [UInt8]>
+  let downloads: SharedWork<String, FetchedFile>
 
   /// Gets a picture by the shortest way there is.
   func picture(
@@ -26,37 +29,54 @@ struct ImagePipeline: Sendable {
     _ report: @escaping @Sendable (TransferProgress) -> Void
   ) async throws(ImageError) -> LoadedImage {
     if let picture = memory.picture(for: request) { return picture }
-    if request.shape != nil, let picture = await stored(request) {
-      memory.keep(picture, for: request)
-      return picture
-    }
-    let file = try await file(request.address, urgency, report)
+    if request.shape != nil, let picture = try await stored(request, urgency) { return picture }
+    if let error = failures.error(for: request) { throw error }
+    let file = try await file(request, urgency, report)
     guard !Task.isCancelled else { throw ImageError(.cancelled) }
-    let picture = try await made(of: file, request, urgency)
-    memory.keep(picture, for: request)
-    if request.shape != nil { disk?.keep(picture.bytes, for: request.storedKey) }
+    let picture = try await made(of: file.bytes, request, urgency)
+    memory.keep(picture, for: request, fetched: file.fetched)
+    if request.shape != nil {
+      let age = stopwatch.elapsed - file.fetched
+      disk?.keep(picture.bytes, for: request.storedKey(quality: maker.quality), age: age)
+    }
     return picture
   }
 
   /// The picture as it was made before; what can no longer be read is made anew.
-  private func stored(_ request: ImageRequest) async -> LoadedImage? {
-    guard let bytes = await disk?.bytes(for: request.storedKey) else { return nil }
+  private func stored(
+    _ request: ImageRequest,
+    _ urgency: Urgency
+  ) async throws(ImageError) -> LoadedImage? {
+    guard let file = await kept(request.storedKey(quality: maker.quality)) else { return nil }
     do throws(ImageError) {
-      let header = try ImageHeader(of: bytes, within: maker.limits)
-      return LoadedImage(bytes, header.format, header.shownSize)
+      let picture = try await maker.whole(file.bytes, urgency)
+      memory.keep(picture, for: request, fetched: file.fetched)
+      return picture
     } catch {
-      return nil
+      switch error.reason {
+      case .cancelled, .overloaded, .overloadedMemory: throw error
+      default: return nil
+      }
     }
   }
 
+  private func kept(_ key: String) async -> FetchedFile? {
+    guard let file = await disk?.file(for: key), file.age <= age else { return nil }
+    return FetchedFile(bytes: file.bytes, fetched: stopwatch.elapsed - file.age)
+  }
+
   private func file(
-    _ address: String,
+    _ request: ImageRequest,
     _ urgency: Urgency,
     _ report: @escaping @Sendable (TransferProgress) -> Void
-  ) async throws(ImageError) -> [UInt8] {
-    let key = ImageRequest(address).storedKey
-    if let file = await disk?.bytes(for: key) { return file }
-    return try await downloads.value(for: address, urgency, reporting: report)
+  ) async throws(ImageError) -> FetchedFile {
+    if let file = await kept(request.fileKey) { return file }
+    do throws(ImageError) {
+      return try await downloads.value(for: request.address, urgency, reporting: report)
+    } catch {
+      failures.note(error, for: ImageRequest(request.address))
+      throw error
+    }
   }
 
   private func made(
@@ -64,18 +84,16 @@ struct ImagePipeline: Sendable {
     _ request: ImageRequest,
     _ urgency: Urgency
   ) async throws(ImageError) -> LoadedImage {
-    guard let shape = request.shape else {
-      let header = try ImageHeader(of: file, within: maker.limits)
-      return LoadedImage(file, header.format, header.shownSize)
-    }
     do throws(ImageError) {
+      guard let shape = request.shape else { return try await maker.whole(file, urgency) }
       return try await maker.thumbnail(of: file, shape, as: request.format, urgency)
     } catch {
-      // It may have come in half, so whoever wishes it next has it fetched again.
+      // It may have come in half, so whoever wishes it later has it fetched again.
       switch error.reason {
-      case .truncated, .broken: disk?.forget(ImageRequest(request.address).storedKey)
+      case .truncated, .broken: disk?.forget(request.fileKey)
       default: break
       }
+      failures.note(error, for: request)
       throw error
     }
   }
@@ -84,8 +102,9 @@ struct ImagePipeline: Sendable {
   static func downloads(
     from source: any ImageSource,
     to disk: DiskCache?,
-    _ configuration: ImageLoader.Configuration
-  ) -> SharedWork<String, [UInt8]> {
+    _ configuration: ImageLoader.Configuration,
+    _ stopwatch: Stopwatch
+  ) -> SharedWork<String, FetchedFile> {
     let limits = configuration.limits
     return SharedWork(running: configuration.downloads, waiting: configuration.waiting) {
       address,
@@ -94,8 +113,8 @@ struct ImagePipeline: Sendable {
       do {
         let file = try await source.file(at: address, atMost: limits.bytes, reporting: report)
         _ = try ImageHeader(of: file, within: limits)
-        disk?.keep(file, for: ImageRequest(address).storedKey)
-        return .success(file)
+        disk?.keep(file, for: ImageRequest(address).fileKey)
+        return .success(FetchedFile(bytes: file, fetched: stopwatch.elapsed))
       } catch let error as ImageError {
         return .failure(error)
       } catch {

@@ -21,8 +21,29 @@ public struct ImageRequest: Hashable, Sendable {
     self.format = shape == nil ? .jpeg : format
   }
 
-  /// Names the file of the disk cache.
-  var storedKey: String {
-    shape.map { "\($0) \(format.rawValue) \(address)" } ?? "original \(address)"
+  /// Compares all of them; the address last, which takes longest.
+  public static func == (one: Self, other: Self) -> Bool {
+    one.shape == other.shape && one.isWebP == other.isWebP && one.address == other.address
   }
+
+  /// Hashes the address: few shapes of one picture are in use, and formats hash their names.
+  public func hash(into hasher: inout Hasher) { hasher.combine(address) }
+
+  /// A format has a text as its raw value, and would be compared and hashed by that.
+  private var isWebP: Bool {
+    switch format {
+    case .webp: true
+    case .jpeg, .png: false
+    }
+  }
+
+  /// Names the file of the disk cache that the thumbnail is, by all that decides what is in it.
+  func storedKey(quality: Int) -> String {
+    shape.map {
+      "\($0) \(format.rawValue) q\(quality) v\(ThumbnailMaker.version) \(address)"
+    } ?? fileKey
+  }
+
+  /// Names the file of the disk cache that the thumbnail is made of.
+  var fileKey: String { "original \(address)" }
 }

@@ -52,13 +52,28 @@ public final class ImageSlot {
 
   /// Shows the picture at an address instead of what is shown; nil and an empty one show nothing.
   ///
-  /// What is in memory is shown at once. The same address again changes nothing, unless it failed.
+  /// What is in memory is shown at once. The same address again changes nothing, unless it failed;
+  /// what is broken is not fetched again at once even then, see `retry`.
   public func show(_ address: String?, isolation: isolated (any Actor)? = #isolation) {
     guard let address, !address.isEmpty else { return clear() }
     let request = ImageRequest(address, shape, as: format)
     if request == wanted {
       guard case .failed = phase else { return }
     }
+    wish(for: request, isRetry: false, isolation)
+  }
+
+  /// Asks again for a picture that could not be had, however short ago, because a person wants it.
+  public func retry(isolation: isolated (any Actor)? = #isolation) {
+    guard case .failed = phase, let wanted else { return }
+    wish(for: wanted, isRetry: true, isolation)
+  }
+
+  private func wish(
+    for request: ImageRequest,
+    isRetry: Bool,
+    _ isolation: isolated (any Actor)?
+  ) {
     clear()
     wanted = request
     if let picture = images.cached(request) {
@@ -71,7 +86,7 @@ public final class ImageSlot {
     task = (TaskScope.current ?? TaskScope()).start {
       let phase: Phase
       do throws(ImageError) {
-        phase = .shown(try await images.image(request))
+        phase = .shown(try await images.image(request, isRetry: isRetry))
       } catch {
         phase = .failed(error.reason)
       }

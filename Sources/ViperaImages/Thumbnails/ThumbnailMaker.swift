@@ -6,10 +6,16 @@
 /// let picture = try await maker.thumbnail(of: upload, .fit(1280, 1280), as: .jpeg)
 /// ```
 public final class ThumbnailMaker: Sendable {
+  /// Counts up when other thumbnails are made of the same files, so that kept ones are made anew.
+  static let version = 1
+  /// Of larger files the tag is made on a thread for it: a digest takes
+  /// 11 ms a megabyte.
+  private static let mostBytesAtOnce = 16_384
+
   /// What a file may be.
   public let limits: ImageLimits
-  private let workers: WorkerPool
-  private let quality: Int
+  let quality: Int
+  let workers: WorkerPool
 
   /// Creates a maker.
   ///
@@ -17,23 +23,27 @@ public final class ThumbnailMaker: Sendable {
   ///   - limits: What a file may be.
   ///   - quality: How good thumbnails are, from 1 to 100; 80 is hard to tell from the picture itself.
   ///   - threads: How many are made at a time: half of the processors, so that the others serve.
-  ///   - mostWaiting: How many more wait for their turn, before others fail with `.overloaded`.
+  ///   - mostWaiting: How many more wait for their turn, before the least urgent fails with
+  ///     `.overloaded`.
+  ///   - mostWaitingBytes: How many bytes of files wait with them, before the least urgent fails with
+  ///     `.overloadedMemory`.
   public init(
     limits: ImageLimits = ImageLimits(),
     quality: Int = 80,
     threads: Int? = nil,
-    mostWaiting: Int = 1000
+    mostWaiting: Int = 1000,
+    mostWaitingBytes: Int = 256_000_000
   ) {
     precondition(
-      (1...100).contains(quality) && threads ?? 1 > 0 && mostWaiting > 0,
+      (1...100).contains(quality) && threads ?? 1 > 0 && mostWaiting > 0 && mostWaitingBytes > 0,
       "A maker has a quality from 1 to 100, 1 thread or more and room for 1 that waits, not "
-        + "\(quality), \(threads ?? 1) and \(mostWaiting)."
+        + "\(quality), \(threads ?? 1), \(mostWaiting) and \(mostWaitingBytes) bytes."
     )
     self.limits = limits
     self.quality = quality
     workers = WorkerPool(
       threads: threads ?? WorkerPool.halfOfTheProcessors,
-      mostWaiting: mostWaiting
+      room: .init(jobs: mostWaiting, bytes: mostWaitingBytes)
     )
   }
 
@@ -70,10 +80,22 @@ public final class ThumbnailMaker: Sendable {
     // Before it waits for a thread: what is refused costs nothing.
     let header = try ImageHeader(of: file, within: limits)
     let (limits, quality) = (limits, quality)
-    return try await workers.run(urgency) { isCancelled throws(ImageError) in
+    return try await workers.run(urgency, holding: file.count) { isCancelled throws(ImageError) in
       let job = try Self.job(file, header, shape, limits, isCancelled)
       let bitmap = try ImageDecoder.bitmap(job)
-      return try Self.written(bitmap, as: format, quality)
+      let bytes = try Self.written(bitmap, as: format, quality, isCancelled)
+      return LoadedImage(bytes, format, bitmap.size)
+    }
+  }
+
+  /// The picture in a file as it is.
+  func whole(_ file: [UInt8], _ urgency: Urgency) async throws(ImageError) -> LoadedImage {
+    let header = try ImageHeader(of: file, within: limits)
+    guard file.count > Self.mostBytesAtOnce else {
+      return LoadedImage(file, header.format, header.shownSize)
+    }
+    return try await workers.run(urgency, holding: file.count) { _ throws(ImageError) in
+      LoadedImage(file, header.format, header.shownSize)
     }
   }
 
@@ -104,14 +126,13 @@ public final class ThumbnailMaker: Sendable {
   private static func written(
     _ bitmap: Bitmap,
     as format: ImageFormat,
-    _ quality: Int
-  ) throws(ImageError) -> LoadedImage {
-    let bytes =
-      switch format {
-      case .jpeg: try JPEGEncoder.bytes(bitmap, quality: quality)
-      case .webp: try WebPEncoder.bytes(bitmap, quality: quality)
-      case .png: throw ImageError(.unwritable(.png))
-      }
-    return LoadedImage(bytes, format, bitmap.size)
+    _ quality: Int,
+    _ isCancelled: @escaping () -> Bool
+  ) throws(ImageError) -> [UInt8] {
+    switch format {
+    case .jpeg: try JPEGEncoder.bytes(bitmap, quality: quality, isCancelled)
+    case .webp: try WebPEncoder.bytes(bitmap, quality: quality, isCancelled)
+    case .png: throw ImageError(.unwritable(.png))
+    }
   }
 }

@@ -39,8 +39,8 @@ extension NetworkError {
     case .unreadable: response == nil ? .requestFailed : .jsonConversionFailure
     case .status(401): .unauthorized
     case .status, .emptyBody, .tooLarge, .tooManyRedirects: .responseUnsuccessful
-    case .offline, .unreachable, .untrusted, .connectionLost, .timedOut, .overloaded, .unsendable,
-      .cancelled:
+    case .offline, .unreachable, .untrusted, .connectionLost, .notConnected, .timedOut, .overloaded,
+      .unsendable, .cancelled:
       .requestFailed
     }
   }

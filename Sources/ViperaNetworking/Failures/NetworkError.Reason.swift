@@ -9,6 +9,8 @@ extension NetworkError {
     case untrusted
     /// The connection broke before the answer was whole.
     case connectionLost
+    /// No connection was there in time, so nothing was sent.
+    case notConnected(after: Duration)
     /// There was no answer in time.
     case timedOut(after: Duration)
     /// The answer is larger than the request allows.
@@ -40,6 +42,8 @@ extension NetworkError.Reason {
     case .unreachable: "The server could not be reached."
     case .untrusted: "The server's certificate is not trusted. Check its name, dates and issuer."
     case .connectionLost: "The connection broke before the answer was whole."
+    case .notConnected(let limit):
+      "No connection was there after \(limit). Raise 'connectTimeout' if that is too short."
     case .timedOut(let limit):
       "There was no answer after \(limit). Raise 'timeout' or 'totalTimeout' if that is too short."
     case .tooLarge(let limit):
@@ -47,7 +51,8 @@ extension NetworkError.Reason {
     case .tooManyRedirects(let limit): "The server redirected more than \(limit) times."
     case .overloaded(let limit): "\(limit) requests wait already. Send fewer at a time."
     case .status(let status): "The server answered with status \(status)."
-    case .noContent: "The server has nothing (204). Make the answer optional if that may be."
+    case .noContent:
+      "The server answered that there is nothing (204). Make the answer optional if that may be."
     case .emptyBody: "The answer has no body."
     case .unreadable: "The answer could not be read."
     case .unsendable(let why): why

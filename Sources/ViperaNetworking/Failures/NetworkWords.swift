@@ -12,8 +12,10 @@ public struct NetworkWords: Hashable, Sendable {
   public var unauthorized: String
   /// Status 403.
   public var forbidden: String
-  /// Status 404 or 410, and 204 where something was needed.
+  /// Status 404 or 410.
   public var missing: String
+  /// Status 204 where something was needed.
+  public var nothing: String
   /// Status 429.
   public var tooMany: String
   /// Any other status that blames the request.
@@ -36,6 +38,7 @@ public struct NetworkWords: Hashable, Sendable {
     unauthorized: "You are not signed in.",
     forbidden: "You may not do this.",
     missing: "This is not there any more.",
+    nothing: "There is nothing here.",
     tooMany: "That was too often. Wait a moment and try again.",
     refused: "The server refused the request.",
     serverFault: "The server has a problem. It is not your fault.",
@@ -53,6 +56,7 @@ public struct NetworkWords: Hashable, Sendable {
     unauthorized: "No has iniciado sesión.",
     forbidden: "No tienes permiso para hacer esto.",
     missing: "Esto ya no está disponible.",
+    nothing: "Aquí no hay nada.",
     tooMany: "Demasiados intentos. Espera un momento y vuelve a intentarlo.",
     refused: "El servidor rechazó la solicitud.",
     serverFault: "El servidor tiene un problema. No es culpa tuya.",
@@ -64,12 +68,13 @@ public struct NetworkWords: Hashable, Sendable {
   func text(for reason: NetworkError.Reason) -> String {
     switch reason {
     case .offline: offline
-    case .unreachable, .connectionLost: unreachable
+    case .unreachable, .connectionLost, .notConnected: unreachable
     case .untrusted: untrusted
     case .timedOut: timedOut
     case .status(401): unauthorized
     case .status(403): forbidden
-    case .status(404), .status(410), .noContent: missing
+    case .status(404), .status(410): missing
+    case .noContent: nothing
     case .status(429): tooMany
     case .status(500...): serverFault
     case .status: refused

@@ -62,17 +62,18 @@ final class TokenRenewal: Sendable {
   }
 
   // Not stored and never cancelled: whoever waits may leave, the renewal goes on to its end or limit.
+  // Detached: it is for all who wait, so the flow of the first has no part in it.
   private func start(from refused: Secret<String>, generation: Int) {
-    Task {
-      let renew = renew
-      let outcome = await work.run(within: limit) {
+    Task.detached {
+      let renew = self.renew
+      let outcome = await self.work.run(within: self.limit) {
         do throws(NetworkError) {
           return Outcome.success(try await renew(refused))
         } catch {
           return .failure(error)
         }
       }
-      finish(outcome, generation: generation)
+      self.finish(outcome, generation: generation)
     }
   }
 

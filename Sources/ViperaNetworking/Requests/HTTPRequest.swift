@@ -49,7 +49,7 @@ public struct HTTPRequest: Hashable, Sendable {
   }
 
   /// Looks at the headers once more: interceptors may have set some.
-  func check() throws(NetworkError) {
+  package func check() throws(NetworkError) {
     guard headers.fields.count <= 100 else {
       throw NetworkError(
         .unsendable("A request has at most 100 headers, not \(headers.fields.count).")

@@ -43,7 +43,7 @@ struct RetryMachine {
   /// Whether the same request may be answered a moment later.
   private func mayPass(_ reason: NetworkError.Reason) -> Bool {
     switch reason {
-    case .unreachable, .connectionLost, .timedOut: true
+    case .unreachable, .connectionLost, .notConnected, .timedOut: true
     case .status(let status): policy.statuses.contains(status)
     default: false
     }

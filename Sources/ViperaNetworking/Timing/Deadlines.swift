@@ -6,9 +6,9 @@ import Vipera
 /// so a sleep for each request would hold hundreds of megabytes at 10,000 requests a second. Here what
 /// is cancelled leaves at once, and the sleep goes on: it is begun anew only for a deadline before the
 /// one that it waits for.
-final class Deadlines: Sendable {
+package final class Deadlines: Sendable {
   /// Names a deadline, to cancel it.
-  struct Ticket: Sendable {
+  package struct Ticket: Sendable {
     fileprivate let id: Int
   }
 
@@ -40,7 +40,7 @@ final class Deadlines: Sendable {
   private let now: @Sendable () -> Duration
 
   /// Waits on `clock`.
-  init(clock: any Clock<Duration>) {
+  package init(clock: any Clock<Duration>) {
     self.clock = clock
     now = Self.stopwatch(clock)
   }
@@ -58,7 +58,7 @@ final class Deadlines: Sendable {
   /// Calls `action` once `limit` is over, from a task on the executor that the caller prefers.
   ///
   /// - Returns: What cancels it.
-  func after(_ limit: Duration, _ action: @escaping @Sendable () -> Void) -> Ticket {
+  package func after(_ limit: Duration, _ action: @escaping @Sendable () -> Void) -> Ticket {
     let deadline = now() + limit
     let (id, nap) = state.withLock { state in
       state.lastID += 1
@@ -70,16 +70,18 @@ final class Deadlines: Sendable {
   }
 
   /// Takes a deadline out, with everything its action holds; one that is over is ignored.
-  func cancel(_ ticket: Ticket) {
+  package func cancel(_ ticket: Ticket) {
     _ = state.withLock { $0.heap.remove(ticket.id) }
   }
 
   private func begin(_ nap: Nap) {
-    // Tasks of their own do not inherit where they prefer to run: it is handed on.
+    // Detached: the sleep is for all, and what the first of them has in its task, such as the flow that
+    // records it, is its own. Where that prefers to run is handed on all the same, since a test's host
+    // knows of nothing else whether something is left to run.
     let executor = withUnsafeCurrentTask { $0?.unownedTaskExecutor?.asTaskExecutor() }
     weak let deadlines = self
     let (clock, now) = (clock, now)
-    let sleeper = Task(executorPreference: executor) {
+    let sleeper = Task.detached(executorPreference: executor) {
       // Cancelled when another sleep has taken over, or when nobody is left to be told.
       do { try await clock.sleep(for: nap.deadline - now()) } catch { return }
       deadlines?.wakeUp(nap)

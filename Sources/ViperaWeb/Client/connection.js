@@ -1,14 +1,13 @@
 // The connection to the session: opened anew when it is lost, with what the other side has not got.
 
-let socket, isLive = false, isOver = false, hasMet = false;
+let socket, isLive = false;
 // Another page has the session; something told was longer than somebody on the way lets through.
 let isStopped = false, isTooLong = false;
-let page = +firstPage, received = 0;
 let attempts = 0, retryTimer, offlineTimer;
 
 function connect() {
   clearTimeout(retryTimer);
-  if (socket || isOver || isStopped) return;
+  if (socket || isStopped) return;
   const at = location.origin.replace("http", "ws") + "/_vipera/live";
   const mine = (socket = new WebSocket(`${at}?s=${token}&p=${page}&r=${received}`));
   mine.onmessage = (event) => mine === socket && take(event.data);
@@ -26,7 +25,10 @@ function lose(code) {
   if (html.dataset.live === "on") delete html.dataset.live;
   watchBar();
   if (code === 4404) return renew();
-  if (code === 4409) return stop();
+  if (code === 4409) {
+    isStopped = true;
+    return halt(words.elsewhere);
+  }
   if (code === 1009) isTooLong = true;
   offlineTimer ??= setTimeout(() => {
     html.dataset.live = "off";
@@ -37,26 +39,34 @@ function lose(code) {
   if (!document.hidden || attempts < 5) retryTimer = setTimeout(connect, wait);
 }
 
-/** The session is over: begins a new one with what is typed, but not in a circle. */
+/** The session is over: goes on with another one, or in another page, but not in a circle. */
 function renew() {
-  isOver = true;
-  // After a jump within the page there is no state.
-  const { renewed } = history.state ?? {};
-  history.replaceState({ ...history.state, renewed: Date.now() }, "");
-  setTimeout(() => {
-    leaveBehind({ fields: typed(false), ...undone() });
-    location.reload();
-  }, Date.now() - renewed < 10000 ? 10000 : 0);
+  if (token !== ownToken) {
+    // The session that wrote this page. What the other one may have got cannot be known.
+    token = ownToken;
+    trail = [(shown = +firstScreen)];
+    hasLost ||= pending > 0;
+    log.splice(0, sent - first);
+    sent = first;
+    hasMet = false;
+    return connect();
+  }
+  if (received || !isRenewed) {
+    history.replaceState({ ...history.state, isRenewed: true }, "");
+    return location.reload();
+  }
+  halt(words.gone);
+  retryTimer = setTimeout(connect, 20000);
 }
 
-/** Another page took the session; this one takes it back when it is used. */
-function stop() {
-  isStopped = true;
+/** Says why the page does not go on by itself. */
+function halt(why) {
   clearTimeout(offlineTimer);
   html.dataset.live = "off";
-  note(words.elsewhere, true);
+  note(why, true);
 }
 
+// A page whose session was taken takes it back when it is used.
 for (const type of ["pointerdown", "keydown"]) {
   addEventListener(type, () => {
     if (!isStopped) return;
@@ -67,8 +77,7 @@ for (const type of ["pointerdown", "keydown"]) {
 
 /** Takes a message: fields of the session's own, each begun by a sign, then patches. */
 function take(text) {
-  stopPulse();
-  if (text === "?") return askIn(+words.quiet);
+  if (text === "?") return hear();
   received++;
   const had = lookAtFocus(), told = {};
   let arrival;
@@ -78,6 +87,7 @@ function take(text) {
       text = text.slice(field.length + 1);
       if (/^\d/.test(field)) {
         pending = Math.max(0, pending - field);
+        hear();
       } else if (field[0] === "~") {
         // Something for another script, such as the inspector's.
         document.dispatchEvent(new CustomEvent("vipera:field", { detail: field }));
@@ -96,12 +106,10 @@ function take(text) {
     return lose();
   }
   moveFocus(had, arrival);
-  showMistake();
+  showAnswer();
   watchEnds();
   if (toldFields !== "{}" && !fieldsTimer) tellFieldsSoon();
-  carryOver();
   watchBar();
-  askIn(+words.quiet);
 }
 
 /**
@@ -112,19 +120,28 @@ function show(told, text) {
   const { "%": number, "@": place, $: title, "#": whole, "*": count, "&": fields } = told;
   const screen = place === undefined ? shown : parseInt(place);
   let arrival;
-  const kept = whole === undefined ? {} : typed(true);
+  const isNext = count && behind.fields;
+  const kept = whole === undefined && !isNext ? {} : typed(true);
+  // A page that belongs to another session has ids that mean nothing here.
+  const idsAreNew = "!" in told || !page;
   if (screen !== shown) leaveScreen(shown);
   // The number goes with the page that follows, and this message is its first.
   if (number) [page, received] = [+number, 1];
   if (title !== undefined) document.title = title;
-  if (whole !== undefined) replace(text, "!" in told);
+  if (whole !== undefined) replace(text, idsAreNew);
   else live.apply(text);
   if (place) go(place, whole !== undefined);
   if (screen !== shown) arrival = arrive(screen);
-  if (count) meet(+count);
-  const restored = fields ? JSON.parse(fields) : {};
-  putBack(kept, !!fields);
-  putBack(restored, true, true);
+  // What is typed goes before what was done with it.
+  const unsent = count ? meet(+count) : [];
+  try {
+    putBack(kept, fields || isNext);
+    putBack(fields ? JSON.parse(fields) : {}, true, true);
+    if (count) flushWaits();
+  } finally {
+    log.push(...unsent);
+  }
+  send();
   return arrival;
 }
 
@@ -134,8 +151,8 @@ function replace(markup, idsAreNew) {
   const layer = shownLayer?.className;
   flushWaits();
   document.body.innerHTML = markup;
+  if (idsAreNew) for (const entry of log) delete entry.v;
   readPage();
-  readdress(idsAreNew);
   // The same layer, made of other elements.
   if (topLayer()?.className === layer) shownLayer = topLayer();
   document.body.querySelectorAll(".vp-sheet-box").forEach((box, index) => {
@@ -144,20 +161,27 @@ function replace(markup, idsAreNew) {
   scrollTo(0, y);
 }
 
-/** The session has received `count` messages; what it has not is sent again. */
+/** The session has received `count` messages; returns what it has not, which is to be sent again. */
 function meet(count) {
   // A page that has just been loaded has sent nothing, whatever its session has from before. And a
   // session that is older than the log can only be given what there is.
   if (!hasMet || count < first) first = count;
   sent = Math.min(Math.max(count, first), first + log.length);
   pending = 0;
-  hasMet = isLive = true;
+  ownToken = token;
+  behind = {};
+  hasMet = isLive = isPatient = true;
+  setTimeout(() => {
+    isPatient = false;
+    send();
+  }, 3000);
+  hear();
   clearTimeout(offlineTimer);
   if (html.dataset.live === "off") note(words.online);
   offlineTimer = undefined;
   html.dataset.live = "on";
   if (isTooLong) dropLongest();
-  send();
+  return log.splice(sent - first);
 }
 
 /** Drops what closed the connection, which would do so each time it is sent. */
@@ -187,10 +211,15 @@ function askIn(ms) {
   }, ms);
 }
 
-/** Something was heard, or nothing is listened to any more. */
 function stopPulse() {
   clearTimeout(pulseTimer);
   pulseDue = Infinity;
+}
+
+/** The session has answered, which it cannot where what is told gets lost. */
+function hear() {
+  stopPulse();
+  askIn(pending > 0 ? 5000 : +words.quiet);
 }
 
 // MARK: The client's own notices
@@ -221,32 +250,25 @@ function hurry() {
 
 addEventListener("online", hurry);
 addEventListener("offline", () => socket && lose());
-addEventListener("pageshow", (event) => event.persisted && hurry());
+addEventListener("pageshow", (event) => {
+  if (!event.persisted) return;
+  takeUp();
+  hurry();
+});
 document.addEventListener("visibilitychange", hurry);
-
-const tabCookie = (value, age) =>
-  (document.cookie = `vipera-tab=${value};max-age=${age};path=/;samesite=strict`
-    + (location.protocol === "https:" ? ";secure" : ""));
-
-/** Has a page that is loaded again find its session; one without a connection may have to wait for it. */
-const claimTab = () => tabCookie(token, isLive ? 10 : 600);
 
 // The request for a reload is on its way before the page is hidden.
 addEventListener("beforeunload", () => {
-  if (isOver) return;
-  claimTab();
+  tabCookie(token, 10);
   if (!isLive) return;
   flushWaits();
-  tellFields();
   tell({ text: "L" });
 });
 
 addEventListener("pagehide", () => {
-  if (isOver) return;
-  claimTab();
+  tabCookie(token, 10);
   flushWaits();
-  // A server that is killed just now may not have recorded what was typed last.
-  leaveBehind({ fields: typed(false), ...(isLive ? {} : undone()) });
+  leaveBehind();
   const mine = socket;
   socket = undefined;
   isLive = false;
@@ -254,14 +276,11 @@ addEventListener("pagehide", () => {
   delete html.dataset.live;
   mine?.close();
 });
-tabCookie("", 0);
 
 readPage();
 shownLayer = topLayer();
-const behind = takeUp();
 if (behind.y) scrollTo(0, behind.y);
-putBack(behind.fields, true);
-takeOver(behind);
+putBack(behind.fields, false, true);
 // A link has been followed by the browser.
 for (const event of vipera) if (!event.target.closest?.("a[href]")) hearers[event.type](event);
 vipera = 0;

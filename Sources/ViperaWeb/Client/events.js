@@ -2,6 +2,10 @@
 // stays there for a while: a server that was started again may not have it.
 
 let log = [], first = 0, sent = 0, pending = 0;
+// Something could not be done, and the person was not told yet.
+let hasLost;
+// The page has just come, and what its screens load may still bring the elements of what was done.
+let isPatient;
 
 /** Tells something, now or as soon as the page is live. */
 function tell(entry) {
@@ -20,97 +24,91 @@ function tell(entry) {
 
 function send() {
   while (isLive && sent < first + log.length) {
-    const { text, code, element, payload } = log[sent++ - first];
-    socket.send(text ?? code + element.getAttribute("v") + (payload == null ? "" : " " + payload));
+    const entry = log[sent - first], { text, code, name, at, spot, payload } = entry;
+    if (!text && !live.nodes.has(entry.v)) {
+      // The page is another one: only what the person has seen will do.
+      const element = at === here() && !expected && find(spot?.[0]);
+      if (element && element.hasAttribute(name) && `${spotOf(element)}` === `${spot}`) {
+        entry.v = element.getAttribute("v");
+      } else if (spot && isPatient && !entry.v) {
+        break;
+      } else {
+        hasLost ||= !!spot && !/[fb]/.test(code);
+        log.splice(sent - first, 1);
+        continue;
+      }
+    }
+    socket.send(text ?? code + entry.v + (payload == null ? "" : " " + payload));
+    sent++;
     pending++;
     askIn(5000);
+  }
+  if (isLive && hasLost) {
+    note(words.lost);
+    hasLost = false;
   }
   watchBar();
 }
 
 /** Reports what happened to an element that wants to be told of it. */
 function report(code, name, element, payload) {
-  if (!element.hasAttribute(name)) return;
-  const entry = { code, name, element, payload };
+  const v = element.getAttribute("v");
+  // An element that leaves is left, which is no act of the person's.
+  if (!element.hasAttribute(name) || (isLive && !live.nodes.has(v))) return;
+  const entry = { code, name, payload, v };
   if (!/[uve]/.test(code)) {
-    entry.path = pathOf(element);
-    entry.row = rowOf(entry);
+    entry.at = here();
+    // Another alert may look the same, so an answer is for no other page.
+    entry.spot = element.closest(".vp-alert") ? ["x"] : spotOf(element);
+    entry.isSecret = [element, ...element.querySelectorAll("input")].some((e) => isSecret(e) && e.value);
   }
   tell(entry);
+  // What is too long is not told.
+  if (/[ihs]/.test(code) && log.at(-1) === entry) noteTold(element);
 }
 
-/** What the row of a list says, where only its place tells it from others. */
-function rowOf({ path, element }) {
-  return /\b(li|tr):nth/.test(path) ? element.closest("li,tr").textContent.replace(/\d/g, "") : "";
-}
+// MARK: What survives a reload
 
-/** Finds the elements of what has still to be sent in a page whose ids are others than before. */
-function readdress(idsAreNew) {
-  let lost = 0;
-  log = log.filter((entry, index) => {
-    if (entry.text) return true;
-    if (!idsAreNew) {
-      // An element that has left is told of by its id, which the session knows to mean nothing more.
-      if (index >= sent - first && entry.path && !live.nodes.has(entry.element.getAttribute("v"))) lost++;
-      return true;
-    }
-    const element = find(entry.path);
-    const isSame = element?.hasAttribute(entry.name)
-      && (entry.element = element) && rowOf(entry) === entry.row;
-    // What was received already only waits to be forgotten.
-    if (isSame || index < sent - first) return true;
-    if (entry.path) lost++;
-    return false;
-  });
-  // Said last, so that no other notice takes its place.
-  hasLost ||= lost > 0;
-}
+// What the page before this one left in this tab, until the session is met.
+let behind = {};
 
-// MARK: What the next page has still to do
-
-// What was done on the page before this one and never told, in its order.
-let acts = [], hasLost;
-
-/** What an element says that only its place tells from others. */
-const saying = (path, element) => (/[#[][^>]*$/.test(path) ? "" : element.textContent);
-
-/** What was done and not told, and whether something is lost by loading the page anew. */
-function undone() {
-  const left = { acts: [], lost: hasLost };
-  log.forEach(({ text, code, name, path, row, element, payload }, index) => {
-    // What is typed is left behind as it is, and where the browser went, it is.
-    if (index < sent - first - pending || !(text ? /^N0/.test(text) : path && /[csk]/.test(code))) return;
-    // Whether what is on its way arrives cannot be known, and a secret is not left lying about.
-    const isSecretive = code === "s" && [...element.elements].some((e) => isSecret(e) && e.value);
-    if (isSecretive || (isOver && index < sent - first)) left.lost = true;
-    else if (index >= sent - first) left.acts.push(text ? { text } : { code, name, path, row, payload, says: saying(path, element) });
-  });
-  left.acts.push(...acts);
-  return left;
-}
-
-/** Takes over what the page before has left to do. */
-function takeOver(behind) {
-  ({ acts = [], lost: hasLost } = behind);
-  carryOver();
-  // What an element is waited for that comes with what the screen loads.
-  setTimeout(carryOver, 3000, true);
-}
-
-/** Does what was left as soon as its element is there; in the end, says what has none. */
-function carryOver(isLast) {
-  while (acts.length) {
-    const { text, code, name, path, row, payload, says } = acts[0], element = find(path);
-    const isSame = element?.hasAttribute(name)
-      && rowOf({ path, element }) === row && saying(path, element) === says;
-    if (!text && !isSame && !isLast) return;
-    acts.shift();
-    if (text) tell({ text });
-    else if (isSame) report(code, name, element, payload);
-    else hasLost = true;
+/** Leaves what was done and typed to this tab's next page, or to this one if it comes back. */
+function leaveBehind() {
+  try {
+    sessionStorage.vipera = JSON.stringify({
+      token, hasMet, first, sent, pending, isLive, hasLost,
+      address: here(), y: scrollY, time: Date.now(), fields: typed(false),
+      // A secret is not left lying about, and what is typed is left as it is.
+      log: log.map(({ v, isSecret, text, ...act }) =>
+        isSecret ? { code: "s", spot: ["x"] } : text?.[0] === "N" ? { text } : act),
+    });
+    // Whoever takes it up tells it, and nobody else.
+    log = [];
+    sent = first;
+    hasMet = false;
+  } catch {
+    // Storage is full or forbidden: the page then begins anew, which is what it would do without.
   }
-  if (hasLost) note(words.lost);
-  hasLost = false;
+}
+
+/** Goes on with what was left, and with the session that it is for. */
+function takeUp() {
+  tabCookie("", 0);
+  try {
+    const left = JSON.parse(sessionStorage.vipera);
+    delete sessionStorage.vipera;
+    const isMine = left.token === words.before || left.token === token;
+    if (isMine || (left.address === here() && Date.now() - left.time < 600000)) {
+      ({ log, hasMet, first, sent, pending, hasLost } = behind = left);
+      // Another session wrote this page, as where the browser has forgotten which one is the tab's.
+      if (!isMine) [token, page] = [left.token, 0];
+    } else {
+      hasLost = left.hasLost || (!left.isLive && left.pending > 0)
+        || left.log.slice(left.sent - left.first).some((e) => e.spot || e.text);
+    }
+  } catch {
+    // Nothing was left, or nothing can be.
+  }
 }
 
 // MARK: Listening
@@ -156,7 +154,6 @@ listen("focusin", "on-focus", "f");
 listen("focusout", "on-blur", "b");
 listen("submit", "on-submit", "s", (form, event) => {
   event.preventDefault();
-  sentForm = form;
   const texts = [...new FormData(form, event.submitter)].filter((f) => typeof f[1] === "string");
   return new URLSearchParams(texts).toString();
 });

@@ -1,8 +1,7 @@
 // What is typed in fields: told to the session, so that a server that was started again can give it
 // back, and kept while a screen is covered or the page rendered anew.
 
-const isSecret = (field) =>
-  field.type === "password" || /password|cc-|one-time/.test(field.autocomplete);
+const isSecret = (field) => /password|cc-|one-time/.test(field.type + field.autocomplete);
 
 const isChecked = (field) => /^(checkbox|radio)$/.test(field.type);
 
@@ -26,8 +25,9 @@ function isTyped(field) {
 function typed(withSecrets) {
   const found = {};
   for (const field of document.body.querySelectorAll("input,textarea,select")) {
-    if (/^(file|hidden|submit|button|image|reset)$/.test(field.type)) continue;
-    if ((withSecrets || !isSecret(field)) && isTyped(field)) found[pathOf(field)] = valueOf(field);
+    // Buttons and what is hidden always hold what they were rendered with.
+    if (field.type === "file" || !isTyped(field)) continue;
+    if (withSecrets || !isSecret(field)) found[pathOf(field)] = valueOf(field);
   }
   return found;
 }
@@ -37,11 +37,10 @@ function putBack(values, isNews, spares = false) {
   for (const path in values) {
     const field = find(path), value = values[path];
     if (!field?.matches("input,textarea,select") || (spares && isTyped(field))) continue;
-    if (JSON.stringify(valueOf(field)) === JSON.stringify(value)) continue;
     if (isChecked(field)) field.checked = value;
     else if (field.localName !== "select") field.value = value;
     else for (const option of field.options) option.selected = value.includes(option.value);
-    if (!isNews) continue;
+    if (!isNews || !isTyped(field)) continue;
     for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
   }
 }
@@ -55,7 +54,7 @@ function tellFields() {
   let text = JSON.stringify(values);
   // Bounded: the longest texts are left out first.
   while (text !== "{}" && sizeOf(text) > Math.min(words.fields, words.most - 33)) {
-    const size = (path) => JSON.stringify(values[path]).length;
+    const size = (path) => sizeOf(values[path]);
     delete values[Object.keys(values).reduce((a, b) => (size(a) < size(b) ? b : a))];
     text = JSON.stringify(values);
   }
@@ -71,3 +70,33 @@ function tellFieldsSoon() {
 
 document.addEventListener("input", tellFieldsSoon);
 document.addEventListener("change", tellFields);
+
+// MARK: What the app sets
+
+// Fields in which something is typed that the app was not told, and those that are to show the app's
+// own text.
+const news = new WeakSet(), due = new Set();
+// The form that was sent, until the session has dealt with it.
+let sentForm;
+
+document.addEventListener("input", (event) => news.add(event.target), true);
+
+/** Notes that the app is told of a field, or of a form, whose fields are to show what it makes of them. */
+function noteTold(element) {
+  news.delete(element);
+  if (!element.elements) return;
+  sentForm = element;
+  for (const field of element.elements) {
+    news.delete(field);
+    // Without a text from the app, a field is the person's alone.
+    if (field.matches("input[value]")) due.add(field);
+  }
+}
+
+/** Shows what the app has set, once it knows all that it was told, and leads to what is wrong. */
+function showAnswer() {
+  if (pending > 0) return;
+  for (const field of due) if (!news.has(field) && due.delete(field)) field.value = field.defaultValue;
+  sentForm?.querySelector("[aria-invalid=true]")?.focus();
+  sentForm = undefined;
+}

@@ -11,7 +11,6 @@ function lookAtFocus() {
   return {
     element,
     path: pathOf(element),
-    value: element.value,
     from: element.selectionStart,
     to: element.selectionEnd,
   };
@@ -23,15 +22,20 @@ function giveFocus(element) {
 
 /** Gives the focus back if a redraw took it away. */
 function keepFocus(had) {
-  if (!had || (document.activeElement === had.element && had.element.isConnected)) return;
+  if (!had || document.activeElement === had.element) return;
   const element = had.element.isConnected ? had.element : find(had.path);
-  if (!element || element.localName !== had.element.localName) return;
-  // A field that was replaced while somebody typed in it.
-  if (element !== had.element && had.value && "value" in element && !isChecked(element)) {
-    element.value = had.value;
-  }
+  if (element?.localName !== had.element.localName) return;
+  carryText(had.element, element);
   giveFocus(element);
   if (had.from != null) element.setSelectionRange?.(had.from, had.to);
+}
+
+/** Carries on what is typed in a field that was replaced; into another one only what is news. */
+function carryText(from, to) {
+  if (from === to || isChecked(to) || !to.matches("input,textarea,select")) return;
+  if (news.has(from)) news.add(to);
+  else if (from.getRootNode().isGone || due.has(from) || !isTyped(from)) return;
+  to.value = from.value;
 }
 
 /** Moves the focus where the person now is; `arrival` is what was kept of a screen just reached. */
@@ -62,13 +66,3 @@ const leave = (layer) =>
   layer?.querySelector(
     layer.matches(".vp-alert") ? ".vp-cancel, button:only-child" : ":scope.vp-sheet .vp-close",
   )?.click();
-
-// The form that was sent, until the session has dealt with it.
-let sentForm;
-
-/** Leads to the first field that is wrong, once the session has said so. */
-function showMistake() {
-  if (!sentForm || pending > 0) return;
-  if (sentForm.isConnected) sentForm.querySelector("[aria-invalid=true]")?.focus();
-  sentForm = undefined;
-}

@@ -5,7 +5,9 @@
 const html = document.documentElement;
 const meta = document.querySelector("meta[name=vipera]");
 const words = meta.dataset;
-const [token, firstPage, firstScreen] = meta.content.split(" ");
+let [ownToken, firstPage, firstScreen] = meta.content.split(" ");
+// The session that is talked to: the one the page was written by, or the one this tab had before.
+let token = ownToken, page = +firstPage, received = 0, hasMet = false;
 /** How many bytes a text is on its way. */
 const sizeOf = (text) => new Blob([text ?? ""]).size;
 const here = () => location.pathname + location.search;
@@ -19,51 +21,33 @@ const topLayer = () =>
 
 // MARK: Where things are
 
-/** How to find an element again in a page that was rendered anew, where ids are others. */
-function pathOf(element) {
+/**
+ * How to find an element again in a page that was rendered anew, where ids are others: its path, and
+ * what the outermost says that only its place tells from others on the way.
+ */
+function spotOf(element) {
   const steps = [];
+  let placed;
   for (let at = element; at !== document.body; at = at.parentElement) {
-    if (!at) return "";
+    if (!at.parentElement) return [""];
     if (at.id) {
       steps.unshift("#" + CSS.escape(at.id));
       break;
     }
-    steps.unshift(stepTo(at));
+    const tag = at.localName;
+    const alike = [...at.parentElement.children].filter((e) => e.localName === tag);
+    const mark = [...at.attributes].find(({ name, value }) =>
+      value && /^(name$|data-)/.test(name)
+        && alike.filter((e) => e.getAttribute(name) === value).length === 1);
+    if (!mark && (alike[1] || at === element)) placed = at;
+    steps.unshift(tag + (mark
+      ? `[${mark.name}=${CSS.escape(mark.value)}]`
+      : `:nth-of-type(${alike.indexOf(at) + 1})`));
   }
-  return steps.join(">");
+  return [steps.join(">"), placed?.textContent];
 }
 
-function stepTo(element) {
-  const tag = element.localName, siblings = [...element.parentElement.children];
-  for (const { name, value } of element.attributes) {
-    if (!value || (name !== "name" && !name.startsWith("data-"))) continue;
-    const step = `${tag}[${name}=${CSS.escape(value)}]`;
-    if (siblings.filter((e) => e.matches(step)).length === 1) return step;
-  }
-  const place = siblings.filter((e) => e.localName === tag).indexOf(element);
-  return `${tag}:nth-of-type(${place + 1})`;
-}
+const pathOf = (element) => spotOf(element)[0];
 
 const find = (path) =>
   path && document.body.querySelector(path[0] === "#" ? path : ":scope>" + path);
-
-// MARK: What survives a reload
-
-/** Leaves something for this page's next life in this tab. */
-function leaveBehind(what) {
-  try {
-    sessionStorage.vipera = JSON.stringify({ address: here(), y: scrollY, at: Date.now(), ...what });
-  } catch {
-    // Storage is full or forbidden: the page then begins anew, which is what it would do without.
-  }
-}
-
-function takeUp() {
-  try {
-    const left = JSON.parse(sessionStorage.vipera);
-    delete sessionStorage.vipera;
-    return left.address === here() && Date.now() - left.at < 600000 ? left : {};
-  } catch {
-    return {};
-  }
-}

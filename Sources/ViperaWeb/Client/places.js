@@ -1,8 +1,16 @@
 // Where the person is: the browser's history, the title, and what was left on screens below.
 
+/** Has a page that is loaded anew find its session at once. */
+const tabCookie = (value, age) =>
+  (document.cookie = `vipera-tab=${value};max-age=${age};path=/;samesite=strict`
+    + (location.protocol === "https:" ? ";secure" : ""));
+takeUp();
+
+/** Whether the page before this one was loaded anew since nothing was known of its session. */
+const { isRenewed } = history.state ?? {};
+
 // The screens on the way here, the last one being shown. Each entry of the history keeps its own.
-let trail = history.state?.token === token ? history.state.trail : [];
-trail = [...trail.slice(0, -1), +firstScreen];
+let trail = history.state?.token === token ? history.state.trail : [+firstScreen];
 history.scrollRestoration = "manual";
 keepTrail("replaceState", undefined, history.state?.isSheet);
 
@@ -10,7 +18,7 @@ keepTrail("replaceState", undefined, history.state?.isSheet);
 let expected = 0, postponed;
 let isVisiting = false;
 // The screen that can be seen; the history may be ahead of it.
-let shown = +firstScreen;
+let shown = trail.at(-1);
 
 function keepTrail(how, url, isSheet = !!document.querySelector(".vp-sheet")) {
   trail = trail.slice(-64);

@@ -12,7 +12,6 @@ const sight = new IntersectionObserver((entries) => {
 
 // Lists to the height at which their end was told, and to their last element, which is what is watched.
 const lists = new Map(), listOf = new WeakMap();
-const margin = "120px";
 const ending = new IntersectionObserver((entries) => {
   for (const { target, isIntersecting } of entries) {
     const list = listOf.get(target), told = lists.get(list);
@@ -24,7 +23,7 @@ const ending = new IntersectionObserver((entries) => {
     told.height = height;
     report("e", "on-end", list);
   }
-}, { rootMargin: margin, scrollMargin: margin });
+}, { rootMargin: "120px", scrollMargin: "120px" });
 
 /** Watches the ends of lists where they are now. */
 function watchEnds() {
@@ -37,15 +36,17 @@ function watchEnds() {
   }
 }
 
-const hasAny = (node, names) => names.some((name) => node.hasAttribute?.(name));
+const isWatched = (node) => node.matches?.("[on-seen],[on-unseen]");
 
 const watching = {
+  // What the app sets where somebody may be typing is shown once it knows what is typed.
+  keeps: (field) => field === document.activeElement && due.add(field),
   added(node) {
-    if (hasAny(node, ["on-seen", "on-unseen"])) sight.observe(node);
-    if (hasAny(node, ["on-end"])) lists.set(node, { height: 0 });
+    if (isWatched(node)) sight.observe(node);
+    if (node.matches?.("[on-end]")) lists.set(node, { height: 0 });
   },
   removed(node) {
-    if (hasAny(node, ["on-seen", "on-unseen"])) sight.unobserve(node);
+    if (isWatched(node)) sight.unobserve(node);
     if (lists.has(node)) ending.unobserve(lists.get(node).last ?? node);
     lists.delete(node);
   },

@@ -2,63 +2,33 @@ import ViperaHTML
 
 /// A page that says why there is none: complete, without a session or a script.
 struct NoticePage: HTML {
-  let title: String
-  let text: String
+  let notice: WebApp.Notice
+  /// Names the way to where the app begins.
+  let start: String
 
   var body: some HTML {
-    main(.class("vp-notice")) {
-      h1 { title }
-      p { text }
-      p { a(.href("/")) { "Go to the start" } }
+    main(.class("vp-main vp-notice")) {
+      h1 { notice.title }
+      p { notice.text }
+      p { a(.class("vp-button"), .href("/")) { start } }
     }
   }
 
-  static func notFound(_ path: String) -> NoticePage {
-    NoticePage(
-      title: "There is no such page",
-      text: "Nothing is at \(path.prefix(200)). It may have moved, or the address has a slip in it."
-    )
-  }
-
-  static let tooMany = NoticePage(
-    title: "Too many people are here",
-    text: "Please try again in a minute."
-  )
-
-  static let restarting = NoticePage(
-    title: "We are restarting",
-    text: "This takes a few seconds. Please load the page again in a moment."
-  )
-
-  static let notNow = NoticePage(
-    title: "Your page is not at hand",
-    text:
-      "What you had open is kept, but cannot be read right now. Please load the page again in a moment."
-  )
-
-  static let needsScript = NoticePage(
-    title: "This needs JavaScript",
-    text:
-      "What you sent was not taken. Turn JavaScript on for this site, or wait until the page has loaded, and try again."
-  )
-
-  static let tooOften = NoticePage(
-    title: "That was a lot at once",
-    text: "Too many pages were opened from where you are. Please try again in a minute."
-  )
-
-  func response(
+  static func response(
+    _ notice: KeyPath<WebApp.Words, WebApp.Notice>,
     _ status: HTTPStatus,
     _ app: WebApp,
     _ files: ClientFiles,
     headers: [HTTPResponse.Header]
   ) throws -> HTTPResponse {
+    let body = NoticePage(notice: app.words[keyPath: notice], start: app.words.start)
     var content = HTMLBuffer(capacity: 1_024)
-    let page = HTMLPage(title: "\(title) · \(app.name)", language: app.language) {
+    let title = "\(body.notice.title) · \(app.name)"
+    let page = HTMLPage(title: title, language: app.language) {
       link(.rel("stylesheet"), .href(files.style.path))
       ForEach(app.styleSheets, by: \.self) { link(.rel("stylesheet"), .href($0)) }
     } body: {
-      self
+      body
     }
     try page.render(into: &content)
     return HTTPResponse(status, .html, headers: headers, body: content.bytes)

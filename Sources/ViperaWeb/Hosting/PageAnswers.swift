@@ -48,14 +48,14 @@ struct PageAnswers: Sendable {
     }
     guard isPage(request) else {
       return .later {
-        try NoticePage.notFound(path).response(.notFound, app, files, headers: headers)
+        try NoticePage.response(\.notFound, .notFound, app, files, headers: headers)
       }
     }
     let cookies = BrowserCookies(request, isBehindTLS: configuration.isBehindTLS)
     guard mayOpen(request, cookies) else {
       around.counters.refusedOpens.add()
       return .later {
-        try NoticePage.tooOften.response(.tooManyRequests, app, files, headers: headers)
+        try NoticePage.response(\.tooOften, .tooManyRequests, app, files, headers: headers)
       }
     }
     guard !state.isStopping else { return .later { try restarting(cookies) } }
@@ -69,7 +69,13 @@ struct PageAnswers: Sendable {
       return .now(HTTPResponse(.methodNotAllowed, headers: allowed))
     }
     return .later {
-      try NoticePage.needsScript.response(.methodNotAllowed, app, files, headers: headers + allowed)
+      try NoticePage.response(
+        \.needsScript,
+        .methodNotAllowed,
+        app,
+        files,
+        headers: headers + allowed
+      )
     }
   }
 
@@ -135,7 +141,7 @@ struct PageAnswers: Sendable {
     case .refused:
       if state.isStopping { return try restarting(cookies) }
       around.counters.refusedOpens.add()
-      return try unavailable(.tooMany, cookies, retry: 60)
+      return try unavailable(\.tooMany, cookies, retry: 60)
     }
     around.counters.opened.add()
     do {
@@ -173,30 +179,31 @@ struct PageAnswers: Sendable {
   }
 
   private func restarting(_ cookies: BrowserCookies) throws -> HTTPResponse {
-    try unavailable(.restarting, cookies, retry: 2)
+    try unavailable(\.restarting, cookies, retry: 2)
   }
 
   /// The session is stored, but the store or the server has no room for it at the moment.
   private func notNow(_ cookies: BrowserCookies) throws -> HTTPResponse {
-    try unavailable(.notNow, cookies, retry: 5)
+    try unavailable(\.notNow, cookies, retry: 5)
   }
 
   private func unavailable(
-    _ page: NoticePage,
+    _ notice: KeyPath<WebApp.Words, WebApp.Notice>,
     _ cookies: BrowserCookies,
     retry seconds: Int
   ) throws -> HTTPResponse {
     var headers: [HTTPResponse.Header] = headers + [("Retry-After", "\(seconds)")]
     if let tab = cookies.tab {
-      // So that the page that comes next still finds the tab's session, whenever the person asks.
-      let setting = BrowserCookies.setting(
-        tab: tab,
-        for: 600,
-        isBehindTLS: configuration.isBehindTLS
-      )
-      headers.append(setting)
+      // So that the page that comes next is the tab's again; later, the tab itself knows its session.
+      headers.append(BrowserCookies.setting(tab: tab, isBehindTLS: configuration.isBehindTLS))
     }
-    return try page.response(.serviceUnavailable, app, files, headers: headers)
+    return try NoticePage.response(
+      notice,
+      .serviceUnavailable,
+      app,
+      files,
+      headers: headers
+    )
   }
 
   private func response(

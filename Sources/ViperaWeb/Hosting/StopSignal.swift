@@ -1,6 +1,6 @@
 import Dispatch
 import Glibc
-import Synchronization
+import Vipera
 
 /// Tells that whoever started the program wants it to end: Ctrl-C, or a service manager.
 ///
@@ -18,7 +18,7 @@ struct StopSignal {
   }()
   private static let numbers = [SIGINT, SIGTERM]
   /// How many take the signals; several hosts of one program all stop.
-  private static let takers = Mutex(0)
+  private static let takers = Guarded(0)
 
   private let source: any DispatchSourceRead
   private let signals: AsyncStream<Void>

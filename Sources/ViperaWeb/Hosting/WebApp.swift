@@ -15,6 +15,9 @@ public struct WebApp: Sendable {
   /// The modules that can be opened; their views are `WebScreen`s.
   public var routes: RouteTable
   /// Opens what a session begins with; asked again when its only screen has finished.
+  ///
+  /// A screen that finishes although the person has done nothing is begun anew eight times; then it stays
+  /// (`WebHost.Problem.endlessBeginning`).
   public var begin: @Sendable (Stage) -> Void
   /// Style sheets of the app's own, linked behind the host's.
   public var styleSheets: [String] = []

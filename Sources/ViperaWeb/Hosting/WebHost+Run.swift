@@ -1,3 +1,5 @@
+import Glibc
+
 extension WebHost {
   /// Serves until the program is told to end, then stops; the whole of a server's `main`.
   ///
@@ -9,7 +11,7 @@ extension WebHost {
   ///
   /// - Parameters:
   ///   - deadline: How long each part of stopping may take.
-  ///   - isReady: Is called once the host listens, with its address.
+  ///   - isReady: Is called once the host listens, with its address. What it prints is seen at once.
   /// - Throws: Why it cannot listen.
   public func run(
     stoppingWithin deadline: Duration = .seconds(10),
@@ -22,7 +24,11 @@ extension WebHost {
       signal.cancel()
       throw error
     }
-    if let address { isReady(address) }
+    if let address {
+      isReady(address)
+      // What was printed would lie in a buffer until the end where nobody sits at a terminal.
+      fflush(nil)
+    }
     await signal.wait()
     signal.cancel()
     // In a task of its own: in a cancelled one the store would not be waited for.

@@ -1,3 +1,4 @@
+import Glibc
 public import Vipera
 
 extension WebHost {
@@ -13,8 +14,8 @@ extension WebHost {
       case everybody
     }
 
-    /// Where the server listens, and its bounds; an address may have 2,000 connections open unless you
-    /// say otherwise (`connectionsPerAddress`), and behind TLS any number, since it is the proxy's.
+    /// Where the server listens, and its bounds; unless you say otherwise (`connectionsPerAddress`), an
+    /// address may have 2,000 connections open, and behind TLS any number, since it is the proxy's.
     public var server = HTTPServer.Configuration()
     /// The names by which browsers reach the host, besides those of this machine: `shop.example`.
     ///
@@ -88,7 +89,6 @@ extension WebHost {
 
     /// The defaults.
     public init() {
-      server.connectionsPerAddress = 2_000
       socket.messageBytes = 65_536
       socket.frameBytes = 65_536
     }
@@ -101,6 +101,17 @@ extension WebHost {
 
     /// How many bytes a page may tell at once, which it does in one frame.
     var messageBytes: Int { min(socket.messageBytes, socket.frameBytes) }
+
+    /// What is printed would lie in a buffer until the end where nobody sits at a terminal.
+    private static func flushing<Value>(
+      _ act: (@Sendable (Value) -> Void)?
+    ) -> (@Sendable (Value) -> Void)? {
+      guard let act else { return nil }
+      return { value in
+        act(value)
+        fflush(nil)
+      }
+    }
 
     func checked() -> Configuration {
       precondition(sessionLimit > 0, "A host has 1 session or more, not \(sessionLimit).")
@@ -116,7 +127,11 @@ extension WebHost {
         )
       }
       var checked = self
-      if isBehindTLS { checked.server.connectionsPerAddress = nil }
+      if !server.saysConnectionsPerAddress, !isBehindTLS {
+        checked.server.connectionsPerAddress = 2_000
+      }
+      checked.onLeak = Self.flushing(onLeak)
+      checked.onProblem = Self.flushing(onProblem)
       return checked
     }
   }

@@ -16,6 +16,8 @@ extension WebHost {
     case notKept([Stage.Loss])
     /// A page could not be rendered, and stays as it was.
     case rendering(RenderingError)
+    /// What the app begins with has finished by itself each time, so it was not begun once more.
+    case endlessBeginning(location: String, times: Int)
 
     /// What happened, on one line for each loss.
     public var description: String {
@@ -26,6 +28,11 @@ extension WebHost {
       case .notRestored(let losses): Self.list("Not restored", losses)
       case .notKept(let losses): Self.list("Not stored", losses)
       case .rendering(let error): "A page was not rendered: \(error)"
+      case .endlessBeginning(let location, let times):
+        """
+        '\(location)' has finished by itself \(times) times in a row, and stays now. Have 'WebApp.begin' \
+        open a screen that waits for the person.
+        """
       }
     }
 

@@ -5,11 +5,16 @@ import ViperaHTML
 struct InspectorFlow: HTML {
   let chapters: [FlowChapter]
   let dropped: Int
+  var isPaused = false
 
   var body: some HTML {
     div(.class("vpi-flow"), .tabindex(0), .role("region"), .aria(.label, "Messages")) {
       if chapters.isEmpty {
-        p(.class("vpi-hint")) { "Nothing was said yet. Tap something." }
+        p(.class("vpi-hint")) {
+          isPaused
+            ? "Paused: nothing is recorded until you resume." as String
+            : "Nothing was said yet. Tap something."
+        }
       }
       ForEach(chapters, by: \.id, skipping: .unchanged) { InspectorChapter(chapter: $0) }
       if dropped > 0 {

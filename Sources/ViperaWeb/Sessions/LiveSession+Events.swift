@@ -4,11 +4,9 @@ import ViperaHTML
 extension LiveSession {
   /// Takes what the page sent, or has it wait if there is too much of it.
   func receive(_ bytes: Span<UInt8>) {
-    let limit = around.configuration.messageLimit
-    if ClientMessage.isQuestion(bytes) { return giveSign(limit) }
-    if held == nil, messageRate.take(limit, at: loop.assumeIsolated { $0.now }) {
-      return handle(bytes)
-    }
+    // A question is answered also where messages wait for the record.
+    let mustWait = held != nil || recording?.isOverdue == true
+    if !mustWait || ClientMessage.isQuestion(bytes), takeFromRate() { return handle(bytes) }
     let held = held ?? HeldMessages(self, byteLimit: 4 * around.configuration.socket.messageBytes)
     self.held = held
     guard held.add(bytes.withUnsafeBufferPointer { Array($0) }) else {
@@ -23,28 +21,22 @@ extension LiveSession {
     if held.texts.count == 1 { waitForHeld() }
   }
 
-  /// Tells the page that the connection still is.
-  ///
-  /// A page that asks more often than it may tell hears it from what it has told.
-  private func giveSign(_ limit: WebHost.Rate) {
-    guard messageRate.take(limit, at: loop.assumeIsolated { $0.now }) else { return }
-    socket?.send(text: "?")
+  private func takeFromRate() -> Bool {
+    messageRate.take(around.configuration.messageLimit, at: loop.assumeIsolated { $0.now })
   }
 
   /// Takes the messages whose turn has come.
   func takeHeld() {
-    let limit = around.configuration.messageLimit
-    while let held, !held.texts.isEmpty,
-      messageRate.take(limit, at: loop.assumeIsolated { $0.now })
-    {
+    while let held, !held.texts.isEmpty, recording?.isOverdue != true, takeFromRate() {
       let text = held.takeFirst()
       handle(text.span)
     }
     if held?.texts.isEmpty == false { waitForHeld() } else { held = nil }
   }
 
-  private func waitForHeld() {
-    guard let held else { return }
+  /// Has messages that wait taken when the rate allows, which is after the record where they wait for that.
+  func waitForHeld() {
+    guard let held, recording?.isOverdue != true else { return }
     // SAFETY: the session's executor is the loop, so the timer stays on the thread it is on.
     nonisolated(unsafe) let timer = held.timer
     let (rate, limit) = (messageRate, around.configuration.messageLimit)
@@ -56,6 +48,11 @@ extension LiveSession {
 
   private func handle(_ bytes: Span<UInt8>) {
     guard phase == .live else { return }
+    // It tells the page that the connection still is, and is no message that counts.
+    guard !ClientMessage.isQuestion(bytes) else {
+      socket?.send(text: "?")
+      return
+    }
     let message = ClientMessage(bytes)
     names.received(leaving: message == .leaving)
     around.counters.messages.add()
@@ -84,11 +81,11 @@ extension LiveSession {
       around.counters.blocked.add()
       return settle()
     }
-    runningEvents += 1
-    let connection = connection
+    if kind.isAction { beginnings = 0 }
+    let (number, connection) = (events.begin(), connection)
     module.send {
       await handler(event)
-      self.eventEnded(connection)
+      self.eventEnded(number, of: connection)
     }
   }
 
@@ -111,10 +108,10 @@ extension LiveSession {
     fields[number(of: visible)] = text
   }
 
-  private func eventEnded(_ begun: Int) {
-    runningEvents -= 1
+  private func eventEnded(_ number: Int, of begun: Int) {
+    events.end(number)
     if begun == connection { settle() }
-    if runningEvents == 0 { eventsEnded() }
+    recordIfWaitedFor()
   }
 
   /// Tells the page, with the next message, that one of its own was dealt with.

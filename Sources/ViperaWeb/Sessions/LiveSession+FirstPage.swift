@@ -61,10 +61,12 @@ extension LiveSession {
       meta(
         .name("vipera"),
         .content("\(token) \(pageNumber) \(shownPlace?.screen ?? 0)"),
+        .data("data-before", names.other?.description),
         .data("data-offline", app.words.offline),
         .data("data-online", app.words.online),
         .data("data-elsewhere", app.words.elsewhere),
         .data("data-lost", app.words.lost),
+        .data("data-gone", app.words.gone),
         .data("data-long", app.words.tooLong),
         .data("data-most", "\(around.configuration.messageBytes)"),
         .data("data-fields", "\(around.configuration.fieldBytes)"),

@@ -58,7 +58,7 @@ extension LiveSession {
     guard phase == .live || phase == .new else { return }
     phase = .parked
     // A handler that waits for the answer to an alert would take all the time there is.
-    if runningEvents > 0, stage.question == nil, let tasks = stage.visible?.tasks {
+    if events.count > 0, stage.question == nil, let tasks = stage.visible?.tasks {
       await wait(for: tasks, patience)
     }
     flush()

@@ -38,6 +38,7 @@ extension LiveSession {
   /// the browser's to load.
   func visit(_ number: Int, _ location: String, isSheet: Bool = false) {
     shownPlace = nil
+    beginnings = 0
     defer { redraw() }
     guard !stage.busy.isBusy else {
       around.counters.blocked.add()
@@ -64,10 +65,20 @@ extension LiveSession {
   /// does not hear of it, so the person does.
   func hasFinished(_ screen: ScreenID, _ outcome: any Sendable) {
     if stage.module(screen) != nil {
-      if stage.tabs.isEmpty { app.begin(stage) }
+      if stage.tabs.isEmpty { beginAnew(after: screen) }
     } else if restoredSheets.contains(screen), !(outcome is Void) {
       sayLoss()
     }
+  }
+
+  /// How often the app begins anew by itself: what leads from one beginning to another ends before.
+  private static let mostBeginnings = 8
+
+  private func beginAnew(after screen: ScreenID) {
+    beginnings += 1
+    if beginnings <= Self.mostBeginnings { return app.begin(stage) }
+    guard beginnings == Self.mostBeginnings + 1, let route = stage.route(screen) else { return }
+    around.report(.endlessBeginning(location: route.location, times: beginnings))
   }
 
   /// Forgets what was typed on screens that have left.

@@ -28,26 +28,44 @@ extension LiveSession {
   /// Whether there is something to record: also what a page shows that has still to connect.
   private var isRecorded: Bool { phase == .live || (phase == .new && pageNumber > 0) }
 
-  /// Records the session when no event is being handled.
-  ///
-  /// Half of what an event does cannot be told from all of it. An event that takes long counts as done.
+  /// Records the session as soon as no event is being handled: half of what one does cannot be told from
+  /// all of it.
   func recordIsDue() {
     guard let recording, recording.isDue, isRecorded else { return }
-    guard runningEvents > 0, !recording.isWaiting else { return takeRecord() }
-    recording.isWaiting = true
-    moveRecordTimer { _ in .seconds(1) }
+    guard events.areWaitedFor else { return takeRecord() }
+    if recording.rounds == nil {
+      recording.rounds = 0
+      return moveRecordTimer { _ in RunningEvents.roundTime }
+    }
+    // The loop has had its turns. So that handlers which left it have had theirs, the round ends behind
+    // all that waits for the pool of tasks.
+    weak let session = self
+    recording.roundEnd = Task.detached { await session?.roundEnded() }
   }
 
-  /// The last event that was being handled has ended.
-  func eventsEnded() {
-    guard recording?.isWaiting == true else { return }
-    moveRecordTimer { _ in .zero }
+  private func roundEnded() {
+    guard !Task.isCancelled, let recording, let rounds = recording.rounds, isRecorded else {
+      return
+    }
+    events.roundEnded()
+    recording.rounds = rounds + 1
+    guard events.areWaitedFor else { return takeRecord() }
+    moveRecordTimer { _ in RunningEvents.roundTime }
+  }
+
+  /// An event has ended; the record that waits for the last one is taken before another one can begin.
+  func recordIfWaitedFor() {
+    guard recording?.rounds != nil, isRecorded, !events.areWaitedFor else { return }
+    // First the page: who goes on from the record then goes on with patches.
+    flush()
+    takeRecord()
   }
 
   func stopRecording() {
-    guard recording != nil else { return }
+    guard let recording else { return }
     moveRecordTimer { _ in nil }
-    recording = nil
+    recording.stopWaiting()
+    self.recording = nil
   }
 
   /// Records what has changed, or forgets a session that no page has connected to.
@@ -67,7 +85,7 @@ extension LiveSession {
   func takeRecord() {
     guard let keeper = around.keeper else { return }
     recording?.isDue = false
-    recording?.isWaiting = false
+    recording?.stopWaiting()
     recording?.lastTime = loop.assumeIsolated { $0.now }
     let (snapshot, losses) = stage.snapshot(coding: SnapshotJSON())
     if !losses.isEmpty, losses != recording?.losses { around.report(.notKept(losses)) }
@@ -76,6 +94,7 @@ extension LiveSession {
     keeper.save(
       SessionRecord(
         token: token.description,
+        besides: names.otherName,
         browser: SessionRecord.hash(of: browser),
         program: around.configuration.programVersion,
         opened: opened,
@@ -95,6 +114,7 @@ extension LiveSession {
     // Behind what was just handed over: a record is not forgotten before there is another.
     for token in recording?.obsolete ?? [] { keeper.remove(token) }
     recording?.obsolete = []
+    waitForHeld()
   }
 
   /// The store has refused the last record, and has none of this session any more.
@@ -124,7 +144,8 @@ extension LiveSession {
       PageNames.Name(
         token: SessionToken(record.token) ?? token,
         receivedMessages: record.receivedMessages
-      )
+      ),
+      besides: record.besides
     )
     let losses = stage.restore(record.snapshot, coding: SnapshotJSON())
     if stage.tree.visible == nil { app.begin(stage) }

@@ -59,8 +59,10 @@ actor LiveSession {
   var settledMessages = 0
   /// Counts connections: what an earlier one told is not settled with the page of a later one.
   var connection = 0
-  /// How many events are being handled.
-  var runningEvents = 0
+  /// The events that are being handled.
+  var events = RunningEvents()
+  /// How often the app has begun anew since the person did something.
+  var beginnings = 0
   /// What is typed where, as the page describes it, by the number of the screen.
   var fields: [Int: String] = [:]
   /// Whether the page has been told what is typed in its fields.

@@ -1,11 +1,11 @@
 /// By which names the pages of one tab know their session while one of them is loaded anew.
 ///
-/// A page that is loaded anew gets a name of its own, and counts its messages from zero. Its answer may be
-/// lost, so the page before may go on by its name until the new one is there. The methods say what has to
-/// be done about it, and the session does it.
+/// A page that is loaded anew gets a name of its own, and goes on with the count of the one before, whose
+/// messages it may have to send again. Its answer may be lost, so the page before may go on by its name
+/// until the new one is there. The methods say what has to be done about it, and the session does it.
 struct PageNames {
   /// A page's name, and how many messages its session has received, as the page counts them.
-  struct Name: Equatable {
+  struct Name: Equatable, Sendable {
     var token: SessionToken
     var receivedMessages = 0
   }
@@ -32,12 +32,13 @@ struct PageNames {
 
   private(set) var current: Name
   /// The page that may still come besides.
-  private var otherName: Name?
+  private(set) var otherName: Name?
   /// Whether the page has said that it may be on its way out.
   private(set) var isLeaving = false
 
-  init(_ current: Name = Name(token: SessionToken())) {
+  init(_ current: Name = Name(token: SessionToken()), besides other: Name? = nil) {
     self.current = current
+    otherName = other
   }
 
   var other: SessionToken? { otherName?.token }
@@ -57,7 +58,7 @@ struct PageNames {
     let isRepeated = token == other
     let forgotten = isRepeated ? old.token : other
     let kept = isRepeated ? otherName ?? old : old
-    current = Name(token: new)
+    current = Name(token: new, receivedMessages: kept.receivedMessages)
     (otherName, isLeaving) = (kept, false)
     return Renaming(old: old.token, new: new, kept: kept.token, forgotten: forgotten)
   }

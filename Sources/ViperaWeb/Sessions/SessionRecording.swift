@@ -6,8 +6,10 @@ final class SessionRecording {
   let timer: SessionTimer
   /// Something has changed since the last record.
   var isDue = false
-  /// The record waits for events that are being handled.
-  var isWaiting = false
+  /// How many rounds the record has waited for events that are being handled; nil while it does not wait.
+  var rounds: Int?
+  /// Ends a round; cancelled when the record no longer waits.
+  var roundEnd: Task<Void, Never>?
   /// Names under which the session was recorded before; their records go when the next one is kept.
   var obsolete: [SessionToken] = []
   var lastTime: LoopInstant?
@@ -19,6 +21,17 @@ final class SessionRecording {
   init(_ keeper: SessionKeeper, timer: SessionTimer) {
     self.keeper = keeper
     self.timer = timer
+  }
+
+  /// Whether one event has followed the other for so long that the record would never be taken: the next
+  /// ones have to wait for it.
+  var isOverdue: Bool { (rounds ?? 0) >= RunningEvents.patience }
+
+  /// The record is taken, or not wanted any more.
+  func stopWaiting() {
+    rounds = nil
+    roundEnd?.cancel()
+    roundEnd = nil
   }
 
   /// How long the next record has to wait.

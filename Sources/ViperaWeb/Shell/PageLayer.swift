@@ -9,7 +9,7 @@ struct PageLayer: HTML {
   let words: WebApp.Words
 
   var body: some HTML {
-    div(.class("vp-page"), .inert(layer.isCovered)) {
+    div(.class("vp-page"), .data("data-layer", "page"), .inert(layer.isCovered)) {
       header(.class("vp-header")) { ScreenHeader(layer: layer, stage: stage, words: words) }
       main(.class("vp-main")) {
         ForEach(CollectionOfOne(layer), by: \.screen.number) { layer in

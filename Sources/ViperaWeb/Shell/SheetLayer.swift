@@ -10,6 +10,7 @@ struct SheetLayer: HTML {
   var body: some HTML {
     div(
       .class("vp-sheet"),
+      .data("data-layer", "sheet"),
       .role("dialog"),
       .aria(.modal, "true"),
       .aria(.label, layer.title),

@@ -44,7 +44,8 @@ struct Shell: HTML {
         isCovered: layer.isCovered
       )
     }
-    if let question = stage.question {
+    // Each in a block of its own, so that what was meant for one alert never answers another.
+    ForEach(CollectionOfOne(stage.question).compactMap(\.self), by: \.id) { question in
       MarkedLayer(
         content: AlertBox(question: question, stage: stage, isCovered: false),
         mark: layerMark,

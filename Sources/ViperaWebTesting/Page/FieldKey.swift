@@ -4,12 +4,28 @@ struct FieldKey: Hashable {
   private let name: String?
   private let value: String?
   private let label: String
+  /// Tells fields apart that nothing else does, as those of equal rows: by their order on the page.
+  private var place = 0
 
-  init(_ node: MarkupNode, in page: MarkupNode) {
+  private init(_ node: MarkupNode, in page: MarkupNode) {
     id = node.attributes["id"]
     name = node.attributes["name"]
     // Buttons of one group share their name.
     value = node.role == "radio" || node.role == "checkbox" ? node.attributes["value"] : nil
     label = node.name(in: page)
+  }
+
+  /// The keys of all fields of a page.
+  static func all(in page: MarkupNode) -> [ObjectIdentifier: FieldKey] {
+    var places: [FieldKey: Int] = [:]
+    var keys: [ObjectIdentifier: FieldKey] = [:]
+    for node in page.elements where node.isField {
+      var key = FieldKey(node, in: page)
+      let place = places[key, default: 0]
+      places[key] = place + 1
+      key.place = place
+      keys[ObjectIdentifier(node)] = key
+    }
+    return keys
   }
 }

@@ -46,7 +46,7 @@ extension TestPage {
 
   /// What a field holds now.
   func value(of node: MarkupNode, in page: MarkupNode) -> String {
-    if let typed = typed[FieldKey(node, in: page)] { return typed }
+    if let typed = typed(in: node, of: page) { return typed }
     guard ["checkbox", "radio"].contains(node.role) else { return node.renderedValue }
     return node.isTicked ? node.attributes["value"] ?? "on" : ""
   }

@@ -7,7 +7,12 @@ extension TestPage {
   ///
   /// A button of a form sends it; on a host, a link inside the app opens its address.
   public func click(_ name: String) async throws {
-    let element = try usable(target(name))
+    try await click(target(name))
+  }
+
+  /// Clicks one of several elements of one name; see `all(_:_:)`.
+  public func click(_ element: Element) async throws {
+    let element = try usable(element)
     if let handler = handler(of: element.node, for: .click) {
       return await perform(handler, PageEvent(.click))
     }
@@ -26,13 +31,22 @@ extension TestPage {
   ///
   /// What waits for a pause in typing comes at once.
   public func type(_ text: String, into label: String) async throws {
-    let element = try usable(field(label))
-    try await enter(text, in: element)
+    try await type(text, into: field(label))
+  }
+
+  /// Types a text into one of several fields of one label; see `all(_:_:)`.
+  public func type(_ text: String, into field: Element) async throws {
+    try await enter(text, in: usable(field))
   }
 
   /// Chooses the option that says `option` in the field that is labelled `label`.
   public func choose(_ option: String, in label: String) async throws {
-    let element = try usable(field(label))
+    try await choose(option, in: field(label))
+  }
+
+  /// Chooses an option in one of several fields of one label; see `all(_:_:)`.
+  public func choose(_ option: String, in field: Element) async throws {
+    let element = try usable(field)
     let options = element.node.elements.filter { $0.tag == "option" }
     guard let chosen = options.first(where: { $0.spokenText == option }) else {
       throw Error.missing("option '\(option)'", among: options.map { "'\($0.spokenText)'" })
@@ -42,7 +56,12 @@ extension TestPage {
 
   /// Ticks the box, or chooses the radio button, that is labelled `label`, or takes the tick away.
   public func tick(_ label: String, _ isOn: Bool = true) async throws {
-    let element = try usable(field(label))
+    try await tick(field(label), isOn)
+  }
+
+  /// Ticks one of several boxes or radio buttons of one label; see `all(_:_:)`.
+  public func tick(_ field: Element, _ isOn: Bool = true) async throws {
+    let element = try usable(field)
     try await enter(isOn ? element["value"] ?? "on" : "", in: element)
   }
 
@@ -75,20 +94,24 @@ extension TestPage {
   /// A field need not be listened to: a form may ask for it later.
   private func enter(_ value: String, in element: Element) async throws {
     if element.role == .radio { forgetChoice(of: element.node, in: element.page) }
-    typed[FieldKey(element.node, in: element.page)] = value
+    type(value, in: element.node, of: element.page)
+    let key = element.page.fieldKeys[ObjectIdentifier(element.node)]
     for kind in [EventKind.input, .change] {
       // Looked up again: what the first event did may have rendered it anew.
-      let now = try elements().first { $0.node.isField && $0.name == element.name }
+      let now = try elements().first { $0.page.fieldKeys[ObjectIdentifier($0.node)] == key }
       guard let now, let handler = handler(of: now.node, for: kind) else { continue }
       await perform(handler, PageEvent(kind, value: value))
     }
   }
 
-  /// Of radio buttons that share a name one is chosen.
+  /// Of radio buttons of a form that share a name one is chosen.
   private func forgetChoice(of chosen: MarkupNode, in page: MarkupNode) {
+    let form = chosen.enclosing { $0.tag == "form" }
     for node in page.elements
-    where node.role == "radio" && node.attributes["name"] == chosen.attributes["name"] {
-      typed[FieldKey(node, in: page)] = ""
+    where node.role == "radio" && node.attributes["name"] == chosen.attributes["name"]
+      && node.enclosing(where: { $0.tag == "form" }) === form
+    {
+      type("", in: node, of: page)
     }
   }
 
@@ -114,5 +137,9 @@ extension TestPage {
       fields.append(PageEvent.Field(name: name, value: button?.attributes["value"] ?? ""))
     }
     try await send(PageEvent(.submit, fields: fields), to: element(form, in: page))
+    // As in a browser: a field without a text from the screen is the person's, and keeps it.
+    for node in form.elements where node.tag == "input" && node.attributes["value"] != nil {
+      if !["checkbox", "radio"].contains(node.role) { forget(node, of: page) }
+    }
   }
 }

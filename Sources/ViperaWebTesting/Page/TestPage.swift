@@ -14,12 +14,13 @@ public import ViperaWeb
 ///
 /// What is on it is found as a person finds it: by what it is and what it is called. Everything is looked
 /// up anew in what the screen shows at that moment. What is typed stays in its field, as in a browser,
-/// until the test types something else.
+/// until the test types something else, or the screen sets another value. An input with a `.value` shows
+/// that once its form was sent.
 public final class TestPage {
   let screen: any WebScreen
   let host: TestHost?
   /// What was typed or chosen, by the field.
-  var typed: [FieldKey: String] = [:]
+  private var typed: [FieldKey: TypedValue] = [:]
   private var live = LiveMarkup(hash: KeyedHash(seed: 1, secret: 2))
 
   /// Shows a screen alone, with a spy for its presenter.
@@ -52,7 +53,35 @@ public final class TestPage {
     }
   }
 
-  func content() throws -> MarkupNode { MarkupReader.read(try markup) }
+  func content() throws -> MarkupNode {
+    let page = MarkupReader.read(try markup)
+    guard !typed.isEmpty else { return page }
+    var kept: [FieldKey: TypedValue] = [:]
+    for node in page.elements {
+      guard let key = page.fieldKeys[ObjectIdentifier(node)], let value = typed[key],
+        value.holds(in: node)
+      else { continue }
+      kept[key] = value
+    }
+    typed = kept
+    return page
+  }
+
+  /// What was typed in a field.
+  func typed(in node: MarkupNode, of page: MarkupNode) -> String? {
+    page.fieldKeys[ObjectIdentifier(node)].flatMap { typed[$0]?.value }
+  }
+
+  func type(_ value: String, in node: MarkupNode, of page: MarkupNode) {
+    guard let key = page.fieldKeys[ObjectIdentifier(node)] else { return }
+    typed[key] = TypedValue(value, in: node)
+  }
+
+  /// The field shows again what the screen says.
+  func forget(_ node: MarkupNode, of page: MarkupNode) {
+    guard let key = page.fieldKeys[ObjectIdentifier(node)] else { return }
+    typed[key] = nil
+  }
 
   /// What the screen does when `event` happens to the element.
   func handler(of node: MarkupNode, for kind: EventKind) -> EventHandler? {

@@ -7,6 +7,8 @@ final class MarkupNode {
   let attributes: [String: String]
   private(set) var children: [MarkupNode] = []
   private(set) weak var parent: MarkupNode?
+  /// The keys of the fields below; for whole pages.
+  private(set) lazy var fieldKeys = FieldKey.all(in: self)
 
   init(tag: String, attributes: [String: String] = [:]) {
     self.tag = tag

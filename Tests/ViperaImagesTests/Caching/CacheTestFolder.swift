@@ -1,5 +1,7 @@
 import Glibc
+import Testing
 import Vipera
+import ViperaTesting
 
 @testable import ViperaImages
 
@@ -73,6 +75,12 @@ final class CacheTestFolder: Sendable {
     guard fwrite(bytes, 1, bytes.count, stream) == bytes.count else { throw Failure() }
   }
 
+  /// Both clocks go on: that of the folder, and that of a loader.
+  func pass(_ duration: Duration, _ clock: ManualClock) async {
+    pass(seconds: Int(duration.components.seconds))
+    await clock.advance(by: duration)
+  }
+
   /// The folder's time; it must not keep the folder.
   private final class SharedTime: Sendable {
     private weak let folder: CacheTestFolder?
@@ -83,4 +91,9 @@ final class CacheTestFolder: Sendable {
 
     var now: Int { (folder?.time.withLock { $0 } ?? 0) * 1_000_000_000 }
   }
+}
+
+extension DiskCache {
+  /// What is kept for `key`, however old.
+  func bytes(for key: String) async -> [UInt8]? { await file(for: key)?.bytes }
 }

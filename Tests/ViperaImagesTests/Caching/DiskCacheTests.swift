@@ -26,7 +26,7 @@ struct DiskCacheTests {
     let whole = try folder.read("a")
     var flipped = whole
     flipped[500] ^= 1
-    let other = StoredRecord(key: "b", written: 1000, bytes: [1]).file
+    let other = StoredRecord(key: "b", fetched: 1000, bytes: [1]).file
     for broken in [[], Array(whole.prefix(600)), flipped, Array(repeating: 0, count: 1000), other] {
       try folder.write(broken, "a")
       #expect(await cache.bytes(for: "a") == nil)
@@ -135,7 +135,7 @@ struct DiskCacheTests {
   @Test func linksAndFoldersAreNotFollowed() async throws {
     let folder = try CacheTestFolder()
     let cache = try folder.cache()
-    let secret = StoredRecord(key: "a", written: 2_000_000_000, bytes: [1]).file
+    let secret = StoredRecord(key: "a", fetched: 2_000_000_000, bytes: [1]).file
     try folder.write(secret, as: "elsewhere")
     symlink("\(folder.path)/elsewhere", folder.file("a"))
     mkdir(folder.file("b"), 0o700)

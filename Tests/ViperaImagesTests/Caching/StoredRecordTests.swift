@@ -6,13 +6,13 @@ import Testing
 struct StoredRecordTests {
   private static let record = StoredRecord(
     key: "original http://a/ñ.jpg",
-    written: 1_700_000_000,
+    fetched: 1_700_000_000,
     bytes: Array(0..<100)
   )
 
   @Test func whatIsWrittenIsReadAlike() {
     #expect(StoredRecord(file: Self.record.file) == Self.record)
-    let empty = StoredRecord(key: "", written: 0, bytes: [])
+    let empty = StoredRecord(key: "", fetched: 0, bytes: [])
     #expect(StoredRecord(file: empty.file) == empty)
   }
 

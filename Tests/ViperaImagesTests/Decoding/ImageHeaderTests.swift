@@ -70,6 +70,26 @@ struct ImageHeaderTests {
     #expect(header(TestWebP.losslessHead(size)) == .needsTooMuchMemory(limit: 128_000_000))
   }
 
+  // A plane of 50 million pixels that says how opaque they are took 250 MB that nobody had counted.
+  @Test func whatMakesAWebPTransparentIsCounted() throws {
+    let clear = TestPicture.Color(200, 0, 0, 90)
+    let bitmap = TestPicture.quarters(40, 30, [clear, TestPicture.green, clear, clear])
+    let file = try TestPicture.webp(bitmap)
+    var limits = ImageLimits()
+    limits.memory = 40 * 30 * 5
+    #expect(try TestPicture.bitmap(of: file, within: limits).color(2, 2).parts[3] == 90)
+    limits.memory -= 1
+    #expect(
+      reason { try ImageHeader(of: file, within: limits) }
+        == .needsTooMuchMemory(limit: limits.memory)
+    )
+    let size = PixelSize(8000, 5000)
+    for (flags, isRefused) in [(0, false), (1, true)] as [(UInt8, Bool)] {
+      let large = TestWebP.extended(size, flags: 16, [("ALPH", [flags, 0]), ("VP8 ", [0, 0])])
+      #expect(header(large) == (isRefused ? .needsTooMuchMemory(limit: 128_000_000) : nil))
+    }
+  }
+
   @Test func everyBeginningOfAFileIsAnsweredWithAnError() throws {
     let bitmap = TestPicture.quarters(16, 16)
     let exif = TestJPEG.turned(try TestPicture.jpeg(bitmap), 6)

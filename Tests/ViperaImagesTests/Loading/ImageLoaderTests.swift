@@ -1,6 +1,7 @@
 import Testing
 import Vipera
 import ViperaNetworking
+import ViperaTesting
 
 @testable import ViperaImages
 
@@ -72,7 +73,8 @@ struct ImageLoaderTests {
   @Test func halfAPictureIsFetchedAgain() async throws {
     let folder = try CacheTestFolder()
     let cache = try folder.cache()
-    let images = ImageLoader(source, disk: cache)
+    let clock = ManualClock()
+    let images = ImageLoader(source, disk: cache, clock: clock)
     let (file, request) = (try Self.file(), ImageRequest("a", .fit(8, 8)))
     source.prepare("a", .success(Array(file.prefix(file.count / 2))))
     let half = await reason { () async throws(ImageError) in try await images.image(request) }
@@ -80,6 +82,7 @@ struct ImageLoaderTests {
     await cache.flush()
     #expect(folder.names.isEmpty)
     source.prepare("a", .success(file))
+    await clock.advance(by: .seconds(10))
     #expect(try await images.image(request).size == PixelSize(8, 6))
     #expect(source.asked == ["a", "a"])
   }

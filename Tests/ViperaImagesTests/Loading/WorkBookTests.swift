@@ -89,6 +89,58 @@ struct WorkBookTests {
     #expect(book.count == 3)
   }
 
+  @Test func aWishThatBecomesMoreUrgentComesSoonerAndLessLater() throws {
+    var book = Book(.init(running: 1, waiting: 9, wishes: 10))
+    let running = try Self.take(&book, 0, "running", .normal)
+    let rising = Urgency(.prefetch)
+    let falling = Urgency(.high)
+    let risen = try Self.take(&book, 1, "rises", rising)
+    let fallen = try Self.take(&book, 2, "falls", falling)
+    _ = try Self.take(&book, 3, "stays", .normal)
+    #expect(rising.become(.high))
+    #expect(falling.become(.prefetch))
+    let (up, down) = (book.look(at: risen.id, for: "rises"), book.look(at: fallen.id, for: "falls"))
+    #expect(up.changed?.current == .high)
+    #expect(down.changed?.current == .prefetch)
+    // Nothing has changed since.
+    let again = book.look(at: risen.id, for: "rises")
+    #expect(again.changed == nil)
+    var order: [String] = []
+    var next = book.ended(running.action.started[0].work).action.started
+    while let start = next.first {
+      order.append(start.key)
+      next = book.ended(start.work).action.started
+    }
+    #expect(order == ["rises", "stays", "falls"])
+  }
+
+  @Test func aWishFetchedAheadStartsAtOnceWhenItIsReallyWanted() throws {
+    var book = Book(.init(running: 2, waiting: 9, wishes: 10))
+    _ = try Self.take(&book, 0, "a", .prefetch)
+    let urgency = Urgency(.prefetch)
+    let waits = try Self.take(&book, 1, "b", urgency)
+    #expect(waits.action.started.isEmpty)
+    #expect(urgency.become(.normal))
+    let looked = book.look(at: waits.id, for: "b")
+    #expect(looked.started.map(\.key) == ["b"])
+  }
+
+  // However full it was of what would perhaps be seen next, what a person wanted was refused.
+  @Test func whatIsLessUrgentGivesWayWhereWishesAreTooMany() throws {
+    var book = Book(.init(running: 1, waiting: 9, wishes: 3))
+    _ = try Self.take(&book, 0, "running", .normal)
+    _ = try Self.take(&book, 1, "ahead", .prefetch)
+    _ = try Self.take(&book, 2, "ahead", .prefetch)
+    let urgent = try Self.take(&book, 3, "opened", .high)
+    #expect(urgent.action.refused == [1, 2])
+    #expect(book.wishes == 2)
+    #expect(book.count == 2)
+    // What is shared with the wish itself cannot give way to it.
+    _ = try Self.take(&book, 4, "ahead", .prefetch)
+    let isRefused = Self.isRefused(&book, 5, "ahead", .high)
+    #expect(isRefused)
+  }
+
   @Test func wishesAreBounded() {
     var book = Book(.init(running: 1, waiting: 1, wishes: 2))
     var isRefused = Self.isRefused(&book, 0, "a", .normal)
@@ -107,7 +159,16 @@ struct WorkBookTests {
     _ key: String,
     _ priority: ImagePriority
   ) throws -> (id: Int, action: Book.Action) {
-    guard let taken = book.wish(wish, for: key, Urgency(priority)) else { throw Refused() }
+    try take(&book, wish, key, Urgency(priority))
+  }
+
+  private static func take(
+    _ book: inout Book,
+    _ wish: Int,
+    _ key: String,
+    _ urgency: Urgency
+  ) throws -> (id: Int, action: Book.Action) {
+    guard let taken = book.wish(wish, for: key, urgency) else { throw Refused() }
     return taken
   }
 

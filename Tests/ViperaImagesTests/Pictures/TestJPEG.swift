@@ -8,6 +8,8 @@ struct TestJPEG {
   var isProgressive = false
   /// Four inks, written as Adobe's programs do: inverted.
   var isCMYK = false
+  /// Packed by arithmetic coding instead of Huffman's.
+  var isArithmetic = false
   /// Only how light it is, taken from the red.
   var isGray = false
 
@@ -27,6 +29,7 @@ struct TestJPEG {
       jpeg_set_defaults(&info)
       jpeg_set_quality(&info, 90, 1)
       if isCMYK { info.write_Adobe_marker = 1 }
+      if isArithmetic { info.arith_code = 1 }
       if isProgressive { jpeg_simple_progression(&info) }
       jpeg_start_compress(&info, 1)
       for y in 0..<bitmap.size.height {
@@ -49,6 +52,12 @@ struct TestJPEG {
     let length = bytes.count + 2
     return file.prefix(2) + [0xFF, kind, UInt8(length >> 8), UInt8(length & 255)] + bytes
       + file.dropFirst(2)
+  }
+
+  /// Where the packed pixels of a file begin: behind the head of its first scan.
+  static func scan(of file: [UInt8]) -> Int? {
+    let mark = file.indices.dropLast(4).first { file[$0] == 0xFF && file[$0 + 1] == 0xDA }
+    return mark.map { $0 + 2 + Int(file[$0 + 2]) << 8 + Int(file[$0 + 3]) }
   }
 
   /// What a camera notes: only how the picture is turned.

@@ -27,7 +27,7 @@ struct ThumbnailMakerTests {
   }
 
   @Test func moreThanMayWaitAreRefused() async throws {
-    let pool = WorkerPool(threads: 1, mostWaiting: 2)
+    let pool = WorkerPool(threads: 1, room: .init(jobs: 2))
     let gate = DispatchSemaphore(value: 0)
     let works = (0..<3).map { number in
       Task {
@@ -40,7 +40,7 @@ struct ThumbnailMakerTests {
     }
     while pool.count < 3 { await Task.yield() }
     let refused = await reason { () async throws(ImageError) in
-      try await pool.run(Urgency(.high)) { _ throws(ImageError) in 1 }
+      try await pool.run(Urgency(.normal)) { _ throws(ImageError) in 1 }
     }
     #expect(refused == .overloaded(limit: 2))
     gate.signal()
@@ -48,7 +48,7 @@ struct ThumbnailMakerTests {
   }
 
   @Test func theMostUrgentComesNextAndWhoLeavesIsTakenOut() async throws {
-    let pool = WorkerPool(threads: 1, mostWaiting: 10)
+    let pool = WorkerPool(threads: 1, room: .init(jobs: 10))
     let gate = DispatchSemaphore(value: 0)
     let order = Noted<String>()
     let first = await Self.start("first", Urgency(.normal), pool, order) { gate.wait() }
@@ -63,6 +63,7 @@ struct ThumbnailMakerTests {
     leaving.cancel()
     #expect(await leaving.value == .cancelled)
     #expect(promoted.become(.high))
+    promoted.tell()
     gate.signal()
     for task in tasks { #expect(await task.value == nil) }
     #expect(order.list == ["first", "promoted", "high", "normal"])

@@ -8,6 +8,7 @@ struct NetworkErrorTests {
   @Test(arguments: [
     (NetworkError.Reason.offline, "Request Failed"), (.unreachable, "Request Failed"),
     (.connectionLost, "Request Failed"), (.timedOut(after: .seconds(1)), "Request Failed"),
+    (.notConnected(after: .seconds(1)), "Request Failed"),
     (.cancelled, "Request Failed"), (.overloaded(limit: 1), "Request Failed"),
     (.unsendable(""), "Request Failed"), (.status(401), "Unauthorized"), (.noContent, "No Data"),
     (.untrusted, "Request Failed"), (.emptyBody, "Response Unsuccessful"),
@@ -38,6 +39,12 @@ struct NetworkErrorTests {
       "La conexión no es segura, así que no se envió nada."
     ),
     (.status(404), "This is not there any more.", "Esto ya no está disponible."),
+    // It was said to be gone, as if it had been there.
+    (.noContent, "There is nothing here.", "Aquí no hay nada."),
+    (
+      .notConnected(after: .seconds(1)), "The server could not be reached.",
+      "No se pudo conectar con el servidor."
+    ),
     (
       .status(429), "That was too often. Wait a moment and try again.",
       "Demasiados intentos. Espera un momento y vuelve a intentarlo."

@@ -9,10 +9,10 @@ import ViperaTesting
 struct AuthenticationTests {
   /// Accepts one token.
   private final class Guard: Transport {
-    let accepted: Mutex<String>
+    let accepted: Guarded<String>
     let refused = Atomic(0)
 
-    init(_ token: String) { accepted = Mutex(token) }
+    init(_ token: String) { accepted = Guarded(token) }
 
     func send(
       _ request: HTTPRequest,

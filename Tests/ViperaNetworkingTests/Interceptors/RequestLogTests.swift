@@ -1,5 +1,5 @@
-import Synchronization
 import Testing
+import Vipera
 
 @testable import ViperaNetworking
 
@@ -17,7 +17,7 @@ struct RequestLogTests {
   }
 
   @Test func linesHaveNoSecrets() async throws {
-    let lines = Mutex<[String]>([])
+    let lines = Guarded<[String]>([])
     let stub = StubTransport()
     stub.answer(
       .get,

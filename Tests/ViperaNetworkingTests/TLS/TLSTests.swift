@@ -1,6 +1,6 @@
 import TestServers
-import Synchronization
 import Testing
+import Vipera
 
 @testable import ViperaNetworking
 
@@ -36,7 +36,7 @@ struct TLSTests {
   /// All of them are answered only when all have come, and they come over one connection.
   @Test func oneConnectionCarriesManyAtATime() async throws {
     let count = 40
-    let arrived = Mutex(0)
+    let arrived = Guarded(0)
     let gate = Gate()
     try await withTLS({ request in
       let isLast = arrived.withLock { arrived in

@@ -1,16 +1,20 @@
-import Synchronization
 import Testing
 import Vipera
 import ViperaTesting
 
 @testable import ViperaNetworking
 
+/// Who sets a deadline.
+private enum Caller {
+  @TaskLocal static var number = 0
+}
+
 /// Many deadlines, one sleep.
 struct DeadlinesTests {
   private final class Held: Sendable {}
 
   private final class Log: Sendable {
-    private let seen = Mutex<[Int]>([])
+    private let seen = Guarded<[Int]>([])
 
     var all: [Int] { seen.withLock { $0 } }
 
@@ -91,6 +95,22 @@ struct DeadlinesTests {
         await clock.advance(by: .seconds(10))
         #expect(log.all.last == seconds)
       }
+    }
+  }
+
+  // Whoever set the first deadline had what happens at those of others in its own flow.
+  @Test func noCallersValuesAreInTheSleepOfAll() async throws {
+    try await withTestHost(clock: clock) { host in
+      let deadlines = Deadlines(clock: clock)
+      let log = log
+      host.tasks.start {
+        Caller.$number.withValue(7) {
+          _ = deadlines.after(.seconds(1)) { log.note(Caller.number) }
+        }
+      }
+      await host.settle()
+      await clock.advance(by: .seconds(1))
+      #expect(log.all == [0])
     }
   }
 

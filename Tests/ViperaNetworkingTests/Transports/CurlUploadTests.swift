@@ -1,7 +1,7 @@
 import Glibc
-import Synchronization
 import TestServers
 import Testing
+import Vipera
 
 @testable import ViperaNetworking
 
@@ -36,7 +36,7 @@ struct CurlUploadTests {
   }
 
   @Test func progressIsToldUpAndDown() async throws {
-    let told = Mutex<[TransferProgress]>([])
+    let told = Guarded<[TransferProgress]>([])
     let head = Array("HTTP/1.1 200 OK\r\nContent-Length: 500000\r\n\r\n".utf8)
     try await withServer({ _ in .init(bytes: head, filling: 500_000) }) { server, transport in
       let content = HTTPContent([UInt8](repeating: 1, count: 400_000))

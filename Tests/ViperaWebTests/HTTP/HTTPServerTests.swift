@@ -1,5 +1,5 @@
-import Synchronization
 import Testing
+import Vipera
 
 @testable import ViperaWeb
 
@@ -91,7 +91,7 @@ import Testing
 
   @Test func aHandlerThatThrowsBecomesA500AndIsReported() async throws {
     struct Fault: Error {}
-    let faults = Mutex<[String]>([])
+    let faults = Guarded<[String]>([])
     let handler: HTTPServer.Handler = { _ in .later { throw Fault() } }
     let note: @Sendable (any Error) -> Void = { fault in faults.withLock { $0.append("\(fault)") } }
     try await withServer({ $0.onFault = note }, answering: handler) { running in

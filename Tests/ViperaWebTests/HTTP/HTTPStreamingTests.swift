@@ -1,5 +1,5 @@
-import Synchronization
 import Testing
+import Vipera
 
 @testable import ViperaWeb
 
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test func aBodyOfKnownLengthIsHeldToIt() async throws {
-    let errors = Mutex<[HTTPBodyWriter.Error]>([])
+    let errors = Guarded<[HTTPBodyWriter.Error]>([])
     let handler: HTTPServer.Handler = { request in
       .now(
         HTTPResponse(.ok, .text, length: 4) { writer in
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test func aHandlerWaitsForAPeerThatReadsSlowly() async throws {
-    let written = Mutex(0)
+    let written = Guarded(0)
     let piece = [UInt8](repeating: 7, count: 100_000)
     let handler: HTTPServer.Handler = { _ in
       .now(
@@ -112,7 +112,7 @@ import Testing
   }
 
   @Test func anUploadBeyondItsLimitIsRefused() async throws {
-    let failures = Mutex<[HTTPUpload.Error]>([])
+    let failures = Guarded<[HTTPUpload.Error]>([])
     let handler = Self.uploading { upload in
       do {
         for try await _ in upload {}
@@ -170,7 +170,7 @@ import Testing
   }
 
   @Test func aReaderIsToldWhenThePeerGoesAwayInTheMiddle() async throws {
-    let failures = Mutex<[HTTPUpload.Error]>([])
+    let failures = Guarded<[HTTPUpload.Error]>([])
     let handler = Self.uploading { upload in
       do {
         for try await _ in upload {}

@@ -1,4 +1,5 @@
 import Testing
+import ViperaHTML
 
 @testable import ViperaWeb
 
@@ -34,6 +35,20 @@ import Testing
       try await client.connect()
       #expect(client.hello == 0)
     }
+  }
+
+  // A bound that was said was dropped behind TLS, though a proxy may be one of several.
+  @Test(
+    arguments: [
+      (false, nil, 2_000), (true, nil, nil), (true, .some(50), 50), (true, .some(2_000), 2_000),
+      (false, .some(nil), nil),
+    ] as [(Bool, Int??, Int?)]
+  )
+  func connectionsPerAddressAreAsSaid(isBehindTLS: Bool, said: Int??, bound: Int?) {
+    var configuration = WebHost.Configuration(port: 0)
+    configuration.isBehindTLS = isBehindTLS
+    if let said { configuration.server.connectionsPerAddress = said }
+    #expect(configuration.checked().server.connectionsPerAddress == bound)
   }
 
   @Test(arguments: [("http://127.0.0.1", 403), ("https://127.0.0.1", nil)] as [(String, Int?)])
@@ -95,10 +110,20 @@ import Testing
       #expect(answer.status == 404)
       #expect(answer.body.hasPrefix("<!doctype html>"))
       #expect(answer.body.contains("There is no such page"))
-      #expect(answer.body.contains("<a href=\"/\">"))
+      #expect(answer.body.contains("<a class=\"vp-button\" href=\"/\">"))
       #expect(!answer.body.contains("<script"))
       await host.until { host.registry.count == 0 }
     }
+  }
+
+  @Test func whatSuchAPageSaysIsTheAppsToSay() throws {
+    var app = try deskApp(DeskWork(), .root)
+    app.words.notFound = WebApp.Notice("Aquí no hay nada", "La dirección no existe.")
+    app.words.start = "Ir al principio"
+    let page = NoticePage(notice: app.words.notFound, start: app.words.start)
+    let markup = try StaticMarkup.text(of: page)
+    #expect(markup.contains("<h1>Aquí no hay nada</h1><p>La dirección no existe.</p>"))
+    #expect(markup.contains(">Ir al principio</a>"))
   }
 
   @Test func theRootLeadsToWhereTheAppBegins() async throws {

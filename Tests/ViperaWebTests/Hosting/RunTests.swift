@@ -16,6 +16,26 @@ import Testing
     }
   }
 
+  /// `_exit` does not empty buffers, so only what was seen before is there.
+  @Test func whatIsPrintedOnceItListensIsSeenAtOnce() async throws {
+    let result = await #expect(
+      processExitsWith: .success,
+      observing: [\.standardOutputContent]
+    ) {
+      let host = WebHost(try deskApp(DeskWork(), .root), .init(port: 0))
+      // The test library's own output is not buffered, as that of an app is beside a terminal.
+      let output = fdopen(STDOUT_FILENO, "w")
+      setvbuf(output, nil, _IOFBF, 4_096)
+      try await host.run { address in
+        fputs("http://\(address)/", output)
+        kill(getpid(), SIGTERM)
+      }
+      _exit(EXIT_SUCCESS)
+    }
+    let output = String(decoding: try #require(result).standardOutputContent, as: UTF8.self)
+    #expect(output.contains("http://127.0.0.1:"))
+  }
+
   @Test func ctrlCStops() async {
     await #expect(processExitsWith: .success) { await Self.end(by: SIGINT) }
   }

@@ -31,6 +31,8 @@ import ViperaHTML
 
   @Test func anEmptyFlowSaysWhatToDo() throws {
     #expect(try markup([]).contains("Nothing was said yet. Tap something."))
+    let paused = InspectorFlow(chapters: [], dropped: 0, isPaused: true)
+    #expect(try StaticMarkup.text(of: paused).contains("Paused: nothing is recorded"))
   }
 
   @Test func arrowsGoFromPlaceToPlace() throws {

@@ -1,5 +1,5 @@
-import Synchronization
 import Testing
+import Vipera
 
 @testable import ViperaWeb
 
@@ -53,7 +53,7 @@ private final class Bell: LoopTimerTarget {
 
   @Test func jobsOfTheLoopItselfRunInOrder() async {
     let loop = EventLoop()
-    let log = Mutex<[Int]>([])
+    let log = Guarded<[Int]>([])
     await loop.start(1_000) { number in log.withLock { $0.append(number) } }
     while log.withLock({ $0.count }) < 1_000 { await Task.yield() }
     #expect(log.withLock(\.self) == Array(0..<1_000))
@@ -114,7 +114,7 @@ private final class Bell: LoopTimerTarget {
   @Test func timersFireInOrderWhenTheClockReachesThem() async {
     let clock = ManualLoopClock()
     let loop = EventLoop(clock: .manual(clock))
-    let rung = Mutex<[Int]>([])
+    let rung = Guarded<[Int]>([])
     await loop.run { loop in
       for number in [3, 1, 2, 9] {
         let bell = Bell { _ in rung.withLock { $0.append(number) } }
@@ -131,7 +131,7 @@ private final class Bell: LoopTimerTarget {
 
   @Test func aTimerFiresOnTheRealClockAndNotBeforeItsTime() async {
     let loop = EventLoop()
-    let early = Mutex<Bool?>(nil)
+    let early = Guarded<Bool?>(nil)
     await loop.run { loop in
       let due = loop.now + .milliseconds(5)
       _ = loop.schedule(Bell { now in early.withLock { $0 = now < due } }, at: due)

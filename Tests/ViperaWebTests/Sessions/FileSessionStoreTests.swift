@@ -1,6 +1,6 @@
 import Glibc
-import Synchronization
 import Testing
+import Vipera
 
 @testable import ViperaWeb
 
@@ -75,7 +75,7 @@ import Testing
   @Test func aBrowserMakesRoomForItselfAlone() async throws {
     try await withFolder { folder in
       // Ahead of the files' own times, which the second store reads.
-      let now = Mutex(time(nil) + 10_000)
+      let now = Guarded(time(nil) + 10_000)
       var limits = FileSessionStore.Limits()
       limits.sessionsPerBrowser = 3
       let others = [
@@ -101,6 +101,26 @@ import Testing
       #expect(try names(in: folder).filter { $0 == "s12" || $0 == "s20" } == ["s12", "s20"])
       try await next.remove(["s12", "s20", "x"])
       #expect(try names(in: folder).count == 2)
+    }
+  }
+
+  // Of the files of a session that changed hands when its server was killed, any one was found, and the
+  // other stayed for good.
+  @Test(arguments: [0, 2]) func ofTwoFilesOfASessionTheNewestIsKept(age: Int) async throws {
+    try await withFolder { folder in
+      for (owner, bytes, seconds) in [("me", [1], 1), ("you", [2], age)] as [(String, [UInt8], Int)]
+      {
+        let path = "\(folder)/a.\(owner).session"
+        try StoredFile.write(bytes, to: path, by: folder + "/way")
+        let time = timespec(tv_sec: Glibc.time(nil) - seconds, tv_nsec: 0)
+        #expect(utimensat(AT_FDCWD, path, [time, time], 0) == 0)
+      }
+      let store = FileSessionStore(folder: folder)
+      let found = try await store.load("a")
+      #expect(found?.bytes == [age == 0 ? 2 : 1])
+      try await store.remove(["a"])
+      #expect(access(folder + "/a.me.session", F_OK) != 0)
+      #expect(access(folder + "/a.you.session", F_OK) != 0)
     }
   }
 
@@ -159,7 +179,7 @@ import Testing
 
   @Test func theOldestMakeRoomAndTheExpiredGo() async throws {
     try await withFolder { folder in
-      let now = Mutex(time(nil))
+      let now = Guarded(time(nil))
       var limits = FileSessionStore.Limits()
       limits.sessions = 10
       limits.age = .seconds(100)
@@ -199,7 +219,7 @@ import Testing
   @Test func theOldestGoWhereAllAreTooLargeTogether() async throws {
     try await withFolder { folder in
       // Ahead of the files' own times, which the second store reads.
-      let now = Mutex(time(nil) + 10_000)
+      let now = Guarded(time(nil) + 10_000)
       var limits = FileSessionStore.Limits()
       limits.sessionBytes = 10
       limits.totalBytes = 100

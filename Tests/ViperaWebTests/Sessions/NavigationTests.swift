@@ -57,6 +57,31 @@ import Testing
     }
   }
 
+  // The app began anew without end, and the session took a processor for itself.
+  @Test func aFirstScreenThatFinishesByItselfStaysAtLast() async throws {
+    let reports = Reports()
+    try await withHost(.restless) {
+      reports.attach(to: &$0)
+    } _: { host in
+      let client = try await host.open("/restless")
+      await host.until { reports.problems.count == 1 }
+      try await client.connect(page: 0)
+      #expect(client.fields["@"] == "9 /restless")
+      try await client.act("c" + client.id("id=\"again\""))
+      await host.until { reports.problems.count == 2 }
+      #expect(
+        reports.problems
+          == Array(
+            repeating: """
+              '/restless' has finished by itself 9 times in a row, and stays now. Have 'WebApp.begin' open \
+              a screen that waits for the person.
+              """,
+            count: 2
+          )
+      )
+    }
+  }
+
   @Test func aSheetGivesItsOutcomeBack() async throws {
     try await withHost { host in
       let client = try await host.open()
@@ -85,6 +110,22 @@ import Testing
       client.tell("c" + no)
       try await client.until { client.settled >= 4 }
       #expect(host.counters.ignored.value >= 1)
+    }
+  }
+
+  // The second alert was told as patches to the first, whose buttons then answered it.
+  @Test func anAnswerIsForNoAlertThatFollowsAtOnce() async throws {
+    try await withHost { host in
+      let client = try await host.open()
+      client.tell("c" + client.id("id=\"alerts\""))
+      try await client.until { client.hasSeen("Sure?") }
+      let no = "c" + client.id("No</button>")
+      client.tell(no)
+      try await client.until { client.hasSeen("Really?") }
+      client.tell(no)
+      try await client.until { client.settled >= 3 }
+      #expect(host.counters.ignored.value == 1)
+      #expect(!client.hasSeen("answer No,answer No"))
     }
   }
 

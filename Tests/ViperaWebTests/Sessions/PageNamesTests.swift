@@ -16,7 +16,7 @@ import Testing
     let renaming = names.loadAnew(first, as: second)
     #expect(renaming == .init(old: first, new: second, kept: first, forgotten: nil))
     #expect(names.isName(first) && names.isName(second))
-    #expect(names.current == .init(token: second, receivedMessages: 0))
+    #expect(names.current == .init(token: second, receivedMessages: 6))
     #expect(!names.isLeaving)
     #expect(names.connect(second) == .expected(forgotten: first))
     #expect(!names.isName(first))
@@ -29,7 +29,7 @@ import Testing
     #expect(names.current == .init(token: first, receivedMessages: 5))
     names.received(leaving: false)
     #expect(names.connect(second) == .returned(instead: first))
-    #expect(names.current == .init(token: second, receivedMessages: 0))
+    #expect(names.current == .init(token: second, receivedMessages: 5))
     #expect(names.connect(second) == .expected(forgotten: first))
   }
 

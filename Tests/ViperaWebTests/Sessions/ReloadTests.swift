@@ -23,6 +23,23 @@ import Testing
     }
   }
 
+  @Test func thePageThatComesIsToldWhoseMessagesItMayHaveToSendAgain() async throws {
+    try await withHost { host in
+      let client = try await host.open()
+      try await client.act("c" + client.id("id=\"like\""))
+      try await client.act("L")
+      let old = client.token
+      client.cookies["vipera-tab"] = old
+      try await client.load("/desk")
+      #expect(client.answer.body.contains("data-before=\"\(old)\""))
+      try await client.connect()
+      #expect(client.hello == 2)
+      let other = host.client()
+      try await other.load("/desk")
+      #expect(!other.answer.body.contains("data-before"))
+    }
+  }
+
   @Test func theOldPageGoesOnWhereItsReloadWasStopped() async throws {
     try await withHost { host in
       let client = try await host.open()
@@ -118,6 +135,70 @@ import Testing
       await host.until { await !store.hasRecord(of: old) }
       let hasNew = await store.hasRecord(of: client.token)
       #expect(hasNew)
+    }
+  }
+
+  // The record of the page before stayed in the store when the server was killed between the two.
+  @Test func afterAKillTheOldRecordGoesTooWhenTheNewPageIsThere() async throws {
+    let store = MemoryStore()
+    let client = LiveClient(nil)
+    var old = ""
+    try await withStoredHost(store, client) { host in
+      try await client.open("/desk")
+      await host.until { await store.hasRecord(of: client.token) }
+      old = client.token
+      try await client.act("L")
+      client.cookies["vipera-tab"] = old
+      try await client.load("/desk")
+      await host.until { await store.hasRecord(of: client.token) }
+      await store.freeze()
+    }
+    await store.thaw()
+    try await withStoredHost(store, client) { host in
+      try await client.connect()
+      #expect(client.closeCode == nil)
+      host.clock.advance(by: .seconds(1))
+      await host.until { await !store.hasRecord(of: old) }
+    }
+    let tokens = await store.tokens
+    #expect(tokens == [client.token])
+  }
+
+  // Each of the two pages of a tab had a record of its own, and that of the new one was the older.
+  @Test(arguments: [false, true])
+  func afterAKillBothPagesFindTheNewestOfTheSession(oldIsFirst: Bool) async throws {
+    let store = MemoryStore()
+    let (old, new) = (LiveClient(nil), LiveClient(nil))
+    try await withStoredHost(store, old) { host in
+      try await old.open("/desk")
+      try await old.act("L")
+      (new.address, new.cookies) = (old.address, old.cookies)
+      new.cookies["vipera-tab"] = old.token
+      try await new.load("/desk")
+      // Loading was stopped.
+      try await old.connect()
+      try await old.act("c" + old.id("id=\"like\""))
+      host.clock.advance(by: .seconds(1))
+      await host.until { await store.received(of: old.token) == 2 }
+      await store.freeze()
+    }
+    await store.thaw()
+    try await withStoredHost(store, old) { host in
+      new.address = old.address
+      let first = oldIsFirst ? old : new
+      try await first.connect()
+      try await first.act("c" + first.id("id=\"like\""))
+      #expect(first.hasSeen("likes=2"))
+      if oldIsFirst {
+        // The page that has come back by itself is there to stay.
+        host.clock.advance(by: .seconds(1))
+        await host.until { await store.tokens == [old.token] }
+      } else {
+        try await old.connect()
+        #expect(old.markup.contains("likes=2"))
+        #expect(host.registry.count == 1)
+      }
+      #expect(host.counters.restored.value == 1)
     }
   }
 

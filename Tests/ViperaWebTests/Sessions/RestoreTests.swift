@@ -1,6 +1,6 @@
 import Glibc
-import Synchronization
 import Testing
+import Vipera
 
 @testable import ViperaWeb
 
@@ -160,14 +160,15 @@ import Testing
       try await client.open("/desk")
     }
     let stored = try #require(try await store.load(client.token))
-    let kept = StoredSession(token: "kept", bytes: stored.bytes)
+    var kept = try SessionRecord(stored)
+    kept.token = "kept"
     await store.refuse(client.token)
-    let failures = Mutex<[String]>([])
+    let failures = Guarded<[String]>([])
     let keeper = SessionKeeper(store, clock: ContinuousClock()) { error in
       failures.withLock { $0.append("\(error)") }
     }
     keeper.save(try SessionRecord(stored))
-    keeper.save(try SessionRecord(kept))
+    keeper.save(kept)
     await keeper.flush(within: .seconds(60))
     #expect(failures.withLock { $0 } == ["Not kept: too large"])
     let isKept = await store.hasRecord(of: "kept")
@@ -246,7 +247,7 @@ import Testing
     }
     let stored = try #require(try await store.load(client.token))
     let record = try SessionRecord(stored)
-    let again = try SessionRecord(record.stored())
+    let again = try SessionRecord(record.stored(as: record.token))
     #expect(again == record)
     var random = SeededGenerator(seed: 7)
     for _ in 0..<2_000 {

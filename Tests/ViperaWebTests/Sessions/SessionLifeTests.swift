@@ -140,7 +140,7 @@ import Vipera
     try await withHost { host in
       let client = try await host.open()
       client.tell("c" + client.id("id=\"wait\""))
-      await host.until { (try? await host.session(of: client).runningEvents) == 1 }
+      await host.until { (try? await host.session(of: client).events.count) == 1 }
       async let stopped: Void = host.host.stop(within: .seconds(10))
       let other = host.client()
       await host.until { (try? await other.get("/healthz").status) == 503 }
@@ -150,7 +150,7 @@ import Vipera
       #expect(answer.headers["retry-after"] == "2")
       #expect(answer.body.contains("We are restarting"))
       // Whoever reads this has no script that would name the session once more.
-      #expect(answer.headers["set-cookie"]?.contains("Max-Age=600") == true)
+      #expect(answer.headers["set-cookie"]?.contains("Max-Age=10") == true)
       #expect(other.cookies["vipera-tab"] == client.token)
       host.work.gate.open()
       try await client.until { client.closeCode != nil }

@@ -1,4 +1,4 @@
-import Synchronization
+import Vipera
 
 /// A door that tasks wait at until a test opens it.
 final class Gate: Sendable {
@@ -7,7 +7,7 @@ final class Gate: Sendable {
     var waiting: [CheckedContinuation<Void, Never>] = []
   }
 
-  private let state = Mutex(State())
+  private let state = Guarded(State())
 
   /// Opens the door for those who wait and for all who come.
   func open() {

@@ -1,5 +1,5 @@
-import Synchronization
 import Testing
+import Vipera
 
 @testable import ViperaWeb
 
@@ -18,7 +18,7 @@ import Testing
     cutBy pieces: @Sendable (_ bytes: [UInt8]) -> [ArraySlice<UInt8>]
   ) async -> Outcome {
     await Self.loop.run { loop in
-      let end = Mutex<Int?>(nil)
+      let end = Guarded<Int?>(nil)
       let compression = row.isCompressing ? WebSocketCompression(.init(), .init()) : nil
       let pair = UpgradedPair(compression: compression, on: loop) { socket in
         socket.onText = { [unowned socket] in socket.send(text: $0.copied) }

@@ -1,5 +1,5 @@
-import Synchronization
 import Testing
+import Vipera
 
 @testable import ViperaWeb
 
@@ -33,7 +33,7 @@ import Testing
     upTo largest: Int,
     on loop: isolated EventLoop
   ) -> [String] {
-    let end = Mutex<Int?>(nil)
+    let end = Guarded<Int?>(nil)
     let pair = UpgradedPair(on: loop) { socket in
       socket.onText = { [unowned socket] in socket.send(text: $0.copied) }
       socket.onBinary = { [unowned socket] in socket.send(binary: $0.copied) }

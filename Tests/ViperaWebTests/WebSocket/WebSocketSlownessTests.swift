@@ -1,5 +1,5 @@
-import Synchronization
 import Testing
+import Vipera
 
 @testable import ViperaWeb
 
@@ -7,7 +7,7 @@ import Testing
 @Suite struct WebSocketSlownessTests {
   @Test func aPeerThatReadsTooSlowlyIsClosed() async throws {
     let loop = EventLoop(name: "slow")
-    let ended = Mutex<(Int, String)?>(nil)
+    let ended = Guarded<(Int, String)?>(nil)
     await loop.run { loop in
       var limits = WebSocket.Limits()
       limits.queueBytes = 100_000
@@ -40,7 +40,7 @@ import Testing
     let clock = ManualLoopClock()
     let loop = EventLoop(name: "stalled", clock: .manual(clock))
     await loop.run { loop in
-      let end = Mutex<Int?>(nil)
+      let end = Guarded<Int?>(nil)
       let pair = UpgradedPair(.init(), on: loop) { socket in
         socket.onClose = { code, _ in end.withLock { $0 = Int(code.rawValue) } }
       }

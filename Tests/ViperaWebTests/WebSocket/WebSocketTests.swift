@@ -1,5 +1,5 @@
-import Synchronization
 import Testing
+import Vipera
 
 @testable import ViperaWeb
 
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test func aSessionOnItsOwnLoopHearsAndAnswersWithoutAHop() async throws {
-    let sessions = Mutex<[Session]>([])
+    let sessions = Guarded<[Session]>([])
     try await withServer(
       loops: 2,
       answering: { request in
@@ -147,7 +147,7 @@ import Testing
     let clock = ManualLoopClock()
     let loop = EventLoop(name: "pings", clock: .manual(clock))
     await loop.run { loop in
-      let end = Mutex<Int?>(nil)
+      let end = Guarded<Int?>(nil)
       let pair = UpgradedPair(on: loop) { socket in
         socket.onClose = { code, _ in end.withLock { $0 = Int(code.rawValue) } }
       }
@@ -167,7 +167,7 @@ import Testing
     let clock = ManualLoopClock()
     let loop = EventLoop(name: "close", clock: .manual(clock))
     await loop.run { loop in
-      let ends = Mutex<[Int]>([])
+      let ends = Guarded<[Int]>([])
       let pair = UpgradedPair(on: loop) { socket in
         socket.onClose = { code, _ in ends.withLock { $0.append(Int(code.rawValue)) } }
       }
@@ -185,7 +185,7 @@ import Testing
 
   @Test func stoppingTheServerSaysGoodbye() async throws {
     let group = EventLoopGroup(count: 1)
-    let end = Mutex<Int?>(nil)
+    let end = Guarded<Int?>(nil)
     let server = HTTPServer(
       .init(port: 0),
       on: group,
@@ -210,7 +210,7 @@ import Testing
   }
 
   @Test func losingTheConnectionIsTold() async throws {
-    let end = Mutex<Int?>(nil)
+    let end = Guarded<Int?>(nil)
     let handler: HTTPServer.Handler = { request in
       .now(
         .webSocket(for: request) { socket in

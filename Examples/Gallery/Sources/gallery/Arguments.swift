@@ -8,12 +8,13 @@ struct Arguments {
   }
 
   static let usage = """
-    usage: gallery [PORT] [--store FOLDER]
+    usage: gallery [PORT] [--store FOLDER] [--inspector]
 
     Serves the gallery to browsers on this machine.
 
     PORT            the port to listen on, 8080 unless named; 0 takes a free one
     --store FOLDER  where sessions outlive the server; in memory alone unless named
+    --inspector     shows the flow in every page
 
     exit codes: 0 after a stop, 1 when something failed, 2 when the arguments make no sense
     """
@@ -21,6 +22,7 @@ struct Arguments {
   private(set) var isHelp = false
   private(set) var port: UInt16 = 8080
   private(set) var store: String?
+  private(set) var hasInspector = false
 
   init(_ arguments: some Sequence<String>) throws(Failure) {
     var rest = Array(arguments)[...]
@@ -28,6 +30,7 @@ struct Arguments {
     while let argument = rest.popFirst() {
       switch argument {
       case "--help", "-h": isHelp = true
+      case "--inspector": hasInspector = true
       case "--store":
         guard let folder = rest.popFirst() else {
           throw Failure(reason: "'--store' needs a folder.")

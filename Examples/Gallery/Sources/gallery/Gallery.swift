@@ -18,6 +18,7 @@ enum Gallery {
     guard !arguments.isHelp else { return say(Arguments.usage) }
     var configuration = WebHost.Configuration(port: arguments.port)
     configuration.store = arguments.store.map { FileSessionStore(folder: $0) }
+    configuration.hasInspector = arguments.hasInspector
     configuration.onLeak = { complain("\($0)") }
     configuration.onProblem = { complain("\($0)") }
     try await WebHost(try GalleryApp.app(), configuration).run {

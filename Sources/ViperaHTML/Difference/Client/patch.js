@@ -6,9 +6,10 @@ const COMMENT = 8, TEXT = 3;
  * Connects to the live content of `root`; `apply(patches)` then changes it.
  *
  * `added` and `removed` are told of each node with an id that comes and goes, so that nobody has to
- * look through the page after a patch.
+ * look through the page after a patch. `keeps` says whether a field that is to show another text
+ * keeps what a person has typed there.
  */
-export function connect(root, { added, removed } = {}) {
+export function connect(root, { added, removed, keeps } = {}) {
   // Elements by their `v`, comments by their text: what patches address.
   const nodes = new Map();
 
@@ -36,20 +37,16 @@ export function connect(root, { added, removed } = {}) {
 
   /** The last node of a block: itself, or the comment that closes the one it opens. */
   function end(node) {
-    if (node.nodeType !== COMMENT || !node.data.endsWith("[")) return node;
-    for (let depth = 1; depth; ) {
-      node = node.nextSibling;
-      if (node.nodeType !== COMMENT) continue;
-      if (node.data === "]") depth--;
-      else if (node.data.endsWith("[")) depth++;
+    for (let depth = 0; ; node = node.nextSibling) {
+      if (node.nodeType === COMMENT) depth += node.data.endsWith("[") - (node.data === "]");
+      if (!depth) return node;
     }
-    return node;
   }
 
-  /** Every node from `first` to `last`, which are siblings. */
+  /** Every node from the block at `first` to that at `last`, which are siblings. */
   function range(first, last) {
-    const found = [first];
-    while (found.at(-1) !== last) found.push(found.at(-1).nextSibling);
+    const found = [first], stop = end(last);
+    while (found.at(-1) !== stop) found.push(found.at(-1).nextSibling);
     return found;
   }
 
@@ -61,10 +58,11 @@ export function connect(root, { added, removed } = {}) {
     return parsed;
   }
 
-  function remove(list) {
+  function remove(list, isGone) {
     for (const node of list) {
       forget(node);
       node.remove();
+      node.isGone = isGone;
     }
   }
 
@@ -88,22 +86,15 @@ export function connect(root, { added, removed } = {}) {
   }
 
   /** Splits `name=value`. */
-  function pair(field) {
-    const at = field.indexOf("=");
-    return [field.slice(0, at), field.slice(at + 1)];
-  }
-
-  const isTypedIn = (node) => node === document.activeElement;
+  const pair = (field) => field.split(/=(.*)/s, 2);
 
   const ops = {
     t: (node, next) => setText(node, next()),
     a: (node, next) => node.setAttribute(...pair(next())),
     d: (node, next) => node.removeAttribute(next()),
     p(node, next) {
-      const [, value] = pair(next());
-      if (node.localName === "textarea") node.defaultValue = value;
-      else node.setAttribute("value", value);
-      if (!isTypedIn(node)) node.value = value;
+      [, node.defaultValue] = pair(next());
+      if (!keeps?.(node)) node.value = node.defaultValue;
     },
     q(node, next) {
       const [name, value] = pair(next());
@@ -111,27 +102,23 @@ export function connect(root, { added, removed } = {}) {
       node[name] = !!value;
     },
     r(node, next) {
-      const old = range(node, end(node));
-      const added = parse(next());
-      node.before(...added);
+      const old = range(node, node);
+      node.before(...parse(next()));
       remove(old);
     },
     x(node, next) {
       const last = next();
-      remove(range(node, end(last ? nodes.get(last) : node)));
+      remove(range(node, last ? nodes.get(last) : node), true);
     },
     k(id, next) {
       const model = nodes.get(next());
-      const added = range(model, end(model)).map((node) => node.cloneNode(true));
+      const added = range(model, model).map((node) => node.cloneNode(true));
       renumber(added, parseInt(id, 36));
       added.forEach(learn);
       end(nodes.get(next())).after(...added);
     },
     i: (node, next) => end(node).after(...parse(next())),
-    m(node, next) {
-      const moved = range(node, end(node));
-      end(nodes.get(next())).after(...moved);
-    },
+    m: (node, next) => end(nodes.get(next())).after(...range(node, node)),
   };
 
   learn(root);
@@ -149,7 +136,7 @@ export function connect(root, { added, removed } = {}) {
         if (/^[A-Z]/.test(id)) id = block + (id === "A" ? "" : id);
         else block = id.replace(/[A-Z]+/, "");
         const node = head[0] === "k" ? id : nodes.get(id);
-        if (!node || !ops[head[0]]) throw new Error("No place for the patch " + head);
+        if (!node || !ops[head[0]]) throw new Error("No place for " + head);
         ops[head[0]](node, next);
       }
     },

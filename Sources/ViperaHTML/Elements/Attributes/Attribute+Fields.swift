@@ -65,7 +65,7 @@ extension Attribute where Tag == HTMLTags.Input {
   @inlinable @inline(__always)
   public static func type(_ type: InputType) -> Self { Self("type", .word(type.rawText)) }
 
-  /// What stands in the field; a person who is typing there is not interrupted.
+  /// What stands in the field, also once its form was sent; what is typed since then is left.
   @inlinable @inline(__always)
   public static func value(_ text: String) -> Self { Self("value", .fieldText(text)) }
 

@@ -83,8 +83,8 @@ public final class DiskCache: @unchecked Sendable {
     await run { _ in }
   }
 
-  /// What is kept for `key`.
-  func bytes(for key: String) async -> [UInt8]? {
+  /// What is kept for `key`, and how old it is.
+  func file(for key: String) async -> (bytes: [UInt8], age: Duration)? {
     let name = Self.name(of: key)
     return await withCheckedContinuation { continuation in
       reading.async { @Sendable in
@@ -93,8 +93,8 @@ public final class DiskCache: @unchecked Sendable {
     }
   }
 
-  /// Keeps `bytes` for `key` as soon as the disk has time.
-  func keep(_ bytes: [UInt8], for key: String) {
+  /// Keeps `bytes` for `key` as soon as the disk has time; a thumbnail is as old as its picture.
+  func keep(_ bytes: [UInt8], for key: String, age: Duration = .zero) {
     let isTaken = waiting.withLock { waiting in
       guard waiting + bytes.count <= limits.waiting, bytes.count <= limits.bytes / 4 else {
         return false
@@ -104,7 +104,7 @@ public final class DiskCache: @unchecked Sendable {
     }
     guard isTaken else { return }
     queue.async { @Sendable in
-      self.write(bytes, key)
+      self.write(bytes, key, age)
       self.waiting.withLock { $0 -= bytes.count }
     }
   }
@@ -119,17 +119,17 @@ public final class DiskCache: @unchecked Sendable {
 
   // MARK: - On the queues
 
-  private func read(_ name: String, _ key: String) -> [UInt8]? {
+  private func read(_ name: String, _ key: String) -> (bytes: [UInt8], age: Duration)? {
     guard let file = folder.read(name, upTo: limits.bytes) else { return nil }
     let now = now()
     guard let record = StoredRecord(file: file), record.key == key,
-      now / 1_000_000_000 - record.written <= limits.age.components.seconds
+      now / 1_000_000_000 - record.fetched <= limits.age.components.seconds
     else {
       queue.async { @Sendable in self.remove(name) }
       return nil
     }
     queue.async { @Sendable in self.used(name, at: now) }
-    return record.bytes
+    return (record.bytes, .seconds(now / 1_000_000_000 - record.fetched))
   }
 
   private func used(_ name: String, at now: Int) {
@@ -139,11 +139,12 @@ public final class DiskCache: @unchecked Sendable {
     folder.touch(name, at: now)
   }
 
-  private func write(_ bytes: [UInt8], _ key: String) {
+  private func write(_ bytes: [UInt8], _ key: String, _ age: Duration) {
     look()
     let name = Self.name(of: key)
     let now = now()
-    let file = StoredRecord(key: key, written: now / 1_000_000_000, bytes: bytes).file
+    let fetched = now / 1_000_000_000 - Int(age.components.seconds)
+    let file = StoredRecord(key: key, fetched: fetched, bytes: bytes).file
     do throws(Error) {
       try folder.write(file, as: name, at: now)
       failure.withLock { $0 = nil }

@@ -2,8 +2,8 @@
 struct StoredRecord: Hashable {
   /// What the file belongs to: two keys may never share one, whatever their digests do.
   let key: String
-  /// The second in which it was written.
-  let written: Int
+  /// The second in which the picture was fetched.
+  let fetched: Int
   /// The picture.
   let bytes: [UInt8]
 
@@ -11,9 +11,9 @@ struct StoredRecord: Hashable {
   private static let mark = Array("VIPIMG01".utf8)
   private static let headCount = 8 + 4 + 8 + 8
 
-  init(key: String, written: Int, bytes: [UInt8]) {
+  init(key: String, fetched: Int, bytes: [UInt8]) {
     self.key = key
-    self.written = written
+    self.fetched = fetched
     self.bytes = bytes
   }
 
@@ -23,7 +23,7 @@ struct StoredRecord: Hashable {
     var reader = ByteReader(file[...])
     reader.isLittle = true
     guard let keyCount = reader.number(8, bytes: 4), let count = reader.number(20, bytes: 7),
-      let written = reader.number(12, bytes: 7),
+      let fetched = reader.number(12, bytes: 7),
       file.count - Self.headCount - 8 - keyCount == count
     else { return nil }
     let end = file.count - 8
@@ -32,7 +32,7 @@ struct StoredRecord: Hashable {
     guard sum == Self.sum(of: file[..<end]) else { return nil }
     let start = Self.headCount + keyCount
     key = String(decoding: file[Self.headCount..<start], as: UTF8.self)
-    self.written = written
+    self.fetched = fetched
     bytes = Array(file[start..<end])
   }
 
@@ -41,7 +41,7 @@ struct StoredRecord: Hashable {
     var file = Self.mark
     file.reserveCapacity(Self.headCount + key.utf8.count + bytes.count + 8)
     Self.add(UInt64(key.utf8.count), 4, to: &file)
-    Self.add(UInt64(max(0, written)), 8, to: &file)
+    Self.add(UInt64(max(0, fetched)), 8, to: &file)
     Self.add(UInt64(bytes.count), 8, to: &file)
     file += key.utf8
     file += bytes

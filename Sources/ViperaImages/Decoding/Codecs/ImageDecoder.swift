@@ -13,9 +13,6 @@ enum ImageDecoder {
     let isCancelled: () -> Bool
   }
 
-  /// How many rows are decoded between two looks at whether anybody still waits.
-  private static let rowsBetweenLooks = 32
-
   /// Decodes, and turns the picture as it is to be shown.
   static func bitmap(_ job: Job) throws(ImageError) -> Bitmap {
     let bitmap =
@@ -24,7 +21,7 @@ enum ImageDecoder {
       case .png: try PNGDecoder.bitmap(job)
       case .webp: try WebPDecoder.bitmap(job)
       }
-    return bitmap.turned(job.header.orientation)
+    return try bitmap.turned(job.header.orientation, job.isCancelled)
   }
 
   /// Sends rows through a reducer until it has enough.
@@ -60,7 +57,9 @@ enum ImageDecoder {
     defer { row.deallocate() }
     // All rows, also those below the part: a file that is broken there is broken.
     for index in 0..<source.height {
-      if index % rowsBetweenLooks == 0, job.isCancelled() { throw ImageError(.cancelled) }
+      if index % CancelQuestion.rowsBetweenLooks == 0, job.isCancelled() {
+        throw ImageError(.cancelled)
+      }
       try read(row)
       if !reducer.isComplete { reducer.add(UnsafeBufferPointer(row)) }
     }

@@ -6,15 +6,22 @@ enum JPEGDecoder {
   private static let mostScans: Int32 = 100
 
   static func bitmap(_ job: ImageDecoder.Job) throws(ImageError) -> Bitmap {
-    let outcome = job.bytes.withUnsafeBufferPointer { bytes -> Result<Bitmap, ImageError> in
-      let memory = job.limits.memory
-      guard let decoder = cjpeg_open(bytes.baseAddress, bytes.count, memory, mostScans) else {
-        return .failure(ImageError(.needsTooMuchMemory(limit: memory)))
-      }
-      defer { cjpeg_free(decoder) }
-      return Result { () throws(ImageError) in try decode(decoder, job) }
+    let outcome = CancelQuestion(job.isCancelled).during { question in
+      job.bytes.withUnsafeBufferPointer { decode($0, job, question) }
     }
     return try outcome.get()
+  }
+
+  private static func decode(
+    _ bytes: UnsafeBufferPointer<UInt8>,
+    _ job: ImageDecoder.Job,
+    _ question: UnsafeMutableRawPointer
+  ) -> Result<Bitmap, ImageError> {
+    let (ask, memory) = (CancelQuestion.ask, job.limits.memory)
+    let decoder = cjpeg_open(bytes.baseAddress, bytes.count, memory, mostScans, ask, question)
+    guard let decoder else { return .failure(ImageError(.needsTooMuchMemory(limit: memory))) }
+    defer { cjpeg_free(decoder) }
+    return Result { () throws(ImageError) in try decode(decoder, job) }
   }
 
   private static func decode(
@@ -68,6 +75,7 @@ enum JPEGDecoder {
   ) throws(ImageError) {
     switch Int(outcome) {
     case cjpeg_good: return
+    case cjpeg_left: throw ImageError(.cancelled)
     case cjpeg_truncated: throw ImageError(.truncated(.jpeg))
     case cjpeg_too_large: throw ImageError(.needsTooMuchMemory(limit: job.limits.memory))
     default: throw ImageError(.broken(.jpeg))

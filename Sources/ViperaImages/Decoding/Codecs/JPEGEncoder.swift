@@ -8,22 +8,36 @@ enum JPEGEncoder {
   /// - Parameters:
   ///   - bitmap: The picture.
   ///   - quality: From 1 to 100.
+  ///   - isCancelled: Whether nobody waits any more; asked again and again.
   /// - Returns: The file.
-  /// - Throws: `.unwritable`, when it is too large for the format or memory is out.
-  static func bytes(_ bitmap: Bitmap, quality: Int) throws(ImageError) -> [UInt8] {
-    let flat = bitmap.flattened()
-    var written: UnsafeMutablePointer<UInt8>?
-    var count = 0
-    let outcome = cjpeg_write(
-      flat.pixels,
-      Int32(flat.size.width),
-      Int32(flat.size.height),
-      Int32(quality),
-      &written,
-      &count
-    )
-    guard outcome == cjpeg_good, let written else { throw ImageError(.unwritable(.jpeg)) }
-    defer { free(written) }
-    return Array(UnsafeBufferPointer(start: written, count: count))
+  /// - Throws: `.unwritable`, when it is too large for the format or memory is out, and `.cancelled`.
+  static func bytes(
+    _ bitmap: Bitmap,
+    quality: Int,
+    _ isCancelled: @escaping () -> Bool = { false }
+  ) throws(ImageError) -> [UInt8] {
+    let flat = try bitmap.flattened(isCancelled)
+    let outcome = CancelQuestion(isCancelled).during { question in
+      Result { () throws(ImageError) in try write(flat, Int32(quality), question) }
+    }
+    return try outcome.get()
+  }
+
+  private static func write(
+    _ flat: Bitmap,
+    _ quality: Int32,
+    _ question: UnsafeMutableRawPointer
+  ) throws(ImageError) -> [UInt8] {
+    guard let encoder = cjpeg_create(CancelQuestion.ask, question) else {
+      throw ImageError(.unwritable(.jpeg))
+    }
+    defer { cjpeg_close(encoder) }
+    let (width, height) = (Int32(flat.size.width), Int32(flat.size.height))
+    switch Int(cjpeg_write(encoder, flat.pixels, width, height, quality)) {
+    case cjpeg_good:
+      return Array(UnsafeBufferPointer(start: encoder.pointee.bytes, count: cjpeg_count(encoder)))
+    case cjpeg_left: throw ImageError(.cancelled)
+    default: throw ImageError(.unwritable(.jpeg))
+    }
   }
 }

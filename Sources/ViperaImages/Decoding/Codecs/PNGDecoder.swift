@@ -38,7 +38,7 @@ enum PNGDecoder {
   ) throws(ImageError) -> Bitmap {
     let size = job.header.size
     // The head said that it is interlaced, or the limit of memory was not looked at.
-    guard job.header.isDecodedWhole else { throw ImageError(.broken(.png)) }
+    guard job.header.memory > 0 else { throw ImageError(.broken(.png)) }
     let pixels = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: size.count * 4)
     pixels.initialize(repeating: 0)
     defer { pixels.deallocate() }

@@ -12,26 +12,35 @@ enum WebPEncoder {
   /// - Parameters:
   ///   - bitmap: The picture.
   ///   - quality: From 1 to 100.
+  ///   - isCancelled: Whether nobody waits any more; asked again and again.
   /// - Returns: The file.
-  /// - Throws: `.unwritable`, when it is too large for the format or memory is out.
-  static func bytes(_ bitmap: Bitmap, quality: Int) throws(ImageError) -> [UInt8] {
+  /// - Throws: `.unwritable`, when it is too large for the format or memory is out, and `.cancelled`.
+  static func bytes(
+    _ bitmap: Bitmap,
+    quality: Int,
+    _ isCancelled: @escaping () -> Bool = { false }
+  ) throws(ImageError) -> [UInt8] {
     let size = bitmap.size
     guard size.width <= longestSide, size.height <= longestSide else {
       throw ImageError(.unwritable(.webp))
     }
     var written: UnsafeMutablePointer<UInt8>?
     var count = 0
-    let isDone = cwebp_write(
-      bitmap.pixels,
-      Int32(size.width),
-      Int32(size.height),
-      bitmap.isOpaque ? 0 : 1,
-      Float(quality),
-      method,
-      &written,
-      &count
-    )
-    guard isDone != 0, let written else { throw ImageError(.unwritable(.webp)) }
+    let outcome = CancelQuestion(isCancelled).during { question in
+      cwebp_write(
+        bitmap.pixels,
+        Int32(size.width),
+        Int32(size.height),
+        bitmap.isOpaque ? 0 : 1,
+        Float(quality),
+        method,
+        cwebp_asker(asks: CancelQuestion.ask, question: question),
+        &written,
+        &count
+      )
+    }
+    guard Int(outcome) != cwebp_left else { throw ImageError(.cancelled) }
+    guard Int(outcome) == cwebp_good, let written else { throw ImageError(.unwritable(.webp)) }
     defer { cwebp_release(written) }
     return Array(UnsafeBufferPointer(start: written, count: count))
   }

@@ -4,8 +4,11 @@ struct ImageHeader: Hashable {
   /// Pixels as they stand in the file, before the picture is turned.
   let size: PixelSize
   var orientation = Orientation.upright
-  /// Whether all of the picture has to be in memory to decode any of it.
-  var isDecodedWhole = false
+  /// How many bytes have to be in memory to decode any of the picture, besides rows; 0 where it is
+  /// decoded row by row, or where its library is given the limit.
+  var memory: Int { size.count * bytesPerPixel }
+  /// Of which each pixel takes so many.
+  var bytesPerPixel = 0
 
   /// Pixels as the picture is shown.
   var shownSize: PixelSize { orientation.swapsSides ? size.turned : size }
@@ -37,7 +40,7 @@ struct ImageHeader: Hashable {
     guard size.width <= longest, size.height <= longest, size.count <= limits.pixels else {
       throw ImageError(.tooManyPixels(size, limit: limits.pixels))
     }
-    guard !isDecodedWhole || size.count * 4 <= limits.memory else {
+    guard memory <= limits.memory else {
       throw ImageError(.needsTooMuchMemory(limit: limits.memory))
     }
   }

@@ -6,7 +6,7 @@ enum PNGHeader {
       let height = reader.number(20, bytes: 4), let interlace = reader.byte(28)
     else { throw ImageError(.broken(.png)) }
     var header = ImageHeader(.png, PixelSize(width, height))
-    header.isDecodedWhole = interlace != 0
+    header.bytesPerPixel = interlace != 0 ? 4 : 0
     var place = 33
     while true {
       guard let length = reader.number(place, bytes: 4), reader.count - place >= 8 else {

@@ -32,7 +32,7 @@ enum WebPHeader {
       throw ImageError(.broken(.webp))
     }
     var header = ImageHeader(.webp, PixelSize(bits & 0x3FFF + 1, bits >> 14 & 0x3FFF + 1))
-    header.isDecodedWhole = true
+    header.bytesPerPixel = 4
     return header
   }
 
@@ -45,7 +45,8 @@ enum WebPHeader {
     var hasPixels = false
     var place = 30
     while place + 8 <= reader.count, let length = little(reader).number(place + 4, bytes: 4) {
-      if reader.has("VP8L", at: place) { header.isDecodedWhole = true }
+      if reader.has("VP8L", at: place) { header.bytesPerPixel += 4 }
+      if reader.has("ALPH", at: place) { header.bytesPerPixel += alpha(reader.byte(place + 8)) }
       if reader.has("VP8L", at: place) || reader.has("VP8 ", at: place) { hasPixels = true }
       if reader.has("ANMF", at: place) { throw ImageError(.animated(.webp)) }
       if reader.has("EXIF", at: place) {
@@ -55,6 +56,12 @@ enum WebPHeader {
     }
     guard hasPixels else { throw ImageError(.truncated(.webp)) }
     return header
+  }
+
+  /// How many bytes a pixel of the plane takes that says how opaque it is: one, and four more while
+  /// it is decoded, unless it is stored as it is.
+  private static func alpha(_ flags: UInt8?) -> Int {
+    (flags ?? 1) & 3 == 0 ? 1 : 5
   }
 
   private static func orientation(_ exif: ArraySlice<UInt8>) -> Orientation {

@@ -52,32 +52,35 @@ final class SharedWork<Key: Hashable & Sendable, Output: Sendable>: Sendable {
     let wish = Wish(answer: answer, report: report)
     let taken = state.withLock { $0.book.wish(wish, for: key, urgency) }
     guard let taken else { throw ImageError(.overloaded(limit: limit)) }
-    weak let work = self
-    urgency.onRise { work?.reconsider() }
     act(on: taken.action)
+    let id = taken.id
+    weak let work = self
+    urgency.onChange { work?.look(at: id, key) }
     guard let outcome = await answer.value() else {
-      act(on: state.withLock { $0.book.withdraw(taken.id, for: key) })
+      act(on: state.withLock { $0.book.withdraw(id, for: key) })
       throw ImageError(.cancelled)
     }
     return try outcome.get()
   }
 
-  private func reconsider() {
-    act(on: state.withLock { $0.book.reconsider() })
+  private func look(at wish: Int, _ key: Key) {
+    act(on: state.withLock { $0.book.look(at: wish, for: key) })
   }
 
   private func act(on action: WorkBook<Key, Wish>.Action) {
     for wish in action.refused {
       wish.answer.answer(.failure(ImageError(.overloaded(limit: limit))))
     }
-    action.raised?.tell()
+    action.changed?.tell()
     if let work = action.cancelled { state.withLock { $0.tasks[work] }?.cancel() }
     for start in action.started { begin(start.key, start.work, start.urgency) }
   }
 
   private func begin(_ key: Key, _ work: Int, _ urgency: Urgency) {
-    let task = Task {
-      let outcome = await perform(key, urgency) { self.report($0, of: work) }
+    // Detached: the work is for all who wish, and what the first of them has in its task, such as the
+    // flow that records it, is its own.
+    let task = Task.detached {
+      let outcome = await self.perform(key, urgency) { self.report($0, of: work) }
       self.ended(work, with: outcome)
     }
     // It may have ended or been given up before it stands in the list.

@@ -1,7 +1,8 @@
 /// Who wishes what: decides which work is started, shared, cancelled and answered.
 ///
 /// A work belongs to a key and is known by a number of its own, so what a cancelled one still answers
-/// cannot be taken for the answer of the next for the same key.
+/// cannot be taken for the answer of the next for the same key. A step takes logarithmic time at most,
+/// however many wish and wait.
 struct WorkBook<Key: Hashable, Wish> {
   /// How much there may be.
   struct Limits {
@@ -19,29 +20,17 @@ struct WorkBook<Key: Hashable, Wish> {
     var refused: [Wish] = []
     /// The work to cancel.
     var cancelled: Int?
-    /// What has become more urgent, for whoever does a part of that work.
-    var raised: Urgency?
+    /// What is of another urgency now, for whoever does a part of that work.
+    var changed: Urgency?
     /// The works to start.
     var started: [(key: Key, work: Int, urgency: Urgency)] = []
   }
 
-  private struct Work {
-    let id: Int
-    let urgency: Urgency
-    var isRunning = false
-    var wishes: [Int: (wish: Wish, urgency: Urgency)] = [:]
-
-    /// The most urgent of the wishes.
-    var priority: ImagePriority {
-      wishes.values.reduce(.prefetch) { max($0, $1.urgency.current) }
-    }
-  }
-
   let limits: Limits
-  private var works: [Key: Work] = [:]
+  private var works: [Key: SharedTask<Wish>] = [:]
   private var keys: [Int: Key] = [:]
+  private var line = WaitingLine<Key>()
   private var nextID = 0
-  private var waiting = 0
   private(set) var running = 0
   private(set) var wishes = 0
 
@@ -60,29 +49,29 @@ struct WorkBook<Key: Hashable, Wish> {
     for key: Key,
     _ urgency: Urgency
   ) -> (id: Int, action: Action)? {
-    guard wishes < limits.wishes else { return nil }
+    let priority = urgency.current
     var action = Action()
+    guard makeRoom(for: key, priority, &action) else { return nil }
     if works[key] == nil {
-      guard makeRoom(for: urgency.current, &action) else { return nil }
       nextID += 1
-      works[key] = Work(id: nextID, urgency: Urgency(urgency.current))
+      works[key] = SharedTask(id: nextID, urgency: Urgency(priority))
       keys[nextID] = key
-      waiting += 1
+      line.set(key, at: .init(priority: priority, number: nextID))
     }
     nextID += 1
     wishes += 1
-    works[key]?.wishes[nextID] = (wish, urgency)
-    action.raised = promoted(key)
+    works[key]?.add(wish, nextID, urgency, priority)
+    action.changed = settle(key)
     action.started = startable()
     return (nextID, action)
   }
 
   /// Takes a wish back; the last one cancels the work.
   mutating func withdraw(_ wish: Int, for key: Key) -> Action {
-    guard works[key]?.wishes.removeValue(forKey: wish) != nil else { return Action() }
+    guard works[key]?.remove(wish) == true else { return Action() }
     wishes -= 1
-    guard let work = works[key], work.wishes.isEmpty else {
-      return Action(raised: promoted(key))
+    guard let work = works[key], work.isEmpty else {
+      return Action(changed: settle(key), started: startable())
     }
     forget(key)
     // It still counts as running until it says that it has ended, however deaf it is.
@@ -94,47 +83,52 @@ struct WorkBook<Key: Hashable, Wish> {
   /// - Returns: Who wished for it, none for a work that was cancelled, and what to do.
   mutating func ended(_ work: Int) -> (wishes: [Wish], action: Action) {
     running -= 1
-    var answered: [Wish] = []
+    let answered = wishes(for: work)
     if let key = keys[work] {
-      answered = works[key]?.wishes.sorted { $0.key < $1.key }.map(\.value.wish) ?? []
       wishes -= answered.count
       forget(key)
     }
     return (answered, Action(started: startable()))
   }
 
-  /// Looks who comes next, since something has become more urgent.
-  mutating func reconsider() -> Action { Action(started: startable()) }
+  /// Looks how urgent a wish is now.
+  mutating func look(at wish: Int, for key: Key) -> Action {
+    guard works[key]?.look(at: wish) == true else { return Action() }
+    return Action(changed: settle(key), started: startable())
+  }
 
   /// Whether a work is still wished for.
   func isWished(_ work: Int) -> Bool { keys[work] != nil }
 
-  /// Those who wish for a work.
+  /// Those who wish for a work, in the order in which they came.
   func wishes(for work: Int) -> [Wish] {
-    keys[work].flatMap { works[$0] }.map { $0.wishes.values.map(\.wish) } ?? []
+    keys[work].flatMap { works[$0]?.all } ?? []
   }
 
   /// Makes the work of `key` as urgent as its wishes are now.
-  private func promoted(_ key: Key) -> Urgency? {
+  private mutating func settle(_ key: Key) -> Urgency? {
     guard let work = works[key], work.urgency.become(work.priority) else { return nil }
+    if !work.isRunning { line.set(key, at: .init(priority: work.priority, number: work.id)) }
     return work.urgency
   }
 
   private mutating func forget(_ key: Key) {
     guard let work = works.removeValue(forKey: key) else { return }
     keys[work.id] = nil
-    if !work.isRunning { waiting -= 1 }
+    line.remove(key)
   }
 
-  /// Takes out the least urgent that waits, where something more urgent finds no room.
-  private mutating func makeRoom(for priority: ImagePriority, _ action: inout Action) -> Bool {
-    let room = running < limits.running ? limits.waiting + 1 : limits.waiting
-    guard waiting >= room else { return true }
-    let last = works.lazy.filter { !$0.value.isRunning }.min {
-      ($0.value.priority, -$0.value.id) < ($1.value.priority, -$1.value.id)
-    }
-    guard let last, last.value.priority < priority else { return false }
-    action.refused = last.value.wishes.values.map(\.wish)
+  /// Takes out the least urgent work that waits, where something more urgent finds no room.
+  private mutating func makeRoom(
+    for key: Key,
+    _ priority: ImagePriority,
+    _ action: inout Action
+  ) -> Bool {
+    let places = running < limits.running ? limits.waiting + 1 : limits.waiting
+    let needsPlace = works[key] == nil
+    guard wishes >= limits.wishes || needsPlace && line.count >= places else { return true }
+    guard let last = line.last, last.key != key, last.priority < priority else { return false }
+    action.refused = works[last.key]?.all ?? []
     wishes -= action.refused.count
     forget(last.key)
     return true
@@ -142,25 +136,14 @@ struct WorkBook<Key: Hashable, Wish> {
 
   private mutating func startable() -> [(key: Key, work: Int, urgency: Urgency)] {
     var started: [(key: Key, work: Int, urgency: Urgency)] = []
-    while running < limits.running, let key = mostUrgent() {
-      works[key]?.isRunning = true
-      waiting -= 1
+    while running < limits.running, let (key, priority) = line.first {
+      // Something that is really wanted may come at any moment, and finds half of the places free.
+      if priority == .prefetch, running >= max(1, limits.running / 2) { break }
+      line.remove(key)
       running += 1
+      works[key]?.isRunning = true
       if let work = works[key] { started.append((key, work.id, work.urgency)) }
     }
     return started
-  }
-
-  /// Of those that wait the most urgent, and of several the one that has waited longest.
-  private func mostUrgent() -> Key? {
-    var best: (key: Key, priority: ImagePriority, id: Int)?
-    for (key, work) in works where !work.isRunning {
-      let priority = work.priority
-      if let best, (best.priority, -best.id) >= (priority, -work.id) { continue }
-      best = (key, priority, work.id)
-    }
-    // Something that is really wanted may come at any moment, and finds half of the places free.
-    if best?.priority == .prefetch, running >= max(1, limits.running / 2) { return nil }
-    return best?.key
   }
 }

@@ -9,6 +9,8 @@ final class CurlHandle {
   private let errorText = UnsafeMutablePointer<CChar>.allocate(capacity: Int(CURL_ERROR_SIZE))
 
   private let gauge: CurlGauge
+  /// The limit of connecting, where it ends before that of all.
+  private var connectLimit: Duration?
 
   init?(countedBy gauge: CurlGauge) {
     guard let easy = curl_easy_init() else {
@@ -37,6 +39,7 @@ final class CurlHandle {
     try request.check()
     transfer.upload = request.content.isEmpty ? nil : try CurlUpload(request.content)
     self.transfer = transfer
+    connectLimit = configuration.connectTimeout < timeout ? configuration.connectTimeout : nil
     errorText.pointee = 0
     ccurl_set_pointer(easy, CURLOPT_ERRORBUFFER, errorText)
     ccurl_set_text(easy, CURLOPT_URL, request.url.text)
@@ -60,7 +63,10 @@ final class CurlHandle {
     let words = String(cString: errorText)
     let text = words.isEmpty ? String(cString: curl_easy_strerror(code)) : words
     let failure = CurlFailure(code: Int(code.rawValue), description: text)
-    return .failure(NetworkError(.init(code, for: transfer), cause: failure))
+    // Until the request goes over a connection, the time for connecting runs.
+    let limit = ccurl_has_begun(easy) == 0 ? connectLimit : nil
+    let reason = NetworkError.Reason(code, for: transfer, connectLimit: limit)
+    return .failure(NetworkError(reason, cause: failure))
   }
 
   /// Forgets the request, and keeps what costs time to make.

@@ -13,7 +13,9 @@ extension HTTPServer {
     /// with 503.
     ///
     /// Nil sets no bound: behind a proxy every connection has the proxy's address.
-    public var connectionsPerAddress: Int?
+    public var connectionsPerAddress: Int? { didSet { saysConnectionsPerAddress = true } }
+    /// Whether a bound was said, also that there is none: who has another default leaves it alone.
+    private(set) var saysConnectionsPerAddress = false
     /// How many requests one connection may bring; the last answer closes it.
     public var requestsPerConnection = 100_000
 

@@ -32,15 +32,10 @@ struct BrowserCookies {
     )
   }
 
-  /// Names the session that the next GET of the browser is for, which must come in so many seconds, or
-  /// none.
-  static func setting(
-    tab: SessionToken?,
-    for seconds: Int = 10,
-    isBehindTLS: Bool
-  ) -> HTTPResponse.Header {
+  /// Names the session that the next GET of the browser is for, which must come at once, or none.
+  static func setting(tab: SessionToken?, isBehindTLS: Bool) -> HTTPResponse.Header {
     let end = isBehindTLS ? "; Secure" : ""
-    let value = tab.map { "\($0); Max-Age=\(seconds)" } ?? "; Max-Age=0"
+    let value = tab.map { "\($0); Max-Age=10" } ?? "; Max-Age=0"
     return ("Set-Cookie", "\(tabName)=\(value); Path=/; SameSite=Lax\(end)")
   }
 }

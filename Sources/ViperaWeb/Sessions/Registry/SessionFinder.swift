@@ -69,14 +69,27 @@ actor SessionFinder {
       }
     }
     guard let record, record.browser == SessionRecord.hash(of: browser) else { return .unknown }
+    let name = SessionToken(record.token) ?? token
+    if name != token, record.besides?.token == token {
+      // Two pages may come at once; there is one session for both, found by its own name.
+      let found = await find(name, of: browser, on: loop)
+      switch found {
+      case .session, .full: return found
+      // Ended between the two files: this one has all of it too.
+      case .unknown, .broken: break
+      }
+    }
     let session = LiveSession(around, browser: browser, loop: loop)
     await session.restore(record)
-    switch around.registry.add(session, as: token) {
+    switch around.registry.add(session, as: name) {
     case .added: break
     case .instead(let old): await old.beginEnding()
     case .refused:
       await session.discard()
       return .full
+    }
+    if let other = record.besides {
+      around.registry.rename(name, to: name, alias: other.token)
     }
     return .session(session)
   }

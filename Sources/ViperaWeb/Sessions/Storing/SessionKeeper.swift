@@ -39,8 +39,11 @@ final class SessionKeeper: Sendable {
     self.failed = failed
   }
 
-  /// Keeps a record, in place of an older one that was not written yet.
-  func save(_ record: SessionRecord) { add(.save(record), for: record.token) }
+  /// Keeps a record under each name of its session, in place of older ones that were not written yet.
+  func save(_ record: SessionRecord) {
+    add(.save(record), for: record.token)
+    if let other = record.besides { add(.save(record), for: other.token.description) }
+  }
 
   func remove(_ token: SessionToken) { add(.remove, for: token.description) }
 
@@ -50,7 +53,7 @@ final class SessionKeeper: Sendable {
     case broken(any Error)
   }
 
-  /// The newest record with `token`, also one that is not written yet.
+  /// The newest record under `token`, also one that is not written yet.
   func load(_ token: SessionToken) async throws(LoadError) -> SessionRecord? {
     let wish = state.withLock { $0.wishes[token.description] ?? $0.underWay[token.description] }
     switch wish {
@@ -129,7 +132,7 @@ final class SessionKeeper: Sendable {
     for (token, wish) in batch {
       switch wish {
       case .save(let record):
-        let stored = try record.stored()
+        let stored = try record.stored(as: token)
         if stored.bytes.count <= Self.largest {
           saved.append(stored)
         } else {

@@ -17,14 +17,17 @@ extension SessionRecord {
   }
 
   /// Raise it when what stands in a record changes.
-  static let version = 1
+  static let version = 2
   private static let mark: [UInt8] = Array("VIPR".utf8)
 
   /// The record as a store keeps it: mark, version, values, and a sum that shows what is cut off.
-  func stored() throws -> StoredSession {
+  func stored(as name: String) throws -> StoredSession {
     var writer = RecordWriter()
     writer.bytes = Self.mark
     writer.add(Self.version)
+    writer.add(token)
+    writer.add(besides?.token.description ?? "")
+    writer.add(besides?.receivedMessages ?? 0)
     writer.add(browser)
     writer.add(program)
     for number in [opened, seen, receivedMessages, sentMessages, pageNumber, lastNumber] {
@@ -45,7 +48,7 @@ extension SessionRecord {
     writer.add(Int(memory.lastBlock))
     writer.add(words: memory.tape)
     writer.add(word: RecordReader.sum(of: writer.bytes[...]))
-    return StoredSession(token: token, owner: owner, bytes: writer.bytes)
+    return StoredSession(token: name, owner: owner, bytes: writer.bytes)
   }
 
   /// The browser's digest as a store can write it.
@@ -61,7 +64,11 @@ extension SessionRecord {
     let version = try reader.number()
     guard version == Self.version else { throw Fault.otherVersion(version) }
     guard reader.hasSum(of: stored.bytes) else { throw Fault.broken }
-    token = stored.token
+    token = try reader.text()
+    let other = (token: try reader.text(), count: try reader.number())
+    besides = SessionToken(other.token).map {
+      PageNames.Name(token: $0, receivedMessages: other.count)
+    }
     browser = Array(try reader.data())
     program = try reader.text()
     opened = try reader.number()

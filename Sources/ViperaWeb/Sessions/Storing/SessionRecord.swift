@@ -5,6 +5,8 @@ import ViperaHTML
 /// All that a session needs to go on elsewhere.
 struct SessionRecord: Sendable, Equatable {
   var token: String
+  /// The name of the page that may still come besides; the record is kept under this one too.
+  var besides: PageNames.Name?
   /// A digest of the browser's cookie: whoever reads the store cannot speak for the browser.
   var browser: [UInt8]
   /// Which program has rendered the page.

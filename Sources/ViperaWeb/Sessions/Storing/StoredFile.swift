@@ -61,6 +61,7 @@ enum StoredFile {
     guard let entries = opendir(folder) else { throw .system("opendir", path: folder, errno) }
     defer { closedir(entries) }
     var files: [String: Entry] = [:]
+    var newest: [String: (path: String, time: timespec)] = [:]
     while let entry = readdir(entries) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) {
         String(cString: UnsafeRawPointer($0).assumingMemoryBound(to: CChar.self))
@@ -76,6 +77,13 @@ enum StoredFile {
       guard (1...2).contains(names.count),
         names.map(String.init).allSatisfy(FileSessionStore.isName)
       else { continue }
+      let found = (path: "\(folder)/\(name)", time: status.st_mtim)
+      if let other = newest[String(names[0])] {
+        // The program was killed while the session changed hands.
+        unlink(isOlder(found.time, than: other.time) ? found.path : other.path)
+        if isOlder(found.time, than: other.time) { continue }
+      }
+      newest[String(names[0])] = found
       files[String(names[0])] = Entry(
         changed: status.st_mtim.tv_sec,
         bytes: Int(status.st_size),
@@ -83,6 +91,10 @@ enum StoredFile {
       )
     }
     return files
+  }
+
+  private static func isOlder(_ time: timespec, than other: timespec) -> Bool {
+    (time.tv_sec, time.tv_nsec) < (other.tv_sec, other.tv_nsec)
   }
 
   /// Reads a file; nil if there is none, or it is larger than anything that was written.

@@ -14,12 +14,20 @@ struct Desk: TabItem {
 /// What tests hold of the work that a desk waits for.
 final class DeskWork: Sendable {
   let gate = Gate()
+  /// Opened when the host stops.
+  let end = Gate()
+
+  func open() {
+    gate.open()
+    end.open()
+  }
 }
 
 @Observable
 final class DeskScreen: WebScreen {
   @ObservationIgnored private let context: ModuleContext<Desk>
   @ObservationIgnored private let work: DeskWork
+  @ObservationIgnored weak var tasks: TaskScope?
   @ObservationIgnored private var renderings = 0
   var likes = 0
   private var heard: [String] = []
@@ -78,10 +86,12 @@ private struct DeskWays: HTML {
     button(.id("present"), .onClick { await present() }) { "Present" }
     button(.id("sheet"), .onClick { _ = await context.navigator.present(Ticker()) }) { "Sheet" }
     button(.id("alert"), .onClick { await ask() }) { "Ask" }
+    button(.id("alerts"), .onClick { await askTwice() }) { "Ask twice" }
     button(.id("toast"), .onClick { context.navigator.toast(Toast("Saved")) }) { "Toast" }
     button(.id("busy"), .onClick { await beBusy() }) { "Work" }
     button(.id("busy-ask"), .onClick { await askWhileBusy() }) { "Work and ask" }
     button(.id("wait"), .onClick { await wait() }) { "Wait" }
+    button(.id("follow"), .onClick { await work.end.wait() }) { "Follow" }
   }
 
   private func present() async {
@@ -89,10 +99,16 @@ private struct DeskWays: HTML {
     screen.hear("outcome \(outcome ?? "none")")
   }
 
-  private func ask() async {
+  private func ask(_ title: String = "Sure?") async {
     let buttons = [Alert.Button("Yes"), Alert.Button("No")]
-    let answer = await context.navigator.alert(Alert("Sure?", buttons: buttons))
+    let answer = await context.navigator.alert(Alert(title, buttons: buttons))
     screen.hear("answer \(answer?.title ?? "none")")
+  }
+
+  /// The second alert waits behind the first.
+  private func askTwice() async {
+    screen.tasks?.start { await ask("Really?") }
+    await ask()
   }
 
   private func beBusy() async {

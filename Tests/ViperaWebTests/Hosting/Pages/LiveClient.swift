@@ -12,8 +12,9 @@ final class LiveClient {
   private(set) var token = ""
   private(set) var page = 0
   private(set) var received = 0
-  /// Everything that was told, in order; the place of a message is its number.
+  /// Everything that this page has told, in order; the session counts on from the page before.
   private(set) var log: [String] = []
+  private var first: Int?
   /// The body's markup as it was rendered last in full.
   private(set) var markup = ""
   /// The session's own fields by their sign, as they came last.
@@ -61,6 +62,7 @@ final class LiveClient {
     disconnect()
     answer = try await get(target)
     (page, received, log, settled, hello, fields) = (0, 0, [], 0, nil, [:])
+    first = nil
     markup = answer.body
     let meta = answer.body.split(separator: "name=\"vipera\" content=\"").dropFirst().first
     guard let words = meta?.prefix(while: { $0 != "\"" }).split(separator: " "), words.count == 3
@@ -140,6 +142,9 @@ final class LiveClient {
     if isConnected { client?.send(WebSocketFrame.text(text).bytes) }
   }
 
+  /// Counts what the test itself hands the session as told.
+  func note(_ text: String) { log.append(text) }
+
   /// Tells something, and waits until it was dealt with.
   func act(_ text: String) async throws {
     tell(text)
@@ -155,14 +160,16 @@ final class LiveClient {
 
   /// Waits until everything that was told was dealt with.
   func settle() async throws {
-    let count = log.count
+    let count = (first ?? 0) + log.count
     try await until { self.settled >= count || self.closeCode != nil }
   }
 
   private func resend() {
     guard let hello, isConnected else { return }
     settled = hello
-    for text in log.dropFirst(hello) { client?.send(WebSocketFrame.text(text).bytes) }
+    let first = first ?? hello
+    self.first = first
+    for text in log.dropFirst(hello - first) { client?.send(WebSocketFrame.text(text).bytes) }
   }
 
   /// Reads until `condition` holds.

@@ -23,6 +23,13 @@ actor MemoryStore: SessionStore {
 
   func hasRecord(of token: String) -> Bool { records[token] != nil }
 
+  var tokens: [String] { records.keys.sorted() }
+
+  /// How many messages the session had received that was recorded; -1 without a record.
+  func received(of token: String) -> Int {
+    records[token].flatMap { try? SessionRecord($0) }?.receivedMessages ?? -1
+  }
+
   func save(_ records: [StoredSession]) async throws {
     if failures > 0 {
       failures -= 1

@@ -44,6 +44,25 @@ final class TickerScreen: WebScreen {
   }
 }
 
+/// A screen that finishes by itself as soon as it is there.
+struct Restless: Route {
+  static let path = "/restless"
+}
+
+@Observable
+final class RestlessScreen: WebScreen {
+  @ObservationIgnored private let context: ModuleContext<Restless>
+
+  init(_ context: ModuleContext<Restless>) {
+    self.context = context
+  }
+
+  var title: String { "Restless" }
+  var body: some HTML {
+    button(.id("again"), .onClick { self.context.finish() }) { "Again" }
+  }
+}
+
 /// A screen that holds itself, so that it leaks when it leaves.
 struct Leaky: Route {
   static let path = "/leaky"

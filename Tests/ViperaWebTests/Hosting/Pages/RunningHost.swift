@@ -1,4 +1,3 @@
-import Synchronization
 import Testing
 import Vipera
 
@@ -51,7 +50,7 @@ struct RunningHost {
 
 /// Collects what a host reports.
 final class Reports: Sendable {
-  private let state = Mutex<(leaks: [Leak], problems: [String])>(([], []))
+  private let state = Guarded<(leaks: [Leak], problems: [String])>(([], []))
 
   var leaks: [Leak] { state.withLock { $0.leaks } }
   var problems: [String] { state.withLock { $0.problems } }
@@ -66,19 +65,20 @@ final class Reports: Sendable {
 
 /// How the app under test begins.
 enum DeskStart {
-  case root, tabs, paper
+  case root, tabs, paper, restless
 }
 
 func deskApp(_ work: DeskWork, _ start: DeskStart = .root) throws -> WebApp {
   let routes = try RouteTable {
     Destination(Desk.self) { context in
       let screen = DeskScreen(context, work: work)
-      return Module(context, view: screen, parts: [])
-        .keeps("likes") {
-          screen.likes
-        } restore: {
-          screen.likes = $0
-        }
+      let module = Module(context, view: screen, parts: [])
+      screen.tasks = module.tasks
+      return module.keeps("likes") {
+        screen.likes
+      } restore: {
+        screen.likes = $0
+      }
     }
     Destination(Paper.self) { context in
       let screen = PaperScreen(context)
@@ -90,8 +90,10 @@ func deskApp(_ work: DeskWork, _ start: DeskStart = .root) throws -> WebApp {
         }
     }
     Destination(Ticker.self) { context in
-      let screen = TickerScreen()
-      return Module(context, view: screen, parts: []).onLoad { await work.gate.wait() }
+      Module(context, view: TickerScreen(), parts: []).onLoad { await work.gate.wait() }
+    }
+    Destination(Restless.self) { context in
+      Module(context, view: RestlessScreen(context), parts: []).onLoad { context.finish() }
     }
     Destination(Leaky.self) { context in
       let screen = LeakyScreen()
@@ -103,6 +105,7 @@ func deskApp(_ work: DeskWork, _ start: DeskStart = .root) throws -> WebApp {
     switch start {
     case .root: stage.setRoot(Desk())
     case .paper: stage.setRoot(Paper(number: 9))
+    case .restless: stage.setRoot(Restless())
     case .tabs: stage.setTabs([Desk(), Leaky()], selected: 0)
     }
   }
@@ -143,10 +146,10 @@ func withHost(
   do {
     try await body(RunningHost(host: host, loop: group.loops[0], clock: clock, work: work))
   } catch {
-    work.gate.open()
+    work.open()
     await host.stop(within: .zero)
     throw error
   }
-  work.gate.open()
+  work.open()
   await host.stop(within: .zero)
 }

@@ -13,6 +13,7 @@ package enum GalleryApp {
       Destination(Cities.self) { CitiesRouter.module($0) }
       Destination(Messages.self) { MessagesRouter.module($0) }
       Destination(SignUp.self) { SignUpRouter.module($0) }
+      Destination(ToDo.self) { ToDoRouter.module($0) }
       Destination(Keys.self) { KeysRouter.module($0) }
       Destination(States.self) { StatesRouter.module($0) }
     }

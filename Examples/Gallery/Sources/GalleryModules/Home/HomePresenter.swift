@@ -18,6 +18,7 @@ final class HomePresenter: HomeContract.Presenter {
         address: "/messages"
       ),
       HomeEntry(symbol: "✎", title: "Form", text: "Fields with validation", address: "/signup"),
+      HomeEntry(symbol: "+", title: "To do", text: "A list that grows by Enter", address: "/todo"),
       HomeEntry(symbol: "◐", title: "States", text: "Loading, empty, failed", address: "/states"),
       HomeEntry(
         symbol: "K",

@@ -115,7 +115,7 @@ import ViperaTesting
   }
 
   @Test(arguments: [
-    (204, "", "This is not there any more."),
+    (204, "", "There is nothing here."),
     (200, "", "The server's answer could not be read."),
     (200, "{", "The server's answer could not be read."),
     (200, #"{"data":[{"id":"one"}]}"#, "The server's answer could not be read."),

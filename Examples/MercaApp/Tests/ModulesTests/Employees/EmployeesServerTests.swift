@@ -66,7 +66,7 @@ import ViperaWeb
 
   @Test(arguments: [
     (401, "", "You are not signed in."),
-    (204, "", "This is not there any more."),
+    (204, "", "There is nothing here."),
     (404, "", "This is not there any more."),
     (500, "", "The server has a problem. It is not your fault."),
     (200, "", "The server's answer could not be read."),

@@ -16,18 +16,22 @@ final class Urgency: Sendable {
 
   /// Changes it; `tell` says so, once nothing is locked any more.
   ///
-  /// - Returns: Whether it is more urgent than it was.
+  /// - Returns: Whether it is another than before.
   func become(_ priority: ImagePriority) -> Bool {
-    value.exchange(priority.rawValue, ordering: .relaxed) < priority.rawValue
+    value.exchange(priority.rawValue, ordering: .relaxed) != priority.rawValue
   }
 
-  /// Has whoever waits for a turn look whether it is there.
+  /// Has whoever waits for a turn look how urgent it is now.
   func tell() {
     listener.withLock { $0 }?()
   }
 
   /// Says who waits for a turn; one at a time does.
-  func onRise(_ listener: @escaping @Sendable () -> Void) {
+  ///
+  /// It is told at once too: what has changed since it joined the line, but before it listened, was
+  /// told to nobody.
+  func onChange(_ listener: @escaping @Sendable () -> Void) {
     self.listener.withLock { $0 = listener }
+    listener()
   }
 }

@@ -1,0 +1,14 @@
+/// Adds what is entered, unless it says nothing.
+final class ToDoPresenter: ToDoContract.Presenter {
+  weak var view: (any ToDoContract.View)?
+  private var items: [String] = []
+
+  func itemEntered(_ text: String) {
+    guard text.contains(where: { !$0.isWhitespace }), !items.contains(text) else {
+      view?.showRefused(text)
+      return
+    }
+    items.append(text)
+    view?.show(items)
+  }
+}

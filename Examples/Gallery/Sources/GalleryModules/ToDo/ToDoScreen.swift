@@ -1,0 +1,83 @@
+import Observation
+import ViperaHTML
+import ViperaWeb
+
+/// Shows the list, and what a field does when its form was sent, by who owns its text.
+@Observable
+final class ToDoScreen: WebScreen, ToDoContract.View {
+  private let presenter: any ToDoContract.Presenter
+  private var items: [String] = []
+  private var refused = ""
+  private var draft = ""
+  /// How many were added, which tells one form of the last kind from the next.
+  private var round = 0
+
+  init(presenter: any ToDoContract.Presenter) {
+    self.presenter = presenter
+  }
+
+  var title: String { "To do" }
+
+  var body: some HTML {
+    AddForm(id: "told", title: "The app knows each key", enter: { self.enter($0) }) { id in
+      input(.id(id), .name("item"), .value(self.draft), .onInput { self.draft = $0 })
+    }
+    AddForm(id: "set", title: "The app sets the text", enter: { self.enter($0) }) { id in
+      input(.id(id), .name("item"), .value(self.refused))
+    }
+    AddForm(id: "own", title: "The text is the person's", enter: { self.enter($0) }) { id in
+      input(.id(id), .name("item"))
+    }
+    ForEach([round], by: \.self) { _ in
+      AddForm(id: "new", title: "Another field each time", enter: { self.enter($0) }) { id in
+        input(.id(id), .name("item"))
+      }
+    }
+    if !items.isEmpty {
+      ul(.id("items"), .class("vp-list")) {
+        ForEach(items, by: \.self) { item in li(.class("vp-row")) { item } }
+      }
+    }
+  }
+
+  func show(_ items: [String]) {
+    self.items = items
+    draft = ""
+    refused = ""
+    round += 1
+  }
+
+  func showRefused(_ text: String) {
+    draft = text
+    refused = text
+  }
+
+  private func enter(_ text: String) { presenter.itemEntered(text) }
+}
+
+/// A field that adds to the list by Enter.
+private struct AddForm<Field: HTML>: HTML {
+  let id: String
+  let title: String
+  let enter: (String) -> Void
+  let field: (_ id: String) -> Field
+
+  init(
+    id: String,
+    title: String,
+    enter: @escaping (String) -> Void,
+    field: @escaping (_ id: String) -> Field
+  ) {
+    self.id = id
+    self.title = title
+    self.enter = enter
+    self.field = field
+  }
+
+  var body: some HTML {
+    form(.class("vp-field"), .onSubmit { enter($0["item"] ?? "") }) {
+      label(.for(id)) { title }
+      field(id)
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import Vipera
+import ViperaNetworking
+
+/// What pictures could not be had, for a short while, so that not each row asks for them anew.
+final class FailureMemory: Sendable {
+  private struct Noted {
+    let error: ImageError
+    let since: Duration
+  }
+
+  private static let most = 1000
+
+  private let failures = Guarded(LeastRecentlyUsed<ImageRequest, Noted>(limit: most))
+  private let age: Duration
+  private let stopwatch: Stopwatch
+
+  /// Remembers each failure for `age`.
+  init(age: Duration, _ stopwatch: Stopwatch) {
+    self.age = age
+    self.stopwatch = stopwatch
+  }
+
+  /// How many are remembered, also those that are over.
+  var count: Int { failures.withLock(\.count) }
+
+  /// Notes why there is no picture, if it would be so a moment later too.
+  func note(_ error: ImageError, for request: ImageRequest) {
+    guard error.isOfThePicture else { return }
+    let noted = Noted(error: error, since: stopwatch.elapsed)
+    failures.withLock { $0.insert(noted, cost: 1, for: request) }
+  }
+
+  /// Why there was none a moment ago: for this shape, or because of the file.
+  func error(for request: ImageRequest) -> ImageError? {
+    let now = stopwatch.elapsed
+    return failures.withLock { failures in
+      for key in Self.keys(request) {
+        guard let noted = failures.value(for: key) else { continue }
+        if now - noted.since < age { return noted.error }
+        failures.remove(key)
+      }
+      return nil
+    }
+  }
+
+  func forget(_ request: ImageRequest) {
+    failures.withLock { failures in
+      for key in Self.keys(request) { failures.remove(key) }
+    }
+  }
+
+  private static func keys(_ request: ImageRequest) -> [ImageRequest] {
+    request.shape == nil ? [request] : [request, ImageRequest(request.address)]
+  }
+}
+
+extension ImageError {
+  /// Whether the picture itself is at fault, or its server does not have it, and not the moment.
+  fileprivate var isOfThePicture: Bool {
+    switch reason {
+    case .tooManyBytes, .tooManyPixels, .needsTooMuchMemory, .unknownFormat, .animated, .truncated,
+      .broken:
+      return true
+    case .notFetched:
+      guard let network else { return false }
+      switch network.reason {
+      case .status(let status):
+        return [400, 403, 404, 405, 406, 410, 414, 415, 451].contains(status)
+      case .noContent, .emptyBody: return true
+      default: return false
+      }
+    case .noAddress, .unwritable, .overloaded, .overloadedMemory, .cancelled: return false
+    }
+  }
+}

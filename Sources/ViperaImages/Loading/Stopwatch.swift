@@ -1,0 +1,16 @@
+/// Tells how long something has been there, by any clock.
+struct Stopwatch: Sendable {
+  private let read: @Sendable () -> Duration
+
+  /// Begins at zero.
+  init(_ clock: any Clock<Duration>) {
+    read = Self.reading(clock)
+  }
+
+  var elapsed: Duration { read() }
+
+  private static func reading<C: Clock<Duration>>(_ clock: C) -> @Sendable () -> Duration {
+    let begin = clock.now
+    return { begin.duration(to: clock.now) }
+  }
+}

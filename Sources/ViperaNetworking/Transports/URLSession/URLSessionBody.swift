@@ -1,0 +1,95 @@
+#if canImport(Darwin) || VIPERA_APART
+#if VIPERA_APART
+import ViperaNetworking
+#endif
+import Foundation
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// A body in one of the two ways that a session can send: from memory or from one file.
+struct URLSessionBody {
+  private let bytes: Data?
+  private let file: URL?
+  /// Whether the file was made for this request alone.
+  private let isTemporary: Bool
+
+  /// Looks at what is sent; pieces that are not one file or all in memory are put together in a file.
+  init(_ content: HTTPContent) throws(NetworkError) {
+    var bytes = Data()
+    var files: [URL] = []
+    for piece in content.pieces {
+      switch piece {
+      case .bytes(let more): bytes.append(contentsOf: more)
+      case .file(let path): files.append(try Self.regularFile(path))
+      }
+    }
+    if files.isEmpty {
+      (self.bytes, file, isTemporary) = (bytes, nil, false)
+    } else if content.pieces.count == 1 {
+      (self.bytes, file, isTemporary) = (nil, files[0], false)
+    } else {
+      (self.bytes, file, isTemporary) = (nil, try Self.together(content), true)
+    }
+  }
+
+  /// The task that sends `request` with this body.
+  func task(for request: URLRequest, in session: URLSession) -> URLSessionTask {
+    if let file { return session.uploadTask(with: request, fromFile: file) }
+    guard let bytes, request.httpMethod != "GET", request.httpMethod != "HEAD" else {
+      return session.dataTask(with: request)
+    }
+    return session.uploadTask(with: request, from: bytes)
+  }
+
+  /// Removes what was made for the request.
+  func remove() {
+    guard isTemporary, let file else { return }
+    // One that is gone already needs no removing.
+    try? FileManager.default.removeItem(at: file)
+  }
+
+  private static func regularFile(_ path: String) throws(NetworkError) -> URL {
+    let file = URL(fileURLWithPath: path)
+    let kind =
+      (try? FileManager.default.attributesOfItem(atPath: path))?[.type] as? FileAttributeType
+    guard kind == .typeRegular else { throw unsendable(path) }
+    return file
+  }
+
+  private static func together(_ content: HTTPContent) throws(NetworkError) -> URL {
+    let file = FileManager.default.temporaryDirectory
+      .appendingPathComponent("vipera-body-\(UUID().uuidString)")
+    let attributes: [FileAttributeKey: Any] = [.posixPermissions: 0o600]
+    guard
+      FileManager.default.createFile(atPath: file.path, contents: nil, attributes: attributes),
+      let output = FileHandle(forWritingAtPath: file.path)
+    else { throw unsendable(file.path) }
+    do {
+      for piece in content.pieces { try write(piece, to: output) }
+      try output.close()
+      return file
+    } catch {
+      try? FileManager.default.removeItem(at: file)
+      throw NetworkError(.unsendable("The body could not be put together."), cause: error)
+    }
+  }
+
+  private static func write(_ piece: HTTPContent.Piece, to output: FileHandle) throws {
+    switch piece {
+    case .bytes(let bytes): try output.write(contentsOf: Data(bytes))
+    case .file(let path):
+      guard let input = FileHandle(forReadingAtPath: path) else { throw unsendable(path) }
+      while let part = try input.read(upToCount: 65_536), !part.isEmpty {
+        try output.write(contentsOf: part)
+      }
+      try input.close()
+    }
+  }
+
+  private static func unsendable(_ path: String) -> NetworkError {
+    NetworkError(.unsendable("'\(path)' is no file that can be sent. Check its path."))
+  }
+}
+#endif

@@ -1,0 +1,114 @@
+#if canImport(Darwin) || VIPERA_APART
+#if VIPERA_APART
+public import ViperaNetworking
+#endif
+import Foundation
+import Vipera
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+/// Sends requests with the system's `URLSession`, for Apple systems.
+///
+/// It keeps the rules of the transport for Linux: no cookies and no cache, only safe requests follow
+/// redirects, only to HTTP, and from HTTPS only to HTTPS; to another host they take neither
+/// `Authorization` nor `Cookie` along. A body of several files is put together in a temporary file.
+/// What is not safe goes over a connection of its own: on a kept one that turns out to be dead, sessions
+/// send it again by themselves.
+public final class URLSessionTransport: Transport {
+  private let session: URLSession
+  private let exchanges: URLSessionExchanges
+  private let deadlines = Deadlines(clock: ContinuousClock())
+
+  /// Creates a session of its own.
+  ///
+  /// - Parameters:
+  ///   - mostTransfers: How many connections a server gets.
+  ///   - mostUnderWay: How many requests are under way or wait, before others fail with `.overloaded`.
+  ///   - usesProxyOfSystem: Whether the proxy of the system's settings is used.
+  public init(
+    mostTransfers: Int = 64,
+    mostUnderWay: Int = 10_000,
+    usesProxyOfSystem: Bool = true
+  ) {
+    precondition(
+      mostTransfers > 0 && mostUnderWay > 0,
+      "A transport needs room: mostTransfers \(mostTransfers), mostUnderWay \(mostUnderWay). Give "
+        + "both at least 1."
+    )
+    let configuration = URLSessionConfiguration.ephemeral
+    configuration.httpCookieStorage = nil
+    configuration.httpShouldSetCookies = false
+    configuration.httpCookieAcceptPolicy = .never
+    configuration.urlCache = nil
+    configuration.urlCredentialStorage = nil
+    configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
+    configuration.httpMaximumConnectionsPerHost = mostTransfers
+    if !usesProxyOfSystem { configuration.connectionProxyDictionary = [:] }
+    exchanges = URLSessionExchanges(most: mostUnderWay)
+    session = URLSession(configuration: configuration, delegate: exchanges, delegateQueue: nil)
+  }
+
+  deinit {
+    session.invalidateAndCancel()
+  }
+
+  /// Sends `request` and takes what comes within its limits.
+  public func send(
+    _ request: HTTPRequest,
+    reporting report: (@Sendable (TransferProgress) -> Void)?
+  ) async throws(NetworkError) -> HTTPResponse {
+    guard !Task.isCancelled else { throw NetworkError(.cancelled) }
+    try request.check()
+    guard let url = URL(string: request.url.text) else { throw NetworkError(.unreadable) }
+    let body = try URLSessionBody(request.content)
+    defer { body.remove() }
+    let exchange = URLSessionExchange(request, reporting: report)
+    let session = request.method.isSafe ? self.session : fresh()
+    defer { if session !== self.session { session.invalidateAndCancel() } }
+    let task = body.task(for: Self.encoded(request, url), in: session)
+    try exchanges.begin(exchange, as: task.taskIdentifier, of: session)
+    let limit = request.options.timeout
+    let ticket = deadlines.after(limit) {
+      exchange.answer.answer(.failure(NetworkError(.timedOut(after: limit))))
+    }
+    defer {
+      deadlines.cancel(ticket)
+      // Whatever has answered, nothing more is sent or taken.
+      task.cancel()
+    }
+    task.resume()
+    guard let outcome = await exchange.answer.value() else { throw NetworkError(.cancelled) }
+    return try outcome.get()
+  }
+
+  /// Cancels what is under way; nothing can be sent any more.
+  public func close() {
+    session.invalidateAndCancel()
+    exchanges.close()
+  }
+
+  /// How many requests are under way.
+  public var transfers: Int { exchanges.count }
+
+  /// A session without connections.
+  private func fresh() -> URLSession {
+    URLSession(configuration: session.configuration, delegate: exchanges, delegateQueue: nil)
+  }
+
+  private static func encoded(_ request: HTTPRequest, _ url: URL) -> URLRequest {
+    var encoded = URLRequest(url: url)
+    encoded.httpMethod = request.method.rawValue
+    encoded.httpShouldHandleCookies = false
+    // Ours ends it, whatever moves meanwhile.
+    encoded.timeoutInterval = 86_400
+    encoded.setValue("Vipera", forHTTPHeaderField: "User-Agent")
+    for name in Set(request.headers.fields.map { $0.name.lowercased() }) {
+      let value = request.headers.values(of: name).joined(separator: ", ")
+      encoded.setValue(value, forHTTPHeaderField: name)
+    }
+    return encoded
+  }
+}
+#endif

@@ -1,0 +1,89 @@
+"""Where things stand: nothing covers anything else, on a phone and on a desk."""
+
+from playwright.sync_api import expect
+
+from case import BrowserCase
+
+SIZES = [{"width": 390, "height": 844}, {"width": 1280, "height": 800}]
+
+
+class Layout(BrowserCase):
+    arguments = ["{port}", "--inspector"]
+
+    def box(self, selector: str) -> dict:
+        return self.page.locator(selector).bounding_box()
+
+    def assert_apart(self, one: dict, other: dict) -> None:
+        is_beside = one["x"] + one["width"] <= other["x"] or other["x"] + other["width"] <= one["x"]
+        is_above = one["y"] + one["height"] <= other["y"] or other["y"] + other["height"] <= one["y"]
+        self.assertTrue(is_beside or is_above, f"{one} covers {other}")
+
+    def test_a_toast_and_the_way_to_the_flow_cover_nothing(self):
+        self.expected_errors = ("WebSocket", "net::ERR")
+        page = self.page
+        for size in SIZES:
+            page.set_viewport_size(size)
+            self.open("/signup")
+            self.proxy.go_down()
+            expect(page.locator(".vp-toast")).to_contain_text("Offline")
+            page.wait_for_function("document.getAnimations().every(a => a.playState === 'finished')")
+            toast, flow, tabs = self.box(".vp-toast"), self.box(".vpi-open"), self.box(".vp-tabs")
+            self.assert_apart(toast, flow)
+            self.assert_apart(toast, tabs)
+            self.assert_apart(flow, tabs)
+            self.proxy.come_up()
+            page.evaluate("dispatchEvent(new Event('online'))")
+            self.wait_live()
+
+    def test_the_flow_leaves_a_toast_to_be_read(self):
+        page = self.page
+        for size in SIZES:
+            page.set_viewport_size(size)
+            self.open("/messages")
+            self.button("Flow").click()
+            self.button("Success").click()
+            toast = page.locator(".vp-toast.vp-shown")
+            expect(toast).to_have_text("Saved.")
+            self.assert_apart(toast.bounding_box(), self.box(".vpi-drawer"))
+            self.button("Close the inspector").click()
+
+    def test_the_flow_says_what_was_done_and_closes_by_escape(self):
+        page = self.open("/todo")
+        self.context.grant_permissions(["clipboard-read", "clipboard-write"])
+        self.button("Flow").click()
+        self.button("Copy as Mermaid").click()
+        expect(page.locator(".vpi-said")).to_have_text("Copied.")
+        self.button("Pause").click()
+        self.button("Clear").click()
+        expect(page.locator(".vpi-flow")).to_contain_text("Paused")
+        page.keyboard.press("Escape")
+        expect(page.locator(".vpi-drawer")).to_have_count(0)
+
+    def test_a_toast_is_near_the_edge_where_there_are_no_tabs(self):
+        page = self.open("/messages")
+        page.add_style_tag(content=".vp-tabs, .vpi-open { display: none } body { --vp-tabs: 0px !important }")
+        self.button("Success").click()
+        toast = page.locator(".vp-toast.vp-shown")
+        expect(toast).to_be_visible()
+        box = toast.bounding_box()
+        self.assertLess(844 - box["y"] - box["height"], 70)
+
+    def test_a_page_that_says_why_there_is_none_has_margins(self):
+        self.expected_errors = ("404",)
+        for size in SIZES:
+            self.page.set_viewport_size(size)
+            self.page.goto("/nowhere")
+            self.page.get_by_role("link", name="Go to the start").wait_for()
+            text = self.box(".vp-notice p >> nth=0")
+            self.assertGreaterEqual(text["x"], 16)
+            self.assertLessEqual(text["x"] + text["width"], size["width"] - 16)
+            self.assertLessEqual(text["width"], 42 * 16)
+
+    def test_parts_of_a_screen_have_room_between_them(self):
+        page = self.open("/todo")
+        page.locator(".vp-screen").evaluate(
+            "e => e.innerHTML = '<form><button>Add</button></form>'"
+            "+ '<ul class=vp-list><li class=vp-row>Milk</ul>'"
+        )
+        button, rows = self.box(".vp-screen button"), self.box(".vp-screen ul")
+        self.assertGreaterEqual(rows["y"] - button["y"] - button["height"], 16)

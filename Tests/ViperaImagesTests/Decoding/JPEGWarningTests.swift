@@ -1,0 +1,59 @@
+import TestServers
+import Testing
+
+@testable import ViperaImages
+
+/// What libjpeg only warns of: some of it shows, and some does not.
+struct JPEGWarningTests {
+  private let bitmap = TestPicture.noise(64, 48)
+
+  @Test func arithmeticCodingIsRead() throws {
+    let quarters = TestPicture.quarters(64, 48)
+    let file = TestJPEG(isArithmetic: true).file(quarters)
+    #expect(try TestPicture.bitmap(of: file).quarters.areNearly(quarters.quarters))
+  }
+
+  // Symptom: a picture half of which was noise, and the other half grey.
+  @Test func aBrokenArithmeticCodeIsABrokenPicture() throws {
+    let file = TestJPEG(isArithmetic: true).file(bitmap)
+    let scan = try #require(TestJPEG.scan(of: file))
+    // Most fillers are code too, if of another picture; some cannot be.
+    let found = (UInt8.min..<UInt8.max).compactMap { filler in
+      var changed = file
+      for place in scan + 40..<file.count - 2 { changed[place] = filler }
+      return reason { try TestPicture.bitmap(of: changed) }
+    }
+    #expect(Set(found) == [.broken(.jpeg)])
+  }
+
+  @Test func passesThatDoNotFollowEachOtherAreABrokenPicture() throws {
+    let file = TestJPEG(isProgressive: true).file(bitmap)
+    let scans = file.indices.dropLast().filter { file[$0] == 0xFF && file[$0 + 1] == 0xDA }
+    let last = try #require(scans.last)
+    // The last pass refines what an earlier one began: here it refines it twice.
+    let twice = file[..<(file.count - 2)] + file[last...]
+    #expect(reason { try TestPicture.bitmap(of: Array(twice)) } == .broken(.jpeg))
+  }
+
+  // Cameras and programs write these, and every pixel is there.
+  @Test func whatTakesNothingFromThePixelsDoesNoHarm() throws {
+    let file = try TestPicture.jpeg(bitmap)
+    let whole = try TestPicture.bitmap(of: file)
+    let scan = try #require(TestJPEG.scan(of: file))
+    let tooMany = Array(file.dropLast(2)) + [0, 0, 0] + file.suffix(2)
+    var noRange = file
+    // The first and the last coefficient of a scan: 0 and 63 for all.
+    noRange[scan - 2] = 0
+    let newJFIF = TestJPEG.inserting(
+      0xE0,
+      Array("JFIF\0".utf8) + [9, 9, 0, 0, 1, 0, 1, 0, 0],
+      into: file
+    )
+    for (name, changed) in [
+      ("bytes before the end", tooMany), ("a scan without a range", noRange),
+      ("a newer JFIF", newJFIF),
+    ] {
+      #expect(try TestPicture.bitmap(of: changed) == whole, "\(name)")
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import Dispatch
+import Testing
+import Vipera
+
+@testable import ViperaImages
+
+/// What nobody waits for any more ends soon, wherever it is.
+struct ThumbnailCancellingTests {
+  /// Says that nobody waits from a certain look on.
+  private final class Looks: Sendable {
+    private let count = Guarded(0)
+    private let last: Int
+
+    init(upTo last: Int) {
+      self.last = last
+    }
+
+    var all: Int { count.withLock { $0 } }
+
+    func look() -> Bool {
+      count.withLock { count in
+        count += 1
+        return count >= last
+      }
+    }
+  }
+
+  // A photograph that lay on its side was turned to the end, whoever had left.
+  @Test func turningStops() throws {
+    let bitmap = TestPicture.noise(4, 400)
+    let looks = Looks(upTo: 2)
+    #expect(reason { try bitmap.turned(.upsideDown, looks.look) } == .cancelled)
+    #expect(looks.all == 2)
+    #expect(try bitmap.turned(.upsideDown).turned(.upsideDown) == bitmap)
+  }
+
+  @Test func theWhitePaperBehindItStops() {
+    let clear = TestPicture.Color(9, 9, 9, 9)
+    let bitmap = TestPicture.quarters(4, 400, [clear, clear, clear, clear])
+    let looks = Looks(upTo: 2)
+    #expect(reason { try bitmap.flattened(looks.look) } == .cancelled)
+    #expect(looks.all == 2)
+  }
+
+  @Test(arguments: [ImageFormat.jpeg, .webp])
+  func writingStops(format: ImageFormat) throws {
+    let bitmap = TestPicture.noise(600, 600)
+    for last in [1, 3, 20] {
+      let looks = Looks(upTo: last)
+      let found = reason {
+        format == .jpeg
+          ? try JPEGEncoder.bytes(bitmap, quality: 80, looks.look)
+          : try WebPEncoder.bytes(bitmap, quality: 80, looks.look)
+      }
+      #expect(found == .cancelled)
+      // libwebp asks once more on its way out.
+      #expect((last...last + 1).contains(looks.all))
+    }
+  }
+
+  // All passes of a progressive file were made before anybody looked.
+  @Test func passesOfAProgressiveFileStop() throws {
+    let file = TestJPEG(isProgressive: true).file(TestPicture.noise(200, 200))
+    let header = try ImageHeader(of: file, within: ImageLimits())
+    let looks = Looks(upTo: 5)
+    let job = try ThumbnailMaker.job(file, header, .fit(8, 8), ImageLimits(), looks.look)
+    #expect(reason { try ImageDecoder.bitmap(job) } == .cancelled)
+    #expect(looks.all == 5)
+  }
+
+  // The digest of a file of 16 MB kept a thread of Swift's pool, or a server's loop, busy.
+  @Test func largeFilesAreNamedOnAThreadForIt() async throws {
+    let maker = ThumbnailMaker(threads: 1)
+    let gate = DispatchSemaphore(value: 0)
+    let busy = Task {
+      await reason { () async throws(ImageError) in
+        try await maker.workers.run(Urgency(.normal)) { _ throws(ImageError) in gate.wait() }
+      }
+    }
+    while maker.workers.count < 1 { await Task.yield() }
+    let large = try TestPicture.jpeg(TestPicture.noise(400, 300))
+    let small = try TestPicture.jpeg(TestPicture.quarters(40, 30))
+    #expect(large.count > 16_384)
+    let task = Task { try await maker.whole(large, Urgency(.normal)) }
+    while maker.workers.count < 2 { await Task.yield() }
+    #expect(try await maker.whole(small, Urgency(.normal)).size == PixelSize(40, 30))
+    gate.signal()
+    #expect(try await task.value == LoadedImage(large, .jpeg, PixelSize(400, 300)))
+    #expect(await busy.value == nil)
+  }
+}

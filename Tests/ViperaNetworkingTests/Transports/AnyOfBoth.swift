@@ -1,0 +1,26 @@
+import TestServers
+import URLSessionOnLinux
+
+@testable import ViperaNetworking
+
+/// The transports that reach a network, which keep the same rules.
+enum AnyOfBoth: CaseIterable {
+  case curl, urlSession
+
+  /// Runs a test against a server and a transport of its own, and ends both.
+  func with(
+    _ handler: @escaping @Sendable (TestServer.Request) -> TestServer.Reply,
+    _ test: (TestServer, any Transport) async throws -> Void
+  ) async throws {
+    switch self {
+    case .curl: try await withServer(handler) { try await test($0, $1) }
+    case .urlSession:
+      let server = TestServer(handler)
+      defer { server.stop() }
+      let transport = URLSessionTransport(usesProxyOfSystem: false)
+      try await test(server, transport)
+      transport.close()
+      while transport.transfers > 0 { await Task.yield() }
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import Testing
+
+@testable import ViperaWeb
+
+extension LiveSession {
+  /// How many rounds the record has waited for events.
+  fileprivate var rounds: Int? { recording?.rounds }
+  fileprivate var heldCount: Int? { held?.texts.count }
+}
+
+/// Hands a session a message at the end of the turn in which its last event has ended, as when the message
+/// arrives before the loop turns again.
+private final class NextMessage: LoopFlushing {
+  private let session: LiveSession
+  private let text: String
+
+  init(_ text: String, to session: LiveSession) {
+    self.session = session
+    self.text = text
+  }
+
+  func flush(on loop: isolated EventLoop) {
+    guard session.assumeIsolated({ $0.events.count == 0 }) else { return loop.flushLater(self) }
+    let bytes = Array(text.utf8)
+    session.assumeIsolated { $0.receive(bytes.span) }
+  }
+}
+
+/// When a session is recorded: never with half of an event, and not never where one does not end.
+@Suite struct RecordTimeTests {
+  private let store = MemoryStore()
+  private let client = LiveClient(nil)
+
+  /// Runs `body` with a live page whose session was recorded.
+  private func withDesk(_ body: (RunningHost, LiveSession) async throws -> Void) async throws {
+    try await withStoredHost(store, client) { host in
+      try await client.open("/desk")
+      await host.until { await store.hasRecord(of: client.token) }
+      try await body(host, try host.session(of: client))
+    }
+  }
+
+  private func begin(_ name: String, _ host: RunningHost, _ session: LiveSession) async {
+    let count = await session.events.count
+    client.tell("c" + client.id("id=\"\(name)\""))
+    await host.until { await session.events.count == count + 1 }
+  }
+
+  /// Has the next round end, if there is one.
+  private func round(_ number: Int, _ host: RunningHost, _ session: LiveSession) async {
+    host.clock.advance(by: .milliseconds(200))
+    await host.until { await session.rounds == number }
+  }
+
+  // A like came in the moment in which the record was taken that another one had held up: the record said
+  // that it was received, and did not have it. A server that was killed then lost it.
+  @Test func whatComesWhenTheRecordIsTakenIsNotInItByHalf() async throws {
+    try await withDesk { host, session in
+      let like = "c" + client.id("id=\"like\"")
+      await begin("wait", host, session)
+      await round(0, host, session)
+      client.note(like)
+      await host.loop.run { $0.flushLater(NextMessage(like, to: session)) }
+      host.work.gate.open()
+      await host.until { await store.received(of: client.token) > 0 }
+      await store.freeze()
+    }
+    await store.thaw()
+    try await withStoredHost(store, client) { _ in
+      try await client.connect()
+      try await client.act("c" + client.id("id=\"like\""))
+      #expect(client.hasSeen("likes=12"))
+    }
+  }
+
+  // A process that had no processor for a second recorded half of an event.
+  @Test func timeAloneMakesNoEventDone() async throws {
+    try await withDesk { host, session in
+      await begin("wait", host, session)
+      await round(0, host, session)
+      host.clock.advance(by: .seconds(60))
+      await host.until { await session.rounds == 1 }
+      let early = await store.received(of: client.token)
+      #expect(early == 0)
+      host.work.gate.open()
+      await host.until { await store.received(of: client.token) == 1 }
+      await store.freeze()
+    }
+    await store.thaw()
+    try await withStoredHost(store, client) { _ in
+      try await client.connect()
+      try await client.act("c" + client.id("id=\"like\""))
+      #expect(client.hasSeen("likes=11"))
+    }
+  }
+
+  @Test func aHandlerThatWaitsForEverHoldsUpOneRecord() async throws {
+    try await withDesk { host, session in
+      await begin("alert", host, session)
+      for number in 0..<RunningEvents.patience { await round(number, host, session) }
+      host.clock.advance(by: RunningEvents.roundTime)
+      await host.until { await store.received(of: client.token) == 1 }
+      let field = client.id("id=\"field\"")
+      client.tell("b\(field)")
+      await host.until { await session.receivedMessages == 2 }
+      host.clock.advance(by: .milliseconds(200))
+      await host.until { await store.received(of: client.token) == 2 }
+      let count = await session.events.count
+      #expect(count == 1)
+    }
+  }
+
+  // Where one event follows the other without a pause, the record would never be taken.
+  @Test func whatComesWhileTheRecordIsOverdueWaitsForIt() async throws {
+    try await withDesk { host, session in
+      let like = client.id("id=\"like\"")
+      await begin("follow", host, session)
+      for number in 0..<RunningEvents.patience { await round(number, host, session) }
+      await begin("wait", host, session)
+      await round(RunningEvents.patience, host, session)
+      client.tell("c\(like)")
+      await host.until { await session.heldCount == 1 }
+      client.send(.text("?"))
+      try await client.until { client.signs == 1 }
+      #expect(!client.hasSeen("likes=1"))
+      host.work.gate.open()
+      try await client.until { client.hasSeen("likes=11") }
+      let received = await store.received(of: client.token)
+      #expect(received == 2)
+    }
+  }
+
+  @Test func anEventIsWaitedForSomeRoundsAndEndsOnce() {
+    var events = RunningEvents()
+    let (long, short) = (events.begin(), events.begin())
+    #expect(events.areWaitedFor && events.count == 2)
+    events.end(short)
+    for _ in 1..<RunningEvents.patience { events.roundEnded() }
+    let late = events.begin()
+    events.roundEnded()
+    #expect(events.areWaitedFor && events.count == 2)
+    events.end(late)
+    #expect(!events.areWaitedFor && events.count == 1)
+    events.end(long)
+    #expect(events.count == 0)
+  }
+}
