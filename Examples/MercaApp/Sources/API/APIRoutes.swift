@@ -11,6 +11,7 @@ package struct APIRoutes: Sendable {
   private let sessions: (any SignInStore)?
   private let makeID: @Sendable () -> String
   private let onFault: @Sendable (APIFault) -> Void
+  private let duties = Duties()
 
   /// Creates the API of some routes.
   ///
@@ -48,6 +49,12 @@ package struct APIRoutes: Sendable {
     }
   }
 
+  /// Waits for what is done to its end after its caller has left; to be called between stopping the
+  /// server and closing the store.
+  package func finish() async {
+    await duties.finish()
+  }
+
   private func route(_ method: HTTPMethod, _ path: String) -> Result<APIRoute, APIFailure> {
     guard let methods = routes[path] else {
       return .failure(APIFailure(.notFound, "There is nothing at this address of the API."))
@@ -70,20 +77,33 @@ package struct APIRoutes: Sendable {
     by route: APIRoute,
     _ id: RequestID
   ) async -> HTTPResponse {
+    let report: @Sendable (any Error) -> Void = { cause in
+      onFault(APIFault(request: id.text, place: "\(route.method.rawValue) \(route.path)", cause))
+    }
     do throws(APIFailure) {
-      let session =
-        switch route.access {
-        case .anyone: nil as (digest: [UInt8], session: Session)?
-        case .signedIn: try await session(of: request)
-        }
-      return try await route.answer(APICall(request: request, session: session))
-    } catch {
-      // Whoever asked may have left, which is nobody's fault.
-      if let cause = error.cause, !Task.isCancelled {
-        onFault(APIFault(request: id.text, place: "\(route.method.rawValue) \(route.path)", cause))
+      guard route.outlivesCaller else { return try await done(request, by: route, report) }
+      return try await duties.perform { () async throws(APIFailure) in
+        try await done(request, by: route, report)
       }
+    } catch {
+      // Whoever asked may have left, which is nobody's fault where their leaving breaks it off.
+      if let cause = error.cause, route.outlivesCaller || !Task.isCancelled { report(cause) }
       return .problem(error, of: id)
     }
+  }
+
+  private func done(
+    _ request: HTTPRequest,
+    by route: APIRoute,
+    _ report: @escaping @Sendable (any Error) -> Void
+  ) async throws(APIFailure) -> HTTPResponse {
+    let session =
+      switch route.access {
+      case .anyone: nil as (digest: [UInt8], session: Session)?
+      case .signedIn: try await session(of: request)
+      }
+    let call = APICall(request: request, session: session, duties: duties, report: report)
+    return try await route.answer(call)
   }
 
   private func session(
@@ -95,7 +115,8 @@ package struct APIRoutes: Sendable {
     guard words.count == 2, words[0].lowercased() == "bearer",
       let token = SecretToken(String(words[1]))
     else { throw .signedOut }
-    let digest = token.digest
+    let digest: [UInt8]
+    do throws(PasswordError) { digest = try token.digest } catch { throw APIFailure(error) }
     let found: Session?
     do throws(StoreError) { found = try await sessions.session(tokenHash: digest) } catch {
       throw APIFailure(error)

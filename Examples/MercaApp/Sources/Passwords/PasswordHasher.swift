@@ -19,6 +19,7 @@ package final class PasswordHasher: PasswordChecking {
   private let cost: PasswordCost
   private let mostAtOnce: Int
   private let mostWaiting: Int
+  private let argon2: Argon2
   private let state = Mutex(State())
   private let threads = DispatchQueue(label: "mercaapp.passwords", attributes: .concurrent)
 
@@ -28,25 +29,38 @@ package final class PasswordHasher: PasswordChecking {
   ///   - cost: What a new hash costs.
   ///   - mostAtOnce: How many are made or checked at once.
   ///   - mostWaiting: How many may wait for their turn; further ones are refused.
-  package init(cost: PasswordCost = PasswordCost(), mostAtOnce: Int = 2, mostWaiting: Int = 64) {
+  package convenience init(
+    cost: PasswordCost = PasswordCost(),
+    mostAtOnce: Int = 2,
+    mostWaiting: Int = 64
+  ) {
+    self.init(cost: cost, mostAtOnce: mostAtOnce, mostWaiting: mostWaiting, argon2: Argon2())
+  }
+
+  init(cost: PasswordCost, mostAtOnce: Int, mostWaiting: Int, argon2: Argon2) {
     precondition(mostAtOnce > 0, "Somebody has to hash. Write mostAtOnce: 1 at least.")
     self.cost = cost
     self.mostAtOnce = mostAtOnce
     self.mostWaiting = mostWaiting
+    self.argon2 = argon2
   }
 
   package func hash(_ password: String) async throws(PasswordError) -> String {
-    try await run { [cost] in Argon2.encoded(password, cost) }
+    try await run { [argon2, cost] () throws(PasswordError) in
+      try argon2.encoded(password, cost)
+    }
   }
 
   package func matches(_ password: String, _ hash: String?) async throws(PasswordError) -> Bool {
     let known = hash ?? cost.unmatched
-    let isMatch = try await run { Argon2.matches(password, known) }
+    let isMatch = try await run { [argon2, cost] () throws(PasswordError) in
+      try argon2.matches(password, known, orCosting: cost)
+    }
     return isMatch && hash != nil
   }
 
   private func run<Answer: Sendable>(
-    _ work: @escaping @Sendable () -> Answer
+    _ work: @escaping @Sendable () throws(PasswordError) -> Answer
   ) async throws(PasswordError) -> Answer {
     let isCancelled = Flag()
     let result = await withTaskCancellationHandler {
@@ -55,7 +69,7 @@ package final class PasswordHasher: PasswordChecking {
           Job {
             isCancelled.isSet
           } run: {
-            continuation.resume(returning: Result<Answer, PasswordError>.success(work()))
+            continuation.resume(returning: Result { () throws(PasswordError) in try work() })
           } refuse: { [mostWaiting] in
             let error: PasswordError =
               isCancelled.isSet ? .cancelled : .overloaded(limit: mostWaiting)

@@ -42,7 +42,11 @@ package struct SecretToken: Sendable {
   /// What it is looked up by.
   ///
   /// Nobody can guess a token, so its digest may be cheap.
-  package var digest: [UInt8] { Argon2.digest(bytes) }
+  package var digest: [UInt8] {
+    get throws(PasswordError) { try digest(by: Argon2()) }
+  }
+
+  func digest(by argon2: Argon2) throws(PasswordError) -> [UInt8] { try argon2.digest(bytes) }
 }
 
 extension SecretToken: CustomStringConvertible, CustomReflectable {

@@ -19,7 +19,8 @@ extension Arguments {
     seed        fills the store with made-up employees, beers, vipers, sellers, accounts and products;
                 what is there stays, so it can be run again
       --products N  how many products, from 0 to 1000000; 2000 unless named
-      --password TEXT  what the made-up accounts sign in with; nobody can unless it is named
+      --password TEXT  what the made-up accounts sign in with; nobody can unless it is named. It is
+                refused where accounts are there already, which keep theirs
     migrate     brings the store to the newest schema and ends; every other command does so too
     user        looks after accounts. A new password is read from the first line of the input
       add       makes an account

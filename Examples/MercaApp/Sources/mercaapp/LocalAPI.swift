@@ -40,6 +40,7 @@ struct LocalAPI {
   func stop() async {
     await transport.close()
     await server.stop()
+    await routes.finish()
     await store.close()
   }
 }

@@ -4,14 +4,34 @@ import Store
 
 /// Fills a store with made-up data, and says how far it is.
 enum SeedCommand {
-  /// What no password has for its hash.
-  private static let noHash = "none"
+  /// Why nothing was filled.
+  enum Failure: Error, Equatable, CustomStringConvertible {
+    /// Accounts are there, and would keep their passwords.
+    case accountsThere(Int)
+
+    /// What happened and what to do.
+    var description: String {
+      switch self {
+      case .accountsThere(let count):
+        """
+        \(SeedCommand.some(count)) there already, and filling changes no password. Leave \
+        '--password' out, give one account another password with 'user password', or fill another \
+        store.
+        """
+      }
+    }
+  }
 
   static func run(_ options: SeedOptions, in place: DataPlace) async throws {
-    var hash = noHash
-    if let password = options.password { hash = try await PasswordHasher().hash(password) }
-    let filling = Filling(DemoData(), products: options.products, passwordHash: hash)
     try await place.withStore { store in
+      let there = try await accountsThere(in: store)
+      // Signing in costs as much as with any account, and is never right.
+      var hash = PasswordCost().unmatched
+      if let password = options.password {
+        guard there == 0 else { throw Failure.accountsThere(there) }
+        hash = try await PasswordHasher().hash(password)
+      }
+      let filling = Filling(DemoData(), products: options.products, passwordHash: hash)
       let clock = ContinuousClock()
       let start = clock.now
       let drawing = ProgressDrawing()
@@ -19,7 +39,26 @@ enum SeedCommand {
         drawing.show(Progress(done: done, total: total, elapsed: clock.now - start))
       }
       drawing.end()
+      Output.say(told(products: options.products, accountsThere: there))
     }
-    Output.say("The store is filled, with \(options.products) products among the rest.")
+  }
+
+  /// What is said when it is done.
+  static func told(products: Int, accountsThere: Int) -> String {
+    let filled = "The store is filled, with \(products) products among the rest."
+    return accountsThere == 0
+      ? filled
+      : "\(filled) \(some(accountsThere)) there already and stay as they were."
+  }
+
+  /// How many of the accounts' numbers somebody has already.
+  private static func accountsThere(in store: any Store) async throws -> Int {
+    var count = 0
+    for id in 1...DemoData.userCount where try await store.users.user(id) != nil { count += 1 }
+    return count
+  }
+
+  private static func some(_ count: Int) -> String {
+    "\(count) of the \(DemoData.userCount) accounts \(count == 1 ? "is" : "are")"
   }
 }

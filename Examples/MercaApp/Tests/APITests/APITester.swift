@@ -8,23 +8,31 @@ import ViperaNetworking
 
 /// The API over a store of its own, asked over a real connection.
 final class APITester: Sendable {
-  /// Passwords that are checked cheaply, and counted.
+  /// Passwords that are checked cheaply, counted, and not at all where a test says why not.
   final class Passwords: PasswordChecking {
     private let hasher = PasswordHasher(
       cost: PasswordCost(kilobytes: 64, passes: 1),
       mostWaiting: 1_000
     )
     private let counter = Atomic(0)
+    private let obstacle = Mutex<(@Sendable () -> PasswordError?)?>(nil)
 
     /// How often a password was checked, whatever came of it.
     var checks: Int { counter.load(ordering: .relaxed) }
 
+    /// Asks for a reason not to hash or check, from now on.
+    func hinder(_ reason: (@Sendable () -> PasswordError?)?) {
+      obstacle.withLock { $0 = reason }
+    }
+
     func hash(_ password: String) async throws(PasswordError) -> String {
-      try await hasher.hash(password)
+      if let error = obstacle.withLock({ $0 })?() { throw error }
+      return try await hasher.hash(password)
     }
 
     func matches(_ password: String, _ hash: String?) async throws(PasswordError) -> Bool {
       counter.add(1, ordering: .relaxed)
+      if let error = obstacle.withLock({ $0 })?() { throw error }
       return try await hasher.matches(password, hash)
     }
   }
@@ -32,11 +40,13 @@ final class APITester: Sendable {
   let store: any Store
   let passwords: Passwords
   let faults = Mutex<[String]>([])
+  let sessions: FaultySessions
   private let transport: CurlTransport
   private let address: Mutex<String>
 
-  private init(_ store: any Store, _ passwords: Passwords) throws {
+  private init(_ store: any Store, _ passwords: Passwords, _ sessions: FaultySessions) throws {
     self.store = store
+    self.sessions = sessions
     self.passwords = passwords
     transport = try CurlTransport(configuration: .init(usesProxyOfEnvironment: false))
     address = Mutex("")
@@ -59,16 +69,20 @@ final class APITester: Sendable {
       milliseconds: 60_000
     )
     let store = try await SQLiteStore.open(configuration, clock: time)
-    let tester = try APITester(store, Passwords())
-    let server = APIServer.testing(store, tester.passwords, limits, time) { fault in
+    let sessions = FaultySessions(store.sessions)
+    let tester = try APITester(store, Passwords(), sessions)
+    let tested = StoreOverSessions(store, sessions)
+    let routes = APIRoutes.testing(tested, tester.passwords, limits, time) { fault in
       tester.faults.withLock { $0.append("\(fault)") }
     }
+    let server = TestServer(routes)
     let port = try await server.start()
     tester.address.withLock { $0 = "http://127.0.0.1:\(port)" }
     let result: Result<Void, any Error>
     do { result = .success(try await test(tester)) } catch { result = .failure(error) }
     await tester.transport.close()
     await server.stop()
+    await routes.finish()
     await store.close()
     try result.get()
   }
@@ -93,6 +107,11 @@ final class APITester: Sendable {
       content: body.map { HTTPContent(Array($0.utf8)) } ?? HTTPContent()
     )
     return try await transport.send(request)
+  }
+
+  /// How many failures are counted for a key.
+  func failures(of key: String) async throws -> Int {
+    try await store.sessions.failures(of: key, since: Timestamp(milliseconds: 0))
   }
 
   /// Signs somebody up.

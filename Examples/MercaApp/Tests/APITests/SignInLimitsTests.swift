@@ -29,6 +29,34 @@ import ViperaNetworking
     }
   }
 
+  // It said the whole time, however much of it was over.
+  @Test func whoeverHasToWaitIsToldHowLong() async throws {
+    let time = Mutex(1_700_000_000_000)
+    let now: @Sendable () -> Timestamp = { Timestamp(milliseconds: time.withLock { $0 }) }
+    let limits = SignInLimits(perAccount: 3, perAddress: 4, seconds: 600)
+    try await APITester.run(limits: limits, time: now) { api in
+      let (email, home) = ("a@merca.example", "10.0.0.1")
+      _ = try await api.signUp(email)
+      for _ in 0..<3 {
+        #expect(try await api.signIn(email, "Wrong12", from: home).status == 401)
+        time.withLock { $0 += 20_000 }
+      }
+      time.withLock { $0 += 1 }
+      let tired = try await api.signIn(email, from: home)
+      #expect(tired.status == 429)
+      #expect(tired.headers["Retry-After"] == "540")
+      #expect(Problem(tired)?.detail == "This was tried too often. Try again in 9 minutes.")
+      time.withLock { $0 += 539_000 }
+      let soon = try await api.signIn(email, from: home)
+      #expect(soon.headers["Retry-After"] == "1")
+      #expect(Problem(soon)?.detail == "This was tried too often. Try again in a minute.")
+      time.withLock { $0 += 999 }
+      #expect(try await api.signIn(email, "Wrong12", from: home).status == 401)
+      // The second failure is the first now.
+      #expect(try await api.signIn(email, from: home).headers["Retry-After"] == "20")
+    }
+  }
+
   @Test func signingInForgetsTheFailures() async throws {
     try await APITester.run(limits: limits) { api in
       _ = try await api.signUp("a@merca.example")

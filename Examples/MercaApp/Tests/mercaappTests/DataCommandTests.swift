@@ -1,10 +1,10 @@
 import DemoData
 import Entities
 import Foundation
-import Passwords
 import Store
 import Testing
 
+@testable import Passwords
 @testable import mercaapp
 
 /// What the command does with a store of its own, in a folder that it makes.
@@ -59,6 +59,62 @@ import Testing
         #expect(try await PasswordHasher().matches("Secret1", credentials.passwordHash))
       }
     }
+  }
+
+  // "none" is no hash that can be read: such an account was answered at once, an unknown one late.
+  @Test func anAccountWithoutPasswordCostsAWholeHash() async throws {
+    try await withPlace { place, _ in
+      try await SeedCommand.run(SeedOptions(products: 0), in: place)
+      try await place.withStore { store in
+        let email = DemoData().users(passwordHash: "").first?.user.profile.email ?? ""
+        let credentials = try #require(try await store.users.credentials(of: email))
+        let hash = credentials.passwordHash
+        #expect(LibArgon2().verify(Array("Secret1".utf8), hash) == .mismatch)
+        #expect(hash == PasswordCost().unmatched)
+      }
+    }
+  }
+
+  // It said that the store was filled, and nobody could sign in with the password.
+  @Test func aPasswordForAccountsThatAreThereIsRefused() async throws {
+    try await withPlace { place, _ in
+      try await place.withStore { store in
+        let profile = UserProfile(
+          firstName: "Ana",
+          lastName: "Núñez",
+          email: "ana@merca.example",
+          phone: "3001234"
+        )
+        _ = try await store.users.add(profile, passwordHash: PasswordCost().unmatched)
+      }
+      let wish = SeedOptions(products: 30, password: "Secret1")
+      await #expect(throws: SeedCommand.Failure.accountsThere(1)) {
+        try await SeedCommand.run(wish, in: place)
+      }
+      try await place.withStore { store in
+        let product = try await store.products.product(1)
+        #expect(product == nil)
+      }
+      try await SeedCommand.run(SeedOptions(products: 30), in: place)
+      await #expect(throws: SeedCommand.Failure.accountsThere(250)) {
+        try await SeedCommand.run(wish, in: place)
+      }
+    }
+  }
+
+  @Test func whatWasThereAlreadyIsSaid() {
+    let filled = "The store is filled, with 30 products among the rest."
+    #expect(SeedCommand.told(products: 30, accountsThere: 0) == filled)
+    #expect(
+      SeedCommand.told(products: 30, accountsThere: 250)
+        == filled + " 250 of the 250 accounts are there already and stay as they were."
+    )
+    #expect(
+      SeedCommand.Failure.accountsThere(1).description == """
+        1 of the 250 accounts is there already, and filling changes no password. Leave '--password' \
+        out, give one account another password with 'user password', or fill another store.
+        """
+    )
   }
 
   @Test func accountsAreMadeAndChanged() async throws {

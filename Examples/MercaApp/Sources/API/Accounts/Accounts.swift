@@ -43,9 +43,9 @@ package struct Accounts: Sendable {
   }
 
   /// Makes an account and signs it in.
-  func signUp(_ request: HTTPRequest) async throws(APIFailure) -> SignedIn {
-    let (profile, password) = try JSONBody.read(SignUpForm.self, from: request).checked()
-    try await attempts.beginSignUp(from: address(request))
+  func signUp(_ call: APICall) async throws(APIFailure) -> SignedIn {
+    let (profile, password) = try JSONBody.read(SignUpForm.self, from: call.request).checked()
+    try await attempts.beginSignUp(from: address(call.request), call)
     let hash = try await checking { () throws(PasswordError) in try await passwords.hash(password) }
     let user: User
     do throws(StoreError) { user = try await store.users.add(profile, passwordHash: hash) } catch {
@@ -62,25 +62,17 @@ package struct Accounts: Sendable {
 
   /// Signs in whoever knows the password; what is answered, and how soon, does not tell whether there
   /// is such an account.
-  func signIn(_ request: HTTPRequest) async throws(APIFailure) -> SignedIn {
-    let (email, password) = try JSONBody.read(SignInForm.self, from: request).checked()
-    let address = address(request)
-    try await attempts.begin(email, from: address)
-    let known: Credentials?
-    let isMatch: Bool
-    do throws(APIFailure) {
-      let found = try await credentials(of: email)
-      known = found
-      isMatch = try await checking { () throws(PasswordError) in
-        try await passwords.matches(password, found?.passwordHash)
-      }
-    } catch {
-      try await attempts.brokenOff(email, from: address)
+  func signIn(_ call: APICall) async throws(APIFailure) -> SignedIn {
+    let (email, password) = try JSONBody.read(SignInForm.self, from: call.request).checked()
+    let address = address(call.request)
+    try await attempts.begin(email, from: address, call)
+    let signedIn: SignedIn
+    do throws(APIFailure) { signedIn = try await session(of: email, password) } catch {
+      // What is not said to be wrong was not looked at, or is right.
+      if error.status != .unauthorized { await attempts.brokenOff(email, from: address, call) }
       throw error
     }
-    guard let known, isMatch else { throw Self.wrong }
-    let signedIn = try await session(for: known)
-    try await attempts.succeeded(email, from: address)
+    await attempts.succeeded(email, from: address, call)
     return signedIn
   }
 
@@ -104,6 +96,18 @@ package struct Accounts: Sendable {
     headers: [("WWW-Authenticate", "Bearer")]
   )
 
+  private func session(
+    of email: String,
+    _ password: String
+  ) async throws(APIFailure) -> SignedIn {
+    let known = try await credentials(of: email)
+    let isMatch = try await checking { () throws(PasswordError) in
+      try await passwords.matches(password, known?.passwordHash)
+    }
+    guard let known, isMatch else { throw Self.wrong }
+    return try await session(for: known)
+  }
+
   private func credentials(of email: String) async throws(APIFailure) -> Credentials? {
     do throws(StoreError) { return try await store.users.credentials(of: email) } catch {
       throw APIFailure(error)
@@ -112,9 +116,10 @@ package struct Accounts: Sendable {
 
   private func session(for credentials: Credentials) async throws(APIFailure) -> SignedIn {
     let token = SecretToken()
+    let digest = try await checking { () throws(PasswordError) in try token.digest }
     let expires = clock().adding(seconds: Self.sessionSeconds)
     do throws(StoreError) {
-      try await store.sessions.add(tokenHash: token.digest, for: credentials, expires: expires)
+      try await store.sessions.add(tokenHash: digest, for: credentials, expires: expires)
     } catch {
       // The password has changed while it was checked, so it is a wrong one now.
       throw error.reason == .stale ? Self.wrong : APIFailure(error)

@@ -11,16 +11,17 @@ struct SignInAttempts: Sendable {
   /// Counts an attempt for an account and from an address, where that is known.
   ///
   /// - Throws: 429 when there were too many; those that are refused are not counted.
-  func begin(_ email: String, from address: String?) async throws(APIFailure) {
-    let since = clock().adding(seconds: -limits.seconds)
-    try await count(Self.key(of: email), atMost: limits.perAccount, since)
+  func begin(
+    _ email: String,
+    from address: String?,
+    _ call: APICall
+  ) async throws(APIFailure) {
+    try await count(Self.key(of: email), atMost: limits.perAccount, call)
     guard let address else { return }
     do throws(APIFailure) {
-      try await count(Self.key(at: address), atMost: limits.perAddress, since)
+      try await count(Self.key(at: address), atMost: limits.perAddress, call)
     } catch {
-      try await run { () throws(StoreError) in
-        try await store.takeBackFailure(of: Self.key(of: email))
-      }
+      await takeBack(Self.key(of: email), call)
       throw error
     }
   }
@@ -28,49 +29,78 @@ struct SignInAttempts: Sendable {
   /// Counts an account that is to be made from an address, where that is known; each costs a hash.
   ///
   /// - Throws: 429 when there were too many.
-  func beginSignUp(from address: String?) async throws(APIFailure) {
+  func beginSignUp(from address: String?, _ call: APICall) async throws(APIFailure) {
     guard let address else { return }
-    let since = clock().adding(seconds: -limits.seconds)
-    try await count("sign-up \(address)", atMost: limits.perAddress, since)
+    try await count("sign-up \(address)", atMost: limits.perAddress, call)
   }
 
   /// Takes an attempt back that was none of a stranger's; others from the same address stay counted.
-  func succeeded(_ email: String, from address: String?) async throws(APIFailure) {
-    try await run { () throws(StoreError) in
+  ///
+  /// Whoever has signed in is signed in: when this fails, the log is told.
+  func succeeded(_ email: String, from address: String?, _ call: APICall) async {
+    let store = store
+    await call.settle { () async throws(StoreError) in
       try await store.forgetFailures(of: Self.key(of: email))
-      if let address { try await store.takeBackFailure(of: Self.key(at: address)) }
     }
+    if let address { await takeBack(Self.key(at: address), call) }
   }
 
-  /// Takes an attempt back whose password was never looked at.
-  func brokenOff(_ email: String, from address: String?) async throws(APIFailure) {
-    try await run { () throws(StoreError) in
-      try await store.takeBackFailure(of: Self.key(of: email))
-      if let address { try await store.takeBackFailure(of: Self.key(at: address)) }
-    }
+  /// Takes an attempt back that has told nothing of the password, or that it is right.
+  func brokenOff(_ email: String, from address: String?, _ call: APICall) async {
+    await takeBack(Self.key(of: email), call)
+    if let address { await takeBack(Self.key(at: address), call) }
   }
 
-  private func count(_ key: String, atMost limit: Int, _ since: Timestamp) async throws(APIFailure)
-  {
-    let isFree = try await run { () throws(StoreError) in
-      // Asked first, so that whoever goes on trying does not fill the table.
-      guard try await store.failures(of: key, since: since) < limit else { return false }
-      guard try await store.noteFailure(of: key, countedSince: since) > limit else { return true }
+  private func takeBack(_ key: String, _ call: APICall) async {
+    let store = store
+    await call.settle { () async throws(StoreError) in
       try await store.takeBackFailure(of: key)
-      return false
     }
-    if isFree { return }
-    throw APIFailure(
-      .tooManyRequests,
-      "This was tried too often. Try again in \((limits.seconds + 59) / 60) minutes.",
-      headers: [("Retry-After", "\(limits.seconds)")]
-    )
   }
 
-  private func run<Answer>(
-    _ work: () async throws(StoreError) -> Answer
-  ) async throws(APIFailure) -> Answer {
-    do throws(StoreError) { return try await work() } catch { throw APIFailure(error) }
+  private func count(_ key: String, atMost limit: Int, _ call: APICall) async throws(APIFailure) {
+    let now = clock()
+    // What is as old as the limits are long counts no more, so that waiting for as long is enough.
+    let since = Timestamp(milliseconds: now.adding(seconds: -limits.seconds).milliseconds + 1)
+    let failures: Int
+    // Asked first, so that whoever goes on trying does not fill the table.
+    do throws(StoreError) { failures = try await store.failures(of: key, since: since) } catch {
+      throw APIFailure(error)
+    }
+    guard failures < limit else { throw try await refusal(of: key, since, now) }
+    let store = store
+    // As a whole: a caller who left in between would stay counted.
+    let isFree = try await call.duties.perform { () async throws(APIFailure) in
+      do throws(StoreError) {
+        guard try await store.noteFailure(of: key, countedSince: since) > limit else { return true }
+        try await store.takeBackFailure(of: key)
+        return false
+      } catch {
+        throw APIFailure(error)
+      }
+    }
+    guard isFree else { throw try await refusal(of: key, since, now) }
+  }
+
+  /// Says how long to wait: until the first of the failures counts no more.
+  private func refusal(
+    of key: String,
+    _ since: Timestamp,
+    _ now: Timestamp
+  ) async throws(APIFailure) -> APIFailure {
+    let first: Timestamp?
+    do throws(StoreError) { first = try await store.firstFailure(of: key, since: since) } catch {
+      throw APIFailure(error)
+    }
+    let end = (first ?? now).adding(seconds: first == nil ? 0 : limits.seconds)
+    // Clocks of several servers may differ.
+    let wait = min(max((end.milliseconds - now.milliseconds + 999) / 1000, 1), limits.seconds)
+    let minutes = (wait + 59) / 60
+    return APIFailure(
+      .tooManyRequests,
+      "This was tried too often. Try again in \(minutes == 1 ? "a minute" : "\(minutes) minutes").",
+      headers: [("Retry-After", "\(wait)")]
+    )
   }
 
   private static func key(of email: String) -> String { "account \(email.lowercased())" }

@@ -17,12 +17,21 @@ package struct APIRoute: Sendable {
   let method: HTTPMethod
   let path: String
   let access: Access
+  /// Whether it is done to its end when whoever asked leaves.
+  let outlivesCaller: Bool
   let answer: Answer
 
-  init(_ method: HTTPMethod, _ path: String, _ access: Access, answer: @escaping Answer) {
+  init(
+    _ method: HTTPMethod,
+    _ path: String,
+    _ access: Access,
+    outlivesCaller: Bool = false,
+    answer: @escaping Answer
+  ) {
     self.method = method
     self.path = path
     self.access = access
+    self.outlivesCaller = outlivesCaller
     self.answer = answer
   }
 }

@@ -11,16 +11,19 @@ extension APIRoute {
   package static func accounts(_ accounts: Accounts) -> [APIRoute] {
     [
       APIRoute(.post, "/api/users", .anyone) { (call) throws(APIFailure) in
-        try await accounts.signUp(call.request).response
+        try await accounts.signUp(call).response
       },
       APIRoute(.post, "/api/sessions", .anyone) { (call) throws(APIFailure) in
-        try await accounts.signIn(call.request).response
+        try await accounts.signIn(call).response
       },
-      APIRoute(.delete, "/api/sessions/current", .signedIn) { (call) throws(APIFailure) in
+      // Whoever signs out and closes the page is signed out.
+      APIRoute(.delete, "/api/sessions/current", .signedIn, outlivesCaller: true) {
+        (call) throws(APIFailure) in
         try await accounts.signOut(call.signedIn().digest)
         return HTTPResponse(.noContent)
       },
-      APIRoute(.delete, "/api/sessions", .signedIn) { (call) throws(APIFailure) in
+      APIRoute(.delete, "/api/sessions", .signedIn, outlivesCaller: true) {
+        (call) throws(APIFailure) in
         try await accounts.signOutEverywhere(call.signedIn().session.user.id)
         return HTTPResponse(.noContent)
       },

@@ -103,6 +103,17 @@ struct SQLSessions: SessionStore {
     try await database.read(Self.failures(of: key, since: since)).first ?? 0
   }
 
+  func firstFailure(of key: String, since: Timestamp) async throws(StoreError) -> Timestamp? {
+    let query = Query(
+      """
+      SELECT failed_at FROM sign_in_failures WHERE key = $1 AND failed_at >= $2
+      ORDER BY failed_at LIMIT 1
+      """,
+      [.text(key), .int(since.milliseconds)]
+    ) { (row) throws(StoreError) in try row.timestamp(0) }
+    return try await database.read(query).first
+  }
+
   func forgetFailures(of key: String) async throws(StoreError) {
     _ = try await count("DELETE FROM sign_in_failures WHERE key = $1 RETURNING 1", [.text(key)])
   }

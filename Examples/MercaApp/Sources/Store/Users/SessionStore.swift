@@ -28,6 +28,9 @@ public protocol SessionStore: Sendable {
   /// How often signing in failed since a moment.
   func failures(of key: String, since: Timestamp) async throws(StoreError) -> Int
 
+  /// When signing in failed first since a moment, if it did.
+  func firstFailure(of key: String, since: Timestamp) async throws(StoreError) -> Timestamp?
+
   /// Forgets the failures of an account or an address, since it has signed in.
   func forgetFailures(of key: String) async throws(StoreError)
 

@@ -92,6 +92,27 @@ extension StoreConformance {
       }
     }
 
+    @Test(arguments: Backend.allCases)
+    func theFirstFailureWithinATimeIsTold(backend: Backend) async throws {
+      let time = ManualTime(1_000_000)
+      try await backend.withStore(clock: { time.now }) { store in
+        let sessions = store.sessions
+        let start = time.now
+        #expect(try await sessions.firstFailure(of: "a@b.co", since: start) == nil)
+        for _ in 1...3 {
+          _ = try await sessions.noteFailure(of: "a@b.co", countedSince: start)
+          time.advance(10)
+        }
+        #expect(try await sessions.firstFailure(of: "a@b.co", since: start) == start)
+        let second = Timestamp(milliseconds: start.milliseconds + 10)
+        let later = Timestamp(milliseconds: start.milliseconds + 1)
+        #expect(try await sessions.firstFailure(of: "a@b.co", since: second) == second)
+        #expect(try await sessions.firstFailure(of: "a@b.co", since: later) == second)
+        #expect(try await sessions.firstFailure(of: "a@b.co", since: time.now) == nil)
+        #expect(try await sessions.firstFailure(of: "b@b.co", since: start) == nil)
+      }
+    }
+
     // Two at the same time told the same number, so that more could try than may.
     @Test(arguments: Backend.allCases)
     func failuresAtTheSameTimeAreToldApart(backend: Backend) async throws {

@@ -3,7 +3,7 @@ import Passwords
 import Store
 import ViperaWeb
 
-extension APIServer {
+extension APIRoutes {
   /// The whole API over a store, which takes a request's address from the field `X-Test-Address`.
   static func testing(
     _ store: any Store,
@@ -11,7 +11,7 @@ extension APIServer {
     _ limits: SignInLimits,
     _ time: @escaping @Sendable () -> Timestamp,
     onFault: @escaping @Sendable (APIFault) -> Void
-  ) -> APIServer {
+  ) -> APIRoutes {
     let accounts = Accounts(store, passwords: passwords, limits: limits, clock: time) {
       request in
       request.headers["X-Test-Address"]
@@ -20,6 +20,6 @@ extension APIServer {
       APIRoute.health(of: store), APIRoute.employees(in: store.employees),
       APIRoute.accounts(accounts), APIRoute.users(in: store.users),
     ]
-    return APIServer(APIRoutes(groups, sessions: store.sessions, onFault: onFault))
+    return APIRoutes(groups, sessions: store.sessions, onFault: onFault)
   }
 }

@@ -1,0 +1,88 @@
+import Store
+import Synchronization
+import Testing
+import ViperaTesting
+import ViperaWeb
+
+@testable import API
+
+/// Work that outlives whoever asked for it.
+@Suite struct DutiesTests {
+  /// What has happened, in order.
+  private final class Steps: Sendable {
+    private let names = Mutex<[String]>([])
+
+    var all: [String] { names.withLock { $0 } }
+
+    func add(_ name: String) {
+      names.withLock { $0.append(name) }
+    }
+  }
+
+  @Test func aCallerWhoLeavesDoesNotCancelIt() async throws {
+    let duties = Duties()
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return try await duties.perform { () async throws(APIFailure) in Task.isCancelled }
+    }
+    #expect(try await task.value == false)
+  }
+
+  @Test func finishingWaitsForWhatIsUnderWay() async throws {
+    let duties = Duties()
+    let clock = ManualClock()
+    let steps = Steps()
+    let caller = Task {
+      try await duties.perform { () async throws(APIFailure) in
+        do { try await clock.sleep(for: .seconds(1)) } catch {
+          throw .unavailable(error)
+        }
+        steps.add("done")
+      }
+    }
+    await clock.untilAsleep()
+    // A caller who has left does not wait, but the owner does.
+    caller.cancel()
+    let finishing = Task {
+      await duties.finish()
+      steps.add("finished")
+    }
+    await clock.advance(by: .seconds(1))
+    await finishing.value
+    try await caller.value
+    #expect(steps.all == ["done", "finished"])
+    let refused = await refusal { () async throws(APIFailure) in
+      try await duties.perform { () async throws(APIFailure) in }
+    }
+    #expect(refused?.cause as? StoreError == StoreError(.closed))
+  }
+
+  @Test func onlySoMuchIsUnderWay() async throws {
+    let duties = Duties(limit: 1)
+    let clock = ManualClock()
+    let first = Task {
+      try await duties.perform { () async throws(APIFailure) in
+        do { try await clock.sleep(for: .seconds(1)) } catch { throw .unavailable(error) }
+      }
+    }
+    await clock.untilAsleep()
+    let refused = await refusal { () async throws(APIFailure) in
+      try await duties.perform { () async throws(APIFailure) in }
+    }
+    #expect(refused?.status == .serviceUnavailable)
+    #expect(refused?.cause as? StoreError == StoreError(.overloaded(limit: 1)))
+    await clock.advance(by: .seconds(1))
+    try await first.value
+    // Later there is room again.
+    try await duties.perform { () async throws(APIFailure) in }
+  }
+
+  private func refusal(_ work: () async throws(APIFailure) -> Void) async -> APIFailure? {
+    do throws(APIFailure) {
+      try await work()
+      return nil
+    } catch {
+      return error
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import API
+import Store
+import Synchronization
+
+/// Sessions of a store that fail where a test says so.
+final class FaultySessions: SignInStore {
+  /// What can fail.
+  enum Call: Hashable {
+    case add
+    case forgetFailures
+  }
+
+  private let store: any SignInStore
+  private let failing = Mutex<Set<Call>>([])
+
+  init(_ store: any SignInStore) {
+    self.store = store
+  }
+
+  /// Lets some calls fail, and no others, from now on.
+  func fail(_ calls: Set<Call>) {
+    failing.withLock { $0 = calls }
+  }
+
+  private func check(_ call: Call) throws(StoreError) {
+    if failing.withLock({ $0.contains(call) }) { throw StoreError(.unavailable("of the test")) }
+  }
+
+  func add(
+    tokenHash: [UInt8],
+    for credentials: Credentials,
+    expires: Timestamp
+  ) async throws(StoreError) {
+    try check(.add)
+    try await store.add(tokenHash: tokenHash, for: credentials, expires: expires)
+  }
+
+  func session(tokenHash: [UInt8]) async throws(StoreError) -> Session? {
+    try await store.session(tokenHash: tokenHash)
+  }
+
+  func end(tokenHash: [UInt8]) async throws(StoreError) {
+    try await store.end(tokenHash: tokenHash)
+  }
+
+  func endAll(of user: User.ID) async throws(StoreError) -> Int {
+    try await store.endAll(of: user)
+  }
+
+  func noteFailure(of key: String, countedSince: Timestamp) async throws(StoreError) -> Int {
+    try await store.noteFailure(of: key, countedSince: countedSince)
+  }
+
+  func takeBackFailure(of key: String) async throws(StoreError) {
+    try await store.takeBackFailure(of: key)
+  }
+
+  func failures(of key: String, since: Timestamp) async throws(StoreError) -> Int {
+    try await store.failures(of: key, since: since)
+  }
+
+  func firstFailure(of key: String, since: Timestamp) async throws(StoreError) -> Timestamp? {
+    try await store.firstFailure(of: key, since: since)
+  }
+
+  func forgetFailures(of key: String) async throws(StoreError) {
+    try check(.forgetFailures)
+    try await store.forgetFailures(of: key)
+  }
+
+  func sweep(failuresBefore: Timestamp) async throws(StoreError) -> Int {
+    try await store.sweep(failuresBefore: failuresBefore)
+  }
+}

@@ -1,0 +1,93 @@
+import API
+import Passwords
+import Store
+import Synchronization
+import Testing
+import ViperaNetworking
+
+/// Signing in and out when something goes wrong meanwhile.
+@Suite struct SignInFaultsTests {
+  private let email = "a@merca.example"
+  private let limits = SignInLimits(perAccount: 3, perAddress: 5, seconds: 60)
+
+  // A right password got 503, and the session that had begun stayed, with a token nobody had.
+  @Test func aRightPasswordSignsInThoughItsFailuresCannotBeForgotten() async throws {
+    try await APITester.run { api in
+      _ = try await api.signUp(email)
+      _ = try await api.signIn(email, "Wrong12")
+      api.sessions.fail([.forgetFailures])
+      let response = try await api.signIn(email)
+      #expect(response.status == 201)
+      let token = try response.decoded(as: SignedInAnswer.self).token
+      #expect(try await api.ask(.get, "/api/users", token: token).status == 200)
+      let faults = api.faults.withLock { $0 }
+      #expect(faults.count == 1)
+      #expect(faults.first?.contains("POST /api/sessions: The database cannot be used") == true)
+      #expect(try await api.failures(of: "account \(email)") == 2)
+    }
+  }
+
+  // A person whose right password was answered with 503 was locked out after some tries.
+  @Test func aRightPasswordIsNoFailureThoughNoSessionBegins() async throws {
+    try await APITester.run(limits: limits) { api in
+      _ = try await api.signUp(email)
+      api.sessions.fail([.add])
+      for _ in 0..<4 {
+        #expect(try await api.signIn(email, from: "10.0.0.1").status == 503)
+      }
+      #expect(try await api.failures(of: "account \(email)") == 0)
+      #expect(try await api.failures(of: "address 10.0.0.1") == 0)
+      api.sessions.fail([])
+      #expect(try await api.signIn(email, from: "10.0.0.1").status == 201)
+    }
+  }
+
+  @Test func withoutMemoryAPasswordIsNeitherRightNorWrong() async throws {
+    try await APITester.run(limits: limits) { api in
+      _ = try await api.signUp(email)
+      api.passwords.hinder { .outOfMemory }
+      for _ in 0..<4 {
+        let response = try await api.signIn(email, "Wrong12", from: "10.0.0.1")
+        #expect(response.status == 503)
+        #expect(response.headers["Retry-After"] == "5")
+      }
+      #expect(try await api.failures(of: "account \(email)") == 0)
+      #expect(try await api.failures(of: "address 10.0.0.1") == 0)
+      let faults = api.faults.withLock { $0 }
+      #expect(faults.count == 4)
+      #expect(faults.allSatisfy { $0.contains("There was no memory for a hash.") })
+      api.passwords.hinder(nil)
+      #expect(try await api.signIn(email).status == 201)
+    }
+  }
+
+  // What had to be taken back was asked of the store by a task that was cancelled, and was not done.
+  @Test func whoeverLeavesBeforeTheirPasswordIsLookedAtIsNotCounted() async throws {
+    try await APITester.run(limits: limits) { api in
+      _ = try await api.signUp(email)
+      api.passwords.hinder {
+        withUnsafeCurrentTask { $0?.cancel() }
+        return .cancelled
+      }
+      for _ in 0..<4 {
+        #expect(try await api.signIn(email, from: "10.0.0.1").status == 503)
+      }
+      #expect(try await api.failures(of: "account \(email)") == 0)
+      #expect(try await api.failures(of: "address 10.0.0.1") == 0)
+      // That somebody leaves is no fault.
+      #expect(api.faults.withLock { $0 } == [])
+    }
+  }
+
+  // Whoever signed out and closed the page stayed signed in.
+  @Test(arguments: ["/api/sessions/current", "/api/sessions"])
+  func whoeverSignsOutAndLeavesIsSignedOut(path: String) async throws {
+    try await APITester.run { api in
+      let token = try await api.signUp(email).token
+      let headers = ["X-Test-Leaves": "1"]
+      let response = try await api.ask(.delete, path, token: token, headers: headers)
+      #expect(response.status == 204)
+      #expect(try await api.ask(.get, "/api/users", token: token).status == 401)
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import API
+import Store
+
+/// A store with other sessions.
+struct StoreOverSessions: Store {
+  private let store: any Store
+  let sessions: any SignInStore
+
+  init(_ store: any Store, _ sessions: any SignInStore) {
+    self.store = store
+    self.sessions = sessions
+  }
+
+  var employees: any EmployeeStore { store.employees }
+  var beers: any BeerStore { store.beers }
+  var vipers: any ViperStore { store.vipers }
+  var sellers: any SellerStore { store.sellers }
+  var products: any ProductStore { store.products }
+  var users: any UserStore { store.users }
+  var carts: any CartStore { store.carts }
+  var orders: any OrderStore { store.orders }
+  var filling: any FillingStore { store.filling }
+
+  func check() async throws(StoreError) { try await store.check() }
+
+  func close() async { await store.close() }
+}

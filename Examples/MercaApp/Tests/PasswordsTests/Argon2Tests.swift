@@ -1,0 +1,95 @@
+import Synchronization
+import Testing
+
+@testable import Passwords
+
+/// What is made of libargon2's answers.
+@Suite struct Argon2Tests {
+  /// Answers as it is told to, and notes what it was asked to check against.
+  private final class Library: Argon2Calling {
+    private let outcomes: Mutex<[Argon2Outcome]>
+    private let asked = Mutex<[String]>([])
+
+    var checked: [String] { asked.withLock { $0 } }
+
+    init(_ outcomes: [Argon2Outcome]) {
+      self.outcomes = Mutex(outcomes)
+    }
+
+    private func next() -> Argon2Outcome { outcomes.withLock { $0.removeFirst() } }
+
+    func encode(
+      _ password: [UInt8],
+      _ salt: [UInt8],
+      _ cost: PasswordCost
+    ) -> (outcome: Argon2Outcome, text: String) {
+      (next(), "")
+    }
+
+    func verify(_ password: [UInt8], _ encoded: String) -> Argon2Outcome {
+      asked.withLock { $0.append(encoded) }
+      return next()
+    }
+
+    func digest(_ secret: [UInt8], _ salt: [UInt8]) -> (outcome: Argon2Outcome, bytes: [UInt8]) {
+      (next(), [])
+    }
+  }
+
+  private let cost = PasswordCost(kilobytes: 64, passes: 1)
+
+  private func hasher(_ library: Library) -> PasswordHasher {
+    PasswordHasher(cost: cost, mostAtOnce: 1, mostWaiting: 1, argon2: Argon2(library))
+  }
+
+  // Were the text refused, an unknown account would be answered at once, and so be told apart.
+  @Test func whatNoPasswordHasCostsAWholeHash() {
+    let password = Array("Secret1".utf8)
+    #expect(LibArgon2().verify(password, PasswordCost().unmatched) == .mismatch)
+    #expect(LibArgon2().verify(password, cost.unmatched) == .mismatch)
+  }
+
+  // Accounts with "none" for their hash were answered at once, unknown ones after a hash.
+  @Test(arguments: ["", "none", "$argon2id$", "$argon2i$v=19$m=64,t=1,p=1$AAAA$AAAA"])
+  func whatIsNoHashCostsOneToo(text: String) async throws {
+    let outcome = LibArgon2().verify(Array("Secret1".utf8), text)
+    let library = Library([outcome, .mismatch])
+    #expect(try await !hasher(library).matches("Secret1", text))
+    #expect(library.checked == [text, cost.unmatched])
+  }
+
+  @Test func aHashThatCanBeReadIsMadeOnce() async throws {
+    for outcome in [Argon2Outcome.fine, .mismatch] {
+      let library = Library([outcome])
+      #expect(try await hasher(library).matches("Secret1", "hash") == (outcome == .fine))
+      #expect(library.checked == ["hash"])
+    }
+  }
+
+  // The server ended when there was no memory for a hash, and a right password was a wrong one.
+  @Test func withoutMemoryNothingIsSaidOfAPassword() async {
+    #expect(Argon2Outcome(-22) == .outOfMemory)
+    await #expect(throws: PasswordError.outOfMemory) {
+      try await hasher(Library([.outOfMemory])).hash("Secret1")
+    }
+    await #expect(throws: PasswordError.outOfMemory) {
+      try await hasher(Library([.outOfMemory])).matches("Secret1", "hash")
+    }
+    await #expect(throws: PasswordError.outOfMemory) {
+      try await hasher(Library([.failed(code: -32), .outOfMemory])).matches("Secret1", "none")
+    }
+    #expect(throws: PasswordError.outOfMemory) {
+      try SecretToken().digest(by: Argon2(Library([.outOfMemory])))
+    }
+  }
+
+  @Test func whatElseFailsIsSaidWithItsCode() async {
+    await #expect(throws: PasswordError.failed(code: -33)) {
+      try await hasher(Library([.failed(code: -33)])).hash("Secret1")
+    }
+    await #expect(throws: PasswordError.failed(code: -33)) {
+      let library = Library([.failed(code: -33), .failed(code: -33)])
+      _ = try await hasher(library).matches("Secret1", nil)
+    }
+  }
+}
