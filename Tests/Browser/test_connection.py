@@ -249,6 +249,14 @@ class Connection(BrowserCase):
         expect(page.locator("#name-mistake")).to_have_count(0)
         expect(page.get_by_label("Name")).to_have_value("Ada")
 
+    def test_a_form_is_the_browsers_where_the_script_does_not_come(self):
+        self.expected_errors = ("Failed to load resource",)
+        page = self.new_page(self.new_context(bypass_csp=False))
+        page.route("**/_vipera/live-*.js", lambda route: route.abort())
+        page.goto("/signup")
+        page.get_by_role("button", name="Create account").click()
+        expect(page.get_by_text("This needs JavaScript")).to_be_visible()
+
     def test_a_link_is_followed_before_the_script_has_come(self):
         page, let_it_come = self.before_the_script("/")
         link = page.locator("main a[href]").first

@@ -72,9 +72,7 @@ function halt(why) {
 // A page whose session was taken takes it back when it is used.
 for (const type of ["pointerdown", "keydown"]) {
   addEventListener(type, () => {
-    if (!isStopped) return;
-    isStopped = false;
-    connect();
+    if (isStopped) connect((isStopped = false));
   }, true);
 }
 
@@ -244,7 +242,7 @@ let notesTimer;
 function note(text, stays) {
   clearTimeout(notesTimer);
   const line = document.createElement("p");
-  line.className = "vp-toast vp-shown";
+  line.className = "vp-toast";
   line.textContent = text;
   notes.replaceChildren(line);
   if (!stays) notesTimer = setTimeout(() => notes.replaceChildren(), 2500);

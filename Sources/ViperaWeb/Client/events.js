@@ -154,7 +154,8 @@ listen("focusin", "on-focus", "f");
 listen("focusout", "on-blur", "b");
 listen("submit", "on-submit", "s", (form, event) => {
   event.preventDefault();
-  const texts = [...new FormData(form, event.submitter)].filter((f) => typeof f[1] === "string");
+  // Files have no `at`.
+  const texts = [...new FormData(form, event.submitter)].filter((f) => f[1].at);
   return new URLSearchParams(texts).toString();
 });
 listen("click", "on-click", "c", (element, event) => {
@@ -190,8 +191,7 @@ document.addEventListener("keydown", (event) => {
 let barTimer;
 function watchBar() {
   if (!isLive || pending <= 0) {
-    clearTimeout(barTimer);
-    barTimer = 0;
+    barTimer = clearTimeout(barTimer);
     delete html.dataset.waiting;
   } else if (!barTimer) {
     barTimer = setTimeout(() => (html.dataset.waiting = ""), 200);

@@ -3,7 +3,7 @@
 
 const isSecret = (field) => /password|cc-|one-time/.test(field.type + field.autocomplete);
 
-const isChecked = (field) => /^(checkbox|radio)$/.test(field.type);
+const isChecked = (field) => /^(che|rad)/.test(field.type);
 
 /** What a field holds, in a form that JSON can hold. */
 const valueOf = (field) =>

@@ -9,7 +9,7 @@ let [ownToken, firstPage, firstScreen] = meta.content.split(" ");
 // The session that is talked to: the one the page was written by, or the one this tab had before.
 let token = ownToken, page = +firstPage, received = 0, hasMet = false;
 /** How many bytes a text is on its way. */
-const sizeOf = (text) => new Blob([text ?? ""]).size;
+const sizeOf = (text) => new Blob([text]).size;
 const here = () => location.pathname + location.search;
 
 // What patches address; there once the page has been read.

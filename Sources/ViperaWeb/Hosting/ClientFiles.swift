@@ -30,7 +30,7 @@ struct ClientFiles: Sendable {
   let style: File
 
   /// What a page's policy names `early` by: whoever changes it is told the new one by a test.
-  static let earlyHash = "sha256-0+9XVxHKP4tMXJWJRPmCju82nyDUHz7UH2wiXBisxh8="
+  static let earlyHash = "sha256-mjkjvDc8TCFfWYM0M6Ni6QB6UGcIVeSOZXKPPgkw4fw="
 
   init() {
     let patches = String(decoding: PatchScript.source, as: UTF8.self)

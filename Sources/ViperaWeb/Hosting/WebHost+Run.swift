@@ -1,4 +1,4 @@
-import Glibc
+@preconcurrency import Glibc
 
 extension WebHost {
   /// Serves until the program is told to end, then stops; the whole of a server's `main`.
@@ -27,7 +27,7 @@ extension WebHost {
     if let address {
       isReady(address)
       // What was printed would lie in a buffer until the end where nobody sits at a terminal.
-      fflush(nil)
+      fflush(stdout)
     }
     await signal.wait()
     signal.cancel()

@@ -1,4 +1,4 @@
-import Glibc
+@preconcurrency import Glibc
 public import Vipera
 
 extension WebHost {
@@ -109,7 +109,7 @@ extension WebHost {
       guard let act else { return nil }
       return { value in
         act(value)
-        fflush(nil)
+        fflush(stdout)
       }
     }
 

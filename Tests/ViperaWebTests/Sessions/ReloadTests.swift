@@ -202,6 +202,34 @@ import Testing
     }
   }
 
+  // The two names changed places, and only one of the two records was written: each leads to the other.
+  @Test func aKillBetweenTheTwoRecordsLeavesNobodyWaiting() async throws {
+    let store = MemoryStore()
+    let (old, new) = (LiveClient(nil), LiveClient(nil))
+    try await withStoredHost(store, old) { host in
+      try await old.open("/desk")
+      try await old.act("L")
+      (new.address, new.cookies) = (old.address, old.cookies)
+      new.cookies["vipera-tab"] = old.token
+      try await new.load("/desk")
+      host.clock.advance(by: .seconds(1))
+      await host.until { await store.tokens.count == 2 }
+      let before = try #require(await store.record(of: old.token))
+      try await old.connect()
+      try await old.act("c" + old.id("id=\"like\""))
+      host.clock.advance(by: .seconds(1))
+      await host.until { await store.received(of: new.token) == 2 }
+      await store.put(before)
+      await store.freeze()
+    }
+    await store.thaw()
+    try await withStoredHost(store, old) { host in
+      try await old.connect()
+      try await old.settle()
+      #expect(old.closeCode == nil)
+    }
+  }
+
   @Test func aPageWhoseServerIsKilledBeforeItConnectsGoesOn() async throws {
     let store = MemoryStore()
     let client = LiveClient(nil)

@@ -94,7 +94,7 @@ export function connect(root, { added, removed, keeps } = {}) {
     d: (node, next) => node.removeAttribute(next()),
     p(node, next) {
       [, node.defaultValue] = pair(next());
-      if (!keeps?.(node)) node.value = node.defaultValue;
+      if (!keeps?.(node, idOf(node))) node.value = node.defaultValue;
     },
     q(node, next) {
       const [name, value] = pair(next());

@@ -70,7 +70,7 @@ actor SessionFinder {
     }
     guard let record, record.browser == SessionRecord.hash(of: browser) else { return .unknown }
     let name = SessionToken(record.token) ?? token
-    if name != token, record.besides?.token == token {
+    if name != token, record.besides?.token == token, await isOwn(name, from: keeper) {
       // Two pages may come at once; there is one session for both, found by its own name.
       let found = await find(name, of: browser, on: loop)
       switch found {
@@ -92,6 +92,15 @@ actor SessionFinder {
       around.registry.rename(name, to: name, alias: other.token)
     }
     return .session(session)
+  }
+
+  /// Whether the record of a name is kept under that name.
+  ///
+  /// Where a server was killed while two names changed places, each record leads to the other, and
+  /// who followed would never arrive.
+  private func isOwn(_ name: SessionToken, from keeper: SessionKeeper) async -> Bool {
+    let record = try? await keeper.load(name)
+    return record.flatMap { SessionToken($0.token) } == name
   }
 
   private func forget(

@@ -23,6 +23,11 @@ actor MemoryStore: SessionStore {
 
   func hasRecord(of token: String) -> Bool { records[token] != nil }
 
+  func record(of token: String) -> StoredSession? { records[token] }
+
+  /// Has the older record of a name again, as where a server is killed between two.
+  func put(_ record: StoredSession) { records[record.token] = record }
+
   var tokens: [String] { records.keys.sorted() }
 
   /// How many messages the session had received that was recorded; -1 without a record.
