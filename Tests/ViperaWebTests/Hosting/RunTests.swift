@@ -1,4 +1,4 @@
-import Glibc
+@preconcurrency import Glibc
 import Testing
 
 @testable import ViperaWeb
@@ -23,11 +23,10 @@ import Testing
       observing: [\.standardOutputContent]
     ) {
       let host = WebHost(try deskApp(DeskWork(), .root), .init(port: 0))
-      // The test library's own output is not buffered, as that of an app is beside a terminal.
-      let output = fdopen(STDOUT_FILENO, "w")
-      setvbuf(output, nil, _IOFBF, 4_096)
+      // The test library has it unbuffered; that of an app is not, where there is no terminal.
+      setvbuf(stdout, nil, _IOFBF, 4_096)
       try await host.run { address in
-        fputs("http://\(address)/", output)
+        fputs("http://\(address)/", stdout)
         kill(getpid(), SIGTERM)
       }
       _exit(EXIT_SUCCESS)
