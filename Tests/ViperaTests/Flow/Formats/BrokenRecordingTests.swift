@@ -28,7 +28,7 @@ struct BrokenRecordingTests {
 
   @Test
   func theDeepestNestingIsDrawnToTheEnd() {
-    let messages = Broken.deep.recording.messages
+    let messages = Broken.nested(4096).messages
     let events = FlowTimeline(messages, tree: FlowTree(messages)).events
     #expect(events.count == 2 * messages.count)
     #expect(events.last == .end(0))
@@ -58,6 +58,14 @@ enum Broken: CaseIterable {
   case missingCause, circle, selfCause, sameIDs, deep, wide, backwards, extremes, hostileTexts,
     empty
 
+  static func nested(_ depth: Int) -> Recording {
+    Recording(
+      messages: (1...depth).map {
+        .sample($0, cause: $0 - 1, .view, .presenter, "a()", start: .zero)
+      }
+    )
+  }
+
   var recording: Recording {
     switch self {
     case .missingCause: Recording(messages: [.sample(8, cause: 3), .sample(9, cause: 4)])
@@ -65,12 +73,8 @@ enum Broken: CaseIterable {
       Recording(messages: [.sample(1, cause: 3), .sample(2, cause: 1), .sample(3, cause: 2)])
     case .selfCause: Recording(messages: [.sample(1, cause: 1)])
     case .sameIDs: Recording(messages: [.sample(1), .sample(1, cause: 1), .sample(1, cause: 1)])
-    case .deep:
-      Recording(
-        messages: (1...4096).map {
-          .sample($0, cause: $0 - 1, .view, .presenter, "a()", start: .zero)
-        }
-      )
+    // An outline grows with the square of it.
+    case .deep: Self.nested(2000)
     case .wide: Recording(messages: (1...4096).map { .sample($0, cause: $0 == 1 ? nil : 1) })
     case .backwards:
       Recording(
