@@ -1,6 +1,9 @@
 """MercaApp's first page, forms, user list and account, as a person uses them."""
 
+import sqlite3
 import unittest
+from contextlib import closing
+from pathlib import Path
 
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
@@ -59,15 +62,18 @@ class Market(BrowserCase):
         expect(self.page.get_by_text("Welcome, Demo")).to_be_visible()
         rows = self.page.locator("[data-user]")
         expect(rows).to_have_count(25)
-        for count in (50, 75, 100, 125, 150, 175, 200, 225, 250, 251):
+        for count in range(50, 251, 25):
             rows.last.scroll_into_view_if_needed()
-            expect(rows).to_have_count(count)
+            expect(self.page.locator(f"[data-user] >> nth={count - 1}")).to_be_attached()
         expect(self.page.get_by_text("That is everybody")).to_be_visible()
+        # Those who were made up, whoever signs in here, and who has signed up in other tests.
+        everybody = rows.count()
+        self.assertGreater(everybody, 250)
         self.tab("Home")
         expect(self.page.get_by_text("Hello, Demo")).to_be_visible()
         # The tab is as it was left.
         self.tab("Users")
-        expect(rows).to_have_count(251)
+        expect(rows).to_have_count(everybody)
 
     def test_the_mistakes_of_signing_in_are_said_in_order(self):
         self.open("/login")
@@ -208,6 +214,8 @@ class Market(BrowserCase):
         expect(self.page.locator("html")).to_have_attribute("lang", "es")
 
     def expect_accessible(self) -> None:
+        # One that goes has no contrast.
+        expect(self.page.locator(".vp-toast")).to_have_count(0)
         self.page.evaluate(
             "Promise.all(document.getAnimations().filter(a =>"
             " a.effect.getTiming().iterations === 1).map(a => a.finished)).then(() => 1)"
@@ -245,6 +253,59 @@ class Market(BrowserCase):
             self.open(address)
             width = self.page.evaluate("document.documentElement.scrollWidth")
             self.assertLessEqual(width, self.viewport["width"], address)
+
+
+class States(BrowserCase):
+    """Lists whose data fails, and is there again: the database is spoiled under the server."""
+
+    package, product = "MercaApp", "mercaapp"
+    arguments = ["serve", "--demo", "--port", "{port}"]
+    trouble = "The server has a problem. It is not your fault."
+
+    def sql(self, text: str) -> None:
+        place = Path(self.server.work.name) / ".merca" / "data" / "merca.db"
+        with closing(sqlite3.connect(place, timeout=30)) as database:
+            database.execute(text)
+            database.commit()
+
+    def spoil(self, table: str) -> None:
+        self.sql(f"ALTER TABLE {table} RENAME TO {table}_away")
+
+    def mend(self, table: str) -> None:
+        self.sql(f"ALTER TABLE {table}_away RENAME TO {table}")
+
+    def test_the_users_fail_with_and_without_a_list_and_come_back(self):
+        self.open("/login")
+        self.page.get_by_label("E-mail").fill(DEMO[0])
+        self.page.get_by_label("Password").fill(DEMO[1])
+        self.button("Sign In").click()
+        expect(self.page.get_by_text("Hello, Demo")).to_be_visible()
+        rows = self.page.locator("[data-user]")
+        alert = self.page.locator(".vp-banner[role=alert]")
+        self.spoil("users")
+        self.page.locator(".vp-tabs").get_by_role("button", name="Users").click()
+        expect(alert).to_contain_text(self.trouble)
+        expect(rows).to_have_count(0)
+        self.mend("users")
+        self.button("Retry").click()
+        expect(rows).to_have_count(25)
+        expect(alert).not_to_be_attached()
+        self.spoil("users")
+        rows.last.scroll_into_view_if_needed()
+        expect(alert).to_contain_text(self.trouble)
+        expect(rows).to_have_count(25)
+        # What is wrong with the refresh stands above the list, and with the next page below it.
+        self.button("Refresh").click()
+        expect(alert).to_have_count(2)
+        expect(rows).to_have_count(25)
+        self.mend("users")
+        self.button("Retry").last.click()
+        expect(rows).to_have_count(50)
+
+    def test_the_employees_can_be_nobody(self):
+        self.sql("DELETE FROM employees")
+        self.open("/employees")
+        expect(self.page.get_by_text("Nobody works here yet")).to_be_visible()
 
 
 class Restart(BrowserCase):

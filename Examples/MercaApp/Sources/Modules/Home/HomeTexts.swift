@@ -5,7 +5,7 @@ package struct HomeTexts: Texts {
   package let intro: String
   package let signIn: String
   package let signUp: String
-  package let people: String
+  package let lookAround: String
   package let employees: String
   package let employeesText: String
   package let users: String
@@ -20,7 +20,7 @@ package struct HomeTexts: Texts {
     intro: "Your marketplace: what your sellers offer, in an easier way.",
     signIn: "Sign in",
     signUp: "Create an account",
-    people: "People",
+    lookAround: "Look around",
     employees: "Employees",
     employeesText: "Who works for the marketplace",
     users: "Users",
@@ -36,7 +36,7 @@ package struct HomeTexts: Texts {
     intro: "Tu mercado: lo que ofrecen tus vendedores, de una forma más fácil.",
     signIn: "Iniciar sesión",
     signUp: "Crear una cuenta",
-    people: "Personas",
+    lookAround: "Explora",
     employees: "Empleados",
     employeesText: "Quiénes trabajan para el mercado",
     users: "Usuarios",

@@ -1,6 +1,7 @@
 /// What the user list says.
 package struct UsersTexts: Texts {
   package let title: String
+  package let intro: String
   package let refresh: String
   package let retry: String
   package let loading: String
@@ -16,6 +17,7 @@ package struct UsersTexts: Texts {
 
   package static let english = UsersTexts(
     title: "Users",
+    intro: "Everybody with an account",
     refresh: "Refresh",
     retry: "Retry",
     loading: "Loading users",
@@ -32,6 +34,7 @@ package struct UsersTexts: Texts {
 
   package static let spanish = UsersTexts(
     title: "Usuarios",
+    intro: "Todos los que tienen una cuenta",
     refresh: "Actualizar",
     retry: "Reintentar",
     loading: "Cargando usuarios",

@@ -34,7 +34,7 @@ package final class HomeWebScreen: WebScreen, HomeContract.View {
         }
       }
     }
-    h2 { texts.people }
+    h2 { texts.lookAround }
     ul(.class("vp-list")) {
       HomeLink(
         symbol: "⚒",

@@ -9,7 +9,8 @@ struct UsersList: HTML {
   let presenter: any UsersContract.Presenter
 
   var body: some HTML {
-    div(.class("vp-actions ma-end")) {
+    div(.class("vp-actions")) {
+      p(.class("vp-grow vp-dim")) { texts.intro }
       button(.disabled(isRefreshing), .onClick { await presenter.refreshPulled() }) {
         texts.refresh
       }
