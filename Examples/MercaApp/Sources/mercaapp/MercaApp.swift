@@ -4,6 +4,8 @@ import Foundation
 @main
 enum MercaApp {
   static func main() async throws {
+    // Writing to a pipe that nobody reads is an error to see, and no end of a server.
+    signal(SIGPIPE, SIG_IGN)
     do {
       switch try Arguments(CommandLine.arguments.dropFirst()) {
       case .help: print(Arguments.usage)
