@@ -43,6 +43,10 @@ final class APITester: Sendable {
   let sessions: FaultySessions
   private let transport: CurlTransport
   private let address: Mutex<String>
+  private let served = Mutex<APIRoutes?>(nil)
+
+  /// Every route, as method and path.
+  var routes: [String] { served.withLock { $0?.names ?? [] } }
 
   private init(_ store: any Store, _ passwords: Passwords, _ sessions: FaultySessions) throws {
     self.store = store
@@ -75,6 +79,7 @@ final class APITester: Sendable {
     let routes = APIRoutes.testing(tested, tester.passwords, limits, time) { fault in
       tester.faults.withLock { $0.append("\(fault)") }
     }
+    tester.served.withLock { $0 = routes }
     let server = TestServer(routes)
     let port = try await server.start()
     tester.address.withLock { $0 = "http://127.0.0.1:\(port)" }

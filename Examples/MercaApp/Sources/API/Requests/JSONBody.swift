@@ -1,8 +1,9 @@
 import FoundationEssentials
 import ViperaWeb
 
-/// Reads what a request brings along, which is JSON of a few hundred bytes.
+/// Reads what a request brings along, which is JSON.
 enum JSONBody {
+  /// How long a form is that has a few short members.
   static let mostBytes = 16_384
 
   /// Reads a value.
@@ -10,7 +11,8 @@ enum JSONBody {
   /// - Throws: 413, 415, 400 for what is no JSON, or 422 for a member of another type.
   static func read<Value: Decodable>(
     _ type: Value.Type,
-    from request: HTTPRequest
+    from request: HTTPRequest,
+    mostBytes: Int = mostBytes
   ) throws(APIFailure) -> Value {
     let kind = request.headers["Content-Type"]?.prefix { $0 != ";" && $0 != " " } ?? ""
     guard kind.lowercased() == "application/json" else {
@@ -31,18 +33,35 @@ enum JSONBody {
 
   private static let notJSON = APIFailure(
     .badRequest,
-    "The body is not the JSON that is expected: an object with texts."
+    "The body is not the JSON that is expected: an object."
   )
 
+  /// Forms read their members leniently, so this is what holds them: no object, or no JSON at all.
   private static func failure(_ error: DecodingError) -> APIFailure {
-    guard case .typeMismatch(_, let context) = error, let member = context.codingPath.last else {
-      return notJSON
+    let path: [any CodingKey]
+    switch error {
+    case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context):
+      path = context.codingPath
+    case .keyNotFound(let key, let context): path = context.codingPath + [key]
+    @unknown default: path = []
     }
-    let name = member.stringValue
+    if path.isEmpty { return notJSON }
+    let pointer = pointer(to: path)
     return APIFailure(
       .unprocessableContent,
-      "The value of '\(name)' is of another type than text.",
-      fields: [APIFailure.Field(detail: "This has to be a text.", pointer: "/\(name)")]
+      "The value at '\(pointer)' is missing or of another type.",
+      fields: [APIFailure.Field(detail: "This is missing or of another type.", pointer: pointer)]
     )
+  }
+
+  /// A JSON pointer, RFC 6901.
+  static func pointer(to path: [any CodingKey]) -> String {
+    path.map { key in
+      let name = key.intValue.map(String.init) ?? key.stringValue
+      return "/"
+        + name.split(separator: "~", omittingEmptySubsequences: false).joined(
+          separator: "~0"
+        ).split(separator: "/", omittingEmptySubsequences: false).joined(separator: "~1")
+    }.joined()
   }
 }

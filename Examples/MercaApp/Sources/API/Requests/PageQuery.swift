@@ -7,28 +7,17 @@ enum PageQuery {
   ///
   /// - Throws: 400 for a value that is none, or that stands there twice.
   static func read(_ request: HTTPRequest, limit: Int = 25) throws(APIFailure) -> PageRequest {
-    var (wanted, cursor): (Int?, PageCursor?)
-    for pair in (request.query ?? "").split(separator: "&") {
-      let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      let value = parts.count == 2 ? String(parts[1]) : ""
-      switch parts[0] {
-      case "limit":
-        guard wanted == nil else { throw twice("limit") }
-        wanted = Int(value) ?? 0
-      case "cursor":
-        guard cursor == nil else { throw twice("cursor") }
-        do throws(StoreError) { cursor = try PageCursor(value) } catch { throw APIFailure(error) }
-      default: continue
-      }
-    }
+    try read(QueryValues(request), limit: limit)
+  }
+
+  /// Reads it from values that were read before.
+  static func read(_ values: QueryValues, limit: Int = 25) throws(APIFailure) -> PageRequest {
+    let wanted = try values.number("limit", in: PageRequest.limits)
+    let cursor = try values.text("cursor")
     do throws(StoreError) {
-      return try PageRequest(limit: wanted ?? limit, after: cursor)
+      return try PageRequest(limit: wanted ?? limit, after: cursor.map(PageCursor.init))
     } catch {
       throw APIFailure(error)
     }
-  }
-
-  private static func twice(_ name: String) -> APIFailure {
-    APIFailure(.badRequest, "'\(name)' stands in the address twice. Write it once.")
   }
 }

@@ -1,0 +1,23 @@
+import Store
+import ViperaWeb
+
+extension APIRoute {
+  private struct Sellers: Encodable {
+    let data: [SellerAnswer]
+    let next: String?
+  }
+
+  /// Who sells.
+  package static func sellers(_ shelf: Shelf) -> [APIRoute] {
+    [
+      APIRoute(.get, "/api/sellers", .anyone) { (call) throws(APIFailure) in
+        let page = try await shelf.sellers(PageQuery.read(call.request))
+        let sellers = Sellers(data: page.rows.map(SellerAnswer.init), next: page.next?.text)
+        return EntityTag.json(sellers, for: call.request)
+      },
+      APIRoute(.get, "/api/sellers/{id}", .anyone) { (call) throws(APIFailure) in
+        EntityTag.json(SellerAnswer(try await shelf.seller(call.id)), for: call.request)
+      },
+    ]
+  }
+}
