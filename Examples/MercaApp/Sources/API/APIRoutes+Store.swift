@@ -34,6 +34,7 @@ extension APIRoutes {
         APIRoute.orders(in: store.orders),
         APIRoute.beers(in: store.beers),
         APIRoute.vipers(in: store.vipers),
+        APIRoute.document(),
       ],
       sessions: store.sessions,
       onFault: onFault

@@ -4,6 +4,7 @@ import Passwords
 import SQLiteStore
 import Store
 import Synchronization
+import Testing
 import ViperaNetworking
 
 /// The API over a store of its own, asked over a real connection.
@@ -111,7 +112,16 @@ final class APITester: Sendable {
       headers: fields,
       content: body.map { HTTPContent(Array($0.utf8)) } ?? HTTPContent()
     )
-    return try await transport.send(request)
+    let response = try await transport.send(request)
+    let problem = DocumentCheck.problem(
+      method.rawValue,
+      path,
+      response.status,
+      response.headers["Content-Type"],
+      response.body
+    )
+    if let problem { Issue.record("\(method) \(path): \(problem)") }
+    return response
   }
 
   /// How many failures are counted for a key.

@@ -43,6 +43,7 @@ import ViperaNetworking
     Row(method: .get, path: "/api/beers/random", signedOut: 404, signedIn: 404),
     Row(method: .get, path: "/api/beers/1", signedOut: 404, signedIn: 404),
     Row(method: .get, path: "/api/vipers", signedOut: 200, signedIn: 200),
+    Row(method: .get, path: "/api/openapi.json", signedOut: 200, signedIn: 200),
   ]
 
   @Test(arguments: rows)

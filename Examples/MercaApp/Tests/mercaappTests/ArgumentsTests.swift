@@ -38,6 +38,7 @@ import Testing
     Row(text: "seed --products 0", meaning: .seed(SeedOptions(products: 0))),
     Row(text: "migrate", meaning: .migrate(nil)),
     Row(text: "migrate --database \(url)", meaning: .migrate(.postgres(url))),
+    Row(text: "openapi", meaning: .openapi),
     Row(text: "user list", meaning: .user(UserOptions(.list))),
     Row(
       text: "user password --email a@b.co --data d",
@@ -95,6 +96,7 @@ import Testing
     ("seed --password Secret1", "'Secret1' makes no sense here."),
     ("seed 2000", "'2000' makes no sense here."),
     ("migrate --products 1", "'--products' makes no sense here."),
+    ("openapi --data d", "'--data' makes no sense here."),
     ("user", "'user' needs to know what to do: 'add', 'list', 'password', 'sign-out'."),
     ("user remove", "'user' needs to know what to do: 'add', 'list', 'password', 'sign-out'."),
     ("user password", "'user password' needs '--email'."),
@@ -118,7 +120,7 @@ import Testing
   }
 
   @Test func everyCommandIsExplained() {
-    for command in ["serve", "terminal", "seed", "migrate", "user"] {
+    for command in ["serve", "terminal", "seed", "migrate", "openapi", "user"] {
       #expect(Arguments.usage.contains("mercaapp \(command)") || command == "serve")
       #expect(Arguments.usage.contains("\n\(command) "))
     }

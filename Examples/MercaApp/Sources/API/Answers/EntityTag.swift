@@ -8,6 +8,7 @@ enum EntityTag {
   ///   - value: What is answered.
   ///   - request: What was asked.
   ///   - isPrivate: Whether it is for whoever asked alone.
+  /// - Returns: The answer.
   static func json(
     _ value: some Encodable,
     for request: HTTPRequest,

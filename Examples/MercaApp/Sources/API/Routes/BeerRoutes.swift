@@ -26,6 +26,7 @@ extension APIRoute {
   /// - Parameters:
   ///   - store: Where they are.
   ///   - draw: Draws a number for the beer of a moment.
+  /// - Returns: The routes.
   package static func beers(
     in store: any BeerStore,
     draw: @escaping @Sendable () -> UInt64 = { UInt64.random(in: 0...UInt64.max) }

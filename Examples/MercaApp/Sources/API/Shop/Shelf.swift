@@ -52,8 +52,9 @@ package struct Shelf: Sendable {
     stock: Int,
     by user: User
   ) async throws(APIFailure) -> Product {
-    // Two names of 100 letters at most, and a shop's name has as many.
-    let name = String("\(user.profile.firstName) \(user.profile.lastName)".prefix(25))
+    let whole = "\(user.profile.firstName) \(user.profile.lastName)"
+    // A shop's name is as long as one of the two may be.
+    let name = String(String.UnicodeScalarView(whole.unicodeScalars.prefix(100)))
     do throws(StoreError) {
       let shop = try await sellers.shop(of: user.id, named: name)
       return try await products.add(offer, stock: stock, by: shop.id)

@@ -1,7 +1,9 @@
 import Glibc
 
-/// Reads a password: at a terminal it is asked for and not shown, elsewhere it is the first line of the
-/// input. No argument has it, since others see the arguments of a command.
+/// Reads a password where nobody sees it.
+///
+/// At a terminal it is asked for and not shown, elsewhere it is the first line of the input. No argument
+/// has it, since others see the arguments of a command.
 struct PasswordInput {
   /// A password is shorter; what is longer is cut and then refused.
   private static let mostBytes = 1_000

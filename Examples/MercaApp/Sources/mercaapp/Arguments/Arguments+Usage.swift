@@ -5,6 +5,7 @@ extension Arguments {
            mercaapp terminal [DATA]
            mercaapp seed [--products N] [--password] [DATA]
            mercaapp migrate [DATA]
+           mercaapp openapi
            mercaapp user add --email E --first-name F --last-name L --phone P [DATA]
            mercaapp user list [DATA]
            mercaapp user password --email E [DATA]
@@ -22,6 +23,7 @@ extension Arguments {
       --password  reads what the made-up accounts sign in with, as 'user' does; nobody can sign in to
                 them without. It is refused where accounts are there already, which keep theirs
     migrate     brings the store to the newest schema and ends; every other command does so too
+    openapi     prints what the API does, as an OpenAPI 3.1 document in JSON
     user        looks after accounts. A new password is asked for at a terminal, where it is not shown,
                 and read from the first line of the input elsewhere
       add       makes an account
