@@ -24,6 +24,7 @@ import ViperaNetworking
     Row(method: .delete, path: "/api/sessions", signedOut: 401, signedIn: 204),
     Row(method: .put, path: "/api/users/current/password", signedOut: 401, signedIn: 415),
     Row(method: .get, path: "/api/sellers", signedOut: 200, signedIn: 200),
+    Row(method: .get, path: "/api/sellers/current", signedOut: 401, signedIn: 404),
     Row(method: .get, path: "/api/sellers/1", signedOut: 200, signedIn: 200),
     Row(method: .get, path: "/api/sellers/1/products", signedOut: 200, signedIn: 200),
     Row(method: .get, path: "/api/products", signedOut: 200, signedIn: 200),

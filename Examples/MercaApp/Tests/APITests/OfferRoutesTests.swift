@@ -14,9 +14,13 @@ import ViperaNetworking
   @Test func whoeverHasAnAccountOffersAProduct() async throws {
     try await APITester.run { api in
       let token = try await api.signUp("a@merca.example").token
+      let none = try await api.ask(.get, "/api/sellers/current", token: token)
+      #expect(none.status == 404)
       let response = try await api.ask(.post, "/api/products", Self.form, token: token)
       #expect(response.status == 201)
       let product = try response.decoded(as: ShopAnswers.Product.self)
+      let shop = try await api.ask(.get, "/api/sellers/current", token: token)
+      #expect(try shop.decoded(as: ShopAnswers.Seller.self) == product.seller)
       #expect(response.headers["Location"] == "/api/products/\(product.id)")
       #expect(product.title == "Café de la sierra")
       #expect(product.description == "Molido.\nDe Nariño.")

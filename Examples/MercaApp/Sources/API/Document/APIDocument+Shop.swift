@@ -81,6 +81,14 @@ extension APIDocument {
     ),
     RouteDocument(
       method: .get,
+      path: "/api/sellers/current",
+      access: .signedIn,
+      summary: "Shows one's own shop",
+      answers: [200: "Seller", 304: nil],
+      failures: [404]
+    ),
+    RouteDocument(
+      method: .get,
       path: "/api/sellers/{id}",
       access: .anyone,
       summary: "Shows a seller",

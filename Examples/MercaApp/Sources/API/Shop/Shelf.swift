@@ -22,6 +22,16 @@ package struct Shelf: Sendable {
     }
   }
 
+  /// The shop of a user, which opens with the first product they offer.
+  func shop(of user: User) async throws(APIFailure) -> Seller {
+    do throws(StoreError) {
+      if let shop = try await sellers.shop(of: user.id) { return shop }
+    } catch {
+      throw APIFailure(error)
+    }
+    throw APIFailure(.notFound, "You have no shop yet. It opens with the first product you offer.")
+  }
+
   /// A page of sellers.
   func sellers(_ request: PageRequest) async throws(APIFailure) -> Page<Seller> {
     do throws(StoreError) { return try await sellers.page(request) } catch {
