@@ -1,0 +1,56 @@
+import TestServers
+import Testing
+
+@testable import ViperaNetworking
+
+/// What libcurl takes, and whether all of it is given back.
+struct CurlLeakTests {
+  /// Sanitizers take Swift's metadata for leaks, so a process of its own counts what `malloc` has given.
+  @Test func whateverBecomesOfRequestsNothingIsLeft() async {
+    await #expect(processExitsWith: .success) {
+      for _ in 0..<20 { try await CurlLeakTests.round() }
+      let before = Heap.bytesInUse
+      for _ in 0..<100 { try await CurlLeakTests.round() }
+      // 1 kB for each transport with its 12 requests: a handle of curl's takes more than that.
+      #expect(Heap.bytesInUse - before < 100_000)
+    }
+  }
+
+  private static func round() async throws {
+    let headers: HTTPHeaders = ["X-One": "1", "X-Two": "2"]
+    try await withServer({ reply(to: $0.target) }) { server, transport in
+      for path in ["/whole", "/half", "/redirect", "/loop", "/large", "/whole"] {
+        for method in [HTTPMethod.get, .post] {
+          var options = RequestOptions.patient
+          options.largestResponse = 1000
+          let request = try HTTPRequest(
+            method,
+            server.url(path),
+            headers: headers,
+            content: method == .post ? HTTPContent([1, 2, 3]) : HTTPContent(),
+            options: options
+          )
+          _ = await reason { () async throws(NetworkError) in try await transport.send(request) }
+        }
+      }
+      let silence = try HTTPRequest(.get, server.url("/silence"), options: .patient)
+      let left = Task {
+        await reason { () async throws(NetworkError) in try await transport.send(silence) }
+      }
+      while transport.transfers == 0 { await Task.yield() }
+      left.cancel()
+      _ = await left.value
+    }
+  }
+
+  private static func reply(to path: String) -> TestServer.Reply {
+    switch path {
+    case "/half": .part(of: [1, 2, 3], 10, .close)
+    case "/redirect": .answer(302, "", "Location: /whole")
+    case "/loop": .answer(302, "", "Location: /loop")
+    case "/large": .file([UInt8](repeating: 1, count: 2000))
+    case "/silence": .silence
+    default: .answer(200, "whole")
+    }
+  }
+}
