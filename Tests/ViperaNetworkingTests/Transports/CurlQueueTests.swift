@@ -16,6 +16,7 @@ struct CurlQueueTests {
   func aQueueThatIsNeverEmptyDoesNotGrow(cancelledOfThree: Int) {
     var queue = CurlQueue()
     var waiting: [CurlTransfer] = []
+    var longest = 0
     for number in 0..<10_000 {
       let transfer = CurlTransfer(request, reporting: nil)
       queue.append(transfer)
@@ -29,9 +30,10 @@ struct CurlQueueTests {
         let first = queue.popFirst()
         #expect(first === next)
       }
-      #expect(queue.count == 100)
-      #expect(queue.length <= 2 * 101)
+      longest = max(longest, queue.length)
     }
+    #expect(queue.count == 100)
+    #expect(longest <= 2 * 101)
   }
 
   @Test func ordersAndHolesAreThoseOfAList() {
