@@ -25,6 +25,8 @@ final class LiveClient {
   /// How many questions for a sign of life were answered.
   private(set) var signs = 0
   private(set) var hello: Int?
+  /// How many of those that the session has received it has not dealt with.
+  private(set) var open = 0
   private(set) var closeCode: Int?
   private(set) var isConnected = false
   private var client: RawClient?
@@ -152,9 +154,9 @@ final class LiveClient {
   }
 
   /// Goes on with the session of another page, as a copied address would.
-  func take(over other: LiveClient) {
-    token = other.token
-  }
+  func take(over other: LiveClient) { take(other.token) }
+
+  func take(_ token: String) { self.token = token }
 
   func send(_ frame: WebSocketFrame) { client?.send(frame.bytes) }
 
@@ -166,7 +168,7 @@ final class LiveClient {
 
   private func resend() {
     guard let hello, isConnected else { return }
-    settled = hello
+    settled = hello - open
     let first = first ?? hello
     self.first = first
     for text in log.dropFirst(hello - first) { client?.send(WebSocketFrame.text(text).bytes) }
@@ -224,7 +226,10 @@ final class LiveClient {
         return
       }
       switch first {
-      case "*": hello = Int(value)
+      case "*":
+        let numbers = value.split(separator: " ").compactMap { Int($0) }
+        (hello, open) = (numbers.first, numbers.count - 1)
+      case "+": settled += value.split(separator: " ").count
       case "%":
         (page, received) = (Int(value) ?? -1, 1)
         fields["%"] = String(value)
