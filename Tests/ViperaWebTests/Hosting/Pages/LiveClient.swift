@@ -24,6 +24,8 @@ final class LiveClient {
   private(set) var settled = 0
   /// How many questions for a sign of life were answered.
   private(set) var signs = 0
+  /// How often the server has asked whether anybody is there; this page does not answer.
+  private(set) var pings = 0
   private(set) var hello: Int?
   /// How many of those that the session has received it has not dealt with.
   private(set) var open = 0
@@ -202,6 +204,7 @@ final class LiveClient {
       case 8:
         closeCode = frame.closeCode
         isConnected = false
+      case 9: pings += 1
       default: break
       }
     }
