@@ -305,12 +305,14 @@ on("pagehide", () => {
 readPage();
 shownLayer = topLayer();
 if (behind.y) scrollTo(0, behind.y);
+// What is announced now is heard at once, and nothing that early.js has to keep.
+const earlyEvents = vipera;
+vipera = 0;
 putBack(behind.fields ?? [], true);
-for (const event of vipera) {
+for (const event of earlyEvents) {
   // A link has been followed by the browser.
   if (event.target.closest?.("a[href]")) continue;
   for (const act of listeners[event.type]) act(event);
 }
-vipera = 0;
 tellFieldsSoon();
 connect();
