@@ -228,7 +228,7 @@ import Testing
       async let connecting = {
         let page = host.client()
         page.cookies = cookies
-        page.take(token)
+        page.take(token: token)
         try await page.connect()
         return page.closeCode
       }()
