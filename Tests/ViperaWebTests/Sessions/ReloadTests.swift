@@ -224,19 +224,17 @@ import Testing
     }
     await store.thaw()
     try await withStoredHost(store, old) { host in
-      let (token, cookies) = (old.token, old.cookies)
-      async let connecting = {
-        let page = host.client()
-        page.cookies = cookies
-        page.take(token: token)
-        try await page.connect()
-        return page.closeCode
-      }()
+      let token = try #require(SessionToken(old.token))
+      let browser = try #require(old.cookies["vipera"].flatMap { SessionToken($0) })
+      let finder = SessionFinder(host.host.around)
+      // Searches that wait for each other would wait for ever, and the test with them.
+      let search = Task { await finder.find(token, of: browser, on: host.loop) }
       await host.until(within: .seconds(120)) { host.counters.restored.value == 1 }
-      // Whoever waits for each other would wait for ever, and the test with them.
-      if host.counters.restored.value == 0 { await host.host.stop(within: .zero) }
-      let closeCode = try await connecting
-      #expect(closeCode == nil)
+      guard host.counters.restored.value == 1 else { return search.cancel() }
+      _ = await search.value
+      try await old.connect()
+      try await old.settle()
+      #expect(old.closeCode == nil)
     }
   }
 

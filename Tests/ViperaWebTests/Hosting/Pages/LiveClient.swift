@@ -156,9 +156,9 @@ final class LiveClient {
   }
 
   /// Goes on with the session of another page, as a copied address would.
-  func take(over other: LiveClient) { take(token: other.token) }
-
-  func take(token: String) { self.token = token }
+  func take(over other: LiveClient) {
+    token = other.token
+  }
 
   func send(_ frame: WebSocketFrame) { client?.send(frame.bytes) }
 
