@@ -120,6 +120,26 @@ import Testing
     }
   }
 
+  // A connection that was long on its way took the session from the page that was shown, which then said
+  // that it was open in another tab.
+  @Test func aConnectionWhosePageIsGoneTakesNothingAway() async throws {
+    try await withHost { host in
+      let shown = try await host.open()
+      let gone = host.client()
+      gone.cookies = shown.cookies
+      gone.take(over: shown)
+      try await gone.arrive(page: 0)
+      #expect(gone.isConnected)
+      try await shown.act("c" + shown.id("id=\"like\""))
+      #expect(shown.closeCode == nil)
+      #expect(shown.hasSeen("likes=1"))
+      host.clock.advance(by: .seconds(21))
+      await host.until { await host.host.statistics().timeouts == 1 }
+      try await shown.act("c" + shown.id("id=\"like\""))
+      #expect(shown.hasSeen("likes=2"))
+    }
+  }
+
   @Test func nobodyElseGetsIntoASession() async throws {
     try await withHost { host in
       let client = try await host.open()

@@ -9,7 +9,7 @@ final class LiveClient {
   var address: SocketAddress?
   var cookies: [String: String] = [:]
   private(set) var answer = Answer(status: 0, headers: [:], body: "")
-  private(set) var token = ""
+  var token = ""
   private(set) var page = 0
   private(set) var received = 0
   /// Everything that this page has told, in order; the session counts on from the page before.
@@ -92,6 +92,15 @@ final class LiveClient {
 
   /// Opens the live connection, and waits until the session greets or refuses.
   func connect(received: Int? = nil, page: Int? = nil, origin: String? = nil) async throws {
+    try await arrive(received: received, page: page, origin: origin)
+    guard isConnected else { return }
+    takeFrames()
+    try await until { self.hello != nil || self.closeCode != nil }
+    resend()
+  }
+
+  /// Opens the live connection as a page that is gone by then: nothing is read from it.
+  func arrive(received: Int? = nil, page: Int? = nil, origin: String? = nil) async throws {
     disconnect()
     let client = try RawClient(to: address)
     self.client = client
@@ -125,9 +134,6 @@ final class LiveClient {
     }
     rest = Array(text[(end + 4)...])
     isConnected = true
-    takeFrames()
-    try await until { self.hello != nil || self.closeCode != nil }
-    resend()
   }
 
   func disconnect() {
@@ -200,6 +206,7 @@ final class LiveClient {
       case 8:
         closeCode = frame.closeCode
         isConnected = false
+      case 9: client?.send(WebSocketFrame(opcode: 10, payload: frame.payload).bytes)
       default: break
       }
     }
