@@ -46,8 +46,6 @@ class MercaApp(BrowserCase):
         page = context.new_page()
         page.goto("/employees")
         expect(page.get_by_text("Katherine Johnson")).to_be_visible()
-        # Its buttons are there and do nothing.
-        expect(page.get_by_text("JavaScript is off.")).to_be_visible()
 
     def test_a_tap_is_drawn(self):
         drawer = self.open_inspector()

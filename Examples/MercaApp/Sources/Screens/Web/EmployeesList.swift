@@ -34,7 +34,7 @@ private struct EmployeesBanner: HTML {
       } else {
         strong { banner.text }
       }
-      small { " · \(banner.company)" }
+      small { banner.company }
     }
   }
 }
