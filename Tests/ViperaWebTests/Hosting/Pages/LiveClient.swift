@@ -24,6 +24,10 @@ final class LiveClient {
   private(set) var settled = 0
   /// How many questions for a sign of life were answered.
   private(set) var signs = 0
+  /// How often the server has asked whether anybody is there; this page does not answer.
+  private(set) var pings = 0
+  /// Whether it is there, as far as the session can tell.
+  var answersPings = true
   private(set) var hello: Int?
   private(set) var closeCode: Int?
   private(set) var isConnected = false
@@ -206,7 +210,9 @@ final class LiveClient {
       case 8:
         closeCode = frame.closeCode
         isConnected = false
-      case 9: client?.send(WebSocketFrame(opcode: 10, payload: frame.payload).bytes)
+      case 9:
+        pings += 1
+        if answersPings { client?.send(WebSocketFrame(opcode: 10, payload: frame.payload).bytes) }
       default: break
       }
     }
