@@ -24,7 +24,7 @@ final class LiveClient {
   private(set) var settled = 0
   /// How many questions for a sign of life were answered.
   private(set) var signs = 0
-  /// How often the server has asked whether anybody is there; this page does not answer.
+  /// How often the server has asked whether anybody is there.
   private(set) var pings = 0
   /// Whether it is there, as far as the session can tell.
   var answersPings = true
