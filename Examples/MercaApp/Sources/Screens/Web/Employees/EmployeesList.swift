@@ -4,6 +4,7 @@ import ViperaHTML
 /// Banner, rows and the way to refresh them.
 struct EmployeesList: HTML {
   let content: EmployeesViewModel
+  let texts: EmployeesTexts
   let isRefreshing: Bool
   let refresh: () async -> Void
 
@@ -11,7 +12,7 @@ struct EmployeesList: HTML {
     if let banner = content.banner { EmployeesBanner(banner: banner) }
     div(.class("vp-actions")) {
       p(.class("vp-grow vp-dim")) { count }
-      button(.disabled(isRefreshing), .onClick(refresh)) { "Refresh" }
+      button(.disabled(isRefreshing), .onClick(refresh)) { texts.refresh }
     }
     ul(.class("vp-list"), .aria(.busy, isRefreshing)) {
       ForEach(content.rows, by: \.id, skipping: .unchanged) { EmployeeRow(row: $0) }
@@ -19,7 +20,8 @@ struct EmployeesList: HTML {
   }
 
   private var count: String {
-    content.rows.count == 1 ? "1 person" : "\(content.rows.count) people"
+    content.rows.count == 1
+      ? texts.onePerson : texts.people.filled(with: "\(content.rows.count)")
   }
 }
 
@@ -46,19 +48,11 @@ private struct EmployeeRow: HTML {
   var body: some HTML {
     // By this a page that was loaded anew tells the rows apart, wherever they stand now.
     li(.class("vp-row"), .data("data-employee", row.id)) {
-      if let avatar = row.avatar {
-        img(.class("vp-picture"), .src(avatar), .alt(""), .width(56), .height(56))
-      } else {
-        span(.class("vp-icon"), .aria(.hidden, "true")) { initials }
-      }
+      Portrait(id: row.id, name: row.name, address: row.avatar)
       div(.class("vp-grow")) {
         strong { row.name }
         small { a(.href("mailto:\(row.email)")) { row.email } }
       }
     }
-  }
-
-  private var initials: String {
-    String(row.name.split(separator: " ").compactMap(\.first).prefix(2))
   }
 }

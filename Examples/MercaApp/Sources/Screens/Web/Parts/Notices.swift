@@ -3,12 +3,13 @@ import ViperaHTML
 /// Something could not be had, and can be tried again.
 struct FailureNotice: HTML {
   let message: String
+  let label: String
   let retry: () async -> Void
 
   var body: some HTML {
     div(.class("vp-banner vp-bad"), .role("alert")) {
       p { message }
-      button(.class("vp-primary"), .onClick(retry)) { "Retry" }
+      button(.class("vp-primary"), .onClick(retry)) { label }
     }
   }
 }

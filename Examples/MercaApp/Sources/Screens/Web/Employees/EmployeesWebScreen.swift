@@ -8,29 +8,33 @@ import ViperaWeb
 @Observable
 package final class EmployeesWebScreen: WebScreen, EmployeesContract.View {
   private let presenter: any EmployeesContract.Presenter
+  private let texts: EmployeesTexts
   private var state: LoadState<EmployeesViewModel> = .loading()
 
   /// Creates a screen that waits for its list.
   ///
-  /// - Parameter presenter: Whom it tells what the person did.
-  package init(presenter: any EmployeesContract.Presenter) {
+  /// - Parameters:
+  ///   - presenter: Whom it tells what the person did.
+  ///   - texts: What it says.
+  package init(presenter: any EmployeesContract.Presenter, texts: EmployeesTexts = .english) {
     self.presenter = presenter
+    self.texts = texts
   }
 
-  package var title: String { "Employees" }
+  package var title: String { texts.title }
 
   package var body: some HTML {
     if let failure = state.failure {
-      FailureNotice(message: failure) { await self.presenter.retryTapped() }
+      FailureNotice(message: failure, label: texts.retry) { await self.presenter.retryTapped() }
     }
     if let content = state.content {
-      EmployeesList(content: content, isRefreshing: state.isLoading) {
+      EmployeesList(content: content, texts: texts, isRefreshing: state.isLoading) {
         await self.presenter.refreshPulled()
       }
     } else if state.isLoading {
-      LoadingRows(label: "Loading employees")
+      LoadingRows(label: texts.loading)
     } else if state.failure == nil {
-      EmptyNotice(title: "Nobody works here yet", text: "Whoever joins appears in this list.")
+      EmptyNotice(title: texts.nobodyTitle, text: texts.nobodyText)
     }
   }
 
