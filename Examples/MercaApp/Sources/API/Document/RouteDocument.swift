@@ -39,7 +39,7 @@ struct RouteDocument: Sendable {
     if access == .signedIn { statuses.insert(401) }
     if path.contains("{id}") { statuses.insert(404) }
     if body != nil { statuses.formUnion([400, 413, 415, 422]) }
-    if parameters.contains(where: { $0.place == .query }) { statuses.insert(400) }
+    if !parameters.isEmpty { statuses.insert(400) }
     return statuses
   }
 
