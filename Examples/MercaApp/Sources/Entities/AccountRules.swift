@@ -97,8 +97,10 @@ public enum AccountRules {
     character.isLetter && !character.unicodeScalars.contains(where: isInvisible)
   }
 
-  /// Whether nobody sees a scalar. Some of these are letters or marks by their category, such as the
-  /// fillers of Hangul and what chooses between shapes of a letter.
+  /// Whether nobody sees a scalar.
+  ///
+  /// Some of these are letters or marks by their category, such as the fillers of Hangul and what
+  /// chooses between shapes of a letter.
   private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     scalar.properties.isDefaultIgnorableCodePoint || scalar.properties.generalCategory == .format
   }

@@ -23,18 +23,7 @@ extension APIRoute {
         return EntityTag.json(answer, version: product.version, for: call.request)
       },
       APIRoute(.post, "/api/products", .signedIn) { (call) throws(APIFailure) in
-        let user = try call.signedIn().session.user
-        let (offer, stock) = try OfferForm.read(call.request)
-        let product = try await shelf.offer(offer, stock: stock, by: user)
-        let place = [("Location", "/api/products/\(product.id)")] as [HTTPResponse.Header]
-        let answer = ProductAnswer(product)
-        return EntityTag.json(
-          answer,
-          version: product.version,
-          for: call.request,
-          .created,
-          headers: place
-        )
+        try await offered(shelf, call)
       },
       APIRoute(.put, "/api/products/{id}", .signedIn) { (call) throws(APIFailure) in
         let user = try call.signedIn().session.user
@@ -50,6 +39,23 @@ extension APIRoute {
         return HTTPResponse(.noContent)
       },
     ]
+  }
+
+  private static func offered(_ shelf: Shelf, _ call: APICall) async throws(APIFailure)
+    -> HTTPResponse
+  {
+    let user = try call.signedIn().session.user
+    let (offer, stock) = try OfferForm.read(call.request)
+    let product = try await shelf.offer(offer, stock: stock, by: user)
+    let place = [("Location", "/api/products/\(product.id)")] as [HTTPResponse.Header]
+    let answer = ProductAnswer(product)
+    return EntityTag.json(
+      answer,
+      version: product.version,
+      for: call.request,
+      .created,
+      headers: place
+    )
   }
 
   private static func found(
