@@ -31,13 +31,16 @@ class Events(BrowserCase):
         expect(page.locator("#found")).to_contain_text("asked once")
 
     def test_what_is_still_to_be_told_comes_before_the_next_event(self):
+        self.context.clock.install()
         page = self.open("/search")
+        self.stop_clock()
         page.evaluate(
             "() => { const send = WebSocket.prototype.send; window.sent = [];"
             "WebSocket.prototype.send = function (t) { sent.push(t); send.call(this, t); }; }"
         )
         page.locator("#query").press_sequentially("fig")
         self.button("Feed").click()
+        page.clock.run_for(10)
         self.expect_title("Feed")
         sent = [text[0] for text in page.evaluate("sent") if text[0] in "ic"]
         self.assertEqual(sent, ["i", "c"])

@@ -1,0 +1,81 @@
+import ViperaHTML
+
+/// The script and the style sheet of the pages, as they are served.
+///
+/// Their names hold a hash of their content, so that a browser keeps them for good and still takes a
+/// new version at once.
+struct ClientFiles: Sendable {
+  /// One file with the address that names its content.
+  struct File: Sendable {
+    let path: String
+    let type: HTTPContentType
+    let body: HTTPPackedBody
+    let tag: String
+
+    init(_ name: String, _ ending: String, _ type: HTTPContentType, _ bytes: [UInt8]) {
+      let digits = Array("0123456789abcdef")
+      let hash = String(
+        SHA1.digest(of: bytes).prefix(5).flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
+      )
+      path = "/_vipera/\(name)-\(hash).\(ending)"
+      tag = "\"\(hash)\""
+      self.type = type
+      body = HTTPPackedBody(packing: bytes)
+    }
+  }
+
+  /// What stands in each page, to keep what is done until the script has come.
+  let early: String
+  let script: File
+  let style: File
+
+  /// What a page's policy names `early` by: whoever changes it is told the new one by a test.
+  static let earlyHash = "sha256-mjkjvDc8TCFfWYM0M6Ni6QB6UGcIVeSOZXKPPgkw4fw="
+
+  init() {
+    let patches = String(decoding: PatchScript.source, as: UTF8.self)
+      .replacing("export function connect", with: "function connectPatches")
+    // One script, so in an order in which nothing is used before it is there.
+    let live = [
+      PackageResources.page_js, PackageResources.sight_js, PackageResources.fields_js,
+      PackageResources.focus_js, PackageResources.events_js, PackageResources.places_js,
+      PackageResources.connection_js,
+    ].map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n")
+    early = Self.stripped(String(decoding: PackageResources.early_js, as: UTF8.self))
+    let style = String(decoding: PackageResources.style_css, as: UTF8.self)
+    let whole = Self.stripped("(() => {\n\"use strict\";\n\(patches)\n\(live)\n})();\n")
+    script = File("live", "js", .javaScript, Array(PackedScript(whole).text.utf8))
+    self.style = File("style", "css", .css, Array(Self.stripped(style).utf8))
+  }
+
+  /// Answers for a file of the client's, or for the picture that browsers ask every site for.
+  func answer(_ request: HTTPRequest) -> HTTPResponse? {
+    for file in [script, style] where request.path == file.path {
+      let headers = [
+        ("Cache-Control", "public, max-age=31536000, immutable"), ("ETag", file.tag),
+        ("X-Content-Type-Options", "nosniff"),
+      ]
+      if request.has(tag: file.tag) {
+        return HTTPResponse(.notModified, headers: headers)
+      }
+      return HTTPResponse(.ok, file.type, headers: headers, body: file.body)
+    }
+    guard request.path == "/favicon.ico" else { return nil }
+    return HTTPResponse(.noContent, headers: [("Cache-Control", "public, max-age=86400")])
+  }
+
+  /// Leaves out lines of comment and the indentation, which is all a small file needs.
+  static func stripped(_ text: String) -> String {
+    var isComment = false
+    return text.split(separator: "\n")
+      .map { $0.drop { $0 == " " } }
+      .filter { line in
+        if isComment || line.hasPrefix("/*") {
+          isComment = !line.hasSuffix("*/")
+          return false
+        }
+        return !line.isEmpty && !line.hasPrefix("//")
+      }
+      .joined(separator: "\n") + "\n"
+  }
+}
