@@ -10,6 +10,20 @@ package struct SignUpEntity: Hashable, Sendable {
     secretDraft = draft
   }
 
+  /// Takes what a form holds.
+  package init(_ form: SignUpForm) {
+    self.init(
+      AccountDraft(
+        firstName: form.firstName,
+        lastName: form.lastName,
+        email: form.email,
+        password: form.password.revealed,
+        passwordConfirmation: form.confirmation.revealed,
+        phone: form.phone
+      )
+    )
+  }
+
   /// The first thing that is wrong, in the order of the form's rules.
   package var mistake: AccountMistake? { AccountRules.mistakes(in: secretDraft).first }
 }
