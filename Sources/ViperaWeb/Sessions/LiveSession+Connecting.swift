@@ -74,10 +74,12 @@ extension LiveSession {
   }
 
   private func greet(_ socket: WebSocket, _ page: PageState, _ arrival: PageNames.Arrival) {
-    settledMessages = 0
-    connection += 1
+    _ = openMessages.takeNews()
     var message = PageMessage()
-    message.add("*", "\(receivedMessages)")
+    let numbers = [receivedMessages] + openMessages.numbers
+    message.add("*", numbers.map { "\($0)" }.joined(separator: " "))
+    if isRestored { message.add(">", "") }
+    isRestored = false
     let isReturned = if case .returned = arrival { true } else { false }
     if !isReturned, page.pageNumber == pageNumber, page.receivedMessages == sentMessages {
       if !hasGivenFields { giveFields(to: &message) }

@@ -56,6 +56,25 @@ import Testing
     }
   }
 
+  // A form that was sent counted as answered when the connection was lost and came back.
+  @Test func aPageIsToldWhatIsStillBeingDealtWith() async throws {
+    try await withHost { host in
+      let client = try await host.open()
+      let like = client.id("id=\"like\"")
+      client.tell("c" + client.id("id=\"wait\""))
+      client.tell("c\(like)")
+      try await client.until { client.fields["<"] == "2" && client.settled == 1 }
+      try await client.connect()
+      #expect(client.hello == 2)
+      #expect(client.open == 1)
+      host.work.gate.open()
+      try await client.settle()
+      #expect(client.hasSeen("likes=11"))
+      try await client.connect()
+      #expect(client.open == 0)
+    }
+  }
+
   @Test func aQuestionForASignOfLifeIsAnsweredAndNotCounted() async throws {
     try await withHost {
       $0.messageLimit = .init(perSecond: 1, burst: 5)

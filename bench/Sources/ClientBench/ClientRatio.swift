@@ -1,10 +1,12 @@
 import Foundation
 import Measuring
 
-/// How many requests a second our client sends, over those of a C program on curl multi.
+/// How many requests our client sends for a second of processor time, over those of a C program on curl
+/// multi.
 ///
 /// Both take turns against one server on another core, each in a process of its own on one core, so
-/// that the client is what is measured.
+/// that the client is what is measured. Processor time, since on a busy machine several threads get
+/// more of a core than one; where nobody else wants the core it is the time that passes.
 func clientRatio() throws -> Row {
   let (atATime, requests, warmUps, runs) = (64, 20_000, 1, 7)
   let lastCore = ProcessInfo.processInfo.activeProcessorCount - 1
@@ -18,7 +20,7 @@ func clientRatio() throws -> Row {
     let ours = try seconds(["load"] + words, core: lastCore)
     let theirs = try seconds(["curl-load"] + words, core: lastCore)
     let (our, their) = (Double(requests) / ours, Double(requests) / theirs)
-    Output.standard.note("ours \(Int(our)) requests a second, C \(Int(their))")
+    Output.standard.note("ours \(Int(our)) requests a second of its core, C \(Int(their))")
     guard run >= warmUps else { continue }
     ratios.append(our / their)
     references.append(theirs / Double(requests) * 1e9)

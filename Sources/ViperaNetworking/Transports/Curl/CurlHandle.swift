@@ -9,7 +9,9 @@ final class CurlHandle {
   private let errorText = UnsafeMutablePointer<CChar>.allocate(capacity: Int(CURL_ERROR_SIZE))
 
   private let gauge: CurlGauge
-  /// The limit of connecting, where it ends before that of all.
+  /// What ends the request.
+  private var limit = Duration.zero
+  /// The limit of connecting, where it ends before that.
   private var connectLimit: Duration?
 
   init?(countedBy gauge: CurlGauge) {
@@ -29,21 +31,23 @@ final class CurlHandle {
     errorText.deallocate()
   }
 
-  /// Takes up a request; it ends at `timeout`.
+  /// Takes up a request, with what is left of its limit.
   func take(
     _ transfer: CurlTransfer,
-    timeout: Duration,
+    within limit: (left: Duration, of: Duration),
     configuration: CurlTransport.Configuration
   ) throws(NetworkError) {
     let request = transfer.request
     try request.check()
     transfer.upload = request.content.isEmpty ? nil : try CurlUpload(request.content)
     self.transfer = transfer
-    connectLimit = configuration.connectTimeout < timeout ? configuration.connectTimeout : nil
+    self.limit = limit.of
+    let connecting = configuration.connectTimeout
+    connectLimit = connecting < limit.left ? connecting : nil
     errorText.pointee = 0
     ccurl_set_pointer(easy, CURLOPT_ERRORBUFFER, errorText)
     ccurl_set_text(easy, CURLOPT_URL, request.url.text)
-    setLimits(of: request, timeout: timeout, configuration)
+    setLimits(of: request, timeout: limit.left, configuration)
     setMethod(of: request, length: transfer.upload?.length)
     setHeaders(of: request, configuration)
     setConnection(configuration)
@@ -64,8 +68,9 @@ final class CurlHandle {
     let text = words.isEmpty ? String(cString: curl_easy_strerror(code)) : words
     let failure = CurlFailure(code: Int(code.rawValue), description: text)
     // Until the request goes over a connection, the time for connecting runs.
-    let limit = ccurl_has_begun(easy) == 0 ? connectLimit : nil
-    let reason = NetworkError.Reason(code, for: transfer, connectLimit: limit)
+    let isConnected = ccurl_has_begun(easy) != 0
+    let late = isConnected ? nil : connectLimit.map { NetworkError.Reason.notConnected(after: $0) }
+    let reason = NetworkError.Reason(code, for: transfer, late: late ?? .timedOut(after: limit))
     return .failure(NetworkError(reason, cause: failure))
   }
 

@@ -17,7 +17,7 @@ final class CurlTransfer: @unchecked Sendable {
 
   let request: HTTPRequest
   let report: (@Sendable (TransferProgress) -> Void)?
-  /// When it was asked for: waiting for a turn counts.
+  /// When it was asked for.
   let begin = ContinuousClock.now
   var upload: CurlUpload?
   var download: CurlDownload
@@ -63,6 +63,15 @@ final class CurlTransfer: @unchecked Sendable {
       return nil
     }
     waiter?.resume(returning: result)
+  }
+
+  /// What ends it, now that it has its turn; nil when it waited for that too long.
+  ///
+  /// - Returns: The time that is left, and the limit of which it is left.
+  func limit(waited: Duration) -> (left: Duration, of: Duration)? {
+    let (one, all) = (request.options.timeout, request.options.totalTimeout)
+    guard waited < all else { return nil }
+    return one <= all - waited ? (one, one) : (all - waited, all)
   }
 
   /// Tells how far it is, when that has changed.

@@ -27,6 +27,8 @@ final class LiveClient {
   /// How often the server has asked whether anybody is there; this page does not answer.
   private(set) var pings = 0
   private(set) var hello: Int?
+  /// How many of those that the session has received it has not dealt with.
+  private(set) var open = 0
   private(set) var closeCode: Int?
   private(set) var isConnected = false
   private var client: RawClient?
@@ -168,7 +170,7 @@ final class LiveClient {
 
   private func resend() {
     guard let hello, isConnected else { return }
-    settled = hello
+    settled = hello - open
     let first = first ?? hello
     self.first = first
     for text in log.dropFirst(hello - first) { client?.send(WebSocketFrame.text(text).bytes) }
@@ -227,7 +229,10 @@ final class LiveClient {
         return
       }
       switch first {
-      case "*": hello = Int(value)
+      case "*":
+        let numbers = value.split(separator: " ").compactMap { Int($0) }
+        (hello, open) = (numbers.first, numbers.count - 1)
+      case "+": settled += value.split(separator: " ").count
       case "%":
         (page, received) = (Int(value) ?? -1, 1)
         fields["%"] = String(value)

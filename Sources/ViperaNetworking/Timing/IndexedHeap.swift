@@ -1,22 +1,23 @@
 /// Keys by a rank that may change: the first one at once, any other in logarithmic time.
 ///
-/// A binary heap that knows the place of each key.
-struct IndexedHeap<Key: Hashable, Rank> {
+/// A binary heap that knows the place of each key. What comes behind all others, as most deadlines of an
+/// app do, is added in constant time.
+package struct IndexedHeap<Key: Hashable, Rank> {
   private let isBefore: (Rank, Rank) -> Bool
   private var entries: [(key: Key, rank: Rank)] = []
   private var places: [Key: Int] = [:]
 
   /// Orders by `isBefore`, which no two ranks may leave open.
-  init(by isBefore: @escaping (Rank, Rank) -> Bool) {
+  package init(by isBefore: @escaping (Rank, Rank) -> Bool) {
     self.isBefore = isBefore
   }
 
-  var count: Int { entries.count }
+  package var count: Int { entries.count }
   /// What comes before all others.
-  var first: (key: Key, rank: Rank)? { entries.first }
+  package var first: (key: Key, rank: Rank)? { entries.first }
 
   /// Gives `key` a rank, also in place of the one it has.
-  mutating func set(_ rank: Rank, for key: Key) {
+  package mutating func set(_ rank: Rank, for key: Key) {
     if let place = places[key] {
       entries[place].rank = rank
       settle(place)
@@ -27,7 +28,8 @@ struct IndexedHeap<Key: Hashable, Rank> {
     }
   }
 
-  mutating func remove(_ key: Key) {
+  /// Takes `key` out, if it is there.
+  package mutating func remove(_ key: Key) {
     guard let place = places.removeValue(forKey: key) else { return }
     let last = entries.removeLast()
     guard place < entries.count else { return }

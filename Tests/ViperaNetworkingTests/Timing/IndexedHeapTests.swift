@@ -1,7 +1,7 @@
 import TestServers
 import Testing
 
-@testable import ViperaImages
+@testable import ViperaNetworking
 
 /// Who comes first, while ranks change.
 struct IndexedHeapTests {
