@@ -1,4 +1,5 @@
 package import Entities
+import Vipera
 
 /// What was typed to get an account; the rules for it are those of the server.
 package struct SignUpEntity: Hashable, Sendable {

@@ -89,11 +89,11 @@ extension NetworkError {
   @Test(arguments: [
     (NetworkError(.status(401)), "The e-mail address or the password is wrong."),
     (NetworkError(.status(429)), "That was too often. Wait a moment and try again."),
-    (.locked(for: "900"), "That was too often. Try again in 15 minutes."),
-    (.locked(for: "841"), "That was too often. Try again in 15 minutes."),
-    (.locked(for: "1"), "That was too often. Try again in a minute."),
-    (.locked(for: "999999999"), "That was too often. Wait a moment and try again."),
-    (.locked(for: "soon"), "That was too often. Wait a moment and try again."),
+    (NetworkError.locked(for: "900"), "That was too often. Try again in 15 minutes."),
+    (NetworkError.locked(for: "841"), "That was too often. Try again in 15 minutes."),
+    (NetworkError.locked(for: "1"), "That was too often. Try again in a minute."),
+    (NetworkError.locked(for: "999999999"), "That was too often. Wait a moment and try again."),
+    (NetworkError.locked(for: "soon"), "That was too often. Wait a moment and try again."),
     (NetworkError(.offline), "You are not connected to Internet."),
     (NetworkError(.status(503)), "The server has a problem. It is not your fault."),
   ])
@@ -115,9 +115,9 @@ extension NetworkError {
   }
 
   @Test func howLongALockLastsIsSaidInSpanish() async {
-    interactor.onSignIn.throws(.locked(for: "900"))
+    interactor.onSignIn.throws(NetworkError.locked(for: "900"))
     await presenter(.spanish).signInTapped(entity)
-    interactor.onSignIn.throws(.locked(for: "60"))
+    interactor.onSignIn.throws(NetworkError.locked(for: "60"))
     await presenter(.spanish).signInTapped(entity)
     #expect(
       router.onShowAlert.arguments.map(\.message) == [

@@ -73,7 +73,7 @@ import ViperaNetworking
   @Test(arguments: [
     (NetworkError(.offline), "You are not connected to Internet."),
     (NetworkError(.status(429)), "That was too often. Wait a moment and try again."),
-    (.locked(for: "900"), "That was too often. Try again in 15 minutes."),
+    (NetworkError.locked(for: "900"), "That was too often. Try again in 15 minutes."),
     (NetworkError(.status(503)), "The server has a problem. It is not your fault."),
   ])
   func otherFailuresAreAnAlert(error: NetworkError, text: String) async {

@@ -79,7 +79,7 @@ import ViperaNetworking
     let (interactor, presenter) = (interactor, presenter)
     interactor.onMembers.returns(MemberPage(members: [.ada], next: "c1"))
     await presenter.viewDidAppear()
-    interactor.onMembers.answers { cursor throws(NetworkError) in
+    interactor.onMembers.answers { cursor async throws(NetworkError) in
       guard cursor != nil else { throw NetworkError(.offline) }
       await presenter.refreshPulled()
       return MemberPage(members: [.alan])
