@@ -114,6 +114,7 @@ import Testing
   @Test func aPageThatDiesSilentlyIsLetGo() async throws {
     try await withHost { host in
       let client = try await host.open()
+      client.answersPings = false
       host.clock.advance(by: .seconds(31))
       try await client.until { client.pings == 1 }
       #expect(host.registry.waitingCount == 0)
@@ -135,6 +136,26 @@ import Testing
       #expect(older.closeCode == 4_409)
       try await newer.act("c" + newer.id("id=\"like\""))
       #expect(newer.hasSeen("likes=1"))
+    }
+  }
+
+  // A connection that was long on its way took the session from the page that was shown, which then said
+  // that it was open in another tab.
+  @Test func aConnectionWhosePageIsGoneTakesNothingAway() async throws {
+    try await withHost { host in
+      let shown = try await host.open()
+      let gone = host.client()
+      gone.cookies = shown.cookies
+      gone.take(over: shown)
+      try await gone.arrive(page: 0)
+      #expect(gone.isConnected)
+      try await shown.act("c" + shown.id("id=\"like\""))
+      #expect(shown.closeCode == nil)
+      #expect(shown.hasSeen("likes=1"))
+      host.clock.advance(by: .seconds(21))
+      await host.until { await host.host.statistics().timeouts == 1 }
+      try await shown.act("c" + shown.id("id=\"like\""))
+      #expect(shown.hasSeen("likes=2"))
     }
   }
 

@@ -9,7 +9,7 @@ final class LiveClient {
   var address: SocketAddress?
   var cookies: [String: String] = [:]
   private(set) var answer = Answer(status: 0, headers: [:], body: "")
-  private(set) var token = ""
+  var token = ""
   private(set) var page = 0
   private(set) var received = 0
   /// Everything that this page has told, in order; the session counts on from the page before.
@@ -24,8 +24,10 @@ final class LiveClient {
   private(set) var settled = 0
   /// How many questions for a sign of life were answered.
   private(set) var signs = 0
-  /// How often the server has asked whether anybody is there; this page does not answer.
+  /// How often the server has asked whether anybody is there.
   private(set) var pings = 0
+  /// Whether it is there, as far as the session can tell.
+  var answersPings = true
   private(set) var hello: Int?
   /// How many of those that the session has received it has not dealt with.
   private(set) var open = 0
@@ -96,6 +98,15 @@ final class LiveClient {
 
   /// Opens the live connection, and waits until the session greets or refuses.
   func connect(received: Int? = nil, page: Int? = nil, origin: String? = nil) async throws {
+    try await arrive(received: received, page: page, origin: origin)
+    guard isConnected else { return }
+    takeFrames()
+    try await until { self.hello != nil || self.closeCode != nil }
+    resend()
+  }
+
+  /// Opens the live connection as a page that is gone by then: nothing is read from it.
+  func arrive(received: Int? = nil, page: Int? = nil, origin: String? = nil) async throws {
     disconnect()
     let client = try RawClient(to: address)
     self.client = client
@@ -129,9 +140,6 @@ final class LiveClient {
     }
     rest = Array(text[(end + 4)...])
     isConnected = true
-    takeFrames()
-    try await until { self.hello != nil || self.closeCode != nil }
-    resend()
   }
 
   func disconnect() {
@@ -204,7 +212,9 @@ final class LiveClient {
       case 8:
         closeCode = frame.closeCode
         isConnected = false
-      case 9: pings += 1
+      case 9:
+        pings += 1
+        if answersPings { client?.send(WebSocketFrame(opcode: 10, payload: frame.payload).bytes) }
       default: break
       }
     }
