@@ -20,8 +20,11 @@ setup: ## Installs what is missing to build; quiet when nothing is
 
 # Before anything is installed or built, and in the word that was typed.
 port:
-	@expr "$${PORT:-0}" : '[0-9]\{1,5\}$$' >/dev/null && [ "$${PORT:-0}" -le 65535 ] || { \
+	@expr "x$${PORT:-0}" : 'x[0-9]\{1,5\}$$' >/dev/null && [ "$${PORT:-0}" -le 65535 ] || { \
 	  echo "PORT=$$PORT is no port. Name one from 0 to 65535, such as PORT=8081." >&2; exit 2; }
+
+# Also where several are made at once.
+setup: | $(if $(filter run live-bench-server,$(MAKECMDGOALS)),port)
 
 run: port setup ## Serves MercaApp, the reference app, at PORT (8080); EXAMPLE=Gallery or LiveBench another
 	$(if $(serve.$(example)),,$(error There is no example '$(example)'. Examples: MercaApp, Gallery, LiveBench))

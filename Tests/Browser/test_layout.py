@@ -3,6 +3,7 @@
 from playwright.sync_api import expect
 
 from case import BrowserCase
+from server import ROOT
 
 SIZES = [{"width": 390, "height": 844}, {"width": 1280, "height": 800}]
 
@@ -111,15 +112,17 @@ class Layout(BrowserCase):
 
 
 class WithoutTabs(BrowserCase):
-    package, product = "MercaApp", "mercaapp"
-    arguments = ["serve", "--port", "{port}"]
+    package, product = "LiveBench", "livebench"
+    arguments = ["{port}", "--items", str(ROOT / "Examples" / "LiveBench" / "items.json")]
 
     def test_a_toast_is_near_the_edge(self):
         for size in SIZES:
             self.page.set_viewport_size(size)
-            page = self.open("/employees")
+            page = self.open("/login")
             expect(page.locator(".vp-tabs")).to_have_count(0)
-            self.button("Refresh").click()
+            page.get_by_label("Email").fill("ada@example.com")
+            page.get_by_label("Password").fill("long enough")
+            page.locator("#submit").click()
             toast = page.locator(".vp-toast.vp-shown")
             expect(toast).to_be_visible()
             page.wait_for_function("document.getAnimations().every(a => a.playState === 'finished')")

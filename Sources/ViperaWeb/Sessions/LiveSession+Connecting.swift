@@ -40,24 +40,31 @@ extension LiveSession {
   ///
   /// Where another page is connected, the newcomer has to show first that it is still there: a connection
   /// can be under way for longer than the page that has begun it, and would take the session from the page
-  /// that is shown.
+  /// that is shown. Of several, the one that came last of those that show it has the session, not the one
+  /// that shows it last.
   func connect(_ socket: WebSocket, page: PageState) {
+    let number = newcomers.come()
     guard self.socket?.isOpen == true, names.isName(page.token), phase == .live else {
-      return take(socket, page)
+      return take(socket, page, newcomer: number)
     }
     socket.askForLife { [weak self, weak socket] in
       guard let socket else { return }
       guard let self else { return socket.close(.sessionIsOver) }
-      assumeIsolated { $0.take(socket, page) }
+      // SAFETY: the callback runs on the loop, which is the session's executor, and is called once.
+      assumeIsolated { $0.take(socket, page, newcomer: number) }
     }
   }
 
-  private func take(_ socket: WebSocket, _ page: PageState) {
+  private func take(_ socket: WebSocket, _ page: PageState, newcomer: Int) {
     guard phase == .new || phase == .live else {
       return socket.close(phase == .over ? .sessionIsOver : .goingAway)
     }
+    guard newcomers.isWanted(newcomer) else {
+      return socket.close(.openedElsewhere, reason: "the page is connected elsewhere")
+    }
     let arrival = goOn(as: page.token)
     guard arrival != .stranger else { return socket.close(.sessionIsOver) }
+    newcomers.take(newcomer)
     leave(self.socket)
     phase = .live
     held = nil

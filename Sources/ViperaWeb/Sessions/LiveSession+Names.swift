@@ -6,6 +6,7 @@ extension LiveSession {
     let renaming = names.loadAnew(name, as: SessionToken())
     if let forgotten = renaming.forgotten { recording?.obsolete.append(forgotten) }
     around.registry.rename(renaming.old, to: renaming.new, alias: renaming.kept)
+    newcomers.turnAway()
     let leaving = socket
     socket = nil
     held = nil

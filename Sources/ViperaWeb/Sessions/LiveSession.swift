@@ -45,6 +45,8 @@ actor LiveSession {
   // MARK: The page in the browser
 
   var socket: WebSocket?
+  /// Whose turn it is among the connections that came.
+  var newcomers = Newcomers()
   /// Counts full renderings, so that patches never meet a page they were not made for.
   var pageNumber = 0
   /// How many numbers the next full rendering leaves out: those that were given before a restart.

@@ -159,6 +159,51 @@ import Testing
     }
   }
 
+  // A page lets go of a connection that takes too long, and begins another: the sign of life that it had
+  // given on the first took the session from the second, and the page said that it was open in another tab.
+  @Test func aSignOfLifeThatComesLateTakesNothingFromANewerConnection() async throws {
+    try await withHost { host in
+      let shown = try await host.open()
+      let late = host.client()
+      late.cookies = shown.cookies
+      late.take(over: shown)
+      late.answersPings = false
+      try await late.arrive(page: 0)
+      try await late.until { late.pings == 1 }
+      let newer = host.client()
+      newer.cookies = shown.cookies
+      newer.take(over: shown)
+      try await newer.connect(page: 0)
+      late.send(WebSocketFrame(opcode: 10, payload: []))
+      try await late.until { late.hello != nil || late.closeCode != nil }
+      #expect(late.hello == nil)
+      #expect(late.closeCode == 4_409)
+      try await newer.act("c" + newer.id("id=\"like\""))
+      #expect(newer.closeCode == nil)
+      #expect(newer.hasSeen("likes=1"))
+    }
+  }
+
+  // Only a newcomer that is there may keep an older one out.
+  @Test func aNewcomerThatIsGoneDoesNotKeepAnOlderOneOut() async throws {
+    try await withHost { host in
+      let shown = try await host.open()
+      let (older, gone) = (host.client(), host.client())
+      for client in [older, gone] {
+        client.cookies = shown.cookies
+        client.take(over: shown)
+        client.answersPings = false
+        try await client.arrive(page: 0)
+        try await client.until { client.pings == 1 }
+      }
+      older.send(WebSocketFrame(opcode: 10, payload: []))
+      try await older.until { older.hello != nil || older.closeCode != nil }
+      #expect(older.hello == 0)
+      try await shown.until { shown.closeCode != nil }
+      #expect(shown.closeCode == 4_409)
+    }
+  }
+
   @Test func nobodyElseGetsIntoASession() async throws {
     try await withHost { host in
       let client = try await host.open()

@@ -78,4 +78,31 @@ import Testing
       #expect(host.registry.count == 2)
     }
   }
+
+  // The old page got the session back by a sign of life that it had been asked for before it was left, and
+  // the page that was asked for a session of its own.
+  @Test func aSignOfLifeOfTheOldPageDoesNotTakeTheSessionBack() async throws {
+    try await withWork { host, client, session in
+      let old = await session.token
+      let late = host.client()
+      late.cookies = client.cookies
+      late.take(over: client)
+      late.answersPings = false
+      try await late.arrive(page: 0)
+      try await late.until { late.pings == 1 }
+      var cookies = client.cookies
+      cookies["vipera-tab"] = old.description
+      async let answer = load(host, cookies)
+      await host.until { await session.token != old }
+      late.send(WebSocketFrame(opcode: 10, payload: []))
+      try await late.until { late.hello != nil || late.closeCode != nil }
+      #expect(late.hello == nil)
+      #expect(late.closeCode == 4_409)
+      host.work.open()
+      let shown = try await answer
+      let name = await session.token.description
+      #expect(shown.token == name)
+      #expect(host.registry.count == 1)
+    }
+  }
 }

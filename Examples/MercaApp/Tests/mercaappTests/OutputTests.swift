@@ -9,6 +9,10 @@ import Testing
   @Test func itEndsQuietlyWhereNobodyReads() async {
     await #expect(processExitsWith: .signal(SIGPIPE)) {
       signal(SIGPIPE, SIG_IGN)
+      var held = sigset_t()
+      sigemptyset(&held)
+      sigaddset(&held, SIGPIPE)
+      pthread_sigmask(SIG_BLOCK, &held, nil)
       var ends: [Int32] = [0, 0]
       pipe(&ends)
       close(ends[0])

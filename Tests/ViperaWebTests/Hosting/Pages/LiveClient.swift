@@ -100,7 +100,6 @@ final class LiveClient {
   func connect(received: Int? = nil, page: Int? = nil, origin: String? = nil) async throws {
     try await arrive(received: received, page: page, origin: origin)
     guard isConnected else { return }
-    takeFrames()
     try await until { self.hello != nil || self.closeCode != nil }
     resend()
   }
@@ -186,6 +185,8 @@ final class LiveClient {
 
   /// Reads until `condition` holds.
   func until(_ condition: () -> Bool) async throws {
+    // What came together with the answer to the request.
+    takeFrames()
     while !condition() {
       guard let client, isConnected else {
         Issue.record("the connection ended; messages: \(messages.suffix(3))")
