@@ -1,0 +1,149 @@
+import TestServers
+import Testing
+import Vipera
+import ViperaTesting
+
+@testable import ViperaNetworking
+
+/// What curl's handles and connections, which are used again, may not take along.
+struct CurlReuseTests {
+  @Test func nothingOfARequestIsLeftForTheNext() async throws {
+    try await withServer(
+      { $0.target == "/far" ? .answer(302, "", "Location: /near") : .answer(200, "four") },
+      mostTransfers: 1
+    ) { server, transport in
+      var (small, staying) = (RequestOptions(), RequestOptions())
+      small.largestResponse = 3
+      staying.mostRedirects = 0
+      func ask(
+        _ method: HTTPMethod,
+        _ path: String,
+        _ headers: HTTPHeaders = [:],
+        _ content: HTTPContent = HTTPContent(),
+        _ options: RequestOptions = RequestOptions()
+      ) async throws -> Int {
+        let url = server.url(path)
+        return try await transport.send(
+          HTTPRequest(method, url, headers: headers, content: content, options: options)
+        ).status
+      }
+      #expect(try await ask(.get, "/1", ["X-One": "1"]) == 200)
+      #expect(try await ask(.get, "/2") == 200)
+      #expect(try await ask(.post, "/3", ["X-Two": "2"], HTTPContent([1, 2])) == 200)
+      #expect(try await ask(.get, "/4") == 200)
+      #expect(try await ask(.head, "/5") == 200)
+      #expect(try await ask(.get, "/far") == 200)
+      #expect(try await ask(.get, "/far", [:], HTTPContent(), staying) == 302)
+      await #expect(throws: NetworkError.self) {
+        try await ask(.get, "/6", [:], HTTPContent(), small)
+      }
+      #expect(try await ask(.delete, "/7") == 200)
+      #expect(try await ask(.get, "/8", ["X-Three": "3"]) == 200)
+      #expect(transport.handles == 1)
+      #expect(
+        server.requests.map(Self.line) == [
+          "GET /1 x-one", "GET /2", "POST /3 x-two 2", "GET /4", "HEAD /5", "GET /far", "GET /near",
+          "GET /far", "GET /6", "DELETE /7", "GET /8 x-three",
+        ]
+      )
+    }
+  }
+
+  private static func line(_ request: TestServer.Request) -> String {
+    let own = request.headers.keys.filter { $0.hasPrefix("x-") }.sorted()
+    let length = request.body.isEmpty ? [] : ["\(request.body.count)"]
+    return (["\(request.method) \(request.target)"] + own + length).joined(separator: " ")
+  }
+
+  // The socket of a connection stays watched between two requests, and what the server does to it
+  // meanwhile must not be taken for the next connection's, which often gets the same descriptor.
+  @Test func connectionsThatEndBetweenRequestsAreReplaced() async throws {
+    try await withServer({ request in
+      .raw(
+        "HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n",
+        request.target == "/end" ? .close : .keep
+      )
+    }) { server, transport in
+      for number in 0..<60 {
+        let request = try HTTPRequest(.get, server.url(number % 3 == 0 ? "/end" : "/stay"))
+        #expect(try await transport.send(request).status == 200)
+      }
+      #expect(server.accepted <= 41)
+    }
+  }
+
+  @Test func manyAtOnceGetTheirOwnAnswers() async throws {
+    try await withServer({ .answer(200, $0.target) }) { server, transport in
+      let gateway = APIGateway(server: server.url(), transport: transport, retrying: .never)
+      try await withThrowingTaskGroup(of: Void.self) { tasks in
+        for number in 0..<500 {
+          tasks.addTask {
+            let request = try HTTPRequest(.get, server.url("/\(number)"))
+            #expect(try await gateway.response(to: request).body == Array("/\(number)".utf8))
+          }
+        }
+        try await tasks.waitForAll()
+      }
+      #expect(transport.transfers == 0)
+    }
+  }
+
+  // curl looks at the time of what it has begun, and what waits for its turn is none of it.
+  @Test func theGatewaysClockEndsWhatWaitsForItsTurnToo() async throws {
+    try await withServer({ _ in .silence }, mostTransfers: 1) { server, transport in
+      let clock = ManualClock()
+      let gateway = APIGateway(
+        server: server.url(),
+        transport: transport,
+        retrying: .never,
+        clock: clock
+      )
+      let limit = Duration.seconds(300)
+      let options = RequestOptions(timeout: limit, totalTimeout: limit * 2)
+      let request = try HTTPRequest(.get, server.url(), options: options)
+      let tasks = (0..<3).map { _ in
+        Task {
+          await reason { () async throws(NetworkError) in try await gateway.response(to: request) }
+        }
+      }
+      while transport.transfers < 3 { await Task.yield() }
+      await clock.untilAsleep()
+      await clock.advance(by: limit)
+      for task in tasks { #expect(await task.value == .timedOut(after: limit)) }
+      while transport.transfers > 0 { await Task.yield() }
+      #expect(gateway.work.deadlines.count == 0)
+    }
+  }
+
+  // The reason was lost where a limit was over before the request had begun.
+  @Test func whatEndsBeforeItBeginsIsToldWhy() async throws {
+    let transfer = CurlTransfer(
+      try HTTPRequest(.get, RequestURL("http://shop.example/")),
+      reporting: nil
+    )
+    let engine = try CurlEngine(configuration: .init())
+    engine.abandon(transfer, .timedOut(after: .zero))
+    let result = await withUnsafeContinuation { engine.start(transfer, answering: $0) }
+    guard case .failure(let error) = result else {
+      Issue.record("It was sent.")
+      return
+    }
+    #expect(error.reason == .timedOut(after: .zero))
+    #expect(engine.count == 0)
+    await engine.close().value()
+  }
+
+  @Test(arguments: [
+    ("A: b\r\n", "A", "b"), ("A:b\n", "A", "b"), ("A: \t b c \t\r\n", "A", "b c"),
+    ("A:\r\n", "A", ""), ("A: b: c\r\n", "A", "b: c"), (": b\r\n", "", "b"),
+    ("A: \u{FC}\r\n", "A", "\u{FC}"),
+  ])
+  func linesOfAHeadAreRead(line: String, name: String, value: String) {
+    var download = CurlDownload(largest: 0)
+    var line = line
+    let isTaken = line.withUTF8 { download.take(line: UnsafeRawBufferPointer($0)) }
+    #expect(isTaken)
+    #expect(download.headers.fields == [HTTPHeaders.Field(name: name, value: value)])
+    #expect(!download.isHeadWhole)
+  }
+}
