@@ -96,8 +96,7 @@ import Testing
     try await withHost { host in
       let client = try await host.open()
       host.clock.advance(by: .seconds(31))
-      // It is asked, and does not answer.
-      _ = await host.host.statistics()
+      try await client.until { client.pings == 1 }
       #expect(host.registry.waitingCount == 0)
       host.clock.advance(by: .seconds(21))
       await host.until { host.registry.waitingCount == 1 }

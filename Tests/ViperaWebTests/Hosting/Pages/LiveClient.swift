@@ -24,6 +24,8 @@ final class LiveClient {
   private(set) var settled = 0
   /// How many questions for a sign of life were answered.
   private(set) var signs = 0
+  /// How often the server has asked whether anybody is there; this page does not answer.
+  private(set) var pings = 0
   private(set) var hello: Int?
   private(set) var closeCode: Int?
   private(set) var isConnected = false
@@ -200,6 +202,7 @@ final class LiveClient {
       case 8:
         closeCode = frame.closeCode
         isConnected = false
+      case 9: pings += 1
       default: break
       }
     }
