@@ -51,7 +51,8 @@ struct CancellingTests {
       for gateway in gateways {
         #expect(gateway.work.deadlines.count == 0)
         let request = try HTTPRequest(.get, server.url("/whole"))
-        #expect(try await gateway.response(to: request).status == 200)
+        let response = try await gateway.response(to: request)
+        #expect(response.status == 200)
       }
       await transport.close()
       #expect(transport.handles == 0)

@@ -15,35 +15,36 @@ struct CurlReuseTests {
       var (small, staying) = (RequestOptions(), RequestOptions())
       small.largestResponse = 3
       staying.mostRedirects = 0
-      func ask(
-        _ method: HTTPMethod,
-        _ path: String,
-        _ headers: HTTPHeaders = [:],
-        _ content: HTTPContent = HTTPContent(),
-        _ options: RequestOptions = RequestOptions()
-      ) async throws -> Int {
-        let url = server.url(path)
-        return try await transport.send(
-          HTTPRequest(method, url, headers: headers, content: content, options: options)
-        ).status
+      let requests = [
+        try HTTPRequest(.get, server.url("/1"), headers: ["X-One": "1"]),
+        try HTTPRequest(.get, server.url("/2")),
+        try HTTPRequest(
+          .post,
+          server.url("/3"),
+          headers: ["X-Two": "2"],
+          content: HTTPContent([1, 2])
+        ),
+        try HTTPRequest(.get, server.url("/4")),
+        try HTTPRequest(.head, server.url("/5")),
+        try HTTPRequest(.get, server.url("/far")),
+        try HTTPRequest(.get, server.url("/far"), options: staying),
+        try HTTPRequest(.get, server.url("/6"), options: small),
+        try HTTPRequest(.get, server.url("/8"), headers: ["X-Three": "3"]),
+      ]
+      var statuses: [Int] = []
+      for request in requests {
+        do throws(NetworkError) {
+          statuses.append(try await transport.send(request).status)
+        } catch {
+          #expect(error.reason == .tooLarge(limit: 3))
+        }
       }
-      #expect(try await ask(.get, "/1", ["X-One": "1"]) == 200)
-      #expect(try await ask(.get, "/2") == 200)
-      #expect(try await ask(.post, "/3", ["X-Two": "2"], HTTPContent([1, 2])) == 200)
-      #expect(try await ask(.get, "/4") == 200)
-      #expect(try await ask(.head, "/5") == 200)
-      #expect(try await ask(.get, "/far") == 200)
-      #expect(try await ask(.get, "/far", [:], HTTPContent(), staying) == 302)
-      await #expect(throws: NetworkError.self) {
-        try await ask(.get, "/6", [:], HTTPContent(), small)
-      }
-      #expect(try await ask(.delete, "/7") == 200)
-      #expect(try await ask(.get, "/8", ["X-Three": "3"]) == 200)
+      #expect(statuses == [200, 200, 200, 200, 200, 200, 302, 200])
       #expect(transport.handles == 1)
       #expect(
         server.requests.map(Self.line) == [
           "GET /1 x-one", "GET /2", "POST /3 x-two 2", "GET /4", "HEAD /5", "GET /far", "GET /near",
-          "GET /far", "GET /6", "DELETE /7", "GET /8 x-three",
+          "GET /far", "GET /6", "GET /8 x-three",
         ]
       )
     }
@@ -66,7 +67,8 @@ struct CurlReuseTests {
     }) { server, transport in
       for number in 0..<60 {
         let request = try HTTPRequest(.get, server.url(number % 3 == 0 ? "/end" : "/stay"))
-        #expect(try await transport.send(request).status == 200)
+        let response = try await transport.send(request)
+        #expect(response.status == 200)
       }
       #expect(server.accepted <= 41)
     }
@@ -79,7 +81,8 @@ struct CurlReuseTests {
         for number in 0..<500 {
           tasks.addTask {
             let request = try HTTPRequest(.get, server.url("/\(number)"))
-            #expect(try await gateway.response(to: request).body == Array("/\(number)".utf8))
+            let response = try await gateway.response(to: request)
+            #expect(response.body == Array("/\(number)".utf8))
           }
         }
         try await tasks.waitForAll()

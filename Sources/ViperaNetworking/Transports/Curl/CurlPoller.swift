@@ -47,7 +47,8 @@ final class CurlPoller {
   /// Has curl do what is due now: begin what was added, end what takes too long.
   func actOnTime(_ multi: UnsafeMutableRawPointer) {
     var count: Int32 = 0
-    while isDue {
+    // Once in each turn: whoever has a command must not wait for curl to want nothing more.
+    if isDue {
       // curl says when it wants to be asked next, and says nothing when that is never.
       isDue = false
       deadline = nil
@@ -91,6 +92,7 @@ final class CurlPoller {
       // A process that was just forked has it open too, and the system would go on to tell of it.
       watch(socket, 0)
       sockets[Int(socket)] = Socket()
+      unwatched.removeAll { $0 == socket }
     }
     return CCurl.close(socket)
   }
@@ -125,11 +127,9 @@ final class CurlPoller {
   }
 
   private var milliseconds: Int32 {
-    let left = min(
-      deadline.map { ContinuousClock.now.duration(to: $0) } ?? Self.longestWait,
-      Self.longestWait
-    )
+    if isDue { return 0 }
+    let left = deadline.map { min(ContinuousClock.now.duration(to: $0), Self.longestWait) }
     // Rounded up: too early, curl has nothing to do.
-    return Int32(max(.zero, left + .microseconds(999)) / .milliseconds(1))
+    return Int32(max(.zero, (left ?? Self.longestWait) + .microseconds(999)) / .milliseconds(1))
   }
 }
