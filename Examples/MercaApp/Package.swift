@@ -118,7 +118,8 @@ let package = Package(
     .testTarget(
       name: "StoreTests",
       dependencies: [
-        "DemoData", "Entities", "PostgresStore", "SQLStore", "SQLiteStore", "Store", "storebench",
+        "API", "DemoData", "Entities", "Passwords", "PostgresStore", "SQLStore", "SQLiteStore",
+        "Store", "storebench", vipera, viperaNetworking, viperaWeb,
       ],
       swiftSettings: strict
     ),

@@ -74,6 +74,10 @@ class BrowserCase(unittest.TestCase):
     def wait_live(self, page: Page | None = None) -> None:
         expect((page or self.page).locator(LIVE)).to_be_attached()
 
+    def stop_clock(self) -> None:
+        """Has the page's timers wait for the test, once the context's clock is the test's own."""
+        self.page.clock.pause_at(self.page.evaluate("Date.now()") + 1_000)
+
     def wait_not_live(self) -> None:
         expect(self.page.locator(LIVE)).not_to_be_attached()
 

@@ -7,8 +7,11 @@ from case import BrowserCase
 
 class Events(BrowserCase):
     def test_typing_is_told_once_nobody_has_typed_for_a_while(self):
+        self.context.clock.install()
         page = self.open("/search")
-        page.locator("#query").press_sequentially("rose", delay=10)
+        self.stop_clock()
+        page.locator("#query").press_sequentially("rose")
+        page.clock.fast_forward(300)
         expect(page.locator(".vp-list li")).to_have_text(["Rose", "Rosemary"])
         expect(page.locator("#found")).to_contain_text("asked once")
 
@@ -19,6 +22,7 @@ class Events(BrowserCase):
             "constructor(a) { super(a); window.latest = this; } }; }"
         )
         page = self.open("/search")
+        self.stop_clock()
         page.locator("#query").press_sequentially("ro")
         page.evaluate("latest.onmessage({ data: '$A push' })")
         page.locator("#query").press_sequentially("se")
@@ -27,13 +31,16 @@ class Events(BrowserCase):
         expect(page.locator("#found")).to_contain_text("asked once")
 
     def test_what_is_still_to_be_told_comes_before_the_next_event(self):
+        self.context.clock.install()
         page = self.open("/search")
+        self.stop_clock()
         page.evaluate(
             "() => { const send = WebSocket.prototype.send; window.sent = [];"
             "WebSocket.prototype.send = function (t) { sent.push(t); send.call(this, t); }; }"
         )
         page.locator("#query").press_sequentially("fig")
         self.button("Feed").click()
+        page.clock.run_for(10)
         self.expect_title("Feed")
         sent = [text[0] for text in page.evaluate("sent") if text[0] in "ic"]
         self.assertEqual(sent, ["i", "c"])
@@ -117,7 +124,7 @@ class Events(BrowserCase):
         expect(page.locator("html[data-waiting]")).not_to_be_attached()
 
     def test_what_waits_for_the_person_shows_no_bar(self):
-        self.page.clock.install()
+        self.context.clock.install()
         page = self.open("/messages")
         page.evaluate(
             "() => { window.bars = 0; new MutationObserver(() => bars++)"
@@ -130,12 +137,17 @@ class Events(BrowserCase):
         self.assertEqual(page.evaluate("bars"), 0)
 
     def test_quick_work_shows_none(self):
+        self.context.clock.install()
         page = self.open("/messages")
+        # However busy the machine is, the work takes no time at all.
+        self.stop_clock()
         page.evaluate(
             "() => { window.bars = 0; new MutationObserver(() => bars++)"
             ".observe(document.documentElement, { attributeFilter: ['data-waiting'] }); }"
         )
         self.button("Notice").click()
+        # What comes while a pointer is down waits until it is up.
+        page.clock.run_for(10)
         expect(page.locator(".vp-toast")).to_be_visible()
         self.assertEqual(page.evaluate("bars"), 0)
 

@@ -34,7 +34,7 @@ struct ClientRun {
   /// Of those that have ended and were waited for, as the server is not.
   private static var processorSecondsOfChildren: Double {
     var usage = rusage()
-    getrusage(RUSAGE_CHILDREN, &usage)
+    getrusage(__rusage_who_t(RUSAGE_CHILDREN.rawValue), &usage)
     return [usage.ru_utime, usage.ru_stime].reduce(0) { sum, time in
       sum + Double(time.tv_sec) + Double(time.tv_usec) / 1e6
     }

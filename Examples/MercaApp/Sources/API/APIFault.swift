@@ -6,6 +6,8 @@ package struct APIFault: Sendable, CustomStringConvertible {
   package let place: String
   /// Why.
   package let cause: any Error
+  /// For how many it stands, where there were too many to tell of each.
+  package private(set) var count = 1
 
   init(request: String, place: String, _ cause: any Error) {
     self.request = request
@@ -13,6 +15,16 @@ package struct APIFault: Sendable, CustomStringConvertible {
     self.cause = cause
   }
 
-  /// All three on one line.
-  package var description: String { "request \(request), \(place): \(cause)" }
+  /// The fault as the last of so many that were not told of.
+  func standing(for count: Int) -> APIFault {
+    var fault = self
+    fault.count = count
+    return fault
+  }
+
+  /// All on one line.
+  package var description: String {
+    let line = "request \(request), \(place): \(cause)"
+    return count == 1 ? line : "\(count) faults more, the last of them: \(line)"
+  }
 }

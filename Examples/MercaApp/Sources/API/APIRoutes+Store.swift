@@ -9,11 +9,32 @@ extension APIRoutes {
     onFault: @escaping @Sendable (APIFault) -> Void = { _ in }
   ) {
     self.init(
+      store,
+      Accounts(store, passwords: passwords),
+      onFault: onFault
+    )
+  }
+
+  /// Everything the API does, over one store and its accounts.
+  package init(
+    _ store: any Store,
+    _ accounts: Accounts,
+    onFault: @escaping @Sendable (APIFault) -> Void
+  ) {
+    let shelf = Shelf(store)
+    self.init(
       [
         APIRoute.health(of: store),
         APIRoute.employees(in: store.employees),
-        APIRoute.accounts(Accounts(store, passwords: passwords)),
+        APIRoute.accounts(accounts),
         APIRoute.users(in: store.users),
+        APIRoute.sellers(shelf),
+        APIRoute.products(shelf),
+        APIRoute.carts(in: store.carts),
+        APIRoute.orders(in: store.orders),
+        APIRoute.beers(in: store.beers),
+        APIRoute.vipers(in: store.vipers),
+        APIRoute.document(),
       ],
       sessions: store.sessions,
       onFault: onFault

@@ -36,7 +36,6 @@ package struct Filling: Sendable {
       employees.employees.count + beers.count + vipers.vipers.count + sellers.count + users.count
     let total = others + productCount
     progress(0, total)
-    try await store.filling.add(employees)
     try await store.filling.add(beers)
     try await store.filling.add(vipers)
     try await store.filling.add(users)
@@ -56,6 +55,8 @@ package struct Filling: Sendable {
       next = await following
       start = after
     }
+    // Last: by them a first start tells whether it was broken off.
+    try await store.filling.add(employees)
     try await store.filling.finish()
   }
 

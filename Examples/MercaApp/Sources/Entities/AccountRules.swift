@@ -32,29 +32,35 @@ public enum AccountRules {
   /// What is wrong with a telephone number, if something is.
   public static func problem(phone: String) -> String? {
     if phone.isEmpty { return "Please enter phone number" }
-    var digits = phone.utf8[...]
-    if digits.first == UInt8(ascii: "+") {
-      digits = digits.dropFirst()
-    } else if digits.starts(with: "00".utf8) {
-      digits = digits.dropFirst(2)
-    }
-    let isValid = (6...14).contains(digits.count) && digits.allSatisfy(isDigit)
+    let bytes = phone.utf8[...]
+    // "003412" has a prefix and two digits, or none and six: one of the two is enough.
+    let isValid =
+      isNumber(bytes) || bytes.first == UInt8(ascii: "+") && isNumber(bytes.dropFirst())
+      || bytes.starts(with: "00".utf8) && isNumber(bytes.dropFirst(2))
     return isValid ? nil : "Please enter valid phone number"
   }
 
-  /// Letters of any script; between two of them a space, a hyphen or an apostrophe.
+  private static func isNumber(_ bytes: Substring.UTF8View) -> Bool {
+    (6...14).contains(bytes.count) && bytes.allSatisfy(isDigit)
+  }
+
+  /// Letters of any script with their marks; between two of them a space, a hyphen or an apostrophe, or
+  /// a joiner, which some scripts need and nobody sees.
   private static func isName(_ text: String) -> Bool {
     guard text.unicodeScalars.count <= 100 else { return false }
-    var wasLetter = false
-    for character in text {
-      if character.isLetter {
-        wasLetter = true
-      } else {
-        guard wasLetter, " -'’".contains(character) else { return false }
-        wasLetter = false
+    var mayEnd = false
+    for scalar in text.unicodeScalars {
+      switch scalar.properties.generalCategory {
+      case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter:
+        mayEnd = true
+      case .nonspacingMark, .spacingMark:
+        guard mayEnd else { return false }
+      default:
+        guard mayEnd, " -'’\u{200c}\u{200d}".unicodeScalars.contains(scalar) else { return false }
+        mayEnd = false
       }
     }
-    return wasLetter
+    return mayEnd
   }
 
   /// A local part of at most 64 bytes, and a domain of two labels at least, as mail servers take them.
@@ -71,12 +77,19 @@ public enum AccountRules {
   }
 
   private static func isAddressCharacter(_ character: Character) -> Bool {
-    character.isLetter || isASCIIDigit(character) || "!#$%&'*+/=?^_`{|}~-".contains(character)
+    isVisibleLetter(character) || isASCIIDigit(character)
+      || "!#$%&'*+/=?^_`{|}~-".contains(character)
   }
 
   private static func isLabel(_ label: Substring) -> Bool {
     (1...63).contains(label.utf8.count) && label.first != "-" && label.last != "-"
-      && label.allSatisfy { $0.isLetter || isASCIIDigit($0) || $0 == "-" }
+      && label.allSatisfy { isVisibleLetter($0) || isASCIIDigit($0) || $0 == "-" }
+  }
+
+  /// A letter with nothing that nobody sees: two addresses that look alike are one.
+  private static func isVisibleLetter(_ character: Character) -> Bool {
+    character.isLetter
+      && character.unicodeScalars.allSatisfy { $0.properties.generalCategory != .format }
   }
 
   private static func isASCIIDigit(_ character: Character) -> Bool {

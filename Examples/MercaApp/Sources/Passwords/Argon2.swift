@@ -38,13 +38,6 @@ struct Argon2: Sendable {
     }
   }
 
-  /// A digest of 32 bytes of something that nobody can guess, as cheap as argon2 can be.
-  func digest(_ secret: [UInt8]) throws(PasswordError) -> [UInt8] {
-    let (outcome, bytes) = library.digest(secret, Array("mercaapp's tokens".utf8))
-    try Self.check(outcome)
-    return bytes
-  }
-
   private static func check(_ outcome: Argon2Outcome) throws(PasswordError) {
     switch outcome {
     case .fine: return

@@ -29,20 +29,4 @@ struct LibArgon2: Argon2Calling {
   func verify(_ password: [UInt8], _ encoded: String) -> Argon2Outcome {
     Argon2Outcome(argon2id_verify(encoded, password, password.count))
   }
-
-  func digest(_ secret: [UInt8], _ salt: [UInt8]) -> (outcome: Argon2Outcome, bytes: [UInt8]) {
-    var digest = [UInt8](repeating: 0, count: Self.hashBytes)
-    let code = argon2id_hash_raw(
-      1,
-      8,
-      1,
-      secret,
-      secret.count,
-      salt,
-      salt.count,
-      &digest,
-      digest.count
-    )
-    return (Argon2Outcome(code), digest)
-  }
 }

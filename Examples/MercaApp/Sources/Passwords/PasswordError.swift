@@ -1,4 +1,4 @@
-/// Why a password was neither hashed nor checked, or a token not looked up.
+/// Why a password was neither hashed nor checked.
 package enum PasswordError: Error, Hashable, CustomStringConvertible {
   /// Too many wait already.
   case overloaded(limit: Int)

@@ -6,9 +6,10 @@ import Synchronization
 package final class PasswordHasher: PasswordChecking {
   /// Work that waits for its turn.
   private struct Job: Sendable {
-    let isCancelled: @Sendable () -> Bool
+    /// Whether its caller was cancelled, and what tells it so.
+    let isCancelled: Flag
     let run: @Sendable () -> Void
-    let refuse: @Sendable () -> Void
+    let refuse: @Sendable (PasswordError) -> Void
   }
 
   private struct State {
@@ -45,6 +46,9 @@ package final class PasswordHasher: PasswordChecking {
     self.argon2 = argon2
   }
 
+  /// How many wait for their turn.
+  var waitingCount: Int { state.withLock { $0.waiting.count } }
+
   package func hash(_ password: String) async throws(PasswordError) -> String {
     try await run { [argon2, cost] () throws(PasswordError) in
       try argon2.encoded(password, cost)
@@ -66,46 +70,58 @@ package final class PasswordHasher: PasswordChecking {
     let result = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         add(
-          Job {
-            isCancelled.isSet
-          } run: {
+          Job(isCancelled: isCancelled) {
             continuation.resume(returning: Result { () throws(PasswordError) in try work() })
-          } refuse: { [mostWaiting] in
-            let error: PasswordError =
-              isCancelled.isSet ? .cancelled : .overloaded(limit: mostWaiting)
+          } refuse: { error in
             continuation.resume(returning: .failure(error))
           }
         )
       }
     } onCancel: {
       isCancelled.set()
+      leave(isCancelled)
     }
     return try result.get()
   }
 
   private func add(_ job: Job) {
-    enum Decision { case run, wait, refuse }
+    enum Decision {
+      case run
+      case wait
+      case refuse(PasswordError)
+    }
     let decision = state.withLock { state -> Decision in
+      // Looked at here: whoever is cancelled later looks for the job where it is put here.
+      if job.isCancelled.isSet { return .refuse(.cancelled) }
       if state.running < mostAtOnce {
         state.running += 1
         return .run
       }
-      if state.waiting.count >= mostWaiting { return .refuse }
+      if state.waiting.count >= mostWaiting { return .refuse(.overloaded(limit: mostWaiting)) }
       state.waiting.append(job)
       return .wait
     }
     switch decision {
     case .run: threads.async { self.run(job) }
     case .wait: break
-    case .refuse: job.refuse()
+    case .refuse(let error): job.refuse(error)
     }
+  }
+
+  /// Gives up the place of a caller who was cancelled, unless its turn has come.
+  private func leave(_ isCancelled: Flag) {
+    let job = state.withLock { state -> Job? in
+      let index = state.waiting.firstIndex { $0.isCancelled === isCancelled }
+      return index.map { state.waiting.remove(at: $0) }
+    }
+    job?.refuse(.cancelled)
   }
 
   /// Runs a job and those that wait, until none does.
   private func run(_ first: Job) {
     var next: Job? = first
     while let job = next {
-      if job.isCancelled() { job.refuse() } else { job.run() }
+      if job.isCancelled.isSet { job.refuse(.cancelled) } else { job.run() }
       next = state.withLock { state in
         if state.waiting.isEmpty {
           state.running -= 1

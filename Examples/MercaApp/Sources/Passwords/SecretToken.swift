@@ -39,14 +39,8 @@ package struct SecretToken: Sendable {
     text = bytes.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
   }
 
-  /// What it is looked up by.
-  ///
-  /// Nobody can guess a token, so its digest may be cheap.
-  package var digest: [UInt8] {
-    get throws(PasswordError) { try digest(by: Argon2()) }
-  }
-
-  func digest(by argon2: Argon2) throws(PasswordError) -> [UInt8] { try argon2.digest(bytes) }
+  /// What it is looked up by: SHA-256, since nobody can guess a token, however fast they try.
+  package var digest: [UInt8] { SHA256.digest(of: bytes) }
 }
 
 extension SecretToken: CustomStringConvertible, CustomReflectable {

@@ -33,7 +33,11 @@ package final class SQLiteDatabase: Database {
     }
     let most = configuration.mostWrittenTogether
     start(writer) { [writes] writer in
-      SQLiteWriter(connection: writer).run { writes.take { min($0.count, most) } }
+      SQLiteWriter(connection: writer, most: most).run {
+        writes.take { _ in 1 }.first
+      } more: {
+        writes.takeWaiting()
+      }
     }
     for reader in readers {
       start(reader) { [reads] reader in

@@ -4,6 +4,8 @@ import Foundation
 @main
 enum MercaApp {
   static func main() async throws {
+    // Writing to a pipe that nobody reads is an error to see, and no end of a server.
+    signal(SIGPIPE, SIG_IGN)
     do {
       switch try Arguments(CommandLine.arguments.dropFirst()) {
       case .help: print(Arguments.usage)
@@ -11,6 +13,7 @@ enum MercaApp {
       case .serve(let options): try await ServeCommand.run(options, in: chosen(options.place))
       case .seed(let options): try await SeedCommand.run(options, in: chosen(options.place))
       case .migrate(let place): try await MigrateCommand.run(in: chosen(place))
+      case .openapi: OpenAPICommand.run()
       case .user(let options): try await UserCommand.run(options, in: chosen(options.place))
       }
     } catch let error as Arguments.Failure {

@@ -16,10 +16,6 @@ extension APIRoutes {
       request in
       request.headers["X-Test-Address"]
     }
-    let groups = [
-      APIRoute.health(of: store), APIRoute.employees(in: store.employees),
-      APIRoute.accounts(accounts), APIRoute.users(in: store.users),
-    ]
-    return APIRoutes(groups, sessions: store.sessions, onFault: onFault)
+    return APIRoutes(store, accounts, onFault: onFault)
   }
 }

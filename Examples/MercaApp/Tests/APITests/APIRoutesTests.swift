@@ -87,7 +87,8 @@ import ViperaNetworking
     (.get, "/api/employees/", 404), (.get, "/elsewhere", 404), (.post, "/api/employees", 405),
     (.delete, "/api/employees", 405), (.get, "/api/employees%2f", 404),
     (.get, "/api/EMPLOYEES", 404),
-    (.get, "/api//employees", 404), (.put, "/api/nothing", 404),
+    (.get, "/api//employees", 404), (.put, "/api/nothing", 404), (.get, "/api/employees/1", 404),
+    (.get, "/api/%7Bid%7D", 404), (.get, "/api/1/2", 404),
   ])
   func whatItDoesNotHaveIsAProblem(method: HTTPMethod, path: String, status: Int) async throws {
     let response = try await answer(path, routes(list), method)
@@ -96,12 +97,15 @@ import ViperaNetworking
     #expect(problem.status == status)
     #expect(problem.detail?.isEmpty == false)
     #expect(response.headers["Allow"] == (status == 405 ? "GET, HEAD" : nil))
+    #expect(response.headers["X-Request-Id"]?.isEmpty == false)
   }
 
   @Test func anotherNameOfThisMachineIsRefused() async throws {
     let routes = routes(list)
     let response = try await answer("/api/employees", routes, host: "localhost")
     #expect(response.status == 421)
+    let id = try #require(response.headers["X-Request-Id"])
+    #expect(String(decoding: response.body, as: UTF8.self).contains("\"request\":\"\(id)\""))
   }
 
   @Test func aFaultIsToldToTheLogAndNotToThePeer() async throws {

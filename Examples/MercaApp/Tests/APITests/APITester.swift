@@ -4,6 +4,7 @@ import Passwords
 import SQLiteStore
 import Store
 import Synchronization
+import Testing
 import ViperaNetworking
 
 /// The API over a store of its own, asked over a real connection.
@@ -43,6 +44,10 @@ final class APITester: Sendable {
   let sessions: FaultySessions
   private let transport: CurlTransport
   private let address: Mutex<String>
+  private let served = Mutex<APIRoutes?>(nil)
+
+  /// Every route, as method and path.
+  var routes: [String] { served.withLock { $0?.names ?? [] } }
 
   private init(_ store: any Store, _ passwords: Passwords, _ sessions: FaultySessions) throws {
     self.store = store
@@ -75,6 +80,7 @@ final class APITester: Sendable {
     let routes = APIRoutes.testing(tested, tester.passwords, limits, time) { fault in
       tester.faults.withLock { $0.append("\(fault)") }
     }
+    tester.served.withLock { $0 = routes }
     let server = TestServer(routes)
     let port = try await server.start()
     tester.address.withLock { $0 = "http://127.0.0.1:\(port)" }
@@ -106,7 +112,16 @@ final class APITester: Sendable {
       headers: fields,
       content: body.map { HTTPContent(Array($0.utf8)) } ?? HTTPContent()
     )
-    return try await transport.send(request)
+    let response = try await transport.send(request)
+    let problem = DocumentCheck.problem(
+      method.rawValue,
+      path,
+      response.status,
+      response.headers["Content-Type"],
+      response.body
+    )
+    if let problem { Issue.record("\(method) \(path): \(problem)") }
+    return response
   }
 
   /// How many failures are counted for a key.

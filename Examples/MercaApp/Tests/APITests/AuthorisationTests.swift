@@ -22,11 +22,35 @@ import ViperaNetworking
     Row(method: .post, path: "/api/sessions", signedOut: 415, signedIn: 415),
     Row(method: .delete, path: "/api/sessions/current", signedOut: 401, signedIn: 204),
     Row(method: .delete, path: "/api/sessions", signedOut: 401, signedIn: 204),
+    Row(method: .put, path: "/api/users/current/password", signedOut: 401, signedIn: 415),
+    Row(method: .get, path: "/api/sellers", signedOut: 200, signedIn: 200),
+    Row(method: .get, path: "/api/sellers/current", signedOut: 401, signedIn: 404),
+    Row(method: .get, path: "/api/sellers/1", signedOut: 200, signedIn: 200),
+    Row(method: .get, path: "/api/sellers/1/products", signedOut: 200, signedIn: 200),
+    Row(method: .get, path: "/api/products", signedOut: 200, signedIn: 200),
+    Row(method: .get, path: "/api/products/1", signedOut: 200, signedIn: 200),
+    Row(method: .post, path: "/api/products", signedOut: 401, signedIn: 415),
+    // Whoever is asked which version they change is not asked whose it is.
+    Row(method: .put, path: "/api/products/1", signedOut: 401, signedIn: 428),
+    Row(method: .delete, path: "/api/products/1", signedOut: 401, signedIn: 403),
+    Row(method: .get, path: "/api/cart", signedOut: 401, signedIn: 200),
+    Row(method: .delete, path: "/api/cart", signedOut: 401, signedIn: 204),
+    Row(method: .put, path: "/api/cart/lines/1", signedOut: 401, signedIn: 415),
+    Row(method: .delete, path: "/api/cart/lines/1", signedOut: 401, signedIn: 204),
+    Row(method: .post, path: "/api/orders", signedOut: 401, signedIn: 400),
+    Row(method: .get, path: "/api/orders", signedOut: 401, signedIn: 200),
+    Row(method: .get, path: "/api/orders/1", signedOut: 401, signedIn: 404),
+    Row(method: .get, path: "/api/beers", signedOut: 200, signedIn: 200),
+    Row(method: .get, path: "/api/beers/random", signedOut: 404, signedIn: 404),
+    Row(method: .get, path: "/api/beers/1", signedOut: 404, signedIn: 404),
+    Row(method: .get, path: "/api/vipers", signedOut: 200, signedIn: 200),
+    Row(method: .get, path: "/api/openapi.json", signedOut: 200, signedIn: 200),
   ]
 
   @Test(arguments: rows)
   func eachRouteAsksForWhatItNeeds(row: Row) async throws {
     try await APITester.run { api in
+      try await ShopSample.fill(api.store)
       let token = try await api.signUp("a@merca.example").token
       let stranger = try await api.ask(row.method, row.path)
       #expect(stranger.status == row.signedOut)
@@ -35,6 +59,16 @@ import ViperaNetworking
         #expect(Problem(stranger)?.detail?.contains("Sign in again.") == true)
       }
       #expect(try await api.ask(row.method, row.path, token: token).status == row.signedIn)
+    }
+  }
+
+  @Test func noRouteIsLeftOut() async throws {
+    try await APITester.run { api in
+      let rows = Self.rows.map { row in
+        let path = row.path.split(separator: "/").map { Int($0) == nil ? $0 : "{id}" }
+        return "\(row.method.rawValue) /\(path.joined(separator: "/"))"
+      }
+      #expect(rows.sorted() == api.routes)
     }
   }
 

@@ -7,11 +7,20 @@ final class FaultySessions: SignInStore {
   /// What can fail.
   enum Call: Hashable {
     case add
+    /// The caller is told to have left, and a session begins all the same.
+    case leaveWhileAdding
     case forgetFailures
   }
 
   private let store: any SignInStore
   private let failing = Mutex<Set<Call>>([])
+  private let tokens = Mutex<[[UInt8]]>([])
+  private let noting = Mutex((now: 0, most: 0))
+
+  /// The digests of all tokens whose sessions have begun.
+  var begun: [[UInt8]] { tokens.withLock { $0 } }
+  /// How many failures were noted at the same time, at most.
+  var mostNotedAtOnce: Int { noting.withLock { $0.most } }
 
   init(_ store: any SignInStore) {
     self.store = store
@@ -33,6 +42,8 @@ final class FaultySessions: SignInStore {
   ) async throws(StoreError) {
     try check(.add)
     try await store.add(tokenHash: tokenHash, for: credentials, expires: expires)
+    tokens.withLock { $0.append(tokenHash) }
+    if failing.withLock({ $0.contains(.leaveWhileAdding) }) { throw StoreError(.cancelled) }
   }
 
   func session(tokenHash: [UInt8]) async throws(StoreError) -> Session? {
@@ -47,8 +58,17 @@ final class FaultySessions: SignInStore {
     try await store.endAll(of: user)
   }
 
-  func noteFailure(of key: String, countedSince: Timestamp) async throws(StoreError) -> Int {
-    try await store.noteFailure(of: key, countedSince: countedSince)
+  func noteFailure(
+    of key: String,
+    countedSince: Timestamp,
+    atMost limit: Int
+  ) async throws(StoreError) -> NotedFailure {
+    noting.withLock { noting in
+      noting.now += 1
+      noting.most = max(noting.most, noting.now)
+    }
+    defer { noting.withLock { $0.now -= 1 } }
+    return try await store.noteFailure(of: key, countedSince: countedSince, atMost: limit)
   }
 
   func takeBackFailure(of key: String) async throws(StoreError) {

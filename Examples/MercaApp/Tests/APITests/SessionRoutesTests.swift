@@ -20,6 +20,40 @@ import ViperaNetworking
     }
   }
 
+  // "003412" has six digits, whether or not the first two are a prefix.
+  @Test func namesAndNumbersOfEveryPlaceAreTaken() async throws {
+    try await APITester.run { api in
+      let names = ["O’Neill", "Jean-Luc", "Mar\u{ed}a Jos\u{e9}", "Nun\u{303}ez", "می‌نا", "क्‍ष", "李"]
+      let phones = [
+        "003412", "0012345678901234", "+123456", "12345678901234", "000000", "00123456",
+      ]
+      for (number, name) in names.enumerated() {
+        let phone = phones[number % phones.count]
+        let body = """
+          {"first_name":"\(name)","last_name":"\(name)","email":"n\(number)@b.co",\
+          "password":"Secret1","phone":"\(phone)"}
+          """
+        let response = try await api.ask(.post, "/api/users", body)
+        #expect(response.status == 201, "\(name) \(phone)")
+      }
+    }
+  }
+
+  // The first member that a decoder met was said alone, whatever stood before it in the form.
+  @Test func everyMistakeIsSaidInTheOrderOfTheForm() async throws {
+    try await APITester.run { api in
+      let body = """
+        {"phone":{},"password":"short","email":7,"last_name":[],"first_name":""}
+        """
+      let response = try await api.ask(.post, "/api/users", body)
+      let problem = try #require(Problem(response))
+      let pointers = ["/first_name", "/last_name", "/email", "/password", "/phone"]
+      #expect(problem.errors.map(\.pointer) == pointers)
+      #expect(problem.detail == "Please enter first name")
+      #expect(problem.errors[1].detail == "This has to be a text.")
+    }
+  }
+
   @Test func aSessionIsToldToNoCache() async throws {
     try await APITester.run { api in
       _ = try await api.signUp("a@merca.example")

@@ -42,6 +42,19 @@ import ViperaNetworking
     }
   }
 
+  // It stayed for a month, with a token that nobody had.
+  @Test func aSessionThatBeginsForACallerWhoHasLeftIsEnded() async throws {
+    try await APITester.run { api in
+      _ = try await api.signUp(email)
+      api.sessions.fail([.leaveWhileAdding])
+      #expect(try await api.signIn(email).status == 503)
+      let begun = api.sessions.begun
+      #expect(begun.count == 2)
+      #expect(try await api.store.sessions.session(tokenHash: begun[0]) != nil)
+      #expect(try await api.store.sessions.session(tokenHash: begun[1]) == nil)
+    }
+  }
+
   @Test func withoutMemoryAPasswordIsNeitherRightNorWrong() async throws {
     try await APITester.run(limits: limits) { api in
       _ = try await api.signUp(email)

@@ -133,4 +133,34 @@ import ViperaNetworking
       #expect(api.passwords.checks - before == 3)
     }
   }
+
+  // The store locks the key while it counts: each of many waited there with a connection of its own.
+  @Test func attemptsOnOneAccountAskTheStoreOneAfterAnother() async throws {
+    try await APITester.run(limits: SignInLimits(perAccount: 40)) { api in
+      _ = try await api.signUp("a@merca.example")
+      try await withThrowingTaskGroup { group in
+        for _ in 0..<30 {
+          group.addTask {
+            let response = try await api.signIn("a@merca.example", "Wrong12")
+            #expect(response.status == 401)
+          }
+        }
+        try await group.waitForAll()
+      }
+      #expect(try await api.failures(of: "account a@merca.example") == 30)
+      #expect(api.sessions.mostNotedAtOnce == 1)
+    }
+  }
+
+  // An accent that follows its letter was another account's to the limits.
+  @Test func anAccountIsTheSameHoweverItsAccentsAreWritten() async throws {
+    try await APITester.run(limits: limits) { api in
+      for email in ["nu\u{f1}ez@b.co", "nun\u{303}ez@b.co", "NU\u{d1}EZ@b.co"] {
+        let response = try await api.signIn(email, "Wrong12")
+        #expect(response.status == 401)
+      }
+      let response = try await api.signIn("nun\u{303}ez@b.co", "Wrong12")
+      #expect(response.status == 429)
+    }
+  }
 }

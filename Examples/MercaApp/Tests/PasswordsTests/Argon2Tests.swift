@@ -30,10 +30,6 @@ import Testing
       asked.withLock { $0.append(encoded) }
       return next()
     }
-
-    func digest(_ secret: [UInt8], _ salt: [UInt8]) -> (outcome: Argon2Outcome, bytes: [UInt8]) {
-      (next(), [])
-    }
   }
 
   private let cost = PasswordCost(kilobytes: 64, passes: 1)
@@ -77,9 +73,6 @@ import Testing
     }
     await #expect(throws: PasswordError.outOfMemory) {
       try await hasher(Library([.failed(code: -32), .outOfMemory])).matches("Secret1", "none")
-    }
-    #expect(throws: PasswordError.outOfMemory) {
-      try SecretToken().digest(by: Argon2(Library([.outOfMemory])))
     }
   }
 

@@ -1,5 +1,6 @@
-import Passwords
 import Testing
+
+@testable import Passwords
 
 @Suite struct PasswordHasherTests {
   private let hasher = PasswordHasher(cost: PasswordCost(kilobytes: 64, passes: 1))
@@ -35,41 +36,73 @@ import Testing
     #expect(try await hasher.matches("Secret1", dear.hash("Secret1")))
   }
 
-  @Test func noMoreWaitThanMay() async throws {
-    let narrow = PasswordHasher(
-      cost: PasswordCost(kilobytes: 4_096, passes: 3),
+  private func held(_ library: HeldLibrary, mostWaiting: Int) -> PasswordHasher {
+    PasswordHasher(
+      cost: PasswordCost(kilobytes: 64, passes: 1),
       mostAtOnce: 1,
-      mostWaiting: 2
+      mostWaiting: mostWaiting,
+      argon2: Argon2(library)
     )
-    let results = await withTaskGroup(of: Result<String, PasswordError>.self) { group in
-      for _ in 0..<40 {
-        group.addTask {
-          do throws(PasswordError) { return .success(try await narrow.hash("Secret1")) } catch {
-            return .failure(error)
-          }
-        }
-      }
-      return await group.reduce(into: []) { $0.append($1) }
+  }
+
+  private typealias Outcome = Result<String, PasswordError>
+
+  private func hashing(_ password: String, _ hasher: PasswordHasher) -> Task<Outcome, Never> {
+    Task { await Result { () async throws(PasswordError) in try await hasher.hash(password) } }
+  }
+
+  /// Lets others run until something holds, which they bring about.
+  private func until(_ holds: () -> Bool) async {
+    while !holds() { await Task.yield() }
+  }
+
+  @Test func noMoreWaitThanMay() async {
+    let library = HeldLibrary()
+    let hasher = held(library, mostWaiting: 2)
+    let first = hashing("first", hasher)
+    await until { library.begun == 1 }
+    let waiting = [hashing("second", hasher), hashing("third", hasher)]
+    await until { hasher.waitingCount == 2 }
+    for _ in 0..<5 {
+      #expect(await hashing("late", hasher).value == .failure(.overloaded(limit: 2)))
     }
-    var made = 0
-    for result in results {
-      switch result {
-      case .success: made += 1
-      case .failure(let error): #expect(error == .overloaded(limit: 2))
-      }
-    }
-    // The one that runs and those that may wait.
-    #expect(made >= 3)
+    library.open()
+    #expect(await first.value == .success("first"))
+    #expect(await waiting[0].value == .success("second"))
+    #expect(await waiting[1].value == .success("third"))
     // Later there is room again.
-    _ = try await narrow.hash("Secret1")
+    #expect(await hashing("again", hasher).value == .success("again"))
+    #expect(library.begun == 4)
+  }
+
+  // Callers who had left kept their places, so that others were refused.
+  @Test func whoeverLeavesGivesUpTheirPlaceAtOnce() async {
+    let library = HeldLibrary()
+    let hasher = held(library, mostWaiting: 1)
+    let first = hashing("first", hasher)
+    await until { library.begun == 1 }
+    let leaving = hashing("second", hasher)
+    await until { hasher.waitingCount == 1 }
+    leaving.cancel()
+    #expect(await leaving.value == .failure(.cancelled))
+    let third = hashing("third", hasher)
+    await until { hasher.waitingCount == 1 }
+    library.open()
+    #expect(await first.value == .success("first"))
+    #expect(await third.value == .success("third"))
+    #expect(library.begun == 2)
   }
 
   @Test func whoeverHasLeftIsNotHashedFor() async {
+    let library = HeldLibrary()
+    library.open()
+    let hasher = held(library, mostWaiting: 1)
     let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }
       return await Result { () async throws(PasswordError) in try await hasher.hash("Secret1") }
     }
     #expect(await task.value == .failure(.cancelled))
+    #expect(library.begun == 0)
   }
 }
 

@@ -34,22 +34,41 @@ import Testing
     }
   }
 
-  @Test func theFirstStartBringsTheEmployeesAndLaterOnesLeaveThem() async throws {
+  @Test func theFirstStartBringsSomethingToSeeAndLaterOnesLeaveIt() async throws {
     try await withPlace { place, _ in
-      for _ in 1...2 {
-        try await place.withStore { store in
-          try await FirstStart.fill(store)
-          let employees = try await store.employees.page(PageRequest(limit: 100)).rows
-          #expect(employees == DemoData().employees.employees)
-          #expect(try await store.employees.advertisement() != nil)
-        }
+      try await place.withStore { store in
+        let start = FirstStart()
+        let isFirst = try await start.begin(store)
+        #expect(isFirst)
+        let employees = try await store.employees.page(PageRequest(limit: 100)).rows
+        #expect(employees == DemoData().employees.employees)
+        #expect(try await store.employees.advertisement() != nil)
+        #expect(try await store.vipers.list() == DemoData().vipers)
+        #expect(try await store.beers.beer(325) != nil)
+        #expect(try await store.sellers.seller(40) != nil)
+        let user = try #require(try await store.users.user(250))
+        let credentials = try await store.users.credentials(of: user.profile.email)
+        #expect(credentials?.passwordHash == PasswordCost().unmatched)
+        let first = FirstStart.firstProducts
+        #expect(try await store.products.product(first) == DemoData().product(first))
+        #expect(try await store.products.product(first + 1) == nil)
+        try await start.end(store)
+        #expect(try await store.products.product(2_000) == DemoData().product(2_000))
+        #expect(try await store.products.product(2_001) == nil)
+        let found = try await store.products.search(ProductSearch(), PageRequest(limit: 1))
+        #expect(found.rows.map(\.id) == [2_000])
+      }
+      try await place.withStore { store in
+        let isFirst = try await FirstStart().begin(store)
+        #expect(!isFirst)
       }
     }
   }
 
   @Test func seedingFillsTheStore() async throws {
     try await withPlace { place, _ in
-      try await SeedCommand.run(SeedOptions(products: 30, password: "Secret1"), in: place)
+      let options = SeedOptions(products: 30, asksForPassword: true)
+      try await SeedCommand.run(options, in: place) { "Secret1" }
       try await place.withStore { store in
         #expect(try await store.products.product(30) != nil)
         #expect(try await store.products.product(31) == nil)
@@ -87,9 +106,9 @@ import Testing
         )
         _ = try await store.users.add(profile, passwordHash: PasswordCost().unmatched)
       }
-      let wish = SeedOptions(products: 30, password: "Secret1")
+      let wish = SeedOptions(products: 30, asksForPassword: true)
       await #expect(throws: SeedCommand.Failure.accountsThere(1)) {
-        try await SeedCommand.run(wish, in: place)
+        try await SeedCommand.run(wish, in: place) { "Secret1" }
       }
       try await place.withStore { store in
         let product = try await store.products.product(1)
@@ -97,7 +116,20 @@ import Testing
       }
       try await SeedCommand.run(SeedOptions(products: 30), in: place)
       await #expect(throws: SeedCommand.Failure.accountsThere(250)) {
-        try await SeedCommand.run(wish, in: place)
+        try await SeedCommand.run(wish, in: place) { "Secret1" }
+      }
+    }
+  }
+
+  @Test func aPasswordThatIsNoneIsRefusedBeforeAnythingIsFilled() async throws {
+    try await withPlace { place, _ in
+      let why = "Please enter valid password. It should not contain special character"
+      await #expect(throws: SeedCommand.Failure.password(why)) {
+        try await SeedCommand.run(SeedOptions(asksForPassword: true), in: place) { "short" }
+      }
+      try await place.withStore { store in
+        let beer = try await store.beers.beer(1)
+        #expect(beer == nil)
       }
     }
   }

@@ -57,7 +57,7 @@ package struct Accounts: Sendable {
         fields: [APIFailure.Field(detail: detail, pointer: "/email")]
       )
     }
-    return try await session(for: Credentials(user: user, passwordHash: hash))
+    return try await session(for: Credentials(user: user, passwordHash: hash), call)
   }
 
   /// Signs in whoever knows the password; what is answered, and how soon, does not tell whether there
@@ -67,13 +67,46 @@ package struct Accounts: Sendable {
     let address = address(call.request)
     try await attempts.begin(email, from: address, call)
     let signedIn: SignedIn
-    do throws(APIFailure) { signedIn = try await session(of: email, password) } catch {
+    do throws(APIFailure) { signedIn = try await session(of: email, password, call) } catch {
       // What is not said to be wrong was not looked at, or is right.
       if error.status != .unauthorized { await attempts.brokenOff(email, from: address, call) }
       throw error
     }
     await attempts.succeeded(email, from: address, call)
     return signedIn
+  }
+
+  /// Replaces the password of whoever knows it, and ends their other sessions.
+  func changePassword(_ call: APICall) async throws(APIFailure) {
+    let (digest, session) = try call.signedIn()
+    let (old, new) = try JSONBody.read(PasswordForm.self, from: call.request).checked()
+    let (email, address) = (session.user.profile.email, address(call.request))
+    // Whoever has found a device that is signed in must not guess faster than a stranger.
+    try await attempts.begin(email, from: address, call)
+    do throws(APIFailure) {
+      guard let known = try await credentials(of: email, old) else { throw PasswordForm.wrong }
+      let hash = try await checking { () throws(PasswordError) in try await passwords.hash(new) }
+      try await keep(hash, of: known, digest)
+    } catch {
+      if error.status != .unprocessableContent {
+        await attempts.brokenOff(email, from: address, call)
+      }
+      throw error
+    }
+    await attempts.succeeded(email, from: address, call)
+  }
+
+  private func keep(
+    _ hash: String,
+    of credentials: Credentials,
+    _ digest: [UInt8]
+  ) async throws(APIFailure) {
+    do throws(StoreError) {
+      try await store.users.setPasswordHash(hash, of: credentials, keeping: digest)
+    } catch {
+      // It has changed while it was checked, so it is a wrong one now.
+      throw error.reason == .stale ? PasswordForm.wrong : APIFailure(error)
+    }
   }
 
   /// Ends the session that a request came with.
@@ -98,14 +131,23 @@ package struct Accounts: Sendable {
 
   private func session(
     of email: String,
-    _ password: String
+    _ password: String,
+    _ call: APICall
   ) async throws(APIFailure) -> SignedIn {
+    guard let known = try await credentials(of: email, password) else { throw Self.wrong }
+    return try await session(for: known, call)
+  }
+
+  /// The account with an address and a password; without one as much is hashed.
+  private func credentials(
+    of email: String,
+    _ password: String
+  ) async throws(APIFailure) -> Credentials? {
     let known = try await credentials(of: email)
     let isMatch = try await checking { () throws(PasswordError) in
       try await passwords.matches(password, known?.passwordHash)
     }
-    guard let known, isMatch else { throw Self.wrong }
-    return try await session(for: known)
+    return isMatch ? known : nil
   }
 
   private func credentials(of email: String) async throws(APIFailure) -> Credentials? {
@@ -114,15 +156,27 @@ package struct Accounts: Sendable {
     }
   }
 
-  private func session(for credentials: Credentials) async throws(APIFailure) -> SignedIn {
+  private func session(
+    for credentials: Credentials,
+    _ call: APICall
+  ) async throws(APIFailure) -> SignedIn {
     let token = SecretToken()
-    let digest = try await checking { () throws(PasswordError) in try token.digest }
+    let digest = token.digest
     let expires = clock().adding(seconds: Self.sessionSeconds)
     do throws(StoreError) {
       try await store.sessions.add(tokenHash: digest, for: credentials, expires: expires)
     } catch {
+      switch error.reason {
       // The password has changed while it was checked, so it is a wrong one now.
-      throw error.reason == .stale ? Self.wrong : APIFailure(error)
+      case .stale: throw Self.wrong
+      // It may have begun all the same, and nobody will ever have its token.
+      case .cancelled, .outcomeUnknown:
+        let sessions = store.sessions
+        await call.settle { () async throws(StoreError) in try await sessions.end(tokenHash: digest)
+        }
+      default: break
+      }
+      throw APIFailure(error)
     }
     return SignedIn(token: token, expires: expires, user: credentials.user)
   }

@@ -1,3 +1,4 @@
+import Foundation
 import Store
 import ViperaWeb
 
@@ -7,6 +8,13 @@ struct SignInAttempts: Sendable {
   let store: any SignInStore
   let limits: SignInLimits
   let clock: @Sendable () -> Timestamp
+  private let turns = Turns()
+
+  init(store: any SignInStore, limits: SignInLimits, clock: @escaping @Sendable () -> Timestamp) {
+    self.store = store
+    self.limits = limits
+    self.clock = clock
+  }
 
   /// Counts an attempt for an account and from an address, where that is known.
   ///
@@ -62,37 +70,52 @@ struct SignInAttempts: Sendable {
     let now = clock()
     // What is as old as the limits are long counts no more, so that waiting for as long is enough.
     let since = Timestamp(milliseconds: now.adding(seconds: -limits.seconds).milliseconds + 1)
-    let failures: Int
-    // Asked first, so that whoever goes on trying does not fill the table.
-    do throws(StoreError) { failures = try await store.failures(of: key, since: since) } catch {
+    // Asked first, so that whoever goes on trying costs one statement that changes nothing.
+    if let first = try await refusing(key, since, atMost: limit) {
+      throw refusal(since: first, now)
+    }
+    let (store, turns) = (store, turns)
+    // As a whole: a caller who left in between would stay counted.
+    let noted = try await call.duties.perform { () async throws(APIFailure) -> NotedFailure? in
+      // The store locks the key: whoever waited there would keep a connection from all others.
+      guard await turns.begin(key, atMost: limit) else { return nil }
+      let result: Result<NotedFailure, StoreError>
+      do throws(StoreError) {
+        result = .success(
+          try await store.noteFailure(of: key, countedSince: since, atMost: limit)
+        )
+      } catch {
+        result = .failure(error)
+      }
+      turns.end(key)
+      do throws(StoreError) { return try result.get() } catch { throw APIFailure(error) }
+    }
+    switch noted {
+    case .noted: return
+    case .tooMany(let first): throw refusal(since: first, now)
+    // As many as may fail are being counted just now.
+    case nil: throw refusal(since: now.adding(seconds: 1 - limits.seconds), now)
+    }
+  }
+
+  /// When the first failure was, where there are too many.
+  private func refusing(
+    _ key: String,
+    _ since: Timestamp,
+    atMost limit: Int
+  ) async throws(APIFailure) -> Timestamp? {
+    do throws(StoreError) {
+      guard try await store.failures(of: key, since: since) >= limit else { return nil }
+      // All were forgotten meanwhile, where there is none.
+      return try await store.firstFailure(of: key, since: since)
+    } catch {
       throw APIFailure(error)
     }
-    guard failures < limit else { throw try await refusal(of: key, since, now) }
-    let store = store
-    // As a whole: a caller who left in between would stay counted.
-    let isFree = try await call.duties.perform { () async throws(APIFailure) in
-      do throws(StoreError) {
-        guard try await store.noteFailure(of: key, countedSince: since) > limit else { return true }
-        try await store.takeBackFailure(of: key)
-        return false
-      } catch {
-        throw APIFailure(error)
-      }
-    }
-    guard isFree else { throw try await refusal(of: key, since, now) }
   }
 
   /// Says how long to wait: until the first of the failures counts no more.
-  private func refusal(
-    of key: String,
-    _ since: Timestamp,
-    _ now: Timestamp
-  ) async throws(APIFailure) -> APIFailure {
-    let first: Timestamp?
-    do throws(StoreError) { first = try await store.firstFailure(of: key, since: since) } catch {
-      throw APIFailure(error)
-    }
-    let end = (first ?? now).adding(seconds: first == nil ? 0 : limits.seconds)
+  private func refusal(since first: Timestamp, _ now: Timestamp) -> APIFailure {
+    let end = first.adding(seconds: limits.seconds)
     // Clocks of several servers may differ.
     let wait = min(max((end.milliseconds - now.milliseconds + 999) / 1000, 1), limits.seconds)
     let minutes = (wait + 59) / 60
@@ -103,6 +126,9 @@ struct SignInAttempts: Sendable {
     )
   }
 
-  private static func key(of email: String) -> String { "account \(email.lowercased())" }
+  /// Composed, as the store compares addresses: an accent that follows its letter is no other account.
+  private static func key(of email: String) -> String {
+    "account \(email.lowercased().precomposedStringWithCanonicalMapping)"
+  }
   private static func key(at address: String) -> String { "address \(address)" }
 }

@@ -2,19 +2,18 @@ import Entities
 
 /// What somebody sends to sign in.
 struct SignInForm: Decodable {
-  let email: String?
-  let password: String?
+  let email: FormField<String>?
+  let password: FormField<String>?
 
   /// Both, when there is something to look at; whether a password fits the rules for new ones is no
   /// business of signing in.
   ///
   /// - Throws: 422 with what is wrong.
   func checked() throws(APIFailure) -> (email: String, password: String) {
-    let (email, password) = (email ?? "", password ?? "")
     try APIFailure.check([
-      ("/email", AccountRules.problem(email: email)),
-      ("/password", password.isEmpty ? "Please enter password" : nil),
+      ("/email", email.problem { AccountRules.problem(email: $0) }),
+      ("/password", password.problem { $0.isEmpty ? "Please enter password" : nil }),
     ])
-    return (email, password)
+    return (email.text, password.text)
   }
 }

@@ -1,14 +1,13 @@
 import Entities
 import Store
-import ViperaWeb
 
 /// What somebody sends to get an account.
 struct SignUpForm: Decodable {
-  let firstName: String?
-  let lastName: String?
-  let email: String?
-  let password: String?
-  let phone: String?
+  let firstName: FormField<String>?
+  let lastName: FormField<String>?
+  let email: FormField<String>?
+  let password: FormField<String>?
+  let phone: FormField<String>?
 
   private enum CodingKeys: String, CodingKey {
     case firstName = "first_name"
@@ -22,32 +21,19 @@ struct SignUpForm: Decodable {
   ///
   /// - Throws: 422 with everything that is wrong, in the order of the form.
   func checked() throws(APIFailure) -> (profile: UserProfile, password: String) {
-    let values = [firstName, lastName, email, password, phone].map { $0 ?? "" }
-    let problems = [
-      ("/first_name", AccountRules.problem(firstName: values[0])),
-      ("/last_name", AccountRules.problem(lastName: values[1])),
-      ("/email", AccountRules.problem(email: values[2])),
-      ("/password", AccountRules.problem(newPassword: values[3])),
-      ("/phone", AccountRules.problem(phone: values[4])),
-    ]
-    try APIFailure.check(problems)
+    try APIFailure.check([
+      ("/first_name", firstName.problem { AccountRules.problem(firstName: $0) }),
+      ("/last_name", lastName.problem { AccountRules.problem(lastName: $0) }),
+      ("/email", email.problem { AccountRules.problem(email: $0) }),
+      ("/password", password.problem { AccountRules.problem(newPassword: $0) }),
+      ("/phone", phone.problem { AccountRules.problem(phone: $0) }),
+    ])
     let profile = UserProfile(
-      firstName: values[0],
-      lastName: values[1],
-      email: values[2],
-      phone: values[4]
+      firstName: firstName.text,
+      lastName: lastName.text,
+      email: email.text,
+      phone: phone.text
     )
-    return (profile, values[3])
-  }
-}
-
-extension APIFailure {
-  /// Throws 422 with the problems that there are.
-  static func check(_ problems: [(pointer: String, detail: String?)]) throws(APIFailure) {
-    let fields = problems.compactMap { problem in
-      problem.detail.map { Field(detail: $0, pointer: problem.pointer) }
-    }
-    guard let first = fields.first else { return }
-    throw APIFailure(.unprocessableContent, first.detail, fields: fields)
+    return (profile, password.text)
   }
 }

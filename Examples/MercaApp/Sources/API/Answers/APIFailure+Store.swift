@@ -6,16 +6,18 @@ extension APIFailure {
   /// What an error of the store means to whoever asked.
   init(_ error: StoreError) {
     switch error.reason {
-    case .invalid(let field, let why):
-      self.init(
-        ["cursor", "limit"].contains(field) ? .badRequest : .unprocessableContent,
-        "The value of '\(field)' cannot be taken: \(why)",
-        fields: [Field(detail: why, pointer: "/\(field)")]
-      )
+    case .invalid(let field, let why): self = .invalid(field, why)
     case .missing(let what): self.init(.notFound, "There is no such \(what).")
     case .stale: self.init(.conflict, "It has changed meanwhile. Read it again, then change it.")
     case .overloaded, .waitedTooLong, .timedOut, .unavailable, .cancelled, .closed:
       self = .unavailable(error)
+    case .outcomeUnknown:
+      self.init(
+        .serviceUnavailable,
+        "The server cannot tell whether this was done. Look whether it was before you try again.",
+        headers: [("Retry-After", "5")],
+        cause: error
+      )
     default:
       self.init(
         .internalServerError,
@@ -29,4 +31,23 @@ extension APIFailure {
   init(_ error: PasswordError) {
     self = .unavailable(error)
   }
+
+  /// A value that the store does not take, by the name it has there.
+  private static func invalid(_ name: String, _ why: String) -> APIFailure {
+    switch name {
+    case "cursor", "limit": badQuery(name, why)
+    case "text": badQuery("q", why)
+    default:
+      APIFailure(
+        .unprocessableContent,
+        "The value of '\(members[name] ?? name)' cannot be taken: \(why)",
+        fields: [Field(detail: why, pointer: "/\(members[name] ?? name)")]
+      )
+    }
+  }
+
+  /// What is called otherwise in requests than in the store.
+  private static let members = [
+    "firstName": "first_name", "lastName": "last_name", "passwordHash": "password",
+  ]
 }

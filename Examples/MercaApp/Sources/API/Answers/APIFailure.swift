@@ -7,8 +7,12 @@ struct APIFailure: Error {
   struct Field: Encodable {
     /// What is wrong, for a person.
     let detail: String
-    /// Which field: a JSON pointer such as `/email`, or the name of a value of the query.
-    let pointer: String
+    /// Which member of the body: a JSON pointer such as `/lines/0/quantity`.
+    var pointer: String?
+    /// Which value of the query.
+    var parameter: String?
+    /// Which field of the head.
+    var header: String?
   }
 
   let status: HTTPStatus
@@ -41,6 +45,30 @@ struct APIFailure: Error {
       cause: cause
     )
   }
+
+  /// A value of the query that cannot be taken.
+  static func badQuery(_ name: String, _ why: String) -> APIFailure {
+    APIFailure(
+      .badRequest,
+      "The value of '\(name)' cannot be taken: \(why)",
+      fields: [Field(detail: why, parameter: name)]
+    )
+  }
+
+  /// Throws 422 with the problems that there are, in the order they are given.
+  static func check(_ problems: [(pointer: String, detail: String?)]) throws(APIFailure) {
+    let fields = problems.compactMap { problem in
+      problem.detail.map { Field(detail: $0, pointer: problem.pointer) }
+    }
+    guard let first = fields.first else { return }
+    throw APIFailure(.unprocessableContent, first.detail, fields: fields)
+  }
+
+  /// It is no longer what whoever asked has read.
+  static let changedMeanwhile = APIFailure(
+    .preconditionFailed,
+    "It has changed since you read it. Read it again, then change it."
+  )
 
   /// Nobody is signed in.
   static let signedOut = APIFailure(

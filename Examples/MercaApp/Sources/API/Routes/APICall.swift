@@ -4,6 +4,8 @@ import ViperaWeb
 /// A request on its way to what answers it.
 struct APICall: Sendable {
   let request: HTTPRequest
+  /// The number in the path, for routes whose path has one.
+  let id: Int
   /// The digest of the token that was brought, and its session, where the route is for the signed in.
   let session: (digest: [UInt8], session: Session)?
   /// Does what a caller who leaves must not break off.

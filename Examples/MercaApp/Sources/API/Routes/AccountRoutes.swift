@@ -16,6 +16,10 @@ extension APIRoute {
       APIRoute(.post, "/api/sessions", .anyone) { (call) throws(APIFailure) in
         try await accounts.signIn(call).response
       },
+      APIRoute(.put, "/api/users/current/password", .signedIn) { (call) throws(APIFailure) in
+        try await accounts.changePassword(call)
+        return HTTPResponse(.noContent)
+      },
       // Whoever signs out and closes the page is signed out.
       APIRoute(.delete, "/api/sessions/current", .signedIn, outlivesCaller: true) {
         (call) throws(APIFailure) in

@@ -22,6 +22,10 @@ struct SQLSellers: SellerStore {
     return Paging.page(try await database.read(query), request) { PageCursor(.id, key: [$0.id]) }
   }
 
+  func shop(of owner: User.ID) async throws(StoreError) -> Seller? {
+    try await database.read(Self.shop(of: owner)).first
+  }
+
   func shop(of owner: User.ID, named name: String) async throws(StoreError) -> Seller {
     try Bounds.check(name, "name", 1...100)
     return try await database.transaction(.repeatable) { (session) throws(StoreError) in
@@ -29,14 +33,19 @@ struct SQLSellers: SellerStore {
         "INSERT INTO sellers (name, owner_id) VALUES ($1, $2) ON CONFLICT (owner_id) DO NOTHING",
         [.text(name), .int(owner)]
       )
-      let shop = Query(
-        "SELECT id, name, owner_id FROM sellers WHERE owner_id = $1",
-        [.int(owner)],
-        read: Self.seller
-      )
-      guard let seller = try session.first(shop) else { throw StoreError(.missing("account")) }
+      guard let seller = try session.first(Self.shop(of: owner)) else {
+        throw StoreError(.missing("account"))
+      }
       return seller
     }
+  }
+
+  private static func shop(of owner: User.ID) -> Query<Seller> {
+    Query(
+      "SELECT id, name, owner_id FROM sellers WHERE owner_id = $1",
+      [.int(owner)],
+      read: seller
+    )
   }
 
   private static func seller(_ row: any Row) throws(StoreError) -> Seller {

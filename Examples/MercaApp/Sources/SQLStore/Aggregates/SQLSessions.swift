@@ -58,19 +58,33 @@ struct SQLSessions: SessionStore {
     try await count("DELETE FROM sessions WHERE user_id = $1 RETURNING 1", [.int(user)])
   }
 
-  func noteFailure(of key: String, countedSince since: Timestamp) async throws(StoreError) -> Int {
+  func noteFailure(
+    of key: String,
+    countedSince since: Timestamp,
+    atMost limit: Int
+  ) async throws(StoreError) -> NotedFailure {
     try Bounds.check(key, "key", 1...300)
     let now = clock().milliseconds
+    // Counting and noting are one statement, which the lock keeps from running twice at once.
+    let note = Query(
+      """
+      INSERT INTO sign_in_failures (key, failed_at)
+      SELECT CAST($1 AS text), CAST($2 AS bigint) WHERE (
+        SELECT count(*) FROM sign_in_failures WHERE key = $1 AND failed_at >= $3
+      ) < $4 RETURNING 1
+      """,
+      [.text(key), .int(now), .int(since.milliseconds), .int(limit)]
+    ) { (row) throws(StoreError) in try row.int(0) }
     return try await counting(key) { (session) throws(StoreError) in
+      guard try session.first(note) != nil else {
+        let first = try session.first(Self.firstFailure(of: key, since: since))
+        return .tooMany(since: first ?? since)
+      }
       try session.run(
         "DELETE FROM sign_in_failures WHERE key = $1 AND failed_at < $2",
         [.text(key), .int(since.milliseconds)]
       )
-      try session.run(
-        "INSERT INTO sign_in_failures (key, failed_at) VALUES ($1, $2)",
-        [.text(key), .int(now)]
-      )
-      return try session.first(Self.failures(of: key, since: since)) ?? 0
+      return .noted(try session.first(Self.failures(of: key, since: since)) ?? 0)
     }
   }
 
@@ -104,14 +118,7 @@ struct SQLSessions: SessionStore {
   }
 
   func firstFailure(of key: String, since: Timestamp) async throws(StoreError) -> Timestamp? {
-    let query = Query(
-      """
-      SELECT failed_at FROM sign_in_failures WHERE key = $1 AND failed_at >= $2
-      ORDER BY failed_at LIMIT 1
-      """,
-      [.text(key), .int(since.milliseconds)]
-    ) { (row) throws(StoreError) in try row.timestamp(0) }
-    return try await database.read(query).first
+    try await database.read(Self.firstFailure(of: key, since: since)).first
   }
 
   func forgetFailures(of key: String) async throws(StoreError) {
@@ -138,9 +145,12 @@ struct SQLSessions: SessionStore {
       ))
   }
 
+  /// Deletes rows and counts them; deleting them once more does no harm.
   private func count(_ sql: SQL, _ values: [SQLValue]) async throws(StoreError) -> Int {
-    try await database.write(Query(sql, values) { (row) throws(StoreError) in try row.int(0) })
-      .count
+    let query = Query(sql, values) { (row) throws(StoreError) in try row.int(0) }
+    return try await database.transaction(.repeatable) { (session) throws(StoreError) in
+      try session.rows(query).count
+    }
   }
 
   private static func failures(of key: String, since: Timestamp) -> Query<Int> {
@@ -148,5 +158,15 @@ struct SQLSessions: SessionStore {
       "SELECT count(*) FROM sign_in_failures WHERE key = $1 AND failed_at >= $2",
       [.text(key), .int(since.milliseconds)]
     ) { (row) throws(StoreError) in try row.int(0) }
+  }
+
+  private static func firstFailure(of key: String, since: Timestamp) -> Query<Timestamp> {
+    Query(
+      """
+      SELECT failed_at FROM sign_in_failures WHERE key = $1 AND failed_at >= $2
+      ORDER BY failed_at LIMIT 1
+      """,
+      [.text(key), .int(since.milliseconds)]
+    ) { (row) throws(StoreError) in try row.timestamp(0) }
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Store
 
 /// How a user stands in the columns of a row.
@@ -48,14 +49,20 @@ enum UserColumns {
     try Bounds.check(profile.avatar, "avatar", 0...300)
     try Bounds.check(passwordHash, "passwordHash", 1...500)
     return [
-      .text(profile.firstName), .text(profile.lastName), .text(profile.email),
-      .text(key(of: profile.email)), .text(profile.phone), .optional(profile.avatar),
-      .text(passwordHash),
+      .text(composed(profile.firstName)), .text(composed(profile.lastName)),
+      .text(composed(profile.email)), .text(key(of: profile.email)), .text(profile.phone),
+      .optional(profile.avatar), .text(passwordHash),
     ]
   }
 
   /// What an address is compared by.
   static func key(of email: String) -> String {
-    email.lowercased()
+    composed(email.lowercased())
+  }
+
+  /// The same text in Unicode's composed form: databases compare bytes, and an accent may be a part of
+  /// its letter or follow it.
+  private static func composed(_ text: String) -> String {
+    text.utf8.allSatisfy { $0 < 128 } ? text : text.precomposedStringWithCanonicalMapping
   }
 }

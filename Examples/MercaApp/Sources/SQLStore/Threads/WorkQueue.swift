@@ -68,6 +68,13 @@ package final class WorkQueue<Work: Sendable>: @unchecked Sendable {
     return takeFirst(min(max(1, share(waiting[start...])), waiting.count - start))
   }
 
+  /// Takes the first piece of work, if one waits.
+  package func takeWaiting() -> Work? {
+    pthread_mutex_lock(mutex)
+    defer { pthread_mutex_unlock(mutex) }
+    return takeFirst(min(1, waiting.count - start)).first
+  }
+
   /// Takes no more work; what waits is still done.
   package func close() {
     pthread_mutex_lock(mutex)

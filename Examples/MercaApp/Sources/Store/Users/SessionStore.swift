@@ -16,11 +16,17 @@ public protocol SessionStore: Sendable {
   /// Ends the session of a token; one that has ended stays so.
   func end(tokenHash: [UInt8]) async throws(StoreError)
 
-  /// Ends every session of a user and tells how many there were.
+  /// Ends every session of a user and tells how many there were; fewer are told where the connection
+  /// was lost and they had ended.
   func endAll(of user: User.ID) async throws(StoreError) -> Int
 
-  /// Notes that a sign-in failed for an account or an address, and tells how often since a moment.
-  func noteFailure(of key: String, countedSince: Timestamp) async throws(StoreError) -> Int
+  /// Notes that a sign-in failed for an account or an address, unless there are so many since a moment
+  /// already; of many at the same time no more are noted.
+  func noteFailure(
+    of key: String,
+    countedSince: Timestamp,
+    atMost limit: Int
+  ) async throws(StoreError) -> NotedFailure
 
   /// Takes back the failure that was noted last, since it was none.
   func takeBackFailure(of key: String) async throws(StoreError)

@@ -7,11 +7,15 @@ extension StoreConformance {
     func anAccountHasOneShop(backend: Backend) async throws {
       try await backend.withStore { store in
         try await Sample.fill(store)
+        let none = try await store.sellers.shop(of: 2)
+        #expect(none == nil)
         let shop = try await store.sellers.shop(of: 2, named: "Lo de Ana")
         #expect(shop.owner == 2)
         #expect(shop.id > Sample.other.id)
         #expect(try await store.sellers.shop(of: 2, named: "Otro nombre") == shop)
         #expect(try await store.sellers.seller(shop.id) == shop)
+        #expect(try await store.sellers.shop(of: 2) == shop)
+        #expect(try await store.sellers.shop(of: 3) == nil)
         let page = try await store.sellers.page(PageRequest(limit: 3))
         #expect(page.rows == [Sample.seller, Sample.other, shop])
       }

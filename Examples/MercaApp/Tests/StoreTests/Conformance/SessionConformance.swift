@@ -76,16 +76,26 @@ extension StoreConformance {
       try await backend.withStore(clock: { time.now }) { store in
         let sessions = store.sessions
         let since = time.now
-        #expect(try await sessions.noteFailure(of: "a@b.co", countedSince: since) == 1)
-        #expect(try await sessions.noteFailure(of: "a@b.co", countedSince: since) == 2)
-        #expect(try await sessions.noteFailure(of: "10.0.0.1", countedSince: since) == 1)
+        #expect(
+          try await sessions.noteFailure(of: "a@b.co", countedSince: since, atMost: 9) == .noted(1)
+        )
+        #expect(
+          try await sessions.noteFailure(of: "a@b.co", countedSince: since, atMost: 9) == .noted(2)
+        )
+        #expect(
+          try await sessions.noteFailure(of: "10.0.0.1", countedSince: since, atMost: 9)
+            == .noted(1)
+        )
         time.advance(10)
-        #expect(try await sessions.noteFailure(of: "a@b.co", countedSince: time.now) == 1)
+        #expect(
+          try await sessions.noteFailure(of: "a@b.co", countedSince: time.now, atMost: 9)
+            == .noted(1)
+        )
         #expect(try await sessions.failures(of: "a@b.co", since: time.now) == 1)
         try await sessions.forgetFailures(of: "a@b.co")
         #expect(try await sessions.failures(of: "a@b.co", since: since) == 0)
         #expect(try await sessions.failures(of: "10.0.0.1", since: since) == 1)
-        _ = try await sessions.noteFailure(of: "10.0.0.1", countedSince: since)
+        _ = try await sessions.noteFailure(of: "10.0.0.1", countedSince: since, atMost: 9)
         try await sessions.takeBackFailure(of: "10.0.0.1")
         #expect(try await sessions.failures(of: "10.0.0.1", since: since) == 1)
         try await sessions.takeBackFailure(of: "nobody")
@@ -100,7 +110,7 @@ extension StoreConformance {
         let start = time.now
         #expect(try await sessions.firstFailure(of: "a@b.co", since: start) == nil)
         for _ in 1...3 {
-          _ = try await sessions.noteFailure(of: "a@b.co", countedSince: start)
+          _ = try await sessions.noteFailure(of: "a@b.co", countedSince: start, atMost: 9)
           time.advance(10)
         }
         #expect(try await sessions.firstFailure(of: "a@b.co", since: start) == start)
@@ -113,21 +123,54 @@ extension StoreConformance {
       }
     }
 
+    @Test(arguments: Backend.allCases)
+    func noMoreFailuresAreNotedThanMayBe(backend: Backend) async throws {
+      let time = ManualTime(1_000_000)
+      try await backend.withStore(clock: { time.now }) { store in
+        let sessions = store.sessions
+        let start = time.now
+        for number in 1...2 {
+          let noted = try await sessions.noteFailure(of: "a", countedSince: start, atMost: 2)
+          #expect(noted == .noted(number))
+          time.advance(10)
+        }
+        let refused = try await sessions.noteFailure(of: "a", countedSince: start, atMost: 2)
+        #expect(refused == .tooMany(since: start))
+        #expect(try await sessions.failures(of: "a", since: start) == 2)
+        // The first counts no more.
+        let later = Timestamp(milliseconds: start.milliseconds + 1)
+        #expect(
+          try await sessions.noteFailure(of: "a", countedSince: later, atMost: 2) == .noted(2)
+        )
+        let another = Timestamp(milliseconds: start.milliseconds + 10)
+        #expect(
+          try await sessions.noteFailure(of: "a", countedSince: later, atMost: 2)
+            == .tooMany(since: another)
+        )
+      }
+    }
+
     // Two at the same time told the same number, so that more could try than may.
     @Test(arguments: Backend.allCases)
     func failuresAtTheSameTimeAreToldApart(backend: Backend) async throws {
       try await backend.withStore { store in
         for round in 0..<10 {
-          let counts = await withTaskGroup(of: Int?.self) { group in
-            for _ in 0..<8 {
+          let noted = await withTaskGroup(of: NotedFailure?.self) { group in
+            for _ in 0..<12 {
               group.addTask {
                 let since = Timestamp(milliseconds: 0)
-                return try? await store.sessions.noteFailure(of: "\(round)", countedSince: since)
+                return try? await store.sessions.noteFailure(
+                  of: "\(round)",
+                  countedSince: since,
+                  atMost: 8
+                )
               }
             }
             return await group.reduce(into: []) { $0.append($1) }
           }
-          #expect(counts.compactMap { $0 }.sorted() == Array(1...8))
+          for number in 1...8 { #expect(noted.count { $0 == .noted(number) } == 1) }
+          let refused = noted.count { if case .tooMany? = $0 { true } else { false } }
+          #expect(refused == 4)
         }
       }
     }
@@ -145,7 +188,7 @@ extension StoreConformance {
             expires: expires
           )
         }
-        _ = try await store.sessions.noteFailure(of: "x", countedSince: time.now)
+        _ = try await store.sessions.noteFailure(of: "x", countedSince: time.now, atMost: 9)
         time.advance(2_500)
         #expect(try await store.sessions.sweep(failuresBefore: time.now) == 3)
         #expect(try await store.sessions.sweep(failuresBefore: time.now) == 0)

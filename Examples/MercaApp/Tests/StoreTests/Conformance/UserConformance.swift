@@ -29,6 +29,23 @@ extension StoreConformance {
       }
     }
 
+    // An accent may be a part of its letter or follow it: both look alike, and made two accounts.
+    @Test(arguments: Backend.allCases)
+    func anAddressIsTakenOnceHoweverItsAccentsAreWritten(backend: Backend) async throws {
+      try await backend.withStore { store in
+        var profile = Sample.profile("nu\u{f1}ez@b.co")
+        profile.lastName = "Nun\u{303}ez"
+        let user = try await store.users.add(profile, passwordHash: "1")
+        await expectFailure(.taken(field: "email")) { () throws(StoreError) in
+          try await store.users.add(Sample.profile("NUN\u{303}EZ@b.co"), passwordHash: "2")
+        }
+        let found = try await store.users.credentials(of: "nun\u{303}ez@b.co")
+        #expect(found?.user.id == user.id)
+        let name = found.map { Array($0.user.profile.lastName.utf8) }
+        #expect(name == Array("Nu\u{f1}ez".utf8))
+      }
+    }
+
     @Test(arguments: Backend.allCases)
     func ofManyWhoWantAnAddressOneGetsIt(backend: Backend) async throws {
       try await backend.withStore { store in

@@ -3,8 +3,9 @@ extension Arguments {
   static let usage = """
     usage: mercaapp [serve] [--port N] [--inspector] [--sessions FOLDER] [DATA]
            mercaapp terminal [DATA]
-           mercaapp seed [--products N] [--password TEXT] [DATA]
+           mercaapp seed [--products N] [--password] [DATA]
            mercaapp migrate [DATA]
+           mercaapp openapi
            mercaapp user add --email E --first-name F --last-name L --phone P [DATA]
            mercaapp user list [DATA]
            mercaapp user password --email E [DATA]
@@ -19,10 +20,12 @@ extension Arguments {
     seed        fills the store with made-up employees, beers, vipers, sellers, accounts and products;
                 what is there stays, so it can be run again
       --products N  how many products, from 0 to 1000000; 2000 unless named
-      --password TEXT  what the made-up accounts sign in with; nobody can unless it is named. It is
-                refused where accounts are there already, which keep theirs
+      --password  reads what the made-up accounts sign in with, as 'user' does; nobody can sign in to
+                them without. It is refused where accounts are there already, which keep theirs
     migrate     brings the store to the newest schema and ends; every other command does so too
-    user        looks after accounts. A new password is read from the first line of the input
+    openapi     prints what the API does, as an OpenAPI 3.1 document in JSON
+    user        looks after accounts. A new password is asked for at a terminal, where it is not shown,
+                and read from the first line of the input elsewhere
       add       makes an account
       list      prints number, address and name of every account
       password  gives an account another password, and signs it out everywhere

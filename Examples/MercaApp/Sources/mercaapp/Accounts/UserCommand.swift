@@ -15,7 +15,7 @@ enum UserCommand {
           email: options.values["--email"] ?? "",
           phone: options.values["--phone"] ?? ""
         )
-        let user = try await accounts.add(profile, password: readLine() ?? "")
+        let user = try await accounts.add(profile, password: PasswordInput().read("Password"))
         Output.say("Account \(user.id) was made for \(user.profile.email).")
       case .list:
         try await accounts.list { user in
@@ -24,7 +24,7 @@ enum UserCommand {
         }
       case .password:
         let email = options.values["--email"] ?? ""
-        try await accounts.setPassword(readLine() ?? "", of: email)
+        try await accounts.setPassword(PasswordInput().read("New password"), of: email)
         Output.say("\(email) has another password, and is signed out everywhere.")
       case .signOut:
         let email = options.values["--email"] ?? ""

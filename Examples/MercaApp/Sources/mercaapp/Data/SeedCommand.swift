@@ -1,4 +1,5 @@
 import DemoData
+import Entities
 import Passwords
 import Store
 
@@ -8,6 +9,8 @@ enum SeedCommand {
   enum Failure: Error, Equatable, CustomStringConvertible {
     /// Accounts are there, and would keep their passwords.
     case accountsThere(Int)
+    /// The accounts cannot have this password.
+    case password(String)
 
     /// What happened and what to do.
     var description: String {
@@ -18,18 +21,27 @@ enum SeedCommand {
         '--password' out, give one account another password with 'user password', or fill another \
         store.
         """
+      case .password(let why): "The accounts cannot have this password: \(why)."
       }
     }
   }
 
-  static func run(_ options: SeedOptions, in place: DataPlace) async throws {
+  static func run(
+    _ options: SeedOptions,
+    in place: DataPlace,
+    password: () -> String = { PasswordInput().read("Password of the accounts") }
+  ) async throws {
     try await place.withStore { store in
       let there = try await accountsThere(in: store)
       // Signing in costs as much as with any account, and is never right.
       var hash = PasswordCost().unmatched
-      if let password = options.password {
+      if options.asksForPassword {
         guard there == 0 else { throw Failure.accountsThere(there) }
-        hash = try await PasswordHasher().hash(password)
+        let chosen = password()
+        if let problem = AccountRules.problem(newPassword: chosen) {
+          throw Failure.password(problem)
+        }
+        hash = try await PasswordHasher().hash(chosen)
       }
       let filling = Filling(DemoData(), products: options.products, passwordHash: hash)
       let clock = ContinuousClock()

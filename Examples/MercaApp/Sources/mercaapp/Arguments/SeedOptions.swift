@@ -1,16 +1,15 @@
-import Entities
 import Store
 
 /// What a store is to be filled with.
 struct SeedOptions: Equatable {
   var products = 2_000
-  /// What the demonstration's accounts sign in with; without one nobody can.
-  var password: String?
+  /// Whether a password is read that the demonstration's accounts sign in with; without one nobody can.
+  var asksForPassword = false
   var place: DataPlace?
 
-  init(products: Int = 2_000, password: String? = nil, place: DataPlace? = nil) {
+  init(products: Int = 2_000, asksForPassword: Bool = false, place: DataPlace? = nil) {
     self.products = products
-    self.password = password
+    self.asksForPassword = asksForPassword
     self.place = place
   }
 
@@ -26,12 +25,7 @@ struct SeedOptions: Equatable {
           )
         }
         products = count
-      case "--password":
-        let text = try reader.value(of: option, "a password")
-        if let problem = AccountRules.problem(newPassword: text) {
-          throw Arguments.Failure(description: "The accounts cannot have this: \(problem).")
-        }
-        password = text
+      case "--password": asksForPassword = true
       default:
         guard try reader.place(option, &place) else { throw OptionReader.nonsense(option) }
       }

@@ -4,21 +4,26 @@ import Foundation
 enum Output {
   /// Writes a diagnostic.
   static func complain(_ text: String) {
-    FileHandle.standardError.write(Data("mercaapp: \(text)\n".utf8))
+    write("mercaapp: \(text)\n", to: .standardError)
   }
 
   /// Writes at once, also where the output is a file or a pipe.
   static func say(_ text: String) {
-    FileHandle.standardOutput.write(Data("\(text)\n".utf8))
+    write("\(text)\n", to: .standardOutput)
   }
 
   /// Writes a part of a line beside the results.
   static func draw(_ text: String) {
-    FileHandle.standardError.write(Data(text.utf8))
+    write(text, to: .standardError)
   }
 
   /// Ends the command.
   static func exit(code: Int32) -> Never {
     Foundation.exit(code)
+  }
+
+  private static func write(_ text: String, to file: FileHandle) {
+    // Whoever read it may have left, as `head` does, and there is nobody else to tell.
+    try? file.write(contentsOf: Data(text.utf8))
   }
 }

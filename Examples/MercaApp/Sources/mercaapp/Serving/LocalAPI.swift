@@ -10,21 +10,34 @@ struct LocalAPI {
   let gateway: APIGateway
   private let server: APIServer
   private let store: any Store
+  private let filling: Task<Void, Never>?
 
   /// Opens the store and starts the API.
   init(in place: DataPlace, on group: EventLoopGroup) async throws {
     store = try await place.open()
     do {
-      try await FirstStart.fill(store)
+      let firstStart = FirstStart()
+      let isFirst = try await firstStart.begin(store)
       routes = APIRoutes(store) { Output.complain("\($0)") }
       // This machine needs neither a proxy nor a link.
       transport = try CurlTransport(configuration: .init(usesProxyOfEnvironment: false))
       server = APIServer(routes, on: group)
       let address = try RequestURL("http://127.0.0.1:\(try await server.start())")
       gateway = APIGateway(server: address, transport: transport)
+      filling = isFirst ? Self.filling(store, firstStart) : nil
     } catch {
       await store.close()
       throw error
+    }
+  }
+
+  /// Adds what nobody has to wait for.
+  private static func filling(_ store: any Store, _ firstStart: FirstStart) -> Task<Void, Never> {
+    Task {
+      do throws(StoreError) { try await firstStart.end(store) } catch {
+        if error.reason == .cancelled { return }
+        Output.complain("Not all of the demonstration's products came; 'seed' adds them. \(error)")
+      }
     }
   }
 
@@ -38,9 +51,11 @@ struct LocalAPI {
 
   /// Ends what is under way, the API, and the store.
   func stop() async {
+    filling?.cancel()
     await transport.close()
     await server.stop()
     await routes.finish()
+    await filling?.value
     await store.close()
   }
 }

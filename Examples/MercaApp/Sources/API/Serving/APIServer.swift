@@ -17,10 +17,10 @@ package final class APIServer: Sendable {
       // A page whose name was made to point to this machine must not read what it finds here.
       guard request.host?.prefix(while: { $0 != ":" }) == "127.0.0.1" else {
         let failure = APIFailure(HTTPStatus(421), "This server does not go by that name.")
-        return .now(.problem(failure))
+        return .now(routes.refusal(request, failure))
       }
       return routes.answer(request)
-        ?? .now(.problem(APIFailure(.notFound, "The API is below '/api'.")))
+        ?? .now(routes.refusal(request, APIFailure(.notFound, "The API is below '/api'.")))
     }
   }
 

@@ -5,6 +5,7 @@ enum Arguments: Equatable {
   case terminal(DataPlace?)
   case seed(SeedOptions)
   case migrate(DataPlace?)
+  case openapi
   case user(UserOptions)
 
   /// Why the arguments make no sense.
@@ -26,6 +27,7 @@ enum Arguments: Equatable {
     case "terminal": self = .terminal(try Self.place(&reader))
     case "seed": self = .seed(try SeedOptions(&reader))
     case "migrate": self = .migrate(try Self.place(&reader))
+    case "openapi": self = .openapi
     case "user": self = .user(try UserOptions(&rest, &reader))
     default: throw Failure(description: "There is no command '\(command)'.")
     }

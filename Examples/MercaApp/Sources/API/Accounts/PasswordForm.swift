@@ -1,0 +1,31 @@
+import Entities
+import ViperaWeb
+
+/// What somebody sends to have another password.
+struct PasswordForm: Decodable {
+  private enum CodingKeys: String, CodingKey {
+    case password
+    case newPassword = "new_password"
+  }
+
+  let password: FormField<String>?
+  let newPassword: FormField<String>?
+
+  /// Both passwords, the new one by the rules for new ones.
+  ///
+  /// - Throws: 422 with what is wrong.
+  func checked() throws(APIFailure) -> (password: String, newPassword: String) {
+    try APIFailure.check([
+      ("/password", password.problem { $0.isEmpty ? "Please enter password" : nil }),
+      ("/new_password", newPassword.problem { AccountRules.problem(newPassword: $0) }),
+    ])
+    return (password.text, newPassword.text)
+  }
+
+  /// Not 401: the session goes on.
+  static let wrong = APIFailure(
+    .unprocessableContent,
+    "The password is wrong.",
+    fields: [APIFailure.Field(detail: "The password is wrong.", pointer: "/password")]
+  )
+}

@@ -1,0 +1,171 @@
+import Store
+
+extension APIDocument {
+  /// Every schema by its name.
+  static let schemas: [String: Schema] = accountSchemas.merging(shopSchemas) { first, _ in first }
+    .merging(listSchemas) { first, _ in first }
+
+  private static func page(_ row: String) -> Schema {
+    .object(.always("data", .list(.named(row))), .maybe("next", .text()))
+  }
+
+  private static let accountSchemas: [String: Schema] = [
+    "NewAccount": .object(
+      .always("first_name", .text(1...100)),
+      .always("last_name", .text(1...100)),
+      .always("email", .text(1...254)),
+      .always("password", .text(6...127)),
+      .always("phone", .text(6...16))
+    ),
+    "SignIn": .object(.always("email", .text(1...254)), .always("password", .text())),
+    "PasswordChange": .object(
+      .always("password", .text()),
+      .always("new_password", .text(6...127))
+    ),
+    "Account": .object(
+      .always("id", .number()),
+      .always("first_name", .text()),
+      .always("last_name", .text()),
+      .always("email", .text()),
+      .maybe("avatar", .text())
+    ),
+    "AccountList": page("Account"),
+    "SignedIn": .object(
+      .always("token", .text(64...64)),
+      .always("expires", .number()),
+      .always("user", .named("Account"))
+    ),
+    "Problem": .object(
+      .always("title", .text()),
+      .always("status", .number(400...599)),
+      .always("detail", .text()),
+      .maybe(
+        "errors",
+        .list(
+          .object(
+            .always("detail", .text()),
+            .maybe("pointer", .text()),
+            .maybe("parameter", .text()),
+            .maybe("header", .text())
+          )
+        )
+      ),
+      .maybe("request", .text())
+    ),
+  ]
+
+  private static let shopSchemas: [String: Schema] = [
+    "Seller": .object(.always("id", .number()), .always("name", .text())),
+    "SellerList": page("Seller"),
+    "ProductRow": .object(
+      .always("id", .number()),
+      .always("title", .text()),
+      .always("price", .number()),
+      .always("instalments", .number()),
+      .always("free_shipping", .flag),
+      .always("condition", .choice(["new", "used"])),
+      .maybe("picture", .text()),
+      .always("stock", .number()),
+      .always("seller", .named("Seller")),
+      .maybe("withdrawn", .flag)
+    ),
+    "ProductList": page("ProductRow"),
+    "Product": .object(
+      .always("id", .number()),
+      .always("title", .text()),
+      .always("description", .text()),
+      .always("price", .number()),
+      .always("instalments", .number()),
+      .always("free_shipping", .flag),
+      .always("condition", .choice(["new", "used"])),
+      .maybe("terms", .text()),
+      .always("pictures", .list(.text())),
+      .always("stock", .number()),
+      .always("seller", .named("Seller"))
+    ),
+    "Offer": .object(
+      .always("title", .text(1...200)),
+      .maybe("description", .text(0...10_000)),
+      .always("price", .number(Product.prices)),
+      .maybe("instalments", .number(1...60)),
+      .maybe("free_shipping", .flag),
+      .always("condition", .choice(["new", "used"])),
+      .maybe("terms", .text(0...10_000)),
+      .maybe("pictures", .list(.text(1...200), 0...12)),
+      .always("stock", .number(0...1_000_000))
+    ),
+    "Cart": .object(
+      .always("lines", .list(.named("CartLine"))),
+      .always("total", .number())
+    ),
+    "CartLine": .object(
+      .always("product", .named("ProductRow")),
+      .always("quantity", .number()),
+      .always("total", .number())
+    ),
+    "Quantity": .object(.always("quantity", .number(Cart.quantities))),
+    "OrderRequest": .object(
+      .always("lines", .list(.named("OrderLine"), 1...Cart.mostLines)),
+      .maybe("cart", .flag)
+    ),
+    "OrderLine": .object(
+      .always("product", .number(1...Int.max)),
+      .always("quantity", .number(Cart.quantities)),
+      .always("price", .number(Product.prices))
+    ),
+    "Order": .object(
+      .always("id", .number()),
+      .always("placed", .number()),
+      .always("total", .number()),
+      .always("items", .list(.named("OrderItem")))
+    ),
+    "OrderItem": .object(
+      .always("product", .number()),
+      .always("title", .text()),
+      .always("quantity", .number()),
+      .always("price", .number())
+    ),
+    "OrderList": page("Order"),
+  ]
+
+  private static let listSchemas: [String: Schema] = [
+    "Employee": .object(
+      .always("id", .number()),
+      .always("email", .text()),
+      .always("first_name", .text()),
+      .always("last_name", .text()),
+      .maybe("avatar", .text())
+    ),
+    "Advertisement": .object(
+      .always("company", .text()),
+      .always("url", .text()),
+      .always("text", .text())
+    ),
+    "EmployeeList": .object(
+      .always("data", .list(.named("Employee"))),
+      .maybe("ad", .named("Advertisement")),
+      .maybe("next", .text())
+    ),
+    "Beer": .object(
+      .always("id", .number()),
+      .always("name", .text()),
+      .always("description", .text()),
+      .maybe("image", .text())
+    ),
+    "BeerList": page("Beer"),
+    "Viper": .object(
+      .always("id", .number()),
+      .maybe("level", .text()),
+      .maybe("bg_image_url", .text()),
+      .maybe("accessible", .flag)
+    ),
+    "ViperList": .object(
+      .always("success", .flag),
+      .always("status", .number()),
+      .always("overview", .object(.maybe("title", .text()))),
+      .always("vipers", .list(.named("Viper")))
+    ),
+    "Health": .object(.always("status", .text())),
+    "Document": .object(.always("openapi", .text()), .always("paths", .object())),
+  ]
+}

@@ -1,0 +1,39 @@
+import FoundationEssentials
+
+/// The API as an OpenAPI 3.1 document, which the tests hold beside the routes and their answers.
+package enum APIDocument {
+  /// The document, indented.
+  package static var text: String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    do {
+      return String(decoding: try encoder.encode(whole), as: UTF8.self)
+    } catch {
+      preconditionFailure("Texts, numbers and lists have a JSON form: \(error)")
+    }
+  }
+
+  /// What is said of every route.
+  static let routes = accountRoutes + shopRoutes + buyerRoutes + listRoutes
+
+  /// The document.
+  static let whole: JSONValue = {
+    var paths: [String: [String: JSONValue]] = [:]
+    for route in routes {
+      paths[route.path, default: [:]][route.verb.lowercased()] = route.operation
+    }
+    return [
+      "openapi": "3.1.0",
+      "info": [
+        "title": "MercaApp", "version": "1",
+        "description": "A marketplace. Failures are problems as RFC 9457 has them.",
+      ],
+      "servers": [["url": "/"]],
+      "paths": .object(paths.mapValues(JSONValue.object)),
+      "components": [
+        "schemas": .object(schemas.mapValues(\.json)),
+        "securitySchemes": ["session": ["type": "http", "scheme": "bearer"]],
+      ],
+    ]
+  }()
+}

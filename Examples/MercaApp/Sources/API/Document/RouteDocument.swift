@@ -1,0 +1,115 @@
+import ViperaWeb
+
+/// What the document says of one route.
+struct RouteDocument: Sendable {
+  /// A value that a request has besides its body.
+  struct Parameter: Sendable {
+    /// Where it stands.
+    enum Place: String, Sendable {
+      case query
+      case header
+    }
+
+    let name: String
+    let place: Place
+    let schema: Schema
+    let isRequired: Bool
+    let text: String
+  }
+
+  let method: HTTPMethod
+  let path: String
+  let access: APIRoute.Access
+  /// What it does, in a few words.
+  let summary: String
+  var parameters: [Parameter] = []
+  /// The schema of the body, by name.
+  var body: String?
+  /// The statuses of answers that are no failure, with their schemas by name.
+  let answers: [Int: String?]
+  /// The statuses of its own failures; those that many have are added.
+  var failures: [Int] = []
+
+  /// The method as requests have it.
+  var verb: String { method.rawValue }
+
+  /// Every status that it answers with.
+  var statuses: Set<Int> {
+    var statuses = Set(answers.keys).union(failures).union([500, 503])
+    if access == .signedIn { statuses.insert(401) }
+    if path.contains("{id}") { statuses.insert(404) }
+    if body != nil { statuses.formUnion([400, 413, 415, 422]) }
+    if parameters.contains(where: { $0.place == .query }) { statuses.insert(400) }
+    return statuses
+  }
+
+  /// The operation as OpenAPI writes it.
+  var operation: JSONValue {
+    var members: [String: JSONValue] = [
+      "summary": .text(summary), "operationId": .text(id), "responses": .object(responses),
+    ]
+    if access == .signedIn { members["security"] = [["session": []]] }
+    if let body {
+      members["requestBody"] = [
+        "required": true,
+        "content": ["application/json": ["schema": Schema.named(body).json]],
+      ]
+    }
+    var written = parameters.map(\.json)
+    if path.contains("{id}") {
+      written.insert(
+        [
+          "name": "id", "in": "path", "required": true, "schema": Schema.number(1...Int.max).json,
+        ],
+        at: 0
+      )
+    }
+    if !written.isEmpty { members["parameters"] = .list(written) }
+    return .object(members)
+  }
+
+  /// The name of the operation for programs that are made from the document.
+  private var id: String {
+    let words = path.split(separator: "/").dropFirst().filter { $0 != "{id}" }
+    let end = path.contains("{id}") ? ["byID"] : []
+    return ([method.rawValue.lowercased()] + words.map(String.init) + end).joined(separator: "_")
+      .replacing(".", with: "_")
+  }
+
+  private var responses: [String: JSONValue] {
+    var responses: [String: JSONValue] = [:]
+    for status in statuses {
+      var members: [String: JSONValue] = ["description": .text(HTTPStatus(status).reason)]
+      if let answer = answers[status] {
+        members["content"] = answer.map { ["application/json": ["schema": Schema.named($0).json]] }
+      } else {
+        members["content"] = [
+          "application/problem+json": ["schema": Schema.named("Problem").json]
+        ]
+      }
+      responses["\(status)"] = .object(members)
+    }
+    return responses
+  }
+}
+
+extension RouteDocument.Parameter {
+  /// The parameter as OpenAPI writes it.
+  fileprivate var json: JSONValue {
+    [
+      "name": .text(name), "in": .text(place.rawValue), "required": .flag(isRequired),
+      "description": .text(text), "schema": schema.json,
+    ]
+  }
+
+  /// A value of the address.
+  static func query(_ name: String, _ schema: Schema, _ text: String) -> Self {
+    Self(name: name, place: .query, schema: schema, isRequired: false, text: text)
+  }
+
+  /// Which page is wanted.
+  static let page: [Self] = [
+    query("limit", .number(1...100), "How many rows, at most"),
+    query("cursor", .text(), "The 'next' of the page before"),
+  ]
+}

@@ -1,0 +1,70 @@
+/// What a value is like, as JSON Schema says it.
+struct Schema: Sendable {
+  /// A member of an object.
+  struct Member: Sendable {
+    let name: String
+    let schema: Schema
+    let isRequired: Bool
+
+    /// One that is always there.
+    static func always(_ name: String, _ schema: Schema) -> Member {
+      Member(name: name, schema: schema, isRequired: true)
+    }
+
+    /// One that may be left out.
+    static func maybe(_ name: String, _ schema: Schema) -> Member {
+      Member(name: name, schema: schema, isRequired: false)
+    }
+  }
+
+  let json: JSONValue
+
+  /// A text of so many characters.
+  static func text(_ lengths: ClosedRange<Int>? = nil) -> Schema {
+    var members: [String: JSONValue] = ["type": "string"]
+    members["minLength"] = lengths.map { .number($0.lowerBound) }
+    members["maxLength"] = lengths.map { .number($0.upperBound) }
+    return Schema(json: .object(members))
+  }
+
+  /// A whole number within bounds.
+  static func number(_ range: ClosedRange<Int>? = nil) -> Schema {
+    var members: [String: JSONValue] = ["type": "integer", "format": "int64"]
+    members["minimum"] = range.map { .number($0.lowerBound) }
+    members["maximum"] = range.map { .number($0.upperBound) }
+    return Schema(json: .object(members))
+  }
+
+  /// True or false.
+  static let flag = Schema(json: ["type": "boolean"])
+
+  /// One of some texts.
+  static func choice(_ texts: [String]) -> Schema {
+    Schema(json: ["type": "string", "enum": .list(texts.map(JSONValue.text))])
+  }
+
+  /// A list of at most so many.
+  static func list(_ element: Schema, _ counts: ClosedRange<Int>? = nil) -> Schema {
+    var members: [String: JSONValue] = ["type": "array", "items": element.json]
+    members["minItems"] = counts.map { .number($0.lowerBound) }
+    members["maxItems"] = counts.map { .number($0.upperBound) }
+    return Schema(json: .object(members))
+  }
+
+  /// An object with some members.
+  static func object(_ members: Member...) -> Schema {
+    let pairs = members.map { ($0.name, $0.schema.json) }
+    let properties = Dictionary(pairs) { first, _ in first }
+    return Schema(
+      json: [
+        "type": "object", "properties": .object(properties),
+        "required": .list(members.filter(\.isRequired).map { .text($0.name) }),
+      ]
+    )
+  }
+
+  /// One of the document's schemas.
+  static func named(_ name: String) -> Schema {
+    Schema(json: ["$ref": .text("#/components/schemas/\(name)")])
+  }
+}

@@ -1,0 +1,37 @@
+import Store
+
+/// Which products a request's query asks for:
+/// `?q=…&seller=3&min_price=1000&max_price=9000&condition=new&sort=cheapest`.
+enum ProductQuery {
+  private static let mostCharacters = 200
+
+  /// Reads the search; where the path names a seller the query names none.
+  ///
+  /// - Throws: 400 for a value that is none.
+  static func read(
+    _ query: QueryValues,
+    of seller: Seller?
+  ) throws(APIFailure) -> ProductSearch {
+    let text = try query.text("q") ?? ""
+    guard text.unicodeScalars.count <= mostCharacters else {
+      throw .badQuery("q", "it must have \(mostCharacters) characters at most.")
+    }
+    let named = try seller == nil ? query.number("seller", in: 1...Int.max) : nil
+    return ProductSearch(
+      text,
+      seller: seller?.id ?? named,
+      prices: try prices(query),
+      condition: try query.choice("condition", ProductOffer.Condition.self),
+      sort: try query.choice("sort", ProductSearch.Sort.self) ?? .newest
+    )
+  }
+
+  private static func prices(_ query: QueryValues) throws(APIFailure) -> ClosedRange<Int>? {
+    let least = try query.number("min_price", in: Product.prices)
+    let most = try query.number("max_price", in: Product.prices)
+    if least == nil && most == nil { return nil }
+    let (low, high) = (least ?? Product.prices.lowerBound, most ?? Product.prices.upperBound)
+    guard low <= high else { throw .badQuery("max_price", "it must not be below 'min_price'.") }
+    return low...high
+  }
+}

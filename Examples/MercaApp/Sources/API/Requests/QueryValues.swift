@@ -1,0 +1,63 @@
+import ViperaWeb
+
+/// The values behind the question mark of an address, decoded.
+struct QueryValues {
+  private let values: [String: [String]]
+
+  /// Reads the query of a request.
+  ///
+  /// - Throws: 400 where it is not encoded as addresses are.
+  init(_ request: HTTPRequest) throws(APIFailure) {
+    var values: [String: [String]] = [:]
+    for pair in (request.query ?? "").split(separator: "&") {
+      let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let name = try Self.decoded(parts[0])
+      values[name, default: []].append(parts.count == 2 ? try Self.decoded(parts[1]) : "")
+    }
+    self.values = values
+  }
+
+  /// The value of a name, if there is one.
+  ///
+  /// - Throws: 400 where it stands there twice.
+  func text(_ name: String) throws(APIFailure) -> String? {
+    guard let found = values[name] else { return nil }
+    guard found.count == 1 else { throw .badQuery(name, "it stands in the address twice.") }
+    return found[0]
+  }
+
+  /// The whole number of a name, if there is one.
+  func number(_ name: String, in range: ClosedRange<Int>) throws(APIFailure) -> Int? {
+    guard let text = try text(name) else { return nil }
+    guard let number = Digits.number(text), range.contains(number) else {
+      throw .badQuery(
+        name,
+        "it must be a whole number within \(range.lowerBound) and \(range.upperBound)."
+      )
+    }
+    return number
+  }
+
+  /// The choice of a name, if there is one.
+  func choice<Choice: CaseIterable & RawRepresentable<String>>(
+    _ name: String,
+    _ type: Choice.Type
+  ) throws(APIFailure) -> Choice? {
+    guard let text = try text(name) else { return nil }
+    guard let choice = Choice(rawValue: text) else {
+      let names = Choice.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+      throw .badQuery(name, "it must be one of \(names).")
+    }
+    return choice
+  }
+
+  private static func decoded(_ text: Substring) throws(APIFailure) -> String {
+    guard let decoded = PercentEncoding.decoded(text, plusIsSpace: true) else {
+      throw APIFailure(
+        .badRequest,
+        "The address is not encoded as addresses are, by UTF-8 and '%'."
+      )
+    }
+    return decoded
+  }
+}

@@ -1,0 +1,57 @@
+package import Store
+import ViperaWeb
+
+extension APIRoute {
+  /// What the signed in mean to buy.
+  package static func carts(in store: any CartStore) -> [APIRoute] {
+    [
+      APIRoute(.get, "/api/cart", .signedIn) { (call) throws(APIFailure) in
+        try await cart(of: call, in: store)
+      },
+      APIRoute(.delete, "/api/cart", .signedIn) { (call) throws(APIFailure) in
+        let user = try call.signedIn().session.user
+        do throws(StoreError) { try await store.clear(of: user.id) } catch {
+          throw APIFailure(error)
+        }
+        return HTTPResponse(.noContent)
+      },
+      APIRoute(.put, "/api/cart/lines/{id}", .signedIn) { (call) throws(APIFailure) in
+        let quantity = try JSONBody.read(QuantityForm.self, from: call.request).checked()
+        try await set(quantity, call, in: store)
+        return try await cart(of: call, in: store)
+      },
+      APIRoute(.delete, "/api/cart/lines/{id}", .signedIn) { (call) throws(APIFailure) in
+        try await set(0, call, in: store)
+        return HTTPResponse(.noContent)
+      },
+    ]
+  }
+
+  private static func cart(
+    of call: APICall,
+    in store: any CartStore
+  ) async throws(APIFailure) -> HTTPResponse {
+    let user = try call.signedIn().session.user
+    do throws(StoreError) {
+      let answer = CartAnswer(try await store.cart(of: user.id))
+      return EntityTag.json(answer, for: call.request, isPrivate: true)
+    } catch {
+      throw APIFailure(error)
+    }
+  }
+
+  private static func set(
+    _ quantity: Int,
+    _ call: APICall,
+    in store: any CartStore
+  ) async throws(APIFailure) {
+    let user = try call.signedIn().session.user
+    do throws(StoreError) { try await store.set(quantity, of: call.id, for: user.id) } catch {
+      guard case .invalid("cart", _) = error.reason else { throw APIFailure(error) }
+      throw APIFailure(
+        .conflict,
+        "Your cart is full with \(Cart.mostLines) products. Take one out first."
+      )
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import Store
+import ViperaWeb
+
+extension APIRoute {
+  private struct Products: Encodable {
+    let data: [ProductRow]
+    let next: String?
+  }
+
+  /// What is sold: searched by everybody, offered by whoever has an account.
+  package static func products(_ shelf: Shelf) -> [APIRoute] {
+    [
+      APIRoute(.get, "/api/products", .anyone) { (call) throws(APIFailure) in
+        try await found(shelf, call)
+      },
+      APIRoute(.get, "/api/sellers/{id}/products", .anyone) { (call) throws(APIFailure) in
+        let seller = try await shelf.seller(call.id)
+        return try await found(shelf, call, of: seller)
+      },
+      APIRoute(.get, "/api/products/{id}", .anyone) { (call) throws(APIFailure) in
+        let product = try await shelf.product(call.id)
+        let answer = ProductAnswer(product)
+        return EntityTag.json(answer, version: product.version, for: call.request)
+      },
+      APIRoute(.post, "/api/products", .signedIn) { (call) throws(APIFailure) in
+        let user = try call.signedIn().session.user
+        let (offer, stock) = try OfferForm.read(call.request)
+        let product = try await shelf.offer(offer, stock: stock, by: user)
+        let place = [("Location", "/api/products/\(product.id)")] as [HTTPResponse.Header]
+        let answer = ProductAnswer(product)
+        return EntityTag.json(
+          answer,
+          version: product.version,
+          for: call.request,
+          .created,
+          headers: place
+        )
+      },
+      APIRoute(.put, "/api/products/{id}", .signedIn) { (call) throws(APIFailure) in
+        let user = try call.signedIn().session.user
+        let version = try EntityTag.version(toChange: call.request)
+        let (offer, stock) = try OfferForm.read(call.request)
+        let product = try await shelf.change(call.id, version, to: offer, stock: stock, by: user)
+        let answer = ProductAnswer(product)
+        return EntityTag.json(answer, version: product.version, for: call.request)
+      },
+      APIRoute(.delete, "/api/products/{id}", .signedIn) { (call) throws(APIFailure) in
+        try await shelf.withdraw(call.id, by: call.signedIn().session.user)
+        return HTTPResponse(.noContent)
+      },
+    ]
+  }
+
+  private static func found(
+    _ shelf: Shelf,
+    _ call: APICall,
+    of seller: Seller? = nil
+  ) async throws(APIFailure) -> HTTPResponse {
+    let query = try QueryValues(call.request)
+    let search = try ProductQuery.read(query, of: seller)
+    let page = try await shelf.search(search, PageQuery.read(query))
+    let products = Products(data: page.rows.map(ProductRow.init), next: page.next?.text)
+    return EntityTag.json(products, for: call.request)
+  }
+}

@@ -1,0 +1,64 @@
+import Store
+
+/// What may be said of a product.
+enum OfferRules {
+  /// How many pictures a product has at most.
+  static let mostPictures = 12
+  /// How many characters a description has at most, and terms.
+  private static let mostCharacters = 10_000
+
+  /// What is wrong with a title, if something is.
+  static func problem(title: String) -> String? {
+    if title.allSatisfy(\.isWhitespace) { return "Please enter a title" }
+    guard title.unicodeScalars.count <= 200 else { return "Please enter 200 characters at most" }
+    let isLine = title.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
+    return isLine && !title.contains(where: \.isNewline) ? nil : "Please enter one line of text"
+  }
+
+  /// What is wrong with a text of several lines, if something is.
+  static func problem(text: String) -> String? {
+    guard text.unicodeScalars.count <= mostCharacters else {
+      return "Please enter \(mostCharacters) characters at most"
+    }
+    let isText = text.unicodeScalars.allSatisfy { scalar in
+      scalar.properties.generalCategory != .control || "\t\n\r".unicodeScalars.contains(scalar)
+    }
+    return isText ? nil : "Please enter text without control characters"
+  }
+
+  /// What is wrong with a number, if something is.
+  static func problem(_ number: Int, _ range: ClosedRange<Int>) -> String? {
+    range.contains(number)
+      ? nil : "Please enter a number within \(range.lowerBound) and \(range.upperBound)"
+  }
+
+  /// What is wrong with a condition, if something is.
+  static func problem(condition: String) -> String? {
+    ProductOffer.Condition(rawValue: condition) == nil ? "Please choose 'new' or 'used'" : nil
+  }
+
+  /// What is wrong with a number of pictures, if something is.
+  static func problem(pictureCount count: Int) -> String? {
+    count <= mostPictures ? nil : "Please choose \(mostPictures) pictures at most"
+  }
+
+  /// What is wrong with the name of a picture, if something is: parts with slashes between them, which
+  /// lead nowhere else.
+  static func problem(picture: String) -> String? {
+    let parts = picture.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    let isName =
+      (1...200).contains(picture.utf8.count)
+      && parts.allSatisfy { part in
+        part.first.map(isLetterOrDigit) == true
+          && part.allSatisfy { isLetterOrDigit($0) || "-_.".utf8.contains($0) }
+      }
+    return isName ? nil : "Please name a picture, as in 'demo/product/1/1'"
+  }
+
+  private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, 0x41...0x5a, 0x61...0x7a: true
+    default: false
+    }
+  }
+}

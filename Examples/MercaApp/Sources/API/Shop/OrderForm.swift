@@ -1,0 +1,109 @@
+import Store
+import ViperaWeb
+
+/// What somebody sends to buy: products at the prices they saw, or their whole cart as they saw it.
+struct OrderForm: Decodable {
+  /// One product.
+  struct Line: Decodable {
+    let product: FormField<Int>?
+    let quantity: FormField<Int>?
+    let price: FormField<Int>?
+  }
+
+  private static let keyHeader = "Idempotency-Key"
+  private static let keyLengths = 8...100
+
+  let lines: FormField<[FormField<Line>]>?
+  let cart: FormField<Bool>?
+
+  /// The order that a request of a buyer's is for.
+  ///
+  /// - Throws: 400 without a key; 422 with everything that is wrong.
+  static func read(
+    _ request: HTTPRequest,
+    of buyer: User.ID
+  ) throws(APIFailure) -> OrderRequest {
+    let key = try key(of: request)
+    let form = try JSONBody.read(OrderForm.self, from: request)
+    let lines = try form.checked()
+    return OrderRequest(
+      buyer: buyer,
+      key: key,
+      content: form.cart?.value == true ? .cart(lines) : .lines(lines)
+    )
+  }
+
+  /// By what the order is known when it is sent again.
+  private static func key(of request: HTTPRequest) throws(APIFailure) -> String {
+    let fields = request.headers.values(of: keyHeader)
+    let key = fields.first ?? ""
+    guard fields.count == 1, keyLengths.contains(key.utf8.count),
+      key.utf8.allSatisfy({ (0x21...0x7e).contains($0) })
+    else {
+      let detail = """
+        Send '\(keyHeader)': \(keyLengths.lowerBound) to \(keyLengths.upperBound) letters, digits or \
+        signs, made up for this order alone.
+        """
+      throw APIFailure(
+        .badRequest,
+        detail,
+        fields: [APIFailure.Field(detail: detail, header: keyHeader)]
+      )
+    }
+    return key
+  }
+
+  private func checked() throws(APIFailure) -> [OrderLine] {
+    let lines = lines?.value ?? []
+    var problems: [(pointer: String, detail: String?)] = [
+      (
+        "/lines",
+        self.lines.problem { lines in
+          (1...Cart.mostLines).contains(lines.count)
+            ? nil : "Please choose 1 to \(Cart.mostLines) products"
+        }
+      )
+    ]
+    var seen: Set<Int> = []
+    var read: [OrderLine] = []
+    for (index, field) in lines.prefix(Cart.mostLines).enumerated() {
+      guard let line = field.value else {
+        problems.append(("/lines/\(index)", "This has to be an object."))
+        continue
+      }
+      problems += line.problems(at: "/lines/\(index)", &seen)
+      read.append(
+        OrderLine(
+          product: line.product?.value ?? 0,
+          quantity: line.quantity?.value ?? 0,
+          price: line.price?.value ?? 0
+        )
+      )
+    }
+    problems.append(("/cart", cart.problem(missing: nil)))
+    try APIFailure.check(problems)
+    return read
+  }
+}
+
+extension OrderForm.Line {
+  /// What is wrong with a line; `seen` are the products of those before.
+  fileprivate func problems(
+    at pointer: String,
+    _ seen: inout Set<Int>
+  ) -> [(pointer: String, detail: String?)] {
+    let known = seen
+    if let product = product?.value { seen.insert(product) }
+    return [
+      (
+        pointer + "/product",
+        product.problem { product in
+          if known.contains(product) { return "This product stands there twice. Add its pieces." }
+          return product > 0 ? nil : "There is no such product."
+        }
+      ),
+      (pointer + "/quantity", quantity.problem { OfferRules.problem($0, Cart.quantities) }),
+      (pointer + "/price", price.problem { OfferRules.problem($0, Product.prices) }),
+    ]
+  }
+}

@@ -1,0 +1,41 @@
+import Store
+import ViperaWeb
+
+/// What it means to a buyer that an order was not placed.
+struct OrderRefusal {
+  let request: OrderRequest
+
+  /// The answer to an error of the store.
+  func failure(_ error: StoreError) -> APIFailure {
+    switch error.reason {
+    case .outOfStock(let product, let available):
+      let detail =
+        available == 0
+        ? "This product is sold out." : "Only \(available) can be had. Order fewer."
+      return at(product, "quantity", detail)
+    case .priceChanged(let product, let now):
+      return at(product, "price", "The price is \(now) now. Order again at that price.")
+    case .missing("product"):
+      return APIFailure(.conflict, "One of the products is no longer offered. Take it out.")
+    case .cartEmpty: return APIFailure(.conflict, "Your cart is empty. Put something in.")
+    case .stale:
+      return APIFailure(.conflict, "Your cart has changed meanwhile. Look at it, then order.")
+    case .keyReused:
+      let detail = "This key belongs to another order. Make up a new one."
+      return APIFailure(
+        .unprocessableContent,
+        detail,
+        fields: [APIFailure.Field(detail: detail, header: "Idempotency-Key")]
+      )
+    default: return APIFailure(error)
+    }
+  }
+
+  private func at(_ product: Product.ID, _ member: String, _ detail: String) -> APIFailure {
+    let index = request.content.lines.firstIndex { $0.product == product }
+    let fields = index.map {
+      [APIFailure.Field(detail: detail, pointer: "/lines/\($0)/\(member)")]
+    }
+    return APIFailure(.conflict, detail, fields: fields ?? [])
+  }
+}

@@ -1,0 +1,36 @@
+import Store
+
+/// A product with everything that is said of it.
+struct ProductAnswer: Encodable {
+  private enum CodingKeys: String, CodingKey {
+    case id, title, description, price, instalments
+    case isShippedFree = "free_shipping"
+    case condition, terms, pictures, stock, seller
+  }
+
+  let id: Int
+  let title: String
+  let description: String
+  let price: Int
+  let instalments: Int
+  let isShippedFree: Bool
+  let condition: String
+  let terms: String?
+  let pictures: [String]
+  let stock: Int
+  let seller: SellerAnswer
+
+  init(_ product: Product) {
+    id = product.id
+    title = product.offer.title
+    description = product.offer.description
+    price = product.offer.price
+    instalments = product.offer.instalments
+    isShippedFree = product.offer.isShippedFree
+    condition = product.offer.condition.rawValue
+    terms = product.offer.terms
+    pictures = product.offer.pictures
+    stock = product.stock
+    seller = SellerAnswer(product.seller)
+  }
+}

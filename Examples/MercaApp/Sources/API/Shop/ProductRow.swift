@@ -1,0 +1,35 @@
+import Store
+
+/// A product as it stands in lists and carts.
+struct ProductRow: Encodable {
+  private enum CodingKeys: String, CodingKey {
+    case id, title, price, instalments
+    case isShippedFree = "free_shipping"
+    case condition, picture, stock, seller, withdrawn
+  }
+
+  let id: Int
+  let title: String
+  let price: Int
+  let instalments: Int
+  let isShippedFree: Bool
+  let condition: String
+  let picture: String?
+  let stock: Int
+  let seller: SellerAnswer
+  /// Only said where it is: lists have no such product, and a cart may.
+  let withdrawn: Bool?
+
+  init(_ product: Product) {
+    id = product.id
+    title = product.offer.title
+    price = product.offer.price
+    instalments = product.offer.instalments
+    isShippedFree = product.offer.isShippedFree
+    condition = product.offer.condition.rawValue
+    picture = product.offer.pictures.first
+    stock = product.stock
+    seller = SellerAnswer(product.seller)
+    withdrawn = product.isWithdrawn ? true : nil
+  }
+}

@@ -1,0 +1,129 @@
+package import Store
+import ViperaWeb
+
+/// What is sold, and who may change what.
+package struct Shelf: Sendable {
+  private let products: any ProductStore
+  private let sellers: any SellerStore
+
+  /// Creates the shelf of a store.
+  package init(_ store: any Store) {
+    products = store.products
+    sellers = store.sellers
+  }
+
+  /// The seller with an id.
+  func seller(_ id: Seller.ID) async throws(APIFailure) -> Seller {
+    do throws(StoreError) {
+      guard let seller = try await sellers.seller(id) else { throw StoreError(.missing("seller")) }
+      return seller
+    } catch {
+      throw APIFailure(error)
+    }
+  }
+
+  /// The shop of a user, which opens with the first product they offer.
+  func shop(of user: User) async throws(APIFailure) -> Seller {
+    do throws(StoreError) {
+      if let shop = try await sellers.shop(of: user.id) { return shop }
+    } catch {
+      throw APIFailure(error)
+    }
+    throw APIFailure(.notFound, "You have no shop yet. It opens with the first product you offer.")
+  }
+
+  /// A page of sellers.
+  func sellers(_ request: PageRequest) async throws(APIFailure) -> Page<Seller> {
+    do throws(StoreError) { return try await sellers.page(request) } catch {
+      throw APIFailure(error)
+    }
+  }
+
+  /// A page of what a search finds.
+  func search(
+    _ search: ProductSearch,
+    _ request: PageRequest
+  ) async throws(APIFailure) -> Page<Product> {
+    do throws(StoreError) { return try await products.search(search, request) } catch {
+      throw APIFailure(error)
+    }
+  }
+
+  /// The product with an id, which is still offered.
+  func product(_ id: Product.ID) async throws(APIFailure) -> Product {
+    let product = try await anyProduct(id)
+    guard !product.isWithdrawn else { throw Self.withdrawn }
+    return product
+  }
+
+  /// Offers a product in the shop of a user, which is opened with the first.
+  func offer(
+    _ offer: ProductOffer,
+    stock: Int,
+    by user: User
+  ) async throws(APIFailure) -> Product {
+    let whole = "\(user.profile.firstName) \(user.profile.lastName)"
+    // A shop's name is as long as one of the two may be.
+    let name = String(String.UnicodeScalarView(whole.unicodeScalars.prefix(100)))
+    do throws(StoreError) {
+      let shop = try await sellers.shop(of: user.id, named: name)
+      return try await products.add(offer, stock: stock, by: shop.id)
+    } catch {
+      throw APIFailure(error)
+    }
+  }
+
+  /// Replaces what a user says of a product of their own, as they have read it.
+  func change(
+    _ id: Product.ID,
+    _ version: Int?,
+    to offer: ProductOffer,
+    stock: Int,
+    by user: User
+  ) async throws(APIFailure) -> Product {
+    let product = try await ownProduct(id, of: user)
+    guard !product.isWithdrawn else { throw Self.withdrawn }
+    do throws(StoreError) {
+      return try await products.change(
+        id,
+        of: product.seller.id,
+        version: version ?? product.version,
+        to: offer,
+        stock: stock
+      )
+    } catch {
+      throw error.reason == .stale ? .changedMeanwhile : APIFailure(error)
+    }
+  }
+
+  /// Offers a product of a user's own no longer; one that is not offered stays so.
+  func withdraw(_ id: Product.ID, by user: User) async throws(APIFailure) {
+    let product = try await ownProduct(id, of: user)
+    if product.isWithdrawn { return }
+    do throws(StoreError) { try await products.withdraw(id, of: product.seller.id) } catch {
+      // Somebody was quicker.
+      if error.reason != .missing("product") { throw APIFailure(error) }
+    }
+  }
+
+  private static let withdrawn = APIFailure(HTTPStatus(410), "This product is no longer offered.")
+
+  private func anyProduct(_ id: Product.ID) async throws(APIFailure) -> Product {
+    do throws(StoreError) {
+      guard let product = try await products.product(id) else {
+        throw StoreError(.missing("product"))
+      }
+      return product
+    } catch {
+      throw APIFailure(error)
+    }
+  }
+
+  private func ownProduct(_ id: Product.ID, of user: User) async throws(APIFailure) -> Product {
+    let product = try await anyProduct(id)
+    guard product.seller.owner == user.id else {
+      throw APIFailure(.forbidden, "Another seller offers this product. Only they may change it.")
+    }
+    return product
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import Testing
+import ViperaNetworking
+
+@testable import API
+
+/// The OpenAPI document; that answers are what it says is looked at with every answer of every test.
+@Suite struct DocumentTests {
+  @Test func everyRouteIsInItAndNoOther() async throws {
+    try await APITester.run { api in
+      let documented = APIDocument.routes.map { "\($0.verb) \($0.path)" }
+      let routes = api.routes
+      #expect(documented.sorted() == routes)
+    }
+  }
+
+  @Test func whoMayAskIsSaid() async throws {
+    try await APITester.run { api in
+      for route in APIDocument.routes {
+        let method = try #require(HTTPMethod(rawValue: route.verb))
+        let path = route.path.replacing("{id}", with: "1")
+        let status = try await api.ask(method, path).status
+        #expect((status == 401) == (route.access == .signedIn), "\(path)")
+      }
+    }
+  }
+
+  @Test func whatItRefersToIsThere() throws {
+    let text = APIDocument.text
+    let names = text.split(separator: "\"#/components/schemas/").dropFirst().map {
+      String($0.prefix { $0 != "\"" })
+    }
+    #expect(Set(names) == Set(APIDocument.schemas.keys))
+    let read = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
+    #expect(read?["openapi"] as? String == "3.1.0")
+    let paths = read?["paths"] as? [String: [String: [String: Any]]]
+    let operations = paths?.values.flatMap(\.values).compactMap { $0["operationId"] as? String }
+    #expect(operations?.count == APIDocument.routes.count)
+    #expect(Set(operations ?? []).count == APIDocument.routes.count)
+  }
+
+  @Test func itIsServedWithTheAPI() async throws {
+    try await APITester.run { api in
+      let response = try await api.ask(.get, "/api/openapi.json")
+      #expect(response.status == 200)
+      let tag = try #require(response.headers["ETag"])
+      let headers = ["If-None-Match": tag]
+      #expect(try await api.ask(.get, "/api/openapi.json", headers: headers).status == 304)
+    }
+  }
+
+  // The check that every test relies on has to find what it is for.
+  @Test(
+    arguments: [
+      ("GET", "/api/beers/1", 200, "{\"id\":1,\"name\":\"B\",\"description\":\"\"}", nil),
+      ("GET", "/api/beers/1", 201, "", "201 is not documented"),
+      ("GET", "/api/beers/1", 200, "{\"id\":1,\"name\":\"B\"}", "Beer has no 'description'"),
+      (
+        "GET", "/api/beers/1", 200, "{\"id\":\"1\",\"name\":\"B\",\"description\":\"\"}",
+        "Beer.id is no whole number"
+      ),
+      (
+        "GET", "/api/beers/1", 200, "{\"id\":1,\"name\":\"B\",\"description\":\"\",\"x\":1}",
+        "'x' of Beer is not documented"
+      ),
+      ("GET", "/api/beers", 200, "{\"data\":[7]}", "BeerList.data[] is no object"),
+      ("GET", "/api/nothing", 200, "", "no route, and 200"),
+      ("DELETE", "/api/cart", 204, "{}", "a body is not documented"),
+    ] as [(String, String, Int, String, String?)]
+  )
+  func whatIsNotSaidIsFound(
+    method: String,
+    path: String,
+    status: Int,
+    body: String,
+    problem: String?
+  ) {
+    let found = DocumentCheck.problem(method, path, status, "application/json", Array(body.utf8))
+    #expect(found == problem)
+  }
+}

@@ -1,0 +1,103 @@
+import API
+import Passwords
+import Store
+import Testing
+import ViperaNetworking
+
+extension StoreConformance {
+  /// Buying through the API, as browsers do: a connection, a session and JSON for each client.
+  @Suite struct APIOrderRaces {
+    private struct Placed: Decodable {
+      let id: Int
+    }
+
+    @Test(arguments: Backend.allCases)
+    func twoHundredClientsBuyTheLastFiftyPieces(backend: Backend) async throws {
+      try await backend.withStore { store in
+        try await Sample.fill(store, stock: 50)
+        let tokens = try await Self.tokens(200, in: store)
+        let routes = APIRoutes(store)
+        let server = APIServer(routes)
+        let address = "http://127.0.0.1:\(try await server.start())"
+        let transport = try CurlTransport(configuration: .init(usesProxyOfEnvironment: false))
+        let answers = try await withThrowingTaskGroup(of: [HTTPResponse].self) { group in
+          for token in tokens {
+            group.addTask {
+              // Each sends its order twice, as an impatient client does.
+              async let twin = Self.buy(address, token, transport)
+              return [try await Self.buy(address, token, transport), try await twin]
+            }
+          }
+          return try await group.reduce(into: []) { $0.append($1) }
+        }
+        await transport.close()
+        await server.stop()
+        await routes.finish()
+        var ids: [Int] = []
+        for pair in answers {
+          let twins = try pair.filter { $0.status == 201 }.map {
+            try $0.decoded(as: Placed.self).id
+          }
+          if twins.isEmpty {
+            #expect(pair.map(\.status) == [409, 409])
+          } else {
+            #expect(twins.count == 2 && twins[0] == twins[1])
+            ids.append(twins[0])
+          }
+        }
+        #expect(ids.count == 50)
+        #expect(Set(ids).count == 50)
+        #expect(try await store.products.product(1)?.stock == 0)
+        var kept = 0
+        for user in 1...3 { kept += try await Self.orders(of: user, in: store) }
+        #expect(kept == 50)
+      }
+    }
+
+    /// So many sessions of three accounts, whose passwords nobody has to check.
+    private static func tokens(_ count: Int, in store: any Store) async throws -> [String] {
+      var tokens: [String] = []
+      for number in 0..<count {
+        let token = SecretToken()
+        try await store.sessions.add(
+          tokenHash: token.digest,
+          for: Sample.user(1 + number % 3),
+          expires: Timestamp.now().adding(seconds: 3_600)
+        )
+        tokens.append(token.text)
+      }
+      return tokens
+    }
+
+    private static func buy(
+      _ address: String,
+      _ token: String,
+      _ transport: CurlTransport
+    ) async throws -> HTTPResponse {
+      var headers = HTTPHeaders()
+      headers["Content-Type"] = "application/json"
+      headers["Authorization"] = "Bearer \(token)"
+      headers["Idempotency-Key"] = String(token.prefix(32))
+      let body = "{\"lines\":[{\"product\":1,\"quantity\":1,\"price\":1000}]}"
+      let request = try HTTPRequest(
+        .post,
+        RequestURL(address + "/api/orders"),
+        headers: headers,
+        content: HTTPContent(Array(body.utf8)),
+        // A busy machine is no fault of the shop.
+        options: RequestOptions(timeout: .seconds(600), totalTimeout: .seconds(600))
+      )
+      return try await transport.send(request)
+    }
+
+    private static func orders(of user: User.ID, in store: any Store) async throws -> Int {
+      var (count, cursor): (Int, PageCursor?) = (0, nil)
+      repeat {
+        let page = try await store.orders.page(of: user, PageRequest(limit: 100, after: cursor))
+        for order in page.rows { count += order.items.reduce(0) { $0 + $1.line.quantity } }
+        cursor = page.next
+      } while cursor != nil
+      return count
+    }
+  }
+}
