@@ -9,7 +9,7 @@ serve.Gallery := gallery
 serve.LiveBench := livebench
 example := $(or $(EXAMPLE),MercaApp)
 
-.PHONY: help setup run test bench live-bench-server format lint ci
+.PHONY: help setup port run test bench live-bench-server format lint ci
 .DEFAULT_GOAL := help
 
 help: ## Lists these targets
@@ -18,7 +18,12 @@ help: ## Lists these targets
 setup: ## Installs what is missing to build; quiet when nothing is
 	@scripts/setup
 
-run: setup ## Serves MercaApp, the reference app, at PORT (8080); EXAMPLE=Gallery or LiveBench another
+# Before anything is installed or built, and in the word that was typed.
+port:
+	@expr "$${PORT:-0}" : '[0-9]\{1,5\}$$' >/dev/null && [ "$${PORT:-0}" -le 65535 ] || { \
+	  echo "PORT=$$PORT is no port. Name one from 0 to 65535, such as PORT=8081." >&2; exit 2; }
+
+run: port setup ## Serves MercaApp, the reference app, at PORT (8080); EXAMPLE=Gallery or LiveBench another
 	$(if $(serve.$(example)),,$(error There is no example '$(example)'. Examples: MercaApp, Gallery, LiveBench))
 	@scripts/swift run --package-path Examples/$(example) $(serve.$(example)) $(or $(PORT),8080)
 
@@ -33,7 +38,7 @@ bench: setup ## Measures; prints a table and writes bench/results.json
 	@scripts/setup check bench
 	@bench/run
 
-live-bench-server: setup ## Serves the pages that bench/ measures, at PORT (8090) until it is stopped
+live-bench-server: port setup ## Serves the pages that bench/ measures, at PORT (8090) until it is stopped
 	@scripts/swift build --configuration release --package-path $(livebench) --product livebench
 	@exec .build/packages/release/livebench $(or $(PORT),8090)
 

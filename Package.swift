@@ -164,9 +164,9 @@ struct SwiftSyntaxFromToolchain {
 
   var linkerSettings: [LinkerSetting] {
     let libraries = [
-      "SwiftBasicFormat", "SwiftCompilerPluginMessageHandling", "SwiftDiagnostics", "SwiftParser",
-      "SwiftParserDiagnostics", "SwiftSyntax", "SwiftSyntaxBuilder", "SwiftSyntaxMacroExpansion",
-      "SwiftSyntaxMacros",
+      "SwiftBasicFormat", "SwiftCompilerPluginMessageHandling", "SwiftDiagnostics",
+      "SwiftIfConfig", "SwiftParser", "SwiftParserDiagnostics", "SwiftSyntax", "SwiftSyntaxBuilder",
+      "SwiftSyntaxMacroExpansion", "SwiftSyntaxMacros",
     ]
     return [
       .unsafeFlags(

@@ -10,6 +10,12 @@ from proxy import Proxy
 from server import Server
 
 LIVE = "html[data-live=on]"
+LATEST_SOCKET = """
+  const Real = window.WebSocket;
+  window.WebSocket = class extends Real {
+    constructor(address) { super(address); window.latest = this; }
+  };
+"""
 expect.set_options(timeout=8_000)
 
 
@@ -63,6 +69,18 @@ class BrowserCase(unittest.TestCase):
     def tearDown(self) -> None:
         unexpected = [e for e in self.errors if not any(x in e for x in self.expected_errors)]
         self.assertEqual(unexpected, [], "the page complained")
+
+    def show_socket(self, page: Page | None = None) -> None:
+        """Has the connections of pages that come stand in `latest`, for `push`."""
+        (page or self.page).add_init_script(LATEST_SOCKET)
+
+    def push(self, field: str, text: str, page: Page | None = None) -> None:
+        """Has the session set the text of a field."""
+        (page or self.page).evaluate(
+            "([field, text]) => latest.onmessage({ data:"
+            " `p${document.querySelector(field).getAttribute('v')}\\0value=${text}` })",
+            [field, text],
+        )
 
     def open(self, address: str = "/", page: Page | None = None) -> Page:
         """Opens an address, and waits until the page is live."""

@@ -229,6 +229,7 @@ class Connection(BrowserCase):
     def before_the_script(self, address: str):
         """A page that is shown while its script is still on the way, under its own policy."""
         page = self.new_page(self.new_context(bypass_csp=False))
+        self.show_socket(page)
         held = []
         page.route("**/_vipera/live-*.js", lambda route: held.append(route))
         page.goto(address, wait_until="commit")
@@ -248,6 +249,33 @@ class Connection(BrowserCase):
         expect(page.locator("#email-mistake")).to_be_visible()
         expect(page.locator("#name-mistake")).to_have_count(0)
         expect(page.get_by_label("Name")).to_have_value("Ada")
+
+    def test_what_is_typed_before_the_script_has_come_is_the_persons(self):
+        page, let_it_come = self.before_the_script("/todo")
+        page.locator("#set").press_sequentially("Milk")
+        let_it_come()
+        self.wait_live(page)
+        self.push("#set", "Bread", page)
+        expect(page.locator("#set")).to_have_value("Milk")
+
+    def test_a_sheet_is_left_before_the_script_has_come(self):
+        page = self.open("/choice")
+        for leave in (
+            lambda: page.keyboard.press("Escape"),
+            lambda: page.locator(".vp-sheet").click(position={"x": 195, "y": 10}),
+        ):
+            self.button("Choose a city").click()
+            expect(page.get_by_role("dialog")).to_be_visible()
+            held = []
+            page.route("**/_vipera/live-*.js", lambda route: held.append(route))
+            page.reload(wait_until="commit")
+            expect(page.get_by_role("dialog")).to_be_visible()
+            leave()
+            for route in held:
+                route.continue_()
+            page.unroute("**/_vipera/live-*.js")
+            expect(page.get_by_role("dialog")).to_have_count(0)
+            self.expect_title("Sheet")
 
     def test_a_form_is_the_browsers_where_the_script_does_not_come(self):
         self.expected_errors = ("Failed to load resource",)

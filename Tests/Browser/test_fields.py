@@ -9,6 +9,11 @@ FIELDS = {"#told": True, "#set": True, "#own": False, "#new": True}
 
 
 class Fields(BrowserCase):
+    def setUp(self) -> None:
+        super().setUp()
+        self.sockets: list = []
+        self.page.on("websocket", lambda socket: self.sockets.append(socket))
+
     def items(self):
         return self.page.locator("#items li")
 
@@ -79,8 +84,6 @@ class Fields(BrowserCase):
         expect(page.locator("#set")).to_have_value("")
 
     def test_a_button_that_an_answer_would_move_is_still_pressed(self):
-        sockets = []
-        self.page.on("websocket", lambda socket: sockets.append(socket))
         page = self.open("/signup")
         email = page.get_by_label("E-mail")
         email.fill("ada")
@@ -90,7 +93,76 @@ class Fields(BrowserCase):
         box = self.button("Create account").bounding_box()
         page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] - 3)
         # The field is left by this, and the line below it goes.
-        with sockets[-1].expect_event("framereceived", lambda text: "aria-invalid" in text):
+        with self.dealt_with("aria-invalid"):
             page.mouse.down()
         page.mouse.up()
         expect(page.locator("#name-mistake")).to_be_visible()
+
+    def test_a_text_of_the_apps_leaves_the_caret_where_it_is(self):
+        self.show_socket()
+        page = self.open("/todo")
+        field = page.locator("#told")
+        field.press_sequentially("Milk")
+        expect(page.locator("html[data-waiting]")).not_to_be_attached()
+        field.evaluate("e => e.setSelectionRange(1, 2)")
+        self.push("#told", "Milk and bread")
+        expect(field).to_have_value("Milk and bread")
+        self.assertEqual(field.evaluate("e => [e.selectionStart, e.selectionEnd]"), [1, 2])
+        self.push("#told", "Bread")
+        expect(field).to_have_value("Bread")
+        self.assertEqual(field.evaluate("e => [e.selectionStart, e.selectionEnd]"), [5, 5])
+
+    def test_a_text_that_is_being_composed_is_left_alone(self):
+        self.show_socket()
+        page = self.open("/todo")
+        keys = self.context.new_cdp_session(page)
+        field = page.locator("#told")
+        field.focus()
+        composed = {"text": "か", "selectionStart": 1, "selectionEnd": 1}
+        with self.dealt_with("か"):
+            keys.send("Input.imeSetComposition", composed)
+        self.push("#told", "Milk")
+        expect(field).to_have_value("か")
+        with self.dealt_with("かな"):
+            keys.send("Input.insertText", {"text": "かな"})
+        expect(field).to_have_value("かな")
+        self.push("#told", "Milk")
+        expect(field).to_have_value("Milk")
+
+    def test_what_the_app_set_before_it_knew_of_a_text_does_not_replace_it(self):
+        self.show_socket()
+        page = self.open("/todo")
+        field = page.locator("#told")
+        self.proxy.hold_answers()
+        field.press_sequentially("Milk")
+        field.press("Tab")
+        # The answer to the first key.
+        self.push("#told", "M")
+        expect(field).to_have_value("Milk")
+        self.proxy.release_answers()
+        expect(page.locator("html[data-waiting]")).not_to_be_attached()
+        expect(field).to_have_value("Milk")
+
+    def test_what_is_wrong_is_led_to_also_where_something_covered_the_form(self):
+        self.show_socket()
+        page = self.open("/signup")
+        page.get_by_label("Name").fill("Ada")
+        page.get_by_label("E-mail").fill("ada@example.org")
+        page.get_by_label("Password").fill("correct horse")
+        page.get_by_label("City").select_option("Granada")
+        page.get_by_label("I accept the terms").check()
+        expect(page.locator("html[data-waiting]")).not_to_be_attached()
+        self.proxy.hold_answers()
+        self.button("Create account").click()
+        for script in (
+            "document.body.insertAdjacentHTML('beforeend', '<div class=vp-busy></div>')",
+            "document.querySelector('.vp-busy').remove()",
+        ):
+            page.evaluate(f"{script}; latest.onmessage({{ data: '$Another title' }})")
+        self.proxy.release_answers()
+        expect(page.locator("#email-mistake")).to_have_text("This address is taken.")
+        expect(page.get_by_label("E-mail")).to_be_focused()
+
+    def dealt_with(self, text: str):
+        """Waits until the app has answered with `text`."""
+        return self.sockets[-1].expect_event("framereceived", lambda frame: text in str(frame))

@@ -73,7 +73,7 @@ class GalleryRestart(BrowserCase):
         self.expect_path("/cities")
         self.button("Granada").click()
         expect(page.get_by_role("dialog")).to_have_count(0)
-        expect(page.locator(".vp-toast")).to_have_text(
+        expect(page.locator(".vp-toast.vp-failure")).to_have_text(
             "Some of what you had open could not be restored."
         )
         self.expect_path("/choice")

@@ -90,7 +90,7 @@ class MercaApp(BrowserCase):
             self.page.set_viewport_size({"width": width, "height": height})
             self.page.emulate_media(color_scheme=scheme)
             self.page.evaluate(
-                "Promise.all(document.getAnimations().filter(a =>"
+                "Promise.allSettled(document.getAnimations().filter(a =>"
                 " a.effect.getTiming().iterations === 1).map(a => a.finished)).then(() => 1)"
             )
             results = Axe().run(self.page)

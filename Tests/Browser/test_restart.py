@@ -20,7 +20,6 @@ CLICK = """
   }, 40);
 }
 """
-COUNT = "document.querySelector(\"li[data-row='3'] .n\").textContent"
 
 
 class Restart(BrowserCase):
@@ -60,7 +59,7 @@ class Restart(BrowserCase):
             self.restart()
         self.wait_settled()
         clicks = self.page.evaluate("window.clicks")
-        self.page.wait_for_function(f"() => {COUNT} === '{clicks}'")
+        expect(self.page.locator("li[data-row='3'] .n")).to_have_text(str(clicks))
         self.assertGreater(clicks, KILLS)
         self.assertNotIn("lost", self.server.output())
 

@@ -27,7 +27,67 @@ private final class ListScreen: WebScreen {
   }
 }
 
+/// A form that makes room for another one when it was sent.
+@Observable
+private final class RoundsScreen: WebScreen {
+  private(set) var notes: [String] = []
+  private var isLong = false
+
+  var title: String { "Rounds" }
+
+  var body: some HTML {
+    ForEach(CollectionOfOne(notes.count), by: \.self) { _ in
+      form(.onSubmit { self.notes.append($0["note"] ?? "") }) {
+        input(.name("note"), .aria(.label, "Note"))
+        button { "Add" }
+      }
+    }
+    ForEach(notes, by: \.self) { note in
+      label {
+        "Again"; input(.name("again"))
+      }
+      p { note }
+    }
+    button(.type(.button), .onClick { self.notes.removeFirst() }) { "Drop" }
+    if isLong {
+      p { "Long" }
+      input(.aria(.label, "Side"))
+    } else {
+      input(.aria(.label, "Side"))
+    }
+    button(.type(.button), .onClick { self.isLong.toggle() }) { "Turn" }
+  }
+}
+
 @Suite struct SentFormTests {
+  // What was typed was still in the new form's field, which no browser shows.
+  @Test func aFieldThatComesForAnotherIsEmpty() async throws {
+    let screen = RoundsScreen()
+    let page = TestPage(screen)
+    try await page.type("first", into: "Note")
+    try await page.click("Add")
+    #expect(try page.field("Note").value.isEmpty)
+    try await page.type("second", into: "Note")
+    try await page.click("Add")
+    #expect(screen.notes == ["first", "second"])
+    try await page.type("left", into: "Side")
+    try await page.click("Turn")
+    #expect(try page.field("Side").value.isEmpty)
+  }
+
+  @Test func aRowTakesItsFieldWithIt() async throws {
+    let page = TestPage(RoundsScreen())
+    for note in ["first", "second"] {
+      try await page.type(note, into: "Note")
+      try await page.click("Add")
+    }
+    let fields = try page.all(.textBox, "Again")
+    try await page.type("1", into: fields[0])
+    try await page.type("2", into: fields[1])
+    try await page.click("Drop")
+    #expect(try page.field("Again").value == "2")
+  }
+
   @Test func aFieldShowsWhatTheScreenSaysOnceItsFormWasSent() async throws {
     let screen = ListScreen()
     let page = TestPage(screen)

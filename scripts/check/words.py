@@ -4,8 +4,8 @@
 usage: scripts/check/words.py [--root FOLDER]
 
 Everywhere: folders of one machine, hosts of package registries, open ends without an issue number.
-In Swift outside tests: `try!`, `fatalError` without a message, and unchecked isolation without a
-`// SAFETY:` comment. A line that must hold such a word says `words: why` in a comment.
+In Swift outside tests: `try!`, `fatalError` without a message, unchecked isolation without a
+`// SAFETY:` comment, and a comment that parts a doc comment from what it is about. A line that must hold such a word says `words: why` in a comment.
 """
 
 import argparse
@@ -28,6 +28,9 @@ EXCUSE = re.compile(r"(?://|#|<!--).*\bwords: \S")
 FORCED_TRY = re.compile(r"\btry!")
 BARE_FATAL_ERROR = re.compile(r"\bfatalError\s*\(\s*\)")
 UNCHECKED = re.compile(r"@unchecked\s+Sendable|\bnonisolated\s*\(\s*unsafe\s*\)|\bunowned\s*\(\s*unsafe\s*\)")
+
+# The compiler forgets a doc comment behind which another comment stands: `// SAFETY:` goes above it.
+PARTED_DOC = re.compile(r"^[ \t]*///.*\n(?=[ \t]*//(?!/))", re.MULTILINE)
 
 # What these files are about.
 OWN = {"scripts/check/words.py", "scripts/check/tests/test_words.py"}
@@ -75,6 +78,9 @@ def check_swift(text: str) -> list[tuple[int, str]]:
             found.append(
                 (number, f"'{match.group()}' needs '// SAFETY:' above it: what protects the state?")
             )
+    for match in PARTED_DOC.finditer(text):
+        message = "This comment parts the doc comment above from what it is about. Put it above both."
+        found.append((line_of(text, match.end()), message))
     return found
 
 

@@ -14,6 +14,10 @@ struct ContractMacro: MemberMacro {
     conformingTo protocols: [TypeSyntax],
     in context: some MacroExpansionContext
   ) throws -> [DeclSyntax] {
+    // First, and an error: the compiler then does not come to those that follow from it.
+    if BuildSettings.areMissing(in: context.buildConfiguration) {
+      context.diagnose(Diagnostic(node: node, message: SyntaxMessage(.missingSetting)))
+    }
     guard let body = Attachment.body(of: declaration, in: context) else { return [] }
     let places = SourcePlaces()
     let contract = ContractReader(places: places).read(body, attribute: node)

@@ -1,5 +1,12 @@
 /// The catalogue: every message of the macro, each stating the rule, the place and the way out.
 extension ContractMessage {
+  static let missingSetting = Self(
+    id: "missingSetting",
+    text: "this target is built without 'NonisolatedNonsendingByDefault', so async methods of the "
+      + "contract's parts would leave the actor that owns them; in 'Package.swift', give it "
+      + "'swiftSettings: [.enableUpcomingFeature(\"NonisolatedNonsendingByDefault\")]'"
+  )
+
   static func notAnEnum(_ name: String, kind: String) -> Self {
     Self(
       id: "notAnEnum",

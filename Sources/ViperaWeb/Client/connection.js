@@ -1,8 +1,8 @@
 // The connection to the session: opened anew when it is lost, with what the other side has not got.
 
 let socket, isLive = false;
-// Another page has the session; something told was longer than somebody on the way lets through.
-let isStopped = false, isTooLong = false;
+// Another page has the session.
+let isStopped = false;
 let attempts = 0, retryTimer, offlineTimer;
 
 function connect() {
@@ -32,7 +32,7 @@ function lose(code) {
     isStopped = true;
     return halt(words.elsewhere);
   }
-  if (code === 1009) isTooLong = true;
+  if (code === 1009) dropLongest();
   offlineTimer ??= setTimeout(() => {
     html.dataset.live = "off";
     note(words.offline, true);
@@ -48,10 +48,12 @@ function renew() {
     // The session that wrote this page. What the other one may have got cannot be known.
     token = ownToken;
     trail = [(shown = +firstScreen)];
-    hasLost ||= pending > 0;
+    hasLost ||= isWaiting();
     log.splice(0, sent - first);
     sent = first;
+    open = [];
     hasMet = false;
+    retell();
     return connect();
   }
   if (received || !isRenewed) {
@@ -71,14 +73,16 @@ function halt(why) {
 
 // A page whose session was taken takes it back when it is used.
 for (const type of ["pointerdown", "keydown"]) {
-  addEventListener(type, () => {
-    if (isStopped) connect((isStopped = false));
+  on(type, () => {
+    if (!isStopped) return;
+    isStopped = false;
+    connect();
   }, true);
 }
 
 // What is pressed stays where it is until it is let go: else the click would get lost.
 let calm;
-addEventListener("pointerdown", () => {
+on("pointerdown", () => {
   calm = new Promise((go) => {
     setTimeout(go, 1000);
     onpointerup = () => setTimeout(go);
@@ -93,16 +97,17 @@ function take(text) {
   let arrival;
   try {
     while (text && !/^[a-z]/.test(text)) {
-      const [field] = text.split("\0", 1);
+      const [field] = text.split("\0", 1), rest = field.slice(1);
       text = text.slice(field.length + 1);
       if (/^\d/.test(field)) {
-        pending = Math.max(0, pending - field);
-        hear();
+        settle(open.slice(0, field));
+      } else if (field[0] === "+") {
+        settle(rest.split(" ").map(Number));
       } else if (field[0] === "~") {
         // Something for another script, such as the inspector's.
         document.dispatchEvent(new CustomEvent("vipera:field", { detail: field }));
       } else {
-        told[field[0]] = field.slice(1);
+        told[field[0]] = rest;
       }
       if (field === "#") break;
     }
@@ -122,16 +127,24 @@ function take(text) {
   watchBar();
 }
 
+/** The session has dealt with messages of this page. */
+function settle(numbers) {
+  open = open.filter((number) => !numbers.includes(number));
+  heard = Math.max(heard, ...numbers.map((number) => number + 1));
+  hear();
+}
+
 /**
  * Shows what a message told, then meets the session if it began a connection. Returns what was kept
  * of a screen that was reached by it.
  */
 function show(told, text) {
-  const { "%": number, "@": place, $: title, "#": whole, "*": count, "&": fields } = told;
+  const { "%": number, "@": place, $: title, "#": whole, "*": greeting, "&": fields } = told;
   const screen = place === undefined ? shown : parseInt(place);
   let arrival;
-  const isNext = count && behind.fields;
-  const kept = whole === undefined && !isNext ? {} : typed(true);
+  if (greeting) reckon(...greeting.split(" ").map(Number));
+  if (told["<"]) heard = +told["<"];
+  const kept = whole === undefined ? [] : typed(true);
   // A page that belongs to another session has ids that mean nothing here.
   const idsAreNew = "!" in told || !page;
   if (screen !== shown) leaveScreen(shown);
@@ -142,15 +155,10 @@ function show(told, text) {
   else live.apply(text);
   if (place) go(place, whole !== undefined);
   if (screen !== shown) arrival = arrive(screen);
-  // What is typed goes before what was done with it.
-  const unsent = count ? meet(+count) : [];
-  try {
-    putBack(kept, fields || isNext);
-    putBack(fields ? JSON.parse(fields) : {}, true, true);
-    if (count) flushWaits();
-  } finally {
-    log.push(...unsent);
-  }
+  putBack(kept);
+  if (fields) putBack(Object.entries(JSON.parse(fields)), true);
+  if (">" in told) retell();
+  if (greeting) meet();
   send();
   return arrival;
 }
@@ -171,17 +179,27 @@ function replace(markup, idsAreNew) {
   scrollTo(0, y);
 }
 
-/** The session has received `count` messages; returns what it has not, which is to be sent again. */
-function meet(count) {
+/**
+ * The session has received `count` messages, and not dealt with those of the numbers `rest`. What it
+ * has not received is sent again.
+ */
+function reckon(count, ...rest) {
+  const isBeyond = count > first + log.length;
+  // Another page has told more: nothing here is news to the session.
+  if (isBeyond && hasMet) log = [];
   // A page that has just been loaded has sent nothing, whatever its session has from before. And a
   // session that is older than the log can only be given what there is.
-  if (!hasMet || count < first) first = count;
-  sent = Math.min(Math.max(count, first), first + log.length);
-  pending = 0;
+  if (isBeyond || !hasMet || count < first) first = count;
+  sent = heard = barFrom = count;
+  open = rest;
+}
+
+/** The page is live. */
+function meet() {
   ownToken = token;
-  behind = {};
   hasMet = isLive = isPatient = true;
-  setTimeout(() => {
+  clearTimeout(patienceTimer);
+  patienceTimer = setTimeout(() => {
     isPatient = false;
     send();
   }, 3000);
@@ -190,15 +208,12 @@ function meet(count) {
   if (html.dataset.live === "off") note(words.online);
   offlineTimer = undefined;
   html.dataset.live = "on";
-  if (isTooLong) dropLongest();
-  return log.splice(sent - first);
 }
 
 /** Drops what closed the connection, which would do so each time it is sent. */
 function dropLongest() {
-  isTooLong = false;
   const size = ({ text, payload }) => sizeOf(text ?? payload);
-  const longest = log.slice(sent - first).reduce((a, b) => (size(b) > size(a) ? b : a), {});
+  const longest = log.slice(heard - first).reduce((a, b) => (size(b) > size(a) ? b : a), {});
   log = log.filter((entry) => entry !== longest);
   note(words.long);
 }
@@ -229,7 +244,7 @@ function stopPulse() {
 /** The session has answered, which it cannot where what is told gets lost. */
 function hear() {
   stopPulse();
-  askIn(pending > 0 ? 5000 : +words.quiet);
+  askIn(isWaiting() ? 5000 : +words.quiet);
 }
 
 // MARK: The client's own notices
@@ -258,24 +273,24 @@ function hurry() {
   connect();
 }
 
-addEventListener("online", hurry);
-addEventListener("offline", () => socket && lose());
-addEventListener("pageshow", (event) => {
+on("online", hurry);
+on("offline", () => socket && lose());
+on("pageshow", (event) => {
   if (!event.persisted) return;
   takeUp();
   hurry();
 });
-document.addEventListener("visibilitychange", hurry);
+on("visibilitychange", hurry);
 
 // The request for a reload is on its way before the page is hidden.
-addEventListener("beforeunload", () => {
+on("beforeunload", () => {
   tabCookie(token, 10);
   if (!isLive) return;
   flushWaits();
   tell({ text: "L" });
 });
 
-addEventListener("pagehide", () => {
+on("pagehide", () => {
   tabCookie(token, 10);
   flushWaits();
   leaveBehind();
@@ -290,9 +305,14 @@ addEventListener("pagehide", () => {
 readPage();
 shownLayer = topLayer();
 if (behind.y) scrollTo(0, behind.y);
-putBack(behind.fields, false, true);
-// A link has been followed by the browser.
-for (const event of vipera) if (!event.target.closest?.("a[href]")) hearers[event.type](event);
+// What is announced now is heard at once, and nothing that early.js has to keep.
+const earlyEvents = vipera;
 vipera = 0;
+putBack(behind.fields ?? [], true);
+for (const event of earlyEvents) {
+  // A link has been followed by the browser.
+  if (event.target.closest?.("a[href]")) continue;
+  for (const act of listeners[event.type]) act(event);
+}
 tellFieldsSoon();
 connect();

@@ -1,11 +1,25 @@
 // What the person does, told by the elements' ids. It waits in a log until the page is live, and
 // stays there for a while: a server that was started again may not have it.
 
-let log = [], first = 0, sent = 0, pending = 0;
+// The number of the log's first entry, and of the one that is sent next: as the session counts them.
+let log = [], first = 0, sent = 0;
+// The session has received what has a smaller number than `heard`; of what was sent, `open` was not
+// dealt with. From `barFrom` on, that is worth a bar: what was told before waits for the person.
+let heard = 0, open = [], barFrom = 0;
 // Something could not be done, and the person was not told yet.
 let hasLost;
 // The page has just come, and what its screens load may still bring the elements of what was done.
-let isPatient;
+let isPatient, patienceTimer;
+
+const isWaiting = () => open.some((number) => number >= barFrom);
+
+/** The element that an entry of the log is about, in the page that there is now. */
+const elementOf = ({ v, spot }) => live.nodes.get(v) ?? find(spot?.[0]);
+
+/** Whether an act of these kinds on an element or its form is on its way: from a number on, or among others. */
+const isUnderWay = (codes, element, from, others = []) =>
+  log.some((entry, index) => (first + index >= from || others.includes(first + index))
+    && codes.includes(entry.code) && elementOf(entry)?.contains(element));
 
 /** Tells something, now or as soon as the page is live. */
 function tell(entry) {
@@ -13,8 +27,8 @@ function tell(entry) {
   if (sizeOf(entry.text ?? entry.payload) > words.most - 32) return note(words.long);
   if (entry.text?.[0] === "F") log = log.filter((e, i) => i < sent - first || e.text?.[0] !== "F");
   if (log.length > 255) {
-    // Nobody will miss what was sent long ago; what was not sent is never thrown away.
-    if (sent === first) return note(words.lost);
+    // Nobody will miss what was received long ago; what was not is never thrown away.
+    if (heard <= first) return note(words.lost);
     log.shift();
     first++;
   }
@@ -39,8 +53,7 @@ function send() {
       }
     }
     socket.send(text ?? code + entry.v + (payload == null ? "" : " " + payload));
-    sent++;
-    pending++;
+    open.push(sent++);
     askIn(5000);
   }
   if (isLive && hasLost) {
@@ -60,7 +73,9 @@ function report(code, name, element, payload) {
     entry.at = here();
     // Another alert may look the same, so an answer is for no other page.
     entry.spot = element.closest(".vp-alert") ? ["x"] : spotOf(element);
-    entry.isSecret = [element, ...element.querySelectorAll("input")].some((e) => isSecret(e) && e.value);
+    // A key is told before the field holds it.
+    entry.isSecret = [element, ...element.querySelectorAll("input")]
+      .some((field) => isSecret(field) && (field.value || code === "k"));
   }
   tell(entry);
   // What is too long is not told.
@@ -69,14 +84,18 @@ function report(code, name, element, payload) {
 
 // MARK: What survives a reload
 
-// What the page before this one left in this tab, until the session is met.
+// What the page before this one left in this tab.
 let behind = {};
 
 /** Leaves what was done and typed to this tab's next page, or to this one if it comes back. */
 function leaveBehind() {
+  // What gets lost where nobody can take it up.
+  const lost = hasLost || (!isLive && isWaiting())
+    || log.slice(sent - first).some((entry) => entry.spot || entry.text);
+  const leave = (what) => (sessionStorage.vipera = JSON.stringify(what));
   try {
-    sessionStorage.vipera = JSON.stringify({
-      token, hasMet, first, sent, pending, isLive, hasLost,
+    leave({
+      token, hasMet, first, sent, open, hasLost, lost,
       address: here(), y: scrollY, time: Date.now(), fields: typed(false),
       // A secret is not left lying about, and what is typed is left as it is.
       log: log.map(({ v, isSecret, text, ...act }) =>
@@ -87,7 +106,10 @@ function leaveBehind() {
     sent = first;
     hasMet = false;
   } catch {
-    // Storage is full or forbidden: the page then begins anew, which is what it would do without.
+    // Storage is full or forbidden: the next page begins anew, and says so if it can.
+    try {
+      leave({ lost });
+    } catch {}
   }
 }
 
@@ -98,13 +120,12 @@ function takeUp() {
     const left = JSON.parse(sessionStorage.vipera);
     delete sessionStorage.vipera;
     const isMine = left.token === words.before || left.token === token;
-    if (isMine || (left.address === here() && Date.now() - left.time < 600000)) {
-      ({ log, hasMet, first, sent, pending, hasLost } = behind = left);
+    if (left.log && (isMine || (left.address === here() && Date.now() - left.time < 600000))) {
+      ({ log, hasMet, first, sent, open, hasLost } = behind = left);
       // Another session wrote this page, as where the browser has forgotten which one is the tab's.
       if (!isMine) [token, page] = [left.token, 0];
     } else {
-      hasLost = left.hasLost || (!left.isLive && left.pending > 0)
-        || left.log.slice(left.sent - left.first).some((e) => e.spot || e.text);
+      hasLost = left.lost;
     }
   } catch {
     // Nothing was left, or nothing can be.
@@ -125,11 +146,9 @@ function flushWaits() {
   if (fieldsTimer) tellFields();
 }
 
-const hearers = {};
-
-/** Listens to what bubbles; `payload` says what is told besides, and undefined tells nothing. */
+/** Tells what happens to elements; `payload` says what is told besides, and undefined tells nothing. */
 function listen(type, name, code, payload = () => null) {
-  document.addEventListener(type, hearers[type] = (event) => {
+  on(type, (event) => {
     const element = event.target.closest?.(`[${name}]`);
     const value = element && payload(element, event);
     if (value === undefined || !element) return;
@@ -171,7 +190,7 @@ const isForBrowser = (link, event) =>
   || /^(?!_self$)./.test(link.target) || link.hasAttribute("download");
 
 // Links to other places of the app are followed within the session.
-document.addEventListener("click", (event) => {
+on("click", (event) => {
   if (event.target.matches(".vp-sheet")) return leave(event.target);
   const link = event.target.closest("a[href]");
   if (!link || event.defaultPrevented || isForBrowser(link, event)) return;
@@ -182,7 +201,7 @@ document.addEventListener("click", (event) => {
   tell({ text: "N0 " + address });
 });
 
-document.addEventListener("keydown", (event) => {
+on("keydown", (event) => {
   if (event.key === "Escape" && !event.isComposing) leave(topLayer());
 });
 
@@ -190,7 +209,7 @@ document.addEventListener("keydown", (event) => {
 
 let barTimer;
 function watchBar() {
-  if (!isLive || pending <= 0) {
+  if (!isLive || !isWaiting()) {
     barTimer = clearTimeout(barTimer);
     delete html.dataset.waiting;
   } else if (!barTimer) {

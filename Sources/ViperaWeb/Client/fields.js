@@ -1,7 +1,11 @@
 // What is typed in fields: told to the session, so that a server that was started again can give it
 // back, and kept while a screen is covered or the page rendered anew.
 
-const isSecret = (field) => /password|cc-|one-time/.test(field.type + field.autocomplete);
+const isField = (element) => element?.matches("input,textarea,select");
+
+/** What is never kept anywhere but in the page; a password stays one where it is shown. */
+const isSecret = (field) =>
+  (field.isSecret ||= /password|cc-|one-time/.test(field.type + field.autocomplete));
 
 const isChecked = (field) => /^(che|rad)/.test(field.type);
 
@@ -21,28 +25,45 @@ function isTyped(field) {
   return options.some((option) => option.selected !== option.defaultSelected);
 }
 
-/** What is typed, by the paths of the fields. */
-function typed(withSecrets) {
-  const found = {};
-  for (const field of document.body.querySelectorAll("input,textarea,select")) {
-    // Buttons and what is hidden always hold what they were rendered with.
-    if (field.type === "file" || !isTyped(field)) continue;
-    if (withSecrets || !isSecret(field)) found[pathOf(field)] = valueOf(field);
-  }
-  return found;
-}
+/**
+ * What is typed: of each field its path, what it holds, whether the app is still to be told, and
+ * whether it is to show the app's text once that is dealt with.
+ */
+const typed = (withSecrets) =>
+  // Buttons and what is hidden always hold what they were rendered with.
+  [...document.body.querySelectorAll("input,textarea,select")]
+    .filter((field) => field.type !== "file" && (isTyped(field) || isUnderWay("ih", field, heard))
+      && (withSecrets || !isSecret(field)))
+    .map((field) => [pathOf(field), valueOf(field), news.has(field), due.has(field)]);
 
-/** Puts back what was typed; the session is told of it like of typing if it cannot know. */
-function putBack(values, isNews, spares = false) {
-  for (const path in values) {
-    const field = find(path), value = values[path];
-    if (!field?.matches("input,textarea,select") || (spares && isTyped(field))) continue;
-    if (isChecked(field)) field.checked = value;
+/** Puts back what was typed, and tells what the app was not told; `spares` what is typed since. */
+function putBack(fields, spares) {
+  for (const [path, value, isNews, isDue] of fields) {
+    const field = find(path);
+    if (!isField(field)) continue;
+    if (spares && isTyped(field)) {
+      // The browser may have put it back, or the person has typed on.
+    } else if (isChecked(field)) field.checked = value;
     else if (field.localName !== "select") field.value = value;
     else for (const option of field.options) option.selected = value.includes(option.value);
-    if (!isNews || !isTyped(field)) continue;
-    for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
+    if (isDue) due.add(field);
+    if (isNews) announce(field);
   }
+}
+
+/** Has what a field holds told, as if it had just been typed. */
+function announce(field) {
+  for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
+}
+
+/** Tells all that is typed to a session that may know nothing of it, before what is still to be sent. */
+function retell() {
+  const unsent = log.splice(sent - first);
+  const isUnsent = (path) => unsent.some((entry) => entry.spot?.[0] === path);
+  toldFields = "{}";
+  for (const [path] of typed(true)) if (!isUnsent(path)) announce(find(path));
+  flushWaits();
+  log.push(...unsent);
 }
 
 let toldFields = "{}", fieldsTimer;
@@ -50,7 +71,7 @@ let toldFields = "{}", fieldsTimer;
 function tellFields() {
   clearTimeout(fieldsTimer);
   fieldsTimer = 0;
-  const values = typed(false);
+  const values = Object.fromEntries(typed(false));
   let text = JSON.stringify(values);
   // Bounded: the longest texts are left out first.
   while (text !== "{}" && sizeOf(text) > Math.min(words.fields, words.most - 33)) {
@@ -68,24 +89,32 @@ function tellFieldsSoon() {
   fieldsTimer = setTimeout(tellFields, 300);
 }
 
-document.addEventListener("input", tellFieldsSoon);
-document.addEventListener("change", tellFields);
+on("input", ({ target }) => news.add(target), true);
+on("input", tellFieldsSoon);
+on("change", tellFields);
 
 // MARK: What the app sets
 
 // Fields in which something is typed that the app was not told, and those that are to show the app's
-// own text.
+// own text once it knows.
 const news = new WeakSet(), due = new Set();
-// The form that was sent, until the session has dealt with it.
+// The path of the form that was sent, until the session has dealt with it.
 let sentForm;
+// The field in which a text is being composed of several keys, which nobody must disturb.
+let composed;
 
-document.addEventListener("input", (event) => news.add(event.target), true);
+on("compositionstart", ({ target }) => (composed = target));
+on("compositionend", () => {
+  composed = undefined;
+  // Some browsers say only then what was typed.
+  setTimeout(showAnswer);
+});
 
 /** Notes that the app is told of a field, or of a form, whose fields are to show what it makes of them. */
 function noteTold(element) {
   news.delete(element);
   if (!element.elements) return;
-  sentForm = element;
+  sentForm = pathOf(element);
   for (const field of element.elements) {
     news.delete(field);
     // Without a text from the app, a field is the person's alone.
@@ -93,10 +122,29 @@ function noteTold(element) {
   }
 }
 
-/** Shows what the app has set, once it knows all that it was told, and leads to what is wrong. */
+/** Shows the app's text in a field, unless that is older than what was typed there. */
+function write(field, text = field.defaultValue) {
+  const { value, selectionStart: from, selectionEnd: to } = field;
+  field.defaultValue = text;
+  if (news.has(field) || isUnderWay("ihks", field, heard)) return;
+  if (field === composed) return due.add(field);
+  field.value = text;
+  // A text that is set moves the caret to its end.
+  if (from != null && field === document.activeElement && text.startsWith(value.slice(0, to))) {
+    field.setSelectionRange(from, to);
+  }
+}
+
+/** Shows what the app has set, once it has dealt with what was told, and leads to what is wrong. */
 function showAnswer() {
-  if (pending > 0) return;
-  for (const field of due) if (!news.has(field) && due.delete(field)) field.value = field.defaultValue;
-  sentForm?.querySelector("[aria-invalid=true]")?.focus();
+  const isWaitedFor = (element) => element?.isConnected && isUnderWay("ihs", element, sent, open);
+  for (const field of [...due]) {
+    if (isWaitedFor(field)) continue;
+    due.delete(field);
+    write(field);
+  }
+  const form = find(sentForm);
+  if (isWaitedFor(form)) return;
+  form?.querySelector("[aria-invalid=true]")?.focus();
   sentForm = undefined;
 }

@@ -32,7 +32,7 @@ function keepFocus(had) {
 
 /** Carries on what is typed in a field that was replaced; into another one only what is news. */
 function carryText(from, to) {
-  if (from === to || isChecked(to) || !to.matches("input,textarea,select")) return;
+  if (from === to || isChecked(to) || !isField(to)) return;
   if (news.has(from)) news.add(to);
   else if (from.getRootNode().isGone || due.has(from) || !isTyped(from)) return;
   to.value = from.value;
@@ -49,7 +49,7 @@ function moveFocus(had, arrival) {
   const isFirst = !shownLayer;
   shownLayer = layer;
   // What is under way now waits for the person, or shows itself that it is.
-  pending = 0;
+  barFrom = sent;
   if (isFirst || !layer) return keepFocus(had);
   const before = focusBelow.get(layer);
   giveFocus(before?.isConnected ? before : find(arrival?.focus) ?? landing(layer));

@@ -12,6 +12,14 @@ let token = ownToken, page = +firstPage, received = 0, hasMet = false;
 const sizeOf = (text) => new Blob([text]).size;
 const here = () => location.pathname + location.search;
 
+const listeners = {};
+
+/** Listens to an event, also where it came before the script: see the end of connection.js. */
+function on(type, act, isCaptured) {
+  (listeners[type] ??= []).push(act);
+  addEventListener(type, act, isCaptured);
+}
+
 // What patches address; there once the page has been read.
 let live;
 
@@ -21,9 +29,13 @@ const topLayer = () =>
 
 // MARK: Where things are
 
+/** Tells one text from another, in a number. */
+const hashOf = (text) =>
+  [...text].reduce((hash, letter) => (Math.imul(hash, 31) + letter.codePointAt()) | 0, text.length);
+
 /**
- * How to find an element again in a page that was rendered anew, where ids are others: its path, and
- * what the outermost says that only its place tells from others on the way.
+ * How to find an element again in a page that was rendered anew, where ids are others: its path, and a
+ * hash of what the outermost says that only its place tells from others on the way.
  */
 function spotOf(element) {
   const steps = [];
@@ -44,7 +56,7 @@ function spotOf(element) {
       ? `[${mark.name}=${CSS.escape(mark.value)}]`
       : `:nth-of-type(${alike.indexOf(at) + 1})`));
   }
-  return [steps.join(">"), placed?.textContent];
+  return [steps.join(">"), placed && hashOf(placed.textContent)];
 }
 
 const pathOf = (element) => spotOf(element)[0];

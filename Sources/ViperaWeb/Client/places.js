@@ -45,7 +45,7 @@ function go(place, isRenewed) {
   }
 }
 
-addEventListener("popstate", ({ state }) => {
+on("popstate", ({ state }) => {
   // A jump within the page, which is the browser's.
   if (!state?.trail) return;
   const isKnown = state.token === token;
@@ -78,7 +78,7 @@ function arrive(screen) {
   const layer = topLayer();
   layer?.querySelector(".vp-screen")?.classList.add(screen < shown ? "vp-back-in" : "vp-in");
   shown = screen;
-  putBack(kept.fields, false);
+  putBack(kept.fields ?? []);
   if (layer?.matches(".vp-page")) scrollTo(0, kept.y ?? 0);
   return kept;
 }

@@ -39,10 +39,7 @@ function watchEnds() {
 const isWatched = (node) => node.matches?.("[on-seen],[on-unseen]");
 
 const watching = {
-  // What the app sets where somebody may be typing is shown once it knows what is typed, unless it was
-  // set before that.
-  keeps: (field, v) => (news.has(field) || field === document.activeElement)
-    && (log.slice(sent - first - pending).some((entry) => entry.v === v) || due.add(field)),
+  write,
   added(node) {
     if (isWatched(node)) sight.observe(node);
     if (node.matches?.("[on-end]")) lists.set(node, { height: 0 });

@@ -138,7 +138,7 @@ struct PageAnswers: Sendable {
     case .instead(let old):
       around.counters.evicted.add()
       await old.beginEnding()
-    case .refused:
+    case .known, .refused:
       if state.isStopping { return try restarting(cookies) }
       around.counters.refusedOpens.add()
       return try unavailable(\.tooMany, cookies, retry: 60)

@@ -41,14 +41,17 @@ struct InspectorModules: HTML {
       layer.stacks.enumerated().flatMap { tab, stack in
         stack.compactMap { id -> Entry? in
           guard let module = stage.module(id), let route = stage.route(id) else { return nil }
-          let place = layer.opener != nil ? "sheet \(level)" : "tab \(tab + 1)"
           let tasks = module.tasks.count
+          let notes = [
+            layer.opener != nil ? "sheet \(level)" : stage.tabs.isEmpty ? nil : "tab \(tab + 1)",
+            module.phase.rawValue, tasks > 0 ? "\(tasks) running" : nil,
+          ]
           return Entry(
             id: id,
             name: module.name,
             location: route.location,
             phase: module.phase.rawValue,
-            note: "\(place), \(module.phase.rawValue)" + (tasks > 0 ? ", \(tasks) running" : "")
+            note: notes.compactMap(\.self).joined(separator: ", ")
           )
         }
       }

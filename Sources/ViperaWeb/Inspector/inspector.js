@@ -3,13 +3,20 @@
 (() => {
 "use strict";
 
+// On the page before anything is said, and also when the page is replaced: what comes together with
+// its text is not read out.
+const said = document.createElement("p");
+said.className = "vpi-said";
+said.setAttribute("role", "status");
+const keepSaid = () => said.isConnected || document.body.append(said);
+new MutationObserver(keepSaid).observe(document.body, { childList: true });
+keepSaid();
+let saidTimer;
+
 function say(text) {
-  const line = document.createElement("p");
-  line.className = "vpi-said";
-  line.setAttribute("role", "status");
-  line.textContent = text;
-  document.body.append(line);
-  setTimeout(() => line.remove(), 2500);
+  clearTimeout(saidTimer);
+  said.textContent = text;
+  saidTimer = setTimeout(() => (said.textContent = ""), 2500);
 }
 
 async function copy(text) {
@@ -23,9 +30,10 @@ async function copy(text) {
   }
 }
 
-// What lies above the page is left first.
+// What lies above the page is left first, and a word that is being composed is left by itself.
 document.addEventListener("keydown", (event) => {
-  if (event.key !== "Escape" || document.querySelector(".vp-sheet, .vp-alert")) return;
+  if (event.key !== "Escape" || event.isComposing) return;
+  if (document.querySelector(".vp-sheet, .vp-alert")) return;
   document.querySelector(".vpi-close")?.click();
 });
 

@@ -37,7 +37,22 @@ extension LiveSession {
   }
 
   /// Lets the page talk to the session; a page that talked to it before is told to stop.
+  ///
+  /// Where another page is connected, the newcomer has to show first that it is still there: a connection
+  /// can be under way for longer than the page that has begun it, and would take the session from the page
+  /// that is shown.
   func connect(_ socket: WebSocket, page: PageState) {
+    guard self.socket?.isOpen == true, names.isName(page.token), phase == .live else {
+      return take(socket, page)
+    }
+    socket.askForLife { [weak self, weak socket] in
+      guard let socket else { return }
+      guard let self else { return socket.close(.sessionIsOver) }
+      assumeIsolated { $0.take(socket, page) }
+    }
+  }
+
+  private func take(_ socket: WebSocket, _ page: PageState) {
     guard phase == .new || phase == .live else {
       return socket.close(phase == .over ? .sessionIsOver : .goingAway)
     }
@@ -74,10 +89,12 @@ extension LiveSession {
   }
 
   private func greet(_ socket: WebSocket, _ page: PageState, _ arrival: PageNames.Arrival) {
-    settledMessages = 0
-    connection += 1
+    _ = openMessages.takeNews()
     var message = PageMessage()
-    message.add("*", "\(receivedMessages)")
+    let numbers = [receivedMessages] + openMessages.numbers
+    message.add("*", numbers.map { "\($0)" }.joined(separator: " "))
+    if isRestored { message.add(">", "") }
+    isRestored = false
     let isReturned = if case .returned = arrival { true } else { false }
     if !isReturned, page.pageNumber == pageNumber, page.receivedMessages == sentMessages {
       if !hasGivenFields { giveFields(to: &message) }

@@ -54,49 +54,48 @@ extension LiveSession {
       return
     }
     let message = ClientMessage(bytes)
+    let number = receivedMessages
+    openMessages.receive(number)
     names.received(leaving: message == .leaving)
     around.counters.messages.add()
     recordLater()
     switch message {
-    case .event(let kind, let id, let payload): handle(kind, id, payload)
+    case .event(let kind, let id, let payload):
+      return handle(kind, id, payload, number)
     case .visit(let screen, let location, let isSheet):
       visit(screen, location, isSheet: isSheet)
-      settle()
-    case .fields(let text):
-      note(text)
-      settle()
-    case .leaving: settle()
-    case nil: ignore()
+    case .fields(let text): note(text)
+    case .leaving: break
+    case nil: around.counters.ignored.add()
     }
+    settle(number)
   }
 
-  private func handle(_ kind: EventKind, _ id: ElementID, _ payload: String) {
+  private func handle(_ kind: EventKind, _ id: ElementID, _ payload: String, _ message: Int) {
     // The handler is looked for in what was rendered last, so what has changed is rendered before.
     if isDirty { flush() }
     layerMark.clear()
     guard let handler = markup.handler(for: id, on: kind, in: shell()),
       let module = stage.visible, let event = event(kind, payload)
-    else { return ignore() }
+    else {
+      around.counters.ignored.add()
+      return settle(message)
+    }
     guard layerMark.isAlert || !stage.busy.isBusy, !layerMark.isCovered || !kind.isAction else {
       around.counters.blocked.add()
-      return settle()
+      return settle(message)
     }
-    if kind.isAction { beginnings = 0 }
-    let (number, connection) = (events.begin(), connection)
+    if kind.isAction { beginnings.forget() }
+    let number = events.begin()
     module.send {
       await handler(event)
-      self.eventEnded(number, of: connection)
+      self.eventEnded(number, of: message)
     }
   }
 
   private func event(_ kind: EventKind, _ payload: String) -> PageEvent? {
     guard kind == .submit else { return PageEvent(kind, value: payload) }
     return FormText.form(in: payload).map { PageEvent(kind, fields: $0) }
-  }
-
-  private func ignore() {
-    around.counters.ignored.add()
-    settle()
   }
 
   private func note(_ text: String) {
@@ -108,15 +107,25 @@ extension LiveSession {
     fields[number(of: visible)] = text
   }
 
-  private func eventEnded(_ number: Int, of begun: Int) {
+  private func eventEnded(_ number: Int, of message: Int) {
     events.end(number)
-    if begun == connection { settle() }
+    settle(message)
     recordIfWaitedFor()
   }
 
+  /// Tells the page what was dealt with, and what of the rest was received before the patches were made.
+  func tellSettled(to message: inout PageMessage) {
+    let news = openMessages.takeNews()
+    if !news.others.isEmpty {
+      message.add("+", news.others.map { "\($0)" }.joined(separator: " "))
+    }
+    if news.oldest > 0 { message.add("", "\(news.oldest)") }
+    if isDirty, !openMessages.numbers.isEmpty { message.add("<", "\(receivedMessages)") }
+  }
+
   /// Tells the page, with the next message, that one of its own was dealt with.
-  func settle() {
-    settledMessages += 1
+  private func settle(_ number: Int) {
+    openMessages.settle(number)
     flushLater()
     // The inspector shows what the event caused, also where the screen did not change.
     if inspector != nil { redraw() }

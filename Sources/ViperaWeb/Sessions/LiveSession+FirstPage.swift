@@ -22,14 +22,16 @@ extension LiveSession {
     do { try open(location) } catch { throw error }
     if saysLoss { sayLoss() }
     if let place, isRoot(location), !isRoot(place.location) { return .elsewhere(place.location) }
-    return .page(try await page(files, patience))
+    await waitForVisible(patience)
+    return .page(try page(files))
   }
 
   /// Writes the page of a session that was opened before, for a tab that is loaded anew.
   ///
   /// `name` is that of the page which the tab had.
   ///
-  /// - Returns: Nil if the session is busy with another page, or shows something else.
+  /// - Returns: Nil if the session is busy with another page, or shows something else; also where another
+  ///   page was asked for, or the one before has come back, while this one waited for what it shows.
   func pageAgain(
     at location: String,
     for name: SessionToken,
@@ -42,11 +44,15 @@ extension LiveSession {
       route.location == place.location
     else { return nil }
     takeNewToken(besides: name)
-    return try await page(files, patience)
+    let given = token
+    await waitForVisible(patience)
+    guard token == given, socket == nil, phase == .new || phase == .live, ending == nil else {
+      return nil
+    }
+    return try page(files)
   }
 
-  private func page(_ files: ClientFiles, _ patience: Duration) async throws -> [UInt8] {
-    await waitForVisible(patience)
+  private func page(_ files: ClientFiles) throws -> [UInt8] {
     shownPlace = place
     pageNumber += 1 + skippedPages
     skippedPages = 0

@@ -12,7 +12,6 @@ extension LiveSession {
     leaving?.onText = nil
     leaving?.onClose = nil
     leaving?.close(.openedElsewhere, reason: "the page is loaded anew")
-    settledMessages = 0
     hasGivenFields = false
     let configuration = around.configuration
     wait(phase == .new ? configuration.connectsWithin : configuration.keepsDetachedFor)

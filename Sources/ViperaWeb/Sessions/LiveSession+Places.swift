@@ -38,7 +38,7 @@ extension LiveSession {
   /// the browser's to load.
   func visit(_ number: Int, _ location: String, isSheet: Bool = false) {
     shownPlace = nil
-    beginnings = 0
+    beginnings.forget()
     defer { redraw() }
     guard !stage.busy.isBusy else {
       around.counters.blocked.add()
@@ -71,14 +71,11 @@ extension LiveSession {
     }
   }
 
-  /// How often the app begins anew by itself: what leads from one beginning to another ends before.
-  private static let mostBeginnings = 8
-
   private func beginAnew(after screen: ScreenID) {
-    beginnings += 1
-    if beginnings <= Self.mostBeginnings { return app.begin(stage) }
-    guard beginnings == Self.mostBeginnings + 1, let route = stage.route(screen) else { return }
-    around.report(.endlessBeginning(location: route.location, times: beginnings))
+    let times = beginnings.note(at: loop.assumeIsolated { $0.now })
+    if times <= Beginnings.limit { return app.begin(stage) }
+    guard times == Beginnings.limit + 1, let route = stage.route(screen) else { return }
+    around.report(.endlessBeginning(location: route.location, times: times))
   }
 
   /// Forgets what was typed on screens that have left.

@@ -33,6 +33,8 @@ extension LiveSession {
   func recordIsDue() {
     guard let recording, recording.isDue, isRecorded else { return }
     guard events.areWaitedFor else { return takeRecord() }
+    // Where a record is asked for in the middle of a round, that one counts.
+    guard recording.roundEnd == nil else { return }
     if recording.rounds == nil {
       recording.rounds = 0
       return moveRecordTimer { _ in RunningEvents.roundTime }
@@ -47,6 +49,7 @@ extension LiveSession {
     guard !Task.isCancelled, let recording, let rounds = recording.rounds, isRecorded else {
       return
     }
+    recording.roundEnd = nil
     events.roundEnded()
     recording.rounds = rounds + 1
     guard events.areWaitedFor else { return takeRecord() }
@@ -154,6 +157,7 @@ extension LiveSession {
     // Numbers that were given after the record was made must not be given to other pages.
     skippedPages = Int.random(in: 1..<1_000_000)
     phase = .live
+    isRestored = true
     wait(around.configuration.keepsDetachedFor)
     redraw()
     if let tasks = stage.visible?.tasks {

@@ -55,14 +55,14 @@ actor LiveSession {
   var sentMessages = 0
   /// How many messages the page has sent over its life.
   var receivedMessages: Int { names.current.receivedMessages }
-  /// How many messages were dealt with since the last message to the page.
-  var settledMessages = 0
-  /// Counts connections: what an earlier one told is not settled with the page of a later one.
-  var connection = 0
+  /// What the page has told that is not dealt with.
+  var openMessages = OpenMessages()
+  /// Whether the session goes on from a record, and its modules may not know what is typed.
+  var isRestored = false
   /// The events that are being handled.
   var events = RunningEvents()
   /// How often the app has begun anew since the person did something.
-  var beginnings = 0
+  var beginnings = Beginnings()
   /// What is typed where, as the page describes it, by the number of the screen.
   var fields: [Int: String] = [:]
   /// Whether the page has been told what is typed in its fields.
@@ -144,10 +144,9 @@ actor LiveSession {
   /// Sends what has changed, unless nobody is there to see it.
   func flush() {
     isFlushDue = false
-    guard isDirty || settledMessages > 0, let socket, socket.isOpen else { return }
+    guard isDirty || openMessages.news != .init(), let socket, socket.isOpen else { return }
     var message = PageMessage()
-    if settledMessages > 0 { message.add("", "\(settledMessages)") }
-    settledMessages = 0
+    tellSettled(to: &message)
     tellExports(to: &message)
     write(into: &message)
     send(message, to: socket)

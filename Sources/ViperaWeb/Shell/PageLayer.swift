@@ -11,6 +11,7 @@ struct PageLayer: HTML {
 
   var body: some HTML {
     div(.class("vp-page"), .lang(language), .data("data-layer", "page"), .inert(layer.isCovered)) {
+      noscript { p(.class("vp-banner vp-bad vp-no-script")) { words.noScript } }
       header(.class("vp-header")) { ScreenHeader(layer: layer, stage: stage, words: words) }
       main(.class("vp-main")) {
         ForEach(CollectionOfOne(layer), by: \.screen.number) { layer in

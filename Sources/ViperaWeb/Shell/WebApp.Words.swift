@@ -9,6 +9,10 @@ extension WebApp {
     public var tabs = "Main"
     /// Is said of a screen that is blocked by work.
     public var wait = "Please wait"
+    /// Stands above each screen in a browser without JavaScript.
+    public var noScript = """
+      JavaScript is off. You can read this page and follow its links, but buttons and fields do nothing.
+      """
     /// Is said when the connection is lost.
     public var offline = "Offline. What you do now is sent later."
     /// Is said when the connection is back.

@@ -66,6 +66,7 @@ extension WebSocket {
     onText = nil
     onBinary = nil
     onClose = nil
+    onLife = nil
     tell?(end.code, end.reason)
   }
 

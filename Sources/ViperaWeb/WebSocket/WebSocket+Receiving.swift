@@ -74,4 +74,10 @@ extension WebSocket: LoopSource, WebSocketCodec.Client {
   func received(close code: UInt16?, reason: String) {
     end = (code.map(CloseCode.init) ?? CloseCode.none, reason)
   }
+
+  func receivedPong() {
+    let answered = onLife
+    onLife = nil
+    answered?()
+  }
 }

@@ -77,6 +77,18 @@ extension WebSocket: LoopFlushing, LoopTimerTarget {
       worker.counters.timeouts += 1
       return connectionLost(on: loop)
     }
+    askForLife(on: loop)
+  }
+
+  /// Asks the peer whether it is still there, and calls `answered` when it is.
+  ///
+  /// A peer that does not answer in time is let go of.
+  func askForLife(_ answered: @escaping () -> Void) {
+    onLife = answered
+    loop.assumeIsolated { askForLife(on: $0) }
+  }
+
+  private func askForLife(on loop: isolated EventLoop) {
     isAskedForLife = true
     deadline.move(limits.value.pongTimeout, for: self, on: loop)
     _ = send(.ping, UnsafeBufferPointer(start: nil, count: 0), on: loop)

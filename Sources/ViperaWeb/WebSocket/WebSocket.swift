@@ -33,6 +33,9 @@ public final class WebSocket: HTTPWorker.Member, @unchecked Sendable {
     willSet { loop.preconditionIsolated() }
   }
 
+  /// Called once the peer has given the sign of life that it was asked for.
+  var onLife: (() -> Void)?
+
   /// The protocol that was agreed on.
   public let subprotocol: String?
 
@@ -140,9 +143,10 @@ public final class WebSocket: HTTPWorker.Member, @unchecked Sendable {
     } catch {
       return abort(on: loop)
     }
+    // Before it is opened, since who opens it may close it, or ask for a sign of life, and that has its own.
+    deadline.move(limits.value.pingInterval, for: self, on: loop)
     opening?(self)
     opening = nil
-    deadline.move(limits.value.pingInterval, for: self, on: loop)
     flush(on: loop)
     var bytes: [UInt8] = []
     swap(&bytes, &firstBytes)

@@ -11,6 +11,8 @@ final class WebSocketCodec {
     func received(binary: Span<UInt8>)
     /// The peer has closed, with a code or none.
     func received(close code: UInt16?, reason: String)
+    /// The peer gives the sign of life that it was asked for.
+    func receivedPong()
     /// Bytes for the peer.
     func write(_ bytes: UnsafeRawBufferPointer)
   }
@@ -204,6 +206,7 @@ final class WebSocketCodec {
         return violate(.invalidText)
       }
       client?.received(close: code == 0 ? nil : code, reason: reason)
+    case UInt8(WSLAY_PONG.rawValue): client?.receivedPong()
     default: break
     }
   }

@@ -1,5 +1,7 @@
 /// By what a field is known again when its page is rendered anew.
 struct FieldKey: Hashable {
+  /// Another row of a list, or another branch, has other fields.
+  private let block: String
   private let id: String?
   private let name: String?
   private let value: String?
@@ -8,6 +10,7 @@ struct FieldKey: Hashable {
   private var place = 0
 
   private init(_ node: MarkupNode, in page: MarkupNode) {
+    block = node.block
     id = node.attributes["id"]
     name = node.attributes["name"]
     // Buttons of one group share their name.

@@ -15,7 +15,8 @@ public import ViperaWeb
 /// What is on it is found as a person finds it: by what it is and what it is called. Everything is looked
 /// up anew in what the screen shows at that moment. What is typed stays in its field, as in a browser,
 /// until the test types something else, or the screen sets another value. An input with a `.value` shows
-/// that once its form was sent.
+/// that once its form was sent. A field that comes in the place of another, as in a row or a form with a
+/// new key, is empty.
 public final class TestPage {
   let screen: any WebScreen
   let host: TestHost?
@@ -48,7 +49,8 @@ public final class TestPage {
   public var markup: String {
     get throws {
       var buffer = HTMLBuffer()
-      try live.render(ScreenBody(screen: screen), into: &buffer)
+      // As for a page that is there: elements keep their ids, by which fields are told apart.
+      try live.renderAgain(ScreenBody(screen: screen), into: &buffer)
       return buffer.text
     }
   }

@@ -5,20 +5,25 @@ final class MarkupNode {
   let text: String
   /// The attributes, with their escapes resolved; a flag has an empty value.
   let attributes: [String: String]
+  /// What it comes and goes with, such as the row of a list: the number of its block
+  /// (docs/patch-format.md).
+  let block: String
   private(set) var children: [MarkupNode] = []
   private(set) weak var parent: MarkupNode?
   /// The keys of the fields below; for whole pages.
   private(set) lazy var fieldKeys = FieldKey.all(in: self)
 
-  init(tag: String, attributes: [String: String] = [:]) {
+  init(tag: String, attributes: [String: String] = [:], block: String = "") {
     self.tag = tag
     self.attributes = attributes
+    self.block = block
     text = ""
   }
 
   init(text: String) {
     tag = ""
     attributes = [:]
+    block = ""
     self.text = text
   }
 

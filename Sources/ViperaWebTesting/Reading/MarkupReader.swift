@@ -3,13 +3,19 @@
 /// It is no parser for pages of others, whose mistakes browsers mend.
 struct MarkupReader {
   private var rest: Substring
+  /// The numbers of the blocks that are open.
+  private var blocks: [String] = []
 
   /// Reads `markup` as what is in an element of no name.
   static func read(_ markup: String) -> MarkupNode {
-    var reader = MarkupReader(rest: markup[...])
+    var reader = MarkupReader(markup[...])
     let root = MarkupNode(tag: "#page")
     reader.readContent(into: root)
     return root
+  }
+
+  private init(_ markup: Substring) {
+    rest = markup
   }
 
   private mutating func readContent(into element: MarkupNode) {
@@ -18,12 +24,28 @@ struct MarkupReader {
       if !text.isEmpty { element.add(MarkupNode(text: Self.unescaped(text))) }
       rest = rest.dropFirst(text.count)
       guard !rest.hasPrefix("</") else { return }
-      if rest.hasPrefix("<!") {
-        skip(past: rest.hasPrefix("<!--") ? "-->" : ">")
+      if rest.hasPrefix("<!--") {
+        readComment()
+      } else if rest.hasPrefix("<!") {
+        skip(past: ">")
       } else if rest.hasPrefix("<") {
         readElement(into: element)
       }
     }
+  }
+
+  /// Comments say where a block of more than one element begins and ends.
+  private mutating func readComment() {
+    let start = rest.dropFirst(4)
+    skip(past: "-->")
+    let text = start[..<rest.startIndex].dropLast(3)
+    if text.hasSuffix("[") { blocks.append(Self.block(of: text)) }
+    if text == "]" { _ = blocks.popLast() }
+  }
+
+  /// The number of the block that an id names a place of.
+  private static func block(of id: some StringProtocol) -> String {
+    String(id.prefix { $0.isNumber || $0.isLowercase })
   }
 
   private mutating func readElement(into parent: MarkupNode) {
@@ -37,10 +59,13 @@ struct MarkupReader {
       attributes[name] = rest.first == "=" ? takeValue() : ""
     }
     rest = rest.dropFirst()
-    let element = MarkupNode(tag: tag, attributes: attributes)
+    let block = attributes["v"].map(Self.block) ?? blocks.last ?? ""
+    let element = MarkupNode(tag: tag, attributes: attributes, block: block)
     parent.add(element)
     guard !Self.isVoid(tag) else { return }
+    blocks.append(block)
     readContent(into: element)
+    blocks.removeLast()
     skip(past: ">")
   }
 

@@ -1,4 +1,5 @@
 import SwiftDiagnostics
+import SwiftIfConfig
 import SwiftParser
 import SwiftSyntax
 import SwiftSyntaxMacroExpansion
@@ -13,12 +14,21 @@ struct Expansion {
   private let source: String
 
   /// Expands the first declaration in `source`, which carries the attribute.
-  init(_ source: String) throws {
+  ///
+  /// `features` are those that the compiler says it builds with, unless it says nothing.
+  init(_ source: String, features: Set<String>? = nil) throws {
     self.source = source
     let file = Parser.parse(source: source)
-    let context = BasicMacroExpansionContext(sourceFiles: [
-      file: .init(moduleName: "Test", fullFilePath: "Test.swift")
-    ])
+    let context = BasicMacroExpansionContext(
+      sourceFiles: [file: .init(moduleName: "Test", fullFilePath: "Test.swift")],
+      buildConfiguration: features.map {
+        StaticBuildConfiguration(
+          features: $0,
+          languageVersion: VersionTuple(6),
+          compilerVersion: VersionTuple(6, 3)
+        )
+      }
+    )
     guard let item = file.statements.first?.item,
       let group = item.asProtocol((any DeclGroupSyntax).self),
       let attribute = group.attributes.first?.as(AttributeSyntax.self)

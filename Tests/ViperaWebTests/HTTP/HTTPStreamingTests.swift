@@ -15,6 +15,20 @@ import Vipera
     }
   }
 
+  /// Reads each upload to its end, or tells why it cannot.
+  private static func reading(
+    failed: @escaping @Sendable (HTTPUpload.Error) -> Void
+  ) -> HTTPServer.Handler {
+    uploading { upload in
+      do {
+        for try await _ in upload {}
+      } catch let error as HTTPUpload.Error {
+        failed(error)
+      }
+      return "read"
+    }
+  }
+
   @Test func aBodyOfUnknownLengthComesInChunks() async throws {
     let handler: HTTPServer.Handler = { _ in
       .now(
@@ -113,14 +127,7 @@ import Vipera
 
   @Test func anUploadBeyondItsLimitIsRefused() async throws {
     let failures = Guarded<[HTTPUpload.Error]>([])
-    let handler = Self.uploading { upload in
-      do {
-        for try await _ in upload {}
-      } catch let error as HTTPUpload.Error {
-        failures.withLock { $0.append(error) }
-      }
-      return "read"
-    }
+    let handler = Self.reading { error in failures.withLock { $0.append(error) } }
     try await withServer({ $0.uploadLimit = { _ in 4 } }, answering: handler) { running in
       let post = "POST / HTTP/1.1\r\nHost: a\r\n"
       #expect(try await running.exchange(post + "Content-Length: 5\r\n\r\n").map(\.status) == [413])
@@ -171,14 +178,7 @@ import Vipera
 
   @Test func aReaderIsToldWhenThePeerGoesAwayInTheMiddle() async throws {
     let failures = Guarded<[HTTPUpload.Error]>([])
-    let handler = Self.uploading { upload in
-      do {
-        for try await _ in upload {}
-      } catch let error as HTTPUpload.Error {
-        failures.withLock { $0.append(error) }
-      }
-      return "nobody reads this"
-    }
+    let handler = Self.reading { error in failures.withLock { $0.append(error) } }
     try await withServer({ $0.uploadLimit = { _ in 1_000 } }, answering: handler) { running in
       let client = try running.client()
       client.send("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1000\r\n\r\nabc")

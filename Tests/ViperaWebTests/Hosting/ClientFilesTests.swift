@@ -46,19 +46,6 @@ import Testing
     #expect(ClientFiles.stripped(text) == "function f() {\nreturn \"// not a comment\";\n}\n")
   }
 
-  @Test func spacesBesideSignsAreLeftOutWhereNoTextIs() {
-    let script = """
-      if (a && b) { c = (d + +e) ? f : g; }
-      note("a = b", / = /);
-      """
-    #expect(
-      ClientFiles.tight(script) == """
-        if(a&&b){c=(d + +e)?f:g;}
-        note("a = b", / = /);
-        """
-    )
-  }
-
   @Test func filesAreKeptForGoodUnderAddressesThatNameTheirContent() async throws {
     try await withServer(answering: answer) { running in
       for file in [files.script, files.style] {

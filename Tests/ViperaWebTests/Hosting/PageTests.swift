@@ -93,6 +93,15 @@ import ViperaHTML
     }
   }
 
+  // Everything was shown and nothing could be pressed, and nothing said why.
+  @Test func withoutAScriptThePageSaysWhatCannotBeDone() async throws {
+    try await withHost { host in
+      let page = try await host.client().get("/desk").body
+      let line = page.split(separator: "<noscript>").dropFirst().first
+      #expect(line?.prefix { $0 != "/" }.hasSuffix("buttons and fields do nothing.<") == true)
+    }
+  }
+
   @Test func anAppCanAddSources() async throws {
     try await withHost {
       $0.contentSources = ["script-src": ["'unsafe-eval'"], "font-src": ["https://f.example"]]

@@ -56,6 +56,25 @@ import Testing
     }
   }
 
+  // A form that was sent counted as answered when the connection was lost and came back.
+  @Test func aPageIsToldWhatIsStillBeingDealtWith() async throws {
+    try await withHost { host in
+      let client = try await host.open()
+      let like = client.id("id=\"like\"")
+      client.tell("c" + client.id("id=\"wait\""))
+      client.tell("c\(like)")
+      try await client.until { client.fields["<"] == "2" && client.settled == 1 }
+      try await client.connect()
+      #expect(client.hello == 2)
+      #expect(client.open == 1)
+      host.work.gate.open()
+      try await client.settle()
+      #expect(client.hasSeen("likes=11"))
+      try await client.connect()
+      #expect(client.open == 0)
+    }
+  }
+
   @Test func aQuestionForASignOfLifeIsAnsweredAndNotCounted() async throws {
     try await withHost {
       $0.messageLimit = .init(perSecond: 1, burst: 5)
@@ -95,6 +114,7 @@ import Testing
   @Test func aPageThatDiesSilentlyIsLetGo() async throws {
     try await withHost { host in
       let client = try await host.open()
+      client.answersPings = false
       host.clock.advance(by: .seconds(31))
       try await client.until { client.pings == 1 }
       #expect(host.registry.waitingCount == 0)
@@ -116,6 +136,26 @@ import Testing
       #expect(older.closeCode == 4_409)
       try await newer.act("c" + newer.id("id=\"like\""))
       #expect(newer.hasSeen("likes=1"))
+    }
+  }
+
+  // A connection that was long on its way took the session from the page that was shown, which then said
+  // that it was open in another tab.
+  @Test func aConnectionWhosePageIsGoneTakesNothingAway() async throws {
+    try await withHost { host in
+      let shown = try await host.open()
+      let gone = host.client()
+      gone.cookies = shown.cookies
+      gone.take(over: shown)
+      try await gone.arrive(page: 0)
+      #expect(gone.isConnected)
+      try await shown.act("c" + shown.id("id=\"like\""))
+      #expect(shown.closeCode == nil)
+      #expect(shown.hasSeen("likes=1"))
+      host.clock.advance(by: .seconds(21))
+      await host.until { await host.host.statistics().timeouts == 1 }
+      try await shown.act("c" + shown.id("id=\"like\""))
+      #expect(shown.hasSeen("likes=2"))
     }
   }
 

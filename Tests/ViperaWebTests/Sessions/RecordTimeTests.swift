@@ -130,6 +130,24 @@ private final class NextMessage: LoopFlushing {
     }
   }
 
+  // A record that was asked for in the middle of a round had the round end twice, and an event counted as
+  // done after half of its rounds.
+  @Test func aRoundEndsOnce() async throws {
+    try await withDesk { host, session in
+      await begin("wait", host, session)
+      await round(0, host, session)
+      let isSame = await host.loop.run { _ in
+        session.assumeIsolated { session in
+          session.recordIsDue()
+          let end = session.recording?.roundEnd
+          session.recordIsDue()
+          return end != nil && session.recording?.roundEnd == end
+        }
+      }
+      #expect(isSame)
+    }
+  }
+
   @Test func anEventIsWaitedForSomeRoundsAndEndsOnce() {
     var events = RunningEvents()
     let (long, short) = (events.begin(), events.begin())

@@ -224,6 +224,14 @@ import Testing
     }
     await store.thaw()
     try await withStoredHost(store, old) { host in
+      let token = try #require(SessionToken(old.token))
+      let browser = try #require(old.cookies["vipera"].flatMap { SessionToken($0) })
+      let finder = SessionFinder(host.host.around)
+      // Searches that wait for each other would wait for ever, and the test with them.
+      let search = Task { await finder.find(token, of: browser, on: host.loop) }
+      await host.until(within: .seconds(120)) { host.counters.restored.value == 1 }
+      guard host.counters.restored.value == 1 else { return search.cancel() }
+      _ = await search.value
       try await old.connect()
       try await old.settle()
       #expect(old.closeCode == nil)

@@ -22,14 +22,11 @@ final class ConnectionPair {
     let shared = HTTPWorker.Shared(configuration: configuration, handler: answering)
     worker = HTTPWorker(shared, on: loop)
     shared.setWorkers([worker])
-    var ends: [Int32] = [0, 0]
-    // Exit tests start processes meanwhile; one that inherited an end would keep it open.
-    let kind = Int32(SOCK_STREAM.rawValue | SOCK_NONBLOCK.rawValue | SOCK_CLOEXEC.rawValue)
-    precondition(socketpair(AF_UNIX, kind, 0, &ends) == 0)
-    peer = ends[0]
+    let ends = Socket.pair()
+    peer = ends.peer
     shared.openConnections.wrappingAdd(1, ordering: .relaxed)
     connection = HTTPConnection(
-      Socket(descriptor: ends[1]),
+      ends.socket,
       peer: .loopback(port: 0),
       worker: worker
     )

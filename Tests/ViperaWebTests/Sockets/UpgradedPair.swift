@@ -19,11 +19,8 @@ final class UpgradedPair {
     let shared = HTTPWorker.Shared(configuration: .init(), handler: pathHandler)
     worker = HTTPWorker(shared, on: loop)
     shared.setWorkers([worker])
-    var ends: [Int32] = [0, 0]
-    // Exit tests start processes meanwhile; one that inherited an end would keep it open.
-    let kind = Int32(SOCK_STREAM.rawValue | SOCK_NONBLOCK.rawValue | SOCK_CLOEXEC.rawValue)
-    precondition(socketpair(AF_UNIX, kind, 0, &ends) == 0)
-    peer = ends[0]
+    let ends = Socket.pair()
+    peer = ends.peer
     let upgrade = WebSocketUpgrade(
       limits: limits,
       subprotocol: nil,
@@ -33,7 +30,7 @@ final class UpgradedPair {
     )
     socket = WebSocket(
       .init(
-        socket: Socket(descriptor: ends[1]),
+        socket: ends.socket,
         peer: .loopback(port: 0),
         upgrade: upgrade,
         incoming: [],

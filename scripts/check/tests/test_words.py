@@ -29,6 +29,8 @@ FLAGGED_SWIFT = {
     "bare end over lines": "fatalError(\n)",
     "unchecked": "final class A: @unchecked Sendable {}",
     "unsafe": "nonisolated(unsafe) var a = 1",
+    "reason between doc comment and declaration": "/// Waits.\n// SAFETY: set once.\nstruct A {}",
+    "any comment there": "  /// Waits.\n  // For long.\n  struct A {}",
     "reason too far away": "// SAFETY: no.\n\nfinal class A: @unchecked Sendable {}",
 }
 
@@ -38,6 +40,8 @@ ACCEPTED_SWIFT = {
     "with a message": 'fatalError("No route.")',
     "with a message below": 'fatalError(\n  """\n  No.\n  """\n)',
     "reason on the line": "nonisolated(unsafe) var a = 1  // SAFETY: set once.",
+    "reason above a doc comment": "// SAFETY: set once.\n/// Waits.\nfinal class A: @unchecked Sendable {}",
+    "reason behind an attribute": "/// Waits.\n@frozen\n// SAFETY: no.\nstruct A {}",
     "reason above": "// SAFETY: `lock` protects it,\n// always.\n@available(*, deprecated)\n"
     "final class A: @unchecked Sendable {}",
 }

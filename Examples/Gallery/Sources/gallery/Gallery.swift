@@ -1,4 +1,4 @@
-import Foundation
+@preconcurrency import Foundation
 import GalleryModules
 import ViperaWeb
 
@@ -15,23 +15,18 @@ enum Gallery {
   }
 
   private static func serve(_ arguments: Arguments) async throws {
-    guard !arguments.isHelp else { return say(Arguments.usage) }
+    guard !arguments.isHelp else { return print(Arguments.usage) }
     var configuration = WebHost.Configuration(port: arguments.port)
     configuration.store = arguments.store.map { FileSessionStore(folder: $0) }
     configuration.hasInspector = arguments.hasInspector
     configuration.onLeak = { complain("\($0)") }
     configuration.onProblem = { complain("\($0)") }
     try await WebHost(try GalleryApp.app(), configuration).run {
-      say("The gallery is at http://\($0)/ (Ctrl-C stops it)")
+      print("The gallery is at http://\($0)/ (Ctrl-C stops it)")
     }
   }
 
-  /// Writes at once, also where the output is a pipe.
-  private static func say(_ text: String) {
-    FileHandle.standardOutput.write(Data("\(text)\n".utf8))
-  }
-
   private static func complain(_ text: String) {
-    FileHandle.standardError.write(Data("gallery: \(text)\n".utf8))
+    fputs("gallery: \(text)\n", stderr)
   }
 }

@@ -21,7 +21,7 @@ enum LiveBench {
   private static func serve(_ arguments: Arguments) async throws {
     let app = try BenchApp.app(ItemFile.read(arguments.items))
     try await WebHost(app, arguments.configuration).run {
-      Output.say("LiveBench is at http://\($0)/ (Ctrl-C stops it)")
+      print("LiveBench is at http://\($0)/ (Ctrl-C stops it)")
     }
   }
 }

@@ -1,15 +1,10 @@
-import Foundation
+@preconcurrency import Foundation
 
-/// The command's way to whoever runs it.
+/// The command's way to whoever runs it, beside what it prints.
 enum Output {
   /// Writes a diagnostic.
   static func complain(_ text: String) {
-    FileHandle.standardError.write(Data("livebench: \(text)\n".utf8))
-  }
-
-  /// Writes at once, also where the output is a file or a pipe.
-  static func say(_ text: String) {
-    FileHandle.standardOutput.write(Data("\(text)\n".utf8))
+    fputs("livebench: \(text)\n", stderr)
   }
 
   /// Ends the command.

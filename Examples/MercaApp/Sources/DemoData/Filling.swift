@@ -55,7 +55,7 @@ package struct Filling: Sendable {
       next = await following
       start = after
     }
-    // Last: by them a first start tells whether it was broken off.
+    // Last: by them a first start tells whether what is shown first is there.
     try await store.filling.add(employees)
     try await store.filling.finish()
   }

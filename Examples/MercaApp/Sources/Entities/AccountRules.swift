@@ -67,22 +67,28 @@ public enum AccountRules {
     guard text.unicodeScalars.count <= 100 else { return false }
     var mayEnd = false
     for scalar in text.unicodeScalars {
+      guard !isInvisible(scalar) || joiners.contains(scalar) else { return false }
       switch scalar.properties.generalCategory {
       case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter:
         mayEnd = true
       case .nonspacingMark, .spacingMark:
         guard mayEnd else { return false }
       default:
-        guard mayEnd, " -'’\u{200c}\u{200d}".unicodeScalars.contains(scalar) else { return false }
+        guard mayEnd, " -'’".unicodeScalars.contains(scalar) || joiners.contains(scalar) else {
+          return false
+        }
         mayEnd = false
       }
     }
     return mayEnd
   }
 
+  private static let joiners = "\u{200c}\u{200d}".unicodeScalars
+
   /// A local part of at most 64 bytes, and a domain of two labels at least, as mail servers take them.
   private static func isAddress(_ text: String) -> Bool {
-    guard text.unicodeScalars.count <= 254 else { return false }
+    // Bytes: in lower case an address may have more characters than before, and never more than these.
+    guard text.utf8.count <= 254 else { return false }
     let sides = text.split(separator: "@", omittingEmptySubsequences: false)
     guard sides.count == 2, sides[0].utf8.count <= 64 else { return false }
     let words = sides[0].split(separator: ".", omittingEmptySubsequences: false)
@@ -105,8 +111,15 @@ public enum AccountRules {
 
   /// A letter with nothing that nobody sees: two addresses that look alike are one.
   private static func isVisibleLetter(_ character: Character) -> Bool {
-    character.isLetter
-      && character.unicodeScalars.allSatisfy { $0.properties.generalCategory != .format }
+    character.isLetter && !character.unicodeScalars.contains(where: isInvisible)
+  }
+
+  /// Whether nobody sees a scalar.
+  ///
+  /// Some of these are letters or marks by their category, such as the fillers of Hangul and what
+  /// chooses between shapes of a letter.
+  private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.isDefaultIgnorableCodePoint || scalar.properties.generalCategory == .format
   }
 
   private static func isASCIIDigit(_ character: Character) -> Bool {

@@ -7,6 +7,8 @@ extension StoreError {
     case taken(field: String)
     /// What the call speaks of is not there.
     case missing(String)
+    /// There is no such product to be had: it was withdrawn, or never there.
+    case notOffered(product: Int)
     /// What was to be changed has changed meanwhile.
     case stale
     /// Fewer pieces are there than wanted.
@@ -48,6 +50,7 @@ extension StoreError.Reason: CustomStringConvertible {
     case .invalid(let field, let why): "The value of '\(field)' cannot be kept: \(why)"
     case .taken(let field): "This '\(field)' is taken. Choose another."
     case .missing(let what): "There is no such \(what)."
+    case .notOffered(let product): "Product \(product) is not offered. Take another."
     case .stale: "It has changed meanwhile. Read it again, then change it."
     case .outOfStock(let product, let available):
       "Of product \(product) only \(available) can be had. Order fewer."

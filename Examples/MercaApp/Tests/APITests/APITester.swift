@@ -121,6 +121,16 @@ final class APITester: Sendable {
       response.body
     )
     if let problem { Issue.record("\(method) \(path): \(problem)") }
+    let missing = DocumentCheck.missingHeader(method.rawValue, path, response.status) {
+      response.headers[$0] != nil
+    }
+    if let missing { Issue.record("\(method) \(path): \(response.status) without '\(missing)'") }
+    if response.status < 400 {
+      let problem = DocumentCheck.problem(ofRequest: method.rawValue, path, body) {
+        fields[$0] != nil
+      }
+      if let problem { Issue.record("\(method) \(path), as asked: \(problem)") }
+    }
     return response
   }
 

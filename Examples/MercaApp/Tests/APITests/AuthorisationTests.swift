@@ -1,64 +1,131 @@
 import API
+import Store
 import Testing
 import ViperaNetworking
 
 /// Who may do what.
 @Suite struct AuthorisationTests {
-  /// A route, and what it answers to a stranger and to somebody who is signed in.
+  /// A route, and what it answers to a stranger, to somebody else, and to whose it is.
   struct Row: Sendable, CustomTestStringConvertible {
     let method: HTTPMethod
     let path: String
-    let signedOut: Int
-    let signedIn: Int
+    let stranger: Int
+    let other: Int
+    let owner: Int
+    let body: String?
+    let headers: [String: String]
+
+    init(
+      _ method: HTTPMethod,
+      _ path: String,
+      _ statuses: (Int, Int, Int),
+      _ body: String? = nil,
+      _ headers: [String: String] = [:]
+    ) {
+      self.method = method
+      self.path = path
+      (stranger, other, owner) = statuses
+      self.body = body
+      self.headers = headers
+    }
 
     var testDescription: String { "\(method) \(path)" }
   }
 
+  private static let account = """
+    {"first_name":"Eva","last_name":"Gil","email":"new@merca.example","password":"Secret1",\
+    "phone":"3001234"}
+    """
+  private static let signIn = "{\"email\":\"owner@merca.example\",\"password\":\"Secret1\"}"
+  private static let password = "{\"password\":\"Secret1\",\"new_password\":\"Secret2\"}"
+  private static let order = "{\"lines\":[{\"product\":1,\"quantity\":1,\"price\":36000}]}"
+  private static let key = ["Idempotency-Key": "key-0001"]
+
+  // Product 8 is the owner's, in shop 3, and order 1 too.
   private static let rows = [
-    Row(method: .get, path: "/api/healthz", signedOut: 200, signedIn: 200),
-    Row(method: .get, path: "/api/employees", signedOut: 200, signedIn: 200),
-    Row(method: .get, path: "/api/users", signedOut: 401, signedIn: 200),
-    Row(method: .post, path: "/api/users", signedOut: 415, signedIn: 415),
-    Row(method: .post, path: "/api/sessions", signedOut: 415, signedIn: 415),
-    Row(method: .delete, path: "/api/sessions/current", signedOut: 401, signedIn: 204),
-    Row(method: .delete, path: "/api/sessions", signedOut: 401, signedIn: 204),
-    Row(method: .put, path: "/api/users/current/password", signedOut: 401, signedIn: 415),
-    Row(method: .get, path: "/api/sellers", signedOut: 200, signedIn: 200),
-    Row(method: .get, path: "/api/sellers/current", signedOut: 401, signedIn: 404),
-    Row(method: .get, path: "/api/sellers/1", signedOut: 200, signedIn: 200),
-    Row(method: .get, path: "/api/sellers/1/products", signedOut: 200, signedIn: 200),
-    Row(method: .get, path: "/api/products", signedOut: 200, signedIn: 200),
-    Row(method: .get, path: "/api/products/1", signedOut: 200, signedIn: 200),
-    Row(method: .post, path: "/api/products", signedOut: 401, signedIn: 415),
-    // Whoever is asked which version they change is not asked whose it is.
-    Row(method: .put, path: "/api/products/1", signedOut: 401, signedIn: 428),
-    Row(method: .delete, path: "/api/products/1", signedOut: 401, signedIn: 403),
-    Row(method: .get, path: "/api/cart", signedOut: 401, signedIn: 200),
-    Row(method: .delete, path: "/api/cart", signedOut: 401, signedIn: 204),
-    Row(method: .put, path: "/api/cart/lines/1", signedOut: 401, signedIn: 415),
-    Row(method: .delete, path: "/api/cart/lines/1", signedOut: 401, signedIn: 204),
-    Row(method: .post, path: "/api/orders", signedOut: 401, signedIn: 400),
-    Row(method: .get, path: "/api/orders", signedOut: 401, signedIn: 200),
-    Row(method: .get, path: "/api/orders/1", signedOut: 401, signedIn: 404),
-    Row(method: .get, path: "/api/beers", signedOut: 200, signedIn: 200),
-    Row(method: .get, path: "/api/beers/random", signedOut: 404, signedIn: 404),
-    Row(method: .get, path: "/api/beers/1", signedOut: 404, signedIn: 404),
-    Row(method: .get, path: "/api/vipers", signedOut: 200, signedIn: 200),
-    Row(method: .get, path: "/api/openapi.json", signedOut: 200, signedIn: 200),
+    Row(.get, "/api/healthz", (200, 200, 200)),
+    Row(.get, "/api/employees", (200, 200, 200)),
+    Row(.get, "/api/users", (401, 200, 200)),
+    Row(.post, "/api/users", (201, 409, 409), account),
+    Row(.post, "/api/sessions", (201, 201, 201), signIn),
+    Row(.delete, "/api/sessions/current", (401, 204, 204)),
+    Row(.delete, "/api/sessions", (401, 204, 204)),
+    Row(.put, "/api/users/current/password", (401, 204, 204), password),
+    Row(.get, "/api/sellers", (200, 200, 200)),
+    Row(.get, "/api/sellers/current", (401, 404, 200)),
+    Row(.get, "/api/sellers/3", (200, 200, 200)),
+    Row(.get, "/api/sellers/3/products", (200, 200, 200)),
+    Row(.get, "/api/products", (200, 200, 200)),
+    Row(.get, "/api/products/8", (200, 200, 200)),
+    Row(.post, "/api/products", (401, 201, 201), OfferRoutesTests.form),
+    Row(.put, "/api/products/8", (401, 403, 200), OfferRoutesTests.form, ["If-Match": "*"]),
+    Row(.delete, "/api/products/8", (401, 403, 204)),
+    Row(.get, "/api/cart", (401, 200, 200)),
+    Row(.delete, "/api/cart", (401, 204, 204)),
+    Row(.put, "/api/cart/lines/1", (401, 200, 200), "{\"quantity\":1}"),
+    Row(.delete, "/api/cart/lines/1", (401, 204, 204)),
+    Row(.post, "/api/orders", (401, 201, 201), order, key),
+    Row(.get, "/api/orders", (401, 200, 200)),
+    Row(.get, "/api/orders/1", (401, 404, 200)),
+    Row(.get, "/api/beers", (200, 200, 200)),
+    Row(.get, "/api/beers/random", (200, 200, 200)),
+    Row(.get, "/api/beers/1", (200, 200, 200)),
+    Row(.get, "/api/vipers", (200, 200, 200)),
+    Row(.get, "/api/openapi.json", (200, 200, 200)),
   ]
+
+  /// Fills the store; the owner has a shop with a product, a cart and an order.
+  private func begin(_ api: APITester) async throws -> (owner: SignedInAnswer, other: String) {
+    try await ShopSample.fill(api.store)
+    try await api.store.filling.add([Beer(id: 1, name: "Club", description: "Rubia")])
+    let owner = try await api.signUp("owner@merca.example")
+    let other = try await api.signUp("other@merca.example").token
+    let made = try await api.ask(.post, "/api/products", OfferRoutesTests.form, token: owner.token)
+    #expect(made.headers["Location"] == "/api/products/8")
+    let key = ["Idempotency-Key": "key-0000"]
+    let placed = try await api.ask(
+      .post,
+      "/api/orders",
+      Self.order,
+      token: owner.token,
+      headers: key
+    )
+    #expect(placed.headers["Location"] == "/api/orders/1")
+    try await api.store.carts.set(2, of: 1, for: owner.user.id)
+    return (owner, other)
+  }
 
   @Test(arguments: rows)
   func eachRouteAsksForWhatItNeeds(row: Row) async throws {
     try await APITester.run { api in
-      try await ShopSample.fill(api.store)
-      let token = try await api.signUp("a@merca.example").token
-      let stranger = try await api.ask(row.method, row.path)
-      #expect(stranger.status == row.signedOut)
-      if row.signedOut == 401 {
+      let (owner, other) = try await begin(api)
+      let stranger = try await api.ask(row.method, row.path, row.body, headers: row.headers)
+      #expect(stranger.status == row.stranger)
+      if row.stranger == 401 {
         #expect(stranger.headers["WWW-Authenticate"] == "Bearer")
         #expect(Problem(stranger)?.detail?.contains("Sign in again.") == true)
       }
-      #expect(try await api.ask(row.method, row.path, token: token).status == row.signedIn)
+      let others = try await api.ask(
+        row.method,
+        row.path,
+        row.body,
+        token: other,
+        headers: row.headers
+      )
+      #expect(others.status == row.other)
+      // Whatever was asked, what is the owner's is as it was.
+      #expect(try await api.store.products.product(8)?.version == 1)
+      #expect(try await api.store.carts.cart(of: owner.user.id).lines.map(\.quantity) == [2])
+      #expect(try await api.store.orders.page(of: owner.user.id, .init()).rows.count == 1)
+      #expect(try await api.ask(.get, "/api/users", token: owner.token).status == 200)
+      let owners = try await api.ask(
+        row.method,
+        row.path,
+        row.body,
+        token: owner.token,
+        headers: row.headers
+      )
+      #expect(owners.status == row.owner)
     }
   }
 

@@ -36,6 +36,8 @@ import ViperaNetworking
     "'; DROP TABLE users; --", "<script>alert(1)</script>", "\\u0000", "a\\u0000b", " Ana", "Ana ",
     "A--B", "7", "👩‍👩‍👧", "\\n", String(repeating: "ñ", count: 101), "A\\u200d", "\\u200dA",
     "A\\u200d\\u200dA", "A\\u200b", "\\u0301A", "A\\u202eB", "Ⅳ",
+    // Letters and marks that nobody sees.
+    "\\u3164", "A\\u115f", "\\u1160A", "\\uffa0", "A\\ufe0f", "A\\u034f", "A\\u180b", "A\\u17b4",
   ]
 
   private static let fields: [Row] = good.keys.sorted().flatMap { name in
@@ -67,7 +69,11 @@ import ViperaNetworking
     "a", "a@b", "@b.co", "a@", "a@b.co\\n", " a@b.co", "a@b..co", ".a@b.co", "a.@b.co", "a@-b.co",
     "a@b.c", "a@b.42", "a@b@c.co", "a b@c.co", "a@b.co\\u0000", "a@b.co' OR 1=1 --",
     "\\\"><script>@b.co", String(repeating: "x", count: 250) + "@b.co", "a\\u200d@b.co",
-    "a@b\\u200c.co",
+    "a@b\\u200c.co", "a\\ufe0f@b.co", "a\\u034f@b.co", "\\u3164@b.co", "a@b\\u115f.co",
+    "a@\\uffa0.co",
+    "a@b\\u180b.co", "a\\u17b4@b.co",
+    // Two characters each in lower case: nobody could sign in with it.
+    "a@" + String(repeating: String(repeating: "İ", count: 31) + ".", count: 6) + "com",
   ].flatMap { text in
     ["/api/users", "/api/sessions"].map { path in
       Row(

@@ -68,7 +68,9 @@ import ViperaNetworking
       try await api.store.products.withdraw(1, of: 1)
       #expect(try await cart(api, token).lines.first?.product.withdrawn == true)
       #expect(try await put(1, 2, api, token).status == 200)
-      #expect(try await put(2, 1, api, token).status == 404)
+      let gone = try await put(2, 1, api, token)
+      #expect(gone.status == 410)
+      #expect(Problem(gone)?.detail == "This product is no longer offered.")
       #expect(try await put(1, 99, api, token).status == 404)
     }
   }
@@ -89,6 +91,8 @@ import ViperaNetworking
       #expect(response.status == 409)
       #expect(Problem(response)?.detail?.contains("100 products") == true)
       #expect(try await put(3, 200, api, answer.token).status == 200)
+      // A cart being full is no news where there is no such product.
+      #expect(try await put(1, 999, api, answer.token).status == 404)
     }
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import API
 
-/// Holds an answer beside the document: its status, its type and every member of its body.
+/// Holds a request and its answer beside the document: each member of both, and the bounds it names.
 enum DocumentCheck {
   /// What the document does not say of an answer, if something is.
   static func problem(
@@ -12,15 +12,10 @@ enum DocumentCheck {
     _ type: String?,
     _ body: [UInt8]
   ) -> String? {
-    let path = target.split(separator: "?", omittingEmptySubsequences: false)[0]
-    let pattern = path.split(separator: "/", omittingEmptySubsequences: false).map { part in
-      part.isEmpty || !part.allSatisfy(\.isNumber) ? String(part) : "{id}"
-    }.joined(separator: "/")
-    let found = APIDocument.routes.first {
-      $0.path == pattern && $0.verb == (method == "HEAD" ? "GET" : method)
-    }
     // What is no route is answered with 404 or 405.
-    guard let found else { return [404, 405].contains(status) ? nil : "no route, and \(status)" }
+    guard let found = route(method, target) else {
+      return [404, 405].contains(status) ? nil : "no route, and \(status)"
+    }
     guard found.statuses.contains(status) else { return "\(status) is not documented" }
     if method == "HEAD" || body.isEmpty { return nil }
     let isFailure = status >= 400
@@ -32,6 +27,63 @@ enum DocumentCheck {
     }
     guard let value = try? JSONSerialization.jsonObject(with: Data(body)) else { return "no JSON" }
     return mismatch(value, Schema.named(name).json, at: name)
+  }
+
+  /// The field of the head that the document says an answer has, and that is not there, if one is.
+  static func missingHeader(
+    _ method: String,
+    _ target: String,
+    _ status: Int,
+    _ has: (String) -> Bool
+  ) -> String? {
+    route(method, target)?.headers(of: status).map(\.name).first { !has($0) }
+  }
+
+  /// What the document does not say of a request that was answered as asked, if something is.
+  static func problem(
+    ofRequest method: String,
+    _ target: String,
+    _ body: String?,
+    _ has: (String) -> Bool
+  ) -> String? {
+    guard let found = route(method, target) else { return nil }
+    let parts = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+    let pairs = parts.dropFirst().first?.split(separator: "&") ?? []
+    for name in pairs.map({ $0.prefix { $0 != "=" } }) {
+      let isKnown = found.parameters.contains { $0.place == .query && $0.name == name }
+      // Others are passed over, as everywhere on the web; the tests call them so.
+      guard isKnown || name == "unknown" else { return "'\(name)' of the query is not documented" }
+    }
+    for parameter in found.parameters where parameter.isRequired && !has(parameter.name) {
+      return "'\(parameter.name)' is required, and it is not there"
+    }
+    guard let body else { return found.body == nil ? nil : "a body is required" }
+    guard let name = found.body else { return "a body is not documented" }
+    guard let value = try? JSONSerialization.jsonObject(with: Data(body.utf8)) else {
+      return "no JSON"
+    }
+    return mismatch(value, Schema.named(name).json, at: name)
+  }
+
+  private static func route(_ method: String, _ target: String) -> RouteDocument? {
+    let path = target.split(separator: "?", omittingEmptySubsequences: false)[0]
+    let pattern = path.split(separator: "/", omittingEmptySubsequences: false).map { part in
+      part.isEmpty || !part.allSatisfy(\.isNumber) ? String(part) : "{id}"
+    }.joined(separator: "/")
+    return APIDocument.routes.first {
+      $0.path == pattern && $0.verb == (method == "HEAD" ? "GET" : method)
+    }
+  }
+
+  private static func isWithin(
+    _ number: Int,
+    _ least: String,
+    _ most: String,
+    _ schema: [String: JSONValue]
+  ) -> Bool {
+    if case .number(let least)? = schema[least], number < least { return false }
+    if case .number(let most)? = schema[most], number > most { return false }
+    return true
   }
 
   private static func mismatch(_ value: Any, _ schema: JSONValue, at place: String) -> String? {
@@ -49,12 +101,20 @@ enum DocumentCheck {
       guard let list = value as? [Any], let items = members["items"] else {
         return "\(place) is no list"
       }
+      guard isWithin(list.count, "minItems", "maxItems", members) else {
+        return "\(place) has \(list.count) rows"
+      }
       return list.lazy.compactMap { mismatch($0, items, at: "\(place)[]") }.first
     case "string":
       guard let text = value as? String else { return "\(place) is no text" }
+      guard isWithin(text.unicodeScalars.count, "minLength", "maxLength", members) else {
+        return "\(place) has \(text.unicodeScalars.count) characters"
+      }
       guard case .list(let choices)? = members["enum"] else { return nil }
       return choices.contains(.text(text)) ? nil : "\(place) is '\(text)'"
-    case "integer": return value is Int ? nil : "\(place) is no whole number"
+    case "integer":
+      guard let number = value as? Int else { return "\(place) is no whole number" }
+      return isWithin(number, "minimum", "maximum", members) ? nil : "\(place) is \(number)"
     case "boolean": return value is Bool ? nil : "\(place) is not true or false"
     default: return "\(place) has a type that is not known"
     }

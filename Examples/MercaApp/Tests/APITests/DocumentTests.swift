@@ -1,4 +1,5 @@
 import Foundation
+import Store
 import Testing
 import ViperaNetworking
 
@@ -49,6 +50,37 @@ import ViperaNetworking
     }
   }
 
+  private static let bounds: [(schema: String, path: String, headers: [String: String])] = [
+    ("Offer", "/api/products", [:]), ("Quantity", "/api/cart/lines/1", [:]),
+    ("Offer", "/api/products/1", ["If-Match": "*"]),
+  ]
+
+  // A bound that the document names and the server does not hold, or the other way round.
+  @Test func theBoundsOfFormsAreThoseOfTheDocument() async throws {
+    try await APITester.run { api in
+      let answer = try await api.signUp("a@merca.example")
+      _ = try await api.store.sellers.shop(of: answer.user.id, named: "Ana")
+      let offer = ProductOffer(title: "Café", price: 1)
+      #expect(try await api.store.products.add(offer, stock: 1, by: 1).id == 1)
+      var count = 0
+      for (schema, path, headers) in Self.bounds {
+        let method = path == "/api/products" ? HTTPMethod.post : .put
+        for (json, isWithin) in BoundaryForms(schema).all {
+          let response = try await api.ask(
+            method,
+            path,
+            json,
+            token: answer.token,
+            headers: headers
+          )
+          #expect((response.status < 300) == isWithin, "\(method) \(path) \(json.prefix(300))")
+          count += 1
+        }
+      }
+      #expect(count > 40)
+    }
+  }
+
   // The check that every test relies on has to find what it is for.
   @Test(
     arguments: [
@@ -64,6 +96,9 @@ import ViperaNetworking
         "'x' of Beer is not documented"
       ),
       ("GET", "/api/beers", 200, "{\"data\":[7]}", "BeerList.data[] is no object"),
+      (
+        "GET", "/api/employees", 200, "{\"data\":[],\"next\":7}", "EmployeeList.next is no text"
+      ),
       ("GET", "/api/nothing", 200, "", "no route, and 200"),
       ("DELETE", "/api/cart", 204, "{}", "a body is not documented"),
     ] as [(String, String, Int, String, String?)]

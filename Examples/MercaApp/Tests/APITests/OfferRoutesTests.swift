@@ -84,19 +84,72 @@ import ViperaNetworking
       // What was read before is no longer there.
       let late = try await api.ask(.put, path, Self.form, token: token, headers: headers)
       #expect(late.status == 412)
-      for wrong in ["\"v99\"", "v1", "\"1\"", "\"v01\"", "\"v1\", \"v2\"", "", "\"v\""] {
-        let headers = ["If-Match": wrong]
+      for other in ["\"v99\"", "\"1\"", "\"v01\"", "\"v\"", "\"v1\", W/\"v99\"", "\"\""] {
+        let headers = ["If-Match": other]
         let response = try await api.ask(.put, path, Self.form, token: token, headers: headers)
-        #expect(response.status == 412, "\(wrong)")
+        #expect(response.status == 412, "\(other)")
       }
       let blind = try await api.ask(.put, path, Self.form, token: token)
       #expect(blind.status == 428)
       #expect(Problem(blind)?.detail?.contains("If-Match") == true)
-      for known in ["W/\(newTag)", "*"] {
+      for (version, known) in ["W/\"v2\"", "*", "\"v1\", \"v4\"", "\"x\" ,, W/\"v5\""].enumerated()
+      {
         let headers = ["If-Match": known]
         let response = try await api.ask(.put, path, Self.form, token: token, headers: headers)
         #expect(response.status == 200, "\(known)")
+        #expect(response.headers["ETag"] == "\"v\(version + 3)\"")
       }
+    }
+  }
+
+  // It was answered with "It has changed since you read it", and nothing had changed.
+  @Test(arguments: [
+    "", "v1", "W/v1", "\"v1", "v1\"", "\"", "*, \"v1\"", ",", "\"v1\", v1", "\"v1\" \"v2\"",
+    "w/\"v1\"",
+  ])
+  func whatIsNoTagIsSaid(field: String) async throws {
+    try await APITester.run { api in
+      let token = try await api.signUp("a@merca.example").token
+      let (path, _) = try await offered(api, token)
+      for (method, body) in [(HTTPMethod.put, Self.form), (.delete, nil)] {
+        let headers = ["If-Match": field]
+        let response = try await api.ask(method, path, body, token: token, headers: headers)
+        #expect(response.status == 400)
+        let text = String(decoding: response.body, as: UTF8.self)
+        #expect(text.contains("\"header\":\"If-Match\""))
+      }
+      #expect(try await api.ask(.get, path).headers["ETag"] == "\"v1\"")
+    }
+  }
+
+  @Test func whoeverNamesAVersionWithdrawsThatOne() async throws {
+    try await APITester.run { api in
+      let token = try await api.signUp("a@merca.example").token
+      let (path, tag) = try await offered(api, token)
+      let any = ["If-Match": "*"]
+      #expect(try await api.ask(.put, path, Self.form, token: token, headers: any).status == 200)
+      let old = ["If-Match": tag]
+      #expect(try await api.ask(.delete, path, token: token, headers: old).status == 412)
+      let new = ["If-Match": "\"v2\""]
+      for _ in 1...2 {
+        #expect(try await api.ask(.delete, path, token: token, headers: new).status == 204)
+      }
+      #expect(try await api.ask(.get, path).status == 410)
+    }
+  }
+
+  @Test func aShopThatIsFullTakesNoMore() async throws {
+    try await APITester.run { api in
+      let token = try await api.signUp("a@merca.example").token
+      let first = try await api.ask(.post, "/api/products", Self.form, token: token)
+        .decoded(as: ShopAnswers.Product.self)
+      let offer = ProductOffer(title: "P", price: 1)
+      for _ in 1..<Seller.mostProducts {
+        _ = try await api.store.products.add(offer, stock: 1, by: first.seller.id)
+      }
+      let response = try await api.ask(.post, "/api/products", Self.form, token: token)
+      #expect(response.status == 409)
+      #expect(Problem(response)?.detail?.contains("\(Seller.mostProducts) products") == true)
     }
   }
 

@@ -99,16 +99,26 @@ import ViperaNetworking
       detail: "The price is 90000 now. Order again at that price."
     ),
     Refusal(
+      name: "withdrawn",
+      line: "{\"product\":4,\"quantity\":1,\"price\":450000}",
+      pointer: "/lines/1/product",
+      detail: "This product is no longer offered. Take it out."
+    ),
+    Refusal(
       name: "no such product",
       line: "{\"product\":99,\"quantity\":1,\"price\":1}",
-      pointer: nil,
-      detail: "One of the products is no longer offered. Take it out."
+      pointer: "/lines/1/product",
+      detail: "This product is no longer offered. Take it out."
     ),
   ])
   func whatCannotBeBoughtIsSaidAndNothingIs(refusal: Refusal) async throws {
     try await APITester.run { api in
       try await ShopSample.fill(api.store)
       let token = try await api.signUp("a@merca.example").token
+      try await api.store.products.withdraw(
+        4,
+        of: #require(api.store.products.product(4)).seller.id
+      )
       let fine = "{\"product\":7,\"quantity\":1,\"price\":85000}"
       let body = "{\"lines\":[\(fine),\(refusal.line)]}"
       let response = try await place(body, key: "key-0001", api, token)

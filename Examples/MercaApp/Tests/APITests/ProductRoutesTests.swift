@@ -118,10 +118,13 @@ import ViperaNetworking
       #expect(
         try one.decoded(as: ShopAnswers.Seller.self) == .init(id: 2, name: "Tienda Boreal")
       )
-      // The path's seller counts.
-      let path = "/api/sellers/2/products?seller=1&sort=cheapest"
-      let rows = try await api.ask(.get, path).decoded(as: Rows.self).data
+      let path = "/api/sellers/2/products"
+      let rows = try await api.ask(.get, "\(path)?sort=cheapest").decoded(as: Rows.self).data
       #expect(rows.map(\.id) == [7, 3, 4])
+      // What is named twice was passed over once.
+      for seller in ["1", "2", "x"] {
+        #expect(try await api.ask(.get, "\(path)?seller=\(seller)").status == 400)
+      }
     }
   }
 

@@ -116,6 +116,26 @@ import ViperaNetworking
     }
   }
 
+  @Test func aChangeThatIsNoneIsRefusedAndNothingIsChanged() async throws {
+    try await APITester.run { api in
+      let token = try await api.signUp("a@merca.example").token
+      let form = Self.offer("price", "36000")
+      let made = try await api.ask(.post, "/api/products", form, token: token)
+      let path = try #require(made.headers["Location"])
+      let headers = ["If-Match": "*"]
+      for row in Self.offers + Self.pictures + Self.bodies {
+        try expect(row, try await api.ask(.put, path, row.body, token: token, headers: headers))
+      }
+      for kind in ["", "text/plain", "application/x-www-form-urlencoded"] {
+        let fields = ["If-Match": "*", "Content-Type": kind]
+        let response = try await api.ask(.put, path, form, token: token, headers: fields)
+        #expect(response.status == 415, "\(kind)")
+      }
+      #expect(try await api.ask(.get, path).headers["ETag"] == made.headers["ETag"])
+      #expect(api.faults.withLock { $0 } == [])
+    }
+  }
+
   // What looks like SQL or HTML is a text like any other.
   @Test(arguments: [
     "'; DROP TABLE products; --", "<script>alert(1)</script>", "a\\\"b\\\\c", "👩‍👩‍👧 日本",

@@ -111,6 +111,22 @@ import Testing
     }
   }
 
+  // Two servers on one machine had one folder, which belongs to the first: the second kept nothing.
+  @Test(
+    arguments: [
+      ("serve", ".merca/sessions/8080"), ("--port 9000", ".merca/sessions/9000"),
+      ("--port 0", nil), ("--port 0 --sessions s", "s"), ("--sessions s", "s"),
+    ] as [(String, String?)]
+  )
+  func everyPortHasItsOwnSessions(text: String, folder: String?) throws {
+    let arguments = try Arguments(text.split(separator: " ").map(String.init))
+    guard case .serve(let options) = arguments else {
+      Issue.record("'\(text)' serves nothing.")
+      return
+    }
+    #expect(options.sessionFolder == folder)
+  }
+
   @Test func theEnvironmentMayNameThePlace() throws {
     #expect(try DataPlace(environment: [:]) == nil)
     #expect(try DataPlace(environment: ["MERCAAPP_DATA": ""]) == nil)

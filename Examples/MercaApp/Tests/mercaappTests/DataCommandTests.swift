@@ -65,6 +65,48 @@ import Testing
     }
   }
 
+  // The employees were the mark of a store that was filled, and they came with the first half: whoever
+  // quit within the first second had 60 products for ever.
+  @Test func aFirstStartThatWasBrokenOffIsFinishedByTheNext() async throws {
+    try await withPlace { place, _ in
+      try await place.withStore { store in
+        let begun = try await FirstStart().begin(store)
+        #expect(begun)
+        // What is offered meanwhile has the number of what was to come.
+        let own = ProductOffer(title: "Café", price: 1)
+        #expect(try await store.products.add(own, stock: 1, by: 1).id > FirstStart.firstProducts)
+        let line = OrderLine(
+          product: FirstStart.firstProducts,
+          quantity: 1,
+          price: DemoData().product(FirstStart.firstProducts).offer.price
+        )
+        let order = OrderRequest(buyer: 1, key: "key-0001", content: .lines([line]))
+        #expect(try await store.orders.place(order).items.count == 1)
+      }
+      try await place.withStore { store in
+        let isUnfinished = try await FirstStart().begin(store)
+        #expect(isUnfinished)
+        try await FirstStart().end(store)
+        #expect(try await store.products.product(2_000) == DemoData().product(2_000))
+      }
+      try await place.withStore { store in
+        let isUnfinished = try await FirstStart().begin(store)
+        #expect(!isUnfinished)
+      }
+    }
+  }
+
+  // Whoever asked for a hundred has a hundred.
+  @Test func aStoreThatWasSeededIsNotFilledUp() async throws {
+    try await withPlace { place, _ in
+      try await SeedCommand.run(SeedOptions(products: 100), in: place)
+      try await place.withStore { store in
+        let isUnfinished = try await FirstStart().begin(store)
+        #expect(!isUnfinished)
+      }
+    }
+  }
+
   @Test func seedingFillsTheStore() async throws {
     try await withPlace { place, _ in
       let options = SeedOptions(products: 30, asksForPassword: true)

@@ -6,10 +6,10 @@ const COMMENT = 8, TEXT = 3;
  * Connects to the live content of `root`; `apply(patches)` then changes it.
  *
  * `added` and `removed` are told of each node with an id that comes and goes, so that nobody has to
- * look through the page after a patch. `keeps` says whether a field that is to show another text
- * keeps what a person has typed there.
+ * look through the page after a patch. `write` gives a field another text, where somebody may be
+ * typing.
  */
-export function connect(root, { added, removed, keeps } = {}) {
+export function connect(root, { added, removed, write } = {}) {
   // Elements by their `v`, comments by their text: what patches address.
   const nodes = new Map();
 
@@ -93,8 +93,9 @@ export function connect(root, { added, removed, keeps } = {}) {
     a: (node, next) => node.setAttribute(...pair(next())),
     d: (node, next) => node.removeAttribute(next()),
     p(node, next) {
-      [, node.defaultValue] = pair(next());
-      if (!keeps?.(node, idOf(node))) node.value = node.defaultValue;
+      const [, text] = pair(next());
+      if (write) write(node, text);
+      else node.value = node.defaultValue = text;
     },
     q(node, next) {
       const [name, value] = pair(next());

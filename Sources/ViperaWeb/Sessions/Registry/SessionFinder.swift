@@ -81,15 +81,16 @@ actor SessionFinder {
     }
     let session = LiveSession(around, browser: browser, loop: loop)
     await session.restore(record)
-    switch around.registry.add(session, as: name) {
+    switch around.registry.add(session, as: name, alias: record.besides?.token) {
     case .added: break
     case .instead(let old): await old.beginEnding()
+    case .known(let other):
+      // Found by its other name meanwhile, where neither record was kept under its own.
+      await session.discard()
+      return other.browser == browser ? .session(other) : .unknown
     case .refused:
       await session.discard()
       return .full
-    }
-    if let other = record.besides {
-      around.registry.rename(name, to: name, alias: other.token)
     }
     return .session(session)
   }

@@ -26,6 +26,8 @@ final class SessionRegistry: Sendable {
     case added
     /// Added in the place of one that waited longest, which has to be ended.
     case instead(of: LiveSession)
+    /// Not added, since one of its names is this session's.
+    case known(LiveSession)
     case refused
   }
 
@@ -42,25 +44,32 @@ final class SessionRegistry: Sendable {
     state.withLock { state in state.entries.values.count { $0.waitsSince != nil } }
   }
 
-  /// Adds a session; where there are too many, the one goes that has waited longest for its page.
-  func add(_ session: LiveSession, as token: SessionToken) -> Addition {
+  /// Adds a session, found by `alias` as well; where there are too many, the one goes that has waited
+  /// longest for its page.
+  func add(
+    _ session: LiveSession,
+    as token: SessionToken,
+    alias: SessionToken? = nil
+  ) -> Addition {
     state.withLock { state in
       guard !state.isClosed else { return .refused }
+      for name in [token, alias].compactMap(\.self) {
+        if let known = Self.entry(name, state) { return .known(known.session) }
+      }
       var evicted: LiveSession?
       if state.entries.count >= limit {
         guard let oldest = Self.takeOldest(&state) else { return .refused }
         evicted = oldest
       }
-      state.entries[token] = Entry(session: session)
+      state.entries[token] = Entry(session: session, alias: alias)
+      if let alias { state.aliases[alias] = token }
       Self.wait(token, &state)
       return evicted.map(Addition.instead) ?? .added
     }
   }
 
   func session(_ token: SessionToken) -> LiveSession? {
-    state.withLock { state in
-      (state.entries[token] ?? state.aliases[token].flatMap { state.entries[$0] })?.session
-    }
+    state.withLock { Self.entry(token, $0)?.session }
   }
 
   /// The session with `token`, if it belongs to `browser`.
@@ -112,6 +121,10 @@ final class SessionRegistry: Sendable {
       state.isClosed = true
       return state.entries.values.map(\.session)
     }
+  }
+
+  private static func entry(_ name: SessionToken, _ state: State) -> Entry? {
+    state.entries[name] ?? state.aliases[name].flatMap { state.entries[$0] }
   }
 
   private static func takeOut(_ token: SessionToken, _ state: inout State) -> Entry? {

@@ -64,6 +64,8 @@ private final class Echo: WebSocketCodec.Client {
     take(binary, .binary)
   }
 
+  func receivedPong() {}
+
   func received(close code: UInt16?, reason: String) {
     hold("a code may be sent", code.map { WebSocket.CloseCode(rawValue: $0).maySend } ?? true)
   }

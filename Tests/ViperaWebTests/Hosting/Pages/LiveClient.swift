@@ -9,7 +9,7 @@ final class LiveClient {
   var address: SocketAddress?
   var cookies: [String: String] = [:]
   private(set) var answer = Answer(status: 0, headers: [:], body: "")
-  private(set) var token = ""
+  var token = ""
   private(set) var page = 0
   private(set) var received = 0
   /// Everything that this page has told, in order; the session counts on from the page before.
@@ -24,9 +24,13 @@ final class LiveClient {
   private(set) var settled = 0
   /// How many questions for a sign of life were answered.
   private(set) var signs = 0
-  /// How often the server has asked whether anybody is there; this page does not answer.
+  /// How often the server has asked whether anybody is there.
   private(set) var pings = 0
+  /// Whether it is there, as far as the session can tell.
+  var answersPings = true
   private(set) var hello: Int?
+  /// How many of those that the session has received it has not dealt with.
+  private(set) var open = 0
   private(set) var closeCode: Int?
   private(set) var isConnected = false
   private var client: RawClient?
@@ -94,6 +98,15 @@ final class LiveClient {
 
   /// Opens the live connection, and waits until the session greets or refuses.
   func connect(received: Int? = nil, page: Int? = nil, origin: String? = nil) async throws {
+    try await arrive(received: received, page: page, origin: origin)
+    guard isConnected else { return }
+    takeFrames()
+    try await until { self.hello != nil || self.closeCode != nil }
+    resend()
+  }
+
+  /// Opens the live connection as a page that is gone by then: nothing is read from it.
+  func arrive(received: Int? = nil, page: Int? = nil, origin: String? = nil) async throws {
     disconnect()
     let client = try RawClient(to: address)
     self.client = client
@@ -127,9 +140,6 @@ final class LiveClient {
     }
     rest = Array(text[(end + 4)...])
     isConnected = true
-    takeFrames()
-    try await until { self.hello != nil || self.closeCode != nil }
-    resend()
   }
 
   func disconnect() {
@@ -168,7 +178,7 @@ final class LiveClient {
 
   private func resend() {
     guard let hello, isConnected else { return }
-    settled = hello
+    settled = hello - open
     let first = first ?? hello
     self.first = first
     for text in log.dropFirst(hello - first) { client?.send(WebSocketFrame.text(text).bytes) }
@@ -202,7 +212,9 @@ final class LiveClient {
       case 8:
         closeCode = frame.closeCode
         isConnected = false
-      case 9: pings += 1
+      case 9:
+        pings += 1
+        if answersPings { client?.send(WebSocketFrame(opcode: 10, payload: frame.payload).bytes) }
       default: break
       }
     }
@@ -227,7 +239,10 @@ final class LiveClient {
         return
       }
       switch first {
-      case "*": hello = Int(value)
+      case "*":
+        let numbers = value.split(separator: " ").compactMap { Int($0) }
+        (hello, open) = (numbers.first, numbers.count - 1)
+      case "+": settled += value.split(separator: " ").count
       case "%":
         (page, received) = (Int(value) ?? -1, 1)
         fields["%"] = String(value)

@@ -28,12 +28,13 @@ struct RunningHost {
   ///
   /// One that never holds fails the test: without a bound it would take a processor from all others.
   func until(
+    within bound: Duration = .seconds(600),
     sourceLocation: SourceLocation = #_sourceLocation,
     _ condition: () async -> Bool
   ) async {
     let start = ContinuousClock.now
     while await !condition() {
-      guard start.duration(to: .now) < .seconds(600) else {
+      guard start.duration(to: .now) < bound else {
         Issue.record("What the test waits for did not happen.", sourceLocation: sourceLocation)
         return
       }

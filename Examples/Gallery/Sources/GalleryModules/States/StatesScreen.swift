@@ -40,7 +40,7 @@ final class StatesScreen: WebScreen, StatesContract.View {
       }
     case .failed(let reason, _):
       div(.class("vp-empty"), .role("alert")) {
-        span(.class("vp-icon"), .aria(.hidden, "true")) { "!" }
+        span(.class("vp-icon vp-bad"), .aria(.hidden, "true")) { "!" }
         h2 { "That did not work" }
         p { reason }
         button(.class("vp-primary"), .onClick { await self.presenter.retryTapped() }) {

@@ -8,6 +8,7 @@ extension APIFailure {
     switch error.reason {
     case .invalid(let field, let why): self = .invalid(field, why)
     case .missing(let what): self.init(.notFound, "There is no such \(what).")
+    case .notOffered: self = .withdrawn
     case .stale: self.init(.conflict, "It has changed meanwhile. Read it again, then change it.")
     case .overloaded, .waitedTooLong, .timedOut, .unavailable, .cancelled, .closed:
       self = .unavailable(error)

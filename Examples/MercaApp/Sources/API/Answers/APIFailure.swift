@@ -70,6 +70,9 @@ struct APIFailure: Error {
     "It has changed since you read it. Read it again, then change it."
   )
 
+  /// A product is there, and nobody can have it any more.
+  static let withdrawn = APIFailure(HTTPStatus(410), "This product is no longer offered.")
+
   /// Nobody is signed in.
   static let signedOut = APIFailure(
     .unauthorized,

@@ -33,27 +33,6 @@ enum EntityTag {
     return response
   }
 
-  /// The version that a request is to change (`If-Match`); nothing where any will do.
-  ///
-  /// - Throws: 428 where it does not say; 412 for what is no version's tag.
-  static func version(toChange request: HTTPRequest) throws(APIFailure) -> Int? {
-    let fields = request.headers.values(of: "If-Match")
-    guard let field = fields.first else {
-      throw APIFailure(
-        HTTPStatus(428),
-        "Say which version you change: send the 'ETag' you have read as 'If-Match'.",
-        fields: [APIFailure.Field(detail: "This is missing.", header: "If-Match")]
-      )
-    }
-    if fields.count == 1, field == "*" { return nil }
-    // The server weakens tags of what it compresses.
-    let tag = field.hasPrefix("W/") ? field.dropFirst(2) : field[...]
-    guard fields.count == 1, tag.hasPrefix("\"v"), tag.hasSuffix("\""),
-      let version = Digits.number(tag.dropFirst(2).dropLast())
-    else { throw .changedMeanwhile }
-    return version
-  }
-
   private static func answer(
     _ body: [UInt8],
     _ tag: String,

@@ -24,7 +24,7 @@ extension APIDocument {
       summary: "Sets how many pieces of a product are wanted",
       body: "Quantity",
       answers: [200: "Cart"],
-      failures: [409]
+      failures: [409, 410]
     ),
     RouteDocument(
       method: .delete,

@@ -84,15 +84,15 @@ extension APIDocument {
       .always("seller", .named("Seller"))
     ),
     "Offer": .object(
-      .always("title", .text(1...200)),
-      .maybe("description", .text(0...10_000)),
+      .always("title", .text(ProductOffer.titles)),
+      .maybe("description", .text(ProductOffer.texts)),
       .always("price", .number(Product.prices)),
-      .maybe("instalments", .number(1...60)),
+      .maybe("instalments", .number(ProductOffer.parts)),
       .maybe("free_shipping", .flag),
       .always("condition", .choice(["new", "used"])),
-      .maybe("terms", .text(0...10_000)),
-      .maybe("pictures", .list(.text(1...200), 0...12)),
-      .always("stock", .number(0...1_000_000))
+      .maybe("terms", .text(ProductOffer.texts)),
+      .maybe("pictures", .list(.text(ProductOffer.pictureNames), ProductOffer.pictureCounts)),
+      .always("stock", .number(Product.stocks))
     ),
     "Cart": .object(
       .always("lines", .list(.named("CartLine"))),

@@ -35,7 +35,8 @@ extension APIDocument {
       access: .signedIn,
       summary: "Offers a product",
       body: "Offer",
-      answers: [201: "Product"]
+      answers: [201: "Product"],
+      failures: [409]
     ),
     RouteDocument(
       method: .get,
@@ -56,7 +57,7 @@ extension APIDocument {
           place: .header,
           schema: .text(),
           isRequired: true,
-          text: "The 'ETag' of the product as it was read, or '*'"
+          text: "The 'ETag' of the product as it was read, several of them, or '*'"
         )
       ],
       body: "Offer",
@@ -68,8 +69,17 @@ extension APIDocument {
       path: "/api/products/{id}",
       access: .signedIn,
       summary: "Offers a product of one's own no longer",
+      parameters: [
+        RouteDocument.Parameter(
+          name: "If-Match",
+          place: .header,
+          schema: .text(),
+          isRequired: false,
+          text: "The 'ETag' of the product as it was read, if it is to be that one"
+        )
+      ],
       answers: [204: nil],
-      failures: [403]
+      failures: [403, 412]
     ),
     RouteDocument(
       method: .get,

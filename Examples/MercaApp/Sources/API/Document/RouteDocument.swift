@@ -33,13 +33,36 @@ struct RouteDocument: Sendable {
   /// The method as requests have it.
   var verb: String { method.rawValue }
 
+  /// The fields that the head of an answer has, by name, with what they say.
+  func headers(of status: Int) -> [(name: String, text: String)] {
+    let schema = answers[status] ?? nil
+    var headers: [(name: String, text: String)] = []
+    if isTagged && [200, 304].contains(status) || schema == "Product" {
+      headers.append(
+        ("ETag", "What this body is told apart by, for 'If-None-Match' and 'If-Match'")
+      )
+    }
+    if status == 201, schema == "Product" || schema == "Order" {
+      headers.append(("Location", "Where it is"))
+    }
+    switch status {
+    case 401: headers.append(("WWW-Authenticate", "How to say who asks"))
+    case 429, 503: headers.append(("Retry-After", "After how many seconds to try again"))
+    default: break
+    }
+    return headers
+  }
+
+  /// Whether its answer is not sent again to whoever has it.
+  private var isTagged: Bool { answers.keys.contains(304) }
+
   /// Every status that it answers with.
   var statuses: Set<Int> {
     var statuses = Set(answers.keys).union(failures).union([500, 503])
     if access == .signedIn { statuses.insert(401) }
     if path.contains("{id}") { statuses.insert(404) }
     if body != nil { statuses.formUnion([400, 413, 415, 422]) }
-    if parameters.contains(where: { $0.place == .query }) { statuses.insert(400) }
+    if !parameters.isEmpty { statuses.insert(400) }
     return statuses
   }
 
@@ -55,7 +78,7 @@ struct RouteDocument: Sendable {
         "content": ["application/json": ["schema": Schema.named(body).json]],
       ]
     }
-    var written = parameters.map(\.json)
+    var written = (parameters + (isTagged ? [.known] : [])).map(\.json)
     if path.contains("{id}") {
       written.insert(
         [
@@ -87,6 +110,13 @@ struct RouteDocument: Sendable {
           "application/problem+json": ["schema": Schema.named("Problem").json]
         ]
       }
+      let headers = headers(of: status).map { header in
+        let json: JSONValue = ["description": .text(header.text), "schema": Schema.text().json]
+        return (header.name, json)
+      }
+      if !headers.isEmpty {
+        members["headers"] = .object(Dictionary(uniqueKeysWithValues: headers))
+      }
       responses["\(status)"] = .object(members)
     }
     return responses
@@ -106,6 +136,15 @@ extension RouteDocument.Parameter {
   static func query(_ name: String, _ schema: Schema, _ text: String) -> Self {
     Self(name: name, place: .query, schema: schema, isRequired: false, text: text)
   }
+
+  /// What whoever asks has already.
+  fileprivate static let known = Self(
+    name: "If-None-Match",
+    place: .header,
+    schema: .text(),
+    isRequired: false,
+    text: "The 'ETag' of what is there already, which is then not sent again"
+  )
 
   /// Which page is wanted.
   static let page: [Self] = [

@@ -16,7 +16,10 @@ enum ProductQuery {
     guard text.unicodeScalars.count <= mostCharacters else {
       throw .badQuery("q", "it must have \(mostCharacters) characters at most.")
     }
-    let named = try seller == nil ? query.number("seller", in: 1...Int.max) : nil
+    let named = try query.number("seller", in: 1...Int.max)
+    guard seller == nil || named == nil else {
+      throw .badQuery("seller", "the path names the seller. Leave it out.")
+    }
     return ProductSearch(
       text,
       seller: seller?.id ?? named,

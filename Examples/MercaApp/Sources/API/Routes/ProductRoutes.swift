@@ -23,32 +23,39 @@ extension APIRoute {
         return EntityTag.json(answer, version: product.version, for: call.request)
       },
       APIRoute(.post, "/api/products", .signedIn) { (call) throws(APIFailure) in
-        let user = try call.signedIn().session.user
-        let (offer, stock) = try OfferForm.read(call.request)
-        let product = try await shelf.offer(offer, stock: stock, by: user)
-        let place = [("Location", "/api/products/\(product.id)")] as [HTTPResponse.Header]
-        let answer = ProductAnswer(product)
-        return EntityTag.json(
-          answer,
-          version: product.version,
-          for: call.request,
-          .created,
-          headers: place
-        )
+        try await offered(shelf, call)
       },
       APIRoute(.put, "/api/products/{id}", .signedIn) { (call) throws(APIFailure) in
         let user = try call.signedIn().session.user
-        let version = try EntityTag.version(toChange: call.request)
+        let condition = try IfMatch.required(of: call.request)
         let (offer, stock) = try OfferForm.read(call.request)
-        let product = try await shelf.change(call.id, version, to: offer, stock: stock, by: user)
+        let product = try await shelf.change(call.id, condition, to: offer, stock: stock, by: user)
         let answer = ProductAnswer(product)
         return EntityTag.json(answer, version: product.version, for: call.request)
       },
       APIRoute(.delete, "/api/products/{id}", .signedIn) { (call) throws(APIFailure) in
-        try await shelf.withdraw(call.id, by: call.signedIn().session.user)
+        let user = try call.signedIn().session.user
+        try await shelf.withdraw(call.id, IfMatch(call.request), by: user)
         return HTTPResponse(.noContent)
       },
     ]
+  }
+
+  private static func offered(_ shelf: Shelf, _ call: APICall) async throws(APIFailure)
+    -> HTTPResponse
+  {
+    let user = try call.signedIn().session.user
+    let (offer, stock) = try OfferForm.read(call.request)
+    let product = try await shelf.offer(offer, stock: stock, by: user)
+    let place = [("Location", "/api/products/\(product.id)")] as [HTTPResponse.Header]
+    let answer = ProductAnswer(product)
+    return EntityTag.json(
+      answer,
+      version: product.version,
+      for: call.request,
+      .created,
+      headers: place
+    )
   }
 
   private static func found(

@@ -34,19 +34,22 @@ struct OfferForm: Decodable {
       ("/title", title.problem(OfferRules.problem(title:))),
       ("/description", description.problem(missing: nil, OfferRules.problem(text:))),
       ("/price", price.problem { OfferRules.problem($0, Product.prices) }),
-      ("/instalments", instalments.problem(missing: nil) { OfferRules.problem($0, 1...60) }),
+      (
+        "/instalments",
+        instalments.problem(missing: nil) { OfferRules.problem($0, ProductOffer.parts) }
+      ),
       ("/free_shipping", isShippedFree.problem(missing: nil)),
       ("/condition", condition.problem(OfferRules.problem(condition:))),
       ("/terms", terms.problem(missing: nil, OfferRules.problem(text:))),
       ("/pictures", pictures.problem(missing: nil) { OfferRules.problem(pictureCount: $0.count) }),
     ]
     let names = pictures?.value ?? []
-    for (index, name) in names.prefix(OfferRules.mostPictures).enumerated() {
+    for (index, name) in names.prefix(ProductOffer.pictureCounts.upperBound).enumerated() {
       problems.append(
         ("/pictures/\(index)", Optional(name).problem(OfferRules.problem(picture:)))
       )
     }
-    problems.append(("/stock", stock.problem { OfferRules.problem($0, 0...1_000_000) }))
+    problems.append(("/stock", stock.problem { OfferRules.problem($0, Product.stocks) }))
     try APIFailure.check(problems)
     let offer = ProductOffer(
       title: title.text,

@@ -2,23 +2,22 @@ import Store
 
 /// What may be said of a product.
 enum OfferRules {
-  /// How many pictures a product has at most.
-  static let mostPictures = 12
-  /// How many characters a description has at most, and terms.
-  private static let mostCharacters = 10_000
-
   /// What is wrong with a title, if something is.
   static func problem(title: String) -> String? {
     if title.allSatisfy(\.isWhitespace) { return "Please enter a title" }
-    guard title.unicodeScalars.count <= 200 else { return "Please enter 200 characters at most" }
+    let most = ProductOffer.titles.upperBound
+    guard title.unicodeScalars.count <= most else {
+      return "Please enter \(most) characters at most"
+    }
     let isLine = title.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
     return isLine && !title.contains(where: \.isNewline) ? nil : "Please enter one line of text"
   }
 
   /// What is wrong with a text of several lines, if something is.
   static func problem(text: String) -> String? {
-    guard text.unicodeScalars.count <= mostCharacters else {
-      return "Please enter \(mostCharacters) characters at most"
+    let most = ProductOffer.texts.upperBound
+    guard text.unicodeScalars.count <= most else {
+      return "Please enter \(most) characters at most"
     }
     let isText = text.unicodeScalars.allSatisfy { scalar in
       scalar.properties.generalCategory != .control || "\t\n\r".unicodeScalars.contains(scalar)
@@ -39,7 +38,8 @@ enum OfferRules {
 
   /// What is wrong with a number of pictures, if something is.
   static func problem(pictureCount count: Int) -> String? {
-    count <= mostPictures ? nil : "Please choose \(mostPictures) pictures at most"
+    let most = ProductOffer.pictureCounts.upperBound
+    return count <= most ? nil : "Please choose \(most) pictures at most"
   }
 
   /// What is wrong with the name of a picture, if something is: parts with slashes between them, which
@@ -47,7 +47,7 @@ enum OfferRules {
   static func problem(picture: String) -> String? {
     let parts = picture.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     let isName =
-      (1...200).contains(picture.utf8.count)
+      ProductOffer.pictureNames.contains(picture.utf8.count)
       && parts.allSatisfy { part in
         part.first.map(isLetterOrDigit) == true
           && part.allSatisfy { isLetterOrDigit($0) || "-_.".utf8.contains($0) }

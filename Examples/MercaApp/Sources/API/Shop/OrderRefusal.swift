@@ -15,8 +15,8 @@ struct OrderRefusal {
       return at(product, "quantity", detail)
     case .priceChanged(let product, let now):
       return at(product, "price", "The price is \(now) now. Order again at that price.")
-    case .missing("product"):
-      return APIFailure(.conflict, "One of the products is no longer offered. Take it out.")
+    case .notOffered(let product):
+      return at(product, "product", "This product is no longer offered. Take it out.")
     case .cartEmpty: return APIFailure(.conflict, "Your cart is empty. Put something in.")
     case .stale:
       return APIFailure(.conflict, "Your cart has changed meanwhile. Look at it, then order.")

@@ -52,7 +52,7 @@ package struct Shelf: Sendable {
   /// The product with an id, which is still offered.
   func product(_ id: Product.ID) async throws(APIFailure) -> Product {
     let product = try await anyProduct(id)
-    guard !product.isWithdrawn else { throw Self.withdrawn }
+    guard !product.isWithdrawn else { throw .withdrawn }
     return product
   }
 
@@ -69,25 +69,33 @@ package struct Shelf: Sendable {
       let shop = try await sellers.shop(of: user.id, named: name)
       return try await products.add(offer, stock: stock, by: shop.id)
     } catch {
-      throw APIFailure(error)
+      guard case .invalid("products", _) = error.reason else { throw APIFailure(error) }
+      throw APIFailure(
+        .conflict,
+        """
+        Your shop has offered \(Seller.mostProducts) products, which is the most it may. Change one of \
+        them instead.
+        """
+      )
     }
   }
 
-  /// Replaces what a user says of a product of their own, as they have read it.
+  /// Replaces what a user says of a product of their own, where it is what they mean.
   func change(
     _ id: Product.ID,
-    _ version: Int?,
+    _ condition: IfMatch,
     to offer: ProductOffer,
     stock: Int,
     by user: User
   ) async throws(APIFailure) -> Product {
     let product = try await ownProduct(id, of: user)
-    guard !product.isWithdrawn else { throw Self.withdrawn }
+    guard !product.isWithdrawn else { throw .withdrawn }
+    let version = try condition.version(product.version)
     do throws(StoreError) {
       return try await products.change(
         id,
         of: product.seller.id,
-        version: version ?? product.version,
+        version: version,
         to: offer,
         stock: stock
       )
@@ -96,17 +104,27 @@ package struct Shelf: Sendable {
     }
   }
 
-  /// Offers a product of a user's own no longer; one that is not offered stays so.
-  func withdraw(_ id: Product.ID, by user: User) async throws(APIFailure) {
+  /// Offers a product of a user's own no longer, where it is what they mean; one that is not offered
+  /// stays so.
+  func withdraw(
+    _ id: Product.ID,
+    _ condition: IfMatch?,
+    by user: User
+  ) async throws(APIFailure) {
     let product = try await ownProduct(id, of: user)
     if product.isWithdrawn { return }
-    do throws(StoreError) { try await products.withdraw(id, of: product.seller.id) } catch {
+    let version = try condition?.version(product.version)
+    do throws(StoreError) {
+      try await products.withdraw(id, of: product.seller.id, version: version)
+    } catch {
+      switch error.reason {
       // Somebody was quicker.
-      if error.reason != .missing("product") { throw APIFailure(error) }
+      case .notOffered: return
+      case .stale: throw .changedMeanwhile
+      default: throw APIFailure(error)
+      }
     }
   }
-
-  private static let withdrawn = APIFailure(HTTPStatus(410), "This product is no longer offered.")
 
   private func anyProduct(_ id: Product.ID) async throws(APIFailure) -> Product {
     do throws(StoreError) {

@@ -13,7 +13,6 @@ struct PostgresDialect: Dialect {
 
   // Rows that only name the row, as an order names its buyer, need not wait.
   let forUpdate: SQL = " FOR NO KEY UPDATE"
-  let forShare: SQL = " FOR SHARE"
 
   // There is no row for a text that nobody has used yet.
   let lockingText: [SQL] = ["SELECT pg_advisory_xact_lock(hashtextextended($1, 0))"]

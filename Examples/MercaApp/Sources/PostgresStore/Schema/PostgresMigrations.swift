@@ -9,6 +9,7 @@ enum PostgresMigrations {
     Migration(2, "accounts", accounts),
     Migration(3, "products", products),
     Migration(4, "orders", orders),
+    Migration(5, "offers are counted", counting),
   ]
 
   private static let readOnly: SQL = """
@@ -132,5 +133,13 @@ enum PostgresMigrations {
       title text NOT NULL,
       PRIMARY KEY (order_id, product_id)
     );
+    """
+
+  // Counting a shop's products would need an index of them. Only accounts offer, so those of sellers
+  // without one need not be counted.
+  private static let counting: SQL = """
+    ALTER TABLE sellers ADD COLUMN offered bigint NOT NULL DEFAULT 0;
+    UPDATE sellers SET offered = (SELECT count(*) FROM products WHERE seller_id = sellers.id)
+    WHERE owner_id IS NOT NULL;
     """
 }

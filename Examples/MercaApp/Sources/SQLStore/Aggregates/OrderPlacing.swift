@@ -91,7 +91,7 @@ struct OrderPlacing {
       [.int(product)]
     ) { (row) throws(StoreError) in try row.int(0) }
     guard let available = try session.first(stock) else {
-      return StoreError(.missing("product"))
+      return StoreError(.notOffered(product: product))
     }
     return StoreError(.outOfStock(product: product, available: available))
   }

@@ -4,8 +4,6 @@ import Store
 enum ProductColumns {
   /// How many columns a product takes.
   static let count = 15
-  /// The most pictures a product has.
-  static let mostPictures = 12
 
   /// The columns of a product `p` and its seller `s`.
   static let list: SQL = """
@@ -45,15 +43,15 @@ enum ProductColumns {
     stock: Int,
     by seller: Seller.ID
   ) throws(StoreError) -> [SQLValue] {
-    try Bounds.check(offer.title, "title", 1...200)
-    try Bounds.check(offer.description, "description", 0...20_000)
-    try Bounds.check(offer.terms, "terms", 0...20_000)
+    try Bounds.check(offer.title, "title", ProductOffer.titles)
+    try Bounds.check(offer.description, "description", ProductOffer.texts)
+    try Bounds.check(offer.terms, "terms", ProductOffer.texts)
     try Bounds.check(offer.price, "price", Product.prices)
-    try Bounds.check(offer.instalments, "instalments", 1...60)
-    try Bounds.check(stock, "stock", 0...1_000_000)
-    try Bounds.check(offer.pictures.count, "pictures", 0...mostPictures)
+    try Bounds.check(offer.instalments, "instalments", ProductOffer.parts)
+    try Bounds.check(stock, "stock", Product.stocks)
+    try Bounds.check(offer.pictures.count, "pictures", ProductOffer.pictureCounts)
     for picture in offer.pictures {
-      try Bounds.check(picture, "pictures", 1...300)
+      try Bounds.check(picture, "pictures", ProductOffer.pictureNames)
       guard !picture.utf8.contains(10) else {
         throw StoreError(.invalid(field: "pictures", why: "a name holds the end of a line."))
       }

@@ -29,8 +29,18 @@ struct SQLCarts: CartStore {
     let now = clock().milliseconds
     let lock = database.dialect.forUpdate
     try await database.transaction(.repeatable) { (session) throws(StoreError) in
+      let known = Query("SELECT words IS NULL FROM products WHERE id = $1", [.int(product)]) {
+        (row) throws(StoreError) in try row.bool(0)
+      }
+      guard let isWithdrawn = try session.first(known) else {
+        throw StoreError(.missing("product"))
+      }
+      guard !isWithdrawn else { throw StoreError(.notOffered(product: product)) }
       // Two who put in at the same time must not both find the last place free.
-      try session.run("SELECT id FROM users WHERE id = $1" + lock, [.int(user)])
+      let locked = Query("SELECT id FROM users WHERE id = $1" + lock, [.int(user)]) {
+        (row) throws(StoreError) in try row.int(0)
+      }
+      guard try session.first(locked) != nil else { throw StoreError(.missing("account")) }
       let others = Query(
         "SELECT count(*) FROM cart_lines WHERE user_id = $1 AND product_id <> $2",
         [.int(user), .int(product)]
@@ -50,7 +60,9 @@ struct SQLCarts: CartStore {
         """,
         [.int(user), .int(product), .int(quantity), .int(now)]
       ) { (row) throws(StoreError) in try row.int(0) }
-      guard try session.first(insert) != nil else { throw StoreError(.missing("product")) }
+      guard try session.first(insert) != nil else {
+        throw StoreError(.notOffered(product: product))
+      }
     }
   }
 

@@ -38,6 +38,7 @@ struct SQLProducts: ProductStore {
     let values = try ProductColumns.values(of: offer, stock: stock, by: seller)
     let dialect = database.dialect
     return try await database.transaction { (session) throws(StoreError) in
+      try Self.countOne(of: seller, in: session)
       let insert = Query(
         """
         INSERT INTO products (title, description, price, instalments, ships_free, condition, terms,
@@ -52,16 +53,35 @@ struct SQLProducts: ProductStore {
     }
   }
 
+  /// Notes one more product of a seller, whose row is locked: two at the same time are two.
+  ///
+  /// - Throws: `.missing` when there is no such seller; `.invalid` when they have offered as many as
+  ///   they may. What was withdrawn counts, since it is kept.
+  private static func countOne(
+    of seller: Seller.ID,
+    in session: any DatabaseSession
+  ) throws(StoreError) {
+    let note = Query(
+      "UPDATE sellers SET offered = offered + 1 WHERE id = $1 RETURNING offered",
+      [.int(seller)]
+    ) { (row) throws(StoreError) in try row.int(0) }
+    guard let count = try session.first(note) else { throw StoreError(.missing("seller")) }
+    guard count <= Seller.mostProducts else {
+      throw StoreError(
+        .invalid(field: "products", why: "there may be \(Seller.mostProducts) of a seller's.")
+      )
+    }
+  }
+
   func change(
     _ id: Product.ID,
     of seller: Seller.ID,
-    version: Int,
+    version: Int?,
     to offer: ProductOffer,
     stock: Int
   ) async throws(StoreError) -> Product {
     let values = try ProductColumns.values(of: offer, stock: stock, by: seller)
-    return try await indexing(id, of: seller) { (session, found) throws(StoreError) in
-      guard found == version else { throw StoreError(.stale) }
+    return try await indexing(id, of: seller, version) { (session) throws(StoreError) in
       try session.run(
         """
         UPDATE products SET title = $1, description = $2, price = $3, instalments = $4,
@@ -75,8 +95,12 @@ struct SQLProducts: ProductStore {
     }
   }
 
-  func withdraw(_ id: Product.ID, of seller: Seller.ID) async throws(StoreError) {
-    try await indexing(id, of: seller) { (session, _) throws(StoreError) in
+  func withdraw(
+    _ id: Product.ID,
+    of seller: Seller.ID,
+    version: Int?
+  ) async throws(StoreError) {
+    try await indexing(id, of: seller, version) { (session) throws(StoreError) in
       try session.run(
         "UPDATE products SET words = NULL, version = version + 1 WHERE id = $1",
         [.int(id)]
@@ -84,22 +108,26 @@ struct SQLProducts: ProductStore {
     }
   }
 
-  /// Changes an offered product of a seller, which is locked, and the words it is found by.
+  /// Changes an offered product of a seller, which is locked and has the version that is named, and
+  /// the words it is found by.
   private func indexing<Answer: Sendable>(
     _ id: Product.ID,
     of seller: Seller.ID,
-    _ change: @escaping @Sendable (any DatabaseSession, _ version: Int) throws(StoreError) -> Answer
+    _ version: Int?,
+    _ change: @escaping @Sendable (any DatabaseSession) throws(StoreError) -> Answer
   ) async throws(StoreError) -> Answer {
     let dialect = database.dialect
     return try await database.transaction { (session) throws(StoreError) in
       let locked = Query(
-        "SELECT version FROM products WHERE id = $1 AND seller_id = $2 AND words IS NOT NULL"
+        "SELECT version, words IS NULL FROM products WHERE id = $1 AND seller_id = $2"
           + dialect.forUpdate,
         [.int(id), .int(seller)]
-      ) { (row) throws(StoreError) in try row.int(0) }
-      guard let version = try session.first(locked) else { throw StoreError(.missing("product")) }
+      ) { (row) throws(StoreError) in (version: try row.int(0), isWithdrawn: try row.bool(1)) }
+      guard let found = try session.first(locked) else { throw StoreError(.missing("product")) }
+      guard !found.isWithdrawn else { throw StoreError(.notOffered(product: id)) }
+      guard version == nil || version == found.version else { throw StoreError(.stale) }
       for step in dialect.beforeIndexing { try session.run(step, [.int(id), .int(id)]) }
-      let answer = try change(session, version)
+      let answer = try change(session)
       for step in dialect.afterIndexing { try session.run(step, [.int(id), .int(id)]) }
       return answer
     }

@@ -21,10 +21,19 @@ struct SQLSessions: SessionStore {
         .int(expires.milliseconds),
       ]
     ) { (row) throws(StoreError) in try row.int(0) }
-    // Whoever changes the password waits until the session is there, and then ends it.
-    let lock = database.dialect.forShare
+    // The oldest go, so that the new one is one of as many as there may be.
+    let makeRoom: SQL = """
+      DELETE FROM sessions WHERE token_hash IN (
+        SELECT token_hash FROM sessions WHERE user_id = $1
+        ORDER BY created_at DESC, token_hash LIMIT 1000 OFFSET $2
+      )
+      """
+    // Whoever changes the password waits until the session is there, and then ends it; and two who sign
+    // in at the same time must not both find the last place free.
+    let lock = database.dialect.forUpdate
     try await database.transaction { (session) throws(StoreError) in
       try UserColumns.hold(credentials, lock, in: session)
+      try session.run(makeRoom, [.int(credentials.user.id), .int(Session.mostOfUser - 1)])
       guard try session.first(insert) != nil else { throw StoreError(.taken(field: "tokenHash")) }
     }
   }

@@ -11,9 +11,6 @@ package protocol Dialect: Sendable {
   /// What reads a row that the transaction goes on to change, so that nobody else changes it.
   var forUpdate: SQL { get }
 
-  /// What reads a row that must stay as it is until the transaction ends.
-  var forShare: SQL { get }
-
   /// Lets one transaction after another go on that locks the text `$1`, each until it ends.
   var lockingText: [SQL] { get }
 

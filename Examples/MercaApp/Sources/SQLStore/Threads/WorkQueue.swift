@@ -1,7 +1,7 @@
 import Glibc
 
-/// Work that waits for one of several threads: bounded in number and time, first come first served.
 // SAFETY: `waiting`, `times`, `start` and `isClosed` are only touched while `mutex` is held.
+/// Work that waits for one of several threads: bounded in number and time, first come first served.
 package final class WorkQueue<Work: Sendable>: @unchecked Sendable {
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let changed = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)

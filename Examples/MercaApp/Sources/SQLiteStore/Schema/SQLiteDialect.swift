@@ -9,7 +9,6 @@ struct SQLiteDialect: Dialect {
   let migrationLock: SQL = ""
 
   let forUpdate: SQL = ""
-  let forShare: SQL = ""
   let lockingText: [SQL] = []
 
   // The indexes have no rows of their own, so what is taken out has to be told.

@@ -5,6 +5,9 @@ public struct Product: Hashable, Sendable, Identifiable {
   /// What a product may cost, in pesos.
   public static let prices = 0...99_999_999_999
 
+  /// How many pieces of one there may be.
+  public static let stocks = 0...1_000_000
+
   /// The number the store knows the product by.
   public let id: Int
   /// Who sells it.

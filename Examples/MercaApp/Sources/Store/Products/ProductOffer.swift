@@ -8,6 +8,17 @@ public struct ProductOffer: Hashable, Sendable {
     case used
   }
 
+  /// How many characters a title has.
+  public static let titles = 1...200
+  /// How many characters a description has, and terms.
+  public static let texts = 0...10_000
+  /// In how many parts a product can be paid.
+  public static let parts = 1...60
+  /// How many pictures there may be.
+  public static let pictureCounts = 0...12
+  /// How many characters the name of a picture has.
+  public static let pictureNames = 1...200
+
   /// What it is called.
   public var title: String
   /// What it is like.

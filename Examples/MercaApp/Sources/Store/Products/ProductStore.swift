@@ -12,7 +12,8 @@ public protocol ProductStore: Sendable {
 
   /// Offers a product.
   ///
-  /// - Throws: `.missing` when there is no such seller; `.invalid` when a value is out of its bounds.
+  /// - Throws: `.missing` when there is no such seller; `.invalid` when a value is out of its bounds, of
+  ///   `products` when the seller has offered ``Seller/mostProducts`` already.
   func add(
     _ offer: ProductOffer,
     stock: Int,
@@ -21,17 +22,28 @@ public protocol ProductStore: Sendable {
 
   /// Replaces what a seller says of a product, and its stock.
   ///
-  /// - Throws: `.missing` when this seller has no such product; `.stale` when its version is another.
+  /// - Throws: `.missing` when this seller has no such product; `.notOffered` when it was withdrawn;
+  ///   `.stale` when its version is another than the one that is named, if one is.
   func change(
     _ id: Product.ID,
     of seller: Seller.ID,
-    version: Int,
+    version: Int?,
     to offer: ProductOffer,
     stock: Int
   ) async throws(StoreError) -> Product
 
   /// Offers a product no longer; orders keep what they say of it.
   ///
-  /// - Throws: `.missing` when this seller has no such product.
-  func withdraw(_ id: Product.ID, of seller: Seller.ID) async throws(StoreError)
+  /// - Throws: `.missing` when this seller has no such product; `.notOffered` when it was withdrawn
+  ///   before; `.stale` when its version is another than the one that is named, if one is.
+  func withdraw(_ id: Product.ID, of seller: Seller.ID, version: Int?) async throws(StoreError)
+}
+
+extension ProductStore {
+  /// Offers a product no longer, whatever its version.
+  ///
+  /// - Throws: as with a version, besides `.stale`.
+  public func withdraw(_ id: Product.ID, of seller: Seller.ID) async throws(StoreError) {
+    try await withdraw(id, of: seller, version: nil)
+  }
 }

@@ -1,5 +1,8 @@
 /// Who sells products.
 public struct Seller: Hashable, Sendable, Identifiable {
+  /// How many products a seller offers at most, with those that were withdrawn: they are kept.
+  public static let mostProducts = 1_000
+
   /// The number the store knows the seller by.
   public let id: Int
   /// The name buyers see.

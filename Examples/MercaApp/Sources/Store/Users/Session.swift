@@ -1,5 +1,8 @@
 /// That somebody is signed in, on one device.
 public struct Session: Hashable, Sendable {
+  /// How many an account has at most; the oldest ends when another would be one too many.
+  public static let mostOfUser = 50
+
   /// Who is signed in.
   public let user: User
   /// When they signed in.

@@ -1,6 +1,7 @@
 /// Who is signed in, and who failed to; tokens come as hashes, which are kept as they are given.
 public protocol SessionStore: Sendable {
-  /// Signs in until a moment whoever has shown a password.
+  /// Signs in until a moment whoever has shown a password; of ``Session/mostOfUser`` sessions that
+  /// there are, the oldest ends.
   ///
   /// - Throws: `.missing` when there is no such account; `.stale` when its password has changed since
   ///   it was checked; `.taken` when the token is in use.

@@ -16,8 +16,9 @@ extension Arguments {
       --demo    adds made-up members where there is no account, and one account that anybody may use,
                 and prints it; for trying MercaApp, not for the net
       --inspector  puts the flow inspector into each page, for development
-      --sessions FOLDER  where sessions outlive the server; .merca/sessions in the working folder
-                unless named. Only the owner can read it; delete it to forget everybody
+      --sessions FOLDER  where sessions outlive the server; .merca/sessions/PORT in the working folder
+                unless named, and in memory alone with --port 0. It belongs to one server at a time,
+                and only the owner can read it; delete it to forget everybody
     terminal    runs the employees screen in this terminal
     seed        fills the store with made-up employees, beers, vipers, sellers, accounts and products;
                 what is there stays, so it can be run again

@@ -4,8 +4,8 @@ struct ServeOptions: Equatable {
   var hasInspector = false
   /// Whether there is an account that anybody may use.
   var isDemo = false
-  /// The folder where sessions outlive the server.
-  var sessions = ".merca/sessions"
+  /// The folder where sessions outlive the server, if one is named.
+  var sessions: String?
   /// Where the data is, unless the environment or nobody says so.
   var place: DataPlace?
 
@@ -13,7 +13,7 @@ struct ServeOptions: Equatable {
     port: UInt16 = 8080,
     hasInspector: Bool = false,
     isDemo: Bool = false,
-    sessions: String = ".merca/sessions",
+    sessions: String? = nil,
     place: DataPlace? = nil
   ) {
     self.port = port
@@ -22,6 +22,11 @@ struct ServeOptions: Equatable {
     self.sessions = sessions
     self.place = place
   }
+
+  /// Where sessions outlive the server: a folder for each port, since it belongs to one server at a time.
+  ///
+  /// On whatever port is free nobody finds the server again, so there it has none.
+  var sessionFolder: String? { sessions ?? (port == 0 ? nil : ".merca/sessions/\(port)") }
 
   /// Takes its options.
   init(_ reader: inout OptionReader) throws(Arguments.Failure) {

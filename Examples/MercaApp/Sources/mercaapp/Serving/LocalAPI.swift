@@ -17,14 +17,14 @@ struct LocalAPI {
     store = try await place.open()
     do {
       let firstStart = FirstStart()
-      let isFirst = try await firstStart.begin(store)
+      let isUnfinished = try await firstStart.begin(store)
       routes = APIRoutes(store) { Output.complain("\($0)") }
       // This machine needs neither a proxy nor a link.
       transport = try CurlTransport(configuration: .init(usesProxyOfEnvironment: false))
       server = APIServer(routes, on: group)
       let address = try RequestURL("http://127.0.0.1:\(try await server.start())")
       gateway = APIGateway(server: address, transport: transport)
-      filling = isFirst ? Self.filling(store, firstStart) : nil
+      filling = isUnfinished ? Self.filling(store, firstStart) : nil
     } catch {
       await store.close()
       throw error

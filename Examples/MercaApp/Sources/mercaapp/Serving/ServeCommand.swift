@@ -7,8 +7,10 @@ enum ServeCommand {
   static func run(_ options: ServeOptions, in place: DataPlace) async throws {
     var configuration = WebHost.Configuration(port: options.port)
     configuration.hasInspector = options.hasInspector
-    try PrivateFolder.make(options.sessions)
-    configuration.store = FileSessionStore(folder: options.sessions)
+    if let folder = options.sessionFolder {
+      try PrivateFolder.make(folder)
+      configuration.store = FileSessionStore(folder: folder)
+    }
     configuration.onLeak = { Output.complain("\($0)") }
     configuration.onProblem = { Output.complain("\($0)") }
     // Whoever has no script gets the list all the same.

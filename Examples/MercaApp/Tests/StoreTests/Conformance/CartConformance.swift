@@ -30,8 +30,12 @@ extension StoreConformance {
       try await backend.withStore { store in
         try await Sample.fill(store)
         try await store.products.withdraw(4, of: 1)
-        for (user, product) in [(1, 4), (1, 99), (1, Int.max), (99, 1)] {
-          await expectFailure(.missing("product")) { () throws(StoreError) in
+        let refused: [(user: Int, product: Int, reason: StoreError.Reason)] = [
+          (1, 4, .notOffered(product: 4)), (1, 99, .missing("product")),
+          (1, Int.max, .missing("product")), (99, 1, .missing("account")),
+        ]
+        for (user, product, reason) in refused {
+          await expectFailure(reason) { () throws(StoreError) in
             try await store.carts.set(1, of: product, for: user)
           }
         }

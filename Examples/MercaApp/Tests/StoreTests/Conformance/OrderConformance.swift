@@ -62,8 +62,8 @@ extension StoreConformance {
         let failures: [([(product: Int, quantity: Int, price: Int)], StoreError.Reason)] = [
           ([(1, 1, 1000), (2, 11, 2000)], .outOfStock(product: 2, available: 10)),
           ([(1, 1, 1000), (3, 1, 2999)], .priceChanged(product: 3, now: 3000)),
-          ([(1, 1, 1000), (5, 1, 5000)], .missing("product")),
-          ([(1, 1, 1000), (99, 1, 5000)], .missing("product")),
+          ([(1, 1, 1000), (5, 1, 5000)], .notOffered(product: 5)),
+          ([(1, 1, 1000), (99, 1, 5000)], .notOffered(product: 99)),
         ]
         for (lines, reason) in failures {
           await expectFailure(reason) { () throws(StoreError) in

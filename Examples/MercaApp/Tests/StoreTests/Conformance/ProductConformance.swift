@@ -68,11 +68,19 @@ extension StoreConformance {
         #expect(try await store.products.product(2)?.isWithdrawn == true)
         #expect(try await titles(store, "producto").contains("Producto 2") == false)
         #expect(try await titles(store, "").count == 4)
-        await expectFailure(.missing("product")) { () throws(StoreError) in
+        await expectFailure(.notOffered(product: 2)) { () throws(StoreError) in
           try await store.products.withdraw(2, of: 1)
         }
+        await expectFailure(.notOffered(product: 2)) { () throws(StoreError) in
+          let offer = Self.offer
+          return try await store.products.change(2, of: 1, version: nil, to: offer, stock: 1)
+        }
+        await expectFailure(.stale) { () throws(StoreError) in
+          try await store.products.withdraw(3, of: 1, version: 2)
+        }
+        try await store.products.withdraw(3, of: 1, version: 1)
         await expectFailure(.missing("product")) { () throws(StoreError) in
-          try await store.products.withdraw(3, of: 2)
+          try await store.products.withdraw(4, of: 2)
         }
       }
     }
@@ -93,7 +101,7 @@ extension StoreConformance {
         await refused("title") { $0.title = String(repeating: "a", count: 201) }
         await refused("title") { $0.title = "a" + String(repeating: "\u{301}", count: 1_000_000) }
         await refused("title") { $0.title = "a\0b" }
-        await refused("description") { $0.description = String(repeating: "a", count: 20_001) }
+        await refused("description") { $0.description = String(repeating: "a", count: 10_001) }
         await refused("terms") { $0.terms = "\0" }
         await refused("price") { $0.price = -1 }
         await refused("price") { $0.price = Int.max }
@@ -101,10 +109,41 @@ extension StoreConformance {
         await refused("pictures") { $0.pictures = ["a\nb"] }
         await refused("pictures") { $0.pictures = Array(repeating: "p", count: 13) }
         await refused("stock", stock: -1) { _ in }
-        await expectFailure(.missing("row that this one belongs to")) { () throws(StoreError) in
+        await expectFailure(.missing("seller")) { () throws(StoreError) in
           try await store.products.add(Self.offer, stock: 1, by: 99)
         }
         #expect(try await titles(store, "").count == 5)
+      }
+    }
+
+    // Two at the same time must not both find the last place free, and what fails takes none.
+    @Test(arguments: Backend.allCases)
+    func aSellerOffersSoManyAndNoMore(backend: Backend) async throws {
+      try await backend.withStore { store in
+        try await Sample.fill(store)
+        let offer = ProductOffer(title: "P", price: 1)
+        for _ in 1...Seller.mostProducts - 3 {
+          _ = try await store.products.add(offer, stock: 1, by: 2)
+        }
+        let results = await withTaskGroup(of: StoreError.Reason?.self) { group in
+          for _ in 0..<8 {
+            group.addTask {
+              do throws(StoreError) {
+                _ = try await store.products.add(offer, stock: 1, by: 2)
+                return nil
+              } catch {
+                return error.reason
+              }
+            }
+          }
+          return await group.reduce(into: []) { $0.append($1) }
+        }
+        #expect(results.count { $0 == nil } == 3)
+        let why = "there may be \(Seller.mostProducts) of a seller's."
+        for reason in results where reason != nil {
+          #expect(reason == .invalid(field: "products", why: why))
+        }
+        #expect(try await store.products.add(offer, stock: 1, by: 1).seller == Sample.seller)
       }
     }
 

@@ -48,6 +48,42 @@ extension StoreConformance {
     }
 
     @Test(arguments: Backend.allCases)
+    func theOldestSessionEndsWhereThereAreTooMany(backend: Backend) async throws {
+      let time = ManualTime(1_000)
+      try await backend.withStore(clock: { time.now }) { store in
+        try await Sample.fill(store)
+        let expires = time.now.adding(seconds: 600)
+        let (first, most) = (Sample.user(1), UInt8(Session.mostOfUser))
+        try await store.sessions.add(
+          tokenHash: Self.token(0),
+          for: Sample.user(2),
+          expires: expires
+        )
+        for byte in 1...most + 2 {
+          time.advance(1)
+          try await store.sessions.add(tokenHash: Self.token(byte), for: first, expires: expires)
+        }
+        for byte in 0...most + 2 {
+          let session = try await store.sessions.session(tokenHash: Self.token(byte))
+          #expect((session == nil) == (1...2).contains(byte), "\(byte)")
+        }
+        // As many at the same time are as many one after another.
+        await withTaskGroup { group in
+          for byte in 100..<108 as Range<UInt8> {
+            group.addTask {
+              try? await store.sessions.add(
+                tokenHash: Self.token(byte),
+                for: first,
+                expires: expires
+              )
+            }
+          }
+        }
+        #expect(try await store.sessions.endAll(of: 1) == Session.mostOfUser)
+      }
+    }
+
+    @Test(arguments: Backend.allCases)
     func aTokenIsUsedOnceAndByAnAccount(backend: Backend) async throws {
       try await backend.withStore { store in
         try await Sample.fill(store)

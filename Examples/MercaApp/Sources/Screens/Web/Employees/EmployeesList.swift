@@ -36,7 +36,7 @@ private struct EmployeesBanner: HTML {
       } else {
         strong { banner.text }
       }
-      small { " · \(banner.company)" }
+      small { banner.company }
     }
   }
 }

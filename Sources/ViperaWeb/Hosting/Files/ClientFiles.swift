@@ -43,14 +43,8 @@ struct ClientFiles: Sendable {
     ].map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n")
     early = Self.stripped(String(decoding: PackageResources.early_js, as: UTF8.self))
     let style = String(decoding: PackageResources.style_css, as: UTF8.self)
-    script = File(
-      "live",
-      "js",
-      .javaScript,
-      Array(
-        Self.tight(Self.stripped("(() => {\n\"use strict\";\n\(patches)\n\(live)\n})();\n")).utf8
-      )
-    )
+    let whole = Self.stripped("(() => {\n\"use strict\";\n\(patches)\n\(live)\n})();\n")
+    script = File("live", "js", .javaScript, Array(PackedScript(whole).text.utf8))
     self.style = File("style", "css", .css, Array(Self.stripped(style).utf8))
   }
 
@@ -83,21 +77,5 @@ struct ClientFiles: Sendable {
         return !line.isEmpty && !line.hasPrefix("//")
       }
       .joined(separator: "\n") + "\n"
-  }
-
-  /// Leaves out spaces beside signs, in lines of script that hold no text and no pattern.
-  static func tight(_ script: String) -> String {
-    let signs = Set("=<>{}(),;&|?:!".utf8), quotes = Set("\"'`/".utf8)
-    return script.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { line in
-        if line.utf8.contains(where: quotes.contains) { return String(line) }
-        let bytes = Array(line.utf8)
-        let kept = bytes.indices.filter { at in
-          bytes[at] != UInt8(ascii: " ") || at == 0 || at == bytes.count - 1
-            || !(signs.contains(bytes[at - 1]) || signs.contains(bytes[at + 1]))
-        }
-        return String(decoding: kept.map { bytes[$0] }, as: UTF8.self)
-      }
-      .joined(separator: "\n")
   }
 }

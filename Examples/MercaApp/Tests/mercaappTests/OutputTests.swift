@@ -1,0 +1,32 @@
+import Foundation
+import Testing
+
+@testable import mercaapp
+
+/// What becomes of a command whose output nobody takes.
+@Suite struct OutputTests {
+  // `mercaapp user list | head -1` crashed: accounts are listed on a thread that holds SIGPIPE back.
+  @Test func itEndsQuietlyWhereNobodyReads() async {
+    await #expect(processExitsWith: .signal(SIGPIPE)) {
+      signal(SIGPIPE, SIG_IGN)
+      var ends: [Int32] = [0, 0]
+      pipe(&ends)
+      close(ends[0])
+      dup2(ends[1], STDOUT_FILENO)
+      Output.say("1\tada@example.com\tAda Lovelace")
+    }
+  }
+
+  @Test func itSaysWhyNothingCanBeWritten() async throws {
+    let result = await #expect(
+      processExitsWith: .exitCode(1),
+      observing: [\.standardErrorContent]
+    ) {
+      let full = open("/dev/full", O_WRONLY)
+      dup2(full, STDOUT_FILENO)
+      Output.say("1")
+    }
+    let told = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(told.contains("mercaapp: The output cannot be written: No space left on device."))
+  }
+}

@@ -1,0 +1,88 @@
+import Testing
+
+@testable import ViperaWeb
+
+@Suite struct PackedScriptTests {
+  struct Case: CustomTestStringConvertible {
+    let testDescription: String
+    let script: String
+    let packed: String
+
+    init(_ name: String, _ script: String, _ packed: String) {
+      (testDescription, self.script, self.packed) = (name, script, packed)
+    }
+  }
+
+  private static let cases = [
+    Case(
+      "spaces beside signs mean nothing",
+      "if (a && b) {\n c = a ? b : [ d ];\n}\n",
+      "if(a&&b){c=a?b:[d];}"
+    ),
+    Case("spaces between words do", "return typeof a in b;", "return typeof a in b;"),
+    Case("a sign of a number keeps its space", "c = (d + +e);", "c=(d + +e);"),
+    Case(
+      "a text is left alone",
+      #"f("a = \"b\" ;  c", 'x  =  y');"#,
+      #"f("a = \"b\" ;  c",'x  =  y');"#
+    ),
+    Case(
+      "a pattern is left alone",
+      #"f(/ [/ ]\/ = /g, a / b / c);"#,
+      #"f(/ [/ ]\/ = /g,a / b / c);"#
+    ),
+    Case(
+      "a pattern may be what is returned",
+      #"const f = (a) => / ' /.test(a);"#,
+      #"const f=(a)=>/ ' /.test(a);"#
+    ),
+    Case(
+      "variables and functions get short names",
+      "const first = 1;\nlet second = first;\nfunction third(a) { return a + second + first; }",
+      "const $a=1;let $b=$a;function $c(a){return a + $b + $a;}"
+    ),
+    Case("a short name stays", "const one = 1; f(one, one);", "const one=1;f(one,one);"),
+    Case("a property keeps its name", "const first = a.first;", "const first=a.first;"),
+    Case("what is spread is none", "const first = [...first];", "const $a=[...$a];"),
+    Case("a key keeps its name", "const first = { first: 1 };", "const first={first:1};"),
+    Case(
+      "what stands for a key too",
+      "const first = 1; f({ a: 1, first });",
+      "const first=1;f({a:1,first});"
+    ),
+    Case(
+      "what is taken apart too",
+      "let first = 1; ({ a, first } = b);",
+      "let first=1;({a,first}=b);"
+    ),
+    Case(
+      "a method keeps its name",
+      "const first = { a, first(b) {} };",
+      "const first={a,first(b){}};"
+    ),
+    Case("a choice has no keys", "const first = 1; f(a ? first : b);", "const $a=1;f(a?$a:b);"),
+    Case(
+      "what a template names stays",
+      "const first = 1; f(`a ${first} b`);",
+      "const first=1;f(`a ${first} b`);"
+    ),
+    Case("a name in a text is none", #"const first = 1; f("first");"#, #"const $a=1;f("first");"#),
+  ]
+
+  @Test(arguments: cases)
+  func aScriptIsPacked(example: Case) {
+    #expect(PackedScript(example.script).text == example.packed)
+  }
+
+  @Test func thereAreEnoughShortNames() {
+    let names = (0..<1_000).map { "name\($0)" }
+    let packed = PackedScript(names.map { "let \($0);" }.joined()).text
+    #expect(Set(packed.split(separator: ";")).count == 1_000)
+    #expect(packed.hasPrefix("let $a;"))
+  }
+
+  @Test(arguments: ["", "\"", "`", "a = /", "\\", "f(/[", "}", "'\\"])
+  func whatIsNotClosedEnds(script: String) {
+    #expect(PackedScript(script).text == script.filter { $0 != " " })
+  }
+}

@@ -1,0 +1,81 @@
+import Testing
+
+@testable import ViperaWeb
+
+/// A page that is loaded anew while its screen is still at work, so that its answer takes a while.
+@Suite struct SlowReloadTests {
+  /// Calls `body` with a page that has work under way, and has said that it may leave.
+  private func withWork(
+    _ body: (RunningHost, LiveClient, LiveSession) async throws -> Void
+  ) async throws {
+    try await withHost {
+      $0.firstPagePatience = .seconds(1)
+    } _: { host in
+      let client = try await host.open()
+      let session = try host.session(of: client)
+      client.tell("c" + client.id("id=\"wait\""))
+      client.tell("L")
+      await host.until { await session.receivedMessages == 2 }
+      try await body(host, client, session)
+    }
+  }
+
+  /// A page loaded with a browser's cookies.
+  private func load(_ host: RunningHost, _ cookies: [String: String]) async throws -> Loaded {
+    let client = host.client()
+    client.cookies = cookies
+    try await client.load("/desk")
+    return Loaded(status: client.answer.status, token: client.token)
+  }
+
+  private struct Loaded: Sendable {
+    let status: Int
+    let token: String
+  }
+
+  // Both pages got the name that was given last, and took the session from each other.
+  @Test func twoThatAreAskedForAtOnceHaveNamesOfTheirOwn() async throws {
+    try await withWork { host, client, session in
+      let old = await session.token
+      var cookies = client.cookies
+      cookies["vipera-tab"] = old.description
+      async let first = load(host, cookies)
+      await host.until { await session.token != old }
+      let second = await session.token
+      async let last = load(host, cookies)
+      await host.until { await ![old, second].contains(session.token) }
+      host.work.open()
+      let (abandoned, shown) = try await (first, last)
+      #expect([abandoned.status, shown.status] == [200, 200])
+      let name = await session.token.description
+      #expect(shown.token == name)
+      #expect(abandoned.token != shown.token)
+      let page = host.client()
+      (page.cookies, page.token) = (client.cookies, shown.token)
+      try await page.connect(page: 0)
+      #expect(page.hello == 2)
+      #expect(page.markup.contains("likes=10"))
+    }
+  }
+
+  // The page that was written then had the name of the one that had come back, which lost its patches.
+  @Test func theOldPageThatComesBackMeanwhileKeepsTheSession() async throws {
+    try await withWork { host, client, session in
+      let old = await session.token
+      var cookies = client.cookies
+      cookies["vipera-tab"] = old.description
+      async let late = load(host, cookies)
+      await host.until { await session.token != old }
+      try await client.connect()
+      #expect(client.hello == 2)
+      host.work.open()
+      let other = try await late
+      #expect(other.status == 200)
+      #expect(other.token != old.description)
+      try await client.act("c" + client.id("id=\"like\""))
+      #expect(client.closeCode == nil)
+      #expect(client.patches.last?.contains("likes=11") == true)
+      #expect(host.registry.count == 2)
+    }
+  }
+}

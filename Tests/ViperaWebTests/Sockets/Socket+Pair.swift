@@ -1,0 +1,14 @@
+import Glibc
+
+@testable import ViperaWeb
+
+extension Socket {
+  /// Two ends of a connection within this process: what a test holds, and what is tested.
+  static func pair() -> (peer: Int32, socket: Socket) {
+    var ends: [Int32] = [0, 0]
+    // Exit tests start processes meanwhile; one that inherited an end would keep it open.
+    let kind = Int32(SOCK_STREAM.rawValue | SOCK_NONBLOCK.rawValue | SOCK_CLOEXEC.rawValue)
+    precondition(socketpair(AF_UNIX, kind, 0, &ends) == 0)
+    return (ends[0], Socket(descriptor: ends[1]))
+  }
+}
