@@ -22,6 +22,11 @@ public struct NetworkError: Error, Sendable {
   /// What the server says about it as `application/problem+json`, if it does.
   public var problem: Problem? { response.flatMap(Problem.init) }
 
+  /// How long the server asks to be left alone, if it does so in its `Retry-After`.
+  ///
+  /// A date is compared with the date of the answer; without one it cannot be told.
+  public var retryAfter: Duration? { response.flatMap(RetryAfter.wait) }
+
   /// What a person is told: the server's own text where it has one for people, else one of `words`.
   ///
   /// The server's text is taken from the `detail` of a problem whose status blames the request

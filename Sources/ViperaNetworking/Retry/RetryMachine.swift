@@ -34,7 +34,7 @@ struct RetryMachine {
     attempts += 1
     guard attempts < policy.mostAttempts, mayPass(error.reason) else { return .giveUp }
     var wait = policy.wait(before: attempts + 1)
-    if let asked = error.response.flatMap(RetryAfter.wait) {
+    if let asked = error.retryAfter {
       guard asked <= policy.longestRetryAfter else { return .giveUp }
       wait = max(wait, asked)
     }

@@ -22,25 +22,6 @@ public enum AccountRules {
     table.first { $0.field == field }?.mistake(in: text)
   }
 
-  /// What is wrong with a given name, if something is.
-  public static func problem(firstName: String) -> String? { problem(firstName, .firstName) }
-
-  /// What is wrong with a family name, if something is.
-  public static func problem(lastName: String) -> String? { problem(lastName, .lastName) }
-
-  /// What is wrong with an e-mail address, if something is.
-  public static func problem(email: String) -> String? { problem(email, .email) }
-
-  /// What is wrong with a password that somebody chooses, if something is.
-  public static func problem(newPassword: String) -> String? { problem(newPassword, .password) }
-
-  /// What is wrong with a telephone number, if something is.
-  public static func problem(phone: String) -> String? { problem(phone, .phone) }
-
-  private static func problem(_ text: String, _ field: AccountField) -> String? {
-    mistake(in: text, of: field)?.text(in: .english)
-  }
-
   /// 6 to 127 letters and digits of ASCII, one of each kind at least.
   private static func isPassword(_ text: String) -> Bool {
     (6...127).contains(text.utf8.count)

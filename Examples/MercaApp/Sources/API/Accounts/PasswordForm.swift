@@ -16,8 +16,14 @@ struct PasswordForm: Decodable {
   /// - Throws: 422 with what is wrong.
   func checked() throws(APIFailure) -> (password: String, newPassword: String) {
     try APIFailure.check([
-      ("/password", password.problem { $0.isEmpty ? "Please enter password" : nil }),
-      ("/new_password", newPassword.problem { AccountRules.problem(newPassword: $0) }),
+      (
+        "/password",
+        password.problem { $0.isEmpty ? AccountMistake.missing(.password).text(in: .english) : nil }
+      ),
+      (
+        "/new_password",
+        newPassword.problem { AccountRules.mistake(in: $0, of: .password)?.text(in: .english) }
+      ),
     ])
     return (password.text, newPassword.text)
   }

@@ -11,8 +11,11 @@ struct SignInForm: Decodable {
   /// - Throws: 422 with what is wrong.
   func checked() throws(APIFailure) -> (email: String, password: String) {
     try APIFailure.check([
-      ("/email", email.problem { AccountRules.problem(email: $0) }),
-      ("/password", password.problem { $0.isEmpty ? "Please enter password" : nil }),
+      ("/email", email.problem { AccountRules.mistake(in: $0, of: .email)?.text(in: .english) }),
+      (
+        "/password",
+        password.problem { $0.isEmpty ? AccountMistake.missing(.password).text(in: .english) : nil }
+      ),
     ])
     return (email.text, password.text)
   }

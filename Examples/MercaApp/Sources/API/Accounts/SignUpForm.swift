@@ -21,13 +21,12 @@ struct SignUpForm: Decodable {
   ///
   /// - Throws: 422 with everything that is wrong, in the order of the form.
   func checked() throws(APIFailure) -> (profile: UserProfile, password: String) {
-    try APIFailure.check([
-      ("/first_name", firstName.problem { AccountRules.problem(firstName: $0) }),
-      ("/last_name", lastName.problem { AccountRules.problem(lastName: $0) }),
-      ("/email", email.problem { AccountRules.problem(email: $0) }),
-      ("/password", password.problem { AccountRules.problem(newPassword: $0) }),
-      ("/phone", phone.problem { AccountRules.problem(phone: $0) }),
-    ])
+    try APIFailure.check(
+      AccountRules.table.map { rule in
+        let detail = self[rule.field].problem { rule.mistake(in: $0)?.text(in: .english) }
+        return ("/\(rule.field.rawValue)", detail)
+      }
+    )
     let profile = UserProfile(
       firstName: firstName.text,
       lastName: lastName.text,
@@ -35,5 +34,17 @@ struct SignUpForm: Decodable {
       phone: phone.text
     )
     return (profile, password.text)
+  }
+
+  /// What was sent for a field; the password is not asked for twice.
+  private subscript(field: AccountField) -> FormField<String>? {
+    switch field {
+    case .firstName: firstName
+    case .lastName: lastName
+    case .email: email
+    case .password: password
+    case .phone: phone
+    case .confirmation: nil
+    }
   }
 }

@@ -14,6 +14,9 @@ package enum AppTab: Int, CaseIterable {
     }
   }
 
+  /// Where a browser finds the tab's first module: none of their paths has a gap to fill.
+  package var address: String { type(of: route).path }
+
   /// The first modules of all tabs.
   package static var routes: [any Route] { allCases.map(\.route) }
 }

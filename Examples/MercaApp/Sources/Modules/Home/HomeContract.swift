@@ -12,6 +12,7 @@ package enum HomeContract {
     func viewDidAppear() async
     func signInTapped()
     func signUpTapped()
+    func tapped(_ tab: AppTab)
   }
 
   package protocol Interactor: AnyObject {
@@ -22,6 +23,6 @@ package enum HomeContract {
   package protocol Router: AnyObject {
     func showLogin()
     func showSignUp()
-    func showUsers()
+    func show(_ tab: AppTab)
   }
 }

@@ -1,6 +1,6 @@
 package import Entities
 
-/// Greets, and leads those who sign in here to the members' list.
+/// Greets whoever comes, and says what there is.
 package final class HomePresenter: HomeContract.Presenter {
   /// What is told what to show.
   package weak var view: (any HomeContract.View)?
@@ -8,8 +8,6 @@ package final class HomePresenter: HomeContract.Presenter {
   private let interactor: any HomeContract.Interactor
   private let router: any HomeContract.Router
   private let texts: HomeTexts
-  /// Whether a form for signing in was opened from here.
-  private var isSigningIn = false
 
   /// Creates a presenter; its view is set when it is wired.
   package init(
@@ -27,20 +25,27 @@ package final class HomePresenter: HomeContract.Presenter {
     view?.show(
       HomeViewModel(
         greeting: member.map { texts.hello.filled(with: $0.firstName) } ?? texts.welcome,
-        isSignedIn: member != nil
+        isSignedIn: member != nil,
+        rows: rows(isSignedIn: member != nil)
       )
     )
-    if isSigningIn, member != nil { router.showUsers() }
-    isSigningIn = false
   }
 
-  package func signInTapped() {
-    isSigningIn = true
-    router.showLogin()
+  package func signInTapped() { router.showLogin() }
+
+  package func signUpTapped() { router.showSignUp() }
+
+  package func tapped(_ tab: AppTab) { router.show(tab) }
+
+  private func rows(isSignedIn: Bool) -> [HomeViewModel.Row] {
+    [
+      row(.employees, texts.employees, texts.employeesText),
+      row(.users, texts.users, isSignedIn ? texts.usersText : texts.usersSignedOut),
+      row(.account, texts.account, texts.accountText),
+    ]
   }
 
-  package func signUpTapped() {
-    isSigningIn = true
-    router.showSignUp()
+  private func row(_ tab: AppTab, _ title: String, _ text: String) -> HomeViewModel.Row {
+    HomeViewModel.Row(tab: tab, address: tab.address, title: title, text: text)
   }
 }

@@ -12,7 +12,7 @@ package final class HomeRouter: HomeContract.Router {
 
   package func showSignUp() { navigator.push(SignUp()) }
 
-  package func showUsers() { navigator.selectTab(AppTab.users.rawValue) }
+  package func show(_ tab: AppTab) { navigator.selectTab(tab.rawValue) }
 }
 
 extension HomeRouter {

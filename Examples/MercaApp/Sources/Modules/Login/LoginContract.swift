@@ -11,7 +11,7 @@ package enum LoginContract {
 
   package protocol Presenter: AnyObject {
     func viewDidAppear() async
-    func signInTapped(_ entity: LoginEntity) async
+    func signInTapped(email: String, password: Secret<String>) async
     func signUpTapped()
   }
 
@@ -24,6 +24,8 @@ package enum LoginContract {
     func showSignUp()
     func showAlert(_ alert: Alert) async
     func showToast(_ toast: Toast)
+    /// Leads whoever has just signed in to what the route says is next.
+    func goOn()
     func close()
   }
 }

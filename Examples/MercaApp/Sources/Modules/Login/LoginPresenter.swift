@@ -1,5 +1,5 @@
 package import Entities
-import Vipera
+package import Vipera
 import ViperaNetworking
 
 /// Looks at what was typed, and says what is wrong or came of it.
@@ -25,12 +25,13 @@ package final class LoginPresenter: LoginContract.Presenter {
     texts = .in(language)
   }
 
-  /// Whoever comes back from signing up is signed in.
+  /// Somebody may have signed in meanwhile, on another screen.
   package func viewDidAppear() async {
     if interactor.isSignedIn { router.close() }
   }
 
-  package func signInTapped(_ entity: LoginEntity) async {
+  package func signInTapped(email: String, password: Secret<String>) async {
+    let entity = LoginEntity(email: email, password: password.revealed)
     if let mistake = entity.mistake {
       let text = mistake.text(in: language)
       view?.show([mistake.field: text])
@@ -50,7 +51,7 @@ package final class LoginPresenter: LoginContract.Presenter {
     do throws(NetworkError) {
       let member = try await interactor.signIn(entity)
       router.showToast(Toast(texts.welcome.filled(with: member.firstName), kind: .success))
-      router.close()
+      router.goOn()
     } catch {
       // A cancelled request means that the screen is being left: there is nobody to tell.
       guard error.reason != .cancelled else { return }
@@ -61,7 +62,7 @@ package final class LoginPresenter: LoginContract.Presenter {
   private func text(for error: NetworkError) -> String {
     switch error.reason {
     case .status(401): texts.wrong
-    case .status(429): language.networkWords.tooMany
+    case .status(429): error.tooMany(in: language)
     default: error.message(in: language.networkWords)
     }
   }

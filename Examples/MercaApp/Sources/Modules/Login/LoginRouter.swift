@@ -9,11 +9,18 @@ package final class LoginRouter: LoginContract.Router {
     self.context = context
   }
 
-  package func showSignUp() { context.navigator.push(SignUp()) }
+  package func showSignUp() { context.navigator.push(SignUp(next: context.route.next)) }
 
   package func showAlert(_ alert: Alert) async { await context.navigator.alert(alert) }
 
   package func showToast(_ toast: Toast) { context.navigator.toast(toast) }
+
+  package func goOn() {
+    guard context.route.next != .back else { return close() }
+    // First the tab: what lies below the form is not shown on the way.
+    context.navigator.selectTab(AppTab.users.rawValue)
+    context.navigator.popToRoot()
+  }
 
   package func close() { context.finish() }
 }

@@ -5,6 +5,11 @@ package struct SignUp: Route {
   /// The form's address.
   package static let path = "/signup"
 
+  /// Where it leads on; to the users where nothing is said.
+  package let next: AfterSignIn?
+
   /// Creates the way to the form.
-  package init() {}
+  package init(next: AfterSignIn? = nil) {
+    self.next = next
+  }
 }

@@ -10,16 +10,20 @@ package enum SignUpContract {
   }
 
   package protocol Presenter: AnyObject {
-    func signUpTapped(_ entity: SignUpEntity) async
+    func viewDidAppear() async
+    func signUpTapped(_ form: SignUpForm) async
   }
 
   package protocol Interactor: AnyObject {
+    var isSignedIn: Bool { get }
     func signUp(_ entity: SignUpEntity) async throws(NetworkError) -> Member
   }
 
   package protocol Router: AnyObject {
     func showAlert(_ alert: Alert) async
     func showToast(_ toast: Toast)
+    /// Leads whoever has just signed in to what the route says is next.
+    func goOn()
     func close()
   }
 }

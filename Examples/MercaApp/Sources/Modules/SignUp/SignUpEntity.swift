@@ -1,4 +1,5 @@
 package import Entities
+import Vipera
 
 /// What was typed to get an account; the rules for it are those of the server.
 package struct SignUpEntity: Hashable, Sendable {
@@ -8,6 +9,20 @@ package struct SignUpEntity: Hashable, Sendable {
   /// Creates an entity.
   package init(_ draft: AccountDraft) {
     secretDraft = draft
+  }
+
+  /// Takes what a form holds.
+  package init(_ form: SignUpForm) {
+    self.init(
+      AccountDraft(
+        firstName: form.firstName,
+        lastName: form.lastName,
+        email: form.email,
+        password: form.password.revealed,
+        passwordConfirmation: form.confirmation.revealed,
+        phone: form.phone
+      )
+    )
   }
 
   /// The first thing that is wrong, in the order of the form's rules.

@@ -12,6 +12,8 @@ package final class SignUpInteractor: SignUpContract.Interactor {
     self.visitor = visitor
   }
 
+  package var isSignedIn: Bool { visitor.signedIn != nil }
+
   package func signUp(_ entity: SignUpEntity) async throws(NetworkError) -> Member {
     let signedIn = try await client.send(SendSignUp(draft: entity.secretDraft))
     visitor.signIn(signedIn)

@@ -25,7 +25,13 @@ package final class SignUpPresenter: SignUpContract.Presenter {
     texts = .in(language)
   }
 
-  package func signUpTapped(_ entity: SignUpEntity) async {
+  /// Whoever is signed in would become somebody else without a word.
+  package func viewDidAppear() async {
+    if interactor.isSignedIn { router.close() }
+  }
+
+  package func signUpTapped(_ form: SignUpForm) async {
+    let entity = SignUpEntity(form)
     if let mistake = entity.mistake {
       let text = mistake.text(in: language)
       view?.show([mistake.field: text])
@@ -43,7 +49,7 @@ package final class SignUpPresenter: SignUpContract.Presenter {
     do throws(NetworkError) {
       let member = try await interactor.signUp(entity)
       router.showToast(Toast(texts.welcome.filled(with: member.firstName), kind: .success))
-      router.close()
+      router.goOn()
     } catch {
       // A cancelled request means that the screen is being left: there is nobody to tell.
       guard error.reason != .cancelled else { return }
@@ -70,7 +76,7 @@ package final class SignUpPresenter: SignUpContract.Presenter {
 
   private func text(for error: NetworkError) -> String {
     error.reason == .status(429)
-      ? language.networkWords.tooMany : error.message(in: language.networkWords)
+      ? error.tooMany(in: language) : error.message(in: language.networkWords)
   }
 
   private func tell(_ title: String, _ message: String) async {

@@ -13,6 +13,13 @@ package final class SignUpRouter: SignUpContract.Router {
 
   package func showToast(_ toast: Toast) { context.navigator.toast(toast) }
 
+  package func goOn() {
+    guard context.route.next != .back else { return close() }
+    // First the tab: what lies below the form is not shown on the way.
+    context.navigator.selectTab(AppTab.users.rawValue)
+    context.navigator.popToRoot()
+  }
+
   package func close() { context.finish() }
 }
 
@@ -41,9 +48,11 @@ extension SignUpRouter {
       router: Contract.traced(router, in: tracing),
       language: visitor.language
     )
-    let view = makeView(Contract.traced(presenter, in: tracing), .in(visitor.language))
+    let traced: any Contract.Presenter = Contract.traced(presenter, in: tracing)
+    let view = makeView(traced, .in(visitor.language))
     presenter.view = Contract.traced(view, in: tracing)
 
     return Module(context, view: view, parts: [presenter, interactor, router])
+      .onAppear { await traced.viewDidAppear() }
   }
 }

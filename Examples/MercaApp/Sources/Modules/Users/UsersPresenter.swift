@@ -36,6 +36,8 @@ package final class UsersPresenter {
     reader = member
     reading += 1
     let reading = reading
+    // The page that is on its way comes too late now: it can be asked for again.
+    if more == .loading { show(more: .ready) }
     become(state.reloading())
     do throws(NetworkError) {
       let page = try await interactor.members(after: nil)
@@ -85,12 +87,16 @@ package final class UsersPresenter {
   }
 
   private func forget() {
+    clear()
+    view?.showSignedOut()
+  }
+
+  private func clear() {
     reader = nil
     reading += 1
     entity = UsersEntity()
     state = .empty
     more = .none
-    view?.showSignedOut()
   }
 
   private func become(_ state: LoadState<UsersViewModel>) {
@@ -110,7 +116,7 @@ extension UsersPresenter: UsersContract.Presenter {
   package func viewDidAppear() async {
     guard let member = interactor.signedInMember else { return forget() }
     if member != reader {
-      forget()
+      clear()
       await load()
     }
   }

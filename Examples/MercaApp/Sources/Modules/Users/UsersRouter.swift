@@ -9,7 +9,7 @@ package final class UsersRouter: UsersContract.Router {
     self.navigator = navigator
   }
 
-  package func showLogin() { navigator.push(Login()) }
+  package func showLogin() { navigator.push(Login(next: .back)) }
 
   package func showToast(_ toast: Toast) { navigator.toast(toast) }
 }

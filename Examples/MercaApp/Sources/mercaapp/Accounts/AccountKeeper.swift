@@ -25,13 +25,17 @@ struct AccountKeeper {
 
   /// Makes an account.
   func add(_ profile: UserProfile, password: String) async throws -> User {
-    let problem =
-      AccountRules.problem(firstName: profile.firstName)
-      ?? AccountRules.problem(lastName: profile.lastName)
-      ?? AccountRules.problem(email: profile.email)
-      ?? AccountRules.problem(newPassword: password)
-      ?? AccountRules.problem(phone: profile.phone)
-    if let problem { throw Failure.invalid(problem) }
+    let draft = AccountDraft(
+      firstName: profile.firstName,
+      lastName: profile.lastName,
+      email: profile.email,
+      password: password,
+      passwordConfirmation: password,
+      phone: profile.phone
+    )
+    if let mistake = AccountRules.mistakes(in: draft).first {
+      throw Failure.invalid(mistake.text(in: .english))
+    }
     let hash = try await passwords.hash(password)
     return try await store.users.add(profile, passwordHash: hash)
   }
@@ -48,7 +52,9 @@ struct AccountKeeper {
 
   /// Gives an account another password, and signs it out everywhere.
   func setPassword(_ password: String, of email: String) async throws {
-    if let problem = AccountRules.problem(newPassword: password) { throw Failure.invalid(problem) }
+    if let mistake = AccountRules.mistake(in: password, of: .password) {
+      throw Failure.invalid(mistake.text(in: .english))
+    }
     let credentials = try await credentials(of: email)
     let hash = try await passwords.hash(password)
     try await store.users.setPasswordHash(hash, of: credentials, keeping: nil)

@@ -38,8 +38,8 @@ enum SeedCommand {
       if options.asksForPassword {
         guard there == 0 else { throw Failure.accountsThere(there) }
         let chosen = password()
-        if let problem = AccountRules.problem(newPassword: chosen) {
-          throw Failure.password(problem)
+        if let mistake = AccountRules.mistake(in: chosen, of: .password) {
+          throw Failure.password(mistake.text(in: .english))
         }
         hash = try await PasswordHasher().hash(chosen)
       }

@@ -22,7 +22,7 @@ import ViperaTesting
       let entity = LoginEntity(email: "ada@merca.example", password: "Secret1")
       await host.send { await login.signInTapped(entity) }
       await host.settle()
-      #expect(host.locations == ["/", "/users"])
+      #expect(host.stage.tree.visible.flatMap(host.stage.route)?.location == "/users")
       #expect(host.stage.tree.layers.first?.selected == AppTab.users.rawValue)
       #expect(try host.part(UsersContract.ViewSpy.self).onShow.arguments.last == .empty)
       expectFlow(host.flow.snapshot().filtered(module: "Home")) {
@@ -30,10 +30,65 @@ import ViperaTesting
         "  Presenter → View: show(_:)"
         "View → Presenter: signInTapped()"
         "  Presenter → Router: showLogin()"
-        "View → Presenter: viewDidAppear()"
-        "  Presenter → View: show(_:)"
-        "  Presenter → Router: showUsers()"
       }
+    }
+  }
+
+  // Home led to the users whoever came back to it, once somebody had signed in anywhere.
+  @Test func signingInElsewhereLeavesWhoeverComesHomeThere() async throws {
+    market.answer(.post, "/api/sessions", .signedIn, status: 201)
+    market.answer(.get, "/api/users", #"{"data":[]}"#)
+    try await withTestHost(market.routes, clock: market.clock) { host in
+      host.stage.setTabs(AppTab.routes, selected: AppTab.home.rawValue)
+      await host.settle()
+      let home = try host.part((any HomeContract.Presenter).self)
+      await host.send { home.signInTapped() }
+      await host.send { home.tapped(.users) }
+      await host.settle()
+      let login = try host.part((any LoginContract.Presenter).self)
+      let entity = LoginEntity(email: "ada@merca.example", password: "Secret1")
+      await host.send { await login.signInTapped(entity) }
+      await host.settle()
+      host.stage.selectTab(AppTab.home.rawValue)
+      await host.settle()
+      #expect(host.stage.tree.visible.flatMap(host.stage.route)?.location == "/")
+      #expect(host.stage.tree.layers.first?.selected == AppTab.home.rawValue)
+    }
+  }
+
+  // The list is next after signing in at the form's own address, and after signing up on its way.
+  @Test(arguments: [false, true])
+  func afterEitherComesTheList(isNew: Bool) async throws {
+    market.answer(.post, "/api/sessions", .signedIn, status: 201)
+    market.answer(.post, "/api/users", .signedIn, status: 201)
+    market.answer(.get, "/api/users", #"{"data":[]}"#)
+    try await withTestHost(market.routes, clock: market.clock) { host in
+      host.stage.setTabs(AppTab.routes, selected: AppTab.account.rawValue)
+      try host.open(location: "/login")
+      await host.settle()
+      let login = try host.part((any LoginContract.Presenter).self)
+      if isNew {
+        await host.send { login.signUpTapped() }
+        let signUp = try host.part((any SignUpContract.Presenter).self)
+        let draft = AccountDraft(
+          firstName: "Ada",
+          lastName: "Lovelace",
+          email: "ada@merca.example",
+          password: "Secret1",
+          passwordConfirmation: "Secret1",
+          phone: "123456"
+        )
+        await host.send { await signUp.signUpTapped(SignUpForm(draft)) }
+      } else {
+        let entity = LoginEntity(email: "ada@merca.example", password: "Secret1")
+        await host.send { await login.signInTapped(entity) }
+      }
+      await host.settle()
+      #expect(host.stage.tree.visible.flatMap(host.stage.route)?.location == "/users")
+      // No form is left behind.
+      host.stage.selectTab(AppTab.account.rawValue)
+      await host.settle()
+      #expect(host.stage.tree.visible.flatMap(host.stage.route)?.location == "/account")
     }
   }
 

@@ -25,39 +25,32 @@ import Vipera
     await presenter.viewDidAppear()
     interactor.onMember.returns(.ada)
     await presenter.viewDidAppear()
-    #expect(
-      view.onShow.arguments == [
-        HomeViewModel(greeting: stranger, isSignedIn: false),
-        HomeViewModel(greeting: member, isSignedIn: true),
-      ]
-    )
+    #expect(view.onShow.arguments.map(\.greeting) == [stranger, member])
+    #expect(view.onShow.arguments.map(\.isSignedIn) == [false, true])
     #expect(router.calls.isEmpty)
   }
 
-  @Test func whoeverSignsInFromHereGoesOnToTheUsersOnce() async {
-    let presenter = presenter()
-    presenter.signInTapped()
-    interactor.onMember.returns(.ada)
-    await presenter.viewDidAppear()
-    await presenter.viewDidAppear()
-    #expect(router.calls == ["showLogin()", "showUsers()"])
-  }
-
-  @Test func whoeverSignsUpFromHereDoesToo() async {
-    let presenter = presenter()
-    presenter.signUpTapped()
-    interactor.onMember.returns(.ada)
-    await presenter.viewDidAppear()
-    #expect(router.calls == ["showSignUp()", "showUsers()"])
-  }
-
-  @Test func whoeverTurnsBackStays() async {
-    let presenter = presenter()
-    presenter.signInTapped()
+  @Test func theOtherPartsHaveTheAddressesOfTheirRoutes() async throws {
     interactor.onMember.returns(nil)
-    await presenter.viewDidAppear()
-    interactor.onMember.returns(.ada)
-    await presenter.viewDidAppear()
-    #expect(router.calls == ["showLogin()"])
+    await presenter().viewDidAppear()
+    let rows = try #require(view.onShow.arguments.last?.rows)
+    #expect(rows.map(\.tab) == [.employees, .users, .account])
+    #expect(
+      rows.map(\.address)
+        == [try Employees().location(), try Users().location(), try Account().location()]
+    )
+    #expect(rows.map(\.text)[1] == "For members, once you have signed in")
+  }
+
+  @Test func theRouterLeadsToEachOfThem() {
+    presenter().tapped(.users)
+    #expect(router.onShow.arguments == [.users])
+  }
+
+  @Test func theFormsAreOneTapAway() {
+    let presenter = presenter()
+    presenter.signInTapped()
+    presenter.signUpTapped()
+    #expect(router.calls == ["showLogin()", "showSignUp()"])
   }
 }

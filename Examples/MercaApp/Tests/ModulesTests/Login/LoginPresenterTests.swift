@@ -5,6 +5,16 @@ import ViperaNetworking
 
 @testable import Modules
 
+extension NetworkError {
+  /// A refusal that says how long it lasts.
+  static func locked(for seconds: String) -> NetworkError {
+    NetworkError(
+      .status(429),
+      response: HTTPResponse(status: 429, headers: ["Retry-After": seconds], body: [])
+    )
+  }
+}
+
 @Suite struct LoginPresenterTests {
   private let view = LoginContract.ViewSpy()
   private let interactor = LoginContract.InteractorSpy()
@@ -68,17 +78,22 @@ import ViperaNetworking
     #expect(interactor.onSignIn.arguments == [entity])
   }
 
-  @Test func signingInGreetsAndLeaves() async {
+  @Test func signingInGreetsAndGoesOn() async {
     interactor.onSignIn.returns(.ada)
     await presenter().signInTapped(entity)
     #expect(view.onShow.arguments == [[:]])
     #expect(router.onShowToast.arguments == [Toast("Welcome, Ada", kind: .success)])
-    #expect(router.calls == ["showToast(_:)", "close()"])
+    #expect(router.calls == ["showToast(_:)", "goOn()"])
   }
 
   @Test(arguments: [
     (NetworkError(.status(401)), "The e-mail address or the password is wrong."),
     (NetworkError(.status(429)), "That was too often. Wait a moment and try again."),
+    (NetworkError.locked(for: "900"), "That was too often. Try again in 15 minutes."),
+    (NetworkError.locked(for: "841"), "That was too often. Try again in 15 minutes."),
+    (NetworkError.locked(for: "1"), "That was too often. Try again in a minute."),
+    (NetworkError.locked(for: "999999999"), "That was too often. Wait a moment and try again."),
+    (NetworkError.locked(for: "soon"), "That was too often. Wait a moment and try again."),
     (NetworkError(.offline), "You are not connected to Internet."),
     (NetworkError(.status(503)), "The server has a problem. It is not your fault."),
   ])
@@ -95,6 +110,19 @@ import ViperaNetworking
     #expect(
       router.onShowAlert.arguments.map(\.message) == [
         "El correo electrónico o la contraseña no son correctos."
+      ]
+    )
+  }
+
+  @Test func howLongALockLastsIsSaidInSpanish() async {
+    interactor.onSignIn.throws(NetworkError.locked(for: "900"))
+    await presenter(.spanish).signInTapped(entity)
+    interactor.onSignIn.throws(NetworkError.locked(for: "60"))
+    await presenter(.spanish).signInTapped(entity)
+    #expect(
+      router.onShowAlert.arguments.map(\.message) == [
+        "Demasiados intentos. Vuelve a intentarlo en 15 minutos.",
+        "Demasiados intentos. Vuelve a intentarlo en un minuto.",
       ]
     )
   }

@@ -26,17 +26,37 @@ import ViperaTesting
       host.open(SignUp())
       await host.settle()
       let presenter = try host.part((any SignUpContract.Presenter).self)
-      await host.send { await presenter.signUpTapped(SignUpEntity(Self.draft)) }
+      await host.send { await presenter.signUpTapped(SignUpForm(Self.draft)) }
       expectFlow(host.flow.snapshot().filtered(module: "SignUp")) {
+        "View → Presenter: viewDidAppear()"
         "View → Presenter: signUpTapped(_:)"
         "  Presenter → View: show(_:)"
         "  Presenter → Interactor: signUp(_:)"
         "    Interactor → Service: POST /api/users"
         "  Presenter → Router: showToast(_:)"
-        "  Presenter → Router: close()"
+        "  Presenter → Router: goOn()"
       }
       #expect(host.locations == ["/"])
+      // What is said is written down, but for what is secret.
+      #expect(host.flow.snapshot().json().contains("ana@example.org"))
       #expect(!host.flow.snapshot().json().contains("Secret1"))
+    }
+  }
+
+  // A second account would make somebody else of whoever is signed in.
+  @Test func whoeverIsSignedInIsNotAskedToSignUp() async throws {
+    let market = StubMarket()
+    market.answer(.post, "/api/users", .signedIn, status: 201)
+    try await withTestHost(market.routes, clock: market.clock) { host in
+      host.setRoot(Home())
+      host.open(SignUp())
+      await host.settle()
+      let presenter = try host.part((any SignUpContract.Presenter).self)
+      await host.send { await presenter.signUpTapped(SignUpForm(Self.draft)) }
+      await host.settle()
+      try host.open(location: "/signup")
+      await host.settle()
+      #expect(host.locations == ["/"])
     }
   }
 
@@ -49,15 +69,17 @@ import ViperaTesting
         host.open(SignUp())
         await host.settle()
         let presenter = try host.part((any SignUpContract.Presenter).self)
-        await host.send { await presenter.signUpTapped(SignUpEntity(Self.draft)) }
+        await host.send { await presenter.signUpTapped(SignUpForm(Self.draft)) }
         await host.until { host.locations == ["/"] }
         #expect(host.toasts.map(\.text) == ["Welcome to MercaApp, Ana María"])
-
+      }
+      try await withTestHost(routes) { host in
+        host.setRoot(Home())
         host.open(SignUp())
         await host.settle()
         let second = try host.part((any SignUpContract.Presenter).self)
         let view = try host.part(SignUpContract.ViewSpy.self)
-        await host.send { await second.signUpTapped(SignUpEntity(Self.draft)) }
+        await host.send { await second.signUpTapped(SignUpForm(Self.draft)) }
         await host.until { view.onShow.count == 2 }
         #expect(view.onShow.arguments.last?.keys.map(\.self) == [.email])
         #expect(host.alert == nil)

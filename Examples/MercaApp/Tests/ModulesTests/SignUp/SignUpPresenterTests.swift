@@ -24,18 +24,18 @@ import ViperaNetworking
     return presenter
   }
 
-  @Test func anAccountGreetsAndLeaves() async {
+  @Test func anAccountGreetsAndGoesOn() async {
     interactor.onSignUp.returns(.ada)
-    await presenter().signUpTapped(SignUpEntity(draft))
+    await presenter().signUpTapped(SignUpForm(draft))
     #expect(view.onShow.arguments == [[:]])
     #expect(
       router.onShowToast.arguments == [Toast("Welcome to MercaApp, Ada", kind: .success)]
     )
-    #expect(router.calls == ["showToast(_:)", "close()"])
+    #expect(router.calls == ["showToast(_:)", "goOn()"])
   }
 
   @Test func mistakesAreSaidInTheSessionsLanguage() async {
-    await presenter(.spanish).signUpTapped(SignUpEntity(AccountDraft()))
+    await presenter(.spanish).signUpTapped(SignUpForm(AccountDraft()))
     #expect(
       router.onShowAlert.arguments == [Alert("¡Falta algo!", message: "Escribe tu nombre")]
     )
@@ -51,7 +51,7 @@ import ViperaNetworking
       409
     )
     interactor.onSignUp.throws(NetworkError(.status(409), response: answer))
-    await presenter(language).signUpTapped(SignUpEntity(draft))
+    await presenter(language).signUpTapped(SignUpForm(draft))
     #expect(view.onShow.arguments == [[:], [.email: text]])
     #expect(router.calls.isEmpty)
   }
@@ -66,36 +66,37 @@ import ViperaNetworking
       422
     )
     interactor.onSignUp.throws(NetworkError(.status(422), response: answer))
-    await presenter().signUpTapped(SignUpEntity(draft))
+    await presenter().signUpTapped(SignUpForm(draft))
     #expect(view.onShow.arguments.last == [.phone: "Too new."])
   }
 
   @Test(arguments: [
     (NetworkError(.offline), "You are not connected to Internet."),
     (NetworkError(.status(429)), "That was too often. Wait a moment and try again."),
+    (NetworkError.locked(for: "900"), "That was too often. Try again in 15 minutes."),
     (NetworkError(.status(503)), "The server has a problem. It is not your fault."),
   ])
   func otherFailuresAreAnAlert(error: NetworkError, text: String) async {
     interactor.onSignUp.throws(error)
-    await presenter().signUpTapped(SignUpEntity(draft))
+    await presenter().signUpTapped(SignUpForm(draft))
     #expect(router.onShowAlert.arguments == [Alert("That did not work", message: text)])
     #expect(router.calls == ["showAlert(_:)"])
   }
 
   @Test func leavingSaysNothing() async {
     interactor.onSignUp.throws(NetworkError(.cancelled))
-    await presenter().signUpTapped(SignUpEntity(draft))
+    await presenter().signUpTapped(SignUpForm(draft))
     #expect(router.calls.isEmpty)
   }
 
   @Test func aSecondTapDoesNotAskAgain() async {
     let presenter = presenter()
-    let entity = SignUpEntity(draft)
+    let form = SignUpForm(draft)
     interactor.onSignUp.answers { _ in
-      await presenter.signUpTapped(entity)
+      await presenter.signUpTapped(form)
       return .ada
     }
-    await presenter.signUpTapped(entity)
+    await presenter.signUpTapped(form)
     #expect(interactor.onSignUp.count == 1)
   }
 }

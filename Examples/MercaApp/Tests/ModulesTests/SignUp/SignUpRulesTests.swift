@@ -19,7 +19,7 @@ import ViperaNetworking
     let presenter = SignUpPresenter(interactor: interactor, router: router, language: .english)
     presenter.view = view
     interactor.onSignUp.returns(.ada)
-    await presenter.signUpTapped(SignUpEntity(row.draft))
+    await presenter.signUpTapped(SignUpForm(row.draft))
     if let mistake = row.mistake {
       let text = mistake.text(in: .english)
       #expect(view.onShow.arguments == [[mistake.field: text]])
@@ -30,6 +30,23 @@ import ViperaNetworking
     } else {
       #expect(router.onShowAlert.arguments.isEmpty)
       #expect(interactor.onSignUp.arguments == [SignUpEntity(row.draft)])
+    }
+  }
+
+  // Each line of the table is looked at, also one that has no cases here yet.
+  @Test func theServerAsksForEveryFieldThatHasARule() async throws {
+    try await Market.run { market in
+      let client = APIClient(market.gateway, busy: BusyIndicator())
+      let interactor = SignUpInteractor(client: client, visitor: Visitor())
+      let error = await #expect(throws: NetworkError.self) {
+        try await interactor.signUp(SignUpEntity(AccountDraft()))
+      }
+      let found = error?.problem?.errors ?? []
+      #expect(found.map(\.pointer) == AccountRules.table.map { "/\($0.field.rawValue)" })
+      #expect(
+        found.map(\.detail)
+          == AccountRules.table.map { AccountMistake.missing($0.field).text(in: .english) }
+      )
     }
   }
 
@@ -47,6 +64,7 @@ import ViperaNetworking
           #expect(member.firstName == draft.firstName, "\(row.name)")
         } catch {
           let fault = error.problem?.errors.first
+          #expect(row.mistake != nil, "The server refused what is right: \(row.name)")
           #expect(error.reason == .status(422), "\(row.name)")
           #expect(fault?.pointer == row.mistake.map { "/\($0.field.rawValue)" }, "\(row.name)")
           #expect(fault?.detail == row.mistake?.text(in: .english), "\(row.name)")

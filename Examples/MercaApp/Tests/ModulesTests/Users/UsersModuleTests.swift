@@ -21,7 +21,7 @@ import ViperaTesting
     try await withTestHost(market.routes, clock: market.clock) { host in
       host.setRoot(Users())
       await host.settle()
-      #expect(host.locations == ["/users", "/login"])
+      #expect(host.locations == ["/users", "/login?next=back"])
       let login = try host.part((any LoginContract.Presenter).self)
       let entity = LoginEntity(email: "ada@merca.example", password: "Secret1")
       await host.send { await login.signInTapped(entity) }
@@ -42,12 +42,12 @@ import ViperaTesting
         "View → Presenter: viewDidAppear()"
         "  Presenter → View: showSignedOut()"
         "View → Presenter: viewDidAppear()"
-        "  Presenter → View: showSignedOut()"
         "  Presenter → View: show(_:)"
         "  Presenter → Interactor: members(after:)"
         "    Interactor → Service: GET /api/users"
         "  Presenter → View: show(_:)"
       }
+      #expect(host.flow.snapshot().json().contains("ada@merca.example"))
       #expect(!host.flow.snapshot().json().contains("the-token"))
     }
   }
@@ -63,7 +63,7 @@ import ViperaTesting
       #expect(view.calls.last == "showSignedOut()")
       let presenter = try host.part((any UsersContract.Presenter).self)
       await host.send { presenter.signInTapped() }
-      #expect(host.locations == ["/users", "/login"])
+      #expect(host.locations == ["/users", "/login?next=back"])
     }
     #expect(market.transport.requests.isEmpty)
   }

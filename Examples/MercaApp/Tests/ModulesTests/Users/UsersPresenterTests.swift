@@ -69,6 +69,31 @@ import ViperaNetworking
     interactor.onMembers.throws(NetworkError(.offline))
     await presenter.viewDidAppear()
     #expect(view.onShow.arguments.last == .failed("You are not connected to Internet."))
+    // Nobody was signed out meanwhile.
+    #expect(Set(view.calls) == ["show(_:)"])
+  }
+
+  // The page that was on its way came too late, and "Loading more" stayed for ever.
+  @Test func aRefreshThatFailsWhileAPageIsOnItsWayLetsItBeAskedForAgain() async {
+    interactor.onSignedInMember.returns(7)
+    let (interactor, presenter) = (interactor, presenter)
+    interactor.onMembers.returns(MemberPage(members: [.ada], next: "c1"))
+    await presenter.viewDidAppear()
+    interactor.onMembers.answers { cursor async throws(NetworkError) in
+      guard cursor != nil else { throw NetworkError(.offline) }
+      await presenter.refreshPulled()
+      return MemberPage(members: [.alan])
+    }
+    await presenter.endReached()
+    let content = UsersViewModel(rows: [Self.adaRow], more: .ready)
+    #expect(
+      view.onShow.arguments.last == .failed("You are not connected to Internet.", last: content)
+    )
+    interactor.onMembers.returns(MemberPage(members: [.alan]))
+    await presenter.moreTapped()
+    #expect(interactor.onMembers.arguments == [nil, "c1", nil, "c1"])
+    let rows = [Self.adaRow, Self.alanRow]
+    #expect(view.onShow.arguments.last?.content == UsersViewModel(rows: rows, more: .none))
   }
 
   @Test func pagesFollowEachOtherToTheLast() async {

@@ -15,11 +15,28 @@ import ViperaWebTesting
 
   private var page: TestPage { TestPage(screen) }
 
-  @Test func everyPartOfTheAppIsALink() throws {
-    #expect(try page.all(.link).map { $0["href"] } == ["/employees", "/users", "/account"])
+  private func content(_ greeting: String, isSignedIn: Bool) -> HomeViewModel {
+    HomeViewModel(
+      greeting: greeting,
+      isSignedIn: isSignedIn,
+      rows: [
+        .init(tab: .users, address: "/there", title: "Users", text: "Who has an account"),
+        .init(tab: .account, address: "/here", title: "Your account", text: "Language"),
+      ]
+    )
+  }
+
+  // The address is for a new window; whoever taps tells the presenter.
+  @Test func everyPartOfTheAppIsALinkThatIsToldOf() async throws {
+    screen.show(content("Welcome to MercaApp", isSignedIn: false))
+    let page = page
+    #expect(try page.all(.link).map { $0["href"] } == ["/there", "/here"])
+    try await page.click(try #require(page.all(.link).last))
+    #expect(presenter.onTapped.arguments == [.account])
   }
 
   @Test func strangersCanSignInAndUp() async throws {
+    screen.show(content("Welcome to MercaApp", isSignedIn: false))
     #expect(try page.text.contains("Welcome to MercaApp"))
     let page = page
     try await page.click("Sign in")
@@ -28,13 +45,14 @@ import ViperaWebTesting
   }
 
   @Test func membersAreGreetedAndOfferedNothingElse() throws {
-    screen.show(HomeViewModel(greeting: "Hello, Ada", isSignedIn: true))
+    screen.show(content("Hello, Ada", isSignedIn: true))
     #expect(try page.text.contains("Hello, Ada"))
     #expect(try page.all(.button).isEmpty)
   }
 
   @Test func spanishIsSpoken() throws {
-    let page = TestPage(HomeWebScreen(presenter: presenter, texts: .spanish))
-    #expect(try page.text.contains("Bienvenido a MercaApp"))
+    let screen = HomeWebScreen(presenter: presenter, texts: .spanish)
+    screen.show(content("Bienvenido a MercaApp", isSignedIn: false))
+    #expect(try !TestPage(screen).all(.button, "Crear una cuenta").isEmpty)
   }
 }

@@ -24,15 +24,15 @@ import ViperaWebTesting
     ]
     for (label, text) in typed { try await page.type(text, into: label) }
     try await page.click("Sign Up")
-    let draft = AccountDraft(
+    let form = SignUpForm(
       firstName: "Ana",
       lastName: "Núñez",
       email: "ana@example.org",
-      password: "Secret1",
-      passwordConfirmation: "Secret2",
+      password: Secret("Secret1"),
+      confirmation: Secret("Secret2"),
       phone: "+57300"
     )
-    #expect(presenter.onSignUpTapped.arguments == [SignUpEntity(draft)])
+    #expect(presenter.onSignUpTapped.arguments == [form])
   }
 
   @Test(arguments: AccountField.allCases)

@@ -62,7 +62,7 @@ import ViperaWebTesting
     try await page.click("Refresh")
     #expect(presenter.calls == ["refreshPulled()"])
     screen.show(.loading(last: content()))
-    #expect(try page.find(.button, "Refresh").isDisabled)
+    #expect(try page.find(.button, "Refresh")["aria-disabled"] == "true")
     #expect(try page.text.contains("Ada Lovelace"))
   }
 
@@ -71,7 +71,12 @@ import ViperaWebTesting
     try await page.click("Load more")
     #expect(presenter.calls == ["moreTapped()"])
     screen.show(.loaded(content(.loading)))
+    // Both stay where they were: what is pressed keeps the focus, and what changes is read out.
+    #expect(try page.find(.button, "Load more")["aria-disabled"] == "true")
     #expect(try page.find(.status).text == "Loading more")
+    screen.show(.loaded(content(.ready)))
+    #expect(try page.find(.button, "Load more")["aria-disabled"] == "false")
+    #expect(try page.find(.status).text.isEmpty)
   }
 
   @Test func aFailedPageIsSaidBelowTheRows() async throws {

@@ -1,7 +1,7 @@
 /// A fact that assistive technology is told about an element.
 public enum AriaName: Sendable {
   case label, labelledBy, describedBy, live, hidden, current, expanded, selected, pressed, busy
-  case controls, invalid, valueNow, valueMin, valueMax, atomic, modal, hasPopup
+  case controls, invalid, valueNow, valueMin, valueMax, atomic, modal, hasPopup, disabled
 
   /// The attribute's name.
   @inlinable @inline(__always)
@@ -25,6 +25,7 @@ public enum AriaName: Sendable {
     case .atomic: "aria-atomic"
     case .modal: "aria-modal"
     case .hasPopup: "aria-haspopup"
+    case .disabled: "aria-disabled"
     }
   }
 }

@@ -1,6 +1,7 @@
 package import Entities
 package import Modules
 import Observation
+import Vipera
 package import ViperaHTML
 import ViperaWeb
 
@@ -26,7 +27,7 @@ package final class LoginWebScreen: WebScreen, LoginContract.View {
   package var body: some HTML {
     div(.class("vp-card ma-form")) {
       p(.class("vp-dim")) { texts.intro }
-      form(.novalidate, .onSubmit { await self.presenter.signInTapped(LoginEntity($0)) }) {
+      form(.novalidate, .onSubmit { await self.signIn($0) }) {
         FormField(
           field: .email,
           label: texts.email,
@@ -56,14 +57,11 @@ package final class LoginWebScreen: WebScreen, LoginContract.View {
   package func show(_ mistakes: [AccountField: String]) {
     self.mistakes = mistakes
   }
-}
 
-extension LoginEntity {
-  /// Reads the fields of the page's form.
-  fileprivate init(_ event: PageEvent) {
-    self.init(
+  private func signIn(_ event: PageEvent) async {
+    await presenter.signInTapped(
       email: event[AccountField.email.rawValue] ?? "",
-      password: event[AccountField.password.rawValue] ?? ""
+      password: Secret(event[AccountField.password.rawValue] ?? "")
     )
   }
 }

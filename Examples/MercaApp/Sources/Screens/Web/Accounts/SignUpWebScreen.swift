@@ -1,6 +1,7 @@
 package import Entities
 package import Modules
 import Observation
+import Vipera
 package import ViperaHTML
 import ViperaWeb
 
@@ -26,7 +27,7 @@ package final class SignUpWebScreen: WebScreen, SignUpContract.View {
   package var body: some HTML {
     div(.class("vp-card ma-form")) {
       p(.class("vp-dim")) { texts.intro }
-      form(.novalidate, .onSubmit { await self.presenter.signUpTapped(SignUpEntity($0)) }) {
+      form(.novalidate, .onSubmit { await self.presenter.signUpTapped(SignUpForm($0)) }) {
         SignUpFields(texts: texts, mistakes: mistakes)
         button(.class("vp-primary ma-wide")) { texts.signUp }
       }
@@ -38,19 +39,17 @@ package final class SignUpWebScreen: WebScreen, SignUpContract.View {
   }
 }
 
-extension SignUpEntity {
+extension SignUpForm {
   /// Reads the fields of the page's form.
   fileprivate init(_ event: PageEvent) {
     func text(_ field: AccountField) -> String { event[field.rawValue] ?? "" }
     self.init(
-      AccountDraft(
-        firstName: text(.firstName),
-        lastName: text(.lastName),
-        email: text(.email),
-        password: text(.password),
-        passwordConfirmation: text(.confirmation),
-        phone: text(.phone)
-      )
+      firstName: text(.firstName),
+      lastName: text(.lastName),
+      email: text(.email),
+      password: Secret(text(.password)),
+      confirmation: Secret(text(.confirmation)),
+      phone: text(.phone)
     )
   }
 }

@@ -8,9 +8,9 @@ import ViperaWeb
 package final class HomeWebScreen: WebScreen, HomeContract.View {
   private let presenter: any HomeContract.Presenter
   private let texts: HomeTexts
-  private var content: HomeViewModel
+  private var content: HomeViewModel?
 
-  /// Creates a screen that greets nobody in particular.
+  /// Creates a screen that waits for what it shows.
   ///
   /// - Parameters:
   ///   - presenter: Whom it tells what the person did.
@@ -18,37 +18,28 @@ package final class HomeWebScreen: WebScreen, HomeContract.View {
   package init(presenter: any HomeContract.Presenter, texts: HomeTexts = .english) {
     self.presenter = presenter
     self.texts = texts
-    content = HomeViewModel(greeting: texts.welcome, isSignedIn: false)
   }
 
   package var title: String { "MercaApp" }
 
   package var body: some HTML {
-    section(.class("ma-hero")) {
-      h2 { content.greeting }
-      p { texts.intro }
-      if !content.isSignedIn {
-        div(.class("vp-actions")) {
-          button(.class("ma-bright"), .onClick { self.presenter.signInTapped() }) { texts.signIn }
-          button(.class("ma-faint"), .onClick { self.presenter.signUpTapped() }) { texts.signUp }
+    if let content {
+      section(.class("ma-hero")) {
+        h2 { content.greeting }
+        p { texts.intro }
+        if !content.isSignedIn {
+          div(.class("vp-actions")) {
+            button(.class("ma-bright"), .onClick { self.presenter.signInTapped() }) { texts.signIn }
+            button(.class("ma-faint"), .onClick { self.presenter.signUpTapped() }) { texts.signUp }
+          }
         }
       }
-    }
-    h2 { texts.lookAround }
-    ul(.class("vp-list")) {
-      HomeLink(
-        symbol: "⚒",
-        title: texts.employees,
-        text: texts.employeesText,
-        address: "/employees"
-      )
-      HomeLink(
-        symbol: "☺",
-        title: texts.users,
-        text: content.isSignedIn ? texts.usersText : texts.usersSignedOut,
-        address: "/users"
-      )
-      HomeLink(symbol: "⚙", title: texts.account, text: texts.accountText, address: "/account")
+      h2 { texts.lookAround }
+      ul(.class("vp-list")) {
+        ForEach(content.rows, by: \.tab.rawValue) { row in
+          HomeLink(row: row) { self.presenter.tapped(row.tab) }
+        }
+      }
     }
   }
 
@@ -59,18 +50,26 @@ package final class HomeWebScreen: WebScreen, HomeContract.View {
 
 /// A way to another part of the app.
 private struct HomeLink: HTML {
-  let symbol: String
-  let title: String
-  let text: String
-  let address: String
+  let row: HomeViewModel.Row
+  let tap: () -> Void
+
+  private var symbol: String {
+    switch row.tab {
+    case .home: Home().tabSymbol
+    case .employees: Employees().tabSymbol
+    case .users: Users().tabSymbol
+    case .account: Account().tabSymbol
+    }
+  }
 
   var body: some HTML {
     li {
-      a(.class("vp-row"), .href(address)) {
+      // A new window takes the address; a plain click is the presenter's.
+      a(.class("vp-row"), .href(row.address), .onClick { tap() }) {
         span(.class("vp-icon"), .aria(.hidden, "true")) { symbol }
         span(.class("vp-grow")) {
-          strong { title }
-          small { text }
+          strong { row.title }
+          small { row.text }
         }
       }
     }

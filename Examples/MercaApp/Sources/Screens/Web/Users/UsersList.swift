@@ -11,7 +11,8 @@ struct UsersList: HTML {
   var body: some HTML {
     div(.class("vp-actions")) {
       p(.class("vp-grow vp-dim")) { texts.intro }
-      button(.disabled(isRefreshing), .onClick { await presenter.refreshPulled() }) {
+      // Not disabled, by which it would lose the keyboard's place.
+      button(.aria(.disabled, isRefreshing), .onClick { await presenter.refreshPulled() }) {
         texts.refresh
       }
     }
@@ -22,15 +23,36 @@ struct UsersList: HTML {
     ) {
       ForEach(content.rows, by: \.id, skipping: .unchanged) { UserRow(row: $0) }
     }
-    switch content.more {
-    case .none: p(.class("vp-more")) { texts.atEnd }
-    case .ready:
-      div(.class("vp-more")) {
-        button(.onClick { await presenter.moreTapped() }) { texts.loadMore }
+    MoreUsers(more: content.more, texts: texts) { await presenter.moreTapped() }
+  }
+}
+
+/// What is behind the last row.
+///
+/// The button stays while its page is on its way, and so does the line that says so: a keyboard keeps
+/// its place, and a reader of screens hears what changes.
+private struct MoreUsers: HTML {
+  let more: UsersViewModel.More
+  let texts: UsersTexts
+  let ask: () async -> Void
+
+  private var status: String {
+    switch more {
+    case .none: texts.atEnd
+    case .loading: texts.loadingMore
+    case .ready, .failed: ""
+    }
+  }
+
+  var body: some HTML {
+    if case .failed(let message) = more {
+      FailureNotice(message: message, label: texts.retry, retry: ask)
+    }
+    div(.class("vp-more")) {
+      p(.role("status")) { status }
+      if more == .ready || more == .loading {
+        button(.aria(.disabled, more == .loading), .onClick(ask)) { texts.loadMore }
       }
-    case .loading: p(.class("vp-more"), .role("status")) { texts.loadingMore }
-    case .failed(let message):
-      FailureNotice(message: message, label: texts.retry) { await presenter.moreTapped() }
     }
   }
 }
