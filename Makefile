@@ -4,7 +4,7 @@ mercaapp := Examples/MercaApp
 livebench := Examples/LiveBench
 
 # What `make run` starts; the port follows.
-serve.MercaApp := mercaapp serve --inspector --port
+serve.MercaApp := mercaapp serve --demo --inspector --port
 serve.Gallery := gallery
 serve.LiveBench := livebench
 example := $(or $(EXAMPLE),MercaApp)

@@ -93,9 +93,10 @@ let package = Package(
       dependencies: ["ViperaImages", "ViperaWeb"],
       swiftSettings: strict
     ),
+    .systemLibrary(name: "CSystem", path: "Tests/CSystem"),
     .target(
       name: "TestServers",
-      dependencies: ["Vipera", "ViperaNetworking"],
+      dependencies: ["CSystem", "Vipera", "ViperaNetworking"],
       path: "Tests/TestServers",
       swiftSettings: strict
     ),
@@ -129,14 +130,16 @@ let package = Package(
     .testTarget(
       name: "ViperaNetworkingTests",
       dependencies: [
-        "TestServers", "URLSessionOnLinux", "Vipera", "ViperaNetworking", "ViperaTesting",
+        "CNetlink", "CSystem", "TestServers", "URLSessionOnLinux", "Vipera", "ViperaNetworking",
+        "ViperaTesting",
       ],
       swiftSettings: strict
     ),
     .testTarget(
       name: "ViperaImagesTests",
       dependencies: [
-        "CJPEG", "TestServers", "Vipera", "ViperaImages", "ViperaNetworking", "ViperaTesting",
+        "CJPEG", "CWebP", "TestServers", "Vipera", "ViperaImages", "ViperaNetworking",
+        "ViperaTesting",
       ],
       swiftSettings: strict
     ),

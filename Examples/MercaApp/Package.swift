@@ -37,7 +37,7 @@ let package = Package(
     ),
     .target(
       name: "Screens",
-      dependencies: ["Modules", vipera, viperaHTML, viperaWeb],
+      dependencies: ["Entities", "Modules", vipera, viperaHTML, viperaWeb],
       swiftSettings: strict
     ),
     .systemLibrary(name: "CArgon2", providers: [.apt(["libargon2-dev"])]),
@@ -54,7 +54,8 @@ let package = Package(
     ),
     .target(
       name: "Web",
-      dependencies: ["Modules", "Screens", vipera, viperaNetworking, viperaWeb],
+      dependencies: ["Entities", "Modules", "Screens", vipera, viperaNetworking, viperaWeb],
+      resources: [.embedInCode("Look/mercaapp.css")],
       swiftSettings: strict
     ),
     .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
@@ -97,14 +98,14 @@ let package = Package(
     .testTarget(
       name: "ModulesTests",
       dependencies: [
-        "API", "Entities", "Modules", "Store", vipera, viperaNetworking, viperaTesting,
-        viperaWeb,
+        "API", "Entities", "Modules", "Passwords", "SQLiteStore", "Store", vipera,
+        viperaNetworking, viperaTesting, viperaWeb,
       ],
       swiftSettings: strict
     ),
     .testTarget(
       name: "ScreensTests",
-      dependencies: ["Modules", "Screens", vipera, viperaTesting, viperaWebTesting],
+      dependencies: ["Entities", "Modules", "Screens", vipera, viperaTesting, viperaWebTesting],
       swiftSettings: strict
     ),
     .testTarget(

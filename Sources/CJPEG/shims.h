@@ -17,7 +17,8 @@ enum {
   cjpeg_truncated = 1,
   cjpeg_broken = 2,
   cjpeg_too_large = 3,
-  cjpeg_left = 4
+  cjpeg_left = 4,
+  cjpeg_too_many_scans = 5
 };
 
 // Whether nobody waits for the picture any more.
@@ -81,7 +82,7 @@ static inline void cjpeg_watch(j_common_ptr info) {
   cjpeg_context *context = info->client_data;
   if (context->asks && context->asks(context->question)) cjpeg_leave(info, cjpeg_left);
   if (info->is_decompressor && ((j_decompress_ptr)info)->input_scan_number > context->most_scans) {
-    cjpeg_leave(info, cjpeg_too_large);
+    cjpeg_leave(info, cjpeg_too_many_scans);
   }
 }
 

@@ -51,11 +51,9 @@ static inline int cnetlink_wait(int fd, int wake) {
 }
 
 // Whether a link other than the machine's own is up, with an address beyond it.
-static inline int cnetlink_is_connected(void) {
-  struct ifaddrs *all = 0, *each;
-  if (getifaddrs(&all) != 0) return -1;
+static inline int cnetlink_connects(const struct ifaddrs *each) {
   int found = 0;
-  for (each = all; each && !found; each = each->ifa_next) {
+  for (; each && !found; each = each->ifa_next) {
     unsigned flags = each->ifa_flags;
     if (!each->ifa_addr || flags & IFF_LOOPBACK || !(flags & IFF_UP) || !(flags & IFF_RUNNING))
       continue;
@@ -63,6 +61,14 @@ static inline int cnetlink_is_connected(void) {
     if (each->ifa_addr->sa_family == AF_INET6)
       found = !IN6_IS_ADDR_LINKLOCAL(&((struct sockaddr_in6 *)each->ifa_addr)->sin6_addr);
   }
+  return found;
+}
+
+// The same of the links that there are now, or -1.
+static inline int cnetlink_is_connected(void) {
+  struct ifaddrs *all = 0;
+  if (getifaddrs(&all) != 0) return -1;
+  int found = cnetlink_connects(all);
   freeifaddrs(all);
   return found;
 }

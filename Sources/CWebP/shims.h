@@ -13,13 +13,35 @@ typedef struct {
   int left, top, width, height;
 } cwebp_part;
 
+// Whether nobody waits for the picture any more, and whom that is asked.
+typedef struct {
+  int (*asks)(void *question);
+  void *question;
+} cwebp_asker;
+
+// Hands a file over piece by piece, each with all before it, and asks in between. What tells how a
+// lossless picture is packed is read anew with each piece until it is whole, so these get few.
+static inline VP8StatusCode cwebp_decode(WebPIDecoder *decoder, const uint8_t *bytes, size_t count,
+                                         int is_lossy, cwebp_asker asker) {
+  const size_t least = 8192, most = is_lossy ? 64 : 8;
+  size_t pieces = count / least + 1;
+  if (pieces > most) pieces = most;
+  VP8StatusCode code = VP8_STATUS_SUSPENDED;
+  for (size_t piece = 1; piece <= pieces && code == VP8_STATUS_SUSPENDED; piece++) {
+    if (asker.asks(asker.question)) return VP8_STATUS_USER_ABORT;
+    code = WebPIUpdate(decoder, bytes, piece == pieces ? count : count / pieces * piece);
+  }
+  return code == VP8_STATUS_SUSPENDED ? VP8_STATUS_NOT_ENOUGH_DATA : code;
+}
+
 // Decodes a part of a picture in another size, into `pixels`: four bytes a pixel.
 static inline VP8StatusCode cwebp_read(const uint8_t *bytes, size_t count, cwebp_part part,
-                                       int width, int height, uint8_t *pixels) {
+                                       int width, int height, cwebp_asker asker, uint8_t *pixels) {
   WebPDecoderConfig config;
   if (!WebPInitDecoderConfig(&config)) return VP8_STATUS_INVALID_PARAM;
   VP8StatusCode code = WebPGetFeatures(bytes, count, &config.input);
   if (code != VP8_STATUS_OK) return code;
+  const int is_lossy = config.input.format == 1;
   config.options.use_cropping = part.width != config.input.width || part.height != config.input.height;
   config.options.crop_left = part.left;
   config.options.crop_top = part.top;
@@ -33,7 +55,9 @@ static inline VP8StatusCode cwebp_read(const uint8_t *bytes, size_t count, cwebp
   config.output.u.RGBA.rgba = pixels;
   config.output.u.RGBA.stride = width * 4;
   config.output.u.RGBA.size = (size_t)width * height * 4;
-  code = WebPDecode(bytes, count, &config);
+  WebPIDecoder *decoder = WebPIDecode(NULL, 0, &config);
+  code = decoder ? cwebp_decode(decoder, bytes, count, is_lossy, asker) : VP8_STATUS_OUT_OF_MEMORY;
+  WebPIDelete(decoder);
   WebPFreeDecBuffer(&config.output);
   return code;
 }
@@ -43,12 +67,6 @@ enum {
   cwebp_unwritable = 1,
   cwebp_left = 2
 };
-
-// Whether nobody waits for the picture any more, and whom that is asked.
-typedef struct {
-  int (*asks)(void *question);
-  void *question;
-} cwebp_asker;
 
 static inline int cwebp_goes_on(int percent, const WebPPicture *picture) {
   const cwebp_asker *asker = picture->user_data;

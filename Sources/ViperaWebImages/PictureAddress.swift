@@ -1,22 +1,24 @@
 import ViperaImages
 
-/// The address of a thumbnail: its proof, its shape and its source, like
-/// `/_pictures/Xh…/fill-112x112/aHR0…`.
+/// The address of a thumbnail: its proof, its shape, its source and perhaps a version, like
+/// `/_pictures/Xh…/fill-112x112/aHR0…` or `/_pictures/Xh…/fill-112x112/aHR0…/Mw`.
 struct PictureAddress: Hashable {
   static let prefix = "/_pictures/"
-  /// Longer ones would not fit where addresses have to fit.
+  /// Longer ones, a version included, would not fit where addresses have to fit.
   static let longestSource = 2000
 
   let source: String
   let shape: ThumbnailShape
+  let version: String?
 
   func text(_ key: PictureKey) -> String {
     text(proof: Base64URL.text(proof(key)).utf8)
   }
 
-  init(_ source: String, _ shape: ThumbnailShape) {
+  init(_ source: String, _ shape: ThumbnailShape, version: String? = nil) {
     self.source = source
     self.shape = shape
+    self.version = version
   }
 
   /// Reads an address; nil for one that was not written with `key`, and for one that says the same in
@@ -24,21 +26,27 @@ struct PictureAddress: Hashable {
   init?(_ path: String, _ key: PictureKey) {
     let parts = path.utf8.dropFirst(Self.prefix.utf8.count)
       .split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-    guard parts.count == 3, parts[2].count <= Self.longestSource * 4 / 3 + 4,
-      let proof = Base64URL.bytes(parts[0]), let source = Base64URL.bytes(parts[2]),
-      let shape = ThumbnailShape(parts[1])
+    guard (3...4).contains(parts.count),
+      parts.dropFirst(2).allSatisfy({ $0.count <= Self.longestSource * 4 / 3 + 4 }),
+      let proof = Base64URL.bytes(parts[0]), let shape = ThumbnailShape(parts[1])
     else { return nil }
-    self.init(String(decoding: source, as: UTF8.self), shape)
+    let texts = parts.dropFirst(2).compactMap { Base64URL.bytes($0) }
+      .map { String(decoding: $0, as: UTF8.self) }
+    guard texts.count == parts.count - 2 else { return nil }
+    self.init(texts[0], shape, version: texts.count > 1 ? texts[1] : nil)
     guard Self.isSame(proof, self.proof(key)), path == text(proof: parts[0]) else { return nil }
   }
 
   private func text(proof: some Sequence<UInt8>) -> String {
     let proof = String(decoding: Array(proof), as: UTF8.self)
-    return "\(Self.prefix)\(proof)/\(shape)/\(Base64URL.text(source.utf8))"
+    let end = version.map { "/" + Base64URL.text($0.utf8) } ?? ""
+    return "\(Self.prefix)\(proof)/\(shape)/\(Base64URL.text(source.utf8))\(end)"
   }
 
   private func proof(_ key: PictureKey) -> ArraySlice<UInt8> {
-    key.proof(of: Array("picture \(shape) \(source)".utf8))
+    // A shape is one word, and the version says how long it is, so no two addresses prove each other.
+    let version = version.map { "version \($0.utf8.count):\($0) " } ?? "picture "
+    return key.proof(of: Array("\(version)\(shape) \(source)".utf8))
   }
 
   /// Takes the same time wherever the first difference is.

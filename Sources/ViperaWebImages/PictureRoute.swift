@@ -32,14 +32,23 @@ public struct PictureRoute: Sendable {
 
   /// The address of a thumbnail, for `src`.
   ///
+  /// - Parameters:
+  ///   - source: Where the picture is.
+  ///   - shape: How large it is wanted.
+  ///   - version: Which picture at that source, where others take its place: a number that counts up,
+  ///     a date, a digest. Browsers and this server keep what they have for an address, so a picture
+  ///     that was replaced is seen where its page has another address for it.
   /// - Returns: nil for a source that is not among those that may be fetched.
-  public func address(of source: String, _ shape: ThumbnailShape) -> String? {
-    guard source.utf8.count <= PictureAddress.longestSource, sources.allow(source) else {
-      return nil
-    }
+  public func address(
+    of source: String,
+    _ shape: ThumbnailShape,
+    version: String? = nil
+  ) -> String? {
+    let count = source.utf8.count + (version?.utf8.count ?? 0)
+    guard count <= PictureAddress.longestSource, sources.allow(source) else { return nil }
     // Checks the shape as it is checked when it is asked for.
-    let request = ImageRequest(source, shape)
-    return PictureAddress(request.address, shape).text(key)
+    let request = ImageRequest(source, shape, version: version)
+    return PictureAddress(request.address, shape, version: version).text(key)
   }
 
   /// Answers for a picture; nil for any other address.
@@ -56,7 +65,12 @@ public struct PictureRoute: Sendable {
       return .now(HTTPResponse(.notFound, headers: [("Cache-Control", "no-store")]))
     }
     let format: ImageFormat = Self.takesWebP(request) ? .webp : .jpeg
-    let wanted = ImageRequest(address.source, address.shape, as: format)
+    let wanted = ImageRequest(
+      address.source,
+      address.shape,
+      as: format,
+      version: address.version
+    )
     if let picture = images.cached(wanted) { return .now(Self.response(picture, to: request)) }
     return .later {
       do throws(ImageError) {
@@ -109,8 +123,8 @@ public struct PictureRoute: Sendable {
     case .overloaded, .overloadedMemory, .cancelled:
       status = .serviceUnavailable
       headers = [("Cache-Control", "no-store"), ("Retry-After", "2")]
-    case .tooManyBytes, .tooManyPixels, .needsTooMuchMemory, .unknownFormat, .animated, .truncated,
-      .broken, .unwritable:
+    case .tooManyBytes, .tooManyPixels, .needsTooMuchMemory, .tooManyPasses, .unknownFormat,
+      .animated, .truncated, .broken, .unwritable:
       status = HTTPStatus(502)
     }
     return HTTPResponse(status, headers: headers)

@@ -10,11 +10,7 @@ package func withServer(
   let server = TestServer(handler)
   defer { server.stop() }
   let transport = try CurlTransport(
-    configuration: .init(
-      mostTransfers: mostTransfers,
-      mostWaiting: mostWaiting,
-      usesProxyOfEnvironment: false
-    )
+    configuration: .patient(mostTransfers: mostTransfers, mostWaiting: mostWaiting)
   )
   try await test(server, transport)
   await transport.close()

@@ -12,10 +12,27 @@ struct PictureAddressTests {
     ("https://cdn.example/ñ?a=b&c=%2F#d", .fit(4096, 1)),
   ])
   func whatIsWrittenIsReadAlike(source: String, shape: ThumbnailShape) {
-    let address = PictureAddress(source, shape)
-    let text = address.text(Self.key)
-    #expect(PictureAddress(text, Self.key) == address)
-    #expect(text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F })
+    for version in [nil, "3", "", "a/b ñ"] {
+      let address = PictureAddress(source, shape, version: version)
+      let text = address.text(Self.key)
+      #expect(PictureAddress(text, Self.key) == address)
+      #expect(text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F })
+    }
+  }
+
+  /// Whoever has the proof of one address must not be able to use it for another.
+  @Test func aProofIsOfOneVersion() {
+    let texts = [nil, "", "1", "2", "12"].map { version in
+      PictureAddress("a", .fit(1, 1), version: version).text(Self.key)
+    }
+    let proofs = texts.map { $0.split(separator: "/")[1] }
+    #expect(Set(proofs).count == texts.count)
+    for (proof, text) in zip(proofs, texts.dropFirst()) {
+      let other = text.replacing(text.split(separator: "/")[1], with: proof)
+      #expect(PictureAddress(other, Self.key) == nil)
+    }
+    #expect(PictureAddress(texts[2] + "/MQ", Self.key) == nil)
+    #expect(PictureAddress(texts[0] + "/", Self.key) == nil)
   }
 
   @Test func everyChangedCharacterIsRefused() {

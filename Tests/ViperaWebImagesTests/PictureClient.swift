@@ -1,3 +1,4 @@
+import TestServers
 import ViperaNetworking
 
 /// Asks a server of this machine for pictures.
@@ -15,7 +16,7 @@ struct PictureClient: Sendable {
 
   init(_ server: String) throws {
     self.server = server
-    transport = try CurlTransport(configuration: .init(usesProxyOfEnvironment: false))
+    transport = try CurlTransport(configuration: .patient())
   }
 
   func get(_ path: String, _ headers: [String: String] = [:]) async throws -> Answer {
@@ -37,7 +38,12 @@ struct PictureClient: Sendable {
   ) async throws -> Answer {
     var fields = HTTPHeaders()
     for (name, value) in headers { fields.append(name, value) }
-    let request = try HTTPRequest(method, RequestURL(server + path), headers: fields)
+    let request = try HTTPRequest(
+      method,
+      RequestURL(server + path),
+      headers: fields,
+      options: .patient
+    )
     let response = try await transport.send(request)
     return Answer(status: response.status, body: response.body, headers: response.headers)
   }

@@ -49,6 +49,22 @@ struct PictureRouteTests {
     }
   }
 
+  // A picture that had been replaced at its address was shown for another year.
+  @Test func whatTakesItsPlaceIsFetchedAnew() async throws {
+    try await withRoute { route, client, source in
+      let versions = [nil, "1", "2", "1"]
+      for version in versions {
+        let path = try #require(
+          route.address(of: "pictures/a", .fit(16, 16), version: version)
+        )
+        #expect(try await client.get(path).status == 200)
+      }
+      #expect(source.asked == ["pictures/a": 3])
+      let long = String(repeating: "1", count: 2000)
+      #expect(route.address(of: "pictures/a", .fit(16, 16), version: long) == nil)
+    }
+  }
+
   @Test func onlyWhatTheAppHasWrittenIsFetched() async throws {
     try await withRoute { route, client, source in
       #expect(route.address(of: "https://evil.example/a", .fit(16, 16)) == nil)

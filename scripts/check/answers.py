@@ -3,7 +3,8 @@
 
 usage: scripts/check/answers.py [--help]
 
-Exit codes: 0 when the page showed the employees and the app stopped when it was told to, 1 when not.
+Exit codes: 0 when the page showed the employees, the account that was named can be signed in to, and the
+app stopped when it was told to; 1 when not.
 """
 
 import json
@@ -34,6 +35,18 @@ def page(url: str) -> str:
         return answer.read().decode()
 
 
+def signs_in(app: subprocess.Popen, base: str) -> bool:
+    """Whether the line behind the address names an account and its password."""
+    found = re.search(r"Sign in as (\S+) with (\S+)", app.stdout.readline())
+    if not found:
+        return False
+    form = json.dumps({"email": found[1], "password": found[2]}).encode()
+    headers = {"Content-Type": "application/json"}
+    request = urllib.request.Request(base + "/api/sessions", form, headers)
+    with urllib.request.urlopen(request, timeout=30) as answer:
+        return answer.status == 201
+
+
 def check(app: subprocess.Popen, seen: list[str]) -> str | None:
     """What is wrong, if something is."""
     base = address(app, seen)
@@ -43,6 +56,8 @@ def check(app: subprocess.Popen, seen: list[str]) -> str | None:
         return f"{base}/employees does not show {WANTED}."
     if len(json.loads(page(base + "/api/employees"))["data"]) != 12:
         return f"{base}/api/employees does not have the 12 employees."
+    if not signs_in(app, base):
+        return "'make run' does not name an account that can be signed in to."
     os.killpg(app.pid, signal.SIGINT)
     app.stdout.read()
     app.wait(timeout=STOP_SECONDS)

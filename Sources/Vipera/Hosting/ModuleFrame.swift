@@ -4,6 +4,7 @@ struct ModuleFrame {
   let tracing: Tracing
   let busy: BusyIndicator
   let clock: any Clock<Duration>
+  let session: SessionScope
   let tasks: TaskScope
   let finish: (any Sendable) -> Void
 }

@@ -10,6 +10,8 @@ public final class Stage {
   public let routes: RouteTable
   /// Whether the screen is blocked by work.
   public let busy = BusyIndicator()
+  /// What the modules of the session share.
+  package let session = SessionScope()
   /// What lies above what.
   public internal(set) var tree: ScreenTree
   /// The toasts of the session.
@@ -96,6 +98,7 @@ public final class Stage {
       tracing: Tracing(flow: configuration.flow),
       busy: BusyIndicator(within: busy),
       clock: configuration.clock,
+      session: session,
       tasks: TaskScope(executor: configuration.executor),
       finish: { [weak self] in self?.finish(id, with: $0) }
     )

@@ -6,3 +6,4 @@ extension ModuleContext: HostObject {}
 extension ModuleNavigator: HostObject {}
 extension BusyIndicator: HostObject {}
 extension TaskScope: HostObject {}
+extension SessionScope: HostObject {}

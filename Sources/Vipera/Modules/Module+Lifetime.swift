@@ -59,7 +59,7 @@ extension Module {
     parts = []
     tracing = nil
     actions = [:]
-    keepers = [:]
+    keepers = Keepers()
     return census
   }
 

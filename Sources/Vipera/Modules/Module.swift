@@ -19,7 +19,7 @@ public final class Module {
   var tracing: Tracing?
   var actions: [Moment: () async -> Void] = [:]
   /// What the module keeps, by name.
-  var keepers: [String: Keeper] = [:]
+  var keepers = Keepers()
 
   /// Joins the parts that the wiring has made.
   ///

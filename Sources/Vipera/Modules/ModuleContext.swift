@@ -8,6 +8,8 @@ public final class ModuleContext<R: Route> {
   public let busy: BusyIndicator
   /// Times what the module waits for; a test's clock stands still until the test moves it.
   public let clock: any Clock<Duration>
+  /// What this module shares with the others of its session.
+  public let session: SessionScope
 
   private weak var wiring: Tracing?
   let tasks: TaskScope
@@ -18,6 +20,7 @@ public final class ModuleContext<R: Route> {
     navigator = frame.navigator
     busy = frame.busy
     clock = frame.clock
+    session = frame.session
     wiring = frame.tracing
     tasks = frame.tasks
     answer = frame.finish

@@ -50,7 +50,7 @@ final class FailureMemory: Sendable {
   }
 
   private static func keys(_ request: ImageRequest) -> [ImageRequest] {
-    request.shape == nil ? [request] : [request, ImageRequest(request.address)]
+    request.shape == nil ? [request] : [request, request.file]
   }
 }
 
@@ -58,8 +58,8 @@ extension ImageError {
   /// Whether the picture itself is at fault, or its server does not have it, and not the moment.
   fileprivate var isOfThePicture: Bool {
     switch reason {
-    case .tooManyBytes, .tooManyPixels, .needsTooMuchMemory, .unknownFormat, .animated, .truncated,
-      .broken:
+    case .tooManyBytes, .tooManyPixels, .needsTooMuchMemory, .tooManyPasses, .unknownFormat,
+      .animated, .truncated, .broken:
       return true
     case .notFetched:
       guard let network else { return false }

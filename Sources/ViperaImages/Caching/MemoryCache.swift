@@ -38,7 +38,9 @@ final class MemoryCache: Sendable {
 
   /// Keeps a picture that was fetched at `fetched`, by the stopwatch.
   func keep(_ picture: LoadedImage, for request: ImageRequest, fetched: Duration) {
-    let cost = picture.bytes.count + request.address.utf8.count + Self.overhead
+    let cost =
+      picture.bytes.count + request.address.utf8.count
+      + (request.version?.utf8.count ?? 0) + Self.overhead
     let kept = Kept(picture: picture, fetched: fetched)
     pictures.withLock { $0.insert(kept, cost: cost, for: request) }
   }

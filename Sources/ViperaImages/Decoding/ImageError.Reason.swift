@@ -11,6 +11,8 @@ extension ImageError {
     case tooManyPixels(PixelSize, limit: Int)
     /// Decoding it would take more memory than it may.
     case needsTooMuchMemory(limit: Int)
+    /// It is a JPEG of more passes than are made; each costs as much as the whole picture.
+    case tooManyPasses(limit: Int)
     /// It is no JPEG, PNG or WebP.
     case unknownFormat
     /// It moves, and only pictures that stand still are shown.
@@ -43,6 +45,8 @@ extension ImageError.Reason {
         + "may be that large."
     case .needsTooMuchMemory(let limit):
       "Decoding the picture takes over \(limit) bytes of memory. Raise 'ImageLimits.memory' if it may."
+    case .tooManyPasses(let limit):
+      "The JPEG is painted in over \(limit) passes. Save it with fewer, or not progressively."
     case .unknownFormat: "The picture is no JPEG, PNG or WebP."
     case .animated(let format): "The \(format.rawValue) moves. Use pictures that stand still."
     case .truncated(let format): "The \(format.rawValue) ends too early."

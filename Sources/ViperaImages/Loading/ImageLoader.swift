@@ -16,7 +16,7 @@ public final class ImageLoader: Sendable {
   private let memory: MemoryCache
   private let failures: FailureMemory
   private let maker: ThumbnailMaker
-  private let downloads: SharedWork<String, FetchedFile>
+  private let downloads: SharedWork<ImageRequest, FetchedFile>
   private let pictures: SharedWork<ImageRequest, LoadedImage>
 
   /// Creates a loader, which an app has one of.

@@ -8,7 +8,7 @@ struct ImagePipeline: Sendable {
   let age: Duration
   let stopwatch: Stopwatch
   let maker: ThumbnailMaker
-  let downloads: SharedWork<String, FetchedFile>
+  let downloads: SharedWork<ImageRequest, FetchedFile>
 
   /// Gets a picture by the shortest way there is.
   func picture(
@@ -72,9 +72,9 @@ struct ImagePipeline: Sendable {
   ) async throws(ImageError) -> FetchedFile {
     if let file = await kept(request.fileKey) { return file }
     do throws(ImageError) {
-      return try await downloads.value(for: request.address, urgency, reporting: report)
+      return try await downloads.value(for: request.file, urgency, reporting: report)
     } catch {
-      failures.note(error, for: ImageRequest(request.address))
+      failures.note(error, for: request.file)
       throw error
     }
   }
@@ -104,16 +104,20 @@ struct ImagePipeline: Sendable {
     to disk: DiskCache?,
     _ configuration: ImageLoader.Configuration,
     _ stopwatch: Stopwatch
-  ) -> SharedWork<String, FetchedFile> {
+  ) -> SharedWork<ImageRequest, FetchedFile> {
     let limits = configuration.limits
     return SharedWork(running: configuration.downloads, waiting: configuration.waiting) {
-      address,
+      request,
       _,
       report in
       do {
-        let file = try await source.file(at: address, atMost: limits.bytes, reporting: report)
+        let file = try await source.file(
+          at: request.address,
+          atMost: limits.bytes,
+          reporting: report
+        )
         _ = try ImageHeader(of: file, within: limits)
-        disk?.keep(file, for: ImageRequest(address).fileKey)
+        disk?.keep(file, for: request.fileKey)
         return .success(FetchedFile(bytes: file, fetched: stopwatch.elapsed))
       } catch let error as ImageError {
         return .failure(error)

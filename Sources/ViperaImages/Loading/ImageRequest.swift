@@ -6,6 +6,10 @@ public struct ImageRequest: Hashable, Sendable {
   public var shape: ThumbnailShape?
   /// What it is written as; says nothing where the file is taken as it came.
   public var format: ImageFormat
+  /// Which picture at that address, where others take its place: a number, a date, a digest.
+  ///
+  /// Another one is fetched anew; the source is not told.
+  public var version: String?
 
   /// Asks for a thumbnail, or without `shape` for the file itself.
   ///
@@ -13,17 +17,25 @@ public struct ImageRequest: Hashable, Sendable {
   ///   - address: Where the picture comes from.
   ///   - shape: How large it is wanted, from 1 to 4,096 pixels a side.
   ///   - format: What it is written as, JPEG or WebP.
-  public init(_ address: String, _ shape: ThumbnailShape? = nil, as format: ImageFormat = .jpeg) {
+  ///   - version: Which picture at that address, where others take its place.
+  public init(
+    _ address: String,
+    _ shape: ThumbnailShape? = nil,
+    as format: ImageFormat = .jpeg,
+    version: String? = nil
+  ) {
     shape?.check()
     precondition(format != .png, "A thumbnail is written as JPEG or WebP, and never as PNG.")
     self.address = address
     self.shape = shape
     self.format = shape == nil ? .jpeg : format
+    self.version = version
   }
 
   /// Compares all of them; the address last, which takes longest.
   public static func == (one: Self, other: Self) -> Bool {
-    one.shape == other.shape && one.isWebP == other.isWebP && one.address == other.address
+    one.shape == other.shape && one.isWebP == other.isWebP && one.version == other.version
+      && one.address == other.address
   }
 
   /// Hashes the address: few shapes of one picture are in use, and formats hash their names.
@@ -40,10 +52,18 @@ public struct ImageRequest: Hashable, Sendable {
   /// Names the file of the disk cache that the thumbnail is, by all that decides what is in it.
   func storedKey(quality: Int) -> String {
     shape.map {
-      "\($0) \(format.rawValue) q\(quality) v\(ThumbnailMaker.version) \(address)"
+      "\($0) \(format.rawValue) q\(quality) v\(ThumbnailMaker.version)\(place)"
     } ?? fileKey
   }
 
   /// Names the file of the disk cache that the thumbnail is made of.
-  var fileKey: String { "original \(address)" }
+  var fileKey: String { "original\(place)" }
+
+  /// Asks for the file that the thumbnail is made of.
+  var file: ImageRequest { ImageRequest(address, version: version) }
+
+  /// Address and version, so that no other pair reads the same.
+  private var place: String {
+    version.map { "/\($0.utf8.count):\($0) \(address)" } ?? " \(address)"
+  }
 }

@@ -54,9 +54,18 @@ public final class ImageSlot {
   ///
   /// What is in memory is shown at once. The same address again changes nothing, unless it failed;
   /// what is broken is not fetched again at once even then, see `retry`.
-  public func show(_ address: String?, isolation: isolated (any Actor)? = #isolation) {
+  ///
+  /// - Parameters:
+  ///   - address: Where the picture is.
+  ///   - version: Which picture at that address, where others take its place.
+  ///   - isolation: The actor that the slot belongs to.
+  public func show(
+    _ address: String?,
+    version: String? = nil,
+    isolation: isolated (any Actor)? = #isolation
+  ) {
     guard let address, !address.isEmpty else { return clear() }
-    let request = ImageRequest(address, shape, as: format)
+    let request = ImageRequest(address, shape, as: format, version: version)
     if request == wanted {
       guard case .failed = phase else { return }
     }

@@ -12,7 +12,7 @@ public struct NetworkImageSource: ImageSource {
   ///   - gateway: The way to the network; addresses may be of other servers too.
   ///   - mostRedirects: None unless you say otherwise: a server that fetches for others must not be
   ///     led to where only it can go.
-  ///   - timeout: The longest a picture may take.
+  ///   - timeout: The longest an attempt to fetch a picture may take; all together take twice that.
   public init(
     _ gateway: APIGateway,
     mostRedirects: Int = 0,
@@ -29,7 +29,7 @@ public struct NetworkImageSource: ImageSource {
     atMost limit: Int,
     reporting report: @escaping @Sendable (TransferProgress) -> Void
   ) async throws -> [UInt8] {
-    var options = RequestOptions(timeout: timeout)
+    var options = RequestOptions(timeout: timeout, totalTimeout: timeout * 2)
     options.largestResponse = limit
     options.mostRedirects = mostRedirects
     let request = try HTTPRequest(

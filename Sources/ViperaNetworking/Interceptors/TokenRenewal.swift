@@ -1,15 +1,33 @@
 import Vipera
 
 /// Renews a token once for all who wait.
+///
+/// What is set from outside, because somebody signed in or out, counts more than any renewal: whoever
+/// waits gets it at once, and what the renewal of the token before still brings is thrown away.
 final class TokenRenewal: Sendable {
   typealias Outcome = Result<Secret<String>?, NetworkError>
 
   private struct State {
     var token: Secret<String>?
-    /// Changes with each token that is set from outside, so that a renewal under way cannot undo it.
+    /// Changes with each token, so that a renewal cannot undo what came after it began.
     var generation = 0
+    /// Who waits for the renewal of `token`.
     var waiting: [OneShot<Outcome>] = []
+    /// Whether `token` is being renewed.
     var isRunning = false
+
+    /// Takes another token; returns who waited for it.
+    mutating func take(_ token: Secret<String>?) -> [OneShot<Outcome>] {
+      self.token = token
+      generation += 1
+      return stopWaiting()
+    }
+
+    mutating func stopWaiting() -> [OneShot<Outcome>] {
+      isRunning = false
+      defer { waiting = [] }
+      return waiting
+    }
   }
 
   private enum Step {
@@ -37,10 +55,11 @@ final class TokenRenewal: Sendable {
   var current: Secret<String>? { state.withLock(\.token) }
 
   func set(_ token: Secret<String>?) {
-    state.withLock { state in
-      state.token = token
-      state.generation += 1
+    let waiting = state.withLock { state in
+      // The one that is being renewed is still the one to renew.
+      state.token == token ? [] : state.take(token)
     }
+    for waiter in waiting { waiter.answer(.success(token)) }
   }
 
   /// The token after `refused`: one that came meanwhile, or what a renewal brings.
@@ -78,12 +97,11 @@ final class TokenRenewal: Sendable {
   }
 
   private func finish(_ outcome: Outcome, generation: Int) {
-    let (waiting, token) = state.withLock { state -> ([OneShot<Outcome>], Secret<String>?) in
-      if case .success(let token) = outcome, state.generation == generation { state.token = token }
-      state.isRunning = false
-      defer { state.waiting = [] }
-      return (state.waiting, state.token)
+    let waiting = state.withLock { state -> [OneShot<Outcome>] in
+      guard state.generation == generation else { return [] }
+      guard case .success(let token) = outcome else { return state.stopWaiting() }
+      return state.take(token)
     }
-    for waiter in waiting { waiter.answer(outcome.map { _ in token }) }
+    for waiter in waiting { waiter.answer(outcome) }
   }
 }

@@ -20,6 +20,9 @@ final class ReachabilityState: Sendable {
   /// How many watch.
   var watchers: Int { state.withLock(\.watchers.count) }
 
+  /// Whether somebody watches for a connection that is not there.
+  var isAwaited: Bool { state.withLock { !$0.isReachable && !$0.watchers.isEmpty } }
+
   /// Notes how it is; whoever watches hears of it if that is a change.
   func set(_ isReachable: Bool) {
     state.withLock { state in

@@ -1,9 +1,12 @@
 /// How a request is carried out; every limit has a default.
 public struct RequestOptions: Hashable, Sendable {
   /// The longest one attempt may take, from connecting to the last byte; 30 seconds.
+  ///
+  /// Waiting for a turn, where a transport sends only so many at a time, does not count with
+  /// `CurlTransport`; a `URLSession` does not tell when it begins, so there it counts.
   public var timeout: Duration
-  /// The longest the request may take in all: attempts, waits between them, a token's renewal;
-  /// 60 seconds.
+  /// The longest the request may take in all: waiting for a turn, attempts, waits between them, a
+  /// token's renewal; 60 seconds.
   public var totalTimeout: Duration
   /// Whether the screen is blocked with a progress view until the answer is here.
   public var isForeground: Bool

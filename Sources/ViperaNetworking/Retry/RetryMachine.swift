@@ -4,7 +4,8 @@ struct RetryMachine {
   enum Action: Hashable {
     case giveUp
     case wait(Duration)
-    case waitForConnection
+    /// Until there is a connection; for so long where there seems to be one all the while.
+    case waitForConnection(pause: Duration)
   }
 
   private let policy: RetryPolicy
@@ -27,7 +28,8 @@ struct RetryMachine {
     if error.reason == .offline {
       // Nothing was sent, so this was no attempt; the time in all bounds the waiting.
       waits += 1
-      return options.waitsForConnection && waits <= Self.mostWaits ? .waitForConnection : .giveUp
+      guard options.waitsForConnection, waits <= Self.mostWaits else { return .giveUp }
+      return .waitForConnection(pause: policy.wait(before: waits + 1))
     }
     attempts += 1
     guard attempts < policy.mostAttempts, mayPass(error.reason) else { return .giveUp }

@@ -81,9 +81,14 @@ public struct APIGateway: Sendable {
       switch attempts.next(after: error, elapsed: elapsed()) {
       case .giveUp: throw error
       case .wait(let pause): try await work.pause(for: pause)
-      case .waitForConnection:
+      case .waitForConnection(let pause):
         // What was not there is what the caller hears of, when it does not come back in time.
-        try await untilReachable(within: request.options.totalTimeout - elapsed(), else: error)
+        let left = request.options.totalTimeout - elapsed()
+        let wasThere = try await untilReachable(within: left, else: error)
+        guard wasThere else { continue }
+        // The transport knows better, and would be asked the same ten times in a moment.
+        guard elapsed() + pause < request.options.totalTimeout else { throw error }
+        try await work.pause(for: pause)
       }
     }
   }
@@ -93,7 +98,8 @@ public struct APIGateway: Sendable {
     within left: Duration,
     reporting report: (@Sendable (TransferProgress) -> Void)?
   ) async -> Result<HTTPResponse, NetworkError> {
-    let limit = min(request.options.timeout, left)
+    // Who waits for a turn behind others has not been kept waiting by the server.
+    let limit = chain.transport.endsAtTimeouts ? left : min(request.options.timeout, left)
     if let direct { return await attempt(request, over: direct, within: limit, reporting: report) }
     return await work.run(within: limit) {
       guard await reachability.isReachable() else { return .failure(NetworkError(.offline)) }
@@ -127,19 +133,22 @@ public struct APIGateway: Sendable {
     }
   }
 
+  /// Waits for a connection; returns whether one was there all the while.
   private func untilReachable(
     within left: Duration,
     else error: NetworkError
-  ) async throws(NetworkError) {
+  ) async throws(NetworkError) -> Bool {
     let waited = await work.run(within: left) {
-      for await isReachable in reachability.changes() where isReachable {
-        return Result<Bool, NetworkError>.success(true)
+      var wasThere = true
+      for await isReachable in reachability.changes() {
+        if isReachable { return Result<Bool?, NetworkError>.success(wasThere) }
+        wasThere = false
       }
-      return .success(false)
+      return .success(nil)
     }
     switch waited {
-    case .success(true): return
-    case .success(false): throw error
+    case .success(let wasThere?): return wasThere
+    case .success(nil): throw error
     case .failure(let failure): throw failure.reason == .cancelled ? failure : error
     }
   }

@@ -17,8 +17,18 @@ package final class Deadlines: Sendable {
     let deadline: Duration
   }
 
+  private struct Entry {
+    let id: Int
+    let deadline: Duration
+    let action: @Sendable () -> Void
+
+    static func isBefore(_ one: Entry, _ other: Entry) -> Bool {
+      one.deadline == other.deadline ? one.id < other.id : one.deadline < other.deadline
+    }
+  }
+
   private struct State {
-    var heap = DeadlineHeap()
+    var heap = IndexedHeap<Int, Entry>(by: Entry.isBefore)
     var lastID = 0
     /// When the sleep ends; nil while nobody sleeps.
     var wakesAt: Duration?
@@ -28,10 +38,22 @@ package final class Deadlines: Sendable {
 
     /// The sleep to begin, if the one that goes on would end too late.
     mutating func nap() -> Nap? {
-      guard let first = heap.first, first < wakesAt ?? .seconds(Int64.max) else { return nil }
+      guard let first = heap.first?.rank.deadline, first < wakesAt ?? .seconds(Int64.max) else {
+        return nil
+      }
       wakesAt = first
       sleep += 1
       return Nap(number: sleep, deadline: first)
+    }
+
+    /// Takes out what is over.
+    mutating func due(at now: Duration) -> [Entry] {
+      var due: [Entry] = []
+      while let (id, entry) = heap.first, entry.deadline <= now {
+        heap.remove(id)
+        due.append(entry)
+      }
+      return due
     }
   }
 
@@ -63,7 +85,8 @@ package final class Deadlines: Sendable {
     let deadline = now() + limit
     let (id, nap) = state.withLock { state in
       state.lastID += 1
-      state.heap.insert(.init(id: state.lastID, deadline: deadline, action: action))
+      let entry = Entry(id: state.lastID, deadline: deadline, action: action)
+      state.heap.set(entry, for: entry.id)
       return (state.lastID, state.nap())
     }
     if let nap { begin(nap) }
@@ -72,7 +95,7 @@ package final class Deadlines: Sendable {
 
   /// Takes a deadline out, with everything its action holds; one that is over is ignored.
   package func cancel(_ ticket: Ticket) {
-    _ = state.withLock { $0.heap.remove(ticket.id) }
+    state.withLock { $0.heap.remove(ticket.id) }
   }
 
   private func begin(_ nap: Nap) {
@@ -97,10 +120,9 @@ package final class Deadlines: Sendable {
 
   private func wakeUp(_ nap: Nap) {
     let now = now()
-    let (due, next) = state.withLock { state -> ([DeadlineHeap.Entry], Nap?) in
+    let (due, next) = state.withLock { state -> ([Entry], Nap?) in
       guard state.sleep == nap.number else { return ([], nil) }
-      var due: [DeadlineHeap.Entry] = []
-      while let entry = state.heap.popDue(at: now) { due.append(entry) }
+      let due = state.due(at: now)
       state.wakesAt = nil
       state.sleeper = nil
       return (due, state.nap())

@@ -12,6 +12,10 @@ public struct WebApp: Sendable {
   public var language = "en"
   /// What the host itself says on a page.
   public var words = Words()
+  /// What is spoken in a session that may differ from the others; asked whenever its page is drawn.
+  ///
+  /// Pages that stand where there is no session speak the app's own `language`.
+  public var speech: (@Sendable (SessionScope) -> Speech)?
   /// The modules that can be opened; their views are `WebScreen`s.
   public var routes: RouteTable
   /// Opens what a session begins with; asked again when its only screen has finished.

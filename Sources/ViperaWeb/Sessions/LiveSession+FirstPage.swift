@@ -52,7 +52,9 @@ extension LiveSession {
     skippedPages = 0
     sentMessages = 0
     var content = HTMLBuffer(capacity: 8_192)
-    let page = HTMLPage(title: windowTitle(shownPlace?.title ?? ""), language: app.language) {
+    let speech = speech
+    let words = speech.words
+    let page = HTMLPage(title: windowTitle(shownPlace?.title ?? ""), language: speech.language) {
       // First, since a script below a style sheet waits for it, and the page for the script.
       // SAFETY: this is a file of this package.
       script { TrustedHTML(files.early) }
@@ -62,12 +64,12 @@ extension LiveSession {
         .name("vipera"),
         .content("\(token) \(pageNumber) \(shownPlace?.screen ?? 0)"),
         .data("data-before", names.other?.description),
-        .data("data-offline", app.words.offline),
-        .data("data-online", app.words.online),
-        .data("data-elsewhere", app.words.elsewhere),
-        .data("data-lost", app.words.lost),
-        .data("data-gone", app.words.gone),
-        .data("data-long", app.words.tooLong),
+        .data("data-offline", words.offline),
+        .data("data-online", words.online),
+        .data("data-elsewhere", words.elsewhere),
+        .data("data-lost", words.lost),
+        .data("data-gone", words.gone),
+        .data("data-long", words.tooLong),
         .data("data-most", "\(around.configuration.messageBytes)"),
         .data("data-fields", "\(around.configuration.fieldBytes)"),
         .data("data-quiet", "\(around.configuration.quietTime / .milliseconds(1))")

@@ -105,6 +105,7 @@ extension LiveSession {
 
   /// The page as it stands now.
   func shell() -> Shell {
+    let speech = speech
     let isCovered = stage.question != nil || stage.busy.isBusy
     let top = stage.tree.layers.count - 1
     let layers = stage.tree.layers.enumerated().compactMap { index, layer in
@@ -129,7 +130,8 @@ extension LiveSession {
         )
       },
       layerMark: layerMark,
-      words: app.words,
+      words: speech.words,
+      language: app.speech == nil ? nil : speech.language,
       inspector: inspectorDrawer()
     )
   }

@@ -111,6 +111,11 @@ actor LiveSession {
     return stage
   }
 
+  /// What is spoken here.
+  var speech: WebApp.Speech {
+    app.speech?(stage.session) ?? WebApp.Speech(language: app.language, words: app.words)
+  }
+
   private func stageChanged() {
     if screens.contains(where: { stage.module($0.key) == nil }) {
       screens = screens.filter { stage.module($0.key) != nil }

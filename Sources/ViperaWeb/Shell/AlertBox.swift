@@ -5,11 +5,13 @@ import ViperaHTML
 struct AlertBox: HTML {
   let question: Stage.Question
   let stage: Stage
+  let language: String?
   let isCovered: Bool
 
   var body: some HTML {
     div(
       .class("vp-alert"),
+      .lang(language),
       .role("alertdialog"),
       .aria(.modal, "true"),
       .aria(.labelledBy, "vp-alert-title"),

@@ -7,9 +7,10 @@ struct PageLayer: HTML {
   let stage: Stage
   let tabs: [Shell.Tab]
   let words: WebApp.Words
+  let language: String?
 
   var body: some HTML {
-    div(.class("vp-page"), .data("data-layer", "page"), .inert(layer.isCovered)) {
+    div(.class("vp-page"), .lang(language), .data("data-layer", "page"), .inert(layer.isCovered)) {
       header(.class("vp-header")) { ScreenHeader(layer: layer, stage: stage, words: words) }
       main(.class("vp-main")) {
         ForEach(CollectionOfOne(layer), by: \.screen.number) { layer in

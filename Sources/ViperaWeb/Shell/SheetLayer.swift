@@ -6,10 +6,12 @@ struct SheetLayer: HTML {
   let layer: Shell.Layer
   let stage: Stage
   let words: WebApp.Words
+  let language: String?
 
   var body: some HTML {
     div(
       .class("vp-sheet"),
+      .lang(language),
       .data("data-layer", "sheet"),
       .role("dialog"),
       .aria(.modal, "true"),

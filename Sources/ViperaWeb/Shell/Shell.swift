@@ -26,20 +26,28 @@ struct Shell: HTML {
   let tabs: [Tab]
   let layerMark: LayerMark
   let words: WebApp.Words
+  /// What is spoken now, where that may change while the page stays.
+  let language: String?
   /// In development only.
   let inspector: InspectorDrawer?
 
   var body: some HTML {
     if let bottom = layers.first {
       MarkedLayer(
-        content: PageLayer(layer: bottom, stage: stage, tabs: tabs, words: words),
+        content: PageLayer(
+          layer: bottom,
+          stage: stage,
+          tabs: tabs,
+          words: words,
+          language: language
+        ),
         mark: layerMark,
         isCovered: bottom.isCovered
       )
     }
     ForEach(layers.dropFirst(), by: \.screen.number) { layer in
       MarkedLayer(
-        content: SheetLayer(layer: layer, stage: stage, words: words),
+        content: SheetLayer(layer: layer, stage: stage, words: words, language: language),
         mark: layerMark,
         isCovered: layer.isCovered
       )
@@ -47,12 +55,12 @@ struct Shell: HTML {
     // Each in a block of its own, so that what was meant for one alert never answers another.
     ForEach(CollectionOfOne(stage.question).compactMap(\.self), by: \.id) { question in
       MarkedLayer(
-        content: AlertBox(question: question, stage: stage, isCovered: false),
+        content: AlertBox(question: question, stage: stage, language: language, isCovered: false),
         mark: layerMark,
         isAlert: true
       )
     }
-    ToastBox(toast: stage.toasts.current)
+    ToastBox(toast: stage.toasts.current, language: language)
     // Work that blocks the screen may ask something, and waits for the answer.
     if stage.busy.isBusy, stage.question == nil { BusyVeil(label: words.wait) }
     if let inspector { inspector }

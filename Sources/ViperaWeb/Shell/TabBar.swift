@@ -24,7 +24,7 @@ struct TabBar: HTML {
   }
 
   private func label(of tab: Shell.Tab) -> String {
-    (tab.item as? any TabItem)?.tabTitle ?? "\(type(of: tab.item))"
+    (tab.item as? any TabItem)?.tabTitle(in: stage.session) ?? "\(type(of: tab.item))"
   }
 
   private func symbol(of tab: Shell.Tab) -> String {

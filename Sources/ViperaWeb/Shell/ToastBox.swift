@@ -6,14 +6,15 @@ import ViperaHTML
 /// A failure interrupts what is being read aloud, other toasts wait.
 struct ToastBox: HTML {
   let toast: (toast: Toast, phase: ToastQueue.Phase)?
+  let language: String?
 
   var body: some HTML {
-    div(.class("vp-toasts"), .role("status")) {
+    div(.class("vp-toasts"), .lang(language), .role("status")) {
       if let toast, toast.toast.kind != .failure {
         ToastLine(toast: toast.toast, phase: toast.phase)
       }
     }
-    div(.class("vp-toasts"), .role("alert")) {
+    div(.class("vp-toasts"), .lang(language), .role("alert")) {
       if let toast, toast.toast.kind == .failure {
         ToastLine(toast: toast.toast, phase: toast.phase)
       }

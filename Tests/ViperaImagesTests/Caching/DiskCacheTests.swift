@@ -93,6 +93,18 @@ struct DiskCacheTests {
     #expect(folder.names.isEmpty)
   }
 
+  // The clock was set back by a year, and pictures of that year were shown for one more.
+  @Test func whatWasFetchedInTheFutureIsFetchedAnew() async throws {
+    let folder = try CacheTestFolder()
+    let cache = try folder.cache()
+    cache.keep([1], for: "a")
+    await cache.flush()
+    folder.pass(seconds: -1)
+    #expect(await cache.bytes(for: "a") == nil)
+    await cache.flush()
+    #expect(folder.names.isEmpty)
+  }
+
   @Test func twoProgramsOnOneFolderDoNoHarm() async throws {
     let folder = try CacheTestFolder()
     let caches = try (0..<2).map { _ in try folder.cache(bytes: 60_000) }
@@ -135,7 +147,7 @@ struct DiskCacheTests {
   @Test func linksAndFoldersAreNotFollowed() async throws {
     let folder = try CacheTestFolder()
     let cache = try folder.cache()
-    let secret = StoredRecord(key: "a", fetched: 2_000_000_000, bytes: [1]).file
+    let secret = StoredRecord(key: "a", fetched: 1_700_000_000, bytes: [1]).file
     try folder.write(secret, as: "elsewhere")
     symlink("\(folder.path)/elsewhere", folder.file("a"))
     mkdir(folder.file("b"), 0o700)

@@ -19,16 +19,17 @@ struct MemoryCacheTests {
     }
   }
 
-  @Test func everyShapeAndFormatIsAPictureOfItsOwn() {
+  @Test func everyShapeFormatAndVersionIsAPictureOfItsOwn() {
     let cache = cache(100_000)
     let requests = [
       ImageRequest("x"), ImageRequest("x", .fit(1, 2)), ImageRequest("x", .fill(1, 2)),
       ImageRequest("x", .fit(2, 1)), ImageRequest("x", .fit(1, 2), as: .webp),
+      ImageRequest("x", .fit(1, 2), version: "1"), ImageRequest("x", version: "1"),
     ]
     for (number, request) in requests.enumerated() {
       cache.keep(Self.picture(number), for: request, fetched: .zero)
     }
-    #expect(requests.map { cache.picture(for: $0)?.bytes.first } == [0, 1, 2, 3, 4])
+    #expect(requests.map { cache.picture(for: $0)?.bytes.first } == [0, 1, 2, 3, 4, 5, 6])
   }
 
   @Test func bytesAreBounded() {

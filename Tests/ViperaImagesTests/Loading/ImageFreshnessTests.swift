@@ -67,6 +67,27 @@ struct ImageFreshnessTests {
     #expect(request.storedKey(quality: 90).contains(" v\(ThumbnailMaker.version) "))
   }
 
+  @Test func whatTakesThePlaceOfAPictureIsAnother() async throws {
+    let folder = try CacheTestFolder()
+    source.prepare("a", .success(try ImageLoaderTests.file()))
+    let first = ImageRequest("a", .fit(8, 8), version: "1")
+    for round in 1...2 {
+      let cache = try folder.cache()
+      let images = ImageLoader(source, disk: cache)
+      for version in ["1", "2", "1"] {
+        _ = try await images.image(ImageRequest("a", .fit(8, 8), version: version))
+      }
+      await cache.flush()
+      #expect(source.asked == ["a", "a"], "In round \(round).")
+    }
+    // Neither can be taken for the other, whatever an address says.
+    for address in ["1:1 a", "/1:1 a"] {
+      let sly = ImageRequest(address, .fit(8, 8))
+      #expect(first.file.fileKey != sly.file.fileKey)
+      #expect(first.storedKey(quality: 80) != sly.storedKey(quality: 80))
+    }
+  }
+
   // Each row that came by had a picture that is none fetched again.
   @Test(arguments: ["half", "page", "gone", "none"])
   func whatIsBrokenIsNotFetchedByEachRow(kind: String) async throws {

@@ -108,7 +108,7 @@ struct NetworkImageSourceTests {
         transport: transport,
         retrying: .never
       )
-      try await test(server, ImageLoader(NetworkImageSource(gateway)))
+      try await test(server, ImageLoader(NetworkImageSource(gateway, timeout: .seconds(3600))))
     }
   }
 }

@@ -141,6 +141,15 @@ struct WorkBookTests {
     #expect(isRefused)
   }
 
+  // Whoever found too many wishes was told of the limit of what waits.
+  @Test func theLimitInTheWayIsNamed() {
+    var book = Book(.init(running: 1, waiting: 5, wishes: 2))
+    #expect(book.limitInTheWay == 5)
+    _ = book.wish(0, for: "a", Urgency(.normal))
+    _ = book.wish(1, for: "a", Urgency(.normal))
+    #expect(book.limitInTheWay == 2)
+  }
+
   @Test func wishesAreBounded() {
     var book = Book(.init(running: 1, waiting: 1, wishes: 2))
     var isRefused = Self.isRefused(&book, 0, "a", .normal)

@@ -6,6 +6,8 @@ import Glibc
 /// Writes JPEGs of kinds that the library itself never writes.
 struct TestJPEG {
   var isProgressive = false
+  /// In how many passes a progressive file is painted, from 4 to 190; nil for as many as are usual.
+  var passes: Int?
   /// Four inks, written as Adobe's programs do: inverted.
   var isCMYK = false
   /// Packed by arithmetic coding instead of Huffman's.
@@ -31,20 +33,66 @@ struct TestJPEG {
       if isCMYK { info.write_Adobe_marker = 1 }
       if isArithmetic { info.arith_code = 1 }
       if isProgressive { jpeg_simple_progression(&info) }
-      jpeg_start_compress(&info, 1)
-      for y in 0..<bitmap.size.height {
-        var row = Array(bitmap.pixels[y * bitmap.size.width * 4..<(y + 1) * bitmap.size.width * 4])
-        if isGray { row = stride(from: 0, to: row.count, by: 4).map { row[$0] } }
-        row.withUnsafeMutableBufferPointer { row in
-          var start = row.baseAddress
-          _ = jpeg_write_scanlines(&info, &start, 1)
+      let script = passes.map { Self.script($0) } ?? []
+      script.withUnsafeBufferPointer { script in
+        if !script.isEmpty {
+          info.scan_info = script.baseAddress
+          info.num_scans = Int32(script.count)
         }
+        write(bitmap, &info)
       }
-      jpeg_finish_compress(&info)
       jpeg_destroy_compress(&info)
     }
     defer { free(written) }
     return Array(UnsafeBufferPointer(start: written, count: Int(count)))
+  }
+
+  private func write(_ bitmap: Bitmap, _ info: inout jpeg_compress_struct) {
+    jpeg_start_compress(&info, 1)
+    for y in 0..<bitmap.size.height {
+      var row = Array(bitmap.pixels[y * bitmap.size.width * 4..<(y + 1) * bitmap.size.width * 4])
+      if isGray { row = stride(from: 0, to: row.count, by: 4).map { row[$0] } }
+      row.withUnsafeMutableBufferPointer { row in
+        var start = row.baseAddress
+        _ = jpeg_write_scanlines(&info, &start, 1)
+      }
+    }
+    jpeg_finish_compress(&info)
+  }
+
+  /// Passes as the format allows them: the means of all three colors first, and then one after the
+  /// other parts of the details of each color, here as small as there have to be many of them.
+  private static func script(_ count: Int) -> [jpeg_scan_info] {
+    func pass(_ colors: [Int32], _ details: ClosedRange<Int32>) -> jpeg_scan_info {
+      var pass = jpeg_scan_info()
+      pass.comps_in_scan = Int32(colors.count)
+      withUnsafeMutableBytes(of: &pass.component_index) {
+        $0.copyBytes(
+          from: colors.flatMap { color in
+            withUnsafeBytes(of: color) { Array($0) }
+          }
+        )
+      }
+      pass.Ss = details.lowerBound
+      pass.Se = details.upperBound
+      return pass
+    }
+    var passes = [pass([0, 1, 2], 0...0)]
+    var left = count - 1
+    for color in Int32(0)..<3 {
+      // Each color after this one has one pass at least.
+      let own = min(63, left - (2 - Int(color)))
+      for detail in Int32(1)...Int32(own) {
+        passes.append(pass([color], detail...(Int(detail) == own ? 63 : detail)))
+      }
+      left -= own
+    }
+    return passes
+  }
+
+  /// In how many passes a file is painted.
+  static func scans(of file: [UInt8]) -> Int {
+    file.indices.dropLast().count { file[$0] == 0xFF && file[$0 + 1] == 0xDA }
   }
 
   /// Puts a segment behind the mark that begins a file.

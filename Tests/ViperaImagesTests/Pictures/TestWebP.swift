@@ -1,7 +1,18 @@
+import CWebP
+
 @testable import ViperaImages
 
 /// Writes WebPs of kinds that the library itself never writes.
 enum TestWebP {
+  /// A file that loses nothing.
+  static func lossless(_ bitmap: Bitmap) -> [UInt8] {
+    var written: UnsafeMutablePointer<UInt8>?
+    let (width, height) = (Int32(bitmap.size.width), Int32(bitmap.size.height))
+    let count = WebPEncodeLosslessRGBA(bitmap.pixels, width, height, width * 4, &written)
+    defer { WebPFree(written) }
+    return Array(UnsafeBufferPointer(start: written, count: count))
+  }
+
   /// A file of chunks, the first of which tells of the others.
   static func extended(
     _ size: PixelSize,

@@ -68,6 +68,21 @@ struct ThumbnailCancellingTests {
     #expect(looks.all == 5)
   }
 
+  // A WebP was decoded to its end in one call, and an interlaced PNG looked once a pass.
+  @Test func decodingStopsWithin() throws {
+    let bitmap = TestPicture.noise(400, 300)
+    for (file, last) in [
+      (try TestPicture.webp(bitmap), 3), (TestWebP.lossless(bitmap), 3),
+      (TestPNG(isInterlaced: true).file(bitmap), 30),
+    ] {
+      let header = try ImageHeader(of: file, within: ImageLimits())
+      let looks = Looks(upTo: last)
+      let job = try ThumbnailMaker.job(file, header, .fit(8, 8), ImageLimits(), looks.look)
+      #expect(reason { try ImageDecoder.bitmap(job) } == .cancelled)
+      #expect(looks.all == last)
+    }
+  }
+
   // The digest of a file of 16 MB kept a thread of Swift's pool, or a server's loop, busy.
   @Test func largeFilesAreNamedOnAThreadForIt() async throws {
     let maker = ThumbnailMaker(threads: 1)

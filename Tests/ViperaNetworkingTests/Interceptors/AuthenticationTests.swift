@@ -113,6 +113,58 @@ struct AuthenticationTests {
     #expect(try await staying.value == 7)
   }
 
+  // Whoever had signed in anew waited for the renewal of the session before, or got its failure.
+  @Test(arguments: [nil, "signed in"])
+  func whatIsSetDuringARenewalCountsAtOnce(token: String?) async throws {
+    let door = Guard("signed in")
+    let (gate, begun) = (OneShot<Void>(), OneShot<Void>())
+    let authentication = Authentication(server: server, token: Secret("old"), clock: clock) {
+      _ async throws(NetworkError) in
+      begun.answer(())
+      await gate.value()
+      return Secret("renewed")
+    }
+    let gateway = gateway(door, authentication)
+    let task = Task {
+      await reason { () async throws(NetworkError) in try await gateway.send(GetNumber()) }
+    }
+    await begun.value()
+    authentication.setToken(token.map { Secret($0) })
+    #expect(await task.value == (token == nil ? .status(401) : nil))
+    // What the renewal brings late is the token of a session that is over.
+    gate.answer(())
+    for _ in 0..<1000 { await Task.yield() }
+    #expect(
+      await reason { () async throws(NetworkError) in try await gateway.send(GetNumber()) }
+        == (token == nil ? .status(401) : nil)
+    )
+    #expect(door.refused.load(ordering: .relaxed) == (token == nil ? 2 : 1))
+  }
+
+  // It waited for the renewal of another one, and was then sent again as it was.
+  @Test func whatIsSetDuringARenewalIsRenewedItself() async throws {
+    let door = Guard("new")
+    let (gate, begun) = (OneShot<Void>(), OneShot<Void>())
+    let authentication = Authentication(server: server, token: Secret("old"), clock: clock) {
+      old async throws(NetworkError) in
+      guard old.revealed == "old" else { return Secret("new") }
+      begun.answer(())
+      await gate.value()
+      throw NetworkError(.status(500))
+    }
+    let gateway = gateway(door, authentication)
+    let first = Task {
+      await reason { () async throws(NetworkError) in try await gateway.send(GetNumber()) }
+    }
+    await begun.value()
+    authentication.setToken(Secret("refused too"))
+    // A request is sent again once, and here that was with what was set.
+    #expect(await first.value == .status(401))
+    // The renewal of the old token goes on meanwhile.
+    #expect(try await gateway.send(GetNumber()) == 7)
+    gate.answer(())
+  }
+
   @Test(arguments: ["http://b/x", "https://a:80/x", "http://a:81/x", "http://a:80.evil.example/x"])
   func noOtherServerSeesTheToken(address: String) async throws {
     let stub = StubTransport()

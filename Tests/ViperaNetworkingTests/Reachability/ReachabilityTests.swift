@@ -1,4 +1,5 @@
 import Testing
+import Vipera
 import ViperaTesting
 
 @testable import ViperaNetworking
@@ -66,7 +67,8 @@ struct ReachabilityTests {
       .failure(NetworkError(.unreachable)),
       .success(.init(status: 200))
     )
-    let reachability = ProbedReachability(try HostProbe(url, transport: stub))
+    let probe = try HostProbe(url, transport: stub, clock: ManualClock())
+    let reachability = ProbedReachability(probe, clock: ManualClock())
     var changes = reachability.changes().makeAsyncIterator()
     #expect(await changes.next() == true)
     #expect(await reachability.look())
@@ -86,5 +88,92 @@ struct ReachabilityTests {
     await clock.advance(by: .seconds(5))
     #expect(await asking.value == false)
     deaf.release()
+  }
+
+  // A request that waited for a connection waited to its end: nobody asked whether the server was back.
+  @Test func whileSomebodyWatchesAServerThatIsAwayIsAskedAgain() async throws {
+    let (stub, clock) = (StubTransport(), ManualClock())
+    let away = StubTransport.Answer.failure(NetworkError(.unreachable))
+    stub.answer(.head, "/", with: away, away, away, .success(.init(status: 200)))
+    let probe = try HostProbe(RequestURL("http://a/"), transport: stub, clock: clock)
+    try await withTestHost(clock: clock) { host in
+      let reachability = ProbedReachability(probe, interval: .seconds(3), clock: clock)
+      let told = Guarded<[Bool]>([])
+      host.tasks.start { await reachability.look() }
+      await host.settle()
+      await clock.advance(by: .seconds(10))
+      #expect(stub.requests.count == 1, "Nobody watches.")
+      for _ in 0..<2 {
+        host.tasks.start {
+          for await isReachable in reachability.changes() {
+            told.withLock { $0.append(isReachable) }
+            if isReachable { break }
+          }
+        }
+      }
+      await host.settle()
+      #expect(stub.requests.count == 1)
+      for count in 2...4 {
+        await clock.advance(by: .seconds(3))
+        #expect(stub.requests.count == count, "Once for all who watch.")
+      }
+      #expect(told.withLock { $0 } == [false, false, true, true])
+      await clock.advance(by: .seconds(10))
+      #expect(stub.requests.count == 4)
+      #expect(clock.sleepers == 0)
+    }
+  }
+
+  @Test func aRequestThatWaitsGoesOnWhenTheServerIsBack() async throws {
+    let (stub, clock) = (StubTransport(), ManualClock())
+    stub.answer(
+      .head,
+      "/",
+      with: .failure(NetworkError(.unreachable)),
+      .failure(NetworkError(.unreachable)),
+      .success(.init(status: 200))
+    )
+    stub.answer(.get, "/number", with: .success(.init(status: 200, body: [0x37])))
+    let server = try RequestURL("http://a/")
+    let probe = try HostProbe(server, transport: stub, clock: clock)
+    try await withTestHost(clock: clock) { host in
+      let reachability = ProbedReachability(probe, interval: .seconds(3), clock: clock)
+      let gateway = APIGateway(
+        server: server,
+        transport: stub,
+        reachability: reachability,
+        clock: clock
+      )
+      let answer = Guarded<Int?>(nil)
+      host.tasks.start {
+        await reachability.look()
+        let number = try? await gateway.send(GetNumber(options: .init(waitsForConnection: true)))
+        answer.withLock { $0 = number }
+      }
+      await host.settle()
+      #expect(stub.requests.map(\.method) == [.head, .head])
+      await clock.advance(by: .seconds(3))
+      #expect(stub.requests.map(\.method) == [.head, .head, .head, .get])
+      #expect(answer.withLock { $0 } == 7)
+    }
+  }
+
+  @Test func aProbeThatGoesAsksNothingMore() async throws {
+    let (stub, clock) = (StubTransport(), ManualClock())
+    stub.answer(.head, "/", with: .failure(NetworkError(.unreachable)))
+    let probe = try HostProbe(RequestURL("http://a/"), transport: stub, clock: ManualClock())
+    try await withTestHost(clock: clock) { host in
+      var reachability: ProbedReachability? = ProbedReachability(probe, clock: clock)
+      let changes = reachability?.changes()
+      if let reachability { host.tasks.start { await reachability.look() } }
+      await host.settle()
+      #expect(clock.sleepers == 1)
+      reachability = nil
+      await host.settle()
+      #expect(clock.sleepers == 0)
+      var told: [Bool] = []
+      for await isReachable in try #require(changes) { told.append(isReachable) }
+      #expect(told == [true, false])
+    }
   }
 }

@@ -89,6 +89,26 @@ struct APIGatewayTests {
     #expect(await task.value == .offline)
   }
 
+  // A transport that knew better than reachability was asked eleven times in a moment.
+  @Test func aTransportThatIsOfflineIsLeftAloneForAWhile() async throws {
+    answer(.failure(NetworkError(.offline)), seven)
+    try await withTestHost(clock: clock) { host in
+      let gateway = try gateway()
+      let number = Guarded<Int?>(nil)
+      host.tasks.start {
+        let answer = try? await gateway.send(GetNumber(options: .init(waitsForConnection: true)))
+        number.withLock { $0 = answer }
+      }
+      await host.settle()
+      #expect(stub.requests.count == 1)
+      await clock.advance(by: .milliseconds(249))
+      #expect(stub.requests.count == 1)
+      await clock.advance(by: .milliseconds(1))
+      #expect(stub.requests.count == 2)
+      #expect(number.withLock { $0 } == 7)
+    }
+  }
+
   @Test func aRequestThatIsNotSafeDoesNotWaitForAConnection() async throws {
     connection.setConnected(false)
     let gateway = try gateway()
@@ -109,6 +129,28 @@ struct APIGatewayTests {
     await clock.advance(by: .seconds(3))
     #expect(await task.value == .timedOut(after: .seconds(3)))
     deaf.release()
+  }
+
+  // What waited for its turn behind others was left as if the server had not answered.
+  @Test func aTransportThatKeepsTimeItselfIsLeftWhenAllTimeIsOver() async throws {
+    let deaf = DeafTransport(endsAtTimeouts: true)
+    let options = RequestOptions(timeout: .seconds(3), totalTimeout: .seconds(5))
+    try await withTestHost(clock: clock) { host in
+      let gateway = try gateway(deaf)
+      let found = Guarded<NetworkError.Reason?>(nil)
+      host.tasks.start {
+        let failure = await reason { () async throws(NetworkError) in
+          try await gateway.send(GetNumber(method: .post, options: options))
+        }
+        found.withLock { $0 = failure }
+      }
+      await host.settle()
+      await clock.advance(by: .seconds(4))
+      #expect(found.withLock { $0 } == nil)
+      await clock.advance(by: .seconds(1))
+      #expect(found.withLock { $0 } == .timedOut(after: .seconds(5)))
+      deaf.release()
+    }
   }
 
   @Test func aDeafTransportIsLeftWhenTheCallerLeaves() async throws {

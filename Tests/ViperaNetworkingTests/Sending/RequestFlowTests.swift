@@ -1,5 +1,6 @@
 import Testing
 import Vipera
+import ViperaTesting
 
 @testable import ViperaNetworking
 
@@ -9,7 +10,12 @@ struct RequestFlowTests {
   private let stub = StubTransport()
 
   private func gateway() throws -> APIGateway {
-    APIGateway(server: try RequestURL("http://a"), transport: stub, retrying: .never)
+    APIGateway(
+      server: try RequestURL("http://a"),
+      transport: stub,
+      retrying: .never,
+      clock: ManualClock()
+    )
   }
 
   private func sending(_ request: GetNumber) async throws -> [FlowMessage] {

@@ -17,7 +17,7 @@ struct TLSTests {
     defer { upstream.stop() }
     let server = try TLSServer(name: name, before: upstream)
     defer { server.stop() }
-    var configuration = CurlTransport.Configuration(usesProxyOfEnvironment: false)
+    var configuration = CurlTransport.Configuration.patient()
     configuration.certificateAuthorities =
       isTrusted ? server.certificate : server.otherCertificate
     let transport = try CurlTransport(configuration: configuration)
@@ -27,7 +27,7 @@ struct TLSTests {
 
   @Test func aTrustedServerIsAskedByHTTP2() async throws {
     try await withTLS({ .answer(200, $0.headers["x-protocol"] ?? "") }) { server, _, transport in
-      let response = try await transport.send(HTTPRequest(.get, server.url))
+      let response = try await transport.send(HTTPRequest(.get, server.url, options: .patient))
       #expect(response.status == 200)
       #expect(String(decoding: response.body, as: UTF8.self) == "HTTP/2.0")
     }
@@ -47,7 +47,7 @@ struct TLSTests {
       gate.pass()
       return .answer(200, request.headers["x-connection"] ?? "")
     }) { server, upstream, transport in
-      let request = try HTTPRequest(.get, server.url)
+      let request = try HTTPRequest(.get, server.url, options: .patient)
       let connections = try await withThrowingTaskGroup(of: [UInt8].self) { tasks in
         for _ in 0..<count { tasks.addTask { try await transport.send(request).body } }
         return try await tasks.reduce(into: Set<[UInt8]>()) { $0.insert($1) }
@@ -69,9 +69,10 @@ struct TLSTests {
         .post,
         server.url,
         headers: ["Authorization": "Bearer s3cret"],
-        content: HTTPContent([1])
+        content: HTTPContent([1]),
+        options: .patient
       )
-      for request in [order, try HTTPRequest(.get, server.url)] {
+      for request in [order, try HTTPRequest(.get, server.url, options: .patient)] {
         do throws(NetworkError) {
           _ = try await gateway.response(to: request)
           Issue.record("It was trusted.")
@@ -87,10 +88,10 @@ struct TLSTests {
 
   @Test func certificatesThatAreNotThereAreSaid() async throws {
     try await withTLS({ _ in .answer(200) }) { server, upstream, _ in
-      var configuration = CurlTransport.Configuration(usesProxyOfEnvironment: false)
+      var configuration = CurlTransport.Configuration.patient()
       configuration.certificateAuthorities = server.certificate + ".none"
       let transport = try CurlTransport(configuration: configuration)
-      let request = try HTTPRequest(.get, server.url)
+      let request = try HTTPRequest(.get, server.url, options: .patient)
       #expect(
         await reason { () async throws(NetworkError) in try await transport.send(request) }
           == .unsendable("No certificates can be read there. Check 'certificateAuthorities'.")
@@ -105,7 +106,7 @@ struct TLSTests {
     defer { open.stop() }
     let address = open.address
     try await withTLS({ _ in .answer(302, "", "Location: \(address)/") }) { server, _, transport in
-      let request = try HTTPRequest(.get, server.url)
+      let request = try HTTPRequest(.get, server.url, options: .patient)
       #expect(
         await reason { () async throws(NetworkError) in try await transport.send(request) }
           == .unreadable
@@ -124,15 +125,15 @@ struct TLSTests {
       gate.pass()
       return .answer(200)
     }) { server, _, transport in
-      let before = try await transport.send(HTTPRequest(.get, server.url))
-      let slow = try HTTPRequest(.get, RequestURL(server.url.text + "slow"))
+      let before = try await transport.send(HTTPRequest(.get, server.url, options: .patient))
+      let slow = try HTTPRequest(.get, RequestURL(server.url.text + "slow"), options: .patient)
       let task = Task {
         await reason { () async throws(NetworkError) in try await transport.send(slow) }
       }
       for await _ in arrivals { break }
       task.cancel()
       #expect(await task.value == .cancelled)
-      let after = try await transport.send(HTTPRequest(.get, server.url))
+      let after = try await transport.send(HTTPRequest(.get, server.url, options: .patient))
       #expect(before.body == after.body)
       gate.open()
     }

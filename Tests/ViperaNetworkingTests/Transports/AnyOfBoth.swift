@@ -23,4 +23,13 @@ enum AnyOfBoth: CaseIterable {
       while transport.transfers > 0 { await Task.yield() }
     }
   }
+
+  /// Has a transport of this kind end.
+  func close(_ transport: any Transport) async {
+    switch transport {
+    case let transport as CurlTransport: await transport.close()
+    case let transport as URLSessionTransport: transport.close()
+    default: preconditionFailure("\(transport) is neither.")
+    }
+  }
 }

@@ -14,7 +14,7 @@ struct CurlUploadTests {
       server,
       transport in
       let body = try HTTPBody.file(path, contentType: "application/octet-stream").encoded()
-      let request = try HTTPRequest(.put, server.url(), content: body.content)
+      let request = try HTTPRequest(.put, server.url(), content: body.content, options: .patient)
       let response = try await transport.send(request)
       #expect(String(decoding: response.body, as: UTF8.self) == "3000000 true")
     }
@@ -24,7 +24,12 @@ struct CurlUploadTests {
     let folder = try TemporaryFolder()
     try await withServer({ _ in .answer(200) }) { server, transport in
       for path in [folder.path + "/none", folder.path] {
-        let request = try HTTPRequest(.put, server.url(), content: HTTPContent([.file(path)]))
+        let request = try HTTPRequest(
+          .put,
+          server.url(),
+          content: HTTPContent([.file(path)]),
+          options: .patient
+        )
         #expect(
           await reason { () async throws(NetworkError) in try await transport.send(request) }
             == .unsendable("'\(path)' is no file that can be sent. Check its path.")
@@ -40,7 +45,7 @@ struct CurlUploadTests {
     let head = Array("HTTP/1.1 200 OK\r\nContent-Length: 500000\r\n\r\n".utf8)
     try await withServer({ _ in .init(bytes: head, filling: 500_000) }) { server, transport in
       let content = HTTPContent([UInt8](repeating: 1, count: 400_000))
-      let request = try HTTPRequest(.post, server.url(), content: content)
+      let request = try HTTPRequest(.post, server.url(), content: content, options: .patient)
       _ = try await transport.send(
         request,
         reporting: { progress in told.withLock { $0.append(progress) } }

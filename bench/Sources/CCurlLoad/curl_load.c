@@ -26,9 +26,10 @@ static size_t take(char *bytes, size_t size, size_t count, void *context) {
   return more;
 }
 
+// The processor time of this process until now.
 static double now(void) {
   struct timespec time;
-  clock_gettime(CLOCK_MONOTONIC, &time);
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
   return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
 }
 

@@ -1,3 +1,4 @@
+import Foundation
 import ViperaNetworking
 
 /// Sends requests as an app does: through a gateway, so many at a time.
@@ -21,6 +22,19 @@ struct ClientLoad {
   func seconds(for count: Int) async throws -> Double {
     let duration = try await ContinuousClock().measure { try await send(count) }
     return duration / .seconds(1)
+  }
+
+  /// How much processor time of this process `count` requests take.
+  func processorSeconds(for count: Int) async throws -> Double {
+    let begin = Self.processorSeconds
+    try await send(count)
+    return Self.processorSeconds - begin
+  }
+
+  private static var processorSeconds: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
   /// Sends `count` requests and looks at their answers.

@@ -5,8 +5,8 @@ import Measuring
 // Without arguments, or with `--only NAME`, measures the row of the HTTP client. Besides:
 //   client-bench grow [REQUESTS] [CANCELS]   fails when memory, descriptors or threads grow with them
 //   client-bench serve                       what is asked, until standard input ends
-//   client-bench load URL AT-A-TIME REQUESTS   our client's requests a second
-//   client-bench curl-load URL AT-A-TIME REQUESTS   those of a C program on curl multi
+//   client-bench load URL AT-A-TIME REQUESTS   seconds of processor time that our client takes
+//   client-bench curl-load URL AT-A-TIME REQUESTS   those that a C program on curl multi takes
 
 let arguments = CommandLine.arguments.dropFirst().map { $0 }
 let numbers = arguments.compactMap { Int($0) }
@@ -15,7 +15,8 @@ do {
   switch (arguments.first, arguments.count) {
   case ("serve", 1): try await serve()
   case ("load", 4):
-    print(try await ClientLoad(arguments[1], atATime: numbers[0]).seconds(for: numbers[1]))
+    let load = try ClientLoad(arguments[1], atATime: numbers[0])
+    print(try await load.processorSeconds(for: numbers[1]))
   case ("curl-load", 4):
     let seconds = curl_load(arguments[1], Int32(numbers[0]), Int32(numbers[1]))
     guard seconds > 0 else { throw BenchFailure("A request of the C program failed.") }

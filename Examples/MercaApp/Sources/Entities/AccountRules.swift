@@ -1,43 +1,60 @@
 /// What may be typed when signing up and signing in; the app and the server hold the same rules.
 public enum AccountRules {
-  /// What is wrong with a given name, if something is.
-  public static func problem(firstName: String) -> String? {
-    if firstName.isEmpty { return "Please enter first name" }
-    return isName(firstName) ? nil : "Please enter proper first name"
+  /// The rules, in the order in which they are looked at.
+  public static let table = [
+    AccountRule(.firstName, isProper: isName),
+    AccountRule(.lastName, isProper: isName),
+    AccountRule(.email, isProper: isAddress),
+    AccountRule(.password, isProper: isPassword),
+    AccountRule(.phone, isProper: isPhone),
+  ]
+
+  /// Everything that is wrong with a form that is to become an account, in the order of the rules; that
+  /// the password was typed the same twice is looked at last.
+  public static func mistakes(in draft: AccountDraft) -> [AccountMistake] {
+    let mistakes = table.compactMap { $0.mistake(in: draft.text(in: $0.field)) }
+    let isConfirmed = Array(draft.passwordConfirmation.utf8) == Array(draft.password.utf8)
+    return isConfirmed ? mistakes : mistakes + [.improper(.confirmation)]
   }
+
+  /// What is wrong with one field, if something is.
+  public static func mistake(in text: String, of field: AccountField) -> AccountMistake? {
+    table.first { $0.field == field }?.mistake(in: text)
+  }
+
+  /// What is wrong with a given name, if something is.
+  public static func problem(firstName: String) -> String? { problem(firstName, .firstName) }
 
   /// What is wrong with a family name, if something is.
-  public static func problem(lastName: String) -> String? {
-    if lastName.isEmpty { return "Please enter last name" }
-    return isName(lastName) ? nil : "Please enter proper last name"
-  }
+  public static func problem(lastName: String) -> String? { problem(lastName, .lastName) }
 
   /// What is wrong with an e-mail address, if something is.
-  public static func problem(email: String) -> String? {
-    if email.isEmpty { return "Please enter email id" }
-    return isAddress(email) ? nil : "Please enter valid email"
-  }
+  public static func problem(email: String) -> String? { problem(email, .email) }
 
   /// What is wrong with a password that somebody chooses, if something is.
-  public static func problem(newPassword: String) -> String? {
-    if newPassword.isEmpty { return "Please enter password" }
-    let isValid =
-      (6...127).contains(newPassword.utf8.count)
-      && newPassword.utf8.allSatisfy { isCapital($0) || isSmall($0) || isDigit($0) }
-      && newPassword.utf8.contains(where: isCapital) && newPassword.utf8.contains(where: isSmall)
-      && newPassword.utf8.contains(where: isDigit)
-    return isValid ? nil : "Please enter valid password. It should not contain special character"
-  }
+  public static func problem(newPassword: String) -> String? { problem(newPassword, .password) }
 
   /// What is wrong with a telephone number, if something is.
-  public static func problem(phone: String) -> String? {
-    if phone.isEmpty { return "Please enter phone number" }
-    let bytes = phone.utf8[...]
+  public static func problem(phone: String) -> String? { problem(phone, .phone) }
+
+  private static func problem(_ text: String, _ field: AccountField) -> String? {
+    mistake(in: text, of: field)?.text(in: .english)
+  }
+
+  /// 6 to 127 letters and digits of ASCII, one of each kind at least.
+  private static func isPassword(_ text: String) -> Bool {
+    (6...127).contains(text.utf8.count)
+      && text.utf8.allSatisfy { isCapital($0) || isSmall($0) || isDigit($0) }
+      && text.utf8.contains(where: isCapital) && text.utf8.contains(where: isSmall)
+      && text.utf8.contains(where: isDigit)
+  }
+
+  /// A plus or two zeros where there are some, then 6 to 14 digits.
+  private static func isPhone(_ text: String) -> Bool {
+    let bytes = text.utf8[...]
     // "003412" has a prefix and two digits, or none and six: one of the two is enough.
-    let isValid =
-      isNumber(bytes) || bytes.first == UInt8(ascii: "+") && isNumber(bytes.dropFirst())
+    return isNumber(bytes) || bytes.first == UInt8(ascii: "+") && isNumber(bytes.dropFirst())
       || bytes.starts(with: "00".utf8) && isNumber(bytes.dropFirst(2))
-    return isValid ? nil : "Please enter valid phone number"
   }
 
   private static func isNumber(_ bytes: Substring.UTF8View) -> Bool {

@@ -9,7 +9,7 @@ package import ViperaNetworking
 package actor TerminalSession {
   private let flow = Flow()
   private let reachability = StubReachability()
-  private let router: AppRouter
+  private let routes: RouteTable
   private let clock: any Clock<Duration>
   private let draw: @Sendable ([String]) -> Void
   /// Draws, once for all that changed in one turn of the session.
@@ -39,14 +39,14 @@ package actor TerminalSession {
       reachability: reachability,
       clock: clock
     )
-    router = try AppRouter(gateway: gateway, screens: TerminalScreens())
+    routes = try TerminalScreens.routes(services: AppServices(gateway: gateway))
     self.clock = clock
     self.draw = draw
   }
 
   /// Opens the app, and returns once what it shows is there.
   package func open() async {
-    router.setRoot(of: stage)
+    stage.setRoot(Employees())
     await settle()
   }
 
@@ -86,7 +86,7 @@ package actor TerminalSession {
     var configuration = Stage.Configuration(flow: flow, clock: clock)
     // With one at most, the one that waits is always the newest.
     configuration.waitingToasts = 1
-    let stage = Stage(routes: router.routes, owner: self, configuration: configuration)
+    let stage = Stage(routes: routes, owner: self, configuration: configuration)
     stage.changed = { [weak self] in self?.assumeIsolated { $0.changed() } }
     return stage
   }

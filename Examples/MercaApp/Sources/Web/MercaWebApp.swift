@@ -1,3 +1,4 @@
+import Entities
 import Modules
 import Screens
 package import Vipera
@@ -17,9 +18,18 @@ package enum MercaWebApp {
     gateway: APIGateway,
     resources: @escaping @Sendable (ViperaWeb.HTTPRequest) -> HTTPAnswer? = { _ in nil }
   ) throws(RouteTable.Error) -> WebApp {
-    let router = try AppRouter(gateway: gateway, screens: WebScreens())
+    let services = AppServices(gateway: gateway)
+    let router = try AppRouter(services: services, screens: WebScreens())
+    let style = MercaStyle()
     var app = WebApp(name: "MercaApp", routes: router.routes) { router.setRoot(of: $0) }
-    app.resources = resources
+    app.speech = { session in
+      switch services.visitor(of: session).language {
+      case .english: WebApp.Speech(language: "en", words: WebApp.Words())
+      case .spanish: WebApp.Speech(language: "es", words: .spanish)
+      }
+    }
+    app.styleSheets = [MercaStyle.path]
+    app.resources = { style.answer($0) ?? resources($0) }
     return app
   }
 }

@@ -16,13 +16,16 @@ extension Stage {
         opener: layer.opener.flatMap(snapshotPlace)
       )
     }
-    return (Snapshot(tabs: tabs.map(\.location), layers: layers), losses)
+    let shared = session.kept(coding: coder, upTo: configuration.keptBytes)
+    losses += Self.losses(shared.losses, at: "")
+    let snapshot = Snapshot(tabs: tabs.map(\.location), layers: layers, session: shared.values)
+    return (snapshot, losses)
   }
 
   /// Opens what a snapshot holds in place of everything that is open.
   ///
-  /// Modules get back what they had kept before they load; each loads when it is first shown. Whoever
-  /// had presented a sheet no longer waits for it, so what it gives back goes to `finished`.
+  /// Modules get back what they and their session had kept before they load; each loads when it is first
+  /// shown. Whoever had presented a sheet no longer waits for it, so what it gives back goes to `finished`.
   ///
   /// What can no longer be opened or read is left out: a screen whose address no route answers with
   /// its place in the stack, a tab that is lost with all of its stack, a sheet whose opener is lost with
@@ -39,7 +42,10 @@ extension Stage {
       limits: configuration.screens,
       mostTabs: configuration.restoredTabs
     )
-    guard reading.hasScreens, !isClosed else { return reading.losses }
+    guard !isClosed else { return reading.losses }
+    // First, since the modules share it.
+    session.restore(snapshot.session, coding: coder, upTo: configuration.keptBytes)
+    guard reading.hasScreens else { return reading.losses }
     var opened: [Snapshot.Place: ScreenID] = [:]
     let layers = reading.layers.map { layer in
       ScreenTree.Layer(
@@ -57,7 +63,7 @@ extension Stage {
     }
     tabs = reading.tabs
     change { $0.replace(with: layers) }
-    return reading.losses
+    return reading.losses + Self.losses(session.takeLosses(), at: "")
   }
 
   private func describe(

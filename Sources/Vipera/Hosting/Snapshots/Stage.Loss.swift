@@ -19,7 +19,7 @@ extension Stage {
       case unreadable(String)
     }
 
-    /// The address of the screen.
+    /// The address of the screen; empty where the session kept the value.
     public let location: String
     /// The name of the kept value; nil where the whole screen is lost.
     public let value: String?
@@ -28,7 +28,8 @@ extension Stage {
 
     /// What is lost, on one line that is fit to be logged.
     public var description: String {
-      let place = "'\(PrintedText.line(location))'"
+      let isShared = location.isEmpty && value != nil
+      let place = isShared ? "the session" : "'\(PrintedText.line(location))'"
       guard let value else { return "\(place) is not open again: \(explanation)" }
       return "'\(PrintedText.line(value, limit: 40))' of \(place) is lost: \(explanation)"
     }

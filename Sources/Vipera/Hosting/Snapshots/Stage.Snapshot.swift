@@ -57,10 +57,28 @@ extension Stage {
     /// The layers from the bottom up.
     public var layers: [Layer]
 
+    /// What the modules of the session share and keep, by name.
+    public var session: [String: KeptValue]
+
     /// Describes what is to be opened.
-    public init(tabs: [String] = [], layers: [Layer] = []) {
+    public init(
+      tabs: [String] = [],
+      layers: [Layer] = [],
+      session: [String: KeptValue] = [:]
+    ) {
       self.tabs = tabs
       self.layers = layers
+      self.session = session
     }
+  }
+}
+
+extension Stage.Snapshot {
+  /// Reads a snapshot, also one of before sessions kept anything.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    tabs = try values.decode([String].self, forKey: .tabs)
+    layers = try values.decode([Layer].self, forKey: .layers)
+    session = try values.decodeIfPresent([String: KeptValue].self, forKey: .session) ?? [:]
   }
 }

@@ -27,14 +27,14 @@ extension Module {
     _ value: @escaping () -> Value?,
     restore: @escaping (Value) -> Void
   ) -> Module {
-    precondition(
-      keepers[name] == nil,
-      "'\(self.name)' keeps '\(name)' twice. Give each value a name of its own."
-    )
-    keepers[name] = Keeper(
+    let keeper = Keeper(
       version: version,
       encode: { coder in try value().map { try coder.encode($0) } },
       restore: { bytes, coder in restore(try coder.decode(Value.self, from: bytes)) }
+    )
+    precondition(
+      keepers.add(keeper, as: name),
+      "'\(self.name)' keeps '\(name)' twice. Give each value a name of its own."
     )
     return self
   }
@@ -44,21 +44,7 @@ extension Module {
     coding coder: any SnapshotCoder,
     upTo limit: Int
   ) -> (values: [String: KeptValue], losses: [String: Stage.Loss.Reason]) {
-    var values: [String: KeptValue] = [:]
-    var losses: [String: Stage.Loss.Reason] = [:]
-    for (name, keeper) in keepers {
-      do {
-        guard let bytes = try keeper.encode(coder) else { continue }
-        if bytes.count > limit {
-          losses[name] = .oversized(bytes: bytes.count, limit: limit)
-        } else {
-          values[name] = KeptValue(version: keeper.version, bytes: bytes)
-        }
-      } catch {
-        losses[name] = .unreadable(PrintedText.line("\(error)"))
-      }
-    }
-    return (values, losses)
+    keepers.kept(coding: coder, upTo: limit)
   }
 
   /// Takes back what the module kept, before it loads.
@@ -69,23 +55,7 @@ extension Module {
   ) -> [String: Stage.Loss.Reason] {
     var losses: [String: Stage.Loss.Reason] = [:]
     for (name, value) in values.sorted(by: { $0.key < $1.key }) {
-      guard let keeper = keepers[name] else {
-        losses[name] = .unknownValue
-        continue
-      }
-      guard value.version == keeper.version else {
-        losses[name] = .otherVersion(value.version, known: keeper.version)
-        continue
-      }
-      guard value.bytes.count <= limit else {
-        losses[name] = .oversized(bytes: value.bytes.count, limit: limit)
-        continue
-      }
-      do {
-        try keeper.restore(value.bytes, coder)
-      } catch {
-        losses[name] = .unreadable(PrintedText.line("\(error)"))
-      }
+      losses[name] = keepers.restore(value, as: name, coding: coder, upTo: limit)
     }
     return losses
   }

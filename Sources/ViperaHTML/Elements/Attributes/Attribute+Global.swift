@@ -35,7 +35,7 @@ extension Attribute {
 
   /// The language of the element's text, such as `es`.
   @inlinable @inline(__always)
-  public static func lang(_ tag: String) -> Self { Self("lang", .text(tag)) }
+  public static func lang(_ tag: String?) -> Self { Self("lang", .optional(tag)) }
 
   /// Whether the element is left out.
   @inlinable @inline(__always)

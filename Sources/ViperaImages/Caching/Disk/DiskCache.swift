@@ -122,14 +122,16 @@ public final class DiskCache: @unchecked Sendable {
   private func read(_ name: String, _ key: String) -> (bytes: [UInt8], age: Duration)? {
     guard let file = folder.read(name, upTo: limits.bytes) else { return nil }
     let now = now()
+    // What was fetched in the future, before somebody set the clock back, would never be too old.
     guard let record = StoredRecord(file: file), record.key == key,
-      now / 1_000_000_000 - record.fetched <= limits.age.components.seconds
+      case let age = now / 1_000_000_000 - record.fetched, age >= 0,
+      age <= limits.age.components.seconds
     else {
       queue.async { @Sendable in self.remove(name) }
       return nil
     }
     queue.async { @Sendable in self.used(name, at: now) }
-    return (record.bytes, .seconds(now / 1_000_000_000 - record.fetched))
+    return (record.bytes, .seconds(age))
   }
 
   private func used(_ name: String, at now: Int) {

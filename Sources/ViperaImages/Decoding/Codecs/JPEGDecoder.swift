@@ -3,7 +3,7 @@ import CJPEG
 /// Decodes JPEGs with libjpeg-turbo, in an eighth of the size where that is enough.
 enum JPEGDecoder {
   /// Files have about ten passes; each may cost as much as the whole picture.
-  private static let mostScans: Int32 = 100
+  static let mostScans: Int32 = 100
 
   static func bitmap(_ job: ImageDecoder.Job) throws(ImageError) -> Bitmap {
     let outcome = CancelQuestion(job.isCancelled).during { question in
@@ -77,6 +77,7 @@ enum JPEGDecoder {
     case cjpeg_good: return
     case cjpeg_left: throw ImageError(.cancelled)
     case cjpeg_truncated: throw ImageError(.truncated(.jpeg))
+    case cjpeg_too_many_scans: throw ImageError(.tooManyPasses(limit: Int(mostScans)))
     case cjpeg_too_large: throw ImageError(.needsTooMuchMemory(limit: job.limits.memory))
     default: throw ImageError(.broken(.jpeg))
     }

@@ -43,8 +43,10 @@ enum PNGDecoder {
     pixels.initialize(repeating: 0)
     defer { pixels.deallocate() }
     for _ in 0..<decoder.pointee.passes {
-      if job.isCancelled() { throw ImageError(.cancelled) }
       for y in 0..<size.height {
+        if y % CancelQuestion.rowsBetweenLooks == 0, job.isCancelled() {
+          throw ImageError(.cancelled)
+        }
         try check(cpng_read(decoder, pixels.baseAddress.map { $0 + y * size.width * 4 }))
       }
     }

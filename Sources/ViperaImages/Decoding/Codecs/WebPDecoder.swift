@@ -10,16 +10,20 @@ enum WebPDecoder {
       height: Int32(job.area.size.height)
     )
     var pixels = [UInt8](repeating: 0, count: job.target.count * 4)
-    let code = cwebp_read(
-      job.bytes,
-      job.bytes.count,
-      part,
-      Int32(job.target.width),
-      Int32(job.target.height),
-      &pixels
-    )
+    let code = CancelQuestion(job.isCancelled).during { question in
+      cwebp_read(
+        job.bytes,
+        job.bytes.count,
+        part,
+        Int32(job.target.width),
+        Int32(job.target.height),
+        cwebp_asker(asks: CancelQuestion.ask, question: question),
+        &pixels
+      )
+    }
     switch code {
     case VP8_STATUS_OK: return Bitmap(job.target, pixels)
+    case VP8_STATUS_USER_ABORT: throw ImageError(.cancelled)
     case VP8_STATUS_NOT_ENOUGH_DATA: throw ImageError(.truncated(.webp))
     case VP8_STATUS_OUT_OF_MEMORY:
       throw ImageError(.needsTooMuchMemory(limit: job.limits.memory))

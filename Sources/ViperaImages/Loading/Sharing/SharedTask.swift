@@ -25,6 +25,8 @@ struct SharedTask<Wish> {
   var priority: ImagePriority {
     ImagePriority.allCases.last { counts[$0.rawValue] > 0 } ?? .prefetch
   }
+  /// The wishes in any order.
+  var unsorted: [Wish] { wishes.values.map(\.wish) }
   /// The wishes in the order in which they came.
   var all: [Wish] { wishes.sorted { $0.key < $1.key }.map(\.value.wish) }
 

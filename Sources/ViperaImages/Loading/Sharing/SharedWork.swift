@@ -20,13 +20,11 @@ final class SharedWork<Key: Hashable & Sendable, Output: Sendable>: Sendable {
 
   private let state: Guarded<State>
   private let perform: Perform
-  private let limit: Int
 
   init(running: Int, waiting: Int, wishes: Int = 10_000, _ perform: @escaping Perform) {
     state = Guarded(
       State(book: WorkBook(.init(running: running, waiting: waiting, wishes: wishes)))
     )
-    limit = waiting
     self.perform = perform
   }
 
@@ -50,8 +48,14 @@ final class SharedWork<Key: Hashable & Sendable, Output: Sendable>: Sendable {
     guard !Task.isCancelled else { throw ImageError(.cancelled) }
     let answer = OneShot<Outcome>()
     let wish = Wish(answer: answer, report: report)
-    let taken = state.withLock { $0.book.wish(wish, for: key, urgency) }
+    let (taken, limit) = state.withLock { state in
+      let limit = state.book.limitInTheWay
+      return (state.book.wish(wish, for: key, urgency), limit)
+    }
     guard let taken else { throw ImageError(.overloaded(limit: limit)) }
+    for refused in taken.action.refused {
+      refused.answer.answer(.failure(ImageError(.overloaded(limit: limit))))
+    }
     act(on: taken.action)
     let id = taken.id
     weak let work = self
@@ -68,9 +72,6 @@ final class SharedWork<Key: Hashable & Sendable, Output: Sendable>: Sendable {
   }
 
   private func act(on action: WorkBook<Key, Wish>.Action) {
-    for wish in action.refused {
-      wish.answer.answer(.failure(ImageError(.overloaded(limit: limit))))
-    }
     action.changed?.tell()
     if let work = action.cancelled { state.withLock { $0.tasks[work] }?.cancel() }
     for start in action.started { begin(start.key, start.work, start.urgency) }
@@ -93,7 +94,7 @@ final class SharedWork<Key: Hashable & Sendable, Output: Sendable>: Sendable {
   }
 
   private func report(_ progress: TransferProgress, of work: Int) {
-    let reports = state.withLock { state in state.book.wishes(for: work).compactMap(\.report) }
+    let reports = state.withLock { state in state.book.each(of: work).compactMap(\.report) }
     for report in reports { report(progress) }
   }
 

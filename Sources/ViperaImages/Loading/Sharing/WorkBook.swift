@@ -16,7 +16,7 @@ struct WorkBook<Key: Hashable, Wish> {
 
   /// What to do about a wish or an answer; in this order.
   struct Action {
-    /// Wishes whose work gave way to a more urgent one.
+    /// Wishes whose work gave way to a more urgent one; only a wish has any do so.
     var refused: [Wish] = []
     /// The work to cancel.
     var cancelled: Int?
@@ -40,6 +40,9 @@ struct WorkBook<Key: Hashable, Wish> {
 
   /// How many works run or wait, without cancelled ones that have not ended.
   var count: Int { works.count }
+
+  /// The limit that is in the way of one more wish, if any is.
+  var limitInTheWay: Int { wishes >= limits.wishes ? limits.wishes : limits.waiting }
 
   /// Takes a wish; nil refuses it.
   ///
@@ -103,6 +106,11 @@ struct WorkBook<Key: Hashable, Wish> {
   /// Those who wish for a work, in the order in which they came.
   func wishes(for work: Int) -> [Wish] {
     keys[work].flatMap { works[$0]?.all } ?? []
+  }
+
+  /// The same in any order, which takes no sorting.
+  func each(of work: Int) -> [Wish] {
+    keys[work].flatMap { works[$0]?.unsorted } ?? []
   }
 
   /// Makes the work of `key` as urgent as its wishes are now.

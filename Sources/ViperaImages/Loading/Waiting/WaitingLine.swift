@@ -1,3 +1,5 @@
+import ViperaNetworking
+
 /// Who waits for a turn: the most urgent first, of several the one that came first.
 ///
 /// Both ends are at hand, since where there is no room the least urgent gives way. Everything takes

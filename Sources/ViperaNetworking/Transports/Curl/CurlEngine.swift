@@ -65,9 +65,12 @@ final class CurlEngine: Sendable {
 
   /// Answers a transfer at once, whatever the thread is at, and has it ended.
   func abandon(_ transfer: CurlTransfer, _ reason: NetworkError.Reason) {
+    let result = Result<HTTPResponse, NetworkError>.failure(NetworkError(reason))
+    // Settled before the thread hears of it, whose own answer would be `.cancelled`.
+    guard let waiter = transfer.abandon(with: result) else { return }
     // First, so that nothing is sent any more once the caller goes on.
-    cancel(transfer)
-    transfer.answer(.failure(NetworkError(reason)))
+    tell(.cancel(transfer))
+    waiter.resume(returning: result)
   }
 
   /// Has the thread end; the answer comes when it is gone.

@@ -14,8 +14,8 @@ extension NetworkError.Reason {
   /// - Parameters:
   ///   - code: The error.
   ///   - transfer: What it has ended.
-  ///   - connectLimit: How long connecting might have taken, where it was what took too long.
-  init(_ code: CURLcode, for transfer: CurlTransfer, connectLimit: Duration?) {
+  ///   - late: What it means where it took too long.
+  init(_ code: CURLcode, for transfer: CurlTransfer, late: NetworkError.Reason) {
     let options = transfer.request.options
     if transfer.download.isTooLarge || code == CURLE_FILESIZE_EXCEEDED {
       self = .tooLarge(limit: options.largestResponse)
@@ -24,8 +24,7 @@ extension NetworkError.Reason {
     } else {
       self =
         switch code {
-        case CURLE_OPERATION_TIMEDOUT:
-          connectLimit.map { .notConnected(after: $0) } ?? .timedOut(after: options.timeout)
+        case CURLE_OPERATION_TIMEDOUT: late
         case CURLE_TOO_MANY_REDIRECTS: .tooManyRedirects(limit: options.mostRedirects)
         case CURLE_COULDNT_RESOLVE_HOST, CURLE_COULDNT_RESOLVE_PROXY, CURLE_COULDNT_CONNECT,
           CURLE_SSL_CONNECT_ERROR, CURLE_SSL_CERTPROBLEM, CURLE_SSL_CIPHER, CURLE_PROXY:

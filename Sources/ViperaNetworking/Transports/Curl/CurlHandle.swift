@@ -23,7 +23,9 @@ final class CurlHandle {
   private let gauge: CurlGauge
   /// What it is set up for; nil while it is not.
   private var settings: Settings?
-  /// The limit of connecting, where it ends before that of all.
+  /// What ends the request.
+  private var limit = Duration.zero
+  /// The limit of connecting, where it ends before that.
   private var connectLimit: Duration?
 
   init?(
@@ -54,13 +56,18 @@ final class CurlHandle {
     context.map { Unmanaged<CurlHandle>.fromOpaque($0).takeUnretainedValue() }
   }
 
-  /// Takes up a request; it ends at `timeout`.
-  func take(_ transfer: CurlTransfer, timeout: Duration) throws(NetworkError) {
+  /// Takes up a request, with what is left of its limit.
+  func take(
+    _ transfer: CurlTransfer,
+    within limit: (left: Duration, of: Duration)
+  ) throws(NetworkError) {
     let request = transfer.request
     try request.check()
     transfer.upload = request.content.isEmpty ? nil : try CurlUpload(request.content)
     self.transfer = transfer
-    connectLimit = configuration.connectTimeout < timeout ? configuration.connectTimeout : nil
+    self.limit = limit.of
+    let connecting = configuration.connectTimeout
+    connectLimit = connecting < limit.left ? connecting : nil
     errorText.pointee = 0
     let wanted = Settings(
       headers: request.headers,
@@ -79,7 +86,7 @@ final class CurlHandle {
     }
     setReport(of: transfer)
     ccurl_set_text(easy, CURLOPT_URL, request.url.text)
-    ccurl_set_long(easy, CURLOPT_TIMEOUT_MS, timeout.wholeMilliseconds)
+    ccurl_set_long(easy, CURLOPT_TIMEOUT_MS, limit.left.wholeMilliseconds)
   }
 
   /// What came of the request; the handle is free afterwards.
@@ -97,8 +104,9 @@ final class CurlHandle {
     let text = words.isEmpty ? String(cString: curl_easy_strerror(code)) : words
     let failure = CurlFailure(code: Int(code.rawValue), description: text)
     // Until the request goes over a connection, the time for connecting runs.
-    let limit = ccurl_has_begun(easy) == 0 ? connectLimit : nil
-    let reason = NetworkError.Reason(code, for: transfer, connectLimit: limit)
+    let isConnected = ccurl_has_begun(easy) != 0
+    let late = isConnected ? nil : connectLimit.map { NetworkError.Reason.notConnected(after: $0) }
+    let reason = NetworkError.Reason(code, for: transfer, late: late ?? .timedOut(after: limit))
     return .failure(NetworkError(reason, cause: failure))
   }
 

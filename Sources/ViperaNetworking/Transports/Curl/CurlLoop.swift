@@ -69,14 +69,14 @@ final class CurlLoop {
   }
 
   private func start(_ transfer: CurlTransfer) -> NetworkError? {
-    let limit = transfer.request.options.timeout
-    let left = limit - transfer.begin.duration(to: .now)
-    guard left > .zero else { return NetworkError(.timedOut(after: limit)) }
+    guard let limit = transfer.limit(waited: transfer.begin.duration(to: .now)) else {
+      return NetworkError(.timedOut(after: transfer.request.options.totalTimeout))
+    }
     guard let handle = idle.popLast() ?? made() else {
       return NetworkError(.unsendable("curl has no memory for one more request."))
     }
     do throws(NetworkError) {
-      try handle.take(transfer, timeout: left)
+      try handle.take(transfer, within: limit)
     } catch {
       keep(handle)
       return error

@@ -1,8 +1,19 @@
 /// The transfers that wait for their turn, in order; one in the middle leaves in constant time.
+///
+/// Who leaves is a hole in a list. When more than half of it are holes it is written anew, so that it
+/// is never much longer than what waits, however long it is never empty.
 struct CurlQueue {
+  /// Below so many places there is nothing to gain.
+  private static let fewPlaces = 32
+
   private var order: [CurlTransfer?] = []
   private var first = 0
   private var places: [ObjectIdentifier: Int] = [:]
+
+  /// How many wait.
+  var count: Int { places.count }
+  /// How long the list is, with its holes.
+  var length: Int { order.count }
 
   mutating func append(_ transfer: CurlTransfer) {
     places[ObjectIdentifier(transfer)] = order.count
@@ -16,11 +27,10 @@ struct CurlQueue {
       first += 1
       if let next {
         places[ObjectIdentifier(next)] = nil
+        closeHoles()
         return next
       }
     }
-    order.removeAll(keepingCapacity: true)
-    first = 0
     return nil
   }
 
@@ -28,6 +38,16 @@ struct CurlQueue {
   mutating func remove(_ transfer: CurlTransfer) -> Bool {
     guard let place = places.removeValue(forKey: ObjectIdentifier(transfer)) else { return false }
     order[place] = nil
+    closeHoles()
     return true
+  }
+
+  private mutating func closeHoles() {
+    guard order.count > Self.fewPlaces, count < order.count / 2 else { return }
+    order.removeAll { $0 == nil }
+    first = 0
+    for (place, transfer) in order.enumerated() {
+      if let transfer { places[ObjectIdentifier(transfer)] = place }
+    }
   }
 }

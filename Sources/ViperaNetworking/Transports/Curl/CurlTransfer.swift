@@ -14,11 +14,25 @@ final class CurlTransfer: @unchecked Sendable {
   private struct State {
     var phase = Phase.fresh
     var isCancelled = false
+
+    /// Notes the answer, if it is the first; returns who waits for it.
+    mutating func settle(
+      _ result: Result<HTTPResponse, NetworkError>
+    ) -> CurlEngine.Continuation? {
+      switch phase {
+      case .fresh: phase = .ended(result)
+      case .ended: break
+      case .running(let continuation):
+        phase = .ended(nil)
+        return continuation
+      }
+      return nil
+    }
   }
 
   let request: HTTPRequest
   let report: (@Sendable (TransferProgress) -> Void)?
-  /// When it was asked for: waiting for a turn counts.
+  /// When it was asked for.
   let begin = ContinuousClock.now
   /// What carries it, while it is under way.
   var handle: CurlHandle?
@@ -56,21 +70,29 @@ final class CurlTransfer: @unchecked Sendable {
     }
   }
 
+  /// Settles what it has come to, whatever the thread makes of it; returns who has to be told.
+  func abandon(with result: Result<HTTPResponse, NetworkError>) -> CurlEngine.Continuation? {
+    state.withLock { state in
+      state.isCancelled = true
+      return state.settle(result)
+    }
+  }
+
   // SAFETY: the phase hands the continuation out once, to the first who answers, and each transfer that
   // began is answered: by the thread in the end, if by nobody before.
   /// Answers whoever waits, once.
   func answer(_ result: Result<HTTPResponse, NetworkError>) {
-    let waiter = state.withLock { state -> CurlEngine.Continuation? in
-      switch state.phase {
-      case .fresh: state.phase = .ended(result)
-      case .ended: break
-      case .running(let continuation):
-        state.phase = .ended(nil)
-        return continuation
-      }
-      return nil
-    }
+    let waiter = state.withLock { $0.settle(result) }
     waiter?.resume(returning: result)
+  }
+
+  /// What ends it, now that it has its turn; nil when it waited for that too long.
+  ///
+  /// - Returns: The time that is left, and the limit of which it is left.
+  func limit(waited: Duration) -> (left: Duration, of: Duration)? {
+    let (one, all) = (request.options.timeout, request.options.totalTimeout)
+    guard waited < all else { return nil }
+    return one <= all - waited ? (one, one) : (all - waited, all)
   }
 
   /// Tells how far it is, when that has changed.

@@ -22,6 +22,9 @@ public final class CurlTransport: Transport, PromptTransport {
     engine.close()
   }
 
+  /// It does: a request that waits for its turn has all of its `timeout` left.
+  public var endsAtTimeouts: Bool { true }
+
   /// Sends `request`, or waits for its turn while too many are under way.
   public func send(
     _ request: HTTPRequest,

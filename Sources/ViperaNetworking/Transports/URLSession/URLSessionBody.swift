@@ -3,6 +3,7 @@
 import ViperaNetworking
 #endif
 import Foundation
+import Vipera
 
 #if canImport(FoundationNetworking)
 import FoundationNetworking
@@ -15,8 +16,38 @@ struct URLSessionBody {
   /// Whether the file was made for this request alone.
   private let isTemporary: Bool
 
+  /// Looks at what is sent, on a thread for it where there are files: they may be large, and slow.
+  ///
+  /// - Throws: Why it cannot be sent; `.cancelled` soon after the task is cancelled.
+  static func reading(
+    _ content: HTTPContent,
+    isolation: isolated (any Actor)? = #isolation
+  ) async throws(NetworkError) -> URLSessionBody {
+    let hasFiles = content.pieces.contains { if case .file = $0 { true } else { false } }
+    guard hasFiles else { return try URLSessionBody(content) }
+    let isLeft = Guarded(false)
+    return try await withTaskCancellationHandler {
+      _ = isolation
+      return await withCheckedContinuation { answer in
+        let isStarted = BackgroundThread.start {
+          answer.resume(
+            returning: Result { () throws(NetworkError) in
+              try URLSessionBody(content) { isLeft.withLock { $0 } }
+            }
+          )
+        }
+        if !isStarted { answer.resume(returning: .failure(noThread)) }
+      }
+    } onCancel: {
+      isLeft.withLock { $0 = true }
+    }.get()
+  }
+
   /// Looks at what is sent; pieces that are not one file or all in memory are put together in a file.
-  init(_ content: HTTPContent) throws(NetworkError) {
+  private init(
+    _ content: HTTPContent,
+    _ isLeft: () -> Bool = { false }
+  ) throws(NetworkError) {
     var bytes = Data()
     var files: [URL] = []
     for piece in content.pieces {
@@ -30,7 +61,7 @@ struct URLSessionBody {
     } else if content.pieces.count == 1 {
       (self.bytes, file, isTemporary) = (nil, files[0], false)
     } else {
-      (self.bytes, file, isTemporary) = (nil, try Self.together(content), true)
+      (self.bytes, file, isTemporary) = (nil, try Self.together(content, isLeft), true)
     }
   }
 
@@ -58,7 +89,10 @@ struct URLSessionBody {
     return file
   }
 
-  private static func together(_ content: HTTPContent) throws(NetworkError) -> URL {
+  private static func together(
+    _ content: HTTPContent,
+    _ isLeft: () -> Bool
+  ) throws(NetworkError) -> URL {
     let file = FileManager.default.temporaryDirectory
       .appendingPathComponent("vipera-body-\(UUID().uuidString)")
     let attributes: [FileAttributeKey: Any] = [.posixPermissions: 0o600]
@@ -67,25 +101,35 @@ struct URLSessionBody {
       let output = FileHandle(forWritingAtPath: file.path)
     else { throw unsendable(file.path) }
     do {
-      for piece in content.pieces { try write(piece, to: output) }
+      for piece in content.pieces { try write(piece, to: output, isLeft) }
       try output.close()
       return file
     } catch {
       try? FileManager.default.removeItem(at: file)
+      if isLeft() { throw NetworkError(.cancelled) }
       throw NetworkError(.unsendable("The body could not be put together."), cause: error)
     }
   }
 
-  private static func write(_ piece: HTTPContent.Piece, to output: FileHandle) throws {
+  private static func write(
+    _ piece: HTTPContent.Piece,
+    to output: FileHandle,
+    _ isLeft: () -> Bool
+  ) throws {
     switch piece {
     case .bytes(let bytes): try output.write(contentsOf: Data(bytes))
     case .file(let path):
       guard let input = FileHandle(forReadingAtPath: path) else { throw unsendable(path) }
       while let part = try input.read(upToCount: 65_536), !part.isEmpty {
+        guard !isLeft() else { throw NetworkError(.cancelled) }
         try output.write(contentsOf: part)
       }
       try input.close()
     }
+  }
+
+  private static var noThread: NetworkError {
+    NetworkError(.unsendable("The system has no thread to read files. End some."))
   }
 
   private static func unsendable(_ path: String) -> NetworkError {

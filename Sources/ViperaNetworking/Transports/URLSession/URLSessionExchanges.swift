@@ -17,14 +17,43 @@ final class URLSessionExchanges: NSObject, URLSessionDataDelegate, Sendable {
     let task: Int
   }
 
+  private struct State {
+    var exchanges: [Key: URLSessionExchange] = [:]
+    /// How many are about to make a task.
+    var starting = 0
+    var isClosed = false
+  }
+
   private let most: Int
-  private let exchanges = Guarded<[Key: URLSessionExchange]>([:])
+  private let state = Guarded(State())
 
   init(most: Int) {
     self.most = most
   }
 
-  var count: Int { exchanges.withLock(\.count) }
+  var count: Int { state.withLock(\.exchanges.count) }
+
+  /// Notes that a task is about to be made, which ends the program in a session that has ended.
+  ///
+  /// - Throws: `.cancelled`, once nothing can be sent any more.
+  func enter() throws(NetworkError) {
+    let isOpen = state.withLock { state in
+      if !state.isClosed { state.starting += 1 }
+      return !state.isClosed
+    }
+    guard isOpen else { throw NetworkError(.cancelled) }
+  }
+
+  /// Notes that the task is made.
+  ///
+  /// - Returns: Whether it was closed meanwhile and nobody else makes one, so that the session is to
+  ///   be ended now.
+  func leave() -> Bool {
+    state.withLock { state in
+      state.starting -= 1
+      return state.isClosed && state.starting == 0
+    }
+  }
 
   /// Notes a request under the number of its task.
   func begin(
@@ -33,21 +62,26 @@ final class URLSessionExchanges: NSObject, URLSessionDataDelegate, Sendable {
     of session: URLSession
   ) throws(NetworkError) {
     let key = Key(session: ObjectIdentifier(session), task: number)
-    let isTaken = exchanges.withLock { exchanges in
-      guard exchanges.count < most else { return false }
-      exchanges[key] = exchange
-      return true
+    let refusal = state.withLock { state -> NetworkError.Reason? in
+      if state.isClosed { return .cancelled }
+      if state.exchanges.count >= most { return .overloaded(limit: most) }
+      state.exchanges[key] = exchange
+      return nil
     }
-    guard isTaken else { throw NetworkError(.overloaded(limit: most)) }
+    if let refusal { throw NetworkError(refusal) }
   }
 
-  /// Answers all that a session which has ended will not answer any more.
-  func close() {
-    let left = exchanges.withLock { exchanges in
-      defer { exchanges = [:] }
-      return Array(exchanges.values)
+  /// Takes no more, and answers all that a session which has ended will not answer any more.
+  ///
+  /// - Returns: Whether the session can be ended now; else the last that leaves ends it.
+  func close() -> Bool {
+    let (left, isIdle) = state.withLock { state in
+      state.isClosed = true
+      defer { state.exchanges = [:] }
+      return (Array(state.exchanges.values), state.starting == 0)
     }
     for exchange in left { exchange.answer.answer(.failure(NetworkError(.cancelled))) }
+    return isIdle
   }
 
   func urlSession(
@@ -92,13 +126,13 @@ final class URLSessionExchanges: NSObject, URLSessionDataDelegate, Sendable {
     didCompleteWithError error: (any Error)?
   ) {
     let key = Key(session: ObjectIdentifier(session), task: task.taskIdentifier)
-    let exchange = exchanges.withLock { $0.removeValue(forKey: key) }
+    let exchange = state.withLock { $0.exchanges.removeValue(forKey: key) }
     exchange?.ended(error)
   }
 
   private subscript(_ task: URLSessionTask, _ session: URLSession) -> URLSessionExchange? {
     let key = Key(session: ObjectIdentifier(session), task: task.taskIdentifier)
-    return exchanges.withLock { $0[key] }
+    return state.withLock { $0.exchanges[key] }
   }
 }
 #endif

@@ -62,35 +62,49 @@ public final class URLSessionTransport: Transport {
     guard !Task.isCancelled else { throw NetworkError(.cancelled) }
     try request.check()
     guard let url = URL(string: request.url.text) else { throw NetworkError(.unreadable) }
-    let body = try URLSessionBody(request.content)
+    let body = try await URLSessionBody.reading(request.content)
     defer { body.remove() }
     let exchange = URLSessionExchange(request, reporting: report)
     let session = request.method.isSafe ? self.session : fresh()
     defer { if session !== self.session { session.invalidateAndCancel() } }
-    let task = body.task(for: Self.encoded(request, url), in: session)
+    let task = try task(of: body, Self.encoded(request, url), session)
+    // Whatever answers, nothing more is sent or taken; what was never begun would stay for ever.
+    defer { task.cancel() }
     try exchanges.begin(exchange, as: task.taskIdentifier, of: session)
     let limit = request.options.timeout
     let ticket = deadlines.after(limit) {
       exchange.answer.answer(.failure(NetworkError(.timedOut(after: limit))))
     }
-    defer {
-      deadlines.cancel(ticket)
-      // Whatever has answered, nothing more is sent or taken.
-      task.cancel()
-    }
+    defer { deadlines.cancel(ticket) }
     task.resume()
     guard let outcome = await exchange.answer.value() else { throw NetworkError(.cancelled) }
     return try outcome.get()
   }
 
-  /// Cancels what is under way; nothing can be sent any more.
+  /// Cancels what is under way; what is sent afterwards fails with `.cancelled`.
   public func close() {
-    session.invalidateAndCancel()
-    exchanges.close()
+    if exchanges.close() { session.invalidateAndCancel() }
   }
 
   /// How many requests are under way.
   public var transfers: Int { exchanges.count }
+
+  /// How many tasks the session holds, those that were never begun included.
+  func tasks() async -> Int {
+    await withCheckedContinuation { answer in
+      session.getAllTasks { answer.resume(returning: $0.count) }
+    }
+  }
+
+  private func task(
+    of body: URLSessionBody,
+    _ request: URLRequest,
+    _ session: URLSession
+  ) throws(NetworkError) -> URLSessionTask {
+    try exchanges.enter()
+    defer { if exchanges.leave() { self.session.invalidateAndCancel() } }
+    return body.task(for: request, in: session)
+  }
 
   /// A session without connections.
   private func fresh() -> URLSession {

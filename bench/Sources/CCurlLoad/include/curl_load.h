@@ -3,7 +3,7 @@
 #define VIPERA_CURL_LOAD_H
 
 // Sends `requests` GETs to `url`, `concurrency` at a time, each body collected and each status looked
-// at. Returns the seconds it took; below zero when a request failed.
+// at. Returns the seconds of processor time that took; below zero when a request failed.
 double curl_load(const char *url, int concurrency, int requests);
 
 #endif

@@ -1,7 +1,6 @@
 package import Vipera
-package import ViperaNetworking
 
-/// Knows every module of the app, and sets the root module of a session.
+/// Knows every module of the app, and sets the root modules of a session.
 package struct AppRouter: Sendable {
   /// The modules that can be opened, for the host's stage.
   package let routes: RouteTable
@@ -9,19 +8,34 @@ package struct AppRouter: Sendable {
   /// Collects the routes of the app.
   ///
   /// - Parameters:
-  ///   - gateway: The way to the API.
+  ///   - services: What the modules share.
   ///   - screens: The screens of the host.
   /// - Throws: What is wrong with the routes, such as two that have one address.
-  package init(gateway: APIGateway, screens: any AppScreens) throws(RouteTable.Error) {
+  package init(services: AppServices, screens: any AppScreens) throws(RouteTable.Error) {
     routes = try RouteTable {
+      Destination(Home.self) { context in
+        HomeRouter.module(context, services: services, view: screens.home)
+      }
       Destination(Employees.self) { context in
-        EmployeesRouter.module(context, gateway: gateway, view: screens.employees)
+        EmployeesRouter.module(context, services: services, view: screens.employees)
+      }
+      Destination(Users.self) { context in
+        UsersRouter.module(context, services: services, view: screens.users)
+      }
+      Destination(Account.self) { context in
+        AccountRouter.module(context, services: services, view: screens.account)
+      }
+      Destination(Login.self) { context in
+        LoginRouter.module(context, services: services, view: screens.login)
+      }
+      Destination(SignUp.self) { context in
+        SignUpRouter.module(context, services: services, view: screens.signUp)
       }
     }
   }
 
-  /// Opens the module a session begins with, in place of everything on `stage`.
+  /// Opens what a session begins with, in place of everything on `stage`.
   package func setRoot(of stage: Stage) {
-    stage.setRoot(Employees())
+    stage.setTabs(AppTab.routes, selected: AppTab.home.rawValue)
   }
 }

@@ -9,15 +9,20 @@ package final class EmployeesPresenter {
 
   private let interactor: any EmployeesContract.Interactor
   private let router: any EmployeesContract.Router
+  private let language: Language
+  private let texts: EmployeesTexts
   private var state: LoadState<EmployeesViewModel> = .empty
 
   /// Creates a presenter; its view is set when it is wired.
   package init(
     interactor: any EmployeesContract.Interactor,
-    router: any EmployeesContract.Router
+    router: any EmployeesContract.Router,
+    language: Language = .english
   ) {
     self.interactor = interactor
     self.router = router
+    self.language = language
+    texts = .in(language)
   }
 
   private func load(blockingScreen: Bool) async {
@@ -44,13 +49,14 @@ extension EmployeesPresenter: EmployeesContract.Presenter {
 extension EmployeesPresenter: EmployeesContract.InteractorOutput {
   package func employeesFetched(_ list: EmployeeList) {
     become(list.employees.isEmpty ? .empty : .loaded(EmployeesViewModel(list)))
-    router.showToast(Toast("The list is up to date.", kind: .success))
+    router.showToast(Toast(texts.upToDate, kind: .success))
   }
 
   package func fetchFailed(_ error: NetworkError) {
-    become(state.failing(error.message()))
+    let message = error.message(in: language.networkWords)
+    become(state.failing(message))
     // A cancelled request means that the screen is being left: there is nobody to tell.
     guard error.reason != .cancelled else { return }
-    router.showToast(Toast(error.message(), kind: .failure))
+    router.showToast(Toast(message, kind: .failure))
   }
 }

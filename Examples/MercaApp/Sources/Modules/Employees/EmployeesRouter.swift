@@ -1,5 +1,5 @@
 package import Vipera
-package import ViperaNetworking
+import ViperaNetworking
 
 /// Wires the employees module, and leads away from it.
 package final class EmployeesRouter: EmployeesContract.Router {
@@ -19,26 +19,28 @@ extension EmployeesRouter {
   ///
   /// - Parameters:
   ///   - context: What the host gives the module.
-  ///   - gateway: The way to the API.
+  ///   - services: What the modules of the app share.
   ///   - makeView: Makes the host's screen around the presenter it reports to.
   /// - Returns: The module, ready for a host.
   package static func module(
     _ context: ModuleContext<Employees>,
-    gateway: APIGateway,
-    view makeView: (any EmployeesContract.Presenter) -> any EmployeesContract.View
+    services: AppServices,
+    view makeView: (any EmployeesContract.Presenter, EmployeesTexts) -> any EmployeesContract.View
   ) -> Module {
     typealias Contract = EmployeesContract
     let tracing = context.tracing
+    let language = services.visitor(of: context.session).language
 
-    let worker = EmployeesWorker(client: APIClient(gateway, busy: context.busy))
+    let worker = EmployeesWorker(client: APIClient(services.gateway, busy: context.busy))
     let interactor = EmployeesInteractor(worker: Contract.traced(worker, in: tracing))
     let router = EmployeesRouter(navigator: context.navigator)
     let presenter = EmployeesPresenter(
       interactor: Contract.traced(interactor, in: tracing),
-      router: Contract.traced(router, in: tracing)
+      router: Contract.traced(router, in: tracing),
+      language: language
     )
     let traced: any Contract.Presenter = Contract.traced(presenter, in: tracing)
-    let view = makeView(traced)
+    let view = makeView(traced, .in(language))
 
     interactor.output = Contract.traced(presenter, in: tracing)
     presenter.view = Contract.traced(view, in: tracing)

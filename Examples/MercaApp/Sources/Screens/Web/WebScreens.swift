@@ -5,9 +5,45 @@ package struct WebScreens: AppScreens {
   /// Creates the set of screens.
   package init() {}
 
+  package func home(
+    _ presenter: any HomeContract.Presenter,
+    _ texts: HomeTexts
+  ) -> any HomeContract.View {
+    HomeWebScreen(presenter: presenter, texts: texts)
+  }
+
   package func employees(
-    _ presenter: any EmployeesContract.Presenter
+    _ presenter: any EmployeesContract.Presenter,
+    _ texts: EmployeesTexts
   ) -> any EmployeesContract.View {
-    EmployeesWebScreen(presenter: presenter)
+    EmployeesWebScreen(presenter: presenter, texts: texts)
+  }
+
+  package func users(
+    _ presenter: any UsersContract.Presenter,
+    _ texts: UsersTexts
+  ) -> any UsersContract.View {
+    UsersWebScreen(presenter: presenter, texts: texts)
+  }
+
+  package func account(
+    _ presenter: any AccountContract.Presenter,
+    _ texts: AccountTexts
+  ) -> any AccountContract.View {
+    AccountWebScreen(presenter: presenter, texts: texts)
+  }
+
+  package func login(
+    _ presenter: any LoginContract.Presenter,
+    _ texts: LoginTexts
+  ) -> any LoginContract.View {
+    LoginWebScreen(presenter: presenter, texts: texts)
+  }
+
+  package func signUp(
+    _ presenter: any SignUpContract.Presenter,
+    _ texts: SignUpTexts
+  ) -> any SignUpContract.View {
+    SignUpWebScreen(presenter: presenter, texts: texts)
   }
 }

@@ -1,7 +1,7 @@
 extension Arguments {
   /// What `--help` explains.
   static let usage = """
-    usage: mercaapp [serve] [--port N] [--inspector] [--sessions FOLDER] [DATA]
+    usage: mercaapp [serve] [--port N] [--demo] [--inspector] [--sessions FOLDER] [DATA]
            mercaapp terminal [DATA]
            mercaapp seed [--products N] [--password] [DATA]
            mercaapp migrate [DATA]
@@ -13,6 +13,8 @@ extension Arguments {
 
     serve       serves MercaApp to browsers on this machine; what is done when nothing is named
       --port N  the port to listen on, 8080 unless named; 0 takes a free one
+      --demo    adds made-up members where there is no account, and one account that anybody may use,
+                and prints it; for trying MercaApp, not for the net
       --inspector  puts the flow inspector into each page, for development
       --sessions FOLDER  where sessions outlive the server; .merca/sessions in the working folder
                 unless named. Only the owner can read it; delete it to forget everybody

@@ -2,6 +2,8 @@
 struct ServeOptions: Equatable {
   var port: UInt16 = 8080
   var hasInspector = false
+  /// Whether there is an account that anybody may use.
+  var isDemo = false
   /// The folder where sessions outlive the server.
   var sessions = ".merca/sessions"
   /// Where the data is, unless the environment or nobody says so.
@@ -10,11 +12,13 @@ struct ServeOptions: Equatable {
   init(
     port: UInt16 = 8080,
     hasInspector: Bool = false,
+    isDemo: Bool = false,
     sessions: String = ".merca/sessions",
     place: DataPlace? = nil
   ) {
     self.port = port
     self.hasInspector = hasInspector
+    self.isDemo = isDemo
     self.sessions = sessions
     self.place = place
   }
@@ -24,6 +28,7 @@ struct ServeOptions: Equatable {
     while let option = try reader.next() {
       switch option {
       case "--inspector": hasInspector = true
+      case "--demo": isDemo = true
       case "--port":
         let text = try reader.value(of: option, "a number")
         guard let port = UInt16(text) else {

@@ -41,6 +41,11 @@ struct LocalAPI {
     }
   }
 
+  /// Adds what a demonstration needs.
+  ///
+  /// - Returns: Whether its account can be signed in to.
+  func addDemonstration() async throws -> Bool { try await Demonstration.fill(store) }
+
   /// Does work, and meanwhile deletes from the store what has ended.
   func whileSweeping(_ work: () async throws -> Void) async throws {
     let sweeper = StoreSweeper(store.sessions, onFault: { Output.complain("\($0)") })

@@ -17,9 +17,13 @@ enum ServeCommand {
     let api = try await LocalAPI(in: place, on: group)
     do {
       let app = try MercaWebApp.app(gateway: api.gateway, resources: api.routes.answer)
+      let hasDemo = if options.isDemo { try await api.addDemonstration() } else { false }
       try await api.whileSweeping {
         try await WebHost(app, configuration, on: group).run {
           Output.say("MercaApp is at http://\($0)/ (Ctrl-C stops it)")
+          if hasDemo {
+            Output.say("Sign in as \(Demonstration.email) with \(Demonstration.password)")
+          }
         }
       }
     } catch {

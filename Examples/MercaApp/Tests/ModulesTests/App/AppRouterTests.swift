@@ -4,29 +4,30 @@ import Vipera
 import ViperaNetworking
 import ViperaTesting
 
-private struct SpyScreens: AppScreens {
-  func employees(_ presenter: any EmployeesContract.Presenter) -> any EmployeesContract.View {
-    EmployeesContract.ViewSpy()
-  }
-}
-
 @Suite struct AppRouterTests {
   private let router: AppRouter
 
   init() throws {
     let gateway = APIGateway(server: try RequestURL("http://stub"), transport: StubTransport())
-    router = try AppRouter(gateway: gateway, screens: SpyScreens())
+    router = try AppRouter(services: AppServices(gateway: gateway), screens: SpyScreens())
   }
 
   @Test func everyModuleHasItsAddress() {
-    #expect(router.routes.paths == ["/employees"])
+    #expect(
+      router.routes.paths == ["/", "/account", "/employees", "/login", "/signup", "/users"]
+    )
   }
 
-  @Test func aSessionBeginsWithTheEmployeesOnTheHostsScreen() async throws {
+  @Test func aSessionBeginsAtHomeWithItsTabs() async throws {
     try await withTestHost(router.routes) { host in
       router.setRoot(of: host.stage)
-      #expect(host.locations == ["/employees"])
-      _ = try host.part(EmployeesContract.ViewSpy.self)
+      #expect(host.locations == ["/"])
+      _ = try host.part(HomeContract.ViewSpy.self)
+      for (tab, location) in zip(AppTab.allCases, ["/", "/employees", "/users", "/account"]) {
+        host.stage.selectTab(tab.rawValue)
+        #expect(host.stage.tree.visible.flatMap(host.stage.route)?.location == location)
+      }
+      await host.settle()
     }
   }
 
@@ -35,7 +36,7 @@ private struct SpyScreens: AppScreens {
       host.open(Employees())
       host.stage.push(Employees())
       router.setRoot(of: host.stage)
-      #expect(host.locations == ["/employees"])
+      #expect(host.locations == ["/"])
     }
   }
 }

@@ -7,7 +7,9 @@ extension RouteTable {
   static func employees(from gateway: APIGateway) throws(RouteTable.Error) -> RouteTable {
     try RouteTable {
       Destination(Employees.self) { context in
-        EmployeesRouter.module(context, gateway: gateway) { _ in EmployeesContract.ViewSpy() }
+        EmployeesRouter.module(context, services: AppServices(gateway: gateway)) { _, _ in
+          EmployeesContract.ViewSpy()
+        }
       }
     }
   }

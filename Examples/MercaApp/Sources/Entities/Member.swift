@@ -1,0 +1,32 @@
+/// Somebody with an account, as other members see them.
+public struct Member: Hashable, Sendable, Identifiable {
+  /// The number the server knows the account by.
+  public let id: Int
+  /// The given name.
+  public let firstName: String
+  /// The family name.
+  public let lastName: String
+  /// Where to write to.
+  public let email: String
+  /// The name of the portrait, if there is one.
+  public let avatar: String?
+
+  /// Creates a member.
+  public init(id: Int, firstName: String, lastName: String, email: String, avatar: String? = nil) {
+    self.id = id
+    self.firstName = firstName
+    self.lastName = lastName
+    self.email = email
+    self.avatar = avatar
+  }
+}
+
+extension Member: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case id
+    case firstName = "first_name"
+    case lastName = "last_name"
+    case email
+    case avatar
+  }
+}

@@ -1,0 +1,35 @@
+package import Entities
+package import Vipera
+package import ViperaNetworking
+
+/// One's own account: what the parts of the account module say to each other.
+@Contract
+package enum AccountContract {
+  package protocol View: AnyObject {
+    func show(_ content: AccountViewModel)
+  }
+
+  package protocol Presenter: AnyObject {
+    func viewDidAppear() async
+    func signInTapped()
+    func signUpTapped()
+    func signOutTapped() async
+    func signOutEverywhereTapped() async
+    func languageChosen(_ language: Language)
+  }
+
+  package protocol Interactor: AnyObject {
+    /// Whoever is signed in.
+    var member: Member? { get }
+    func signOut(everywhere isEverywhere: Bool) async throws(NetworkError)
+    func speak(_ language: Language)
+  }
+
+  package protocol Router: AnyObject {
+    func showLogin()
+    func showSignUp()
+    func ask(_ alert: Alert) async -> Alert.Button?
+    func showToast(_ toast: Toast)
+    func beginAnew()
+  }
+}

@@ -1,0 +1,57 @@
+package import Vipera
+import ViperaNetworking
+
+/// Wires the account module, and leads away from it.
+package final class AccountRouter: AccountContract.Router {
+  private let navigator: any Navigator
+
+  private init(navigator: any Navigator) {
+    self.navigator = navigator
+  }
+
+  package func showLogin() { navigator.push(Login()) }
+
+  package func showSignUp() { navigator.push(SignUp()) }
+
+  package func ask(_ alert: Alert) async -> Alert.Button? { await navigator.alert(alert) }
+
+  package func showToast(_ toast: Toast) { navigator.toast(toast) }
+
+  package func beginAnew() {
+    navigator.setTabs(AppTab.routes, selected: AppTab.account.rawValue)
+  }
+}
+
+extension AccountRouter {
+  /// Makes the parts and lets them know each other; the one place that names concrete types.
+  ///
+  /// - Parameters:
+  ///   - context: What the host gives the module.
+  ///   - services: What the modules of the app share.
+  ///   - makeView: Makes the host's screen around the presenter it reports to.
+  /// - Returns: The module, ready for a host.
+  package static func module(
+    _ context: ModuleContext<Account>,
+    services: AppServices,
+    view makeView: (any AccountContract.Presenter, AccountTexts) -> any AccountContract.View
+  ) -> Module {
+    typealias Contract = AccountContract
+    let tracing = context.tracing
+    let visitor = services.visitor(of: context.session)
+
+    let client = APIClient(services.gateway, busy: context.busy)
+    let interactor = AccountInteractor(client: client, visitor: visitor)
+    let router = AccountRouter(navigator: context.navigator)
+    let presenter = AccountPresenter(
+      interactor: Contract.traced(interactor, in: tracing),
+      router: Contract.traced(router, in: tracing),
+      language: visitor.language
+    )
+    let traced: any Contract.Presenter = Contract.traced(presenter, in: tracing)
+    let view = makeView(traced, .in(visitor.language))
+    presenter.view = Contract.traced(view, in: tracing)
+
+    return Module(context, view: view, parts: [presenter, interactor, router])
+      .onAppear { await traced.viewDidAppear() }
+  }
+}

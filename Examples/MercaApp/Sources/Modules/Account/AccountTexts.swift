@@ -1,0 +1,54 @@
+/// What the account says.
+package struct AccountTexts: Texts {
+  package let title: String
+  package let signedOutTitle: String
+  package let signedOutText: String
+  package let signIn: String
+  package let signUp: String
+  package let language: String
+  package let sessions: String
+  package let signOut: String
+  package let signOutEverywhere: String
+  package let everywhereTitle: String
+  package let everywhereText: String
+  package let cancel: String
+  package let left: String
+  package let leftEverywhere: String
+  package let failed: String
+
+  package static let english = AccountTexts(
+    title: "Account",
+    signedOutTitle: "You are not signed in",
+    signedOutText: "With an account you see who else is here.",
+    signIn: "Sign in",
+    signUp: "Create an account",
+    language: "Language",
+    sessions: "Sessions",
+    signOut: "Sign out",
+    signOutEverywhere: "Sign out everywhere",
+    everywhereTitle: "Sign out everywhere?",
+    everywhereText: "Every browser and phone that is signed in with your account is signed out.",
+    cancel: "Cancel",
+    left: "You are signed out.",
+    leftEverywhere: "You are signed out everywhere.",
+    failed: "That did not work"
+  )
+
+  package static let spanish = AccountTexts(
+    title: "Cuenta",
+    signedOutTitle: "No has iniciado sesión",
+    signedOutText: "Con una cuenta ves quién más está aquí.",
+    signIn: "Iniciar sesión",
+    signUp: "Crear una cuenta",
+    language: "Idioma",
+    sessions: "Sesiones",
+    signOut: "Cerrar sesión",
+    signOutEverywhere: "Cerrar todas las sesiones",
+    everywhereTitle: "¿Cerrar todas las sesiones?",
+    everywhereText: "Se cierra la sesión en todos los navegadores y teléfonos con tu cuenta.",
+    cancel: "Cancelar",
+    left: "Cerraste la sesión.",
+    leftEverywhere: "Cerraste todas las sesiones.",
+    failed: "No se pudo"
+  )
+}

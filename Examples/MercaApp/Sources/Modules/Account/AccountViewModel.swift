@@ -1,0 +1,17 @@
+package import Entities
+
+/// The account as it stands on screen.
+package struct AccountViewModel: Hashable, Sendable {
+  /// Whoever is signed in.
+  package struct Person: Hashable, Sendable {
+    /// First and last name.
+    package let name: String
+    /// Where they are written to.
+    package let email: String
+  }
+
+  /// Whoever is signed in; others are offered to.
+  package let person: Person?
+  /// The language that is spoken.
+  package let language: Language
+}

@@ -1,0 +1,19 @@
+import ViperaNetworking
+
+/// Asks for a session, for an e-mail address and a password.
+struct SendSignIn: APIRequest {
+  typealias Answer = SignedIn
+
+  private struct Form: Encodable {
+    let email: String
+    let password: String
+  }
+
+  let email: String
+  let password: String
+
+  var method: HTTPMethod { .post }
+  var path: APIPath { "/api/sessions" }
+  var body: HTTPBody { .json(Form(email: email, password: password)) }
+  var options: RequestOptions { .foreground }
+}

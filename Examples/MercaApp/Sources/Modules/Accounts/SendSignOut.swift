@@ -1,0 +1,15 @@
+import Vipera
+import ViperaNetworking
+
+/// Ends the session that it is sent in, or all of the member's.
+struct SendSignOut: APIRequest {
+  typealias Answer = Void
+
+  let token: Secret<String>
+  let isEverywhere: Bool
+
+  var method: HTTPMethod { .delete }
+  var path: APIPath { isEverywhere ? "/api/sessions" : "/api/sessions/current" }
+  var headers: HTTPHeaders { ["Authorization": "Bearer \(token.revealed)"] }
+  var options: RequestOptions { .foreground }
+}

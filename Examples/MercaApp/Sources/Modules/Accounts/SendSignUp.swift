@@ -1,0 +1,40 @@
+import Entities
+import ViperaNetworking
+
+/// Asks for an account, which is signed in at once.
+struct SendSignUp: APIRequest {
+  typealias Answer = SignedIn
+
+  private struct Form: Encodable {
+    private enum CodingKeys: String, CodingKey {
+      case firstName = "first_name"
+      case lastName = "last_name"
+      case email
+      case password
+      case phone
+    }
+
+    let firstName: String
+    let lastName: String
+    let email: String
+    let password: String
+    let phone: String
+  }
+
+  let draft: AccountDraft
+
+  var method: HTTPMethod { .post }
+  var path: APIPath { "/api/users" }
+  var body: HTTPBody {
+    .json(
+      Form(
+        firstName: draft.firstName,
+        lastName: draft.lastName,
+        email: draft.email,
+        password: draft.password,
+        phone: draft.phone
+      )
+    )
+  }
+  var options: RequestOptions { .foreground }
+}

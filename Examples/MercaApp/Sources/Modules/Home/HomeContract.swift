@@ -1,0 +1,27 @@
+package import Entities
+import Vipera
+
+/// Where the app begins: what the parts of the home module say to each other.
+@Contract
+package enum HomeContract {
+  package protocol View: AnyObject {
+    func show(_ content: HomeViewModel)
+  }
+
+  package protocol Presenter: AnyObject {
+    func viewDidAppear() async
+    func signInTapped()
+    func signUpTapped()
+  }
+
+  package protocol Interactor: AnyObject {
+    /// Whoever is signed in.
+    var member: Member? { get }
+  }
+
+  package protocol Router: AnyObject {
+    func showLogin()
+    func showSignUp()
+    func showUsers()
+  }
+}

@@ -1,0 +1,49 @@
+package import Vipera
+
+/// Wires the home module, and leads away from it.
+package final class HomeRouter: HomeContract.Router {
+  private let navigator: any Navigator
+
+  private init(navigator: any Navigator) {
+    self.navigator = navigator
+  }
+
+  package func showLogin() { navigator.push(Login()) }
+
+  package func showSignUp() { navigator.push(SignUp()) }
+
+  package func showUsers() { navigator.selectTab(AppTab.users.rawValue) }
+}
+
+extension HomeRouter {
+  /// Makes the parts and lets them know each other; the one place that names concrete types.
+  ///
+  /// - Parameters:
+  ///   - context: What the host gives the module.
+  ///   - services: What the modules of the app share.
+  ///   - makeView: Makes the host's screen around the presenter it reports to.
+  /// - Returns: The module, ready for a host.
+  package static func module(
+    _ context: ModuleContext<Home>,
+    services: AppServices,
+    view makeView: (any HomeContract.Presenter, HomeTexts) -> any HomeContract.View
+  ) -> Module {
+    typealias Contract = HomeContract
+    let tracing = context.tracing
+    let visitor = services.visitor(of: context.session)
+
+    let interactor = HomeInteractor(visitor: visitor)
+    let router = HomeRouter(navigator: context.navigator)
+    let presenter = HomePresenter(
+      interactor: Contract.traced(interactor, in: tracing),
+      router: Contract.traced(router, in: tracing),
+      language: visitor.language
+    )
+    let traced: any Contract.Presenter = Contract.traced(presenter, in: tracing)
+    let view = makeView(traced, .in(visitor.language))
+    presenter.view = Contract.traced(view, in: tracing)
+
+    return Module(context, view: view, parts: [presenter, interactor, router])
+      .onAppear { await traced.viewDidAppear() }
+  }
+}

@@ -1,0 +1,29 @@
+package import Entities
+package import Vipera
+package import ViperaNetworking
+
+/// Signing in: what the parts of the login module say to each other.
+@Contract
+package enum LoginContract {
+  package protocol View: AnyObject {
+    func show(_ mistakes: [AccountField: String])
+  }
+
+  package protocol Presenter: AnyObject {
+    func viewDidAppear() async
+    func signInTapped(_ entity: LoginEntity) async
+    func signUpTapped()
+  }
+
+  package protocol Interactor: AnyObject {
+    var isSignedIn: Bool { get }
+    func signIn(_ entity: LoginEntity) async throws(NetworkError) -> Member
+  }
+
+  package protocol Router: AnyObject {
+    func showSignUp()
+    func showAlert(_ alert: Alert) async
+    func showToast(_ toast: Toast)
+    func close()
+  }
+}

@@ -1,0 +1,24 @@
+package import Entities
+package import ViperaNetworking
+
+/// Signs in at the API, and has the session know it.
+package final class LoginInteractor: LoginContract.Interactor {
+  private let client: APIClient
+  private let visitor: Visitor
+
+  /// Creates an interactor.
+  package init(client: APIClient, visitor: Visitor) {
+    self.client = client
+    self.visitor = visitor
+  }
+
+  package var isSignedIn: Bool { visitor.signedIn != nil }
+
+  package func signIn(_ entity: LoginEntity) async throws(NetworkError) -> Member {
+    let signedIn = try await client.send(
+      SendSignIn(email: entity.email, password: entity.password)
+    )
+    visitor.signIn(signedIn)
+    return signedIn.member
+  }
+}

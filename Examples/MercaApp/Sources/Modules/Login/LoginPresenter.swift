@@ -1,0 +1,72 @@
+package import Entities
+import Vipera
+import ViperaNetworking
+
+/// Looks at what was typed, and says what is wrong or came of it.
+package final class LoginPresenter: LoginContract.Presenter {
+  /// What is told what to show.
+  package weak var view: (any LoginContract.View)?
+
+  private let interactor: any LoginContract.Interactor
+  private let router: any LoginContract.Router
+  private let language: Language
+  private let texts: LoginTexts
+  private var isSigningIn = false
+
+  /// Creates a presenter; its view is set when it is wired.
+  package init(
+    interactor: any LoginContract.Interactor,
+    router: any LoginContract.Router,
+    language: Language
+  ) {
+    self.interactor = interactor
+    self.router = router
+    self.language = language
+    texts = .in(language)
+  }
+
+  /// Whoever comes back from signing up is signed in.
+  package func viewDidAppear() async {
+    if interactor.isSignedIn { router.close() }
+  }
+
+  package func signInTapped(_ entity: LoginEntity) async {
+    if let mistake = entity.mistake {
+      let text = mistake.text(in: language)
+      view?.show([mistake.field: text])
+      return await tell(mistake.title(in: language), text)
+    }
+    view?.show([:])
+    // The first tap's answer is for the second as well.
+    guard !isSigningIn else { return }
+    isSigningIn = true
+    await signIn(entity)
+    isSigningIn = false
+  }
+
+  package func signUpTapped() { router.showSignUp() }
+
+  private func signIn(_ entity: LoginEntity) async {
+    do throws(NetworkError) {
+      let member = try await interactor.signIn(entity)
+      router.showToast(Toast(texts.welcome.filled(with: member.firstName), kind: .success))
+      router.close()
+    } catch {
+      // A cancelled request means that the screen is being left: there is nobody to tell.
+      guard error.reason != .cancelled else { return }
+      await tell(texts.failed, text(for: error))
+    }
+  }
+
+  private func text(for error: NetworkError) -> String {
+    switch error.reason {
+    case .status(401): texts.wrong
+    case .status(429): language.networkWords.tooMany
+    default: error.message(in: language.networkWords)
+    }
+  }
+
+  private func tell(_ title: String, _ message: String) async {
+    await router.showAlert(Alert(title, message: message))
+  }
+}

@@ -1,0 +1,53 @@
+package import Vipera
+import ViperaNetworking
+
+/// Wires the login module, and leads away from it.
+package final class LoginRouter: LoginContract.Router {
+  private let context: ModuleContext<Login>
+
+  private init(context: ModuleContext<Login>) {
+    self.context = context
+  }
+
+  package func showSignUp() { context.navigator.push(SignUp()) }
+
+  package func showAlert(_ alert: Alert) async { await context.navigator.alert(alert) }
+
+  package func showToast(_ toast: Toast) { context.navigator.toast(toast) }
+
+  package func close() { context.finish() }
+}
+
+extension LoginRouter {
+  /// Makes the parts and lets them know each other; the one place that names concrete types.
+  ///
+  /// - Parameters:
+  ///   - context: What the host gives the module.
+  ///   - services: What the modules of the app share.
+  ///   - makeView: Makes the host's screen around the presenter it reports to.
+  /// - Returns: The module, ready for a host.
+  package static func module(
+    _ context: ModuleContext<Login>,
+    services: AppServices,
+    view makeView: (any LoginContract.Presenter, LoginTexts) -> any LoginContract.View
+  ) -> Module {
+    typealias Contract = LoginContract
+    let tracing = context.tracing
+    let visitor = services.visitor(of: context.session)
+
+    let client = APIClient(services.gateway, busy: context.busy)
+    let interactor = LoginInteractor(client: client, visitor: visitor)
+    let router = LoginRouter(context: context)
+    let presenter = LoginPresenter(
+      interactor: Contract.traced(interactor, in: tracing),
+      router: Contract.traced(router, in: tracing),
+      language: visitor.language
+    )
+    let traced: any Contract.Presenter = Contract.traced(presenter, in: tracing)
+    let view = makeView(traced, .in(visitor.language))
+    presenter.view = Contract.traced(view, in: tracing)
+
+    return Module(context, view: view, parts: [presenter, interactor, router])
+      .onAppear { await traced.viewDidAppear() }
+  }
+}

@@ -1,0 +1,20 @@
+package import Entities
+package import ViperaNetworking
+
+/// Makes an account at the API, and has the session know who is signed in with it.
+package final class SignUpInteractor: SignUpContract.Interactor {
+  private let client: APIClient
+  private let visitor: Visitor
+
+  /// Creates an interactor.
+  package init(client: APIClient, visitor: Visitor) {
+    self.client = client
+    self.visitor = visitor
+  }
+
+  package func signUp(_ entity: SignUpEntity) async throws(NetworkError) -> Member {
+    let signedIn = try await client.send(SendSignUp(draft: entity.secretDraft))
+    visitor.signIn(signedIn)
+    return signedIn.member
+  }
+}

@@ -1,0 +1,79 @@
+package import Entities
+import Vipera
+import ViperaNetworking
+
+/// Looks at what was typed by the rules that the server has too, and says what is wrong or came of it.
+package final class SignUpPresenter: SignUpContract.Presenter {
+  /// What is told what to show.
+  package weak var view: (any SignUpContract.View)?
+
+  private let interactor: any SignUpContract.Interactor
+  private let router: any SignUpContract.Router
+  private let language: Language
+  private let texts: SignUpTexts
+  private var isSigningUp = false
+
+  /// Creates a presenter; its view is set when it is wired.
+  package init(
+    interactor: any SignUpContract.Interactor,
+    router: any SignUpContract.Router,
+    language: Language
+  ) {
+    self.interactor = interactor
+    self.router = router
+    self.language = language
+    texts = .in(language)
+  }
+
+  package func signUpTapped(_ entity: SignUpEntity) async {
+    if let mistake = entity.mistake {
+      let text = mistake.text(in: language)
+      view?.show([mistake.field: text])
+      return await tell(mistake.title(in: language), text)
+    }
+    view?.show([:])
+    // The first tap's answer is for the second as well.
+    guard !isSigningUp else { return }
+    isSigningUp = true
+    await signUp(entity)
+    isSigningUp = false
+  }
+
+  private func signUp(_ entity: SignUpEntity) async {
+    do throws(NetworkError) {
+      let member = try await interactor.signUp(entity)
+      router.showToast(Toast(texts.welcome.filled(with: member.firstName), kind: .success))
+      router.close()
+    } catch {
+      // A cancelled request means that the screen is being left: there is nobody to tell.
+      guard error.reason != .cancelled else { return }
+      let mistakes = mistakes(of: error)
+      guard mistakes.isEmpty else {
+        view?.show(mistakes)
+        return
+      }
+      await tell(texts.failed, text(for: error))
+    }
+  }
+
+  /// What the server says of fields that the form has.
+  private func mistakes(of error: NetworkError) -> [AccountField: String] {
+    var found: [AccountField: String] = [:]
+    for fault in error.problem?.errors ?? [] {
+      guard let field = fault.pointer.flatMap({ AccountField(rawValue: String($0.dropFirst())) })
+      else { continue }
+      let isTaken = error.reason == .status(409) && field == .email
+      found[field] = isTaken ? texts.taken : fault.detail
+    }
+    return found
+  }
+
+  private func text(for error: NetworkError) -> String {
+    error.reason == .status(429)
+      ? language.networkWords.tooMany : error.message(in: language.networkWords)
+  }
+
+  private func tell(_ title: String, _ message: String) async {
+    await router.showAlert(Alert(title, message: message))
+  }
+}

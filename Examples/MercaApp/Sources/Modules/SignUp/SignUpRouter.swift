@@ -1,0 +1,49 @@
+package import Vipera
+import ViperaNetworking
+
+/// Wires the sign-up module, and leads away from it.
+package final class SignUpRouter: SignUpContract.Router {
+  private let context: ModuleContext<SignUp>
+
+  private init(context: ModuleContext<SignUp>) {
+    self.context = context
+  }
+
+  package func showAlert(_ alert: Alert) async { await context.navigator.alert(alert) }
+
+  package func showToast(_ toast: Toast) { context.navigator.toast(toast) }
+
+  package func close() { context.finish() }
+}
+
+extension SignUpRouter {
+  /// Makes the parts and lets them know each other; the one place that names concrete types.
+  ///
+  /// - Parameters:
+  ///   - context: What the host gives the module.
+  ///   - services: What the modules of the app share.
+  ///   - makeView: Makes the host's screen around the presenter it reports to.
+  /// - Returns: The module, ready for a host.
+  package static func module(
+    _ context: ModuleContext<SignUp>,
+    services: AppServices,
+    view makeView: (any SignUpContract.Presenter, SignUpTexts) -> any SignUpContract.View
+  ) -> Module {
+    typealias Contract = SignUpContract
+    let tracing = context.tracing
+    let visitor = services.visitor(of: context.session)
+
+    let client = APIClient(services.gateway, busy: context.busy)
+    let interactor = SignUpInteractor(client: client, visitor: visitor)
+    let router = SignUpRouter(context: context)
+    let presenter = SignUpPresenter(
+      interactor: Contract.traced(interactor, in: tracing),
+      router: Contract.traced(router, in: tracing),
+      language: visitor.language
+    )
+    let view = makeView(Contract.traced(presenter, in: tracing), .in(visitor.language))
+    presenter.view = Contract.traced(view, in: tracing)
+
+    return Module(context, view: view, parts: [presenter, interactor, router])
+  }
+}

@@ -1,0 +1,33 @@
+package import Entities
+package import Vipera
+package import ViperaNetworking
+
+/// Who has an account: what the parts of the user list say to each other.
+@Contract
+package enum UsersContract {
+  package protocol View: AnyObject {
+    func show(_ state: LoadState<UsersViewModel>)
+    func showSignedOut()
+  }
+
+  package protocol Presenter: AnyObject {
+    func viewDidLoad()
+    func viewDidAppear() async
+    func refreshPulled() async
+    func retryTapped() async
+    func endReached() async
+    func moreTapped() async
+    func signInTapped()
+  }
+
+  package protocol Interactor: AnyObject {
+    /// The number of whoever is signed in.
+    var signedInMember: Member.ID? { get }
+    func members(after cursor: String?) async throws(NetworkError) -> MemberPage
+  }
+
+  package protocol Router: AnyObject {
+    func showLogin()
+    func showToast(_ toast: Toast)
+  }
+}

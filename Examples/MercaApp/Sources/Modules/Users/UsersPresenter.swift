@@ -1,0 +1,131 @@
+package import Entities
+import Vipera
+import ViperaNetworking
+
+/// Decides what the list of users shows, and to whom.
+package final class UsersPresenter {
+  /// What is told what to show.
+  package weak var view: (any UsersContract.View)?
+
+  private let interactor: any UsersContract.Interactor
+  private let router: any UsersContract.Router
+  private let language: Language
+  private let texts: UsersTexts
+  private var entity = UsersEntity()
+  private var state: LoadState<UsersViewModel> = .empty
+  private var more = UsersViewModel.More.none
+  /// For whom the list was asked for; nobody else may see it.
+  private var reader: Member.ID?
+  /// Counts readings from the beginning: an answer to an earlier one comes too late.
+  private var reading = 0
+
+  /// Creates a presenter; its view is set when it is wired.
+  package init(
+    interactor: any UsersContract.Interactor,
+    router: any UsersContract.Router,
+    language: Language
+  ) {
+    self.interactor = interactor
+    self.router = router
+    self.language = language
+    texts = .in(language)
+  }
+
+  private func load() async {
+    guard let member = interactor.signedInMember else { return forget() }
+    reader = member
+    reading += 1
+    let reading = reading
+    become(state.reloading())
+    do throws(NetworkError) {
+      let page = try await interactor.members(after: nil)
+      guard reading == self.reading else { return }
+      entity = UsersEntity()
+      add(page)
+    } catch {
+      guard reading == self.reading else { return }
+      failed(error) { become(state.failing(text(for: error))) }
+    }
+  }
+
+  private func loadMore() async {
+    guard let cursor = entity.next, more != .loading, !state.isLoading else { return }
+    let reading = reading
+    show(more: .loading)
+    do throws(NetworkError) {
+      let page = try await interactor.members(after: cursor)
+      guard reading == self.reading else { return }
+      add(page)
+    } catch {
+      guard reading == self.reading else { return }
+      // The page is asked for again, not the one after it.
+      failed(error) { show(more: .failed(text(for: error))) }
+    }
+  }
+
+  private func add(_ page: MemberPage) {
+    entity.append(page)
+    more = entity.next == nil ? .none : .ready
+    let content = UsersViewModel(entity, more: more)
+    become(content.rows.isEmpty ? .empty : .loaded(content))
+  }
+
+  private func show(more: UsersViewModel.More) {
+    self.more = more
+    become(.loaded(UsersViewModel(entity, more: more)))
+  }
+
+  /// Says a failure, or that nobody is signed in any more.
+  private func failed(_ error: NetworkError, otherwise say: () -> Void) {
+    guard interactor.signedInMember != nil else {
+      router.showToast(Toast(texts.ended, kind: .failure))
+      return forget()
+    }
+    say()
+  }
+
+  private func forget() {
+    reader = nil
+    reading += 1
+    entity = UsersEntity()
+    state = .empty
+    more = .none
+    view?.showSignedOut()
+  }
+
+  private func become(_ state: LoadState<UsersViewModel>) {
+    self.state = state
+    view?.show(state)
+  }
+
+  private func text(for error: NetworkError) -> String { error.message(in: language.networkWords) }
+}
+
+extension UsersPresenter: UsersContract.Presenter {
+  /// Whoever is not signed in is led to the form, and comes back here.
+  package func viewDidLoad() {
+    if interactor.signedInMember == nil { router.showLogin() }
+  }
+
+  package func viewDidAppear() async {
+    guard let member = interactor.signedInMember else { return forget() }
+    if member != reader {
+      forget()
+      await load()
+    }
+  }
+
+  package func refreshPulled() async {
+    if !state.isLoading { await load() }
+  }
+
+  package func retryTapped() async { await refreshPulled() }
+
+  package func endReached() async {
+    if more == .ready { await loadMore() }
+  }
+
+  package func moreTapped() async { await loadMore() }
+
+  package func signInTapped() { router.showLogin() }
+}

@@ -1,0 +1,81 @@
+import Entities
+package import Modules
+import Observation
+package import ViperaHTML
+import ViperaWeb
+
+/// One's own account, in a browser.
+@Observable
+package final class AccountWebScreen: WebScreen, AccountContract.View {
+  private let presenter: any AccountContract.Presenter
+  private let texts: AccountTexts
+  private var content: AccountViewModel?
+
+  /// Creates a screen that waits for what it shows.
+  ///
+  /// - Parameters:
+  ///   - presenter: Whom it tells what the person did.
+  ///   - texts: What it says.
+  package init(presenter: any AccountContract.Presenter, texts: AccountTexts = .english) {
+    self.presenter = presenter
+    self.texts = texts
+  }
+
+  package var title: String { texts.title }
+
+  package var body: some HTML {
+    if let content {
+      if let person = content.person {
+        AccountCard(person: person)
+        h2 { texts.sessions }
+        div(.class("vp-actions")) {
+          button(.onClick { await self.presenter.signOutTapped() }) { texts.signOut }
+          button(
+            .class("vp-destructive"),
+            .onClick { await self.presenter.signOutEverywhereTapped() }
+          ) { texts.signOutEverywhere }
+        }
+      } else {
+        SignInOffer(texts: texts, presenter: presenter)
+      }
+      h2(.id("language")) { texts.language }
+      LanguageChoice(chosen: content.language) { self.presenter.languageChosen($0) }
+    }
+  }
+
+  package func show(_ content: AccountViewModel) {
+    self.content = content
+  }
+}
+
+/// Who is signed in.
+private struct AccountCard: HTML {
+  let person: AccountViewModel.Person
+
+  var body: some HTML {
+    div(.class("vp-card ma-person")) {
+      Portrait(id: 0, name: person.name, address: nil)
+      div(.class("vp-grow")) {
+        strong { person.name }
+        small { person.email }
+      }
+    }
+  }
+}
+
+/// Nobody is signed in, and could be.
+private struct SignInOffer: HTML {
+  let texts: AccountTexts
+  let presenter: any AccountContract.Presenter
+
+  var body: some HTML {
+    div(.class("vp-card ma-offer")) {
+      h2 { texts.signedOutTitle }
+      p(.class("vp-dim")) { texts.signedOutText }
+      div(.class("vp-actions")) {
+        button(.class("vp-primary"), .onClick { presenter.signInTapped() }) { texts.signIn }
+        button(.onClick { presenter.signUpTapped() }) { texts.signUp }
+      }
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import Modules
+import ViperaHTML
+
+/// Banner, rows and the way to refresh them.
+struct EmployeesList: HTML {
+  let content: EmployeesViewModel
+  let texts: EmployeesTexts
+  let isRefreshing: Bool
+  let refresh: () async -> Void
+
+  var body: some HTML {
+    if let banner = content.banner { EmployeesBanner(banner: banner) }
+    div(.class("vp-actions")) {
+      p(.class("vp-grow vp-dim")) { count }
+      button(.disabled(isRefreshing), .onClick(refresh)) { texts.refresh }
+    }
+    ul(.class("vp-list"), .aria(.busy, isRefreshing)) {
+      ForEach(content.rows, by: \.id, skipping: .unchanged) { EmployeeRow(row: $0) }
+    }
+  }
+
+  private var count: String {
+    content.rows.count == 1
+      ? texts.onePerson : texts.people.filled(with: "\(content.rows.count)")
+  }
+}
+
+/// What was advertised, and where it leads.
+private struct EmployeesBanner: HTML {
+  let banner: EmployeesViewModel.Banner
+
+  var body: some HTML {
+    p(.class("vp-banner")) {
+      if let link = banner.link {
+        a(.href(link), .rel("noopener sponsored"), .target(.newTab)) { banner.text }
+      } else {
+        strong { banner.text }
+      }
+      small { " · \(banner.company)" }
+    }
+  }
+}
+
+/// One person.
+private struct EmployeeRow: HTML {
+  let row: EmployeesViewModel.Row
+
+  var body: some HTML {
+    // By this a page that was loaded anew tells the rows apart, wherever they stand now.
+    li(.class("vp-row"), .data("data-employee", row.id)) {
+      Portrait(id: row.id, name: row.name, address: row.avatar)
+      div(.class("vp-grow")) {
+        strong { row.name }
+        small { a(.href("mailto:\(row.email)")) { row.email } }
+      }
+    }
+  }
+}

@@ -1,0 +1,44 @@
+package import Modules
+import Observation
+package import Vipera
+package import ViperaHTML
+import ViperaWeb
+
+/// The list of employees in a browser.
+@Observable
+package final class EmployeesWebScreen: WebScreen, EmployeesContract.View {
+  private let presenter: any EmployeesContract.Presenter
+  private let texts: EmployeesTexts
+  private var state: LoadState<EmployeesViewModel> = .loading()
+
+  /// Creates a screen that waits for its list.
+  ///
+  /// - Parameters:
+  ///   - presenter: Whom it tells what the person did.
+  ///   - texts: What it says.
+  package init(presenter: any EmployeesContract.Presenter, texts: EmployeesTexts = .english) {
+    self.presenter = presenter
+    self.texts = texts
+  }
+
+  package var title: String { texts.title }
+
+  package var body: some HTML {
+    if let failure = state.failure {
+      FailureNotice(message: failure, label: texts.retry) { await self.presenter.retryTapped() }
+    }
+    if let content = state.content {
+      EmployeesList(content: content, texts: texts, isRefreshing: state.isLoading) {
+        await self.presenter.refreshPulled()
+      }
+    } else if state.isLoading {
+      LoadingRows(label: texts.loading)
+    } else if state.failure == nil {
+      EmptyNotice(title: texts.nobodyTitle, text: texts.nobodyText)
+    }
+  }
+
+  package func show(_ state: LoadState<EmployeesViewModel>) {
+    self.state = state
+  }
+}

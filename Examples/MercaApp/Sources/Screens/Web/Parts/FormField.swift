@@ -1,0 +1,39 @@
+import Entities
+import ViperaHTML
+
+/// A field of an account's form: its label above, what helps and what is wrong with it below.
+///
+/// It has no value of its own, so what was typed stays in the page, passwords among it.
+struct FormField: HTML {
+  let field: AccountField
+  let label: String
+  var type = InputType.text
+  let autocomplete: String
+  var hint: String?
+  let mistakes: [AccountField: String]
+
+  private var id: String { field.rawValue }
+  private var mistake: String? { mistakes[field] }
+
+  private var descriptions: String? {
+    let ids = [hint.map { _ in "\(id)-hint" }, mistake.map { _ in "\(id)-mistake" }]
+    let known = ids.compactMap(\.self)
+    return known.isEmpty ? nil : known.joined(separator: " ")
+  }
+
+  var body: some HTML {
+    div(.class("vp-field")) {
+      ViperaHTML.label(.for(id)) { label }
+      input(
+        .id(id),
+        .name(id),
+        .type(type),
+        .autocomplete(autocomplete),
+        .aria(.describedBy, descriptions),
+        .aria(.invalid, mistake != nil)
+      )
+      if let mistake { p(.id("\(id)-mistake"), .class("vp-error")) { mistake } }
+      if let hint { p(.id("\(id)-hint"), .class("ma-hint")) { hint } }
+    }
+  }
+}

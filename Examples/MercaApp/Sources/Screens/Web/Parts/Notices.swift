@@ -1,0 +1,44 @@
+import ViperaHTML
+
+/// Something could not be had, and can be tried again.
+struct FailureNotice: HTML {
+  let message: String
+  let label: String
+  let retry: () async -> Void
+
+  var body: some HTML {
+    div(.class("vp-banner vp-bad"), .role("alert")) {
+      p { message }
+      button(.class("vp-primary"), .onClick(retry)) { label }
+    }
+  }
+}
+
+/// Rows are on their way for the first time: where they will stand.
+struct LoadingRows: HTML {
+  let label: String
+
+  var body: some HTML {
+    ul(.class("vp-list"), .role("status"), .aria(.label, label)) {
+      ForEach(0..<6, by: \.self) { _ in
+        li(.class("vp-row"), .aria(.hidden, "true")) {
+          span(.class("vp-icon vp-skeleton")) {}
+          span(.class("vp-grow vp-skeleton")) {}
+        }
+      }
+    }
+  }
+}
+
+/// There is nothing to show.
+struct EmptyNotice: HTML {
+  let title: String
+  let text: String
+
+  var body: some HTML {
+    div(.class("vp-empty")) {
+      h2 { title }
+      p { text }
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import Modules
+import ViperaHTML
+
+/// Rows of users, and what is behind the last of them.
+struct UsersList: HTML {
+  let content: UsersViewModel
+  let texts: UsersTexts
+  let isRefreshing: Bool
+  let presenter: any UsersContract.Presenter
+
+  var body: some HTML {
+    div(.class("vp-actions")) {
+      p(.class("vp-grow vp-dim")) { texts.intro }
+      button(.disabled(isRefreshing), .onClick { await presenter.refreshPulled() }) {
+        texts.refresh
+      }
+    }
+    ul(
+      .class("vp-list"),
+      .aria(.busy, isRefreshing),
+      .onScrollEnd { await presenter.endReached() }
+    ) {
+      ForEach(content.rows, by: \.id, skipping: .unchanged) { UserRow(row: $0) }
+    }
+    switch content.more {
+    case .none: p(.class("vp-more")) { texts.atEnd }
+    case .ready:
+      div(.class("vp-more")) {
+        button(.onClick { await presenter.moreTapped() }) { texts.loadMore }
+      }
+    case .loading: p(.class("vp-more"), .role("status")) { texts.loadingMore }
+    case .failed(let message):
+      FailureNotice(message: message, label: texts.retry) { await presenter.moreTapped() }
+    }
+  }
+}
+
+/// One user.
+private struct UserRow: HTML {
+  let row: UsersViewModel.Row
+
+  var body: some HTML {
+    // By this a page that was loaded anew tells the rows apart, wherever they stand now.
+    li(.class("vp-row"), .data("data-user", row.id)) {
+      Portrait(id: row.id, name: row.name, address: row.avatar)
+      div(.class("vp-grow")) {
+        strong { row.name }
+        small { row.email }
+      }
+    }
+  }
+}

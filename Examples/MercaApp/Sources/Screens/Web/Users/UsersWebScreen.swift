@@ -1,0 +1,73 @@
+package import Modules
+import Observation
+package import Vipera
+package import ViperaHTML
+import ViperaWeb
+
+/// The user list, in a browser.
+@Observable
+package final class UsersWebScreen: WebScreen, UsersContract.View {
+  private let presenter: any UsersContract.Presenter
+  private let texts: UsersTexts
+  private var state: LoadState<UsersViewModel> = .loading()
+  private var isSignedOut = false
+
+  /// Creates a screen that waits for its list.
+  ///
+  /// - Parameters:
+  ///   - presenter: Whom it tells what the person did.
+  ///   - texts: What it says.
+  package init(presenter: any UsersContract.Presenter, texts: UsersTexts = .english) {
+    self.presenter = presenter
+    self.texts = texts
+  }
+
+  package var title: String { texts.title }
+
+  package var body: some HTML {
+    if isSignedOut {
+      MembersOnly(texts: texts) { self.presenter.signInTapped() }
+    } else {
+      if let failure = state.failure {
+        FailureNotice(message: failure, label: texts.retry) { await self.presenter.retryTapped() }
+      }
+      if let content = state.content {
+        UsersList(
+          content: content,
+          texts: texts,
+          isRefreshing: state.isLoading,
+          presenter: presenter
+        )
+      } else if state.isLoading {
+        LoadingRows(label: texts.loading)
+      } else if state.failure == nil {
+        EmptyNotice(title: texts.nobodyTitle, text: texts.nobodyText)
+      }
+    }
+  }
+
+  package func show(_ state: LoadState<UsersViewModel>) {
+    isSignedOut = false
+    self.state = state
+  }
+
+  package func showSignedOut() {
+    isSignedOut = true
+    state = .empty
+  }
+}
+
+/// Nobody is signed in, and so nobody is listed.
+private struct MembersOnly: HTML {
+  let texts: UsersTexts
+  let signIn: () -> Void
+
+  var body: some HTML {
+    div(.class("vp-empty")) {
+      span(.class("vp-icon"), .aria(.hidden, "true")) { "☺" }
+      h2 { texts.signedOutTitle }
+      p { texts.signedOutText }
+      button(.class("vp-primary"), .onClick { signIn() }) { texts.signIn }
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import ViperaWeb
+
+extension WebApp.Words {
+  /// What the host says, in Spanish.
+  static let spanish: WebApp.Words = {
+    var words = WebApp.Words()
+    words.back = "Atrás"
+    words.close = "Cerrar"
+    words.tabs = "Principal"
+    words.wait = "Un momento"
+    words.offline = "Sin conexión. Lo que hagas ahora se envía después."
+    words.online = "Conexión recuperada."
+    words.elsewhere = "Esta página está abierta en otra pestaña. Toca para seguir aquí."
+    words.lost = "Algo que hiciste sin conexión ya no aplica."
+    words.gone = "Esta página no encuentra su sesión. Permite las cookies y cárgala de nuevo."
+    words.tooLong = "Eso es demasiado largo para enviarlo."
+    words.notKept = "Aquí hay demasiado para conservarlo si el servidor se reinicia."
+    words.notRestored = "Parte de lo que tenías abierto no se pudo recuperar."
+    words.start = "Ir al inicio"
+    words.notFound = WebApp.Notice(
+      "Esa página no existe",
+      "No hay nada en esta dirección. Quizá cambió, o la dirección tiene un error."
+    )
+    words.tooMany = WebApp.Notice("Hay demasiada gente", "Inténtalo de nuevo en un minuto.")
+    words.tooOften = WebApp.Notice(
+      "Eso fue mucho de una vez",
+      "Se abrieron demasiadas páginas desde donde estás. Inténtalo de nuevo en un minuto."
+    )
+    words.restarting = WebApp.Notice(
+      "Estamos reiniciando",
+      "Tarda unos segundos. Carga la página de nuevo en un momento."
+    )
+    words.notNow = WebApp.Notice(
+      "Tu página no está a la mano",
+      "Lo que tenías abierto está guardado, pero no se puede leer ahora. Carga la página de nuevo."
+    )
+    words.needsScript = WebApp.Notice(
+      "Esto necesita JavaScript",
+      "Lo que enviaste no se recibió. Activa JavaScript para este sitio e inténtalo de nuevo."
+    )
+    return words
+  }()
+}

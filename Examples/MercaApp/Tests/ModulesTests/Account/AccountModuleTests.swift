@@ -1,0 +1,116 @@
+import Entities
+import Testing
+import Vipera
+import ViperaNetworking
+import ViperaTesting
+
+@testable import Modules
+
+/// The whole module with those that it leads to; the host finds what leaks.
+@Suite struct AccountModuleTests {
+  /// Signs in on the way to a tab.
+  private static func signIn(_ host: TestHost) async throws {
+    host.stage.setTabs(AppTab.routes, selected: AppTab.users.rawValue)
+    await host.settle()
+    let login = try host.part((any LoginContract.Presenter).self)
+    let entity = LoginEntity(email: "ada@merca.example", password: "Secret1")
+    await host.send { await login.signInTapped(entity) }
+    await host.until { host.locations.last == "/users" }
+    host.stage.selectTab(AppTab.account.rawValue)
+    await host.settle()
+  }
+
+  @Test func signingOutLeavesNothingOfTheMemberOnScreen() async throws {
+    let market = StubMarket()
+    market.answer(.post, "/api/sessions", .signedIn, status: 201)
+    market.answer(.get, "/api/users", #"{"data":[]}"#)
+    market.answer(.delete, "/api/sessions/current", "", status: 204)
+    try await withTestHost(market.routes, clock: market.clock) { host in
+      try await Self.signIn(host)
+      let presenter = try host.part((any AccountContract.Presenter).self)
+      host.flow.clear()
+      await host.send { await presenter.signOutTapped() }
+      expectFlow(host.flow.snapshot().filtered(module: "Account", instance: 1)) {
+        "View → Presenter: signOutTapped()"
+        "  Presenter → Interactor: signOut(everywhere:)"
+        "    Interactor → Service: DELETE /api/sessions/current"
+        "  Presenter → Router: showToast(_:)"
+        "  Presenter → Router: beginAnew()"
+      }
+      // The list that was open is gone with its module.
+      #expect(host.locations == ["/account"])
+      let view = try host.part(AccountContract.ViewSpy.self)
+      #expect(view.onShow.arguments.last?.person == nil)
+    }
+    let last = market.transport.requests.last
+    #expect(last?.headers["Authorization"] == "Bearer the-token")
+  }
+
+  @Test func anotherLanguageIsSpokenByWhatIsOpenedNext() async throws {
+    let market = StubMarket()
+    try await withTestHost(market.routes, clock: market.clock) { host in
+      host.stage.setTabs(AppTab.routes, selected: AppTab.account.rawValue)
+      await host.settle()
+      let presenter = try host.part((any AccountContract.Presenter).self)
+      await host.send { presenter.languageChosen(.spanish) }
+      host.stage.selectTab(AppTab.home.rawValue)
+      await host.settle()
+      let home = try host.part(HomeContract.ViewSpy.self)
+      #expect(home.onShow.arguments.map(\.greeting) == ["Bienvenido a MercaApp"])
+    }
+  }
+
+  // Whoever is signed in at two browsers is signed out at both.
+  @Test func signingOutEverywhereEndsTheSessionOfAnotherBrowser() async throws {
+    try await Market.run { market in
+      let draft = AccountDraft(
+        firstName: "Ada",
+        lastName: "Lovelace",
+        email: "ada@merca.example",
+        password: "Secret1",
+        passwordConfirmation: "Secret1",
+        phone: "+573001234567"
+      )
+      let client = APIClient(market.gateway, busy: BusyIndicator())
+      let other = Visitor()
+      _ = try await SignUpInteractor(client: client, visitor: other).signUp(SignUpEntity(draft))
+      let users = UsersInteractor(client: client, visitor: other)
+      #expect(try await users.members(after: nil).members.count == 1)
+
+      let routes = try AppRouter(services: market.services, screens: SpyScreens()).routes
+      try await withTestHost(routes) { host in
+        try await Self.signIn(host)
+        let presenter = try host.part((any AccountContract.Presenter).self)
+        await host.send { await presenter.signOutEverywhereTapped() }
+        await host.answerAlert("Sign out everywhere")
+        await host.until { host.locations == ["/account"] }
+      }
+      await #expect(throws: NetworkError.self) { _ = try await users.members(after: nil) }
+      #expect(other.signedIn == nil)
+    }
+  }
+
+  @Test func aSessionThatHasEndedAlreadyIsSignedOut() async throws {
+    let market = StubMarket()
+    market.answer(.delete, "/api/sessions/current", "{}", status: 401)
+    let visitor = Visitor()
+    visitor.signIn(.ada)
+    let client = APIClient(try market.services.gateway, busy: BusyIndicator())
+    try await AccountInteractor(client: client, visitor: visitor).signOut(everywhere: false)
+    #expect(visitor.signedIn == nil)
+  }
+
+  @Test func whoeverCannotReachTheServerStaysSignedIn() async throws {
+    let market = StubMarket()
+    market.reachability.setConnected(false)
+    let visitor = Visitor()
+    visitor.signIn(.ada)
+    let client = APIClient(try market.services.gateway, busy: BusyIndicator())
+    let interactor = AccountInteractor(client: client, visitor: visitor)
+    let error = await #expect(throws: NetworkError.self) {
+      try await interactor.signOut(everywhere: true)
+    }
+    #expect(error?.reason == .offline)
+    #expect(visitor.signedIn == .ada)
+  }
+}

@@ -1,0 +1,94 @@
+import Entities
+import Testing
+import Vipera
+import ViperaNetworking
+
+@testable import Modules
+
+@Suite struct AccountPresenterTests {
+  private let view = AccountContract.ViewSpy()
+  private let interactor = AccountContract.InteractorSpy()
+  private let router = AccountContract.RouterSpy()
+  private let presenter: AccountPresenter
+
+  private static let everywhere = Alert.Button("Sign out everywhere", role: .destructive)
+
+  init() {
+    presenter = AccountPresenter(interactor: interactor, router: router, language: .english)
+    presenter.view = view
+  }
+
+  @Test func whoIsSignedInIsShown() async {
+    interactor.onMember.returns(.ada)
+    await presenter.viewDidAppear()
+    interactor.onMember.returns(nil)
+    await presenter.viewDidAppear()
+    let person = AccountViewModel.Person(name: "Ada Lovelace", email: "ada@merca.example")
+    #expect(view.onShow.arguments.map(\.person) == [person, nil])
+    #expect(view.onShow.arguments.map(\.language) == [.english, .english])
+  }
+
+  @Test func signingOutBeginsAnewForWhoeverComesNext() async {
+    await presenter.signOutTapped()
+    #expect(interactor.onSignOut.arguments == [false])
+    #expect(router.onShowToast.arguments == [Toast("You are signed out.", kind: .success)])
+    #expect(router.calls == ["showToast(_:)", "beginAnew()"])
+  }
+
+  @Test func signingOutEverywhereIsAskedFirst() async {
+    router.onAsk.returns(Self.everywhere)
+    await presenter.signOutEverywhereTapped()
+    #expect(
+      router.onAsk.arguments == [
+        Alert(
+          "Sign out everywhere?",
+          message:
+            "Every browser and phone that is signed in with your account is signed out.",
+          buttons: [Alert.Button("Cancel", role: .cancel), Self.everywhere]
+        )
+      ]
+    )
+    #expect(interactor.onSignOut.arguments == [true])
+    #expect(router.calls == ["ask(_:)", "showToast(_:)", "beginAnew()"])
+  }
+
+  @Test(arguments: [Alert.Button("Cancel", role: .cancel), nil])
+  func whoeverThinksAgainStaysSignedIn(answer: Alert.Button?) async {
+    router.onAsk.returns(answer)
+    await presenter.signOutEverywhereTapped()
+    #expect(interactor.calls.isEmpty)
+    #expect(router.calls == ["ask(_:)"])
+  }
+
+  @Test func aFailureIsSaidAndNobodyIsSignedOut() async {
+    router.onAsk.returns(nil)
+    interactor.onSignOut.throws(NetworkError(.offline))
+    await presenter.signOutTapped()
+    #expect(
+      router.onAsk.arguments == [
+        Alert("That did not work", message: "You are not connected to Internet.")
+      ]
+    )
+    #expect(router.calls == ["ask(_:)"])
+  }
+
+  @Test func leavingSaysNothing() async {
+    interactor.onSignOut.throws(NetworkError(.cancelled))
+    await presenter.signOutTapped()
+    #expect(router.calls.isEmpty)
+  }
+
+  @Test func anotherLanguageIsSpokenEverywhere() {
+    presenter.languageChosen(.english)
+    #expect(router.calls.isEmpty)
+    presenter.languageChosen(.spanish)
+    #expect(interactor.onSpeak.arguments == [.spanish])
+    #expect(router.calls == ["beginAnew()"])
+  }
+
+  @Test func theFormsAreOneTapAway() {
+    presenter.signInTapped()
+    presenter.signUpTapped()
+    #expect(router.calls == ["showLogin()", "showSignUp()"])
+  }
+}

@@ -1,0 +1,137 @@
+import Entities
+import Testing
+import Vipera
+import ViperaNetworking
+
+@testable import Modules
+
+@Suite struct LoginPresenterTests {
+  private let view = LoginContract.ViewSpy()
+  private let interactor = LoginContract.InteractorSpy()
+  private let router = LoginContract.RouterSpy()
+  private let entity = LoginEntity(email: "ada@merca.example", password: "x")
+
+  private func presenter(_ language: Language = .english) -> LoginPresenter {
+    let presenter = LoginPresenter(interactor: interactor, router: router, language: language)
+    presenter.view = view
+    return presenter
+  }
+
+  /// What was typed, the field that is wrong, and what is said in both languages.
+  struct Row: Sendable {
+    let email: String
+    let password: String
+    let field: AccountField
+    let english: Alert
+    let spanish: Alert
+  }
+
+  @Test(arguments: [
+    Row(
+      email: "",
+      password: "",
+      field: .email,
+      english: Alert("Empty!", message: "Please enter email id"),
+      spanish: Alert("¡Falta algo!", message: "Escribe tu correo electrónico")
+    ),
+    Row(
+      email: "ada",
+      password: "",
+      field: .password,
+      english: Alert("Empty!", message: "Please enter password"),
+      spanish: Alert("¡Falta algo!", message: "Escribe una contraseña")
+    ),
+    Row(
+      email: "ada",
+      password: "x",
+      field: .email,
+      english: Alert("Error", message: "Please enter valid email"),
+      spanish: Alert("Revisa esto", message: "Ese correo electrónico no es válido")
+    ),
+  ])
+  func theFirstMistakeIsSaid(row: Row) async {
+    let entity = LoginEntity(email: row.email, password: row.password)
+    await presenter().signInTapped(entity)
+    await presenter(.spanish).signInTapped(entity)
+    #expect(router.onShowAlert.arguments == [row.english, row.spanish])
+    #expect(
+      view.onShow.arguments == [[row.field: row.english.message], [row.field: row.spanish.message]]
+    )
+    #expect(interactor.calls.isEmpty)
+  }
+
+  // Whether a password fits the rules for new ones is no business of signing in.
+  @Test func anyPasswordIsSentAsItWasTyped() async {
+    interactor.onSignIn.returns(.ada)
+    let entity = LoginEntity(email: "ada@merca.example", password: " ñ ")
+    await presenter().signInTapped(entity)
+    #expect(interactor.onSignIn.arguments == [entity])
+  }
+
+  @Test func signingInGreetsAndLeaves() async {
+    interactor.onSignIn.returns(.ada)
+    await presenter().signInTapped(entity)
+    #expect(view.onShow.arguments == [[:]])
+    #expect(router.onShowToast.arguments == [Toast("Welcome, Ada", kind: .success)])
+    #expect(router.calls == ["showToast(_:)", "close()"])
+  }
+
+  @Test(arguments: [
+    (NetworkError(.status(401)), "The e-mail address or the password is wrong."),
+    (NetworkError(.status(429)), "That was too often. Wait a moment and try again."),
+    (NetworkError(.offline), "You are not connected to Internet."),
+    (NetworkError(.status(503)), "The server has a problem. It is not your fault."),
+  ])
+  func aFailureIsAnAlert(error: NetworkError, text: String) async {
+    interactor.onSignIn.throws(error)
+    await presenter().signInTapped(entity)
+    #expect(router.onShowAlert.arguments == [Alert("That did not work", message: text)])
+    #expect(router.calls == ["showAlert(_:)"])
+  }
+
+  @Test func aWrongPasswordIsSaidInSpanish() async {
+    interactor.onSignIn.throws(NetworkError(.status(401)))
+    await presenter(.spanish).signInTapped(entity)
+    #expect(
+      router.onShowAlert.arguments.map(\.message) == [
+        "El correo electrónico o la contraseña no son correctos."
+      ]
+    )
+  }
+
+  @Test func leavingSaysNothing() async {
+    interactor.onSignIn.throws(NetworkError(.cancelled))
+    await presenter().signInTapped(entity)
+    #expect(router.calls.isEmpty)
+  }
+
+  @Test func aSecondTapDoesNotAskAgain() async {
+    let presenter = presenter()
+    interactor.onSignIn.answers { entity in
+      await presenter.signInTapped(entity)
+      return .ada
+    }
+    await presenter.signInTapped(entity)
+    #expect(interactor.onSignIn.count == 1)
+  }
+
+  @Test func whoeverComesBackSignedInGoesOn() async {
+    interactor.onIsSignedIn.returns(false)
+    await presenter().viewDidAppear()
+    #expect(router.calls.isEmpty)
+    interactor.onIsSignedIn.returns(true)
+    await presenter().viewDidAppear()
+    #expect(router.calls == ["close()"])
+  }
+
+  @Test func theLinkLeadsToSigningUp() {
+    presenter().signUpTapped()
+    #expect(router.calls == ["showSignUp()"])
+  }
+
+  @Test func whatWasTypedIsInNoTranscript() async {
+    interactor.onSignIn.returns(.ada)
+    await presenter().signInTapped(LoginEntity(email: "ada@merca.example", password: "Secret1"))
+    #expect(interactor.transcript.lines.allSatisfy { !$0.contains("Secret1") })
+  }
+}

@@ -1,0 +1,49 @@
+import API
+import Foundation
+import Modules
+import Passwords
+import SQLiteStore
+import Store
+import ViperaNetworking
+import ViperaWeb
+
+/// The API over a store of its own, on this machine, and the way to it.
+struct Market: Sendable {
+  let gateway: APIGateway
+  let store: any Store
+
+  var services: AppServices { AppServices(gateway: gateway) }
+
+  /// Runs a test with an empty market.
+  static func run(_ test: (Market) async throws -> Void) async throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "merca-modules-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let configuration = SQLiteStore.Configuration(
+      file: folder.appending(path: "merca.db").path,
+      readers: 1,
+      waitMilliseconds: 300_000,
+      milliseconds: 300_000
+    )
+    let store = try await SQLiteStore.open(configuration)
+    // As cheap as a hash can be: what is tested is not how hard it is.
+    let passwords = PasswordHasher(cost: PasswordCost(kilobytes: 64, passes: 1))
+    let routes = APIRoutes(store, passwords: passwords)
+    let server = APIServer(routes, on: EventLoopGroup(count: 1))
+    let address = try RequestURL("http://127.0.0.1:\(try await server.start())")
+    let transport = try CurlTransport(configuration: .init(usesProxyOfEnvironment: false))
+    let gateway = APIGateway(server: address, transport: transport, retrying: .never)
+    let result: Result<Void, any Error>
+    do {
+      result = .success(try await test(Market(gateway: gateway, store: store)))
+    } catch {
+      result = .failure(error)
+    }
+    await transport.close()
+    await server.stop()
+    await routes.finish()
+    await store.close()
+    try result.get()
+  }
+}

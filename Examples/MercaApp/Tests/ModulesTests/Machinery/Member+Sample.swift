@@ -1,0 +1,32 @@
+import Entities
+import Vipera
+
+@testable import Modules
+
+extension Member {
+  static let ada = Member(
+    id: 7,
+    firstName: "Ada",
+    lastName: "Lovelace",
+    email: "ada@merca.example"
+  )
+  static let alan = Member(
+    id: 8,
+    firstName: "Alan",
+    lastName: "Turing",
+    email: "alan@merca.example",
+    avatar: "/pictures/8.webp"
+  )
+}
+
+extension SignedIn {
+  static let ada = SignedIn(member: .ada, token: Secret("the-token"))
+}
+
+extension String {
+  /// What the API answers whoever signs in or up.
+  static let signedIn = """
+    {"token":"the-token","expires":1800000000,"user":{"id":7,"first_name":"Ada",\
+    "last_name":"Lovelace","email":"ada@merca.example"}}
+    """
+}

@@ -1,0 +1,44 @@
+import Vipera
+import ViperaNetworking
+import ViperaTesting
+
+@testable import Modules
+
+/// The whole app before a stub in place of the wire, on a host without a screen.
+struct StubMarket: Sendable {
+  let clock = ManualClock()
+  let transport: StubTransport
+  let reachability = StubReachability()
+
+  init() {
+    transport = StubTransport(clock: clock)
+  }
+
+  var services: AppServices {
+    get throws {
+      AppServices(
+        gateway: APIGateway(
+          server: try RequestURL("http://stub"),
+          transport: transport,
+          reachability: reachability,
+          retrying: .never,
+          clock: clock
+        )
+      )
+    }
+  }
+
+  var routes: RouteTable {
+    get throws { try AppRouter(services: services, screens: SpyScreens()).routes }
+  }
+
+  /// Has the stub answer a request.
+  func answer(_ method: HTTPMethod, _ path: String, _ json: String, status: Int = 200) {
+    transport.answer(method, path, with: .success(Self.response(json, status)))
+  }
+
+  static func response(_ json: String, _ status: Int = 200) -> HTTPResponse {
+    let type = status < 400 ? "application/json" : "application/problem+json"
+    return HTTPResponse(status: status, headers: ["Content-Type": type], body: Array(json.utf8))
+  }
+}

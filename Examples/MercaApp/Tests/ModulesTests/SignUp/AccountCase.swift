@@ -1,0 +1,180 @@
+import Entities
+import Testing
+
+/// One line of the table of what may be typed to get an account.
+struct AccountCase: Sendable, CustomTestStringConvertible {
+  let name: String
+  let draft: AccountDraft
+  /// The first thing that is wrong; nil where all is well.
+  let mistake: AccountMistake?
+
+  var testDescription: String { name }
+
+  private init(_ name: String, _ mistake: AccountMistake?, _ change: (inout AccountDraft) -> Void) {
+    var draft = AccountDraft(
+      firstName: "Ana María",
+      lastName: "Núñez",
+      email: "ana@example.org",
+      password: "Secret1",
+      passwordConfirmation: "Secret1",
+      phone: "+573001234567"
+    )
+    change(&draft)
+    self.name = name
+    self.draft = draft
+    self.mistake = mistake
+  }
+
+  /// A text in one field, which is right.
+  private static func right(_ field: WritableKeyPath<AccountDraft, String>, _ text: String) -> Self
+  {
+    Self("'\(text.prefix(40))' is taken", nil) { $0[keyPath: field] = text }
+  }
+
+  /// A text in one field, which is wrong.
+  private static func wrong(
+    _ field: WritableKeyPath<AccountDraft, String>,
+    _ text: String,
+    _ mistake: AccountMistake
+  ) -> Self {
+    Self("'\(text.prefix(40))' is refused: \(mistake)", mistake) { $0[keyPath: field] = text }
+  }
+
+  /// A password, typed the same twice.
+  private static func password(_ text: String, _ mistake: AccountMistake?) -> Self {
+    Self("password '\(text.prefix(40))'", mistake) { draft in
+      draft.password = text
+      draft.passwordConfirmation = text
+    }
+  }
+
+  static let names: [AccountCase] = [
+    right(\.firstName, "Ana"),
+    right(\.firstName, "José"),
+    right(\.firstName, "Anne-Marie"),
+    right(\.firstName, "D'Artagnan"),
+    right(\.firstName, "O’Neil"),
+    right(\.firstName, "李小龍"),
+    right(\.firstName, "Мария"),
+    right(\.firstName, "محمد"),
+    right(\.firstName, "Ame\u{301}lie"),
+    right(\.firstName, "सीता"),
+    wrong(\.firstName, "\u{301}Ana", .improper(.firstName)),
+    wrong(\.firstName, "Ana\u{200d}", .improper(.firstName)),
+    right(\.firstName, String(repeating: "a", count: 100)),
+    wrong(\.firstName, "", .missing(.firstName)),
+    wrong(\.firstName, " ", .improper(.firstName)),
+    wrong(\.firstName, " Ana", .improper(.firstName)),
+    wrong(\.firstName, "Ana ", .improper(.firstName)),
+    wrong(\.firstName, "Ana  María", .improper(.firstName)),
+    wrong(\.firstName, "Ana1", .improper(.firstName)),
+    wrong(\.firstName, "Ana_", .improper(.firstName)),
+    wrong(\.firstName, "-Ana", .improper(.firstName)),
+    wrong(\.firstName, "<b>Ana</b>", .improper(.firstName)),
+    wrong(\.firstName, "Ana\n", .improper(.firstName)),
+    wrong(\.firstName, String(repeating: "a", count: 101), .improper(.firstName)),
+    right(\.lastName, "Díaz Granados"),
+    right(\.lastName, "van-der Berg"),
+    wrong(\.lastName, "", .missing(.lastName)),
+    wrong(\.lastName, "D'", .improper(.lastName)),
+    wrong(\.lastName, "Núñez 2", .improper(.lastName)),
+    wrong(\.lastName, "Núñez😀", .improper(.lastName)),
+  ]
+
+  static let addresses: [AccountCase] = [
+    right(\.email, "a@b.co"),
+    right(\.email, "first.last+tag@sub.example.org"),
+    right(\.email, "o'neil@example.org"),
+    right(\.email, "ñandú@correo.example"),
+    wrong(\.email, "", .missing(.email)),
+    wrong(\.email, "ana", .improper(.email)),
+    wrong(\.email, "ana@", .improper(.email)),
+    wrong(\.email, "@example.org", .improper(.email)),
+    wrong(\.email, "ana@example", .improper(.email)),
+    wrong(\.email, "ana@example.", .improper(.email)),
+    wrong(\.email, "ana@.org", .improper(.email)),
+    wrong(\.email, "ana@@example.org", .improper(.email)),
+    wrong(\.email, "ana@b@example.org", .improper(.email)),
+    wrong(\.email, "an a@example.org", .improper(.email)),
+    wrong(\.email, "ana@example.org ", .improper(.email)),
+    wrong(\.email, " ana@example.org", .improper(.email)),
+    wrong(\.email, "ana@example.org\nx", .improper(.email)),
+    wrong(\.email, "ana..b@example.org", .improper(.email)),
+    wrong(\.email, ".ana@example.org", .improper(.email)),
+    wrong(\.email, "ana@-example.org", .improper(.email)),
+    wrong(\.email, "ana@example.1", .improper(.email)),
+    wrong(\.email, "ana@exa_mple.org", .improper(.email)),
+    wrong(\.email, "an\u{200d}a@example.org", .improper(.email)),
+    wrong(\.email, "\(String(repeating: "a", count: 65))@example.org", .improper(.email)),
+  ]
+
+  static let secrets: [AccountCase] = [
+    password("Abcde1", nil),
+    password("aB3456789", nil),
+    password(String(repeating: "Ab1", count: 42) + "x", nil),
+    password("", .missing(.password)),
+    password("Abcd1", .improper(.password)),
+    password("abcdef1", .improper(.password)),
+    password("ABCDEF1", .improper(.password)),
+    password("Abcdefg", .improper(.password)),
+    password("1234567", .improper(.password)),
+    password("Abcde1!", .improper(.password)),
+    password("Abc de1", .improper(.password)),
+    password("Abcde1 ", .improper(.password)),
+    password("Ábcde1", .improper(.password)),
+    password("Abcde١", .improper(.password)),
+    password("Abcde1\u{0}", .improper(.password)),
+    password(String(repeating: "Ab1", count: 42) + "xy", .improper(.password)),
+  ]
+
+  static let numbers: [AccountCase] = [
+    right(\.phone, "123456"),
+    right(\.phone, "12345678901234"),
+    right(\.phone, "+12345678901234"),
+    right(\.phone, "00573001234567"),
+    // A prefix and two digits, or no prefix and six: one of the two is enough.
+    right(\.phone, "003412"),
+    wrong(\.phone, "", .missing(.phone)),
+    wrong(\.phone, "12345", .improper(.phone)),
+    wrong(\.phone, "123456789012345", .improper(.phone)),
+    wrong(\.phone, "+12345", .improper(.phone)),
+    wrong(\.phone, "00123", .improper(.phone)),
+    wrong(\.phone, "++123456", .improper(.phone)),
+    wrong(\.phone, "+00123456x", .improper(.phone)),
+    wrong(\.phone, "300 123 4567", .improper(.phone)),
+    wrong(\.phone, "١٢٣٤٥٦", .improper(.phone)),
+    wrong(\.phone, "300-1234", .improper(.phone)),
+  ]
+
+  /// What only the app asks for: that the password was typed the same twice.
+  static let confirmations: [AccountCase] = [
+    wrong(\.passwordConfirmation, "", .improper(.confirmation)),
+    wrong(\.passwordConfirmation, "secret1", .improper(.confirmation)),
+    wrong(\.passwordConfirmation, "Secret1 ", .improper(.confirmation)),
+  ]
+
+  /// Several mistakes at once: the first one in the order of the form is said.
+  static let orders: [AccountCase] = [
+    Self("everything is empty", .missing(.firstName)) { $0 = AccountDraft() },
+    Self("last name before e-mail", .missing(.lastName)) { draft in
+      draft = AccountDraft(firstName: "Ana")
+    },
+    Self("e-mail before password", .improper(.email)) { draft in
+      draft.email = "ana"
+      draft.password = "x"
+      draft.phone = ""
+    },
+    Self("password before phone", .improper(.password)) { draft in
+      draft.password = "x"
+      draft.phone = "x"
+    },
+    Self("phone before confirmation", .improper(.phone)) { draft in
+      draft.phone = "x"
+      draft.passwordConfirmation = "x"
+    },
+  ]
+
+  /// What the server is asked as well as the app.
+  static let shared = names + addresses + secrets + numbers + orders
+  static let all = shared + confirmations
+}

@@ -1,0 +1,101 @@
+import Entities
+import Testing
+import Vipera
+import ViperaNetworking
+
+@testable import Modules
+
+@Suite struct SignUpPresenterTests {
+  private let view = SignUpContract.ViewSpy()
+  private let interactor = SignUpContract.InteractorSpy()
+  private let router = SignUpContract.RouterSpy()
+  private let draft = AccountDraft(
+    firstName: "Ada",
+    lastName: "Lovelace",
+    email: "ada@merca.example",
+    password: "Secret1",
+    passwordConfirmation: "Secret1",
+    phone: "123456"
+  )
+
+  private func presenter(_ language: Language = .english) -> SignUpPresenter {
+    let presenter = SignUpPresenter(interactor: interactor, router: router, language: language)
+    presenter.view = view
+    return presenter
+  }
+
+  @Test func anAccountGreetsAndLeaves() async {
+    interactor.onSignUp.returns(.ada)
+    await presenter().signUpTapped(SignUpEntity(draft))
+    #expect(view.onShow.arguments == [[:]])
+    #expect(
+      router.onShowToast.arguments == [Toast("Welcome to MercaApp, Ada", kind: .success)]
+    )
+    #expect(router.calls == ["showToast(_:)", "close()"])
+  }
+
+  @Test func mistakesAreSaidInTheSessionsLanguage() async {
+    await presenter(.spanish).signUpTapped(SignUpEntity(AccountDraft()))
+    #expect(
+      router.onShowAlert.arguments == [Alert("¡Falta algo!", message: "Escribe tu nombre")]
+    )
+  }
+
+  @Test(arguments: [
+    (Language.english, "This address has an account already. Sign in, or use another."),
+    (.spanish, "Este correo ya tiene una cuenta. Inicia sesión o usa otro."),
+  ])
+  func anAddressThatIsTakenIsSaidBesideTheField(language: Language, text: String) async {
+    let answer = StubMarket.response(
+      #"{"detail":"Taken.","errors":[{"detail":"Taken.","pointer":"/email"}]}"#,
+      409
+    )
+    interactor.onSignUp.throws(NetworkError(.status(409), response: answer))
+    await presenter(language).signUpTapped(SignUpEntity(draft))
+    #expect(view.onShow.arguments == [[:], [.email: text]])
+    #expect(router.calls.isEmpty)
+  }
+
+  // A server whose rules are newer than the app's.
+  @Test func whatTheServerAloneKnowsIsSaidBesideItsField() async {
+    let answer = StubMarket.response(
+      """
+      {"detail":"No.","errors":[{"detail":"Too new.","pointer":"/phone"},\
+      {"detail":"Unknown.","pointer":"/shoe_size"}]}
+      """,
+      422
+    )
+    interactor.onSignUp.throws(NetworkError(.status(422), response: answer))
+    await presenter().signUpTapped(SignUpEntity(draft))
+    #expect(view.onShow.arguments.last == [.phone: "Too new."])
+  }
+
+  @Test(arguments: [
+    (NetworkError(.offline), "You are not connected to Internet."),
+    (NetworkError(.status(429)), "That was too often. Wait a moment and try again."),
+    (NetworkError(.status(503)), "The server has a problem. It is not your fault."),
+  ])
+  func otherFailuresAreAnAlert(error: NetworkError, text: String) async {
+    interactor.onSignUp.throws(error)
+    await presenter().signUpTapped(SignUpEntity(draft))
+    #expect(router.onShowAlert.arguments == [Alert("That did not work", message: text)])
+    #expect(router.calls == ["showAlert(_:)"])
+  }
+
+  @Test func leavingSaysNothing() async {
+    interactor.onSignUp.throws(NetworkError(.cancelled))
+    await presenter().signUpTapped(SignUpEntity(draft))
+    #expect(router.calls.isEmpty)
+  }
+
+  @Test func aSecondTapDoesNotAskAgain() async {
+    let presenter = presenter()
+    let entity = SignUpEntity(draft)
+    interactor.onSignUp.answers { _ in
+      await presenter.signUpTapped(entity)
+      return .ada
+    }
+    await presenter.signUpTapped(entity)
+    #expect(interactor.onSignUp.count == 1)
+  }
+}

@@ -1,0 +1,57 @@
+import Entities
+import Testing
+import Vipera
+import ViperaNetworking
+
+@testable import Modules
+
+/// The rules for a new account, on the presenter and against the server: one table for both.
+@Suite struct SignUpRulesTests {
+  @Test func theTableHasSixtyCasesAtLeast() {
+    #expect(AccountCase.shared.count >= 60)
+  }
+
+  @Test(arguments: AccountCase.all)
+  func thePresenterSaysTheFirstMistakeAndAsksNobody(row: AccountCase) async throws {
+    let view = SignUpContract.ViewSpy()
+    let interactor = SignUpContract.InteractorSpy()
+    let router = SignUpContract.RouterSpy()
+    let presenter = SignUpPresenter(interactor: interactor, router: router, language: .english)
+    presenter.view = view
+    interactor.onSignUp.returns(.ada)
+    await presenter.signUpTapped(SignUpEntity(row.draft))
+    if let mistake = row.mistake {
+      let text = mistake.text(in: .english)
+      #expect(view.onShow.arguments == [[mistake.field: text]])
+      #expect(
+        router.onShowAlert.arguments == [Alert(mistake.title(in: .english), message: text)]
+      )
+      #expect(interactor.calls.isEmpty)
+    } else {
+      #expect(router.onShowAlert.arguments.isEmpty)
+      #expect(interactor.onSignUp.arguments == [SignUpEntity(row.draft)])
+    }
+  }
+
+  @Test func theServerHoldsTheSameRules() async throws {
+    try await Market.run { market in
+      for (number, row) in AccountCase.shared.enumerated() {
+        let client = APIClient(market.gateway, busy: BusyIndicator())
+        let interactor = SignUpInteractor(client: client, visitor: Visitor())
+        var draft = row.draft
+        // An address can have one account; where addresses are not the point, each case has its own.
+        if draft.email == "ana@example.org" { draft.email = "ana\(number)@example.org" }
+        do throws(NetworkError) {
+          let member = try await interactor.signUp(SignUpEntity(draft))
+          #expect(row.mistake == nil, "The server took what is wrong: \(row.name)")
+          #expect(member.firstName == draft.firstName, "\(row.name)")
+        } catch {
+          let fault = error.problem?.errors.first
+          #expect(error.reason == .status(422), "\(row.name)")
+          #expect(fault?.pointer == row.mistake.map { "/\($0.field.rawValue)" }, "\(row.name)")
+          #expect(fault?.detail == row.mistake?.text(in: .english), "\(row.name)")
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,167 @@
+import Entities
+import Testing
+import Vipera
+import ViperaNetworking
+
+@testable import Modules
+
+@Suite struct UsersPresenterTests {
+  private let view = UsersContract.ViewSpy()
+  private let interactor = UsersContract.InteractorSpy()
+  private let router = UsersContract.RouterSpy()
+  private let presenter: UsersPresenter
+
+  init() {
+    presenter = UsersPresenter(interactor: interactor, router: router, language: .english)
+    presenter.view = view
+  }
+
+  private static let adaRow = UsersViewModel.Row(
+    id: 7,
+    name: "Ada Lovelace",
+    email: "ada@merca.example",
+    avatar: nil
+  )
+  private static let alanRow = UsersViewModel.Row(
+    id: 8,
+    name: "Alan Turing",
+    email: "alan@merca.example",
+    avatar: "/pictures/8.webp"
+  )
+
+  @Test func whoeverIsSignedOutIsLedToTheForm() async {
+    interactor.onSignedInMember.returns(nil)
+    presenter.viewDidLoad()
+    await presenter.viewDidAppear()
+    #expect(router.calls == ["showLogin()"])
+    #expect(view.calls == ["showSignedOut()"])
+    #expect(interactor.onMembers.count == 0)
+  }
+
+  @Test func whoeverComesBackSignedInSeesTheList() async {
+    interactor.onSignedInMember.returns(nil)
+    await presenter.viewDidAppear()
+    interactor.onSignedInMember.returns(7)
+    interactor.onMembers.returns(MemberPage(members: [.ada]))
+    await presenter.viewDidAppear()
+    #expect(
+      view.onShow.arguments == [
+        .loading(), .loaded(UsersViewModel(rows: [Self.adaRow], more: .none)),
+      ]
+    )
+  }
+
+  @Test func comingBackDoesNotAskAgain() async {
+    interactor.onSignedInMember.returns(7)
+    interactor.onMembers.returns(MemberPage(members: [.ada]))
+    presenter.viewDidLoad()
+    await presenter.viewDidAppear()
+    await presenter.viewDidAppear()
+    #expect(interactor.onMembers.arguments == [nil])
+    #expect(router.calls.isEmpty)
+  }
+
+  @Test func somebodyElseSeesNothingOfIt() async {
+    interactor.onSignedInMember.returns(7)
+    interactor.onMembers.returns(MemberPage(members: [.ada]))
+    await presenter.viewDidAppear()
+    interactor.onSignedInMember.returns(8)
+    interactor.onMembers.throws(NetworkError(.offline))
+    await presenter.viewDidAppear()
+    #expect(view.onShow.arguments.last == .failed("You are not connected to Internet."))
+  }
+
+  @Test func pagesFollowEachOtherToTheLast() async {
+    interactor.onSignedInMember.returns(7)
+    interactor.onMembers.answers(
+      inOrder: .success(MemberPage(members: [.ada], next: "c1")),
+      .success(MemberPage(members: [.ada, .alan], next: nil))
+    )
+    await presenter.viewDidAppear()
+    #expect(
+      view.onShow.arguments.last == .loaded(UsersViewModel(rows: [Self.adaRow], more: .ready))
+    )
+    await presenter.endReached()
+    await presenter.endReached()
+    #expect(interactor.onMembers.arguments == [nil, "c1"])
+    let all = UsersViewModel(rows: [Self.adaRow, Self.alanRow], more: .none)
+    #expect(
+      view.onShow.arguments.suffix(2) == [
+        .loaded(UsersViewModel(rows: [Self.adaRow], more: .loading)), .loaded(all),
+      ]
+    )
+  }
+
+  // The page that failed is asked for again, by a tap: scrolling does not try without end.
+  @Test func aPageThatFailsIsAskedForAgain() async {
+    interactor.onSignedInMember.returns(7)
+    interactor.onMembers.answers(
+      inOrder: .success(MemberPage(members: [.ada], next: "c1")),
+      .failure(NetworkError(.offline)),
+      .success(MemberPage(members: [.alan], next: nil))
+    )
+    await presenter.viewDidAppear()
+    await presenter.endReached()
+    let failed = UsersViewModel.More.failed("You are not connected to Internet.")
+    #expect(
+      view.onShow.arguments.last == .loaded(UsersViewModel(rows: [Self.adaRow], more: failed))
+    )
+    await presenter.endReached()
+    await presenter.moreTapped()
+    #expect(interactor.onMembers.arguments == [nil, "c1", "c1"])
+  }
+
+  @Test func aFailedRefreshKeepsWhatWasThere() async {
+    interactor.onSignedInMember.returns(7)
+    interactor.onMembers.answers(
+      inOrder: .success(MemberPage(members: [.ada])),
+      .failure(NetworkError(.offline)),
+      .success(MemberPage(members: []))
+    )
+    let content = UsersViewModel(rows: [Self.adaRow], more: .none)
+    await presenter.viewDidAppear()
+    await presenter.refreshPulled()
+    #expect(
+      view.onShow.arguments.suffix(2) == [
+        .loading(last: content),
+        .failed("You are not connected to Internet.", last: content),
+      ]
+    )
+    await presenter.retryTapped()
+    #expect(view.onShow.arguments.last == .empty)
+  }
+
+  @Test func aSessionThatHasEndedIsSaidAndNothingIsLeftOnScreen() async {
+    interactor.onSignedInMember.returns(7)
+    interactor.onMembers.returns(MemberPage(members: [.ada]))
+    await presenter.viewDidAppear()
+    let interactor = interactor
+    interactor.onMembers.answers { _ throws(NetworkError) in
+      interactor.onSignedInMember.returns(nil)
+      throw NetworkError(.status(401))
+    }
+    await presenter.refreshPulled()
+    #expect(view.calls.last == "showSignedOut()")
+    #expect(
+      router.onShowToast.arguments == [
+        Toast("Your session has ended. Sign in again.", kind: .failure)
+      ]
+    )
+    presenter.signInTapped()
+    #expect(router.calls.last == "showLogin()")
+  }
+
+  // The answer for somebody who has left meanwhile is shown to nobody.
+  @Test func aLateAnswerIsNotShown() async {
+    interactor.onSignedInMember.returns(7)
+    let (interactor, presenter) = (interactor, presenter)
+    interactor.onMembers.answers { _ in
+      interactor.onSignedInMember.returns(nil)
+      await presenter.viewDidAppear()
+      return MemberPage(members: [.ada])
+    }
+    await presenter.viewDidAppear()
+    #expect(view.calls.last == "showSignedOut()")
+    #expect(view.onShow.arguments == [.loading()])
+  }
+}

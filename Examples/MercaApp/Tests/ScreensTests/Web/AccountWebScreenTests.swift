@@ -1,0 +1,50 @@
+import Entities
+import Screens
+import Testing
+import Vipera
+import ViperaWebTesting
+
+@testable import Modules
+
+@Suite struct AccountWebScreenTests {
+  private let presenter = AccountContract.PresenterSpy()
+  private let screen: AccountWebScreen
+
+  init() {
+    screen = AccountWebScreen(presenter: presenter)
+  }
+
+  private var page: TestPage { TestPage(screen) }
+
+  private let signedIn = AccountViewModel(
+    person: .init(name: "Ada Lovelace", email: "ada@merca.example"),
+    language: .english
+  )
+
+  @Test func membersSeeWhoTheyAreAndCanSignOut() async throws {
+    screen.show(signedIn)
+    #expect(try page.text.contains("Ada Lovelace"))
+    #expect(try page.text.contains("ada@merca.example"))
+    let page = page
+    try await page.click("Sign out")
+    try await page.click("Sign out everywhere")
+    #expect(presenter.calls == ["signOutTapped()", "signOutEverywhereTapped()"])
+  }
+
+  @Test func strangersCanSignInAndUp() async throws {
+    screen.show(AccountViewModel(person: nil, language: .english))
+    let page = page
+    try await page.click("Sign in")
+    try await page.click("Create an account")
+    #expect(presenter.calls == ["signInTapped()", "signUpTapped()"])
+    #expect(try page.all(.button, "Sign out").isEmpty)
+  }
+
+  @Test func theLanguageIsChosenByItsOwnName() async throws {
+    screen.show(signedIn)
+    #expect(try page.find(.button, "English")["aria-pressed"] == "true")
+    #expect(try page.find(.button, "Español")["lang"] == "es")
+    try await page.click("Español")
+    #expect(presenter.onLanguageChosen.arguments == [.spanish])
+  }
+}

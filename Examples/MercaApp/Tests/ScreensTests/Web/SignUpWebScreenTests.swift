@@ -1,0 +1,53 @@
+import Entities
+import Screens
+import Testing
+import Vipera
+import ViperaWebTesting
+
+@testable import Modules
+
+@Suite struct SignUpWebScreenTests {
+  private let presenter = SignUpContract.PresenterSpy()
+  private let screen: SignUpWebScreen
+
+  init() {
+    screen = SignUpWebScreen(presenter: presenter)
+  }
+
+  private var page: TestPage { TestPage(screen) }
+
+  @Test func everyFieldIsToldAsItWasTyped() async throws {
+    let page = page
+    let typed = [
+      ("First name", "Ana"), ("Last name", "Núñez"), ("E-mail", "ana@example.org"),
+      ("Password", "Secret1"), ("Confirm password", "Secret2"), ("Phone", "+57300"),
+    ]
+    for (label, text) in typed { try await page.type(text, into: label) }
+    try await page.click("Sign Up")
+    let draft = AccountDraft(
+      firstName: "Ana",
+      lastName: "Núñez",
+      email: "ana@example.org",
+      password: "Secret1",
+      passwordConfirmation: "Secret2",
+      phone: "+57300"
+    )
+    #expect(presenter.onSignUpTapped.arguments == [SignUpEntity(draft)])
+  }
+
+  @Test(arguments: AccountField.allCases)
+  func aMistakeStandsBesideItsField(field: AccountField) throws {
+    screen.show([field: "This is wrong."])
+    let markup = try page.markup
+    #expect(markup.contains("id=\"\(field.rawValue)-mistake\""))
+    #expect(markup.ranges(of: "aria-invalid=\"true\"").count == 1)
+  }
+
+  @Test func whatHelpsIsReadWithTheField() throws {
+    #expect(try page.field("Password")["aria-describedby"] == "password-hint")
+    screen.show([.password: "This is wrong."])
+    #expect(
+      try page.field("Password")["aria-describedby"] == "password-hint password-mistake"
+    )
+  }
+}

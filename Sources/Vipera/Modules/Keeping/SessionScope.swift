@@ -1,0 +1,88 @@
+/// What the modules of one session share: who is signed in, the language that was chosen.
+///
+/// ```swift
+/// let visitor = context.session.shared { Visitor() }
+/// ```
+///
+/// An object is made when a module first asks for one of its type. It lives on the session's actor, as
+/// parts do, and ends with the session; one that conforms to `SessionKept` has its value again after a
+/// restart of the host. Do not list it among a module's parts: it outlives them.
+public final class SessionScope {
+  /// The most values of before that wait for their objects: no app keeps as many.
+  static let mostWaiting = 16
+
+  private var objects: [ObjectIdentifier: AnyObject] = [:]
+  private var keepers = Keepers()
+  /// What was kept before, until the object is made whose it is.
+  private var waiting: [String: KeptValue] = [:]
+  private var coder: (any SnapshotCoder)?
+  private var limit = 0
+  private var losses: [String: Stage.Loss.Reason] = [:]
+
+  init() {}
+
+  /// The session's object of this type, made when there is none.
+  public func shared<Object: AnyObject>(_ make: () -> Object) -> Object {
+    if let known = objects[ObjectIdentifier(Object.self)] as? Object { return known }
+    let object = make()
+    objects[ObjectIdentifier(Object.self)] = object
+    if let kept = object as? any SessionKept { keep(kept) }
+    return object
+  }
+
+  private func keep<Object: SessionKept>(_ object: Object) {
+    let name = Object.keptName
+    let keeper = Keeper(
+      version: Object.keptVersion,
+      encode: { coder in try object.kept.map { try coder.encode($0) } },
+      restore: { bytes, coder in object.kept = try coder.decode(Object.Kept.self, from: bytes) }
+    )
+    precondition(
+      keepers.add(keeper, as: name),
+      "The session keeps '\(name)' twice. Give each type of what is shared a name of its own."
+    )
+    giveBack(name)
+  }
+
+  private func giveBack(_ name: String) {
+    guard let coder, let value = waiting.removeValue(forKey: name) else { return }
+    losses[name] = keepers.restore(value, as: name, coding: coder, upTo: limit)
+  }
+
+  /// What is kept now; what still waits for its object is kept on.
+  func kept(
+    coding coder: any SnapshotCoder,
+    upTo limit: Int
+  ) -> (values: [String: KeptValue], losses: [String: Stage.Loss.Reason]) {
+    let now = keepers.kept(coding: coder, upTo: limit)
+    return (waiting.merging(now.values) { $1 }, takeLosses().merging(now.losses) { $1 })
+  }
+
+  /// Takes what was kept before; each value waits for the object whose it is.
+  func restore(
+    _ values: [String: KeptValue],
+    coding coder: any SnapshotCoder,
+    upTo limit: Int
+  ) {
+    self.coder = coder
+    self.limit = limit
+    for (name, value) in values.sorted(by: { $0.key < $1.key }) {
+      guard value.bytes.count <= limit else {
+        losses[name] = .oversized(bytes: value.bytes.count, limit: limit)
+        continue
+      }
+      guard waiting.count < Self.mostWaiting else {
+        losses[name] = .crowded
+        continue
+      }
+      waiting[name] = value
+      if keepers.contains(name) { giveBack(name) }
+    }
+  }
+
+  /// What could not be given back since this was asked last.
+  func takeLosses() -> [String: Stage.Loss.Reason] {
+    defer { losses = [:] }
+    return losses
+  }
+}

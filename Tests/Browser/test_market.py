@@ -1,0 +1,339 @@
+"""MercaApp's first page, forms, user list and account, as a person uses them."""
+
+import sqlite3
+import unittest
+from contextlib import closing
+from pathlib import Path
+
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
+
+from case import BrowserCase
+
+DEMO = ("demo@merca.example", "Merca2026")
+# What a browser complains of while there is no server.
+LOST = ("WebSocket", "ERR_CONNECTION", "Failed to load resource")
+
+
+class Market(BrowserCase):
+    package, product = "MercaApp", "mercaapp"
+    arguments = ["serve", "--demo", "--port", "{port}"]
+
+    def tab(self, name: str) -> None:
+        self.page.locator(".vp-tabs").get_by_role("button", name=name).click()
+
+    def sign_in(self, email: str = DEMO[0], password: str = DEMO[1]) -> None:
+        self.page.get_by_label("E-mail").fill(email)
+        self.page.get_by_label("Password").fill(password)
+        self.button("Sign In").click()
+
+    def fill(self, **fields: str) -> None:
+        typed = {
+            "First name": "Ana María", "Last name": "Núñez", "E-mail": "ana@example.org",
+            "Password": "Secret1", "Confirm password": "Secret1", "Phone": "+573001234567",
+        }
+        typed.update({key.replace("_", " "): value for key, value in fields.items()})
+        for label, text in typed.items():
+            self.page.get_by_label(label, exact=True).fill(text)
+
+    def expect_alert(self, title: str, message: str) -> None:
+        alert = self.page.get_by_role("alertdialog", name=title)
+        expect(alert).to_contain_text(message)
+        alert.get_by_role("button", name="Ok").click()
+        expect(alert).not_to_be_attached()
+
+    def test_everything_is_reached_from_home(self):
+        self.open()
+        self.expect_title("MercaApp")
+        for link, path in (("Employees", "/employees"), ("Your account", "/account")):
+            self.page.get_by_role("link", name=link).click()
+            self.expect_path(path)
+            self.tab("Home")
+            self.expect_path("/")
+        self.page.get_by_role("link", name="Users").click()
+        self.expect_title("Sign in")
+
+    def test_signing_in_leads_to_the_users_to_the_last_of_them(self):
+        self.open()
+        self.button("Sign in").click()
+        self.expect_path("/login")
+        self.sign_in()
+        self.expect_path("/users")
+        expect(self.page.get_by_text("Welcome, Demo")).to_be_visible()
+        rows = self.page.locator("[data-user]")
+        expect(rows).to_have_count(25)
+        for count in range(50, 251, 25):
+            rows.last.scroll_into_view_if_needed()
+            expect(self.page.locator(f"[data-user] >> nth={count - 1}")).to_be_attached()
+        rows.last.scroll_into_view_if_needed()
+        expect(self.page.get_by_text("That is everybody")).to_be_visible()
+        # Those who were made up, whoever signs in here, and who has signed up in other tests.
+        everybody = rows.count()
+        self.assertGreater(everybody, 250)
+        self.tab("Home")
+        expect(self.page.get_by_text("Hello, Demo")).to_be_visible()
+        # The tab is as it was left.
+        self.tab("Users")
+        expect(rows).to_have_count(everybody)
+
+    def test_the_mistakes_of_signing_in_are_said_in_order(self):
+        self.open("/login")
+        self.sign_in("", "")
+        self.expect_alert("Empty!", "Please enter email id")
+        expect(self.page.get_by_label("E-mail")).to_have_attribute("aria-invalid", "true")
+        self.sign_in("demo", "")
+        self.expect_alert("Empty!", "Please enter password")
+        self.sign_in("demo", "x")
+        self.expect_alert("Error", "Please enter valid email")
+        self.sign_in(DEMO[0], "Wrong1x")
+        self.expect_alert("That did not work", "The e-mail address or the password is wrong.")
+        self.sign_in("nobody@merca.example", "Wrong1x")
+        self.expect_alert("That did not work", "The e-mail address or the password is wrong.")
+        # What was typed is still there to be mended.
+        expect(self.page.get_by_label("E-mail")).to_have_value("nobody@merca.example")
+
+    def test_an_account_is_made_after_each_mistake_that_the_rules_know(self):
+        self.open("/signup")
+        mistakes = [
+            ({"First name": ""}, "Empty!", "Please enter first name"),
+            ({"First name": "Ana1"}, "Error", "Please enter proper first name"),
+            ({"Last name": ""}, "Empty!", "Please enter last name"),
+            ({"Last name": "N_"}, "Error", "Please enter proper last name"),
+            ({"E-mail": ""}, "Empty!", "Please enter email id"),
+            ({"E-mail": "ana@example"}, "Error", "Please enter valid email"),
+            ({"Password": ""}, "Empty!", "Please enter password"),
+            ({"Password": "Secret!1"}, "Error", "It should not contain special character"),
+            ({"Phone": ""}, "Empty!", "Please enter phone number"),
+            ({"Phone": "12"}, "Error", "Please enter valid phone number"),
+            ({"Confirm password": "Secret2"}, "Error", "Confirm password did not match"),
+        ]
+        for fields, title, message in mistakes:
+            self.fill(**fields)
+            self.button("Sign Up").click()
+            self.expect_alert(title, message)
+            expect(self.page.locator(".vp-error")).to_contain_text(message)
+        self.fill(**{"E-mail": DEMO[0]})
+        self.button("Sign Up").click()
+        expect(self.page.locator("#email-mistake")).to_contain_text("has an account already")
+        self.fill(**{"E-mail": "ana.nunez@example.org"})
+        self.button("Sign Up").click()
+        expect(self.page.get_by_text("Welcome to MercaApp, Ana María")).to_be_visible()
+        self.expect_title("MercaApp")
+        expect(self.page.get_by_text("Hello, Ana María")).to_be_visible()
+
+    def test_the_users_are_for_members_who_come_back_to_them(self):
+        self.open("/users")
+        self.expect_title("Sign in")
+        self.button("Back").click()
+        expect(self.page.get_by_text("This list is for members")).to_be_visible()
+        self.button("Sign In").click()
+        self.sign_in()
+        self.expect_title("Users")
+        expect(self.page.locator("[data-user]")).to_have_count(25)
+        self.page.reload()
+        self.wait_live()
+        expect(self.page.locator("[data-user]")).to_have_count(25)
+
+    def test_signing_up_on_the_way_to_the_users(self):
+        self.open("/users")
+        self.button("Create an account").click()
+        self.expect_path("/signup")
+        self.fill(**{"E-mail": "on.the.way@example.org"})
+        self.button("Sign Up").click()
+        self.expect_title("Users")
+        expect(self.page.locator("[data-user]")).to_have_count(25)
+
+    def test_signing_out_leaves_nothing_of_the_member(self):
+        self.open("/login")
+        self.sign_in()
+        expect(self.page.get_by_text("Hello, Demo")).to_be_visible()
+        self.tab("Users")
+        expect(self.page.locator("[data-user]")).to_have_count(25)
+        self.tab("Account")
+        expect(self.page.get_by_text(DEMO[0])).to_be_visible()
+        self.button("Sign out").click()
+        expect(self.page.get_by_text("You are signed out.")).to_be_visible()
+        expect(self.page.get_by_text("You are not signed in")).to_be_visible()
+        self.tab("Users")
+        self.expect_title("Sign in")
+
+    def test_signing_out_everywhere_reaches_another_browser(self):
+        other = self.new_page(self.new_context())
+        self.open("/users", other)
+        other.get_by_label("E-mail").fill(DEMO[0])
+        other.get_by_label("Password").fill(DEMO[1])
+        other.get_by_role("button", name="Sign In").click()
+        expect(other.locator("[data-user]")).to_have_count(25)
+        self.open("/login")
+        self.sign_in()
+        expect(self.page.get_by_text("Hello, Demo")).to_be_visible()
+        self.tab("Account")
+        self.button("Sign out everywhere").click()
+        self.page.get_by_role("alertdialog").get_by_role("button", name="Cancel").click()
+        expect(self.page.get_by_text(DEMO[0])).to_be_visible()
+        self.button("Sign out everywhere").click()
+        dialog = self.page.get_by_role("alertdialog")
+        dialog.get_by_role("button", name="Sign out everywhere").click()
+        expect(self.page.get_by_text("You are not signed in")).to_be_visible()
+        other.get_by_role("button", name="Refresh").click()
+        expect(other.get_by_text("Your session has ended. Sign in again.")).to_be_visible()
+        expect(other.get_by_text("This list is for members")).to_be_visible()
+        expect(other.locator("[data-user]")).to_have_count(0)
+
+    def test_a_connection_that_comes_back_goes_on(self):
+        self.open("/users")
+        self.sign_in()
+        rows = self.page.locator("[data-user]")
+        expect(rows).to_have_count(25)
+        self.expected_errors = LOST
+        self.proxy.go_down()
+        self.wait_not_live()
+        expect(rows).to_have_count(25)
+        self.proxy.come_up()
+        self.wait_live()
+        self.button("Refresh").click()
+        expect(self.button("Refresh")).to_be_enabled()
+        expect(rows).to_have_count(25)
+
+    def test_spanish_is_spoken_everywhere_once_it_is_chosen(self):
+        self.open("/account")
+        self.button("Español").click()
+        self.expect_title("Cuenta")
+        expect(self.page.locator(".vp-page")).to_have_attribute("lang", "es")
+        expect(self.button("Español")).to_have_attribute("aria-pressed", "true")
+        tabs = self.page.locator(".vp-tabs").get_by_role("button")
+        expect(tabs).to_have_text(["⌂Inicio", "⚒Empleados", "☺Usuarios", "⚙Cuenta"])
+        self.tab("Usuarios")
+        self.expect_title("Iniciar sesión")
+        self.button("Entrar").click()
+        alert = self.page.get_by_role("alertdialog", name="¡Falta algo!")
+        expect(alert).to_contain_text("Escribe tu correo electrónico")
+        alert.get_by_role("button").click()
+        self.page.reload()
+        self.wait_live()
+        self.expect_title("Iniciar sesión")
+        expect(self.page.locator("html")).to_have_attribute("lang", "es")
+
+    def expect_accessible(self) -> None:
+        # One that goes has no contrast.
+        expect(self.page.locator(".vp-toast")).to_have_count(0)
+        self.page.evaluate(
+            "Promise.all(document.getAnimations().filter(a =>"
+            " a.effect.getTiming().iterations === 1).map(a => a.finished)).then(() => 1)"
+        )
+        results = Axe().run(self.page)
+        self.assertEqual(results.violations_count, 0, results.generate_report())
+
+    def test_axe_finds_nothing(self):
+        for scheme, width, height in (("light", 390, 844), ("dark", 1280, 800)):
+            self.page.set_viewport_size({"width": width, "height": height})
+            self.page.emulate_media(color_scheme=scheme)
+            for address in ("/", "/account", "/login", "/signup"):
+                self.open(address)
+                self.expect_accessible()
+            self.button("Sign Up").click()
+            self.expect_accessible()
+            self.page.get_by_role("alertdialog").get_by_role("button").click()
+            self.expect_accessible()
+            self.open("/users")
+            self.button("Back").click()
+            expect(self.page.get_by_text("This list is for members")).to_be_visible()
+            self.expect_accessible()
+            self.button("Sign In").click()
+            self.sign_in()
+            expect(self.page.locator("[data-user]")).to_have_count(25)
+            self.expect_accessible()
+            self.tab("Account")
+            expect(self.page.get_by_text(DEMO[0])).to_be_visible()
+            self.expect_accessible()
+            self.button("Sign out").click()
+            expect(self.page.get_by_text("You are not signed in")).to_be_visible()
+
+    def test_a_phone_shows_nothing_beside_the_screen(self):
+        for address in ("/", "/account", "/login", "/signup", "/users", "/employees"):
+            self.open(address)
+            width = self.page.evaluate("document.documentElement.scrollWidth")
+            self.assertLessEqual(width, self.viewport["width"], address)
+
+
+class States(BrowserCase):
+    """Lists whose data fails, and is there again: the database is spoiled under the server."""
+
+    package, product = "MercaApp", "mercaapp"
+    arguments = ["serve", "--demo", "--port", "{port}"]
+    trouble = "The server has a problem. It is not your fault."
+
+    def sql(self, text: str) -> None:
+        place = Path(self.server.work.name) / ".merca" / "data" / "merca.db"
+        with closing(sqlite3.connect(place, timeout=30)) as database:
+            database.execute(text)
+            database.commit()
+
+    def spoil(self, table: str) -> None:
+        self.sql(f"ALTER TABLE {table} RENAME TO {table}_away")
+
+    def mend(self, table: str) -> None:
+        self.sql(f"ALTER TABLE {table}_away RENAME TO {table}")
+
+    def test_the_users_fail_with_and_without_a_list_and_come_back(self):
+        self.open("/login")
+        self.page.get_by_label("E-mail").fill(DEMO[0])
+        self.page.get_by_label("Password").fill(DEMO[1])
+        self.button("Sign In").click()
+        expect(self.page.get_by_text("Hello, Demo")).to_be_visible()
+        rows = self.page.locator("[data-user]")
+        alert = self.page.locator(".vp-banner[role=alert]")
+        self.spoil("users")
+        self.page.locator(".vp-tabs").get_by_role("button", name="Users").click()
+        expect(alert).to_contain_text(self.trouble)
+        expect(rows).to_have_count(0)
+        self.mend("users")
+        self.button("Retry").click()
+        expect(rows).to_have_count(25)
+        expect(alert).not_to_be_attached()
+        self.spoil("users")
+        rows.last.scroll_into_view_if_needed()
+        expect(alert).to_contain_text(self.trouble)
+        expect(rows).to_have_count(25)
+        # What is wrong with the refresh stands above the list, and with the next page below it.
+        self.button("Refresh").click()
+        expect(alert).to_have_count(2)
+        expect(rows).to_have_count(25)
+        self.mend("users")
+        self.button("Retry").last.click()
+        expect(rows).to_have_count(50)
+
+    def test_the_employees_can_be_nobody(self):
+        self.sql("DELETE FROM employees")
+        self.open("/employees")
+        expect(self.page.get_by_text("Nobody works here yet")).to_be_visible()
+
+
+class Restart(BrowserCase):
+    """A server that is started anew still knows who is signed in, and in which language."""
+
+    package, product = "MercaApp", "mercaapp"
+    arguments = ["serve", "--demo", "--port", "{port}"]
+
+    def test_whoever_was_signed_in_still_is(self):
+        self.open("/users")
+        self.page.get_by_label("E-mail").fill(DEMO[0])
+        self.page.get_by_label("Password").fill(DEMO[1])
+        self.button("Sign In").click()
+        rows = self.page.locator("[data-user]")
+        expect(rows).to_have_count(25)
+        self.expected_errors = LOST
+        self.server.stop()
+        self.wait_not_live()
+        self.server.start()
+        self.wait_live()
+        self.button("Refresh").click()
+        expect(self.button("Refresh")).to_be_enabled()
+        expect(rows).to_have_count(25)
+        expect(self.page.get_by_role("alert").filter(has_text="session")).to_have_count(0)
+        self.page.locator(".vp-tabs").get_by_role("button", name="Account").click()
+        expect(self.page.get_by_text(DEMO[0])).to_be_visible()
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,64 @@
+import TestServers
+import Testing
+
+@testable import ViperaImages
+
+/// What the libraries below take, and whether all of it is given back.
+struct DecoderLeakTests {
+  /// Sanitizers take Swift's metadata for leaks, so a process of its own counts what `malloc` has given:
+  /// 200 times as much work may not leave 20 kB, which is 100 bytes each time.
+  @Test func whateverBecomesOfAPictureNothingIsLeft() async {
+    await #expect(processExitsWith: .success) {
+      let files = try DecoderLeakTests.files()
+      for _ in 0..<20 { DecoderLeakTests.work(on: files) }
+      let before = Heap.bytesInUse
+      for _ in 0..<200 { DecoderLeakTests.work(on: files) }
+      #expect(Heap.bytesInUse - before < 20_000)
+    }
+  }
+
+  /// Files of all kinds, whole, cut off and changed.
+  private static func files() throws -> [[UInt8]] {
+    let bitmap = TestPicture.noise(60, 40)
+    let clear = TestPicture.Color(200, 0, 0, 90)
+    let whole = [
+      try TestPicture.jpeg(bitmap), TestJPEG(isProgressive: true).file(bitmap),
+      TestJPEG(isCMYK: true).file(bitmap), TestJPEG(passes: 101).file(bitmap),
+      TestPNG().file(bitmap), TestPNG(kind: .palette, isInterlaced: true).file(bitmap),
+      try TestPicture.webp(bitmap), TestWebP.lossless(bitmap),
+      try TestPicture.webp(TestPicture.quarters(60, 40, [clear, clear, clear, clear])),
+    ]
+    return whole
+      + whole.flatMap { file in
+        [file.count / 4, file.count / 2, file.count - 9].flatMap { place in
+          var changed = file
+          changed[place] ^= 0x55
+          return [changed, Array(file.prefix(place))]
+        }
+      }
+  }
+
+  private static func work(on files: [[UInt8]]) {
+    for file in files {
+      for looks in [Int.max, 2] {
+        // What most of these end with is an error, which is what they are here for.
+        guard let bitmap = try? decoded(file, leavingAfter: looks) else { continue }
+        _ = try? JPEGEncoder.bytes(bitmap, quality: 80)
+        _ = try? WebPEncoder.bytes(bitmap, quality: 80)
+        _ = try? JPEGEncoder.bytes(bitmap, quality: 80) { true }
+        _ = try? WebPEncoder.bytes(bitmap, quality: 80) { true }
+      }
+    }
+  }
+
+  private static func decoded(_ file: [UInt8], leavingAfter looks: Int) throws -> Bitmap {
+    let limits = ImageLimits()
+    let header = try ImageHeader(of: file, within: limits)
+    var left = looks
+    let job = try ThumbnailMaker.job(file, header, .fill(20, 20), limits) {
+      left -= 1
+      return left < 0
+    }
+    return try ImageDecoder.bitmap(job)
+  }
+}

@@ -1,0 +1,52 @@
+import CSystem
+import Dispatch
+import Vipera
+
+@testable import ViperaNetworking
+
+/// A network of one test, in which there is nothing but what the test plugs in.
+///
+/// A network belongs to a thread, and to the threads and programs that this one starts.
+final class OwnNetwork: Sendable {
+  private final class Line: Sendable {
+    let jobs = Guarded<[@Sendable () -> Void]>([])
+    let count = DispatchSemaphore(value: 0)
+  }
+
+  private let line = Line()
+
+  init() {
+    let line = line
+    let isStarted = BackgroundThread.start {
+      while true {
+        line.count.wait()
+        // Nothing is left once the owner is gone.
+        guard let job = line.jobs.withLock({ $0.isEmpty ? nil : $0.removeFirst() }) else { return }
+        job()
+      }
+    }
+    precondition(isStarted)
+  }
+
+  deinit {
+    line.count.signal()
+  }
+
+  /// Leaves the machine's network; false without the right to, which root has.
+  func begin() async -> Bool {
+    await run { csystem_leave_network() == 0 }
+  }
+
+  /// Runs a shell's command to its end.
+  func run(_ command: String) async throws {
+    try await run { Result { try TestProgram.run(command, []) } }.get()
+  }
+
+  /// Runs `work` on the thread of this network.
+  func run<Output: Sendable>(_ work: @escaping @Sendable () -> Output) async -> Output {
+    await withCheckedContinuation { answer in
+      line.jobs.withLock { $0.append { answer.resume(returning: work()) } }
+      line.count.signal()
+    }
+  }
+}

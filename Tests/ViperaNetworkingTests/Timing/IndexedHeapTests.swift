@@ -1,0 +1,49 @@
+import TestServers
+import Testing
+
+@testable import ViperaNetworking
+
+/// Who comes first, while ranks change.
+struct IndexedHeapTests {
+  private final class Count {
+    var steps = 0
+  }
+
+  @Test func theFirstIsTheLeastWhateverChanges() {
+    var random = SeededGenerator(seed: 3)
+    var heap = IndexedHeap<Int, Int>(by: <)
+    var ranks: [Int: Int] = [:]
+    for step in 0..<3000 {
+      let key = Int.random(in: 0..<60, using: &random)
+      if Int.random(in: 0..<3, using: &random) == 0 {
+        heap.remove(key)
+        ranks[key] = nil
+      } else {
+        // No two ranks are the same.
+        let rank = Int.random(in: 0..<1000, using: &random) * 10_000 + step
+        heap.set(rank, for: key)
+        ranks[key] = rank
+      }
+      #expect(heap.count == ranks.count)
+      #expect(heap.first?.rank == ranks.values.min())
+    }
+  }
+
+  // Each wish looked at all that waited, so a list of 1,000 rows was a million looks.
+  @Test func aStepAsksFewHoweverManyThereAre() {
+    let count = Count()
+    var heap = IndexedHeap<Int, Int> { one, other in
+      count.steps += 1
+      return one < other
+    }
+    for key in 0..<10_000 { heap.set(key * 7919 % 10_007, for: key) }
+    for key in 0..<10_000 {
+      count.steps = 0
+      heap.set(20_000 - key, for: key)
+      heap.remove((key * 31) % 10_000)
+      heap.set(30_000 + key, for: (key * 31) % 10_000)
+      // Three steps of at most two looks for each of 14 levels, up and down.
+      #expect(count.steps <= 3 * 3 * 14)
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import Foundation
+import Testing
+import ViperaTesting
+
+@testable import Vipera
+
+/// What the modules of one session share, and have again after a restart.
+struct SessionScopeTests {
+  private final class Visitor: SessionKept {
+    static let keptName = "visitor"
+    var kept: String?
+  }
+
+  private final class OtherVisitor: SessionKept {
+    static let keptName = "visitor"
+    static let keptVersion = 2
+    var kept: Int?
+  }
+
+  private final class Basket {}
+
+  @Test func theModulesOfASessionShareOneObjectOfAType() async throws {
+    try await withTestHost(Note.table()) { host in
+      host.stage.setRoot(Note("a"))
+      let first = try host.note().context.session.shared { Visitor() }
+      host.stage.push(Note("b"))
+      let session = try host.note().context.session
+      #expect(session.shared { Visitor() } === first)
+      #expect(session.shared { Basket() } === session.shared { Basket() })
+    }
+  }
+
+  @Test func twoSessionsShareNothing() async throws {
+    for name in ["Ada", "Alan"] {
+      try await withTestHost(Note.table()) { host in
+        host.stage.setRoot(Note("a"))
+        let visitor = try host.note().context.session.shared { Visitor() }
+        #expect(visitor.kept == nil)
+        visitor.kept = name
+      }
+    }
+  }
+
+  private func snapshot() async throws -> Stage.Snapshot {
+    try await withTestHost(Note.table()) { host in
+      host.stage.setRoot(Note("a"))
+      try host.note().context.session.shared { Visitor() }.kept = "Ada"
+      return host.snapshot()
+    }
+  }
+
+  @Test func whatIsKeptIsThereAgainWhenAModuleAsks() async throws {
+    let kept = try await snapshot()
+    #expect(kept.session.keys.sorted() == ["visitor"])
+    try await withTestHost(Note.table()) { host in
+      #expect(try host.restore(kept).isEmpty)
+      // Nobody has asked yet, and a second restart must not lose it.
+      #expect(host.snapshot() == kept)
+      let visitor = try host.note().context.session.shared { Visitor() }
+      #expect(visitor.kept == "Ada")
+      #expect(host.snapshot() == kept)
+    }
+  }
+
+  @Test func anObjectThatIsThereAlreadyGetsWhatWasKept() async throws {
+    let kept = try await snapshot()
+    try await withTestHost(Note.table()) { host in
+      host.stage.setRoot(Note("b"))
+      let visitor = try host.note().context.session.shared { Visitor() }
+      #expect(try host.restore(kept).isEmpty)
+      #expect(visitor.kept == "Ada")
+    }
+  }
+
+  @Test func whatIsOfAnotherVersionIsNamed() async throws {
+    let kept = try await snapshot()
+    try await withTestHost(Note.table()) { host in
+      host.stage.setRoot(Note("b"))
+      let visitor = try host.note().context.session.shared { OtherVisitor() }
+      let losses = try host.restore(kept)
+      #expect(visitor.kept == nil)
+      #expect(
+        losses == [
+          "'visitor' of the session is lost: it is of version 1, and the module reads version 2."
+        ]
+      )
+    }
+  }
+
+  // What is lost after the restart was over is told with the next snapshot.
+  @Test func whatIsLostLaterIsNamedToo() async throws {
+    let kept = try await snapshot()
+    try await withTestHost(Note.table()) { host in
+      #expect(try host.restore(kept).isEmpty)
+      _ = try host.note().context.session.shared { OtherVisitor() }
+      let (snapshot, losses) = host.stage.snapshot(coding: JSONCoder())
+      #expect(snapshot.session.isEmpty)
+      #expect(losses.map(\.reason) == [.otherVersion(1, known: 2)])
+      #expect(host.stage.snapshot(coding: JSONCoder()).losses.isEmpty)
+    }
+  }
+
+  // Sessions were stored before they kept anything themselves.
+  @Test func aSnapshotOfBeforeIsRead() throws {
+    let stored = Data(#"{"tabs":[],"layers":[{"stacks":[[]],"selected":0}]}"#.utf8)
+    let snapshot = try JSONDecoder().decode(Stage.Snapshot.self, from: stored)
+    #expect(snapshot == Stage.Snapshot(layers: [Stage.Snapshot.Layer(stacks: [[]])]))
+  }
+
+  @Test func whatIsForgedIsBounded() async throws {
+    var forged = try await snapshot()
+    for number in 0..<40 {
+      forged.session["value \(number)"] = KeptValue(version: 1, bytes: [0x31])
+    }
+    forged.session["large"] = KeptValue(version: 1, bytes: Array(repeating: 0x31, count: 65_537))
+    let snapshot = forged
+    try await withTestHost(Note.table()) { host in
+      let losses = host.stage.restore(snapshot, coding: JSONCoder())
+      #expect(losses.contains { $0.reason == .oversized(bytes: 65_537, limit: 65_536) })
+      #expect(losses.count { $0.reason == .crowded } == 41 - SessionScope.mostWaiting)
+    }
+  }
+}
