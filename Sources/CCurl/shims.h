@@ -4,7 +4,9 @@
 
 #include <curl/curl.h>
 #include <stdint.h>
+#include <sys/epoll.h>
 #include <sys/eventfd.h>
+#include <sys/socket.h>
 #include <unistd.h>
 
 // Undone so that the functions themselves are called and not the macros that check types.
@@ -73,15 +75,75 @@ static inline CURL *ccurl_next_finished(CURLM *multi, CURLcode *code) {
   return 0;
 }
 
-static inline int ccurl_eventfd(void) { return eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK); }
+typedef curl_socket_t (*ccurl_open)(void *context, curlsocktype purpose,
+                                    struct curl_sockaddr *address);
+typedef int (*ccurl_close)(void *context, curl_socket_t socket);
+typedef int (*ccurl_watch)(CURL *easy, curl_socket_t socket, int what, void *context, void *own);
+typedef int (*ccurl_timer)(CURLM *multi, long milliseconds, void *context);
 
-// Waits for curl's sockets and timers, or until `wake` is readable, which is then read empty.
-static inline CURLMcode ccurl_wait(CURLM *multi, int wake, int milliseconds) {
-  struct curl_waitfd extra = {.fd = wake, .events = CURL_WAIT_POLLIN};
-  CURLMcode code = curl_multi_poll(multi, &extra, 1, milliseconds, 0);
+static inline void ccurl_set_sockets(CURL *easy, ccurl_open open, ccurl_close close,
+                                     void *context) {
+  curl_easy_setopt(easy, CURLOPT_OPENSOCKETFUNCTION, open);
+  curl_easy_setopt(easy, CURLOPT_OPENSOCKETDATA, context);
+  curl_easy_setopt(easy, CURLOPT_CLOSESOCKETFUNCTION, close);
+  curl_easy_setopt(easy, CURLOPT_CLOSESOCKETDATA, context);
+}
+
+static inline void ccurl_multi_set_waiting(CURLM *multi, ccurl_watch watch, ccurl_timer timer,
+                                           void *context) {
+  curl_multi_setopt(multi, CURLMOPT_SOCKETFUNCTION, watch);
+  curl_multi_setopt(multi, CURLMOPT_SOCKETDATA, context);
+  curl_multi_setopt(multi, CURLMOPT_TIMERFUNCTION, timer);
+  curl_multi_setopt(multi, CURLMOPT_TIMERDATA, context);
+}
+
+static inline void *ccurl_private(CURL *easy) {
+  char *context = 0;
+  curl_easy_getinfo(easy, CURLINFO_PRIVATE, &context);
+  return context;
+}
+
+static inline int ccurl_eventfd(void) { return eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK); }
+static inline int ccurl_epoll(void) { return epoll_create1(EPOLL_CLOEXEC); }
+
+// Programs that are started later must not hold the connection.
+static inline int ccurl_socket(const struct curl_sockaddr *address) {
+  return socket(address->family, address->socktype | SOCK_CLOEXEC, address->protocol);
+}
+
+// Has `poller` tell of `socket` what `wanted` names (CURL_POLL_IN, CURL_POLL_OUT) instead of `watched`.
+static inline int ccurl_epoll_set(int poller, int socket, int watched, int wanted) {
+  struct epoll_event event = {.data = {.fd = socket}};
+  if (wanted & CURL_POLL_IN) event.events |= EPOLLIN;
+  if (wanted & CURL_POLL_OUT) event.events |= EPOLLOUT;
+  int operation = !wanted ? EPOLL_CTL_DEL : watched ? EPOLL_CTL_MOD : EPOLL_CTL_ADD;
+  return epoll_ctl(poller, operation, socket, &event);
+}
+
+struct ccurl_event {
+  int socket;
+  int ready;
+};
+
+enum { ccurl_capacity = 128 };
+
+// Waits until sockets are ready (CURL_CSELECT_IN, CURL_CSELECT_OUT) and returns how many; for one that
+// has an error that is both, so that reading or writing finds it.
+static inline int ccurl_epoll_wait(int poller, struct ccurl_event *found, int milliseconds) {
+  struct epoll_event events[ccurl_capacity];
+  int count = epoll_wait(poller, events, ccurl_capacity, milliseconds);
+  for (int index = 0; index < count; index++) {
+    uint32_t bits = events[index].events;
+    found[index].socket = events[index].data.fd;
+    found[index].ready = (bits & (EPOLLIN | EPOLLERR | EPOLLHUP) ? CURL_CSELECT_IN : 0) |
+                         (bits & (EPOLLOUT | EPOLLERR | EPOLLHUP) ? CURL_CSELECT_OUT : 0);
+  }
+  return count;
+}
+
+static inline void ccurl_slept(int wake) {
   uint64_t count;
-  if (extra.revents) (void)!read(wake, &count, sizeof count);
-  return code;
+  (void)!read(wake, &count, sizeof count);
 }
 
 static inline void ccurl_wake(int wake) {

@@ -3,7 +3,9 @@ public import Vipera
 /// Sends a token with each request to its server, and has it renewed when the server refuses it.
 ///
 /// However many requests are refused at a time, the token is renewed once, and all of them are sent
-/// again with the new one, once. A token goes to the server it belongs to and to no other.
+/// again with the new one, once. A token goes to the server it belongs to and to no other. What was
+/// refused before somebody else signed in is not done in their name: with a token that was set
+/// meanwhile only safe requests are sent again.
 public final class Authentication: Interceptor {
   private let server: RequestURL
   private let tokens: TokenRenewal
@@ -39,19 +41,22 @@ public final class Authentication: Interceptor {
     tokens.set(token)
   }
 
+  /// How many renewals have not ended, those whose token counts no more included.
+  var renewals: Int { tokens.renewals }
+
   /// Sends `request` with the token, and once more with a new one when the server answers 401.
   public func intercept(
     _ request: HTTPRequest,
     next: @Sendable (HTTPRequest) async throws(NetworkError) -> HTTPResponse
   ) async throws(NetworkError) -> HTTPResponse {
-    guard let token = tokens.current, request.url.isOn(server),
+    guard let held = tokens.current, request.url.isOn(server),
       request.headers["Authorization"] == nil
     else { return try await next(request) }
-    let response = try await next(request.authorized(by: token))
-    guard response.status == 401, let renewed = try await tokens.renewed(from: token) else {
-      return response
-    }
-    return try await next(request.authorized(by: renewed))
+    let response = try await next(request.authorized(by: held.token))
+    guard response.status == 401, let renewed = try await tokens.renewed(from: held.token),
+      renewed.session == held.session || request.method.isSafe
+    else { return response }
+    return try await next(request.authorized(by: renewed.token))
   }
 }
 

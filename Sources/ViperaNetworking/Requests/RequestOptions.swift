@@ -3,7 +3,8 @@ public struct RequestOptions: Hashable, Sendable {
   /// The longest one attempt may take, from connecting to the last byte; 30 seconds.
   ///
   /// Waiting for a turn, where a transport sends only so many at a time, does not count with
-  /// `CurlTransport`; a `URLSession` does not tell when it begins, so there it counts.
+  /// `CurlTransport`, nor does what reachability and interceptors take before; a `URLSession` does not
+  /// tell when it begins, so with it, and with transports of your own, all of that counts.
   public var timeout: Duration
   /// The longest the request may take in all: waiting for a turn, attempts, waits between them, a
   /// token's renewal; 60 seconds.

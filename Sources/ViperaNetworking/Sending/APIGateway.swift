@@ -9,6 +9,10 @@ public struct APIGateway: Sendable {
   /// The address that paths stand below.
   public let server: RequestURL
   private let chain: InterceptorChain
+  /// The transport, where nothing else takes part in an attempt and it watches the time itself.
+  private let direct: (any PromptTransport)?
+  /// Whether the transport watches `timeout` itself, whatever else takes part.
+  private let endsByItself: Bool
   private let reachability: any Reachability
   private let retrying: RetryPolicy
   /// One for all requests, so that they share what waits for their deadlines.
@@ -33,6 +37,10 @@ public struct APIGateway: Sendable {
   ) {
     self.server = server
     chain = InterceptorChain(interceptors: interceptors[...], transport: transport)
+    let isAlone = interceptors.isEmpty && reachability is AssumedReachability
+    let prompt = transport as? any PromptTransport
+    direct = isAlone ? prompt : nil
+    endsByItself = prompt != nil
     self.reachability = reachability
     self.retrying = retrying
     work = BoundedWork(clock: clock)
@@ -94,19 +102,39 @@ public struct APIGateway: Sendable {
     within left: Duration,
     reporting report: (@Sendable (TransferProgress) -> Void)?
   ) async -> Result<HTTPResponse, NetworkError> {
-    // Who waits for a turn behind others has not been kept waiting by the server.
-    let limit = chain.transport.endsAtTimeouts ? left : min(request.options.timeout, left)
+    if let direct { return await attempt(request, over: direct, within: left, reporting: report) }
+    // A transport that ends by itself counts from when the request has its turn: whoever waits behind
+    // others has not been kept waiting by the server.
+    let limit = endsByItself ? left : min(request.options.timeout, left)
     return await work.run(within: limit) {
       guard await reachability.isReachable() else { return .failure(NetworkError(.offline)) }
       // Whoever left while reachability was asked must not have anything sent.
       guard !Task.isCancelled else { return .failure(NetworkError(.cancelled)) }
       do throws(NetworkError) {
-        let response = try await chain.send(request, reporting: report)
-        guard !response.isSuccess else { return .success(response) }
-        return .failure(NetworkError(.status(response.status), response: response))
+        return try await chain.send(request, reporting: report).outcome
       } catch {
         return .failure(error)
       }
+    }
+  }
+
+  private func attempt(
+    _ request: HTTPRequest,
+    over transport: any PromptTransport,
+    within limit: Duration,
+    reporting report: (@Sendable (TransferProgress) -> Void)?
+  ) async -> Result<HTTPResponse, NetworkError> {
+    guard !Task.isCancelled else { return .failure(NetworkError(.cancelled)) }
+    guard limit > .zero else { return .failure(NetworkError(.timedOut(after: .zero))) }
+    let answer = await transport.send(
+      request,
+      within: limit,
+      of: work.deadlines,
+      reporting: report
+    )
+    switch answer {
+    case .success(let response): return response.outcome
+    case .failure: return answer
     }
   }
 
@@ -128,5 +156,12 @@ public struct APIGateway: Sendable {
     case .success(nil): throw error
     case .failure(let failure): throw failure.reason == .cancelled ? failure : error
     }
+  }
+}
+
+extension HTTPResponse {
+  /// The response, or the error that its status is.
+  fileprivate var outcome: Result<HTTPResponse, NetworkError> {
+    isSuccess ? .success(self) : .failure(NetworkError(.status(status), response: self))
   }
 }

@@ -15,9 +15,6 @@ public final class RecordingTransport: Transport {
   /// The first 1,000 answers, in the order in which they came.
   public var fixtures: [Fixture] { recorded.withLock { $0 } }
 
-  /// As it is with the other transport.
-  public var endsAtTimeouts: Bool { transport.endsAtTimeouts }
-
   /// Sends `request` on and keeps what is answered.
   public func send(
     _ request: HTTPRequest,

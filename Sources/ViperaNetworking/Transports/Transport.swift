@@ -1,11 +1,5 @@
 /// Carries requests to servers and answers back: libcurl, a stub, or one of your own.
 public protocol Transport: Sendable {
-  /// Whether it ends each request at its `timeout` itself, counted from when the request has its turn.
-  ///
-  /// A gateway ends the requests of others at their `timeout`, counted from when they were asked for;
-  /// at `totalTimeout` it ends all of them.
-  var endsAtTimeouts: Bool { get }
-
   /// Sends `request` and returns what the server answered, whatever its status.
   ///
   /// - Parameters:
@@ -21,9 +15,6 @@ public protocol Transport: Sendable {
 }
 
 extension Transport {
-  /// It does not, unless it says so.
-  public var endsAtTimeouts: Bool { false }
-
   /// Sends `request` without telling how far it has come.
   public func send(_ request: HTTPRequest) async throws(NetworkError) -> HTTPResponse {
     try await send(request, reporting: nil)

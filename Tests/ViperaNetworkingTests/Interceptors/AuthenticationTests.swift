@@ -133,12 +133,44 @@ struct AuthenticationTests {
     #expect(await task.value == (token == nil ? .status(401) : nil))
     // What the renewal brings late is the token of a session that is over.
     gate.answer(())
-    for _ in 0..<1000 { await Task.yield() }
+    while authentication.renewals > 0 { await Task.yield() }
     #expect(
       await reason { () async throws(NetworkError) in try await gateway.send(GetNumber()) }
         == (token == nil ? .status(401) : nil)
     )
     #expect(door.refused.load(ordering: .relaxed) == (token == nil ? 2 : 1))
+  }
+
+  // What somebody had asked for was done in the name of whoever signed in meanwhile.
+  @Test(
+    arguments: [
+      (HTTPMethod.post, "renewed", nil), (.post, "signed in", .status(401)),
+      (.get, "signed in", nil),
+    ] as [(HTTPMethod, String, NetworkError.Reason?)]
+  )
+  func onlySafeRequestsAreRepeatedForWhoeverSignedIn(
+    method: HTTPMethod,
+    accepted: String,
+    outcome: NetworkError.Reason?
+  ) async throws {
+    let door = Guard(accepted)
+    let (gate, begun) = (OneShot<Void>(), OneShot<Void>())
+    let authentication = Authentication(server: server, token: Secret("old"), clock: clock) {
+      _ async throws(NetworkError) in
+      begun.answer(())
+      await gate.value()
+      return Secret("renewed")
+    }
+    let gateway = gateway(door, authentication)
+    let request = try HTTPRequest(method, RequestURL("http://a:80/api/orders"))
+    let task = Task {
+      await reason { () async throws(NetworkError) in try await gateway.response(to: request) }
+    }
+    await begun.value()
+    if accepted == "signed in" { authentication.setToken(Secret(accepted)) }
+    gate.answer(())
+    #expect(await task.value == outcome)
+    #expect(door.refused.load(ordering: .relaxed) == 1)
   }
 
   // It waited for the renewal of another one, and was then sent again as it was.

@@ -133,10 +133,10 @@ struct APIGatewayTests {
 
   // What waited for its turn behind others was left as if the server had not answered.
   @Test func aTransportThatKeepsTimeItselfIsLeftWhenAllTimeIsOver() async throws {
-    let deaf = DeafTransport(endsAtTimeouts: true)
+    let transport = DeafPromptTransport()
     let options = RequestOptions(timeout: .seconds(3), totalTimeout: .seconds(5))
     try await withTestHost(clock: clock) { host in
-      let gateway = try gateway(deaf)
+      let gateway = try gateway(transport)
       let found = Guarded<NetworkError.Reason?>(nil)
       host.tasks.start {
         let failure = await reason { () async throws(NetworkError) in
@@ -149,7 +149,7 @@ struct APIGatewayTests {
       #expect(found.withLock { $0 } == nil)
       await clock.advance(by: .seconds(1))
       #expect(found.withLock { $0 } == .timedOut(after: .seconds(5)))
-      deaf.release()
+      transport.deaf.release()
     }
   }
 

@@ -4,12 +4,7 @@ import Vipera
 
 /// Never answers and does not heed that it is cancelled, until it is released.
 final class DeafTransport: Transport {
-  let endsAtTimeouts: Bool
   private let waiting = Guarded<[CheckedContinuation<Void, Never>]>([])
-
-  init(endsAtTimeouts: Bool = false) {
-    self.endsAtTimeouts = endsAtTimeouts
-  }
 
   func send(
     _ request: HTTPRequest,

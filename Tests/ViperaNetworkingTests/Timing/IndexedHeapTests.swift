@@ -9,9 +9,22 @@ struct IndexedHeapTests {
     var steps = 0
   }
 
+  /// Counts how often it is compared.
+  private struct Rank: Comparable {
+    let value: Int
+    let count: Count
+
+    static func < (one: Rank, other: Rank) -> Bool {
+      one.count.steps += 1
+      return one.value < other.value
+    }
+
+    static func == (one: Rank, other: Rank) -> Bool { one.value == other.value }
+  }
+
   @Test func theFirstIsTheLeastWhateverChanges() {
     var random = SeededGenerator(seed: 3)
-    var heap = IndexedHeap<Int, Int>(by: <)
+    var heap = IndexedHeap<Int, Int>()
     var ranks: [Int: Int] = [:]
     for step in 0..<3000 {
       let key = Int.random(in: 0..<60, using: &random)
@@ -32,16 +45,14 @@ struct IndexedHeapTests {
   // Each wish looked at all that waited, so a list of 1,000 rows was a million looks.
   @Test func aStepAsksFewHoweverManyThereAre() {
     let count = Count()
-    var heap = IndexedHeap<Int, Int> { one, other in
-      count.steps += 1
-      return one < other
-    }
-    for key in 0..<10_000 { heap.set(key * 7919 % 10_007, for: key) }
+    func rank(_ value: Int) -> Rank { Rank(value: value, count: count) }
+    var heap = IndexedHeap<Int, Rank>()
+    for key in 0..<10_000 { heap.set(rank(key * 7919 % 10_007), for: key) }
     for key in 0..<10_000 {
       count.steps = 0
-      heap.set(20_000 - key, for: key)
+      heap.set(rank(20_000 - key), for: key)
       heap.remove((key * 31) % 10_000)
-      heap.set(30_000 + key, for: (key * 31) % 10_000)
+      heap.set(rank(30_000 + key), for: (key * 31) % 10_000)
       // Three steps of at most two looks for each of 14 levels, up and down.
       #expect(count.steps <= 3 * 3 * 14)
     }

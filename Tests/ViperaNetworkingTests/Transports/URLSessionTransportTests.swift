@@ -1,3 +1,4 @@
+import Foundation
 import TestServers
 import Testing
 import Vipera
@@ -49,27 +50,29 @@ struct URLSessionTransportTests {
     }
   }
 
-  @Test func whoLeavesWhileFilesAreReadLeavesNone() async throws {
-    let folder = try TemporaryFolder()
+  @Test(arguments: [1, 2, 3])
+  func whoLeavesWhileFilesAreReadLeavesNone(look: Int) throws {
+    let (folder, bodies) = (try TemporaryFolder(), try TemporaryFolder())
     let path = try folder.write([UInt8](repeating: 7, count: 300_000), as: "large")
     let content = HTTPContent([.bytes([1]), .file(path)])
-    let transport = URLSessionTransport(usesProxyOfSystem: false)
-    let request = try HTTPRequest(
-      .put,
-      RequestURL("http://127.0.0.1:1/"),
-      content: content,
-      options: .patient
-    )
-    let task = Task {
-      withUnsafeCurrentTask { $0?.cancel() }
-      do throws(NetworkError) {
-        try await URLSessionBody.reading(request.content).remove()
-        return nil as NetworkError.Reason?
-      } catch {
-        return error.reason
+    let place = URL(fileURLWithPath: bodies.path)
+    func files() throws -> Int {
+      try FileManager.default.contentsOfDirectory(atPath: bodies.path).count
+    }
+    var (looks, most) = (0, 0)
+    let outcome = Result { () throws(NetworkError) in
+      try URLSessionBody(content, in: place) {
+        looks += 1
+        most = max(most, (try? files()) ?? 0)
+        return looks >= look
       }
     }
-    #expect(await task.value == .cancelled)
-    transport.close()
+    guard case .failure(let error) = outcome else {
+      Issue.record("It went on.")
+      return
+    }
+    #expect(error.reason == .cancelled)
+    #expect(most == 1)
+    #expect(try files() == 0)
   }
 }

@@ -8,13 +8,19 @@ struct ClientLoad {
   private let request: HTTPRequest
   private let atATime: Int
 
-  init(_ address: String, atATime: Int) throws {
+  /// Sends to `address`; through `interceptors`, which see each request.
+  init(_ address: String, atATime: Int, through interceptors: [any Interceptor] = []) throws {
     self.atATime = atATime
     let url = try RequestURL(address)
     transport = try CurlTransport(
       configuration: .init(mostTransfers: atATime, usesProxyOfEnvironment: false)
     )
-    gateway = APIGateway(server: url, transport: transport, retrying: .never)
+    gateway = APIGateway(
+      server: url,
+      transport: transport,
+      interceptors: interceptors,
+      retrying: .never
+    )
     request = try HTTPRequest(.get, url)
   }
 
@@ -24,11 +30,11 @@ struct ClientLoad {
     return duration / .seconds(1)
   }
 
-  /// How much processor time of this process `count` requests take.
-  func processorSeconds(for count: Int) async throws -> Double {
+  /// How long `count` requests take, and how much of the processor's time.
+  func cost(of count: Int) async throws -> (seconds: Double, processorSeconds: Double) {
     let begin = Self.processorSeconds
-    try await send(count)
-    return Self.processorSeconds - begin
+    let seconds = try await seconds(for: count)
+    return (seconds, Self.processorSeconds - begin)
   }
 
   private static var processorSeconds: Double {

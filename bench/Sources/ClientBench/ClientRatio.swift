@@ -1,46 +1,46 @@
 import Foundation
 import Measuring
 
-/// How many requests our client sends for a second of processor time, over those of a C program on curl
-/// multi.
+/// The processor time that a request takes a C program on curl multi, over what it takes our client.
 ///
 /// Both take turns against one server on another core, each in a process of its own on one core, so
-/// that the client is what is measured. Processor time, since on a busy machine several threads get
-/// more of a core than one; where nobody else wants the core it is the time that passes.
+/// that the client is what is measured. Processor time means the same on a busy machine, where several
+/// threads get more of a core than one; requests a second, which do not, are noted beside.
 func clientRatio() throws -> Row {
-  let (atATime, requests, warmUps, runs) = (64, 20_000, 1, 7)
+  let (warmUps, runs) = (1, 7)
   let lastCore = ProcessInfo.processInfo.activeProcessorCount - 1
   guard lastCore > 0 else { throw BenchFailure("Client and server need a core each.") }
   let server = try ServerProcess(core: 0)
   defer { server.stop() }
-  var ratios: [Double] = []
-  var references: [Double] = []
-  for run in 0..<(warmUps + runs) {
-    let words = [server.address, "\(atATime)", "\(requests)"]
-    let ours = try seconds(["load"] + words, core: lastCore)
-    let theirs = try seconds(["curl-load"] + words, core: lastCore)
-    let (our, their) = (Double(requests) / ours, Double(requests) / theirs)
-    Output.standard.note("ours \(Int(our)) requests a second of its core, C \(Int(their))")
-    guard run >= warmUps else { continue }
-    ratios.append(our / their)
-    references.append(theirs / Double(requests) * 1e9)
+  func run(_ client: String) throws -> ClientRun {
+    try ClientRun(client, to: server.address, atATime: 64, requests: 20_000, core: lastCore)
   }
+  var costs: [Double] = []
+  var rates: [Double] = []
+  var references: [Double] = []
+  var appCosts: [Double] = []
+  for number in 0..<(warmUps + runs) {
+    let (ours, app, theirs) = (try run("load"), try run("app-load"), try run("curl-load"))
+    Output.standard.note("ours \(words(ours)); C \(words(theirs)); an app \(words(app))")
+    guard number >= warmUps else { continue }
+    costs.append(theirs.cost / ours.cost)
+    rates.append(ours.rate / theirs.rate)
+    references.append(theirs.cost)
+    appCosts.append(theirs.cost / app.cost)
+  }
+  Output.standard.note(
+    "C's processor time over that of an app with an interceptor: \(words(appCosts))"
+  )
+  Output.standard.note("requests a second over C's: \(words(rates))")
   let reference = Spread(of: references).median
-  return Row("http.client_ratio", Ratio(spread: Spread(of: ratios), reference: reference))
+  return Row("http.client_ratio", Ratio(spread: Spread(of: costs), reference: reference))
 }
 
-/// What a program that measures itself prints.
-private func seconds(_ arguments: [String], core: Int) throws -> Double {
-  let process = Process()
-  let output = Pipe()
-  process.executableURL = URL(filePath: "/usr/bin/env")
-  process.arguments = pinned(to: core, ownProgram, arguments)
-  process.standardOutput = output
-  try process.run()
-  let text = output.fileHandleForReading.readDataToEndOfFile()
-  process.waitUntilExit()
-  guard process.terminationStatus == 0,
-    let seconds = Double(String(decoding: text, as: UTF8.self).trimmingCharacters(in: .newlines))
-  else { throw BenchFailure("'\(arguments[0])' failed.") }
-  return seconds
+private func words(_ ratios: [Double]) -> String {
+  let all = ratios.sorted().map { "\(($0 * 100).rounded() / 100)" }
+  return "\(all[all.count / 2]) (\(all[0])–\(all[all.count - 1]))"
+}
+
+private func words(_ run: ClientRun) -> String {
+  "\(Int(run.rate)) requests a second, each \((run.cost / 100).rounded() / 10) µs of processor time"
 }

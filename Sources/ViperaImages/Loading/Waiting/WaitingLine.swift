@@ -5,8 +5,8 @@ import ViperaNetworking
 /// Both ends are at hand, since where there is no room the least urgent gives way. Everything takes
 /// logarithmic time at most, however many wait.
 struct WaitingLine<Key: Hashable> {
-  private var fromFront = IndexedHeap<Key, WaitingPlace>(by: WaitingPlace.isBefore)
-  private var fromBack = IndexedHeap<Key, WaitingPlace>(by: WaitingPlace.isBehind)
+  private var fromFront = IndexedHeap<Key, WaitingPlace>()
+  private var fromBack = IndexedHeap<Key, WaitingPlace.FromBack>()
 
   var count: Int { fromFront.count }
   /// Whose turn is next.
@@ -15,13 +15,13 @@ struct WaitingLine<Key: Hashable> {
   }
   /// Who gives way.
   var last: (key: Key, priority: ImagePriority)? {
-    fromBack.first.map { ($0.key, $0.rank.priority) }
+    fromBack.first.map { ($0.key, $0.rank.place.priority) }
   }
 
   /// Lets `key` wait, or wait elsewhere.
   mutating func set(_ key: Key, at place: WaitingPlace) {
     fromFront.set(place, for: key)
-    fromBack.set(place, for: key)
+    fromBack.set(WaitingPlace.FromBack(place: place), for: key)
   }
 
   mutating func remove(_ key: Key) {

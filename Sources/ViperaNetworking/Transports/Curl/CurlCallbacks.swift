@@ -1,24 +1,24 @@
 import CCurl
 
-/// What curl calls while it works, on its thread; the context is the transfer.
+/// What curl calls while it works, on its thread; the context of a request is its handle.
 enum CurlCallbacks {
   static let receiveHead: ccurl_bytes = { bytes, size, count, context in
     let line = UnsafeRawBufferPointer(start: bytes, count: size * count)
-    return CurlTransfer.at(context)?.download.take(line: line) == true ? line.count : 0
+    return CurlHandle.at(context)?.transfer?.download.take(line: line) == true ? line.count : 0
   }
 
   static let receiveBody: ccurl_bytes = { bytes, size, count, context in
     let piece = UnsafeRawBufferPointer(start: bytes, count: size * count)
-    return CurlTransfer.at(context)?.download.take(body: piece) == true ? piece.count : 0
+    return CurlHandle.at(context)?.transfer?.download.take(body: piece) == true ? piece.count : 0
   }
 
   static let sendBody: ccurl_bytes = { bytes, size, count, context in
     let room = UnsafeMutableRawBufferPointer(start: bytes, count: size * count)
-    return CurlTransfer.at(context)?.upload?.read(into: room) ?? Int(CURL_READFUNC_ABORT)
+    return CurlHandle.at(context)?.transfer?.upload?.read(into: room) ?? Int(CURL_READFUNC_ABORT)
   }
 
   static let progress: ccurl_progress = { context, toReceive, received, toSend, sent in
-    CurlTransfer.at(context)?.note(
+    CurlHandle.at(context)?.transfer?.note(
       TransferProgress(
         sent: Int(sent),
         toSend: Int(toSend),
@@ -26,6 +26,22 @@ enum CurlCallbacks {
         toReceive: toReceive > 0 ? Int(toReceive) : nil
       )
     )
+    return 0
+  }
+
+  static let open: ccurl_open = { context, _, address in
+    address.flatMap { CurlPoller.at(context)?.open($0) } ?? CURL_SOCKET_BAD
+  }
+
+  static let close: ccurl_close = { context, socket in CurlPoller.at(context)?.close(socket) ?? 1 }
+
+  static let watch: ccurl_watch = { _, socket, what, context, _ in
+    CurlPoller.at(context)?.take(what, of: socket)
+    return 0
+  }
+
+  static let timer: ccurl_timer = { _, milliseconds, context in
+    CurlPoller.at(context)?.take(timer: milliseconds)
     return 0
   }
 }

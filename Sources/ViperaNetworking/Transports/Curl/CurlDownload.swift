@@ -24,17 +24,14 @@ struct CurlDownload {
       isTooLarge = true
       return false
     }
-    let text = String(decoding: line, as: UTF8.self)
-    if text.hasPrefix("HTTP/") {
+    if line.starts(with: Self.statusLine) {
       headers = HTTPHeaders()
       body = []
       isHeadWhole = false
-    } else if text == "\r\n" || text == "\n" {
+    } else if line.allSatisfy(Self.isLineEnd) {
       isHeadWhole = true
-    } else if let colon = text.firstIndex(of: ":") {
-      let value = text[text.index(after: colon)...].drop(while: \.isWhitespace)
-      let end = value.lastIndex { !$0.isWhitespace }.map(value.index(after:)) ?? value.startIndex
-      headers.append(String(text[..<colon]), String(value[..<end]))
+    } else if let colon = line.firstIndex(of: UInt8(ascii: ":")) {
+      headers.append(Self.text(line[..<colon]), Self.text(Self.trimmed(line[(colon + 1)...])))
     }
     return true
   }
@@ -48,5 +45,29 @@ struct CurlDownload {
     }
     body.append(contentsOf: piece)
     return true
+  }
+
+  private static let statusLine = Array("HTTP/".utf8)
+
+  private static func isLineEnd(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "\r") || byte == UInt8(ascii: "\n")
+  }
+
+  private static func text(_ bytes: Slice<UnsafeRawBufferPointer>) -> String {
+    String(decoding: UnsafeRawBufferPointer(rebasing: bytes), as: UTF8.self)
+  }
+
+  /// Without the white space of ASCII around it, which is all that a head may have there.
+  private static func trimmed(
+    _ bytes: Slice<UnsafeRawBufferPointer>
+  ) -> Slice<UnsafeRawBufferPointer> {
+    var (start, end) = (bytes.startIndex, bytes.endIndex)
+    while start < end, isSpace(bytes[start]) { start += 1 }
+    while start < end, isSpace(bytes[end - 1]) { end -= 1 }
+    return bytes[start..<end]
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || 0x09...0x0D ~= byte
   }
 }

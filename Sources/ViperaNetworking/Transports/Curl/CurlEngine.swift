@@ -4,12 +4,14 @@ import Vipera
 /// The way to curl's thread: what it is told, from any thread.
 final class CurlEngine: Sendable {
   /// What a transfer's owner hands over, to be resumed when it has ended.
-  typealias Continuation = CheckedContinuation<Result<HTTPResponse, NetworkError>, Never>
+  typealias Continuation = UnsafeContinuation<Result<HTTPResponse, NetworkError>, Never>
 
   private struct State {
     var commands: [Command] = []
     /// Started and not yet ended.
     var count = 0
+    /// Whether the thread waits and takes no commands until it is woken.
+    var isResting = false
     var isClosing = false
     var isClosed = false
     var closers: [OneShot<Void>] = []
@@ -17,6 +19,7 @@ final class CurlEngine: Sendable {
 
   let configuration: CurlTransport.Configuration
   let wakeUp: Int32
+  let poller: Int32
   let handles = CurlGauge()
   private let state = Guarded(State())
 
@@ -26,8 +29,9 @@ final class CurlEngine: Sendable {
   init(configuration: CurlTransport.Configuration) throws(NetworkError) {
     self.configuration = configuration
     wakeUp = ccurl_eventfd()
-    guard wakeUp >= 0 else {
-      throw NetworkError(.unsendable("curl's thread has no descriptor to be woken by. Close some."))
+    poller = ccurl_epoll()
+    guard wakeUp >= 0, poller >= 0 else {
+      throw NetworkError(.unsendable("curl's thread has no descriptors to wait with. Close some."))
     }
     guard BackgroundThread.start({ [self] in CurlLoop(self)?.run() ?? self.ended() }) else {
       throw NetworkError(.unsendable("The system has no thread for curl. End some."))
@@ -35,14 +39,14 @@ final class CurlEngine: Sendable {
   }
 
   deinit {
-    if wakeUp >= 0 { _ = CCurl.close(wakeUp) }
+    for descriptor in [wakeUp, poller] where descriptor >= 0 { _ = CCurl.close(descriptor) }
   }
 
-  /// Hands a transfer to the thread, unless it was cancelled before.
+  /// Hands a transfer to the thread, unless it has ended before.
   func start(_ transfer: CurlTransfer, answering continuation: Continuation) {
     let limit = configuration.mostTransfers + configuration.mostWaiting
-    guard transfer.begin(answering: continuation) else {
-      return continuation.resume(returning: .failure(NetworkError(.cancelled)))
+    if let result = transfer.begin(answering: continuation) {
+      return continuation.resume(returning: result)
     }
     let refusal = state.withLock { state -> NetworkError.Reason? in
       if state.isClosing { return .cancelled }
@@ -59,6 +63,16 @@ final class CurlEngine: Sendable {
     if transfer.cancel() { tell(.cancel(transfer)) }
   }
 
+  /// Answers a transfer at once, whatever the thread is at, and has it ended.
+  func abandon(_ transfer: CurlTransfer, _ reason: NetworkError.Reason) {
+    let result = Result<HTTPResponse, NetworkError>.failure(NetworkError(reason))
+    let (waiter, isRunning) = transfer.abandon(result)
+    // First, so that nothing is sent any more once the caller goes on.
+    if isRunning { tell(.cancel(transfer)) }
+    // SAFETY: the phase has handed it out once.
+    waiter?.resume(returning: result)
+  }
+
   /// Has the thread end; the answer comes when it is gone.
   @discardableResult
   func close() -> OneShot<Void> {
@@ -72,18 +86,38 @@ final class CurlEngine: Sendable {
     return closed
   }
 
-  /// What the thread was told since it last asked, and whether it shall end.
-  func takeCommands() -> (commands: [Command], isClosing: Bool) {
+  /// Gives the thread what it was told since it last asked; returns false when it shall end.
+  ///
+  /// `commands` has to be empty.
+  func take(_ commands: inout [Command]) -> Bool {
     state.withLock { state in
-      defer { state.commands = [] }
-      return (state.commands, state.isClosing)
+      swap(&commands, &state.commands)
+      state.isResting = false
+      return !state.isClosing
     }
   }
 
-  /// Answers a transfer that the thread is done with.
-  func end(_ transfer: CurlTransfer, with result: Result<HTTPResponse, NetworkError>) {
-    state.withLock { $0.count -= 1 }
-    transfer.answer(result)
+  /// Notes that the thread has nothing to do and is to be woken; returns whether that is so.
+  func rests() -> Bool {
+    state.withLock { state in
+      state.isResting = state.commands.isEmpty && !state.isClosing
+      return state.isResting
+    }
+  }
+
+  /// Answers the transfers that the thread is done with.
+  ///
+  /// Each answer may wake a thread of Swift's pool, which then often takes the core away from this one.
+  /// A task gives several of them, so that the system changes threads once for all.
+  func end(_ ended: [Ended]) {
+    state.withLock { $0.count -= ended.count }
+    guard ended.count > 1 else { return Self.answer(ended) }
+    // Not stored: it waits for nothing, and answers have to be given whoever has left.
+    Task.detached { Self.answer(ended) }
+  }
+
+  private static func answer(_ ended: [Ended]) {
+    for one in ended { one.transfer.answer(one.result) }
   }
 
   /// Notes that the thread has given back everything.
@@ -94,20 +128,22 @@ final class CurlEngine: Sendable {
       defer { (state.commands, state.closers) = ([], []) }
       return (state.commands, state.closers)
     }
-    for case .start(let transfer) in left {
-      end(transfer, with: .failure(NetworkError(.cancelled)))
-    }
+    for case .start(let transfer) in left { refuse(transfer) }
     for closer in closers { closer.answer(()) }
   }
 
   private func tell(_ command: Command) {
-    let (isFirst, isClosed) = state.withLock { state in
+    let (isResting, isClosed) = state.withLock { state in
       if !state.isClosed { state.commands.append(command) }
-      return (state.commands.count == 1, state.isClosed)
+      // The thread takes all commands at once, so it is woken for the first alone.
+      defer { state.isResting = false }
+      return (state.isResting, state.isClosed)
     }
-    // The thread takes all commands at once, so it is woken for the first alone.
-    if isFirst { ccurl_wake(wakeUp) }
-    guard isClosed, case .start(let transfer) = command else { return }
-    end(transfer, with: .failure(NetworkError(.cancelled)))
+    if isResting { ccurl_wake(wakeUp) }
+    if isClosed, case .start(let transfer) = command { refuse(transfer) }
+  }
+
+  private func refuse(_ transfer: CurlTransfer) {
+    end([Ended(transfer: transfer, result: .failure(NetworkError(.cancelled)))])
   }
 }

@@ -2,24 +2,44 @@ import CCurl
 import Synchronization
 
 /// One of curl's easy handles; used again for request after request, which keeps its buffers.
+///
+/// Setting it up costs as much as a request, so after a GET that was answered its settings stay, and
+/// the next request changes what differs. After anything else it begins anew.
 final class CurlHandle {
+  /// What the requests that it was set up for may differ in without a word.
+  private struct Settings: Equatable {
+    let headers: HTTPHeaders
+    let largestResponse: Int
+    let mostRedirects: Int
+    let isEncrypted: Bool
+  }
+
   let easy: UnsafeMutableRawPointer
   private(set) var transfer: CurlTransfer?
   private var headers: UnsafeMutablePointer<curl_slist>?
   private let errorText = UnsafeMutablePointer<CChar>.allocate(capacity: Int(CURL_ERROR_SIZE))
-
+  private let configuration: CurlTransport.Configuration
+  private let poller: CurlPoller
   private let gauge: CurlGauge
+  /// What it is set up for; nil while it is not.
+  private var settings: Settings?
   /// What ends the request.
   private var limit = Duration.zero
   /// The limit of connecting, where it ends before that.
   private var connectLimit: Duration?
 
-  init?(countedBy gauge: CurlGauge) {
+  init?(
+    _ configuration: CurlTransport.Configuration,
+    _ poller: CurlPoller,
+    countedBy gauge: CurlGauge
+  ) {
     guard let easy = curl_easy_init() else {
       errorText.deallocate()
       return nil
     }
     self.easy = easy
+    self.configuration = configuration
+    self.poller = poller
     self.gauge = gauge
     gauge.count.add(1, ordering: .relaxed)
   }
@@ -31,11 +51,15 @@ final class CurlHandle {
     errorText.deallocate()
   }
 
+  /// The handle that a callback was given as its context.
+  static func at(_ context: UnsafeMutableRawPointer?) -> CurlHandle? {
+    context.map { Unmanaged<CurlHandle>.fromOpaque($0).takeUnretainedValue() }
+  }
+
   /// Takes up a request, with what is left of its limit.
   func take(
     _ transfer: CurlTransfer,
-    within limit: (left: Duration, of: Duration),
-    configuration: CurlTransport.Configuration
+    within limit: (left: Duration, of: Duration)
   ) throws(NetworkError) {
     let request = transfer.request
     try request.check()
@@ -45,13 +69,24 @@ final class CurlHandle {
     let connecting = configuration.connectTimeout
     connectLimit = connecting < limit.left ? connecting : nil
     errorText.pointee = 0
-    ccurl_set_pointer(easy, CURLOPT_ERRORBUFFER, errorText)
+    let wanted = Settings(
+      headers: request.headers,
+      largestResponse: request.options.largestResponse,
+      mostRedirects: request.options.mostRedirects,
+      isEncrypted: request.url.isEncrypted
+    )
+    if settings != wanted || request.method != .get {
+      reset()
+      setConnection()
+      setHeaders(of: request)
+      setLimits(of: request)
+      setMethod(of: request, length: transfer.upload?.length)
+      setCallbacks()
+      settings = request.method == .get ? wanted : nil
+    }
+    setReport(of: transfer)
     ccurl_set_text(easy, CURLOPT_URL, request.url.text)
-    setLimits(of: request, timeout: limit.left, configuration)
-    setMethod(of: request, length: transfer.upload?.length)
-    setHeaders(of: request, configuration)
-    setConnection(configuration)
-    setCallbacks(for: transfer)
+    ccurl_set_long(easy, CURLOPT_TIMEOUT_MS, limit.left.wholeMilliseconds)
   }
 
   /// What came of the request; the handle is free afterwards.
@@ -64,6 +99,7 @@ final class CurlHandle {
       let download = transfer.download
       return .success(HTTPResponse(status: status, headers: download.headers, body: download.body))
     }
+    settings = nil
     let words = String(cString: errorText)
     let text = words.isEmpty ? String(cString: curl_easy_strerror(code)) : words
     let failure = CurlFailure(code: Int(code.rawValue), description: text)
@@ -74,23 +110,28 @@ final class CurlHandle {
     return .failure(NetworkError(reason, cause: failure))
   }
 
+  /// What comes of a request that was taken out before its end.
+  func cancel() -> Result<HTTPResponse, NetworkError> {
+    settings = nil
+    return .failure(NetworkError(.cancelled))
+  }
+
   /// Forgets the request, and keeps what costs time to make.
   func clear() {
-    curl_easy_reset(easy)
-    curl_slist_free_all(headers)
-    headers = nil
     transfer?.upload = nil
     transfer = nil
   }
 
-  private func setLimits(
-    of request: HTTPRequest,
-    timeout: Duration,
-    _ configuration: CurlTransport.Configuration
-  ) {
+  private func reset() {
+    curl_easy_reset(easy)
+    curl_slist_free_all(headers)
+    headers = nil
+    settings = nil
+  }
+
+  private func setLimits(of request: HTTPRequest) {
     let options = request.options
     ccurl_set_long(easy, CURLOPT_NOSIGNAL, 1)
-    ccurl_set_long(easy, CURLOPT_TIMEOUT_MS, timeout.wholeMilliseconds)
     ccurl_set_long(easy, CURLOPT_CONNECTTIMEOUT_MS, configuration.connectTimeout.wholeMilliseconds)
     // An answer without a body may announce one of any size.
     if request.method != .head {
@@ -123,7 +164,7 @@ final class CurlHandle {
     }
   }
 
-  private func setHeaders(of request: HTTPRequest, _ configuration: CurlTransport.Configuration) {
+  private func setHeaders(of request: HTTPRequest) {
     for field in request.headers.fields {
       // A semicolon is how curl writes a header that is empty.
       let line = field.value.isEmpty ? "\(field.name);" : "\(field.name): \(field.value)"
@@ -137,7 +178,8 @@ final class CurlHandle {
     ccurl_set_text(easy, CURLOPT_ACCEPT_ENCODING, "")
   }
 
-  private func setConnection(_ configuration: CurlTransport.Configuration) {
+  private func setConnection() {
+    ccurl_set_pointer(easy, CURLOPT_ERRORBUFFER, errorText)
     ccurl_set_text(easy, CURLOPT_PROTOCOLS_STR, "http,https")
     ccurl_set_long(easy, CURLOPT_HTTP_VERSION, Int(CURL_HTTP_VERSION_2TLS))
     ccurl_set_long(easy, CURLOPT_SSLVERSION, Int(CURL_SSLVERSION_TLSv1_2))
@@ -152,20 +194,25 @@ final class CurlHandle {
     }
   }
 
-  private func setCallbacks(for transfer: CurlTransfer) {
-    let context = Unmanaged.passUnretained(transfer).toOpaque()
+  private func setCallbacks() {
+    let context = Unmanaged.passUnretained(self).toOpaque()
+    ccurl_set_pointer(easy, CURLOPT_PRIVATE, context)
     ccurl_set_bytes(easy, CURLOPT_HEADERFUNCTION, CurlCallbacks.receiveHead)
     ccurl_set_pointer(easy, CURLOPT_HEADERDATA, context)
     ccurl_set_bytes(easy, CURLOPT_WRITEFUNCTION, CurlCallbacks.receiveBody)
     ccurl_set_pointer(easy, CURLOPT_WRITEDATA, context)
-    if transfer.upload != nil {
-      ccurl_set_bytes(easy, CURLOPT_READFUNCTION, CurlCallbacks.sendBody)
-      ccurl_set_pointer(easy, CURLOPT_READDATA, context)
-    }
-    guard transfer.report != nil else { return }
-    ccurl_set_long(easy, CURLOPT_NOPROGRESS, 0)
     ccurl_set_progress(easy, CurlCallbacks.progress)
     ccurl_set_pointer(easy, CURLOPT_XFERINFODATA, context)
+    // Connections outlive handles, and the poller outlives all.
+    let sockets = Unmanaged.passUnretained(poller).toOpaque()
+    ccurl_set_sockets(easy, CurlCallbacks.open, CurlCallbacks.close, sockets)
+    guard transfer?.upload != nil else { return }
+    ccurl_set_bytes(easy, CURLOPT_READFUNCTION, CurlCallbacks.sendBody)
+    ccurl_set_pointer(easy, CURLOPT_READDATA, context)
+  }
+
+  private func setReport(of transfer: CurlTransfer) {
+    ccurl_set_long(easy, CURLOPT_NOPROGRESS, transfer.report == nil ? 1 : 0)
   }
 }
 

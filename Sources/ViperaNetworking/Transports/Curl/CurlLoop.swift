@@ -3,36 +3,48 @@ import CCurl
 /// What curl's thread does: it alone touches curl's handles.
 final class CurlLoop {
   private static let isCurlReady = curl_global_init(Int(CURL_GLOBAL_DEFAULT)) == CURLE_OK
-  /// The longest the thread waits without looking; it is woken for everything that matters.
-  private static let longestWait: Int32 = 60_000
 
   private let engine: CurlEngine
   private let multi: UnsafeMutableRawPointer
-  private var running: [UnsafeMutableRawPointer: CurlHandle] = [:]
-  private var places: [ObjectIdentifier: CurlHandle] = [:]
+  private let poller: CurlPoller
+  /// All that were made, at work or idle.
+  private var handles: [CurlHandle] = []
   private var idle: [CurlHandle] = []
   private var waiting = CurlQueue()
+  private var ended: [CurlEngine.Ended] = []
+  private var commands: [CurlEngine.Command] = []
 
-  /// Returns nil when curl does not start; its errors are not worth more on a machine out of memory.
+  /// Returns nil when curl does not start or cannot be woken; its errors are not worth more on a machine
+  /// that is out of memory.
   init?(_ engine: CurlEngine) {
     guard Self.isCurlReady, let multi = curl_multi_init() else { return nil }
+    guard let poller = CurlPoller(poller: engine.poller, wakeUp: engine.wakeUp) else {
+      curl_multi_cleanup(multi)
+      return nil
+    }
     self.engine = engine
     self.multi = multi
+    self.poller = poller
     ccurl_multi_set(multi, CURLMOPT_MAXCONNECTS, engine.configuration.mostTransfers)
+    let context = Unmanaged.passUnretained(poller).toOpaque()
+    ccurl_multi_set_waiting(multi, CurlCallbacks.watch, CurlCallbacks.timer, context)
   }
 
   /// Works until the engine is closed.
   func run() {
-    while true {
-      let (commands, isClosing) = engine.takeCommands()
+    while engine.take(&commands) {
       for command in commands { obey(command) }
-      guard !isClosing else { break }
+      // Now, since the thread may rest for long, and a transfer holds what its owner gave it.
+      commands.removeAll(keepingCapacity: true)
       admit()
-      var count: Int32 = 0
-      curl_multi_perform(multi, &count)
-      let hasFinished = finishAll()
-      // What has finished made room, and its owners may have asked for more.
-      if !hasFinished { ccurl_wait(multi, engine.wakeUp, Self.longestWait) }
+      poller.actOnTime(multi)
+      finishAll()
+      // What has ended made room, and its owners may have asked for more.
+      let hasAnswered = answerAll()
+      // Sockets are looked at in each turn: commands without end must not keep answers from being read.
+      poller.wait(multi, blocks: !hasAnswered && engine.rests())
+      finishAll()
+      _ = answerAll()
     }
     close()
   }
@@ -41,22 +53,24 @@ final class CurlLoop {
     switch command {
     case .start(let transfer): waiting.append(transfer)
     case .cancel(let transfer):
-      if let handle = places[ObjectIdentifier(transfer)] {
+      if let handle = transfer.handle {
         end(handle, transfer, nil)
       } else if waiting.remove(transfer) {
-        engine.end(transfer, with: .failure(NetworkError(.cancelled)))
+        note(transfer, .failure(NetworkError(.cancelled)))
       }
     }
   }
 
   /// Starts what waits, as far as there is room.
   private func admit() {
-    while running.count < engine.configuration.mostTransfers, let transfer = waiting.popFirst() {
+    while handles.count - idle.count < engine.configuration.mostTransfers,
+      let transfer = waiting.popFirst()
+    {
       // A cancel may have come before the command to start.
       if transfer.isCancelled {
-        engine.end(transfer, with: .failure(NetworkError(.cancelled)))
+        note(transfer, .failure(NetworkError(.cancelled)))
       } else if let error = start(transfer) {
-        engine.end(transfer, with: .failure(error))
+        note(transfer, .failure(error))
       }
     }
   }
@@ -65,11 +79,11 @@ final class CurlLoop {
     guard let limit = transfer.limit(waited: transfer.begin.duration(to: .now)) else {
       return NetworkError(.timedOut(after: transfer.request.options.totalTimeout))
     }
-    guard let handle = idle.popLast() ?? CurlHandle(countedBy: engine.handles) else {
+    guard let handle = idle.popLast() ?? made() else {
       return NetworkError(.unsendable("curl has no memory for one more request."))
     }
     do throws(NetworkError) {
-      try handle.take(transfer, within: limit, configuration: engine.configuration)
+      try handle.take(transfer, within: limit)
     } catch {
       keep(handle)
       return error
@@ -78,46 +92,60 @@ final class CurlLoop {
       keep(handle)
       return NetworkError(.unsendable("curl did not take the request."))
     }
-    running[handle.easy] = handle
-    places[ObjectIdentifier(transfer)] = handle
+    transfer.handle = handle
     return nil
   }
 
-  /// Answers what has finished; returns whether anything had.
-  private func finishAll() -> Bool {
-    var hasFinished = false
-    var code = CURLE_OK
-    while let easy = ccurl_next_finished(multi, &code) {
-      guard let handle = running[easy], let transfer = handle.transfer else { continue }
-      hasFinished = true
-      end(handle, transfer, code)
-    }
-    return hasFinished
+  private func made() -> CurlHandle? {
+    let handle = CurlHandle(engine.configuration, poller, countedBy: engine.handles)
+    if let handle { handles.append(handle) }
+    return handle
   }
 
-  /// Takes a handle out and answers its transfer: with what came of it, or cancelled.
+  /// Takes out what has finished.
+  private func finishAll() {
+    var code = CURLE_OK
+    while let easy = ccurl_next_finished(multi, &code) {
+      guard let handle = CurlHandle.at(ccurl_private(easy)), let transfer = handle.transfer else {
+        continue
+      }
+      end(handle, transfer, code)
+    }
+  }
+
+  /// Takes a handle out and notes the answer of its transfer: what came of it, or cancelled.
   private func end(_ handle: CurlHandle, _ transfer: CurlTransfer, _ code: CURLcode?) {
     curl_multi_remove_handle(multi, handle.easy)
-    running[handle.easy] = nil
-    places[ObjectIdentifier(transfer)] = nil
-    let result = code.map(handle.finish) ?? .failure(NetworkError(.cancelled))
+    transfer.handle = nil
+    note(transfer, code.map(handle.finish) ?? handle.cancel())
     keep(handle)
-    engine.end(transfer, with: result)
   }
 
   private func keep(_ handle: CurlHandle) {
     handle.clear()
-    if idle.count < engine.configuration.mostTransfers { idle.append(handle) }
+    idle.append(handle)
+  }
+
+  private func note(_ transfer: CurlTransfer, _ result: Result<HTTPResponse, NetworkError>) {
+    ended.append(CurlEngine.Ended(transfer: transfer, result: result))
+  }
+
+  /// Answers those whose transfers have ended; returns whether there were any.
+  private func answerAll() -> Bool {
+    guard !ended.isEmpty else { return false }
+    engine.end(ended)
+    ended.removeAll(keepingCapacity: true)
+    return true
   }
 
   private func close() {
-    for handle in Array(running.values) {
+    for command in commands { obey(command) }
+    for handle in handles {
       if let transfer = handle.transfer { end(handle, transfer, nil) }
     }
-    while let transfer = waiting.popFirst() {
-      engine.end(transfer, with: .failure(NetworkError(.cancelled)))
-    }
-    idle = []
+    while let transfer = waiting.popFirst() { note(transfer, .failure(NetworkError(.cancelled))) }
+    _ = answerAll()
+    (handles, idle) = ([], [])
     curl_multi_cleanup(multi)
     engine.ended()
   }

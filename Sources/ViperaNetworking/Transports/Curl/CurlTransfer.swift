@@ -1,13 +1,14 @@
 import CCurl
 import Vipera
 
-// SAFETY: `state` is behind a lock; `upload` and `download` are used by curl's thread alone.
+// SAFETY: `state` is behind a lock; `handle`, `upload` and `download` are used by curl's thread alone.
 /// One request on its way: who waits for it, and what has come until now.
 final class CurlTransfer: @unchecked Sendable {
   private enum Phase {
     case fresh
     case running(CurlEngine.Continuation)
-    case ended
+    /// Answered, before anybody waited where there is a result.
+    case ended(Result<HTTPResponse, NetworkError>?)
   }
 
   private struct State {
@@ -19,6 +20,8 @@ final class CurlTransfer: @unchecked Sendable {
   let report: (@Sendable (TransferProgress) -> Void)?
   /// When it was asked for.
   let begin = ContinuousClock.now
+  /// What carries it, while it is under way.
+  var handle: CurlHandle?
   var upload: CurlUpload?
   var download: CurlDownload
   var lastProgress = TransferProgress()
@@ -30,19 +33,17 @@ final class CurlTransfer: @unchecked Sendable {
     download = CurlDownload(largest: request.options.largestResponse)
   }
 
-  /// The transfer that a callback was given as its context.
-  static func at(_ context: UnsafeMutableRawPointer?) -> CurlTransfer? {
-    context.map { Unmanaged<CurlTransfer>.fromOpaque($0).takeUnretainedValue() }
-  }
-
   var isCancelled: Bool { state.withLock(\.isCancelled) }
 
-  /// Notes who waits; returns false when it was cancelled before it began.
-  func begin(answering continuation: CurlEngine.Continuation) -> Bool {
+  /// Notes who waits; returns what came of it before it began, if it did not.
+  func begin(
+    answering continuation: CurlEngine.Continuation
+  ) -> Result<HTTPResponse, NetworkError>? {
     state.withLock { state in
-      guard !state.isCancelled else { return false }
+      if case .ended(let result) = state.phase { return result }
+      guard !state.isCancelled else { return .failure(NetworkError(.cancelled)) }
       state.phase = .running(continuation)
-      return true
+      return nil
     }
   }
 
@@ -55,11 +56,37 @@ final class CurlTransfer: @unchecked Sendable {
     }
   }
 
+  /// Ends it with `result` in one step: what the thread finds out about it from now on counts no more.
+  ///
+  /// - Returns: Who is to be told, and whether the thread has to hear of it.
+  func abandon(
+    _ result: Result<HTTPResponse, NetworkError>
+  ) -> (waiter: CurlEngine.Continuation?, isRunning: Bool) {
+    state.withLock { state in
+      state.isCancelled = true
+      switch state.phase {
+      case .fresh: state.phase = .ended(result)
+      case .ended: break
+      case .running(let continuation):
+        state.phase = .ended(nil)
+        return (continuation, true)
+      }
+      return (nil, false)
+    }
+  }
+
+  // SAFETY: the phase hands the continuation out once, to the first who answers, and each transfer that
+  // began is answered: by the thread in the end, if by nobody before.
   /// Answers whoever waits, once.
   func answer(_ result: Result<HTTPResponse, NetworkError>) {
     let waiter = state.withLock { state -> CurlEngine.Continuation? in
-      defer { state.phase = .ended }
-      if case .running(let continuation) = state.phase { return continuation }
+      switch state.phase {
+      case .fresh: state.phase = .ended(result)
+      case .ended: break
+      case .running(let continuation):
+        state.phase = .ended(nil)
+        return continuation
+      }
       return nil
     }
     waiter?.resume(returning: result)

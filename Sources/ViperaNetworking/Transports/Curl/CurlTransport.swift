@@ -8,7 +8,7 @@ import Vipera
 /// to HTTP, and from HTTPS only to HTTPS; to another host they take neither `Authorization` nor
 /// `Cookie` along, and every other header. Nothing is sent twice: a POST whose kept connection turns
 /// out to be dead fails instead.
-public final class CurlTransport: Transport {
+public final class CurlTransport: PromptTransport {
   private let engine: CurlEngine
 
   /// Starts the thread.
@@ -22,15 +22,28 @@ public final class CurlTransport: Transport {
     engine.close()
   }
 
-  /// It does: a request that waits for its turn has all of its `timeout` left.
-  public var endsAtTimeouts: Bool { true }
-
   /// Sends `request`, or waits for its turn while too many are under way.
   public func send(
     _ request: HTTPRequest,
     reporting report: (@Sendable (TransferProgress) -> Void)?
   ) async throws(NetworkError) -> HTTPResponse {
-    try await result(of: CurlTransfer(request, reporting: report)).get()
+    let transfer = CurlTransfer(request, reporting: report)
+    let engine = engine
+    return try await result(of: transfer) { engine.cancel(transfer) }.get()
+  }
+
+  /// Sends `request` and answers at the limit or a cancel at once; what is left ends a moment later.
+  func send(
+    _ request: HTTPRequest,
+    within limit: Duration,
+    of deadlines: Deadlines,
+    reporting report: (@Sendable (TransferProgress) -> Void)?
+  ) async -> Result<HTTPResponse, NetworkError> {
+    let transfer = CurlTransfer(request, reporting: report)
+    let engine = engine
+    let timeout = deadlines.after(limit) { engine.abandon(transfer, .timedOut(after: limit)) }
+    defer { deadlines.cancel(timeout) }
+    return await result(of: transfer) { engine.abandon(transfer, .cancelled) }
   }
 
   /// Cancels what is under way and returns when connections, handles and the thread are gone.
@@ -47,13 +60,15 @@ public final class CurlTransport: Transport {
 
   private func result(
     of transfer: CurlTransfer,
-    isolation: isolated (any Actor)? = #isolation
+    isolation: isolated (any Actor)? = #isolation,
+    onCancel cancel: @escaping @Sendable () -> Void
   ) async -> Result<HTTPResponse, NetworkError> {
     await withTaskCancellationHandler {
       _ = isolation
-      return await withCheckedContinuation { engine.start(transfer, answering: $0) }
+      // SAFETY: `CurlTransfer.answer` resumes it once.
+      return await withUnsafeContinuation { engine.start(transfer, answering: $0) }
     } onCancel: {
-      engine.cancel(transfer)
+      cancel()
     }
   }
 }

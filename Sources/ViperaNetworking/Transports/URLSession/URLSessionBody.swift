@@ -43,9 +43,11 @@ struct URLSessionBody {
     }.get()
   }
 
-  /// Looks at what is sent; pieces that are not one file or all in memory are put together in a file.
-  private init(
+  /// Looks at what is sent; pieces that are not one file or all in memory are put together in a file of
+  /// `folder`.
+  init(
     _ content: HTTPContent,
+    in folder: URL = FileManager.default.temporaryDirectory,
     _ isLeft: () -> Bool = { false }
   ) throws(NetworkError) {
     var bytes = Data()
@@ -61,7 +63,7 @@ struct URLSessionBody {
     } else if content.pieces.count == 1 {
       (self.bytes, file, isTemporary) = (nil, files[0], false)
     } else {
-      (self.bytes, file, isTemporary) = (nil, try Self.together(content, isLeft), true)
+      (self.bytes, file, isTemporary) = (nil, try Self.together(content, in: folder, isLeft), true)
     }
   }
 
@@ -91,10 +93,10 @@ struct URLSessionBody {
 
   private static func together(
     _ content: HTTPContent,
+    in folder: URL,
     _ isLeft: () -> Bool
   ) throws(NetworkError) -> URL {
-    let file = FileManager.default.temporaryDirectory
-      .appendingPathComponent("vipera-body-\(UUID().uuidString)")
+    let file = folder.appendingPathComponent("vipera-body-\(UUID().uuidString)")
     let attributes: [FileAttributeKey: Any] = [.posixPermissions: 0o600]
     guard
       FileManager.default.createFile(atPath: file.path, contents: nil, attributes: attributes),

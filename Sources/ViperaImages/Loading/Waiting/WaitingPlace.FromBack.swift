@@ -1,0 +1,8 @@
+extension WaitingPlace {
+  /// The same place, counted from the end of the line.
+  struct FromBack: Comparable {
+    let place: WaitingPlace
+
+    static func < (one: FromBack, other: FromBack) -> Bool { other.place < one.place }
+  }
+}

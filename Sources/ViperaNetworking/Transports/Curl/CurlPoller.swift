@@ -1,0 +1,138 @@
+import CCurl
+
+/// Waits for what curl waits for: its sockets, its next timer, and somebody who has work for it.
+///
+/// curl's own way of waiting asks about each socket anew in every turn, and looks at every request; here
+/// the system keeps the list, and curl looks at what is ready alone. curl gives a socket up when a
+/// request has ended and takes it again for the next, so that of a connection stays watched meanwhile:
+/// what comes then, such as its end, takes it out.
+final class CurlPoller {
+  private struct Socket {
+    /// What the system tells of, and what curl wants to hear.
+    var watched: Int32 = 0
+    var wanted: Int32 = 0
+    /// Whether it was opened here, so that its end is known for sure.
+    var isConnection = false
+  }
+
+  /// The longest it waits without looking; it is woken for everything that matters.
+  private static let longestWait = Duration.seconds(60)
+
+  private let poller: Int32
+  private let wakeUp: Int32
+  /// By their descriptors, which are small numbers.
+  private var sockets: [Socket] = []
+  /// Sockets that the system does not watch for us.
+  private var unwatched: [Int32] = []
+  private var deadline: ContinuousClock.Instant?
+  private var isDue = false
+  private let found = UnsafeMutablePointer<ccurl_event>.allocate(capacity: Int(ccurl_capacity))
+
+  /// Waits with `poller`, until `wakeUp` too, neither of which it closes.
+  ///
+  /// Returns nil when the system watches no more: nobody could wake it.
+  init?(poller: Int32, wakeUp: Int32) {
+    self.poller = poller
+    self.wakeUp = wakeUp
+    guard ccurl_epoll_set(poller, wakeUp, 0, CURL_POLL_IN) == 0 else { return nil }
+  }
+
+  deinit {
+    found.deallocate()
+  }
+
+  /// The poller that a callback was given as its context.
+  static func at(_ context: UnsafeMutableRawPointer?) -> CurlPoller? {
+    context.map { Unmanaged<CurlPoller>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  /// Has curl do what is due now: begin what was added, end what takes too long.
+  func actOnTime(_ multi: UnsafeMutableRawPointer) {
+    var count: Int32 = 0
+    // Once in each turn: whoever has a command must not wait for curl to want nothing more.
+    if isDue {
+      // curl says when it wants to be asked next, and says nothing when that is never.
+      isDue = false
+      deadline = nil
+      curl_multi_socket_action(multi, CURL_SOCKET_TIMEOUT, 0, &count)
+    }
+    while let socket = unwatched.popLast() {
+      curl_multi_socket_action(multi, socket, CURL_CSELECT_ERR, &count)
+    }
+  }
+
+  /// Has curl look at the sockets that are ready, and waits for one first if it `blocks`.
+  func wait(_ multi: UnsafeMutableRawPointer, blocks: Bool) {
+    var running: Int32 = 0
+    var hasActed = false
+    let count = ccurl_epoll_wait(poller, found, blocks ? milliseconds : 0)
+    for index in 0..<max(0, Int(count)) {
+      let (socket, ready) = (found[index].socket, found[index].ready)
+      if socket == wakeUp {
+        ccurl_slept(wakeUp)
+      } else if sockets[Int(socket)].wanted & ready == 0 {
+        watch(socket, sockets[Int(socket)].wanted)
+      } else {
+        hasActed = true
+        curl_multi_socket_action(multi, socket, ready, &running)
+      }
+    }
+    // With any socket curl looks at the time too.
+    if !hasActed, let deadline, deadline <= .now { isDue = true }
+  }
+
+  /// Opens the socket of a connection.
+  func open(_ address: UnsafePointer<curl_sockaddr>) -> Int32 {
+    let socket = ccurl_socket(address)
+    guard socket >= 0 else { return CURL_SOCKET_BAD }
+    makeRoom(for: socket)
+    sockets[Int(socket)] = Socket(isConnection: true)
+    return socket
+  }
+
+  func close(_ socket: Int32) -> Int32 {
+    if sockets.indices.contains(Int(socket)) {
+      // A process that was just forked has it open too, and the system would go on to tell of it.
+      watch(socket, 0)
+      sockets[Int(socket)] = Socket()
+      unwatched.removeAll { $0 == socket }
+    }
+    return CCurl.close(socket)
+  }
+
+  /// Takes what curl wants to hear of a socket from now on.
+  func take(_ wish: Int32, of socket: Int32) {
+    makeRoom(for: socket)
+    let wanted = wish == CURL_POLL_REMOVE ? 0 : wish
+    sockets[Int(socket)].wanted = wanted
+    let isKept = sockets[Int(socket)].isConnection && wanted == 0
+    if !isKept || sockets[Int(socket)].watched != CURL_POLL_IN { watch(socket, wanted) }
+  }
+
+  /// Takes when curl wants to be asked to look at the time; below 0 for never.
+  func take(timer milliseconds: Int) {
+    isDue = milliseconds == 0
+    deadline = milliseconds > 0 ? .now + .milliseconds(milliseconds) : nil
+  }
+
+  private func watch(_ socket: Int32, _ wanted: Int32) {
+    let watched = sockets[Int(socket)].watched
+    guard watched != wanted else { return }
+    sockets[Int(socket)].watched = wanted
+    guard ccurl_epoll_set(poller, socket, watched, wanted) != 0, wanted != 0 else { return }
+    sockets[Int(socket)].watched = 0
+    unwatched.append(socket)
+  }
+
+  private func makeRoom(for socket: Int32) {
+    let missing = Int(socket) + 1 - sockets.count
+    if missing > 0 { sockets += Array(repeating: Socket(), count: missing) }
+  }
+
+  private var milliseconds: Int32 {
+    if isDue { return 0 }
+    let left = deadline.map { min(ContinuousClock.now.duration(to: $0), Self.longestWait) }
+    // Rounded up: too early, curl has nothing to do.
+    return Int32(max(.zero, (left ?? Self.longestWait) + .microseconds(999)) / .milliseconds(1))
+  }
+}

@@ -1,0 +1,143 @@
+import TestServers
+import Testing
+import Vipera
+import ViperaTesting
+
+@testable import ViperaNetworking
+
+/// What curl's handles and connections, which are used again, may not take along.
+struct CurlReuseTests {
+  @Test func nothingOfARequestIsLeftForTheNext() async throws {
+    try await withServer(
+      { $0.target == "/far" ? .answer(302, "", "Location: /near") : .answer(200, "four") },
+      mostTransfers: 1
+    ) { server, transport in
+      var (small, staying) = (RequestOptions(), RequestOptions())
+      small.largestResponse = 3
+      staying.mostRedirects = 0
+      let requests = [
+        try HTTPRequest(.get, server.url("/1"), headers: ["X-One": "1"]),
+        try HTTPRequest(.get, server.url("/2")),
+        try HTTPRequest(
+          .post,
+          server.url("/3"),
+          headers: ["X-Two": "2"],
+          content: HTTPContent([1, 2])
+        ),
+        try HTTPRequest(.get, server.url("/4")),
+        try HTTPRequest(.head, server.url("/5")),
+        try HTTPRequest(.get, server.url("/far")),
+        try HTTPRequest(.get, server.url("/far"), options: staying),
+        try HTTPRequest(.get, server.url("/6"), options: small),
+        try HTTPRequest(.get, server.url("/8"), headers: ["X-Three": "3"]),
+      ]
+      var statuses: [Int] = []
+      for request in requests {
+        do throws(NetworkError) {
+          statuses.append(try await transport.send(request).status)
+        } catch {
+          #expect(error.reason == .tooLarge(limit: 3))
+        }
+      }
+      #expect(statuses == [200, 200, 200, 200, 200, 200, 302, 200])
+      #expect(transport.handles == 1)
+      #expect(
+        server.requests.map(Self.line) == [
+          "GET /1 x-one", "GET /2", "POST /3 x-two 2", "GET /4", "HEAD /5", "GET /far", "GET /near",
+          "GET /far", "GET /6", "GET /8 x-three",
+        ]
+      )
+    }
+  }
+
+  private static func line(_ request: TestServer.Request) -> String {
+    let own = request.headers.keys.filter { $0.hasPrefix("x-") }.sorted()
+    let length = request.body.isEmpty ? [] : ["\(request.body.count)"]
+    return (["\(request.method) \(request.target)"] + own + length).joined(separator: " ")
+  }
+
+  // The socket of a connection stays watched between two requests, and what the server does to it
+  // meanwhile must not be taken for the next connection's, which often gets the same descriptor.
+  @Test func connectionsThatEndBetweenRequestsAreReplaced() async throws {
+    try await withServer({ request in
+      .raw(
+        "HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n",
+        request.target == "/end" ? .close : .keep
+      )
+    }) { server, transport in
+      // A request may be on its way when the end of its connection comes.
+      let gateway = APIGateway(
+        server: server.url(),
+        transport: transport,
+        retrying: RetryPolicy(firstWait: .zero)
+      )
+      for number in 0..<60 {
+        let request = try HTTPRequest(.get, server.url(number % 3 == 0 ? "/end" : "/stay"))
+        let response = try await gateway.response(to: request)
+        #expect(response.status == 200)
+      }
+      #expect(server.accepted <= 41)
+    }
+  }
+
+  @Test func manyAtOnceGetTheirOwnAnswers() async throws {
+    try await withServer({ .answer(200, $0.target) }) { server, transport in
+      let gateway = APIGateway(server: server.url(), transport: transport, retrying: .never)
+      try await withThrowingTaskGroup(of: Void.self) { tasks in
+        for number in 0..<500 {
+          tasks.addTask {
+            let request = try HTTPRequest(.get, server.url("/\(number)"))
+            let response = try await gateway.response(to: request)
+            #expect(response.body == Array("/\(number)".utf8))
+          }
+        }
+        try await tasks.waitForAll()
+      }
+      #expect(transport.transfers == 0)
+    }
+  }
+
+  // curl looks at the time of what it has begun, and what waits for its turn is none of it. `timeout`
+  // counts from the turn, so the gateway looks at what a request may take in all.
+  @Test func theGatewaysClockEndsWhatWaitsForItsTurnToo() async throws {
+    try await withServer({ _ in .silence }, mostTransfers: 1) { server, transport in
+      let clock = ManualClock()
+      let gateway = APIGateway(
+        server: server.url(),
+        transport: transport,
+        retrying: .never,
+        clock: clock
+      )
+      let limit = Duration.seconds(300)
+      let options = RequestOptions(timeout: limit / 3, totalTimeout: limit)
+      let request = try HTTPRequest(.get, server.url(), options: options)
+      let tasks = (0..<3).map { _ in
+        Task {
+          await reason { () async throws(NetworkError) in try await gateway.response(to: request) }
+        }
+      }
+      while transport.transfers < 3 { await Task.yield() }
+      await clock.untilAsleep()
+      // Beyond `timeout` by this clock, which is not the one that curl goes by.
+      await clock.advance(by: limit / 2)
+      await clock.advance(by: limit / 2)
+      for task in tasks { #expect(await task.value == .timedOut(after: limit)) }
+      while transport.transfers > 0 { await Task.yield() }
+      #expect(gateway.work.deadlines.count == 0)
+    }
+  }
+
+  @Test(arguments: [
+    ("A: b\r\n", "A", "b"), ("A:b\n", "A", "b"), ("A: \t b c \t\r\n", "A", "b c"),
+    ("A:\r\n", "A", ""), ("A: b: c\r\n", "A", "b: c"), (": b\r\n", "", "b"),
+    ("A: \u{FC}\r\n", "A", "\u{FC}"),
+  ])
+  func linesOfAHeadAreRead(line: String, name: String, value: String) {
+    var download = CurlDownload(largest: 0)
+    var line = line
+    let isTaken = line.withUTF8 { download.take(line: UnsafeRawBufferPointer($0)) }
+    #expect(isTaken)
+    #expect(download.headers.fields == [HTTPHeaders.Field(name: name, value: value)])
+    #expect(!download.isHeadWhole)
+  }
+}

@@ -1,0 +1,99 @@
+import TestServers
+import Testing
+import Vipera
+
+@testable import ViperaNetworking
+
+/// What curl's thread is told, and what it keeps of it.
+struct CurlThreadTests {
+  // curl's thread could be first to answer what was just left, and took it for cancelled.
+  @Test func whatIsLeftAtALimitIsNeverCancelled() async throws {
+    try await withServer({ _ in .silence }) { server, _ in
+      let engine = try CurlEngine(configuration: .init(usesProxyOfEnvironment: false))
+      let request = try HTTPRequest(.get, server.url(), options: .patient)
+      for number in 0..<3000 {
+        let transfer = CurlTransfer(request, reporting: nil)
+        let waiting = Task {
+          await withUnsafeContinuation { engine.start(transfer, answering: $0) }
+        }
+        for _ in 0..<(number % 8) { await Task.yield() }
+        engine.abandon(transfer, .timedOut(after: .seconds(1)))
+        guard case .failure(let error) = await waiting.value else {
+          Issue.record("Nobody answers there.")
+          continue
+        }
+        #expect(error.reason == .timedOut(after: .seconds(1)))
+      }
+      await engine.close().value()
+    }
+  }
+
+  // The last commands stayed with the thread while it had nothing to do, and with them the requests.
+  @Test func aThreadThatRestsHoldsNothingOfARequest() async throws {
+    final class Screen: Sendable {}
+    try await withServer({ _ in .answer(200) }) { server, transport in
+      weak var left: Screen?
+      do {
+        let screen = Screen()
+        left = screen
+        let request = try HTTPRequest(.get, server.url(), options: .patient)
+        _ = try await transport.send(request) { [screen] _ in _ = screen }
+      }
+      // The thread lets go a moment after it has answered.
+      while left != nil { await Task.yield() }
+    }
+  }
+
+  // Commands without end kept the thread from looking at its sockets.
+  @Test func whoComesAndGoesKeepsNobodyFromBeingAnswered() async throws {
+    try await withServer({ $0.target == "/silence" ? .silence : .answer(200, "whole") }) {
+      server,
+      transport in
+      let silence = try HTTPRequest(.get, server.url("/silence"), options: .patient)
+      let others = (0..<2).map { _ in
+        Task {
+          while !Task.isCancelled {
+            let other = Task {
+              await reason { () async throws(NetworkError) in try await transport.send(silence) }
+            }
+            await Task.yield()
+            other.cancel()
+            _ = await other.value
+          }
+        }
+      }
+      for _ in 0..<20 {
+        let request = try HTTPRequest(.get, server.url("/whole"), options: .patient)
+        let response = try await transport.send(request)
+        #expect(response.status == 200)
+      }
+      for other in others {
+        other.cancel()
+        await other.value
+      }
+    }
+  }
+
+  // Its thread would have heard of a request within a minute.
+  @Test func whoCannotBeWokenDoesNotBegin() {
+    #expect(CurlPoller(poller: -1, wakeUp: -1) == nil)
+  }
+
+  // The reason was lost where a limit was over before the request had begun.
+  @Test func whatEndsBeforeItBeginsIsToldWhy() async throws {
+    let transfer = CurlTransfer(
+      try HTTPRequest(.get, RequestURL("http://shop.example/")),
+      reporting: nil
+    )
+    let engine = try CurlEngine(configuration: .init())
+    engine.abandon(transfer, .timedOut(after: .zero))
+    let result = await withUnsafeContinuation { engine.start(transfer, answering: $0) }
+    guard case .failure(let error) = result else {
+      Issue.record("It was sent.")
+      return
+    }
+    #expect(error.reason == .timedOut(after: .zero))
+    #expect(engine.count == 0)
+    await engine.close().value()
+  }
+}
