@@ -73,10 +73,15 @@ class TestScriptTests(ProjectTestCase):
             "nothing known": ("a\n", ""),
         }.items():
             with self.subTest(name):
-                self.assertEqual(self.run_test(prints, 3), (3, f"test\n{prints}{last}"))
+                code, said = self.run_test(prints, 3)
+                self.assertEqual((code, said.partition("\n")[2]), (3, f"{prints}{last}"))
 
     def test_a_run_that_passes_ends_as_it_did(self):
-        self.assertEqual(self.run_test(FAILING, 0, "--filter", "a b"), (0, f"test --filter a b\n{FAILING}"))
+        code, said = self.run_test(FAILING, 0, "--filter", "a b")
+        self.assertEqual((code, said.partition("\n")[2]), (0, FAILING))
+        self.assertRegex(said, r"^test --scratch-path \S+ --disable-build-manifest-caching --filter a b\n")
+        _, said = self.run_test("", 0, "--scratch-path", "x")
+        self.assertEqual(said, "test --scratch-path x\n")
 
     def test_of_many_lines_the_first_hundred_are_said(self):
         issue = "✘ Test a() recorded an issue at T.swift:1:1: No.\n"
