@@ -37,8 +37,7 @@ import Testing
   @Test func twoThatAreAskedForAtOnceHaveNamesOfTheirOwn() async throws {
     try await withWork { host, client, session in
       let old = await session.token
-      var cookies = client.cookies
-      cookies["vipera-tab"] = old.description
+      let cookies = client.cookies.merging(["vipera-tab": old.description]) { $1 }
       async let first = load(host, cookies)
       await host.until { await session.token != old }
       let second = await session.token
