@@ -38,7 +38,8 @@ let package = Package(
     .target(
       name: "Screens",
       dependencies: ["Entities", "Modules", vipera, viperaHTML, viperaWeb],
-      swiftSettings: strict
+      // Swift 6.3.1 crashes where it optimizes a branch of a large body (pass Mem2Reg, SILBitfield.h).
+      swiftSettings: strict + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
     ),
     .systemLibrary(name: "CArgon2", providers: [.apt(["libargon2-dev"])]),
     .target(name: "Passwords", dependencies: ["CArgon2"], swiftSettings: strict),

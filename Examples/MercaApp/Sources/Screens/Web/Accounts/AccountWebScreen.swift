@@ -27,14 +27,7 @@ package final class AccountWebScreen: WebScreen, AccountContract.View {
     if let content {
       if let person = content.person {
         AccountCard(person: person)
-        h2 { texts.sessions }
-        div(.class("vp-actions")) {
-          button(.onClick { await self.presenter.signOutTapped() }) { texts.signOut }
-          button(
-            .class("vp-destructive"),
-            .onClick { await self.presenter.signOutEverywhereTapped() }
-          ) { texts.signOutEverywhere }
-        }
+        SignOutActions(texts: texts, presenter: presenter)
       } else {
         SignInOffer(texts: texts, presenter: presenter)
       }
@@ -59,6 +52,23 @@ private struct AccountCard: HTML {
         strong { person.name }
         small { person.email }
       }
+    }
+  }
+}
+
+/// The ways to sign out.
+private struct SignOutActions: HTML {
+  let texts: AccountTexts
+  let presenter: any AccountContract.Presenter
+
+  var body: some HTML {
+    h2 { texts.sessions }
+    div(.class("vp-actions")) {
+      button(.onClick { await presenter.signOutTapped() }) { texts.signOut }
+      button(
+        .class("vp-destructive"),
+        .onClick { await presenter.signOutEverywhereTapped() }
+      ) { texts.signOutEverywhere }
     }
   }
 }
