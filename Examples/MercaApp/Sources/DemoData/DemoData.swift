@@ -1,5 +1,7 @@
 package import Entities
 package import Store
+package import struct Store.Product
+package import struct Store.Seller
 
 /// What MercaApp shows before anybody has put something in; the same seed makes the same data.
 package struct DemoData: Sendable {

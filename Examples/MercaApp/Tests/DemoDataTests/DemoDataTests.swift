@@ -1,6 +1,7 @@
 import DemoData
 import Entities
 import Store
+import struct Store.Product
 import Testing
 
 @Suite struct DemoDataTests {

@@ -1,5 +1,7 @@
 import Entities
 import Store
+import struct Store.Product
+import struct Store.Seller
 
 /// Many rows at once in SQL.
 struct SQLFilling: FillingStore {

@@ -1,5 +1,7 @@
 import Entities
 import Store
+import struct Store.Product
+import struct Store.Seller
 
 /// A few rows that tests begin with.
 enum Sample {

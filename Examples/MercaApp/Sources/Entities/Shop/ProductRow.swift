@@ -1,0 +1,76 @@
+/// A product as it stands in lists and carts.
+public struct ProductRow: Hashable, Sendable, Identifiable {
+  /// The number the server knows the product by.
+  public let id: Int
+  /// What it is called.
+  public let title: String
+  /// What it costs, in pesos.
+  public let price: Int
+  /// In how many parts it can be paid.
+  public let instalments: Int
+  /// Whether sending it costs the buyer nothing.
+  public let isShippedFree: Bool
+  /// Whether it was used before.
+  public let condition: ProductCondition
+  /// The name of its first picture, if it has one.
+  public let picture: String?
+  /// How many pieces can be had.
+  public let stock: Int
+  /// Who sells it.
+  public let seller: Seller
+  /// Whether it is no longer offered; lists have no such product, and a cart may.
+  public let isWithdrawn: Bool
+
+  /// Creates a row.
+  public init(
+    id: Int,
+    title: String,
+    price: Int,
+    instalments: Int = 1,
+    isShippedFree: Bool = false,
+    condition: ProductCondition = .new,
+    picture: String? = nil,
+    stock: Int = 1,
+    seller: Seller,
+    isWithdrawn: Bool = false
+  ) {
+    self.id = id
+    self.title = title
+    self.price = price
+    self.instalments = instalments
+    self.isShippedFree = isShippedFree
+    self.condition = condition
+    self.picture = picture
+    self.stock = stock
+    self.seller = seller
+    self.isWithdrawn = isWithdrawn
+  }
+
+  /// What one of the parts costs, in whole pesos: together they are never less than the price.
+  public var instalment: Int { ProductBounds.part(of: price, in: instalments) }
+}
+
+extension ProductRow: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case id, title, price, instalments
+    case isShippedFree = "free_shipping"
+    case condition, picture, stock, seller
+    case isWithdrawn = "withdrawn"
+  }
+
+  /// Reads the API's answer.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    id = try values.number(.id, in: 1...Int.max)
+    title = try values.text(.title, most: ProductBounds.title)
+    price = try values.number(.price, in: ProductBounds.prices)
+    instalments = try values.number(.instalments, in: ProductBounds.parts)
+    isShippedFree = try values.decode(Bool.self, forKey: .isShippedFree)
+    condition = try values.decode(ProductCondition.self, forKey: .condition)
+    let picture = try values.decodeIfPresent(String.self, forKey: .picture)
+    self.picture = picture.flatMap { ProductBounds.isPicture($0) ? $0 : nil }
+    stock = try values.number(.stock, in: ProductBounds.stocks)
+    seller = try values.decode(Seller.self, forKey: .seller)
+    isWithdrawn = try values.decodeIfPresent(Bool.self, forKey: .isWithdrawn) ?? false
+  }
+}

@@ -1,0 +1,26 @@
+/// Who sells products, as everybody sees them.
+public struct Seller: Hashable, Sendable, Identifiable {
+  /// The number the server knows the seller by.
+  public let id: Int
+  /// The name that buyers see.
+  public let name: String
+
+  /// Creates a seller.
+  public init(id: Int, name: String) {
+    self.id = id
+    self.name = name
+  }
+}
+
+extension Seller: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case id, name
+  }
+
+  /// Reads the API's answer.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    id = try values.number(.id, in: 1...Int.max)
+    name = try values.text(.name, most: 500)
+  }
+}

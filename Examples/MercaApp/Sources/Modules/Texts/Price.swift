@@ -1,0 +1,14 @@
+/// Amounts of money as they are read in Colombia, in whichever language the app speaks.
+package enum Price {
+  /// An amount of whole pesos, like `$ 1.299.900`.
+  package static func text(_ pesos: Int) -> String {
+    let digits = String(pesos.magnitude)
+    var groups: [Substring] = []
+    var rest = digits[...]
+    while !rest.isEmpty {
+      groups.insert(rest.suffix(3), at: 0)
+      rest = rest.dropLast(3)
+    }
+    return "$ " + (pesos < 0 ? "-" : "") + groups.joined(separator: ".")
+  }
+}
