@@ -25,6 +25,8 @@ final class ModuleNavigator: Navigator {
 
   func push(_ route: some Route) { current?.push(route, above: screen) }
 
+  func stay(at route: some Route) { current?.stay(screen, at: route) }
+
   func pop() { current?.pop(screen) }
 
   func popToRoot() { current?.popToRoot(of: screen) }

@@ -42,6 +42,22 @@ extension Stage {
     change { $0.push(screen, above: below) }
   }
 
+  /// Notes that a screen stands at another address now; nothing of it is made anew, and nothing is done
+  /// where it has left.
+  ///
+  /// - Precondition: `route` is of the type by which the screen was opened.
+  public func stay(_ screen: ScreenID, at route: some Route) {
+    guard let before = screens[screen]?.route else { return }
+    let after = routes.any(route)
+    precondition(
+      type(of: before.base) == type(of: after.base),
+      "'\(before)' cannot stay at '\(after)': it is another module. Push that one."
+    )
+    guard after != before else { return }
+    screens[screen]?.route = after
+    changed()
+  }
+
   /// Opens the module that an address stands for above what can be seen.
   public func open(location: String) throws(RouteTable.Error) {
     let route = try routes.route(at: location)

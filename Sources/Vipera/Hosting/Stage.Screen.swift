@@ -1,7 +1,7 @@
 extension Stage {
   /// One opened module.
   struct Screen {
-    let route: AnyRoute
+    var route: AnyRoute
     let module: Module
     /// The module's share in what blocks the screen.
     let busy: BusyIndicator

@@ -86,7 +86,7 @@ public final class Stage {
   /// The module of a screen in `tree`.
   public func module(_ id: ScreenID) -> Module? { screens[id]?.module }
 
-  /// The route a screen in `tree` was opened by.
+  /// The route by which a screen in `tree` was opened, or where it says that it stands now.
   public func route(_ id: ScreenID) -> AnyRoute? { screens[id]?.route }
 
   /// Wires the module for a route; it is not in the tree yet.

@@ -15,6 +15,10 @@ public protocol Navigator: AnyObject {
   /// Opens a module above the one that asks.
   func push(_ route: some Route)
 
+  /// Says that the module that asks stands at another address now, as when somebody has searched for
+  /// something else in it: it stays as it is, and is found again by what `route` says.
+  func stay(at route: some Route)
+
   /// Leaves the module that asks, and what is above it.
   func pop()
 
