@@ -12,7 +12,8 @@ package enum HomeContract {
     func viewDidAppear() async
     func signInTapped()
     func signUpTapped()
-    func tapped(_ tab: AppTab)
+    func tapped(_ place: HomePlace)
+    func searched(_ text: String)
   }
 
   package protocol Interactor: AnyObject {
@@ -24,5 +25,6 @@ package enum HomeContract {
     func showLogin()
     func showSignUp()
     func show(_ tab: AppTab)
+    func showProducts(matching text: String)
   }
 }

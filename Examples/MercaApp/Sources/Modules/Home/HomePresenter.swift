@@ -35,17 +35,27 @@ package final class HomePresenter: HomeContract.Presenter {
 
   package func signUpTapped() { router.showSignUp() }
 
-  package func tapped(_ tab: AppTab) { router.show(tab) }
+  package func tapped(_ place: HomePlace) {
+    switch place {
+    case .tab(let tab): router.show(tab)
+    case .products: router.showProducts(matching: "")
+    }
+  }
+
+  package func searched(_ text: String) {
+    router.showProducts(matching: String(text.prefix(ProductQuery.mostCharacters)))
+  }
 
   private func rows(isSignedIn: Bool) -> [HomeViewModel.Row] {
     [
-      row(.employees, texts.employees, texts.employeesText),
-      row(.users, texts.users, isSignedIn ? texts.usersText : texts.usersSignedOut),
-      row(.account, texts.account, texts.accountText),
+      row(.products, texts.products, texts.productsText),
+      row(.tab(.employees), texts.employees, texts.employeesText),
+      row(.tab(.users), texts.users, isSignedIn ? texts.usersText : texts.usersSignedOut),
+      row(.tab(.account), texts.account, texts.accountText),
     ]
   }
 
-  private func row(_ tab: AppTab, _ title: String, _ text: String) -> HomeViewModel.Row {
-    HomeViewModel.Row(tab: tab, address: tab.address, title: title, text: text)
+  private func row(_ place: HomePlace, _ title: String, _ text: String) -> HomeViewModel.Row {
+    HomeViewModel.Row(place: place, address: place.address, title: title, text: text)
   }
 }

@@ -1,3 +1,4 @@
+import Entities
 package import Vipera
 
 /// Wires the home module, and leads away from it.
@@ -13,6 +14,8 @@ package final class HomeRouter: HomeContract.Router {
   package func showSignUp() { navigator.push(SignUp()) }
 
   package func show(_ tab: AppTab) { navigator.selectTab(tab.rawValue) }
+
+  package func showProducts(matching text: String) { navigator.push(Search(ProductQuery(text))) }
 }
 
 extension HomeRouter {

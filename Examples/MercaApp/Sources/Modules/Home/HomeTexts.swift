@@ -5,7 +5,12 @@ package struct HomeTexts: Texts {
   package let intro: String
   package let signIn: String
   package let signUp: String
+  package let search: String
+  package let searchHint: String
+  package let find: String
   package let lookAround: String
+  package let products: String
+  package let productsText: String
   package let employees: String
   package let employeesText: String
   package let users: String
@@ -20,7 +25,12 @@ package struct HomeTexts: Texts {
     intro: "Your marketplace: what your sellers offer, in an easier way.",
     signIn: "Sign in",
     signUp: "Create an account",
+    search: "Search products",
+    searchHint: "I am looking for ...",
+    find: "Search",
     lookAround: "Look around",
+    products: "Products",
+    productsText: "Everything your sellers offer",
     employees: "Employees",
     employeesText: "Who works for the marketplace",
     users: "Users",
@@ -36,7 +46,12 @@ package struct HomeTexts: Texts {
     intro: "Tu mercado: lo que ofrecen tus vendedores, de una forma más fácil.",
     signIn: "Iniciar sesión",
     signUp: "Crear una cuenta",
+    search: "Buscar productos",
+    searchHint: "Estoy Buscando ...",
+    find: "Buscar",
     lookAround: "Explora",
+    products: "Productos",
+    productsText: "Todo lo que ofrecen tus vendedores",
     employees: "Empleados",
     employeesText: "Quiénes trabajan para el mercado",
     users: "Usuarios",

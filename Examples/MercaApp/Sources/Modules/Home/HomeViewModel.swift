@@ -3,7 +3,7 @@ package struct HomeViewModel: Hashable, Sendable {
   /// A way to another part of the app.
   package struct Row: Hashable, Sendable {
     /// Where it leads.
-    package let tab: AppTab
+    package let place: HomePlace
     /// Where a browser finds it, as in a new window.
     package let address: String
     /// What the part is called.

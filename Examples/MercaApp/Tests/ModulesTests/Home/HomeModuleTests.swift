@@ -43,7 +43,7 @@ import ViperaTesting
       await host.settle()
       let home = try host.part((any HomeContract.Presenter).self)
       await host.send { home.signInTapped() }
-      await host.send { home.tapped(.users) }
+      await host.send { home.tapped(.tab(.users)) }
       await host.settle()
       let login = try host.part((any LoginContract.Presenter).self)
       let entity = LoginEntity(email: "ada@merca.example", password: "Secret1")

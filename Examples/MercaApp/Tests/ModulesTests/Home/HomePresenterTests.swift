@@ -34,17 +34,20 @@ import Vipera
     interactor.onMember.returns(nil)
     await presenter().viewDidAppear()
     let rows = try #require(view.onShow.arguments.last?.rows)
-    #expect(rows.map(\.tab) == [.employees, .users, .account])
+    #expect(rows.map(\.place) == [.products, .tab(.employees), .tab(.users), .tab(.account)])
     #expect(
       rows.map(\.address)
-        == [try Employees().location(), try Users().location(), try Account().location()]
+        == [try Search().location(), try Employees().location(), try Users().location(), try Account().location()]
     )
-    #expect(rows.map(\.text)[1] == "For members, once you have signed in")
+    #expect(rows.map(\.text)[2] == "For members, once you have signed in")
   }
 
   @Test func theRouterLeadsToEachOfThem() {
-    presenter().tapped(.users)
+    presenter().tapped(.tab(.users))
+    presenter().tapped(.products)
+    presenter().searched("cámara")
     #expect(router.onShow.arguments == [.users])
+    #expect(router.onShowProducts.arguments == ["", "cámara"])
   }
 
   @Test func theFormsAreOneTapAway() {

@@ -20,8 +20,8 @@ import ViperaWebTesting
       greeting: greeting,
       isSignedIn: isSignedIn,
       rows: [
-        .init(tab: .users, address: "/there", title: "Users", text: "Who has an account"),
-        .init(tab: .account, address: "/here", title: "Your account", text: "Language"),
+        .init(place: .tab(.users), address: "/there", title: "Users", text: "Who has an account"),
+        .init(place: .tab(.account), address: "/here", title: "Your account", text: "Language"),
       ]
     )
   }
@@ -32,7 +32,7 @@ import ViperaWebTesting
     let page = page
     #expect(try page.all(.link).map { $0["href"] } == ["/there", "/here"])
     try await page.click(try #require(page.all(.link).last))
-    #expect(presenter.onTapped.arguments == [.account])
+    #expect(presenter.onTapped.arguments == [.tab(.account)])
   }
 
   @Test func strangersCanSignInAndUp() async throws {
@@ -44,10 +44,18 @@ import ViperaWebTesting
     #expect(presenter.calls == ["signInTapped()", "signUpTapped()"])
   }
 
-  @Test func membersAreGreetedAndOfferedNothingElse() throws {
+  @Test func membersAreGreetedAndNotOfferedToSignIn() throws {
     screen.show(content("Hello, Ada", isSignedIn: true))
     #expect(try page.text.contains("Hello, Ada"))
-    #expect(try page.all(.button).isEmpty)
+    #expect(try page.all(.button).map(\.text) == ["Search"])
+  }
+
+  @Test func whatIsTypedIsSearchedFor() async throws {
+    screen.show(content("Hello, Ada", isSignedIn: true))
+    let page = page
+    try await page.type("cámara & más", into: "Search products")
+    try await page.click("Search")
+    #expect(presenter.onSearched.arguments == ["cámara & más"])
   }
 
   @Test func spanishIsSpoken() throws {

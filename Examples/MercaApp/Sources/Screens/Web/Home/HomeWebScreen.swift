@@ -24,6 +24,7 @@ package final class HomeWebScreen: WebScreen, HomeContract.View {
 
   package var body: some HTML {
     if let content {
+      HomeSearch(texts: texts) { self.presenter.searched($0) }
       section(.class("ma-hero")) {
         h2 { content.greeting }
         p { texts.intro }
@@ -36,8 +37,8 @@ package final class HomeWebScreen: WebScreen, HomeContract.View {
       }
       h2 { texts.lookAround }
       ul(.class("vp-list")) {
-        ForEach(content.rows, by: \.tab.rawValue) { row in
-          HomeLink(row: row) { self.presenter.tapped(row.tab) }
+        ForEach(content.rows, by: \.place) { row in
+          HomeLink(row: row) { self.presenter.tapped(row.place) }
         }
       }
     }
@@ -48,17 +49,35 @@ package final class HomeWebScreen: WebScreen, HomeContract.View {
   }
 }
 
+/// The way to what is sold, with what was typed.
+private struct HomeSearch: HTML {
+  let texts: HomeTexts
+  let search: (String) -> Void
+
+  var body: some HTML {
+    form(.class("ma-search"), .role("search"), .onSubmit { search($0["q"] ?? "") }) {
+      input(
+        .type(.search),
+        .name("q"),
+        .placeholder(texts.searchHint),
+        .maxlength(200),
+        .autocomplete("off"),
+        .aria(.label, texts.search)
+      )
+      button(.class("vp-primary")) { texts.find }
+    }
+  }
+}
+
 /// A way to another part of the app.
 private struct HomeLink: HTML {
   let row: HomeViewModel.Row
   let tap: () -> Void
 
   private var symbol: String {
-    switch row.tab {
-    case .home: Home().tabSymbol
-    case .employees: Employees().tabSymbol
-    case .users: Users().tabSymbol
-    case .account: Account().tabSymbol
+    switch row.place {
+    case .tab(let tab): (tab.route as? any TabItem)?.tabSymbol ?? ""
+    case .products: "⌕"
     }
   }
 
