@@ -37,7 +37,10 @@ import Vipera
     #expect(rows.map(\.place) == [.products, .tab(.employees), .tab(.users), .tab(.account)])
     #expect(
       rows.map(\.address)
-        == [try Search().location(), try Employees().location(), try Users().location(), try Account().location()]
+        == [
+          try Search().location(), try Employees().location(), try Users().location(),
+          try Account().location(),
+        ]
     )
     #expect(rows.map(\.text)[2] == "For members, once you have signed in")
   }
