@@ -91,6 +91,17 @@ extension LiveSession {
   private func openScreen(_ number: Int, _ location: String) -> ScreenID? {
     let sameAddress = stage.tree.screens.filter { stage.route($0)?.location == location }
     return sameAddress.first { self.number(of: $0) == number } ?? sameAddress.last
+      ?? movedScreen(number, location)
+  }
+
+  /// The screen of an entry whose address is one of before: where a screen moves and another opens at
+  /// once, the history is told of the second alone.
+  private func movedScreen(_ number: Int, _ location: String) -> ScreenID? {
+    guard let route = try? app.routes.route(at: location) else { return nil }
+    return stage.tree.screens.first { id in
+      self.number(of: id) == number && stage.hasMoved(id)
+        && stage.route(id).map { type(of: $0.base) == type(of: route.base) } == true
+    }
   }
 
   /// The first screen of a tab whose address this is, if it was opened.
