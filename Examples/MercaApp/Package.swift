@@ -56,7 +56,7 @@ let package = Package(
     .target(
       name: "Web",
       dependencies: ["Entities", "Modules", "Screens", vipera, viperaNetworking, viperaWeb],
-      resources: [.embedInCode("Look/mercaapp.css")],
+      resources: [.embedInCode("Look/mercaapp.css"), .embedInCode("Look/cart.css")],
       swiftSettings: strict
     ),
     .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),

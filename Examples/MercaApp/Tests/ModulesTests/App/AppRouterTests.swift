@@ -14,7 +14,10 @@ import ViperaTesting
 
   @Test func everyModuleHasItsAddress() {
     #expect(
-      router.routes.paths == ["/", "/account", "/employees", "/login", "/signup", "/users"]
+      router.routes.paths == [
+        "/", "/account", "/cart", "/employees", "/login", "/offer", "/orders", "/orders/{id}",
+        "/sell", "/shop/login", "/signup", "/users",
+      ]
     )
   }
 
