@@ -162,6 +162,8 @@ extension CartInteractor {
       guard stillSignedIn() else { return }
       presentContent()
       presenter.presentChange(CartModels.Change.Response(error: error))
+      // The product has gone, or the line: the cart says what there is.
+      if case .status(400..<500) = error.reason { await read() }
     }
   }
 

@@ -16,7 +16,13 @@ package final class CartPresenter {
     texts = .in(language)
   }
 
-  private func text(for error: NetworkError) -> String { error.message(in: language.networkWords) }
+  private func text(for error: NetworkError) -> String {
+    switch error.reason {
+    case .status(404), .status(410): language.networkWords.missing
+    case .status(400..<500): language.networkWords.refused
+    default: error.message(in: language.networkWords)
+    }
+  }
 }
 
 extension CartPresenter: CartContract.Presenter {

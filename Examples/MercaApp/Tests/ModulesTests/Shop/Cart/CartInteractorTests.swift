@@ -152,6 +152,15 @@ import ViperaNetworking
     #expect(presenter.onPresentChange.arguments.map(\.error.reason) == [.offline])
   }
 
+  @Test func aProductThatHasGoneMeanwhileIsNoted() async {
+    await show()
+    worker.onSet.throws(NetworkError(.status(410)))
+    worker.onCart.returns(.one(.sample(1, isWithdrawn: true)))
+    await want(3, of: 1)
+    #expect(presenter.onPresentChange.arguments.map(\.error.reason) == [.status(410)])
+    #expect(content?.notes == [1: .withdrawn])
+  }
+
   // The cart of before a change must not be shown after it.
   @Test func whatWasReadBeforeAChangeComesTooLate() async {
     await show()
