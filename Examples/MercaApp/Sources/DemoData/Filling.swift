@@ -1,6 +1,6 @@
 import Entities
 package import Store
-import struct Store.Product
+package import struct Store.Product
 
 /// Fills a store with demo data, and tells how far it is.
 package struct Filling: Sendable {

@@ -25,6 +25,15 @@ package struct AppRouter: Sendable {
       Destination(Account.self) { context in
         AccountRouter.module(context, services: services, view: screens.account)
       }
+      Destination(Search.self) { context in
+        SearchConfigurator.module(context, services: services, screen: screens.search)
+      }
+      Destination(SellerProducts.self) { context in
+        SellerConfigurator.module(context, services: services, screen: screens.seller)
+      }
+      Destination(ProductDetail.self) { context in
+        DetailConfigurator.module(context, services: services, screen: screens.detail)
+      }
       Destination(Login.self) { context in
         LoginRouter.module(context, services: services, view: screens.login)
       }

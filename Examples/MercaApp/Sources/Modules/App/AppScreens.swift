@@ -19,6 +19,27 @@ package protocol AppScreens: Sendable {
     _ texts: AccountTexts
   ) -> any AccountContract.View
 
+  /// Makes the screen of the search.
+  func search(
+    _ controller: SearchViewController,
+    _ texts: SearchTexts,
+    _ productTexts: ProductTexts
+  ) -> AnyObject
+
+  /// Makes the screen of a seller.
+  func seller(
+    _ controller: SellerViewController,
+    _ texts: SellerTexts,
+    _ productTexts: ProductTexts
+  ) -> AnyObject
+
+  /// Makes the screen of one product.
+  func detail(
+    _ controller: DetailViewController,
+    _ texts: DetailTexts,
+    _ productTexts: ProductTexts
+  ) -> AnyObject
+
   /// Makes the form for signing in.
   func login(_ presenter: any LoginContract.Presenter, _ texts: LoginTexts) -> any LoginContract
     .View

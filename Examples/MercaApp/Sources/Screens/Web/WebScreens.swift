@@ -33,6 +33,30 @@ package struct WebScreens: AppScreens {
     AccountWebScreen(presenter: presenter, texts: texts)
   }
 
+  package func search(
+    _ controller: SearchViewController,
+    _ texts: SearchTexts,
+    _ productTexts: ProductTexts
+  ) -> AnyObject {
+    SearchWebScreen(controller, texts, productTexts)
+  }
+
+  package func seller(
+    _ controller: SellerViewController,
+    _ texts: SellerTexts,
+    _ productTexts: ProductTexts
+  ) -> AnyObject {
+    SellerWebScreen(controller, texts, productTexts)
+  }
+
+  package func detail(
+    _ controller: DetailViewController,
+    _ texts: DetailTexts,
+    _ productTexts: ProductTexts
+  ) -> AnyObject {
+    DetailWebScreen(controller, texts, productTexts)
+  }
+
   package func login(
     _ presenter: any LoginContract.Presenter,
     _ texts: LoginTexts

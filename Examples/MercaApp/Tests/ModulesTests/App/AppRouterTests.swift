@@ -16,7 +16,7 @@ import ViperaTesting
     #expect(
       router.routes.paths == [
         "/", "/account", "/cart", "/employees", "/login", "/offer", "/orders", "/orders/{id}",
-        "/sell", "/shop/login", "/signup", "/users",
+        "/products", "/products/{id}", "/sell", "/sellers/{id}", "/shop/login", "/signup", "/users",
       ]
     )
   }

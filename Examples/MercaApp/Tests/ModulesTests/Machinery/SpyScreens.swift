@@ -26,6 +26,30 @@ struct SpyScreens: AppScreens {
     AccountContract.ViewSpy()
   }
 
+  func search(
+    _ controller: SearchViewController,
+    _ texts: SearchTexts,
+    _ productTexts: ProductTexts
+  ) -> AnyObject {
+    BlankScreen()
+  }
+
+  func seller(
+    _ controller: SellerViewController,
+    _ texts: SellerTexts,
+    _ productTexts: ProductTexts
+  ) -> AnyObject {
+    BlankScreen()
+  }
+
+  func detail(
+    _ controller: DetailViewController,
+    _ texts: DetailTexts,
+    _ productTexts: ProductTexts
+  ) -> AnyObject {
+    BlankScreen()
+  }
+
   func login(_ presenter: any LoginContract.Presenter, _ texts: LoginTexts) -> any LoginContract
     .View
   {

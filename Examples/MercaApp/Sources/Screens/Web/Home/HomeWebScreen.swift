@@ -77,7 +77,7 @@ private struct HomeLink: HTML {
   private var symbol: String {
     switch row.place {
     case .tab(let tab): (tab.route as? any TabItem)?.tabSymbol ?? ""
-    case .products: "⌕"
+    case .products: "▦"
     case .cart: "⛟"
     case .orders: "☰"
     case .sell: "✎"

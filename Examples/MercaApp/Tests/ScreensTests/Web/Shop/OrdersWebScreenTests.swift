@@ -32,7 +32,9 @@ import ViperaWebTesting
     )
   }
 
-  private func show(_ state: LoadState<OrdersViewModel>) { controller.displayOrders(.content(state)) }
+  private func show(_ state: LoadState<OrdersViewModel>) {
+    controller.displayOrders(.content(state))
+  }
 
   @Test func rowsLeadToTheirOrder() async throws {
     #expect(try page.find(.status, "Loading your orders").text.isEmpty)

@@ -34,7 +34,9 @@ import ViperaWebTesting
     )
   }
 
-  private func show(_ state: LoadState<SellViewModel>) { controller.displayProducts(.content(state)) }
+  private func show(_ state: LoadState<SellViewModel>) {
+    controller.displayProducts(.content(state))
+  }
 
   @Test func rowsLeadToTheirForm() async throws {
     #expect(try page.find(.status, "Loading what you sell").text.isEmpty)

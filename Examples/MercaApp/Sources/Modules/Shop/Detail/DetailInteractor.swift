@@ -1,0 +1,175 @@
+package import Entities
+import ViperaNetworking
+
+/// Knows a product, and buys it once for each time that somebody says yes.
+package final class DetailInteractor: DetailContract.DataStore {
+  private let productID: Product.ID
+  private let presenter: any DetailContract.Presenter
+  private let worker: any DetailContract.Worker
+  private let purchases: BegunPurchases
+  private let makeKey: () -> String
+
+  private var product: Product?
+  private var picture = 0
+  private var isLoading = false
+  /// What was asked about, until there is an answer.
+  private var asked: BegunPurchases.Purchase?
+  private var isSending = false
+  private var isPuttingIntoCart = false
+
+  /// Creates an interactor of one product.
+  ///
+  /// - Parameters:
+  ///   - productID: The product.
+  ///   - presenter: What is told what came of it.
+  ///   - worker: What asks the API.
+  ///   - purchases: Those that the session is about.
+  ///   - makeKey: Makes up what the API knows an order by.
+  package init(
+    productID: Product.ID,
+    presenter: any DetailContract.Presenter,
+    worker: any DetailContract.Worker,
+    purchases: BegunPurchases,
+    makeKey: @escaping () -> String = OrderKey.make
+  ) {
+    self.productID = productID
+    self.presenter = presenter
+    self.worker = worker
+    self.purchases = purchases
+    self.makeKey = makeKey
+  }
+
+  package var sellerID: Seller.ID? { product?.seller.id }
+
+  private func load() async {
+    guard !isLoading else { return }
+    isLoading = true
+    presenter.presentProduct(.loading)
+    do throws(NetworkError) {
+      let product = try await worker.product(productID)
+      self.product = product
+      presenter.presentProduct(.found(product))
+      show(picture: picture)
+    } catch {
+      presenter.presentProduct(.failed(error.reason))
+    }
+    isLoading = false
+  }
+
+  private func show(picture index: Int) {
+    guard let count = product?.pictures.count, count > 0 else { return }
+    // Behind the last one comes the first again.
+    picture = (index % count + count) % count
+    presenter.presentPicture(DetailModels.Picture.Response(index: picture, count: count))
+  }
+
+  private func send(_ purchase: BegunPurchases.Purchase, isFirst: Bool) async {
+    guard !isSending else { return }
+    isSending = true
+    presenter.presentPurchase(.sending)
+    do throws(NetworkError) {
+      let order = try await worker.order(purchase.line, key: purchase.key)
+      isSending = false
+      purchases.end(purchase)
+      presenter.presentPurchase(.placed(order.id))
+      await load()
+    } catch {
+      isSending = false
+      await failed(purchase, isFirst: isFirst, error)
+    }
+  }
+
+  private func failed(
+    _ purchase: BegunPurchases.Purchase,
+    isFirst: Bool,
+    _ error: NetworkError
+  ) async {
+    switch PurchaseFate(error) {
+    case .refused(let why):
+      purchases.end(purchase)
+      presenter.presentPurchase(.refused(why))
+      // Price and stock are others now.
+      await load()
+    case .notTaken where isFirst:
+      purchases.end(purchase)
+      presenter.presentPurchase(.refused(.other(error.reason)))
+    case .signedOut:
+      if isFirst { purchases.end(purchase) }
+      presenter.presentPurchase(.signedOut)
+    case .notTaken, .unknown:
+      // The order may be there from before: under its key it is placed once, however often it is sent.
+      presenter.presentPurchase(.unanswered(error.reason))
+    case .left: break
+    }
+  }
+
+  /// What the person has confirmed and nobody has answered.
+  private var unanswered: BegunPurchases.Purchase? {
+    guard let buyer = worker.buyer else { return nil }
+    return purchases.purchase(of: productID, by: buyer).flatMap { $0.isConfirmed ? $0 : nil }
+  }
+}
+
+extension DetailInteractor: DetailContract.Interactor {
+  package func viewDidLoad() async { await load() }
+
+  package func viewDidAppear() async {
+    if unanswered != nil, !isSending { presenter.presentPurchase(.pending) }
+  }
+
+  package func retryTapped() async { await load() }
+
+  package func pictureChosen(_ request: DetailModels.Picture.Request) {
+    switch request {
+    case .next: show(picture: picture + 1)
+    case .previous: show(picture: picture - 1)
+    case .number(let number): show(picture: number)
+    }
+  }
+
+  package func buyTapped() {
+    guard let product, !isSending else { return }
+    guard let buyer = worker.buyer else { return presenter.presentPurchase(.signedOut) }
+    let line = WantedLine(product: product.id, quantity: 1, price: product.price)
+    let purchase = purchases.begin(line, by: buyer, key: makeKey)
+    asked = purchase
+    presenter.presentQuestion(.init(title: product.title, price: purchase.line.price))
+  }
+
+  package func questionAnswered(_ request: DetailModels.Question.Request) async {
+    guard let purchase = asked else { return }
+    asked = nil
+    guard request.isYes else { return purchases.cancel(purchase) }
+    purchases.confirm(purchase)
+    await send(purchase, isFirst: !purchase.isConfirmed)
+  }
+
+  package func purchaseRetryTapped() async {
+    guard worker.buyer != nil else { return presenter.presentPurchase(.signedOut) }
+    guard let unanswered else { return }
+    await send(unanswered, isFirst: false)
+  }
+
+  package func cartTapped() async {
+    guard !isPuttingIntoCart else { return }
+    guard worker.buyer != nil else { return presenter.presentCart(.signedOut) }
+    isPuttingIntoCart = true
+    do throws(NetworkError) {
+      let cart = try await worker.cart()
+      if let line = cart.lines.first(where: { $0.product.id == productID }) {
+        presenter.presentCart(.alreadyThere(quantity: line.quantity))
+      } else {
+        try await worker.putIntoCart(productID)
+        presenter.presentCart(.added)
+      }
+    } catch {
+      switch error.reason {
+      case .cancelled: break
+      case .status(401): presenter.presentCart(.signedOut)
+      case .status(409): presenter.presentCart(.full)
+      default: presenter.presentCart(.failed(error.reason))
+      }
+    }
+    isPuttingIntoCart = false
+  }
+}

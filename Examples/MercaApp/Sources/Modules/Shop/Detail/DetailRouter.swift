@@ -1,0 +1,26 @@
+package import Vipera
+
+/// Leads away from a product, and asks whether it is really meant to be bought.
+package final class DetailRouter: DetailContract.Router {
+  private let navigator: any Navigator
+  private let dataStore: any DetailContract.DataStore
+
+  /// Creates a router that reads what it leads with from `dataStore`.
+  package init(navigator: any Navigator, dataStore: any DetailContract.DataStore) {
+    self.navigator = navigator
+    self.dataStore = dataStore
+  }
+
+  package func routeToSeller() {
+    guard let id = dataStore.sellerID else { return }
+    navigator.push(SellerProducts(id: id))
+  }
+
+  package func routeToCart() { navigator.push(Cart()) }
+
+  package func routeToLogin() { navigator.push(Login(next: .back)) }
+
+  package func ask(_ alert: Alert) async -> Alert.Button? { await navigator.alert(alert) }
+
+  package func showToast(_ toast: Toast) { navigator.toast(toast) }
+}

@@ -1,0 +1,35 @@
+package import Entities
+package import ViperaNetworking
+
+/// Asks the API for a product, and buys it or puts it into the cart there.
+package final class DetailWorker: DetailContract.Worker {
+  private let client: APIClient
+  private let memberClient: MemberClient
+
+  /// Creates a worker; what only members may do is done by the second.
+  package init(client: APIClient, memberClient: MemberClient) {
+    self.client = client
+    self.memberClient = memberClient
+  }
+
+  package var buyer: Member.ID? { memberClient.member }
+
+  package func product(_ id: Product.ID) async throws(NetworkError) -> Product {
+    try await client.send(GetProduct(id: id))
+  }
+
+  package func order(
+    _ line: WantedLine,
+    key: String
+  ) async throws(NetworkError) -> PlacedOrder {
+    try await memberClient.send { SendOrder(token: $0, key: key, lines: [line], isCart: false) }
+  }
+
+  package func cart() async throws(NetworkError) -> ShoppingCart {
+    try await memberClient.send { GetCart(token: $0) }
+  }
+
+  package func putIntoCart(_ product: Product.ID) async throws(NetworkError) {
+    _ = try await memberClient.send { PutCartLine(token: $0, product: product, quantity: 1) }
+  }
+}

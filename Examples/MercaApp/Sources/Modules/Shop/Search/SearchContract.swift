@@ -1,0 +1,50 @@
+package import Entities
+package import Vipera
+package import ViperaNetworking
+
+/// What is sold, searched: what the parts of the search say to each other.
+///
+/// VIP: the view asks the interactor, which has the presenter say what came of it.
+@Contract(.vip)
+package enum SearchContract {
+  package protocol View: AnyObject {
+    func displayQuery(_ viewModel: SearchModels.Query.ViewModel)
+    func displayProducts(_ viewModel: LoadState<SearchModels.Products.ViewModel>)
+    func displaySellers(_ viewModel: SearchModels.Sellers.ViewModel)
+  }
+
+  package protocol Interactor: AnyObject {
+    func viewDidLoad() async
+    func queryChanged(_ request: SearchModels.Query.Request) async
+    func retryTapped() async
+    func endReached() async
+    func moreTapped() async
+    func sellersWanted() async
+    func productTapped(_ request: SearchModels.Choice.Request)
+  }
+
+  package protocol Presenter: AnyObject {
+    func presentQuery(_ response: SearchModels.Query.Response)
+    func presentProducts(_ response: SearchModels.Products.Response)
+    func presentSellers(_ response: SearchModels.Sellers.Response)
+  }
+
+  package protocol Router: AnyObject {
+    func routeToProduct()
+    func keepPlace()
+  }
+
+  package protocol Worker: AnyObject {
+    func products(
+      _ query: ProductQuery,
+      after cursor: String?
+    ) async throws(NetworkError) -> ProductPage
+    /// Some sellers, the one with an id among them if there is one.
+    func sellers(with id: Seller.ID?) async throws(NetworkError) -> [Seller]
+  }
+
+  package protocol DataStore: AnyObject {
+    var query: ProductQuery { get }
+    var chosenProduct: Product.ID? { get }
+  }
+}

@@ -1,0 +1,190 @@
+package import Entities
+import ViperaNetworking
+
+/// Knows what is looked for, and asks for it page by page.
+package final class SearchInteractor: SearchContract.DataStore {
+  package private(set) var query: ProductQuery
+  package private(set) var chosenProduct: Product.ID?
+
+  private let presenter: any SearchContract.Presenter
+  private let worker: any SearchContract.Worker
+  /// What was typed for the two prices.
+  private var least: String
+  private var most: String
+  private var rows: [ProductRow] = []
+  /// What found the rows.
+  private var foundQuery: ProductQuery?
+  /// What the page after them is asked for with; nil where there is none.
+  private var next: String?
+  private var more = MoreRows.none
+  private var isSearching = false
+  private var hasFailed = false
+  /// Counts searches: an answer to an earlier one comes too late.
+  private var search = 0
+  private var hasSellers = false
+  private var isAskingForSellers = false
+
+  /// Creates an interactor that looks for what the address says.
+  package init(
+    query: ProductQuery,
+    presenter: any SearchContract.Presenter,
+    worker: any SearchContract.Worker
+  ) {
+    let query = Self.proper(query)
+    self.query = query
+    self.presenter = presenter
+    self.worker = worker
+    least = query.least.map(String.init) ?? ""
+    most = query.most.map(String.init) ?? ""
+  }
+
+  /// As much of a text as the API takes.
+  private static func bounded(_ text: String) -> String {
+    String(String.UnicodeScalarView(text.unicodeScalars.prefix(ProductQuery.mostCharacters)))
+  }
+
+  /// A query of an address without what nobody can have chosen.
+  private static func proper(_ query: ProductQuery) -> ProductQuery {
+    var query = query
+    query.text = bounded(query.text)
+    let prices = [query.least, query.most].compactMap(\.self)
+    if !prices.allSatisfy(ProductBounds.prices.contains) || prices != prices.sorted() {
+      (query.least, query.most) = (nil, nil)
+    }
+    if let seller = query.seller, seller < 1 { query.seller = nil }
+    return query
+  }
+
+  private func find() async {
+    search += 1
+    let search = search
+    isSearching = true
+    hasFailed = false
+    if query != foundQuery {
+      // What is on screen is of another search: there is nothing to add to it.
+      (next, more) = (nil, .unknown)
+    } else if more == .loading {
+      // That page comes too late now, and can be asked for again.
+      more = .ready
+    }
+    presenter.presentProducts(.searching(more: more))
+    do throws(NetworkError) {
+      let page = try await worker.products(query, after: nil)
+      guard search == self.search else { return }
+      isSearching = false
+      (rows, foundQuery) = ([], query)
+      add(page)
+    } catch {
+      guard search == self.search else { return }
+      isSearching = false
+      hasFailed = true
+      presenter.presentProducts(.failed(error.reason))
+    }
+  }
+
+  private func findMore() async {
+    guard let cursor = next, more != .loading, !isSearching else { return }
+    let search = search
+    show(more: .loading)
+    do throws(NetworkError) {
+      let page = try await worker.products(query, after: cursor)
+      guard search == self.search else { return }
+      add(page)
+    } catch {
+      guard search == self.search else { return }
+      // This page is asked for again, not the one after it.
+      show(more: .failed(error.reason))
+    }
+  }
+
+  private func add(_ page: ProductPage) {
+    // What was offered between two pages moves the others: each stands there once.
+    let known = Set(rows.map(\.id))
+    rows += page.products.filter { !known.contains($0.id) }
+    next = page.next
+    show(more: next == nil ? .none : .ready)
+  }
+
+  private func show(more: MoreRows) {
+    self.more = more
+    presenter.presentProducts(.found(rows, more: more))
+  }
+
+  private func loadSellers() async {
+    guard !hasSellers, !isAskingForSellers else { return }
+    isAskingForSellers = true
+    do throws(NetworkError) {
+      let sellers = try await worker.sellers(with: query.seller)
+      hasSellers = true
+      presenter.presentSellers(.found(sellers))
+    } catch {
+      presenter.presentSellers(.failed(error.reason))
+    }
+    isAskingForSellers = false
+  }
+}
+
+extension SearchInteractor: SearchContract.Interactor {
+  package func viewDidLoad() async {
+    presentQuery(nil)
+    await find()
+    // The filter names the seller that the address chooses.
+    if query.seller != nil { await loadSellers() }
+  }
+
+  package func queryChanged(_ request: SearchModels.Query.Request) async {
+    let before = query
+    let mistake = apply(request)
+    presentQuery(mistake)
+    guard mistake == nil, query != before || hasFailed else { return }
+    await find()
+  }
+
+  package func retryTapped() async {
+    if !isSearching { await find() }
+  }
+
+  package func endReached() async {
+    if more == .ready { await findMore() }
+  }
+
+  package func moreTapped() async { await findMore() }
+
+  package func sellersWanted() async { await loadSellers() }
+
+  package func productTapped(_ request: SearchModels.Choice.Request) {
+    chosenProduct = request.product
+  }
+
+  private func presentQuery(_ mistake: PriceMistake?) {
+    presenter.presentQuery(
+      SearchModels.Query.Response(query: query, least: least, most: most, mistake: mistake)
+    )
+  }
+
+  /// Notes what was typed or chosen.
+  ///
+  /// - Returns: What is wrong with the prices; the query then has those of before.
+  private func apply(_ request: SearchModels.Query.Request) -> PriceMistake? {
+    switch request {
+    case .text(let text): query.text = Self.bounded(text)
+    case .seller(let text): query.seller = Int(text)
+    case .least(let text): least = Self.bounded(text)
+    case .most(let text): most = Self.bounded(text)
+    case .condition(let text): query.condition = ProductCondition(rawValue: text)
+    case .sort(let text): query.sort = ProductSort(rawValue: text) ?? .newest
+    case .unfiltered:
+      (least, most) = ("", "")
+      query = query.unfiltered
+    }
+    return applyPrices()
+  }
+
+  private func applyPrices() -> PriceMistake? {
+    guard let least = WantedPrice(least) else { return .least }
+    guard let most = WantedPrice(most) else { return .most }
+    if let low = least.pesos, let high = most.pesos, low > high { return .range }
+    (query.least, query.most) = (least.pesos, most.pesos)
+    return nil
+  }
+}

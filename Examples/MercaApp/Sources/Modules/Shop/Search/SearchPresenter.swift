@@ -1,0 +1,95 @@
+package import Entities
+import Vipera
+import ViperaNetworking
+
+/// Puts what is looked for and what was found into words.
+package final class SearchPresenter: SearchContract.Presenter {
+  /// What is told what to show.
+  package weak var view: (any SearchContract.View)?
+
+  private let language: Language
+  private let texts: SearchTexts
+  private let productTexts: ProductTexts
+  private var state: LoadState<SearchModels.Products.ViewModel> = .empty
+
+  /// Creates a presenter; its view is set when it is wired.
+  package init(language: Language) {
+    self.language = language
+    texts = .in(language)
+    productTexts = .in(language)
+  }
+
+  package func presentQuery(_ response: SearchModels.Query.Response) {
+    let query = response.query
+    let count = query.filterCount
+    view?.displayQuery(
+      SearchModels.Query.ViewModel(
+        text: query.text,
+        isWelcome: query.isBlank,
+        filters: count == 0 ? texts.filters : texts.filtersSet.filled(with: "\(count)"),
+        hasFilters: count > 0 || response.mistake != nil,
+        seller: query.seller.map(String.init) ?? "",
+        least: response.least,
+        most: response.most,
+        condition: query.condition?.rawValue ?? "",
+        sort: query.sort.rawValue,
+        leastMistake: response.mistake == .least ? texts.noPrice : nil,
+        mostMistake: mostMistake(response.mistake)
+      )
+    )
+  }
+
+  package func presentProducts(_ response: SearchModels.Products.Response) {
+    switch response {
+    case .searching(let more):
+      let last = state.content.map { content in
+        SearchModels.Products.ViewModel(cards: content.cards, more: cardsBehind(more))
+      }
+      become(.loading(last: last))
+    case .found([], more: .none): become(.empty)
+    case .found(let rows, let more):
+      let cards = rows.map { ProductCard($0, productTexts) }
+      become(.loaded(.init(cards: cards, more: cardsBehind(more))))
+    case .failed(let reason): become(state.failing(text(for: reason)))
+    }
+  }
+
+  package func presentSellers(_ response: SearchModels.Sellers.Response) {
+    switch response {
+    case .found(let sellers):
+      let choices = sellers.map {
+        SearchModels.Sellers.ViewModel.Choice(value: "\($0.id)", name: $0.name)
+      }
+      view?.displaySellers(.init(choices: choices, failure: nil))
+    case .failed(let reason):
+      let why = reason == .offline ? text(for: reason) : texts.sellersFailed
+      view?.displaySellers(.init(choices: [], failure: why))
+    }
+  }
+
+  private func mostMistake(_ mistake: PriceMistake?) -> String? {
+    switch mistake {
+    case .most: texts.noPrice
+    case .range: texts.noRange
+    case .least, nil: nil
+    }
+  }
+
+  private func cardsBehind(_ more: MoreRows) -> MoreCards {
+    MoreCards(more) { text(for: $0) }
+  }
+
+  private func become(_ state: LoadState<SearchModels.Products.ViewModel>) {
+    self.state = state
+    view?.displayProducts(state)
+  }
+
+  private func text(for reason: NetworkError.Reason) -> String {
+    switch reason {
+    case .offline: language.networkWords.offline
+    // The fields send nothing else that the API refuses.
+    case .status(400): texts.fewerWords
+    default: texts.failed
+    }
+  }
+}

@@ -1,0 +1,20 @@
+package import Vipera
+
+/// Leads away from the search, and says where it stands.
+package final class SearchRouter: SearchContract.Router {
+  private let navigator: any Navigator
+  private let dataStore: any SearchContract.DataStore
+
+  /// Creates a router that reads what it leads with from `dataStore`.
+  package init(navigator: any Navigator, dataStore: any SearchContract.DataStore) {
+    self.navigator = navigator
+    self.dataStore = dataStore
+  }
+
+  package func routeToProduct() {
+    guard let id = dataStore.chosenProduct else { return }
+    navigator.push(ProductDetail(id: id))
+  }
+
+  package func keepPlace() { navigator.stay(at: Search(dataStore.query)) }
+}

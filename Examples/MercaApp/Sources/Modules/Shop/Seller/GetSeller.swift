@@ -1,0 +1,12 @@
+import Entities
+import ViperaNetworking
+
+/// Asks for one seller.
+struct GetSeller: APIRequest {
+  typealias Answer = Seller
+
+  let id: Int
+
+  var path: APIPath { "/api/sellers/\(id)" }
+  var options: RequestOptions { RequestOptions(timeout: .seconds(30), totalTimeout: .seconds(30)) }
+}

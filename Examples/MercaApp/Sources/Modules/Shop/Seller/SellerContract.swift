@@ -1,0 +1,41 @@
+package import Entities
+package import Vipera
+package import ViperaNetworking
+
+/// A seller and only their products: what the parts of the seller's page say to each other.
+@Contract(.vip)
+package enum SellerContract {
+  package protocol View: AnyObject {
+    func displaySeller(_ viewModel: LoadState<SellerModels.Load.ViewModel>)
+  }
+
+  package protocol Interactor: AnyObject {
+    func viewDidLoad() async
+    func retryTapped() async
+    func endReached() async
+    func moreTapped() async
+    func productTapped(_ request: SellerModels.Choice.Request)
+  }
+
+  package protocol Presenter: AnyObject {
+    func presentSeller(_ response: SellerModels.Load.Response)
+  }
+
+  package protocol Router: AnyObject {
+    func routeToProduct()
+    func routeToSearch()
+  }
+
+  package protocol Worker: AnyObject {
+    func seller(_ id: Seller.ID) async throws(NetworkError) -> Seller
+    func products(
+      of seller: Seller.ID,
+      after cursor: String?
+    ) async throws(NetworkError) -> ProductPage
+  }
+
+  package protocol DataStore: AnyObject {
+    var sellerID: Seller.ID { get }
+    var chosenProduct: Product.ID? { get }
+  }
+}

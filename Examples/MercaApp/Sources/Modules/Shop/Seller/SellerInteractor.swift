@@ -1,0 +1,83 @@
+package import Entities
+import ViperaNetworking
+
+/// Asks who sells, and for their products page by page.
+package final class SellerInteractor: SellerContract.DataStore {
+  package let sellerID: Seller.ID
+  package private(set) var chosenProduct: Product.ID?
+
+  private let presenter: any SellerContract.Presenter
+  private let worker: any SellerContract.Worker
+  private var seller: Seller?
+  private var rows: [ProductRow] = []
+  /// What the page after them is asked for with; nil where there is none.
+  private var next: String?
+  private var isLoading = false
+
+  /// Creates an interactor of one seller's page.
+  package init(
+    sellerID: Seller.ID,
+    presenter: any SellerContract.Presenter,
+    worker: any SellerContract.Worker
+  ) {
+    self.sellerID = sellerID
+    self.presenter = presenter
+    self.worker = worker
+  }
+
+  private func load() async {
+    guard !isLoading else { return }
+    isLoading = true
+    presenter.presentSeller(.loading)
+    do throws(NetworkError) {
+      let seller = try await worker.seller(sellerID)
+      let page = try await worker.products(of: sellerID, after: nil)
+      (self.seller, rows) = (seller, [])
+      add(page, of: seller)
+    } catch {
+      presenter.presentSeller(.failed(error.reason))
+    }
+    isLoading = false
+  }
+
+  private func loadMore() async {
+    guard let seller, let cursor = next, !isLoading else { return }
+    isLoading = true
+    presenter.presentSeller(.found(seller, rows, more: .loading))
+    do throws(NetworkError) {
+      add(try await worker.products(of: sellerID, after: cursor), of: seller)
+      hasFailed = false
+    } catch {
+      // This page is asked for again, not the one after it.
+      hasFailed = true
+      presenter.presentSeller(.found(seller, rows, more: .failed(error.reason)))
+    }
+    isLoading = false
+  }
+
+  /// Whether the next page could not be had: it is then asked for by a tap, not by scrolling.
+  private var hasFailed = false
+
+  private func add(_ page: ProductPage, of seller: Seller) {
+    let known = Set(rows.map(\.id))
+    rows += page.products.filter { !known.contains($0.id) }
+    next = page.next
+    presenter.presentSeller(.found(seller, rows, more: next == nil ? .none : .ready))
+  }
+}
+
+extension SellerInteractor: SellerContract.Interactor {
+  package func viewDidLoad() async { await load() }
+
+  package func retryTapped() async { await load() }
+
+  package func endReached() async {
+    if !hasFailed { await loadMore() }
+  }
+
+  package func moreTapped() async { await loadMore() }
+
+  package func productTapped(_ request: SellerModels.Choice.Request) {
+    chosenProduct = request.product
+  }
+}

@@ -1,0 +1,139 @@
+import Modules
+import Vipera
+import ViperaHTML
+import ViperaWeb
+
+/// A product's own page, in a browser.
+final class DetailWebScreen: WebScreen {
+  private let controller: DetailViewController
+  private let texts: DetailTexts
+  private let productTexts: ProductTexts
+
+  /// Creates a screen that draws what a controller shows.
+  init(_ controller: DetailViewController, _ texts: DetailTexts, _ productTexts: ProductTexts) {
+    self.controller = controller
+    self.texts = texts
+    self.productTexts = productTexts
+  }
+
+  var title: String { texts.title }
+
+  var body: some HTML {
+    if let failure = controller.product.failure {
+      FailureNotice(message: failure, label: productTexts.retry) {
+        await self.controller.retryTapped()
+      }
+    }
+    if let product = controller.product.content {
+      article(.class("ma-detail"), .aria(.busy, controller.product.isLoading)) {
+        DetailPictures(
+          pictures: product.pictures,
+          shown: controller.picture,
+          texts: texts,
+          controller: controller
+        )
+        DetailOffer(product: product, texts: texts, controller: controller)
+        DetailWords(product: product, texts: texts)
+      }
+    } else if controller.product.isLoading {
+      div(.class("ma-detail"), .role("status"), .aria(.label, texts.loading)) {
+        span(.class("ma-photo vp-skeleton"), .aria(.hidden, "true")) {}
+        div(.class("vp-card"), .aria(.hidden, "true")) {
+          p(.class("vp-skeleton")) {}
+          p(.class("vp-skeleton")) {}
+        }
+      }
+    }
+  }
+}
+
+/// What the product costs, who sells it, and the ways to get it.
+private struct DetailOffer: HTML {
+  let product: DetailModels.Load.ViewModel
+  let texts: DetailTexts
+  let controller: DetailViewController
+
+  private var isOff: Bool { !product.isAvailable || controller.purchase.isSending }
+
+  var body: some HTML {
+    section(.class("vp-card ma-offering")) {
+      p(.class("vp-dim")) { product.condition }
+      h2 { product.title }
+      p(.class("ma-price ma-big-price")) { product.price }
+      if let instalments = product.instalments { p { instalments } }
+      if let shipping = product.shipping { p(.class("ma-good")) { shipping } }
+      p(.class("vp-dim")) { product.stock }
+      DetailPurchase(purchase: controller.purchase, texts: texts, controller: controller)
+      div(.class("ma-buying")) {
+        button(
+          .class("vp-primary"),
+          .disabled(!product.isAvailable),
+          .aria(.disabled, isOff),
+          .onClick { await controller.buyTapped() }
+        ) { texts.buy }
+        button(.disabled(!product.isAvailable), .onClick { await controller.cartTapped() }) {
+          texts.addToCart
+        }
+        button(.class("ma-link"), .onClick { controller.showCartTapped() }) { texts.showCart }
+      }
+      // A new window takes the address; a plain click is told.
+      a(
+        .class("vp-row ma-sold-by"),
+        .href(product.sellerAddress),
+        .onClick { controller.sellerTapped() }
+      ) {
+        span(.class("vp-grow")) {
+          small { texts.seller }
+          strong { product.seller }
+        }
+      }
+    }
+  }
+}
+
+/// What came of buying.
+private struct DetailPurchase: HTML {
+  let purchase: DetailModels.Purchase.ViewModel
+  let texts: DetailTexts
+  let controller: DetailViewController
+
+  var body: some HTML {
+    // The line stays, so that what it says is read out when it changes.
+    p(.class("vp-banner ma-purchase"), .role("status"), .hidden(purchase.notice == nil)) {
+      purchase.notice ?? ""
+    }
+    if purchase.isUnanswered {
+      div(.class("vp-actions")) {
+        button(.class("vp-primary"), .onClick { await controller.purchaseRetryTapped() }) {
+          texts.tryAgain
+        }
+      }
+    }
+  }
+}
+
+/// What is said of the product.
+private struct DetailWords: HTML {
+  let product: DetailModels.Load.ViewModel
+  let texts: DetailTexts
+
+  var body: some HTML {
+    div(.class("ma-words")) {
+      if !product.description.isEmpty {
+        section {
+          h2 { texts.description }
+          ForEach(product.description.enumerated().map { $0 }, by: \.offset) { line in
+            p { line.element }
+          }
+        }
+      }
+      if !product.terms.isEmpty {
+        section {
+          h2 { texts.terms }
+          ForEach(product.terms.enumerated().map { $0 }, by: \.offset) { line in p { line.element }
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import Modules
+import ViperaHTML
+
+/// Products beside and below each other, and what is behind the last of them.
+struct ProductCards: HTML {
+  let cards: [ProductCard]
+  let more: MoreCards
+  let texts: ProductTexts
+  /// Whether others are on their way.
+  let isBusy: Bool
+  let tap: (Int) -> Void
+  let endReached: () async -> Void
+  let moreTapped: () async -> Void
+
+  var body: some HTML {
+    ul(.class("ma-products"), .aria(.busy, isBusy), .onScrollEnd(endReached)) {
+      ForEach(cards, by: \.id, skipping: .unchanged) { card in
+        ProductItem(card: card) { tap(card.id) }
+      }
+    }
+    MoreProducts(more: more, texts: texts, ask: moreTapped)
+  }
+}
+
+/// One product.
+private struct ProductItem: HTML {
+  let card: ProductCard
+  let tap: () -> Void
+
+  var body: some HTML {
+    // By this a page that was loaded anew tells the products apart, wherever they stand now.
+    li(.class("ma-product"), .data("data-product", card.id)) {
+      // A new window takes the address; a plain click is told.
+      a(.href(card.address), .onClick { tap() }) {
+        ProductPhoto(name: card.picture)
+        span(.class("ma-product-text")) {
+          strong { card.title }
+          span(.class("ma-cost")) {
+            span(.class("ma-price")) { card.price }
+            if let condition = card.condition { span(.class("ma-tag")) { condition } }
+          }
+          if let instalments = card.instalments { small { instalments } }
+          if let shipping = card.shipping { small(.class("ma-good")) { shipping } }
+          small { card.seller }
+        }
+      }
+    }
+  }
+}
+
+/// What is behind the last product.
+///
+/// The button stays while its page is on its way, and so does the line that says so: a keyboard keeps
+/// its place, and a reader of screens hears what changes.
+private struct MoreProducts: HTML {
+  let more: MoreCards
+  let texts: ProductTexts
+  let ask: () async -> Void
+
+  private var status: String {
+    switch more {
+    case .none: texts.atEnd
+    case .loading: texts.loadingMore
+    case .unknown, .ready, .failed: ""
+    }
+  }
+
+  var body: some HTML {
+    if case .failed(let message) = more {
+      FailureNotice(message: message, label: texts.retry, retry: ask)
+    }
+    div(.class("vp-more")) {
+      p(.role("status")) { status }
+      if more == .ready || more == .loading {
+        button(.aria(.disabled, more == .loading), .onClick(ask)) { texts.loadMore }
+      }
+    }
+  }
+}
+
+/// Products are on their way for the first time: where they will stand.
+struct LoadingProducts: HTML {
+  let label: String
+
+  var body: some HTML {
+    ul(.class("ma-products"), .role("status"), .aria(.label, label)) {
+      ForEach(0..<6, by: \.self) { _ in
+        li(.class("ma-product"), .aria(.hidden, "true")) {
+          div {
+            span(.class("ma-photo vp-skeleton")) {}
+            span(.class("ma-product-text")) {
+              span(.class("vp-skeleton")) {}
+              span(.class("vp-skeleton")) {}
+            }
+          }
+        }
+      }
+    }
+  }
+}

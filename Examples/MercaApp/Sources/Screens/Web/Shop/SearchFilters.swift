@@ -1,0 +1,171 @@
+import Entities
+import Modules
+import ViperaHTML
+
+/// In which order products come, and which of them are left out.
+struct SearchFilters: HTML {
+  let query: SearchModels.Query.ViewModel
+  let texts: SearchTexts
+  let productTexts: ProductTexts
+  let controller: SearchViewController
+
+  private var orders: [SearchChoice] {
+    [
+      SearchChoice(ProductSort.newest.rawValue, texts.newest),
+      SearchChoice(ProductSort.cheapest.rawValue, texts.cheapest),
+      SearchChoice(ProductSort.dearest.rawValue, texts.dearest),
+    ]
+  }
+
+  var body: some HTML {
+    div(.class("ma-filter-bar")) {
+      button(
+        .class("ma-filter-button", adding: "ma-set", when: query.hasFilters),
+        .aria(.expanded, controller.isFiltering),
+        .aria(.controls, "filters"),
+        .onClick { await controller.filtersTapped() }
+      ) { query.filters }
+      select(
+        .aria(.label, texts.sort),
+        .name("sort"),
+        .onChange { await controller.changed(.sort($0)) }
+      ) {
+        ForEach(orders, by: \.value) { choice in
+          option(choice.name, .value(choice.value), .selected(choice.value == query.sort))
+        }
+      }
+    }
+    div(.id("filters"), .class("vp-card ma-filters"), .hidden(!controller.isFiltering)) {
+      SellerFilter(query: query, texts: texts, productTexts: productTexts, controller: controller)
+      ConditionFilter(
+        query: query,
+        texts: texts,
+        productTexts: productTexts,
+        controller: controller
+      )
+      PriceFilter(
+        id: "least",
+        label: texts.least,
+        value: query.least,
+        mistake: query.leastMistake
+      ) { await controller.changed(.least($0)) }
+      PriceFilter(
+        id: "most",
+        label: texts.most,
+        value: query.most,
+        mistake: query.mostMistake
+      ) { await controller.changed(.most($0)) }
+      if query.hasFilters {
+        div(.class("ma-unfilter")) {
+          button(.onClick { await controller.changed(.unfiltered) }) { texts.unfilter }
+        }
+      }
+    }
+  }
+}
+
+/// One of several values.
+struct SearchChoice: Hashable {
+  let value: String
+  let name: String
+
+  /// Names a value.
+  init(_ value: String, _ name: String) {
+    self.value = value
+    self.name = name
+  }
+}
+
+/// Whose products alone are wanted.
+private struct SellerFilter: HTML {
+  let query: SearchModels.Query.ViewModel
+  let texts: SearchTexts
+  let productTexts: ProductTexts
+  let controller: SearchViewController
+
+  private var choices: [SearchChoice] {
+    let known = controller.sellers.choices.map { SearchChoice($0.value, $0.name) }
+    let isKnown = query.seller.isEmpty || known.contains { $0.value == query.seller }
+    // One who is chosen and has no name yet is still the one that is chosen.
+    let chosen = isKnown ? [] : [SearchChoice(query.seller, "\(texts.seller) \(query.seller)")]
+    return [SearchChoice("", texts.anySeller)] + chosen + known
+  }
+
+  var body: some HTML {
+    div(.class("vp-field")) {
+      label(.for("seller")) { texts.seller }
+      select(
+        .id("seller"),
+        .name("seller"),
+        .onChange { await controller.changed(.seller($0)) }
+      ) {
+        ForEach(choices, by: \.value) { choice in
+          option(choice.name, .value(choice.value), .selected(choice.value == query.seller))
+        }
+      }
+      if let failure = controller.sellers.failure {
+        p(.class("vp-error"), .role("alert")) { failure }
+        button(.onClick { await controller.sellersRetryTapped() }) { productTexts.retry }
+      }
+    }
+  }
+}
+
+/// Whether only new or only used products are wanted.
+private struct ConditionFilter: HTML {
+  let query: SearchModels.Query.ViewModel
+  let texts: SearchTexts
+  let productTexts: ProductTexts
+  let controller: SearchViewController
+
+  private var choices: [SearchChoice] {
+    [
+      SearchChoice("", texts.anyCondition),
+      SearchChoice(ProductCondition.new.rawValue, productTexts.new),
+      SearchChoice(ProductCondition.used.rawValue, productTexts.used),
+    ]
+  }
+
+  var body: some HTML {
+    div(.class("vp-field")) {
+      label(.for("condition")) { texts.condition }
+      select(
+        .id("condition"),
+        .name("condition"),
+        .onChange { await controller.changed(.condition($0)) }
+      ) {
+        ForEach(choices, by: \.value) { choice in
+          option(choice.name, .value(choice.value), .selected(choice.value == query.condition))
+        }
+      }
+    }
+  }
+}
+
+/// What products have to cost at least, or may cost at most.
+private struct PriceFilter: HTML {
+  let id: String
+  let label: String
+  let value: String
+  let mistake: String?
+  let change: (String) async -> Void
+
+  var body: some HTML {
+    div(.class("vp-field")) {
+      ViperaHTML.label(.for(id)) { label }
+      input(
+        .id(id),
+        .name(id),
+        .value(value),
+        .inputmode("numeric"),
+        .placeholder("$"),
+        .maxlength(20),
+        .autocomplete("off"),
+        .aria(.invalid, mistake != nil),
+        .aria(.describedBy, mistake == nil ? nil : "\(id)-mistake"),
+        .onChange(change)
+      )
+      if let mistake { p(.id("\(id)-mistake"), .class("vp-error")) { mistake } }
+    }
+  }
+}

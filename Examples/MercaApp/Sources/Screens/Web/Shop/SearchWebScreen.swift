@@ -1,0 +1,105 @@
+import Modules
+import Vipera
+import ViperaHTML
+import ViperaWeb
+
+/// The search, in a browser.
+final class SearchWebScreen: WebScreen {
+  private let controller: SearchViewController
+  private let texts: SearchTexts
+  private let productTexts: ProductTexts
+
+  /// Creates a screen that draws what a controller shows.
+  init(_ controller: SearchViewController, _ texts: SearchTexts, _ productTexts: ProductTexts) {
+    self.controller = controller
+    self.texts = texts
+    self.productTexts = productTexts
+  }
+
+  var title: String { texts.title }
+
+  var body: some HTML {
+    if let query = controller.query {
+      SearchField(query: query, texts: texts, controller: controller)
+      SearchFilters(
+        query: query,
+        texts: texts,
+        productTexts: productTexts,
+        controller: controller
+      )
+      if query.isWelcome {
+        section(.class("ma-welcome")) {
+          h2 { texts.welcome }
+          p { texts.welcomeText }
+        }
+      }
+    }
+    SearchResults(texts: texts, productTexts: productTexts, controller: controller)
+  }
+}
+
+/// What is looked for, as it is typed.
+private struct SearchField: HTML {
+  let query: SearchModels.Query.ViewModel
+  let texts: SearchTexts
+  let controller: SearchViewController
+
+  var body: some HTML {
+    form(
+      .class("ma-search"),
+      .role("search"),
+      .onSubmit { await controller.changed(.text($0["q"] ?? "")) }
+    ) {
+      input(
+        .id("q"),
+        .type(.search),
+        .name("q"),
+        .value(query.text),
+        .placeholder(texts.hint),
+        .maxlength(200),
+        .autocomplete("off"),
+        .aria(.label, texts.label),
+        .onInput(wait: 300) { await controller.changed(.text($0)) }
+      )
+    }
+  }
+}
+
+/// What was found, or why nothing is there.
+private struct SearchResults: HTML {
+  let texts: SearchTexts
+  let productTexts: ProductTexts
+  let controller: SearchViewController
+
+  private var isEmpty: Bool {
+    let products = controller.products
+    return products.content == nil && !products.isLoading && products.failure == nil
+  }
+
+  var body: some HTML {
+    if let failure = controller.products.failure {
+      FailureNotice(message: failure, label: productTexts.retry) {
+        await controller.retryTapped()
+      }
+    }
+    if let content = controller.products.content {
+      ProductCards(
+        cards: content.cards,
+        more: content.more,
+        texts: productTexts,
+        isBusy: controller.products.isLoading,
+        tap: { controller.productTapped($0) },
+        endReached: { await controller.endReached() },
+        moreTapped: { await controller.moreTapped() }
+      )
+    } else if controller.products.isLoading {
+      LoadingProducts(label: texts.loading)
+    } else if isEmpty {
+      div(.class("vp-empty"), .role("status")) {
+        span(.class("vp-icon"), .aria(.hidden, "true")) { "?" }
+        h2 { texts.nothing }
+        p { texts.nothingText }
+      }
+    }
+  }
+}

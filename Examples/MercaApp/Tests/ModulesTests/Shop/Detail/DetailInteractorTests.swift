@@ -1,0 +1,242 @@
+import Entities
+import Testing
+import Vipera
+import ViperaNetworking
+
+@testable import Modules
+
+@Suite struct DetailInteractorTests {
+  private let presenter = DetailContract.PresenterSpy()
+  private let worker = DetailContract.WorkerSpy()
+  private let purchases = BegunPurchases()
+  private let interactor: DetailInteractor
+
+  init() {
+    var keys = 0
+    interactor = DetailInteractor(
+      productID: 7,
+      presenter: presenter,
+      worker: worker,
+      purchases: purchases,
+      makeKey: {
+        keys += 1
+        return "key-\(keys)"
+      }
+    )
+    worker.onProduct.returns(.camera)
+    worker.onBuyer.returns(1)
+  }
+
+  private var bought: [DetailModels.Purchase.Response] { presenter.onPresentPurchase.arguments }
+  private var sentKeys: [String] { worker.onOrder.arguments.map(\.key) }
+  private let order = PlacedOrder(id: 12, placed: 0, items: [])
+
+  private func sayYes() async {
+    interactor.buyTapped()
+    await interactor.questionAnswered(.init(isYes: true))
+  }
+
+  @Test func theProductIsShown() async {
+    await interactor.viewDidLoad()
+    #expect(worker.onProduct.arguments == [7])
+    #expect(presenter.onPresentProduct.arguments == [.loading, .found(.camera)])
+    #expect(presenter.onPresentPicture.arguments == [.init(index: 0, count: 2)])
+    #expect(interactor.sellerID == 2)
+  }
+
+  @Test func aFailedLoadIsAskedForAgain() async {
+    worker.onProduct.answers(inOrder: .failure(NetworkError(.status(410))), .success(.camera))
+    await interactor.viewDidLoad()
+    #expect(presenter.onPresentProduct.arguments.last == .failed(.status(410)))
+    await interactor.retryTapped()
+    #expect(presenter.onPresentProduct.arguments.last == .found(.camera))
+  }
+
+  @Test func picturesAreLeafedThroughInARing() async {
+    await interactor.viewDidLoad()
+    for request in [DetailModels.Picture.Request.next, .next, .previous, .number(0), .number(-1)] {
+      interactor.pictureChosen(request)
+    }
+    #expect(presenter.onPresentPicture.arguments.map(\.index) == [0, 1, 0, 1, 0, 1])
+  }
+
+  @Test func withoutPicturesThereIsNothingToLeafThrough() async {
+    worker.onProduct.returns(Product(id: 7, title: "x", price: 1, seller: .andino))
+    await interactor.viewDidLoad()
+    interactor.pictureChosen(.next)
+    #expect(presenter.onPresentPicture.count == 0)
+  }
+
+  @Test func buyingIsAskedAboutAndThenDone() async {
+    worker.onOrder.returns(order)
+    await interactor.viewDidLoad()
+    interactor.buyTapped()
+    #expect(
+      presenter.onPresentQuestion.arguments == [.init(title: "Cámara Condor", price: 1_299_900)]
+    )
+    #expect(worker.onOrder.count == 0)
+    await interactor.questionAnswered(.init(isYes: true))
+    #expect(
+      worker.onOrder.arguments.map(\.line)
+        == [WantedLine(product: 7, quantity: 1, price: 1_299_900)]
+    )
+    #expect(sentKeys == ["key-1"])
+    #expect(bought == [.sending, .placed(12)])
+    // The stock is another one now.
+    #expect(worker.onProduct.count == 2)
+    #expect(purchases.kept == nil)
+  }
+
+  @Test func whoeverSaysNoBuysNothing() async {
+    await interactor.viewDidLoad()
+    interactor.buyTapped()
+    await interactor.questionAnswered(.init(isYes: false))
+    await interactor.questionAnswered(.init(isYes: true))
+    #expect(worker.onOrder.count == 0)
+    #expect(purchases.kept == nil)
+  }
+
+  @Test func eachConfirmationHasAKeyOfItsOwn() async {
+    worker.onOrder.returns(order)
+    await interactor.viewDidLoad()
+    await sayYes()
+    await sayYes()
+    #expect(sentKeys == ["key-1", "key-2"])
+  }
+
+  @Test func aRepeatedClickSendsNothing() async {
+    let (interactor, worker, order) = (interactor, worker, order)
+    worker.onOrder.answers { _, _ async throws(NetworkError) in
+      interactor.buyTapped()
+      await interactor.questionAnswered(.init(isYes: true))
+      await interactor.purchaseRetryTapped()
+      return order
+    }
+    await interactor.viewDidLoad()
+    await sayYes()
+    #expect(sentKeys == ["key-1"])
+  }
+
+  // The order may have been placed although its answer was lost.
+  @Test(arguments: [
+    NetworkError.Reason.connectionLost, .timedOut(after: .seconds(30)), .status(500), .status(503),
+    .status(408), .unreadable,
+  ])
+  func aLostAnswerIsAskedForUnderTheSameKey(reason: NetworkError.Reason) async {
+    worker.onOrder.answers(
+      inOrder: .failure(NetworkError(reason)),
+      .failure(NetworkError(.offline)),
+      .success(order)
+    )
+    await interactor.viewDidLoad()
+    await sayYes()
+    #expect(bought.last == .unanswered(reason))
+    await interactor.purchaseRetryTapped()
+    // Nothing was sent now, and what was sent before is as unknown as it was.
+    #expect(bought.last == .unanswered(.offline))
+    await sayYes()
+    #expect(sentKeys == ["key-1", "key-1", "key-1"])
+    #expect(bought.last == .placed(12))
+    #expect(purchases.kept == nil)
+  }
+
+  @Test func whatWasNeverSentIsNotBought() async {
+    worker.onOrder.throws(NetworkError(.offline))
+    await interactor.viewDidLoad()
+    await sayYes()
+    await sayYes()
+    #expect(bought.last == .refused(.other(.offline)))
+    #expect(sentKeys == ["key-1", "key-2"])
+  }
+
+  @Test(arguments: [
+    ("/lines/0/quantity", DetailModels.Purchase.Refusal.outOfStock),
+    ("/lines/0/price", .priceChanged),
+    ("/lines/0/product", .notOffered),
+    ("/lines", .other(.status(409))),
+  ])
+  func aRefusalIsSaidAndTheProductReadAnew(
+    pointer: String,
+    refusal: DetailModels.Purchase.Refusal
+  ) async {
+    let body = #"{"detail":"No.","errors":[{"detail":"No.","pointer":"\#(pointer)"}]}"#
+    let response = StubMarket.response(body, 409)
+    worker.onOrder.throws(NetworkError(.status(409), response: response))
+    await interactor.viewDidLoad()
+    await sayYes()
+    #expect(bought == [.sending, .refused(refusal)])
+    #expect(worker.onProduct.count == 2)
+    #expect(purchases.kept == nil)
+  }
+
+  @Test func whoeverIsSignedOutSignsInFirst() async {
+    worker.onBuyer.returns(nil)
+    await interactor.viewDidLoad()
+    interactor.buyTapped()
+    await interactor.cartTapped()
+    #expect(bought == [.signedOut])
+    #expect(presenter.onPresentCart.arguments == [.signedOut])
+    #expect(presenter.onPresentQuestion.count == 0)
+  }
+
+  @Test func aSessionThatHasEndedLeadsToTheLoginToo() async {
+    worker.onOrder.throws(NetworkError(.status(401)))
+    await interactor.viewDidLoad()
+    await sayYes()
+    #expect(bought == [.sending, .signedOut])
+    #expect(purchases.kept == nil)
+  }
+
+  // The page was left while the order was on its way, or the server was started anew.
+  @Test func whatIsUnansweredIsSaidWhenThePageIsSeenAgain() async {
+    worker.onOrder.throws(NetworkError(.cancelled))
+    await interactor.viewDidLoad()
+    await interactor.viewDidAppear()
+    await sayYes()
+    #expect(bought == [.sending])
+    await interactor.viewDidAppear()
+    #expect(bought.last == .pending)
+    worker.onOrder.returns(order)
+    await interactor.purchaseRetryTapped()
+    #expect(sentKeys == ["key-1", "key-1"])
+  }
+
+  @Test func nobodyElseHearsOfIt() async {
+    worker.onOrder.throws(NetworkError(.cancelled))
+    await interactor.viewDidLoad()
+    await sayYes()
+    worker.onBuyer.returns(2)
+    await interactor.viewDidAppear()
+    await interactor.purchaseRetryTapped()
+    #expect(bought == [.sending])
+    worker.onOrder.returns(order)
+    await sayYes()
+    #expect(sentKeys == ["key-1", "key-2"])
+  }
+
+  @Test func aProductIsPutIntoTheCartOnce() async {
+    worker.onCart.answers(
+      inOrder: .success(ShoppingCart(lines: [.init(product: .lamp, quantity: 1)])),
+      .success(ShoppingCart(lines: [.init(product: .camera, quantity: 3)]))
+    )
+    await interactor.cartTapped()
+    await interactor.cartTapped()
+    #expect(worker.onPutIntoCart.arguments == [7])
+    #expect(presenter.onPresentCart.arguments == [.added, .alreadyThere(quantity: 3)])
+  }
+
+  @Test(arguments: [
+    (NetworkError.Reason.status(401), DetailModels.Cart.Response.signedOut),
+    (.status(409), .full),
+    (.offline, .failed(.offline)),
+  ])
+  func whyItIsNotInTheCartIsSaid(
+    reason: NetworkError.Reason,
+    response: DetailModels.Cart.Response
+  ) async {
+    worker.onCart.returns(ShoppingCart(lines: []))
+    worker.onPutIntoCart.throws(NetworkError(reason))
+    await interactor.cartTapped()
+    #expect(presenter.onPresentCart.arguments == [response])
+  }
+}

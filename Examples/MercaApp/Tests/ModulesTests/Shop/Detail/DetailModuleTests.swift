@@ -1,0 +1,129 @@
+import Entities
+import Testing
+import Vipera
+import ViperaNetworking
+import ViperaTesting
+
+@testable import Modules
+
+/// The whole page with those that it leads to; the host finds what leaks.
+@Suite struct DetailModuleTests {
+  private let market = StubMarket()
+
+  private func signIn(_ host: TestHost) async throws {
+    let login = try host.part((any LoginContract.Presenter).self)
+    let entity = LoginEntity(email: "ada@merca.example", password: "Secret1")
+    await host.send { await login.signInTapped(entity) }
+    await host.settle()
+  }
+
+  @Test func whoeverIsSignedOutSignsInComesBackAndBuys() async throws {
+    market.answer(.get, "/api/products/7", ShopJSON.product)
+    market.answer(.post, "/api/sessions", .signedIn, status: 201)
+    market.answer(.post, "/api/orders", ShopJSON.order, status: 201)
+    try await withTestHost(market.routes, clock: market.clock) { host in
+      host.setRoot(Home())
+      host.open(ProductDetail(id: 7))
+      await host.settle()
+      let controller = try host.part(DetailViewController.self)
+      await host.send { await controller.buyTapped() }
+      await host.settle()
+      #expect(host.locations == ["/", "/products/7", "/login?next=back"])
+      try await signIn(host)
+      #expect(host.locations == ["/", "/products/7"])
+      await host.send { await controller.buyTapped() }
+      await host.settle()
+      #expect(host.alert?.title == "Do you want to buy this product?")
+      await host.answerAlert("Buy")
+      await host.settle()
+      #expect(controller.purchase.notice == "It is yours: order no. 12.")
+      let sent = try #require(market.transport.requests.first { $0.url.text.hasSuffix("/orders") })
+      #expect(sent.headers["Authorization"] == "Bearer the-token")
+      #expect(sent.headers["Idempotency-Key"]?.count == 32)
+      expectFlow(host.flow.snapshot().filtered(module: "Detail")) {
+        "View → Interactor: viewDidLoad()"
+        "  Interactor → Presenter: presentProduct(_:)"
+        "    Presenter → View: displayProduct(_:)"
+        "  Interactor → Worker: product(_:)"
+        "    Worker → Service: GET /api/products/7"
+        "  Interactor → Presenter: presentProduct(_:)"
+        "    Presenter → View: displayProduct(_:)"
+        "View → Interactor: viewDidAppear()"
+        "View → Interactor: buyTapped()"
+        "  Interactor → Presenter: presentPurchase(_:)"
+        "    Presenter → View: displayPurchase(_:)"
+        "      View → Router: routeToLogin()"
+        "View → Interactor: viewDidAppear()"
+        "View → Interactor: buyTapped()"
+        "  Interactor → Presenter: presentQuestion(_:)"
+        "    Presenter → View: displayQuestion(_:)"
+        "View → Router: ask(_:)"
+        "View → Interactor: questionAnswered(_:)"
+        "  Interactor → Presenter: presentPurchase(_:)"
+        "    Presenter → View: displayPurchase(_:)"
+        "  Interactor → Worker: order(_:key:)"
+        "    Worker → Service: POST /api/orders"
+        "  Interactor → Presenter: presentPurchase(_:)"
+        "    Presenter → View: displayPurchase(_:)"
+        "      View → Router: showToast(_:)"
+        "  Interactor → Presenter: presentProduct(_:)"
+        "    Presenter → View: displayProduct(_:)"
+        "  Interactor → Worker: product(_:)"
+        "    Worker → Service: GET /api/products/7"
+        "  Interactor → Presenter: presentProduct(_:)"
+        "    Presenter → View: displayProduct(_:)"
+      }
+    }
+  }
+
+  // Leaving the page cancels the order's request, whose answer may be lost by it.
+  @Test func whatWasLeftOnItsWayIsFinishedUnderItsKey() async throws {
+    market.answer(.get, "/api/products/7", ShopJSON.product)
+    market.answer(.post, "/api/sessions", .signedIn, status: 201)
+    market.transport.answer(
+      .post,
+      "/api/orders",
+      with: .failure(NetworkError(.connectionLost)),
+      .success(StubMarket.response(ShopJSON.order, 201))
+    )
+    try await withTestHost(market.routes, clock: market.clock) { host in
+      host.setRoot(Home())
+      host.open(Login(next: .back))
+      try await signIn(host)
+      host.open(ProductDetail(id: 7))
+      await host.settle()
+      let controller = try host.part(DetailViewController.self)
+      await host.send { await controller.buyTapped() }
+      await host.answerAlert("Buy")
+      await host.settle()
+      #expect(controller.purchase.isUnanswered)
+      host.stage.back()
+      await host.settle()
+      host.open(ProductDetail(id: 7))
+      await host.settle()
+      let again = try host.part(DetailViewController.self)
+      #expect(again.purchase.isUnanswered)
+      await host.send { await again.purchaseRetryTapped() }
+      await host.settle()
+      #expect(again.purchase.notice == "It is yours: order no. 12.")
+      let keys = market.transport.requests.compactMap { $0.headers["Idempotency-Key"] }
+      #expect(keys.count == 2)
+      #expect(Set(keys).count == 1)
+    }
+  }
+
+  @Test func theSellerIsATapAway() async throws {
+    market.answer(.get, "/api/products/7", ShopJSON.product)
+    market.answer(.get, "/api/sellers/2", ShopJSON.seller)
+    market.answer(.get, "/api/products", ShopJSON.page())
+    try await withTestHost(market.routes, clock: market.clock) { host in
+      host.setRoot(Home())
+      try host.open(location: "/products/7")
+      await host.settle()
+      let controller = try host.part(DetailViewController.self)
+      await host.send { controller.sellerTapped() }
+      await host.settle()
+      #expect(host.locations.last == "/sellers/2")
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import Entities
+import Testing
+import Vipera
+import ViperaNetworking
+
+@testable import Modules
+
+@Suite struct DetailPresenterTests {
+  private let view = DetailContract.ViewSpy()
+  private let presenter = DetailPresenter(language: .spanish)
+
+  init() {
+    presenter.view = view
+  }
+
+  private var model: DetailModels.Load.ViewModel? {
+    view.onDisplayProduct.arguments.last?.content
+  }
+
+  @Test func aProductIsReadAsTheShopSaysIt() {
+    presenter.presentProduct(.found(.camera))
+    #expect(
+      model
+        == DetailModels.Load.ViewModel(
+          title: "Cámara Condor",
+          condition: "Nuevo",
+          price: "$ 1.299.900",
+          instalments: "en 12x $ 108.325",
+          shipping: "Envío gratis",
+          stock: "(3 disponibles)",
+          isAvailable: true,
+          description: ["Una cámara.", "Seminueva."],
+          terms: ["Garantía de un año."],
+          pictures: ["demo/product/7/1", "demo/product/7/2"],
+          seller: "Almacén Andino",
+          sellerAddress: "/sellers/2"
+        )
+    )
+  }
+
+  @Test func whatAProductDoesNotHaveIsNotSaid() {
+    presenter.presentProduct(
+      .found(Product(id: 8, title: "x", price: 1, condition: .used, stock: 0, seller: .andino))
+    )
+    #expect(model?.condition == "Usado")
+    #expect(model?.instalments == nil)
+    #expect(model?.shipping == nil)
+    #expect(model?.stock == "Agotado (0 disponibles)")
+    #expect(model?.isAvailable == false)
+    #expect(model?.description == [])
+    #expect(model?.terms == [])
+    #expect(model?.pictures == [])
+  }
+
+  @Test func aFailedLoadKeepsWhatWasThere() {
+    presenter.presentProduct(.failed(.offline))
+    let text = "Tenemos Problemas con este producto. No tienes conexión a Internet."
+    #expect(view.onDisplayProduct.arguments.last == .failed(text))
+    presenter.presentProduct(.found(.camera))
+    presenter.presentProduct(.loading)
+    presenter.presentProduct(.failed(.offline))
+    #expect(model?.title == "Cámara Condor")
+    #expect(view.onDisplayProduct.arguments.last?.failure == text)
+  }
+
+  @Test func theQuestionNamesWhatIsBoughtAndItsPrice() {
+    presenter.presentQuestion(.init(title: "Caja {}", price: 1_000))
+    let alert = view.onDisplayQuestion.arguments.last?.alert
+    #expect(alert?.title == "Deseas comprar este producto?")
+    #expect(alert?.message == "Por $ 1.000: Caja {}")
+    #expect(alert?.buttons.map(\.title) == ["Cancelar", "Comprar"])
+    #expect(view.onDisplayQuestion.arguments.last?.yes == alert?.buttons.last)
+  }
+
+  @Test func picturesAreCounted() {
+    presenter.presentPicture(.init(index: 1, count: 3))
+    #expect(view.onDisplayPicture.arguments == [.init(index: 1, position: "Foto 2 de 3")])
+  }
+
+  @Test(arguments: [
+    (DetailModels.Purchase.Response.placed(12), "¡Es tuyo! Pedido n.º 12.", false),
+    (.refused(.outOfStock), "Este producto está agotado. No se te cobró nada.", false),
+    (
+      .refused(.priceChanged),
+      "El precio cambió. No se te cobró nada: míralo y vuelve a comprar.", false
+    ),
+    (.refused(.notOffered), "Este producto ya no se ofrece. No se te cobró nada.", false),
+    (.refused(.other(.offline)), "Tu pedido no se hizo. No tienes conexión a Internet.", false),
+    (
+      .unanswered(.connectionLost),
+      """
+      No se pudo conectar con el servidor. No sabemos si tu pedido llegó. Intenta de nuevo: se hace \
+      una sola vez.
+      """,
+      true
+    ),
+    (
+      .pending,
+      "Un pedido de este producto no tiene respuesta. Intenta de nuevo: se hace una sola vez.", true
+    ),
+  ])
+  func whatCameOfBuyingIsSaid(
+    response: DetailModels.Purchase.Response,
+    notice: String,
+    isUnanswered: Bool
+  ) {
+    presenter.presentPurchase(response)
+    let model = view.onDisplayPurchase.arguments.last
+    #expect(model?.notice == notice)
+    #expect(model?.isUnanswered == isUnanswered)
+    #expect(model?.leadsToLogin == false)
+  }
+
+  @Test func whoeverIsSignedOutIsLedToTheLogin() {
+    presenter.presentPurchase(.signedOut)
+    presenter.presentCart(.signedOut)
+    #expect(view.onDisplayPurchase.arguments.map(\.leadsToLogin) == [true])
+    #expect(view.onDisplayCart.arguments.map(\.leadsToLogin) == [true])
+  }
+
+  @Test func whatCameOfTheCartIsSaidInPassing() {
+    for response in [
+      DetailModels.Cart.Response.added, .alreadyThere(quantity: 2), .full, .failed(.offline),
+    ] {
+      presenter.presentCart(response)
+    }
+    #expect(
+      view.onDisplayCart.arguments.map(\.toast) == [
+        Toast("Ya está en tu carrito.", kind: .success), Toast("Ya estaba en tu carrito."),
+        Toast("Tu carrito está lleno. Saca algo primero.", kind: .failure),
+        Toast("No tienes conexión a Internet.", kind: .failure),
+      ]
+    )
+  }
+}

@@ -1,0 +1,209 @@
+import Entities
+import Testing
+import Vipera
+import ViperaNetworking
+
+@testable import Modules
+
+@Suite struct SearchInteractorTests {
+  private let presenter = SearchContract.PresenterSpy()
+  private let worker = SearchContract.WorkerSpy()
+
+  private func interactor(_ query: ProductQuery = ProductQuery()) -> SearchInteractor {
+    SearchInteractor(query: query, presenter: presenter, worker: worker)
+  }
+
+  private var lastQuery: SearchModels.Query.Response? { presenter.onPresentQuery.arguments.last }
+
+  private var products: [SearchModels.Products.Response] {
+    presenter.onPresentProducts.arguments
+  }
+
+  @Test func whatTheAddressAsksForIsFound() async {
+    worker.onProducts.returns(ProductPage(products: [.camera]))
+    let query = ProductQuery("cámara", least: 1_000, condition: .new, sort: .cheapest)
+    let interactor = interactor(query)
+    await interactor.viewDidLoad()
+    #expect(worker.onProducts.arguments.map(\.query) == [query])
+    #expect(worker.onProducts.arguments.map(\.cursor) == [nil])
+    #expect(lastQuery == .init(query: query, least: "1000", most: "", mistake: nil))
+    #expect(products == [.searching(more: .unknown), .found([.camera], more: .none)])
+    #expect(worker.onSellers.count == 0)
+  }
+
+  // An address can hold anything.
+  @Test(arguments: [
+    (ProductQuery(least: 9, most: 1), ProductQuery()),
+    (ProductQuery(least: -9), ProductQuery()),
+    (ProductQuery(most: .max), ProductQuery()),
+    (ProductQuery(seller: -3), ProductQuery()),
+    (
+      ProductQuery(String(repeating: "ñ", count: 999)),
+      ProductQuery(String(repeating: "ñ", count: 200))
+    ),
+  ])
+  func whatNobodyCanHaveChosenIsLeftOut(address: ProductQuery, asked: ProductQuery) async {
+    worker.onProducts.returns(ProductPage(products: []))
+    let interactor = interactor(address)
+    await interactor.viewDidLoad()
+    #expect(worker.onProducts.arguments.map(\.query) == [asked])
+    #expect(interactor.query == asked)
+  }
+
+  @Test func whatIsChosenIsAskedForAndKept() async {
+    worker.onProducts.returns(ProductPage(products: []))
+    let interactor = interactor()
+    await interactor.viewDidLoad()
+    await interactor.queryChanged(.text("azúcar & más"))
+    await interactor.queryChanged(.seller("2"))
+    await interactor.queryChanged(.least("$ 1.000"))
+    await interactor.queryChanged(.most("9.000"))
+    await interactor.queryChanged(.condition("used"))
+    await interactor.queryChanged(.sort("dearest"))
+    let query = ProductQuery(
+      "azúcar & más",
+      seller: 2,
+      least: 1_000,
+      most: 9_000,
+      condition: .used,
+      sort: .dearest
+    )
+    #expect(interactor.query == query)
+    #expect(worker.onProducts.arguments.last?.query == query)
+    #expect(worker.onProducts.count == 7)
+    await interactor.queryChanged(.unfiltered)
+    #expect(interactor.query == ProductQuery("azúcar & más", sort: .dearest))
+    #expect(lastQuery?.least == "")
+  }
+
+  @Test func whatIsTheSameIsNotAskedForTwice() async {
+    worker.onProducts.returns(ProductPage(products: []))
+    let interactor = interactor(ProductQuery("a"))
+    await interactor.viewDidLoad()
+    await interactor.queryChanged(.text("a"))
+    await interactor.queryChanged(.condition("nonsense"))
+    #expect(worker.onProducts.count == 1)
+  }
+
+  @Test(arguments: [
+    (SearchModels.Query.Request.least("1,5"), PriceMistake.least),
+    (.most("x"), .most),
+    (.most("500"), .range),
+  ])
+  func whatIsNoPriceIsSaidAndNotAskedFor(
+    request: SearchModels.Query.Request,
+    mistake: PriceMistake
+  ) async {
+    worker.onProducts.returns(ProductPage(products: []))
+    let interactor = interactor(ProductQuery(least: 1_000))
+    await interactor.viewDidLoad()
+    await interactor.queryChanged(request)
+    #expect(lastQuery?.mistake == mistake)
+    #expect(worker.onProducts.count == 1)
+    #expect(interactor.query == ProductQuery(least: 1_000))
+  }
+
+  @Test func pagesFollowEachOtherToTheLast() async {
+    worker.onProducts.answers(
+      inOrder: .success(ProductPage(products: [.camera], next: "c1")),
+      .success(ProductPage(products: [.camera, .lamp]))
+    )
+    let interactor = interactor()
+    await interactor.viewDidLoad()
+    await interactor.endReached()
+    await interactor.endReached()
+    #expect(worker.onProducts.arguments.map(\.cursor) == [nil, "c1"])
+    #expect(
+      products.suffix(3) == [
+        .found([.camera], more: .ready), .found([.camera], more: .loading),
+        .found([.camera, .lamp], more: .none),
+      ]
+    )
+  }
+
+  // The page that failed is asked for again, by a tap: scrolling does not try without end.
+  @Test func aPageThatFailsIsAskedForAgain() async {
+    worker.onProducts.answers(
+      inOrder: .success(ProductPage(products: [.camera], next: "c1")),
+      .failure(NetworkError(.offline)),
+      .success(ProductPage(products: [.lamp]))
+    )
+    let interactor = interactor()
+    await interactor.viewDidLoad()
+    await interactor.endReached()
+    await interactor.endReached()
+    #expect(products.last == .found([.camera], more: .failed(.offline)))
+    await interactor.moreTapped()
+    #expect(worker.onProducts.arguments.map(\.cursor) == [nil, "c1", "c1"])
+    #expect(products.last == .found([.camera, .lamp], more: .none))
+  }
+
+  @Test func theAnswerToAnEarlierSearchComesTooLate() async {
+    let (interactor, worker) = (interactor(), worker)
+    worker.onProducts.answers { query, _ async throws(NetworkError) in
+      guard query.text == "a" else { return ProductPage(products: [.lamp], next: "c1") }
+      await interactor.queryChanged(.text("ab"))
+      return ProductPage(products: [.camera])
+    }
+    await interactor.queryChanged(.text("a"))
+    #expect(products.last == .found([.lamp], more: .ready))
+    #expect(worker.onProducts.count == 2)
+  }
+
+  // A page of the search before was added to what was found now.
+  @Test func aPageOfAnEarlierSearchIsNotAdded() async {
+    let (interactor, worker) = (interactor(), worker)
+    worker.onProducts.returns(ProductPage(products: [.camera], next: "c1"))
+    await interactor.viewDidLoad()
+    worker.onProducts.answers { _, cursor async throws(NetworkError) in
+      guard cursor != nil else { throw NetworkError(.offline) }
+      await interactor.queryChanged(.text("ab"))
+      return ProductPage(products: [.lamp])
+    }
+    await interactor.endReached()
+    #expect(products.suffix(2) == [.searching(more: .unknown), .failed(.offline)])
+    // Nothing is behind rows of another search.
+    await interactor.moreTapped()
+    #expect(worker.onProducts.count == 3)
+  }
+
+  @Test func whatFailedIsLookedForAgainByATapOrTheSameText() async {
+    worker.onProducts.answers(
+      inOrder: .failure(NetworkError(.offline)),
+      .failure(NetworkError(.offline)),
+      .success(ProductPage(products: [.lamp]))
+    )
+    let interactor = interactor()
+    await interactor.viewDidLoad()
+    await interactor.retryTapped()
+    await interactor.queryChanged(.text(""))
+    #expect(products.last == .found([.lamp], more: .none))
+  }
+
+  @Test func sellersAreAskedForOnceWhenTheyAreWanted() async {
+    worker.onSellers.answers(
+      inOrder: .failure(NetworkError(.offline)),
+      .success([.andino])
+    )
+    let interactor = interactor()
+    await interactor.sellersWanted()
+    await interactor.sellersWanted()
+    await interactor.sellersWanted()
+    #expect(
+      presenter.onPresentSellers.arguments == [.failed(.offline), .found([.andino])]
+    )
+  }
+
+  @Test func theSellerOfTheAddressIsNamed() async {
+    worker.onProducts.returns(ProductPage(products: []))
+    worker.onSellers.returns([.andino])
+    await interactor(ProductQuery(seller: 2)).viewDidLoad()
+    #expect(worker.onSellers.arguments == [2])
+  }
+
+  @Test func whatIsTappedIsKeptForTheRouter() {
+    let interactor = interactor()
+    interactor.productTapped(.init(product: 7))
+    #expect(interactor.chosenProduct == 7)
+  }
+}

@@ -1,0 +1,105 @@
+import Entities
+import Testing
+import Vipera
+import ViperaNetworking
+import ViperaTesting
+
+@testable import Modules
+
+/// The whole search with those that it leads to; the host finds what leaks.
+@Suite struct SearchModuleTests {
+  private let market = StubMarket()
+
+  @Test func whatIsTypedIsFoundAndOpened() async throws {
+    market.answer(.get, "/api/products", ShopJSON.page(ShopJSON.camera))
+    market.answer(.get, "/api/products/7", ShopJSON.product)
+    try await withTestHost(market.routes, clock: market.clock) { host in
+      host.setRoot(Home())
+      await host.settle()
+      let home = try host.part((any HomeContract.Presenter).self)
+      await host.send { home.searched("cámara & más") }
+      await host.settle()
+      let search = "/products?q=c%C3%A1mara%20%26%20m%C3%A1s"
+      #expect(host.locations == ["/", search])
+      #expect(
+        market.transport.requests.last?.url.text
+          == "http://stub/api/products?q=c%C3%A1mara%20%26%20m%C3%A1s&sort=newest&limit=24"
+      )
+      let controller = try host.part(SearchViewController.self)
+      #expect(controller.products.content?.cards == [.camera])
+      await host.send { controller.productTapped(7) }
+      await host.settle()
+      #expect(host.locations == ["/", search, "/products/7"])
+      expectFlow(host.flow.snapshot().filtered(module: "Search")) {
+        "View → Interactor: viewDidLoad()"
+        "  Interactor → Presenter: presentQuery(_:)"
+        "    Presenter → View: displayQuery(_:)"
+        "      View → Router: keepPlace()"
+        "  Interactor → Presenter: presentProducts(_:)"
+        "    Presenter → View: displayProducts(_:)"
+        "  Interactor → Worker: products(_:after:)"
+        "    Worker → Service: GET /api/products"
+        "  Interactor → Presenter: presentProducts(_:)"
+        "    Presenter → View: displayProducts(_:)"
+        "View → Interactor: productTapped(_:)"
+        "View → Router: routeToProduct()"
+      }
+    }
+  }
+
+  // The address is what going back, loading anew and a restart find.
+  @Test func theAddressSaysWhatIsLookedFor() async throws {
+    market.answer(.get, "/api/products", ShopJSON.page(ShopJSON.camera))
+    try await withTestHost(market.routes, clock: market.clock) { host in
+      host.setRoot(Home())
+      host.open(Search())
+      await host.settle()
+      let controller = try host.part(SearchViewController.self)
+      for request in [
+        SearchModels.Query.Request.text("mesa"), .condition("used"), .most("9000"),
+        .sort("cheapest"), .seller("2"),
+      ] {
+        await host.send { await controller.changed(request) }
+      }
+      await host.settle()
+      let address = "/products?condition=used&q=mesa&seller=2&sort=cheapest&to=9000"
+      #expect(host.locations == ["/", address])
+      #expect(try host.part(SearchViewController.self) === controller)
+      try host.open(location: address)
+      await host.settle()
+      let again = try host.part(SearchViewController.self)
+      #expect(again !== controller)
+      #expect(again.query == controller.query)
+    }
+  }
+
+  @Test func theFilterNamesASellerWhoIsNotAmongTheFirst() async throws {
+    market.answer(.get, "/api/products", ShopJSON.page())
+    market.answer(.get, "/api/sellers", "{\"data\":[{\"id\":1,\"name\":\"Uno\"}],\"next\":\"1-1\"}")
+    market.answer(.get, "/api/sellers/2", ShopJSON.seller)
+    try await withTestHost(market.routes, clock: market.clock) { host in
+      host.setRoot(Search(ProductQuery(seller: 2)))
+      await host.settle()
+      let controller = try host.part(SearchViewController.self)
+      #expect(controller.sellers.choices.map(\.name) == ["Almacén Andino", "Uno"])
+      #expect(!controller.isFiltering)
+    }
+  }
+
+  @Test func theSellersAreAskedForWhenTheFiltersAreUnfolded() async throws {
+    market.answer(.get, "/api/products", ShopJSON.page())
+    market.answer(.get, "/api/sellers", ShopJSON.page(ShopJSON.seller))
+    try await withTestHost(market.routes, clock: market.clock) { host in
+      host.setRoot(Search())
+      await host.settle()
+      #expect(market.transport.requests.count == 1)
+      let controller = try host.part(SearchViewController.self)
+      await host.send { await controller.filtersTapped() }
+      await host.settle()
+      #expect(controller.isFiltering)
+      #expect(controller.sellers.choices.map(\.name) == ["Almacén Andino"])
+      await host.send { await controller.filtersTapped() }
+      #expect(!controller.isFiltering)
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import Entities
+import Testing
+import Vipera
+import ViperaNetworking
+
+@testable import Modules
+
+@Suite struct SearchPresenterTests {
+  private let view = SearchContract.ViewSpy()
+
+  private func presenter(_ language: Language = .english) -> SearchPresenter {
+    let presenter = SearchPresenter(language: language)
+    presenter.view = view
+    return presenter
+  }
+
+  private func content(_ more: MoreCards) -> SearchModels.Products.ViewModel {
+    .init(cards: [.camera], more: more)
+  }
+
+  @Test func whoeverLooksForNothingIsWelcome() {
+    let presenter = presenter()
+    let blank = ProductQuery("  ", sort: .cheapest)
+    presenter.presentQuery(.init(query: blank, least: "", most: "", mistake: nil))
+    let model = view.onDisplayQuery.arguments.last
+    #expect(model?.isWelcome == true)
+    #expect(model?.filters == "Filters")
+    #expect(model?.hasFilters == false)
+    #expect(model?.sort == "cheapest")
+  }
+
+  @Test func theFieldsSayWhatIsLookedFor() {
+    let query = ProductQuery("cámara", seller: 2, least: 5, most: 9, condition: .used)
+    presenter(.spanish).presentQuery(.init(query: query, least: "5", most: "9", mistake: nil))
+    let model = view.onDisplayQuery.arguments.last
+    #expect(model?.text == "cámara")
+    #expect(model?.isWelcome == false)
+    #expect(model?.filters == "Filtros (3)")
+    #expect(model?.seller == "2")
+    #expect(model?.least == "5")
+    #expect(model?.most == "9")
+    #expect(model?.condition == "used")
+  }
+
+  @Test(
+    arguments: [
+      (PriceMistake.least, "Escribe un precio en pesos, sin centavos.", nil),
+      (.most, nil, "Escribe un precio en pesos, sin centavos."),
+      (.range, nil, "Este precio está por debajo del otro."),
+    ] as [(PriceMistake, String?, String?)]
+  )
+  func mistakesStandBesideTheirField(mistake: PriceMistake, least: String?, most: String?) {
+    presenter(.spanish)
+      .presentQuery(.init(query: ProductQuery(), least: "x", most: "y", mistake: mistake))
+    let model = view.onDisplayQuery.arguments.last
+    #expect(model?.leastMistake == least)
+    #expect(model?.mostMistake == most)
+    #expect(model?.least == "x")
+  }
+
+  @Test func rowsBecomeCards() {
+    let presenter = presenter()
+    presenter.presentProducts(.searching(more: .unknown))
+    presenter.presentProducts(.found([.camera], more: .ready))
+    presenter.presentProducts(.searching(more: .unknown))
+    presenter.presentProducts(.failed(.status(503)))
+    presenter.presentProducts(.found([], more: .none))
+    let failed = "We have connection problems, please try again"
+    #expect(
+      view.onDisplayProducts.arguments == [
+        .loading(), .loaded(content(.ready)), .loading(last: content(.unknown)),
+        .failed(failed, last: content(.unknown)), .empty,
+      ]
+    )
+  }
+
+  @Test(arguments: [
+    (NetworkError.Reason.offline, "No tienes conexión a Internet."),
+    (.unreachable, "Tenemos Problemas de conexion, intenta nuevamente"),
+    (.unreadable, "Tenemos Problemas de conexion, intenta nuevamente"),
+    (.status(400), "Son demasiadas palabras. Busca con menos."),
+  ])
+  func failuresAreSaidInWords(reason: NetworkError.Reason, text: String) {
+    let presenter = presenter(.spanish)
+    presenter.presentProducts(.failed(reason))
+    #expect(view.onDisplayProducts.arguments.last == .failed(text))
+    presenter.presentProducts(.found([.camera], more: .failed(reason)))
+    #expect(view.onDisplayProducts.arguments.last?.content?.more == .failed(text))
+  }
+
+  @Test func sellersBecomeChoices() {
+    let presenter = presenter()
+    presenter.presentSellers(.failed(.offline))
+    presenter.presentSellers(.failed(.unreachable))
+    presenter.presentSellers(.found([.andino]))
+    #expect(
+      view.onDisplaySellers.arguments == [
+        .init(choices: [], failure: "You are not connected to Internet."),
+        .init(choices: [], failure: "The sellers could not be loaded."),
+        .init(choices: [.init(value: "2", name: "Almacén Andino")], failure: nil),
+      ]
+    )
+  }
+}

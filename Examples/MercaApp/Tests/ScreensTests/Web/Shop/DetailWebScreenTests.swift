@@ -1,0 +1,109 @@
+import Testing
+import Vipera
+import ViperaWebTesting
+
+@testable import Modules
+@testable import Screens
+
+@Suite struct DetailWebScreenTests {
+  private let interactor = DetailContract.InteractorSpy()
+  private let router = DetailContract.RouterSpy()
+  private let controller: DetailViewController
+  private let screen: DetailWebScreen
+
+  init() {
+    controller = DetailViewController(interactor: interactor, router: router)
+    screen = DetailWebScreen(controller, .spanish, .spanish)
+  }
+
+  private var page: TestPage { TestPage(screen) }
+
+  private func content(
+    pictures: [String] = [],
+    isAvailable: Bool = true,
+    terms: [String] = ["Un año."]
+  ) -> DetailModels.Load.ViewModel {
+    .init(
+      title: "Cámara",
+      condition: "Nuevo",
+      price: "$ 1.299.900",
+      instalments: "en 12x $ 108.325",
+      shipping: "Envío gratis",
+      stock: "(3 disponibles)",
+      isAvailable: isAvailable,
+      description: ["Uno.", "Dos."],
+      terms: terms,
+      pictures: pictures,
+      seller: "Almacén Andino",
+      sellerAddress: "/sellers/2"
+    )
+  }
+
+  @Test func aFirstLoadIsSaid() throws {
+    #expect(try page.find(.status, "Cargando producto").text.isEmpty)
+  }
+
+  @Test func everythingThatIsSaidOfAProductIsShown() async throws {
+    controller.displayProduct(.loaded(content()))
+    let page = page
+    for text in [
+      "Nuevo", "Cámara", "$ 1.299.900", "en 12x $ 108.325", "Envío gratis", "(3 disponibles)",
+      "Descripción", "Uno.", "Dos.", "Condiciones", "Un año.", "Almacén Andino", "Sin foto",
+    ] {
+      #expect(try page.text.contains(text))
+    }
+    let link = try #require(page.all(.link).first)
+    #expect(link["href"] == "/sellers/2")
+    try await page.click(link)
+    #expect(router.calls == ["routeToSeller()"])
+  }
+
+  @Test func termsThatAreNotThereHaveNoHeading() throws {
+    controller.displayProduct(.loaded(content(terms: [])))
+    #expect(try !page.text.contains("Condiciones"))
+  }
+
+  @Test func severalPicturesAreLeafedThrough() async throws {
+    controller.displayProduct(.loaded(content(pictures: ["a", "b"])))
+    controller.displayPicture(.init(index: 1, position: "Foto 2 de 2"))
+    let page = page
+    #expect(try page.text.contains("Foto 2 de 2"))
+    try await page.click("Foto siguiente")
+    try await page.click("Foto anterior")
+    #expect(interactor.onPictureChosen.arguments == [.next, .previous])
+    controller.displayProduct(.loaded(content(pictures: ["a"])))
+    #expect(try page.all(.button, "Foto siguiente").isEmpty)
+  }
+
+  @Test func bothWaysToGetItAreTold() async throws {
+    controller.displayProduct(.loaded(content()))
+    try await page.click("Compra Ahora")
+    try await page.click("Agregar al carrito")
+    #expect(interactor.calls == ["buyTapped()", "cartTapped()"])
+  }
+
+  @Test func whatIsSoldOutCannotBeBought() throws {
+    controller.displayProduct(.loaded(content(isAvailable: false)))
+    #expect(try page.find(.button, "Compra Ahora")["disabled"] != nil)
+    #expect(try page.find(.button, "Agregar al carrito")["disabled"] != nil)
+  }
+
+  @Test func whatNobodyAnsweredIsTriedAgain() async throws {
+    controller.displayProduct(.loaded(content()))
+    controller.displayPurchase(.init(notice: "No sabemos.", isUnanswered: true))
+    #expect(try page.text.contains("No sabemos."))
+    try await page.click("Intentar de nuevo")
+    #expect(interactor.calls == ["purchaseRetryTapped()"])
+    controller.displayPurchase(.init(notice: "Pedido n.º 12"))
+    #expect(try page.all(.button, "Intentar de nuevo").isEmpty)
+  }
+
+  @Test func aFailureOffersToRetryAndKeepsTheProduct() async throws {
+    controller.displayProduct(.failed("Tenemos Problemas con este producto."))
+    #expect(try page.find(.alert).text.contains("Tenemos Problemas con este producto."))
+    try await page.click("Reintentar")
+    #expect(interactor.calls == ["retryTapped()"])
+    controller.displayProduct(.failed("Problemas.", last: content()))
+    #expect(try page.text.contains("$ 1.299.900"))
+  }
+}

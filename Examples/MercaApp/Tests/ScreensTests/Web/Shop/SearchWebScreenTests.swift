@@ -1,0 +1,154 @@
+import Testing
+import Vipera
+import ViperaWebTesting
+
+@testable import Modules
+@testable import Screens
+
+@Suite struct SearchWebScreenTests {
+  private let interactor = SearchContract.InteractorSpy()
+  private let router = SearchContract.RouterSpy()
+  private let controller: SearchViewController
+  private let screen: SearchWebScreen
+
+  init() {
+    controller = SearchViewController(interactor: interactor, router: router)
+    screen = SearchWebScreen(controller, .english, .english)
+  }
+
+  private var page: TestPage { TestPage(screen) }
+
+  private func query(
+    isWelcome: Bool = false,
+    hasFilters: Bool = false,
+    seller: String = "",
+    mistake: String? = nil
+  ) -> SearchModels.Query.ViewModel {
+    .init(
+      text: "cám",
+      isWelcome: isWelcome,
+      filters: "Filters",
+      hasFilters: hasFilters,
+      seller: seller,
+      least: "",
+      most: "x",
+      condition: "used",
+      sort: "cheapest",
+      leastMistake: nil,
+      mostMistake: mistake
+    )
+  }
+
+  private func content(_ more: MoreCards = .none) -> SearchModels.Products.ViewModel {
+    .init(cards: [.camera], more: more)
+  }
+
+  @Test func aFirstSearchShowsWhereProductsWillStand() throws {
+    #expect(try page.find(.status, "Searching products").text.isEmpty)
+  }
+
+  @Test func whoeverHasNotSaidWhatTheyLookForIsWelcome() throws {
+    controller.displayQuery(query(isWelcome: true))
+    #expect(try page.text.contains("Welcome to Merca App"))
+    controller.displayQuery(query())
+    #expect(try !page.text.contains("Welcome to Merca App"))
+    // Each time the address follows.
+    #expect(router.calls == ["keepPlace()", "keepPlace()"])
+  }
+
+  @Test func productsShowWhatTheyAreAndAreTapped() async throws {
+    controller.displayQuery(query())
+    controller.displayProducts(.loaded(content()))
+    let page = page
+    let link = try #require(page.all(.link).first)
+    #expect(link["href"] == "/products/7")
+    for text in [
+      "Cámara <b>", "$ 1.299.900", "in 12x $ 108.325", "Free shipping", "Used", "Almacén Andino",
+      "That is everything",
+    ] {
+      #expect(try page.text.contains(text))
+    }
+    #expect(try page.markup.contains("Cámara &lt;b&gt;"))
+    try await page.click(link)
+    #expect(interactor.onProductTapped.arguments == [.init(product: 7)])
+    #expect(router.calls.last == "routeToProduct()")
+  }
+
+  @Test func whatIsTypedAndChosenIsTold() async throws {
+    controller.displayQuery(query())
+    await controller.filtersTapped()
+    let page = page
+    try await page.type("azúcar & más", into: "Search products")
+    try await page.choose("Used", in: "Condition")
+    try await page.choose("Highest price", in: "Sort by")
+    #expect(
+      interactor.onQueryChanged.arguments == [
+        .text("azúcar & más"), .condition("used"), .sort("dearest"),
+      ]
+    )
+  }
+
+  @Test func theFiltersAreFoldedUntilTheyAreWanted() async throws {
+    controller.displayQuery(query(hasFilters: true, seller: "9"))
+    let page = page
+    #expect(try page.find(.button, "Filters")["aria-expanded"] == "false")
+    try await page.click("Filters")
+    #expect(try page.find(.button, "Filters")["aria-expanded"] == "true")
+    #expect(interactor.calls == ["sellersWanted()"])
+    controller.displaySellers(.init(choices: [.init(value: "2", name: "Andino")], failure: nil))
+    // One whose name is not known yet is still the one that is chosen.
+    #expect(try page.text.contains("Seller 9"))
+    #expect(try page.text.contains("Andino"))
+    try await page.click("Remove filters")
+    #expect(interactor.onQueryChanged.arguments == [.unfiltered])
+  }
+
+  @Test func sellersThatCouldNotBeHadAreAskedForAgain() async throws {
+    controller.displayQuery(query())
+    await controller.filtersTapped()
+    controller.displaySellers(.init(choices: [], failure: "No sellers."))
+    #expect(try page.text.contains("No sellers."))
+    try await page.click("Retry")
+    #expect(interactor.calls == ["sellersWanted()", "sellersWanted()"])
+  }
+
+  @Test func aMistakeStandsBesideItsField() async throws {
+    controller.displayQuery(query(mistake: "That is no price."))
+    await controller.filtersTapped()
+    let field = try page.field("Price to")
+    #expect(field["aria-invalid"] == "true")
+    #expect(field["aria-describedby"] == "most-mistake")
+    #expect(try page.text.contains("That is no price."))
+  }
+
+  @Test func nothingFoundIsSaid() throws {
+    controller.displayQuery(query())
+    controller.displayProducts(.empty)
+    #expect(try page.text.contains("Nothing on offer matches your search."))
+    let spanish = SearchWebScreen(controller, .spanish, .spanish)
+    #expect(
+      try TestPage(spanish).text.contains("No hay publicaciones que coincidan con tu búsqueda.")
+    )
+  }
+
+  @Test func aFailureOffersToRetryAndKeepsWhatWasFound() async throws {
+    controller.displayProducts(.failed("Offline."))
+    #expect(try page.find(.alert).text.contains("Offline."))
+    try await page.click("Retry")
+    #expect(interactor.calls == ["retryTapped()"])
+    controller.displayProducts(.failed("Offline.", last: content(.unknown)))
+    #expect(try page.text.contains("$ 1.299.900"))
+    #expect(try page.all(.button, "Load more").isEmpty)
+  }
+
+  @Test func moreIsAskedForByAButtonToo() async throws {
+    controller.displayProducts(.loaded(content(.ready)))
+    try await page.click("Load more")
+    controller.displayProducts(.loaded(content(.loading)))
+    #expect(try page.find(.button, "Load more")["aria-disabled"] == "true")
+    #expect(try page.find(.status).text == "Loading more")
+    controller.displayProducts(.loaded(content(.failed("Offline."))))
+    try await page.click("Retry")
+    #expect(interactor.calls == ["moreTapped()", "moreTapped()"])
+  }
+}

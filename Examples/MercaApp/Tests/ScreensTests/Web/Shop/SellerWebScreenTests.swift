@@ -1,0 +1,54 @@
+import Testing
+import Vipera
+import ViperaWebTesting
+
+@testable import Modules
+@testable import Screens
+
+@Suite struct SellerWebScreenTests {
+  private let interactor = SellerContract.InteractorSpy()
+  private let router = SellerContract.RouterSpy()
+  private let controller: SellerViewController
+  private let screen: SellerWebScreen
+
+  init() {
+    controller = SellerViewController(interactor: interactor, router: router)
+    screen = SellerWebScreen(controller, .english, .english)
+  }
+
+  private var page: TestPage { TestPage(screen) }
+
+  private func content(_ cards: [ProductCard] = [.camera]) -> SellerModels.Load.ViewModel {
+    .init(name: "Almacén Andino", initials: "AA", id: 2, cards: cards, more: .ready)
+  }
+
+  @Test func aFirstLoadShowsWhereProductsWillStand() throws {
+    #expect(try page.find(.status, "Loading seller").text.isEmpty)
+    #expect(screen.title == "Seller")
+  }
+
+  @Test func theSellerAndTheirProductsAreShown() async throws {
+    controller.displaySeller(.loaded(content()))
+    #expect(screen.title == "Almacén Andino")
+    let page = page
+    #expect(try page.text.contains("$ 1.299.900"))
+    try await page.click(try #require(page.all(.link).first))
+    try await page.click("Search in this shop")
+    try await page.click("Load more")
+    #expect(router.calls == ["routeToProduct()", "routeToSearch()"])
+    #expect(interactor.calls == ["productTapped(_:)", "moreTapped()"])
+  }
+
+  @Test func nothingOfferedIsSaid() throws {
+    controller.displaySeller(.loaded(content([])))
+    #expect(try page.text.contains("This seller offers nothing at the moment."))
+  }
+
+  @Test func aFailureOffersToRetryAndKeepsWhatWasThere() async throws {
+    controller.displaySeller(.failed("Offline.", last: content()))
+    #expect(try page.text.contains("Offline."))
+    #expect(try page.text.contains("$ 1.299.900"))
+    try await page.click("Retry")
+    #expect(interactor.calls == ["retryTapped()"])
+  }
+}

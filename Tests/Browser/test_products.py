@@ -1,0 +1,296 @@
+"""MercaApp's products: searched, filtered, looked at, bought and put into the cart."""
+
+import re
+import sqlite3
+import unittest
+from contextlib import closing
+from pathlib import Path
+
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
+
+from case import BrowserCase
+
+DEMO = ("demo@merca.example", "Merca2026")
+# What a browser complains of while there is no server.
+LOST = ("WebSocket", "ERR_CONNECTION", "Failed to load resource")
+FAILED = "We have connection problems, please try again"
+
+
+class ShopCase(BrowserCase):
+    package, product = "MercaApp", "mercaapp"
+    arguments = ["serve", "--demo", "--port", "{port}"]
+
+    def setUp(self) -> None:
+        super().setUp()
+        self.cards = self.page.locator("[data-product]")
+        self.field = self.page.get_by_label("Search products")
+
+    def sign_in(self) -> None:
+        self.page.get_by_label("E-mail").fill(DEMO[0])
+        self.page.get_by_label("Password").fill(DEMO[1])
+        self.button("Sign In").click()
+
+    def prices(self) -> list[int]:
+        texts = self.page.locator("[data-product] .ma-price").all_inner_texts()
+        return [int(re.sub(r"\D", "", text)) for text in texts]
+
+    def sql(self, text: str) -> None:
+        place = Path(self.server.work.name) / ".merca" / "data" / "merca.db"
+        with closing(sqlite3.connect(place, timeout=30)) as database:
+            database.execute(text)
+            database.commit()
+
+    def spoil(self, table: str) -> None:
+        self.sql(f"ALTER TABLE {table} RENAME TO {table}_away")
+
+    def mend(self, table: str) -> None:
+        self.sql(f"ALTER TABLE {table}_away RENAME TO {table}")
+
+
+class Products(ShopCase):
+    def test_what_is_typed_at_home_is_found_and_kept_over_back_forward_and_reload(self):
+        self.open("/")
+        self.field.fill("camara")
+        self.button("Search").click()
+        self.expect_title("Products")
+        self.expect_path("/products?q=camara")
+        # Accents do not matter, and only titles with the word are found.
+        expect(self.cards).not_to_have_count(0)
+        for title in self.page.locator("[data-product] strong").all_inner_texts():
+            self.assertIn("Cámara", title)
+        expect(self.cards.first).to_contain_text("$ ")
+        expect(self.cards.first).to_contain_text("Sold by ")
+        title = self.cards.first.locator("strong").inner_text()
+        self.cards.first.get_by_role("link").click()
+        self.expect_title("Product")
+        expect(self.page.get_by_role("heading", name=title)).to_be_visible()
+        self.page.go_back()
+        self.expect_path("/products?q=camara")
+        expect(self.field).to_have_value("camara")
+        expect(self.cards.first).to_contain_text(title)
+        self.page.go_back()
+        self.expect_path("/")
+        self.page.go_forward()
+        self.expect_path("/products?q=camara")
+        expect(self.field).to_have_value("camara")
+        expect(self.cards.first).to_contain_text(title)
+        self.page.reload()
+        self.wait_live()
+        self.expect_path("/products?q=camara")
+        expect(self.field).to_have_value("camara")
+        expect(self.cards.first).to_contain_text(title)
+
+    def test_whoever_types_finds_without_a_tap(self):
+        self.open("/products")
+        expect(self.page.get_by_text("Welcome to Merca App")).to_be_visible()
+        expect(self.cards).to_have_count(24)
+        self.field.press_sequentially("léctrix azul")
+        self.expect_path("/products?q=l%C3%A9ctrix%20azul")
+        expect(self.page.get_by_text("Nothing on offer matches your search.")).to_be_visible()
+        expect(self.page.get_by_text("Welcome to Merca App")).not_to_be_attached()
+        self.field.fill("")
+        self.field.press_sequentially("ELECTRIX & azul")
+        self.expect_path("/products?q=ELECTRIX%20%26%20azul")
+        expect(self.cards.first).to_contain_text("Eléctrix")
+        expect(self.field).to_have_value("ELECTRIX & azul")
+        expect(self.field).to_be_focused()
+
+    def test_products_are_sorted_and_filtered(self):
+        self.open("/products?q=mesa")
+        self.page.get_by_label("Sort by").select_option(label="Lowest price")
+        self.expect_path("/products?q=mesa&sort=cheapest")
+        expect(self.cards).not_to_have_count(0)
+        expect(self.page.locator("ul[aria-busy=false]")).to_be_attached()
+        self.assertEqual(self.prices(), sorted(self.prices()))
+        self.button("Filters").click()
+        self.page.get_by_label("Condition").select_option(label="Used")
+        self.expect_path("/products?condition=used&q=mesa&sort=cheapest")
+        self.page.get_by_label("Price from").fill("200.000")
+        self.page.get_by_label("Price to").fill("100")
+        self.page.get_by_label("Price to").press("Tab")
+        expect(self.page.get_by_text("This is below the other price.")).to_be_visible()
+        self.page.get_by_label("Price to").fill("$ 600.000")
+        self.page.get_by_label("Price to").press("Tab")
+        self.expect_path("/products?condition=used&from=200000&q=mesa&sort=cheapest&to=600000")
+        expect(self.page.locator("ul[aria-busy=false]")).to_be_attached()
+        self.assertTrue(all(200_000 <= price <= 600_000 for price in self.prices()))
+        expect(self.page.locator("[data-product] .ma-tag")).to_have_count(self.cards.count())
+        expect(self.button("Filters (2)")).to_be_visible()
+        self.button("Remove filters").click()
+        self.expect_path("/products?q=mesa&sort=cheapest")
+        expect(self.page.get_by_label("Price to")).to_have_value("")
+
+    def test_the_end_of_the_list_brings_the_next_page(self):
+        self.open("/products")
+        for count in (24, 48, 72):
+            expect(self.cards).to_have_count(count)
+            self.cards.last.scroll_into_view_if_needed()
+        self.open("/products?q=camara&sort=dearest")
+        expect(self.page.get_by_text("That is everything")).to_be_attached()
+
+    def test_a_seller_and_only_their_products(self):
+        self.open("/products")
+        self.cards.first.get_by_role("link").click()
+        self.expect_title("Product")
+        seller = self.page.locator(".ma-sold-by strong").inner_text()
+        self.page.locator(".ma-sold-by").click()
+        self.expect_title(seller)
+        expect(self.cards).to_have_count(24)
+        for line in self.page.locator("[data-product] small:last-child").all_inner_texts():
+            self.assertIn(f"Sold by {seller}", line)
+        self.button("Search in this shop").click()
+        self.expect_title("Products")
+        self.assertRegex(self.path(), r"^/products\?seller=\d+$")
+        self.button("Filters (1)").click()
+        chosen = self.page.get_by_label("Seller").locator("option:checked")
+        expect(chosen).to_have_text(seller)
+
+    def test_a_product_is_bought_once_after_signing_in(self):
+        self.open("/products?q=cafetera")
+        self.cards.first.get_by_role("link").click()
+        stock = self.page.get_by_text(re.compile(r"\(\d+ available\)"))
+        count = int(re.sub(r"\D", "", stock.inner_text()))
+        address = self.path()
+        self.button("Buy now").click()
+        self.expect_title("Sign in")
+        self.sign_in()
+        self.expect_path(address)
+        dialog = self.page.get_by_role("alertdialog", name="Do you want to buy this product?")
+        self.button("Buy now").click()
+        dialog.get_by_role("button", name="Cancel").click()
+        expect(dialog).not_to_be_attached()
+        self.button("Buy now").click()
+        expect(dialog).to_contain_text("Cafetera")
+        dialog.get_by_role("button", name="Buy").dblclick()
+        notice = self.page.locator(".ma-purchase")
+        expect(notice).to_contain_text("It is yours: order no.")
+        expect(stock).to_have_text(re.compile(rf"\({count - 1} available\)"))
+
+    def test_a_product_is_put_into_the_cart_once(self):
+        self.open("/products/7")
+        self.button("Add to cart").click()
+        self.expect_title("Sign in")
+        self.sign_in()
+        self.expect_path("/products/7")
+        self.button("Add to cart").click()
+        expect(self.page.get_by_text("It is in your cart.")).to_be_visible()
+        self.button("Add to cart").click()
+        expect(self.page.get_by_text("It is in your cart already.")).to_be_visible()
+
+    def test_spanish_is_spoken(self):
+        self.open("/account")
+        self.button("Español").click()
+        self.expect_title("Cuenta")
+        self.page.locator(".vp-tabs").get_by_role("button", name="Inicio").click()
+        self.page.get_by_label("Buscar productos").fill("nadavende")
+        self.button("Buscar").click()
+        self.expect_title("Productos")
+        expect(self.page.get_by_placeholder("Estoy Buscando ...")).to_be_visible()
+        nothing = "No hay publicaciones que coincidan con tu búsqueda."
+        expect(self.page.get_by_text(nothing)).to_be_visible()
+        self.page.get_by_label("Buscar productos").fill("")
+        expect(self.page.get_by_text("Bienvenido a Merca App")).to_be_visible()
+        self.cards.first.get_by_role("link").click()
+        expect(self.button("Compra Ahora")).to_be_visible()
+        expect(self.button("Agregar al carrito")).to_be_visible()
+
+    def expect_accessible(self) -> None:
+        # One that goes has no contrast.
+        expect(self.page.locator(".vp-toast")).to_have_count(0)
+        self.page.evaluate(
+            "Promise.all(document.getAnimations().filter(a =>"
+            " a.effect.getTiming().iterations === 1).map(a => a.finished)).then(() => 1)"
+        )
+        results = Axe().run(self.page)
+        self.assertEqual(results.violations_count, 0, results.generate_report())
+
+    def test_axe_finds_nothing(self):
+        for scheme, width, height in (("light", 390, 844), ("dark", 1280, 800)):
+            self.page.set_viewport_size({"width": width, "height": height})
+            self.page.emulate_media(color_scheme=scheme)
+            for address in ("/", "/products", "/products?q=nadavende", "/sellers/1", "/products/7"):
+                self.open(address)
+                self.expect_accessible()
+                width_now = self.page.evaluate("document.documentElement.scrollWidth")
+                self.assertLessEqual(width_now, width, address)
+            self.open("/products?q=mesa&condition=used")
+            self.button("Filters (1)").click()
+            self.page.get_by_label("Price from").fill("x")
+            self.page.get_by_label("Price from").press("Tab")
+            expect(self.page.locator("#least-mistake")).to_be_visible()
+            self.expect_accessible()
+
+
+class ProductStates(ShopCase):
+    """Products that fail, and are there again: the database is spoiled under the server."""
+
+    def test_the_search_fails_with_and_without_products_and_comes_back(self):
+        alert = self.page.locator(".vp-banner[role=alert]")
+        self.spoil("products")
+        self.open("/products")
+        expect(alert).to_contain_text(FAILED)
+        expect(self.cards).to_have_count(0)
+        self.mend("products")
+        self.button("Retry").click()
+        expect(self.cards).to_have_count(24)
+        expect(alert).not_to_be_attached()
+        self.spoil("products")
+        self.cards.last.scroll_into_view_if_needed()
+        expect(alert).to_contain_text(FAILED)
+        self.field.fill("mesa")
+        # What was found before stays, with nothing behind it.
+        expect(alert).to_have_count(1)
+        self.expect_path("/products?q=mesa")
+        expect(self.cards).to_have_count(24)
+        self.mend("products")
+        self.button("Retry").click()
+        expect(self.cards.first).to_contain_text("Mesa")
+
+    def test_a_product_and_a_seller_fail_and_come_back(self):
+        alert = self.page.locator(".vp-banner[role=alert]")
+        self.spoil("sellers")
+        self.open("/sellers/1")
+        expect(alert).to_contain_text(FAILED)
+        self.mend("sellers")
+        self.button("Retry").click()
+        expect(self.cards).to_have_count(24)
+        self.spoil("products")
+        self.open("/products/7")
+        expect(alert).to_contain_text("We have problems with this product")
+        self.mend("products")
+        self.button("Retry").click()
+        expect(self.button("Buy now")).to_be_visible()
+        self.open("/products/999999")
+        expect(alert).to_contain_text("We have problems with this product")
+
+    def test_what_is_searched_without_a_connection_is_found_afterwards(self):
+        self.open("/products")
+        expect(self.cards).to_have_count(24)
+        self.expected_errors = LOST
+        self.proxy.go_down()
+        self.wait_not_live()
+        self.field.fill("mesa")
+        expect(self.cards).to_have_count(24)
+        self.proxy.come_up()
+        self.wait_live()
+        self.expect_path("/products?q=mesa")
+        expect(self.cards.first).to_contain_text("Mesa")
+
+    def test_a_search_is_there_again_after_a_restart(self):
+        self.open("/products")
+        self.field.fill("mesa")
+        self.expect_path("/products?q=mesa")
+        expect(self.cards.first).to_contain_text("Mesa")
+        self.expected_errors = LOST
+        self.server.stop()
+        self.wait_not_live()
+        self.server.start()
+        self.wait_live()
+        expect(self.cards.first).to_contain_text("Mesa")
+        expect(self.field).to_have_value("mesa")
+        self.assertEqual(self.path(), "/products?q=mesa")
+
+
+if __name__ == "__main__":
+    unittest.main()
