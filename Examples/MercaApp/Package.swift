@@ -56,7 +56,10 @@ let package = Package(
     .target(
       name: "Web",
       dependencies: ["Entities", "Modules", "Screens", vipera, viperaNetworking, viperaWeb],
-      resources: [.embedInCode("Look/mercaapp.css"), .embedInCode("Look/shop.css")],
+      resources: [
+        .embedInCode("Look/mercaapp.css"), .embedInCode("Look/shop.css"),
+        .embedInCode("Look/cart.css"),
+      ],
       swiftSettings: strict
     ),
     .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),

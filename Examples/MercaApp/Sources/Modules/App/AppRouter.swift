@@ -40,6 +40,24 @@ package struct AppRouter: Sendable {
       Destination(SignUp.self) { context in
         SignUpRouter.module(context, services: services, view: screens.signUp)
       }
+      Destination(ShopLogin.self) { context in
+        ShopLoginConfigurator.module(context, services: services, screen: screens.shopLogin)
+      }
+      Destination(Cart.self) { context in
+        CartConfigurator.module(context, services: services, screen: screens.cart)
+      }
+      Destination(Orders.self) { context in
+        OrdersConfigurator.module(context, services: services, screen: screens.orders)
+      }
+      Destination(OrderDetail.self) { context in
+        OrderDetailConfigurator.module(context, services: services, screen: screens.orderDetail)
+      }
+      Destination(Sell.self) { context in
+        SellConfigurator.module(context, services: services, screen: screens.sell)
+      }
+      Destination(Offer.self) { context in
+        OfferConfigurator.module(context, services: services, screen: screens.offer)
+      }
     }
   }
 

@@ -49,4 +49,42 @@ package protocol AppScreens: Sendable {
     _ presenter: any SignUpContract.Presenter,
     _ texts: SignUpTexts
   ) -> any SignUpContract.View
+
+  /// Makes the screen of the shop's form for signing in.
+  func shopLogin(_ controller: ShopLoginViewController, _ texts: ShopLoginTexts) -> AnyObject
+
+  /// Makes the screen of the cart.
+  func cart(
+    _ controller: CartViewController,
+    _ texts: CartTexts,
+    _ member: MemberTexts
+  ) -> AnyObject
+
+  /// Makes the screen of the list of orders.
+  func orders(
+    _ controller: OrdersViewController,
+    _ texts: OrdersTexts,
+    _ member: MemberTexts
+  ) -> AnyObject
+
+  /// Makes the screen of one order.
+  func orderDetail(
+    _ controller: OrderDetailViewController,
+    _ texts: OrderDetailTexts,
+    _ member: MemberTexts
+  ) -> AnyObject
+
+  /// Makes the screen of the list of one's own products.
+  func sell(
+    _ controller: SellViewController,
+    _ texts: SellTexts,
+    _ member: MemberTexts
+  ) -> AnyObject
+
+  /// Makes the screen of the form for a product.
+  func offer(
+    _ controller: OfferViewController,
+    _ texts: OfferTexts,
+    _ member: MemberTexts
+  ) -> AnyObject
 }

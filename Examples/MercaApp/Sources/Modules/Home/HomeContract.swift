@@ -26,5 +26,8 @@ package enum HomeContract {
     func showSignUp()
     func show(_ tab: AppTab)
     func showProducts(matching text: String)
+    func showCart()
+    func showOrders()
+    func showSell()
   }
 }

@@ -6,12 +6,21 @@ package enum HomePlace: Hashable, Sendable {
   case tab(AppTab)
   /// The search among what is sold.
   case products
+  /// What one means to buy.
+  case cart
+  /// What one has bought.
+  case orders
+  /// What one sells.
+  case sell
 
   /// The part's first module.
   package var route: any Route {
     switch self {
     case .tab(let tab): tab.route
     case .products: Search()
+    case .cart: Cart()
+    case .orders: Orders()
+    case .sell: Sell()
     }
   }
 

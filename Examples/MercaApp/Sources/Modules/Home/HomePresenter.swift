@@ -39,6 +39,9 @@ package final class HomePresenter: HomeContract.Presenter {
     switch place {
     case .tab(let tab): router.show(tab)
     case .products: router.showProducts(matching: "")
+    case .cart: router.showCart()
+    case .orders: router.showOrders()
+    case .sell: router.showSell()
     }
   }
 
@@ -49,6 +52,9 @@ package final class HomePresenter: HomeContract.Presenter {
   private func rows(isSignedIn: Bool) -> [HomeViewModel.Row] {
     [
       row(.products, texts.products, texts.productsText),
+      row(.cart, texts.cart, texts.cartText),
+      row(.orders, texts.orders, texts.ordersText),
+      row(.sell, texts.sell, texts.sellText),
       row(.tab(.employees), texts.employees, texts.employeesText),
       row(.tab(.users), texts.users, isSignedIn ? texts.usersText : texts.usersSignedOut),
       row(.tab(.account), texts.account, texts.accountText),

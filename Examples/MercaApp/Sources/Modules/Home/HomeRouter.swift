@@ -16,6 +16,12 @@ package final class HomeRouter: HomeContract.Router {
   package func show(_ tab: AppTab) { navigator.selectTab(tab.rawValue) }
 
   package func showProducts(matching text: String) { navigator.push(Search(ProductQuery(text))) }
+
+  package func showCart() { navigator.push(Cart()) }
+
+  package func showOrders() { navigator.push(Orders()) }
+
+  package func showSell() { navigator.push(Sell()) }
 }
 
 extension HomeRouter {

@@ -11,6 +11,12 @@ package struct HomeTexts: Texts {
   package let lookAround: String
   package let products: String
   package let productsText: String
+  package let cart: String
+  package let cartText: String
+  package let orders: String
+  package let ordersText: String
+  package let sell: String
+  package let sellText: String
   package let employees: String
   package let employeesText: String
   package let users: String
@@ -31,6 +37,12 @@ package struct HomeTexts: Texts {
     lookAround: "Look around",
     products: "Products",
     productsText: "Everything your sellers offer",
+    cart: "Cart",
+    cartText: "What you mean to buy",
+    orders: "Orders",
+    ordersText: "What you have bought",
+    sell: "Sell",
+    sellText: "What you offer yourself",
     employees: "Employees",
     employeesText: "Who works for the marketplace",
     users: "Users",
@@ -52,6 +64,12 @@ package struct HomeTexts: Texts {
     lookAround: "Explora",
     products: "Productos",
     productsText: "Todo lo que ofrecen tus vendedores",
+    cart: "Carrito",
+    cartText: "Lo que piensas comprar",
+    orders: "Mis compras",
+    ordersText: "Lo que has comprado",
+    sell: "Vender",
+    sellText: "Lo que ofreces tú",
     employees: "Empleados",
     employeesText: "Quiénes trabajan para el mercado",
     users: "Usuarios",

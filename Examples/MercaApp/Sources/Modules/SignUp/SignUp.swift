@@ -8,8 +8,12 @@ package struct SignUp: Route {
   /// Where it leads on; to the users where nothing is said.
   package let next: AfterSignIn?
 
+  /// The address that was typed already, where the form is to begin with it.
+  package let email: String?
+
   /// Creates the way to the form.
-  package init(next: AfterSignIn? = nil) {
+  package init(next: AfterSignIn? = nil, email: String? = nil) {
     self.next = next
+    self.email = email
   }
 }

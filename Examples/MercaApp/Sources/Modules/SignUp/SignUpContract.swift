@@ -7,6 +7,7 @@ package import ViperaNetworking
 package enum SignUpContract {
   package protocol View: AnyObject {
     func show(_ mistakes: [AccountField: String])
+    func fillIn(email: String)
   }
 
   package protocol Presenter: AnyObject {

@@ -11,14 +11,18 @@ package final class SignUpPresenter: SignUpContract.Presenter {
   private let router: any SignUpContract.Router
   private let language: Language
   private let texts: SignUpTexts
+  /// What the form begins with, until it has begun.
+  private var email: String?
   private var isSigningUp = false
 
   /// Creates a presenter; its view is set when it is wired.
   package init(
     interactor: any SignUpContract.Interactor,
     router: any SignUpContract.Router,
-    language: Language
+    language: Language,
+    email: String? = nil
   ) {
+    self.email = email
     self.interactor = interactor
     self.router = router
     self.language = language
@@ -27,7 +31,10 @@ package final class SignUpPresenter: SignUpContract.Presenter {
 
   /// Whoever is signed in would become somebody else without a word.
   package func viewDidAppear() async {
-    if interactor.isSignedIn { router.close() }
+    if interactor.isSignedIn { return router.close() }
+    // Once: what is typed over it stays.
+    if let email { view?.fillIn(email: email) }
+    email = nil
   }
 
   package func signUpTapped(_ form: SignUpForm) async {

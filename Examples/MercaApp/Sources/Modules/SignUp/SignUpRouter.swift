@@ -46,7 +46,8 @@ extension SignUpRouter {
     let presenter = SignUpPresenter(
       interactor: Contract.traced(interactor, in: tracing),
       router: Contract.traced(router, in: tracing),
-      language: visitor.language
+      language: visitor.language,
+      email: context.route.email
     )
     let traced: any Contract.Presenter = Contract.traced(presenter, in: tracing)
     let view = makeView(traced, .in(visitor.language))

@@ -70,4 +70,50 @@ package struct WebScreens: AppScreens {
   ) -> any SignUpContract.View {
     SignUpWebScreen(presenter: presenter, texts: texts)
   }
+
+  package func shopLogin(_ controller: ShopLoginViewController, _ texts: ShopLoginTexts)
+    -> AnyObject
+  {
+    ShopLoginWebScreen(controller, texts)
+  }
+
+  package func cart(
+    _ controller: CartViewController,
+    _ texts: CartTexts,
+    _ member: MemberTexts
+  ) -> AnyObject {
+    CartWebScreen(controller, texts, member)
+  }
+
+  package func orders(
+    _ controller: OrdersViewController,
+    _ texts: OrdersTexts,
+    _ member: MemberTexts
+  ) -> AnyObject {
+    OrdersWebScreen(controller, texts, member)
+  }
+
+  package func orderDetail(
+    _ controller: OrderDetailViewController,
+    _ texts: OrderDetailTexts,
+    _ member: MemberTexts
+  ) -> AnyObject {
+    OrderDetailWebScreen(controller, texts, member)
+  }
+
+  package func sell(
+    _ controller: SellViewController,
+    _ texts: SellTexts,
+    _ member: MemberTexts
+  ) -> AnyObject {
+    SellWebScreen(controller, texts, member)
+  }
+
+  package func offer(
+    _ controller: OfferViewController,
+    _ texts: OfferTexts,
+    _ member: MemberTexts
+  ) -> AnyObject {
+    OfferWebScreen(controller, texts, member)
+  }
 }

@@ -15,8 +15,8 @@ import ViperaTesting
   @Test func everyModuleHasItsAddress() {
     #expect(
       router.routes.paths == [
-        "/", "/account", "/employees", "/login", "/products", "/products/{id}", "/sellers/{id}",
-        "/signup", "/users",
+        "/", "/account", "/cart", "/employees", "/login", "/offer", "/orders", "/orders/{id}",
+        "/products", "/products/{id}", "/sell", "/sellers/{id}", "/shop/login", "/signup", "/users",
       ]
     )
   }

@@ -34,21 +34,30 @@ import Vipera
     interactor.onMember.returns(nil)
     await presenter().viewDidAppear()
     let rows = try #require(view.onShow.arguments.last?.rows)
-    #expect(rows.map(\.place) == [.products, .tab(.employees), .tab(.users), .tab(.account)])
+    #expect(
+      rows.map(\.place) == [
+        .products, .cart, .orders, .sell, .tab(.employees), .tab(.users), .tab(.account),
+      ]
+    )
     #expect(
       rows.map(\.address)
         == [
-          try Search().location(), try Employees().location(), try Users().location(),
+          try Search().location(), try Cart().location(), try Orders().location(),
+          try Sell().location(), try Employees().location(), try Users().location(),
           try Account().location(),
         ]
     )
-    #expect(rows.map(\.text)[2] == "For members, once you have signed in")
+    #expect(rows.map(\.text)[5] == "For members, once you have signed in")
   }
 
   @Test func theRouterLeadsToEachOfThem() {
     presenter().tapped(.tab(.users))
     presenter().tapped(.products)
     presenter().searched("cámara")
+    presenter().tapped(.cart)
+    presenter().tapped(.orders)
+    presenter().tapped(.sell)
+    #expect(router.calls.suffix(3) == ["showCart()", "showOrders()", "showSell()"])
     #expect(router.onShow.arguments == [.users])
     #expect(router.onShowProducts.arguments == ["", "cámara"])
   }

@@ -62,6 +62,50 @@ struct SpyScreens: AppScreens {
   ) -> any SignUpContract.View {
     SignUpContract.ViewSpy()
   }
+
+  func shopLogin(_ controller: ShopLoginViewController, _ texts: ShopLoginTexts) -> AnyObject {
+    BlankScreen()
+  }
+
+  func cart(
+    _ controller: CartViewController,
+    _ texts: CartTexts,
+    _ member: MemberTexts
+  ) -> AnyObject {
+    BlankScreen()
+  }
+
+  func orders(
+    _ controller: OrdersViewController,
+    _ texts: OrdersTexts,
+    _ member: MemberTexts
+  ) -> AnyObject {
+    BlankScreen()
+  }
+
+  func orderDetail(
+    _ controller: OrderDetailViewController,
+    _ texts: OrderDetailTexts,
+    _ member: MemberTexts
+  ) -> AnyObject {
+    BlankScreen()
+  }
+
+  func sell(
+    _ controller: SellViewController,
+    _ texts: SellTexts,
+    _ member: MemberTexts
+  ) -> AnyObject {
+    BlankScreen()
+  }
+
+  func offer(
+    _ controller: OfferViewController,
+    _ texts: OfferTexts,
+    _ member: MemberTexts
+  ) -> AnyObject {
+    BlankScreen()
+  }
 }
 
 /// A screen that draws nothing: what would be drawn is the controller's.

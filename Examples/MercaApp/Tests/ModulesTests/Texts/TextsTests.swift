@@ -7,9 +7,10 @@ import Testing
 /// Every text of every module, in both languages.
 @Suite struct TextsTests {
   private static let all: [any Texts.Type] = [
-    AccountTexts.self, AppTabTexts.self, DetailTexts.self, EmployeesTexts.self, HomeTexts.self,
-    LoginTexts.self, ProductTexts.self, SearchTexts.self, SellerTexts.self, SignUpTexts.self,
-    UsersTexts.self, WaitTexts.self,
+    AccountTexts.self, AppTabTexts.self, CartTexts.self, DetailTexts.self, EmployeesTexts.self,
+    HomeTexts.self, LoginTexts.self, MemberTexts.self, MomentTexts.self, OfferTexts.self,
+    OrderDetailTexts.self, OrdersTexts.self, ProductTexts.self, SearchTexts.self, SellTexts.self,
+    SellerTexts.self, ShopLoginTexts.self, SignUpTexts.self, UsersTexts.self, WaitTexts.self,
   ]
 
   /// What is the same in both: names, and words that both languages have.

@@ -35,6 +35,7 @@ package enum DetailContract {
 
   package protocol Router: AnyObject {
     func routeToSeller()
+    func routeToCart()
     func routeToLogin()
     func ask(_ alert: Alert) async -> Alert.Button?
     func showToast(_ toast: Toast)

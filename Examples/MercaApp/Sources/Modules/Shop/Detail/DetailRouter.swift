@@ -16,6 +16,8 @@ package final class DetailRouter: DetailContract.Router {
     navigator.push(SellerProducts(id: id))
   }
 
+  package func routeToCart() { navigator.push(Cart()) }
+
   package func routeToLogin() { navigator.push(Login(next: .back)) }
 
   package func ask(_ alert: Alert) async -> Alert.Button? { await navigator.alert(alert) }

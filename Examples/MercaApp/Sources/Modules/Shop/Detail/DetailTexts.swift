@@ -15,6 +15,7 @@ package struct DetailTexts: Texts {
   package let seller: String
   package let buy: String
   package let addToCart: String
+  package let showCart: String
   package let question: String
   package let questionText: String
   package let yes: String
@@ -48,6 +49,7 @@ package struct DetailTexts: Texts {
     seller: "Seller",
     buy: "Buy now",
     addToCart: "Add to cart",
+    showCart: "Show cart",
     question: "Do you want to buy this product?",
     questionText: "For {}: {}",
     yes: "Buy",
@@ -82,6 +84,7 @@ package struct DetailTexts: Texts {
     seller: "Vendedor",
     buy: "Compra Ahora",
     addToCart: "Agregar al carrito",
+    showCart: "Ver carrito",
     question: "Deseas comprar este producto?",
     questionText: "Por {}: {}",
     yes: "Comprar",

@@ -60,6 +60,9 @@ package final class DetailViewController {
 
   /// Whoever sells it is to be seen.
   package func sellerTapped() { router.routeToSeller() }
+
+  /// What is in the cart is to be seen.
+  package func showCartTapped() { router.routeToCart() }
 }
 
 extension DetailViewController: DetailContract.View {

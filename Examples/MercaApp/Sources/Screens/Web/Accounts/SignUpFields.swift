@@ -5,6 +5,7 @@ import ViperaHTML
 /// What is asked for an account, in the order in which it is looked at.
 struct SignUpFields: HTML {
   let texts: SignUpTexts
+  let email: String?
   let mistakes: [AccountField: String]
 
   var body: some HTML {
@@ -27,6 +28,7 @@ struct SignUpFields: HTML {
       label: texts.email,
       type: .email,
       autocomplete: "email",
+      value: email,
       mistakes: mistakes
     )
     SignUpSecrets(texts: texts, mistakes: mistakes)

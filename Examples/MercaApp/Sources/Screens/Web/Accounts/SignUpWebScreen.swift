@@ -11,6 +11,8 @@ package final class SignUpWebScreen: WebScreen, SignUpContract.View {
   private let presenter: any SignUpContract.Presenter
   private let texts: SignUpTexts
   private var mistakes: [AccountField: String] = [:]
+  /// What is in the field for the address, where the screen has put something there.
+  private var email: String?
 
   /// Creates an empty form.
   ///
@@ -27,8 +29,8 @@ package final class SignUpWebScreen: WebScreen, SignUpContract.View {
   package var body: some HTML {
     div(.class("vp-card ma-form")) {
       p(.class("vp-dim")) { texts.intro }
-      form(.novalidate, .onSubmit { await self.presenter.signUpTapped(SignUpForm($0)) }) {
-        SignUpFields(texts: texts, mistakes: mistakes)
+      form(.novalidate, .onSubmit { await self.signUp(SignUpForm($0)) }) {
+        SignUpFields(texts: texts, email: email, mistakes: mistakes)
         button(.class("vp-primary ma-wide")) { texts.signUp }
       }
     }
@@ -36,6 +38,16 @@ package final class SignUpWebScreen: WebScreen, SignUpContract.View {
 
   package func show(_ mistakes: [AccountField: String]) {
     self.mistakes = mistakes
+  }
+
+  package func fillIn(email: String) {
+    self.email = email
+  }
+
+  private func signUp(_ form: SignUpForm) async {
+    // A field with a value shows that value once its form was sent.
+    if email != nil { email = form.email }
+    await presenter.signUpTapped(form)
   }
 }
 

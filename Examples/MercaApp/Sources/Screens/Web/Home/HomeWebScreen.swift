@@ -78,6 +78,9 @@ private struct HomeLink: HTML {
     switch row.place {
     case .tab(let tab): (tab.route as? any TabItem)?.tabSymbol ?? ""
     case .products: "▦"
+    case .cart: "⛟"
+    case .orders: "☰"
+    case .sell: "✎"
     }
   }
 

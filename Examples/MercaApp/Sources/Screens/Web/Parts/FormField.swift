@@ -3,12 +3,13 @@ import ViperaHTML
 
 /// A field of an account's form: its label above, what helps and what is wrong with it below.
 ///
-/// It has no value of its own, so what was typed stays in the page, passwords among it.
+/// Without a value of its own what was typed stays in the page, passwords among it.
 struct FormField: HTML {
   let field: AccountField
   let label: String
   var type = InputType.text
   let autocomplete: String
+  var value: String?
   var hint: String?
   let mistakes: [AccountField: String]
 
@@ -24,14 +25,26 @@ struct FormField: HTML {
   var body: some HTML {
     div(.class("vp-field")) {
       ViperaHTML.label(.for(id)) { label }
-      input(
-        .id(id),
-        .name(id),
-        .type(type),
-        .autocomplete(autocomplete),
-        .aria(.describedBy, descriptions),
-        .aria(.invalid, mistake != nil)
-      )
+      if let value {
+        input(
+          .id(id),
+          .name(id),
+          .type(type),
+          .autocomplete(autocomplete),
+          .value(value),
+          .aria(.describedBy, descriptions),
+          .aria(.invalid, mistake != nil)
+        )
+      } else {
+        input(
+          .id(id),
+          .name(id),
+          .type(type),
+          .autocomplete(autocomplete),
+          .aria(.describedBy, descriptions),
+          .aria(.invalid, mistake != nil)
+        )
+      }
       if let mistake { p(.id("\(id)-mistake"), .class("vp-error")) { mistake } }
       if let hint { p(.id("\(id)-hint"), .class("ma-hint")) { hint } }
     }

@@ -1,3 +1,4 @@
+import Modules
 import ViperaHTML
 
 /// Something could not be had, and can be tried again.
@@ -39,6 +40,41 @@ struct EmptyNotice: HTML {
     div(.class("vp-empty")) {
       h2 { title }
       p { text }
+    }
+  }
+}
+
+/// What is here is for whoever is signed in, which is a tap away.
+struct SignedOutNotice: HTML {
+  let symbol: String
+  let title: String
+  let texts: MemberTexts
+  let signIn: () -> Void
+
+  var body: some HTML {
+    div(.class("vp-empty")) {
+      span(.class("vp-icon"), .aria(.hidden, "true")) { symbol }
+      h2 { title }
+      p { texts.text }
+      button(.class("vp-primary"), .onClick { signIn() }) { texts.signIn }
+    }
+  }
+}
+
+/// There is nothing to show yet, and a way to change that.
+struct NothingYet: HTML {
+  let symbol: String
+  let title: String
+  let text: String
+  let label: String
+  let tap: () -> Void
+
+  var body: some HTML {
+    div(.class("vp-empty")) {
+      span(.class("vp-icon"), .aria(.hidden, "true")) { symbol }
+      h2 { title }
+      p { text }
+      button(.class("vp-primary"), .onClick { tap() }) { label }
     }
   }
 }

@@ -74,6 +74,7 @@ private struct DetailOffer: HTML {
         button(.disabled(!product.isAvailable), .onClick { await controller.cartTapped() }) {
           texts.addToCart
         }
+        button(.class("ma-link"), .onClick { controller.showCartTapped() }) { texts.showCart }
       }
       // A new window takes the address; a plain click is told.
       a(

@@ -1,0 +1,285 @@
+package import Entities
+import ViperaNetworking
+
+/// Keeps the cart of whoever is signed in, changes it, and buys it once.
+package final class CartInteractor: CartContract.DataStore {
+  package private(set) var placedOrder: PlacedOrder.ID?
+
+  private let presenter: any CartContract.Presenter
+  private let worker: any CartContract.Worker
+  private let checkOut: CheckOut
+  private let makeKey: () -> String
+
+  private var cart: ShoppingCart?
+  /// Whose cart it is; nobody else may see it.
+  private var owner: Member.ID?
+  /// Counts what the cart was read by: an answer to what was asked before a change comes too late.
+  private var reading = 0
+  /// How many pieces are wanted, until the API knows.
+  private var wanted: [ProductRow.ID: Int] = [:]
+  private var isChanging = false
+  private var isOrdering = false
+  private var isSettling = false
+  /// What each product cost when it was first seen here: what has changed since is said.
+  private var seenPrices: [ProductRow.ID: Int] = [:]
+  /// The products for whose sake an order was refused.
+  private var refused: Set<ProductRow.ID> = []
+
+  /// Creates an interactor.
+  ///
+  /// - Parameters:
+  ///   - presenter: Is told what came of each request.
+  ///   - worker: Asks the API.
+  ///   - checkOut: The session's check-out.
+  ///   - makeKey: Makes up what no other order is known by.
+  package init(
+    presenter: any CartContract.Presenter,
+    worker: any CartContract.Worker,
+    checkOut: CheckOut,
+    makeKey: @escaping () -> String = OrderKey.make
+  ) {
+    self.presenter = presenter
+    self.worker = worker
+    self.checkOut = checkOut
+    self.makeKey = makeKey
+  }
+}
+
+extension CartInteractor: CartContract.Interactor {
+  package func showCart(_ request: CartModels.Show.Request) async {
+    guard let buyer = worker.buyer else { return forget(request.isOpening ? .opening : .known) }
+    if buyer != owner { clear() }
+    owner = buyer
+    await read()
+    await settleLastOrder()
+  }
+
+  package func changeQuantity(_ request: CartModels.Change.Request) async {
+    guard let cart, !isOrdering,
+      (0...ShoppingCart.quantities.upperBound).contains(request.quantity),
+      cart.lines.contains(where: { $0.product.id == request.product })
+    else { return }
+    wanted[request.product] = request.quantity
+    presentContent()
+    // One after the other, so that the last one counts: who is at it takes this one along.
+    guard !isChanging else { return }
+    isChanging = true
+    while let (product, quantity) = wanted.first { await change(product, to: quantity) }
+    isChanging = false
+  }
+
+  package func beginCheckOut(_ request: CartModels.Confirm.Request) {
+    guard let cart, let owner, !cart.lines.isEmpty, !isOrdering, wanted.isEmpty else { return }
+    guard !notes.values.contains(where: \.blocks) else { return }
+    checkOut.begin(cart.wanted, of: owner, key: makeKey)
+    presenter.presentConfirmation(CartModels.Confirm.Response(cart: cart))
+  }
+
+  package func cancelCheckOut() { checkOut.cancel() }
+
+  package func order(_ request: CartModels.Order.Request) async {
+    // The first click's answer is for the second as well.
+    guard let owner, let pending = checkOut.pending(of: owner), !isOrdering else { return }
+    isOrdering = true
+    checkOut.confirm()
+    presentContent()
+    do throws(NetworkError) {
+      let order = try await worker.order(pending.lines, key: pending.key)
+      isOrdering = false
+      checkOut.answered(pending)
+      if owner == self.owner { placed(order) }
+    } catch {
+      isOrdering = false
+      if owner == self.owner { await failed(error, of: pending) }
+    }
+  }
+}
+
+extension CartInteractor {
+  private func read() async {
+    reading += 1
+    let reading = reading
+    presenter.presentCart(.loading(content))
+    do throws(NetworkError) {
+      let cart = try await worker.cart()
+      guard reading == self.reading else { return }
+      take(cart)
+      presentContent()
+    } catch {
+      guard reading == self.reading, stillSignedIn() else { return }
+      presenter.presentCart(.failed(error, content))
+    }
+  }
+
+  /// Asks what became of an order that was sent and not answered, where the cart has changed since.
+  ///
+  /// It is sent once more under its key: what was placed is answered, and what was not is refused, since
+  /// the cart is not what it was for.
+  private func settleLastOrder() async {
+    guard let owner, let cart, !isOrdering, !isSettling else { return }
+    guard let pending = checkOut.pending(of: owner) else { return }
+    let isOther = cart.wanted.map(\.asked) != pending.lines.map(\.asked)
+    guard isOther, pending.isConfirmed || cart.lines.isEmpty else { return }
+    isSettling = true
+    do throws(NetworkError) {
+      let order = try await worker.order(pending.lines, key: pending.key)
+      checkOut.answered(pending)
+      placedOrder = order.id
+      if owner == self.owner { presenter.presentOrder(.placed(order)) }
+    } catch {
+      switch error.reason {
+      case .status(422):
+        checkOut.answered(pending)
+        if owner == self.owner { presenter.presentOrder(.placedBefore) }
+      case .status(409): checkOut.answered(pending)
+      // It is asked again when the cart is looked at next.
+      default: _ = stillSignedIn()
+      }
+    }
+    isSettling = false
+    presentContent()
+  }
+
+  private func change(_ product: ProductRow.ID, to quantity: Int) async {
+    let owner = owner
+    do throws(NetworkError) {
+      let changed: ShoppingCart?
+      if quantity == 0 {
+        try await worker.remove(product)
+        changed = cart?.without(product)
+      } else {
+        changed = try await worker.set(quantity, of: product)
+      }
+      guard owner == self.owner else { return }
+      reading += 1
+      if wanted[product] == quantity { wanted[product] = nil }
+      refused.remove(product)
+      if let changed { take(changed) }
+      presentContent()
+    } catch {
+      guard owner == self.owner else { return }
+      wanted = [:]
+      guard stillSignedIn() else { return }
+      presentContent()
+      presenter.presentChange(CartModels.Change.Response(error: error))
+      // The product has gone, or the line: the cart says what there is.
+      if case .status(400..<500) = error.reason { await read() }
+    }
+  }
+
+  private func placed(_ order: PlacedOrder) {
+    reading += 1
+    placedOrder = order.id
+    cart = ShoppingCart(lines: [])
+    seenPrices = [:]
+    refused = []
+    presentContent()
+    presenter.presentOrder(.placed(order))
+  }
+
+  private func failed(_ error: NetworkError, of pending: CheckOut.Pending) async {
+    guard stillSignedIn() else { return }
+    switch error.reason {
+    case .status(409):
+      checkOut.answered(pending)
+      refused = refusedProducts(error, of: pending)
+      presenter.presentOrder(.refused)
+      await read()
+    case .status(422):
+      checkOut.answered(pending)
+      presenter.presentOrder(.placedBefore)
+      await read()
+    case .status(400..<500), .offline, .notConnected, .overloaded, .unsendable:
+      checkOut.takeBack(to: pending)
+      presentContent()
+      presenter.presentOrder(.failed(error, isUnknown: false))
+    default:
+      presentContent()
+      presenter.presentOrder(.failed(error, isUnknown: true))
+    }
+  }
+
+  /// The products that the API names, by their places in what was sent.
+  private func refusedProducts(
+    _ error: NetworkError,
+    of pending: CheckOut.Pending
+  ) -> Set<ProductRow.ID> {
+    let places = (error.problem?.errors ?? []).compactMap { fault -> Int? in
+      let parts = fault.pointer?.split(separator: "/") ?? []
+      return parts.count > 1 && parts[0] == "lines" ? Int(parts[1]) : nil
+    }
+    return Set(places.filter(pending.lines.indices.contains).map { pending.lines[$0].product })
+  }
+}
+
+extension CartInteractor {
+  private var content: CartModels.Content? {
+    cart.map { cart in
+      CartModels.Content(
+        cart: cart,
+        wanted: wanted,
+        notes: notes,
+        isOrdering: isOrdering,
+        isUnanswered: !isOrdering && !cart.lines.isEmpty
+          && owner.flatMap(checkOut.pending)?.isConfirmed == true
+      )
+    }
+  }
+
+  private var notes: [ProductRow.ID: CartModels.Note] {
+    var notes: [ProductRow.ID: CartModels.Note] = [:]
+    for line in cart?.lines ?? [] { notes[line.product.id] = note(of: line) }
+    return notes
+  }
+
+  private func note(of line: ShoppingCart.Line) -> CartModels.Note? {
+    let product = line.product
+    if product.isWithdrawn { return .withdrawn }
+    if product.stock == 0 { return .soldOut }
+    if product.stock < line.quantity { return .only(product.stock) }
+    if let seen = seenPrices[product.id], seen != product.price {
+      return .priceChanged(from: seen)
+    }
+    return refused.contains(product.id) ? .refused : nil
+  }
+
+  private func take(_ cart: ShoppingCart) {
+    self.cart = cart
+    let products = cart.lines.map(\.product)
+    for product in products where seenPrices[product.id] == nil {
+      seenPrices[product.id] = product.price
+    }
+    let ids = Set(products.map(\.id))
+    seenPrices = seenPrices.filter { ids.contains($0.key) }
+    wanted = wanted.filter { ids.contains($0.key) }
+  }
+
+  private func presentContent() {
+    if let content { presenter.presentCart(.loaded(content)) }
+  }
+
+  private func stillSignedIn() -> Bool {
+    if worker.buyer != nil { return true }
+    forget(.ended)
+    return false
+  }
+
+  private func forget(_ departure: Departure) {
+    clear()
+    presenter.presentCart(.signedOut(departure))
+  }
+
+  private func clear() {
+    owner = nil
+    reading += 1
+    cart = nil
+    wanted = [:]
+    seenPrices = [:]
+    refused = []
+  }
+}
+
+extension WantedLine {
+  /// What is asked for, at whatever price.
+  fileprivate var asked: [Int] { [product, quantity] }
+}

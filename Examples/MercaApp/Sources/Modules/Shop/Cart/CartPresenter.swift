@@ -1,0 +1,132 @@
+package import Entities
+import Vipera
+import ViperaNetworking
+
+/// Says what is in the cart, and what came of changing and buying it.
+package final class CartPresenter {
+  /// What is told what to show.
+  package weak var view: (any CartContract.View)?
+
+  private let language: Language
+  private let texts: CartTexts
+
+  /// Creates a presenter; its view is set when it is wired.
+  package init(language: Language) {
+    self.language = language
+    texts = .in(language)
+  }
+
+  private func text(for error: NetworkError) -> String {
+    switch error.reason {
+    case .status(404), .status(410): language.networkWords.missing
+    case .status(400..<500): language.networkWords.refused
+    default: error.message(in: language.networkWords)
+    }
+  }
+}
+
+extension CartPresenter: CartContract.Presenter {
+  package func presentCart(_ response: CartModels.Show.Response) {
+    switch response {
+    case .signedOut(let departure):
+      view?.displayCart(MemberState(departure, .in(language)))
+    case .loading(let content): view?.displayCart(.content(.loading(last: content.flatMap(model))))
+    case .loaded(let content):
+      view?.displayCart(.content(model(content).map(LoadState.loaded) ?? .empty))
+    case .failed(let error, let content):
+      view?.displayCart(.content(.failed(text(for: error), last: content.flatMap(model))))
+    }
+  }
+
+  package func presentChange(_ response: CartModels.Change.Response) {
+    guard response.error.reason != .cancelled else { return }
+    let message = text(for: response.error)
+    view?.displayChange(CartModels.Change.ViewModel(message: message))
+  }
+
+  package func presentConfirmation(_ response: CartModels.Confirm.Response) {
+    let yes = Alert.Button(texts.yes)
+    let alert = Alert(
+      texts.confirmTitle,
+      message: texts.confirmText.filled(with: Price.text(response.cart.total)),
+      buttons: [Alert.Button(texts.no, role: .cancel), yes]
+    )
+    view?.displayConfirmation(CartModels.Confirm.ViewModel(alert: alert, yes: yes))
+  }
+
+  package func presentOrder(_ response: CartModels.Order.Response) {
+    switch response {
+    case .placed(let order):
+      let text = texts.placed.filled(with: "\(order.id)")
+      display(Toast(text, kind: .success), leadsToOrder: true)
+    case .placedBefore: display(Toast(texts.placedBefore, kind: .info))
+    case .refused: display(Toast(texts.refused, kind: .failure))
+    case .failed(let error, let isUnknown):
+      // A cancelled request means that the screen is being left: there is nobody to tell.
+      guard error.reason != .cancelled else { return }
+      display(Toast(isUnknown ? texts.unknown : text(for: error), kind: .failure))
+    }
+  }
+
+  private func display(_ toast: Toast, leadsToOrder: Bool = false) {
+    view?.displayOrder(CartModels.Order.ViewModel(toast: toast, leadsToOrder: leadsToOrder))
+  }
+}
+
+extension CartPresenter {
+  /// The cart on screen; nil for one in which nothing is.
+  private func model(_ content: CartModels.Content) -> CartViewModel? {
+    guard !content.cart.lines.isEmpty else { return nil }
+    let isBlocked = content.notes.values.contains(where: \.blocks)
+    let isChanging = !content.wanted.isEmpty
+    let notice: String? =
+      if content.isUnanswered { texts.unknown } else if isBlocked { texts.blocked } else { nil }
+    return CartViewModel(
+      rows: content.cart.lines.map { row($0, content) },
+      count: count(content.cart, content.wanted),
+      total: Price.text(content.cart.total),
+      canCheckOut: !isBlocked && !isChanging && !content.isOrdering,
+      notice: notice
+    )
+  }
+
+  private func row(
+    _ line: ShoppingCart.Line,
+    _ content: CartModels.Content
+  ) -> CartViewModel.Row {
+    let product = line.product
+    let note = content.notes[product.id]
+    let quantity = content.wanted[product.id] ?? line.quantity
+    let most = min(product.stock, ShoppingCart.quantities.upperBound)
+    return CartViewModel.Row(
+      id: product.id,
+      title: product.title,
+      seller: product.seller.name,
+      picture: product.picture,
+      price: Price.text(product.price),
+      shipping: product.isShippedFree ? texts.freeShipping : nil,
+      quantity: quantity,
+      total: Price.text(product.price * quantity),
+      canTakeLess: quantity > 1 && !product.isWithdrawn && !content.isOrdering,
+      canTakeMore: quantity < most && !product.isWithdrawn && !content.isOrdering,
+      note: note.map(text),
+      isBlocked: note?.blocks == true
+    )
+  }
+
+  private func text(_ note: CartModels.Note) -> String {
+    switch note {
+    case .soldOut: texts.soldOut
+    case .only(1): texts.onlyOne
+    case .only(let number): texts.only.filled(with: "\(number)")
+    case .withdrawn: texts.withdrawn
+    case .priceChanged(let before): texts.priceChanged.filled(with: Price.text(before))
+    case .refused: texts.lineRefused
+    }
+  }
+
+  private func count(_ cart: ShoppingCart, _ wanted: [ProductRow.ID: Int]) -> String {
+    let pieces = cart.lines.reduce(0) { $0 + (wanted[$1.product.id] ?? $1.quantity) }
+    return pieces == 1 ? texts.onePiece : texts.pieces.filled(with: "\(pieces)")
+  }
+}

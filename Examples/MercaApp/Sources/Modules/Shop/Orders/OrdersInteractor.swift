@@ -1,0 +1,128 @@
+import Entities
+import ViperaNetworking
+
+/// Keeps the orders of whoever is signed in, page by page.
+package final class OrdersInteractor {
+  private let presenter: any OrdersContract.Presenter
+  private let worker: any OrdersContract.Worker
+
+  /// The orders that were read; nil before the first answer.
+  private var orders: [PlacedOrder]?
+  /// What the page after them is asked for with; nil where there is none.
+  private var next: String?
+  private var more = OrdersModels.Page.none
+  /// Whose orders they are; nobody else may see them.
+  private var owner: Member.ID?
+  /// Counts readings from the beginning: an answer to an earlier one comes too late.
+  private var reading = 0
+  private var isReading = false
+
+  /// Creates an interactor.
+  package init(presenter: any OrdersContract.Presenter, worker: any OrdersContract.Worker) {
+    self.presenter = presenter
+    self.worker = worker
+  }
+}
+
+extension OrdersInteractor: OrdersContract.Interactor {
+  package func showOrders(_ request: OrdersModels.List.Request) async {
+    guard let buyer = worker.buyer else { return forget(request.isOpening ? .opening : .known) }
+    if buyer != owner { clear() }
+    owner = buyer
+    // The first answer is for the second tap as well.
+    if !isReading { await read() }
+  }
+
+  package func showMore(_ request: OrdersModels.More.Request) async {
+    guard let cursor = next, !isReading else { return }
+    switch more {
+    case .ready: break
+    case .failed where request.isAskedFor: break
+    default: return
+    }
+    let reading = reading
+    more = .loading
+    presentContent()
+    do throws(NetworkError) {
+      let page = try await worker.orders(after: cursor)
+      guard reading == self.reading else { return }
+      append(page)
+      presentContent()
+    } catch {
+      guard reading == self.reading, stillSignedIn() else { return }
+      // The page is asked for again, not the one after it.
+      more = .failed(error)
+      presentContent()
+    }
+  }
+}
+
+extension OrdersInteractor {
+  private var content: OrdersModels.Content? {
+    orders.map { OrdersModels.Content(orders: $0, more: more) }
+  }
+
+  private func read() async {
+    reading += 1
+    let reading = reading
+    isReading = true
+    // The page that is on its way comes too late now: it can be asked for again.
+    if case .loading = more { more = .ready }
+    presenter.presentOrders(.loading(content))
+    do throws(NetworkError) {
+      let page = try await worker.orders(after: nil)
+      guard reading == self.reading else { return }
+      isReading = false
+      take(page)
+      presentContent()
+    } catch {
+      guard reading == self.reading else { return }
+      isReading = false
+      if stillSignedIn() { presenter.presentOrders(.failed(error, content)) }
+    }
+  }
+
+  /// Puts what is new before what is known, which does not change: whoever has scrolled far stays there.
+  private func take(_ page: PlacedOrderPage) {
+    let known = Set((orders ?? []).map(\.id))
+    let fresh = page.orders.filter { !known.contains($0.id) }
+    if fresh.count < page.orders.count, let orders {
+      self.orders = fresh + orders
+    } else {
+      orders = page.orders
+      next = page.next
+      more = next == nil ? .none : .ready
+    }
+  }
+
+  private func append(_ page: PlacedOrderPage) {
+    let known = Set((orders ?? []).map(\.id))
+    orders = (orders ?? []) + page.orders.filter { !known.contains($0.id) }
+    next = page.next
+    more = next == nil ? .none : .ready
+  }
+
+  private func presentContent() {
+    if let content { presenter.presentOrders(.loaded(content)) }
+  }
+
+  private func stillSignedIn() -> Bool {
+    if worker.buyer != nil { return true }
+    forget(.ended)
+    return false
+  }
+
+  private func forget(_ departure: Departure) {
+    clear()
+    presenter.presentOrders(.signedOut(departure))
+  }
+
+  private func clear() {
+    owner = nil
+    reading += 1
+    isReading = false
+    orders = nil
+    next = nil
+    more = .none
+  }
+}

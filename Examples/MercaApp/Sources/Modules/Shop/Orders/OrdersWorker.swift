@@ -1,0 +1,33 @@
+package import Entities
+import Vipera
+package import ViperaNetworking
+
+/// Asks the API for the orders of whoever is signed in.
+package final class OrdersWorker: OrdersContract.Worker {
+  private let client: MemberClient
+
+  /// Creates a worker.
+  package init(client: MemberClient) {
+    self.client = client
+  }
+
+  package var buyer: Member.ID? { client.member }
+
+  package func orders(after cursor: String?) async throws(NetworkError) -> PlacedOrderPage {
+    try await client.send { GetOrders(token: $0, cursor: cursor) }
+  }
+}
+
+/// Asks for a page of the member's orders.
+private struct GetOrders: APIRequest {
+  typealias Answer = PlacedOrderPage
+
+  let token: Secret<String>
+  /// What the page before said; nil for the first one.
+  let cursor: String?
+
+  var path: APIPath { "/api/orders" }
+  var query: HTTPQuery { ["limit": "25", "cursor": cursor] }
+  var headers: HTTPHeaders { token.authorization }
+  var options: RequestOptions { RequestOptions(timeout: .seconds(30), totalTimeout: .seconds(30)) }
+}

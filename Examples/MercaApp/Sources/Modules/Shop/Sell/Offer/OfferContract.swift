@@ -1,0 +1,42 @@
+package import Entities
+package import Vipera
+package import ViperaNetworking
+
+/// The form for a product of one's own, in VIP: the ring of view, interactor and presenter.
+@Contract(.vip)
+package enum OfferContract {
+  package protocol View: AnyObject {
+    func displayForm(_ model: OfferModels.Show.ViewModel)
+    func displaySave(_ model: OfferModels.Save.ViewModel)
+    func displayQuestion(_ model: OfferModels.Withdraw.ViewModel)
+  }
+
+  package protocol Interactor: AnyObject {
+    func showForm(_ request: OfferModels.Show.Request) async
+    func save(_ request: OfferModels.Save.Request) async
+    func beginWithdrawal()
+    func withdraw(_ request: OfferModels.Withdraw.Request) async
+  }
+
+  package protocol Presenter: AnyObject {
+    func presentForm(_ response: OfferModels.Show.Response)
+    func presentSave(_ response: OfferModels.Save.Response)
+    func presentQuestion(_ response: OfferModels.Withdraw.Response)
+  }
+
+  package protocol Router: AnyObject {
+    func showLogin()
+    func ask(_ alert: Alert) async -> Alert.Button?
+    func showToast(_ toast: Toast)
+    func close()
+  }
+
+  package protocol Worker: AnyObject {
+    /// The number of whoever is signed in.
+    var owner: Member.ID? { get }
+    func product(_ id: Product.ID) async throws(NetworkError) -> OfferedProduct
+    func offer(_ draft: OfferDraft) async throws(NetworkError)
+    func change(_ offered: OfferedProduct, to draft: OfferDraft) async throws(NetworkError)
+    func withdraw(_ id: Product.ID) async throws(NetworkError)
+  }
+}

@@ -1,0 +1,148 @@
+package import Entities
+import ViperaNetworking
+
+/// Reads what is said of a product, looks at what was typed, and has the worker save it.
+package final class OfferInteractor {
+  private let id: Product.ID?
+  private let presenter: any OfferContract.Presenter
+  private let worker: any OfferContract.Worker
+
+  /// The product as it was read; nil for a new one, and before the answer.
+  private var offered: OfferedProduct?
+  /// For whom the form is shown; nobody else may see what is typed into it.
+  private var owner: Member.ID?
+  private var isReady = false
+  private var isSaving = false
+  /// Counts readings: an answer to an earlier one comes too late.
+  private var reading = 0
+
+  /// Creates the interactor of a product's form; of a new one's where none is named.
+  package init(
+    product id: Product.ID?,
+    presenter: any OfferContract.Presenter,
+    worker: any OfferContract.Worker
+  ) {
+    self.id = id
+    self.presenter = presenter
+    self.worker = worker
+  }
+}
+
+extension OfferInteractor: OfferContract.Interactor {
+  package func showForm(_ request: OfferModels.Show.Request) async {
+    guard let member = worker.owner else {
+      isReady = false
+      return presenter.presentForm(.signedOut(request.isOpening ? .opening : .known))
+    }
+    // Whoever comes back finds what they have typed.
+    if isReady && member == owner { return }
+    owner = member
+    offered = nil
+    await read()
+  }
+
+  package func save(_ request: OfferModels.Save.Request) async {
+    guard isReady, !isSaving else { return }
+    let rules = OfferRules(request.form, pictures: offered?.product.pictures ?? [])
+    guard let draft = rules.draft else { return presenter.presentSave(.mistaken(rules.mistakes)) }
+    await send { () async throws(NetworkError) in
+      if let offered = self.offered {
+        try await self.worker.change(offered, to: draft)
+      } else {
+        try await self.worker.offer(draft)
+      }
+      return .saved(title: draft.title, isNew: self.offered == nil)
+    }
+  }
+
+  package func beginWithdrawal() {
+    guard let offered, !isSaving else { return }
+    presenter.presentQuestion(OfferModels.Withdraw.Response(title: offered.product.title))
+  }
+
+  package func withdraw(_ request: OfferModels.Withdraw.Request) async {
+    guard let offered, !isSaving else { return }
+    await send { () async throws(NetworkError) in
+      try await self.worker.withdraw(offered.product.id)
+      return .withdrawn
+    }
+  }
+}
+
+extension OfferInteractor {
+  private func read() async {
+    reading += 1
+    let reading = reading
+    isReady = false
+    guard let id else { return ready(nil) }
+    presenter.presentForm(.loading)
+    do throws(NetworkError) {
+      let offered = try await worker.product(id)
+      guard reading == self.reading else { return }
+      ready(offered)
+    } catch {
+      guard reading == self.reading else { return }
+      if worker.owner == nil {
+        presenter.presentForm(.signedOut(.ended))
+      } else {
+        presenter.presentForm(.failed(error))
+      }
+    }
+  }
+
+  private func ready(_ offered: OfferedProduct?) {
+    self.offered = offered
+    isReady = true
+    presenter.presentForm(.ready(offered?.product))
+  }
+
+  /// Does what is to be saved, one thing at a time: the first tap's answer is for the second as well.
+  private func send(
+    _ work: () async throws(NetworkError) -> OfferModels.Save.Response
+  ) async {
+    isSaving = true
+    presenter.presentSave(.sent)
+    let response: OfferModels.Save.Response
+    do throws(NetworkError) {
+      response = try await work()
+    } catch {
+      response = await answer(to: error)
+    }
+    isSaving = false
+    presenter.presentSave(response)
+  }
+
+  private func answer(to error: NetworkError) async -> OfferModels.Save.Response {
+    if worker.owner == nil { return .ended }
+    switch error.reason {
+    case .status(412): return await changedMeanwhile() ?? .failed(error)
+    case .status(422):
+      let mistakes = mistakes(of: error)
+      return mistakes.isEmpty ? .failed(error) : .mistaken(mistakes)
+    default: return .failed(error)
+    }
+  }
+
+  /// Takes the version of now for the one that is changed, once the person has seen what is new.
+  private func changedMeanwhile() async -> OfferModels.Save.Response? {
+    guard let id else { return nil }
+    do throws(NetworkError) {
+      let now = try await worker.product(id)
+      offered = now
+      return .changedMeanwhile(stock: now.product.stock)
+    } catch {
+      return .failed(error)
+    }
+  }
+
+  /// What the API says of fields that the form has.
+  private func mistakes(of error: NetworkError) -> [OfferField: OfferMistake] {
+    var mistakes: [OfferField: OfferMistake] = [:]
+    for fault in error.problem?.errors ?? [] {
+      guard let name = fault.pointer?.dropFirst(), let field = OfferField(rawValue: String(name))
+      else { continue }
+      mistakes[field] = .refused(fault.detail)
+    }
+    return mistakes
+  }
+}

@@ -1,0 +1,99 @@
+package import Entities
+import Vipera
+import ViperaNetworking
+
+/// Says what the form is for, what is wrong with it, and what came of it.
+package final class OfferPresenter {
+  /// What is told what to show.
+  package weak var view: (any OfferContract.View)?
+
+  private let language: Language
+  private let texts: OfferTexts
+
+  /// Creates a presenter; its view is set when it is wired.
+  package init(language: Language) {
+    self.language = language
+    texts = .in(language)
+  }
+
+  private func model(_ product: Product?) -> OfferViewModel {
+    OfferViewModel(
+      title: product == nil ? texts.newTitle : texts.changeTitle,
+      form: product.map(OfferForm.init) ?? OfferForm(),
+      save: product == nil ? texts.offer : texts.save,
+      canWithdraw: product != nil
+    )
+  }
+
+  private func text(of mistake: OfferMistake, at field: OfferField) -> String {
+    switch mistake {
+    case .missing: field == .title ? texts.noTitle : texts.noNumber
+    case .tooLong(let most): texts.tooLong.filled(with: "\(most)")
+    case .unreadable: texts.unreadable
+    case .noNumber(let range):
+      texts.outOfRange.filled(with: "\(range.lowerBound)")
+        .filled(with: Price.grouped(range.upperBound))
+    case .refused(let detail): detail
+    }
+  }
+
+  private func text(for error: NetworkError) -> String {
+    switch error.reason {
+    case .status(404), .status(410): texts.gone
+    case .status(403): texts.notYours
+    case .status(409): texts.full
+    case .connectionLost, .timedOut: texts.unknown
+    default: error.message(in: language.networkWords)
+    }
+  }
+}
+
+extension OfferPresenter: OfferContract.Presenter {
+  package func presentForm(_ response: OfferModels.Show.Response) {
+    switch response {
+    case .signedOut(let departure): view?.displayForm(MemberState(departure, .in(language)))
+    case .loading: view?.displayForm(.content(.loading()))
+    case .ready(let product): view?.displayForm(.content(.loaded(model(product))))
+    case .failed(let error): view?.displayForm(.content(.failed(text(for: error))))
+    }
+  }
+
+  package func presentSave(_ response: OfferModels.Save.Response) {
+    var model = OfferModels.Save.ViewModel()
+    switch response {
+    case .sent: model.isSaving = true
+    case .mistaken(let mistakes):
+      model.mistakes = Dictionary(
+        uniqueKeysWithValues: mistakes.map { ($0, text(of: $1, at: $0)) }
+      )
+      model.notice = texts.mistaken
+    case .saved(let title, let isNew):
+      let text = isNew ? texts.offered : texts.saved
+      model.toast = Toast(text.filled(with: title), kind: .success)
+      model.isDone = true
+    case .withdrawn:
+      model.toast = Toast(texts.withdrawn, kind: .success)
+      model.isDone = true
+    case .changedMeanwhile(let stock):
+      model.notice = texts.changed.filled(with: Price.grouped(stock))
+    case .ended:
+      model.toast = Toast(MemberTexts.in(language).ended, kind: .failure)
+      model.leadsToLogin = true
+    case .failed(let error):
+      // A cancelled request means that the screen is being left: there is nobody to tell.
+      guard error.reason != .cancelled else { return }
+      model.notice = text(for: error)
+    }
+    view?.displaySave(model)
+  }
+
+  package func presentQuestion(_ response: OfferModels.Withdraw.Response) {
+    let yes = Alert.Button(texts.withdraw, role: .destructive)
+    let alert = Alert(
+      texts.withdrawTitle,
+      message: texts.withdrawText.filled(with: response.title),
+      buttons: [Alert.Button(texts.keep, role: .cancel), yes]
+    )
+    view?.displayQuestion(OfferModels.Withdraw.ViewModel(alert: alert, yes: yes))
+  }
+}

@@ -1,0 +1,65 @@
+import Entities
+import Vipera
+import ViperaNetworking
+
+/// Asks for a product with the tag of its version.
+struct GetOfferedProduct: APIRequest {
+  typealias Answer = OfferedProduct
+
+  let id: Product.ID
+
+  var path: APIPath { "/api/products/\(id)" }
+  var options: RequestOptions { RequestOptions(timeout: .seconds(30), totalTimeout: .seconds(30)) }
+
+  func answer(from response: HTTPResponse) throws(NetworkError) -> OfferedProduct {
+    let product = try response.decoded(as: Product.self)
+    guard let tag = response.headers["ETag"] else {
+      throw NetworkError(.unreadable, response: response)
+    }
+    return OfferedProduct(product: product, tag: tag)
+  }
+}
+
+/// Offers a product of the member's.
+struct PostProduct: APIRequest {
+  typealias Answer = Void
+
+  let token: Secret<String>
+  let draft: OfferDraft
+
+  var method: HTTPMethod { .post }
+  var path: APIPath { "/api/products" }
+  var headers: HTTPHeaders { token.authorization }
+  var body: HTTPBody { .json(draft) }
+  var options: RequestOptions { .foreground }
+}
+
+/// Changes what the member says of a product, where it is still the version they have read.
+struct PutProduct: APIRequest {
+  typealias Answer = Void
+
+  let token: Secret<String>
+  let offered: OfferedProduct
+  let draft: OfferDraft
+
+  var method: HTTPMethod { .put }
+  var path: APIPath { "/api/products/\(offered.product.id)" }
+  var headers: HTTPHeaders {
+    ["Authorization": "Bearer \(token.revealed)", "If-Match": offered.tag]
+  }
+  var body: HTTPBody { .json(draft) }
+  var options: RequestOptions { .foreground }
+}
+
+/// Offers a product of the member's no longer.
+struct DeleteProduct: APIRequest {
+  typealias Answer = Void
+
+  let token: Secret<String>
+  let id: Product.ID
+
+  var method: HTTPMethod { .delete }
+  var path: APIPath { "/api/products/\(id)" }
+  var headers: HTTPHeaders { token.authorization }
+  var options: RequestOptions { .foreground }
+}

@@ -1,0 +1,127 @@
+/// What the form for a product says.
+package struct OfferTexts: Texts {
+  package let newTitle: String
+  package let changeTitle: String
+  package let loading: String
+  package let retry: String
+  package let name: String
+  package let nameHint: String
+  package let price: String
+  package let priceHint: String
+  package let stock: String
+  package let instalments: String
+  package let condition: String
+  package let new: String
+  package let used: String
+  package let freeShipping: String
+  package let description: String
+  package let terms: String
+  package let termsHint: String
+  package let offer: String
+  package let save: String
+  package let withdraw: String
+  package let withdrawTitle: String
+  package let withdrawText: String
+  package let keep: String
+  package let offered: String
+  package let saved: String
+  package let withdrawn: String
+  package let mistaken: String
+  package let noTitle: String
+  package let noNumber: String
+  package let tooLong: String
+  package let unreadable: String
+  package let outOfRange: String
+  package let changed: String
+  package let gone: String
+  package let notYours: String
+  package let full: String
+  package let unknown: String
+  package let signedOutTitle: String
+}
+
+extension OfferTexts {
+  package static let english = OfferTexts(
+    newTitle: "Offer a product",
+    changeTitle: "Change a product",
+    loading: "Loading the product",
+    retry: "Retry",
+    name: "What is it?",
+    nameHint: "Kind, brand and model: by these it is found.",
+    price: "Price in pesos",
+    priceHint: "Whole pesos, such as 1.299.900.",
+    stock: "Pieces you have",
+    instalments: "Instalments at most",
+    condition: "Condition",
+    new: "New",
+    used: "Used",
+    freeShipping: "I pay the shipping",
+    description: "Description",
+    terms: "Terms",
+    termsHint: "What the buyer agrees to, if anything.",
+    offer: "Offer it",
+    save: "Save",
+    withdraw: "Withdraw it",
+    withdrawTitle: "Offer it no longer?",
+    withdrawText: "“{}” leaves your shop for good. Orders keep what they say of it.",
+    keep: "Keep it",
+    offered: "“{}” is offered now.",
+    saved: "“{}” is saved.",
+    withdrawn: "It is offered no longer.",
+    mistaken: "Not everything is right yet. See below.",
+    noTitle: "Please say what it is",
+    noNumber: "Please enter a number",
+    tooLong: "Please enter {} characters at most",
+    unreadable: "Please enter text that can be read, without special signs",
+    outOfRange: "Please enter a whole number within {} and {}",
+    changed:
+      "It has changed since you opened it, perhaps by a sale: {} pieces are left now. What you typed is still here. Look at it and save again.",
+    gone: "This product is no longer offered.",
+    notYours: "Another seller offers this product. Only they may change it.",
+    full: "Your shop has as many products as it may. Change one of them instead.",
+    unknown: "We did not hear back. Look at what you sell before you try again.",
+    signedOutTitle: "Selling takes an account"
+  )
+
+  package static let spanish = OfferTexts(
+    newTitle: "Publicar un producto",
+    changeTitle: "Cambiar un producto",
+    loading: "Cargando el producto",
+    retry: "Reintentar",
+    name: "¿Qué es?",
+    nameHint: "Tipo, marca y modelo: así lo encuentran.",
+    price: "Precio en pesos",
+    priceHint: "Pesos enteros, por ejemplo 1.299.900.",
+    stock: "Unidades que tienes",
+    instalments: "Cuotas como máximo",
+    condition: "Estado",
+    new: "Nuevo",
+    used: "Usado",
+    freeShipping: "Yo pago el envío",
+    description: "Descripción",
+    terms: "Condiciones",
+    termsHint: "Lo que acepta quien compra, si hay algo.",
+    offer: "Publicar",
+    save: "Guardar",
+    withdraw: "Retirar",
+    withdrawTitle: "¿Dejas de venderlo?",
+    withdrawText: "“{}” sale de tu tienda para siempre. Las compras conservan lo que dicen de él.",
+    keep: "Conservar",
+    offered: "“{}” ya está publicado.",
+    saved: "“{}” quedó guardado.",
+    withdrawn: "Ya no se ofrece.",
+    mistaken: "Todavía falta corregir algo. Míralo abajo.",
+    noTitle: "Escribe qué es",
+    noNumber: "Escribe un número",
+    tooLong: "Escribe {} caracteres como máximo",
+    unreadable: "Escribe un texto legible, sin signos especiales",
+    outOfRange: "Escribe un número entero entre {} y {}",
+    changed:
+      "Cambió desde que lo abriste, quizá por una venta: ahora quedan {} unidades. Lo que escribiste sigue aquí. Revísalo y guarda de nuevo.",
+    gone: "Este producto ya no se ofrece.",
+    notYours: "Este producto es de otro vendedor. Solo él puede cambiarlo.",
+    full: "Tu tienda tiene tantos productos como puede. Cambia uno de ellos.",
+    unknown: "No supimos si se guardó. Mira lo que vendes antes de intentarlo de nuevo.",
+    signedOutTitle: "Para vender necesitas una cuenta"
+  )
+}

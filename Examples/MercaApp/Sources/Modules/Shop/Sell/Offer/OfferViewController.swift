@@ -1,0 +1,85 @@
+import Entities
+import Observation
+import Vipera
+
+/// What the form for a product shows, and what it says to the interactor; the host's screen draws it.
+@Observable
+package final class OfferViewController {
+  /// What is on screen.
+  package private(set) var model = OfferModels.Show.ViewModel.content(.loading())
+  /// What is in the fields.
+  package private(set) var form = OfferForm()
+  /// What came of sending it.
+  package private(set) var outcome = OfferModels.Save.ViewModel()
+
+  @ObservationIgnored private let interactor: any OfferContract.Interactor
+  @ObservationIgnored private let router: any OfferContract.Router
+  /// What is to be asked before the product is withdrawn.
+  @ObservationIgnored private var question: OfferModels.Withdraw.ViewModel?
+  @ObservationIgnored private var isAsking = false
+  @ObservationIgnored private var hasAppeared = false
+
+  /// Creates the controller of a form.
+  package init(interactor: any OfferContract.Interactor, router: any OfferContract.Router) {
+    self.interactor = interactor
+    self.router = router
+  }
+
+  /// The form can be seen, perhaps again.
+  package func viewDidAppear() async {
+    let isOpening = !hasAppeared
+    hasAppeared = true
+    await interactor.showForm(OfferModels.Show.Request(isOpening: isOpening))
+  }
+
+  /// The product could not be read, and is to be read again.
+  package func retryTapped() async {
+    await interactor.showForm(OfferModels.Show.Request(isOpening: false))
+  }
+
+  /// The form was sent; what is in its fields stays there to be mended.
+  package func saveTapped(_ form: OfferForm) async {
+    self.form = form
+    await interactor.save(OfferModels.Save.Request(form: form))
+  }
+
+  /// The product is not to be offered any more, once the person has said that they mean it.
+  package func withdrawTapped() async {
+    guard !isAsking else { return }
+    interactor.beginWithdrawal()
+    guard let asked = question else { return }
+    question = nil
+    isAsking = true
+    let answer = await router.ask(asked.alert)
+    isAsking = false
+    if answer == asked.yes { await interactor.withdraw(OfferModels.Withdraw.Request()) }
+  }
+
+  /// Whoever is signed out wants to sign in.
+  package func signInTapped() { router.showLogin() }
+}
+
+extension OfferViewController: OfferContract.View {
+  package func displayForm(_ model: OfferModels.Show.ViewModel) {
+    self.model = model
+    outcome = OfferModels.Save.ViewModel()
+    switch model {
+    case .content(let state): form = state.content?.form ?? OfferForm()
+    case .signedOut(let leadsToLogin, let word):
+      form = OfferForm()
+      if let word { router.showToast(Toast(word, kind: .failure)) }
+      if leadsToLogin { router.showLogin() }
+    }
+  }
+
+  package func displaySave(_ model: OfferModels.Save.ViewModel) {
+    outcome = model
+    if let toast = model.toast { router.showToast(toast) }
+    if model.leadsToLogin { router.showLogin() }
+    if model.isDone { router.close() }
+  }
+
+  package func displayQuestion(_ model: OfferModels.Withdraw.ViewModel) {
+    question = model
+  }
+}

@@ -1,0 +1,33 @@
+package import Entities
+package import ViperaNetworking
+
+/// Asks the API for a product of one's own, and offers, changes and withdraws it there.
+package final class OfferWorker: OfferContract.Worker {
+  private let client: MemberClient
+
+  /// Creates a worker.
+  package init(client: MemberClient) {
+    self.client = client
+  }
+
+  package var owner: Member.ID? { client.member }
+
+  package func product(_ id: Product.ID) async throws(NetworkError) -> OfferedProduct {
+    try await client.send { _ in GetOfferedProduct(id: id) }
+  }
+
+  package func offer(_ draft: OfferDraft) async throws(NetworkError) {
+    try await client.send { PostProduct(token: $0, draft: draft) }
+  }
+
+  package func change(
+    _ offered: OfferedProduct,
+    to draft: OfferDraft
+  ) async throws(NetworkError) {
+    try await client.send { PutProduct(token: $0, offered: offered, draft: draft) }
+  }
+
+  package func withdraw(_ id: Product.ID) async throws(NetworkError) {
+    try await client.send { DeleteProduct(token: $0, id: id) }
+  }
+}

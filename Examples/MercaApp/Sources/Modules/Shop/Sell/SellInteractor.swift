@@ -1,0 +1,123 @@
+import Entities
+import ViperaNetworking
+
+/// Keeps what whoever is signed in sells, page by page.
+package final class SellInteractor {
+  private let presenter: any SellContract.Presenter
+  private let worker: any SellContract.Worker
+
+  /// The shop of whoever is signed in, once they have offered something.
+  private var shop: Seller?
+  /// The products that were read; nil before the first answer.
+  private var products: [ProductRow]?
+  /// What the page after them is asked for with; nil where there is none.
+  private var next: String?
+  private var more = SellModels.Page.none
+  /// Whose products they are; somebody else has others.
+  private var owner: Member.ID?
+  /// Counts readings from the beginning: an answer to an earlier one comes too late.
+  private var reading = 0
+
+  /// Creates an interactor.
+  package init(presenter: any SellContract.Presenter, worker: any SellContract.Worker) {
+    self.presenter = presenter
+    self.worker = worker
+  }
+}
+
+extension SellInteractor: SellContract.Interactor {
+  package func showProducts(_ request: SellModels.List.Request) async {
+    guard let member = worker.owner else { return forget(request.isOpening ? .opening : .known) }
+    if member != owner { clear() }
+    owner = member
+    await read()
+  }
+
+  package func showMore(_ request: SellModels.More.Request) async {
+    guard let shop, let cursor = next else { return }
+    switch more {
+    case .ready: break
+    case .failed where request.isAskedFor: break
+    default: return
+    }
+    let reading = reading
+    more = .loading
+    presentContent()
+    do throws(NetworkError) {
+      let page = try await worker.products(of: shop.id, after: cursor)
+      guard reading == self.reading else { return }
+      let known = Set((products ?? []).map(\.id))
+      products = (products ?? []) + page.products.filter { !known.contains($0.id) }
+      take(next: page.next)
+      presentContent()
+    } catch {
+      guard reading == self.reading, stillSignedIn() else { return }
+      // The page is asked for again, not the one after it.
+      more = .failed(error)
+      presentContent()
+    }
+  }
+}
+
+extension SellInteractor {
+  private var content: SellModels.Content? {
+    products.map { SellModels.Content(products: $0, more: more) }
+  }
+
+  private func read() async {
+    reading += 1
+    let reading = reading
+    // The page that is on its way comes too late now: it can be asked for again.
+    if case .loading = more { more = .ready }
+    presenter.presentProducts(.loading(content))
+    do throws(NetworkError) {
+      let page = try await firstPage()
+      guard reading == self.reading else { return }
+      products = page.products
+      take(next: page.next)
+      presentContent()
+    } catch {
+      guard reading == self.reading, stillSignedIn() else { return }
+      presenter.presentProducts(.failed(error, content))
+    }
+  }
+
+  /// What was offered last; nothing of somebody who has no shop yet.
+  private func firstPage() async throws(NetworkError) -> ProductPage {
+    let reading = reading
+    let known: Seller? = if let shop { shop } else { try await worker.shop() }
+    guard let known else { return ProductPage(products: []) }
+    // Somebody else may have signed in while it was asked for.
+    if reading == self.reading { shop = known }
+    return try await worker.products(of: known.id, after: nil)
+  }
+
+  private func take(next: String?) {
+    self.next = next
+    more = next == nil ? .none : .ready
+  }
+
+  private func presentContent() {
+    if let content { presenter.presentProducts(.loaded(content)) }
+  }
+
+  private func stillSignedIn() -> Bool {
+    if worker.owner != nil { return true }
+    forget(.ended)
+    return false
+  }
+
+  private func forget(_ departure: Departure) {
+    clear()
+    presenter.presentProducts(.signedOut(departure))
+  }
+
+  private func clear() {
+    owner = nil
+    reading += 1
+    shop = nil
+    products = nil
+    next = nil
+    more = .none
+  }
+}

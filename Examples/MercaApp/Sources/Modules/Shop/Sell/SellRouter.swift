@@ -1,0 +1,17 @@
+package import Vipera
+
+/// Leads away from the list of one's own products, with the number that the form needs.
+package final class SellRouter: SellContract.Router {
+  private let navigator: any Navigator
+
+  /// Creates a router.
+  package init(navigator: any Navigator) {
+    self.navigator = navigator
+  }
+
+  package func showLogin() { navigator.push(ShopLogin(next: .back)) }
+
+  package func showOffer(_ product: Int?) { navigator.push(Offer(product: product)) }
+
+  package func showToast(_ toast: Toast) { navigator.toast(toast) }
+}

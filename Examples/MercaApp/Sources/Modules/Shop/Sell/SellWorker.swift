@@ -1,0 +1,56 @@
+package import Entities
+import Vipera
+package import ViperaNetworking
+
+/// Asks the API for what whoever is signed in sells.
+package final class SellWorker: SellContract.Worker {
+  private let client: MemberClient
+
+  /// Creates a worker.
+  package init(client: MemberClient) {
+    self.client = client
+  }
+
+  package var owner: Member.ID? { client.member }
+
+  package func shop() async throws(NetworkError) -> Seller? {
+    do throws(NetworkError) {
+      return try await client.send { GetShop(token: $0) }
+    } catch {
+      // A shop opens with the first product.
+      guard error.reason == .status(404) else { throw error }
+      return nil
+    }
+  }
+
+  package func products(
+    of shop: Seller.ID,
+    after cursor: String?
+  ) async throws(NetworkError) -> ProductPage {
+    try await client.send { _ in GetShopProducts(shop: shop, cursor: cursor) }
+  }
+}
+
+/// Asks for the member's own shop.
+private struct GetShop: APIRequest {
+  typealias Answer = Seller
+
+  let token: Secret<String>
+
+  var path: APIPath { "/api/sellers/current" }
+  var headers: HTTPHeaders { token.authorization }
+  var options: RequestOptions { RequestOptions(timeout: .seconds(30), totalTimeout: .seconds(30)) }
+}
+
+/// Asks for a page of what a shop offers.
+private struct GetShopProducts: APIRequest {
+  typealias Answer = ProductPage
+
+  let shop: Seller.ID
+  /// What the page before said; nil for the first one.
+  let cursor: String?
+
+  var path: APIPath { "/api/sellers/\(shop)/products" }
+  var query: HTTPQuery { ["limit": "25", "cursor": cursor] }
+  var options: RequestOptions { RequestOptions(timeout: .seconds(30), totalTimeout: .seconds(30)) }
+}

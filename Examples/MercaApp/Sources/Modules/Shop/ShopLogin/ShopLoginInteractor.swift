@@ -1,0 +1,53 @@
+import Entities
+import Vipera
+import ViperaNetworking
+
+/// Looks at what was typed, and has the worker sign in with it.
+package final class ShopLoginInteractor: ShopLoginContract.DataStore {
+  package private(set) var email: String?
+
+  private let presenter: any ShopLoginContract.Presenter
+  private let worker: any ShopLoginContract.Worker
+  private var isSigningIn = false
+
+  /// Creates an interactor.
+  package init(
+    presenter: any ShopLoginContract.Presenter,
+    worker: any ShopLoginContract.Worker
+  ) {
+    self.presenter = presenter
+    self.worker = worker
+  }
+
+  /// The first thing that is wrong; whether a password fits the rules for new ones is no business of
+  /// signing in.
+  private func mistake(in request: ShopLoginModels.SignIn.Request) -> AccountMistake? {
+    if request.email.isEmpty { return .missing(.email) }
+    if request.password.revealed.isEmpty { return .missing(.password) }
+    return AccountRules.mistake(in: request.email, of: .email)
+  }
+}
+
+extension ShopLoginInteractor: ShopLoginContract.Interactor {
+  /// Somebody may have signed in meanwhile, on another screen.
+  package func checkSession(_ request: ShopLoginModels.Session.Request) {
+    presenter.presentSession(ShopLoginModels.Session.Response(isSignedIn: worker.isSignedIn))
+  }
+
+  package func signIn(_ request: ShopLoginModels.SignIn.Request) async {
+    email = AccountRules.mistake(in: request.email, of: .email) == nil ? request.email : nil
+    if let mistake = mistake(in: request) { return presenter.presentSignIn(.mistaken(mistake)) }
+    // The first tap's answer is for the second as well.
+    guard !isSigningIn else { return }
+    isSigningIn = true
+    presenter.presentSignIn(.sent)
+    let response: ShopLoginModels.SignIn.Response
+    do throws(NetworkError) {
+      response = .signedIn(try await worker.signIn(request))
+    } catch {
+      response = .failed(error)
+    }
+    isSigningIn = false
+    presenter.presentSignIn(response)
+  }
+}

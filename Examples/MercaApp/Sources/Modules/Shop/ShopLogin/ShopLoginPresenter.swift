@@ -1,0 +1,43 @@
+package import Entities
+import ViperaNetworking
+
+/// Says what came of signing in.
+package final class ShopLoginPresenter: ShopLoginContract.Presenter {
+  /// What is told what to show.
+  package weak var view: (any ShopLoginContract.View)?
+
+  private let language: Language
+  private let texts: ShopLoginTexts
+
+  /// Creates a presenter; its view is set when it is wired.
+  package init(language: Language) {
+    self.language = language
+    texts = .in(language)
+  }
+
+  package func presentSession(_ response: ShopLoginModels.Session.Response) {
+    view?.displaySession(ShopLoginModels.Session.ViewModel(isDone: response.isSignedIn))
+  }
+
+  package func presentSignIn(_ response: ShopLoginModels.SignIn.Response) {
+    var model = ShopLoginModels.SignIn.ViewModel()
+    switch response {
+    case .sent: break
+    case .mistaken(let mistake): model.mistakes = [mistake.field: mistake.text(in: language)]
+    case .signedIn(let name): model.welcome = texts.welcome.filled(with: name)
+    case .failed(let error):
+      // A cancelled request means that the screen is being left: there is nobody to tell.
+      guard error.reason != .cancelled else { return }
+      model.failure = text(for: error)
+    }
+    view?.displaySignIn(model)
+  }
+
+  private func text(for error: NetworkError) -> String {
+    switch error.reason {
+    case .status(401): texts.wrong
+    case .status(429): error.tooMany(in: language)
+    default: error.message(in: language.networkWords)
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import Modules
+import ViperaHTML
+
+/// The products of a cart, and what they cost together.
+struct CartList: HTML {
+  let content: CartViewModel
+  let texts: CartTexts
+  let isLoading: Bool
+  let controller: CartViewController
+
+  var body: some HTML {
+    ul(.class("vp-list"), .aria(.busy, isLoading)) {
+      ForEach(content.rows, by: \.id) { CartRow(row: $0, texts: texts, controller: controller) }
+    }
+    section(.class("vp-card ma-sum"), .aria(.label, texts.total)) {
+      if let notice = content.notice { p(.class("vp-banner"), .role("status")) { notice } }
+      div(.class("ma-sum-line")) {
+        span {
+          texts.total
+          " "
+          small { content.count }
+        }
+        strong { content.total }
+      }
+      // Not disabled, by which it would lose the keyboard's place.
+      button(
+        .class("vp-primary ma-wide"),
+        .aria(.disabled, !content.canCheckOut),
+        .onClick { await controller.checkOutTapped() }
+      ) { texts.checkOut }
+    }
+  }
+}
+
+/// One product.
+private struct CartRow: HTML {
+  let row: CartViewModel.Row
+  let texts: CartTexts
+  let controller: CartViewController
+
+  var body: some HTML {
+    // By this a page that was loaded anew tells the rows apart, wherever they stand now.
+    li(.class("vp-row ma-cart-row"), .data("data-product", row.id)) {
+      ProductPhoto(name: row.picture)
+      div(.class("vp-grow")) {
+        button(.class("ma-link ma-name"), .onClick { controller.productTapped(row.id) }) {
+          row.title
+        }
+        small { texts.soldBy.filled(with: row.seller) }
+        if let shipping = row.shipping { small(.class("ma-good")) { shipping } }
+        if let note = row.note {
+          p(.class("ma-note", adding: "ma-note-bad", when: row.isBlocked), .role("status")) { note }
+        }
+        div(.class("ma-cart-line")) {
+          QuantityChooser(row: row, texts: texts, controller: controller)
+          span(.class("ma-cart-price")) {
+            strong { row.total }
+            if row.quantity > 1 { small { texts.each.filled(with: row.price) } }
+          }
+        }
+      }
+    }
+  }
+}
+
+/// How many pieces are wanted, with more, fewer, or none of them a tap away.
+private struct QuantityChooser: HTML {
+  let row: CartViewModel.Row
+  let texts: CartTexts
+  let controller: CartViewController
+
+  var body: some HTML {
+    div(.class("ma-stepper"), .role("group"), .aria(.label, texts.quantity)) {
+      button(
+        .aria(.label, texts.less.filled(with: row.title)),
+        .aria(.disabled, !row.canTakeLess),
+        .onClick { if row.canTakeLess { await choose(row.quantity - 1) } }
+      ) { "−" }
+      span(.aria(.live, "polite")) { row.quantity }
+      button(
+        .aria(.label, texts.more.filled(with: row.title)),
+        .aria(.disabled, !row.canTakeMore),
+        .onClick { if row.canTakeMore { await choose(row.quantity + 1) } }
+      ) { "+" }
+    }
+    button(
+      .class("ma-link"),
+      .aria(.label, "\(texts.remove): \(row.title)"),
+      .onClick { await choose(0) }
+    ) { texts.remove }
+  }
+
+  private func choose(_ quantity: Int) async {
+    await controller.quantityChosen(quantity, of: row.id)
+  }
+}

@@ -1,0 +1,51 @@
+package import Modules
+package import ViperaHTML
+import Observation
+import Vipera
+import ViperaWeb
+
+/// What somebody means to buy, in a browser.
+@Observable
+package final class CartWebScreen: WebScreen {
+  private let controller: CartViewController
+  private let texts: CartTexts
+  private let member: MemberTexts
+
+  /// Creates a screen that draws what a controller shows.
+  package init(
+    _ controller: CartViewController,
+    _ texts: CartTexts = .english,
+    _ member: MemberTexts = .english
+  ) {
+    self.controller = controller
+    self.texts = texts
+    self.member = member
+  }
+
+  package var title: String { texts.title }
+
+  package var body: some HTML {
+    switch controller.model {
+    case .signedOut:
+      SignedOutNotice(symbol: "⛟", title: texts.signedOutTitle, texts: member) {
+        self.controller.signInTapped()
+      }
+    case .content(let state):
+      if let failure = state.failure {
+        FailureNotice(message: failure, label: texts.retry) { await self.controller.retryTapped() }
+      }
+      if let content = state.content {
+        CartList(content: content, texts: texts, isLoading: state.isLoading, controller: controller)
+      } else if state.isLoading {
+        LoadingRows(label: texts.loading)
+      } else if state.failure == nil {
+        NothingYet(
+          symbol: "⛟",
+          title: texts.emptyTitle,
+          text: texts.emptyText,
+          label: texts.findProducts
+        ) { self.controller.productsTapped() }
+      }
+    }
+  }
+}

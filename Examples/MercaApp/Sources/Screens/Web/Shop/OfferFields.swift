@@ -1,0 +1,165 @@
+import Entities
+import Modules
+import ViperaHTML
+
+/// What is asked of whoever offers a product.
+struct OfferFields: HTML {
+  let form: OfferForm
+  let texts: OfferTexts
+  let mistakes: [OfferField: String]
+
+  var body: some HTML {
+    OfferInput(
+      field: .title,
+      label: texts.name,
+      hint: texts.nameHint,
+      value: form.title,
+      mistake: mistakes[.title]
+    )
+    OfferInput(
+      field: .price,
+      label: texts.price,
+      hint: texts.priceHint,
+      mode: "numeric",
+      value: form.price,
+      mistake: mistakes[.price]
+    )
+    div(.class("ma-pair")) {
+      OfferInput(
+        field: .stock,
+        label: texts.stock,
+        mode: "numeric",
+        value: form.stock,
+        mistake: mistakes[.stock]
+      )
+      OfferInput(
+        field: .instalments,
+        label: texts.instalments,
+        mode: "numeric",
+        value: form.instalments,
+        mistake: mistakes[.instalments]
+      )
+    }
+    OfferCondition(form: form, texts: texts)
+    OfferText(
+      field: .description,
+      label: texts.description,
+      rows: 5,
+      value: form.description,
+      mistake: mistakes[.description]
+    )
+    OfferText(
+      field: .terms,
+      label: texts.terms,
+      hint: texts.termsHint,
+      rows: 2,
+      value: form.terms,
+      mistake: mistakes[.terms]
+    )
+  }
+}
+
+/// Whether the product was used, and who pays for sending it.
+private struct OfferCondition: HTML {
+  let form: OfferForm
+  let texts: OfferTexts
+
+  var body: some HTML {
+    div(.class("vp-field")) {
+      label(.for("condition")) { texts.condition }
+      select(.id("condition"), .name("condition")) {
+        ForEach(ProductCondition.allCases, by: \.rawValue) { condition in
+          option(
+            condition == .new ? texts.new : texts.used,
+            .value(condition.rawValue),
+            .selected(condition.rawValue == form.condition)
+          )
+        }
+      }
+    }
+    label(.class("vp-check vp-field")) {
+      input(
+        .type(.checkbox),
+        .name(OfferField.isShippedFree.rawValue),
+        .checked(form.isShippedFree)
+      )
+      texts.freeShipping
+    }
+  }
+}
+
+/// One line of text or a number, its label above, what helps and what is wrong with it below.
+private struct OfferInput: HTML {
+  let field: OfferField
+  let label: String
+  var hint: String?
+  var mode = "text"
+  let value: String
+  let mistake: String?
+
+  private var id: String { field.rawValue }
+
+  var body: some HTML {
+    div(.class("vp-field")) {
+      ViperaHTML.label(.for(id)) { label }
+      input(
+        .id(id),
+        .name(id),
+        .value(value),
+        .inputmode(mode),
+        .autocomplete("off"),
+        .aria(.describedBy, OfferField.descriptions(id, hint: hint, mistake: mistake)),
+        .aria(.invalid, mistake != nil)
+      )
+      OfferHints(id: id, hint: hint, mistake: mistake)
+    }
+  }
+}
+
+/// A text of several lines, its label above, what helps and what is wrong with it below.
+private struct OfferText: HTML {
+  let field: OfferField
+  let label: String
+  var hint: String?
+  let rows: Int
+  let value: String
+  let mistake: String?
+
+  private var id: String { field.rawValue }
+
+  var body: some HTML {
+    div(.class("vp-field")) {
+      ViperaHTML.label(.for(id)) { label }
+      textarea(
+        value,
+        .id(id),
+        .name(id),
+        .rows(rows),
+        .aria(.describedBy, OfferField.descriptions(id, hint: hint, mistake: mistake)),
+        .aria(.invalid, mistake != nil)
+      )
+      OfferHints(id: id, hint: hint, mistake: mistake)
+    }
+  }
+}
+
+/// What is wrong with a field, and what helps.
+private struct OfferHints: HTML {
+  let id: String
+  let hint: String?
+  let mistake: String?
+
+  var body: some HTML {
+    if let mistake { p(.id("\(id)-mistake"), .class("vp-error")) { mistake } }
+    if let hint { p(.id("\(id)-hint"), .class("ma-hint")) { hint } }
+  }
+}
+
+extension OfferField {
+  /// The ids of what is read with a field.
+  fileprivate static func descriptions(_ id: String, hint: String?, mistake: String?) -> String? {
+    let ids = [hint.map { _ in "\(id)-hint" }, mistake.map { _ in "\(id)-mistake" }]
+    let known = ids.compactMap(\.self)
+    return known.isEmpty ? nil : known.joined(separator: " ")
+  }
+}

@@ -1,0 +1,80 @@
+import Entities
+package import Modules
+import Observation
+import Vipera
+package import ViperaHTML
+import ViperaWeb
+
+/// The form for a product of one's own, in a browser.
+@Observable
+package final class OfferWebScreen: WebScreen {
+  private let controller: OfferViewController
+  private let texts: OfferTexts
+  private let member: MemberTexts
+
+  /// Creates a screen that draws what a controller shows.
+  package init(
+    _ controller: OfferViewController,
+    _ texts: OfferTexts = .english,
+    _ member: MemberTexts = .english
+  ) {
+    self.controller = controller
+    self.texts = texts
+    self.member = member
+  }
+
+  package var title: String { controller.model.state?.content?.title ?? texts.newTitle }
+
+  package var body: some HTML {
+    switch controller.model {
+    case .signedOut:
+      SignedOutNotice(symbol: "✎", title: texts.signedOutTitle, texts: member) {
+        self.controller.signInTapped()
+      }
+    case .content(let state):
+      if let failure = state.failure {
+        FailureNotice(message: failure, label: texts.retry) { await self.controller.retryTapped() }
+      }
+      if let content = state.content {
+        if let notice = controller.outcome.notice {
+          p(.class("vp-banner vp-bad"), .role("alert")) { notice }
+        }
+        div(.class("vp-card ma-form")) {
+          form(.novalidate, .onSubmit { await self.controller.saveTapped(OfferForm($0)) }) {
+            OfferFields(form: controller.form, texts: texts, mistakes: controller.outcome.mistakes)
+            button(.class("vp-primary ma-wide"), .aria(.disabled, controller.outcome.isSaving)) {
+              content.save
+            }
+          }
+        }
+        if content.canWithdraw {
+          div(.class("vp-actions")) {
+            button(
+              .class("vp-destructive"),
+              .onClick { await self.controller.withdrawTapped() }
+            ) { texts.withdraw }
+          }
+        }
+      } else if state.isLoading {
+        LoadingRows(label: texts.loading)
+      }
+    }
+  }
+}
+
+extension OfferForm {
+  /// Reads the fields of the page's form.
+  fileprivate init(_ event: PageEvent) {
+    func text(_ field: OfferField) -> String { event[field.rawValue] ?? "" }
+    self.init()
+    title = text(.title)
+    price = text(.price)
+    stock = text(.stock)
+    instalments = text(.instalments)
+    condition = text(.condition)
+    // A box that is not ticked is not sent.
+    isShippedFree = event[OfferField.isShippedFree.rawValue] != nil
+    description = text(.description)
+    terms = text(.terms)
+  }
+}

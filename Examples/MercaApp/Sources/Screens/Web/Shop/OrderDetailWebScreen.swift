@@ -1,0 +1,74 @@
+package import Modules
+import Observation
+import Vipera
+package import ViperaHTML
+import ViperaWeb
+
+/// One order, in a browser.
+@Observable
+package final class OrderDetailWebScreen: WebScreen {
+  private let controller: OrderDetailViewController
+  private let texts: OrderDetailTexts
+  private let member: MemberTexts
+
+  /// Creates a screen that draws what a controller shows.
+  package init(
+    _ controller: OrderDetailViewController,
+    _ texts: OrderDetailTexts = .english,
+    _ member: MemberTexts = .english
+  ) {
+    self.controller = controller
+    self.texts = texts
+    self.member = member
+  }
+
+  package var title: String { controller.model.state?.content?.title ?? texts.title }
+
+  package var body: some HTML {
+    switch controller.model {
+    case .signedOut:
+      SignedOutNotice(symbol: "☰", title: texts.signedOutTitle, texts: member) {
+        self.controller.signInTapped()
+      }
+    case .content(let state):
+      if let failure = state.failure {
+        FailureNotice(message: failure, label: texts.retry) { await self.controller.retryTapped() }
+      }
+      if let content = state.content {
+        OrderReceipt(content: content, texts: texts, controller: controller)
+      } else if state.isLoading {
+        LoadingRows(label: texts.loading)
+      }
+    }
+  }
+}
+
+/// What was bought, and what it cost.
+private struct OrderReceipt: HTML {
+  let content: OrderDetailViewModel
+  let texts: OrderDetailTexts
+  let controller: OrderDetailViewController
+
+  var body: some HTML {
+    p(.class("vp-dim")) { content.date }
+    ul(.class("vp-list")) {
+      ForEach(content.rows, by: \.id) { row in
+        li {
+          button(.class("vp-row"), .onClick { controller.productTapped(row.id) }) {
+            span(.class("vp-grow")) {
+              strong { row.title }
+              small { row.quantity }
+            }
+            span(.class("ma-amount")) { row.total }
+          }
+        }
+      }
+    }
+    section(.class("vp-card ma-sum ma-receipt"), .aria(.label, texts.total)) {
+      div(.class("ma-sum-line")) {
+        span { texts.total }
+        strong { content.total }
+      }
+    }
+  }
+}

@@ -1,0 +1,137 @@
+package import Modules
+import Observation
+import Vipera
+package import ViperaHTML
+import ViperaWeb
+
+/// What somebody has bought, in a browser.
+@Observable
+package final class OrdersWebScreen: WebScreen {
+  private let controller: OrdersViewController
+  private let texts: OrdersTexts
+  private let member: MemberTexts
+
+  /// Creates a screen that draws what a controller shows.
+  package init(
+    _ controller: OrdersViewController,
+    _ texts: OrdersTexts = .english,
+    _ member: MemberTexts = .english
+  ) {
+    self.controller = controller
+    self.texts = texts
+    self.member = member
+  }
+
+  package var title: String { texts.title }
+
+  package var body: some HTML {
+    switch controller.model {
+    case .signedOut:
+      SignedOutNotice(symbol: "☰", title: texts.signedOutTitle, texts: member) {
+        self.controller.signInTapped()
+      }
+    case .content(let state):
+      if let failure = state.failure {
+        FailureNotice(message: failure, label: texts.retry) {
+          await self.controller.refreshTapped()
+        }
+      }
+      if let content = state.content {
+        OrdersList(
+          content: content,
+          texts: texts,
+          isLoading: state.isLoading,
+          controller: controller
+        )
+      } else if state.isLoading {
+        LoadingRows(label: texts.loading)
+      } else if state.failure == nil {
+        NothingYet(
+          symbol: "☰",
+          title: texts.emptyTitle,
+          text: texts.emptyText,
+          label: texts.findProducts
+        ) { self.controller.productsTapped() }
+      }
+    }
+  }
+}
+
+/// The orders, and what is behind the last of them.
+private struct OrdersList: HTML {
+  let content: OrdersViewModel
+  let texts: OrdersTexts
+  let isLoading: Bool
+  let controller: OrdersViewController
+
+  var body: some HTML {
+    div(.class("vp-actions")) {
+      p(.class("vp-grow vp-dim")) { texts.intro }
+      // Not disabled, by which it would lose the keyboard's place.
+      button(.aria(.disabled, isLoading), .onClick { await controller.refreshTapped() }) {
+        texts.refresh
+      }
+    }
+    ul(
+      .class("vp-list"),
+      .aria(.busy, isLoading),
+      .onScrollEnd { await controller.endReached() }
+    ) {
+      ForEach(content.rows, by: \.id, skipping: .unchanged) { row in
+        OrderRow(row: row) { controller.orderTapped(row.id) }
+      }
+    }
+    MoreOrders(more: content.more, texts: texts) { await controller.moreTapped() }
+  }
+}
+
+/// What is behind the last row.
+///
+/// The button stays while its page is on its way, and so does the line that says so: a keyboard keeps
+/// its place, and a reader of screens hears what changes.
+private struct MoreOrders: HTML {
+  let more: OrdersViewModel.More
+  let texts: OrdersTexts
+  let ask: () async -> Void
+
+  private var status: String {
+    switch more {
+    case .none: texts.atEnd
+    case .loading: texts.loadingMore
+    case .ready, .failed: ""
+    }
+  }
+
+  var body: some HTML {
+    if case .failed(let message) = more {
+      FailureNotice(message: message, label: texts.retry, retry: ask)
+    }
+    div(.class("vp-more")) {
+      p(.role("status")) { status }
+      if more == .ready || more == .loading {
+        button(.aria(.disabled, more == .loading), .onClick(ask)) { texts.loadMore }
+      }
+    }
+  }
+}
+
+/// One order.
+private struct OrderRow: HTML {
+  let row: OrdersViewModel.Row
+  let tap: () -> Void
+
+  var body: some HTML {
+    // By this a page that was loaded anew tells the rows apart, wherever they stand now.
+    li(.data("data-order", row.id)) {
+      // A new window takes the address; a plain click is the controller's.
+      a(.class("vp-row"), .href(row.address), .onClick { tap() }) {
+        span(.class("vp-grow")) {
+          strong { row.title }
+          small { row.date }
+          small(.class("ma-one-line")) { row.summary }
+        }
+        span(.class("ma-amount")) { row.total }
+      }
+    }
+  }
+}

@@ -1,0 +1,132 @@
+package import Modules
+import Observation
+import Vipera
+package import ViperaHTML
+import ViperaWeb
+
+/// What somebody sells, in a browser.
+@Observable
+package final class SellWebScreen: WebScreen {
+  private let controller: SellViewController
+  private let texts: SellTexts
+  private let member: MemberTexts
+
+  /// Creates a screen that draws what a controller shows.
+  package init(
+    _ controller: SellViewController,
+    _ texts: SellTexts = .english,
+    _ member: MemberTexts = .english
+  ) {
+    self.controller = controller
+    self.texts = texts
+    self.member = member
+  }
+
+  package var title: String { texts.title }
+
+  package var body: some HTML {
+    switch controller.model {
+    case .signedOut:
+      SignedOutNotice(symbol: "✎", title: texts.signedOutTitle, texts: member) {
+        self.controller.signInTapped()
+      }
+    case .content(let state):
+      if let failure = state.failure {
+        FailureNotice(message: failure, label: texts.retry) {
+          await self.controller.refreshTapped()
+        }
+      }
+      if let content = state.content {
+        SellList(content: content, texts: texts, isLoading: state.isLoading, controller: controller)
+      } else if state.isLoading {
+        LoadingRows(label: texts.loading)
+      } else if state.failure == nil {
+        NothingYet(
+          symbol: "✎",
+          title: texts.emptyTitle,
+          text: texts.emptyText,
+          label: texts.offer
+        ) { self.controller.offerTapped() }
+      }
+    }
+  }
+}
+
+/// The products, the way to one more, and what is behind the last of them.
+private struct SellList: HTML {
+  let content: SellViewModel
+  let texts: SellTexts
+  let isLoading: Bool
+  let controller: SellViewController
+
+  var body: some HTML {
+    div(.class("vp-actions")) {
+      button(.class("vp-primary"), .onClick { controller.offerTapped() }) { texts.offer }
+      // Not disabled, by which it would lose the keyboard's place.
+      button(.aria(.disabled, isLoading), .onClick { await controller.refreshTapped() }) {
+        texts.refresh
+      }
+    }
+    ul(
+      .class("vp-list"),
+      .aria(.busy, isLoading),
+      .onScrollEnd { await controller.endReached() }
+    ) {
+      ForEach(content.rows, by: \.id, skipping: .unchanged) { row in
+        SellRow(row: row) { controller.productTapped(row.id) }
+      }
+    }
+    MoreProducts(more: content.more, texts: texts) { await controller.moreTapped() }
+  }
+}
+
+/// What is behind the last row.
+///
+/// The button stays while its page is on its way, and so does the line that says so: a keyboard keeps
+/// its place, and a reader of screens hears what changes.
+private struct MoreProducts: HTML {
+  let more: SellViewModel.More
+  let texts: SellTexts
+  let ask: () async -> Void
+
+  private var status: String {
+    switch more {
+    case .none: texts.atEnd
+    case .loading: texts.loadingMore
+    case .ready, .failed: ""
+    }
+  }
+
+  var body: some HTML {
+    if case .failed(let message) = more {
+      FailureNotice(message: message, label: texts.retry, retry: ask)
+    }
+    div(.class("vp-more")) {
+      p(.role("status")) { status }
+      if more == .ready || more == .loading {
+        button(.aria(.disabled, more == .loading), .onClick(ask)) { texts.loadMore }
+      }
+    }
+  }
+}
+
+/// One product.
+private struct SellRow: HTML {
+  let row: SellViewModel.Row
+  let tap: () -> Void
+
+  var body: some HTML {
+    // By this a page that was loaded anew tells the rows apart, wherever they stand now.
+    li(.data("data-product", row.id)) {
+      // A new window takes the address; a plain click is the controller's.
+      a(.class("vp-row"), .href(row.address), .onClick { tap() }) {
+        ProductPhoto(name: row.picture)
+        span(.class("vp-grow")) {
+          strong { row.title }
+          small(.class("ma-state", adding: "ma-note-bad", when: row.isSoldOut)) { row.state }
+        }
+        span(.class("ma-amount")) { row.price }
+      }
+    }
+  }
+}

@@ -1,0 +1,61 @@
+package import Modules
+package import ViperaHTML
+import Entities
+import Observation
+import Vipera
+import ViperaWeb
+
+/// The shop's form for signing in, in a browser.
+@Observable
+package final class ShopLoginWebScreen: WebScreen {
+  private let controller: ShopLoginViewController
+  private let texts: ShopLoginTexts
+
+  /// Creates a screen that draws what a controller shows.
+  package init(_ controller: ShopLoginViewController, _ texts: ShopLoginTexts = .english) {
+    self.controller = controller
+    self.texts = texts
+  }
+
+  package var title: String { texts.title }
+
+  package var body: some HTML {
+    div(.class("vp-card ma-form")) {
+      p(.class("vp-dim")) { texts.intro }
+      if let failure = controller.failure {
+        p(.class("vp-banner vp-bad"), .role("alert")) { failure }
+      }
+      form(.novalidate, .onSubmit { await self.signIn($0) }) {
+        FormField(
+          field: .email,
+          label: texts.email,
+          type: .email,
+          autocomplete: "username",
+          mistakes: controller.mistakes
+        )
+        FormField(
+          field: .password,
+          label: texts.password,
+          type: .password,
+          autocomplete: "current-password",
+          mistakes: controller.mistakes
+        )
+        button(.class("vp-primary ma-wide")) { texts.signIn }
+      }
+    }
+    p(.class("ma-beside")) {
+      texts.noAccount
+      " "
+      button(.type(.button), .class("ma-link"), .onClick { self.controller.signUpTapped() }) {
+        texts.signUp
+      }
+    }
+  }
+
+  private func signIn(_ event: PageEvent) async {
+    await controller.signInTapped(
+      email: event[AccountField.email.rawValue] ?? "",
+      password: Secret(event[AccountField.password.rawValue] ?? "")
+    )
+  }
+}

@@ -1,0 +1,176 @@
+import Entities
+import Testing
+import Vipera
+import ViperaNetworking
+
+@testable import Modules
+
+/// Reading the cart, and wanting more or fewer of what is in it.
+@Suite struct CartInteractorTests {
+  private let presenter = CartContract.PresenterSpy()
+  private let worker = CartContract.WorkerSpy()
+  private let interactor: CartInteractor
+
+  init() {
+    interactor = CartInteractor(presenter: presenter, worker: worker, checkOut: CheckOut())
+    worker.onBuyer.returns(7)
+    worker.onCart.returns(.two)
+  }
+
+  private var kinds: [String] { presenter.onPresentCart.arguments.map(\.kind) }
+  private var content: CartModels.Content? { presenter.onPresentCart.arguments.last?.content }
+
+  private func show(isOpening: Bool = false) async {
+    await interactor.showCart(CartModels.Show.Request(isOpening: isOpening))
+  }
+
+  private func want(_ quantity: Int, of product: Int) async {
+    await interactor.changeQuantity(CartModels.Change.Request(product: product, quantity: quantity))
+  }
+
+  @Test func whoeverIsSignedOutIsToldSoAndNothingIsAsked() async {
+    worker.onBuyer.returns(nil)
+    await show(isOpening: true)
+    await show()
+    #expect(kinds == ["signed out: opening", "signed out: known"])
+    #expect(worker.onCart.count == 0)
+  }
+
+  @Test func theCartIsReadAnewEachTimeItIsLookedAt() async {
+    await show(isOpening: true)
+    worker.onCart.returns(.empty)
+    await show()
+    #expect(kinds == ["loading", "loaded", "loading", "loaded"])
+    #expect(presenter.onPresentCart.arguments[2].content?.cart == .two)
+    #expect(content?.cart == .empty)
+  }
+
+  @Test func aFailureKeepsWhatWasThere() async {
+    worker.onCart.throws(NetworkError(.offline))
+    await show()
+    #expect(content == nil)
+    worker.onCart.returns(.two)
+    await show()
+    worker.onCart.throws(NetworkError(.offline))
+    await show()
+    #expect(kinds.last == "failed: offline")
+    #expect(content?.cart == .two)
+  }
+
+  @Test func aSessionThatHasEndedLeavesNothing() async {
+    await show()
+    let worker = worker
+    worker.onCart.answers { () throws(NetworkError) in
+      worker.onBuyer.returns(nil)
+      throw NetworkError(.status(401))
+    }
+    await show()
+    #expect(kinds.last == "signed out: ended")
+    await want(3, of: 1)
+    #expect(worker.onSet.count == 0)
+  }
+
+  @Test func somebodyElseSeesNothingOfIt() async {
+    await show()
+    worker.onBuyer.returns(8)
+    worker.onCart.throws(NetworkError(.offline))
+    await show()
+    #expect(content == nil)
+  }
+
+  @Test(arguments: [
+    (ProductRow.sample(1, stock: 0), CartModels.Note.soldOut),
+    (.sample(1, stock: 2), .only(2)),
+    (.sample(1, isWithdrawn: true), .withdrawn),
+  ])
+  func whatCannotBeHadIsNoted(product: ProductRow, note: CartModels.Note) async {
+    worker.onCart.returns(.one(product, 3))
+    await show()
+    #expect(content?.notes == [1: note])
+    interactor.beginCheckOut(CartModels.Confirm.Request())
+    #expect(presenter.onPresentConfirmation.count == 0)
+  }
+
+  @Test func aPriceThatHasChangedSinceItWasSeenIsNoted() async {
+    worker.onCart.returns(.one(.sample(1, price: 900)))
+    await show()
+    #expect(content?.notes.isEmpty == true)
+    worker.onCart.returns(.one(.sample(1, price: 1_000)))
+    await show()
+    #expect(content?.notes == [1: .priceChanged(from: 900)])
+  }
+
+  @Test func aQuantityIsShownAtOnceAndSettledByTheAnswer() async {
+    await show()
+    worker.onSet.returns(.one(.sample(1), 3))
+    await want(3, of: 1)
+    let shown = presenter.onPresentCart.arguments.suffix(2).compactMap(\.content)
+    #expect(shown.map(\.wanted) == [[1: 3], [:]])
+    #expect(content?.cart.lines.map(\.quantity) == [3])
+    #expect(worker.onSet.arguments.map(\.quantity) == [3])
+  }
+
+  // Each tap sent a request of its own, and the first one's might have been the last to arrive.
+  @Test func tapsInARowAreSentOneAfterTheOtherAndTheLastCounts() async {
+    await show()
+    let (interactor, worker) = (interactor, worker)
+    worker.onSet.answers { quantity, _ in
+      if quantity == 2 {
+        for more in 3...5 {
+          await interactor.changeQuantity(CartModels.Change.Request(product: 1, quantity: more))
+        }
+      }
+      return .one(.sample(1), quantity)
+    }
+    await want(2, of: 1)
+    #expect(worker.onSet.arguments.map(\.quantity) == [2, 5])
+    #expect(content?.wanted.isEmpty == true)
+    #expect(content?.cart.lines.map(\.quantity) == [5])
+  }
+
+  @Test func nothingTakesTheProductOut() async {
+    await show()
+    await want(0, of: 2)
+    #expect(worker.onRemove.arguments == [2])
+    #expect(content?.cart.lines.map(\.product.id) == [1])
+  }
+
+  @Test(arguments: [-1, 1_000])
+  func noOtherQuantityIsAskedFor(quantity: Int) async {
+    await show()
+    await want(quantity, of: 1)
+    await want(1, of: 99)
+    #expect(worker.onSet.count == 0)
+  }
+
+  @Test func aChangeThatFailsIsTakenBackAndSaid() async {
+    await show()
+    worker.onSet.throws(NetworkError(.offline))
+    await want(3, of: 1)
+    #expect(content?.wanted.isEmpty == true)
+    #expect(content?.cart == .two)
+    #expect(presenter.onPresentChange.arguments.map(\.error.reason) == [.offline])
+  }
+
+  @Test func aProductThatHasGoneMeanwhileIsNoted() async {
+    await show()
+    worker.onSet.throws(NetworkError(.status(410)))
+    worker.onCart.returns(.one(.sample(1, isWithdrawn: true)))
+    await want(3, of: 1)
+    #expect(presenter.onPresentChange.arguments.map(\.error.reason) == [.status(410)])
+    #expect(content?.notes == [1: .withdrawn])
+  }
+
+  // The cart of before a change must not be shown after it.
+  @Test func whatWasReadBeforeAChangeComesTooLate() async {
+    await show()
+    let (interactor, worker) = (interactor, worker)
+    worker.onSet.returns(.one(.sample(1), 3))
+    worker.onCart.answers {
+      await interactor.changeQuantity(CartModels.Change.Request(product: 1, quantity: 3))
+      return .two
+    }
+    await show()
+    #expect(content?.cart == .one(.sample(1), 3))
+  }
+}

@@ -1,0 +1,176 @@
+import Entities
+import Testing
+import Vipera
+import ViperaNetworking
+import ViperaTesting
+
+@testable import Modules
+
+/// The whole scene with those that it leads to; the host finds what leaks.
+@Suite struct CartModuleTests {
+  private static let cart = """
+    {"lines":[{"product":{"id":1,"title":"Cámara 1","price":1299900,"instalments":12,\
+    "free_shipping":true,"condition":"new","stock":5,"seller":{"id":3,"name":"Tienda Ada"}},\
+    "quantity":2,"total":2599800}],"total":2599800}
+    """
+  private static let order = """
+    {"id":12,"placed":1795377600,"total":2599800,\
+    "items":[{"product":1,"title":"Cámara 1","quantity":2,"price":1299900}]}
+    """
+
+  private let market = StubMarket()
+
+  /// Signs in where a form for it is open.
+  private static func signIn(_ host: TestHost) async throws {
+    let login = try host.part(ShopLoginViewController.self)
+    await host.send {
+      await login.signInTapped(email: "ada@merca.example", password: Secret("Secret1"))
+    }
+    await host.settle()
+  }
+
+  @Test func whoeverSignsInComesBackToTheCartAndBuysIt() async throws {
+    market.answer(.post, "/api/sessions", .signedIn, status: 201)
+    market.answer(.get, "/api/cart", Self.cart)
+    market.answer(.post, "/api/orders", Self.order, status: 201)
+    market.answer(.get, "/api/orders/12", Self.order)
+    try await withTestHost(market.routes, clock: market.clock) { host in
+      host.setRoot(Cart())
+      await host.settle()
+      #expect(host.locations == ["/cart", "/shop/login?next=back"])
+      try await Self.signIn(host)
+      #expect(host.locations == ["/cart"])
+      let cart = try host.part(CartViewController.self)
+      #expect(cart.model.state?.content?.total == "$ 2.599.800")
+      await host.send { await cart.checkOutTapped() }
+      #expect(host.alert?.message == "You pay $ 2.599.800 in all.")
+      await host.answerAlert("Buy")
+      await host.settle()
+      #expect(host.locations == ["/cart", "/orders/12"])
+      #expect(cart.model == .content(.empty))
+      let order = try host.part(OrderDetailViewController.self)
+      #expect(order.model.state?.content?.rows.map(\.quantity) == ["2 × $ 1.299.900"])
+      #expect(host.toasts.last == Toast("Thank you! Order 12 is placed.", kind: .success))
+      #expect(!host.flow.snapshot().json().contains("the-token"))
+    }
+    let sent = market.transport.requests.filter { $0.url.text.hasSuffix("/api/orders") }
+    #expect(sent.count == 1)
+    #expect(sent.first?.headers["Idempotency-Key"]?.count == 32)
+  }
+
+  @Test func buyingGoesRoundTheRing() async throws {
+    market.answer(.post, "/api/sessions", .signedIn, status: 201)
+    market.answer(.get, "/api/cart", Self.cart)
+    market.answer(.post, "/api/orders", Self.order, status: 201)
+    market.answer(.get, "/api/orders/12", Self.order)
+    try await withTestHost(market.routes, clock: market.clock) { host in
+      host.setRoot(ShopLogin(next: .back))
+      await host.settle()
+      try await Self.signIn(host)
+      host.setRoot(Cart())
+      await host.settle()
+      let cart = try host.part(CartViewController.self)
+      await host.send { await cart.checkOutTapped() }
+      await host.answerAlert("Buy")
+      await host.settle()
+      expectFlow(host.flow.snapshot().filtered(module: "Cart")) {
+        "View → Interactor: showCart(_:)"
+        "  Interactor → Presenter: presentCart(_:)"
+        "    Presenter → View: displayCart(_:)"
+        "  Interactor → Worker: cart()"
+        "    Worker → Service: GET /api/cart"
+        "  Interactor → Presenter: presentCart(_:)"
+        "    Presenter → View: displayCart(_:)"
+        "View → Interactor: beginCheckOut(_:)"
+        "  Interactor → Presenter: presentConfirmation(_:)"
+        "    Presenter → View: displayConfirmation(_:)"
+        "View → Router: ask(_:)"
+        "View → Interactor: order(_:)"
+        "  Interactor → Presenter: presentCart(_:)"
+        "    Presenter → View: displayCart(_:)"
+        "  Interactor → Worker: order(_:key:)"
+        "    Worker → Service: POST /api/orders"
+        "  Interactor → Presenter: presentCart(_:)"
+        "    Presenter → View: displayCart(_:)"
+        "  Interactor → Presenter: presentOrder(_:)"
+        "    Presenter → View: displayOrder(_:)"
+        "      View → Router: showToast(_:)"
+        "      View → Router: showOrder()"
+      }
+    }
+  }
+
+  @Test func whoeverTurnsBackIsNotLedToTheFormAgain() async throws {
+    try await withTestHost(market.routes, clock: market.clock) { host in
+      host.setRoot(Cart())
+      await host.settle()
+      host.stage.back()
+      await host.settle()
+      #expect(host.locations == ["/cart"])
+      let cart = try host.part(CartViewController.self)
+      #expect(cart.model == .signedOut(leadsToLogin: false, word: nil))
+      await host.send { cart.signInTapped() }
+      #expect(host.locations == ["/cart", "/shop/login?next=back"])
+    }
+    #expect(market.transport.requests.isEmpty)
+  }
+
+  // The answer never comes, and the person leaves: the next cart asks what became of the order.
+  @Test func leavingWhileItIsOrderedOrdersNothingTwice() async throws {
+    market.answer(.post, "/api/sessions", .signedIn, status: 201)
+    market.answer(.get, "/api/cart", Self.cart)
+    market.transport.answer(
+      .post,
+      "/api/orders",
+      with: .failure(NetworkError(.connectionLost)),
+      .success(StubMarket.response(Self.order, 201))
+    )
+    market.answer(.get, "/api/orders/12", Self.order)
+    try await withTestHost(market.routes, clock: market.clock) { host in
+      host.setRoot(Cart())
+      await host.settle()
+      try await Self.signIn(host)
+      let cart = try host.part(CartViewController.self)
+      await host.send { await cart.checkOutTapped() }
+      await host.answerAlert("Buy")
+      await host.settle()
+      #expect(host.toasts.last?.kind == .failure)
+      market.answer(.get, "/api/cart", #"{"lines":[],"total":0}"#)
+      host.setRoot(Home())
+      await host.settle()
+      host.open(Cart())
+      await host.settle()
+      #expect(host.locations == ["/", "/cart", "/orders/12"])
+    }
+    let sent = market.transport.requests.filter { $0.url.text.hasSuffix("/api/orders") }
+    #expect(sent.count == 2)
+    #expect(Set(sent.map { $0.headers["Idempotency-Key"] }).count == 1)
+  }
+
+  @Test func leavingCancelsTheRequest() async throws {
+    let slow = StubTransport(delay: .seconds(3_600), clock: market.clock)
+    let gateway = APIGateway(
+      server: try RequestURL("http://stub"),
+      transport: slow,
+      clock: market.clock
+    )
+    let services = AppServices(gateway: gateway)
+    let routes = try RouteTable {
+      Destination(Cart.self) { context in
+        services.visitor(of: context.session).signIn(.ada)
+        return CartConfigurator.module(context, services: services) { _, _, _ in BlankScreen() }
+      }
+      Destination(Home.self) { context in
+        HomeRouter.module(context, services: services) { _, _ in HomeContract.ViewSpy() }
+      }
+    }
+    try await withTestHost(routes, clock: market.clock) { host in
+      host.setRoot(Cart())
+      await host.settle()
+      #expect(slow.requests.count == 1)
+      host.setRoot(Home())
+      await host.settle()
+      #expect(host.stage.leaks.isEmpty)
+    }
+  }
+}

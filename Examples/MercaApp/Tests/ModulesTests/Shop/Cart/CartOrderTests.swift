@@ -1,0 +1,249 @@
+import Entities
+import Testing
+import Vipera
+import ViperaNetworking
+
+@testable import Modules
+
+/// Buying the cart: once, whatever happens on the way.
+@Suite struct CartOrderTests {
+  private let presenter = CartContract.PresenterSpy()
+  private let worker = CartContract.WorkerSpy()
+  private let checkOut = CheckOut()
+  private let interactor: CartInteractor
+
+  init() {
+    interactor = Self.interactor(presenter, worker, checkOut)
+    worker.onBuyer.returns(7)
+    worker.onCart.returns(.two)
+    worker.onOrder.returns(.two)
+  }
+
+  private static func interactor(
+    _ presenter: any CartContract.Presenter,
+    _ worker: any CartContract.Worker,
+    _ checkOut: CheckOut
+  ) -> CartInteractor {
+    var made = 0
+    return CartInteractor(presenter: presenter, worker: worker, checkOut: checkOut) {
+      made += 1
+      return "key-\(made)"
+    }
+  }
+
+  private var outcomes: [String] { presenter.onPresentOrder.arguments.map(\.kind) }
+  private var content: CartModels.Content? { presenter.onPresentCart.arguments.last?.content }
+  private var keys: [String] { worker.onOrder.arguments.map(\.key) }
+
+  private func show() async { await interactor.showCart(CartModels.Show.Request(isOpening: false)) }
+  private func begin() { interactor.beginCheckOut(CartModels.Confirm.Request()) }
+  private func order() async { await interactor.order(CartModels.Order.Request()) }
+
+  private func buy() async {
+    begin()
+    await order()
+  }
+
+  /// The API's answer to an order that it does not take.
+  private func refusal(_ status: Int, _ pointer: String) -> NetworkError {
+    let json = #"{"title":"No","detail":"No.","errors":[{"detail":"No.","pointer":"\#(pointer)"}]}"#
+    return NetworkError(.status(status), response: StubMarket.response(json, status))
+  }
+
+  @Test func theCartIsOrderedAsItWasSeenAndThenEmpty() async {
+    await show()
+    await buy()
+    #expect(presenter.onPresentConfirmation.arguments.map(\.cart) == [.two])
+    #expect(worker.onOrder.arguments.map(\.lines) == [ShoppingCart.two.wanted])
+    #expect(keys == ["key-1"])
+    #expect(outcomes == ["placed 12"])
+    #expect(interactor.placedOrder == 12)
+    #expect(content?.cart == .empty)
+    #expect(checkOut.kept == nil)
+  }
+
+  @Test func nothingIsOrderedWithoutAYes() async {
+    await show()
+    begin()
+    interactor.cancelCheckOut()
+    await order()
+    #expect(worker.onOrder.count == 0)
+    #expect(checkOut.kept == nil)
+  }
+
+  @Test func aSecondClickOrdersNothingMore() async {
+    await show()
+    let (interactor, worker) = (interactor, worker)
+    worker.onOrder.answers { _, _ in
+      interactor.beginCheckOut(CartModels.Confirm.Request())
+      await interactor.order(CartModels.Order.Request())
+      return .two
+    }
+    await buy()
+    #expect(worker.onOrder.count == 1)
+    await order()
+    #expect(worker.onOrder.count == 1)
+  }
+
+  // Nobody knows whether it was placed: what is sent again is known by the same key.
+  @Test(arguments: [
+    NetworkError.Reason.connectionLost, .timedOut(after: .seconds(30)), .status(503),
+  ])
+  func anAnswerThatIsLostKeepsTheKey(reason: NetworkError.Reason) async {
+    await show()
+    worker.onOrder.throws(NetworkError(reason))
+    await buy()
+    #expect(outcomes == ["failed: \(reason), unknown"])
+    #expect(content?.isUnanswered == true)
+    #expect(content?.cart == .two)
+    // Who thinks better of it has not taken back what was sent.
+    begin()
+    interactor.cancelCheckOut()
+    #expect(checkOut.kept?.isConfirmed == true)
+    worker.onOrder.returns(.two)
+    await buy()
+    #expect(keys == ["key-1", "key-1"])
+    #expect(outcomes.last == "placed 12")
+  }
+
+  @Test func whatWasNotEvenSentIsAsItWasBefore() async {
+    await show()
+    worker.onOrder.throws(NetworkError(.offline))
+    await buy()
+    #expect(outcomes == ["failed: offline"])
+    #expect(content?.isUnanswered == false)
+    #expect(checkOut.kept == nil)
+  }
+
+  @Test func leavingTheScreenKeepsTheKeyForTheNext() async {
+    await show()
+    worker.onOrder.throws(NetworkError(.cancelled))
+    await buy()
+    // Opened again, with the order placed meanwhile.
+    worker.onCart.returns(.empty)
+    worker.onOrder.returns(.two)
+    let presenter = CartContract.PresenterSpy()
+    let next = Self.interactor(presenter, worker, checkOut)
+    await next.showCart(CartModels.Show.Request(isOpening: true))
+    #expect(keys == ["key-1", "key-1"])
+    #expect(
+      worker.onOrder.arguments.map(\.lines) == Array(repeating: ShoppingCart.two.wanted, count: 2)
+    )
+    #expect(presenter.onPresentOrder.arguments.map(\.kind) == ["placed 12"])
+    #expect(checkOut.kept == nil)
+  }
+
+  // A server that was killed after the order went out has the key, and not that it went out.
+  @Test func anEmptyCartAfterARestartIsAskedAfter() async throws {
+    await show()
+    begin()
+    let kept = try #require(checkOut.kept)
+    let restored = CheckOut()
+    restored.kept = kept
+    worker.onCart.returns(.empty)
+    let presenter = CartContract.PresenterSpy()
+    let next = Self.interactor(presenter, worker, restored)
+    await next.showCart(CartModels.Show.Request(isOpening: true))
+    #expect(keys == ["key-1"])
+    #expect(presenter.onPresentOrder.arguments.map(\.kind) == ["placed 12"])
+  }
+
+  // It was not placed: nobody said yes after the restart, so nothing is sent.
+  @Test func aCartThatIsStillThereAfterARestartIsNotOrderedByItself() async {
+    await show()
+    begin()
+    let presenter = CartContract.PresenterSpy()
+    let next = Self.interactor(presenter, worker, checkOut)
+    await next.showCart(CartModels.Show.Request(isOpening: true))
+    #expect(worker.onOrder.count == 0)
+    next.beginCheckOut(CartModels.Confirm.Request())
+    await next.order(CartModels.Order.Request())
+    #expect(keys == ["key-1"])
+  }
+
+  @Test(arguments: [(409, [] as [String]), (422, ["placed before"])])
+  func whatWasNotPlacedIsForgottenInSilence(status: Int, said: [String]) async {
+    await show()
+    worker.onOrder.throws(NetworkError(.connectionLost))
+    await buy()
+    worker.onCart.returns(.one(.sample(9)))
+    worker.onOrder.throws(refusal(status, "/lines"))
+    await show()
+    #expect(Array(outcomes.dropFirst()) == said)
+    #expect(checkOut.kept == nil)
+    #expect(content?.cart == .one(.sample(9)))
+  }
+
+  @Test func aRefusalIsSaidAtItsLine() async {
+    await show()
+    let worker = worker
+    worker.onOrder.throws(refusal(409, "/lines/1/quantity"))
+    worker.onCart.returns(
+      ShoppingCart(lines: [
+        .init(product: .sample(1, price: 1_400_000), quantity: 1),
+        .init(product: .sample(2, price: 900, stock: 1), quantity: 2),
+      ])
+    )
+    await buy()
+    #expect(outcomes == ["refused"])
+    #expect(content?.notes == [1: .priceChanged(from: 1_299_900), 2: .only(1)])
+    #expect(checkOut.kept == nil)
+  }
+
+  // What stood in the way is gone by the time the cart is read anew.
+  @Test func aRefusalThatNothingExplainsIsSaidToo() async {
+    await show()
+    worker.onOrder.throws(refusal(409, "/lines/1/quantity"))
+    await buy()
+    #expect(content?.notes == [2: .refused])
+    worker.onOrder.returns(.two)
+    await buy()
+    #expect(keys == ["key-1", "key-2"])
+    #expect(outcomes == ["refused", "placed 12"])
+  }
+
+  @Test(arguments: ["/lines/7/quantity", "/lines/x", "/cart", "", "/lines/-1"])
+  func aRefusalOfNoLineIsSaidAsAWhole(pointer: String) async {
+    await show()
+    worker.onOrder.throws(refusal(409, pointer))
+    await buy()
+    #expect(outcomes == ["refused"])
+    #expect(content?.notes.isEmpty == true)
+  }
+
+  @Test func whoeverIsSignedOutMeanwhileIsToldSo() async {
+    await show()
+    let worker = worker
+    worker.onOrder.answers { _, _ throws(NetworkError) in
+      worker.onBuyer.returns(nil)
+      throw NetworkError(.status(401))
+    }
+    await buy()
+    #expect(presenter.onPresentCart.arguments.last?.kind == "signed out: ended")
+    #expect(outcomes.isEmpty)
+  }
+
+  // The key of one member is no other's.
+  @Test func somebodyElseBeginsAnew() async {
+    await show()
+    worker.onOrder.throws(NetworkError(.connectionLost))
+    await buy()
+    worker.onBuyer.returns(8)
+    worker.onOrder.returns(.two)
+    await show()
+    #expect(worker.onOrder.count == 1)
+    await buy()
+    #expect(keys == ["key-1", "key-2"])
+  }
+
+  @Test func nothingIsOrderedWhileAQuantityIsOnItsWay() async {
+    await show()
+    let (interactor, worker, presenter) = (interactor, worker, presenter)
+    worker.onSet.answers { _, _ in
+      interactor.beginCheckOut(CartModels.Confirm.Request())
+      return .one(.sample(1), 3)
+    }
+    await interactor.changeQuantity(CartModels.Change.Request(product: 1, quantity: 3))
+    #expect(presenter.onPresentConfirmation.count == 0)
+  }
+}

@@ -1,0 +1,140 @@
+import Entities
+import Store
+import Testing
+import Vipera
+import ViperaNetworking
+
+@testable import Modules
+
+/// The cart before the API and the store that people use.
+@Suite struct CartServerTests {
+  /// A worker whose answers to orders are lost on their way, as often as is said.
+  private final class LossyWorker: CartContract.Worker {
+    private let worker: CartWorker
+    private var losses: Int
+
+    init(_ worker: CartWorker, losses: Int) {
+      self.worker = worker
+      self.losses = losses
+    }
+
+    var buyer: Member.ID? { worker.buyer }
+
+    func cart() async throws(NetworkError) -> ShoppingCart { try await worker.cart() }
+
+    func set(_ quantity: Int, of product: Int) async throws(NetworkError) -> ShoppingCart {
+      try await worker.set(quantity, of: product)
+    }
+
+    func remove(_ product: Int) async throws(NetworkError) { try await worker.remove(product) }
+
+    func order(_ lines: [WantedLine], key: String) async throws(NetworkError) -> PlacedOrder {
+      let order = try await worker.order(lines, key: key)
+      guard losses == 0 else {
+        losses -= 1
+        throw NetworkError(.connectionLost)
+      }
+      return order
+    }
+  }
+
+  /// Signs somebody up, and puts two pieces of a product of theirs into their cart.
+  private func prepared(_ market: Market) async throws -> (worker: CartWorker, product: Int) {
+    let visitor = Visitor()
+    let client = APIClient(market.gateway, busy: BusyIndicator())
+    let draft = AccountDraft(
+      firstName: "Ana",
+      lastName: "Núñez",
+      email: "ana@example.org",
+      password: "Secret1",
+      passwordConfirmation: "Secret1",
+      phone: "+573001234567"
+    )
+    let member = try await SignUpInteractor(client: client, visitor: visitor)
+      .signUp(SignUpEntity(draft))
+    let shop = try await market.store.sellers.shop(of: member.id, named: "Tienda Ana")
+    let offer = ProductOffer(title: "Cámara réflex", price: 1_299_900, instalments: 12)
+    let product = try await market.store.products.add(offer, stock: 3, by: shop.id).id
+    let worker = CartWorker(client: MemberClient(client: client, visitor: visitor))
+    let cart = try await worker.set(2, of: product)
+    #expect(cart.lines.map(\.quantity) == [2])
+    return (worker, product)
+  }
+
+  @Test func whatIsPutInIsChangedAndTakenOut() async throws {
+    try await Market.run { market in
+      let (worker, product) = try await prepared(market)
+      let presenter = CartContract.PresenterSpy()
+      let interactor = CartInteractor(presenter: presenter, worker: worker, checkOut: CheckOut())
+      await interactor.showCart(CartModels.Show.Request(isOpening: true))
+      for quantity in [3, 4] {
+        let request = CartModels.Change.Request(product: product, quantity: quantity)
+        await interactor.changeQuantity(request)
+      }
+      // Four pieces can be wanted where there are three: it is said at the line.
+      #expect(presenter.onPresentCart.arguments.last?.content?.notes == [product: .only(3)])
+      await interactor.changeQuantity(CartModels.Change.Request(product: product, quantity: 0))
+      #expect(presenter.onPresentCart.arguments.last?.content?.cart == .empty)
+      #expect(try await worker.cart() == .empty)
+    }
+  }
+
+  // An answer was lost, the button was pressed again, the process began anew: one order, two pieces.
+  @Test(arguments: [false, true])
+  func anOrderIsPlacedOnceHoweverOftenItIsSent(isRestarted: Bool) async throws {
+    try await Market.run { market in
+      let (worker, product) = try await prepared(market)
+      let lossy = LossyWorker(worker, losses: 1)
+      let checkOut = CheckOut()
+      let presenter = CartContract.PresenterSpy()
+      let interactor = CartInteractor(presenter: presenter, worker: lossy, checkOut: checkOut)
+      await interactor.showCart(CartModels.Show.Request(isOpening: true))
+      interactor.beginCheckOut(CartModels.Confirm.Request())
+      await interactor.order(CartModels.Order.Request())
+      #expect(presenter.onPresentOrder.arguments.last?.kind == "failed: connectionLost, unknown")
+      if isRestarted {
+        let restored = CheckOut()
+        restored.kept = checkOut.kept
+        let next = CartInteractor(presenter: presenter, worker: lossy, checkOut: restored)
+        await next.showCart(CartModels.Show.Request(isOpening: true))
+      } else {
+        interactor.beginCheckOut(CartModels.Confirm.Request())
+        await interactor.order(CartModels.Order.Request())
+      }
+      #expect(presenter.onPresentOrder.arguments.last?.kind.hasPrefix("placed ") == true)
+      let buyer = try #require(worker.buyer)
+      let orders = try await market.store.orders.page(of: buyer, PageRequest(limit: 10)).rows
+      #expect(orders.map { $0.items.map(\.line.quantity) } == [[2]])
+      #expect(try await market.store.products.product(product)?.stock == 1)
+    }
+  }
+
+  @Test func whatTheServerRefusesIsSaidAtItsLine() async throws {
+    try await Market.run { market in
+      let (worker, product) = try await prepared(market)
+      let presenter = CartContract.PresenterSpy()
+      let interactor = CartInteractor(presenter: presenter, worker: worker, checkOut: CheckOut())
+      await interactor.showCart(CartModels.Show.Request(isOpening: true))
+      interactor.beginCheckOut(CartModels.Confirm.Request())
+      // Meanwhile the seller asks for more.
+      let stored = try #require(try await market.store.products.product(product))
+      var offer = stored.offer
+      offer.price = 1_400_000
+      _ = try await market.store.products.change(
+        product,
+        of: stored.seller.id,
+        version: nil,
+        to: offer,
+        stock: 3
+      )
+      await interactor.order(CartModels.Order.Request())
+      #expect(presenter.onPresentOrder.arguments.map(\.kind) == ["refused"])
+      #expect(
+        presenter.onPresentCart.arguments.last?.content?.notes == [
+          product: .priceChanged(from: 1_299_900)
+        ]
+      )
+      #expect(try await market.store.products.product(product)?.stock == 3)
+    }
+  }
+}

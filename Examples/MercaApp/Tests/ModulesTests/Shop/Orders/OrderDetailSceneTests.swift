@@ -1,0 +1,99 @@
+import Entities
+import Testing
+import Vipera
+import ViperaNetworking
+
+@testable import Modules
+
+/// The parts of the scene of one order, each with spies around it.
+@Suite struct OrderDetailSceneTests {
+  private let presenter = OrderDetailContract.PresenterSpy()
+  private let worker = OrderDetailContract.WorkerSpy()
+  private let interactor: OrderDetailInteractor
+
+  init() {
+    interactor = OrderDetailInteractor(id: 12, presenter: presenter, worker: worker)
+    worker.onBuyer.returns(7)
+    worker.onOrder.returns(.two)
+  }
+
+  private var presented: [String] {
+    presenter.onPresentOrder.arguments.map { response in
+      switch response {
+      case .signedOut(let departure): "signed out: \(departure)"
+      case .loading: "loading"
+      case .loaded(let order): "loaded \(order.id)"
+      case .failed(let error): "\(error.reason)"
+      }
+    }
+  }
+
+  private func show(isOpening: Bool = false) async {
+    await interactor.showOrder(OrderDetailModels.Show.Request(isOpening: isOpening))
+  }
+
+  @Test func itIsReadOnce() async {
+    await show(isOpening: true)
+    await show()
+    #expect(worker.onOrder.arguments == [12])
+    #expect(presented == ["loading", "loaded 12"])
+  }
+
+  @Test func aFailureIsTriedAgain() async {
+    worker.onOrder.throws(NetworkError(.offline))
+    await show()
+    worker.onOrder.returns(.two)
+    await show()
+    #expect(presented == ["loading", "offline", "loading", "loaded 12"])
+  }
+
+  @Test func itIsForItsBuyerAlone() async {
+    await show()
+    worker.onBuyer.returns(8)
+    worker.onOrder.throws(NetworkError(.status(404)))
+    await show()
+    worker.onBuyer.returns(nil)
+    await show(isOpening: true)
+    #expect(presented.suffix(3) == ["loading", "status(404)", "signed out: opening"])
+  }
+
+  @Test func aSessionThatHasEndedIsSaid() async {
+    let worker = worker
+    worker.onOrder.answers { _ throws(NetworkError) in
+      worker.onBuyer.returns(nil)
+      throw NetworkError(.status(401))
+    }
+    await show()
+    #expect(presented.last == "signed out: ended")
+  }
+
+  @Test func itIsSaidWhatWasBought() throws {
+    let view = OrderDetailContract.ViewSpy()
+    let presenter = OrderDetailPresenter(language: .spanish)
+    presenter.view = view
+    presenter.presentOrder(.loaded(.two))
+    let model = try #require(view.onDisplayOrder.arguments.last?.state?.content)
+    #expect(model.title == "Compra 12")
+    #expect(model.rows.map(\.quantity) == ["1 × $ 1.299.900", "2 × $ 900"])
+    #expect(model.rows.map(\.total) == ["$ 1.299.900", "$ 1.800"])
+    #expect(model.total == "$ 1.301.700")
+    presenter.presentOrder(.failed(NetworkError(.status(404))))
+    #expect(
+      view.onDisplayOrder.arguments.last
+        == .content(.failed("No tienes una compra con ese número."))
+    )
+  }
+
+  @Test func tapsAreTold() async {
+    let interactor = OrderDetailContract.InteractorSpy()
+    let router = OrderDetailContract.RouterSpy()
+    let controller = OrderDetailViewController(interactor: interactor, router: router)
+    await controller.viewDidAppear()
+    await controller.retryTapped()
+    controller.productTapped(3)
+    controller.signInTapped()
+    controller.displayOrder(.signedOut(leadsToLogin: true, word: nil))
+    #expect(interactor.onShowOrder.arguments.map(\.isOpening) == [true, false])
+    #expect(router.calls == ["showProduct(_:)", "showLogin()", "showLogin()"])
+  }
+}

@@ -1,0 +1,194 @@
+import Entities
+import Testing
+import Vipera
+import ViperaNetworking
+import ViperaTesting
+
+@testable import Modules
+
+/// The parts of the list of orders, each with spies around it.
+@Suite struct OrdersSceneTests {
+  private let presenter = OrdersContract.PresenterSpy()
+  private let worker = OrdersContract.WorkerSpy()
+  private let interactor: OrdersInteractor
+
+  init() {
+    interactor = OrdersInteractor(presenter: presenter, worker: worker)
+    worker.onBuyer.returns(7)
+  }
+
+  private static func order(_ id: Int) -> PlacedOrder {
+    PlacedOrder(id: id, placed: 0, items: PlacedOrder.two.items)
+  }
+
+  private static func page(_ ids: [Int], next: String? = nil) -> PlacedOrderPage {
+    PlacedOrderPage(orders: ids.map(order), next: next)
+  }
+
+  /// What was presented, in a word each: the kind, the orders, and what is behind them.
+  private var presented: [String] {
+    presenter.onPresentOrders.arguments.map { response in
+      switch response {
+      case .signedOut(let departure): "signed out: \(departure)"
+      case .loading(let content): "loading\(text(content))"
+      case .loaded(let content): "loaded\(text(content))"
+      case .failed(let error, let content): "\(error.reason)\(text(content))"
+      }
+    }
+  }
+
+  private func text(_ content: OrdersModels.Content?) -> String {
+    guard let content else { return "" }
+    let more =
+      switch content.more {
+      case .none: "end"
+      case .ready: "more"
+      case .loading: "loading more"
+      case .failed(let error): "\(error.reason)"
+      }
+    return " \(content.orders.map(\.id)) \(more)"
+  }
+
+  private func show(isOpening: Bool = false) async {
+    await interactor.showOrders(OrdersModels.List.Request(isOpening: isOpening))
+  }
+
+  private func more(isAskedFor: Bool = false) async {
+    await interactor.showMore(OrdersModels.More.Request(isAskedFor: isAskedFor))
+  }
+
+  @Test func whoeverIsSignedOutIsToldSo() async {
+    worker.onBuyer.returns(nil)
+    await show(isOpening: true)
+    await show()
+    #expect(presented == ["signed out: opening", "signed out: known"])
+    #expect(worker.onOrders.count == 0)
+  }
+
+  @Test func pagesFollowEachOtherToTheLast() async {
+    worker.onOrders.answers(
+      inOrder: .success(Self.page([9, 8], next: "c1")),
+      .failure(NetworkError(.offline)),
+      .success(Self.page([8, 7]))
+    )
+    await show()
+    await more()
+    // Scrolling does not try without end; a tap does.
+    await more()
+    await more(isAskedFor: true)
+    await more(isAskedFor: true)
+    #expect(worker.onOrders.arguments == [nil, "c1", "c1"])
+    #expect(
+      presented == [
+        "loading", "loaded [9, 8] more", "loaded [9, 8] loading more", "loaded [9, 8] offline",
+        "loaded [9, 8] loading more", "loaded [9, 8, 7] end",
+      ]
+    )
+  }
+
+  // Whoever had scrolled far and bought something began at the first page again.
+  @Test func whatIsNewComesBeforeWhatIsKnown() async {
+    worker.onOrders.answers(
+      inOrder: .success(Self.page([3, 2], next: "c1")),
+      .success(Self.page([1])),
+      .success(Self.page([4, 3], next: "c2"))
+    )
+    await show()
+    await more()
+    await show()
+    #expect(presented.last == "loaded [4, 3, 2, 1] end")
+  }
+
+  @Test func aPageOfNothingKnownBeginsAnew() async {
+    worker.onOrders.answers(
+      inOrder: .success(Self.page([1])),
+      .success(Self.page([9, 8], next: "c1"))
+    )
+    await show()
+    await show()
+    #expect(presented.last == "loaded [9, 8] more")
+  }
+
+  @Test func aFailedRefreshKeepsWhatWasThere() async {
+    worker.onOrders.answers(
+      inOrder: .success(Self.page([1])),
+      .failure(NetworkError(.status(500)))
+    )
+    await show()
+    await show()
+    #expect(presented.suffix(2) == ["loading [1] end", "status(500) [1] end"])
+  }
+
+  @Test func somebodyElseSeesNothingOfIt() async {
+    worker.onOrders.returns(Self.page([1]))
+    await show()
+    worker.onBuyer.returns(8)
+    worker.onOrders.throws(NetworkError(.offline))
+    await show()
+    #expect(presented.suffix(2) == ["loading", "offline"])
+  }
+
+  // The answer for somebody who has left meanwhile is shown to nobody.
+  @Test func aLateAnswerIsNotShown() async {
+    let (interactor, worker) = (interactor, worker)
+    worker.onOrders.answers { _ in
+      worker.onBuyer.returns(nil)
+      await interactor.showOrders(OrdersModels.List.Request(isOpening: false))
+      return Self.page([1])
+    }
+    await show()
+    #expect(presented == ["loading", "signed out: known"])
+  }
+
+  @Test func aSessionThatHasEndedIsSaid() async {
+    let worker = worker
+    worker.onOrders.answers { _ throws(NetworkError) in
+      worker.onBuyer.returns(nil)
+      throw NetworkError(.status(401))
+    }
+    await show()
+    #expect(presented.last == "signed out: ended")
+  }
+
+  @Test(arguments: [
+    (Language.english, "Order 12", "22 November 2026, 15:00", "Cámara 1 and one more product"),
+    (.spanish, "Compra 12", "22 de noviembre de 2026, 15:00", "Cámara 1 y un producto más"),
+  ])
+  func rowsAreWhatIsRead(language: Language, title: String, date: String, summary: String) throws {
+    let view = OrdersContract.ViewSpy()
+    let presenter = OrdersPresenter(language: language)
+    presenter.view = view
+    presenter.presentOrders(.loaded(OrdersModels.Content(orders: [.two], more: .none)))
+    let row = try #require(view.onDisplayOrders.arguments.last?.state?.content?.rows.first)
+    #expect(row.title == title)
+    #expect(row.date == date)
+    #expect(row.summary == summary)
+    #expect(row.total == "$ 1.301.700")
+    #expect(try row.address == OrderDetail(id: 12).location())
+    presenter.presentOrders(.loaded(OrdersModels.Content(orders: [], more: .none)))
+    #expect(view.onDisplayOrders.arguments.last == .content(.empty))
+  }
+
+  @Test func tapsAreTold() async {
+    let interactor = OrdersContract.InteractorSpy()
+    let router = OrdersContract.RouterSpy()
+    let controller = OrdersViewController(interactor: interactor, router: router)
+    await controller.viewDidAppear()
+    await controller.viewDidAppear()
+    await controller.refreshTapped()
+    await controller.endReached()
+    await controller.moreTapped()
+    #expect(interactor.onShowOrders.arguments.map(\.isOpening) == [true, false, false])
+    #expect(interactor.onShowMore.arguments.map(\.isAskedFor) == [false, true])
+    controller.orderTapped(12)
+    controller.productsTapped()
+    controller.signInTapped()
+    controller.displayOrders(.signedOut(leadsToLogin: true, word: "Ended."))
+    #expect(router.onShowOrder.arguments == [12])
+    #expect(
+      router.calls == [
+        "showOrder(_:)", "showProducts()", "showLogin()", "showToast(_:)", "showLogin()",
+      ]
+    )
+  }
+}

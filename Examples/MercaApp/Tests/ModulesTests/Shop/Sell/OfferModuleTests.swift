@@ -1,0 +1,134 @@
+import Entities
+import Store
+import Testing
+import Vipera
+import ViperaNetworking
+import ViperaTesting
+
+@testable import Modules
+
+/// Both scenes of selling, from the view to the server that people use; the host finds what leaks.
+@Suite struct OfferModuleTests {
+  private static func signUp(_ host: TestHost) async throws {
+    let login = try host.part(ShopLoginViewController.self)
+    await host.send { login.signUpTapped() }
+    await host.settle()
+    let signUp = try host.part((any SignUpContract.Presenter).self)
+    let draft = AccountDraft(
+      firstName: "Ana",
+      lastName: "Núñez",
+      email: "ana@example.org",
+      password: "Secret1",
+      passwordConfirmation: "Secret1",
+      phone: "+573001234567"
+    )
+    await host.send { await signUp.signUpTapped(SignUpForm(draft)) }
+    await host.until { host.locations == ["/sell"] }
+  }
+
+  @Test func aProductIsOfferedChangedAndWithdrawn() async throws {
+    try await Market.run { market in
+      let routes = try AppRouter(services: market.services, screens: SpyScreens()).routes
+      try await withTestHost(routes) { host in
+        host.setRoot(Sell())
+        await host.settle()
+        #expect(host.locations == ["/sell", "/shop/login?next=back"])
+        try await Self.signUp(host)
+        let list = try host.part(SellViewController.self)
+        await host.until { list.model == .content(.empty) }
+        await host.send { list.offerTapped() }
+        await host.settle()
+        #expect(host.locations == ["/sell", "/offer"])
+        var form = OfferForm()
+        form.title = "Cámara réflex"
+        form.price = "1.299.900"
+        try await Self.save(form, host)
+        await host.until { list.model.state?.content?.rows.map(\.price) == ["$ 1.299.900"] }
+        let id = try #require(list.model.state?.content?.rows.first?.id)
+        await host.send { list.productTapped(id) }
+        await host.settle()
+        #expect(host.locations.last == "/offer?product=\(id)")
+        let offer = try host.part(OfferViewController.self)
+        await host.until { offer.form.title == "Cámara réflex" }
+        // Somebody buys one, or it is changed in another window, while the form is open.
+        try await Self.change(id, in: market)
+        form.price = "999.900"
+        form.stock = "4"
+        let changed = form
+        await host.send { await offer.saveTapped(changed) }
+        await host.until { offer.outcome.notice?.contains("6 pieces are left") == true }
+        #expect(offer.form == form)
+        try await Self.save(form, host)
+        await host.until { list.model.state?.content?.rows.map(\.price) == ["$ 999.900"] }
+        await host.send { list.productTapped(id) }
+        await host.settle()
+        let again = try host.part(OfferViewController.self)
+        await host.until { again.form.price == "999900" }
+        await host.send { await again.withdrawTapped() }
+        await host.answerAlert("Withdraw it")
+        await host.until { list.model == .content(.empty) }
+        #expect(try await market.store.products.product(id)?.isWithdrawn == true)
+      }
+    }
+  }
+
+  /// Sends the form that is open, and waits until it has left.
+  private static func save(_ form: OfferForm, _ host: TestHost) async throws {
+    let offer = try host.part(OfferViewController.self)
+    await host.send { await offer.saveTapped(form) }
+    await host.until { host.locations == ["/sell"] }
+  }
+
+  private static func change(_ id: Int, in market: Market) async throws {
+    let stored = try #require(try await market.store.products.product(id))
+    _ = try await market.store.products.change(
+      id,
+      of: stored.seller.id,
+      version: nil,
+      to: stored.offer,
+      stock: 6
+    )
+  }
+
+  @Test func savingGoesRoundTheRing() async throws {
+    let market = StubMarket()
+    market.answer(.post, "/api/products", "{}", status: 201)
+    let services = try market.services
+    let routes = try RouteTable {
+      Destination(Offer.self) { context in
+        services.visitor(of: context.session).signIn(.ada)
+        return OfferConfigurator.module(context, services: services) { _, _, _ in BlankScreen() }
+      }
+      Destination(Home.self) { context in
+        HomeRouter.module(context, services: services) { _, _ in HomeContract.ViewSpy() }
+      }
+    }
+    try await withTestHost(routes, clock: market.clock) { host in
+      host.setRoot(Home())
+      host.open(Offer())
+      await host.settle()
+      let offer = try host.part(OfferViewController.self)
+      var form = OfferForm()
+      form.title = "Cámara"
+      form.price = "900"
+      let typed = form
+      await host.send { await offer.saveTapped(typed) }
+      await host.settle()
+      #expect(host.locations == ["/"])
+      expectFlow(host.flow.snapshot().filtered(module: "Offer")) {
+        "View → Interactor: showForm(_:)"
+        "  Interactor → Presenter: presentForm(_:)"
+        "    Presenter → View: displayForm(_:)"
+        "View → Interactor: save(_:)"
+        "  Interactor → Presenter: presentSave(_:)"
+        "    Presenter → View: displaySave(_:)"
+        "  Interactor → Worker: offer(_:)"
+        "    Worker → Service: POST /api/products"
+        "  Interactor → Presenter: presentSave(_:)"
+        "    Presenter → View: displaySave(_:)"
+        "      View → Router: showToast(_:)"
+        "      View → Router: close()"
+      }
+    }
+  }
+}

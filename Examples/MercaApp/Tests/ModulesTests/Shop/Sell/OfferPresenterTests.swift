@@ -1,0 +1,91 @@
+import Entities
+import Testing
+import Vipera
+import ViperaNetworking
+
+@testable import Modules
+
+@Suite struct OfferPresenterTests {
+  private let view = OfferContract.ViewSpy()
+
+  private func presenter(_ language: Language = .english) -> OfferPresenter {
+    let presenter = OfferPresenter(language: language)
+    presenter.view = view
+    return presenter
+  }
+
+  private func shown(_ response: OfferModels.Save.Response) -> OfferModels.Save.ViewModel? {
+    presenter().presentSave(response)
+    return view.onDisplaySave.arguments.last
+  }
+
+  @Test func theFormBeginsWithWhatIsSaid() throws {
+    let product = Product(
+      id: 5,
+      title: "Cámara",
+      price: 1_299_900,
+      instalments: 12,
+      condition: .used,
+      stock: 8,
+      seller: Seller(id: 3, name: "Tienda Ada")
+    )
+    presenter().presentForm(.ready(product))
+    presenter(.spanish).presentForm(.ready(nil))
+    let models = view.onDisplayForm.arguments.compactMap { $0.state?.content }
+    #expect(models.map(\.title) == ["Change a product", "Publicar un producto"])
+    #expect(models.map(\.canWithdraw) == [true, false])
+    #expect(models[0].form.price == "1299900")
+    #expect(models[0].form.condition == "used")
+    #expect(models[1].form == OfferForm())
+  }
+
+  @Test func mistakesAreSaidAtTheirFields() {
+    let model = shown(
+      .mistaken([
+        .title: .missing, .price: .missing, .stock: .noNumber(0...1_000_000), .terms: .tooLong(9),
+        .description: .refused("No."),
+      ])
+    )
+    #expect(
+      model?.mistakes == [
+        .title: "Please say what it is", .price: "Please enter a number",
+        .stock: "Please enter a whole number within 0 and 1.000.000",
+        .terms: "Please enter 9 characters at most", .description: "No.",
+      ]
+    )
+    #expect(model?.isDone == false)
+  }
+
+  @Test(arguments: [
+    (NetworkError.Reason.status(410), "This product is no longer offered."),
+    (.status(403), "Another seller offers this product. Only they may change it."),
+    (.status(409), "Your shop has as many products as it may. Change one of them instead."),
+    (.connectionLost, "We did not hear back. Look at what you sell before you try again."),
+    (.offline, "You are not connected to Internet."),
+  ])
+  func failuresStandAboveTheForm(reason: NetworkError.Reason, text: String) {
+    #expect(shown(.failed(NetworkError(reason)))?.notice == text)
+  }
+
+  @Test func outcomesLeadOn() {
+    #expect(shown(.sent)?.isSaving == true)
+    #expect(shown(.saved(title: "Cámara", isNew: true))?.toast?.text == "“Cámara” is offered now.")
+    #expect(shown(.saved(title: "Cámara", isNew: false))?.isDone == true)
+    #expect(shown(.withdrawn)?.isDone == true)
+    #expect(shown(.ended)?.leadsToLogin == true)
+    #expect(shown(.changedMeanwhile(stock: 7))?.notice?.contains("7 pieces are left") == true)
+  }
+
+  @Test func whoeverLeavesIsToldNothing() {
+    presenter().presentSave(.failed(NetworkError(.cancelled)))
+    #expect(view.calls.isEmpty)
+  }
+
+  @Test func withdrawingIsAskedAbout() throws {
+    presenter().presentQuestion(OfferModels.Withdraw.Response(title: "Cámara"))
+    let asked = try #require(view.onDisplayQuestion.arguments.first)
+    #expect(asked.alert.message.contains("“Cámara”"))
+    #expect(asked.yes == Alert.Button("Withdraw it", role: .destructive))
+    #expect(asked.alert.buttons.last == asked.yes)
+  }
+}

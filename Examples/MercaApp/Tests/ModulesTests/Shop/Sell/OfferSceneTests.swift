@@ -1,0 +1,200 @@
+import Entities
+import Testing
+import Vipera
+import ViperaNetworking
+
+@testable import Modules
+
+/// The parts of the form for a product, each with spies around it.
+@Suite struct OfferSceneTests {
+  private static let product = Product(
+    id: 5,
+    title: "Cámara",
+    price: 900,
+    pictures: ["demo/product/5/1"],
+    stock: 8,
+    seller: Seller(id: 3, name: "Tienda Ada")
+  )
+  private static let offered = OfferedProduct(product: product, tag: "\"v1\"")
+
+  private let presenter = OfferContract.PresenterSpy()
+  private let worker = OfferContract.WorkerSpy()
+
+  init() {
+    worker.onOwner.returns(7)
+    worker.onProduct.returns(Self.offered)
+  }
+
+  private func interactor(_ product: Int? = nil) -> OfferInteractor {
+    OfferInteractor(product: product, presenter: presenter, worker: worker)
+  }
+
+  private var form: OfferForm {
+    var form = OfferForm(Self.product)
+    form.price = "1.000"
+    return form
+  }
+
+  private var forms: [String] {
+    presenter.onPresentForm.arguments.map { response in
+      switch response {
+      case .signedOut(let departure): "signed out: \(departure)"
+      case .loading: "loading"
+      case .ready(let product): "ready\(product.map { " \($0.id)" } ?? "")"
+      case .failed(let error): "\(error.reason)"
+      }
+    }
+  }
+
+  private var outcomes: [String] {
+    presenter.onPresentSave.arguments.map { response in
+      switch response {
+      case .sent: "sent"
+      case .mistaken(let mistakes): "mistaken \(mistakes.keys.map(\.rawValue).sorted())"
+      case .saved(let title, let isNew): "\(isNew ? "offered" : "saved") \(title)"
+      case .withdrawn: "withdrawn"
+      case .changedMeanwhile(let stock): "changed, \(stock) left"
+      case .ended: "ended"
+      case .failed(let error): "\(error.reason)"
+      }
+    }
+  }
+
+  private func show(_ interactor: OfferInteractor, isOpening: Bool = true) async {
+    await interactor.showForm(OfferModels.Show.Request(isOpening: isOpening))
+  }
+
+  private func save(_ interactor: OfferInteractor) async {
+    await interactor.save(OfferModels.Save.Request(form: form))
+  }
+
+  @Test func aNewProductIsOffered() async {
+    let interactor = interactor()
+    await show(interactor)
+    await save(interactor)
+    #expect(forms == ["ready"])
+    #expect(outcomes == ["sent", "offered Cámara"])
+    #expect(worker.onOffer.arguments.map(\.price) == [1_000])
+  }
+
+  // Its pictures are not in the form, and were lost.
+  @Test func aProductIsChangedInTheVersionThatWasRead() async {
+    let interactor = interactor(5)
+    await show(interactor)
+    await save(interactor)
+    #expect(forms == ["loading", "ready 5"])
+    #expect(outcomes == ["sent", "saved Cámara"])
+    #expect(worker.onChange.arguments.map(\.offered) == [Self.offered])
+    #expect(worker.onChange.arguments.map(\.draft.pictures) == [["demo/product/5/1"]])
+  }
+
+  @Test func nothingIsSentWithMistakes() async {
+    let interactor = interactor()
+    await show(interactor)
+    await interactor.save(OfferModels.Save.Request(form: OfferForm()))
+    #expect(outcomes == ["mistaken [\"price\", \"title\"]"])
+    #expect(worker.onOffer.count == 0)
+  }
+
+  @Test func whoeverComesBackFindsWhatTheyHaveTyped() async {
+    let interactor = interactor(5)
+    await show(interactor)
+    await show(interactor, isOpening: false)
+    #expect(forms == ["loading", "ready 5"])
+    worker.onOwner.returns(8)
+    await show(interactor, isOpening: false)
+    #expect(forms.suffix(2) == ["loading", "ready 5"])
+  }
+
+  @Test func whoeverIsSignedOutIsToldSo() async {
+    worker.onOwner.returns(nil)
+    let interactor = interactor()
+    await show(interactor)
+    await save(interactor)
+    #expect(forms == ["signed out: opening"])
+    #expect(outcomes.isEmpty)
+  }
+
+  @Test func aSecondTapWaitsForTheFirstOnesAnswer() async {
+    let interactor = interactor()
+    let form = form
+    await show(interactor)
+    worker.onOffer.answers { _ in
+      await interactor.save(OfferModels.Save.Request(form: form))
+    }
+    await save(interactor)
+    #expect(worker.onOffer.count == 1)
+  }
+
+  // A sale changes the version: what was typed is saved over the version of now, once it was seen.
+  @Test func whatHasChangedMeanwhileIsReadAgain() async {
+    let interactor = interactor(5)
+    await show(interactor)
+    let now = OfferedProduct(
+      product: Product(
+        id: 5,
+        title: "Cámara",
+        price: 900,
+        stock: 7,
+        seller: Seller(id: 3, name: "Tienda Ada")
+      ),
+      tag: "\"v2\""
+    )
+    worker.onProduct.returns(now)
+    worker.onChange.throws(NetworkError(.status(412)))
+    await save(interactor)
+    #expect(outcomes == ["sent", "changed, 7 left"])
+    worker.onChange.returns(())
+    await save(interactor)
+    #expect(worker.onChange.arguments.map(\.offered.tag) == ["\"v1\"", "\"v2\""])
+    #expect(outcomes.last == "saved Cámara")
+  }
+
+  @Test func whatTheServerRefusesIsSaidAtItsField() async {
+    let interactor = interactor()
+    await show(interactor)
+    let json = """
+      {"title":"No","errors":[{"detail":"No.","pointer":"/title"},{"detail":"x","pointer":"/nothing"}]}
+      """
+    worker.onOffer.throws(NetworkError(.status(422), response: StubMarket.response(json, 422)))
+    await save(interactor)
+    #expect(outcomes == ["sent", "mistaken [\"title\"]"])
+  }
+
+  @Test func aSessionThatHasEndedKeepsWhatWasTyped() async {
+    let interactor = interactor()
+    await show(interactor)
+    let worker = worker
+    worker.onOffer.answers { _ throws(NetworkError) in
+      worker.onOwner.returns(nil)
+      throw NetworkError(.status(401))
+    }
+    await save(interactor)
+    #expect(outcomes == ["sent", "ended"])
+    worker.onOwner.returns(7)
+    await show(interactor, isOpening: false)
+    #expect(forms == ["ready"])
+  }
+
+  @Test func itIsWithdrawnAfterAYes() async {
+    let interactor = interactor(5)
+    interactor.beginWithdrawal()
+    await show(interactor)
+    interactor.beginWithdrawal()
+    #expect(presenter.onPresentQuestion.arguments.map(\.title) == ["Cámara"])
+    await interactor.withdraw(OfferModels.Withdraw.Request())
+    #expect(worker.onWithdraw.arguments == [5])
+    #expect(outcomes == ["sent", "withdrawn"])
+  }
+
+  @Test func aProductThatCannotBeReadIsTriedAgain() async {
+    worker.onProduct.throws(NetworkError(.offline))
+    let interactor = interactor(5)
+    await show(interactor)
+    await save(interactor)
+    worker.onProduct.returns(Self.offered)
+    await show(interactor, isOpening: false)
+    #expect(forms == ["loading", "offline", "loading", "ready 5"])
+    #expect(outcomes.isEmpty)
+  }
+}

@@ -1,0 +1,157 @@
+import Entities
+import Testing
+import Vipera
+import ViperaNetworking
+
+@testable import Modules
+
+/// The parts of the list of one's own products, each with spies around it.
+@Suite struct SellSceneTests {
+  private let presenter = SellContract.PresenterSpy()
+  private let worker = SellContract.WorkerSpy()
+  private let interactor: SellInteractor
+
+  init() {
+    interactor = SellInteractor(presenter: presenter, worker: worker)
+    worker.onOwner.returns(7)
+    worker.onShop.returns(Seller(id: 3, name: "Tienda Ada"))
+  }
+
+  private var presented: [String] {
+    presenter.onPresentProducts.arguments.map { response in
+      switch response {
+      case .signedOut(let departure): "signed out: \(departure)"
+      case .loading(let content): "loading\(text(content))"
+      case .loaded(let content): "loaded\(text(content))"
+      case .failed(let error, let content): "\(error.reason)\(text(content))"
+      }
+    }
+  }
+
+  private func text(_ content: SellModels.Content?) -> String {
+    guard let content else { return "" }
+    let more =
+      switch content.more {
+      case .none: "end"
+      case .ready: "more"
+      case .loading: "loading more"
+      case .failed(let error): "\(error.reason)"
+      }
+    return " \(content.products.map(\.id)) \(more)"
+  }
+
+  private func show(isOpening: Bool = false) async {
+    await interactor.showProducts(SellModels.List.Request(isOpening: isOpening))
+  }
+
+  private func more(isAskedFor: Bool = false) async {
+    await interactor.showMore(SellModels.More.Request(isAskedFor: isAskedFor))
+  }
+
+  private static func page(_ ids: [Int], next: String? = nil) -> ProductPage {
+    ProductPage(products: ids.map { .sample($0) }, next: next)
+  }
+
+  @Test func whoHasOfferedNothingHasNoShop() async {
+    worker.onShop.returns(nil)
+    await show()
+    #expect(presented == ["loading", "loaded [] end"])
+    #expect(worker.onProducts.count == 0)
+  }
+
+  @Test func theShopIsAskedForOnceAndItsProductsEachTime() async {
+    worker.onProducts.returns(Self.page([2, 1]))
+    await show(isOpening: true)
+    await show()
+    #expect(worker.onShop.count == 1)
+    #expect(worker.onProducts.arguments.map(\.shop) == [3, 3])
+    #expect(presented.suffix(2) == ["loading [2, 1] end", "loaded [2, 1] end"])
+  }
+
+  @Test func pagesFollowEachOtherToTheLast() async {
+    worker.onProducts.answers(
+      inOrder: .success(Self.page([3], next: "c1")),
+      .failure(NetworkError(.offline)),
+      .success(Self.page([3, 2]))
+    )
+    await show()
+    await more()
+    await more()
+    await more(isAskedFor: true)
+    #expect(worker.onProducts.arguments.map(\.cursor) == [nil, "c1", "c1"])
+    #expect(
+      presented == [
+        "loading", "loaded [3] more", "loaded [3] loading more", "loaded [3] offline",
+        "loaded [3] loading more", "loaded [3, 2] end",
+      ]
+    )
+  }
+
+  @Test func aFailureKeepsWhatWasThere() async {
+    worker.onProducts.answers(
+      inOrder: .success(Self.page([1])),
+      .failure(NetworkError(.offline))
+    )
+    await show()
+    await show()
+    #expect(presented.last == "offline [1] end")
+  }
+
+  @Test func somebodyElseHasAnotherShop() async {
+    worker.onProducts.returns(Self.page([1]))
+    await show()
+    worker.onOwner.returns(8)
+    worker.onShop.throws(NetworkError(.offline))
+    await show()
+    #expect(presented.suffix(2) == ["loading", "offline"])
+  }
+
+  @Test func aSessionThatHasEndedIsSaid() async {
+    let worker = worker
+    worker.onShop.answers { () throws(NetworkError) in
+      worker.onOwner.returns(nil)
+      throw NetworkError(.status(401))
+    }
+    await show()
+    #expect(presented.last == "signed out: ended")
+    await show(isOpening: true)
+    #expect(presented.last == "signed out: opening")
+  }
+
+  @Test func rowsSayWhatIsLeft() throws {
+    let view = SellContract.ViewSpy()
+    let presenter = SellPresenter(language: .spanish)
+    presenter.view = view
+    let products = [ProductRow.sample(1, stock: 0), .sample(2, stock: 1), .sample(3, stock: 5)]
+    presenter.presentProducts(.loaded(SellModels.Content(products: products, more: .ready)))
+    let model = try #require(view.onDisplayProducts.arguments.last?.state?.content)
+    #expect(
+      model.rows.map(\.state) == [
+        "Nuevo · agotado", "Nuevo · queda 1 unidad", "Nuevo · quedan 5 unidades",
+      ]
+    )
+    #expect(model.rows.map(\.isSoldOut) == [true, false, false])
+    #expect(try model.rows[1].address == Offer(product: 2).location())
+    #expect(model.more == .ready)
+  }
+
+  @Test func tapsAreTold() async {
+    let interactor = SellContract.InteractorSpy()
+    let router = SellContract.RouterSpy()
+    let controller = SellViewController(interactor: interactor, router: router)
+    await controller.viewDidAppear()
+    // The first reading's answer is for the tap as well.
+    await controller.refreshTapped()
+    controller.displayProducts(.content(.empty))
+    await controller.refreshTapped()
+    await controller.endReached()
+    await controller.moreTapped()
+    #expect(interactor.onShowProducts.arguments.map(\.isOpening) == [true, false])
+    #expect(interactor.onShowMore.arguments.map(\.isAskedFor) == [false, true])
+    controller.productTapped(3)
+    controller.offerTapped()
+    controller.displayProducts(.signedOut(leadsToLogin: true, word: nil))
+    #expect(router.onShowOffer.arguments == [3, nil])
+    #expect(router.calls.last == "showLogin()")
+  }
+}

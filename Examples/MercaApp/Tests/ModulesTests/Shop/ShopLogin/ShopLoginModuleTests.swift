@@ -1,0 +1,117 @@
+import Entities
+import Testing
+import Vipera
+import ViperaNetworking
+import ViperaTesting
+
+@testable import Modules
+
+/// The whole scene, from its view to a stub in place of the wire; the host finds what leaks.
+@Suite struct ShopLoginModuleTests {
+  private let market = StubMarket()
+
+  @Test func signingInGoesRoundTheRing() async throws {
+    market.answer(.post, "/api/sessions", .signedIn, status: 201)
+    try await withTestHost(market.routes, clock: market.clock) { host in
+      host.stage.setTabs(AppTab.routes, selected: AppTab.account.rawValue)
+      host.open(ShopLogin())
+      await host.settle()
+      let controller = try host.part(ShopLoginViewController.self)
+      await host.send {
+        await controller.signInTapped(email: "ada@merca.example", password: Secret("Secret1"))
+      }
+      await host.settle()
+      expectFlow(host.flow.snapshot().filtered(module: "ShopLogin")) {
+        "View → Interactor: checkSession(_:)"
+        "  Interactor → Presenter: presentSession(_:)"
+        "    Presenter → View: displaySession(_:)"
+        "View → Interactor: signIn(_:)"
+        "  Interactor → Presenter: presentSignIn(_:)"
+        "    Presenter → View: displaySignIn(_:)"
+        "  Interactor → Worker: signIn(_:)"
+        "    Worker → Service: POST /api/sessions"
+        "  Interactor → Presenter: presentSignIn(_:)"
+        "    Presenter → View: displaySignIn(_:)"
+        "      View → Router: showToast(_:)"
+        "      View → Router: goOn()"
+      }
+      #expect(host.toasts == [Toast("Welcome, Ada", kind: .success)])
+      #expect(host.stage.tree.visible.flatMap(host.stage.route)?.location == "/")
+      #expect(!host.flow.snapshot().json().contains("Secret1"))
+    }
+  }
+
+  @Test func whoeverWantedToGoElsewhereComesBackThere() async throws {
+    market.answer(.post, "/api/sessions", .signedIn, status: 201)
+    try await withTestHost(market.routes, clock: market.clock) { host in
+      host.setRoot(Account())
+      host.open(ShopLogin(next: .back))
+      await host.settle()
+      let controller = try host.part(ShopLoginViewController.self)
+      await host.send {
+        await controller.signInTapped(email: "ada@merca.example", password: Secret("Secret1"))
+      }
+      await host.settle()
+      #expect(host.locations == ["/account"])
+    }
+  }
+
+  // What was typed goes along, and the account that is made there ends both forms.
+  @Test func signingUpOnTheWayGoesOnToo() async throws {
+    market.answer(.post, "/api/sessions", #"{"title":"No","status":401}"#, status: 401)
+    market.answer(.post, "/api/users", .signedIn, status: 201)
+    try await withTestHost(market.routes, clock: market.clock) { host in
+      host.setRoot(Account())
+      host.open(ShopLogin(next: .back))
+      await host.settle()
+      let controller = try host.part(ShopLoginViewController.self)
+      await host.send {
+        await controller.signInTapped(email: "ada@merca.example", password: Secret("Wrong1x"))
+      }
+      await host.settle()
+      #expect(controller.failure == "The e-mail address or the password is wrong.")
+      await host.send { controller.signUpTapped() }
+      await host.settle()
+      #expect(host.locations.last == "/signup?next=back&email=ada%40merca.example")
+      #expect(
+        try host.part(SignUpContract.ViewSpy.self).onFillIn.arguments == ["ada@merca.example"]
+      )
+      let signUp = try host.part((any SignUpContract.Presenter).self)
+      let draft = AccountDraft(
+        firstName: "Ada",
+        lastName: "Lovelace",
+        email: "ada@merca.example",
+        password: "Secret1",
+        passwordConfirmation: "Secret1",
+        phone: "123456"
+      )
+      await host.send { await signUp.signUpTapped(SignUpForm(draft)) }
+      await host.settle()
+      #expect(host.locations == ["/account"])
+    }
+  }
+
+  @Test func leavingCancelsTheRequest() async throws {
+    let slow = StubTransport(delay: .seconds(3_600), clock: market.clock)
+    let gateway = APIGateway(
+      server: try RequestURL("http://stub"),
+      transport: slow,
+      clock: market.clock
+    )
+    let services = AppServices(gateway: gateway)
+    let routes = try AppRouter(services: services, screens: SpyScreens()).routes
+    try await withTestHost(routes, clock: market.clock) { host in
+      host.setRoot(ShopLogin())
+      await host.settle()
+      let controller = try host.part(ShopLoginViewController.self)
+      await host.send {
+        await controller.signInTapped(email: "ada@merca.example", password: Secret("Secret1"))
+      }
+      #expect(host.isBusy)
+      host.setRoot(Home())
+      await host.settle()
+      #expect(!host.isBusy)
+      #expect(host.stage.leaks.isEmpty)
+    }
+  }
+}

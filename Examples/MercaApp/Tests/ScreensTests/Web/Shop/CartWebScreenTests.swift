@@ -1,0 +1,143 @@
+import Screens
+import Testing
+import Vipera
+import ViperaWebTesting
+
+@testable import Modules
+
+@Suite struct CartWebScreenTests {
+  private let interactor = CartContract.InteractorSpy()
+  private let router = CartContract.RouterSpy()
+  private let controller: CartViewController
+
+  init() {
+    controller = CartViewController(interactor: interactor, router: router)
+  }
+
+  private var page: TestPage { TestPage(CartWebScreen(controller)) }
+
+  private func row(
+    _ id: Int,
+    quantity: Int = 2,
+    canTakeMore: Bool = true,
+    note: String? = nil,
+    isBlocked: Bool = false
+  ) -> CartViewModel.Row {
+    CartViewModel.Row(
+      id: id,
+      title: "<b>Cámara</b> \(id)",
+      seller: "Tienda Ada",
+      picture: nil,
+      price: "$ 900",
+      shipping: "Free shipping",
+      quantity: quantity,
+      total: "$ 1.800",
+      canTakeLess: quantity > 1,
+      canTakeMore: canTakeMore,
+      note: note,
+      isBlocked: isBlocked
+    )
+  }
+
+  private func content(
+    _ rows: [CartViewModel.Row],
+    canCheckOut: Bool = true,
+    notice: String? = nil
+  ) -> CartViewModel {
+    CartViewModel(
+      rows: rows,
+      count: "2 pieces",
+      total: "$ 1.800",
+      canCheckOut: canCheckOut,
+      notice: notice
+    )
+  }
+
+  private func show(_ state: LoadState<CartViewModel>) { controller.displayCart(.content(state)) }
+
+  @Test func aFirstLoadShowsWhereRowsWillStand() throws {
+    #expect(try page.find(.status, "Loading your cart").text.isEmpty)
+  }
+
+  @Test func rowsSayWhatIsWantedAndWhatItCosts() throws {
+    show(.loaded(content([row(1)])))
+    let text = try page.text
+    for part in ["Sold by Tienda Ada", "Free shipping", "$ 900 each", "$ 1.800", "2 pieces"] {
+      #expect(text.contains(part), Comment(rawValue: part))
+    }
+    #expect(try page.markup.contains("&lt;b&gt;Cámara&lt;/b&gt; 1"))
+    #expect(try page.all(.listItem).map { $0["data-product"] } == ["1"])
+  }
+
+  @Test func quantitiesAreOneTapAway() async throws {
+    show(.loaded(content([row(1)])))
+    try await page.click("One more of <b>Cámara</b> 1")
+    try await page.click("One less of <b>Cámara</b> 1")
+    try await page.click("Remove: <b>Cámara</b> 1")
+    #expect(interactor.onChangeQuantity.arguments.map(\.quantity) == [3, 1, 0])
+    #expect(interactor.onChangeQuantity.arguments.map(\.product) == [1, 1, 1])
+  }
+
+  // It stays where it is, so that a keyboard keeps its place.
+  @Test func whatCannotBeWantedDoesNothing() async throws {
+    show(.loaded(content([row(1, quantity: 1, canTakeMore: false)])))
+    #expect(try page.find(.button, "One more of <b>Cámara</b> 1")["aria-disabled"] == "true")
+    try await page.click("One more of <b>Cámara</b> 1")
+    try await page.click("One less of <b>Cámara</b> 1")
+    #expect(interactor.calls.isEmpty)
+    #expect(try !page.text.contains("each"))
+  }
+
+  @Test func notesStandAtTheirLine() throws {
+    let rows = [row(1), row(2, note: "Only 1 is left.", isBlocked: true)]
+    show(.loaded(content(rows, canCheckOut: false, notice: "Change it.")))
+    let lines = try page.all(.listItem).map(\.text)
+    #expect(lines.map { $0.contains("Only 1 is left.") } == [false, true])
+    #expect(try page.text.contains("Change it."))
+    #expect(try page.find(.button, "Check out")["aria-disabled"] == "true")
+  }
+
+  @Test func checkingOutIsTold() async throws {
+    show(.loaded(content([row(1)])))
+    try await page.click("Check out")
+    #expect(interactor.calls == ["beginCheckOut(_:)"])
+  }
+
+  @Test func anEmptyCartLeadsToTheProducts() async throws {
+    show(.empty)
+    #expect(try page.text.contains("Your cart is empty"))
+    try await page.click("Find something")
+    #expect(router.calls == ["showProducts()"])
+  }
+
+  @Test func aFailureKeepsTheCartAndOffersToRetry() async throws {
+    show(.failed("Offline.", last: content([row(1)])))
+    #expect(try page.find(.alert).text.contains("Offline."))
+    #expect(try page.text.contains("$ 1.800"))
+    try await page.click("Retry")
+    #expect(interactor.calls == ["showCart(_:)"])
+    show(.failed("Offline."))
+    #expect(try !page.text.contains("$ 1.800"))
+  }
+
+  @Test func whoeverIsSignedOutSeesNothingOfIt() async throws {
+    show(.loaded(content([row(1)])))
+    controller.displayCart(.signedOut(leadsToLogin: false, word: nil))
+    #expect(try !page.text.contains("Cámara"))
+    try await page.click("Sign In")
+    #expect(router.calls == ["showLogin()"])
+  }
+
+  @Test func aProductIsOneTapAway() async throws {
+    show(.loaded(content([row(1)])))
+    try await page.click("<b>Cámara</b> 1")
+    #expect(router.onShowProduct.arguments == [1])
+  }
+
+  @Test func spanishIsSpoken() throws {
+    let screen = CartWebScreen(controller, .spanish, .spanish)
+    show(.loaded(content([row(1)])))
+    #expect(screen.title == "Carrito")
+    #expect(try !TestPage(screen).all(.button, "Pagar").isEmpty)
+  }
+}

@@ -1,0 +1,125 @@
+import Screens
+import Testing
+import Vipera
+import ViperaWebTesting
+
+@testable import Modules
+
+@Suite struct OrdersWebScreenTests {
+  private let interactor = OrdersContract.InteractorSpy()
+  private let router = OrdersContract.RouterSpy()
+  private let controller: OrdersViewController
+
+  init() {
+    controller = OrdersViewController(interactor: interactor, router: router)
+  }
+
+  private var page: TestPage { TestPage(OrdersWebScreen(controller)) }
+
+  private func content(_ more: OrdersViewModel.More = .none) -> OrdersViewModel {
+    OrdersViewModel(
+      rows: [
+        .init(
+          id: 12,
+          title: "Order 12",
+          date: "22 November 2026, 15:00",
+          summary: "<i>Cámara</i>",
+          total: "$ 900",
+          address: "/orders/12"
+        )
+      ],
+      more: more
+    )
+  }
+
+  private func show(_ state: LoadState<OrdersViewModel>) {
+    controller.displayOrders(.content(state))
+  }
+
+  @Test func rowsLeadToTheirOrder() async throws {
+    #expect(try page.find(.status, "Loading your orders").text.isEmpty)
+    show(.loaded(content()))
+    let link = try page.all(.link)[0]
+    #expect(link["href"] == "/orders/12")
+    #expect(link.text == "Order 12 22 November 2026, 15:00 <i>Cámara</i> $ 900")
+    try await page.click(link)
+    #expect(router.onShowOrder.arguments == [12])
+    #expect(try page.text.contains("That is all you have bought"))
+  }
+
+  @Test func moreIsAskedForByAButtonToo() async throws {
+    show(.loaded(content(.ready)))
+    try await page.click("Load more")
+    show(.loaded(content(.loading)))
+    #expect(try page.find(.button, "Load more")["aria-disabled"] == "true")
+    #expect(try page.find(.status).text == "Loading more")
+    show(.loaded(content(.failed("Offline."))))
+    try await page.click("Retry")
+    #expect(interactor.onShowMore.arguments.map(\.isAskedFor) == [true, true])
+  }
+
+  @Test func nothingBoughtLeadsToTheProducts() async throws {
+    show(.empty)
+    try await page.click("Find something")
+    #expect(router.calls == ["showProducts()"])
+  }
+
+  @Test func aFailureKeepsTheListAndOffersToRetry() async throws {
+    show(.failed("Offline.", last: content()))
+    #expect(try page.text.contains("Order 12"))
+    try await page.click("Retry")
+    show(.loading(last: content()))
+    #expect(try page.find(.button, "Refresh")["aria-disabled"] == "true")
+    #expect(interactor.calls == ["showOrders(_:)"])
+  }
+
+  @Test func whoeverIsSignedOutSeesNothing() async throws {
+    show(.loaded(content()))
+    controller.displayOrders(.signedOut(leadsToLogin: false, word: nil))
+    #expect(try !page.text.contains("Order 12"))
+    try await page.click("Sign In")
+    #expect(router.calls == ["showLogin()"])
+  }
+}
+
+@Suite struct OrderDetailWebScreenTests {
+  private let interactor = OrderDetailContract.InteractorSpy()
+  private let router = OrderDetailContract.RouterSpy()
+  private let controller: OrderDetailViewController
+
+  init() {
+    controller = OrderDetailViewController(interactor: interactor, router: router)
+  }
+
+  private var page: TestPage { TestPage(OrderDetailWebScreen(controller)) }
+
+  @Test func theReceiptSaysWhatWasBought() async throws {
+    #expect(page.title == "Your order")
+    controller.displayOrder(
+      .content(
+        .loaded(
+          OrderDetailViewModel(
+            title: "Order 12",
+            date: "22 November 2026, 15:00",
+            rows: [.init(id: 3, title: "Cámara", quantity: "2 × $ 900", total: "$ 1.800")],
+            total: "$ 1.800"
+          )
+        )
+      )
+    )
+    #expect(page.title == "Order 12")
+    #expect(try page.all(.listItem).map(\.text) == ["Cámara 2 × $ 900 $ 1.800"])
+    try await page.click(try page.all(.button)[0])
+    #expect(router.onShowProduct.arguments == [3])
+  }
+
+  @Test func everyOtherStateIsSaid() async throws {
+    #expect(try page.find(.status, "Loading your order").text.isEmpty)
+    controller.displayOrder(.content(.failed("Offline.")))
+    try await page.click("Retry")
+    #expect(interactor.calls == ["showOrder(_:)"])
+    controller.displayOrder(.signedOut(leadsToLogin: false, word: nil))
+    try await page.click("Sign In")
+    #expect(router.calls == ["showLogin()"])
+  }
+}

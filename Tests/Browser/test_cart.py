@@ -1,0 +1,301 @@
+"""MercaApp's cart, orders and selling, as a person uses them."""
+
+import json
+import sqlite3
+import unittest
+import urllib.request
+from contextlib import closing
+from pathlib import Path
+
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
+
+from case import BrowserCase
+
+# What a browser complains of while there is no server.
+LOST = ("WebSocket", "ERR_CONNECTION", "Failed to load resource")
+TROUBLE = "The server has a problem. It is not your fault."
+
+
+class Shop(BrowserCase):
+    package, product = "MercaApp", "mercaapp"
+    arguments = ["serve", "--demo", "--port", "{port}"]
+    members = 0
+
+    def setUp(self) -> None:
+        super().setUp()
+        # A member for each test, so that none finds what another has put into a cart.
+        Shop.members += 1
+        self.email = f"{type(self).__name__.lower()}{Shop.members}@example.org"
+        account = {
+            "first_name": "Ana", "last_name": "Núñez", "email": self.email,
+            "password": "Secret1", "phone": "+573001234567",
+        }
+        self.token = self.api("POST", "/api/users", account)["token"]
+
+    def api(self, method: str, path: str, body=None):
+        """Asks the API as a program does."""
+        headers = {"Content-Type": "application/json"}
+        if getattr(self, "token", None):
+            headers["Authorization"] = f"Bearer {self.token}"
+        data = None if body is None else json.dumps(body).encode()
+        request = urllib.request.Request(self.server.address + path, data, headers, method=method)
+        with urllib.request.urlopen(request, timeout=60) as answer:
+            text = answer.read()
+            return json.loads(text) if text else None
+
+    def products(self, count: int) -> list[dict]:
+        """Some products of which there are a few."""
+        found = self.api("GET", "/api/products?limit=100")["data"]
+        return [product for product in found if product["stock"] > 5][:count]
+
+    def put(self, product: dict, quantity: int = 1) -> None:
+        self.api("PUT", f"/api/cart/lines/{product['id']}", {"quantity": quantity})
+
+    def sign_in(self) -> None:
+        self.page.get_by_label("E-mail").fill(self.email)
+        self.page.get_by_label("Password").fill("Secret1")
+        self.button("Sign In").click()
+
+    def open_signed_in(self, address: str) -> None:
+        self.open(address)
+        self.expect_title("Sign in to shop")
+        self.sign_in()
+        self.expect_path(address)
+
+    def sql(self, text: str) -> None:
+        place = Path(self.server.work.name) / ".merca" / "data" / "merca.db"
+        with closing(sqlite3.connect(place, timeout=30)) as database:
+            database.execute(text)
+            database.commit()
+
+    def spoil(self, table: str) -> None:
+        self.sql(f"ALTER TABLE {table} RENAME TO {table}_away")
+
+    def mend(self, table: str) -> None:
+        self.sql(f"ALTER TABLE {table}_away RENAME TO {table}")
+
+    def answer(self, button: str) -> None:
+        self.page.get_by_role("alertdialog").get_by_role("button", name=button, exact=True).click()
+
+    def expect_accessible(self) -> None:
+        # One that goes has no contrast.
+        expect(self.page.locator(".vp-toast")).to_have_count(0)
+        self.page.evaluate(
+            "Promise.all(document.getAnimations().filter(a =>"
+            " a.effect.getTiming().iterations === 1).map(a => a.finished)).then(() => 1)"
+        )
+        results = Axe().run(self.page)
+        self.assertEqual(results.violations_count, 0, results.generate_report())
+
+    def rows(self):
+        return self.page.locator("[data-product]")
+
+
+def pesos(number: int) -> str:
+    return f"$ {number:,}".replace(",", ".")
+
+
+class Cart(Shop):
+    def test_a_cart_is_changed_and_bought_once(self):
+        first, second = self.products(2)
+        self.put(first)
+        self.put(second)
+        self.open()
+        self.page.get_by_role("link", name="Cart").click()
+        self.expect_title("Sign in to shop")
+        self.sign_in()
+        self.expect_path("/cart")
+        expect(self.rows()).to_have_count(2)
+        more = self.page.get_by_role("button", name=f"One more of {first['title']}")
+        for _ in range(3):
+            more.click()
+        expect(self.rows().first).to_contain_text(pesos(4 * first["price"]))
+        self.page.get_by_role("button", name=f"Remove: {second['title']}").click()
+        expect(self.rows()).to_have_count(1)
+        total = pesos(4 * first["price"])
+        expect(self.page.locator(".ma-sum")).to_contain_text(total)
+        self.button("Check out").dblclick()
+        expect(self.page.get_by_role("alertdialog")).to_contain_text(total)
+        self.answer("Not yet")
+        self.button("Check out").click()
+        self.answer("Buy")
+        expect(self.page.locator(".vp-title").last).to_contain_text("Order ")
+        expect(self.page.get_by_text(f"4 × {pesos(first['price'])}")).to_be_visible()
+        self.button("Back").click()
+        expect(self.page.get_by_text("Your cart is empty")).to_be_visible()
+        orders = self.api("GET", "/api/orders")["data"]
+        self.assertEqual([[i["quantity"] for i in o["items"]] for o in orders], [[4]])
+
+    def test_what_cannot_be_had_is_said_at_its_line(self):
+        product, other = self.products(2)
+        self.put(product, 2)
+        self.put(other)
+        self.open_signed_in("/cart")
+        expect(self.rows()).to_have_count(2)
+        self.button("Check out").click()
+        self.sql(f"UPDATE products SET stock = 1 WHERE id = {product['id']}")
+        self.answer("Buy")
+        expect(self.page.get_by_text("Nothing was ordered.")).to_be_visible()
+        expect(self.rows().first).to_contain_text("Only 1 is left.")
+        expect(self.button("Check out")).to_have_attribute("aria-disabled", "true")
+        self.button(f"One less of {product['title']}").click()
+        expect(self.rows().first).not_to_contain_text("Only 1 is left.")
+        expect(self.button("Check out")).to_have_attribute("aria-disabled", "false")
+        self.button("Check out").click()
+        self.sql(f"UPDATE products SET price = {other['price'] + 100} WHERE id = {other['id']}")
+        self.answer("Buy")
+        expect(self.rows().last).to_contain_text(f"It was {pesos(other['price'])}.")
+        self.assertEqual(self.api("GET", "/api/orders")["data"], [])
+
+    def test_failures_keep_the_cart_and_offer_to_retry(self):
+        product = self.products(1)[0]
+        self.put(product)
+        self.spoil("cart_lines")
+        self.open_signed_in("/cart")
+        alert = self.page.locator(".vp-banner[role=alert]")
+        expect(alert).to_contain_text(TROUBLE)
+        self.mend("cart_lines")
+        self.button("Retry").click()
+        expect(self.rows()).to_have_count(1)
+        expect(alert).not_to_be_attached()
+        self.spoil("cart_lines")
+        self.button(f"One more of {product['title']}").click()
+        expect(self.page.locator(".vp-toast")).to_contain_text(TROUBLE)
+        expect(self.rows().first).to_contain_text(pesos(product["price"]))
+        self.mend("cart_lines")
+        self.expected_errors = LOST
+        self.proxy.go_down()
+        self.wait_not_live()
+        expect(self.rows()).to_have_count(1)
+        self.proxy.come_up()
+        self.wait_live()
+        self.button(f"One more of {product['title']}").click()
+        expect(self.rows().first).to_contain_text(pesos(2 * product["price"]))
+
+    def test_whoever_turns_back_is_told_whose_it_is(self):
+        self.open("/cart")
+        self.expect_title("Sign in to shop")
+        self.button("Back").click()
+        expect(self.page.get_by_text("Your cart is for you alone")).to_be_visible()
+        self.button("Sign In").click()
+        self.button("Sign In").click()
+        expect(self.page.locator("#email-mistake")).to_contain_text("Please enter email id")
+        self.page.get_by_label("E-mail").fill("new.here@example.org")
+        self.page.get_by_label("Password").fill("Wrong1x")
+        self.button("Sign In").click()
+        expect(self.page.get_by_role("alert")).to_contain_text("or the password is wrong")
+        self.expect_accessible()
+        # What was typed goes along.
+        self.button("Create an account").click()
+        expect(self.page.get_by_label("E-mail")).to_have_value("new.here@example.org")
+        self.button("Back").click()
+        self.sign_in()
+        expect(self.page.get_by_text("Your cart is empty")).to_be_visible()
+
+
+class Restart(Shop):
+    def test_a_server_that_is_killed_while_it_is_asked_orders_once(self):
+        product = self.products(1)[0]
+        self.put(product)
+        self.open_signed_in("/cart")
+        self.button("Check out").click()
+        dialog = self.page.get_by_role("alertdialog")
+        expect(dialog).to_be_visible()
+        self.expected_errors = LOST
+        self.answer("Buy")
+        expect(self.page.locator(".vp-title").last).to_contain_text("Order ")
+        self.server.kill()
+        self.wait_not_live()
+        self.server.start()
+        self.wait_live()
+        self.page.reload()
+        self.wait_live()
+        self.page.goto("/cart")
+        self.wait_live()
+        orders = self.api("GET", "/api/orders")["data"]
+        self.assertEqual(len(orders), 1)
+
+
+class Selling(Shop):
+    def fill(self, title: str, price: str) -> None:
+        self.page.get_by_label("What is it?").fill(title)
+        self.page.get_by_label("Price in pesos").fill(price)
+
+    def test_a_product_is_offered_changed_and_withdrawn(self):
+        self.open_signed_in("/sell")
+        expect(self.page.get_by_text("You do not sell anything yet")).to_be_visible()
+        self.button("Offer a product").click()
+        self.fill("", "12,50")
+        self.button("Offer it").click()
+        expect(self.page.locator("#title-mistake")).to_contain_text("Please say what it is")
+        expect(self.page.locator("#price-mistake")).to_contain_text("whole number")
+        expect(self.page.get_by_label("Price in pesos")).to_have_value("12,50")
+        self.expect_accessible()
+        self.fill("Cámara réflex <b>", "1.299.900")
+        self.page.get_by_label("Condition").select_option("used")
+        self.page.get_by_label("I pay the shipping").check()
+        self.page.get_by_label("Description").fill("Una línea\notra")
+        self.button("Offer it").click()
+        self.expect_path("/sell")
+        expect(self.rows()).to_have_count(1)
+        expect(self.rows()).to_contain_text("Used · 1 piece left")
+        self.rows().get_by_role("link").click()
+        expect(self.page.get_by_label("Price in pesos")).to_have_value("1299900")
+        expect(self.page.get_by_label("I pay the shipping")).to_be_checked()
+        expect(self.page.get_by_label("Condition")).to_have_value("used")
+        expect(self.page.get_by_label("Description")).to_have_value("Una línea\notra")
+        # A sale comes between: what was typed stays.
+        self.sql("UPDATE products SET version = version + 1 WHERE title LIKE 'Cámara réflex <b>%'")
+        self.fill("Cámara réflex", "999.900")
+        self.button("Save").click()
+        expect(self.page.get_by_role("alert")).to_contain_text("It has changed since you opened it")
+        expect(self.page.get_by_label("Price in pesos")).to_have_value("999.900")
+        self.button("Save").click()
+        self.expect_path("/sell")
+        expect(self.rows()).to_contain_text("$ 999.900")
+        self.rows().get_by_role("link").click()
+        self.button("Withdraw it").click()
+        self.answer("Keep it")
+        self.button("Withdraw it").click()
+        self.answer("Withdraw it")
+        expect(self.page.get_by_text("You do not sell anything yet")).to_be_visible()
+
+    def test_another_sellers_product_is_not_changed(self):
+        product = self.products(1)[0]
+        self.open_signed_in(f"/offer?product={product['id']}")
+        expect(self.page.get_by_label("What is it?")).to_have_value(product["title"])
+        self.button("Save").click()
+        expect(self.page.get_by_role("alert")).to_contain_text("Another seller offers this product")
+
+
+class Looks(Shop):
+    def test_axe_finds_nothing_and_nothing_is_beside_the_screen(self):
+        first, second = self.products(2)
+        self.put(second)
+        lines = [{"product": first["id"], "quantity": 1, "price": first["price"]}]
+        key = {"Idempotency-Key": "a-key-of-this-test-alone"}
+        order = self.context.request.post(
+            "/api/orders",
+            data={"lines": lines},
+            headers={"Authorization": f"Bearer {self.token}", **key},
+        ).json()
+        self.api("POST", "/api/products", {
+            "title": "Cámara réflex de colección con tres lentes y estuche de cuero", "price": 900,
+            "condition": "used", "stock": 0,
+        })
+        self.open_signed_in("/cart")
+        addresses = ("/cart", "/orders", f"/orders/{order['id']}", "/sell", "/offer", "/shop/login")
+        for scheme, width, height in (("light", 390, 844), ("dark", 1280, 800)):
+            self.page.set_viewport_size({"width": width, "height": height})
+            self.page.emulate_media(color_scheme=scheme)
+            for address in addresses:
+                self.open(address)
+                expect(self.page.locator(".vp-skeleton")).to_have_count(0)
+                self.expect_accessible()
+                beside = self.page.evaluate("document.documentElement.scrollWidth")
+                self.assertLessEqual(beside, width, address)
+
+
+if __name__ == "__main__":
+    unittest.main()
