@@ -49,6 +49,8 @@ import ViperaTesting
       let sent = try #require(market.transport.requests.first { $0.url.text.hasSuffix("/orders") })
       #expect(sent.headers["Authorization"] == "Bearer the-token")
       #expect(sent.headers["Idempotency-Key"]?.count == 32)
+      await host.send { controller.orderTapped() }
+      #expect(host.locations == ["/", "/products/7", "/orders/12"])
     }
   }
 
