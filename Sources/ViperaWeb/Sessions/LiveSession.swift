@@ -73,6 +73,8 @@ actor LiveSession {
   var fields: [Int: String] = [:]
   /// Whether the page has been told what is typed in its fields.
   var hasGivenFields = true
+  /// Which tab was used last.
+  var tabUse = TabUse()
   /// Where the browser was told it is.
   var shownPlace: ShownPlace?
   var messageRate = MessageRate()
@@ -128,6 +130,9 @@ actor LiveSession {
       forgetFields()
     }
     if !stage.leaks.isEmpty { tellLeaks(stage.leaks) }
+    if let bottom = stage.tree.layers.first, stage.tabs.indices.contains(bottom.selected) {
+      tabUse.note(stage.tabs[bottom.selected], among: stage.tabs)
+    }
     redraw()
   }
 

@@ -14,16 +14,9 @@ struct Shell: HTML {
     let isCovered: Bool
   }
 
-  /// One entry of the tab bar.
-  struct Tab {
-    let index: Int
-    let item: any Route
-    let isSelected: Bool
-  }
-
   let stage: Stage
   let layers: [Layer]
-  let tabs: [Tab]
+  let tabs: TabBars?
   let layerMark: LayerMark
   let words: WebApp.Words
   /// What is spoken now, where that may change while the page stays.
