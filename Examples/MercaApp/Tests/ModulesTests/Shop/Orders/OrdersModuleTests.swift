@@ -35,15 +35,7 @@ import ViperaTesting
       #expect(host.locations == ["/orders", "/orders/12"])
       let order = try host.part(OrderDetailViewController.self)
       #expect(order.model.state?.content?.total == "$ 900")
-      expectFlow(host.flow.snapshot().filtered(module: "OrderDetail")) {
-        "View → Interactor: showOrder(_:)"
-        "  Interactor → Presenter: presentOrder(_:)"
-        "    Presenter → View: displayOrder(_:)"
-        "  Interactor → Worker: order(_:)"
-        "    Worker → Service: GET /api/orders/12"
-        "  Interactor → Presenter: presentOrder(_:)"
-        "    Presenter → View: displayOrder(_:)"
-      }
+      Self.expectDetailFlow(host.flow.snapshot())
       expectFlow(host.flow.snapshot().filtered(module: "Orders")) {
         "View → Interactor: showOrders(_:)"
         "  Interactor → Presenter: presentOrders(_:)"
@@ -58,6 +50,18 @@ import ViperaTesting
         "    Presenter → View: displayOrders(_:)"
         "View → Router: showOrder(_:)"
       }
+    }
+  }
+
+  private static func expectDetailFlow(_ recording: Recording) {
+    expectFlow(recording.filtered(module: "OrderDetail")) {
+      "View → Interactor: showOrder(_:)"
+      "  Interactor → Presenter: presentOrder(_:)"
+      "    Presenter → View: displayOrder(_:)"
+      "  Interactor → Worker: order(_:)"
+      "    Worker → Service: GET /api/orders/12"
+      "  Interactor → Presenter: presentOrder(_:)"
+      "    Presenter → View: displayOrder(_:)"
     }
   }
 

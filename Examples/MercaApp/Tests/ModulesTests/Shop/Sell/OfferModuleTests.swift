@@ -62,10 +62,7 @@ import ViperaTesting
         await host.until { list.model.state?.content?.rows.map(\.price) == ["$ 999.900"] }
         await host.send { list.productTapped(id) }
         await host.settle()
-        let again = try host.part(OfferViewController.self)
-        await host.until { again.form.price == "999900" }
-        await host.send { await again.withdrawTapped() }
-        await host.answerAlert("Withdraw it")
+        try await Self.withdraw(host)
         await host.until { list.model == .content(.empty) }
         #expect(try await market.store.products.product(id)?.isWithdrawn == true)
       }
@@ -77,6 +74,14 @@ import ViperaTesting
     let offer = try host.part(OfferViewController.self)
     await host.send { await offer.saveTapped(form) }
     await host.until { host.locations == ["/sell"] }
+  }
+
+  /// Withdraws what is in the form that is open.
+  private static func withdraw(_ host: TestHost) async throws {
+    let offer = try host.part(OfferViewController.self)
+    await host.until { offer.form.price == "999900" }
+    await host.send { await offer.withdrawTapped() }
+    await host.answerAlert("Withdraw it")
   }
 
   private static func change(_ id: Int, in market: Market) async throws {

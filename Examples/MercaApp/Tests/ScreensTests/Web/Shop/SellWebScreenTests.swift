@@ -1,4 +1,3 @@
-import Entities
 import Screens
 import Testing
 import Vipera
@@ -41,6 +40,7 @@ import ViperaWebTesting
   @Test func rowsLeadToTheirForm() async throws {
     #expect(try page.find(.status, "Loading what you sell").text.isEmpty)
     show(.loaded(content()))
+    let page = page
     let link = try page.all(.link)[0]
     #expect(link["href"] == "/offer?product=5")
     #expect(link.text == "<i>Cámara</i> New · sold out $ 900")
@@ -68,83 +68,6 @@ import ViperaWebTesting
 
   @Test func whoeverIsSignedOutSeesNothing() async throws {
     controller.displayProducts(.signedOut(leadsToLogin: false, word: nil))
-    try await page.click("Sign In")
-    #expect(router.calls == ["showLogin()"])
-  }
-}
-
-@Suite struct OfferWebScreenTests {
-  private let interactor = OfferContract.InteractorSpy()
-  private let router = OfferContract.RouterSpy()
-  private let controller: OfferViewController
-
-  init() {
-    controller = OfferViewController(interactor: interactor, router: router)
-  }
-
-  private var page: TestPage { TestPage(OfferWebScreen(controller)) }
-
-  private func show(_ form: OfferForm, canWithdraw: Bool = false) {
-    controller.displayForm(
-      .content(
-        .loaded(
-          OfferViewModel(
-            title: "Offer a product",
-            form: form,
-            save: "Offer it",
-            canWithdraw: canWithdraw
-          )
-        )
-      )
-    )
-  }
-
-  @Test func whatIsTypedIsToldAsItWasTyped() async throws {
-    show(OfferForm())
-    let page = page
-    try await page.type(" Cámara", into: "What is it?")
-    try await page.type("1.299.900", into: "Price in pesos")
-    try await page.type("3", into: "Pieces you have")
-    try await page.type("12", into: "Instalments at most")
-    try await page.choose("Used", in: "Condition")
-    try await page.tick("I pay the shipping")
-    try await page.type("Una\nDos", into: "Description")
-    try await page.click("Offer it")
-    let form = try #require(interactor.onSave.arguments.first?.form)
-    #expect(form.title == " Cámara")
-    #expect(form.price == "1.299.900")
-    #expect(form.stock == "3")
-    #expect(form.instalments == "12")
-    #expect(form.condition == "used")
-    #expect(form.isShippedFree)
-    #expect(form.description == "Una\nDos")
-    #expect(form.terms.isEmpty)
-  }
-
-  @Test func mistakesStandBesideTheirFields() throws {
-    show(OfferForm())
-    controller.displaySave(.init(mistakes: [.title: "Please say what it is"], notice: "See below."))
-    let field = try page.field("What is it?")
-    #expect(field["aria-invalid"] == "true")
-    #expect(field["aria-describedby"] == "title-hint title-mistake")
-    #expect(try page.find(.alert).text == "See below.")
-    #expect(try page.field("Price in pesos")["aria-invalid"] != "true")
-  }
-
-  @Test func withdrawingIsOfferedForWhatIsOffered() async throws {
-    show(OfferForm())
-    #expect(try page.all(.button, "Withdraw it").isEmpty)
-    show(OfferForm(), canWithdraw: true)
-    try await page.click("Withdraw it")
-    #expect(interactor.calls == ["beginWithdrawal()"])
-  }
-
-  @Test func everyOtherStateIsSaid() async throws {
-    #expect(try page.find(.status, "Loading the product").text.isEmpty)
-    controller.displayForm(.content(.failed("Offline.")))
-    try await page.click("Retry")
-    #expect(interactor.calls == ["showForm(_:)"])
-    controller.displayForm(.signedOut(leadsToLogin: false, word: nil))
     try await page.click("Sign In")
     #expect(router.calls == ["showLogin()"])
   }

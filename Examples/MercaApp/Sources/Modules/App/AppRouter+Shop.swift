@@ -1,0 +1,35 @@
+import Vipera
+
+extension AppRouter {
+  /// What is sold, and what goes with buying and selling it.
+  @RouteTable.Builder
+  static func shop(services: AppServices, screens: any AppScreens) -> [Destination] {
+    Destination(Search.self) { context in
+      SearchConfigurator.module(context, services: services, screen: screens.search)
+    }
+    Destination(SellerProducts.self) { context in
+      SellerConfigurator.module(context, services: services, screen: screens.seller)
+    }
+    Destination(ProductDetail.self) { context in
+      DetailConfigurator.module(context, services: services, screen: screens.detail)
+    }
+    Destination(ShopLogin.self) { context in
+      ShopLoginConfigurator.module(context, services: services, screen: screens.shopLogin)
+    }
+    Destination(Cart.self) { context in
+      CartConfigurator.module(context, services: services, screen: screens.cart)
+    }
+    Destination(Orders.self) { context in
+      OrdersConfigurator.module(context, services: services, screen: screens.orders)
+    }
+    Destination(OrderDetail.self) { context in
+      OrderDetailConfigurator.module(context, services: services, screen: screens.orderDetail)
+    }
+    Destination(Sell.self) { context in
+      SellConfigurator.module(context, services: services, screen: screens.sell)
+    }
+    Destination(Offer.self) { context in
+      OfferConfigurator.module(context, services: services, screen: screens.offer)
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import Screens
+import Testing
+import Vipera
+import ViperaWebTesting
+
+@testable import Modules
+
+@Suite struct OrderDetailWebScreenTests {
+  private let interactor = OrderDetailContract.InteractorSpy()
+  private let router = OrderDetailContract.RouterSpy()
+  private let controller: OrderDetailViewController
+
+  init() {
+    controller = OrderDetailViewController(interactor: interactor, router: router)
+  }
+
+  private var page: TestPage { TestPage(OrderDetailWebScreen(controller)) }
+
+  @Test func theReceiptSaysWhatWasBought() async throws {
+    #expect(OrderDetailWebScreen(controller).title == "Your order")
+    controller.displayOrder(
+      .content(
+        .loaded(
+          OrderDetailViewModel(
+            title: "Order 12",
+            date: "22 November 2026, 15:00",
+            rows: [.init(id: 3, title: "Cámara", quantity: "2 × $ 900", total: "$ 1.800")],
+            total: "$ 1.800"
+          )
+        )
+      )
+    )
+    let page = page
+    #expect(page.title == "Order 12")
+    #expect(try page.all(.listItem).map(\.text) == ["Cámara 2 × $ 900 $ 1.800"])
+    try await page.click(try page.all(.button)[0])
+    #expect(router.onShowProduct.arguments == [3])
+  }
+
+  @Test func everyOtherStateIsSaid() async throws {
+    #expect(try page.find(.status, "Loading your order").text.isEmpty)
+    controller.displayOrder(.content(.failed("Offline.")))
+    try await page.click("Retry")
+    #expect(interactor.calls == ["showOrder(_:)"])
+    controller.displayOrder(.signedOut(leadsToLogin: false, word: nil))
+    try await page.click("Sign In")
+    #expect(router.calls == ["showLogin()"])
+  }
+}
