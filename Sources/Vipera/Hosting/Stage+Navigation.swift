@@ -55,6 +55,7 @@ extension Stage {
     )
     guard after != before else { return }
     screens[screen]?.route = after
+    screens[screen]?.hasMoved = true
     changed()
   }
 

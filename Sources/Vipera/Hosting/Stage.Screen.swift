@@ -2,6 +2,8 @@ extension Stage {
   /// One opened module.
   struct Screen {
     var route: AnyRoute
+    /// Whether it was opened by another.
+    var hasMoved = false
     let module: Module
     /// The module's share in what blocks the screen.
     let busy: BusyIndicator

@@ -89,6 +89,9 @@ public final class Stage {
   /// The route by which a screen in `tree` was opened, or where it says that it stands now.
   public func route(_ id: ScreenID) -> AnyRoute? { screens[id]?.route }
 
+  /// Whether a screen in `tree` has stood at other addresses of its kind before.
+  package func hasMoved(_ id: ScreenID) -> Bool { screens[id]?.hasMoved ?? false }
+
   /// Wires the module for a route; it is not in the tree yet.
   func open(_ route: AnyRoute, outcome: OneShot<any Sendable>? = nil) -> ScreenID {
     lastID += 1

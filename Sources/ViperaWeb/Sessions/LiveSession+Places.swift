@@ -91,6 +91,17 @@ extension LiveSession {
   private func openScreen(_ number: Int, _ location: String) -> ScreenID? {
     let sameAddress = stage.tree.screens.filter { stage.route($0)?.location == location }
     return sameAddress.first { self.number(of: $0) == number } ?? sameAddress.last
+      ?? movedScreen(number, location)
+  }
+
+  /// The screen of an entry whose address is one of before: where a screen moves and another opens at
+  /// once, the history is told of the second alone.
+  private func movedScreen(_ number: Int, _ location: String) -> ScreenID? {
+    guard let route = try? app.routes.route(at: location) else { return nil }
+    return stage.tree.screens.first { id in
+      self.number(of: id) == number && stage.hasMoved(id)
+        && stage.route(id).map { type(of: $0.base) == type(of: route.base) } == true
+    }
   }
 
   /// The first screen of a tab whose address this is, if it was opened.
@@ -100,9 +111,19 @@ extension LiveSession {
     return tab.flatMap { bottom.stacks[$0].first }
   }
 
+  /// The bars of tabs, where there are tabs.
+  private func tabBars() -> TabBars? {
+    guard !stage.tabs.isEmpty, let bottom = stage.tree.layers.first else { return nil }
+    return TabBars(stage.tabs.map(\.base), selected: bottom.selected, in: stage.session) { group in
+      tabUse.latest(of: group.map { stage.tabs[$0] }).map { group[$0] }
+        // A session that goes on elsewhere knows no more than which tabs were shown at all.
+        ?? group.first { !bottom.stacks[$0].isEmpty }
+        ?? group[0]
+    }
+  }
+
   /// The page as it stands now.
   func shell() -> Shell {
-    let speech = speech
     let isCovered = stage.question != nil || stage.busy.isBusy
     let top = stage.tree.layers.count - 1
     let layers = stage.tree.layers.enumerated().compactMap { index, layer in
@@ -119,16 +140,9 @@ extension LiveSession {
     return Shell(
       stage: stage,
       layers: layers,
-      tabs: stage.tabs.enumerated().map { index, route in
-        Shell.Tab(
-          index: index,
-          item: route.base,
-          isSelected: stage.tree.layers[0].selected == index
-        )
-      },
+      tabs: tabBars(),
       layerMark: layerMark,
-      words: speech.words,
-      language: app.speech == nil ? nil : speech.language,
+      spoken: spoken,
       inspector: inspectorDrawer()
     )
   }

@@ -24,6 +24,33 @@ import Testing
     }
   }
 
+  @Test func aScreenThatStaysAtAnotherAddressMovesTheAddressAlone() async throws {
+    try await withHost { host in
+      let client = try await host.open()
+      try await client.act("c" + client.id("id=\"push\""))
+      try await client.act("i" + client.id("id=\"paper-field\"") + " draft")
+      try await client.act("c" + client.id("id=\"stay\""))
+      #expect(client.fields["@"] == "2 /papers/4")
+      try await client.act("N1 /desk")
+      try await client.act("N2 /papers/4")
+      // What had left is opened anew, by what it said last.
+      #expect(client.fields["@"] == "3 /papers/4")
+    }
+  }
+
+  // The history was told of the second screen alone, and its entry of the first opened that one again
+  // above the second.
+  @Test func anEntryOfBeforeAScreenMovedLeadsToIt() async throws {
+    try await withHost { host in
+      let client = try await host.open()
+      try await client.act("c" + client.id("id=\"push\""))
+      try await client.act("c" + client.id("id=\"move\""))
+      #expect(client.fields["@"] == "3 /papers/5")
+      try await client.act("N2 /papers/1")
+      #expect(client.fields["@"] == "2 /papers/4")
+    }
+  }
+
   // Forward to a sheet that was closed opened it as a screen above the others.
   @Test func goingForwardToAClosedSheetOpensItAsASheet() async throws {
     try await withHost { host in

@@ -23,10 +23,17 @@ final class PaperScreen: WebScreen {
 
   var title: String { "Paper \(context.route.number)" }
 
+  private func move() {
+    context.navigator.stay(at: Paper(number: 4))
+    context.navigator.push(Paper(number: 5))
+  }
+
   var body: some HTML {
     p(.id("text")) { "text=\(text)" }
     input(.id("paper-field"), .onInput { self.text = $0 })
     button(.id("done"), .onClick { self.context.finish("done") }) { "Done" }
+    button(.id("stay"), .onClick { self.context.navigator.stay(at: Paper(number: 4)) }) { "Stay" }
+    button(.id("move"), .onClick { self.move() }) { "Move" }
     button(.id("deeper"), .onClick { self.context.navigator.push(Paper(number: 3)) }) { "Deeper" }
   }
 }

@@ -13,11 +13,12 @@ public enum ProductBounds {
   /// How many pictures it has at most.
   public static let pictures = 12
 
-  /// Whether a text is the name of a picture: parts of letters, digits, `-`, `_` and `.` with slashes
-  /// between them, none of which leads out of where pictures are.
-  public static func isPicture(_ name: String) -> Bool {
-    let parts = name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-    return (1...200).contains(name.utf8.count)
+  /// Whether a text is where a picture of the API is, or its name there: parts of letters, digits, `-`,
+  /// `_` and `.` with slashes between them, none of which leads up or to another server.
+  public static func isPicture(_ place: String) -> Bool {
+    let name = place.hasPrefix("/") ? place.utf8.dropFirst() : place.utf8[...]
+    let parts = name.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    return (1...250).contains(name.count)
       && parts.allSatisfy { part in
         part.first.map(isLetterOrDigit) == true
           && part.allSatisfy { isLetterOrDigit($0) || "-_.".utf8.contains($0) }

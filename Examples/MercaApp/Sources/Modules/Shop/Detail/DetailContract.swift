@@ -36,6 +36,7 @@ package enum DetailContract {
   package protocol Router: AnyObject {
     func routeToSeller()
     func routeToCart()
+    func routeToOrder()
     func routeToLogin()
     func ask(_ alert: Alert) async -> Alert.Button?
     func showToast(_ toast: Toast)
@@ -52,5 +53,7 @@ package enum DetailContract {
 
   package protocol DataStore: AnyObject {
     var sellerID: Seller.ID? { get }
+    /// The order that was placed last.
+    var placedOrder: PlacedOrder.ID? { get }
   }
 }

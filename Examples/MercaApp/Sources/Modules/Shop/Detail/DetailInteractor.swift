@@ -3,6 +3,8 @@ import ViperaNetworking
 
 /// Knows a product, and buys it once for each time that somebody says yes.
 package final class DetailInteractor: DetailContract.DataStore {
+  package private(set) var placedOrder: PlacedOrder.ID?
+
   private let productID: Product.ID
   private let presenter: any DetailContract.Presenter
   private let worker: any DetailContract.Worker
@@ -71,6 +73,7 @@ package final class DetailInteractor: DetailContract.DataStore {
       let order = try await worker.order(purchase.line, key: purchase.key)
       isSending = false
       purchases.end(purchase)
+      placedOrder = order.id
       presenter.presentPurchase(.placed(order.id))
       await load()
     } catch {

@@ -110,6 +110,8 @@ package enum DetailModels {
       package var notice: String?
       /// Whether the notice is about something that is to be tried again.
       package var isUnanswered = false
+      /// Whether there is an order to look at.
+      package var isPlaced = false
       /// Whether an answer is waited for.
       package var isSending = false
       /// What is said in passing.

@@ -99,6 +99,7 @@ extension DetailPresenter: DetailContract.Presenter {
     case .placed(let order):
       let text = texts.placed.filled(with: "\(order)")
       model.notice = text
+      model.isPlaced = true
       model.toast = Toast(text, kind: .success)
     case .refused(let refusal): model.notice = words(for: refusal)
     case .unanswered(let reason):

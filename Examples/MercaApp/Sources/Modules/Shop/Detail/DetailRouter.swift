@@ -18,6 +18,11 @@ package final class DetailRouter: DetailContract.Router {
 
   package func routeToCart() { navigator.push(Cart()) }
 
+  package func routeToOrder() {
+    guard let id = dataStore.placedOrder else { return }
+    navigator.push(OrderDetail(id: id))
+  }
+
   package func routeToLogin() { navigator.push(Login(next: .back)) }
 
   package func ask(_ alert: Alert) async -> Alert.Button? { await navigator.alert(alert) }

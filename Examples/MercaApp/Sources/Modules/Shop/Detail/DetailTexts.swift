@@ -22,6 +22,7 @@ package struct DetailTexts: Texts {
   package let no: String
   package let sending: String
   package let placed: String
+  package let showOrder: String
   package let outOfStock: String
   package let priceChanged: String
   package let notOffered: String
@@ -56,6 +57,7 @@ package struct DetailTexts: Texts {
     no: "Cancel",
     sending: "Your order is on its way to us.",
     placed: "It is yours: order no. {}.",
+    showOrder: "Show order",
     outOfStock: "This product is sold out. You were not charged.",
     priceChanged: "The price has changed. You were not charged: look at it, then buy.",
     notOffered: "This product is no longer offered. You were not charged.",
@@ -91,6 +93,7 @@ package struct DetailTexts: Texts {
     no: "Cancelar",
     sending: "Estamos enviando tu pedido.",
     placed: "¡Es tuyo! Pedido n.º {}.",
+    showOrder: "Ver pedido",
     outOfStock: "Este producto está agotado. No se te cobró nada.",
     priceChanged: "El precio cambió. No se te cobró nada: míralo y vuelve a comprar.",
     notOffered: "Este producto ya no se ofrece. No se te cobró nada.",

@@ -55,6 +55,9 @@ package final class DetailViewController {
   /// What nobody has answered is to be sent again.
   package func purchaseRetryTapped() async { await interactor.purchaseRetryTapped() }
 
+  /// What was bought is to be looked at.
+  package func orderTapped() { router.routeToOrder() }
+
   /// The product is to be put into the cart.
   package func cartTapped() async { await interactor.cartTapped() }
 

@@ -3,22 +3,31 @@ import ViperaHTML
 
 /// The pictures of a product, one at a time, with the others to choose from.
 struct DetailPictures: HTML {
-  let pictures: [String]
+  let names: [String]
   let shown: DetailModels.Picture.ViewModel?
   let texts: DetailTexts
+  let pictures: Pictures
   let controller: DetailViewController
 
   private var current: String? {
-    shown.flatMap { pictures.indices.contains($0.index) ? pictures[$0.index] : nil }
-      ?? pictures.first
+    shown.flatMap { names.indices.contains($0.index) ? names[$0.index] : nil }
+      ?? names.first
+  }
+
+  private var description: String {
+    names.isEmpty ? texts.noPicture : shown?.position ?? texts.pictures
   }
 
   var body: some HTML {
     section(.class("ma-pictures"), .aria(.label, texts.pictures)) {
       div(.class("ma-stage")) {
-        ProductPhoto(name: current)
-        if pictures.isEmpty { p(.class("ma-no-photo")) { texts.noPicture } }
-        if pictures.count > 1 {
+        span(.class("ma-photo")) {
+          Picture(current, 640, 480, alt: description, from: pictures)
+        }
+        if names.isEmpty {
+          p(.class("ma-no-photo"), .aria(.hidden, "true")) { texts.noPicture }
+        }
+        if names.count > 1 {
           button(
             .class("ma-leaf ma-previous"),
             .aria(.label, texts.previous),
@@ -31,7 +40,7 @@ struct DetailPictures: HTML {
           ) {}
         }
       }
-      if pictures.count > 1 { p(.class("ma-position"), .role("status")) { shown?.position ?? "" } }
+      if names.count > 1 { p(.class("ma-position"), .role("status")) { shown?.position ?? "" } }
     }
   }
 }

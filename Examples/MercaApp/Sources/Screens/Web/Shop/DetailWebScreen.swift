@@ -8,12 +8,19 @@ final class DetailWebScreen: WebScreen {
   private let controller: DetailViewController
   private let texts: DetailTexts
   private let productTexts: ProductTexts
+  private let pictures: Pictures
 
   /// Creates a screen that draws what a controller shows.
-  init(_ controller: DetailViewController, _ texts: DetailTexts, _ productTexts: ProductTexts) {
+  init(
+    _ controller: DetailViewController,
+    _ texts: DetailTexts,
+    _ productTexts: ProductTexts,
+    pictures: Pictures = .none
+  ) {
     self.controller = controller
     self.texts = texts
     self.productTexts = productTexts
+    self.pictures = pictures
   }
 
   var title: String { texts.title }
@@ -27,9 +34,10 @@ final class DetailWebScreen: WebScreen {
     if let product = controller.product.content {
       article(.class("ma-detail"), .aria(.busy, controller.product.isLoading)) {
         DetailPictures(
-          pictures: product.pictures,
+          names: product.pictures,
           shown: controller.picture,
           texts: texts,
+          pictures: pictures,
           controller: controller
         )
         DetailOffer(product: product, texts: texts, controller: controller)
@@ -101,6 +109,11 @@ private struct DetailPurchase: HTML {
     // The line stays, so that what it says is read out when it changes.
     p(.class("vp-banner ma-purchase"), .role("status"), .hidden(purchase.notice == nil)) {
       purchase.notice ?? ""
+    }
+    if purchase.isPlaced {
+      div(.class("vp-actions")) {
+        button(.onClick { controller.orderTapped() }) { texts.showOrder }
+      }
     }
     if purchase.isUnanswered {
       div(.class("vp-actions")) {

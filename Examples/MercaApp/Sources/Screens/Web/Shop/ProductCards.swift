@@ -6,6 +6,7 @@ struct ProductCards: HTML {
   let cards: [ProductCard]
   let more: MoreCards
   let texts: ProductTexts
+  let pictures: Pictures
   /// Whether others are on their way.
   let isBusy: Bool
   let tap: (Int) -> Void
@@ -15,7 +16,7 @@ struct ProductCards: HTML {
   var body: some HTML {
     ul(.class("ma-products"), .aria(.busy, isBusy), .onScrollEnd(endReached)) {
       ForEach(cards, by: \.id, skipping: .unchanged) { card in
-        ProductItem(card: card) { tap(card.id) }
+        ProductItem(card: card, pictures: pictures) { tap(card.id) }
       }
     }
     MoreProducts(more: more, texts: texts, ask: moreTapped)
@@ -25,6 +26,7 @@ struct ProductCards: HTML {
 /// One product.
 private struct ProductItem: HTML {
   let card: ProductCard
+  let pictures: Pictures
   let tap: () -> Void
 
   var body: some HTML {
@@ -32,7 +34,7 @@ private struct ProductItem: HTML {
     li(.class("ma-product"), .data("data-product", card.id)) {
       // A new window takes the address; a plain click is told.
       a(.href(card.address), .onClick { tap() }) {
-        ProductPhoto(name: card.picture)
+        ProductPhoto(name: card.picture, pictures: pictures)
         span(.class("ma-product-text")) {
           strong { card.title }
           span(.class("ma-cost")) {

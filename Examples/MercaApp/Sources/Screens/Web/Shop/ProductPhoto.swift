@@ -1,10 +1,11 @@
 import ViperaHTML
 
-/// Where the picture of a product stands: a quiet sign of one.
+/// The picture of a product beside what is said of it.
 struct ProductPhoto: HTML {
   let name: String?
+  var pictures = Pictures.none
 
   var body: some HTML {
-    span(.class("ma-photo"), .aria(.hidden, "true")) {}
+    span(.class("ma-photo")) { Picture(name, 216, 162, from: pictures) }
   }
 }

@@ -8,12 +8,19 @@ final class SearchWebScreen: WebScreen {
   private let controller: SearchViewController
   private let texts: SearchTexts
   private let productTexts: ProductTexts
+  private let pictures: Pictures
 
   /// Creates a screen that draws what a controller shows.
-  init(_ controller: SearchViewController, _ texts: SearchTexts, _ productTexts: ProductTexts) {
+  init(
+    _ controller: SearchViewController,
+    _ texts: SearchTexts,
+    _ productTexts: ProductTexts,
+    pictures: Pictures = .none
+  ) {
     self.controller = controller
     self.texts = texts
     self.productTexts = productTexts
+    self.pictures = pictures
   }
 
   var title: String { texts.title }
@@ -34,7 +41,12 @@ final class SearchWebScreen: WebScreen {
         }
       }
     }
-    SearchResults(texts: texts, productTexts: productTexts, controller: controller)
+    SearchResults(
+      texts: texts,
+      productTexts: productTexts,
+      pictures: pictures,
+      controller: controller
+    )
   }
 }
 
@@ -69,6 +81,7 @@ private struct SearchField: HTML {
 private struct SearchResults: HTML {
   let texts: SearchTexts
   let productTexts: ProductTexts
+  let pictures: Pictures
   let controller: SearchViewController
 
   private var isEmpty: Bool {
@@ -87,6 +100,7 @@ private struct SearchResults: HTML {
         cards: content.cards,
         more: content.more,
         texts: productTexts,
+        pictures: pictures,
         isBusy: controller.products.isLoading,
         tap: { controller.productTapped($0) },
         endReached: { await controller.endReached() },

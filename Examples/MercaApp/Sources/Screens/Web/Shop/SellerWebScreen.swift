@@ -8,12 +8,19 @@ final class SellerWebScreen: WebScreen {
   private let controller: SellerViewController
   private let texts: SellerTexts
   private let productTexts: ProductTexts
+  private let pictures: Pictures
 
   /// Creates a screen that draws what a controller shows.
-  init(_ controller: SellerViewController, _ texts: SellerTexts, _ productTexts: ProductTexts) {
+  init(
+    _ controller: SellerViewController,
+    _ texts: SellerTexts,
+    _ productTexts: ProductTexts,
+    pictures: Pictures = .none
+  ) {
     self.controller = controller
     self.texts = texts
     self.productTexts = productTexts
+    self.pictures = pictures
   }
 
   var title: String { controller.seller.content?.name ?? texts.title }
@@ -30,6 +37,7 @@ final class SellerWebScreen: WebScreen {
         isBusy: controller.seller.isLoading,
         texts: texts,
         productTexts: productTexts,
+        pictures: pictures,
         controller: controller
       )
     } else if controller.seller.isLoading {
@@ -44,6 +52,7 @@ private struct SellerShelf: HTML {
   let isBusy: Bool
   let texts: SellerTexts
   let productTexts: ProductTexts
+  let pictures: Pictures
   let controller: SellerViewController
 
   var body: some HTML {
@@ -66,6 +75,7 @@ private struct SellerShelf: HTML {
         cards: content.cards,
         more: content.more,
         texts: productTexts,
+        pictures: pictures,
         isBusy: isBusy,
         tap: { controller.productTapped($0) },
         endReached: { await controller.endReached() },

@@ -6,7 +6,7 @@ import Testing
 @Suite struct ProductCodingTests {
   private static let row = """
     {"id":7,"title":"Cámara","price":1299900,"instalments":12,"free_shipping":true,\
-    "condition":"new","picture":"demo/product/7/1","stock":3,"seller":{"id":2,"name":"Tienda"}}
+    "condition":"new","picture":"/api/pictures/demo/product/7/1","stock":3,"seller":{"id":2,"name":"Tienda"}}
     """
 
   private static let product = """
@@ -30,7 +30,7 @@ import Testing
           price: 1_299_900,
           instalments: 12,
           isShippedFree: true,
-          picture: "demo/product/7/1",
+          picture: "/api/pictures/demo/product/7/1",
           stock: 3,
           seller: seller
         )
@@ -78,11 +78,14 @@ import Testing
     #expect(throws: DecodingError.self) { try Self.read(ProductRow.self, json) }
   }
 
-  @Test(arguments: ["../secret", "/etc/x", "https://evil.example/x", "a b", ".", "", "a//b", "ñ"])
+  @Test(arguments: [
+    "../secret", "/../x", "//evil.example/x", "https://evil.example/x", "a b", "/", ".", "", "a//b",
+    "ñ",
+  ])
   func whatIsNoPictureIsLeftOut(name: String) throws {
     let json = Self.product.replacing("\"a/1\"", with: "\"\(name)\"")
     #expect(try Self.read(Product.self, json).pictures == ["b/2"])
-    let row = Self.row.replacing("demo/product/7/1", with: name)
+    let row = Self.row.replacing("/api/pictures/demo/product/7/1", with: name)
     #expect(try Self.read(ProductRow.self, row).picture == nil)
   }
 }

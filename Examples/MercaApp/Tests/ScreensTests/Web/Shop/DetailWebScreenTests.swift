@@ -94,8 +94,10 @@ import ViperaWebTesting
     #expect(try page.text.contains("No sabemos."))
     try await page.click("Intentar de nuevo")
     #expect(interactor.calls == ["purchaseRetryTapped()"])
-    controller.displayPurchase(.init(notice: "Pedido n.º 12"))
+    controller.displayPurchase(.init(notice: "Pedido n.º 12", isPlaced: true))
     #expect(try page.all(.button, "Intentar de nuevo").isEmpty)
+    try await page.click("Ver pedido")
+    #expect(router.calls == ["routeToOrder()"])
   }
 
   @Test func aFailureOffersToRetryAndKeepsTheProduct() async throws {
