@@ -14,10 +14,12 @@ let strict: [SwiftSetting] = [
 ]
 
 let vipera: Target.Dependency = .product(name: "Vipera", package: "vipera")
+let viperaImages: Target.Dependency = .product(name: "ViperaImages", package: "vipera")
 let viperaHTML: Target.Dependency = .product(name: "ViperaHTML", package: "vipera")
 let viperaWeb: Target.Dependency = .product(name: "ViperaWeb", package: "vipera")
 let viperaWebTesting: Target.Dependency = .product(name: "ViperaWebTesting", package: "vipera")
 let viperaNetworking: Target.Dependency = .product(name: "ViperaNetworking", package: "vipera")
+let viperaWebImages: Target.Dependency = .product(name: "ViperaWebImages", package: "vipera")
 let viperaTesting: Target.Dependency = .product(name: "ViperaTesting", package: "vipera")
 
 let package = Package(
@@ -32,12 +34,13 @@ let package = Package(
     .target(name: "Entities", swiftSettings: strict),
     .target(
       name: "Modules",
-      dependencies: ["Entities", vipera, viperaNetworking],
+      dependencies: ["Entities", vipera, viperaImages, viperaNetworking],
+      resources: [.embedInCode("Vipers/vipers.json")],
       swiftSettings: strict
     ),
     .target(
       name: "Screens",
-      dependencies: ["Entities", "Modules", vipera, viperaHTML, viperaWeb],
+      dependencies: ["Entities", "Modules", vipera, viperaHTML, viperaImages, viperaWeb],
       // Swift 6.3.1 crashes where it optimizes a branch of a large body (pass Mem2Reg, SILBitfield.h).
       swiftSettings: strict + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
     ),
@@ -55,8 +58,11 @@ let package = Package(
     ),
     .target(
       name: "Web",
-      dependencies: ["Entities", "Modules", "Screens", vipera, viperaNetworking, viperaWeb],
-      resources: [.embedInCode("Look/mercaapp.css")],
+      dependencies: [
+        "Entities", "Modules", "Screens", vipera, viperaImages, viperaNetworking, viperaWeb,
+        viperaWebImages,
+      ],
+      resources: [.embedInCode("Look/mercaapp.css"), .embedInCode("Look/vipers.css")],
       swiftSettings: strict
     ),
     .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
@@ -99,14 +105,17 @@ let package = Package(
     .testTarget(
       name: "ModulesTests",
       dependencies: [
-        "API", "Entities", "Modules", "Passwords", "SQLiteStore", "Store", vipera,
+        "API", "Entities", "Modules", "Passwords", "SQLiteStore", "Store", vipera, viperaImages,
         viperaNetworking, viperaTesting, viperaWeb,
       ],
       swiftSettings: strict
     ),
     .testTarget(
       name: "ScreensTests",
-      dependencies: ["Entities", "Modules", "Screens", vipera, viperaTesting, viperaWebTesting],
+      dependencies: [
+        "Entities", "Modules", "Screens", vipera, viperaHTML, viperaImages, viperaNetworking,
+        viperaTesting, viperaWeb, viperaWebTesting,
+      ],
       swiftSettings: strict
     ),
     .testTarget(

@@ -18,6 +18,7 @@ import Testing
     Row(text: "serve --port 0", meaning: .serve(ServeOptions(port: 0))),
     Row(text: "--port 9000", meaning: .serve(ServeOptions(port: 9000))),
     Row(text: "--demo", meaning: .serve(ServeOptions(isDemo: true))),
+    Row(text: "--demo-vipers", meaning: .serve(ServeOptions(hasDemoVipers: true))),
     Row(text: "--inspector", meaning: .serve(ServeOptions(hasInspector: true))),
     Row(
       text: "serve --inspector --port 1",

@@ -2,8 +2,14 @@ package import Modules
 
 /// The app's screens in a browser.
 package struct WebScreens: AppScreens {
+  private let viperPictures: ViperPictures
+
   /// Creates the set of screens.
-  package init() {}
+  ///
+  /// - Parameter viperPictures: The way to the pictures of the vipers.
+  package init(viperPictures: ViperPictures) {
+    self.viperPictures = viperPictures
+  }
 
   package func home(
     _ presenter: any HomeContract.Presenter,
@@ -45,5 +51,12 @@ package struct WebScreens: AppScreens {
     _ texts: SignUpTexts
   ) -> any SignUpContract.View {
     SignUpWebScreen(presenter: presenter, texts: texts)
+  }
+
+  package func vipers(
+    _ presenter: any VipersContract.Presenter,
+    _ texts: VipersTexts
+  ) -> any VipersContract.View {
+    VipersWebScreen(presenter: presenter, texts: texts, pictures: viperPictures)
   }
 }

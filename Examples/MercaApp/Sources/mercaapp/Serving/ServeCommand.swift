@@ -18,7 +18,11 @@ enum ServeCommand {
     let group = EventLoopGroup()
     let api = try await LocalAPI(in: place, on: group)
     do {
-      let app = try MercaWebApp.app(gateway: api.gateway, resources: api.routes.answer)
+      let app = try MercaWebApp.app(
+        gateway: api.gateway,
+        hasDemoVipers: options.hasDemoVipers,
+        resources: api.routes.answer
+      )
       let hasDemo = if options.isDemo { try await api.addDemonstration() } else { false }
       try await api.whileSweeping {
         try await WebHost(app, configuration, on: group).run {
