@@ -178,7 +178,7 @@ import ViperaWebTesting
       try await page.send(.init(.seen), to: page.find(.listItem))
       await source.untilAsked()
       source.answer("/a", with: nil)
-      let again = "Load the picture again"
+      let again = "Retry picture"
       await host.until { (try? page.all(.button, again).isEmpty) == false }
       try await page.click(again)
       await source.untilAsked()
