@@ -15,11 +15,11 @@ let strict: [SwiftSetting] = [
 
 let vipera: Target.Dependency = .product(name: "Vipera", package: "vipera")
 let viperaImages: Target.Dependency = .product(name: "ViperaImages", package: "vipera")
+let viperaWebImages: Target.Dependency = .product(name: "ViperaWebImages", package: "vipera")
 let viperaHTML: Target.Dependency = .product(name: "ViperaHTML", package: "vipera")
 let viperaWeb: Target.Dependency = .product(name: "ViperaWeb", package: "vipera")
 let viperaWebTesting: Target.Dependency = .product(name: "ViperaWebTesting", package: "vipera")
 let viperaNetworking: Target.Dependency = .product(name: "ViperaNetworking", package: "vipera")
-let viperaWebImages: Target.Dependency = .product(name: "ViperaWebImages", package: "vipera")
 let viperaTesting: Target.Dependency = .product(name: "ViperaTesting", package: "vipera")
 
 let package = Package(
@@ -80,6 +80,13 @@ let package = Package(
       swiftSettings: strict
     ),
     .target(name: "DemoData", dependencies: ["Entities", "Store"], swiftSettings: strict),
+    .systemLibrary(name: "CDeflate", providers: [.apt(["zlib1g-dev"])]),
+    .target(
+      name: "DemoPictures",
+      dependencies: ["CDeflate", "DemoData", "Store"],
+      // Pixel by pixel, a picture would take a second without it.
+      swiftSettings: strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
+    ),
     .executableTarget(
       name: "storebench",
       dependencies: ["DemoData", "PostgresStore", "SQLiteStore", "Store"],
@@ -89,8 +96,9 @@ let package = Package(
     .executableTarget(
       name: "mercaapp",
       dependencies: [
-        "API", "DemoData", "Entities", "Passwords", "PostgresStore", "SQLiteStore", "Store",
-        "Terminal", "Web", vipera, viperaNetworking, viperaWeb,
+        "API", "DemoData", "DemoPictures", "Entities", "Passwords", "PostgresStore", "SQLiteStore",
+        "Store", "Terminal", "Web", vipera, viperaImages, viperaNetworking, viperaWeb,
+        viperaWebImages,
       ],
       swiftSettings: strict
     ),
@@ -137,6 +145,11 @@ let package = Package(
     .testTarget(
       name: "DemoDataTests",
       dependencies: ["DemoData", "Entities", "Store"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "DemoPicturesTests",
+      dependencies: ["DemoData", "DemoPictures", "Entities", "Store", viperaImages],
       swiftSettings: strict
     ),
     .testTarget(

@@ -21,7 +21,7 @@ class VipersCase(BrowserCase):
         super().setUp()
         self.rows = self.page.locator(".ma-viper")
         self.pictures = self.page.locator(".ma-viper > img")
-        self.alert = self.page.get_by_role("alert")
+        self.alert = self.page.locator(".vp-screen [role=alert]")
 
     def show_tab(self) -> None:
         """Opens the vipers within a session, where the page does not wait for them."""

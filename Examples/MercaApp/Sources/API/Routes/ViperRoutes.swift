@@ -20,7 +20,12 @@ extension APIRoute {
 extension VipersAnswer {
   fileprivate init(_ list: ViperList) {
     let vipers = list.vipers.map {
-      ViperEntity(id: $0.id, level: $0.level, imageURL: $0.image, isAccessible: $0.isAccessible)
+      ViperEntity(
+        id: $0.id,
+        level: $0.level,
+        imageURL: $0.image.map(PictureAddress.text),
+        isAccessible: $0.isAccessible
+      )
     }
     self.init(success: true, status: 200, overview: Overview(title: list.title), vipers: vipers)
   }

@@ -1,8 +1,13 @@
 import ViperaImages
 package import ViperaNetworking
 
-/// The one connection of the vipers to the API: for what is known of them, and for their pictures.
+/// The connection to the API: gets what is at a path, and where its answers name pictures, those.
+///
+/// The loader of the app's pictures fetches through one, the module of the vipers has one of its own.
 package final class ApiConnection: VipersContract.Worker, Sendable {
+  /// How the addresses of the API's own pictures begin.
+  package static let pictures = "/api/pictures/"
+
   private let gateway: APIGateway
 
   /// Creates a connection.
@@ -17,6 +22,9 @@ package final class ApiConnection: VipersContract.Worker, Sendable {
 
 extension ApiConnection: ImageSource {
   /// Gets a picture: of the API where the address is a path, else of whoever has it.
+  ///
+  /// Where the API is may change with each start; a path, by which pages and caches know a picture, does
+  /// not.
   package func file(
     at address: String,
     atMost limit: Int,

@@ -2,12 +2,16 @@ package import Modules
 
 /// The app's screens in a browser.
 package struct WebScreens: AppScreens {
+  private let pictures: Pictures
   private let viperPictures: ViperPictures
 
   /// Creates the set of screens.
   ///
-  /// - Parameter viperPictures: The way to the pictures of the vipers.
-  package init(viperPictures: ViperPictures) {
+  /// - Parameters:
+  ///   - pictures: Knows where pages find the pictures of the API.
+  ///   - viperPictures: The way to the pictures of the vipers.
+  package init(pictures: Pictures = .none, viperPictures: ViperPictures) {
+    self.pictures = pictures
     self.viperPictures = viperPictures
   }
 
@@ -22,14 +26,14 @@ package struct WebScreens: AppScreens {
     _ presenter: any EmployeesContract.Presenter,
     _ texts: EmployeesTexts
   ) -> any EmployeesContract.View {
-    EmployeesWebScreen(presenter: presenter, texts: texts)
+    EmployeesWebScreen(presenter: presenter, texts: texts, pictures: pictures)
   }
 
   package func users(
     _ presenter: any UsersContract.Presenter,
     _ texts: UsersTexts
   ) -> any UsersContract.View {
-    UsersWebScreen(presenter: presenter, texts: texts)
+    UsersWebScreen(presenter: presenter, texts: texts, pictures: pictures)
   }
 
   package func account(

@@ -1,5 +1,7 @@
 import API
+import ViperaImages
 import ViperaWeb
+import ViperaWebImages
 import Web
 
 /// Serves MercaApp until it is told to stop.
@@ -7,8 +9,11 @@ enum ServeCommand {
   static func run(_ options: ServeOptions, in place: DataPlace) async throws {
     var configuration = WebHost.Configuration(port: options.port)
     configuration.hasInspector = options.hasInspector
+    var pictureKey = PictureKey.random()
     if let folder = options.sessionFolder {
       try PrivateFolder.make(folder)
+      // Pages that outlive the server go on to have their pictures.
+      pictureKey = try PictureKey(file: "\(folder)/pictures.key")
       configuration.store = FileSessionStore(folder: folder)
     }
     configuration.onLeak = { Output.complain("\($0)") }
@@ -20,6 +25,8 @@ enum ServeCommand {
     do {
       let app = try MercaWebApp.app(
         gateway: api.gateway,
+        pictureKey: pictureKey,
+        pictureDisk: place.pictureFolder.map { try DiskCache(folder: $0) },
         hasDemoVipers: options.hasDemoVipers,
         resources: api.routes.answer
       )

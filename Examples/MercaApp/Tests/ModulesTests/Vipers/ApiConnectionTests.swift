@@ -1,6 +1,7 @@
 import Modules
 import Testing
 import Vipera
+import ViperaImages
 import ViperaNetworking
 import ViperaTesting
 
@@ -75,6 +76,18 @@ import ViperaTesting
     }
     #expect(stub.requests.map(\.url.text) == [url])
     #expect(stub.requests.map(\.options.largestResponse) == [100])
+  }
+
+  @Test func aPictureThatIsNotThereIsAnError() async throws {
+    let stub = StubTransport()
+    let path = "/api/pictures/demo/viper/9"
+    stub.answer(.get, path, with: .success(.text("x", status: 404)))
+    let gateway = APIGateway(server: try RequestURL("http://stub"), transport: stub)
+    let images = ImageLoader(ApiConnection(gateway))
+    let error = await #expect(throws: ImageError.self) {
+      try await images.image(ImageRequest(path))
+    }
+    #expect(error?.status == 404)
   }
 
   @Test func testShouldReturnData() async throws {
