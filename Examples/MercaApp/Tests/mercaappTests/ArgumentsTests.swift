@@ -137,6 +137,11 @@ import Testing
     #expect(throws: Arguments.Failure.self) { try DataPlace(environment: both) }
   }
 
+  @Test func thumbnailsAreKeptBesideTheData() {
+    #expect(DataPlace.folder("d").pictureFolder == "d/thumbnails")
+    #expect(DataPlace.postgres(Self.url).pictureFolder == nil)
+  }
+
   @Test func everyCommandIsExplained() {
     for command in ["serve", "terminal", "seed", "migrate", "openapi", "user"] {
       #expect(Arguments.usage.contains("mercaapp \(command)") || command == "serve")

@@ -24,6 +24,8 @@ final class ViperImageView {
 
   /// Whose picture it is; nil where there is none, or none that may be fetched.
   private(set) var imageURL: String?
+  /// Where a browser finds the thumbnail once it is here.
+  private var address: String?
   @ObservationIgnored private let slot: ImageSlot
   @ObservationIgnored private let pictures: ViperPictures
 
@@ -35,7 +37,7 @@ final class ViperImageView {
 
   /// What is to be seen now.
   var content: Content {
-    guard let imageURL, let address = pictures.address(imageURL, Self.shape) else { return .none }
+    guard let address else { return .none }
     return switch slot.phase {
     case .empty, .loading: .waiting
     case .shown: .picture(address)
@@ -45,10 +47,12 @@ final class ViperImageView {
 
   /// Becomes the place of another picture; the wish for the one before is withdrawn.
   func setImage(_ url: String?) {
-    let allowed = url.flatMap { pictures.address($0, Self.shape) == nil || $0.isEmpty ? nil : $0 }
+    let address = url.flatMap { $0.isEmpty ? nil : pictures.address($0, Self.shape) }
+    let allowed = address == nil ? nil : url
     guard allowed != imageURL else { return }
     slot.clear()
     imageURL = allowed
+    self.address = address
   }
 
   /// Asks for the picture: from memory, else from the disk, else from where it is.
