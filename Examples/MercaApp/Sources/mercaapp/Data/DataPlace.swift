@@ -42,8 +42,9 @@ enum DataPlace: Equatable {
     return .postgres(url)
   }
 
-  /// Where thumbnails outlive the server, beside the pictures that they are of: those of other data may
-  /// have the same addresses. In a database they have no place.
+  /// Where thumbnails outlive the server; in a database they have no place.
+  ///
+  /// It is beside the pictures that they are of: those of other data may have the same addresses.
   var pictureFolder: String? {
     switch self {
     case .folder(let folder): "\(folder)/thumbnails"
