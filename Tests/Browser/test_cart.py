@@ -85,7 +85,7 @@ class Shop(BrowserCase):
             " document.querySelector('.vp-screen').append(link); link.click(); link.remove(); }",
             address,
         )
-        self.expect_path(address)
+        self.page.wait_for_url("**" + address)
         expect(self.page.locator(".vp-skeleton")).to_have_count(0)
 
     def expect_accessible(self) -> None:
