@@ -200,6 +200,7 @@ class Cart(Shop):
         self.button("Create an account").click()
         expect(self.page.get_by_label("E-mail")).to_have_value("new.here@example.org")
         self.button("Back").click()
+        self.expect_title("Sign in to shop")
         self.sign_in()
         expect(self.page.get_by_text("Your cart is empty")).to_be_visible()
 
