@@ -204,7 +204,7 @@ class Market(BrowserCase):
         expect(self.page.locator(".vp-page")).to_have_attribute("lang", "es")
         expect(self.button("Español")).to_have_attribute("aria-pressed", "true")
         tabs = self.page.locator(".vp-tabs").get_by_role("button")
-        expect(tabs).to_have_text(["⌂Inicio", "⚒Empleados", "☺Usuarios", "⚙Cuenta"])
+        expect(tabs).to_have_text(["⌂Inicio", "∿Víboras", "⚒Empleados", "☺Usuarios", "⚙Cuenta"])
         self.tab("Usuarios")
         self.expect_title("Iniciar sesión")
         self.button("Entrar").click()

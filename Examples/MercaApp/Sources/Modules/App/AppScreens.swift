@@ -87,4 +87,10 @@ package protocol AppScreens: Sendable {
     _ texts: OfferTexts,
     _ member: MemberTexts
   ) -> AnyObject
+
+  /// Makes the screen of the vipers.
+  func vipers(
+    _ presenter: any VipersContract.Presenter,
+    _ texts: VipersTexts
+  ) -> any VipersContract.View
 }

@@ -17,6 +17,8 @@ package struct HomeTexts: Texts {
   package let ordersText: String
   package let sell: String
   package let sellText: String
+  package let vipers: String
+  package let vipersText: String
   package let employees: String
   package let employeesText: String
   package let users: String
@@ -43,6 +45,8 @@ package struct HomeTexts: Texts {
     ordersText: "What you have bought",
     sell: "Sell",
     sellText: "What you offer yourself",
+    vipers: "Vipers",
+    vipersText: "Level by level, in pictures",
     employees: "Employees",
     employeesText: "Who works for the marketplace",
     users: "Users",
@@ -70,6 +74,8 @@ package struct HomeTexts: Texts {
     ordersText: "Lo que has comprado",
     sell: "Vender",
     sellText: "Lo que ofreces tú",
+    vipers: "Víboras",
+    vipersText: "Nivel por nivel, en imágenes",
     employees: "Empleados",
     employeesText: "Quiénes trabajan para el mercado",
     users: "Usuarios",

@@ -17,6 +17,7 @@ import ViperaTesting
       router.routes.paths == [
         "/", "/account", "/cart", "/employees", "/login", "/offer", "/orders", "/orders/{id}",
         "/products", "/products/{id}", "/sell", "/sellers/{id}", "/shop/login", "/signup", "/users",
+        "/vipers",
       ]
     )
   }
@@ -26,7 +27,10 @@ import ViperaTesting
       router.setRoot(of: host.stage)
       #expect(host.locations == ["/"])
       _ = try host.part(HomeContract.ViewSpy.self)
-      for (tab, location) in zip(AppTab.allCases, ["/", "/employees", "/users", "/account"]) {
+      for (tab, location) in zip(
+        AppTab.allCases,
+        ["/", "/vipers", "/employees", "/users", "/account"]
+      ) {
         host.stage.selectTab(tab.rawValue)
         #expect(host.stage.tree.visible.flatMap(host.stage.route)?.location == location)
       }

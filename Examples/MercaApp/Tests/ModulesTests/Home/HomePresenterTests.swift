@@ -36,18 +36,20 @@ import Vipera
     let rows = try #require(view.onShow.arguments.last?.rows)
     #expect(
       rows.map(\.place) == [
-        .products, .cart, .orders, .sell, .tab(.employees), .tab(.users), .tab(.account),
+        .products, .cart, .orders, .sell, .tab(.vipers), .tab(.employees), .tab(.users),
+        .tab(.account),
       ]
     )
     #expect(
       rows.map(\.address)
         == [
           try Search().location(), try Cart().location(), try Orders().location(),
-          try Sell().location(), try Employees().location(), try Users().location(),
+          try Sell().location(), try Vipers().location(), try Employees().location(),
+          try Users().location(),
           try Account().location(),
         ]
     )
-    #expect(rows.map(\.text)[5] == "For members, once you have signed in")
+    #expect(rows.map(\.text)[6] == "For members, once you have signed in")
   }
 
   @Test func theRouterLeadsToEachOfThem() {

@@ -106,6 +106,13 @@ struct SpyScreens: AppScreens {
   ) -> AnyObject {
     BlankScreen()
   }
+
+  func vipers(
+    _ presenter: any VipersContract.Presenter,
+    _ texts: VipersTexts
+  ) -> any VipersContract.View {
+    VipersContract.ViewSpy()
+  }
 }
 
 /// A screen that draws nothing: what would be drawn is the controller's.

@@ -10,7 +10,8 @@ import Testing
     AccountTexts.self, AppTabTexts.self, CartTexts.self, DetailTexts.self, EmployeesTexts.self,
     HomeTexts.self, LoginTexts.self, MemberTexts.self, MomentTexts.self, OfferTexts.self,
     OrderDetailTexts.self, OrdersTexts.self, ProductTexts.self, SearchTexts.self, SellTexts.self,
-    SellerTexts.self, ShopLoginTexts.self, SignUpTexts.self, UsersTexts.self, WaitTexts.self,
+    SellerTexts.self, ShopLoginTexts.self, SignUpTexts.self, UsersTexts.self, VipersTexts.self,
+    WaitTexts.self,
   ]
 
   /// What is the same in both: names, and words that both languages have.

@@ -123,9 +123,9 @@ private struct SellRow: HTML {
         ProductPhoto(name: row.picture)
         span(.class("vp-grow")) {
           strong { row.title }
+          span(.class("ma-amount")) { row.price }
           small(.class("ma-state", adding: "ma-note-bad", when: row.isSoldOut)) { row.state }
         }
-        span(.class("ma-amount")) { row.price }
       }
     }
   }

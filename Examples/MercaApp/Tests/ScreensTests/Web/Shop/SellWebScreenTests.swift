@@ -43,7 +43,7 @@ import ViperaWebTesting
     let page = page
     let link = try page.all(.link)[0]
     #expect(link["href"] == "/offer?product=5")
-    #expect(link.text == "<i>Cámara</i> New · sold out $ 900")
+    #expect(link.text == "<i>Cámara</i> $ 900 New · sold out")
     try await page.click(link)
     try await page.click("Offer a product")
     #expect(router.onShowOffer.arguments == [5, nil])
