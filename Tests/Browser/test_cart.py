@@ -302,6 +302,7 @@ class Looks(Shop):
             "condition": "used", "stock": 0,
         })
         self.open_signed_in("/cart")
+        expect(self.rows()).to_have_count(1)
         addresses = ("/orders", f"/orders/{order['id']}", "/sell", "/offer", "/cart")
         for scheme, width, height in (("light", 390, 844), ("dark", 1280, 800)):
             self.page.set_viewport_size({"width": width, "height": height})

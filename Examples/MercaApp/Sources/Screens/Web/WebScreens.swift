@@ -92,7 +92,7 @@ package struct WebScreens: AppScreens {
     _ texts: CartTexts,
     _ member: MemberTexts
   ) -> AnyObject {
-    CartWebScreen(controller, texts, member)
+    CartWebScreen(controller, texts, member, pictures: pictures)
   }
 
   package func orders(
@@ -116,7 +116,7 @@ package struct WebScreens: AppScreens {
     _ texts: SellTexts,
     _ member: MemberTexts
   ) -> AnyObject {
-    SellWebScreen(controller, texts, member)
+    SellWebScreen(controller, texts, member, pictures: pictures)
   }
 
   package func offer(

@@ -5,12 +5,15 @@ import ViperaHTML
 struct CartList: HTML {
   let content: CartViewModel
   let texts: CartTexts
+  let pictures: Pictures
   let isLoading: Bool
   let controller: CartViewController
 
   var body: some HTML {
     ul(.class("vp-list"), .aria(.busy, isLoading)) {
-      ForEach(content.rows, by: \.id) { CartRow(row: $0, texts: texts, controller: controller) }
+      ForEach(content.rows, by: \.id) { row in
+        CartRow(row: row, texts: texts, pictures: pictures, controller: controller)
+      }
     }
     section(.class("vp-card ma-sum"), .aria(.label, texts.total)) {
       if let notice = content.notice { p(.class("vp-banner"), .role("status")) { notice } }
@@ -36,12 +39,13 @@ struct CartList: HTML {
 private struct CartRow: HTML {
   let row: CartViewModel.Row
   let texts: CartTexts
+  let pictures: Pictures
   let controller: CartViewController
 
   var body: some HTML {
     // By this a page that was loaded anew tells the rows apart, wherever they stand now.
     li(.class("vp-row ma-cart-row"), .data("data-product", row.id)) {
-      ProductPhoto(name: row.picture)
+      span(.class("ma-photo")) { Picture(row.picture, 72, 72, from: pictures) }
       div(.class("vp-grow")) {
         button(.class("ma-link ma-name"), .onClick { controller.productTapped(row.id) }) {
           row.title

@@ -10,16 +10,19 @@ package final class CartWebScreen: WebScreen {
   private let controller: CartViewController
   private let texts: CartTexts
   private let member: MemberTexts
+  private let pictures: Pictures
 
   /// Creates a screen that draws what a controller shows.
   package init(
     _ controller: CartViewController,
     _ texts: CartTexts = .english,
-    _ member: MemberTexts = .english
+    _ member: MemberTexts = .english,
+    pictures: Pictures = .none
   ) {
     self.controller = controller
     self.texts = texts
     self.member = member
+    self.pictures = pictures
   }
 
   package var title: String { texts.title }
@@ -35,7 +38,13 @@ package final class CartWebScreen: WebScreen {
         FailureNotice(message: failure, label: texts.retry) { await self.controller.retryTapped() }
       }
       if let content = state.content {
-        CartList(content: content, texts: texts, isLoading: state.isLoading, controller: controller)
+        CartList(
+          content: content,
+          texts: texts,
+          pictures: pictures,
+          isLoading: state.isLoading,
+          controller: controller
+        )
       } else if state.isLoading {
         LoadingRows(label: texts.loading)
       } else if state.failure == nil {

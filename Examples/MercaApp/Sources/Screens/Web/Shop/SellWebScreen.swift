@@ -10,16 +10,19 @@ package final class SellWebScreen: WebScreen {
   private let controller: SellViewController
   private let texts: SellTexts
   private let member: MemberTexts
+  private let pictures: Pictures
 
   /// Creates a screen that draws what a controller shows.
   package init(
     _ controller: SellViewController,
     _ texts: SellTexts = .english,
-    _ member: MemberTexts = .english
+    _ member: MemberTexts = .english,
+    pictures: Pictures = .none
   ) {
     self.controller = controller
     self.texts = texts
     self.member = member
+    self.pictures = pictures
   }
 
   package var title: String { texts.title }
@@ -37,7 +40,13 @@ package final class SellWebScreen: WebScreen {
         }
       }
       if let content = state.content {
-        SellList(content: content, texts: texts, isLoading: state.isLoading, controller: controller)
+        SellList(
+          content: content,
+          texts: texts,
+          pictures: pictures,
+          isLoading: state.isLoading,
+          controller: controller
+        )
       } else if state.isLoading {
         LoadingRows(label: texts.loading)
       } else if state.failure == nil {
@@ -56,6 +65,7 @@ package final class SellWebScreen: WebScreen {
 private struct SellList: HTML {
   let content: SellViewModel
   let texts: SellTexts
+  let pictures: Pictures
   let isLoading: Bool
   let controller: SellViewController
 
@@ -73,7 +83,7 @@ private struct SellList: HTML {
       .onScrollEnd { await controller.endReached() }
     ) {
       ForEach(content.rows, by: \.id, skipping: .unchanged) { row in
-        SellRow(row: row) { controller.productTapped(row.id) }
+        SellRow(row: row, pictures: pictures) { controller.productTapped(row.id) }
       }
     }
     MoreProducts(more: content.more, texts: texts) { await controller.moreTapped() }
@@ -113,6 +123,7 @@ private struct MoreProducts: HTML {
 /// One product.
 private struct SellRow: HTML {
   let row: SellViewModel.Row
+  let pictures: Pictures
   let tap: () -> Void
 
   var body: some HTML {
@@ -120,7 +131,7 @@ private struct SellRow: HTML {
     li(.data("data-product", row.id)) {
       // A new window takes the address; a plain click is the controller's.
       a(.class("vp-row"), .href(row.address), .onClick { tap() }) {
-        ProductPhoto(name: row.picture)
+        span(.class("ma-photo")) { Picture(row.picture, 72, 72, from: pictures) }
         span(.class("vp-grow")) {
           strong { row.title }
           span(.class("ma-amount")) { row.price }
