@@ -6,6 +6,8 @@ struct ServeOptions: Equatable {
   var isDemo = false
   /// The folder where sessions outlive the server, if one is named.
   var sessions: String?
+  /// The folder of uploaded pictures, if one is named.
+  var pictures: String?
   /// Where the data is, unless the environment or nobody says so.
   var place: DataPlace?
 
@@ -14,12 +16,14 @@ struct ServeOptions: Equatable {
     hasInspector: Bool = false,
     isDemo: Bool = false,
     sessions: String? = nil,
+    pictures: String? = nil,
     place: DataPlace? = nil
   ) {
     self.port = port
     self.hasInspector = hasInspector
     self.isDemo = isDemo
     self.sessions = sessions
+    self.pictures = pictures
     self.place = place
   }
 
@@ -41,6 +45,7 @@ struct ServeOptions: Equatable {
         }
         self.port = port
       case "--sessions": sessions = try reader.value(of: option, "a folder")
+      case "--pictures": pictures = try reader.value(of: option, "a folder")
       default:
         guard try reader.place(option, &place) else { throw OptionReader.nonsense(option) }
       }

@@ -42,6 +42,14 @@ enum DataPlace: Equatable {
     return .postgres(url)
   }
 
+  /// Where uploaded pictures are kept when nobody says where.
+  var pictureFolder: String {
+    switch self {
+    case .folder(let folder): URL(fileURLWithPath: folder).appending(path: "pictures").path
+    case .postgres: ".merca/pictures"
+    }
+  }
+
   /// Opens the store, which is made when it is not there, and brings it to the newest schema.
   func open() async throws -> any Store {
     switch self {
