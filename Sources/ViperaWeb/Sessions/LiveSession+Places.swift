@@ -100,9 +100,19 @@ extension LiveSession {
     return tab.flatMap { bottom.stacks[$0].first }
   }
 
+  /// The bars of tabs, where there are tabs.
+  private func tabBars() -> TabBars? {
+    guard !stage.tabs.isEmpty, let bottom = stage.tree.layers.first else { return nil }
+    return TabBars(stage.tabs.map(\.base), selected: bottom.selected, in: stage.session) { group in
+      tabUse.latest(of: group.map { stage.tabs[$0] }).map { group[$0] }
+        // A session that goes on elsewhere knows no more than which tabs were shown at all.
+        ?? group.first { !bottom.stacks[$0].isEmpty }
+        ?? group[0]
+    }
+  }
+
   /// The page as it stands now.
   func shell() -> Shell {
-    let speech = speech
     let isCovered = stage.question != nil || stage.busy.isBusy
     let top = stage.tree.layers.count - 1
     let layers = stage.tree.layers.enumerated().compactMap { index, layer in
@@ -119,16 +129,9 @@ extension LiveSession {
     return Shell(
       stage: stage,
       layers: layers,
-      tabs: stage.tabs.enumerated().map { index, route in
-        Shell.Tab(
-          index: index,
-          item: route.base,
-          isSelected: stage.tree.layers[0].selected == index
-        )
-      },
+      tabs: tabBars(),
       layerMark: layerMark,
-      words: speech.words,
-      language: app.speech == nil ? nil : speech.language,
+      spoken: spoken,
       inspector: inspectorDrawer()
     )
   }

@@ -73,6 +73,8 @@ actor LiveSession {
   var fields: [Int: String] = [:]
   /// Whether the page has been told what is typed in its fields.
   var hasGivenFields = true
+  /// Which tab was used last.
+  var tabUse = TabUse()
   /// Where the browser was told it is.
   var shownPlace: ShownPlace?
   var messageRate = MessageRate()
@@ -118,8 +120,8 @@ actor LiveSession {
   }
 
   /// What is spoken here.
-  var speech: WebApp.Speech {
-    app.speech?(stage.session) ?? WebApp.Speech(language: app.language, words: app.words)
+  var spoken: Spoken {
+    app.speech.map { Spoken($0(stage.session), mayChange: true) } ?? around.spoken
   }
 
   private func stageChanged() {
@@ -128,6 +130,9 @@ actor LiveSession {
       forgetFields()
     }
     if !stage.leaks.isEmpty { tellLeaks(stage.leaks) }
+    if let bottom = stage.tree.layers.first, stage.tabs.indices.contains(bottom.selected) {
+      tabUse.note(stage.tabs[bottom.selected], among: stage.tabs)
+    }
     redraw()
   }
 

@@ -5,20 +5,28 @@ import ViperaHTML
 struct PageLayer: HTML {
   let layer: Shell.Layer
   let stage: Stage
-  let tabs: [Shell.Tab]
-  let words: WebApp.Words
-  let language: String?
+  /// Nil where there are none.
+  let tabs: TabBars?
+  let spoken: Spoken
 
   var body: some HTML {
-    div(.class("vp-page"), .lang(language), .data("data-layer", "page"), .inert(layer.isCovered)) {
-      noscript { p(.class("vp-banner vp-bad vp-no-script")) { words.noScript } }
-      header(.class("vp-header")) { ScreenHeader(layer: layer, stage: stage, words: words) }
+    div(
+      .class("vp-page"),
+      .lang(spoken.marked),
+      .data("data-layer", "page"),
+      .inert(layer.isCovered)
+    ) {
+      noscript { p(.class("vp-banner vp-bad vp-no-script")) { spoken.words.noScript } }
+      header(.class("vp-header")) {
+        ScreenHeader(layer: layer, stage: stage, spoken: spoken)
+        if let group = tabs?.group { GroupTabs(group: group, stage: stage) }
+      }
       main(.class("vp-main")) {
         ForEach(CollectionOfOne(layer), by: \.screen.number) { layer in
           div(.class("vp-screen")) { ScreenContent(mounted: layer.screen) }
         }
       }
-      if !tabs.isEmpty { TabBar(tabs: tabs, label: words.tabs, stage: stage) }
+      if let tabs { TabBar(items: tabs.items, label: spoken.words.tabs, stage: stage) }
     }
   }
 }

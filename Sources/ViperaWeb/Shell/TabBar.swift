@@ -3,31 +3,45 @@ import ViperaHTML
 
 /// The bar of tabs, one of which is shown.
 struct TabBar: HTML {
-  let tabs: [Shell.Tab]
+  let items: [TabBars.Item]
   let label: String
   let stage: Stage
 
   var body: some HTML {
     nav(.class("vp-tabs"), .aria(.label, label)) {
-      ForEach(tabs, by: \.index) { tab in
+      ForEach(items, by: \.first) { item in
         button(
           .type(.button),
           .class("vp-tab"),
-          .aria(.current, tab.isSelected ? "page" : nil),
-          .onClick { stage.selectTab(tab.index) }
+          // The page is the tab's; a group only holds it.
+          .aria(.current, item.isCurrent ? (item.isGroup ? "true" : "page") : nil),
+          .onClick { stage.selectTab(item.target) }
         ) {
-          span(.class("vp-symbol"), .aria(.hidden, "true")) { symbol(of: tab) }
-          span { label(of: tab) }
+          span(.class("vp-symbol"), .aria(.hidden, "true")) { item.symbol }
+          span { item.title }
         }
       }
     }
   }
+}
 
-  private func label(of tab: Shell.Tab) -> String {
-    (tab.item as? any TabItem)?.tabTitle(in: stage.session) ?? "\(type(of: tab.item))"
-  }
+/// The tabs of a group, above their screens.
+struct GroupTabs: HTML {
+  let group: TabBars.GroupBar
+  let stage: Stage
 
-  private func symbol(of tab: Shell.Tab) -> String {
-    (tab.item as? any TabItem)?.tabSymbol ?? "•"
+  var body: some HTML {
+    nav(.class("vp-group"), .aria(.label, group.title)) {
+      ForEach(group.items, by: \.first) { item in
+        button(
+          .type(.button),
+          .class("vp-group-tab"),
+          .aria(.current, item.isCurrent ? "page" : nil),
+          .onClick { stage.selectTab(item.target) }
+        ) {
+          item.title
+        }
+      }
+    }
   }
 }

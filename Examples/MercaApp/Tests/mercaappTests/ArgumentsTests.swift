@@ -18,11 +18,13 @@ import Testing
     Row(text: "serve --port 0", meaning: .serve(ServeOptions(port: 0))),
     Row(text: "--port 9000", meaning: .serve(ServeOptions(port: 9000))),
     Row(text: "--demo", meaning: .serve(ServeOptions(isDemo: true))),
+    Row(text: "--demo-vipers", meaning: .serve(ServeOptions(hasDemoVipers: true))),
     Row(text: "--inspector", meaning: .serve(ServeOptions(hasInspector: true))),
     Row(
       text: "serve --inspector --port 1",
       meaning: .serve(ServeOptions(port: 1, hasInspector: true))
     ),
+    Row(text: "--pictures kept/p", meaning: .serve(ServeOptions(pictures: "kept/p"))),
     Row(text: "--sessions kept/s", meaning: .serve(ServeOptions(sessions: "kept/s"))),
     Row(
       text: "serve --sessions s --port 0 --data d",
@@ -134,6 +136,11 @@ import Testing
     #expect(try DataPlace(environment: ["MERCAAPP_DATABASE": Self.url]) == .postgres(Self.url))
     let both = ["MERCAAPP_DATA": "d", "MERCAAPP_DATABASE": Self.url]
     #expect(throws: Arguments.Failure.self) { try DataPlace(environment: both) }
+  }
+
+  @Test func thumbnailsAreKeptBesideTheData() {
+    #expect(DataPlace.folder("d").pictureFolder == "d/thumbnails")
+    #expect(DataPlace.postgres(Self.url).pictureFolder == nil)
   }
 
   @Test func everyCommandIsExplained() {

@@ -2,12 +2,13 @@ package import Vipera
 
 /// What stands in the bar of tabs, in its order.
 package enum AppTab: Int, CaseIterable {
-  case home, employees, users, account
+  case home, vipers, employees, users, account
 
   /// The tab's first module.
   package var route: any Route {
     switch self {
     case .home: Home()
+    case .vipers: Vipers()
     case .employees: Employees()
     case .users: Users()
     case .account: Account()

@@ -6,6 +6,8 @@ package struct HomeTexts: Texts {
   package let signIn: String
   package let signUp: String
   package let lookAround: String
+  package let vipers: String
+  package let vipersText: String
   package let employees: String
   package let employeesText: String
   package let users: String
@@ -21,6 +23,8 @@ package struct HomeTexts: Texts {
     signIn: "Sign in",
     signUp: "Create an account",
     lookAround: "Look around",
+    vipers: "Vipers",
+    vipersText: "Level by level, in pictures",
     employees: "Employees",
     employeesText: "Who works for the marketplace",
     users: "Users",
@@ -37,6 +41,8 @@ package struct HomeTexts: Texts {
     signIn: "Iniciar sesión",
     signUp: "Crear una cuenta",
     lookAround: "Explora",
+    vipers: "Víboras",
+    vipersText: "Nivel por nivel, en imágenes",
     employees: "Empleados",
     employeesText: "Quiénes trabajan para el mercado",
     users: "Usuarios",

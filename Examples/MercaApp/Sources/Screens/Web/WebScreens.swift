@@ -3,12 +3,16 @@ package import Modules
 /// The app's screens in a browser.
 package struct WebScreens: AppScreens {
   private let pictures: Pictures
+  private let viperPictures: ViperPictures
 
   /// Creates the set of screens.
   ///
-  /// - Parameter pictures: Knows where pages find the pictures of the API.
-  package init(pictures: Pictures = .none) {
+  /// - Parameters:
+  ///   - pictures: Knows where pages find the pictures of the API.
+  ///   - viperPictures: The way to the pictures of the vipers.
+  package init(pictures: Pictures = .none, viperPictures: ViperPictures) {
     self.pictures = pictures
+    self.viperPictures = viperPictures
   }
 
   package func home(
@@ -51,5 +55,12 @@ package struct WebScreens: AppScreens {
     _ texts: SignUpTexts
   ) -> any SignUpContract.View {
     SignUpWebScreen(presenter: presenter, texts: texts)
+  }
+
+  package func vipers(
+    _ presenter: any VipersContract.Presenter,
+    _ texts: VipersTexts
+  ) -> any VipersContract.View {
+    VipersWebScreen(presenter: presenter, texts: texts, pictures: viperPictures)
   }
 }

@@ -9,6 +9,12 @@ extension Home: TabItem {
   package func tabTitle(in session: SessionScope) -> String { session.tabTexts.home }
 }
 
+extension Vipers: TabItem {
+  package var tabTitle: String { AppTabTexts.english.vipers }
+  package var tabSymbol: String { "∿" }
+  package func tabTitle(in session: SessionScope) -> String { session.tabTexts.vipers }
+}
+
 extension Employees: TabItem {
   package var tabTitle: String { AppTabTexts.english.employees }
   package var tabSymbol: String { "⚒" }

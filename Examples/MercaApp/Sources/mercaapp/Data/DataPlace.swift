@@ -43,10 +43,20 @@ enum DataPlace: Equatable {
   }
 
   /// Where uploaded pictures are kept when nobody says where.
-  var pictureFolder: String {
+  var uploadFolder: String {
     switch self {
-    case .folder(let folder): URL(fileURLWithPath: folder).appending(path: "pictures").path
+    case .folder(let folder): "\(folder)/pictures"
     case .postgres: ".merca/pictures"
+    }
+  }
+
+  /// Where thumbnails outlive the server; in a database they have no place.
+  ///
+  /// It is beside the pictures that they are of: those of other data may have the same addresses.
+  var pictureFolder: String? {
+    switch self {
+    case .folder(let folder): "\(folder)/thumbnails"
+    case .postgres: nil
     }
   }
 

@@ -25,7 +25,7 @@ struct LocalAPI {
     do {
       let firstStart = FirstStart()
       let isUnfinished = try await firstStart.begin(store)
-      let folder = pictures ?? place.pictureFolder
+      let folder = pictures ?? place.uploadFolder
       try PrivateFolder.make(folder)
       uploads = PictureUploads(store, in: try PictureFolder(folder))
       routes = APIRoutes(store, pictures: DemoPictures(DemoData()), uploads: uploads) {

@@ -14,7 +14,9 @@ import ViperaTesting
 
   @Test func everyModuleHasItsAddress() {
     #expect(
-      router.routes.paths == ["/", "/account", "/employees", "/login", "/signup", "/users"]
+      router.routes.paths == [
+        "/", "/account", "/employees", "/login", "/signup", "/users", "/vipers",
+      ]
     )
   }
 
@@ -23,7 +25,10 @@ import ViperaTesting
       router.setRoot(of: host.stage)
       #expect(host.locations == ["/"])
       _ = try host.part(HomeContract.ViewSpy.self)
-      for (tab, location) in zip(AppTab.allCases, ["/", "/employees", "/users", "/account"]) {
+      for (tab, location) in zip(
+        AppTab.allCases,
+        ["/", "/vipers", "/employees", "/users", "/account"]
+      ) {
         host.stage.selectTab(tab.rawValue)
         #expect(host.stage.tree.visible.flatMap(host.stage.route)?.location == location)
       }

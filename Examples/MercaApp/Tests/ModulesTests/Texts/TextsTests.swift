@@ -8,7 +8,7 @@ import Testing
 @Suite struct TextsTests {
   private static let all: [any Texts.Type] = [
     AccountTexts.self, AppTabTexts.self, EmployeesTexts.self, HomeTexts.self, LoginTexts.self,
-    SignUpTexts.self, UsersTexts.self, WaitTexts.self,
+    SignUpTexts.self, UsersTexts.self, VipersTexts.self, WaitTexts.self,
   ]
 
   /// What is the same in both: names, and words that both languages have.

@@ -1,0 +1,15 @@
+/// Several tabs that are one item of the bar, and stand beside each other at the top of their screens.
+///
+/// Tabs whose groups are equal in a session belong together.
+public struct TabGroup: Hashable, Sendable {
+  /// The label of the item, which also names the group's own bar.
+  public let title: String
+  /// A picture for the label, as that of a tab.
+  public let symbol: String
+
+  /// Describes a group.
+  public init(_ title: String, symbol: String) {
+    self.title = title
+    self.symbol = symbol
+  }
+}

@@ -1,0 +1,72 @@
+import Vipera
+
+/// What stands in a session's bar of tabs, and in the bar of the group whose tab shows.
+struct TabBars {
+  /// One entry of a bar.
+  struct Item {
+    /// The first tab it stands for, which tells it from the others.
+    let first: Int
+    /// The tab it leads to.
+    let target: Int
+    let title: String
+    let symbol: String
+    let isCurrent: Bool
+    var isGroup = false
+  }
+
+  /// The tabs of one group, beside each other.
+  struct GroupBar {
+    let title: String
+    let items: [Item]
+  }
+
+  /// One entry for each tab that is in no group, and for each group.
+  private(set) var items: [Item] = []
+  /// Nil while a tab shows that is in no group.
+  private(set) var group: GroupBar?
+
+  /// Groups tabs.
+  ///
+  /// - Parameters:
+  ///   - tabs: Every tab, in its order.
+  ///   - selected: The tab that shows.
+  ///   - session: What says titles in the language that is spoken.
+  ///   - lastUsed: Picks the tab, of several of one group, that its entry leads to.
+  init(
+    _ tabs: [any Route],
+    selected: Int,
+    in session: SessionScope,
+    lastUsed: ([Int]) -> Int
+  ) {
+    let groups = tabs.map { ($0 as? any TabItem)?.tabGroup(in: session) }
+    let single = tabs.enumerated().map { index, tab in
+      Item(
+        first: index,
+        target: index,
+        title: (tab as? any TabItem)?.tabTitle(in: session) ?? "\(type(of: tab))",
+        symbol: (tab as? any TabItem)?.tabSymbol ?? "•",
+        isCurrent: index == selected
+      )
+    }
+    for item in single {
+      guard let group = groups[item.first] else {
+        items.append(item)
+        continue
+      }
+      let members = single.filter { groups[$0.first] == group }
+      guard members[0].first == item.first else { continue }
+      let isCurrent = members.contains(where: \.isCurrent)
+      items.append(
+        Item(
+          first: item.first,
+          target: isCurrent ? selected : lastUsed(members.map(\.first)),
+          title: group.title,
+          symbol: group.symbol,
+          isCurrent: isCurrent,
+          isGroup: true
+        )
+      )
+      if isCurrent { self.group = GroupBar(title: group.title, items: members) }
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import Observation
+import Testing
+import Vipera
+import ViperaHTML
+
+@testable import ViperaWeb
+
+/// Tabs that are one item of the bar, and stand at the top of their screens.
+@Suite struct TabGroupTests {
+  private static let routes: [any Route] = [
+    Shelf(number: 0), Shelf(number: 1), Shelf(number: 2), Shelf(number: 3), Shelf(number: 4),
+  ]
+
+  private let session: SessionScope
+
+  init() throws {
+    session = Stage(routes: try RouteTable {}, owner: MainActor.shared).session
+  }
+
+  private func bars(_ selected: Int, lastUsed: ([Int]) -> Int = { $0[0] }) -> TabBars {
+    TabBars(Self.routes, selected: selected, in: session, lastUsed: lastUsed)
+  }
+
+  @Test func aGroupIsOneItemWhereItsFirstTabStands() {
+    let bars = bars(0)
+    #expect(bars.items.map(\.title) == ["Shelf 0", "Books", "Shelf 3"])
+    #expect(bars.items.map(\.symbol) == ["0", "B", "3"])
+    #expect(bars.items.map(\.first) == [0, 1, 3])
+    #expect(bars.items.map(\.isCurrent) == [true, false, false])
+    #expect(bars.group == nil)
+  }
+
+  // Its tabs need not stand beside each other.
+  @Test func theGroupOfTheTabThatShowsHasABarOfItsOwn() {
+    let bars = bars(4)
+    #expect(bars.items.map(\.isCurrent) == [false, true, false])
+    #expect(bars.group?.title == "Books")
+    #expect(bars.group?.items.map(\.title) == ["Shelf 1", "Shelf 2", "Shelf 4"])
+    #expect(bars.group?.items.map(\.target) == [1, 2, 4])
+    #expect(bars.group?.items.map(\.isCurrent) == [false, false, true])
+  }
+
+  @Test func theItemOfAGroupLeadsToItsTabThatWasUsedLast() {
+    #expect(bars(0) { $0[1] }.items.map(\.target) == [0, 2, 3])
+    // Whoever is there already stays.
+    #expect(bars(4) { $0[1] }.items.map(\.target) == [0, 4, 3])
+  }
+
+  @Test func aRouteThatIsNoTabItemStandsForItself() {
+    let bars = TabBars([Ticker()], selected: 0, in: session) { $0[0] }
+    #expect(bars.items.map(\.title) == ["Ticker"])
+    #expect(bars.items.map(\.symbol) == ["•"])
+  }
+
+  @Test func theTabsOfAGroupKeepTheirStacks() async throws {
+    let host = WebHost(try app(), .init(port: 0))
+    try await host.start()
+    let client = LiveClient(host.address)
+    try await client.load("/shelves/0")
+    #expect(!client.answer.body.contains("vp-group"))
+    let books = Self.item("Books", in: client.markup)
+    try await client.connect()
+    try await client.act("c" + books)
+    #expect(client.fields["@"]?.hasSuffix(" /shelves/1") == true)
+    #expect(client.hasSeen("class=\"vp-group\" aria-label=\"Books\""))
+    try await client.act("c" + client.id("Shelf 2</button>"))
+    try await client.act("N0 /shelves/9")
+    #expect(client.fields["@"]?.hasSuffix(" /shelves/9") == true)
+    try await client.act("N0 /shelves/0")
+    #expect(client.fields["@"]?.hasSuffix(" /shelves/0") == true)
+    // The tab that was used last, as it was left.
+    try await client.act("c" + books)
+    #expect(client.fields["@"]?.hasSuffix(" /shelves/9") == true)
+    await host.stop(within: .zero)
+  }
+
+  /// The id of the bar's button with a label.
+  private static func item(_ label: String, in markup: String) -> String {
+    let end = markup.firstRange(of: ">\(label)</span>")?.lowerBound ?? markup.startIndex
+    let start = markup[..<end].ranges(of: "<button").last?.lowerBound ?? markup.startIndex
+    let mark = markup[start..<end].firstRange(of: " v=")?.upperBound ?? end
+    return String(markup[mark..<end].prefix { $0.isLetter || $0.isNumber })
+  }
+
+  private func app() throws -> WebApp {
+    let routes = try RouteTable {
+      Destination(Shelf.self) { context in
+        Module(context, view: ShelfScreen(number: context.route.number), parts: [])
+      }
+    }
+    return WebApp(name: "Shelves", routes: routes) { $0.setTabs(Self.routes, selected: 0) }
+  }
+}
+
+private struct Shelf: TabItem {
+  static let path = "/shelves/{number}"
+  let number: Int
+  var tabTitle: String { "Shelf \(number)" }
+  var tabSymbol: String { "\(number)" }
+  var tabGroup: TabGroup? { [1, 2, 4].contains(number) ? TabGroup("Books", symbol: "B") : nil }
+}
+
+@Observable
+private final class ShelfScreen: WebScreen {
+  private let number: Int
+
+  init(number: Int) {
+    self.number = number
+  }
+
+  var title: String { "Shelf \(number)" }
+
+  var body: some HTML {
+    p { "Books" }
+  }
+}
