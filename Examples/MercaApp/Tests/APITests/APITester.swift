@@ -109,7 +109,7 @@ final class APITester: Sendable {
     headers: [String: String] = [:]
   ) async throws -> HTTPResponse {
     var headers = headers
-    if body != nil { headers["Content-Type"] = "application/json" }
+    if body != nil { headers["Content-Type"] = headers["Content-Type"] ?? "application/json" }
     let response = try await send(method, path, Array((body ?? "").utf8), token, headers)
     if response.status < 400 {
       let problem = DocumentCheck.problem(ofRequest: method.rawValue, path, body) {

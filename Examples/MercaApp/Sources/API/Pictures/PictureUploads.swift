@@ -101,6 +101,7 @@ package struct PictureUploads: Sendable {
   /// - Returns: How many there were; none once all are gone.
   func sweep(since moment: Timestamp) async throws -> Int {
     let names = try await uploads.claimUnused(since: moment)
+    guard !names.isEmpty else { return 0 }
     try await folder.remove(names.map { String($0.dropFirst(Upload.prefix.count)) })
     try await uploads.forget(names)
     return names.count

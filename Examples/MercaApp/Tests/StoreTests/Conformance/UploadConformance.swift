@@ -84,6 +84,49 @@ extension StoreConformance {
       }
     }
 
+    // Whoever removes files looks for unused pictures while offers begin to name them.
+    @Test(arguments: Backend.allCases)
+    func whatIsOfferedMeanwhileIsNotClaimed(backend: Backend) async throws {
+      try await backend.withStore { store in
+        let shop = try await shop(store)
+        let names = (0..<40).map { "own/\($0)" }
+        for name in names { try await store.uploads.note(name, of: 2) }
+        let (offered, claimed) = await withTaskGroup(of: (String?, [String]).self) { group in
+          for name in names {
+            group.addTask {
+              do throws(StoreError) {
+                _ = try await store.products.add(offer([name]), stock: 1, by: shop.id)
+                return (name, [])
+              } catch {
+                guard case .invalid("pictures", _) = error.reason else {
+                  Issue.record("\(error)")
+                  return (nil, [])
+                }
+                return (nil, [])
+              }
+            }
+          }
+          for _ in 0..<4 {
+            group.addTask {
+              do throws(StoreError) {
+                let any = Timestamp(milliseconds: .max)
+                return (nil, try await store.uploads.claimUnused(since: any))
+              } catch {
+                Issue.record("\(error)")
+                return (nil, [])
+              }
+            }
+          }
+          return await group.reduce(into: (Set<String>(), Set<String>())) { all, one in
+            if let name = one.0 { all.0.insert(name) }
+            all.1.formUnion(one.1)
+          }
+        }
+        #expect(offered.isDisjoint(with: claimed))
+        #expect(offered.union(claimed) == Set(names))
+      }
+    }
+
     @Test(arguments: Backend.allCases)
     func ofManyAtOnceNoMoreAreTakenThanThereMayBe(backend: Backend) async throws {
       try await backend.withStore { store in
