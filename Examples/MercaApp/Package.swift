@@ -48,7 +48,7 @@ let package = Package(
     .target(name: "Passwords", dependencies: ["CArgon2"], swiftSettings: strict),
     .target(
       name: "API",
-      dependencies: ["Entities", "Passwords", "Store", viperaWeb],
+      dependencies: ["Entities", "Passwords", "Store", viperaImages, viperaWeb],
       swiftSettings: strict
     ),
     .target(
@@ -108,8 +108,8 @@ let package = Package(
     .testTarget(
       name: "APITests",
       dependencies: [
-        "API", "Entities", "Passwords", "SQLiteStore", "Store", vipera, viperaNetworking,
-        viperaTesting, viperaWeb,
+        "API", "Entities", "Passwords", "SQLiteStore", "Store", vipera, viperaImages,
+        viperaNetworking, viperaTesting, viperaWeb,
       ],
       swiftSettings: strict
     ),

@@ -6,6 +6,7 @@ extension APIRoutes {
   package init(
     _ store: any Store,
     pictures: (any PictureStore)? = nil,
+    uploads: PictureUploads? = nil,
     passwords: any PasswordChecking = PasswordHasher(),
     onFault: @escaping @Sendable (APIFault) -> Void = { _ in }
   ) {
@@ -13,6 +14,7 @@ extension APIRoutes {
       store,
       Accounts(store, passwords: passwords),
       pictures: pictures,
+      uploads: uploads,
       onFault: onFault
     )
   }
@@ -22,6 +24,7 @@ extension APIRoutes {
     _ store: any Store,
     _ accounts: Accounts,
     pictures: (any PictureStore)? = nil,
+    uploads: PictureUploads? = nil,
     onFault: @escaping @Sendable (APIFault) -> Void
   ) {
     let shelf = Shelf(store)
@@ -38,6 +41,7 @@ extension APIRoutes {
         APIRoute.beers(in: store.beers),
         APIRoute.vipers(in: store.vipers),
         APIRoute.pictures(in: pictures),
+        APIRoute.uploads(uploads),
         APIRoute.document(),
       ],
       sessions: store.sessions,

@@ -34,7 +34,8 @@ package struct APIRoutes: Sendable {
     faults = FaultFilter(clock: clock, tell: onFault)
   }
 
-  /// Every route as its method and path, with `{id}` where a number stands, and `{number}` for a second.
+  /// Every route as its method and path, with `{id}` where a number stands, `{number}` for a second,
+  /// and `{digest}` for a digest.
   package var names: [String] { routes.names }
 
   /// Answers `request`; nil where its path is not the API's.

@@ -1,5 +1,5 @@
 /// SHA-256, FIPS 180-4: what tokens are looked up by, which are random and so need nothing slower.
-struct SHA256 {
+package struct SHA256 {
   private static let blockBytes = 64
 
   /// The first 32 bits of the fractional parts of the square roots of the first eight primes.
@@ -9,7 +9,7 @@ struct SHA256 {
   ]
 
   /// The digest of some bytes, of 32 bytes.
-  static func digest(of bytes: [UInt8]) -> [UInt8] {
+  package static func digest(of bytes: [UInt8]) -> [UInt8] {
     var hash = SHA256()
     var padded = bytes
     padded.append(0x80)

@@ -15,11 +15,12 @@ package struct SQLStore: Store {
   package var beers: any BeerStore { SQLBeers(database: database) }
   package var vipers: any ViperStore { SQLVipers(database: database) }
   package var sellers: any SellerStore { SQLSellers(database: database) }
-  package var products: any ProductStore { SQLProducts(database: database) }
+  package var products: any ProductStore { SQLProducts(database: database, clock: clock) }
   package var users: any UserStore { SQLUsers(database: database, clock: clock) }
   package var sessions: any SessionStore { SQLSessions(database: database, clock: clock) }
   package var carts: any CartStore { SQLCarts(database: database, clock: clock) }
   package var orders: any OrderStore { SQLOrders(database: database, clock: clock) }
+  package var uploads: any UploadStore { SQLUploads(database: database, clock: clock) }
   package var filling: any FillingStore { SQLFilling(database: database) }
 
   package func check() async throws(StoreError) {

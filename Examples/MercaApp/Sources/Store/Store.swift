@@ -18,6 +18,8 @@ public protocol Store: Sendable {
   var carts: any CartStore { get }
   /// What people have bought.
   var orders: any OrderStore { get }
+  /// Which pictures people have uploaded.
+  var uploads: any UploadStore { get }
   /// Many rows at once, with their ids.
   var filling: any FillingStore { get }
 

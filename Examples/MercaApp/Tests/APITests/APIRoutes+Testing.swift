@@ -10,12 +10,19 @@ extension APIRoutes {
     _ passwords: any PasswordChecking,
     _ limits: SignInLimits,
     _ time: @escaping @Sendable () -> Timestamp,
+    _ uploads: PictureUploads,
     onFault: @escaping @Sendable (APIFault) -> Void
   ) -> APIRoutes {
     let accounts = Accounts(store, passwords: passwords, limits: limits, clock: time) {
       request in
       request.headers["X-Test-Address"]
     }
-    return APIRoutes(store, accounts, pictures: SamplePictures(), onFault: onFault)
+    return APIRoutes(
+      store,
+      accounts,
+      pictures: SamplePictures(),
+      uploads: uploads,
+      onFault: onFault
+    )
   }
 }

@@ -42,6 +42,9 @@ final class APITester: Sendable {
   let passwords: Passwords
   let faults = Mutex<[String]>([])
   let sessions: FaultySessions
+  let uploads: PictureUploads
+  /// The folder of the files of pictures.
+  let pictures: String
   private let transport: CurlTransport
   private let address: Mutex<String>
   private let served = Mutex<APIRoutes?>(nil)
@@ -49,10 +52,12 @@ final class APITester: Sendable {
   /// Every route, as method and path.
   var routes: [String] { served.withLock { $0?.names ?? [] } }
 
-  private init(_ store: any Store, _ passwords: Passwords, _ sessions: FaultySessions) throws {
+  private init(_ store: any Store, _ uploads: PictureUploads, in pictures: String) throws {
     self.store = store
-    self.sessions = sessions
-    self.passwords = passwords
+    self.uploads = uploads
+    self.pictures = pictures
+    sessions = FaultySessions(store.sessions)
+    passwords = Passwords()
     transport = try CurlTransport(configuration: .init(usesProxyOfEnvironment: false))
     address = Mutex("")
   }
@@ -61,6 +66,7 @@ final class APITester: Sendable {
   static func run(
     limits: SignInLimits = SignInLimits(),
     time: @escaping @Sendable () -> Timestamp = Timestamp.now,
+    uploads: (any Store, PictureFolder) -> PictureUploads = { PictureUploads($0, in: $1) },
     _ test: (APITester) async throws -> Void
   ) async throws {
     let folder = FileManager.default.temporaryDirectory
@@ -74,10 +80,11 @@ final class APITester: Sendable {
       milliseconds: 60_000
     )
     let store = try await SQLiteStore.open(configuration, clock: time)
-    let sessions = FaultySessions(store.sessions)
-    let tester = try APITester(store, Passwords(), sessions)
-    let tested = StoreOverSessions(store, sessions)
-    let routes = APIRoutes.testing(tested, tester.passwords, limits, time) { fault in
+    let pictures = folder.appending(path: "pictures").path
+    let uploads = uploads(store, try PictureFolder(pictures))
+    let tester = try APITester(store, uploads, in: pictures)
+    let tested = StoreOverSessions(store, tester.sessions)
+    let routes = APIRoutes.testing(tested, tester.passwords, limits, time, uploads) { fault in
       tester.faults.withLock { $0.append("\(fault)") }
     }
     tester.served.withLock { $0 = routes }
@@ -101,16 +108,43 @@ final class APITester: Sendable {
     token: String? = nil,
     headers: [String: String] = [:]
   ) async throws -> HTTPResponse {
+    var headers = headers
+    if body != nil { headers["Content-Type"] = headers["Content-Type"] ?? "application/json" }
+    let response = try await send(method, path, Array((body ?? "").utf8), token, headers)
+    if response.status < 400 {
+      let problem = DocumentCheck.problem(ofRequest: method.rawValue, path, body) {
+        headers[$0] != nil
+      }
+      if let problem { Issue.record("\(method) \(path), as asked: \(problem)") }
+    }
+    return response
+  }
+
+  /// Uploads a picture.
+  func upload(
+    _ file: [UInt8],
+    token: String?,
+    as type: String = "image/jpeg"
+  ) async throws -> HTTPResponse {
+    try await send(.post, "/api/pictures", file, token, ["Content-Type": type])
+  }
+
+  private func send(
+    _ method: HTTPMethod,
+    _ path: String,
+    _ body: [UInt8],
+    _ token: String?,
+    _ headers: [String: String]
+  ) async throws -> HTTPResponse {
     let url = try RequestURL(address.withLock { $0 } + path)
     var fields = HTTPHeaders()
-    if body != nil { fields["Content-Type"] = "application/json" }
     if let token { fields["Authorization"] = "Bearer \(token)" }
     for (name, value) in headers { fields[name] = value }
     let request = try HTTPRequest(
       method,
       url,
       headers: fields,
-      content: body.map { HTTPContent(Array($0.utf8)) } ?? HTTPContent()
+      content: body.isEmpty ? HTTPContent() : HTTPContent(body)
     )
     let response = try await transport.send(request)
     let problem = DocumentCheck.problem(
@@ -125,12 +159,6 @@ final class APITester: Sendable {
       response.headers[$0] != nil
     }
     if let missing { Issue.record("\(method) \(path): \(response.status) without '\(missing)'") }
-    if response.status < 400 {
-      let problem = DocumentCheck.problem(ofRequest: method.rawValue, path, body) {
-        fields[$0] != nil
-      }
-      if let problem { Issue.record("\(method) \(path), as asked: \(problem)") }
-    }
     return response
   }
 

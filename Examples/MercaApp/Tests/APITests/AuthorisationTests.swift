@@ -39,6 +39,7 @@ import ViperaNetworking
   private static let signIn = "{\"email\":\"owner@merca.example\",\"password\":\"Secret1\"}"
   private static let password = "{\"password\":\"Secret1\",\"new_password\":\"Secret2\"}"
   private static let order = "{\"lines\":[{\"product\":1,\"quantity\":1,\"price\":36000}]}"
+  private static let digest = String(repeating: "0", count: 64)
   private static let key = ["Idempotency-Key": "key-0001"]
 
   // Product 8 is the owner's, in shop 3, and order 1 too.
@@ -75,6 +76,8 @@ import ViperaNetworking
     Row(.get, "/api/pictures/demo/portrait/1", (200, 200, 200)),
     Row(.get, "/api/pictures/demo/product/1/1", (200, 200, 200)),
     Row(.get, "/api/pictures/demo/viper/1", (200, 200, 200)),
+    Row(.get, "/api/pictures/own/\(digest)", (404, 404, 404)),
+    Row(.post, "/api/pictures", (401, 415, 415), "no picture"),
     Row(.get, "/api/openapi.json", (200, 200, 200)),
   ]
 
@@ -138,7 +141,7 @@ import ViperaNetworking
       let rows = Self.rows.map { row in
         var names: [Substring] = ["{number}", "{id}"]
         let path = row.path.split(separator: "/").map { part in
-          Int(part) == nil ? part : names.popLast() ?? part
+          part == Self.digest ? "{digest}" : Int(part) == nil ? part : names.popLast() ?? part
         }
         return "\(row.method.rawValue) /\(path.joined(separator: "/"))"
       }

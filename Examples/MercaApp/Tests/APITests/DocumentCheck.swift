@@ -70,6 +70,7 @@ enum DocumentCheck {
     let path = target.split(separator: "?", omittingEmptySubsequences: false)[0]
     var names = ["{id}", "{number}"][...]
     let pattern = path.split(separator: "/", omittingEmptySubsequences: false).map { part in
+      if part.utf8.count == 64 && part.allSatisfy(\.isHexDigit) { return "{digest}" }
       let isNumber = !part.isEmpty && part.allSatisfy(\.isNumber)
       return isNumber ? names.popFirst() ?? String(part) : String(part)
     }.joined(separator: "/")

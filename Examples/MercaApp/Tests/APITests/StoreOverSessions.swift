@@ -19,6 +19,7 @@ struct StoreOverSessions: Store {
   var users: any UserStore { store.users }
   var carts: any CartStore { store.carts }
   var orders: any OrderStore { store.orders }
+  var uploads: any UploadStore { store.uploads }
   var filling: any FillingStore { store.filling }
 
   func check() async throws(StoreError) { try await store.check() }

@@ -9,7 +9,9 @@ final class TestServer: Sendable {
   private let server: HTTPServer
 
   init(_ routes: APIRoutes) {
-    server = HTTPServer(.init(port: 0)) { request in
+    var configuration = HTTPServer.Configuration(port: 0)
+    configuration.uploadLimit = APIRoute.uploadLimit
+    server = HTTPServer(configuration) { request in
       guard let answer = routes.answer(request) else { return .now(HTTPResponse(.notFound)) }
       guard case .later(let work) = answer, request.headers["X-Test-Leaves"] != nil else {
         return answer

@@ -24,6 +24,7 @@ import Testing
       text: "serve --inspector --port 1",
       meaning: .serve(ServeOptions(port: 1, hasInspector: true))
     ),
+    Row(text: "--pictures kept/p", meaning: .serve(ServeOptions(pictures: "kept/p"))),
     Row(text: "--sessions kept/s", meaning: .serve(ServeOptions(sessions: "kept/s"))),
     Row(
       text: "serve --sessions s --port 0 --data d",

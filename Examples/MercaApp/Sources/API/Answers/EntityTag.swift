@@ -34,9 +34,13 @@ enum EntityTag {
   }
 
   /// A picture, which stays the same for good, or 304 where the peer has it already.
-  static func picture(_ file: [UInt8], for request: HTTPRequest) -> HTTPResponse {
+  static func picture(
+    _ file: [UInt8],
+    _ type: HTTPContentType = HTTPContentType("image/png"),
+    for request: HTTPRequest
+  ) -> HTTPResponse {
     let caching = "public, max-age=31536000, immutable"
-    var response = answer(file, tag(of: file), for: request, caching, HTTPContentType("image/png"))
+    var response = answer(file, tag(of: file), for: request, caching, type)
     response.headers.append(("X-Content-Type-Options", "nosniff"))
     // It is compressed already, and would lose its tag.
     response.mayBeCompressed = false

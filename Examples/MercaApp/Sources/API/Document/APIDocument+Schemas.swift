@@ -70,6 +70,12 @@ extension APIDocument {
       .maybe("withdrawn", .flag)
     ),
     "ProductList": page("ProductRow"),
+    "Picture": .object(
+      .always("name", .text(ProductOffer.pictureNames)),
+      .always("address", .text()),
+      .always("width", .number(1...1_600)),
+      .always("height", .number(1...1_600))
+    ),
     "Product": .object(
       .always("id", .number()),
       .always("title", .text()),

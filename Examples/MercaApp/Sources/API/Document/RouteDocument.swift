@@ -25,6 +25,8 @@ struct RouteDocument: Sendable {
   var parameters: [Parameter] = []
   /// The schema of the body, by name.
   var body: String?
+  /// The types of a body that is a file, where it is one.
+  var fileTypes: [String] = []
   /// The statuses of answers that are no failure, with their schemas by name.
   let answers: [Int: String?]
   /// The type of what is answered, where that is no JSON.
@@ -44,7 +46,7 @@ struct RouteDocument: Sendable {
         ("ETag", "What this body is told apart by, for 'If-None-Match' and 'If-Match'")
       )
     }
-    if status == 201, schema == "Product" || schema == "Order" {
+    if status == 201, ["Product", "Order", "Picture"].contains(schema) {
       headers.append(("Location", "Where it is"))
     }
     switch status {
@@ -62,8 +64,9 @@ struct RouteDocument: Sendable {
   var statuses: Set<Int> {
     var statuses = Set(answers.keys).union(failures).union([500, 503])
     if access == .signedIn { statuses.insert(401) }
-    if path.contains("{id}") { statuses.insert(404) }
+    if path.contains("{id}") || path.contains("{digest}") { statuses.insert(404) }
     if body != nil { statuses.formUnion([400, 413, 415, 422]) }
+    if !fileTypes.isEmpty { statuses.formUnion([400, 408, 413, 415, 422]) }
     if !parameters.isEmpty { statuses.insert(400) }
     return statuses
   }
@@ -80,9 +83,16 @@ struct RouteDocument: Sendable {
         "content": ["application/json": ["schema": Schema.named(body).json]],
       ]
     }
+    if !fileTypes.isEmpty {
+      let types = fileTypes.map { ($0, [:] as JSONValue) }
+      members["requestBody"] = [
+        "required": true, "content": .object(Dictionary(uniqueKeysWithValues: types)),
+      ]
+    }
     var written = (parameters + (isTagged ? [.known] : [])).map(\.json)
     let numbers = ["id", "number"].filter { path.contains("{\($0)}") }
     written = numbers.map(Self.pathNumber) + written
+    if path.contains("{digest}") { written.insert(Self.pathDigest, at: 0) }
     if !written.isEmpty { members["parameters"] = .list(written) }
     return .object(members)
   }
@@ -90,7 +100,7 @@ struct RouteDocument: Sendable {
   /// The name of the operation for programs that are made from the document.
   private var id: String {
     let words = path.split(separator: "/").dropFirst().filter { !$0.hasPrefix("{") }
-    let end = path.contains("{id}") ? ["byID"] : []
+    let end = path.contains("{id}") || path.contains("{digest}") ? ["byID"] : []
     return ([method.rawValue.lowercased()] + words.map(String.init) + end).joined(separator: "_")
       .replacing(".", with: "_")
   }
@@ -101,6 +111,10 @@ struct RouteDocument: Sendable {
       "schema": Schema.number(1...Int.max).json,
     ]
   }
+
+  private static let pathDigest: JSONValue = [
+    "name": "digest", "in": "path", "required": true, "schema": Schema.text(64...64).json,
+  ]
 
   private var responses: [String: JSONValue] {
     var responses: [String: JSONValue] = [:]

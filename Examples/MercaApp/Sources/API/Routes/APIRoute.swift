@@ -15,7 +15,8 @@ package struct APIRoute: Sendable {
   }
 
   let method: HTTPMethod
-  /// The path, with `{id}` where a number stands in requests, and `{number}` for a second.
+  /// The path, with `{id}` where a number stands in requests, `{number}` for a second, and `{digest}`
+  /// where a digest does.
   let path: String
   let access: Access
   /// Whether it is done to its end when whoever asked leaves.

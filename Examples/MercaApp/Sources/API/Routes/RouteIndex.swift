@@ -42,12 +42,13 @@ struct RouteIndex: Sendable {
     )
   }
 
-  /// The path with `{id}` and `{number}` for its numbers; nothing for one that no route can have.
+  /// The path with `{id}` and `{number}` for its numbers and `{digest}` for a digest; nothing for one that no route can have.
   private static func pattern(of path: String) -> (pattern: String, numbers: PathNumbers)? {
     guard !path.utf8.contains(UInt8(ascii: "{")) else { return nil }
     var found: [Int] = []
     var parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     for (index, part) in parts.enumerated() {
+      if isDigest(part) { parts[index] = "{digest}" }
       guard let number = Digits.number(part) else { continue }
       // No path has three.
       guard found.count < placeholders.count else { return nil }
@@ -56,5 +57,11 @@ struct RouteIndex: Sendable {
     }
     let numbers = PathNumbers(id: found.first ?? 0, number: found.dropFirst().first ?? 0)
     return (parts.joined(separator: "/"), numbers)
+  }
+
+  /// Whether a part of a path is a SHA-256 as uploaded pictures are named by.
+  private static func isDigest(_ part: String) -> Bool {
+    part.utf8.count == 64
+      && part.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
   }
 }

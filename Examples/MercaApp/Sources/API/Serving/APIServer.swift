@@ -13,7 +13,9 @@ package final class APIServer: Sendable {
   ///   - routes: What it answers.
   ///   - group: The loops to run on.
   package init(_ routes: APIRoutes, on group: EventLoopGroup = EventLoopGroup()) {
-    server = HTTPServer(.init(port: 0), on: group) { request in
+    var configuration = HTTPServer.Configuration(port: 0)
+    configuration.uploadLimit = APIRoute.uploadLimit
+    server = HTTPServer(configuration, on: group) { request in
       // A page whose name was made to point to this machine must not read what it finds here.
       guard request.host?.prefix(while: { $0 != ":" }) == "127.0.0.1" else {
         let failure = APIFailure(HTTPStatus(421), "This server does not go by that name.")

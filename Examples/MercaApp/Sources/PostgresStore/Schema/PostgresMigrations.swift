@@ -10,6 +10,7 @@ enum PostgresMigrations {
     Migration(3, "products", products),
     Migration(4, "orders", orders),
     Migration(5, "offers are counted", counting),
+    Migration(6, "uploaded pictures", uploads),
   ]
 
   private static let readOnly: SQL = """
@@ -141,5 +142,18 @@ enum PostgresMigrations {
     ALTER TABLE sellers ADD COLUMN offered bigint NOT NULL DEFAULT 0;
     UPDATE sellers SET offered = (SELECT count(*) FROM products WHERE seller_id = sellers.id)
     WHERE owner_id IS NOT NULL;
+    """
+
+  // `uses` is how many products name a picture, and `touched_at` when one last began or ceased to.
+  private static let uploads: SQL = """
+    CREATE TABLE uploads (
+      name text PRIMARY KEY,
+      owner_id bigint NOT NULL REFERENCES users (id),
+      uses bigint NOT NULL DEFAULT 0 CHECK (uses >= 0),
+      touched_at bigint NOT NULL,
+      is_leaving boolean NOT NULL DEFAULT false
+    );
+    CREATE INDEX uploads_of_owner ON uploads (owner_id);
+    CREATE INDEX uploads_unused ON uploads (touched_at) WHERE uses = 0;
     """
 }

@@ -28,13 +28,16 @@ enum ProductColumns {
         isShippedFree: try row.bool(5),
         condition: condition,
         terms: try row.optionalText(7),
-        pictures: try row.text(8).split(separator: "\n").map(String.init)
+        pictures: try pictures(row.text(8))
       ),
       stock: try row.int(9),
       version: try row.int(10),
       isWithdrawn: try row.bool(11)
     )
   }
+
+  /// The names of pictures, from how they are kept.
+  static func pictures(_ text: String) -> [String] { text.split(separator: "\n").map(String.init) }
 
   /// What an offer and its stock are kept as: title, description, price, instalments, shipping,
   /// condition, terms, pictures, stock, words.

@@ -3,6 +3,7 @@ import Store
 /// Products in SQL.
 struct SQLProducts: ProductStore {
   let database: any Database
+  let clock: @Sendable () -> Timestamp
 
   func product(_ id: Product.ID) async throws(StoreError) -> Product? {
     try await database.read(Self.product(id)).first
@@ -36,9 +37,10 @@ struct SQLProducts: ProductStore {
     by seller: Seller.ID
   ) async throws(StoreError) -> Product {
     let values = try ProductColumns.values(of: offer, stock: stock, by: seller)
-    let dialect = database.dialect
+    let (dialect, now) = (database.dialect, clock())
     return try await database.transaction { (session) throws(StoreError) in
       try Self.countOne(of: seller, in: session)
+      try UploadUses.change(from: [], to: offer.pictures, of: seller, at: now, in: session)
       let insert = Query(
         """
         INSERT INTO products (title, description, price, instalments, ships_free, condition, terms,
@@ -81,7 +83,9 @@ struct SQLProducts: ProductStore {
     stock: Int
   ) async throws(StoreError) -> Product {
     let values = try ProductColumns.values(of: offer, stock: stock, by: seller)
-    return try await indexing(id, of: seller, version) { (session) throws(StoreError) in
+    let now = clock()
+    return try await indexing(id, of: seller, version) { (session, old) throws(StoreError) in
+      try UploadUses.change(from: old, to: offer.pictures, of: seller, at: now, in: session)
       try session.run(
         """
         UPDATE products SET title = $1, description = $2, price = $3, instalments = $4,
@@ -100,7 +104,10 @@ struct SQLProducts: ProductStore {
     of seller: Seller.ID,
     version: Int?
   ) async throws(StoreError) {
-    try await indexing(id, of: seller, version) { (session) throws(StoreError) in
+    let now = clock()
+    try await indexing(id, of: seller, version) { (session, old) throws(StoreError) in
+      // Nobody can look at it any more, so its pictures may go.
+      try UploadUses.change(from: old, to: [], of: seller, at: now, in: session)
       try session.run(
         "UPDATE products SET words = NULL, version = version + 1 WHERE id = $1",
         [.int(id)]
@@ -109,25 +116,30 @@ struct SQLProducts: ProductStore {
   }
 
   /// Changes an offered product of a seller, which is locked and has the version that is named, and
-  /// the words it is found by.
+  /// the words it is found by; the change is told the names of its pictures.
   private func indexing<Answer: Sendable>(
     _ id: Product.ID,
     of seller: Seller.ID,
     _ version: Int?,
-    _ change: @escaping @Sendable (any DatabaseSession) throws(StoreError) -> Answer
+    _ change: @escaping @Sendable (any DatabaseSession, [String]) throws(StoreError) -> Answer
   ) async throws(StoreError) -> Answer {
     let dialect = database.dialect
     return try await database.transaction { (session) throws(StoreError) in
       let locked = Query(
-        "SELECT version, words IS NULL FROM products WHERE id = $1 AND seller_id = $2"
+        "SELECT version, words IS NULL, pictures FROM products WHERE id = $1 AND seller_id = $2"
           + dialect.forUpdate,
         [.int(id), .int(seller)]
-      ) { (row) throws(StoreError) in (version: try row.int(0), isWithdrawn: try row.bool(1)) }
+      ) { (row) throws(StoreError) in
+        (
+          version: try row.int(0), isWithdrawn: try row.bool(1),
+          pictures: try ProductColumns.pictures(row.text(2))
+        )
+      }
       guard let found = try session.first(locked) else { throw StoreError(.missing("product")) }
       guard !found.isWithdrawn else { throw StoreError(.notOffered(product: id)) }
       guard version == nil || version == found.version else { throw StoreError(.stale) }
       for step in dialect.beforeIndexing { try session.run(step, [.int(id), .int(id)]) }
-      let answer = try change(session)
+      let answer = try change(session, found.pictures)
       for step in dialect.afterIndexing { try session.run(step, [.int(id), .int(id)]) }
       return answer
     }

@@ -10,6 +10,7 @@ enum SQLiteMigrations {
     Migration(3, "products", products),
     Migration(4, "orders", orders),
     Migration(5, "offers are counted", counting),
+    Migration(6, "uploaded pictures", uploads),
   ]
 
   private static let readOnly: SQL = """
@@ -141,5 +142,18 @@ enum SQLiteMigrations {
     ALTER TABLE sellers ADD COLUMN offered INTEGER NOT NULL DEFAULT 0;
     UPDATE sellers SET offered = (SELECT count(*) FROM products WHERE seller_id = sellers.id)
     WHERE owner_id IS NOT NULL;
+    """
+
+  // `uses` is how many products name a picture, and `touched_at` when one last began or ceased to.
+  private static let uploads: SQL = """
+    CREATE TABLE uploads (
+      name TEXT PRIMARY KEY,
+      owner_id INTEGER NOT NULL REFERENCES users (id),
+      uses INTEGER NOT NULL DEFAULT 0 CHECK (uses >= 0),
+      touched_at INTEGER NOT NULL,
+      is_leaving INTEGER NOT NULL DEFAULT 0 CHECK (is_leaving IN (0, 1))
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX uploads_of_owner ON uploads (owner_id);
+    CREATE INDEX uploads_unused ON uploads (touched_at) WHERE uses = 0;
     """
 }

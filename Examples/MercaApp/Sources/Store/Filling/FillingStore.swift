@@ -17,7 +17,8 @@ public protocol FillingStore: Sendable {
   /// Adds sellers.
   func add(_ sellers: [Seller]) async throws(StoreError)
 
-  /// Adds products; their sellers must be there.
+  /// Adds products; their sellers must be there. Uploaded pictures that they name are not looked for,
+  /// and do not count as named.
   func add(_ products: [Product]) async throws(StoreError)
 
   /// Adds accounts with the hashes of their passwords.

@@ -15,7 +15,7 @@ public struct ProductOffer: Hashable, Sendable {
   /// In how many parts a product can be paid.
   public static let parts = 1...60
   /// How many pictures there may be.
-  public static let pictureCounts = 0...12
+  public static let pictureCounts = 0...8
   /// How many characters the name of a picture has.
   public static let pictureNames = 1...200
 

@@ -13,7 +13,8 @@ public protocol ProductStore: Sendable {
   /// Offers a product.
   ///
   /// - Throws: `.missing` when there is no such seller; `.invalid` when a value is out of its bounds, of
-  ///   `products` when the seller has offered ``Seller/mostProducts`` already.
+  ///   `products` when the seller has offered ``Seller/mostProducts`` already, of `pictures` when the
+  ///   seller has not uploaded one of them.
   func add(
     _ offer: ProductOffer,
     stock: Int,
@@ -23,7 +24,8 @@ public protocol ProductStore: Sendable {
   /// Replaces what a seller says of a product, and its stock.
   ///
   /// - Throws: `.missing` when this seller has no such product; `.notOffered` when it was withdrawn;
-  ///   `.stale` when its version is another than the one that is named, if one is.
+  ///   `.stale` when its version is another than the one that is named, if one is; `.invalid` as when
+  ///   it is offered.
   func change(
     _ id: Product.ID,
     of seller: Seller.ID,

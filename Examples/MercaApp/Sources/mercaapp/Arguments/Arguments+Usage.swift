@@ -1,7 +1,8 @@
 extension Arguments {
   /// What `--help` explains.
   static let usage = """
-    usage: mercaapp [serve] [--port N] [--demo] [--demo-vipers] [--inspector] [--sessions FOLDER] [DATA]
+    usage: mercaapp [serve] [--port N] [--demo] [--demo-vipers] [--inspector] [--sessions FOLDER]
+                              [--pictures FOLDER] [DATA]
            mercaapp terminal [DATA]
            mercaapp seed [--products N] [--password] [DATA]
            mercaapp migrate [DATA]
@@ -21,6 +22,8 @@ extension Arguments {
       --sessions FOLDER  where sessions outlive the server; .merca/sessions/PORT in the working folder
                 unless named, and in memory alone with --port 0. It belongs to one server at a time,
                 and only the owner can read it; delete it to forget everybody
+      --pictures FOLDER  where uploaded pictures are kept; the folder 'pictures' beside a SQLite file,
+                and .merca/pictures with PostgreSQL, unless named. Servers of one database share it
     terminal    runs the employees screen in this terminal
     seed        fills the store with made-up employees, beers, vipers, sellers, accounts and products;
                 what is there stays, so it can be run again

@@ -8,6 +8,8 @@ struct ServeOptions: Equatable {
   var hasDemoVipers = false
   /// The folder where sessions outlive the server, if one is named.
   var sessions: String?
+  /// The folder of uploaded pictures, if one is named.
+  var pictures: String?
   /// Where the data is, unless the environment or nobody says so.
   var place: DataPlace?
 
@@ -17,6 +19,7 @@ struct ServeOptions: Equatable {
     isDemo: Bool = false,
     hasDemoVipers: Bool = false,
     sessions: String? = nil,
+    pictures: String? = nil,
     place: DataPlace? = nil
   ) {
     self.port = port
@@ -24,6 +27,7 @@ struct ServeOptions: Equatable {
     self.isDemo = isDemo
     self.hasDemoVipers = hasDemoVipers
     self.sessions = sessions
+    self.pictures = pictures
     self.place = place
   }
 
@@ -46,6 +50,7 @@ struct ServeOptions: Equatable {
         }
         self.port = port
       case "--sessions": sessions = try reader.value(of: option, "a folder")
+      case "--pictures": pictures = try reader.value(of: option, "a folder")
       default:
         guard try reader.place(option, &place) else { throw OptionReader.nonsense(option) }
       }

@@ -42,6 +42,14 @@ enum DataPlace: Equatable {
     return .postgres(url)
   }
 
+  /// Where uploaded pictures are kept when nobody says where.
+  var uploadFolder: String {
+    switch self {
+    case .folder(let folder): "\(folder)/pictures"
+    case .postgres: ".merca/pictures"
+    }
+  }
+
   /// Where thumbnails outlive the server; in a database they have no place.
   ///
   /// It is beside the pictures that they are of: those of other data may have the same addresses.

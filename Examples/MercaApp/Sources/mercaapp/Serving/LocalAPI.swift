@@ -12,15 +12,25 @@ struct LocalAPI {
   let gateway: APIGateway
   private let server: APIServer
   private let store: any Store
+  private let uploads: PictureUploads
   private let filling: Task<Void, Never>?
 
-  /// Opens the store and starts the API.
-  init(in place: DataPlace, on group: EventLoopGroup) async throws {
+  /// Opens the store and the folder of pictures, and starts the API.
+  init(
+    in place: DataPlace,
+    pictures: String? = nil,
+    on group: EventLoopGroup
+  ) async throws {
     store = try await place.open()
     do {
       let firstStart = FirstStart()
       let isUnfinished = try await firstStart.begin(store)
-      routes = APIRoutes(store, pictures: DemoPictures(DemoData())) { Output.complain("\($0)") }
+      let folder = pictures ?? place.uploadFolder
+      try PrivateFolder.make(folder)
+      uploads = PictureUploads(store, in: try PictureFolder(folder))
+      routes = APIRoutes(store, pictures: DemoPictures(DemoData()), uploads: uploads) {
+        Output.complain("\($0)")
+      }
       // This machine needs neither a proxy nor a link.
       transport = try CurlTransport(configuration: .init(usesProxyOfEnvironment: false))
       server = APIServer(routes, on: group)
@@ -51,8 +61,9 @@ struct LocalAPI {
   /// Does work, and meanwhile deletes from the store what has ended.
   func whileSweeping(_ work: () async throws -> Void) async throws {
     let sweeper = StoreSweeper(store.sessions, onFault: { Output.complain("\($0)") })
-    let sweeping = Task { await sweeper.run() }
-    defer { sweeping.cancel() }
+    let pictures = PictureSweeper(uploads, onFault: { Output.complain("\($0)") })
+    let sweeping = [Task { await sweeper.run() }, Task { await pictures.run() }]
+    defer { for task in sweeping { task.cancel() } }
     try await work()
   }
 

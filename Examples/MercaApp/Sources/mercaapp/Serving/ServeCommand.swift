@@ -8,6 +8,7 @@ import Web
 enum ServeCommand {
   static func run(_ options: ServeOptions, in place: DataPlace) async throws {
     var configuration = WebHost.Configuration(port: options.port)
+    configuration.server.uploadLimit = APIRoute.uploadLimit
     configuration.hasInspector = options.hasInspector
     var pictureKey = PictureKey.random()
     if let folder = options.sessionFolder {
@@ -21,7 +22,7 @@ enum ServeCommand {
     // Whoever has no script gets the list all the same.
     configuration.firstPagePatience = .seconds(2)
     let group = EventLoopGroup()
-    let api = try await LocalAPI(in: place, on: group)
+    let api = try await LocalAPI(in: place, pictures: options.pictures, on: group)
     do {
       let app = try MercaWebApp.app(
         gateway: api.gateway,

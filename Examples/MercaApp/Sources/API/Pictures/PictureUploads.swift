@@ -1,0 +1,150 @@
+import Passwords
+package import Store
+import ViperaImages
+import ViperaWeb
+
+/// Takes pictures that people upload: drawn anew, so that nothing of what they sent is kept but what
+/// can be seen.
+///
+/// The answer is a name for an offer to use. It is made of who sent it and what can be seen, so that
+/// what is sent again, because its answer was lost, is the same picture; two at once have nothing to
+/// do with each other or with a product's version; and what ends in no offer goes after a day.
+package struct PictureUploads: Sendable {
+  /// The bounds.
+  package struct Configuration: Sendable {
+    /// How many bytes a file may have; 8 MB.
+    package var bytes = 8_000_000
+    /// How many pixels a picture may have; 25 million.
+    package var pixels = 25_000_000
+    /// How many pixels its longer side has in the end, at most; 1,600.
+    package var side = 1_600
+    /// How good it is in the end, from 1 to 100.
+    package var quality = 85
+    /// How many are in memory at once; 16.
+    package var atOnce = 16
+    /// How many of one person's; 4.
+    package var atOnceOfUser = 4
+    /// How long a file may be on its way; 2 minutes.
+    package var patience = Duration.seconds(120)
+
+    /// The defaults.
+    package init() {}
+  }
+
+  private let uploads: any UploadStore
+  private let folder: PictureFolder
+  private let configuration: Configuration
+  private let maker: ThumbnailMaker
+  private let places: UploadPlaces
+  private let now: @Sendable () -> ContinuousClock.Instant
+
+  /// Takes uploads into a folder.
+  ///
+  /// - Parameters:
+  ///   - store: What knows them.
+  ///   - folder: Where their files are.
+  ///   - configuration: The bounds.
+  ///   - now: Tells how long one is on its way.
+  package init(
+    _ store: any Store,
+    in folder: PictureFolder,
+    _ configuration: Configuration = Configuration(),
+    now: @escaping @Sendable () -> ContinuousClock.Instant = { ContinuousClock.now }
+  ) {
+    uploads = store.uploads
+    self.folder = folder
+    self.configuration = configuration
+    self.now = now
+    places = UploadPlaces(configuration.atOnce, ofUser: configuration.atOnceOfUser)
+    var limits = ImageLimits()
+    limits.bytes = configuration.bytes
+    limits.pixels = configuration.pixels
+    maker = ThumbnailMaker(
+      limits: limits,
+      quality: configuration.quality,
+      mostWaiting: configuration.atOnce
+    )
+  }
+
+  /// Keeps the picture that a request brings.
+  func take(_ call: APICall) async throws(APIFailure) -> UploadAnswer {
+    let user = try call.signedIn().session.user
+    switch places.take(user.id) {
+    case .yours: break
+    case .none: throw .unavailable(StoreError(.overloaded(limit: configuration.atOnce)))
+    case .tooManyOfYours:
+      throw APIFailure(
+        .tooManyRequests,
+        "\(configuration.atOnceOfUser) pictures of yours are on their way. Send this one after them.",
+        headers: [("Retry-After", "5")]
+      )
+    }
+    defer { places.giveBack(user.id) }
+    let body = UploadBody(bytes: configuration.bytes, patience: configuration.patience, now: now)
+    let file = try await body.read(call.request)
+    let picture = try await drawn(file)
+    // Two people who send the same have a picture each: neither's goes with the other's.
+    let digest = SHA256.digest(of: Array("\(user.id) \(picture.tag)".utf8)).map(Self.hex).joined()
+    try await keep(picture.bytes, as: digest, of: user)
+    return UploadAnswer(digest, picture.size)
+  }
+
+  /// The file of a picture, a JPEG, if there is one.
+  func file(_ digest: String) async throws(APIFailure) -> [UInt8]? {
+    do throws(PictureFolderError) { return try await folder.file(digest) } catch {
+      throw .unavailable(error)
+    }
+  }
+
+  /// Removes pictures that no product has named for a while.
+  ///
+  /// - Returns: How many there were; none once all are gone.
+  func sweep(since moment: Timestamp) async throws -> Int {
+    let names = try await uploads.claimUnused(since: moment)
+    guard !names.isEmpty else { return 0 }
+    try await folder.remove(names.map { String($0.dropFirst(Upload.prefix.count)) })
+    try await uploads.forget(names)
+    return names.count
+  }
+
+  private func drawn(_ file: [UInt8]) async throws(APIFailure) -> LoadedImage {
+    let side = configuration.side
+    do throws(ImageError) {
+      return try await maker.thumbnail(of: file, .fit(side, side), as: .jpeg)
+    } catch {
+      throw APIFailure(error)
+    }
+  }
+
+  /// Noted first: what is noted and has no file goes after a day, and a file that nobody knew would
+  /// stay for good.
+  private func keep(
+    _ file: [UInt8],
+    as digest: String,
+    of user: User
+  ) async throws(APIFailure) {
+    do throws(StoreError) {
+      try await uploads.note(Upload.prefix + digest, of: user.id)
+    } catch {
+      switch error.reason {
+      case .invalid("pictures", _):
+        throw APIFailure(
+          .conflict,
+          """
+          You have \(Upload.mostOfUser) pictures, which is the most. Those that none of your products \
+          shows go after a day.
+          """
+        )
+      case .stale: throw .unavailable(error)
+      default: throw APIFailure(error)
+      }
+    }
+    do throws(PictureFolderError) { try await folder.keep(file, as: digest) } catch {
+      throw .unavailable(error)
+    }
+  }
+
+  private static func hex(_ byte: UInt8) -> String {
+    (byte < 16 ? "0" : "") + String(byte, radix: 16)
+  }
+}

@@ -1,0 +1,38 @@
+package import Store
+
+/// Removes uploaded pictures that no product shows, now and then.
+package struct PictureSweeper: Sendable {
+  private static let pause = Duration.seconds(600)
+
+  private let uploads: PictureUploads
+  private let clock: any Clock<Duration>
+  private let now: @Sendable () -> Timestamp
+  private let onFault: @Sendable (any Error) -> Void
+
+  /// Creates a sweeper.
+  package init(
+    _ uploads: PictureUploads,
+    clock: any Clock<Duration> = ContinuousClock(),
+    now: @escaping @Sendable () -> Timestamp = Timestamp.now,
+    onFault: @escaping @Sendable (any Error) -> Void = { _ in }
+  ) {
+    self.uploads = uploads
+    self.clock = clock
+    self.now = now
+    self.onFault = onFault
+  }
+
+  /// Sweeps until it is cancelled.
+  package func run() async {
+    while !Task.isCancelled {
+      do {
+        while try await uploads.sweep(since: now().adding(seconds: -Upload.secondsUnused)) > 0,
+          !Task.isCancelled
+        {}
+      } catch {
+        if !Task.isCancelled { onFault(error) }
+      }
+      do { try await clock.sleep(for: Self.pause) } catch { return }
+    }
+  }
+}

@@ -1,0 +1,162 @@
+import Foundation
+import Store
+import Synchronization
+import Testing
+import ViperaNetworking
+import ViperaTesting
+
+@testable import API
+
+/// Uploaded pictures and the products that name them.
+@Suite struct UploadOfferTests {
+  private func uploaded(_ api: APITester, _ file: [UInt8], _ token: String) async throws
+    -> UploadedPicture
+  {
+    let response = try await api.upload(file, token: token)
+    #expect(response.status == 201)
+    return try response.decoded(as: UploadedPicture.self)
+  }
+
+  private func files(_ api: APITester) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: api.pictures).sorted()
+  }
+
+  // The answer may be lost, and the button pressed twice.
+  @Test func theSamePictureIsKeptOnce() async throws {
+    try await APITester.run { api in
+      let token = try await api.signUp("a@merca.example").token
+      let pictures = try await withThrowingTaskGroup(of: UploadedPicture.self) { group in
+        for _ in 0..<3 { group.addTask { try await uploaded(api, RealPictures.webP, token) } }
+        return try await group.reduce(into: []) { $0.append($1) }
+      }
+      #expect(pictures == Array(repeating: pictures[0], count: 3))
+      let file = String(pictures[0].name.dropFirst(Upload.prefix.count))
+      #expect(try files(api) == [file])
+      // Somebody else who sends it has a picture of their own.
+      let other = try await api.signUp("b@merca.example").token
+      #expect(try await uploaded(api, RealPictures.webP, other).name != pictures[0].name)
+      #expect(try files(api).count == 2)
+    }
+  }
+
+  @Test func twoAtOnceAreTwo() async throws {
+    try await APITester.run { api in
+      let token = try await api.signUp("a@merca.example").token
+      async let first = uploaded(api, RealPictures.webP, token)
+      async let second = uploaded(api, RealPictures.turnedJPEG, token)
+      let names = try await [first.name, second.name]
+      #expect(Set(names).count == 2)
+      let form = UploadRoutesTests.form(names)
+      let product = try await api.ask(.post, "/api/products", form, token: token)
+        .decoded(as: ShopAnswers.Product.self)
+      #expect(product.pictures == names.map { "/api/pictures/\($0)" })
+    }
+  }
+
+  @Test func onlyPicturesOfOnesOwnAreOffered() async throws {
+    try await APITester.run { api in
+      let owner = try await api.signUp("a@merca.example").token
+      let other = try await api.signUp("b@merca.example").token
+      let mine = try await uploaded(api, RealPictures.webP, owner)
+      let theirs = try await uploaded(api, RealPictures.turnedJPEG, other)
+      let made = try await api.ask(
+        .post,
+        "/api/products",
+        UploadRoutesTests.form([mine.address]),
+        token: owner
+      )
+      let path = try #require(made.headers["Location"])
+      let any = ["If-Match": "*"]
+      let unknown = Upload.prefix + String(repeating: "0", count: 64)
+      for name in [theirs.name, theirs.address, unknown, "own/x"] {
+        let form = UploadRoutesTests.form([mine.name, name])
+        let changed = try await api.ask(.put, path, form, token: owner, headers: any)
+        #expect(changed.status == 422)
+        #expect(Problem(changed)?.detail?.contains("Upload it first.") == true)
+        #expect(try await api.ask(.post, "/api/products", form, token: owner).status == 422)
+      }
+      // Somebody else's product takes nobody's picture.
+      let form = UploadRoutesTests.form([theirs.name])
+      #expect(try await api.ask(.put, path, form, token: other, headers: any).status == 403)
+      let product = try await api.ask(.get, path).decoded(as: ShopAnswers.Product.self)
+      #expect(product.pictures == [mine.address])
+      let nine = Array(repeating: mine.name, count: 9)
+      let many = try await api.ask(
+        .put,
+        path,
+        UploadRoutesTests.form(nine),
+        token: owner,
+        headers: any
+      )
+      #expect(many.status == 422)
+      #expect(Problem(many)?.detail?.contains("8 pictures") == true)
+    }
+  }
+
+  @Test func aPersonHasSoManyPictures() async throws {
+    try await APITester.run { api in
+      let answer = try await api.signUp("a@merca.example")
+      for number in 0..<Upload.mostOfUser {
+        try await api.store.uploads.note("own/\(number)", of: answer.user.id)
+      }
+      let response = try await api.upload(RealPictures.webP, token: answer.token)
+      #expect(response.status == 409)
+      #expect(Problem(response)?.detail?.contains("\(Upload.mostOfUser) pictures") == true)
+      #expect(try files(api) == [])
+    }
+  }
+
+  @Test func whatNoProductShowsGoesAfterADay() async throws {
+    let time = Mutex(1_700_000_000_000)
+    let now: @Sendable () -> Timestamp = { Timestamp(milliseconds: time.withLock { $0 }) }
+    try await APITester.run(time: now) { api in
+      let token = try await api.signUp("a@merca.example").token
+      let kept = try await uploaded(api, RealPictures.webP, token)
+      let idle = try await uploaded(api, RealPictures.turnedJPEG, token)
+      let form = UploadRoutesTests.form([kept.name])
+      let path = try #require(
+        try await api.ask(.post, "/api/products", form, token: token).headers["Location"]
+      )
+      let clock = ManualClock()
+      let sweeper = PictureSweeper(api.uploads, clock: clock, now: now)
+      let sweeping = Task { await sweeper.run() }
+      await clock.untilAsleep()
+      /// Whether the two are there some seconds later.
+      func areThere(after seconds: Int) async throws -> [Bool] {
+        time.withLock { $0 += seconds * 1000 }
+        await clock.advance(by: .seconds(600))
+        await clock.untilAsleep()
+        var statuses: [Bool] = []
+        for picture in [kept, idle] {
+          statuses.append(try await api.ask(.get, picture.address).status == 200)
+        }
+        return statuses
+      }
+      #expect(try await areThere(after: 86_400) == [true, true])
+      // Sent again, it has another day.
+      #expect(try await uploaded(api, RealPictures.turnedJPEG, token) == idle)
+      #expect(try await areThere(after: 86_400) == [true, true])
+      #expect(try await areThere(after: 1) == [true, false])
+      #expect(try await api.ask(.delete, path, token: token).status == 204)
+      #expect(try await areThere(after: 86_400) == [true, false])
+      #expect(try await areThere(after: 1) == [false, false])
+      #expect(try files(api) == [])
+      // It can be uploaded again.
+      #expect(try await uploaded(api, RealPictures.webP, token) == kept)
+      sweeping.cancel()
+      await sweeping.value
+    }
+  }
+
+  @Test func placesAreBoundedAndGivenBack() {
+    let places = UploadPlaces(3, ofUser: 2)
+    #expect(places.take(1) == .yours)
+    #expect(places.take(1) == .yours)
+    #expect(places.take(1) == .tooManyOfYours)
+    #expect(places.take(2) == .yours)
+    #expect(places.take(3) == .none)
+    places.giveBack(1)
+    #expect(places.take(3) == .yours)
+    #expect(places.take(2) == .none)
+  }
+}
