@@ -56,7 +56,7 @@ let package = Package(
     .target(
       name: "Web",
       dependencies: ["Entities", "Modules", "Screens", vipera, viperaNetworking, viperaWeb],
-      resources: [.embedInCode("Look/mercaapp.css")],
+      resources: [.embedInCode("Look/mercaapp.css"), .embedInCode("Look/beers.css")],
       swiftSettings: strict
     ),
     .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
@@ -106,7 +106,9 @@ let package = Package(
     ),
     .testTarget(
       name: "ScreensTests",
-      dependencies: ["Entities", "Modules", "Screens", vipera, viperaTesting, viperaWebTesting],
+      dependencies: [
+        "Entities", "Modules", "Screens", vipera, viperaHTML, viperaTesting, viperaWebTesting,
+      ],
       swiftSettings: strict
     ),
     .testTarget(

@@ -4,12 +4,14 @@ import ViperaWeb
 struct MercaStyle: Sendable {
   static let path = "/mercaapp.css"
 
-  private let body = HTTPPackedBody(packing: PackageResources.mercaapp_css)
+  private let body: HTTPPackedBody
   private let tag: String
 
   init() {
+    let sheet = PackageResources.mercaapp_css + PackageResources.beers_css
+    body = HTTPPackedBody(packing: sheet)
     // FNV-1a: it tells two versions apart, and nothing depends on it besides.
-    let hash = PackageResources.mercaapp_css.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
+    let hash = sheet.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
       ($0 ^ UInt64($1)) &* 0x100_0000_01b3
     }
     tag = "\"\(String(hash, radix: 36))\""

@@ -31,6 +31,7 @@ package struct AppRouter: Sendable {
       Destination(SignUp.self) { context in
         SignUpRouter.module(context, services: services, view: screens.signUp)
       }
+      BeerRouter.destinations(services: services, screens: screens)
     }
   }
 

@@ -6,6 +6,8 @@ package struct HomeTexts: Texts {
   package let signIn: String
   package let signUp: String
   package let lookAround: String
+  package let beers: String
+  package let beersText: String
   package let employees: String
   package let employeesText: String
   package let users: String
@@ -21,6 +23,8 @@ package struct HomeTexts: Texts {
     signIn: "Sign in",
     signUp: "Create an account",
     lookAround: "Look around",
+    beers: "Beers",
+    beersText: "All of them, one by its number, or one by lot",
     employees: "Employees",
     employeesText: "Who works for the marketplace",
     users: "Users",
@@ -37,6 +41,8 @@ package struct HomeTexts: Texts {
     signIn: "Iniciar sesión",
     signUp: "Crear una cuenta",
     lookAround: "Explora",
+    beers: "Cervezas",
+    beersText: "Todas, una por su número o una al azar",
     employees: "Empleados",
     employeesText: "Quiénes trabajan para el mercado",
     users: "Usuarios",

@@ -14,7 +14,10 @@ import ViperaTesting
 
   @Test func everyModuleHasItsAddress() {
     #expect(
-      router.routes.paths == ["/", "/account", "/employees", "/login", "/signup", "/users"]
+      router.routes.paths == [
+        "/", "/account", "/beers", "/beers/random", "/beers/search", "/beers/{id}", "/employees",
+        "/login", "/signup", "/users",
+      ]
     )
   }
 
@@ -23,7 +26,11 @@ import ViperaTesting
       router.setRoot(of: host.stage)
       #expect(host.locations == ["/"])
       _ = try host.part(HomeContract.ViewSpy.self)
-      for (tab, location) in zip(AppTab.allCases, ["/", "/employees", "/users", "/account"]) {
+      let locations = [
+        "/", "/beers", "/beers/search", "/beers/random", "/employees", "/users", "/account",
+      ]
+      #expect(AppTab.allCases.map(\.address) == locations)
+      for (tab, location) in zip(AppTab.allCases, locations) {
         host.stage.selectTab(tab.rawValue)
         #expect(host.stage.tree.visible.flatMap(host.stage.route)?.location == location)
       }

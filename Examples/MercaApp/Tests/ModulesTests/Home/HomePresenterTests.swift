@@ -34,12 +34,15 @@ import Vipera
     interactor.onMember.returns(nil)
     await presenter().viewDidAppear()
     let rows = try #require(view.onShow.arguments.last?.rows)
-    #expect(rows.map(\.tab) == [.employees, .users, .account])
+    #expect(rows.map(\.tab) == [.beerList, .employees, .users, .account])
     #expect(
       rows.map(\.address)
-        == [try Employees().location(), try Users().location(), try Account().location()]
+        == [
+          try BeerList().location(), try Employees().location(), try Users().location(),
+          try Account().location(),
+        ]
     )
-    #expect(rows.map(\.text)[1] == "For members, once you have signed in")
+    #expect(rows.map(\.text)[2] == "For members, once you have signed in")
   }
 
   @Test func theRouterLeadsToEachOfThem() {

@@ -7,7 +7,9 @@ import Testing
 /// Every text of every module, in both languages.
 @Suite struct TextsTests {
   private static let all: [any Texts.Type] = [
-    AccountTexts.self, AppTabTexts.self, EmployeesTexts.self, HomeTexts.self, LoginTexts.self,
+    AccountTexts.self, AppTabTexts.self, BeerDetailTexts.self, BeerListTexts.self,
+    BeerRandomTexts.self, BeerSearchTexts.self, EmployeesTexts.self, HomeTexts.self,
+    LoginTexts.self,
     SignUpTexts.self, UsersTexts.self, WaitTexts.self,
   ]
 

@@ -56,6 +56,7 @@ private struct HomeLink: HTML {
   private var symbol: String {
     switch row.tab {
     case .home: Home().tabSymbol
+    case .beerList, .beerSearch, .beerRandom: BeerList().tabSymbol
     case .employees: Employees().tabSymbol
     case .users: Users().tabSymbol
     case .account: Account().tabSymbol
