@@ -90,6 +90,31 @@ class Beers(BeerCase):
         self.button("Refresh").click()
         expect(self.rows).to_have_count(25)
 
+    def pull(self, page, by: int) -> None:
+        touch = page.context.new_cdp_session(page)
+        for kind, y in (("Start", 200), ("Move", 200 + by // 2), ("Move", 200 + by), ("End", None)):
+            points = [] if y is None else [{"x": 200, "y": y}]
+            touch.send("Input.dispatchTouchEvent", {"type": f"touch{kind}", "touchPoints": points})
+
+    def test_a_pull_goes_back_to_the_first_page(self):
+        page = self.open("/beers", self.new_page(self.new_context(has_touch=True)))
+        rows = page.locator("[data-beer]")
+        rows.last.scroll_into_view_if_needed()
+        expect(rows).to_have_count(50)
+        # Not from further down, and not by a little.
+        self.pull(page, 300)
+        page.evaluate("scrollTo(0, 0)")
+        self.pull(page, 40)
+        # What was told of them has been heard by then.
+        for tab in ("Random", "Beer List"):
+            page.locator(".vp-group").get_by_role("button", name=tab).click()
+            self.expect_title(tab, page)
+        expect(page.get_by_role("button", name="Refresh")).to_have_attribute("aria-disabled", "false")
+        expect(rows).to_have_count(50)
+        page.evaluate("scrollTo(0, 0)")
+        self.pull(page, 300)
+        expect(rows).to_have_count(25)
+
     def test_a_row_leads_to_its_beer_and_back_to_its_place(self):
         page = self.open("/beers")
         self.rows.nth(20).scroll_into_view_if_needed()

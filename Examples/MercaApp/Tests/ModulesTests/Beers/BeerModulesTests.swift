@@ -25,6 +25,9 @@ import ViperaTesting
       let detail = try host.part(StreamScreen<BeerViewModel>.self)
       #expect(detail.states.last == .loaded(BeerViewModel(.buzz)))
       expectFlow(host.flow.snapshot().filtered(module: "BeerList")) {
+        // What the screen begins with.
+        "Presenter → View: isLoading"
+        "Presenter → View: beers"
         "View → Presenter: viewDidLoad()"
         "  Presenter → View: beers"
         "  Presenter → View: isLoading"
@@ -69,8 +72,12 @@ import ViperaTesting
       let screen = try host.part(StreamScreen<BeerViewModel>.self)
       #expect(screen.states.last == .loaded(BeerViewModel(.buzz)))
       expectFlow(host.flow.snapshot().filtered(module: "BeerSearch")) {
+        "Presenter → View: mistake"
+        "Presenter → View: isSearching"
+        "Presenter → View: beer"
         "View → Presenter: viewDidLoad()"
         "View → Presenter: searchTyped"
+        "  Presenter → View: mistake"
         "  Presenter → View: beer"
         "  Presenter → View: isSearching"
         "  Presenter → Interactor: beer(_:)"

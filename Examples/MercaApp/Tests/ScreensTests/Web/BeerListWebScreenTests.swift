@@ -78,8 +78,10 @@ import ViperaWebTesting
 
   @Test func refreshIsToldAndOffMeanwhile() async throws {
     presenter.onBeers.send(.loaded(content()))
+    let page = page
     try await page.click("Refresh")
-    #expect(presenter.onRefreshPulled.count == 1)
+    try await page.send(PageEvent(.pull), to: page.find(.list))
+    #expect(presenter.onRefreshPulled.count == 2)
     presenter.onBeers.send(.loading(last: content()))
     presenter.onIsLoading.send(true)
     #expect(try page.find(.button, "Refresh")["aria-disabled"] == "true")

@@ -21,7 +21,8 @@ struct BeerRows: HTML {
     ul(
       .class("vp-list"),
       .aria(.busy, isLoading),
-      .onScrollEnd { presenter.endReached.send() }
+      .onScrollEnd { presenter.endReached.send() },
+      .onPull { presenter.refreshPulled.send() }
     ) {
       ForEach(content.rows, by: \.id, skipping: .unchanged) { row in
         BeerRow(row: row) { presenter.beerTapped.send(row.id) }
