@@ -82,7 +82,7 @@ let package = Package(
     .systemLibrary(name: "CDeflate", providers: [.apt(["zlib1g-dev"])]),
     .target(
       name: "DemoPictures",
-      dependencies: ["CDeflate", "DemoData", "Store"],
+      dependencies: ["CDeflate", "DemoData", "Entities", "Store"],
       // Pixel by pixel, a picture would take a second without it.
       swiftSettings: strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
     ),
