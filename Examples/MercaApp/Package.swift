@@ -14,6 +14,8 @@ let strict: [SwiftSetting] = [
 ]
 
 let vipera: Target.Dependency = .product(name: "Vipera", package: "vipera")
+let viperaImages: Target.Dependency = .product(name: "ViperaImages", package: "vipera")
+let viperaWebImages: Target.Dependency = .product(name: "ViperaWebImages", package: "vipera")
 let viperaHTML: Target.Dependency = .product(name: "ViperaHTML", package: "vipera")
 let viperaWeb: Target.Dependency = .product(name: "ViperaWeb", package: "vipera")
 let viperaWebTesting: Target.Dependency = .product(name: "ViperaWebTesting", package: "vipera")
@@ -55,7 +57,10 @@ let package = Package(
     ),
     .target(
       name: "Web",
-      dependencies: ["Entities", "Modules", "Screens", vipera, viperaNetworking, viperaWeb],
+      dependencies: [
+        "Entities", "Modules", "Screens", vipera, viperaImages, viperaNetworking, viperaWeb,
+        viperaWebImages,
+      ],
       resources: [.embedInCode("Look/mercaapp.css"), .embedInCode("Look/beers.css")],
       swiftSettings: strict
     ),
@@ -74,6 +79,13 @@ let package = Package(
       swiftSettings: strict
     ),
     .target(name: "DemoData", dependencies: ["Entities", "Store"], swiftSettings: strict),
+    .systemLibrary(name: "CDeflate", providers: [.apt(["zlib1g-dev"])]),
+    .target(
+      name: "DemoPictures",
+      dependencies: ["CDeflate", "DemoData", "Entities", "Store"],
+      // Pixel by pixel, a picture would take a second without it.
+      swiftSettings: strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
+    ),
     .executableTarget(
       name: "storebench",
       dependencies: ["DemoData", "PostgresStore", "SQLiteStore", "Store"],
@@ -83,8 +95,8 @@ let package = Package(
     .executableTarget(
       name: "mercaapp",
       dependencies: [
-        "API", "DemoData", "Entities", "Passwords", "PostgresStore", "SQLiteStore", "Store",
-        "Terminal", "Web", vipera, viperaNetworking, viperaWeb,
+        "API", "DemoData", "DemoPictures", "Entities", "Passwords", "PostgresStore", "SQLiteStore",
+        "Store", "Terminal", "Web", vipera, viperaNetworking, viperaWeb, viperaWebImages,
       ],
       swiftSettings: strict
     ),
@@ -130,6 +142,16 @@ let package = Package(
     .testTarget(
       name: "DemoDataTests",
       dependencies: ["DemoData", "Entities", "Store"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "DemoPicturesTests",
+      dependencies: ["DemoData", "DemoPictures", "Entities", "Store", viperaImages],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "WebTests",
+      dependencies: ["Web", viperaImages, viperaNetworking],
       swiftSettings: strict
     ),
     .testTarget(

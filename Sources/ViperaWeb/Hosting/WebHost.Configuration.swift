@@ -40,6 +40,11 @@ extension WebHost {
     public var connectsWithin = Duration.seconds(30)
     /// How long a session stays in memory without a page.
     public var keepsDetachedFor = Duration.seconds(600)
+    /// How long the request for a page that is loaded anew waits for what the page before says of it.
+    ///
+    /// The two come by different connections; a tab whose page says nothing gets a session of its own
+    /// then, and finds its old one by its script.
+    public var leavesWithin = Duration.seconds(2)
     /// How often a page may tell something; what comes quicker waits, and at last closes the
     /// connection with 4429, after which nothing is lost.
     public var messageLimit = Rate(perSecond: 50, burst: 200)

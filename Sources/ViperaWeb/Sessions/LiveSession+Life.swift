@@ -72,37 +72,4 @@ extension LiveSession {
       around.configuration.onLeak?(leak)
     }
   }
-
-  /// Waits for tasks, but not longer than `patience`.
-  func wait(for tasks: TaskScope, _ patience: Duration) async {
-    guard tasks.count > 0, patience > .zero else { return }
-    await withCheckedContinuation { continuation in
-      let wait = PatientWait(continuation)
-      wait.finished = Task {
-        await tasks.finish()
-        wait.end()
-      }
-      loop.assumeIsolated { _ = $0.schedule(wait, at: $0.now + patience) }
-    }
-  }
-}
-
-// SAFETY: touched on the session's loop only.
-/// Ends once: when what is waited for is done, or when that takes too long.
-private final class PatientWait: LoopTimerTarget, @unchecked Sendable {
-  private var continuation: CheckedContinuation<Void, Never>?
-  var finished: Task<Void, Never>?
-
-  init(_ continuation: CheckedContinuation<Void, Never>) {
-    self.continuation = continuation
-  }
-
-  func end() {
-    continuation?.resume()
-    continuation = nil
-    finished?.cancel()
-    finished = nil
-  }
-
-  func timeIsUp(on loop: isolated EventLoop) { end() }
 }

@@ -44,7 +44,11 @@ actor LiveSession {
 
   // MARK: The page in the browser
 
-  var socket: WebSocket?
+  var socket: WebSocket? {
+    didSet { if socket !== oldValue { letGo() } }
+  }
+  /// Requests for a page in place of the one that is connected, which wait until it lets go.
+  var departures: [PatientWait] = []
   /// Whose turn it is among the connections that came.
   var newcomers = Newcomers()
   /// Counts full renderings, so that patches never meet a page they were not made for.

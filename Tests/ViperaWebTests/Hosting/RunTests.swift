@@ -75,7 +75,9 @@ import Testing
     configuration.firstPagePatience = .zero
     let host = WebHost(try deskApp(DeskWork(), .root), configuration)
     let (listening, isListening) = AsyncStream<Void>.makeStream()
-    let running = Task { try await host.run { _ in isListening.finish() } }
+    let running = Task {
+      try await host.run(stoppingWithin: .seconds(3_600)) { _ in isListening.finish() }
+    }
     for await _ in listening {}
     let client = LiveClient(host.address)
     try await client.load("/desk")

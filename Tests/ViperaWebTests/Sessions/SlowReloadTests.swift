@@ -104,4 +104,47 @@ import Testing
       #expect(host.registry.count == 1)
     }
   }
+
+  // The request and what the page says of itself come by two connections, in any order; the page that was
+  // loaded anew was written by another session, and showed it until its script had come.
+  /// Calls `body` with a connected page that has said nothing, and the answer to a request in its place,
+  /// which waits for that.
+  private func withEarlyRequest(
+    _ body: (RunningHost, LiveClient) async throws -> Void,
+    answer check: (RunningHost, LiveSession, Loaded) async throws -> Void
+  ) async throws {
+    try await withHost { host in
+      let client = try await host.open()
+      let session = try host.session(of: client)
+      let cookies = client.cookies.merging(["vipera-tab": client.token]) { $1 }
+      async let answer = load(host, cookies)
+      await host.until { await session.departures.count == 1 }
+      try await body(host, client)
+      try await check(host, session, answer)
+      #expect(await session.departures.isEmpty)
+    }
+  }
+
+  // The request and what the page says of itself come by two connections, in any order: another session
+  // wrote the page that was loaded anew, and showed it until its script had come.
+  @Test(arguments: [true, false])
+  func theRequestMayComeBeforeThePageSaysThatItLeaves(isLost: Bool) async throws {
+    try await withEarlyRequest { _, client in
+      if isLost { client.disconnect() } else { client.tell("L") }
+    } answer: { host, session, shown in
+      let name = await session.token.description
+      #expect(shown.token == name)
+      #expect(host.registry.count == 1)
+    }
+  }
+
+  @Test func whoAsksForThePageOfATabThatStaysHasASessionOfItsOwn() async throws {
+    try await withEarlyRequest { host, _ in
+      host.clock.advance(by: .seconds(2))
+    } answer: { host, session, shown in
+      let name = await session.token.description
+      #expect(shown.token != name)
+      #expect(host.registry.count == 2)
+    }
+  }
 }

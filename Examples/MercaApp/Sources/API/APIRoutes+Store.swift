@@ -5,12 +5,14 @@ extension APIRoutes {
   /// Everything the API does, over one store.
   package init(
     _ store: any Store,
+    pictures: (any PictureStore)? = nil,
     passwords: any PasswordChecking = PasswordHasher(),
     onFault: @escaping @Sendable (APIFault) -> Void = { _ in }
   ) {
     self.init(
       store,
       Accounts(store, passwords: passwords),
+      pictures: pictures,
       onFault: onFault
     )
   }
@@ -19,6 +21,7 @@ extension APIRoutes {
   package init(
     _ store: any Store,
     _ accounts: Accounts,
+    pictures: (any PictureStore)? = nil,
     onFault: @escaping @Sendable (APIFault) -> Void
   ) {
     let shelf = Shelf(store)
@@ -34,6 +37,7 @@ extension APIRoutes {
         APIRoute.orders(in: store.orders),
         APIRoute.beers(in: store.beers),
         APIRoute.vipers(in: store.vipers),
+        APIRoute.pictures(in: pictures),
         APIRoute.document(),
       ],
       sessions: store.sessions,

@@ -34,7 +34,7 @@ package struct APIRoutes: Sendable {
     faults = FaultFilter(clock: clock, tell: onFault)
   }
 
-  /// Every route as its method and path, with `{id}` where a number stands.
+  /// Every route as its method and path, with `{id}` where a number stands, and `{number}` for a second.
   package var names: [String] { routes.names }
 
   /// Answers `request`; nil where its path is not the API's.
@@ -43,9 +43,9 @@ package struct APIRoutes: Sendable {
     guard path == "/api" || path.hasPrefix("/api/") else { return nil }
     switch routes.route(request.method, path) {
     case .failure(let failure): return .now(refusal(request, failure))
-    case .success(let (route, number)):
+    case .success(let (route, numbers)):
       let id = RequestID(request, makeID: makeID)
-      return .later { finished(await answer(request, by: route, number, id), id) }
+      return .later { finished(await answer(request, by: route, numbers, id), id) }
     }
   }
 
@@ -65,7 +65,7 @@ package struct APIRoutes: Sendable {
   private func answer(
     _ request: HTTPRequest,
     by route: APIRoute,
-    _ number: Int,
+    _ numbers: PathNumbers,
     _ id: RequestID
   ) async -> HTTPResponse {
     let report: @Sendable (any Error) -> Void = { cause in
@@ -73,9 +73,9 @@ package struct APIRoutes: Sendable {
       faults.note(APIFault(request: id.text, place: place, cause))
     }
     do throws(APIFailure) {
-      guard route.outlivesCaller else { return try await done(request, by: route, number, report) }
+      guard route.outlivesCaller else { return try await done(request, by: route, numbers, report) }
       return try await duties.perform { () async throws(APIFailure) in
-        try await done(request, by: route, number, report)
+        try await done(request, by: route, numbers, report)
       }
     } catch {
       // Whoever asked may have left, which is nobody's fault where their leaving breaks it off.
@@ -87,7 +87,7 @@ package struct APIRoutes: Sendable {
   private func done(
     _ request: HTTPRequest,
     by route: APIRoute,
-    _ number: Int,
+    _ numbers: PathNumbers,
     _ report: @escaping @Sendable (any Error) -> Void
   ) async throws(APIFailure) -> HTTPResponse {
     let session =
@@ -97,7 +97,7 @@ package struct APIRoutes: Sendable {
       }
     let call = APICall(
       request: request,
-      id: number,
+      numbers: numbers,
       session: session,
       duties: duties,
       report: report

@@ -7,8 +7,13 @@ package struct DemoData: Sendable {
   package static let sellerCount = 40
   /// How many accounts there are.
   package static let userCount = 250
+  /// How many beers there are.
+  package static let beerCount = DemoBeers.count
+  /// What kinds of products there are, as their titles begin.
+  package static var productKinds: [String] { DemoWords.kinds.map(\.name) }
 
-  private let seed: UInt64
+  /// What all of it is made from, pictures too.
+  package let seed: UInt64
 
   /// The data of a seed.
   package init(seed: UInt64 = 2026) {
@@ -23,7 +28,9 @@ package struct DemoData: Sendable {
           id: index + 1,
           email: DemoPeople.address(name.first, name.last, "merca.example"),
           firstName: name.first,
-          lastName: name.last
+          lastName: name.last,
+          // One has none, as in life.
+          avatar: index == 8 ? nil : "demo/portrait/\(index + 1)"
         )
       },
       advertisement: Advertisement(

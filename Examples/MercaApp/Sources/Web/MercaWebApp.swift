@@ -2,8 +2,10 @@ import Entities
 import Modules
 import Screens
 package import Vipera
+import ViperaImages
 package import ViperaNetworking
 package import ViperaWeb
+package import ViperaWebImages
 
 /// MercaApp as a browser host serves it.
 package enum MercaWebApp {
@@ -11,15 +13,21 @@ package enum MercaWebApp {
   ///
   /// - Parameters:
   ///   - gateway: The way to the API, which all sessions share.
+  ///   - pictureKey: Proves which addresses of pictures are this app's own; servers that share sessions
+  ///     share it.
   ///   - resources: Answers what is not a page, like the API itself.
   /// - Returns: The app, for a `WebHost`.
   /// - Throws: What is wrong with the app's routes.
   package static func app(
     gateway: APIGateway,
+    pictureKey: PictureKey = .random(),
     resources: @escaping @Sendable (ViperaWeb.HTTPRequest) -> HTTPAnswer? = { _ in nil }
   ) throws(RouteTable.Error) -> WebApp {
     let services = AppServices(gateway: gateway)
-    let router = try AppRouter(services: services, screens: WebScreens())
+    let images = ImageLoader(APIPictureSource(gateway))
+    let route = PictureRoute(images, sources: [APIPictureSource.folder], key: pictureKey)
+    let pictures = Pictures { route.address(of: $0, .fill($1, $2)) }
+    let router = try AppRouter(services: services, screens: WebScreens(pictures: pictures))
     let style = MercaStyle()
     var app = WebApp(name: "MercaApp", routes: router.routes) { router.setRoot(of: $0) }
     app.speech = { session in
@@ -29,7 +37,7 @@ package enum MercaWebApp {
       }
     }
     app.styleSheets = [MercaStyle.path]
-    app.resources = { style.answer($0) ?? resources($0) }
+    app.resources = { style.answer($0) ?? route.answer($0) ?? resources($0) }
     return app
   }
 }

@@ -16,6 +16,6 @@ extension APIRoutes {
       request in
       request.headers["X-Test-Address"]
     }
-    return APIRoutes(store, accounts, onFault: onFault)
+    return APIRoutes(store, accounts, pictures: SamplePictures(), onFault: onFault)
   }
 }

@@ -102,7 +102,12 @@ import ViperaNetworking
       #expect(answer.overview.title == "Vipers")
       #expect(
         answer.vipers == [
-          Answer.Viper(id: 1, level: "1", bg_image_url: "demo/viper/1", accessible: true),
+          Answer.Viper(
+            id: 1,
+            level: "1",
+            bg_image_url: "/api/pictures/demo/viper/1",
+            accessible: true
+          ),
           Answer.Viper(id: 2, level: nil, bg_image_url: nil, accessible: nil),
         ]
       )

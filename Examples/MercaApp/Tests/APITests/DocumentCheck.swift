@@ -19,6 +19,7 @@ enum DocumentCheck {
     guard found.statuses.contains(status) else { return "\(status) is not documented" }
     if method == "HEAD" || body.isEmpty { return nil }
     let isFailure = status >= 400
+    if let media = found.media, !isFailure { return type == media ? nil : "no \(media)" }
     guard type == (isFailure ? "application/problem+json" : "application/json") else {
       return "the type is \(type ?? "none")"
     }
@@ -67,8 +68,10 @@ enum DocumentCheck {
 
   private static func route(_ method: String, _ target: String) -> RouteDocument? {
     let path = target.split(separator: "?", omittingEmptySubsequences: false)[0]
+    var names = ["{id}", "{number}"][...]
     let pattern = path.split(separator: "/", omittingEmptySubsequences: false).map { part in
-      part.isEmpty || !part.allSatisfy(\.isNumber) ? String(part) : "{id}"
+      let isNumber = !part.isEmpty && part.allSatisfy(\.isNumber)
+      return isNumber ? names.popFirst() ?? String(part) : String(part)
     }.joined(separator: "/")
     return APIDocument.routes.first {
       $0.path == pattern && $0.verb == (method == "HEAD" ? "GET" : method)

@@ -19,7 +19,7 @@ import ViperaNetworking
     try await APITester.run { api in
       for route in APIDocument.routes {
         let method = try #require(HTTPMethod(rawValue: route.verb))
-        let path = route.path.replacing("{id}", with: "1")
+        let path = route.path.replacing("{id}", with: "1").replacing("{number}", with: "1")
         let status = try await api.ask(method, path).status
         #expect((status == 401) == (route.access == .signedIn), "\(path)")
       }

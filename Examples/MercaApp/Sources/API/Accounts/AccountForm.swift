@@ -21,6 +21,6 @@ struct AccountForm: Encodable {
     firstName = user.profile.firstName
     lastName = user.profile.lastName
     email = user.profile.email
-    avatar = user.profile.avatar
+    avatar = user.profile.avatar.map(PictureAddress.text)
   }
 }

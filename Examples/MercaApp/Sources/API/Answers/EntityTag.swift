@@ -33,16 +33,27 @@ enum EntityTag {
     return response
   }
 
+  /// A picture, which stays the same for good, or 304 where the peer has it already.
+  static func picture(_ file: [UInt8], for request: HTTPRequest) -> HTTPResponse {
+    let caching = "public, max-age=31536000, immutable"
+    var response = answer(file, tag(of: file), for: request, caching, HTTPContentType("image/png"))
+    response.headers.append(("X-Content-Type-Options", "nosniff"))
+    // It is compressed already, and would lose its tag.
+    response.mayBeCompressed = false
+    return response
+  }
+
   private static func answer(
     _ body: [UInt8],
     _ tag: String,
     for request: HTTPRequest,
-    _ caching: String
+    _ caching: String,
+    _ type: HTTPContentType = .json
   ) -> HTTPResponse {
     let fields: [HTTPResponse.Header] = [("ETag", tag), ("Cache-Control", caching)]
     let isRead = request.method == .get || request.method == .head
     if isRead && request.has(tag: tag) { return HTTPResponse(.notModified, headers: fields) }
-    return HTTPResponse(.ok, .json, headers: fields, body: body)
+    return HTTPResponse(.ok, type, headers: fields, body: body)
   }
 
   /// FNV-1a: whoever writes the data could make two bodies of one tag, and would fool themselves.

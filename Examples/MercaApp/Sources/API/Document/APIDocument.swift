@@ -14,7 +14,7 @@ package enum APIDocument {
   }
 
   /// What is said of every route.
-  static let routes = accountRoutes + shopRoutes + buyerRoutes + listRoutes
+  static let routes = accountRoutes + shopRoutes + buyerRoutes + listRoutes + pictureRoutes
 
   /// The document.
   static let whole: JSONValue = {

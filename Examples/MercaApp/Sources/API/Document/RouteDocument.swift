@@ -27,6 +27,8 @@ struct RouteDocument: Sendable {
   var body: String?
   /// The statuses of answers that are no failure, with their schemas by name.
   let answers: [Int: String?]
+  /// The type of what is answered, where that is no JSON.
+  var media: String?
   /// The statuses of its own failures; those that many have are added.
   var failures: [Int] = []
 
@@ -79,31 +81,34 @@ struct RouteDocument: Sendable {
       ]
     }
     var written = (parameters + (isTagged ? [.known] : [])).map(\.json)
-    if path.contains("{id}") {
-      written.insert(
-        [
-          "name": "id", "in": "path", "required": true, "schema": Schema.number(1...Int.max).json,
-        ],
-        at: 0
-      )
-    }
+    let numbers = ["id", "number"].filter { path.contains("{\($0)}") }
+    written = numbers.map(Self.pathNumber) + written
     if !written.isEmpty { members["parameters"] = .list(written) }
     return .object(members)
   }
 
   /// The name of the operation for programs that are made from the document.
   private var id: String {
-    let words = path.split(separator: "/").dropFirst().filter { $0 != "{id}" }
+    let words = path.split(separator: "/").dropFirst().filter { !$0.hasPrefix("{") }
     let end = path.contains("{id}") ? ["byID"] : []
     return ([method.rawValue.lowercased()] + words.map(String.init) + end).joined(separator: "_")
       .replacing(".", with: "_")
+  }
+
+  private static func pathNumber(_ name: String) -> JSONValue {
+    [
+      "name": .text(name), "in": "path", "required": true,
+      "schema": Schema.number(1...Int.max).json,
+    ]
   }
 
   private var responses: [String: JSONValue] {
     var responses: [String: JSONValue] = [:]
     for status in statuses {
       var members: [String: JSONValue] = ["description": .text(HTTPStatus(status).reason)]
-      if let answer = answers[status] {
+      if let media, status == 200 {
+        members["content"] = .object([media: [:]])
+      } else if let answer = answers[status] {
         members["content"] = answer.map { ["application/json": ["schema": Schema.named($0).json]] }
       } else {
         members["content"] = [

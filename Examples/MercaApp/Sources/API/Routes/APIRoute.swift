@@ -15,7 +15,7 @@ package struct APIRoute: Sendable {
   }
 
   let method: HTTPMethod
-  /// The path, with `{id}` where a number stands in requests.
+  /// The path, with `{id}` where a number stands in requests, and `{number}` for a second.
   let path: String
   let access: Access
   /// Whether it is done to its end when whoever asked leaves.

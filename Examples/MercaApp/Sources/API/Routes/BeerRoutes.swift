@@ -13,7 +13,7 @@ extension APIRoute {
       id = beer.id
       name = beer.name
       description = beer.description
-      image = beer.image
+      image = beer.image.map(PictureAddress.text)
     }
   }
 

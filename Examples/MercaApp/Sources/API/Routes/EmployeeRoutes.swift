@@ -9,6 +9,16 @@ extension APIRoute {
     let next: String?
   }
 
+  private static func withAddress(_ employee: Employee) -> Employee {
+    Employee(
+      id: employee.id,
+      email: employee.email,
+      firstName: employee.firstName,
+      lastName: employee.lastName,
+      avatar: employee.avatar.map(PictureAddress.text)
+    )
+  }
+
   /// Who works for the marketplace, with the advertisement beside them.
   package static func employees(in store: any EmployeeStore) -> [APIRoute] {
     [
@@ -19,7 +29,7 @@ extension APIRoute {
         do throws(StoreError) {
           let page = try await store.page(request)
           list = Employees(
-            data: page.rows,
+            data: page.rows.map(withAddress),
             ad: try await store.advertisement(),
             next: page.next?.text
           )

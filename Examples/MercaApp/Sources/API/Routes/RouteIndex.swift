@@ -2,7 +2,7 @@ import ViperaWeb
 
 /// Finds the route of a request.
 struct RouteIndex: Sendable {
-  private static let placeholder = "{id}"
+  private static let placeholders = ["{id}", "{number}"]
 
   private let routes: [String: [HTTPMethod: APIRoute]]
 
@@ -21,14 +21,16 @@ struct RouteIndex: Sendable {
     routes.values.flatMap(\.values).map { "\($0.method.rawValue) \($0.path)" }.sorted()
   }
 
-  /// The route for a method and path, and the number in the path.
-  func route(_ method: HTTPMethod, _ path: String) -> Result<(route: APIRoute, id: Int), APIFailure>
-  {
-    guard let (pattern, id) = Self.pattern(of: path), let methods = routes[pattern] else {
+  /// The route for a method and path, and the numbers in the path.
+  func route(
+    _ method: HTTPMethod,
+    _ path: String
+  ) -> Result<(route: APIRoute, numbers: PathNumbers), APIFailure> {
+    guard let (pattern, numbers) = Self.pattern(of: path), let methods = routes[pattern] else {
       return .failure(APIFailure(.notFound, "There is nothing at this address of the API."))
     }
     // The server leaves the body out.
-    if let route = methods[method == .head ? .get : method] { return .success((route, id)) }
+    if let route = methods[method == .head ? .get : method] { return .success((route, numbers)) }
     let names = methods.keys.flatMap { $0 == .get ? ["GET", "HEAD"] : [$0.rawValue] }.sorted()
     let allowed = names.joined(separator: ", ")
     return .failure(
@@ -40,18 +42,19 @@ struct RouteIndex: Sendable {
     )
   }
 
-  /// The path with `{id}` for its number; nothing for one that no route can have.
-  private static func pattern(of path: String) -> (pattern: String, id: Int)? {
+  /// The path with `{id}` and `{number}` for its numbers; nothing for one that no route can have.
+  private static func pattern(of path: String) -> (pattern: String, numbers: PathNumbers)? {
     guard !path.utf8.contains(UInt8(ascii: "{")) else { return nil }
-    var found: Int?
+    var found: [Int] = []
     var parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     for (index, part) in parts.enumerated() {
       guard let number = Digits.number(part) else { continue }
-      // No path has two.
-      guard found == nil else { return nil }
-      found = number
-      parts[index] = placeholder
+      // No path has three.
+      guard found.count < placeholders.count else { return nil }
+      parts[index] = placeholders[found.count]
+      found.append(number)
     }
-    return (parts.joined(separator: "/"), found ?? 0)
+    let numbers = PathNumbers(id: found.first ?? 0, number: found.dropFirst().first ?? 0)
+    return (parts.joined(separator: "/"), numbers)
   }
 }

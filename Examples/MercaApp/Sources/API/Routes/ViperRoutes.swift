@@ -28,7 +28,12 @@ extension APIRoute {
     init(_ list: ViperList) {
       overview = Overview(title: list.title)
       vipers = list.vipers.map {
-        Row(id: $0.id, level: $0.level, image: $0.image, isAccessible: $0.isAccessible)
+        Row(
+          id: $0.id,
+          level: $0.level,
+          image: $0.image.map(PictureAddress.text),
+          isAccessible: $0.isAccessible
+        )
       }
     }
   }

@@ -59,7 +59,7 @@ struct OfferForm: Decodable {
       isShippedFree: isShippedFree?.value ?? false,
       condition: ProductOffer.Condition(rawValue: condition.text) ?? .new,
       terms: terms.text.isEmpty ? nil : terms.text,
-      pictures: names.compactMap(\.value)
+      pictures: names.compactMap { $0.value.map(PictureAddress.name) }
     )
     return (offer, stock?.value ?? 0)
   }

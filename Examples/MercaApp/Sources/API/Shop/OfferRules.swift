@@ -42,9 +42,10 @@ enum OfferRules {
     return count <= most ? nil : "Please choose \(most) pictures at most"
   }
 
-  /// What is wrong with the name of a picture, if something is: parts with slashes between them, which
-  /// lead nowhere else.
+  /// What is wrong with the name or the address of a picture, if something is: parts with slashes
+  /// between them, which lead nowhere else.
   static func problem(picture: String) -> String? {
+    let picture = PictureAddress.name(picture)
     let parts = picture.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     let isName =
       ProductOffer.pictureNames.contains(picture.utf8.count)

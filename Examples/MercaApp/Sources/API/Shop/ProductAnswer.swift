@@ -29,7 +29,7 @@ struct ProductAnswer: Encodable {
     isShippedFree = product.offer.isShippedFree
     condition = product.offer.condition.rawValue
     terms = product.offer.terms
-    pictures = product.offer.pictures
+    pictures = product.offer.pictures.map(PictureAddress.text)
     stock = product.stock
     seller = SellerAnswer(product.seller)
   }

@@ -27,7 +27,7 @@ struct ProductRow: Encodable {
     instalments = product.offer.instalments
     isShippedFree = product.offer.isShippedFree
     condition = product.offer.condition.rawValue
-    picture = product.offer.pictures.first
+    picture = product.offer.pictures.first.map(PictureAddress.text)
     stock = product.stock
     seller = SellerAnswer(product.seller)
     withdrawn = product.isWithdrawn ? true : nil

@@ -2,8 +2,15 @@ package import Modules
 
 /// The app's screens in a browser.
 package struct WebScreens: AppScreens {
+  /// Knows where pages find the pictures of the API.
+  let pictures: Pictures
+
   /// Creates the set of screens.
-  package init() {}
+  ///
+  /// - Parameter pictures: Knows where pages find the pictures of the API.
+  package init(pictures: Pictures = .none) {
+    self.pictures = pictures
+  }
 
   package func home(
     _ presenter: any HomeContract.Presenter,
@@ -16,14 +23,14 @@ package struct WebScreens: AppScreens {
     _ presenter: any EmployeesContract.Presenter,
     _ texts: EmployeesTexts
   ) -> any EmployeesContract.View {
-    EmployeesWebScreen(presenter: presenter, texts: texts)
+    EmployeesWebScreen(presenter: presenter, texts: texts, pictures: pictures)
   }
 
   package func users(
     _ presenter: any UsersContract.Presenter,
     _ texts: UsersTexts
   ) -> any UsersContract.View {
-    UsersWebScreen(presenter: presenter, texts: texts)
+    UsersWebScreen(presenter: presenter, texts: texts, pictures: pictures)
   }
 
   package func account(

@@ -1,4 +1,6 @@
 import API
+import DemoData
+import DemoPictures
 import Store
 import ViperaNetworking
 import ViperaWeb
@@ -18,7 +20,7 @@ struct LocalAPI {
     do {
       let firstStart = FirstStart()
       let isUnfinished = try await firstStart.begin(store)
-      routes = APIRoutes(store) { Output.complain("\($0)") }
+      routes = APIRoutes(store, pictures: DemoPictures(DemoData())) { Output.complain("\($0)") }
       // This machine needs neither a proxy nor a link.
       transport = try CurlTransport(configuration: .init(usesProxyOfEnvironment: false))
       server = APIServer(routes, on: group)

@@ -1,5 +1,6 @@
 import API
 import ViperaWeb
+import ViperaWebImages
 import Web
 
 /// Serves MercaApp until it is told to stop.
@@ -7,8 +8,11 @@ enum ServeCommand {
   static func run(_ options: ServeOptions, in place: DataPlace) async throws {
     var configuration = WebHost.Configuration(port: options.port)
     configuration.hasInspector = options.hasInspector
+    var pictureKey = PictureKey.random()
     if let folder = options.sessionFolder {
       try PrivateFolder.make(folder)
+      // Pages that outlive the server go on to have their pictures.
+      pictureKey = try PictureKey(file: "\(folder)/pictures.key")
       configuration.store = FileSessionStore(folder: folder)
     }
     configuration.onLeak = { Output.complain("\($0)") }
@@ -18,7 +22,11 @@ enum ServeCommand {
     let group = EventLoopGroup()
     let api = try await LocalAPI(in: place, on: group)
     do {
-      let app = try MercaWebApp.app(gateway: api.gateway, resources: api.routes.answer)
+      let app = try MercaWebApp.app(
+        gateway: api.gateway,
+        pictureKey: pictureKey,
+        resources: api.routes.answer
+      )
       let hasDemo = if options.isDemo { try await api.addDemonstration() } else { false }
       try await api.whileSweeping {
         try await WebHost(app, configuration, on: group).run {

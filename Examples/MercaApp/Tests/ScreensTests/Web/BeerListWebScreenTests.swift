@@ -11,7 +11,10 @@ import ViperaWebTesting
   private let screen: BeerListWebScreen
 
   init() {
-    screen = BeerListWebScreen(presenter: presenter)
+    screen = BeerListWebScreen(
+      presenter: presenter,
+      pictures: Pictures { source, width, _ in "\(source)&w=\(width)" }
+    )
   }
 
   private var page: TestPage { TestPage(screen) }
@@ -51,7 +54,7 @@ import ViperaWebTesting
     #expect(try page.all(.listItem).first?.text == "#1 Buzz Light and crisp.")
     #expect(try page.all(.listItem).map { $0["data-beer"] } == ["1", "2"])
     #expect(try page.all(.link).map { $0["href"] } == ["/beers/1", "/beers/2"])
-    #expect(try page.markup.contains("src=\"/a?x=1&amp;y=2\""))
+    #expect(try page.markup.contains("src=\"/a?x=1&amp;y=2&amp;w=88\""))
     #expect(try page.markup.contains("&lt;b&gt;Trashy&lt;/b&gt;"))
     #expect(try page.text.contains("That was the last one"))
     try await page.click(try #require(page.all(.link).last))

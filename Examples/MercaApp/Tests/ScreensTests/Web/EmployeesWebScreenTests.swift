@@ -10,7 +10,10 @@ import ViperaWebTesting
   private let screen: EmployeesWebScreen
 
   init() {
-    screen = EmployeesWebScreen(presenter: presenter)
+    screen = EmployeesWebScreen(
+      presenter: presenter,
+      pictures: Pictures { source, width, _ in "\(source)&w=\(width)" }
+    )
   }
 
   private let content = EmployeesViewModel(
@@ -32,7 +35,7 @@ import ViperaWebTesting
     #expect(try page.all(.listItem).first?.text == "AL Ada Lovelace ada@merca.example")
     // By its key a row is found again in a page that was rendered anew.
     #expect(try page.all(.listItem).map { $0["data-employee"] } == ["1", "2"])
-    #expect(try page.markup.contains("src=\"/a?x=1&amp;y=2\""))
+    #expect(try page.markup.contains("src=\"/a?x=1&amp;y=2&amp;w=48\""))
     #expect(try page.find(.link, "ada@merca.example")["href"] == "mailto:ada@merca.example")
     #expect(try page.text.contains("2 people"))
   }

@@ -10,7 +10,10 @@ import ViperaWebTesting
   private let screen: UsersWebScreen
 
   init() {
-    screen = UsersWebScreen(presenter: presenter)
+    screen = UsersWebScreen(
+      presenter: presenter,
+      pictures: Pictures { source, width, _ in "\(source)&w=\(width)" }
+    )
   }
 
   private var page: TestPage { TestPage(screen) }
@@ -34,7 +37,7 @@ import ViperaWebTesting
     screen.show(.loaded(content()))
     #expect(try page.all(.listItem).first?.text == "AL Ada Lovelace ada@merca.example")
     #expect(try page.all(.listItem).map { $0["data-user"] } == ["7", "8"])
-    #expect(try page.markup.contains("src=\"/a?x=1&amp;y=2\""))
+    #expect(try page.markup.contains("src=\"/a?x=1&amp;y=2&amp;w=48\""))
     #expect(try page.markup.contains("&lt;b&gt;Alan&lt;/b&gt;"))
     #expect(try page.text.contains("That is everybody"))
   }

@@ -47,7 +47,7 @@ private struct AccountCard: HTML {
 
   var body: some HTML {
     div(.class("vp-card ma-person")) {
-      Portrait(id: 0, name: person.name, address: nil)
+      Portrait(id: 0, name: person.name, address: nil, pictures: .none)
       div(.class("vp-grow")) {
         strong { person.name }
         small { person.email }

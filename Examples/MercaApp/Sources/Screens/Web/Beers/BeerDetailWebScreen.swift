@@ -9,6 +9,7 @@ import ViperaWeb
 package final class BeerDetailWebScreen: WebScreen {
   private let presenter: any BeerDetailContract.Presenter
   private let texts: BeerDetailTexts
+  private let pictures: Pictures
   private let subscriptions = SubscriptionBag()
   private var state: LoadState<BeerViewModel> = .loading()
   private var isLoading = false
@@ -18,9 +19,15 @@ package final class BeerDetailWebScreen: WebScreen {
   /// - Parameters:
   ///   - presenter: Whose signals it binds, and whose relay it sends to.
   ///   - texts: What it says.
-  package init(presenter: any BeerDetailContract.Presenter, texts: BeerDetailTexts = .english) {
+  ///   - pictures: Knows where pages find the pictures of beers.
+  package init(
+    presenter: any BeerDetailContract.Presenter,
+    texts: BeerDetailTexts = .english,
+    pictures: Pictures = .none
+  ) {
     self.presenter = presenter
     self.texts = texts
+    self.pictures = pictures
     presenter.beer.bind(to: \.state, of: self).store(in: subscriptions)
     presenter.isLoading.bind(to: \.isLoading, of: self).store(in: subscriptions)
   }
@@ -34,7 +41,7 @@ package final class BeerDetailWebScreen: WebScreen {
       FailureNotice(message: failure, label: texts.retry) { self.presenter.retryTapped.send() }
     }
     if let beer = state.content {
-      BeerCard(beer: beer)
+      BeerCard(beer: beer, pictures: pictures)
     } else if state.isLoading {
       BeerSkeleton()
     } else if state.failure == nil {

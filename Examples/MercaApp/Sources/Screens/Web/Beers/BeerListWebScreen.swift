@@ -9,6 +9,7 @@ import ViperaWeb
 package final class BeerListWebScreen: WebScreen {
   private let presenter: any BeerListContract.Presenter
   private let texts: BeerListTexts
+  private let pictures: Pictures
   private let subscriptions = SubscriptionBag()
   private var state: LoadState<BeerListViewModel> = .loading()
   private var isLoading = false
@@ -18,9 +19,15 @@ package final class BeerListWebScreen: WebScreen {
   /// - Parameters:
   ///   - presenter: Whose signals it binds, and whose relays it sends to.
   ///   - texts: What it says.
-  package init(presenter: any BeerListContract.Presenter, texts: BeerListTexts = .english) {
+  ///   - pictures: Knows where pages find the pictures of beers.
+  package init(
+    presenter: any BeerListContract.Presenter,
+    texts: BeerListTexts = .english,
+    pictures: Pictures = .none
+  ) {
     self.presenter = presenter
     self.texts = texts
+    self.pictures = pictures
     presenter.beers.bind(to: \.state, of: self).store(in: subscriptions)
     presenter.isLoading.bind(to: \.isLoading, of: self).store(in: subscriptions)
   }
@@ -37,6 +44,7 @@ package final class BeerListWebScreen: WebScreen {
         texts: texts,
         isRefreshing: state.isLoading,
         isLoading: isLoading,
+        pictures: pictures,
         presenter: presenter
       )
     } else if state.isLoading {

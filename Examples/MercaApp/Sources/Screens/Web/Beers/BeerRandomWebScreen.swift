@@ -9,6 +9,7 @@ import ViperaWeb
 package final class BeerRandomWebScreen: WebScreen {
   private let presenter: any BeerRandomContract.Presenter
   private let texts: BeerRandomTexts
+  private let pictures: Pictures
   private let subscriptions = SubscriptionBag()
   private var state: LoadState<BeerViewModel> = .loading()
   private var isRolling = false
@@ -18,9 +19,15 @@ package final class BeerRandomWebScreen: WebScreen {
   /// - Parameters:
   ///   - presenter: Whose signals it binds, and whose relays it sends to.
   ///   - texts: What it says.
-  package init(presenter: any BeerRandomContract.Presenter, texts: BeerRandomTexts = .english) {
+  ///   - pictures: Knows where pages find the pictures of beers.
+  package init(
+    presenter: any BeerRandomContract.Presenter,
+    texts: BeerRandomTexts = .english,
+    pictures: Pictures = .none
+  ) {
     self.presenter = presenter
     self.texts = texts
+    self.pictures = pictures
     presenter.beer.bind(to: \.state, of: self).store(in: subscriptions)
     presenter.isRolling.bind(to: \.isRolling, of: self).store(in: subscriptions)
   }
@@ -32,7 +39,7 @@ package final class BeerRandomWebScreen: WebScreen {
       FailureNotice(message: failure, label: texts.retry) { self.presenter.rollTapped.send() }
     }
     if let beer = state.content {
-      BeerCard(beer: beer) { self.presenter.beerTapped.send(beer.id) }
+      BeerCard(beer: beer, pictures: pictures) { self.presenter.beerTapped.send(beer.id) }
     } else if state.isLoading {
       BeerSkeleton()
     } else if state.failure == nil {

@@ -8,6 +8,7 @@ struct BeerRows: HTML {
   let texts: BeerListTexts
   let isRefreshing: Bool
   let isLoading: Bool
+  let pictures: Pictures
   let presenter: any BeerListContract.Presenter
 
   var body: some HTML {
@@ -25,7 +26,7 @@ struct BeerRows: HTML {
       .onPull { presenter.refreshPulled.send() }
     ) {
       ForEach(content.rows, by: \.id, skipping: .unchanged) { row in
-        BeerRow(row: row) { presenter.beerTapped.send(row.id) }
+        BeerRow(row: row, pictures: pictures) { presenter.beerTapped.send(row.id) }
       }
     }
     MoreBeers(more: content.more, texts: texts) { presenter.moreTapped.send() }
@@ -65,13 +66,14 @@ private struct MoreBeers: HTML {
 /// One beer, which leads to its own screen.
 private struct BeerRow: HTML {
   let row: BeerViewModel
+  let pictures: Pictures
   let tap: () -> Void
 
   var body: some HTML {
     li(.data("data-beer", row.id)) {
       // A new window takes the address; a plain click is the presenter's.
       a(.class("vp-row"), .href(row.address), .onClick { tap() }) {
-        BeerPicture(beer: row)
+        BeerPicture(beer: row, place: .row, pictures: pictures)
         span(.class("vp-grow")) {
           span(.class("ma-beer-number")) { row.number }
           strong { row.name }

@@ -9,6 +9,7 @@ import ViperaWeb
 package final class BeerSearchWebScreen: WebScreen {
   private let presenter: any BeerSearchContract.Presenter
   private let texts: BeerSearchTexts
+  private let pictures: Pictures
   private let subscriptions = SubscriptionBag()
   private var state: LoadState<BeerViewModel> = .empty
   private var mistake: String?
@@ -19,9 +20,15 @@ package final class BeerSearchWebScreen: WebScreen {
   /// - Parameters:
   ///   - presenter: Whose signals it binds, and whose relays it sends to.
   ///   - texts: What it says.
-  package init(presenter: any BeerSearchContract.Presenter, texts: BeerSearchTexts = .english) {
+  ///   - pictures: Knows where pages find the pictures of beers.
+  package init(
+    presenter: any BeerSearchContract.Presenter,
+    texts: BeerSearchTexts = .english,
+    pictures: Pictures = .none
+  ) {
     self.presenter = presenter
     self.texts = texts
+    self.pictures = pictures
     presenter.beer.bind(to: \.state, of: self).store(in: subscriptions)
     presenter.mistake
       .bind(with: self) { screen, mistake in screen.mistake = mistake }
@@ -39,7 +46,7 @@ package final class BeerSearchWebScreen: WebScreen {
       FailureNotice(message: failure, label: texts.retry) { self.presenter.retryTapped.send() }
     }
     if let beer = state.content {
-      BeerCard(beer: beer) { self.presenter.beerTapped.send(beer.id) }
+      BeerCard(beer: beer, pictures: pictures) { self.presenter.beerTapped.send(beer.id) }
     } else {
       EmptyNotice(title: texts.prompt, text: texts.promptText)
     }

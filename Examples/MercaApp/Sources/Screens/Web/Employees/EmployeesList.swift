@@ -6,6 +6,7 @@ struct EmployeesList: HTML {
   let content: EmployeesViewModel
   let texts: EmployeesTexts
   let isRefreshing: Bool
+  let pictures: Pictures
   let refresh: () async -> Void
 
   var body: some HTML {
@@ -15,7 +16,9 @@ struct EmployeesList: HTML {
       button(.disabled(isRefreshing), .onClick(refresh)) { texts.refresh }
     }
     ul(.class("vp-list"), .aria(.busy, isRefreshing)) {
-      ForEach(content.rows, by: \.id, skipping: .unchanged) { EmployeeRow(row: $0) }
+      ForEach(content.rows, by: \.id, skipping: .unchanged) {
+        EmployeeRow(row: $0, pictures: pictures)
+      }
     }
   }
 
@@ -44,11 +47,12 @@ private struct EmployeesBanner: HTML {
 /// One person.
 private struct EmployeeRow: HTML {
   let row: EmployeesViewModel.Row
+  let pictures: Pictures
 
   var body: some HTML {
     // By this a page that was loaded anew tells the rows apart, wherever they stand now.
     li(.class("vp-row"), .data("data-employee", row.id)) {
-      Portrait(id: row.id, name: row.name, address: row.avatar)
+      Portrait(id: row.id, name: row.name, address: row.avatar, pictures: pictures)
       div(.class("vp-grow")) {
         strong { row.name }
         small { a(.href("mailto:\(row.email)")) { row.email } }

@@ -9,6 +9,7 @@ import ViperaWeb
 package final class EmployeesWebScreen: WebScreen, EmployeesContract.View {
   private let presenter: any EmployeesContract.Presenter
   private let texts: EmployeesTexts
+  private let pictures: Pictures
   private var state: LoadState<EmployeesViewModel> = .loading()
 
   /// Creates a screen that waits for its list.
@@ -16,9 +17,15 @@ package final class EmployeesWebScreen: WebScreen, EmployeesContract.View {
   /// - Parameters:
   ///   - presenter: Whom it tells what the person did.
   ///   - texts: What it says.
-  package init(presenter: any EmployeesContract.Presenter, texts: EmployeesTexts = .english) {
+  ///   - pictures: Knows where pages find portraits.
+  package init(
+    presenter: any EmployeesContract.Presenter,
+    texts: EmployeesTexts = .english,
+    pictures: Pictures = .none
+  ) {
     self.presenter = presenter
     self.texts = texts
+    self.pictures = pictures
   }
 
   package var title: String { texts.title }
@@ -28,7 +35,12 @@ package final class EmployeesWebScreen: WebScreen, EmployeesContract.View {
       FailureNotice(message: failure, label: texts.retry) { await self.presenter.retryTapped() }
     }
     if let content = state.content {
-      EmployeesList(content: content, texts: texts, isRefreshing: state.isLoading) {
+      EmployeesList(
+        content: content,
+        texts: texts,
+        isRefreshing: state.isLoading,
+        pictures: pictures
+      ) {
         await self.presenter.refreshPulled()
       }
     } else if state.isLoading {

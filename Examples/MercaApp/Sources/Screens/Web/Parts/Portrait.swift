@@ -1,16 +1,15 @@
 import ViperaHTML
 
-/// A round portrait, or initials in a colour of the person's own where there is none.
+/// A round portrait, over initials in a colour of the person's own: they are seen where there is none.
 struct Portrait: HTML {
   let id: Int
   let name: String
   let address: String?
+  let pictures: Pictures
 
   var body: some HTML {
-    if let address {
-      img(.class("ma-portrait"), .src(address), .alt(""), .width(48), .height(48))
-    } else {
-      span(.class("ma-portrait ma-colour-\(id % 6)"), .aria(.hidden, "true")) { initials }
+    span(.class("ma-portrait ma-colour-\(id % 6)")) {
+      Picture(address, 48, 48, placeholder: initials, from: pictures)
     }
   }
 

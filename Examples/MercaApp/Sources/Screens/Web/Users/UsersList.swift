@@ -6,6 +6,7 @@ struct UsersList: HTML {
   let content: UsersViewModel
   let texts: UsersTexts
   let isRefreshing: Bool
+  let pictures: Pictures
   let presenter: any UsersContract.Presenter
 
   var body: some HTML {
@@ -21,7 +22,7 @@ struct UsersList: HTML {
       .aria(.busy, isRefreshing),
       .onScrollEnd { await presenter.endReached() }
     ) {
-      ForEach(content.rows, by: \.id, skipping: .unchanged) { UserRow(row: $0) }
+      ForEach(content.rows, by: \.id, skipping: .unchanged) { UserRow(row: $0, pictures: pictures) }
     }
     MoreUsers(more: content.more, texts: texts) { await presenter.moreTapped() }
   }
@@ -60,11 +61,12 @@ private struct MoreUsers: HTML {
 /// One user.
 private struct UserRow: HTML {
   let row: UsersViewModel.Row
+  let pictures: Pictures
 
   var body: some HTML {
     // By this a page that was loaded anew tells the rows apart, wherever they stand now.
     li(.class("vp-row"), .data("data-user", row.id)) {
-      Portrait(id: row.id, name: row.name, address: row.avatar)
+      Portrait(id: row.id, name: row.name, address: row.avatar, pictures: pictures)
       div(.class("vp-grow")) {
         strong { row.name }
         small { row.email }

@@ -9,6 +9,7 @@ import ViperaWeb
 package final class UsersWebScreen: WebScreen, UsersContract.View {
   private let presenter: any UsersContract.Presenter
   private let texts: UsersTexts
+  private let pictures: Pictures
   private var state: LoadState<UsersViewModel> = .loading()
   private var isSignedOut = false
 
@@ -17,9 +18,15 @@ package final class UsersWebScreen: WebScreen, UsersContract.View {
   /// - Parameters:
   ///   - presenter: Whom it tells what the person did.
   ///   - texts: What it says.
-  package init(presenter: any UsersContract.Presenter, texts: UsersTexts = .english) {
+  ///   - pictures: Knows where pages find portraits.
+  package init(
+    presenter: any UsersContract.Presenter,
+    texts: UsersTexts = .english,
+    pictures: Pictures = .none
+  ) {
     self.presenter = presenter
     self.texts = texts
+    self.pictures = pictures
   }
 
   package var title: String { texts.title }
@@ -36,6 +43,7 @@ package final class UsersWebScreen: WebScreen, UsersContract.View {
           content: content,
           texts: texts,
           isRefreshing: state.isLoading,
+          pictures: pictures,
           presenter: presenter
         )
       } else if state.isLoading {

@@ -38,11 +38,9 @@ extension LiveSession {
     files: ClientFiles,
     patience: Duration
   ) async throws -> [UInt8]? {
-    guard phase == .new || phase == .live, socket == nil || names.isLeaving, ending == nil,
-      names.isName(name), let place,
-      let route = try? app.routes.route(at: location),
-      route.location == place.location
-    else { return nil }
+    guard mayBeShown(at: location, for: name) else { return nil }
+    await waitForLeaving(around.configuration.leavesWithin)
+    guard mayBeShown(at: location, for: name), socket == nil || names.isLeaving else { return nil }
     takeNewToken(besides: name)
     let given = token
     await waitForVisible(patience)
@@ -50,6 +48,13 @@ extension LiveSession {
       return nil
     }
     return try page(files)
+  }
+
+  private func mayBeShown(at location: String, for name: SessionToken) -> Bool {
+    guard phase == .new || phase == .live, ending == nil, names.isName(name), let place,
+      let route = try? app.routes.route(at: location)
+    else { return false }
+    return route.location == place.location
   }
 
   private func page(_ files: ClientFiles) throws -> [UInt8] {

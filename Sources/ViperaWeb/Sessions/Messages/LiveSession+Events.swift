@@ -65,7 +65,7 @@ extension LiveSession {
     case .visit(let screen, let location, let isSheet):
       visit(screen, location, isSheet: isSheet)
     case .fields(let text): note(text)
-    case .leaving: break
+    case .leaving: letGo()
     case nil: around.counters.ignored.add()
     }
     settle(number)

@@ -1,0 +1,6 @@
+extension Canvas {
+  /// Draws marks, one over the other.
+  mutating func draw(_ marks: [Mark], _ palette: Palette, _ turn: Turn = Turn()) {
+    for mark in marks { fill(turn(mark.shape), palette[mark.tone], mark.opacity) }
+  }
+}

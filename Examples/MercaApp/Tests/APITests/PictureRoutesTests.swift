@@ -1,0 +1,106 @@
+import API
+import Entities
+import Store
+import Testing
+import ViperaNetworking
+
+/// The pictures that products, beers, vipers and people name.
+@Suite struct PictureRoutesTests {
+  @Test(arguments: [
+    "demo/beer/7", "demo/product/12/1", "demo/product/1000000/3", "demo/viper/1",
+    "demo/portrait/101",
+  ])
+  func aPictureIsThereForGood(name: String) async throws {
+    try await APITester.run { api in
+      let path = "/api/pictures/\(name)"
+      let response = try await api.ask(.get, path)
+      #expect(response.status == 200)
+      #expect(response.body == SamplePictures.file(name))
+      #expect(response.headers["Content-Type"] == "image/png")
+      #expect(response.headers["Cache-Control"] == "public, max-age=31536000, immutable")
+      #expect(response.headers["X-Content-Type-Options"] == "nosniff")
+      let tag = try #require(response.headers["ETag"])
+      let again = try await api.ask(.get, path, headers: ["If-None-Match": tag])
+      #expect(again.status == 304 && again.body.isEmpty)
+      #expect(again.headers["Cache-Control"] == "public, max-age=31536000, immutable")
+      #expect(try await api.ask(.get, path, headers: ["If-None-Match": "\"x\""]).status == 200)
+      #expect(try await api.ask(.head, path).status == 200)
+    }
+  }
+
+  @Test(arguments: [
+    ("demo/beer/404", 404), ("demo/product/1/404", 404), ("demo/beer/x", 404),
+    ("demo/beer/7/1", 404),
+    ("demo/beer", 404), ("demo/beer/07", 404), ("demo/product/1", 404), ("demo/product/1/2/3", 404),
+    ("demo/person/1", 404), ("", 404), ("demo%2Fbeer%2F7", 404), ("demo/beer/7/", 404),
+    ("demo/beer/99999999999999999999", 404), ("demo/product/%7Bid%7D/1", 404),
+    ("demo/beer/503", 503),
+  ])
+  func whatIsNotThereIsAProblem(name: String, status: Int) async throws {
+    try await APITester.run { api in
+      let response = try await api.ask(.get, "/api/pictures/\(name)")
+      #expect(response.status == status)
+      #expect(Problem(response)?.detail?.isEmpty == false)
+      #expect(response.headers["Cache-Control"] != "public, max-age=31536000, immutable")
+    }
+  }
+
+  @Test func theyAreOnlyRead() async throws {
+    try await APITester.run { api in
+      let response = try await api.ask(.delete, "/api/pictures/demo/product/1/1")
+      #expect(response.status == 405)
+      #expect(response.headers["Allow"] == "GET, HEAD")
+    }
+  }
+
+  // What an answer names is where it says, as it stands there.
+  @Test func whatIsNamedIsFollowedAsItStands() async throws {
+    try await APITester.run { api in
+      try await ShopSample.fill(api.store)
+      try await api.store.filling.add([
+        Beer(id: 1, name: "Club", description: "Rubia", image: "demo/beer/1"),
+        Beer(id: 2, name: "Otra", description: "", image: "https://beers.example/2.png"),
+      ])
+      let person = Employee(
+        id: 1,
+        email: "ada@merca.example",
+        firstName: "Ada",
+        lastName: "Lovelace",
+        avatar: "demo/portrait/1"
+      )
+      try await api.store.filling.add(EmployeeList(employees: [person]))
+      let staff = try await api.ask(.get, "/api/employees").decoded(as: EmployeeList.self)
+      #expect(staff.employees.first?.avatar == "/api/pictures/demo/portrait/1")
+      let product = try await api.ask(.get, "/api/products/1").decoded(as: ShopAnswers.Product.self)
+      #expect(product.pictures.first == "/api/pictures/demo/product/1/1")
+      let beers = try await api.ask(.get, "/api/beers")
+      let text = String(decoding: beers.body, as: UTF8.self)
+      #expect(text.contains("\"/api/pictures/demo/beer/1\""))
+      #expect(text.contains("\"https://beers.example/2.png\""))
+      for path in [staff.employees.first?.avatar, product.pictures.first] {
+        #expect(try await api.ask(.get, try #require(path)).status == 200)
+      }
+    }
+  }
+
+  @Test func aSellerMaySendBackWhatTheyGot() async throws {
+    try await APITester.run { api in
+      let token = try await api.signUp("a@merca.example").token
+      let form = OfferRoutesTests.form.replacing(
+        "\"demo/product/1/1\"",
+        with: "\"/api/pictures/demo/product/1/1\",\"demo/product/1/2\""
+      )
+      let response = try await api.ask(.post, "/api/products", form, token: token)
+      #expect(response.status == 201)
+      let product = try response.decoded(as: ShopAnswers.Product.self)
+      let names = ["demo/product/1/1", "demo/product/1/2"]
+      #expect(product.pictures == names.map { "/api/pictures/\($0)" })
+      #expect(try await api.store.products.product(product.id)?.offer.pictures == names)
+      for bad in ["/api/pictures/", "/api/pictures//x", "/api/other/x", "/api/pictures/../x"] {
+        let form = OfferRoutesTests.form.replacing("demo/product/1/1", with: bad)
+        let response = try await api.ask(.post, "/api/products", form, token: token)
+        #expect(response.status == 422, "\(bad)")
+      }
+    }
+  }
+}
