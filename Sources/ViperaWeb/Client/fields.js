@@ -144,7 +144,8 @@ function showAnswer() {
     write(field);
   }
   const form = find(sentForm);
-  if (isWaitedFor(form)) return;
+  // Below an alert or work that blocks the screen nothing takes the focus: it is led there afterwards.
+  if (isWaitedFor(form) || form?.closest("[inert]")) return;
   form?.querySelector("[aria-invalid=true]")?.focus();
   sentForm = undefined;
 }

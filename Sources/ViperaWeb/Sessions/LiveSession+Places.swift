@@ -113,7 +113,6 @@ extension LiveSession {
 
   /// The page as it stands now.
   func shell() -> Shell {
-    let speech = speech
     let isCovered = stage.question != nil || stage.busy.isBusy
     let top = stage.tree.layers.count - 1
     let layers = stage.tree.layers.enumerated().compactMap { index, layer in
@@ -132,8 +131,7 @@ extension LiveSession {
       layers: layers,
       tabs: tabBars(),
       layerMark: layerMark,
-      words: speech.words,
-      language: app.speech == nil ? nil : speech.language,
+      spoken: spoken,
       inspector: inspectorDrawer()
     )
   }

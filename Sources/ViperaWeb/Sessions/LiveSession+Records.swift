@@ -124,7 +124,7 @@ extension LiveSession {
   func isNotKept() {
     guard let recording, !recording.hasSaidRefusal else { return }
     recording.hasSaidRefusal = true
-    stage.toast(Toast(speech.words.notKept, kind: .failure))
+    stage.toast(Toast(spoken.words.notKept, kind: .failure))
   }
 
   private func moveRecordTimer(_ duration: (LoopInstant) -> Duration?) {
@@ -170,7 +170,7 @@ extension LiveSession {
   }
 
   func sayLoss() {
-    stage.toast(Toast(speech.words.notRestored, kind: .failure))
+    stage.toast(Toast(spoken.words.notRestored, kind: .failure))
   }
 
   /// Goes on with what the page shows, where this program has rendered it.

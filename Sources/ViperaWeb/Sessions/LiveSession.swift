@@ -120,8 +120,8 @@ actor LiveSession {
   }
 
   /// What is spoken here.
-  var speech: WebApp.Speech {
-    app.speech?(stage.session) ?? WebApp.Speech(language: app.language, words: app.words)
+  var spoken: Spoken {
+    app.speech.map { Spoken($0(stage.session), mayChange: true) } ?? around.spoken
   }
 
   private func stageChanged() {

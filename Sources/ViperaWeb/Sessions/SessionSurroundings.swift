@@ -9,10 +9,16 @@ final class SessionSurroundings: Sendable {
   /// Nil where sessions live in memory alone.
   let keeper: SessionKeeper?
   let opens: OpenRates
+  /// What is spoken where the app does not tell sessions apart.
+  let spoken: Spoken
 
   init(app: WebApp, configuration: WebHost.Configuration) {
     self.app = app
     self.configuration = configuration
+    spoken = Spoken(
+      WebApp.Speech(language: app.language, words: app.words),
+      mayChange: false
+    )
     let counters = SessionCounters()
     self.counters = counters
     registry = SessionRegistry(limit: configuration.sessionLimit)

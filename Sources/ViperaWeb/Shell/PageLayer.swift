@@ -7,14 +7,18 @@ struct PageLayer: HTML {
   let stage: Stage
   /// Nil where there are none.
   let tabs: TabBars?
-  let words: WebApp.Words
-  let language: String?
+  let spoken: Spoken
 
   var body: some HTML {
-    div(.class("vp-page"), .lang(language), .data("data-layer", "page"), .inert(layer.isCovered)) {
-      noscript { p(.class("vp-banner vp-bad vp-no-script")) { words.noScript } }
+    div(
+      .class("vp-page"),
+      .lang(spoken.marked),
+      .data("data-layer", "page"),
+      .inert(layer.isCovered)
+    ) {
+      noscript { p(.class("vp-banner vp-bad vp-no-script")) { spoken.words.noScript } }
       header(.class("vp-header")) {
-        ScreenHeader(layer: layer, stage: stage, words: words)
+        ScreenHeader(layer: layer, stage: stage, spoken: spoken)
         if let group = tabs?.group { GroupTabs(group: group, stage: stage) }
       }
       main(.class("vp-main")) {
@@ -22,7 +26,7 @@ struct PageLayer: HTML {
           div(.class("vp-screen")) { ScreenContent(mounted: layer.screen) }
         }
       }
-      if let tabs { TabBar(items: tabs.items, label: words.tabs, stage: stage) }
+      if let tabs { TabBar(items: tabs.items, label: spoken.words.tabs, stage: stage) }
     }
   }
 }

@@ -5,7 +5,7 @@ import ViperaHTML
 struct ScreenHeader: HTML {
   let layer: Shell.Layer
   let stage: Stage
-  let words: WebApp.Words
+  let spoken: Spoken
 
   var body: some HTML {
     if layer.canGoBack {
@@ -14,7 +14,7 @@ struct ScreenHeader: HTML {
         button(
           .type(.button),
           .class("vp-back"),
-          .aria(.label, words.back),
+          .aria(.label, spoken.words.back),
           .onClick { if stage.tree.visible == layer.screen.id { stage.back() } }
         ) {}
       }
@@ -24,7 +24,7 @@ struct ScreenHeader: HTML {
       button(
         .type(.button),
         .class("vp-close"),
-        .aria(.label, words.close),
+        .aria(.label, spoken.words.close),
         .onClick { stage.dismiss(layer.screen.id) }
       ) {}
     }

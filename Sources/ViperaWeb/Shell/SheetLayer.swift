@@ -5,13 +5,12 @@ import ViperaHTML
 struct SheetLayer: HTML {
   let layer: Shell.Layer
   let stage: Stage
-  let words: WebApp.Words
-  let language: String?
+  let spoken: Spoken
 
   var body: some HTML {
     div(
       .class("vp-sheet"),
-      .lang(language),
+      .lang(spoken.marked),
       .data("data-layer", "sheet"),
       .role("dialog"),
       .aria(.modal, "true"),
@@ -19,7 +18,7 @@ struct SheetLayer: HTML {
       .inert(layer.isCovered)
     ) {
       div(.class("vp-sheet-box")) {
-        div(.class("vp-header")) { ScreenHeader(layer: layer, stage: stage, words: words) }
+        div(.class("vp-header")) { ScreenHeader(layer: layer, stage: stage, spoken: spoken) }
         ForEach(CollectionOfOne(layer), by: \.screen.number) { layer in
           div(.class("vp-screen")) { ScreenContent(mounted: layer.screen) }
         }

@@ -18,9 +18,7 @@ struct Shell: HTML {
   let layers: [Layer]
   let tabs: TabBars?
   let layerMark: LayerMark
-  let words: WebApp.Words
-  /// What is spoken now, where that may change while the page stays.
-  let language: String?
+  let spoken: Spoken
   /// In development only.
   let inspector: InspectorDrawer?
 
@@ -31,8 +29,7 @@ struct Shell: HTML {
           layer: bottom,
           stage: stage,
           tabs: tabs,
-          words: words,
-          language: language
+          spoken: spoken
         ),
         mark: layerMark,
         isCovered: bottom.isCovered
@@ -40,7 +37,7 @@ struct Shell: HTML {
     }
     ForEach(layers.dropFirst(), by: \.screen.number) { layer in
       MarkedLayer(
-        content: SheetLayer(layer: layer, stage: stage, words: words, language: language),
+        content: SheetLayer(layer: layer, stage: stage, spoken: spoken),
         mark: layerMark,
         isCovered: layer.isCovered
       )
@@ -48,14 +45,19 @@ struct Shell: HTML {
     // Each in a block of its own, so that what was meant for one alert never answers another.
     ForEach(CollectionOfOne(stage.question).compactMap(\.self), by: \.id) { question in
       MarkedLayer(
-        content: AlertBox(question: question, stage: stage, language: language, isCovered: false),
+        content: AlertBox(
+          question: question,
+          stage: stage,
+          language: spoken.marked,
+          isCovered: false
+        ),
         mark: layerMark,
         isAlert: true
       )
     }
-    ToastBox(toast: stage.toasts.current, language: language)
+    ToastBox(toast: stage.toasts.current, language: spoken.marked)
     // Work that blocks the screen may ask something, and waits for the answer.
-    if stage.busy.isBusy, stage.question == nil { BusyVeil(label: words.wait) }
+    if stage.busy.isBusy, stage.question == nil { BusyVeil(label: spoken.words.wait) }
     if let inspector { inspector }
   }
 }

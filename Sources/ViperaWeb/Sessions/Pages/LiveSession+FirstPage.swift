@@ -63,9 +63,9 @@ extension LiveSession {
     skippedPages = 0
     sentMessages = 0
     var content = HTMLBuffer(capacity: 8_192)
-    let speech = speech
-    let words = speech.words
-    let page = HTMLPage(title: windowTitle(shownPlace?.title ?? ""), language: speech.language) {
+    let spoken = spoken
+    let words = spoken.words
+    let page = HTMLPage(title: windowTitle(shownPlace?.title ?? ""), language: spoken.language) {
       // First, since a script below a style sheet waits for it, and the page for the script.
       // SAFETY: this is a file of this package.
       script { TrustedHTML(files.early) }
