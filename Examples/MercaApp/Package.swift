@@ -34,12 +34,13 @@ let package = Package(
     .target(name: "Entities", swiftSettings: strict),
     .target(
       name: "Modules",
-      dependencies: ["Entities", vipera, viperaNetworking],
+      dependencies: ["Entities", vipera, viperaImages, viperaNetworking],
+      resources: [.embedInCode("Vipers/vipers.json")],
       swiftSettings: strict
     ),
     .target(
       name: "Screens",
-      dependencies: ["Entities", "Modules", vipera, viperaHTML, viperaWeb],
+      dependencies: ["Entities", "Modules", vipera, viperaHTML, viperaImages, viperaWeb],
       // Swift 6.3.1 crashes where it optimizes a branch of a large body (pass Mem2Reg, SILBitfield.h).
       swiftSettings: strict + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
     ),
@@ -61,7 +62,10 @@ let package = Package(
         "Entities", "Modules", "Screens", vipera, viperaImages, viperaNetworking, viperaWeb,
         viperaWebImages,
       ],
-      resources: [.embedInCode("Look/mercaapp.css"), .embedInCode("Look/beers.css")],
+      resources: [
+        .embedInCode("Look/mercaapp.css"), .embedInCode("Look/beers.css"),
+        .embedInCode("Look/vipers.css"),
+      ],
       swiftSettings: strict
     ),
     .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
@@ -96,7 +100,8 @@ let package = Package(
       name: "mercaapp",
       dependencies: [
         "API", "DemoData", "DemoPictures", "Entities", "Passwords", "PostgresStore", "SQLiteStore",
-        "Store", "Terminal", "Web", vipera, viperaNetworking, viperaWeb, viperaWebImages,
+        "Store", "Terminal", "Web", vipera, viperaImages, viperaNetworking, viperaWeb,
+        viperaWebImages,
       ],
       swiftSettings: strict
     ),
@@ -111,7 +116,7 @@ let package = Package(
     .testTarget(
       name: "ModulesTests",
       dependencies: [
-        "API", "Entities", "Modules", "Passwords", "SQLiteStore", "Store", vipera,
+        "API", "Entities", "Modules", "Passwords", "SQLiteStore", "Store", vipera, viperaImages,
         viperaNetworking, viperaTesting, viperaWeb,
       ],
       swiftSettings: strict
@@ -119,7 +124,8 @@ let package = Package(
     .testTarget(
       name: "ScreensTests",
       dependencies: [
-        "Entities", "Modules", "Screens", vipera, viperaHTML, viperaTesting, viperaWebTesting,
+        "Entities", "Modules", "Screens", vipera, viperaHTML, viperaImages, viperaNetworking,
+        viperaTesting, viperaWeb, viperaWebTesting,
       ],
       swiftSettings: strict
     ),
@@ -147,11 +153,6 @@ let package = Package(
     .testTarget(
       name: "DemoPicturesTests",
       dependencies: ["DemoData", "DemoPictures", "Entities", "Store", viperaImages],
-      swiftSettings: strict
-    ),
-    .testTarget(
-      name: "WebTests",
-      dependencies: ["Web", viperaImages, viperaNetworking],
       swiftSettings: strict
     ),
     .testTarget(

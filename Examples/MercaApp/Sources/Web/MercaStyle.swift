@@ -8,7 +8,8 @@ struct MercaStyle: Sendable {
   private let tag: String
 
   init() {
-    let sheet = PackageResources.mercaapp_css + PackageResources.beers_css
+    let sheet =
+      PackageResources.mercaapp_css + PackageResources.beers_css + PackageResources.vipers_css
     body = HTTPPackedBody(packing: sheet)
     // FNV-1a: it tells two versions apart, and nothing depends on it besides.
     let hash = sheet.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {

@@ -2,7 +2,7 @@ import Entities
 import Modules
 import Screens
 package import Vipera
-import ViperaImages
+package import ViperaImages
 package import ViperaNetworking
 package import ViperaWeb
 package import ViperaWebImages
@@ -15,19 +15,26 @@ package enum MercaWebApp {
   ///   - gateway: The way to the API, which all sessions share.
   ///   - pictureKey: Proves which addresses of pictures are this app's own; servers that share sessions
   ///     share it.
+  ///   - pictureDisk: Keeps pictures over restarts; nil keeps them in memory alone.
+  ///   - hasDemoVipers: Whether a stub answers for the vipers, as a demonstration.
   ///   - resources: Answers what is not a page, like the API itself.
   /// - Returns: The app, for a `WebHost`.
   /// - Throws: What is wrong with the app's routes.
   package static func app(
     gateway: APIGateway,
     pictureKey: PictureKey = .random(),
+    pictureDisk: DiskCache? = nil,
+    hasDemoVipers: Bool = false,
     resources: @escaping @Sendable (ViperaWeb.HTTPRequest) -> HTTPAnswer? = { _ in nil }
   ) throws(RouteTable.Error) -> WebApp {
-    let services = AppServices(gateway: gateway)
-    let images = ImageLoader(APIPictureSource(gateway))
-    let route = PictureRoute(images, sources: [APIPictureSource.folder], key: pictureKey)
-    let pictures = Pictures { route.address(of: $0, .fill($1, $2)) }
-    let router = try AppRouter(services: services, screens: WebScreens(pictures: pictures))
+    let services = AppServices(gateway: gateway, hasDemoVipers: hasDemoVipers)
+    let images = ImageLoader(ApiConnection(gateway), disk: pictureDisk)
+    let route = PictureRoute(images, sources: [ApiConnection.pictures], key: pictureKey)
+    let screens = WebScreens(
+      pictures: Pictures { route.address(of: $0, .fill($1, $2)) },
+      viperPictures: ViperPictures(images: images) { route.address(of: $0, $1) }
+    )
+    let router = try AppRouter(services: services, screens: screens)
     let style = MercaStyle()
     var app = WebApp(name: "MercaApp", routes: router.routes) { router.setRoot(of: $0) }
     app.speech = { session in

@@ -18,6 +18,7 @@ import Testing
     Row(text: "serve --port 0", meaning: .serve(ServeOptions(port: 0))),
     Row(text: "--port 9000", meaning: .serve(ServeOptions(port: 9000))),
     Row(text: "--demo", meaning: .serve(ServeOptions(isDemo: true))),
+    Row(text: "--demo-vipers", meaning: .serve(ServeOptions(hasDemoVipers: true))),
     Row(text: "--inspector", meaning: .serve(ServeOptions(hasInspector: true))),
     Row(
       text: "serve --inspector --port 1",
@@ -134,6 +135,11 @@ import Testing
     #expect(try DataPlace(environment: ["MERCAAPP_DATABASE": Self.url]) == .postgres(Self.url))
     let both = ["MERCAAPP_DATA": "d", "MERCAAPP_DATABASE": Self.url]
     #expect(throws: Arguments.Failure.self) { try DataPlace(environment: both) }
+  }
+
+  @Test func thumbnailsAreKeptBesideTheData() {
+    #expect(DataPlace.folder("d").pictureFolder == "d/thumbnails")
+    #expect(DataPlace.postgres(Self.url).pictureFolder == nil)
   }
 
   @Test func everyCommandIsExplained() {

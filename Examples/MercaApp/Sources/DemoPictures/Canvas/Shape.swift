@@ -1,6 +1,8 @@
 import Glibc
 
-/// What is filled: closed lines. Where two go round in one direction they add up, else one cuts a hole.
+/// What is filled: closed lines.
+///
+/// Where two go round in one direction they add up, else one cuts a hole.
 struct Shape: Sendable {
   /// So many corners make a circle round, in the largest picture too.
   private static let corners = 96

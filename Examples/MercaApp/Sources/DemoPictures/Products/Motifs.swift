@@ -22,7 +22,9 @@ enum Motifs {
     }
   }
 
-  /// A drawing of several parts. The compiler would take minutes for a sum of them.
+  /// A drawing of several parts.
+  ///
+  /// The compiler would take minutes for a sum of them.
   static func join(_ parts: [Mark]...) -> [Mark] { parts.flatMap(\.self) }
 
   /// As many marks, each made by its number, from 0.

@@ -31,6 +31,9 @@ package struct AppRouter: Sendable {
       Destination(SignUp.self) { context in
         SignUpRouter.module(context, services: services, view: screens.signUp)
       }
+      Destination(Vipers.self) { context in
+        VipersRouter.module(context, services: services, view: screens.vipers)
+      }
       BeerRouter.destinations(services: services, screens: screens)
     }
   }

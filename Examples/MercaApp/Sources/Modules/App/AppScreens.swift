@@ -28,4 +28,10 @@ package protocol AppScreens: BeerScreens, Sendable {
     _ presenter: any SignUpContract.Presenter,
     _ texts: SignUpTexts
   ) -> any SignUpContract.View
+
+  /// Makes the screen of the vipers.
+  func vipers(
+    _ presenter: any VipersContract.Presenter,
+    _ texts: VipersTexts
+  ) -> any VipersContract.View
 }

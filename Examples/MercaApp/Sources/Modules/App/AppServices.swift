@@ -8,15 +8,27 @@ package struct AppServices: Sendable {
   package let gateway: APIGateway
   /// The language a session begins with.
   package let language: Language
+  /// Whether a stub answers for the vipers, as a demonstration.
+  package let hasDemoVipers: Bool
 
   /// Joins what is given.
-  package init(gateway: APIGateway, language: Language = .english) {
+  package init(
+    gateway: APIGateway,
+    language: Language = .english,
+    hasDemoVipers: Bool = false
+  ) {
     self.gateway = gateway
     self.language = language
+    self.hasDemoVipers = hasDemoVipers
   }
 
   /// Whoever uses a session.
   package func visitor(of session: SessionScope) -> Visitor {
     session.shared { Visitor(language: language) }
+  }
+
+  /// The way to the vipers; a stub waits on `clock`.
+  func vipers(clock: any Clock<Duration>) -> APIGateway {
+    hasDemoVipers ? DemoVipers.gateway(inPlaceOf: gateway, clock: clock) : gateway
   }
 }

@@ -2,7 +2,7 @@ package import Vipera
 
 /// What stands in the bar of tabs, in its order; those of one group beside each other.
 package enum AppTab: Int, CaseIterable {
-  case home, beerList, beerSearch, beerRandom, employees, users, account
+  case home, beerList, beerSearch, beerRandom, vipers, employees, users, account
 
   /// The tab's first module.
   package var route: any Route {
@@ -11,6 +11,7 @@ package enum AppTab: Int, CaseIterable {
     case .beerList: BeerList()
     case .beerSearch: BeerSearch()
     case .beerRandom: BeerRandom()
+    case .vipers: Vipers()
     case .employees: Employees()
     case .users: Users()
     case .account: Account()

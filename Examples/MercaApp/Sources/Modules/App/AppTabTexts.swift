@@ -5,6 +5,7 @@ package struct AppTabTexts: Texts {
   package let beerList: String
   package let beerSearch: String
   package let beerRandom: String
+  package let vipers: String
   package let people: String
   package let employees: String
   package let users: String
@@ -16,6 +17,7 @@ package struct AppTabTexts: Texts {
     beerList: "Beer List",
     beerSearch: "Search ID",
     beerRandom: "Random",
+    vipers: "Vipers",
     people: "People",
     employees: "Employees",
     users: "Users",
@@ -28,6 +30,7 @@ package struct AppTabTexts: Texts {
     beerList: "Lista",
     beerSearch: "Buscar ID",
     beerRandom: "Al azar",
+    vipers: "Víboras",
     people: "Personas",
     employees: "Empleados",
     users: "Usuarios",

@@ -40,6 +40,7 @@ package final class HomePresenter: HomeContract.Presenter {
   private func rows(isSignedIn: Bool) -> [HomeViewModel.Row] {
     [
       row(.beerList, texts.beers, texts.beersText),
+      row(.vipers, texts.vipers, texts.vipersText),
       row(.employees, texts.employees, texts.employeesText),
       row(.users, texts.users, isSignedIn ? texts.usersText : texts.usersSignedOut),
       row(.account, texts.account, texts.accountText),

@@ -8,6 +8,8 @@ package struct HomeTexts: Texts {
   package let lookAround: String
   package let beers: String
   package let beersText: String
+  package let vipers: String
+  package let vipersText: String
   package let employees: String
   package let employeesText: String
   package let users: String
@@ -25,6 +27,8 @@ package struct HomeTexts: Texts {
     lookAround: "Look around",
     beers: "Beers",
     beersText: "All of them, one by its number, or one by lot",
+    vipers: "Vipers",
+    vipersText: "Level by level, in pictures",
     employees: "Employees",
     employeesText: "Who works for the marketplace",
     users: "Users",
@@ -43,6 +47,8 @@ package struct HomeTexts: Texts {
     lookAround: "Explora",
     beers: "Cervezas",
     beersText: "Todas, una por su número o una al azar",
+    vipers: "Víboras",
+    vipersText: "Nivel por nivel, en imágenes",
     employees: "Empleados",
     employeesText: "Quiénes trabajan para el mercado",
     users: "Usuarios",

@@ -4,12 +4,16 @@ package import Modules
 package struct WebScreens: AppScreens {
   /// Knows where pages find the pictures of the API.
   let pictures: Pictures
+  private let viperPictures: ViperPictures
 
   /// Creates the set of screens.
   ///
-  /// - Parameter pictures: Knows where pages find the pictures of the API.
-  package init(pictures: Pictures = .none) {
+  /// - Parameters:
+  ///   - pictures: Knows where pages find the pictures of the API.
+  ///   - viperPictures: The way to the pictures of the vipers.
+  package init(pictures: Pictures = .none, viperPictures: ViperPictures) {
     self.pictures = pictures
+    self.viperPictures = viperPictures
   }
 
   package func home(
@@ -52,5 +56,12 @@ package struct WebScreens: AppScreens {
     _ texts: SignUpTexts
   ) -> any SignUpContract.View {
     SignUpWebScreen(presenter: presenter, texts: texts)
+  }
+
+  package func vipers(
+    _ presenter: any VipersContract.Presenter,
+    _ texts: VipersTexts
+  ) -> any VipersContract.View {
+    VipersWebScreen(presenter: presenter, texts: texts, pictures: viperPictures)
   }
 }

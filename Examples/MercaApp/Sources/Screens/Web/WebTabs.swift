@@ -30,6 +30,12 @@ extension BeerRandom: TabItem {
   package func tabGroup(in session: SessionScope) -> TabGroup? { session.tabTexts.beersGroup }
 }
 
+extension Vipers: TabItem {
+  package var tabTitle: String { AppTabTexts.english.vipers }
+  package var tabSymbol: String { "∿" }
+  package func tabTitle(in session: SessionScope) -> String { session.tabTexts.vipers }
+}
+
 extension Employees: TabItem {
   package var tabTitle: String { AppTabTexts.english.employees }
   package var tabSymbol: String { "⚒" }

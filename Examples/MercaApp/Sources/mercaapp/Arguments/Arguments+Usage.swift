@@ -1,7 +1,7 @@
 extension Arguments {
   /// What `--help` explains.
   static let usage = """
-    usage: mercaapp [serve] [--port N] [--demo] [--inspector] [--sessions FOLDER] [DATA]
+    usage: mercaapp [serve] [--port N] [--demo] [--demo-vipers] [--inspector] [--sessions FOLDER] [DATA]
            mercaapp terminal [DATA]
            mercaapp seed [--products N] [--password] [DATA]
            mercaapp migrate [DATA]
@@ -15,6 +15,8 @@ extension Arguments {
       --port N  the port to listen on, 8080 unless named; 0 takes a free one
       --demo    adds made-up members where there is no account, and one account that anybody may use,
                 and prints it; for trying MercaApp, not for the net
+      --demo-vipers  answers for the vipers from a file in the program, after a second and a half, in
+                place of the API; for seeing the screen wait
       --inspector  puts the flow inspector into each page, for development
       --sessions FOLDER  where sessions outlive the server; .merca/sessions/PORT in the working folder
                 unless named, and in memory alone with --port 0. It belongs to one server at a time,

@@ -4,6 +4,8 @@ struct ServeOptions: Equatable {
   var hasInspector = false
   /// Whether there is an account that anybody may use.
   var isDemo = false
+  /// Whether a stub answers for the vipers in place of the API.
+  var hasDemoVipers = false
   /// The folder where sessions outlive the server, if one is named.
   var sessions: String?
   /// Where the data is, unless the environment or nobody says so.
@@ -13,12 +15,14 @@ struct ServeOptions: Equatable {
     port: UInt16 = 8080,
     hasInspector: Bool = false,
     isDemo: Bool = false,
+    hasDemoVipers: Bool = false,
     sessions: String? = nil,
     place: DataPlace? = nil
   ) {
     self.port = port
     self.hasInspector = hasInspector
     self.isDemo = isDemo
+    self.hasDemoVipers = hasDemoVipers
     self.sessions = sessions
     self.place = place
   }
@@ -34,6 +38,7 @@ struct ServeOptions: Equatable {
       switch option {
       case "--inspector": hasInspector = true
       case "--demo": isDemo = true
+      case "--demo-vipers": hasDemoVipers = true
       case "--port":
         let text = try reader.value(of: option, "a number")
         guard let port = UInt16(text) else {

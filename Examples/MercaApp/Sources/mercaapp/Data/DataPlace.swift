@@ -42,6 +42,16 @@ enum DataPlace: Equatable {
     return .postgres(url)
   }
 
+  /// Where thumbnails outlive the server; in a database they have no place.
+  ///
+  /// It is beside the pictures that they are of: those of other data may have the same addresses.
+  var pictureFolder: String? {
+    switch self {
+    case .folder(let folder): "\(folder)/thumbnails"
+    case .postgres: nil
+    }
+  }
+
   /// Opens the store, which is made when it is not there, and brings it to the newest schema.
   func open() async throws -> any Store {
     switch self {

@@ -1,4 +1,5 @@
 import API
+import ViperaImages
 import ViperaWeb
 import ViperaWebImages
 import Web
@@ -25,6 +26,8 @@ enum ServeCommand {
       let app = try MercaWebApp.app(
         gateway: api.gateway,
         pictureKey: pictureKey,
+        pictureDisk: place.pictureFolder.map { try DiskCache(folder: $0) },
+        hasDemoVipers: options.hasDemoVipers,
         resources: api.routes.answer
       )
       let hasDemo = if options.isDemo { try await api.addDemonstration() } else { false }

@@ -16,7 +16,7 @@ import ViperaTesting
     #expect(
       router.routes.paths == [
         "/", "/account", "/beers", "/beers/random", "/beers/search", "/beers/{id}", "/employees",
-        "/login", "/signup", "/users",
+        "/login", "/signup", "/users", "/vipers",
       ]
     )
   }
@@ -27,7 +27,8 @@ import ViperaTesting
       #expect(host.locations == ["/"])
       _ = try host.part(HomeContract.ViewSpy.self)
       let locations = [
-        "/", "/beers", "/beers/search", "/beers/random", "/employees", "/users", "/account",
+        "/", "/beers", "/beers/search", "/beers/random", "/vipers", "/employees", "/users",
+        "/account",
       ]
       #expect(AppTab.allCases.map(\.address) == locations)
       for (tab, location) in zip(AppTab.allCases, locations) {

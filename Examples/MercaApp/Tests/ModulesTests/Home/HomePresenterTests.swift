@@ -34,15 +34,16 @@ import Vipera
     interactor.onMember.returns(nil)
     await presenter().viewDidAppear()
     let rows = try #require(view.onShow.arguments.last?.rows)
-    #expect(rows.map(\.tab) == [.beerList, .employees, .users, .account])
+    #expect(rows.map(\.tab) == [.beerList, .vipers, .employees, .users, .account])
     #expect(
       rows.map(\.address)
         == [
-          try BeerList().location(), try Employees().location(), try Users().location(),
+          try BeerList().location(), try Vipers().location(), try Employees().location(),
+          try Users().location(),
           try Account().location(),
         ]
     )
-    #expect(rows.map(\.text)[2] == "For members, once you have signed in")
+    #expect(rows.map(\.text)[3] == "For members, once you have signed in")
   }
 
   @Test func theRouterLeadsToEachOfThem() {

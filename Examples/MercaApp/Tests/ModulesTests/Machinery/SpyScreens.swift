@@ -38,4 +38,11 @@ struct SpyScreens: AppScreens {
   ) -> any SignUpContract.View {
     SignUpContract.ViewSpy()
   }
+
+  func vipers(
+    _ presenter: any VipersContract.Presenter,
+    _ texts: VipersTexts
+  ) -> any VipersContract.View {
+    VipersContract.ViewSpy()
+  }
 }

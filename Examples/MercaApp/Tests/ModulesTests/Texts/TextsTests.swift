@@ -9,8 +9,7 @@ import Testing
   private static let all: [any Texts.Type] = [
     AccountTexts.self, AppTabTexts.self, BeerDetailTexts.self, BeerListTexts.self,
     BeerRandomTexts.self, BeerSearchTexts.self, EmployeesTexts.self, HomeTexts.self,
-    LoginTexts.self,
-    SignUpTexts.self, UsersTexts.self, WaitTexts.self,
+    LoginTexts.self, SignUpTexts.self, UsersTexts.self, VipersTexts.self, WaitTexts.self,
   ]
 
   /// What is the same in both: names, and words that both languages have.

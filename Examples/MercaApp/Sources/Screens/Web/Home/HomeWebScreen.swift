@@ -57,6 +57,7 @@ private struct HomeLink: HTML {
     switch row.tab {
     case .home: Home().tabSymbol
     case .beerList, .beerSearch, .beerRandom: BeerList().tabSymbol
+    case .vipers: Vipers().tabSymbol
     case .employees: Employees().tabSymbol
     case .users: Users().tabSymbol
     case .account: Account().tabSymbol

@@ -1,0 +1,16 @@
+package import Entities
+package import ViperaNetworking
+
+/// Asks the API for the vipers, and reads what it answers.
+package final class VipersInteractor: VipersContract.Interactor {
+  private let connection: any VipersContract.Worker
+
+  /// Creates an interactor.
+  package init(connection: any VipersContract.Worker) {
+    self.connection = connection
+  }
+
+  package func fetchVipers() async throws(NetworkError) -> VipersAnswer {
+    try await connection.get("/api/vipers").decoded(as: VipersAnswer.self)
+  }
+}

@@ -1,0 +1,70 @@
+package import Entities
+import Vipera
+import ViperaNetworking
+
+/// Decides which of its four states the screen of the vipers shows.
+package final class VipersPresenter {
+  /// What is told what to show.
+  package weak var view: (any VipersContract.View)?
+
+  private let interactor: any VipersContract.Interactor
+  private let router: any VipersContract.Router
+  private let language: Language
+  private let texts: VipersTexts
+  /// Nil until the vipers were asked for.
+  private var state: VipersState?
+
+  /// Creates a presenter; its view is set when it is wired.
+  package init(
+    interactor: any VipersContract.Interactor,
+    router: any VipersContract.Router,
+    language: Language = .english
+  ) {
+    self.interactor = interactor
+    self.router = router
+    self.language = language
+    texts = .in(language)
+  }
+
+  /// - Returns: Whether vipers were shown that had not been asked for already.
+  private func load() async -> Bool {
+    // The first answer is for the second tap as well, which is ignored.
+    guard state?.isLoading != true else { return false }
+    become(.loading(last: state?.content))
+    do throws(NetworkError) {
+      let content = VipersViewModel(try await interactor.fetchVipers())
+      become(content.hasVipers ? .loaded(content) : .noData(content))
+      return content.hasVipers
+    } catch {
+      become(outcome(of: error))
+      return false
+    }
+  }
+
+  private func outcome(of error: NetworkError) -> VipersState {
+    let rule = error.connectionRule
+    // 204 is an answer: nothing is there, not even what was.
+    guard rule != .noData else { return .noData(VipersViewModel(VipersAnswer())) }
+    let failure = VipersFailure(
+      text: texts.text(for: rule),
+      hint: error.message(in: language.networkWords)
+    )
+    return .error(failure, last: state?.content)
+  }
+
+  private func become(_ state: VipersState) {
+    self.state = state
+    view?.show(state)
+  }
+}
+
+extension VipersPresenter: VipersContract.Presenter {
+  package func fetchVipers() async { _ = await load() }
+
+  package func retryTapped() async { _ = await load() }
+
+  /// What has not changed looks as it did, so that it was refreshed is said.
+  package func refreshPulled() async {
+    if await load() { router.showToast(Toast(texts.upToDate, kind: .success)) }
+  }
+}

@@ -1,0 +1,25 @@
+import ViperaHTML
+
+/// Says that the vipers are on their way.
+struct VipersLoadingView: HTML {
+  /// What is read out.
+  let label: String
+  private(set) var isShown = false
+
+  init(label: String) {
+    self.label = label
+  }
+
+  var body: some HTML {
+    if isShown {
+      div(.class("ma-loading"), .role("status")) {
+        span(.class("vp-spinner"), .aria(.hidden, "true")) {}
+        p { label }
+      }
+    }
+  }
+
+  mutating func show() { isShown = true }
+
+  mutating func hide() { isShown = false }
+}

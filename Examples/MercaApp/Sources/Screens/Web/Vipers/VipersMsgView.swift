@@ -1,0 +1,46 @@
+import ViperaHTML
+
+/// Says something in place of the vipers, and what can be done about it.
+struct VipersMsgView: HTML {
+  /// What is said.
+  struct Message {
+    let title: String
+    let hint: String
+    /// Whether it must be read at once.
+    let isFailure: Bool
+    let button: String
+    let tap: () async -> Void
+  }
+
+  private(set) var message: Message?
+
+  var body: some HTML {
+    if let message {
+      if message.isFailure {
+        div(.class("vp-empty"), .role("alert")) { MessageContent(message: message, symbol: "!") }
+      } else {
+        div(.class("vp-empty"), .role("status")) { MessageContent(message: message, symbol: "∿") }
+      }
+    }
+  }
+
+  mutating func show(_ message: Message) { self.message = message }
+
+  mutating func hide() { message = nil }
+}
+
+/// A sign, a title, what it means, and a button.
+private struct MessageContent: HTML {
+  let message: VipersMsgView.Message
+  let symbol: String
+
+  var body: some HTML {
+    span(
+      .class("vp-icon", adding: "vp-bad", when: message.isFailure),
+      .aria(.hidden, "true")
+    ) { symbol }
+    h2 { message.title }
+    p { message.hint }
+    button(.class("vp-primary"), .onClick(message.tap)) { message.button }
+  }
+}

@@ -1,0 +1,63 @@
+import Modules
+import ViperaHTML
+
+/// The rows of the vipers, and the way to refresh them.
+struct VipersTable: HTML {
+  let dataSource: VipersDataSource
+  let texts: VipersTexts
+  let isRefreshing: Bool
+  let refresh: () async -> Void
+
+  var body: some HTML {
+    div(.class("vp-actions")) {
+      p(.class("vp-grow vp-dim")) { texts.intro }
+      // Not disabled, by which it would lose the keyboard's place.
+      button(.aria(.disabled, isRefreshing), .onClick(refresh)) { texts.refresh }
+    }
+    ul(.class("ma-vipers"), .aria(.busy, isRefreshing)) {
+      ForEach(0..<dataSource.numberOfRows, by: dataSource.key) { row in
+        if let cell = dataSource.cell(at: row) { ViperRow(row: row, cell: cell, texts: texts) }
+      }
+    }
+  }
+}
+
+/// One viper: its picture, and what is written over it.
+private struct ViperRow: HTML {
+  let row: Int
+  let cell: ViperCell
+  let texts: VipersTexts
+
+  var body: some HTML {
+    li(
+      .class("ma-viper"),
+      .data("data-viper", row),
+      .onSeen { cell.imageView.download() },
+      .onUnseen { cell.imageView.cancel() }
+    ) {
+      ViperPicture(imageView: cell.imageView, texts: texts)
+      if !cell.viewModel.isAccessible { span(.class("ma-veil")) { small { texts.notAccessible } } }
+      p(.class("ma-viper-level")) {
+        small { texts.level }
+        strong { cell.viewModel.level }
+      }
+    }
+  }
+}
+
+/// The picture of a viper, or what stands in its place.
+private struct ViperPicture: HTML {
+  let imageView: ViperImageView
+  let texts: VipersTexts
+
+  var body: some HTML {
+    switch imageView.content {
+    case .none: span(.class("ma-viper-blank"), .aria(.hidden, "true")) { "∿" }
+    case .waiting: span(.class("vp-skeleton")) {}
+    // The level beside it says which one it is.
+    case .picture(let address):
+      img(.src(address), .alt(""), .width(960), .height(600), .asyncDecoding)
+    case .failed: button(.onClick { imageView.retry() }) { texts.retryPicture }
+    }
+  }
+}

@@ -1,0 +1,83 @@
+package import Modules
+import Observation
+package import ViperaHTML
+import ViperaWeb
+
+/// The vipers in a browser.
+@Observable
+package final class VipersWebScreen: WebScreen, VipersContract.View {
+  private let presenter: any VipersContract.Presenter
+  private let texts: VipersTexts
+  private(set) var state = VipersState.loading()
+  let dataSource: VipersDataSource
+  private(set) var loadingView: VipersLoadingView
+  private(set) var msgView = VipersMsgView()
+
+  /// Creates a screen that waits for its vipers.
+  ///
+  /// - Parameters:
+  ///   - presenter: Whom it tells what the person did.
+  ///   - texts: What it says.
+  ///   - pictures: The way to the pictures.
+  package init(
+    presenter: any VipersContract.Presenter,
+    texts: VipersTexts = .english,
+    pictures: ViperPictures
+  ) {
+    self.presenter = presenter
+    self.texts = texts
+    dataSource = VipersDataSource(pictures)
+    loadingView = VipersLoadingView(label: texts.loading)
+    loadingView.show()
+  }
+
+  package var title: String { state.content?.overviewTitle ?? texts.title }
+
+  package var body: some HTML {
+    loadingView
+    msgView
+    if case .error(let failure, let last?) = state, last.hasVipers {
+      FailureNotice(message: "\(failure.text). \(failure.hint)", label: texts.retry) {
+        await self.presenter.retryTapped()
+      }
+    }
+    if dataSource.numberOfRows > 0 {
+      VipersTable(dataSource: dataSource, texts: texts, isRefreshing: state.isLoading) {
+        await self.presenter.refreshPulled()
+      }
+    }
+  }
+
+  package func show(_ state: VipersState) {
+    self.state = state
+    dataSource.reload(state.content)
+    loadingView.hide()
+    msgView.hide()
+    guard state.content?.hasVipers != true else { return }
+    switch state {
+    case .loading: loadingView.show()
+    case .loaded, .noData: msgView.show(noData)
+    case .error(let failure, _): msgView.show(message(failure))
+    }
+  }
+
+  private var noData: VipersMsgView.Message {
+    let presenter = presenter
+    return VipersMsgView.Message(
+      title: texts.noData,
+      hint: texts.noDataHint,
+      isFailure: false,
+      button: texts.refresh
+    ) { await presenter.refreshPulled() }
+  }
+
+  private func message(_ failure: VipersFailure) -> VipersMsgView.Message {
+    let presenter = presenter
+    return VipersMsgView.Message(
+      title: failure.text,
+      hint: failure.hint,
+      isFailure: true,
+      button: texts.retry
+    ) { await presenter.retryTapped() }
+  }
+}

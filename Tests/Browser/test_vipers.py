@@ -1,0 +1,183 @@
+"""MercaApp's vipers: four states, and pictures that come while one scrolls."""
+
+import sqlite3
+import unittest
+from contextlib import closing
+from pathlib import Path
+
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
+
+from case import BrowserCase
+
+LOST = ("WebSocket", "ERR_CONNECTION", "Failed to load resource")
+
+
+class VipersCase(BrowserCase):
+    package, product = "MercaApp", "mercaapp"
+    arguments = ["serve", "--port", "{port}"]
+
+    def setUp(self) -> None:
+        super().setUp()
+        self.rows = self.page.locator(".ma-viper")
+        self.pictures = self.page.locator(".ma-viper > img")
+        self.alert = self.page.locator(".vp-screen [role=alert]")
+
+    def show_tab(self) -> None:
+        """Opens the vipers within a session, where the page does not wait for them."""
+        self.open()
+        self.page.locator(".vp-tabs").get_by_role("button", name="Vipers").click()
+        self.expect_title("Vipers")
+
+    def expect_painted(self, count: int) -> None:
+        """So many pictures have come, and are pictures."""
+        expect(self.pictures).to_have_count(count)
+        for picture in self.pictures.all():
+            picture.evaluate("image => image.decode()")
+            self.assertGreater(picture.evaluate("image => image.naturalWidth"), 0)
+
+    def expect_accessible(self) -> None:
+        # One that goes has no contrast.
+        expect(self.page.locator(".vp-toast")).to_have_count(0)
+        self.page.evaluate(
+            "Promise.allSettled(document.getAnimations().filter(a =>"
+            " a.effect.getTiming().iterations === 1).map(a => a.finished)).then(() => 1)"
+        )
+        results = Axe().run(self.page)
+        self.assertEqual(results.violations_count, 0, results.generate_report())
+
+    def sql(self, *texts: str) -> None:
+        place = Path(self.server.work.name) / ".merca" / "data" / "merca.db"
+        with closing(sqlite3.connect(place, timeout=30)) as database:
+            for text in texts:
+                database.execute(text)
+            database.commit()
+
+
+class Vipers(VipersCase):
+    def test_each_level_has_its_picture_and_its_veil(self):
+        self.show_tab()
+        expect(self.rows).to_have_count(3)
+        for row, level in zip(self.rows.all(), ("1", "2", "3")):
+            expect(row).to_contain_text("Viper Level")
+            expect(row.locator("strong")).to_have_text(level)
+            row.scroll_into_view_if_needed()
+        self.expect_painted(3)
+        # What is not said to be accessible is not.
+        veiled = [row.locator(".ma-veil").count() for row in self.rows.all()]
+        self.assertEqual(veiled, [0, 1, 1])
+        # Rounded, and as wide as the screen lets it be.
+        self.assertNotEqual(self.rows.first.evaluate("e => getComputedStyle(e).borderRadius"), "0px")
+        self.button("Refresh").click()
+        expect(self.page.get_by_text("The vipers are up to date.")).to_be_visible()
+        self.expect_painted(3)
+
+    def test_the_home_screen_leads_here_and_a_reload_stays(self):
+        self.open()
+        self.page.get_by_role("link", name="Vipers").click()
+        self.expect_path("/vipers")
+        expect(self.rows).to_have_count(3)
+        self.page.reload()
+        self.wait_live()
+        self.expect_path("/vipers")
+        expect(self.rows).to_have_count(3)
+        expect(self.pictures.first).to_be_visible()
+
+    def test_what_was_on_screen_stays_without_a_connection(self):
+        self.show_tab()
+        expect(self.pictures.first).to_be_visible()
+        self.expected_errors = LOST
+        self.proxy.go_down()
+        self.wait_not_live()
+        expect(self.page.get_by_text("Offline").first).to_be_visible()
+        expect(self.rows).to_have_count(3)
+        self.proxy.come_up()
+        self.wait_live()
+        self.button("Refresh").click()
+        expect(self.page.get_by_text("The vipers are up to date.")).to_be_visible()
+
+    def test_axe_finds_nothing_on_a_phone_and_on_a_desk(self):
+        for scheme, width, height in (("light", 390, 844), ("dark", 1280, 800)):
+            self.page.set_viewport_size({"width": width, "height": height})
+            self.page.emulate_media(color_scheme=scheme)
+            self.open("/vipers")
+            expect(self.pictures.first).to_be_visible()
+            self.expect_accessible()
+            wide = self.page.evaluate("document.documentElement.scrollWidth")
+            self.assertLessEqual(wide, width)
+
+
+class VipersStates(VipersCase):
+    """The data fails, is gone, and is there again: the database is spoiled under the server."""
+
+    def test_failed_empty_and_loaded_in_turn(self):
+        self.sql("ALTER TABLE vipers RENAME TO vipers_away")
+        self.show_tab()
+        expect(self.alert).to_contain_text("Response Unsuccessful")
+        expect(self.alert).to_contain_text("The server has a problem. It is not your fault.")
+        expect(self.rows).to_have_count(0)
+        self.expect_accessible()
+        self.sql(
+            "ALTER TABLE vipers_away RENAME TO vipers",
+            "CREATE TABLE kept AS SELECT * FROM vipers",
+            "DELETE FROM vipers",
+        )
+        self.button("Retry").click()
+        expect(self.page.get_by_text("No Viper level Loaded")).to_be_visible()
+        self.expect_title("Vipers")
+        self.expect_accessible()
+        self.sql("INSERT INTO vipers SELECT * FROM kept")
+        self.button("Refresh").click()
+        expect(self.rows).to_have_count(3)
+        expect(self.pictures.first).to_be_visible()
+        # What is on screen stays when it cannot be refreshed.
+        self.sql("ALTER TABLE vipers RENAME TO vipers_away")
+        self.button("Refresh").click()
+        expect(self.alert).to_contain_text("Response Unsuccessful.")
+        expect(self.rows).to_have_count(3)
+        expect(self.pictures.first).to_be_visible()
+        self.expect_accessible()
+        self.sql("ALTER TABLE vipers_away RENAME TO vipers")
+        self.button("Retry").click()
+        expect(self.alert).to_have_count(0)
+        expect(self.rows).to_have_count(3)
+
+
+class VipersScrolling(VipersCase):
+    """A hundred vipers, through which one scrolls fast."""
+
+    def test_pictures_come_where_one_looks(self):
+        self.sql(
+            "WITH RECURSIVE n(i) AS (SELECT 4 UNION ALL SELECT i + 1 FROM n WHERE i < 100)"
+            " INSERT INTO vipers (id, level, image, is_accessible)"
+            " SELECT i, i, 'demo/viper/' || (1 + i % 3), i % 2 FROM n"
+        )
+        self.show_tab()
+        expect(self.rows).to_have_count(100)
+        for step in range(0, 100, 9):
+            self.rows.nth(step).evaluate("e => e.scrollIntoView()")
+        self.rows.last.scroll_into_view_if_needed()
+        picture = self.rows.last.locator("img")
+        expect(picture).to_be_visible()
+        picture.evaluate("image => image.decode()")
+        # What nobody has looked at was not asked for.
+        self.assertEqual(self.rows.nth(50).locator("img").count(), 0)
+
+
+class VipersDemo(VipersCase):
+    """A stub answers, after a second and a half in which a spinner is seen."""
+
+    arguments = ["serve", "--demo-vipers", "--port", "{port}"]
+
+    def test_the_spinner_is_seen_before_the_vipers(self):
+        self.sql("DELETE FROM vipers")
+        self.show_tab()
+        expect(self.page.get_by_role("status").filter(has_text="Loading vipers")).to_be_visible()
+        self.expect_accessible()
+        expect(self.rows).to_have_count(3)
+        expect(self.page.get_by_text("Loading vipers")).to_have_count(0)
+        expect(self.pictures.first).to_be_visible()
+
+
+if __name__ == "__main__":
+    unittest.main()
