@@ -80,7 +80,7 @@ import ViperaWebTesting
     try await page.click("Refresh")
     #expect(presenter.calls == ["refreshPulled()"])
     screen.show(.loading(last: content))
-    #expect(try page.find(.button, "Refresh").isDisabled)
+    #expect(try page.find(.button, "Refresh")["aria-disabled"] == "true")
     #expect(try page.text.contains("Ada Lovelace"))
   }
 }

@@ -13,7 +13,8 @@ struct EmployeesList: HTML {
     if let banner = content.banner { EmployeesBanner(banner: banner) }
     div(.class("vp-actions")) {
       p(.class("vp-grow vp-dim")) { count }
-      button(.disabled(isRefreshing), .onClick(refresh)) { texts.refresh }
+      // Not disabled, by which it would lose the keyboard's place.
+      button(.aria(.disabled, isRefreshing), .onClick(refresh)) { texts.refresh }
     }
     ul(.class("vp-list"), .aria(.busy, isRefreshing)) {
       ForEach(content.rows, by: \.id, skipping: .unchanged) {
