@@ -64,7 +64,8 @@ let package = Package(
       ],
       resources: [
         .embedInCode("Look/mercaapp.css"), .embedInCode("Look/shop.css"),
-        .embedInCode("Look/cart.css"), .embedInCode("Look/vipers.css"),
+        .embedInCode("Look/beers.css"), .embedInCode("Look/cart.css"),
+        .embedInCode("Look/vipers.css"),
       ],
       swiftSettings: strict
     ),
@@ -86,7 +87,7 @@ let package = Package(
     .systemLibrary(name: "CDeflate", providers: [.apt(["zlib1g-dev"])]),
     .target(
       name: "DemoPictures",
-      dependencies: ["CDeflate", "DemoData", "Store"],
+      dependencies: ["CDeflate", "DemoData", "Entities", "Store"],
       // Pixel by pixel, a picture would take a second without it.
       swiftSettings: strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
     ),

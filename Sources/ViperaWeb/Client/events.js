@@ -201,6 +201,14 @@ on("click", (event) => {
   tell({ text: "N0 " + address });
 });
 
+// A finger that pulls the page down from its beginning.
+let pulledFrom;
+on("touchstart", ({ touches }) => (pulledFrom = scrollY || touches[1] ? NaN : touches[0].clientY));
+on("touchend", ({ changedTouches }) => {
+  const element = topLayer().querySelector("[on-pull]");
+  if (element && changedTouches[0].clientY - pulledFrom > 96) report("p", "on-pull", element);
+});
+
 on("keydown", (event) => {
   if (event.key === "Escape" && !event.isComposing) leave(topLayer());
 });

@@ -74,6 +74,39 @@ import ViperaHTML
     await host.stop(within: .zero)
   }
 
+  // Which one was used last is not recorded, but what is open is.
+  @Test func afterARestartTheItemLeadsToATabThatIsOpen() async throws {
+    let store = MemoryStore()
+    let client = LiveClient(nil)
+    var books = ""
+    try await withShelves(store, client) {
+      try await client.load("/shelves/0")
+      books = Self.item("Books", in: client.markup)
+      try await client.connect()
+      try await client.act("N0 /shelves/2")
+      try await client.act("N0 /shelves/0")
+    }
+    try await withShelves(store, client) {
+      try await client.connect()
+      try await client.act("c" + books)
+      #expect(client.fields["@"]?.hasSuffix(" /shelves/2") == true)
+    }
+  }
+
+  private func withShelves(
+    _ store: MemoryStore,
+    _ client: LiveClient,
+    _ body: () async throws -> Void
+  ) async throws {
+    var configuration = WebHost.Configuration(port: 0)
+    configuration.store = store
+    let host = WebHost(try app(), configuration)
+    try await host.start()
+    client.address = host.address
+    try await body()
+    await host.stop()
+  }
+
   /// The id of the bar's button with a label.
   private static func item(_ label: String, in markup: String) -> String {
     let end = markup.firstRange(of: ">\(label)</span>")?.lowerBound ?? markup.startIndex

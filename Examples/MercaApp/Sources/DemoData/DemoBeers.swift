@@ -1,3 +1,4 @@
+import Entities
 import Store
 
 /// Beers that nobody brews, besides three names that the screens are tested with.

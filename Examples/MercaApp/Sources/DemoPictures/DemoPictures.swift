@@ -1,4 +1,5 @@
 package import DemoData
+import Entities
 package import Store
 import Synchronization
 

@@ -1,4 +1,5 @@
 import API
+import Entities
 import Store
 import Testing
 import ViperaNetworking

@@ -56,7 +56,7 @@ final class DeskScreen: WebScreen {
     form(.id("form"), .onSubmit { self.hear("submit \($0["a"] ?? "-") \($0["b"] ?? "-")") }) {
       button { "Send" }
     }
-    ul(.id("list"), .onScrollEnd { self.hear("end") }) {
+    ul(.id("list"), .onScrollEnd { self.hear("end") }, .onPull { self.hear("pulled") }) {
       li(.id("item"), .onSeen { self.hear("seen") }, .onUnseen { self.hear("unseen") }) { "item" }
     }
     DeskWays(screen: self, context: context, work: work)

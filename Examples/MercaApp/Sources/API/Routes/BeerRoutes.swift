@@ -1,3 +1,4 @@
+import Entities
 package import Store
 import ViperaWeb
 

@@ -35,6 +35,7 @@ package struct AppRouter: Sendable {
         VipersRouter.module(context, services: services, view: screens.vipers)
       }
       Self.shop(services: services, screens: screens)
+      BeerRouter.destinations(services: services, screens: screens)
     }
   }
 

@@ -1,5 +1,5 @@
 /// The screens of one host: what it puts before the presenter of each module.
-package protocol AppScreens: Sendable {
+package protocol AppScreens: BeerScreens, Sendable {
   /// Makes the screen where the app begins.
   func home(_ presenter: any HomeContract.Presenter, _ texts: HomeTexts) -> any HomeContract.View
 

@@ -1,13 +1,16 @@
 package import Vipera
 
-/// What stands in the bar of tabs, in its order.
+/// What stands in the bar of tabs, in its order; those of one group beside each other.
 package enum AppTab: Int, CaseIterable {
-  case home, vipers, employees, users, account
+  case home, beerList, beerSearch, beerRandom, vipers, employees, users, account
 
   /// The tab's first module.
   package var route: any Route {
     switch self {
     case .home: Home()
+    case .beerList: BeerList()
+    case .beerSearch: BeerSearch()
+    case .beerRandom: BeerRandom()
     case .vipers: Vipers()
     case .employees: Employees()
     case .users: Users()

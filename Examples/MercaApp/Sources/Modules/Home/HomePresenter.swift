@@ -55,6 +55,7 @@ package final class HomePresenter: HomeContract.Presenter {
       row(.cart, texts.cart, texts.cartText),
       row(.orders, texts.orders, texts.ordersText),
       row(.sell, texts.sell, texts.sellText),
+      row(.tab(.beerList), texts.beers, texts.beersText),
       row(.tab(.vipers), texts.vipers, texts.vipersText),
       row(.tab(.employees), texts.employees, texts.employeesText),
       row(.tab(.users), texts.users, isSignedIn ? texts.usersText : texts.usersSignedOut),

@@ -17,6 +17,8 @@ package struct HomeTexts: Texts {
   package let ordersText: String
   package let sell: String
   package let sellText: String
+  package let beers: String
+  package let beersText: String
   package let vipers: String
   package let vipersText: String
   package let employees: String
@@ -45,6 +47,8 @@ package struct HomeTexts: Texts {
     ordersText: "What you have bought",
     sell: "Sell",
     sellText: "What you offer yourself",
+    beers: "Beers",
+    beersText: "All of them, one by its number, or one by lot",
     vipers: "Vipers",
     vipersText: "Level by level, in pictures",
     employees: "Employees",
@@ -74,6 +78,8 @@ package struct HomeTexts: Texts {
     ordersText: "Lo que has comprado",
     sell: "Vender",
     sellText: "Lo que ofreces tú",
+    beers: "Cervezas",
+    beersText: "Todas, una por su número o una al azar",
     vipers: "Víboras",
     vipersText: "Nivel por nivel, en imágenes",
     employees: "Empleados",

@@ -1,3 +1,4 @@
+import Entities
 import Store
 
 /// Beers in SQL.

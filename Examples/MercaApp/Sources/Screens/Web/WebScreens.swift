@@ -2,7 +2,8 @@ package import Modules
 
 /// The app's screens in a browser.
 package struct WebScreens: AppScreens {
-  private let pictures: Pictures
+  /// Knows where pages find the pictures of the API.
+  let pictures: Pictures
   private let viperPictures: ViperPictures
 
   /// Creates the set of screens.

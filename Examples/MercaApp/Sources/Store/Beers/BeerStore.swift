@@ -1,3 +1,5 @@
+public import Entities
+
 /// The beers, which are only read.
 public protocol BeerStore: Sendable {
   /// A page of beers, by id.

@@ -36,20 +36,21 @@ import Vipera
     let rows = try #require(view.onShow.arguments.last?.rows)
     #expect(
       rows.map(\.place) == [
-        .products, .cart, .orders, .sell, .tab(.vipers), .tab(.employees), .tab(.users),
-        .tab(.account),
+        .products, .cart, .orders, .sell, .tab(.beerList), .tab(.vipers), .tab(.employees),
+        .tab(.users), .tab(.account),
       ]
     )
     #expect(
       rows.map(\.address)
         == [
           try Search().location(), try Cart().location(), try Orders().location(),
-          try Sell().location(), try Vipers().location(), try Employees().location(),
+          try Sell().location(), try BeerList().location(), try Vipers().location(),
+          try Employees().location(),
           try Users().location(),
           try Account().location(),
         ]
     )
-    #expect(rows.map(\.text)[6] == "For members, once you have signed in")
+    #expect(rows.map(\.text)[7] == "For members, once you have signed in")
   }
 
   @Test func theRouterLeadsToEachOfThem() {

@@ -1,4 +1,5 @@
 import DemoData
+import Entities
 import Store
 import Testing
 

@@ -1,5 +1,5 @@
-/// A beer.
-public struct Beer: Hashable, Sendable, Identifiable {
+/// A beer, as the API answers it and the store keeps it.
+public struct Beer: Hashable, Sendable, Identifiable, Codable {
   /// The number people look it up by.
   public let id: Int
   /// What it is called.

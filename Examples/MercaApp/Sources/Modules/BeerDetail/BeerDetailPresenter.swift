@@ -1,0 +1,68 @@
+package import Entities
+package import Vipera
+import ViperaNetworking
+
+/// Shows one beer, which is asked for until it is there.
+package final class BeerDetailPresenter: BeerDetailContract.Presenter {
+  package let retryTapped = Relay<Void>()
+
+  private let id: Beer.ID
+  private let interactor: any BeerDetailContract.Interactor
+  private let router: any BeerDetailContract.Router
+  private let language: Language
+  private let texts: BeerDetailTexts
+  private let wishes = Relay<Beer.ID>()
+  private let alerts = Relay<Alert>()
+  private let state = StateRelay<LoadState<BeerViewModel>>(.loading())
+  private let activity = ActivityTracker()
+  private let subscriptions = SubscriptionBag()
+
+  /// Creates a presenter of the beer with a number, which does nothing before its view is loaded.
+  package init(
+    id: Beer.ID,
+    interactor: any BeerDetailContract.Interactor,
+    router: any BeerDetailContract.Router,
+    language: Language
+  ) {
+    self.id = id
+    self.interactor = interactor
+    self.router = router
+    self.language = language
+    texts = .in(language)
+  }
+
+  package var beer: Signal<LoadState<BeerViewModel>> { state.signal }
+
+  package var isLoading: Signal<Bool> { activity.signal }
+
+  package func viewDidLoad() async {
+    retryTapped
+      .map { [id] _ in id }
+      .bind(to: wishes)
+      .store(in: subscriptions)
+    wishes
+      .bind(with: self) { presenter, _ in presenter.state.send(presenter.state.value.reloading()) }
+      .store(in: subscriptions)
+    wishes
+      .flatMapLatest(with: self, tracking: activity) { presenter, id throws(NetworkError) in
+        try await presenter.interactor.beer(id)
+      }
+      .catchFailures(with: self) { presenter, error in presenter.say(error) }
+      .map { LoadState<BeerViewModel>.answered($0) }
+      .bind(to: state)
+      .store(in: subscriptions)
+    alerts
+      .flatMapLatest(with: self) { presenter, alert async in
+        await presenter.router.showAlert(alert)
+      }
+      .bind { _ in }
+      .store(in: subscriptions)
+    wishes.send(id)
+  }
+
+  private func say(_ error: NetworkError) {
+    let message = error.message(in: language.networkWords)
+    state.send(state.value.failing(message))
+    alerts.send(Alert(texts.failed, message: message))
+  }
+}

@@ -1,0 +1,16 @@
+package import Entities
+package import ViperaNetworking
+
+/// Asks the API for beers, page by page.
+package final class BeerListInteractor: BeerListContract.Interactor {
+  private let client: APIClient
+
+  /// Creates an interactor.
+  package init(client: APIClient) {
+    self.client = client
+  }
+
+  package func beers(after cursor: String?) async throws(NetworkError) -> BeerPage {
+    try await client.send(GetBeers(cursor: cursor))
+  }
+}

@@ -1,0 +1,144 @@
+package import Entities
+package import Vipera
+import ViperaNetworking
+
+/// Turns what the person does with the list into requests, and their answers into what it shows.
+package final class BeerListPresenter: BeerListContract.Presenter {
+  /// Which page is asked for.
+  private enum Wish {
+    case first
+    case next(String)
+  }
+
+  package let refreshPulled = Relay<Void>()
+  package let retryTapped = Relay<Void>()
+  package let endReached = Relay<Void>()
+  package let moreTapped = Relay<Void>()
+  package let beerTapped = Relay<Int>()
+
+  private let interactor: any BeerListContract.Interactor
+  private let router: any BeerListContract.Router
+  private let language: Language
+  private let texts: BeerListTexts
+  private let wishes = Relay<Wish>()
+  private let alerts = Relay<Alert>()
+  private let state = StateRelay<LoadState<BeerListViewModel>>(.loading())
+  private let activity = ActivityTracker()
+  private let subscriptions = SubscriptionBag()
+  private var entity = BeerListEntity()
+
+  /// Creates a presenter, which does nothing before its view is loaded.
+  package init(
+    interactor: any BeerListContract.Interactor,
+    router: any BeerListContract.Router,
+    language: Language
+  ) {
+    self.interactor = interactor
+    self.router = router
+    self.language = language
+    texts = .in(language)
+  }
+
+  package var beers: Signal<LoadState<BeerListViewModel>> { state.signal }
+
+  package var isLoading: Signal<Bool> { activity.signal }
+
+  package func viewDidLoad() async {
+    await bindWishes()
+    await bindAnswers()
+    wishes.send(.first)
+  }
+
+  /// What the person does becomes a wish for a page, where there is one to be asked for.
+  private func bindWishes() async {
+    refreshPulled
+      .merge(with: retryTapped)
+      .filter { [state] _ in !state.value.isLoading }
+      .map { _ in .first }
+      .bind(to: wishes)
+      .store(in: subscriptions)
+    // Scrolling does not ask again for a page that failed; a tap does.
+    endReached
+      .filter { [weak self] _ in self?.more == .ready }
+      .merge(with: moreTapped.filter { [weak self] _ in self?.more != .loading })
+      .filter { [state] _ in !state.value.isLoading }
+      .compactMap { [weak self] _ in self?.entity.next.map(Wish.next) }
+      .bind(to: wishes)
+      .store(in: subscriptions)
+    beerTapped
+      .bind(with: self) { presenter, id in presenter.router.showBeer(id) }
+      .store(in: subscriptions)
+  }
+
+  /// A newer wish cancels the older, whose answer never comes: no page of an old reading is shown.
+  private func bindAnswers() async {
+    // Before the request, or what it shows would come after the answer.
+    wishes
+      .bind(with: self) { presenter, wish in presenter.begin(wish) }
+      .store(in: subscriptions)
+    wishes
+      .flatMapLatest(with: self, tracking: activity) { presenter, wish async in
+        await presenter.answer(to: wish)
+      }
+      .bind(with: self) { presenter, answer in presenter.show(answer.page, answering: answer.wish) }
+      .store(in: subscriptions)
+    alerts
+      .flatMapLatest(with: self) { presenter, alert async in
+        await presenter.router.showAlert(alert)
+      }
+      .bind { _ in }
+      .store(in: subscriptions)
+  }
+
+  private func answer(
+    to wish: Wish
+  ) async -> (wish: Wish, page: Result<BeerPage, NetworkError>) {
+    let cursor = if case .next(let cursor) = wish { cursor } else { nil as String? }
+    do throws(NetworkError) {
+      return (wish, .success(try await interactor.beers(after: cursor)))
+    } catch {
+      return (wish, .failure(error))
+    }
+  }
+
+  private var more: BeerListViewModel.More { state.value.content?.more ?? .none }
+
+  private func begin(_ wish: Wish) {
+    switch wish {
+    case .first:
+      // The page that is on its way comes too late now: it can be asked for again.
+      if more == .loading { state.send(.loaded(content(more: .ready))) }
+      state.send(state.value.reloading())
+    case .next: state.send(.loaded(content(more: .loading)))
+    }
+  }
+
+  private func show(_ answer: Result<BeerPage, NetworkError>, answering wish: Wish) {
+    switch (answer, wish) {
+    case (.success(let page), .first):
+      entity = BeerListEntity()
+      show(page)
+    case (.success(let page), .next): show(page)
+    case (.failure(let error), .first): say(error) { state.send(state.value.failing($0)) }
+    // The page is asked for again, not the one after it.
+    case (.failure(let error), .next):
+      say(error) { state.send(.loaded(content(more: .failed($0)))) }
+    }
+  }
+
+  private func show(_ page: BeerPage) {
+    entity.append(page)
+    let content = content(more: entity.next == nil ? .none : .ready)
+    state.send(content.rows.isEmpty ? .empty : .loaded(content))
+  }
+
+  private func say(_ error: NetworkError, _ show: (String) -> Void) {
+    let message = error.message(in: language.networkWords)
+    show(message)
+    alerts.send(Alert(texts.failed, message: message))
+  }
+
+  private func content(more: BeerListViewModel.More) -> BeerListViewModel {
+    BeerListViewModel(entity, more: more)
+  }
+}

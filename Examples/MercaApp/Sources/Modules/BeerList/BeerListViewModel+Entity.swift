@@ -1,0 +1,7 @@
+extension BeerListViewModel {
+  /// Makes rows of beers.
+  init(_ entity: BeerListEntity, more: More) {
+    rows = entity.beers.map(BeerViewModel.init)
+    self.more = more
+  }
+}

@@ -1,0 +1,49 @@
+package import Entities
+package import Vipera
+import ViperaNetworking
+
+/// Wires the draw of a beer, and leads away from it.
+package final class BeerRandomRouter: BeerRandomContract.Router {
+  private let navigator: any Navigator
+
+  private init(navigator: any Navigator) {
+    self.navigator = navigator
+  }
+
+  package func showBeer(_ id: Beer.ID) { navigator.push(BeerDetail(id: id)) }
+
+  package func showAlert(_ alert: Alert) async { await navigator.alert(alert) }
+}
+
+extension BeerRandomRouter {
+  /// Makes the parts and lets them know each other; the one place that names concrete types.
+  ///
+  /// - Parameters:
+  ///   - context: What the host gives the module.
+  ///   - services: What the modules of the app share.
+  ///   - makeView: Makes the host's screen, which binds what the presenter shows.
+  /// - Returns: The module, ready for a host.
+  package static func module(
+    _ context: ModuleContext<BeerRandom>,
+    services: AppServices,
+    view makeView: (any BeerRandomContract.Presenter, BeerRandomTexts) -> AnyObject
+  ) -> Module {
+    typealias Contract = BeerRandomContract
+    let tracing = context.tracing
+    let language = services.visitor(of: context.session).language
+
+    let client = APIClient(services.gateway, busy: context.busy)
+    let interactor = BeerRandomInteractor(client: client)
+    let router = BeerRandomRouter(navigator: context.navigator)
+    let presenter = BeerRandomPresenter(
+      interactor: Contract.traced(interactor, in: tracing),
+      router: Contract.traced(router, in: tracing),
+      language: language
+    )
+    let traced: any Contract.Presenter = Contract.traced(presenter, in: tracing)
+    let view = makeView(traced, .in(language))
+
+    return Module(context, view: view, parts: [presenter, interactor, router])
+      .onLoad { await traced.viewDidLoad() }
+  }
+}

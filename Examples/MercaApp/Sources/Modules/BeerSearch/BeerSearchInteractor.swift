@@ -1,0 +1,16 @@
+package import Entities
+package import ViperaNetworking
+
+/// Asks the API for the beer with a number.
+package final class BeerSearchInteractor: BeerSearchContract.Interactor {
+  private let client: APIClient
+
+  /// Creates an interactor.
+  package init(client: APIClient) {
+    self.client = client
+  }
+
+  package func beer(_ id: Beer.ID) async throws(NetworkError) -> Beer? {
+    try await client.sendIfThere(GetBeer(id: id))
+  }
+}

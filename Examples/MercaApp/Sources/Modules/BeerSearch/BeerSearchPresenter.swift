@@ -1,0 +1,121 @@
+package import Entities
+package import Vipera
+import ViperaNetworking
+
+/// Turns what is typed into as few requests as it takes, and shows the answer to the newest.
+package final class BeerSearchPresenter: BeerSearchContract.Presenter {
+  package let searchTyped = Relay<String>()
+  package let retryTapped = Relay<Void>()
+  package let beerTapped = Relay<Int>()
+
+  /// What stands in the field, to be searched for again where the module is opened anew.
+  package private(set) var text = ""
+
+  private let interactor: any BeerSearchContract.Interactor
+  private let router: any BeerSearchContract.Router
+  private let clock: any Clock<Duration>
+  private let language: Language
+  private let texts: BeerSearchTexts
+  private let wishes = Relay<Beer.ID>()
+  private let alerts = Relay<Alert>()
+  private let state = StateRelay<LoadState<BeerViewModel>>(.empty)
+  private let mistakes = StateRelay<String?>(nil)
+  private let activity = ActivityTracker()
+  private let subscriptions = SubscriptionBag()
+  /// More than any number has: what is longer is none.
+  private static let mostKept = 64
+
+  /// What was asked for last, unless that failed.
+  private var asked: Beer.ID?
+  private var failed: Beer.ID?
+
+  /// Creates a presenter, which does nothing before its view is loaded.
+  package init(
+    interactor: any BeerSearchContract.Interactor,
+    router: any BeerSearchContract.Router,
+    clock: any Clock<Duration>,
+    language: Language
+  ) {
+    self.interactor = interactor
+    self.router = router
+    self.clock = clock
+    self.language = language
+    texts = .in(language)
+  }
+
+  package var beer: Signal<LoadState<BeerViewModel>> { state.signal }
+
+  package var mistake: Signal<String?> { mistakes.signal }
+
+  package var isSearching: Signal<Bool> { activity.signal }
+
+  /// Takes what stood in the field before the module was opened anew.
+  package func restore(_ text: String) { self.text = text }
+
+  package func viewDidLoad() async {
+    await bindTyping()
+    await bindAnswers()
+    if !text.isEmpty { searchTyped.send(text) }
+  }
+
+  /// What is typed becomes a wish for a beer once nobody has typed for 300 ms.
+  private func bindTyping() async {
+    searchTyped
+      .bind(with: self) { presenter, text in presenter.text = String(text.prefix(Self.mostKept)) }
+      .store(in: subscriptions)
+    let searches =
+      searchTyped
+      .debounce(for: .milliseconds(300), clock: clock)
+      .map(BeerSearchEntity.init)
+      .share()
+    searches
+      .map { [texts] in $0 == .noNumber ? texts.noNumber : nil }
+      .bind(to: mistakes)
+      .store(in: subscriptions)
+    searches
+      .compactMap(\.number)
+      // Not `distinct()`: what failed may be asked for once more.
+      .filter { [weak self] in $0 != self?.asked }
+      .merge(with: retryTapped.compactMap { [weak self] _ in self?.failed })
+      .bind(to: wishes)
+      .store(in: subscriptions)
+    beerTapped
+      .bind(with: self) { presenter, id in presenter.router.showBeer(id) }
+      .store(in: subscriptions)
+  }
+
+  /// A newer wish cancels the older, whose answer never comes.
+  private func bindAnswers() async {
+    wishes
+      .bind(with: self) { presenter, id in presenter.begin(id) }
+      .store(in: subscriptions)
+    wishes
+      .flatMapLatest(with: self, tracking: activity) { presenter, id throws(NetworkError) in
+        try await presenter.interactor.beer(id)
+      }
+      .catchFailures(with: self) { presenter, error in presenter.say(error) }
+      .map { LoadState<BeerViewModel>.answered($0) }
+      .bind(to: state)
+      .store(in: subscriptions)
+    alerts
+      .flatMapLatest(with: self) { presenter, alert async in
+        await presenter.router.showAlert(alert)
+      }
+      .bind { _ in }
+      .store(in: subscriptions)
+  }
+
+  private func begin(_ id: Beer.ID) {
+    asked = id
+    failed = nil
+    // What is on screen stays; what was wrong with the search before is over.
+    state.send(state.value.content.map(LoadState.loaded) ?? .empty)
+  }
+
+  private func say(_ error: NetworkError) {
+    (asked, failed) = (nil, asked)
+    let message = error.message(in: language.networkWords)
+    state.send(state.value.failing(message))
+    alerts.send(Alert(texts.failed, message: message))
+  }
+}

@@ -1,0 +1,30 @@
+package import Vipera
+
+/// Knows the modules of the beers.
+package enum BeerRouter {
+  /// The modules, each with its address.
+  ///
+  /// - Parameters:
+  ///   - services: What the modules of the app share.
+  ///   - screens: The screens of the host.
+  /// - Returns: A part of the app's routes.
+  package static func destinations(
+    services: AppServices,
+    screens: any BeerScreens
+  ) -> [Destination] {
+    [
+      Destination(BeerList.self) { context in
+        BeerListRouter.module(context, services: services, view: screens.beerList)
+      },
+      Destination(BeerSearch.self) { context in
+        BeerSearchRouter.module(context, services: services, view: screens.beerSearch)
+      },
+      Destination(BeerRandom.self) { context in
+        BeerRandomRouter.module(context, services: services, view: screens.beerRandom)
+      },
+      Destination(BeerDetail.self) { context in
+        BeerDetailRouter.module(context, services: services, view: screens.beerDetail)
+      },
+    ]
+  }
+}

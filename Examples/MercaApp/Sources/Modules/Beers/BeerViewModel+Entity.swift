@@ -1,0 +1,24 @@
+import Entities
+import Vipera
+
+extension BeerViewModel {
+  /// Shows a beer.
+  init(_ beer: Beer) {
+    id = beer.id
+    number = "#\(beer.id)"
+    name = beer.name.isEmpty ? "#\(beer.id)" : beer.name
+    description = beer.description
+    // A picture that has a name and no address cannot be shown.
+    picture = beer.image.flatMap { image in
+      ["https://", "http://", "/"].contains(where: image.hasPrefix) ? image : nil
+    }
+    address = BeerDetail.address(of: beer.id)
+  }
+}
+
+extension LoadState<BeerViewModel> {
+  /// The state for an answer: the beer, or nothing where there is none.
+  static func answered(_ beer: Beer?) -> LoadState<BeerViewModel> {
+    beer.map { .loaded(BeerViewModel($0)) } ?? .empty
+  }
+}

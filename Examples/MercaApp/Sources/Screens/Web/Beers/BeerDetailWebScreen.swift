@@ -1,0 +1,52 @@
+package import Modules
+import Observation
+import Vipera
+package import ViperaHTML
+import ViperaWeb
+
+/// One beer, in a browser.
+@Observable
+package final class BeerDetailWebScreen: WebScreen {
+  private let presenter: any BeerDetailContract.Presenter
+  private let texts: BeerDetailTexts
+  private let pictures: Pictures
+  private let subscriptions = SubscriptionBag()
+  private var state: LoadState<BeerViewModel> = .loading()
+  private var isLoading = false
+
+  /// Creates a screen that shows what its presenter says.
+  ///
+  /// - Parameters:
+  ///   - presenter: Whose signals it binds, and whose relay it sends to.
+  ///   - texts: What it says.
+  ///   - pictures: Knows where pages find the pictures of beers.
+  package init(
+    presenter: any BeerDetailContract.Presenter,
+    texts: BeerDetailTexts = .english,
+    pictures: Pictures = .none
+  ) {
+    self.presenter = presenter
+    self.texts = texts
+    self.pictures = pictures
+    presenter.beer.bind(to: \.state, of: self).store(in: subscriptions)
+    presenter.isLoading.bind(to: \.isLoading, of: self).store(in: subscriptions)
+  }
+
+  package var title: String {
+    state.content.map { texts.numbered.filled(with: $0.number) } ?? texts.title
+  }
+
+  package var body: some HTML {
+    if let failure = state.failure {
+      FailureNotice(message: failure, label: texts.retry) { self.presenter.retryTapped.send() }
+    }
+    if let beer = state.content {
+      BeerCard(beer: beer, pictures: pictures)
+    } else if state.isLoading {
+      BeerSkeleton()
+    } else if state.failure == nil {
+      EmptyNotice(title: texts.missingTitle, text: texts.missingText)
+    }
+    p(.class("ma-heard"), .role("status")) { isLoading ? texts.loading : "" }
+  }
+}

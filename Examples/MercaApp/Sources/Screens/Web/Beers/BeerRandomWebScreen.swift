@@ -1,0 +1,56 @@
+package import Modules
+import Observation
+import Vipera
+package import ViperaHTML
+import ViperaWeb
+
+/// A beer drawn by lot, in a browser.
+@Observable
+package final class BeerRandomWebScreen: WebScreen {
+  private let presenter: any BeerRandomContract.Presenter
+  private let texts: BeerRandomTexts
+  private let pictures: Pictures
+  private let subscriptions = SubscriptionBag()
+  private var state: LoadState<BeerViewModel> = .loading()
+  private var isRolling = false
+
+  /// Creates a screen that shows what its presenter says.
+  ///
+  /// - Parameters:
+  ///   - presenter: Whose signals it binds, and whose relays it sends to.
+  ///   - texts: What it says.
+  ///   - pictures: Knows where pages find the pictures of beers.
+  package init(
+    presenter: any BeerRandomContract.Presenter,
+    texts: BeerRandomTexts = .english,
+    pictures: Pictures = .none
+  ) {
+    self.presenter = presenter
+    self.texts = texts
+    self.pictures = pictures
+    presenter.beer.bind(to: \.state, of: self).store(in: subscriptions)
+    presenter.isRolling.bind(to: \.isRolling, of: self).store(in: subscriptions)
+  }
+
+  package var title: String { texts.title }
+
+  package var body: some HTML {
+    if let failure = state.failure {
+      FailureNotice(message: failure, label: texts.retry) { self.presenter.rollTapped.send() }
+    }
+    if let beer = state.content {
+      BeerCard(beer: beer, pictures: pictures) { self.presenter.beerTapped.send(beer.id) }
+    } else if state.isLoading {
+      BeerSkeleton()
+    } else if state.failure == nil {
+      EmptyNotice(title: texts.noneTitle, text: texts.noneText)
+    }
+    div(.class("ma-roll")) {
+      button(.class("vp-primary ma-wide"), .onClick { self.presenter.rollTapped.send() }) {
+        if isRolling { span(.class("ma-spinner"), .aria(.hidden, "true")) {} }
+        texts.roll
+      }
+      p(.class("ma-heard"), .role("status")) { isRolling ? texts.rolling : "" }
+    }
+  }
+}

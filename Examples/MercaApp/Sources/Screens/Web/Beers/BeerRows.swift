@@ -1,0 +1,85 @@
+import Modules
+import Vipera
+import ViperaHTML
+
+/// Rows of beers, and what is behind the last of them.
+struct BeerRows: HTML {
+  let content: BeerListViewModel
+  let texts: BeerListTexts
+  let isRefreshing: Bool
+  let isLoading: Bool
+  let pictures: Pictures
+  let presenter: any BeerListContract.Presenter
+
+  var body: some HTML {
+    div(.class("vp-actions")) {
+      p(.class("vp-grow vp-dim")) { texts.intro }
+      // Not disabled, by which it would lose the keyboard's place.
+      button(.aria(.disabled, isRefreshing), .onClick { presenter.refreshPulled.send() }) {
+        texts.refresh
+      }
+    }
+    ul(
+      .class("vp-list"),
+      .aria(.busy, isLoading),
+      .onScrollEnd { presenter.endReached.send() },
+      .onPull { presenter.refreshPulled.send() }
+    ) {
+      ForEach(content.rows, by: \.id, skipping: .unchanged) { row in
+        BeerRow(row: row, pictures: pictures) { presenter.beerTapped.send(row.id) }
+      }
+    }
+    MoreBeers(more: content.more, texts: texts) { presenter.moreTapped.send() }
+  }
+}
+
+/// What is behind the last row.
+///
+/// The button stays while its page is on its way, and so does the line that says so: a keyboard keeps
+/// its place, and a reader of screens hears what changes.
+private struct MoreBeers: HTML {
+  let more: BeerListViewModel.More
+  let texts: BeerListTexts
+  let ask: () async -> Void
+
+  private var status: String {
+    switch more {
+    case .none: texts.atEnd
+    case .loading: texts.loadingMore
+    case .ready, .failed: ""
+    }
+  }
+
+  var body: some HTML {
+    if case .failed(let message) = more {
+      FailureNotice(message: message, label: texts.retry, retry: ask)
+    }
+    div(.class("vp-more")) {
+      p(.role("status")) { status }
+      if more == .ready || more == .loading {
+        button(.aria(.disabled, more == .loading), .onClick(ask)) { texts.loadMore }
+      }
+    }
+  }
+}
+
+/// One beer, which leads to its own screen.
+private struct BeerRow: HTML {
+  let row: BeerViewModel
+  let pictures: Pictures
+  let tap: () -> Void
+
+  var body: some HTML {
+    li(.data("data-beer", row.id)) {
+      // A new window takes the address; a plain click is the presenter's.
+      a(.class("vp-row"), .href(row.address), .onClick { tap() }) {
+        BeerPicture(beer: row, place: .row, pictures: pictures)
+        span(.class("vp-grow")) {
+          span(.class("ma-beer-number")) { row.number }
+          strong { row.name }
+          small(.class("ma-three-lines")) { row.description }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,82 @@
+package import Modules
+import Observation
+import Vipera
+package import ViperaHTML
+import ViperaWeb
+
+/// The search for a beer by its number, in a browser.
+@Observable
+package final class BeerSearchWebScreen: WebScreen {
+  private let presenter: any BeerSearchContract.Presenter
+  private let texts: BeerSearchTexts
+  private let pictures: Pictures
+  private let subscriptions = SubscriptionBag()
+  private var state: LoadState<BeerViewModel> = .empty
+  private var mistake: String?
+  private var isSearching = false
+
+  /// Creates a screen that shows what its presenter says.
+  ///
+  /// - Parameters:
+  ///   - presenter: Whose signals it binds, and whose relays it sends to.
+  ///   - texts: What it says.
+  ///   - pictures: Knows where pages find the pictures of beers.
+  package init(
+    presenter: any BeerSearchContract.Presenter,
+    texts: BeerSearchTexts = .english,
+    pictures: Pictures = .none
+  ) {
+    self.presenter = presenter
+    self.texts = texts
+    self.pictures = pictures
+    presenter.beer.bind(to: \.state, of: self).store(in: subscriptions)
+    presenter.mistake
+      .bind(with: self) { screen, mistake in screen.mistake = mistake }
+      .store(in: subscriptions)
+    presenter.isSearching.bind(to: \.isSearching, of: self).store(in: subscriptions)
+  }
+
+  package var title: String { texts.title }
+
+  package var body: some HTML {
+    BeerSearchField(texts: texts, mistake: mistake, isSearching: isSearching) {
+      self.presenter.searchTyped.send($0)
+    }
+    if let failure = state.failure {
+      FailureNotice(message: failure, label: texts.retry) { self.presenter.retryTapped.send() }
+    }
+    if let beer = state.content {
+      BeerCard(beer: beer, pictures: pictures) { self.presenter.beerTapped.send(beer.id) }
+    } else {
+      EmptyNotice(title: texts.prompt, text: texts.promptText)
+    }
+  }
+}
+
+/// The field, with what is wrong with what was typed, and whether it is looked for.
+private struct BeerSearchField: HTML {
+  let texts: BeerSearchTexts
+  let mistake: String?
+  let isSearching: Bool
+  let typed: (String) -> Void
+
+  var body: some HTML {
+    div(.class("vp-field ma-beer-search")) {
+      label(.for("beer-id")) { texts.label }
+      input(
+        .id("beer-id"),
+        .type(.search),
+        .inputmode("numeric"),
+        .autocomplete("off"),
+        .placeholder(texts.example),
+        .maxlength(20),
+        .aria(.describedBy, mistake == nil ? nil : "beer-id-mistake"),
+        .aria(.invalid, mistake != nil),
+        .onInput { typed($0) }
+      )
+      if isSearching { span(.class("ma-spinner"), .aria(.hidden, "true")) {} }
+      if let mistake { p(.id("beer-id-mistake"), .class("vp-error"), .role("alert")) { mistake } }
+    }
+    p(.class("ma-heard"), .role("status")) { isSearching ? texts.searching : "" }
+  }
+}

@@ -1,0 +1,48 @@
+import Entities
+import Testing
+import Vipera
+import ViperaTesting
+
+@testable import Modules
+
+/// A presenter of the list before spies, with everything that it shows.
+final class BeerListBench {
+  let interactor = BeerListContract.InteractorSpy()
+  let router = BeerListContract.RouterSpy()
+  let presenter: BeerListPresenter
+  private let host: TestHost
+  private let beers: StreamRecord<LoadState<BeerListViewModel>>
+  private let activity: StreamRecord<Bool>
+
+  init(_ host: TestHost, language: Language = .english) {
+    self.host = host
+    presenter = BeerListPresenter(interactor: interactor, router: router, language: language)
+    beers = StreamRecord(presenter.beers)
+    activity = StreamRecord(presenter.isLoading)
+  }
+
+  var states: [LoadState<BeerListViewModel>] { beers.values }
+  var isLoading: [Bool] { activity.values }
+
+  /// Loads the view, and runs what follows from it.
+  func load(isolation: isolated (any Actor)? = #isolation) async {
+    let presenter = presenter
+    host.tasks.start { await presenter.viewDidLoad() }
+    await host.settle()
+  }
+
+  /// Sends what the person does, and runs what follows from it.
+  func send(
+    _ relay: Relay<Void>,
+    isolation: isolated (any Actor)? = #isolation
+  ) async {
+    relay.send()
+    await host.settle()
+  }
+}
+
+extension BeerListViewModel {
+  init(_ beers: [Beer], _ more: More) {
+    self.init(rows: beers.map(BeerViewModel.init), more: more)
+  }
+}

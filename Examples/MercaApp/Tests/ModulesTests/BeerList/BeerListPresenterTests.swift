@@ -1,0 +1,189 @@
+import Entities
+import Testing
+import Vipera
+import ViperaNetworking
+import ViperaTesting
+
+@testable import Modules
+
+@Suite struct BeerListPresenterTests {
+  private static let offline = "You are not connected to Internet."
+
+  @Test func theFirstPageIsShown() async throws {
+    try await withTestHost { host in
+      let bench = BeerListBench(host)
+      bench.interactor.onBeers.returns(BeerPage(beers: [.buzz, .trashy], next: "c1"))
+      await bench.load()
+      let content = BeerListViewModel([.buzz, .trashy], .ready)
+      #expect(bench.states == [.loading(), .loading(), .loaded(content)])
+      #expect(bench.isLoading == [false, true, false])
+      #expect(bench.interactor.onBeers.arguments == [nil])
+    }
+  }
+
+  @Test func pagesFollowEachOtherToTheLast() async throws {
+    try await withTestHost { host in
+      let bench = BeerListBench(host)
+      bench.interactor.onBeers.answers(
+        inOrder: .success(BeerPage(beers: [.buzz, .trashy], next: "c1")),
+        // A beer that moved between two pages stands there once.
+        .success(BeerPage(beers: [.trashy, .berliner], next: nil))
+      )
+      await bench.load()
+      await bench.send(bench.presenter.endReached)
+      await bench.send(bench.presenter.endReached)
+      await bench.send(bench.presenter.moreTapped)
+      #expect(bench.interactor.onBeers.arguments == [nil, "c1"])
+      #expect(
+        bench.states.suffix(2) == [
+          .loaded(BeerListViewModel([.buzz, .trashy], .loading)),
+          .loaded(BeerListViewModel([.buzz, .trashy, .berliner], .none)),
+        ]
+      )
+    }
+  }
+
+  // The page that failed is asked for again, by a tap: scrolling does not try without end.
+  @Test func aPageThatFailsDoesNotAdvance() async throws {
+    try await withTestHost { host in
+      let bench = BeerListBench(host)
+      bench.interactor.onBeers.answers(
+        inOrder: .success(BeerPage(beers: [.buzz], next: "c1")),
+        .failure(NetworkError(.offline)),
+        .success(BeerPage(beers: [.trashy], next: "c2"))
+      )
+      await bench.load()
+      await bench.send(bench.presenter.endReached)
+      #expect(bench.states.last == .loaded(BeerListViewModel([.buzz], .failed(Self.offline))))
+      #expect(
+        bench.router.onShowAlert.arguments == [Alert("That did not work", message: Self.offline)]
+      )
+      await bench.send(bench.presenter.endReached)
+      #expect(bench.interactor.onBeers.arguments == [nil, "c1"])
+      await bench.send(bench.presenter.moreTapped)
+      #expect(bench.interactor.onBeers.arguments == [nil, "c1", "c1"])
+      #expect(bench.states.last == .loaded(BeerListViewModel([.buzz, .trashy], .ready)))
+    }
+  }
+
+  @Test func refreshingGoesBackToTheFirstPage() async throws {
+    try await withTestHost { host in
+      let bench = BeerListBench(host)
+      bench.interactor.onBeers.answers(
+        inOrder: .success(BeerPage(beers: [.buzz], next: "c1")),
+        .success(BeerPage(beers: [.trashy], next: "c2")),
+        .success(BeerPage(beers: [.berliner], next: "c3"))
+      )
+      await bench.load()
+      await bench.send(bench.presenter.endReached)
+      await bench.send(bench.presenter.refreshPulled)
+      #expect(bench.interactor.onBeers.arguments == [nil, "c1", nil])
+      #expect(
+        bench.states.suffix(2) == [
+          .loading(last: BeerListViewModel([.buzz, .trashy], .ready)),
+          .loaded(BeerListViewModel([.berliner], .ready)),
+        ]
+      )
+    }
+  }
+
+  @Test func aFailedRefreshKeepsTheListAndIsTriedAgain() async throws {
+    try await withTestHost { host in
+      let bench = BeerListBench(host)
+      bench.interactor.onBeers.answers(
+        inOrder: .success(BeerPage(beers: [.buzz])),
+        .failure(NetworkError(.offline)),
+        .success(BeerPage(beers: []))
+      )
+      await bench.load()
+      await bench.send(bench.presenter.refreshPulled)
+      let content = BeerListViewModel([.buzz], .none)
+      #expect(bench.states.last == .failed(Self.offline, last: content))
+      #expect(bench.router.onShowAlert.arguments.map(\.buttons) == [[Alert.Button("Ok")]])
+      await bench.send(bench.presenter.retryTapped)
+      #expect(bench.states.suffix(2) == [.loading(last: content), .empty])
+    }
+  }
+
+  @Test func aFirstLoadThatFailsIsTriedAgain() async throws {
+    try await withTestHost { host in
+      let bench = BeerListBench(host, language: .spanish)
+      bench.interactor.onBeers.answers(
+        inOrder: .failure(NetworkError(.offline)),
+        .success(BeerPage(beers: [.buzz]))
+      )
+      await bench.load()
+      let message = NetworkError(.offline).message(in: Language.spanish.networkWords)
+      #expect(bench.states.last == .failed(message))
+      #expect(bench.router.onShowAlert.arguments == [Alert("No se pudo", message: message)])
+      await bench.send(bench.presenter.retryTapped)
+      #expect(bench.states.last?.content?.rows.count == 1)
+    }
+  }
+
+  // A page of an old reading would stand behind the rows of a new one.
+  @Test func refreshingCancelsThePageThatIsOnItsWay() async throws {
+    try await withTestHost { host in
+      let bench = BeerListBench(host)
+      let clock = host.clock
+      bench.interactor.onBeers.answers { cursor in
+        guard cursor != nil else { return BeerPage(beers: [.buzz], next: "c1") }
+        // It does not heed that it is cancelled.
+        try? await clock.sleep(for: .seconds(1))
+        return BeerPage(beers: [.trashy], next: "c2")
+      }
+      await bench.load()
+      await bench.send(bench.presenter.endReached)
+      #expect(bench.states.last?.content?.more == .loading)
+      await bench.send(bench.presenter.endReached)
+      await bench.send(bench.presenter.refreshPulled)
+      await clock.advance(by: .seconds(2))
+      #expect(bench.interactor.onBeers.arguments == [nil, "c1", nil])
+      #expect(bench.states.last == .loaded(BeerListViewModel([.buzz], .ready)))
+      #expect(bench.isLoading.last == false)
+    }
+  }
+
+  @Test func aSecondPullWhileOneIsUnderWayAsksNothing() async throws {
+    try await withTestHost { host in
+      let bench = BeerListBench(host)
+      let clock = host.clock
+      bench.interactor.onBeers.answers { _ in
+        try? await clock.sleep(for: .seconds(1))
+        return BeerPage(beers: [.buzz], next: "c1")
+      }
+      await bench.load()
+      await bench.send(bench.presenter.refreshPulled)
+      await bench.send(bench.presenter.retryTapped)
+      await bench.send(bench.presenter.endReached)
+      await bench.send(bench.presenter.moreTapped)
+      #expect(bench.interactor.onBeers.count == 1)
+      await clock.advance(by: .seconds(1))
+      #expect(bench.states.last?.content?.rows.count == 1)
+    }
+  }
+
+  // A server that repeats itself kept the list going on without end.
+  @Test func aPageWithoutAnythingNewIsTheLast() async throws {
+    try await withTestHost { host in
+      let bench = BeerListBench(host)
+      bench.interactor.onBeers.returns(BeerPage(beers: [.buzz, .buzz], next: "c1"))
+      await bench.load()
+      await bench.send(bench.presenter.endReached)
+      await bench.send(bench.presenter.endReached)
+      #expect(bench.interactor.onBeers.count == 2)
+      #expect(bench.states.last == .loaded(BeerListViewModel([.buzz], .none)))
+    }
+  }
+
+  @Test func aRowLeadsToItsBeer() async throws {
+    try await withTestHost { host in
+      let bench = BeerListBench(host)
+      bench.interactor.onBeers.returns(BeerPage(beers: []))
+      await bench.load()
+      #expect(bench.states.last == .empty)
+      bench.presenter.beerTapped.send(3)
+      #expect(bench.router.onShowBeer.arguments == [3])
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import Entities
+import Testing
+import Vipera
+import ViperaTesting
+
+@testable import Modules
+
+/// A presenter of the search before spies, with everything that it shows.
+final class BeerSearchBench {
+  let interactor = BeerSearchContract.InteractorSpy()
+  let router = BeerSearchContract.RouterSpy()
+  let presenter: BeerSearchPresenter
+  private let host: TestHost
+  private let beers: StreamRecord<LoadState<BeerViewModel>>
+  private let wrongs: StreamRecord<String?>
+  private let activity: StreamRecord<Bool>
+
+  init(_ host: TestHost) {
+    self.host = host
+    presenter = BeerSearchPresenter(
+      interactor: interactor,
+      router: router,
+      clock: host.clock,
+      language: .english
+    )
+    beers = StreamRecord(presenter.beer)
+    wrongs = StreamRecord(presenter.mistake)
+    activity = StreamRecord(presenter.isSearching)
+  }
+
+  var states: [LoadState<BeerViewModel>] { beers.values }
+  var mistakes: [String?] { wrongs.values }
+  var isSearching: [Bool] { activity.values }
+
+  /// Loads the view, and runs what follows from it.
+  func load(isolation: isolated (any Actor)? = #isolation) async {
+    let presenter = presenter
+    host.tasks.start { await presenter.viewDidLoad() }
+    await host.settle()
+  }
+
+  /// Types texts one after the other, and waits until nobody has typed for 300 ms.
+  func type(
+    _ texts: String...,
+    isolation: isolated (any Actor)? = #isolation
+  ) async {
+    for text in texts {
+      presenter.searchTyped.send(text)
+      await host.settle()
+    }
+    await host.clock.advance(by: .milliseconds(300))
+  }
+}

@@ -1,0 +1,36 @@
+import Entities
+import Testing
+import Vipera
+
+@testable import Modules
+
+@Suite struct BeerViewModelTests {
+  @Test func aBeerIsShownWithItsNumberAndItsAddress() throws {
+    let beer = BeerViewModel(.buzz)
+    #expect(beer.id == 1)
+    #expect(beer.number == "#1")
+    #expect(beer.name == "Buzz")
+    #expect(beer.description == "Light and crisp.")
+    #expect(beer.picture == "/buzz.webp")
+    #expect(beer.address == (try BeerDetail(id: 1).location()))
+  }
+
+  // What a server sends may lead anywhere, and a name without an address nowhere.
+  @Test(arguments: [
+    ("/a.webp", true), ("https://merca.example/a.webp", true), ("http://merca.example/a", true),
+    ("demo/beer/3", false), ("javascript:alert(1)", false), ("", false),
+  ])
+  func onlyWhatHasAnAddressIsAPicture(image: String, isShown: Bool) {
+    let beer = Beer(id: 3, name: "Yuzu", description: "", image: image)
+    #expect(BeerViewModel(beer).picture == (isShown ? image : nil))
+  }
+
+  @Test func whatHasNoNameIsCalledByItsNumber() {
+    #expect(BeerViewModel(Beer(id: 7, name: "", description: "")).name == "#7")
+  }
+
+  @Test func noBeerIsNothingToShow() {
+    #expect(LoadState<BeerViewModel>.answered(nil) == .empty)
+    #expect(LoadState<BeerViewModel>.answered(.buzz) == .loaded(BeerViewModel(.buzz)))
+  }
+}

@@ -1,0 +1,34 @@
+import Vipera
+
+@testable import Modules
+
+extension SpyScreens {
+  func beerList(_ presenter: any BeerListContract.Presenter, _ texts: BeerListTexts) -> AnyObject {
+    StreamScreen(presenter.beers, StreamRecord(presenter.isLoading))
+  }
+
+  func beerSearch(
+    _ presenter: any BeerSearchContract.Presenter,
+    _ texts: BeerSearchTexts
+  ) -> AnyObject {
+    StreamScreen(
+      presenter.beer,
+      StreamRecord(presenter.mistake),
+      StreamRecord(presenter.isSearching)
+    )
+  }
+
+  func beerRandom(
+    _ presenter: any BeerRandomContract.Presenter,
+    _ texts: BeerRandomTexts
+  ) -> AnyObject {
+    StreamScreen(presenter.beer, StreamRecord(presenter.isRolling))
+  }
+
+  func beerDetail(
+    _ presenter: any BeerDetailContract.Presenter,
+    _ texts: BeerDetailTexts
+  ) -> AnyObject {
+    StreamScreen(presenter.beer, StreamRecord(presenter.isLoading))
+  }
+}
