@@ -172,6 +172,7 @@ class Market(BrowserCase):
         self.tab("Account")
         self.button("Sign out everywhere").click()
         self.page.get_by_role("alertdialog").get_by_role("button", name="Cancel").click()
+        expect(self.page.get_by_role("alertdialog")).to_have_count(0)
         expect(self.page.get_by_text(DEMO[0])).to_be_visible()
         self.button("Sign out everywhere").click()
         dialog = self.page.get_by_role("alertdialog")
