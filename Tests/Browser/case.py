@@ -4,6 +4,7 @@ import os
 import shutil
 import unittest
 
+from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect, sync_playwright
 
 from proxy import Proxy
@@ -16,6 +17,13 @@ LATEST_SOCKET = """
     constructor(address) { super(address); window.latest = this; }
   };
 """
+# Whether nothing is on its way to how it will look; what turns for ever may go on.
+AT_REST = """
+  () => document.getAnimations().every(animation =>
+    animation.playState !== "running" || animation.effect.getTiming().iterations !== 1)
+"""
+# The looks that axe checks.
+LOOKS = (("light", 390, 844), ("dark", 1280, 800))
 expect.set_options(timeout=8_000)
 
 
@@ -98,6 +106,20 @@ class BrowserCase(unittest.TestCase):
 
     def wait_not_live(self) -> None:
         expect(self.page.locator(LIVE)).not_to_be_attached()
+
+    def each_look(self):
+        """A phone in light, then a desk in dark: gives the name and the width of each."""
+        for scheme, width, height in LOOKS:
+            self.page.set_viewport_size({"width": width, "height": height})
+            self.page.emulate_media(color_scheme=scheme)
+            yield scheme, width
+
+    def expect_accessible(self, what: str = "") -> None:
+        """axe finds nothing, once what comes and goes has come or gone: halfway it has no contrast."""
+        expect(self.page.locator(".vp-toast")).to_have_count(0)
+        self.page.wait_for_function(AT_REST)
+        results = Axe().run(self.page)
+        self.assertEqual(results.violations_count, 0, f"{what}\n{results.generate_report()}")
 
     def expect_title(self, title: str, page: Page | None = None) -> None:
         """The screen's own title, of the topmost layer."""

@@ -5,12 +5,10 @@ import unittest
 from contextlib import closing
 from pathlib import Path
 
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from case import BrowserCase
 
-SIZES = (("light", 390, 844), ("dark", 1280, 800))
 # What a browser complains of while there is no server.
 LOST = ("WebSocket", "ERR_CONNECTION", "Failed to load resource")
 
@@ -202,18 +200,8 @@ class Beers(BeerCase):
         self.group_tab("Al azar")
         expect(self.button("Otra al azar")).to_be_visible()
 
-    def expect_accessible(self) -> None:
-        self.page.evaluate(
-            "Promise.all(document.getAnimations().filter(a =>"
-            " a.effect.getTiming().iterations === 1).map(a => a.finished)).then(() => 1)"
-        )
-        results = Axe().run(self.page)
-        self.assertEqual(results.violations_count, 0, results.generate_report())
-
     def test_axe_finds_nothing_and_nothing_is_beside_the_screen(self):
-        for scheme, width, height in SIZES:
-            self.page.set_viewport_size({"width": width, "height": height})
-            self.page.emulate_media(color_scheme=scheme)
+        for _, width in self.each_look():
             for address in ("/beers", "/beers/random", "/beers/3", "/beers/4000"):
                 self.open(address)
                 expect(self.page.locator(".vp-skeleton")).to_have_count(0)

@@ -5,7 +5,6 @@ import unittest
 from contextlib import closing
 from pathlib import Path
 
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from case import BrowserCase
@@ -35,16 +34,6 @@ class VipersCase(BrowserCase):
         for picture in self.pictures.all():
             picture.evaluate("image => image.decode()")
             self.assertGreater(picture.evaluate("image => image.naturalWidth"), 0)
-
-    def expect_accessible(self) -> None:
-        # One that goes has no contrast.
-        expect(self.page.locator(".vp-toast")).to_have_count(0)
-        self.page.evaluate(
-            "Promise.allSettled(document.getAnimations().filter(a =>"
-            " a.effect.getTiming().iterations === 1).map(a => a.finished)).then(() => 1)"
-        )
-        results = Axe().run(self.page)
-        self.assertEqual(results.violations_count, 0, results.generate_report())
 
     def sql(self, *texts: str) -> None:
         place = Path(self.server.work.name) / ".merca" / "data" / "merca.db"
@@ -97,9 +86,7 @@ class Vipers(VipersCase):
         expect(self.page.get_by_text("The vipers are up to date.")).to_be_visible()
 
     def test_axe_finds_nothing_on_a_phone_and_on_a_desk(self):
-        for scheme, width, height in (("light", 390, 844), ("dark", 1280, 800)):
-            self.page.set_viewport_size({"width": width, "height": height})
-            self.page.emulate_media(color_scheme=scheme)
+        for _, width in self.each_look():
             self.open("/vipers")
             expect(self.pictures.first).to_be_visible()
             self.expect_accessible()
