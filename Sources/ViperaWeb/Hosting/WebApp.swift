@@ -12,9 +12,12 @@ public struct WebApp: Sendable {
   public var language = "en"
   /// What the host itself says on a page.
   public var words = Words()
-  /// What is spoken in a session that may differ from the others; asked whenever its page is drawn.
+  /// What the host says in the other languages that the app speaks.
   ///
-  /// Pages that stand where there is no session speak the app's own `language`.
+  /// Pages are in the one that the browser wants most, of these and the app's own; so are those that stand
+  /// where there is no session. Modules find the same by `context.session.language(among:)`.
+  public var translations: [Speech] = []
+  /// What is spoken in a session whose language a person may choose; asked whenever its page is drawn.
   public var speech: (@Sendable (SessionScope) -> Speech)?
   /// The modules that can be opened; their views are `WebScreen`s.
   public var routes: RouteTable

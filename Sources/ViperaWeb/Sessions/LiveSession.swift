@@ -36,6 +36,8 @@ actor LiveSession {
   private(set) lazy var stage = makeStage()
   var screens: [ScreenID: MountedScreen] = [:]
   var markup: LiveMarkup
+  /// First asked for when the session knows what is wanted, which then stays.
+  private lazy var wantedSpeech = around.spoken(for: stage.session.wanted)
   private lazy var flusher = SessionFlusher(self)
   private(set) lazy var lifeTimer = SessionTimer(self) { $0.timeIsOver() }
   /// Ends the session; kept so that it is not begun twice.
@@ -121,7 +123,7 @@ actor LiveSession {
 
   /// What is spoken here.
   var spoken: Spoken {
-    app.speech.map { Spoken($0(stage.session), mayChange: true) } ?? around.spoken
+    app.speech.map { Spoken($0(stage.session), mayChange: true) } ?? wantedSpeech
   }
 
   private func stageChanged() {

@@ -14,11 +14,13 @@ extension LiveSession {
   /// What the screen loads is waited for as long as `patience` says, so that a quick answer is in it.
   func firstPage(
     at location: String,
+    wanting languages: WantedLanguages,
     files: ClientFiles,
     patience: Duration,
     saysLoss: Bool = false
   ) async throws -> FirstPage {
     wait(around.configuration.connectsWithin)
+    stage.languages = languages.tags
     do { try open(location) } catch { throw error }
     if saysLoss { sayLoss() }
     if let place, isRoot(location), !isRoot(place.location) { return .elsewhere(place.location) }
