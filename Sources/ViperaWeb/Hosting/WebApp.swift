@@ -19,6 +19,10 @@ public struct WebApp: Sendable {
   public var translations: [Speech] = []
   /// What is spoken in a session whose language a person may choose; asked whenever its page is drawn.
   public var speech: (@Sendable (SessionScope) -> Speech)?
+  /// Whether a session's page is light or dark where a person may choose; asked whenever it is drawn.
+  ///
+  /// Without it, and on pages that stand where there is no session, it is as the system is.
+  public var theme: (@Sendable (SessionScope) -> Theme)?
   /// The modules that can be opened; their views are `WebScreen`s.
   public var routes: RouteTable
   /// Opens what a session begins with; asked again when its only screen has finished.

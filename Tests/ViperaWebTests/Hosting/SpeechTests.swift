@@ -47,6 +47,23 @@ import ViperaHTML
     await host.stop()
   }
 
+  @Test func aPageIsAsLightAsItsPersonHasChosen() async throws {
+    var app = try app()
+    app.theme = { $0.shared { Ear() }.kept == "es" ? .dark : .system }
+    let host = WebHost(app, .init(port: 0))
+    try await host.start()
+    let client = LiveClient(host.address)
+    try await client.open("/talk")
+    #expect(!client.answer.body.contains("data-theme"))
+    try await client.act("c" + client.id("id=\"switch\""))
+    #expect(client.hasSeen("data-theme=dark"))
+    client.tell("L")
+    client.cookies["vipera-tab"] = client.token
+    try await client.load("/talk")
+    #expect(client.answer.body.contains(#"data-layer="page" data-theme="dark""#))
+    await host.stop()
+  }
+
   @Test func withoutItAllSpeakAlike() async throws {
     var app = try app()
     app.speech = nil
@@ -142,7 +159,7 @@ import ViperaHTML
   }
 }
 
-/// What the modules of a session share: the language.
+/// What the modules of a session share: the language, and the theme with it.
 private final class Ear: SessionKept {
   static let keptName = "ear"
   var kept: String?

@@ -39,9 +39,18 @@ package enum MercaWebApp {
     var app = WebApp(name: "MercaApp", routes: router.routes) { router.setRoot(of: $0) }
     app.translations = [speech(in: .spanish)]
     app.speech = { speech(in: services.visitor(of: $0).language) }
+    app.theme = { theme(services.visitor(of: $0).theme) }
     app.styleSheets = [MercaStyle.path]
     app.resources = { style.answer($0) ?? route.answer($0) ?? resources($0) }
     return app
+  }
+
+  private static func theme(_ theme: Theme) -> WebApp.Theme {
+    switch theme {
+    case .system: .system
+    case .light: .light
+    case .dark: .dark
+    }
   }
 
   private static func speech(in language: Language) -> WebApp.Speech {

@@ -16,6 +16,7 @@ package enum AccountContract {
     func signOutTapped() async
     func signOutEverywhereTapped() async
     func languageChosen(_ language: Language)
+    func themeChosen(_ theme: Theme)
   }
 
   package protocol Interactor: AnyObject {
@@ -23,6 +24,9 @@ package enum AccountContract {
     var member: Member? { get }
     func signOut(everywhere isEverywhere: Bool) async throws(NetworkError)
     func speak(_ language: Language)
+    /// Whether screens are light or dark.
+    var theme: Theme { get }
+    func use(_ theme: Theme)
   }
 
   package protocol Router: AnyObject {

@@ -26,4 +26,8 @@ package final class AccountInteractor: AccountContract.Interactor {
   }
 
   package func speak(_ language: Language) { visitor.language = language }
+
+  package var theme: Theme { visitor.theme }
+
+  package func use(_ theme: Theme) { visitor.theme = theme }
 }

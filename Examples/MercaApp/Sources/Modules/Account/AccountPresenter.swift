@@ -24,14 +24,16 @@ package final class AccountPresenter: AccountContract.Presenter {
     texts = .in(language)
   }
 
-  package func viewDidAppear() async {
+  package func viewDidAppear() async { showContent() }
+
+  private func showContent() {
     let person = interactor.member.map { member in
       AccountViewModel.Person(
         name: "\(member.firstName) \(member.lastName)",
         email: member.email
       )
     }
-    view?.show(AccountViewModel(person: person, language: language))
+    view?.show(AccountViewModel(person: person, language: language, theme: interactor.theme))
   }
 
   package func signInTapped() { router.showLogin() }
@@ -56,6 +58,11 @@ package final class AccountPresenter: AccountContract.Presenter {
     guard language != self.language else { return }
     interactor.speak(language)
     router.beginAnew()
+  }
+
+  package func themeChosen(_ theme: Theme) {
+    interactor.use(theme)
+    showContent()
   }
 
   private func signOut(everywhere isEverywhere: Bool) async {

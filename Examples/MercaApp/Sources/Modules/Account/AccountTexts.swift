@@ -6,6 +6,10 @@ package struct AccountTexts: Texts {
   package let signIn: String
   package let signUp: String
   package let language: String
+  package let theme: String
+  package let likeTheSystem: String
+  package let light: String
+  package let dark: String
   package let sessions: String
   package let signOut: String
   package let signOutEverywhere: String
@@ -23,6 +27,10 @@ package struct AccountTexts: Texts {
     signIn: "Sign in",
     signUp: "Create an account",
     language: "Language",
+    theme: "Appearance",
+    likeTheSystem: "Like the system",
+    light: "Light",
+    dark: "Dark",
     sessions: "Sessions",
     signOut: "Sign out",
     signOutEverywhere: "Sign out everywhere",
@@ -41,6 +49,10 @@ package struct AccountTexts: Texts {
     signIn: "Iniciar sesión",
     signUp: "Crear una cuenta",
     language: "Idioma",
+    theme: "Apariencia",
+    likeTheSystem: "Como el sistema",
+    light: "Claro",
+    dark: "Oscuro",
     sessions: "Sesiones",
     signOut: "Cerrar sesión",
     signOutEverywhere: "Cerrar todas las sesiones",

@@ -14,4 +14,6 @@ package struct AccountViewModel: Hashable, Sendable {
   package let person: Person?
   /// The language that is spoken.
   package let language: Language
+  /// Whether screens are light or dark.
+  package let theme: Theme
 }

@@ -1,7 +1,7 @@
 package import Entities
 import Vipera
 
-/// Whoever uses the session: signed in or not, and in which language.
+/// Whoever uses the session: signed in or not, in which language, and whether in light or dark.
 ///
 /// The modules of a session share it, and it is there again after a restart.
 package final class Visitor: SessionKept {
@@ -9,6 +9,8 @@ package final class Visitor: SessionKept {
   package struct Kept: Codable {
     let signedIn: SignedIn?
     let language: Language
+    /// Nil where it was kept before there was a choice.
+    let theme: Theme?
   }
 
   package static let keptName = "visitor"
@@ -17,6 +19,8 @@ package final class Visitor: SessionKept {
   package private(set) var signedIn: SignedIn?
   /// The language that the modules speak; those that are open keep theirs.
   package var language: Language
+  /// Whether screens are light or dark.
+  package var theme = Theme.system
 
   /// Creates somebody who has just come.
   package init(language: Language = .english) {
@@ -24,11 +28,12 @@ package final class Visitor: SessionKept {
   }
 
   package var kept: Kept? {
-    get { Kept(signedIn: signedIn, language: language) }
+    get { Kept(signedIn: signedIn, language: language, theme: theme) }
     set {
       guard let newValue else { return }
       signedIn = newValue.signedIn
       language = newValue.language
+      theme = newValue.theme ?? .system
     }
   }
 

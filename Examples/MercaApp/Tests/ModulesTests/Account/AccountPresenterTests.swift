@@ -16,6 +16,7 @@ import ViperaNetworking
   init() {
     presenter = AccountPresenter(interactor: interactor, router: router, language: .english)
     presenter.view = view
+    interactor.onTheme.returns(.system)
   }
 
   @Test func whoIsSignedInIsShown() async {
@@ -84,6 +85,15 @@ import ViperaNetworking
     presenter.languageChosen(.spanish)
     #expect(interactor.onSpeak.arguments == [.spanish])
     #expect(router.calls == ["beginAnew()"])
+  }
+
+  @Test func anotherThemeIsShownAtOnce() {
+    interactor.onMember.returns(nil)
+    interactor.onTheme.returns(.dark)
+    presenter.themeChosen(.dark)
+    #expect(interactor.onUse.arguments == [.dark])
+    #expect(view.onShow.arguments.map(\.theme) == [.dark])
+    #expect(router.calls.isEmpty)
   }
 
   @Test func theFormsAreOneTapAway() {

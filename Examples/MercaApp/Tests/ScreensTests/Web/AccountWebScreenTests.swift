@@ -18,7 +18,8 @@ import ViperaWebTesting
 
   private let signedIn = AccountViewModel(
     person: .init(name: "Ada Lovelace", email: "ada@merca.example"),
-    language: .english
+    language: .english,
+    theme: .light
   )
 
   @Test func membersSeeWhoTheyAreAndCanSignOut() async throws {
@@ -32,7 +33,7 @@ import ViperaWebTesting
   }
 
   @Test func strangersCanSignInAndUp() async throws {
-    screen.show(AccountViewModel(person: nil, language: .english))
+    screen.show(AccountViewModel(person: nil, language: .english, theme: .system))
     let page = page
     try await page.click("Sign in")
     try await page.click("Create an account")
@@ -46,5 +47,13 @@ import ViperaWebTesting
     #expect(try page.find(.button, "Español")["lang"] == "es")
     try await page.click("Español")
     #expect(presenter.onLanguageChosen.arguments == [.spanish])
+  }
+
+  @Test func theThemeIsChosen() async throws {
+    screen.show(signedIn)
+    #expect(try page.find(.button, "Light")["aria-pressed"] == "true")
+    #expect(try page.find(.button, "Like the system")["aria-pressed"] == "false")
+    try await page.click("Dark")
+    #expect(presenter.onThemeChosen.arguments == [.dark])
   }
 }

@@ -33,6 +33,8 @@ package final class AccountWebScreen: WebScreen, AccountContract.View {
       }
       h2(.id("language")) { texts.language }
       LanguageChoice(chosen: content.language) { self.presenter.languageChosen($0) }
+      h2(.id("theme")) { texts.theme }
+      ThemeChoice(chosen: content.theme, texts: texts) { self.presenter.themeChosen($0) }
     }
   }
 
