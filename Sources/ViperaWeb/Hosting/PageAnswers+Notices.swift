@@ -14,6 +14,13 @@ extension PageAnswers {
     return HTTPResponse(status, .html, headers: headers + more, body: body)
   }
 
+  /// Has the browser ask once more, for a session of its own: most have gone on without this answer, and a
+  /// session that nobody has asked for would wait for them.
+  func again(at location: String) -> HTTPResponse {
+    let noTab = BrowserCookies.setting(tab: nil, isBehindTLS: configuration.isBehindTLS)
+    return HTTPResponse(.seeOther, headers: headers + [("Location", location), noTab])
+  }
+
   func restarting(_ request: HTTPRequest, _ cookies: BrowserCookies) throws -> HTTPResponse {
     try unavailable(\.restarting, request, cookies, retry: 2)
   }

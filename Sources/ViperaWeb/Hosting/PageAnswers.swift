@@ -108,13 +108,11 @@ struct PageAnswers: Sendable {
     if let browser = cookies.browser, let tab = cookies.tab, request.method == .get {
       switch await finder.find(tab, of: browser, on: request.loop) {
       case .session(let session):
-        let body = try await session.pageAgain(
-          at: request.target,
-          for: tab,
-          files: files,
-          patience: configuration.firstPagePatience
-        )
-        if let body { return HTTPResponse(.ok, .html, headers: headers, body: body) }
+        switch try await session.pageAgain(at: request.target, for: tab, files: files) {
+        case .page(let body): return HTTPResponse(.ok, .html, headers: headers, body: body)
+        case .overtaken(let location): return again(at: location)
+        case .refused: break
+        }
       case .broken: isBroken = true
       case .full:
         return try state.isStopping ? restarting(request, cookies) : notNow(request, cookies)
@@ -160,6 +158,8 @@ struct PageAnswers: Sendable {
     if request.method == .head { await session.beginEnding() }
     switch page {
     case .page(let body): return response(body, cookies, session.browser)
+    case .ended where state.isStopping: return try restarting(request, cookies)
+    case .ended: return try unavailable(\.tooMany, request, cookies, retry: 60)
     case .elsewhere(let location):
       let token = await session.token
       return HTTPResponse(

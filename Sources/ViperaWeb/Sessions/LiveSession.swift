@@ -213,8 +213,13 @@ actor LiveSession {
     }
   }
 
-  /// The page's next rendering is written elsewhere.
-  func isRendered() { isDirty = false }
+  /// The page's next rendering is written elsewhere, for a browser that is at `location`.
+  ///
+  /// What it asked for may have led to another address; then the page is told as soon as it is live.
+  func isRendered(at location: String) {
+    isDirty = shownPlace.map { $0.location != location } ?? false
+    shownPlace?.location = location
+  }
 
   /// The screen of a module, mounted when it is first seen.
   func mounted(_ id: ScreenID) -> MountedScreen? {
