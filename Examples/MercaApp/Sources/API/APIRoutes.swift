@@ -7,6 +7,9 @@ package import ViperaWeb
 /// Failures are `application/problem+json`, with a text a person can act on and nothing about what is
 /// inside. Every answer has the request's id.
 package struct APIRoutes: Sendable {
+  /// What proxies count those as who leave before they are answered.
+  private static let callerLeft = 499
+
   private let routes: RouteIndex
   private let sessions: (any SignInStore)?
   private let makeID: @Sendable () -> String
@@ -64,7 +67,9 @@ package struct APIRoutes: Sendable {
         meter.began()
         let response = finished(await answer(request, by: route, numbers, id), id)
         meter.ended()
-        note(response, to: request, by: route, id, since: start)
+        // Nobody hears the answer of whoever has left.
+        let status = Task.isCancelled ? Self.callerLeft : response.status.code
+        note(response, status, to: request, by: route, id, since: start)
         return response
       }
     }
@@ -75,7 +80,7 @@ package struct APIRoutes: Sendable {
     let start = now()
     let id = RequestID(request, makeID: makeID)
     let response = finished(.problem(failure, of: id), id)
-    note(response, to: request, by: nil, id, since: start)
+    note(response, response.status.code, to: request, by: nil, id, since: start)
     return response
   }
 
@@ -149,6 +154,7 @@ package struct APIRoutes: Sendable {
 
   private func note(
     _ response: HTTPResponse,
+    _ status: Int,
     to request: HTTPRequest,
     by route: APIRoute?,
     _ id: RequestID,
@@ -156,13 +162,13 @@ package struct APIRoutes: Sendable {
   ) {
     let time = (now() - start).components
     let microseconds = Int(time.seconds) * 1_000_000 + Int(time.attoseconds / 1_000_000_000_000)
-    meter.note(route, status: response.status.code, microseconds: microseconds)
+    meter.note(route, status: status, microseconds: microseconds)
     onRequest?(
       RequestRecord(
         id: id.text,
         method: request.method,
         route: route?.path ?? RequestMeter.noRoute,
-        status: response.status.code,
+        status: status,
         microseconds: microseconds,
         bytes: response.bodyLength
       )

@@ -1,4 +1,5 @@
 import Passwords
+import Store
 import Synchronization
 import Testing
 import ViperaNetworking
@@ -59,6 +60,25 @@ import ViperaWeb
     #expect(!metrics.contains("secret"))
     #expect(metrics.contains("{method=\"none\",route=\"none\",status=\"4xx\"} 3\n"))
     #expect(metrics.contains("\nmercaapp_requests_in_flight 0\n"))
+  }
+
+  // Who left was told of as a fault of the server's, 503, with each page that somebody closed.
+  @Test func whoeverLeavesIsNoFault() async throws {
+    let told = Mutex<[RequestRecord]>([])
+    let route = APIRoute(.get, "/api/things", .anyone) { (_) throws(APIFailure) in
+      throw .unavailable(StoreError(.cancelled))
+    }
+    let routes = APIRoutes([[route]], onRequest: { record in told.withLock { $0.append(record) } })
+    let server = TestServer(routes)
+    let url = try RequestURL("http://127.0.0.1:\(try await server.start())/api/things")
+    let transport = try CurlTransport(configuration: .init(usesProxyOfEnvironment: false))
+    for headers in [["X-Test-Leaves": "yes"], [:]] as [ViperaNetworking.HTTPHeaders] {
+      _ = try await transport.send(ViperaNetworking.HTTPRequest(.get, url, headers: headers))
+    }
+    await transport.close()
+    await server.stop()
+    await routes.finish()
+    #expect(told.withLock { $0.map(\.status) } == [499, 503])
   }
 
   @Test(arguments: ["", "two words", "a\"b", "Núñez", "{}", String(repeating: "a", count: 65)])
