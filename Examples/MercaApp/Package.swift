@@ -142,7 +142,7 @@ let package = Package(
       name: "StoreTests",
       dependencies: [
         "API", "DemoData", "Entities", "Passwords", "PostgresStore", "SQLStore", "SQLiteStore",
-        "Store", "storebench", vipera, viperaNetworking, viperaWeb,
+        "Store", "mercaapp", "storebench", vipera, viperaNetworking, viperaWeb,
       ],
       swiftSettings: strict
     ),
@@ -163,7 +163,7 @@ let package = Package(
     ),
     .testTarget(
       name: "mercaappTests",
-      dependencies: ["DemoData", "Entities", "Passwords", "Store", "mercaapp"],
+      dependencies: ["API", "DemoData", "Entities", "Passwords", "Store", "mercaapp", viperaWeb],
       swiftSettings: strict
     ),
   ]

@@ -6,12 +6,13 @@ struct Metrics: Sendable {
     self.around = around
   }
 
-  func response(_ server: HTTPServer.Statistics) -> HTTPResponse {
+  /// The page, with what the app adds behind it.
+  func response(_ server: HTTPServer.Statistics, adding more: String) -> HTTPResponse {
     HTTPResponse(
       .ok,
       HTTPContentType("text/plain; version=0.0.4; charset=utf-8"),
       headers: [("Cache-Control", "no-store")],
-      body: Array(text(server).utf8)
+      body: Array((text(server) + more).utf8)
     )
   }
 

@@ -38,7 +38,10 @@ struct PageAnswers: Sendable {
       return .now(HTTPResponse(.ok, .css, body: PackageResources.inspector_css))
     case "/_vipera/live": return connect(request)
     case "/metrics" where mayReadMetrics(request):
-      return .later { await Metrics(around).response(state.statistics()) }
+      return .later {
+        let more = await configuration.appMetrics?()
+        return await Metrics(around).response(state.statistics(), adding: more ?? "")
+      }
     default: break
     }
     if let answer = app.resources(request) { return answer }

@@ -81,6 +81,9 @@ extension WebHost {
     /// Who may read `/metrics`; nil means this machine, and behind TLS nobody, since everything then
     /// comes from the proxy's address.
     public var metricsReaders: Readers?
+    /// What the app adds to `/metrics`, in Prometheus' text format: lines that end, of names that do not
+    /// begin with `vipera_`.
+    public var appMetrics: (@Sendable () async -> String)?
     /// Is told what modules leave behind.
     public var onLeak: (@Sendable (Leak) -> Void)?
     /// Is told what went wrong, to log it.

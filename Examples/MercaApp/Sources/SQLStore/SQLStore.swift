@@ -23,6 +23,8 @@ package struct SQLStore: Store {
   package var uploads: any UploadStore { SQLUploads(database: database, clock: clock) }
   package var filling: any FillingStore { SQLFilling(database: database) }
 
+  package var load: StoreLoad { database.load }
+
   package func check() async throws(StoreError) {
     _ = try await database.read(Query("SELECT 1") { (row) throws(StoreError) in try row.int(0) })
   }

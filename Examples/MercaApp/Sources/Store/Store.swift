@@ -23,6 +23,9 @@ public protocol Store: Sendable {
   /// Many rows at once, with their ids.
   var filling: any FillingStore { get }
 
+  /// How busy it is now.
+  var load: StoreLoad { get }
+
   /// Asks the database for an answer, as a health check does.
   func check() async throws(StoreError)
 

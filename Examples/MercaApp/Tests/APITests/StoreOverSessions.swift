@@ -22,6 +22,8 @@ struct StoreOverSessions: Store {
   var uploads: any UploadStore { store.uploads }
   var filling: any FillingStore { store.filling }
 
+  var load: StoreLoad { store.load }
+
   func check() async throws(StoreError) { try await store.check() }
 
   func close() async { await store.close() }

@@ -11,6 +11,7 @@ enum PostgresMigrations {
     Migration(4, "orders", orders),
     Migration(5, "offers are counted", counting),
     Migration(6, "uploaded pictures", uploads),
+    Migration(7, "orders of carts", ordersOfCarts),
   ]
 
   private static let readOnly: SQL = """
@@ -155,5 +156,10 @@ enum PostgresMigrations {
     );
     CREATE INDEX uploads_of_owner ON uploads (owner_id);
     CREATE INDEX uploads_unused ON uploads (touched_at) WHERE uses = 0;
+    """
+
+  // Of orders before, nobody knows it.
+  private static let ordersOfCarts: SQL = """
+    ALTER TABLE orders ADD COLUMN from_cart boolean
     """
 }

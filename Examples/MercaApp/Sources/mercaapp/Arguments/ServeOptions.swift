@@ -1,3 +1,5 @@
+import API
+
 /// How the app is to be served.
 struct ServeOptions: Equatable {
   var port: UInt16 = 8080
@@ -10,6 +12,10 @@ struct ServeOptions: Equatable {
   var sessions: String?
   /// The folder of uploaded pictures, if one is named.
   var pictures: String?
+  /// Proxies whose word for where a request comes from counts.
+  var trustedProxies: [AddressRange] = []
+  /// How it is told what happens.
+  var log = Log.Options()
   /// Where the data is, unless the environment or nobody says so.
   var place: DataPlace?
 
@@ -20,6 +26,8 @@ struct ServeOptions: Equatable {
     hasDemoVipers: Bool = false,
     sessions: String? = nil,
     pictures: String? = nil,
+    trustedProxies: [AddressRange] = [],
+    log: Log.Options = Log.Options(),
     place: DataPlace? = nil
   ) {
     self.port = port
@@ -28,6 +36,8 @@ struct ServeOptions: Equatable {
     self.hasDemoVipers = hasDemoVipers
     self.sessions = sessions
     self.pictures = pictures
+    self.trustedProxies = trustedProxies
+    self.log = log
     self.place = place
   }
 
@@ -50,10 +60,31 @@ struct ServeOptions: Equatable {
         }
         self.port = port
       case "--sessions": sessions = try reader.value(of: option, "a folder")
+      case "--trusted-proxies": trustedProxies = try Self.addresses(&reader, option)
+      case "--log": log.format = try reader.choice(of: option)
+      case "--log-level": log.level = try reader.choice(of: option)
       case "--pictures": pictures = try reader.value(of: option, "a folder")
       default:
         guard try reader.place(option, &place) else { throw OptionReader.nonsense(option) }
       }
     }
+  }
+
+  /// Addresses and ranges of them, with commas between.
+  private static func addresses(
+    _ reader: inout OptionReader,
+    _ option: String
+  ) throws(Arguments.Failure) -> [AddressRange] {
+    let text = try reader.value(of: option, "addresses with commas between")
+    var ranges: [AddressRange] = []
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      guard let range = AddressRange(part) else {
+        throw Arguments.Failure(
+          description: "'\(part)' is no address. Write 10.0.0.1, 10.0.0.0/8 or their like in IPv6."
+        )
+      }
+      ranges.append(range)
+    }
+    return ranges
   }
 }

@@ -7,9 +7,8 @@ import Web
 /// Serves MercaApp until it is told to stop.
 enum ServeCommand {
   static func run(_ options: ServeOptions, in place: DataPlace) async throws {
-    var configuration = WebHost.Configuration(port: options.port)
-    configuration.server.uploadLimit = APIRoute.uploadLimit
-    configuration.hasInspector = options.hasInspector
+    let log = Log(options.log)
+    var configuration = Self.configuration(options, log)
     var pictureKey = PictureKey.random()
     if let folder = options.sessionFolder {
       try PrivateFolder.make(folder)
@@ -17,12 +16,15 @@ enum ServeCommand {
       pictureKey = try PictureKey(file: "\(folder)/pictures.key")
       configuration.store = FileSessionStore(folder: folder)
     }
-    configuration.onLeak = { Output.complain("\($0)") }
-    configuration.onProblem = { Output.complain("\($0)") }
-    // Whoever has no script gets the list all the same.
-    configuration.firstPagePatience = .seconds(2)
     let group = EventLoopGroup()
-    let api = try await LocalAPI(in: place, pictures: options.pictures, on: group)
+    let api = try await LocalAPI(
+      in: place,
+      pictures: options.pictures,
+      trusting: options.trustedProxies,
+      log: log,
+      on: group
+    )
+    configuration.appMetrics = { api.metrics }
     do {
       let app = try MercaWebApp.app(
         gateway: api.gateway,
@@ -45,5 +47,16 @@ enum ServeCommand {
       throw error
     }
     await api.stop()
+  }
+
+  private static func configuration(_ options: ServeOptions, _ log: Log) -> WebHost.Configuration {
+    var configuration = WebHost.Configuration(port: options.port)
+    configuration.server.uploadLimit = APIRoute.uploadLimit
+    configuration.hasInspector = options.hasInspector
+    configuration.onLeak = { log.note(.warning, "leak", "\($0)") }
+    configuration.onProblem = { log.note(.error, "problem", "\($0)") }
+    // Whoever has no script gets the list all the same.
+    configuration.firstPagePatience = .seconds(2)
+    return configuration
   }
 }
