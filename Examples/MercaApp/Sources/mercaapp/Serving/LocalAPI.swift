@@ -1,9 +1,11 @@
 import API
 import DemoData
 import DemoPictures
+import LiveSessions
 import Store
 import ViperaNetworking
 import ViperaWeb
+import ViperaWebImages
 
 /// The API within this process, and the way of its sessions to it, which all of them share.
 struct LocalAPI {
@@ -51,6 +53,16 @@ struct LocalAPI {
         Output.complain("Not all of the demonstration's products came; 'seed' adds them. \(error)")
       }
     }
+  }
+
+  /// The sessions of pages, for all servers of this database.
+  var sharedSessions: SharedSessions { SharedSessions(store.pageSessions) }
+
+  /// The secret by which all servers of this database know their pictures' addresses.
+  func sharedPictureKey() async throws -> PictureKey {
+    var random = SystemRandomNumberGenerator()
+    let new = (0..<32).map { _ in UInt8.random(in: .min ... .max, using: &random) }
+    return PictureKey(try await store.secrets.secret("pictures", orElse: new))
   }
 
   /// Adds what a demonstration needs.

@@ -7,9 +7,7 @@ import Web
 /// Serves MercaApp until it is told to stop.
 enum ServeCommand {
   static func run(_ options: ServeOptions, in place: DataPlace) async throws {
-    var configuration = WebHost.Configuration(port: options.port)
-    configuration.server.uploadLimit = APIRoute.uploadLimit
-    configuration.hasInspector = options.hasInspector
+    var configuration = configuration(options)
     var pictureKey = PictureKey.random()
     if let folder = options.sessionFolder {
       try PrivateFolder.make(folder)
@@ -17,13 +15,13 @@ enum ServeCommand {
       pictureKey = try PictureKey(file: "\(folder)/pictures.key")
       configuration.store = FileSessionStore(folder: folder)
     }
-    configuration.onLeak = { Output.complain("\($0)") }
-    configuration.onProblem = { Output.complain("\($0)") }
-    // Whoever has no script gets the list all the same.
-    configuration.firstPagePatience = .seconds(2)
     let group = EventLoopGroup()
     let api = try await LocalAPI(in: place, pictures: options.pictures, on: group)
     do {
+      if options.sharesSessions {
+        pictureKey = try await api.sharedPictureKey()
+        configuration.store = api.sharedSessions
+      }
       let app = try MercaWebApp.app(
         gateway: api.gateway,
         pictureKey: pictureKey,
@@ -45,5 +43,16 @@ enum ServeCommand {
       throw error
     }
     await api.stop()
+  }
+
+  private static func configuration(_ options: ServeOptions) -> WebHost.Configuration {
+    var configuration = WebHost.Configuration(port: options.port)
+    configuration.server.uploadLimit = APIRoute.uploadLimit
+    configuration.hasInspector = options.hasInspector
+    configuration.onLeak = { Output.complain("\($0)") }
+    configuration.onProblem = { Output.complain("\($0)") }
+    // Whoever has no script gets the list all the same.
+    configuration.firstPagePatience = .seconds(2)
+    return configuration
   }
 }
