@@ -91,6 +91,7 @@ let package = Package(
       // Pixel by pixel, a picture would take a second without it.
       swiftSettings: strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
     ),
+    .target(name: "LiveSessions", dependencies: ["Store", viperaWeb], swiftSettings: strict),
     .executableTarget(
       name: "storebench",
       dependencies: ["DemoData", "PostgresStore", "SQLiteStore", "Store"],
@@ -100,8 +101,9 @@ let package = Package(
     .executableTarget(
       name: "mercaapp",
       dependencies: [
-        "API", "DemoData", "DemoPictures", "Entities", "Passwords", "PostgresStore", "SQLiteStore",
-        "Store", "Terminal", "Web", vipera, viperaImages, viperaNetworking, viperaWeb,
+        "API", "DemoData", "DemoPictures", "Entities", "LiveSessions", "Passwords",
+        "PostgresStore", "SQLiteStore", "Store", "Terminal", "Web", vipera, viperaImages,
+        viperaNetworking, viperaWeb,
         viperaWebImages,
       ],
       swiftSettings: strict
@@ -141,8 +143,8 @@ let package = Package(
     .testTarget(
       name: "StoreTests",
       dependencies: [
-        "API", "DemoData", "Entities", "Passwords", "PostgresStore", "SQLStore", "SQLiteStore",
-        "Store", "mercaapp", "storebench", vipera, viperaNetworking, viperaWeb,
+        "API", "DemoData", "Entities", "LiveSessions", "Passwords", "PostgresStore", "SQLStore",
+        "SQLiteStore", "Store", "mercaapp", "storebench", vipera, viperaNetworking, viperaWeb,
       ],
       swiftSettings: strict
     ),

@@ -47,6 +47,18 @@ extension LiveSession {
     screens = [:]
   }
 
+  /// Another server goes on with the session, so it ends here and leaves no record; its page connects
+  /// again, and finds that server, or the session once more here.
+  ///
+  /// Under its other name it may be taken and forgotten, as long as its own is not.
+  func isTaken(as name: SessionToken) {
+    guard name == token, phase == .live || phase == .new else { return }
+    phase = .parked
+    socket?.close(.goingAway, reason: "another server has the session")
+    around.counters.taken.add()
+    beginEnding()
+  }
+
   /// Ends a session that was never used.
   func discard() async {
     phase = .parked

@@ -32,6 +32,10 @@ final class SessionSurroundings: Sendable {
         for token in tokens.compactMap(SessionToken.init) {
           await registry.session(token)?.isNotKept()
         }
+      } taken: { tokens in
+        for token in tokens.compactMap(SessionToken.init) {
+          await registry.session(token)?.isTaken(as: token)
+        }
       } failed: { error in
         counters.storeErrors.add()
         onProblem?((error as? RefusedSessions).map { .refusedRecord($0) } ?? .store(error))

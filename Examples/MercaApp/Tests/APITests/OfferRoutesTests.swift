@@ -1,7 +1,8 @@
-import API
 import Store
 import Testing
 import ViperaNetworking
+
+@testable import API
 
 /// Selling products of one's own.
 @Suite struct OfferRoutesTests {
@@ -41,6 +42,35 @@ import ViperaNetworking
       let rows = try await api.ask(.get, "/api/sellers/\(product.seller.id)/products")
         .decoded(as: ShopAnswers.Page<ShopAnswers.Row>.self)
       #expect(rows.data.map(\.id) == [second.id, product.id])
+    }
+  }
+
+  // The document said that only texts are taken, and the server took null.
+  @Test func whatNeedNotBeSaidMayBeNull() async throws {
+    try await APITester.run { api in
+      let token = try await api.signUp("a@merca.example").token
+      let form = """
+        {"title":"Té","price":0,"condition":"used","stock":0,"description":null,"instalments":null,\
+        "free_shipping":null,"terms":null,"pictures":null}
+        """
+      let response = try await api.ask(.post, "/api/products", form, token: token)
+      #expect(response.status == 201)
+      let product = try response.decoded(as: ShopAnswers.Product.self)
+      #expect(product.terms == nil && product.description.isEmpty && product.instalments == 1)
+      for name in ["description", "instalments", "free_shipping", "terms", "pictures", "cart"] {
+        #expect(Self.mayBeNull(name), "\(name)")
+      }
+    }
+  }
+
+  /// Whether a form of the document has a member that may be null.
+  private static func mayBeNull(_ name: String) -> Bool {
+    let schemas = ["Offer", "OrderRequest"].compactMap { APIDocument.schemas[$0]?.json }
+    return schemas.contains { schema in
+      guard case .object(let members) = schema, case .object(let all)? = members["properties"],
+        case .object(let member)? = all[name], case .list(let types)? = member["type"]
+      else { return false }
+      return types.contains("null")
     }
   }
 

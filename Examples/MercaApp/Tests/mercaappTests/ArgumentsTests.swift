@@ -144,6 +144,7 @@ import Testing
     arguments: [
       ("serve", ".merca/sessions/8080"), ("--port 9000", ".merca/sessions/9000"),
       ("--port 0", nil), ("--port 0 --sessions s", "s"), ("--sessions s", "s"),
+      ("--port 9000 --sessions database", nil), ("--sessions ./database", "./database"),
     ] as [(String, String?)]
   )
   func everyPortHasItsOwnSessions(text: String, folder: String?) throws {
@@ -153,6 +154,7 @@ import Testing
       return
     }
     #expect(options.sessionFolder == folder)
+    #expect(options.sharesSessions == text.hasSuffix(" database"))
   }
 
   @Test func theEnvironmentMayNameThePlace() throws {

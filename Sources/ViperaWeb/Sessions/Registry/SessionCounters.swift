@@ -16,6 +16,8 @@ final class SessionCounters: Sendable {
   let floods = Tally()
   let leaks = Tally()
   let lostRecords = Tally()
+  /// Sessions that another server goes on with.
+  let taken = Tally()
   let storeErrors = Tally()
   let problems = Tally()
 }

@@ -8,7 +8,7 @@ struct ServeOptions: Equatable {
   var isDemo = false
   /// Whether a stub answers for the vipers in place of the API.
   var hasDemoVipers = false
-  /// The folder where sessions outlive the server, if one is named.
+  /// The folder where sessions outlive the server, or `database`, if one is named.
   var sessions: String?
   /// The folder of uploaded pictures, if one is named.
   var pictures: String?
@@ -44,7 +44,12 @@ struct ServeOptions: Equatable {
   /// Where sessions outlive the server: a folder for each port, since it belongs to one server at a time.
   ///
   /// On whatever port is free nobody finds the server again, so there it has none.
-  var sessionFolder: String? { sessions ?? (port == 0 ? nil : ".merca/sessions/\(port)") }
+  var sessionFolder: String? {
+    sharesSessions ? nil : sessions ?? (port == 0 ? nil : ".merca/sessions/\(port)")
+  }
+
+  /// Whether sessions are kept in the database, where every server of it finds them.
+  var sharesSessions: Bool { sessions == "database" }
 
   /// Takes its options.
   init(_ reader: inout OptionReader) throws(Arguments.Failure) {
@@ -59,7 +64,7 @@ struct ServeOptions: Equatable {
           throw Arguments.Failure(description: "'\(text)' is no port. Name one from 0 to 65535.")
         }
         self.port = port
-      case "--sessions": sessions = try reader.value(of: option, "a folder")
+      case "--sessions": sessions = try reader.value(of: option, "a folder, or 'database'")
       case "--trusted-proxies": trustedProxies = try Self.addresses(&reader, option)
       case "--log": log.format = try reader.choice(of: option)
       case "--log-level": log.level = try reader.choice(of: option)

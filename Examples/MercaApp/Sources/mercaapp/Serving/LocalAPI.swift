@@ -1,10 +1,12 @@
 import API
 import DemoData
 import DemoPictures
+import LiveSessions
 import Passwords
 import Store
 import ViperaNetworking
 import ViperaWeb
+import ViperaWebImages
 
 /// The API within this process, and the way of its sessions to it, which all of them share.
 struct LocalAPI {
@@ -72,6 +74,16 @@ struct LocalAPI {
 
   /// What the API and what is behind it do, as Prometheus reads it.
   var metrics: String { ServerMetrics(routes, store, passwords).text }
+
+  /// The sessions of pages, for all servers of this database.
+  var sharedSessions: SharedSessions { SharedSessions(store.pageSessions) }
+
+  /// The secret by which all servers of this database know their pictures' addresses.
+  func sharedPictureKey() async throws -> PictureKey {
+    var random = SystemRandomNumberGenerator()
+    let new = (0..<32).map { _ in UInt8.random(in: .min ... .max, using: &random) }
+    return PictureKey(try await store.secrets.secret("pictures", orElse: new))
+  }
 
   /// Adds what a demonstration needs.
   ///

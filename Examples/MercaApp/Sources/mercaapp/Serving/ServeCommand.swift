@@ -26,6 +26,10 @@ enum ServeCommand {
     )
     configuration.appMetrics = { api.metrics }
     do {
+      if options.sharesSessions {
+        pictureKey = try await api.sharedPictureKey()
+        configuration.store = api.sharedSessions
+      }
       let app = try MercaWebApp.app(
         gateway: api.gateway,
         pictureKey: pictureKey,
