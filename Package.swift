@@ -130,8 +130,8 @@ let package = Package(
     .testTarget(
       name: "ViperaNetworkingTests",
       dependencies: [
-        "CNetlink", "CSystem", "TestServers", "URLSessionOnLinux", "Vipera", "ViperaNetworking",
-        "ViperaTesting",
+        "CCurl", "CNetlink", "CSystem", "TestServers", "URLSessionOnLinux", "Vipera",
+        "ViperaNetworking", "ViperaTesting",
       ],
       swiftSettings: strict
     ),
