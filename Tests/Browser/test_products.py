@@ -181,7 +181,7 @@ class Products(ShopCase):
         self.open("/account")
         self.button("Español").click()
         self.expect_title("Cuenta")
-        self.page.locator(".vp-tabs").get_by_role("button", name="Inicio").click()
+        self.page.locator(".vp-tabs").get_by_role("button", name="Tienda").click()
         self.page.get_by_label("Buscar productos").fill("nadavende")
         self.button("Buscar").click()
         self.expect_title("Productos")

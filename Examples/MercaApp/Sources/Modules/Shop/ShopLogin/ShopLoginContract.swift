@@ -21,7 +21,7 @@ package enum ShopLoginContract {
 
   package protocol Router: AnyObject {
     func showSignUp()
-    func showToast(_ text: String)
+    func showToast(_ toast: Toast)
     /// Leads whoever is signed in to what the route says is next.
     func goOn()
   }

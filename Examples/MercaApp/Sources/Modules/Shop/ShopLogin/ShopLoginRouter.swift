@@ -19,9 +19,7 @@ package final class ShopLoginRouter: ShopLoginContract.Router {
     context.navigator.push(SignUp(next: .back, email: dataStore.email))
   }
 
-  package func showToast(_ text: String) {
-    context.navigator.toast(Toast(text, kind: .success))
-  }
+  package func showToast(_ toast: Toast) { context.navigator.toast(toast) }
 
   package func goOn() {
     guard context.route.next != .back else { return context.finish() }

@@ -43,7 +43,7 @@ package final class ShopLoginViewController: ShopLoginContract.View {
     mistakes = model.mistakes
     failure = model.failure
     guard let welcome = model.welcome else { return }
-    router.showToast(welcome)
+    router.showToast(Toast(welcome, kind: .success))
     router.goOn()
   }
 }

@@ -32,7 +32,7 @@ import Vipera
   @Test func whoeverIsSignedInIsGreetedAndLedOn() {
     controller.displaySignIn(.init(welcome: "Welcome, Ada"))
     #expect(router.calls == ["showToast(_:)", "goOn()"])
-    #expect(router.onShowToast.arguments == ["Welcome, Ada"])
+    #expect(router.onShowToast.arguments.map(\.text) == ["Welcome, Ada"])
   }
 
   @Test func aFormThatIsDoneLeaves() async {
