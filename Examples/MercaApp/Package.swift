@@ -66,6 +66,7 @@ let package = Package(
         .embedInCode("Look/mercaapp.css"), .embedInCode("Look/shop.css"),
         .embedInCode("Look/beers.css"), .embedInCode("Look/cart.css"),
         .embedInCode("Look/sell.css"), .embedInCode("Look/vipers.css"),
+        .embedInCode("Look/icons.css"),
       ],
       swiftSettings: strict
     ),

@@ -75,7 +75,10 @@ class Shop(BrowserCase):
         self.sql(f"ALTER TABLE {table}_away RENAME TO {table}")
 
     def answer(self, button: str) -> None:
-        self.page.get_by_role("alertdialog").get_by_role("button", name=button, exact=True).click()
+        alert = self.page.get_by_role("alertdialog")
+        alert.get_by_role("button", name=button, exact=True).click()
+        # The next one may have a button of the same name.
+        expect(alert).to_have_count(0)
 
     def follow(self, address: str) -> None:
         """Goes to an address within the session, as a link does."""

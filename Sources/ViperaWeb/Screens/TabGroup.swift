@@ -5,10 +5,10 @@ public struct TabGroup: Hashable, Sendable {
   /// The label of the item, which also names the group's own bar.
   public let title: String
   /// A picture for the label, as that of a tab.
-  public let symbol: String
+  public let symbol: Symbol
 
   /// Describes a group.
-  public init(_ title: String, symbol: String) {
+  public init(_ title: String, symbol: Symbol) {
     self.title = title
     self.symbol = symbol
   }

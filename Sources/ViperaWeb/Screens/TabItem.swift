@@ -4,8 +4,8 @@ public import Vipera
 public protocol TabItem: Route {
   /// The label below the icon.
   var tabTitle: String { get }
-  /// A picture for the label: one character or emoji, drawn in the text's colour where it can be.
-  var tabSymbol: String { get }
+  /// A picture for the label.
+  var tabSymbol: Symbol { get }
   /// The tabs it belongs with; nil, which is usual, for a tab that has its own item in the bar.
   ///
   /// The item of a group leads to the tab of it that was used last.

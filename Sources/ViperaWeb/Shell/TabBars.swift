@@ -9,7 +9,7 @@ struct TabBars {
     /// The tab it leads to.
     let target: Int
     let title: String
-    let symbol: String
+    let symbol: Symbol
     let isCurrent: Bool
     var isGroup = false
   }

@@ -70,7 +70,7 @@ private final class Ear: SessionKept {
 private struct Talk: TabItem {
   static let path = "/talk"
   var tabTitle: String { "Talk" }
-  var tabSymbol: String { "T" }
+  var tabSymbol: Symbol { "T" }
 
   func tabTitle(in session: SessionScope) -> String {
     session.shared { Ear() }.kept == "es" ? "Habla" : tabTitle

@@ -129,7 +129,7 @@ private struct Shelf: TabItem {
   static let path = "/shelves/{number}"
   let number: Int
   var tabTitle: String { "Shelf \(number)" }
-  var tabSymbol: String { "\(number)" }
+  var tabSymbol: Symbol { Symbol("\(number)") }
   var tabGroup: TabGroup? { [1, 2, 4].contains(number) ? TabGroup("Books", symbol: "B") : nil }
 }
 

@@ -8,7 +8,7 @@ import ViperaHTML
 struct Desk: TabItem {
   static let path = "/desk"
   var tabTitle: String { "Desk" }
-  var tabSymbol: String { "D" }
+  var tabSymbol: Symbol { "D" }
 }
 
 /// What tests hold of the work that a desk waits for.

@@ -6,5 +6,5 @@ struct Feed: TabItem {
   static let path = "/feed"
 
   var tabTitle: String { "Feed" }
-  var tabSymbol: String { "▦" }
+  var tabSymbol: Symbol { "▦" }
 }

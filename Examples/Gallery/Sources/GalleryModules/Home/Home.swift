@@ -6,5 +6,5 @@ struct Home: TabItem {
   static let path = "/"
 
   var tabTitle: String { "Gallery" }
-  var tabSymbol: String { "❖" }
+  var tabSymbol: Symbol { "❖" }
 }

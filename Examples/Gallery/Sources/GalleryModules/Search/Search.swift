@@ -6,5 +6,5 @@ struct Search: TabItem {
   static let path = "/search"
 
   var tabTitle: String { "Search" }
-  var tabSymbol: String { "◎" }
+  var tabSymbol: Symbol { "◎" }
 }

@@ -74,13 +74,13 @@ private struct HomeLink: HTML {
   let row: HomeViewModel.Row
   let tap: () -> Void
 
-  private var symbol: String {
+  private var symbol: Symbol {
     switch row.place {
-    case .tab(let tab): (tab.route as? any TabItem)?.tabSymbol ?? ""
-    case .products: "▦"
-    case .cart: "⛟"
-    case .orders: "☰"
-    case .sell: "✎"
+    case .tab(let tab): (tab.route as? any TabItem)?.tabSymbol ?? .home
+    case .products: .products
+    case .cart: .cart
+    case .orders: .orders
+    case .sell: .sell
     }
   }
 

@@ -1,5 +1,6 @@
 import Modules
 import ViperaHTML
+import ViperaWeb
 
 /// Something could not be had, and can be tried again.
 struct FailureNotice: HTML {
@@ -46,7 +47,7 @@ struct EmptyNotice: HTML {
 
 /// What is here is for whoever is signed in, which is a tap away.
 struct SignedOutNotice: HTML {
-  let symbol: String
+  let symbol: Symbol
   let title: String
   let texts: MemberTexts
   let signIn: () -> Void
@@ -63,7 +64,7 @@ struct SignedOutNotice: HTML {
 
 /// There is nothing to show yet, and a way to change that.
 struct NothingYet: HTML {
-  let symbol: String
+  let symbol: Symbol
   let title: String
   let text: String
   let label: String

@@ -30,7 +30,7 @@ package final class CartWebScreen: WebScreen {
   package var body: some HTML {
     switch controller.model {
     case .signedOut:
-      SignedOutNotice(symbol: "⛟", title: texts.signedOutTitle, texts: member) {
+      SignedOutNotice(symbol: .cart, title: texts.signedOutTitle, texts: member) {
         self.controller.signInTapped()
       }
     case .content(let state):
@@ -49,7 +49,7 @@ package final class CartWebScreen: WebScreen {
         LoadingRows(label: texts.loading)
       } else if state.failure == nil {
         NothingYet(
-          symbol: "⛟",
+          symbol: .cart,
           title: texts.emptyTitle,
           text: texts.emptyText,
           label: texts.findProducts

@@ -34,7 +34,7 @@ package final class OfferWebScreen: WebScreen {
   package var body: some HTML {
     switch controller.model {
     case .signedOut:
-      SignedOutNotice(symbol: "✎", title: texts.signedOutTitle, texts: member) {
+      SignedOutNotice(symbol: .sell, title: texts.signedOutTitle, texts: member) {
         self.controller.signInTapped()
       }
     case .content(let state):

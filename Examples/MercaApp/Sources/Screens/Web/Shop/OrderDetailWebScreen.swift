@@ -27,7 +27,7 @@ package final class OrderDetailWebScreen: WebScreen {
   package var body: some HTML {
     switch controller.model {
     case .signedOut:
-      SignedOutNotice(symbol: "☰", title: texts.signedOutTitle, texts: member) {
+      SignedOutNotice(symbol: .orders, title: texts.signedOutTitle, texts: member) {
         self.controller.signInTapped()
       }
     case .content(let state):

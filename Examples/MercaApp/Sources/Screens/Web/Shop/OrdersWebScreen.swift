@@ -27,7 +27,7 @@ package final class OrdersWebScreen: WebScreen {
   package var body: some HTML {
     switch controller.model {
     case .signedOut:
-      SignedOutNotice(symbol: "☰", title: texts.signedOutTitle, texts: member) {
+      SignedOutNotice(symbol: .orders, title: texts.signedOutTitle, texts: member) {
         self.controller.signInTapped()
       }
     case .content(let state):
@@ -47,7 +47,7 @@ package final class OrdersWebScreen: WebScreen {
         LoadingRows(label: texts.loading)
       } else if state.failure == nil {
         NothingYet(
-          symbol: "☰",
+          symbol: .orders,
           title: texts.emptyTitle,
           text: texts.emptyText,
           label: texts.findProducts

@@ -110,7 +110,7 @@ private struct SearchResults: HTML {
       LoadingProducts(label: texts.loading)
     } else if isEmpty {
       div(.class("vp-empty"), .role("status")) {
-        span(.class("vp-icon"), .aria(.hidden, "true")) { "?" }
+        span(.class("vp-icon"), .aria(.hidden, "true")) { Symbol.search }
         h2 { texts.nothing }
         p { texts.nothingText }
       }

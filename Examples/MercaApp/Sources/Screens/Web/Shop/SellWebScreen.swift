@@ -30,7 +30,7 @@ package final class SellWebScreen: WebScreen {
   package var body: some HTML {
     switch controller.model {
     case .signedOut:
-      SignedOutNotice(symbol: "✎", title: texts.signedOutTitle, texts: member) {
+      SignedOutNotice(symbol: .sell, title: texts.signedOutTitle, texts: member) {
         self.controller.signInTapped()
       }
     case .content(let state):
@@ -51,7 +51,7 @@ package final class SellWebScreen: WebScreen {
         LoadingRows(label: texts.loading)
       } else if state.failure == nil {
         NothingYet(
-          symbol: "✎",
+          symbol: .sell,
           title: texts.emptyTitle,
           text: texts.emptyText,
           label: texts.offer

@@ -72,7 +72,7 @@ private struct MembersOnly: HTML {
 
   var body: some HTML {
     div(.class("vp-empty")) {
-      span(.class("vp-icon"), .aria(.hidden, "true")) { "☺" }
+      span(.class("vp-icon"), .aria(.hidden, "true")) { Symbol.people }
       h2 { texts.signedOutTitle }
       p { texts.signedOutText }
       button(.class("vp-primary"), .onClick { signIn() }) { texts.signIn }

@@ -1,4 +1,5 @@
 import ViperaHTML
+import ViperaWeb
 
 /// Says something in place of the vipers, and what can be done about it.
 struct VipersMsgView: HTML {
@@ -19,7 +20,9 @@ struct VipersMsgView: HTML {
       if message.isFailure {
         div(.class("vp-empty"), .role("alert")) { MessageContent(message: message, symbol: "!") }
       } else {
-        div(.class("vp-empty"), .role("status")) { MessageContent(message: message, symbol: "∿") }
+        div(.class("vp-empty"), .role("status")) {
+          MessageContent(message: message, symbol: .vipers)
+        }
       }
     }
   }
@@ -32,7 +35,7 @@ struct VipersMsgView: HTML {
 /// A sign, a title, what it means, and a button.
 private struct MessageContent: HTML {
   let message: VipersMsgView.Message
-  let symbol: String
+  let symbol: Symbol
 
   var body: some HTML {
     span(

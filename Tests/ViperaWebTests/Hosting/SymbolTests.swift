@@ -1,0 +1,21 @@
+import Testing
+import ViperaHTML
+import ViperaWeb
+
+/// Small pictures beside labels.
+@Suite struct SymbolTests {
+  private func html(_ symbol: Symbol) throws -> String {
+    var buffer = HTMLBuffer()
+    try StaticMarkup.render(symbol, into: &buffer)
+    return buffer.text
+  }
+
+  @Test func aCharacterIsText() throws {
+    #expect(try html("⌂") == "⌂")
+    #expect(try html(Symbol("<")) == "&lt;")
+  }
+
+  @Test func aShapeIsLeftToTheStyleSheet() throws {
+    #expect(try html(.styled("icon icon-cart")) == #"<span class="icon icon-cart"></span>"#)
+  }
+}
