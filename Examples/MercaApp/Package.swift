@@ -65,7 +65,8 @@ let package = Package(
       resources: [
         .embedInCode("Look/mercaapp.css"), .embedInCode("Look/shop.css"),
         .embedInCode("Look/beers.css"), .embedInCode("Look/cart.css"),
-        .embedInCode("Look/vipers.css"), .embedInCode("Look/icons.css"),
+        .embedInCode("Look/sell.css"), .embedInCode("Look/vipers.css"),
+        .embedInCode("Look/icons.css"),
       ],
       swiftSettings: strict
     ),

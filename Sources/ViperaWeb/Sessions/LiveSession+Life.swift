@@ -34,6 +34,7 @@ extension LiveSession {
   func end() async {
     guard phase != .over else { return }
     around.registry.remove(self, named: token)
+    around.files.forget(ObjectIdentifier(self))
     recordLast()
     phase = .over
     wait(nil)

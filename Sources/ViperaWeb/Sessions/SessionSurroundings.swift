@@ -9,6 +9,7 @@ final class SessionSurroundings: Sendable {
   /// Nil where sessions live in memory alone.
   let keeper: SessionKeeper?
   let opens: OpenRates
+  let files: FileRoom
   /// What is spoken where the app does not tell sessions apart; the app's own language first.
   private let speeches: [Spoken]
   private let languages: [String]
@@ -22,6 +23,7 @@ final class SessionSurroundings: Sendable {
     let counters = SessionCounters()
     self.counters = counters
     registry = SessionRegistry(limit: configuration.sessionLimit)
+    files = FileRoom(configuration.files)
     opens = OpenRates(
       perBrowser: configuration.opensPerBrowser,
       perAddress: configuration.opensPerAddress

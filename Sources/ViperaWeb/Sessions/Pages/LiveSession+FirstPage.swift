@@ -95,6 +95,7 @@ extension LiveSession {
         .data("data-gone", words.gone),
         .data("data-long", words.tooLong),
         .data("data-most", "\(around.configuration.messageBytes)"),
+        .data("data-files", files.sender.path),
         .data("data-fields", "\(around.configuration.fieldBytes)"),
         .data("data-quiet", "\(around.configuration.quietTime / .milliseconds(1))")
       )

@@ -123,9 +123,10 @@ package struct WebScreens: AppScreens {
   package func offer(
     _ controller: OfferViewController,
     _ texts: OfferTexts,
+    _ pictureTexts: OfferPictureTexts,
     _ member: MemberTexts
   ) -> AnyObject {
-    OfferWebScreen(controller, texts, member)
+    OfferWebScreen(controller, texts, pictureTexts, member, pictures: pictures)
   }
 
   package func vipers(
