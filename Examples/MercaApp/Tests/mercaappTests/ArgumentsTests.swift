@@ -79,7 +79,7 @@ import Testing
     ("--port -1", "'-1' is no port. Name one from 0 to 65535."),
     ("--port 1 --port 2", "'--port' is said twice. Say it once."),
     ("--port --inspector", "'--port' needs a number."),
-    ("serve --sessions", "'--sessions' needs a folder."),
+    ("serve --sessions", "'--sessions' needs a folder, or 'database'."),
     ("terminal --sessions s", "'--sessions' makes no sense here."),
     ("serve --port 1 2", "'2' makes no sense here."),
     ("terminal --port 1", "'--port' makes no sense here."),
