@@ -93,7 +93,7 @@ import Testing
     ("--port -1", "'-1' is no port. Name one from 0 to 65535."),
     ("--port 1 --port 2", "'--port' is said twice. Say it once."),
     ("--port --inspector", "'--port' needs a number."),
-    ("serve --sessions", "'--sessions' needs a folder."),
+    ("serve --sessions", "'--sessions' needs a folder, or 'database'."),
     (
       "--trusted-proxies 10.0.0.1,,::1",
       "'' is no address. Write 10.0.0.1, 10.0.0.0/8 or their like in IPv6."

@@ -9,13 +9,6 @@ enum ServeCommand {
   static func run(_ options: ServeOptions, in place: DataPlace) async throws {
     let log = Log(options.log)
     var configuration = Self.configuration(options, log)
-    var pictureKey = PictureKey.random()
-    if let folder = options.sessionFolder {
-      try PrivateFolder.make(folder)
-      // Pages that outlive the server go on to have their pictures.
-      pictureKey = try PictureKey(file: "\(folder)/pictures.key")
-      configuration.store = FileSessionStore(folder: folder)
-    }
     let group = EventLoopGroup()
     let api = try await LocalAPI(
       in: place,
@@ -26,10 +19,7 @@ enum ServeCommand {
     )
     configuration.appMetrics = { api.metrics }
     do {
-      if options.sharesSessions {
-        pictureKey = try await api.sharedPictureKey()
-        configuration.store = api.sharedSessions
-      }
+      let pictureKey = try await keepSessions(options, beside: api, in: &configuration)
       let app = try MercaWebApp.app(
         gateway: api.gateway,
         pictureKey: pictureKey,
@@ -51,6 +41,24 @@ enum ServeCommand {
       throw error
     }
     await api.stop()
+  }
+
+  /// Says where sessions outlive the server.
+  ///
+  /// - Returns: The key of their pictures' addresses: pages that outlive the server go on to have those.
+  private static func keepSessions(
+    _ options: ServeOptions,
+    beside api: LocalAPI,
+    in configuration: inout WebHost.Configuration
+  ) async throws -> PictureKey {
+    if options.sharesSessions {
+      configuration.store = api.sharedSessions
+      return try await api.sharedPictureKey()
+    }
+    guard let folder = options.sessionFolder else { return .random() }
+    try PrivateFolder.make(folder)
+    configuration.store = FileSessionStore(folder: folder)
+    return try PictureKey(file: "\(folder)/pictures.key")
   }
 
   private static func configuration(_ options: ServeOptions, _ log: Log) -> WebHost.Configuration {
