@@ -41,7 +41,8 @@ let package = Package(
     .target(
       name: "Screens",
       dependencies: ["Entities", "Modules", vipera, viperaHTML, viperaImages, viperaWeb],
-      // Swift 6.3.1 crashes where it optimizes a branch of a large body (pass Mem2Reg, SILBitfield.h).
+      // Swift 6.3.1 crashes where it optimizes a branch of a large body (pass Mem2Reg, SILBitfield.h);
+      // decision 12 has what the way around it would cost.
       swiftSettings: strict + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
     ),
     .systemLibrary(name: "CArgon2", providers: [.apt(["libargon2-dev"])]),
