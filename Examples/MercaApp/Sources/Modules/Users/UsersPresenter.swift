@@ -67,14 +67,16 @@ package final class UsersPresenter {
 
   private func add(_ page: MemberPage) {
     entity.append(page)
-    more = entity.next == nil ? .none : .ready
-    let content = UsersViewModel(entity, more: more)
-    become(content.rows.isEmpty ? .empty : .loaded(content))
+    show(more: entity.next == nil ? .none : .ready)
   }
 
+  /// Shows the rows there are and what is behind them.
   private func show(more: UsersViewModel.More) {
     self.more = more
-    become(.loaded(UsersViewModel(entity, more: more)))
+    let content = UsersViewModel(entity, more: more)
+    // Rows behind the others make those no newer: that a refresh failed is said until one succeeds.
+    if let failure = state.failure { return become(.failed(failure, last: content)) }
+    become(content.rows.isEmpty ? .empty : .loaded(content))
   }
 
   /// Says a failure, or that nobody is signed in any more.
