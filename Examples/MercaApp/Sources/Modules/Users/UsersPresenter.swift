@@ -6,6 +6,8 @@ import ViperaNetworking
 package final class UsersPresenter {
   /// What is told what to show.
   package weak var view: (any UsersContract.View)?
+  /// Whether somebody was led to the form already, which is done once, also over a restart.
+  package var hasLed = false
 
   private let interactor: any UsersContract.Interactor
   private let router: any UsersContract.Router
@@ -112,7 +114,9 @@ package final class UsersPresenter {
 extension UsersPresenter: UsersContract.Presenter {
   /// Whoever is not signed in is led to the form, and comes back here.
   package func viewDidLoad() {
-    if interactor.signedInMember == nil { router.showLogin() }
+    guard interactor.signedInMember == nil, !hasLed else { return }
+    hasLed = true
+    router.showLogin()
   }
 
   package func viewDidAppear() async {
