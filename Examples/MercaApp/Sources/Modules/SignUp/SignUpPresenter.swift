@@ -52,6 +52,8 @@ package final class SignUpPresenter: SignUpContract.Presenter {
     isSigningUp = false
   }
 
+  package func signInTapped() { router.showLogin() }
+
   private func signUp(_ entity: SignUpEntity) async {
     do throws(NetworkError) {
       let member = try await interactor.signUp(entity)

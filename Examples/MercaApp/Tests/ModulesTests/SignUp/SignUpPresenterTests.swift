@@ -83,6 +83,11 @@ import ViperaNetworking
     #expect(router.calls == ["showAlert(_:)"])
   }
 
+  @Test func theLinkLeadsToSigningIn() {
+    presenter().signInTapped()
+    #expect(router.calls == ["showLogin()"])
+  }
+
   @Test func leavingSaysNothing() async {
     interactor.onSignUp.throws(NetworkError(.cancelled))
     await presenter().signUpTapped(SignUpForm(draft))
