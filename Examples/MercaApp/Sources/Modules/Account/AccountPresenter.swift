@@ -27,8 +27,10 @@ package final class AccountPresenter: AccountContract.Presenter {
   package func viewDidAppear() async {
     let person = interactor.member.map { member in
       AccountViewModel.Person(
-        name: "\(member.firstName) \(member.lastName)",
-        email: member.email
+        id: member.id,
+        name: member.fullName,
+        email: member.email,
+        avatar: member.portrait
       )
     }
     view?.show(AccountViewModel(person: person, language: language))

@@ -23,9 +23,31 @@ import ViperaNetworking
     await presenter.viewDidAppear()
     interactor.onMember.returns(nil)
     await presenter.viewDidAppear()
-    let person = AccountViewModel.Person(name: "Ada Lovelace", email: "ada@merca.example")
+    let person = AccountViewModel.Person(
+      id: 7,
+      name: "Ada Lovelace",
+      email: "ada@merca.example",
+      avatar: nil
+    )
     #expect(view.onShow.arguments.map(\.person) == [person, nil])
     #expect(view.onShow.arguments.map(\.language) == [.english, .english])
+  }
+
+  // One's own card is one's row in the list of users: number, names and portrait are the same.
+  @Test(arguments: [
+    Member.alan,
+    Member(id: 9, firstName: "Plato", lastName: "", email: "p@merca.example", avatar: "demo/9"),
+  ])
+  func onesCardIsOnesRow(member: Member) async throws {
+    interactor.onMember.returns(member)
+    await presenter.viewDidAppear()
+    let person = try #require(view.onShow.arguments.last?.person)
+    var users = UsersEntity()
+    users.append(MemberPage(members: [member]))
+    let row = try #require(UsersViewModel(users, more: .none).rows.first)
+    #expect(person.id == row.id)
+    #expect(person.name == row.name)
+    #expect(person.avatar == row.avatar)
   }
 
   @Test func signingOutBeginsAnewForWhoeverComesNext() async {
