@@ -25,5 +25,7 @@ package final class AccountInteractor: AccountContract.Interactor {
     visitor.signOut()
   }
 
+  package func forgetMember() { visitor.signOut() }
+
   package func speak(_ language: Language) { visitor.language = language }
 }

@@ -34,7 +34,7 @@ package final class UsersPresenter {
   }
 
   private func load() async {
-    guard let member = interactor.signedInMember else { return forget() }
+    guard let member = interactor.signedInMember else { return leave() }
     reader = member
     reading += 1
     let reading = reading
@@ -83,11 +83,14 @@ package final class UsersPresenter {
 
   /// Says a failure, or that nobody is signed in any more.
   private func failed(_ error: NetworkError, otherwise say: () -> Void) {
-    guard interactor.signedInMember != nil else {
-      router.showToast(Toast(texts.ended, kind: .failure))
-      return forget()
-    }
+    guard interactor.signedInMember != nil else { return leave() }
     say()
+  }
+
+  /// Says to whoever was reading that the session has ended.
+  private func leave() {
+    if reader != nil { router.showToast(Toast(texts.ended, kind: .failure)) }
+    forget()
   }
 
   private func forget() {

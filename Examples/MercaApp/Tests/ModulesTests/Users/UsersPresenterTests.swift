@@ -204,6 +204,23 @@ import ViperaNetworking
     #expect(router.calls.last == "showLogin()")
   }
 
+  // A session that is over by the clock is noticed without asking.
+  @Test func aSessionThatIsOverIsSaidOnceTheListIsAskedForAgain() async {
+    interactor.onSignedInMember.returns(7)
+    interactor.onMembers.returns(MemberPage(members: [.ada]))
+    await presenter.viewDidAppear()
+    interactor.onSignedInMember.returns(nil)
+    await presenter.refreshPulled()
+    await presenter.refreshPulled()
+    #expect(view.calls.suffix(2) == ["showSignedOut()", "showSignedOut()"])
+    #expect(
+      router.onShowToast.arguments == [
+        Toast("Your session has ended. Sign in again.", kind: .failure)
+      ]
+    )
+    #expect(interactor.onMembers.count == 1)
+  }
+
   // The answer for somebody who has left meanwhile is shown to nobody.
   @Test func aLateAnswerIsNotShown() async {
     interactor.onSignedInMember.returns(7)
