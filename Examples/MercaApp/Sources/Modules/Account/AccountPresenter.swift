@@ -94,7 +94,7 @@ package final class AccountPresenter: AccountContract.Presenter {
     to error: NetworkError,
     everywhere isEverywhere: Bool
   ) async -> Alert.Button? {
-    let message = error.message(in: language.networkWords)
+    let message = error.message(in: language)
     let cancel = Alert.Button(texts.cancel, role: .cancel)
     return await router.ask(
       isEverywhere

@@ -111,7 +111,7 @@ package final class UsersPresenter {
     view?.show(state)
   }
 
-  private func text(for error: NetworkError) -> String { error.message(in: language.networkWords) }
+  private func text(for error: NetworkError) -> String { error.message(in: language) }
 }
 
 extension UsersPresenter: UsersContract.Presenter {
