@@ -23,6 +23,8 @@ package enum AccountContract {
     /// Whoever is signed in.
     var member: Member? { get }
     func signOut(everywhere isEverywhere: Bool) async throws(NetworkError)
+    /// Signs out here alone, whatever the API still holds to be open.
+    func forgetMember()
     func speak(_ language: Language)
     /// Whether screens are light or dark.
     var theme: Theme { get }

@@ -25,6 +25,8 @@ package final class AccountInteractor: AccountContract.Interactor {
     visitor.signOut()
   }
 
+  package func forgetMember() { visitor.signOut() }
+
   package func speak(_ language: Language) { visitor.language = language }
 
   package var theme: Theme { visitor.theme }

@@ -19,6 +19,10 @@ package struct AccountTexts: Texts {
   package let left: String
   package let leftEverywhere: String
   package let failed: String
+  package let retry: String
+  package let signOutHere: String
+  package let signOutHereText: String
+  package let leftHere: String
 
   package static let english = AccountTexts(
     title: "Account",
@@ -39,7 +43,11 @@ package struct AccountTexts: Texts {
     cancel: "Cancel",
     left: "You are signed out.",
     leftEverywhere: "You are signed out everywhere.",
-    failed: "That did not work"
+    failed: "That did not work",
+    retry: "Retry",
+    signOutHere: "Sign out here only",
+    signOutHereText: "You can sign out here all the same; the session then ends by itself.",
+    leftHere: "You are signed out here."
   )
 
   package static let spanish = AccountTexts(
@@ -61,6 +69,10 @@ package struct AccountTexts: Texts {
     cancel: "Cancelar",
     left: "Cerraste la sesión.",
     leftEverywhere: "Cerraste todas las sesiones.",
-    failed: "No se pudo"
+    failed: "No se pudo",
+    retry: "Reintentar",
+    signOutHere: "Cerrar solo aquí",
+    signOutHereText: "Puedes cerrarla aquí de todos modos; después caduca por sí sola.",
+    leftHere: "Cerraste la sesión aquí."
   )
 }

@@ -4,10 +4,14 @@ package import Entities
 package struct AccountViewModel: Hashable, Sendable {
   /// Whoever is signed in.
   package struct Person: Hashable, Sendable {
+    /// What gives them the colour that they have in lists.
+    package let id: Int
     /// First and last name.
     package let name: String
     /// Where they are written to.
     package let email: String
+    /// Where the portrait is, if there is one.
+    package let avatar: String?
   }
 
   /// Whoever is signed in; others are offered to.

@@ -41,7 +41,7 @@ package struct WebScreens: AppScreens {
     _ presenter: any AccountContract.Presenter,
     _ texts: AccountTexts
   ) -> any AccountContract.View {
-    AccountWebScreen(presenter: presenter, texts: texts)
+    AccountWebScreen(presenter: presenter, texts: texts, pictures: pictures)
   }
 
   package func search(

@@ -58,7 +58,7 @@ import ViperaTesting
       host.stage.selectTab(AppTab.home.rawValue)
       await host.settle()
       let home = try host.part(HomeContract.ViewSpy.self)
-      #expect(home.onShow.arguments.map(\.greeting) == ["Bienvenido a MercaApp"])
+      #expect(home.onShow.arguments.map(\.greeting) == ["Te damos la bienvenida a MercaApp"])
     }
   }
 

@@ -17,13 +17,19 @@ import ViperaWebTesting
   private var page: TestPage { TestPage(screen) }
 
   private let signedIn = AccountViewModel(
-    person: .init(name: "Ada Lovelace", email: "ada@merca.example"),
+    person: .init(
+      id: 8,
+      name: "Ada Lovelace",
+      email: "ada@merca.example",
+      avatar: "/api/pictures/demo/portrait/8"
+    ),
     language: .english,
     theme: .light
   )
 
   @Test func membersSeeWhoTheyAreAndCanSignOut() async throws {
     screen.show(signedIn)
+    #expect(try page.markup.contains("ma-colour-2"))
     #expect(try page.text.contains("Ada Lovelace"))
     #expect(try page.text.contains("ada@merca.example"))
     let page = page
