@@ -5,6 +5,7 @@ import Vipera
 
 @testable import Modules
 
+/// What is kept of whoever uses a session.
 @Suite struct VisitorTests {
   private let signedIn = SignedIn(member: .ada, token: Secret("the-token"), expires: 1_000)
 
@@ -43,5 +44,25 @@ import Vipera
     tooLate.kept = try SnapshotText().decode(Visitor.Kept?.self, from: bytes)
     #expect(tooLate.signedIn == nil)
     #expect(tooLate.language == .spanish)
+  }
+
+  @Test func whatIsChosenIsKept() throws {
+    let visitor = Visitor()
+    visitor.language = .spanish
+    visitor.theme = .dark
+    let other = Visitor()
+    let kept = try JSONEncoder().encode(visitor.kept)
+    other.kept = try JSONDecoder().decode(Visitor.Kept.self, from: kept)
+    #expect(other.language == .spanish)
+    #expect(other.theme == .dark)
+  }
+
+  // Sessions were kept before there was a theme to choose.
+  @Test func whoeverWasKeptBeforeIsAsTheSystem() throws {
+    let kept = Data(#"{"language":"es"}"#.utf8)
+    let visitor = Visitor()
+    visitor.kept = try JSONDecoder().decode(Visitor.Kept.self, from: kept)
+    #expect(visitor.language == .spanish)
+    #expect(visitor.theme == .system)
   }
 }
