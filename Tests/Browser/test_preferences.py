@@ -36,7 +36,7 @@ class Preferences(BrowserCase):
     def test_a_page_begins_in_the_language_of_its_browser(self):
         self.open()
         expect(self.page.locator("html[lang=es]")).to_be_attached()
-        expect(self.page.get_by_text("Bienvenido a MercaApp")).to_be_visible()
+        expect(self.page.get_by_text("Te damos la bienvenida a MercaApp")).to_be_visible()
         self.tab("Cuenta").click()
         self.expect_title("Cuenta")
         expect(self.button("Español")).to_have_attribute("aria-pressed", "true")
@@ -62,7 +62,7 @@ class Preferences(BrowserCase):
     def test_without_a_script_too(self):
         page = self.new_context(java_script_enabled=False).new_page()
         page.goto("/")
-        expect(page.get_by_text("Bienvenido a MercaApp")).to_be_visible()
+        expect(page.get_by_text("Te damos la bienvenida a MercaApp")).to_be_visible()
 
     def expect_look(self, dark: bool) -> None:
         brightness = self.page.evaluate(BRIGHTNESS)
