@@ -42,7 +42,8 @@ import ViperaTesting
 
   @Test(
     arguments: [
-      (["es-CO", "en"], "Te damos la bienvenida a MercaApp"), (["fr", "en"], "Welcome to MercaApp"),
+      (["es-CO", "en"], "Te damos la bienvenida a MercaApp"),
+      (["fr", "en"], "Welcome to MercaApp"),
       (["fr"], "Welcome to MercaApp"), ([], "Welcome to MercaApp"),
     ] as [([String], String)]
   )
