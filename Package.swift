@@ -21,7 +21,7 @@ let syntax = SwiftSyntaxFromToolchain()
 let clientFiles =
   [
     "early.js", "page.js", "sight.js", "fields.js", "focus.js", "events.js", "places.js",
-    "connection.js", "style.css",
+    "connection.js", "files.js", "style.css",
   ].map { "Client/\($0)" } + ["Inspector/inspector.js", "Inspector/inspector.css"]
 
 let package = Package(
@@ -130,8 +130,8 @@ let package = Package(
     .testTarget(
       name: "ViperaNetworkingTests",
       dependencies: [
-        "CNetlink", "CSystem", "TestServers", "URLSessionOnLinux", "Vipera", "ViperaNetworking",
-        "ViperaTesting",
+        "CCurl", "CNetlink", "CSystem", "TestServers", "URLSessionOnLinux", "Vipera",
+        "ViperaNetworking", "ViperaTesting",
       ],
       swiftSettings: strict
     ),

@@ -41,7 +41,8 @@ let package = Package(
     .target(
       name: "Screens",
       dependencies: ["Entities", "Modules", vipera, viperaHTML, viperaImages, viperaWeb],
-      // Swift 6.3.1 crashes where it optimizes a branch of a large body (pass Mem2Reg, SILBitfield.h).
+      // Swift 6.3.1 crashes where it optimizes a branch of a large body (pass Mem2Reg, SILBitfield.h);
+      // decision 12 has what the way around it would cost.
       swiftSettings: strict + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
     ),
     .systemLibrary(name: "CArgon2", providers: [.apt(["libargon2-dev"])]),
@@ -65,7 +66,8 @@ let package = Package(
       resources: [
         .embedInCode("Look/mercaapp.css"), .embedInCode("Look/shop.css"),
         .embedInCode("Look/beers.css"), .embedInCode("Look/cart.css"),
-        .embedInCode("Look/vipers.css"), .embedInCode("Look/icons.css"),
+        .embedInCode("Look/sell.css"), .embedInCode("Look/vipers.css"),
+        .embedInCode("Look/icons.css"),
       ],
       swiftSettings: strict
     ),
@@ -91,6 +93,7 @@ let package = Package(
       // Pixel by pixel, a picture would take a second without it.
       swiftSettings: strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
     ),
+    .target(name: "LiveSessions", dependencies: ["Store", viperaWeb], swiftSettings: strict),
     .executableTarget(
       name: "storebench",
       dependencies: ["DemoData", "PostgresStore", "SQLiteStore", "Store"],
@@ -100,8 +103,9 @@ let package = Package(
     .executableTarget(
       name: "mercaapp",
       dependencies: [
-        "API", "DemoData", "DemoPictures", "Entities", "Passwords", "PostgresStore", "SQLiteStore",
-        "Store", "Terminal", "Web", vipera, viperaImages, viperaNetworking, viperaWeb,
+        "API", "DemoData", "DemoPictures", "Entities", "LiveSessions", "Passwords",
+        "PostgresStore", "SQLiteStore", "Store", "Terminal", "Web", vipera, viperaImages,
+        viperaNetworking, viperaWeb,
         viperaWebImages,
       ],
       swiftSettings: strict
@@ -141,8 +145,8 @@ let package = Package(
     .testTarget(
       name: "StoreTests",
       dependencies: [
-        "API", "DemoData", "Entities", "Passwords", "PostgresStore", "SQLStore", "SQLiteStore",
-        "Store", "storebench", vipera, viperaNetworking, viperaWeb,
+        "API", "DemoData", "Entities", "LiveSessions", "Passwords", "PostgresStore", "SQLStore",
+        "SQLiteStore", "Store", "mercaapp", "storebench", vipera, viperaNetworking, viperaWeb,
       ],
       swiftSettings: strict
     ),
@@ -163,7 +167,7 @@ let package = Package(
     ),
     .testTarget(
       name: "mercaappTests",
-      dependencies: ["DemoData", "Entities", "Passwords", "Store", "mercaapp"],
+      dependencies: ["API", "DemoData", "Entities", "Passwords", "Store", "mercaapp", viperaWeb],
       swiftSettings: strict
     ),
   ]

@@ -34,6 +34,13 @@ static inline CURLcode ccurl_set_list(CURL *easy, CURLoption option, struct curl
   return curl_easy_setopt(easy, option, value);
 }
 
+static inline int ccurl_features(void) { return curl_version_info(CURLVERSION_NOW)->features; }
+
+// An address that was taken apart; null for one that is given as a text.
+static inline CURLcode ccurl_set_parts(CURL *easy, CURLU *parts) {
+  return curl_easy_setopt(easy, CURLOPT_CURLU, parts);
+}
+
 typedef size_t (*ccurl_bytes)(char *bytes, size_t size, size_t count, void *context);
 typedef int (*ccurl_progress)(void *context, curl_off_t to_receive, curl_off_t received,
                               curl_off_t to_send, curl_off_t sent);

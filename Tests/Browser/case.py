@@ -36,8 +36,12 @@ class BrowserCase(unittest.TestCase):
     server: Server
 
     @classmethod
+    def make_server(cls) -> Server:
+        return Server(cls.package, cls.product, cls.arguments)
+
+    @classmethod
     def setUpClass(cls) -> None:
-        cls.server = Server(cls.package, cls.product, cls.arguments)
+        cls.server = cls.make_server()
         cls.server.start()
         cls.addClassCleanup(cls.server.close)
         cls.playwright = sync_playwright().start()

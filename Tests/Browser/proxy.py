@@ -3,6 +3,8 @@
 import socket
 import threading
 
+# How the request of a page begins that brings a file.
+FILE = b"POST /_vipera/file?"
 
 class Proxy:
     """Passes bytes on; each connection has two threads, which end with it."""
@@ -20,6 +22,9 @@ class Proxy:
         # Set while the server is heard.
         self.heard = threading.Event()
         self.heard.set()
+        # Set while files that pages send get through.
+        self.told = threading.Event()
+        self.told.set()
         # Connections whose bytes get lost on the way, in both directions.
         self.dead: set[socket.socket] = set()
         # Both ends of each live connection: the browser's and the server's.
@@ -45,6 +50,13 @@ class Proxy:
 
     def release_answers(self) -> None:
         self.heard.set()
+
+    def hold_files(self) -> None:
+        """Keeps the files that pages send but for their beginnings, as a slow way up does."""
+        self.told.clear()
+
+    def release_files(self) -> None:
+        self.told.set()
 
     def cut(self) -> None:
         """Ends every connection at once, as when a phone changes its network."""
@@ -75,6 +87,7 @@ class Proxy:
     def close(self) -> None:
         self.live.set()
         self.heard.set()
+        self.told.set()
         _shut(self.listener)
         self.listener.close()
         self.cut()
@@ -110,7 +123,7 @@ class Proxy:
             server.sendall(head)
             back = threading.Thread(target=self._pass_on, args=[server, client, self.heard], daemon=True)
             back.start()
-            self._pass_on(client, server)
+            self._pass_on(client, server, self.told if head.startswith(FILE) else None)
             back.join()
         except OSError:
             # One side is gone; the other learns it below.
@@ -124,13 +137,18 @@ class Proxy:
                     _shut(connection)
                     connection.close()
 
-    def _pass_on(self, source: socket.socket, target: socket.socket, heard=None) -> None:
+    def _pass_on(
+        self, source: socket.socket, target: socket.socket, gate: threading.Event | None
+    ) -> None:
+        """Without a gate it is what a page says, which passes unless it is a file."""
         try:
             while data := source.recv(65536):
-                if heard:
-                    heard.wait()
+                if gate:
+                    gate.wait()
                 if source not in self.dead:
                     target.sendall(data)
+                if data.startswith(FILE):
+                    gate = self.told
         except OSError:
             # A connection that was cut ends like one that was closed.
             pass

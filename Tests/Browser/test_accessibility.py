@@ -7,7 +7,8 @@ from server import ROOT
 
 BENCH_PAGES = ["/", "/keyed", "/login"]
 PAGES = [
-    "/", "/search", "/feed", "/steps/1", "/choice", "/messages", "/signup", "/states", "/keys"
+    "/", "/search", "/feed", "/steps/1", "/choice", "/messages", "/signup", "/states", "/keys",
+    "/files"
 ]
 
 

@@ -196,6 +196,20 @@ class Cart(Shop):
         self.sign_in()
         expect(self.page.get_by_text("Your cart is empty")).to_be_visible()
 
+    def test_a_form_that_an_address_led_to_is_loaded_anew(self):
+        self.open("/cart")
+        self.expect_title("Sign in to shop")
+        self.expect_path("/shop/login?next=back")
+        self.page.get_by_label("E-mail").fill(self.email)
+        self.page.reload()
+        self.wait_live()
+        expect(self.page.get_by_label("E-mail")).to_have_value(self.email)
+        self.sign_in()
+        # What is followed now is followed from the cart: the form is left.
+        self.expect_path("/cart")
+        self.follow("/orders")
+        self.expect_title("Orders")
+
 
 class Restart(Shop):
     def test_a_server_that_is_killed_while_it_is_asked_orders_once(self):

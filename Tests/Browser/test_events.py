@@ -151,6 +151,25 @@ class Events(BrowserCase):
         expect(page.locator(".vp-toast")).to_be_visible()
         self.assertEqual(page.evaluate("bars"), 0)
 
+    def test_what_waits_for_a_press_keeps_its_order(self):
+        self.context.clock.install()
+        self.show_socket()
+        page = self.open("/todo")
+        self.stop_clock()
+        # A finger goes down and never up, as where it begins to scroll; another one taps.
+        page.evaluate("""() => {
+          const press = (type) => dispatchEvent(new PointerEvent(type));
+          const id = document.querySelector("#told").getAttribute("v");
+          const set = (text) => void latest.onmessage({ data: `p${id}\\0value=${text}` });
+          press("pointerdown");
+          set("Milk");
+          press("pointerdown");
+          press("pointerup");
+          set("Bread");
+        }""")
+        page.clock.run_for(2_000)
+        expect(page.locator("#told")).to_have_value("Bread")
+
     def test_a_click_before_the_page_is_live_is_kept(self):
         self.proxy.hold_live()
         self.page.goto("/messages")

@@ -12,6 +12,14 @@ public final class Stage {
   public let busy = BusyIndicator()
   /// What the modules of the session share.
   package let session = SessionScope()
+  /// The languages in which the person wants to be spoken to, the most wanted first, as tags: `es-CO`.
+  ///
+  /// Modules read them of their `context.session`, so a host says them before it opens anything. Eight are
+  /// kept; what is no tag is left out.
+  public var languages: [String] {
+    get { session.languages }
+    set { session.wanted = WantedLanguages(newValue) }
+  }
   /// What lies above what.
   public internal(set) var tree: ScreenTree
   /// The toasts of the session.

@@ -1,11 +1,13 @@
-package import Synchronization
+public import Synchronization
 
 /// A value behind a lock, as `Mutex`, which the thread sanitizer understands too.
 ///
 /// The waiting part of `Mutex` lives in a library that the sanitizer does not look into, so it reports
 /// a race between two threads that have waited for one another. In debug builds a counter tells it
 /// who came first; release builds have the lock alone. All of it is inlined where it is used: through
-/// generic code of another module a lock costs several times as much.
+/// generic code of another module a lock costs several times as much. What is inlinable of a type is
+/// handed to other modules only where the type is `@usableFromInline` itself.
+@usableFromInline
 package struct Guarded<Value>: ~Copyable {
   @usableFromInline let mutex: Mutex<Value>
   #if DEBUG

@@ -75,8 +75,8 @@ public struct APIGateway: Sendable {
     var attempts = RetryMachine(policy: retrying, request: request)
     let begin = work.deadlines.elapsed
     func elapsed() -> Duration { work.deadlines.elapsed - begin }
+    var left = request.options.totalTimeout
     while true {
-      let left = request.options.totalTimeout - elapsed()
       let error: NetworkError
       switch await attempt(request, within: left, reporting: report) {
       case .success(let response): return response
@@ -87,13 +87,14 @@ public struct APIGateway: Sendable {
       case .wait(let pause): try await work.pause(for: pause)
       case .waitForConnection(let pause):
         // What was not there is what the caller hears of, when it does not come back in time.
-        let left = request.options.totalTimeout - elapsed()
+        left = request.options.totalTimeout - elapsed()
         let wasThere = try await untilReachable(within: left, else: error)
-        guard wasThere else { continue }
+        guard wasThere else { break }
         // The transport knows better, and would be asked the same ten times in a moment.
         guard elapsed() + pause < request.options.totalTimeout else { throw error }
         try await work.pause(for: pause)
       }
+      left = request.options.totalTimeout - elapsed()
     }
   }
 

@@ -9,7 +9,7 @@ import Vipera
 package final class Deadlines: Sendable {
   /// Names a deadline, to cancel it.
   package struct Ticket: Sendable {
-    fileprivate let id: Int
+    fileprivate let waiting: DeadlineHeap.Ticket
   }
 
   private struct Nap {
@@ -17,21 +17,8 @@ package final class Deadlines: Sendable {
     let deadline: Duration
   }
 
-  private struct Entry: Comparable {
-    let id: Int
-    let deadline: Duration
-    let action: @Sendable () -> Void
-
-    static func < (one: Entry, other: Entry) -> Bool {
-      one.deadline == other.deadline ? one.id < other.id : one.deadline < other.deadline
-    }
-
-    static func == (one: Entry, other: Entry) -> Bool { one.id == other.id }
-  }
-
   private struct State {
-    var heap = IndexedHeap<Int, Entry>()
-    var lastID = 0
+    var heap = DeadlineHeap()
     /// When the sleep ends; nil while nobody sleeps.
     var wakesAt: Duration?
     /// Tells the sleep that counts from those that came before.
@@ -40,21 +27,17 @@ package final class Deadlines: Sendable {
 
     /// The sleep to begin, if the one that goes on would end too late.
     mutating func nap() -> Nap? {
-      guard let first = heap.first?.rank.deadline, first < wakesAt ?? .seconds(Int64.max) else {
-        return nil
-      }
+      guard let first = heap.first else { return nil }
+      if let wakesAt, wakesAt <= first { return nil }
       wakesAt = first
       sleep += 1
       return Nap(number: sleep, deadline: first)
     }
 
     /// Takes out what is over.
-    mutating func due(at now: Duration) -> [Entry] {
-      var due: [Entry] = []
-      while let (id, entry) = heap.first, entry.deadline <= now {
-        heap.remove(id)
-        due.append(entry)
-      }
+    mutating func due(at now: Duration) -> [@Sendable () -> Void] {
+      var due: [@Sendable () -> Void] = []
+      while let action = heap.popFirst(dueAt: now) { due.append(action) }
       return due
     }
   }
@@ -85,19 +68,17 @@ package final class Deadlines: Sendable {
   /// - Returns: What cancels it.
   package func after(_ limit: Duration, _ action: @escaping @Sendable () -> Void) -> Ticket {
     let deadline = now() + limit
-    let (id, nap) = state.withLock { state in
-      state.lastID += 1
-      let entry = Entry(id: state.lastID, deadline: deadline, action: action)
-      state.heap.set(entry, for: entry.id)
-      return (state.lastID, state.nap())
+    let (waiting, nap) = state.withLock { state in
+      (state.heap.add(action, at: deadline), state.nap())
     }
     if let nap { begin(nap) }
-    return Ticket(id: id)
+    return Ticket(waiting: waiting)
   }
 
   /// Takes a deadline out, with everything its action holds; one that is over is ignored.
   package func cancel(_ ticket: Ticket) {
-    state.withLock { $0.heap.remove(ticket.id) }
+    // What the action holds is released outside of the lock: that may call back.
+    _ = state.withLock { $0.heap.remove(ticket.waiting) }
   }
 
   private func begin(_ nap: Nap) {
@@ -122,14 +103,14 @@ package final class Deadlines: Sendable {
 
   private func wakeUp(_ nap: Nap) {
     let now = now()
-    let (due, next) = state.withLock { state -> ([Entry], Nap?) in
+    let (due, next) = state.withLock { state -> ([@Sendable () -> Void], Nap?) in
       guard state.sleep == nap.number else { return ([], nil) }
       let due = state.due(at: now)
       state.wakesAt = nil
       state.sleeper = nil
       return (due, state.nap())
     }
-    for entry in due { entry.action() }
+    for action in due { action() }
     if let next { begin(next) }
   }
 

@@ -2,7 +2,8 @@
 ///
 /// A binary heap that knows the place of each key. What comes behind all others, as most deadlines of an
 /// app do, is added in constant time. No two ranks may be the same. It is inlined where it is used, also
-/// in other modules: each request goes through it twice.
+/// in other modules: each picture that waits goes through it twice.
+@usableFromInline
 package struct IndexedHeap<Key: Hashable, Rank: Comparable> {
   @usableFromInline var entries: [(key: Key, rank: Rank)] = []
   @usableFromInline var places: [Key: Int] = [:]

@@ -80,13 +80,14 @@ for (const type of ["pointerdown", "keydown"]) {
   }, true);
 }
 
-// What is pressed stays where it is until it is let go: else the click would get lost.
+// What is pressed stays where it is until it is let go: else the click would get lost. What waits for one
+// press comes before what waits for the next, whichever ends first.
 let calm;
 on("pointerdown", () => {
-  calm = new Promise((go) => {
+  calm = Promise.all([calm, new Promise((go) => {
     setTimeout(go, 1000);
-    onpointerup = () => setTimeout(go);
-  });
+    onpointerup = onpointercancel = () => setTimeout(go);
+  })]);
 }, true);
 
 /** Takes a message: fields of the session's own, each begun by a sign, then patches. */

@@ -43,6 +43,7 @@ const watching = {
   added(node) {
     if (isWatched(node)) sight.observe(node);
     if (node.matches?.("[on-end]")) lists.set(node, { height: 0 });
+    if (node.matches?.("[on-file]")) loadSender();
   },
   removed(node) {
     if (isWatched(node)) sight.unobserve(node);
@@ -50,6 +51,12 @@ const watching = {
     lists.delete(node);
   },
 };
+
+let sender;
+/** Loads what sends files, which few pages need. */
+function loadSender() {
+  sender ??= import(words.files).then((it) => it.begin(() => token), () => (sender = null));
+}
 
 /** Reads the whole page, which has just come. */
 function readPage() {

@@ -6,12 +6,13 @@ struct Metrics: Sendable {
     self.around = around
   }
 
-  func response(_ server: HTTPServer.Statistics) -> HTTPResponse {
+  /// The page, with what the app adds behind it.
+  func response(_ server: HTTPServer.Statistics, adding more: String) -> HTTPResponse {
     HTTPResponse(
       .ok,
       HTTPContentType("text/plain; version=0.0.4; charset=utf-8"),
       headers: [("Cache-Control", "no-store")],
-      body: Array(text(server).utf8)
+      body: Array((text(server) + more).utf8)
     )
   }
 
@@ -20,6 +21,7 @@ struct Metrics: Sendable {
     var lines = [
       Self.gauge("sessions", registry.count, "Sessions in memory"),
       Self.gauge("sessions_waiting", registry.waitingCount, "Sessions without a live page"),
+      Self.gauge("file_bytes", around.files.bytes, "Bytes of memory for files of pages"),
       Self.gauge("connections", server.openConnections, "Open connections, live ones among them"),
       Self.gauge("websockets", server.openWebSockets, "Open live connections"),
     ]
@@ -41,9 +43,12 @@ struct Metrics: Sendable {
       ("messages_ignored", counters.ignored.value, "Messages that meant nothing any more"),
       ("messages_blocked", counters.blocked.value, "Events while work blocked the screen"),
       ("message_floods", counters.floods.value, "Connections closed for too many messages"),
+      ("files", counters.files.value, "Files of pages that came to a screen"),
+      ("files_refused", counters.filesRefused.value, "Files that were refused, or broken off"),
       ("patch_bytes", counters.patchBytes.value, "Bytes of messages to pages"),
       ("full_pages", counters.fullPages.value, "Pages sent whole by a live connection"),
       ("leaks", counters.leaks.value, "Leaks of modules"),
+      ("sessions_taken", counters.taken.value, "Sessions that another server goes on with"),
       ("records_lost", counters.lostRecords.value, "Stored sessions that could not be read"),
       ("store_errors", counters.storeErrors.value, "Failures of the session store"),
       ("problems", counters.problems.value, "Problems that were reported"),

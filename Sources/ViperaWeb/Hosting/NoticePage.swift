@@ -14,23 +14,16 @@ struct NoticePage: HTML {
     }
   }
 
-  static func response(
-    _ notice: KeyPath<WebApp.Words, WebApp.Notice>,
-    _ status: HTTPStatus,
-    _ app: WebApp,
-    _ files: ClientFiles,
-    headers: [HTTPResponse.Header]
-  ) throws -> HTTPResponse {
-    let body = NoticePage(notice: app.words[keyPath: notice], start: app.words.start)
+  /// The whole page, as it is sent.
+  func bytes(of app: WebApp, in language: String, files: ClientFiles) throws -> [UInt8] {
     var content = HTMLBuffer(capacity: 1_024)
-    let title = "\(body.notice.title) · \(app.name)"
-    let page = HTMLPage(title: title, language: app.language) {
+    let page = HTMLPage(title: "\(notice.title) · \(app.name)", language: language) {
       link(.rel("stylesheet"), .href(files.style.path))
       ForEach(app.styleSheets, by: \.self) { link(.rel("stylesheet"), .href($0)) }
     } body: {
-      body
+      self
     }
     try page.render(into: &content)
-    return HTTPResponse(status, .html, headers: headers, body: content.bytes)
+    return content.bytes
   }
 }

@@ -8,7 +8,7 @@ struct PageAnswers: Sendable {
   let state: HostState
   private let finder: SessionFinder
   private let hosts: AllowedHosts
-  private let headers: [HTTPResponse.Header]
+  let headers: [HTTPResponse.Header]
 
   init(_ around: SessionSurroundings, files: ClientFiles, state: HostState) {
     self.around = around
@@ -21,8 +21,8 @@ struct PageAnswers: Sendable {
     headers = SecurityHeaders(adding: sources).all
   }
 
-  private var configuration: WebHost.Configuration { around.configuration }
-  private var app: WebApp { around.app }
+  var configuration: WebHost.Configuration { around.configuration }
+  var app: WebApp { around.app }
 
   func answer(_ request: HTTPRequest) -> HTTPAnswer {
     let path = request.path
@@ -37,8 +37,12 @@ struct PageAnswers: Sendable {
     case "/_vipera/inspector.css" where configuration.hasInspector:
       return .now(HTTPResponse(.ok, .css, body: PackageResources.inspector_css))
     case "/_vipera/live": return connect(request)
+    case FileRequest.path: return FileAnswers(around: around).answer(request)
     case "/metrics" where mayReadMetrics(request):
-      return .later { await Metrics(around).response(state.statistics()) }
+      return .later {
+        let more = await configuration.appMetrics?()
+        return await Metrics(around).response(state.statistics(), adding: more ?? "")
+      }
     default: break
     }
     if let answer = app.resources(request) { return answer }
@@ -47,18 +51,14 @@ struct PageAnswers: Sendable {
       return refusal(of: request.method, at: request)
     }
     guard isPage(request) else {
-      return .later {
-        try NoticePage.response(\.notFound, .notFound, app, files, headers: headers)
-      }
+      return .later { try notice(\.notFound, .notFound, to: request) }
     }
     let cookies = BrowserCookies(request, isBehindTLS: configuration.isBehindTLS)
     guard mayOpen(request, cookies) else {
       around.counters.refusedOpens.add()
-      return .later {
-        try NoticePage.response(\.tooOften, .tooManyRequests, app, files, headers: headers)
-      }
+      return .later { try notice(\.tooOften, .tooManyRequests, to: request) }
     }
-    guard !state.isStopping else { return .later { try restarting(cookies) } }
+    guard !state.isStopping else { return .later { try restarting(request, cookies) } }
     return .later { try await page(for: request, cookies) }
   }
 
@@ -69,13 +69,7 @@ struct PageAnswers: Sendable {
       return .now(HTTPResponse(.methodNotAllowed, headers: allowed))
     }
     return .later {
-      try NoticePage.response(
-        \.needsScript,
-        .methodNotAllowed,
-        app,
-        files,
-        headers: headers + allowed
-      )
+      try notice(\.needsScript, .methodNotAllowed, to: request, adding: allowed)
     }
   }
 
@@ -118,15 +112,14 @@ struct PageAnswers: Sendable {
     if let browser = cookies.browser, let tab = cookies.tab, request.method == .get {
       switch await finder.find(tab, of: browser, on: request.loop) {
       case .session(let session):
-        let body = try await session.pageAgain(
-          at: request.target,
-          for: tab,
-          files: files,
-          patience: configuration.firstPagePatience
-        )
-        if let body { return HTTPResponse(.ok, .html, headers: headers, body: body) }
+        switch try await session.pageAgain(at: request.target, for: tab, files: files) {
+        case .page(let body): return HTTPResponse(.ok, .html, headers: headers, body: body)
+        case .overtaken(let location): return again(at: location)
+        case .refused: break
+        }
       case .broken: isBroken = true
-      case .full: return try state.isStopping ? restarting(cookies) : notNow(cookies)
+      case .full:
+        return try state.isStopping ? restarting(request, cookies) : notNow(request, cookies)
       case .unknown: break
       }
     }
@@ -139,9 +132,9 @@ struct PageAnswers: Sendable {
       around.counters.evicted.add()
       await old.beginEnding()
     case .known, .refused:
-      if state.isStopping { return try restarting(cookies) }
+      if state.isStopping { return try restarting(request, cookies) }
       around.counters.refusedOpens.add()
-      return try unavailable(\.tooMany, cookies, retry: 60)
+      return try unavailable(\.tooMany, request, cookies, retry: 60)
     }
     around.counters.opened.add()
     do {
@@ -160,6 +153,7 @@ struct PageAnswers: Sendable {
   ) async throws -> HTTPResponse {
     let page = try await session.firstPage(
       at: request.target,
+      wanting: WantedLanguages(of: request),
       files: files,
       patience: configuration.firstPagePatience,
       saysLoss: isBroken
@@ -168,6 +162,8 @@ struct PageAnswers: Sendable {
     if request.method == .head { await session.beginEnding() }
     switch page {
     case .page(let body): return response(body, cookies, session.browser)
+    case .ended where state.isStopping: return try restarting(request, cookies)
+    case .ended: return try unavailable(\.tooMany, request, cookies, retry: 60)
     case .elsewhere(let location):
       let token = await session.token
       return HTTPResponse(
@@ -176,34 +172,6 @@ struct PageAnswers: Sendable {
           + [BrowserCookies.setting(tab: token, isBehindTLS: configuration.isBehindTLS)]
       )
     }
-  }
-
-  private func restarting(_ cookies: BrowserCookies) throws -> HTTPResponse {
-    try unavailable(\.restarting, cookies, retry: 2)
-  }
-
-  /// The session is stored, but the store or the server has no room for it at the moment.
-  private func notNow(_ cookies: BrowserCookies) throws -> HTTPResponse {
-    try unavailable(\.notNow, cookies, retry: 5)
-  }
-
-  private func unavailable(
-    _ notice: KeyPath<WebApp.Words, WebApp.Notice>,
-    _ cookies: BrowserCookies,
-    retry seconds: Int
-  ) throws -> HTTPResponse {
-    var headers: [HTTPResponse.Header] = headers + [("Retry-After", "\(seconds)")]
-    if let tab = cookies.tab {
-      // So that the page that comes next is the tab's again; later, the tab itself knows its session.
-      headers.append(BrowserCookies.setting(tab: tab, isBehindTLS: configuration.isBehindTLS))
-    }
-    return try NoticePage.response(
-      notice,
-      .serviceUnavailable,
-      app,
-      files,
-      headers: headers
-    )
   }
 
   private func response(

@@ -12,10 +12,17 @@ public struct WebApp: Sendable {
   public var language = "en"
   /// What the host itself says on a page.
   public var words = Words()
-  /// What is spoken in a session that may differ from the others; asked whenever its page is drawn.
+  /// What the host says in the other languages that the app speaks.
   ///
-  /// Pages that stand where there is no session speak the app's own `language`.
+  /// Pages are in the one that the browser wants most, of these and the app's own; so are those that stand
+  /// where there is no session. Modules find the same by `context.session.language(among:)`.
+  public var translations: [Speech] = []
+  /// What is spoken in a session whose language a person may choose; asked whenever its page is drawn.
   public var speech: (@Sendable (SessionScope) -> Speech)?
+  /// Whether a session's page is light or dark where a person may choose; asked whenever it is drawn.
+  ///
+  /// Without it, and on pages that stand where there is no session, it is as the system is.
+  public var theme: (@Sendable (SessionScope) -> Theme)?
   /// The modules that can be opened; their views are `WebScreen`s.
   public var routes: RouteTable
   /// Opens what a session begins with; asked again when its only screen has finished.

@@ -53,6 +53,8 @@ extension WebHost {
     /// How often one address may open pages; nil sets no bound, and none is set behind TLS, where the
     /// address is the proxy's.
     public var opensPerAddress: Rate? = Rate(perSecond: 100, burst: 1_000)
+    /// The bounds of the files that pages send: 16 MB each and 64 MB in all unless you say otherwise.
+    public var files = FileLimits()
     /// How many bytes of what is typed on one screen are kept: 16,384 unless you say otherwise.
     public var fieldBytes = 16_384
     /// How long a page may hear nothing before it asks whether the connection still is; where no answer
@@ -81,6 +83,9 @@ extension WebHost {
     /// Who may read `/metrics`; nil means this machine, and behind TLS nobody, since everything then
     /// comes from the proxy's address.
     public var metricsReaders: Readers?
+    /// What the app adds to `/metrics`, in Prometheus' text format: lines that end, of names that do not
+    /// begin with `vipera_`.
+    public var appMetrics: (@Sendable () async -> String)?
     /// Is told what modules leave behind.
     public var onLeak: (@Sendable (Leak) -> Void)?
     /// Is told what went wrong, to log it.
@@ -131,7 +136,11 @@ extension WebHost {
           "The content sources of '\(directive)' must be words without space, ';' and ','."
         )
       }
+      files.check()
       var checked = self
+      checked.server.uploadLimit = { [own = server.uploadLimit, most = files.bytes] request in
+        request.path == FileRequest.path ? most : own?(request)
+      }
       if !server.saysConnectionsPerAddress, !isBehindTLS {
         checked.server.connectionsPerAddress = 2_000
       }

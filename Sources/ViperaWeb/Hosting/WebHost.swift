@@ -39,6 +39,7 @@ public final class WebHost: Sendable {
     guard let keeper = around.keeper else { return }
     let sweeper = StoreSweeper(keeper)
     await group.loops[0].begin(sweeper)
+    if keeper.isShared { await group.loops[0].begin(LossWatch(keeper)) }
   }
 
   /// Stops: takes no more events, lets those finish that run, writes the sessions to the store, closes
@@ -71,5 +72,9 @@ public final class WebHost: Sendable {
 extension EventLoop {
   fileprivate func begin(_ sweeper: sending StoreSweeper) {
     sweeper.start(on: self)
+  }
+
+  fileprivate func begin(_ watch: sending LossWatch) {
+    watch.start(on: self)
   }
 }

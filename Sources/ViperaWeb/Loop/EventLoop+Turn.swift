@@ -56,10 +56,24 @@ extension EventLoop {
   private func turn(_ events: Poller.Events) -> Int32 {
     now = clock.now
     events.forEach { deliver($1, to: $0) }
-    while let target = timers.takeDue(at: now) { target.timeIsUp(on: self) }
+    ringTimers(events)
     runJobs()
     flushAll()
     return timeoutOfNextWait()
+  }
+
+  /// Tells those whose time is up, once everybody has what had come by then.
+  ///
+  /// One look finds so many sockets and no more, and the thread may have stood still since: a peer that has
+  /// answered in time would be taken for gone because the server was slow.
+  private func ringTimers(_ events: Poller.Events) {
+    guard let next = timers.next, next <= now else { return }
+    for _ in 0...slots.count / Poller.Events.capacity {
+      poller.wait(0, into: events)
+      events.forEach { deliver($1, to: $0) }
+      guard events.isFull else { break }
+    }
+    while let target = timers.takeDue(at: now) { target.timeIsUp(on: self) }
   }
 
   private func deliver(_ readiness: Readiness, to token: UInt64) {

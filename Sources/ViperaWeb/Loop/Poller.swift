@@ -9,8 +9,14 @@ final class Poller: Sendable {
   // SAFETY: one loop's thread makes it, waits into it and reads it.
   /// What one wait has found.
   final class Events: @unchecked Sendable {
-    private let found = UnsafeMutablePointer<cepoll_event>.allocate(capacity: Int(cepoll_capacity))
+    /// How many descriptors one wait finds.
+    static let capacity = Int(cepoll_capacity)
+
+    private let found = UnsafeMutablePointer<cepoll_event>.allocate(capacity: capacity)
     private var count = 0
+
+    /// Whether there may be more that is ready.
+    var isFull: Bool { count == Self.capacity }
 
     deinit {
       found.deallocate()

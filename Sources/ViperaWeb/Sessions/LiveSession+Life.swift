@@ -34,6 +34,7 @@ extension LiveSession {
   func end() async {
     guard phase != .over else { return }
     around.registry.remove(self, named: token)
+    around.files.forget(ObjectIdentifier(self))
     recordLast()
     phase = .over
     wait(nil)
@@ -45,6 +46,18 @@ extension LiveSession {
     leaving?.close(.sessionIsOver, reason: "session is over")
     tellLeaks(await stage.close())
     screens = [:]
+  }
+
+  /// Another server goes on with the session, so it ends here and leaves no record; its page connects
+  /// again, and finds that server, or the session once more here.
+  ///
+  /// Under its other name it may be taken and forgotten, as long as its own is not.
+  func isTaken(as name: SessionToken) {
+    guard name == token, phase == .live || phase == .new else { return }
+    phase = .parked
+    socket?.close(.goingAway, reason: "another server has the session")
+    around.counters.taken.add()
+    beginEnding()
   }
 
   /// Ends a session that was never used.

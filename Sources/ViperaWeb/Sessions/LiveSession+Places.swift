@@ -143,6 +143,7 @@ extension LiveSession {
       tabs: tabBars(),
       layerMark: layerMark,
       spoken: spoken,
+      theme: app.theme?(stage.session) ?? .system,
       inspector: inspectorDrawer()
     )
   }

@@ -36,6 +36,8 @@ actor LiveSession {
   private(set) lazy var stage = makeStage()
   var screens: [ScreenID: MountedScreen] = [:]
   var markup: LiveMarkup
+  /// First asked for when the session knows what is wanted, which then stays.
+  private lazy var wantedSpeech = around.spoken(for: stage.session.wanted)
   private lazy var flusher = SessionFlusher(self)
   private(set) lazy var lifeTimer = SessionTimer(self) { $0.timeIsOver() }
   /// Ends the session; kept so that it is not begun twice.
@@ -121,7 +123,7 @@ actor LiveSession {
 
   /// What is spoken here.
   var spoken: Spoken {
-    app.speech.map { Spoken($0(stage.session), mayChange: true) } ?? around.spoken
+    app.speech.map { Spoken($0(stage.session), mayChange: true) } ?? wantedSpeech
   }
 
   private func stageChanged() {
@@ -211,8 +213,13 @@ actor LiveSession {
     }
   }
 
-  /// The page's next rendering is written elsewhere.
-  func isRendered() { isDirty = false }
+  /// The page's next rendering is written elsewhere, for a browser that is at `location`.
+  ///
+  /// What it asked for may have led to another address; then the page is told as soon as it is live.
+  func isRendered(at location: String) {
+    isDirty = shownPlace.map { $0.location != location } ?? false
+    shownPlace?.location = location
+  }
 
   /// The screen of a module, mounted when it is first seen.
   func mounted(_ id: ScreenID) -> MountedScreen? {

@@ -9,19 +9,21 @@ final class SessionSurroundings: Sendable {
   /// Nil where sessions live in memory alone.
   let keeper: SessionKeeper?
   let opens: OpenRates
-  /// What is spoken where the app does not tell sessions apart.
-  let spoken: Spoken
+  let files: FileRoom
+  /// What is spoken where the app does not tell sessions apart; the app's own language first.
+  private let speeches: [Spoken]
+  private let languages: [String]
 
   init(app: WebApp, configuration: WebHost.Configuration) {
     self.app = app
     self.configuration = configuration
-    spoken = Spoken(
-      WebApp.Speech(language: app.language, words: app.words),
-      mayChange: false
-    )
+    let own = WebApp.Speech(language: app.language, words: app.words)
+    speeches = ([own] + app.translations).map { Spoken($0, mayChange: false) }
+    languages = speeches.map(\.language)
     let counters = SessionCounters()
     self.counters = counters
     registry = SessionRegistry(limit: configuration.sessionLimit)
+    files = FileRoom(configuration.files)
     opens = OpenRates(
       perBrowser: configuration.opensPerBrowser,
       perAddress: configuration.opensPerAddress
@@ -32,11 +34,21 @@ final class SessionSurroundings: Sendable {
         for token in tokens.compactMap(SessionToken.init) {
           await registry.session(token)?.isNotKept()
         }
+      } taken: { tokens in
+        for token in tokens.compactMap(SessionToken.init) {
+          await registry.session(token)?.isTaken(as: token)
+        }
       } failed: { error in
         counters.storeErrors.add()
         onProblem?((error as? RefusedSessions).map { .refusedRecord($0) } ?? .store(error))
       }
     }
+  }
+
+  /// What is spoken with whoever wants these languages, where no session says it.
+  func spoken(for wanted: WantedLanguages) -> Spoken {
+    let best = wanted.best(of: languages)
+    return speeches.first { $0.language == best } ?? speeches[0]
   }
 
   func report(_ problem: WebHost.Problem) {

@@ -8,12 +8,14 @@ struct PageLayer: HTML {
   /// Nil where there are none.
   let tabs: TabBars?
   let spoken: Spoken
+  let theme: WebApp.Theme
 
   var body: some HTML {
     div(
       .class("vp-page"),
       .lang(spoken.marked),
       .data("data-layer", "page"),
+      .data("data-theme", theme.mark),
       .inert(layer.isCovered)
     ) {
       noscript { p(.class("vp-banner vp-bad vp-no-script")) { spoken.words.noScript } }

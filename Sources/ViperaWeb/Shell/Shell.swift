@@ -19,6 +19,7 @@ struct Shell: HTML {
   let tabs: TabBars?
   let layerMark: LayerMark
   let spoken: Spoken
+  let theme: WebApp.Theme
   /// In development only.
   let inspector: InspectorDrawer?
 
@@ -29,7 +30,8 @@ struct Shell: HTML {
           layer: bottom,
           stage: stage,
           tabs: tabs,
-          spoken: spoken
+          spoken: spoken,
+          theme: theme
         ),
         mark: layerMark,
         isCovered: bottom.isCovered

@@ -1,7 +1,7 @@
 import ViperaHTML
 
 extension EventKind {
-  /// Finds the kind by the letter that stands for it on the wire.
+  /// Finds the kind by the letter that stands for it on the wire; files come by requests of their own.
   init?(code: UInt8) {
     switch code {
     case UInt8(ascii: "c"): self = .click
@@ -26,7 +26,7 @@ extension EventKind {
   var isAction: Bool {
     switch self {
     case .click, .submit, .key, .pull: true
-    case .input, .change, .focus, .blur, .scrollEnd, .seen, .unseen: false
+    case .input, .change, .focus, .blur, .scrollEnd, .seen, .unseen, .file: false
     }
   }
 }

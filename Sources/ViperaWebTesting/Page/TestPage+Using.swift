@@ -54,6 +54,23 @@ extension TestPage {
     try await enter(chosen.optionValue, in: element)
   }
 
+  /// Chooses a file in the field that is labelled `label`, which takes it as a host would.
+  ///
+  /// - Throws: `Error.refused` where it is too large or of another kind; a page says so by itself.
+  public func choose(_ file: PageFile, in label: String) async throws {
+    let element = try usable(field(label))
+    guard case .file(let handler)? = handler(of: element.node, for: .file) else {
+      throw Error.deaf(element.description, to: "file")
+    }
+    guard file.bytes.count <= handler.rule.size.bytes else {
+      throw Error.refused(element.description, "it is larger than \(handler.rule.size)")
+    }
+    guard handler.rule.kind(of: file.bytes, saidToBe: file.kind.type) == file.kind else {
+      throw Error.refused(element.description, "its bytes are none of '\(file.kind.type)'")
+    }
+    try await send(PageEvent(.file, file: file), to: element)
+  }
+
   /// Ticks the box, or chooses the radio button, that is labelled `label`, or takes the tick away.
   public func tick(_ label: String, _ isOn: Bool = true) async throws {
     try await tick(field(label), isOn)

@@ -11,6 +11,8 @@ extension TestPage {
     case deaf(String, to: String)
     /// It leads where only a browser can go.
     case outside(String, address: String)
+    /// A field does not take the file.
+    case refused(String, String)
 
     /// What was looked for, what there is, and what to do.
     public var description: String {
@@ -29,6 +31,7 @@ extension TestPage {
         The \(element) leads to '\(address)', and no host is there to open it. Test it with \
         'TestHost.page()', or look at its 'href'.
         """
+      case .refused(let element, let why): "The \(element) does not take the file: \(why)."
       }
     }
   }

@@ -214,6 +214,16 @@ import ViperaHTML
     }
   }
 
+  @Test func theAppAddsToTheMetrics() async throws {
+    try await withHost {
+      $0.appMetrics = { "# TYPE party_guests gauge\nparty_guests 3\n" }
+    } _: { host in
+      let metrics = try await host.client().get("/metrics").body
+      #expect(metrics.contains("\nvipera_sessions 0\n"))
+      #expect(metrics.hasSuffix("\n# TYPE party_guests gauge\nparty_guests 3\n"))
+    }
+  }
+
   @Test func healthAndMetricsCanBeOff() async throws {
     try await withHost {
       $0.answersHealth = false

@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 import Vipera
 
@@ -36,6 +37,26 @@ private final class Bell: LoopTimerTarget {
   func timeIsUp(on loop: isolated EventLoop) {
     ring(loop.now)
   }
+}
+
+/// Waits for a word, and gives up when its time is over.
+private final class Ear: LoopSource, LoopTimerTarget {
+  let ends = Socket.pair()
+  private(set) var hasHeard = false
+  private(set) var hasGivenUp = false
+
+  deinit {
+    close(ends.peer)
+    ends.socket.close()
+  }
+
+  func ready(_ readiness: Readiness, on loop: isolated EventLoop) {
+    hasHeard = true
+    var bytes = [UInt8](repeating: 0, count: 8)
+    _ = read(ends.socket.descriptor, &bytes, bytes.count)
+  }
+
+  func timeIsUp(on loop: isolated EventLoop) { hasGivenUp = !hasHeard }
 }
 
 @Suite struct EventLoopTests {
@@ -127,6 +148,29 @@ private final class Bell: LoopTimerTarget {
     clock.advance(by: .milliseconds(1))
     while await loop.run({ $0.timers.count }) > 1 { await Task.yield() }
     #expect(rung.withLock(\.self) == [1, 2, 3])
+  }
+
+  // A peer whose answer lay in its socket was taken for gone where the server had been slow to look.
+  @Test func whatHasComeIsHandedOnBeforeTheTimeIsUp() async throws {
+    let clock = ManualLoopClock()
+    let loop = EventLoop(clock: .manual(clock))
+    // SAFETY: made here, and touched on the loop's thread only.
+    nonisolated(unsafe) let ears = (0..<2 * Poller.Events.capacity + 1).map { _ in Ear() }
+    try await loop.run { loop in
+      for ear in ears {
+        _ = try loop.watch(ear.ends.socket.descriptor, for: [.read], telling: ear)
+        _ = loop.schedule(ear, at: loop.now + .seconds(1))
+      }
+      // All of it in one turn, as where the thread stands still meanwhile.
+      for ear in ears { _ = write(ear.ends.peer, "x", 1) }
+      clock.advance(by: .seconds(1))
+    }
+    while await loop.run({ $0.timers.count }) > 0 { await Task.yield() }
+    let (heard, left) = await loop.run { _ in
+      (ears.count(where: \.hasHeard), ears.count(where: \.hasGivenUp))
+    }
+    #expect(heard == ears.count)
+    #expect(left == 0)
   }
 
   @Test func aTimerFiresOnTheRealClockAndNotBeforeItsTime() async {

@@ -3,6 +3,22 @@ import Testing
 @testable import ViperaWeb
 
 @Suite struct NavigationTests {
+  // The address bar went on to say what was asked for, and who loaded that anew got another session.
+  @Test func anAddressThatLeadsOnIsSaidToBeWhereItLed() async throws {
+    try await withHost {
+      $0.firstPagePatience = .seconds(1)
+    } _: { host in
+      let client = try await host.open("/leading")
+      #expect(client.answer.body.contains("data-layer"))
+      #expect(client.fields["@"] == "3 /papers/4")
+      try await client.act("L")
+      client.cookies["vipera-tab"] = client.token
+      try await client.open("/papers/4")
+      #expect(client.fields["@"] == nil)
+      #expect(host.registry.count == 1)
+    }
+  }
+
   @Test func pushingAndGoingBackMovesTheAddress() async throws {
     try await withHost { host in
       let client = try await host.open()

@@ -68,6 +68,25 @@ import Vipera
     }
   }
 
+  // Whoever had waited so long got a page without anything on it, of a session that was over.
+  @Test func whoeverWaitsLongestForAFirstPageIsToldThatThereIsNoRoom() async throws {
+    try await withHost {
+      $0.sessionLimit = 1
+      $0.firstPagePatience = .seconds(1)
+    } _: { host in
+      async let first = host.client().get("/ticker")
+      await host.until { host.registry.count == 1 }
+      let second = host.client()
+      try await second.load("/desk")
+      #expect(second.answer.status == 200)
+      host.work.open()
+      let answer = try await first
+      #expect(answer.status == 503)
+      #expect(answer.body.contains("Too many people"))
+      #expect(host.counters.evicted.value == 1)
+    }
+  }
+
   @Test func whatLeaksIsTold() async throws {
     let reports = Reports()
     try await withHost {

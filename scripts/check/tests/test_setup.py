@@ -62,10 +62,15 @@ class SetupTests(ProjectTestCase):
         self.assertIn("missing packages: chromium. 'scripts/setup browser' installs them.", said)
 
     def test_every_python_package_is_pinned(self):
-        lines = (SETUP.parent / "python-packages.txt").read_text(encoding="utf-8").splitlines()
-        for line in lines:
-            if not line.startswith("#"):
-                self.assertRegex(line, r"^[a-z0-9-]+==[0-9.]+$")
+        for name in ("python-packages.txt", "schema-packages.txt"):
+            for line in (SETUP.parent / name).read_text(encoding="utf-8").splitlines():
+                if not line.startswith("#"):
+                    self.assertRegex(line, r"^[a-z0-9-]+==[0-9.]+$")
+
+    def test_the_proxy_is_a_group_of_its_own(self):
+        code, said, _ = self.run_with("deploy", "--check", missing="haproxy\n")
+        self.assertEqual(code, 7)
+        self.assertIn("missing packages: haproxy. 'scripts/setup deploy' installs them.", said)
 
     def test_says_what_apt_could_not_install(self):
         code, said, _ = self.run_with(missing="binutils\n")

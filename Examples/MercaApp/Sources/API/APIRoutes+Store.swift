@@ -8,13 +8,16 @@ extension APIRoutes {
     pictures: (any PictureStore)? = nil,
     uploads: PictureUploads? = nil,
     passwords: any PasswordChecking = PasswordHasher(),
+    addresses: ClientAddresses = ClientAddresses(),
+    onRequest: (@Sendable (RequestRecord) -> Void)? = nil,
     onFault: @escaping @Sendable (APIFault) -> Void = { _ in }
   ) {
     self.init(
       store,
-      Accounts(store, passwords: passwords),
+      Accounts(store, passwords: passwords, address: addresses.address(of:)),
       pictures: pictures,
       uploads: uploads,
+      onRequest: onRequest,
       onFault: onFault
     )
   }
@@ -25,6 +28,7 @@ extension APIRoutes {
     _ accounts: Accounts,
     pictures: (any PictureStore)? = nil,
     uploads: PictureUploads? = nil,
+    onRequest: (@Sendable (RequestRecord) -> Void)? = nil,
     onFault: @escaping @Sendable (APIFault) -> Void
   ) {
     let shelf = Shelf(store)
@@ -45,6 +49,7 @@ extension APIRoutes {
         APIRoute.document(),
       ],
       sessions: store.sessions,
+      onRequest: onRequest,
       onFault: onFault
     )
   }

@@ -7,11 +7,17 @@ package import ViperaWeb
 /// Failures are `application/problem+json`, with a text a person can act on and nothing about what is
 /// inside. Every answer has the request's id.
 package struct APIRoutes: Sendable {
+  /// What proxies count those as who leave before they are answered.
+  private static let callerLeft = 499
+
   private let routes: RouteIndex
   private let sessions: (any SignInStore)?
   private let makeID: @Sendable () -> String
   private let faults: FaultFilter
   private let duties = Duties()
+  private let meter: RequestMeter
+  private let onRequest: (@Sendable (RequestRecord) -> Void)?
+  private let now: @Sendable () -> ContinuousClock.Instant
 
   /// Creates the API of some routes.
   ///
@@ -20,19 +26,29 @@ package struct APIRoutes: Sendable {
   ///   - sessions: Where tokens are looked up. Without it nobody is signed in.
   ///   - makeID: Makes up the id of a request that brings none.
   ///   - clock: Tells when, to tell of so many faults within a time.
+  ///   - now: Tells how long requests take.
+  ///   - onRequest: Is told of every request once it is answered, to log it.
   ///   - onFault: Is told of answers that are the server's fault, to log them.
   package init(
     _ groups: [[APIRoute]],
     sessions: (any SignInStore)? = nil,
     makeID: (@Sendable () -> String)? = nil,
     clock: @escaping @Sendable () -> Timestamp = Timestamp.now,
+    now: @escaping @Sendable () -> ContinuousClock.Instant = { .now },
+    onRequest: (@Sendable (RequestRecord) -> Void)? = nil,
     onFault: @escaping @Sendable (APIFault) -> Void = { _ in }
   ) {
     routes = RouteIndex(groups.joined())
     self.sessions = sessions
     self.makeID = makeID ?? RequestID.random
+    self.now = now
+    self.onRequest = onRequest
+    meter = RequestMeter(routes.all)
     faults = FaultFilter(clock: clock, tell: onFault)
   }
+
+  /// How many requests there were, of which route, and how long they took, as Prometheus reads it.
+  package var metrics: String { meter.text }
 
   /// Every route as its method and path, with `{id}` where a number stands, `{number}` for a second,
   /// and `{digest}` for a digest.
@@ -46,14 +62,26 @@ package struct APIRoutes: Sendable {
     case .failure(let failure): return .now(refusal(request, failure))
     case .success(let (route, numbers)):
       let id = RequestID(request, makeID: makeID)
-      return .later { finished(await answer(request, by: route, numbers, id), id) }
+      return .later {
+        let start = now()
+        meter.began()
+        let response = finished(await answer(request, by: route, numbers, id), id)
+        meter.ended()
+        // Nobody hears the answer of whoever has left.
+        let status = Task.isCancelled ? Self.callerLeft : response.status.code
+        note(response, status, to: request, by: route, id, since: start)
+        return response
+      }
     }
   }
 
   /// Refuses a request, with its id as every answer has it.
   func refusal(_ request: HTTPRequest, _ failure: APIFailure) -> HTTPResponse {
+    let start = now()
     let id = RequestID(request, makeID: makeID)
-    return finished(.problem(failure, of: id), id)
+    let response = finished(.problem(failure, of: id), id)
+    note(response, response.status.code, to: request, by: nil, id, since: start)
+    return response
   }
 
   /// Waits for what is done to its end after its caller has left; to be called between stopping the
@@ -122,6 +150,29 @@ package struct APIRoutes: Sendable {
     }
     guard let found else { throw .signedOut }
     return (digest, found)
+  }
+
+  private func note(
+    _ response: HTTPResponse,
+    _ status: Int,
+    to request: HTTPRequest,
+    by route: APIRoute?,
+    _ id: RequestID,
+    since start: ContinuousClock.Instant
+  ) {
+    let time = (now() - start).components
+    let microseconds = Int(time.seconds) * 1_000_000 + Int(time.attoseconds / 1_000_000_000_000)
+    meter.note(route, status: status, microseconds: microseconds)
+    onRequest?(
+      RequestRecord(
+        id: id.text,
+        method: request.method,
+        route: route?.path ?? RequestMeter.noRoute,
+        status: status,
+        microseconds: microseconds,
+        bytes: response.bodyLength
+      )
+    )
   }
 
   private func finished(_ response: HTTPResponse, _ id: RequestID) -> HTTPResponse {

@@ -76,8 +76,18 @@ public enum AccountRules {
     let labels = sides[1].split(separator: ".", omittingEmptySubsequences: false)
     return labels.count >= 2
       && words.allSatisfy { !$0.isEmpty && $0.allSatisfy(isAddressCharacter) }
-      && labels.allSatisfy(isLabel) && labels.last.map { $0.count >= 2 } == true
-      && labels.last?.allSatisfy(\.isLetter) == true
+      && labels.allSatisfy(isLabel) && labels.last.map(isLast) == true
+  }
+
+  /// Two letters or more, or such a name of another script as browsers hand it on: `xn--p1ai`.
+  private static func isLast(_ label: Substring) -> Bool {
+    let bytes = label.utf8
+    guard bytes.count > 4, label.prefix(4).lowercased() == "xn--" else {
+      return label.count >= 2 && label.allSatisfy(\.isLetter)
+    }
+    return bytes.allSatisfy {
+      isCapital($0) || isSmall($0) || isDigit($0) || $0 == UInt8(ascii: "-")
+    }
   }
 
   private static func isAddressCharacter(_ character: Character) -> Bool {
@@ -90,7 +100,7 @@ public enum AccountRules {
       && label.allSatisfy { isVisibleLetter($0) || isASCIIDigit($0) || $0 == "-" }
   }
 
-  /// A letter with nothing that nobody sees: two addresses that look alike are one.
+  /// A letter with nothing that nobody sees: no two addresses differ in that alone.
   private static func isVisibleLetter(_ character: Character) -> Bool {
     character.isLetter && !character.unicodeScalars.contains(where: isInvisible)
   }

@@ -47,7 +47,12 @@ package final class PasswordHasher: PasswordChecking {
   }
 
   /// How many wait for their turn.
-  var waitingCount: Int { state.withLock { $0.waiting.count } }
+  var waitingCount: Int { load.waiting }
+
+  /// How many are hashed or checked now, and how many wait for their turn.
+  package var load: (running: Int, waiting: Int) {
+    state.withLock { ($0.running, $0.waiting.count) }
+  }
 
   package func hash(_ password: String) async throws(PasswordError) -> String {
     try await run { [argon2, cost] () throws(PasswordError) in

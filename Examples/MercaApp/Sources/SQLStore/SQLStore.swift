@@ -21,7 +21,13 @@ package struct SQLStore: Store {
   package var carts: any CartStore { SQLCarts(database: database, clock: clock) }
   package var orders: any OrderStore { SQLOrders(database: database, clock: clock) }
   package var uploads: any UploadStore { SQLUploads(database: database, clock: clock) }
+  package var pageSessions: any PageSessionStore {
+    SQLPageSessions(database: database, clock: clock)
+  }
+  package var secrets: any SecretStore { SQLSecrets(database: database) }
   package var filling: any FillingStore { SQLFilling(database: database) }
+
+  package var load: StoreLoad { database.load }
 
   package func check() async throws(StoreError) {
     _ = try await database.read(Query("SELECT 1") { (row) throws(StoreError) in try row.int(0) })

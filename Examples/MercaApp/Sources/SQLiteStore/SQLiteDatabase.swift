@@ -8,6 +8,17 @@ package final class SQLiteDatabase: Database {
   private let reads: WorkQueue<ReadWork>
   private let writes: WorkQueue<WriteWork>
   private let running: Running
+  private let readers: Int
+  private let mostWaiting: Int
+
+  /// Readers and the writer, and what waits for either.
+  package var load: StoreLoad {
+    StoreLoad(
+      connections: readers + 1,
+      waiting: reads.waitingCount + writes.waitingCount,
+      mostWaiting: 2 * mostWaiting
+    )
+  }
 
   /// Opens the file and brings it to the newest schema.
   package static func open(
@@ -19,6 +30,8 @@ package final class SQLiteDatabase: Database {
   }
 
   private init(_ configuration: SQLiteStore.Configuration) throws(StoreError) {
+    readers = configuration.readers
+    mostWaiting = configuration.mostWaiting
     let patience = UInt64(configuration.waitMilliseconds) * 1_000_000
     reads = WorkQueue(limit: configuration.mostWaiting, patience: patience)
     writes = WorkQueue(limit: configuration.mostWaiting, patience: patience)

@@ -20,8 +20,15 @@ public protocol Store: Sendable {
   var orders: any OrderStore { get }
   /// Which pictures people have uploaded.
   var uploads: any UploadStore { get }
+  /// The sessions of pages that are open in browsers.
+  var pageSessions: any PageSessionStore { get }
+  /// What servers know and nobody else does.
+  var secrets: any SecretStore { get }
   /// Many rows at once, with their ids.
   var filling: any FillingStore { get }
+
+  /// How busy it is now.
+  var load: StoreLoad { get }
 
   /// Asks the database for an answer, as a health check does.
   func check() async throws(StoreError)

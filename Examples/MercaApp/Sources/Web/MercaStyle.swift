@@ -10,7 +10,8 @@ struct MercaStyle: Sendable {
   init() {
     let sheet =
       PackageResources.mercaapp_css + PackageResources.shop_css + PackageResources.cart_css
-      + PackageResources.beers_css + PackageResources.vipers_css + PackageResources.icons_css
+      + PackageResources.beers_css + PackageResources.sell_css + PackageResources.vipers_css
+      + PackageResources.icons_css
     body = HTTPPackedBody(packing: sheet)
     // FNV-1a: it tells two versions apart, and nothing depends on it besides.
     let hash = sheet.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {

@@ -37,14 +37,28 @@ package enum MercaWebApp {
     let router = try AppRouter(services: services, screens: screens)
     let style = MercaStyle()
     var app = WebApp(name: "MercaApp", routes: router.routes) { router.setRoot(of: $0) }
-    app.speech = { session in
-      switch services.visitor(of: session).language {
-      case .english: WebApp.Speech(language: "en", words: WebApp.Words())
-      case .spanish: WebApp.Speech(language: "es", words: .spanish)
-      }
-    }
+    app.translations = [speech(in: .spanish)]
+    app.speech = { speech(in: services.visitor(of: $0).language) }
+    app.theme = { theme(services.visitor(of: $0).theme) }
     app.styleSheets = [MercaStyle.path]
     app.resources = { style.answer($0) ?? route.answer($0) ?? resources($0) }
     return app
+  }
+
+  private static func theme(_ theme: Theme) -> WebApp.Theme {
+    switch theme {
+    case .system: .system
+    case .light: .light
+    case .dark: .dark
+    }
+  }
+
+  private static func speech(in language: Language) -> WebApp.Speech {
+    let words: WebApp.Words =
+      switch language {
+      case .english: WebApp.Words()
+      case .spanish: .spanish
+      }
+    return WebApp.Speech(language: language.rawValue, words: words)
   }
 }

@@ -43,6 +43,10 @@ struct BoundaryForms {
   private func least(_ schema: JSONValue) -> JSONValue {
     guard case .object(let schema) = schema else { return .flag(true) }
     if case .list(let choices)? = schema["enum"], let first = choices.first { return first }
+    // One that may be null as well.
+    if case .list(let types)? = schema["type"], let type = types.first {
+      return least(.object(schema.merging(["type": type]) { $1 }))
+    }
     switch schema["type"] {
     case "integer":
       if case .number(let least)? = schema["minimum"] { return .number(least) }

@@ -45,6 +45,15 @@ import ViperaNetworking
     }
   }
 
+  // A line that the document does not have was taken out, as if it had been there.
+  @Test func aNumberThatNoProductHasIsNoLine() async throws {
+    try await APITester.run { api in
+      let token = try await api.signUp("a@merca.example").token
+      #expect(try await api.ask(.delete, "/api/cart/lines/0", token: token).status == 404)
+      #expect(try await api.ask(.delete, "/api/cart/lines/1", token: token).status == 204)
+    }
+  }
+
   @Test func aCartIsItsOwnersAlone() async throws {
     try await APITester.run { api in
       try await ShopSample.fill(api.store)

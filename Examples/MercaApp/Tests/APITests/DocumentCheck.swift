@@ -99,6 +99,10 @@ enum DocumentCheck {
       }
       members = named
     }
+    if case .list(let types)? = members["type"] {
+      if value is NSNull, types.contains("null") { return nil }
+      members["type"] = types.first
+    }
     switch members["type"] {
     case "object": return mismatch(object: value, members, at: place)
     case "array":

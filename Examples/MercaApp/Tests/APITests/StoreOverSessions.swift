@@ -20,7 +20,11 @@ struct StoreOverSessions: Store {
   var carts: any CartStore { store.carts }
   var orders: any OrderStore { store.orders }
   var uploads: any UploadStore { store.uploads }
+  var pageSessions: any PageSessionStore { store.pageSessions }
+  var secrets: any SecretStore { store.secrets }
   var filling: any FillingStore { store.filling }
+
+  var load: StoreLoad { store.load }
 
   func check() async throws(StoreError) { try await store.check() }
 

@@ -1,3 +1,4 @@
+import API
 import Testing
 
 @testable import mercaapp
@@ -25,6 +26,19 @@ import Testing
       meaning: .serve(ServeOptions(port: 1, hasInspector: true))
     ),
     Row(text: "--pictures kept/p", meaning: .serve(ServeOptions(pictures: "kept/p"))),
+    Row(
+      text: "--trusted-proxies 127.0.0.1,10.0.0.0/8",
+      meaning: .serve(
+        ServeOptions(
+          trustedProxies: ["127.0.0.1/32", "10.0.0.0/8"].compactMap { AddressRange($0) }
+        )
+      )
+    ),
+    Row(text: "--log json", meaning: .serve(ServeOptions(log: Log.Options(format: .json)))),
+    Row(
+      text: "--log text --log-level info",
+      meaning: .serve(ServeOptions(log: Log.Options(format: .text, level: .info)))
+    ),
     Row(text: "--sessions kept/s", meaning: .serve(ServeOptions(sessions: "kept/s"))),
     Row(
       text: "serve --sessions s --port 0 --data d",
@@ -79,7 +93,19 @@ import Testing
     ("--port -1", "'-1' is no port. Name one from 0 to 65535."),
     ("--port 1 --port 2", "'--port' is said twice. Say it once."),
     ("--port --inspector", "'--port' needs a number."),
-    ("serve --sessions", "'--sessions' needs a folder."),
+    ("serve --sessions", "'--sessions' needs a folder, or 'database'."),
+    (
+      "--trusted-proxies 10.0.0.1,,::1",
+      "'' is no address. Write 10.0.0.1, 10.0.0.0/8 or their like in IPv6."
+    ),
+    (
+      "--trusted-proxies proxy.example",
+      "'proxy.example' is no address. Write 10.0.0.1, 10.0.0.0/8 or their like in IPv6."
+    ),
+    ("--log", "'--log' needs one of 'text', 'json'."),
+    ("--log xml", "'xml' is none of 'text', 'json'."),
+    ("--log-level debug", "'debug' is none of 'info', 'warning', 'error'."),
+    ("terminal --log json", "'--log' makes no sense here."),
     ("terminal --sessions s", "'--sessions' makes no sense here."),
     ("serve --port 1 2", "'2' makes no sense here."),
     ("terminal --port 1", "'--port' makes no sense here."),
@@ -118,6 +144,7 @@ import Testing
     arguments: [
       ("serve", ".merca/sessions/8080"), ("--port 9000", ".merca/sessions/9000"),
       ("--port 0", nil), ("--port 0 --sessions s", "s"), ("--sessions s", "s"),
+      ("--port 9000 --sessions database", nil), ("--sessions ./database", "./database"),
     ] as [(String, String?)]
   )
   func everyPortHasItsOwnSessions(text: String, folder: String?) throws {
@@ -127,6 +154,7 @@ import Testing
       return
     }
     #expect(options.sessionFolder == folder)
+    #expect(options.sharesSessions == text.hasSuffix(" database"))
   }
 
   @Test func theEnvironmentMayNameThePlace() throws {

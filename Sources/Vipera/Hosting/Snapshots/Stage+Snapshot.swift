@@ -18,7 +18,12 @@ extension Stage {
     }
     let shared = session.kept(coding: coder, upTo: configuration.keptBytes)
     losses += Self.losses(shared.losses, at: "")
-    let snapshot = Snapshot(tabs: tabs.map(\.location), layers: layers, session: shared.values)
+    let snapshot = Snapshot(
+      tabs: tabs.map(\.location),
+      layers: layers,
+      session: shared.values,
+      languages: languages
+    )
     return (snapshot, losses)
   }
 
@@ -44,6 +49,7 @@ extension Stage {
     )
     guard !isClosed else { return reading.losses }
     // First, since the modules share it.
+    if !snapshot.languages.isEmpty { languages = snapshot.languages }
     session.restore(snapshot.session, coding: coder, upTo: configuration.keptBytes)
     guard reading.hasScreens else { return reading.losses }
     var opened: [Snapshot.Place: ScreenID] = [:]

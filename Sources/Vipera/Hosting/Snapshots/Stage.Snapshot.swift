@@ -60,25 +60,31 @@ extension Stage {
     /// What the modules of the session share and keep, by name.
     public var session: [String: KeptValue]
 
+    /// The languages that the person wants, the most wanted first.
+    public var languages: [String]
+
     /// Describes what is to be opened.
     public init(
       tabs: [String] = [],
       layers: [Layer] = [],
-      session: [String: KeptValue] = [:]
+      session: [String: KeptValue] = [:],
+      languages: [String] = []
     ) {
       self.tabs = tabs
       self.layers = layers
       self.session = session
+      self.languages = languages
     }
   }
 }
 
 extension Stage.Snapshot {
-  /// Reads a snapshot, also one of before sessions kept anything.
+  /// Reads a snapshot, also one of before sessions kept anything, or languages were known.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     tabs = try values.decode([String].self, forKey: .tabs)
     layers = try values.decode([Layer].self, forKey: .layers)
     session = try values.decodeIfPresent([String: KeptValue].self, forKey: .session) ?? [:]
+    languages = try values.decodeIfPresent([String].self, forKey: .languages) ?? []
   }
 }

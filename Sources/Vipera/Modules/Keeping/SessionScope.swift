@@ -11,6 +11,9 @@ public final class SessionScope {
   /// The most values of before that wait for their objects: no app keeps as many.
   static let mostWaiting = 16
 
+  /// The languages that the host was told the person wants, before the first module was opened.
+  package internal(set) var wanted = WantedLanguages()
+
   private var objects: [ObjectIdentifier: AnyObject] = [:]
   private var keepers = Keepers()
   /// What was kept before, until the object is made whose it is.
@@ -20,6 +23,17 @@ public final class SessionScope {
   private var losses: [String: Stage.Loss.Reason] = [:]
 
   init() {}
+
+  /// The languages in which the person wants to be spoken to, the most wanted first, as tags: `es-CO`.
+  ///
+  /// A browser tells it with its first request; there are at most eight. Empty where the host knows nothing
+  /// of it.
+  public var languages: [String] { wanted.tags }
+
+  /// Which of the languages that an app speaks is wanted most; nil where none is.
+  ///
+  /// Somebody who wants `es-CO` is served by `es`. `known` says what is returned: its letters stay as they are.
+  public func language(among known: [String]) -> String? { wanted.best(of: known) }
 
   /// The session's object of this type, made when there is none.
   public func shared<Object: AnyObject>(_ make: () -> Object) -> Object {

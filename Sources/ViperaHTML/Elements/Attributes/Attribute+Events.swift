@@ -84,3 +84,16 @@ extension Attribute where Tag == HTMLTags.Form {
     on(.submit, .event(handle))
   }
 }
+
+extension Attribute where Tag == HTMLTags.Input {
+  /// Handles a file that was chosen, once all of it is here; what does not fit never comes.
+  ///
+  /// The page sends it by a request of its own. A `FileField` has this with everything that people
+  /// need to see of it: use that.
+  public static func onFile(
+    _ rule: FileRule,
+    _ handle: @escaping (PageFile) async -> Void
+  ) -> Self {
+    on(.file, .file(FileHandler(rule, handle)))
+  }
+}

@@ -8,6 +8,8 @@ public enum EventHandler {
   case text((String) async -> Void)
   /// Wants the whole event.
   case event((PageEvent) async -> Void)
+  /// Wants a file.
+  case file(FileHandler)
 
   /// Does what the screen wants done about `event`, on the caller's actor.
   public func callAsFunction(_ event: PageEvent) async {
@@ -15,6 +17,8 @@ public enum EventHandler {
     case .plain(let handle): await handle()
     case .text(let handle): await handle(event.value)
     case .event(let handle): await handle(event)
+    case .file(let handler):
+      if let file = event.file { await handler.handle(file) }
     }
   }
 }

@@ -1,6 +1,7 @@
 /// What a person did to an element.
 public enum EventKind: UInt8, CaseIterable, Sendable {
   case click, input, change, submit, key, focus, blur, scrollEnd, seen, unseen, pull
+  case file
 
   /// The attribute that tells the client to report it, which is also its name in events.
   @inlinable @inline(__always)
@@ -17,6 +18,7 @@ public enum EventKind: UInt8, CaseIterable, Sendable {
     case .seen: "on-seen"
     case .unseen: "on-unseen"
     case .pull: "on-pull"
+    case .file: "on-file"
     }
   }
 

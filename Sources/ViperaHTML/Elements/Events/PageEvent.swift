@@ -20,12 +20,20 @@ public struct PageEvent: Sendable, Equatable {
   public let value: String
   /// The fields of a form for `submit`, in their order.
   public let fields: [Field]
+  /// What was chosen for `file`.
+  public let file: PageFile?
 
   /// Creates an event.
-  public init(_ kind: EventKind, value: String = "", fields: [Field] = []) {
+  public init(
+    _ kind: EventKind,
+    value: String = "",
+    fields: [Field] = [],
+    file: PageFile? = nil
+  ) {
     self.kind = kind
     self.value = value
     self.fields = fields
+    self.file = file
   }
 
   /// The value of the first field with `name`.

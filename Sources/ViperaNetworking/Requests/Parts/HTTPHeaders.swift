@@ -24,6 +24,11 @@ public struct HTTPHeaders: Hashable, Sendable {
     fields.append(Field(name: name, value: value))
   }
 
+  /// Makes room for `count` headers.
+  mutating func reserve(_ count: Int) {
+    fields.reserveCapacity(count)
+  }
+
   /// Every value of `name`, in order.
   public func values(of name: String) -> [String] {
     fields.filter { $0.isNamed(name) }.map(\.value)

@@ -2,6 +2,8 @@
 struct CurlDownload {
   private static let mostHeaderBytes = 262_144
   private static let mostHeaders = 500
+  /// For so many there is room at once.
+  private static let usualHeaders = 8
 
   private(set) var headers = HTTPHeaders()
   private(set) var body: [UInt8] = []
@@ -24,8 +26,9 @@ struct CurlDownload {
       isTooLarge = true
       return false
     }
-    if line.starts(with: Self.statusLine) {
+    if line.first == UInt8(ascii: "H"), line.starts(with: "HTTP/".utf8) {
       headers = HTTPHeaders()
+      headers.reserve(Self.usualHeaders)
       body = []
       isHeadWhole = false
     } else if line.allSatisfy(Self.isLineEnd) {
@@ -46,8 +49,6 @@ struct CurlDownload {
     body.append(contentsOf: piece)
     return true
   }
-
-  private static let statusLine = Array("HTTP/".utf8)
 
   private static func isLineEnd(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "\r") || byte == UInt8(ascii: "\n")

@@ -15,6 +15,13 @@ final class CurlEngine: Sendable {
     var isClosing = false
     var isClosed = false
     var closers: [OneShot<Void>] = []
+
+    /// Adds what the thread is to be told, which takes all at once; returns whether it is to be woken.
+    mutating func add(_ command: Command) -> Bool {
+      commands.append(command)
+      defer { isResting = false }
+      return isResting
+    }
   }
 
   let configuration: CurlTransport.Configuration
@@ -48,14 +55,14 @@ final class CurlEngine: Sendable {
     if let result = transfer.begin(answering: continuation) {
       return continuation.resume(returning: result)
     }
-    let refusal = state.withLock { state -> NetworkError.Reason? in
-      if state.isClosing { return .cancelled }
-      if state.count >= limit { return .overloaded(limit: limit) }
+    let (refusal, isResting) = state.withLock { state -> (NetworkError.Reason?, Bool) in
+      if state.isClosing { return (.cancelled, false) }
+      if state.count >= limit { return (.overloaded(limit: limit), false) }
       state.count += 1
-      return nil
+      return (nil, state.add(.start(transfer)))
     }
     if let refusal { return transfer.answer(.failure(NetworkError(refusal))) }
-    tell(.start(transfer))
+    if isResting { ccurl_wake(wakeUp) }
   }
 
   /// Ends a transfer, wherever it is.
@@ -133,14 +140,8 @@ final class CurlEngine: Sendable {
   }
 
   private func tell(_ command: Command) {
-    let (isResting, isClosed) = state.withLock { state in
-      if !state.isClosed { state.commands.append(command) }
-      // The thread takes all commands at once, so it is woken for the first alone.
-      defer { state.isResting = false }
-      return (state.isResting, state.isClosed)
-    }
+    let isResting = state.withLock { $0.isClosed ? false : $0.add(command) }
     if isResting { ccurl_wake(wakeUp) }
-    if isClosed, case .start(let transfer) = command { refuse(transfer) }
   }
 
   private func refuse(_ transfer: CurlTransfer) {

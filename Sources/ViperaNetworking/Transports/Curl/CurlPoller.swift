@@ -17,13 +17,15 @@ final class CurlPoller {
 
   /// The longest it waits without looking; it is woken for everything that matters.
   private static let longestWait = Duration.seconds(60)
+  /// The longest while there are sockets that the system does not watch.
+  private static let blindWait = Duration.milliseconds(20)
 
   private let poller: Int32
   private let wakeUp: Int32
   /// By their descriptors, which are small numbers.
   private var sockets: [Socket] = []
-  /// Sockets that the system does not watch for us.
-  private var unwatched: [Int32] = []
+  /// Sockets of which curl does not hear all that it wants to, as the system has no more room for them.
+  private(set) var unwatched: [Int32] = []
   private var deadline: ContinuousClock.Instant?
   private var isDue = false
   private let found = UnsafeMutablePointer<ccurl_event>.allocate(capacity: Int(ccurl_capacity))
@@ -56,8 +58,12 @@ final class CurlPoller {
       deadline = nil
       curl_multi_socket_action(multi, CURL_SOCKET_TIMEOUT, 0, &count)
     }
-    while let socket = unwatched.popLast() {
-      curl_multi_socket_action(multi, socket, CURL_CSELECT_ERR, &count)
+    for socket in unwatched {
+      let wanted = sockets[Int(socket)].wanted
+      watch(socket, wanted)
+      guard unwatched.contains(socket) else { continue }
+      // curl looks for itself whether a socket is what it is said to be.
+      curl_multi_socket_action(multi, socket, wanted, &count)
     }
   }
 
@@ -95,7 +101,6 @@ final class CurlPoller {
       // A process that was just forked has it open too, and the system would go on to tell of it.
       watch(socket, 0)
       sockets[Int(socket)] = Socket()
-      unwatched.removeAll { $0 == socket }
     }
     return CCurl.close(socket)
   }
@@ -116,12 +121,13 @@ final class CurlPoller {
   }
 
   private func watch(_ socket: Int32, _ wanted: Int32) {
+    if !unwatched.isEmpty { unwatched.removeAll { $0 == socket } }
     let watched = sockets[Int(socket)].watched
     guard watched != wanted else { return }
-    sockets[Int(socket)].watched = wanted
-    guard ccurl_epoll_set(poller, socket, watched, wanted) != 0, wanted != 0 else { return }
-    sockets[Int(socket)].watched = 0
-    unwatched.append(socket)
+    let isDone = ccurl_epoll_set(poller, socket, watched, wanted) == 0
+    // What the system does not change goes on as it was.
+    if isDone || wanted == 0 { sockets[Int(socket)].watched = wanted }
+    if !isDone, wanted != 0 { unwatched.append(socket) }
   }
 
   private func makeRoom(for socket: Int32) {
@@ -131,8 +137,9 @@ final class CurlPoller {
 
   private var milliseconds: Int32 {
     if isDue { return 0 }
-    let left = deadline.map { min(ContinuousClock.now.duration(to: $0), Self.longestWait) }
+    let longest = unwatched.isEmpty ? Self.longestWait : Self.blindWait
+    let left = deadline.map { min(ContinuousClock.now.duration(to: $0), longest) } ?? longest
     // Rounded up: too early, curl has nothing to do.
-    return Int32(max(.zero, (left ?? Self.longestWait) + .microseconds(999)) / .milliseconds(1))
+    return Int32(max(.zero, left + .microseconds(999)) / .milliseconds(1))
   }
 }

@@ -1,23 +1,24 @@
 /// The transfers that wait for their turn, in order; one in the middle leaves in constant time.
 ///
 /// Who leaves is a hole in a list. When more than half of it are holes it is written anew, so that it
-/// is never much longer than what waits, however long it is never empty.
+/// is never much longer than what waits, however long it is never empty. Each transfer knows its own
+/// place, so it waits in one queue at a time.
 struct CurlQueue {
   /// Below so many places there is nothing to gain.
   private static let fewPlaces = 32
 
   private var order: [CurlTransfer?] = []
   private var first = 0
-  private var places: [ObjectIdentifier: Int] = [:]
 
   /// How many wait.
-  var count: Int { places.count }
+  private(set) var count = 0
   /// How long the list is, with its holes.
   var length: Int { order.count }
 
   mutating func append(_ transfer: CurlTransfer) {
-    places[ObjectIdentifier(transfer)] = order.count
+    transfer.place = order.count
     order.append(transfer)
+    count += 1
   }
 
   mutating func popFirst() -> CurlTransfer? {
@@ -26,7 +27,8 @@ struct CurlQueue {
       order[first] = nil
       first += 1
       if let next {
-        places[ObjectIdentifier(next)] = nil
+        next.place = nil
+        count -= 1
         closeHoles()
         return next
       }
@@ -36,8 +38,10 @@ struct CurlQueue {
 
   /// Takes `transfer` out; returns whether it was there.
   mutating func remove(_ transfer: CurlTransfer) -> Bool {
-    guard let place = places.removeValue(forKey: ObjectIdentifier(transfer)) else { return false }
+    guard let place = transfer.place else { return false }
+    transfer.place = nil
     order[place] = nil
+    count -= 1
     closeHoles()
     return true
   }
@@ -46,8 +50,6 @@ struct CurlQueue {
     guard order.count > Self.fewPlaces, count < order.count / 2 else { return }
     order.removeAll { $0 == nil }
     first = 0
-    for (place, transfer) in order.enumerated() {
-      if let transfer { places[ObjectIdentifier(transfer)] = place }
-    }
+    for (place, transfer) in order.enumerated() { transfer?.place = place }
   }
 }

@@ -1,7 +1,7 @@
 import CCurl
 import Vipera
 
-// SAFETY: `state` is behind a lock; `handle`, `upload` and `download` are used by curl's thread alone.
+// SAFETY: `state` is behind a lock; `place`, `handle`, `upload` and `download` are used by curl's thread alone.
 /// One request on its way: who waits for it, and what has come until now.
 final class CurlTransfer: @unchecked Sendable {
   private enum Phase {
@@ -20,6 +20,8 @@ final class CurlTransfer: @unchecked Sendable {
   let report: (@Sendable (TransferProgress) -> Void)?
   /// When it was asked for.
   let begin = ContinuousClock.now
+  /// Where it waits for its turn.
+  var place: Int?
   /// What carries it, while it is under way.
   var handle: CurlHandle?
   var upload: CurlUpload?

@@ -39,6 +39,16 @@ public struct HTTPResponse: Sendable {
   var packed: HTTPPackedBody?
   var content: Content
 
+  /// How many bytes the body has, before it is compressed; nil where it is written piece by piece and
+  /// nobody knows.
+  public var bodyLength: Int? {
+    switch content {
+    case .bytes(let bytes): bytes.count
+    case .stream(let length, _): length
+    case .upgrade: 0
+    }
+  }
+
   private init(
     _ status: HTTPStatus,
     _ contentType: HTTPContentType?,

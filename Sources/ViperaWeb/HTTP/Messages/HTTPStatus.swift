@@ -50,6 +50,8 @@ public struct HTTPStatus: Sendable, Hashable {
   public static let requestTimeout = HTTPStatus(408)
   /// It does not fit what is there.
   public static let conflict = HTTPStatus(409)
+  /// It was there, and is no more.
+  public static let gone = HTTPStatus(410)
   /// The condition of the request does not hold.
   public static let preconditionFailed = HTTPStatus(412)
   /// The body is too large.

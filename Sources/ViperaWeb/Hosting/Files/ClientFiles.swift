@@ -27,6 +27,8 @@ struct ClientFiles: Sendable {
   /// What stands in each page, to keep what is done until the script has come.
   let early: String
   let script: File
+  /// What sends files, which pages load that have a field for them.
+  let sender: File
   let style: File
 
   /// What a page's policy names `early` by: whoever changes it is told the new one by a test.
@@ -45,12 +47,14 @@ struct ClientFiles: Sendable {
     let style = String(decoding: PackageResources.style_css, as: UTF8.self)
     let whole = Self.stripped("(() => {\n\"use strict\";\n\(patches)\n\(live)\n})();\n")
     script = File("live", "js", .javaScript, Array(PackedScript(whole).text.utf8))
+    let sender = String(decoding: PackageResources.files_js, as: UTF8.self)
+    self.sender = File("files", "js", .javaScript, Array(Self.stripped(sender).utf8))
     self.style = File("style", "css", .css, Array(Self.stripped(style).utf8))
   }
 
   /// Answers for a file of the client's, or for the picture that browsers ask every site for.
   func answer(_ request: HTTPRequest) -> HTTPResponse? {
-    for file in [script, style] where request.path == file.path {
+    for file in [script, sender, style] where request.path == file.path {
       let headers = [
         ("Cache-Control", "public, max-age=31536000, immutable"), ("ETag", file.tag),
         ("X-Content-Type-Options", "nosniff"),

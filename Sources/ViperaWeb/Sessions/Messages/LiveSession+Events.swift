@@ -21,7 +21,8 @@ extension LiveSession {
     if held.texts.count == 1 { waitForHeld() }
   }
 
-  private func takeFromRate() -> Bool {
+  /// Whether one more thing may come now.
+  func takeFromRate() -> Bool {
     messageRate.take(around.configuration.messageLimit, at: loop.assumeIsolated { $0.now })
   }
 
@@ -110,6 +111,13 @@ extension LiveSession {
   private func eventEnded(_ number: Int, of message: Int) {
     events.end(number)
     settle(message)
+    recordIfWaitedFor()
+  }
+
+  /// An event has ended that came by no message of the page.
+  func eventEnded(_ number: Int) {
+    events.end(number)
+    if inspector != nil { redraw() }
     recordIfWaitedFor()
   }
 

@@ -7,6 +7,17 @@ extension LiveSession {
     case page([UInt8])
     /// The app begins somewhere else.
     case elsewhere(String)
+    /// There is none: the session was ended while it waited for what the page shows.
+    case ended
+  }
+
+  /// What a GET in place of a page that there is gets.
+  enum NextPage: Sendable {
+    case page([UInt8])
+    /// Another page was asked for since, or the one before has come back: hardly anybody waits for this one.
+    case overtaken(location: String)
+    /// The session is another page's, or shows something else.
+    case refused
   }
 
   /// Opens the session's first screen and writes its page, complete without a script.
@@ -14,40 +25,42 @@ extension LiveSession {
   /// What the screen loads is waited for as long as `patience` says, so that a quick answer is in it.
   func firstPage(
     at location: String,
+    wanting languages: WantedLanguages,
     files: ClientFiles,
     patience: Duration,
     saysLoss: Bool = false
   ) async throws -> FirstPage {
     wait(around.configuration.connectsWithin)
+    stage.languages = languages.tags
     do { try open(location) } catch { throw error }
     if saysLoss { sayLoss() }
     if let place, isRoot(location), !isRoot(place.location) { return .elsewhere(place.location) }
     await waitForVisible(patience)
-    return .page(try page(files))
+    guard phase != .over, ending == nil else { return .ended }
+    return .page(try page(files, at: location))
   }
 
   /// Writes the page of a session that was opened before, for a tab that is loaded anew.
   ///
   /// `name` is that of the page which the tab had.
   ///
-  /// - Returns: Nil if the session is busy with another page, or shows something else; also where another
-  ///   page was asked for, or the one before has come back, while this one waited for what it shows.
+  /// It waits until the page that is connected leaves, and for what the screen loads.
   func pageAgain(
     at location: String,
     for name: SessionToken,
-    files: ClientFiles,
-    patience: Duration
-  ) async throws -> [UInt8]? {
-    guard mayBeShown(at: location, for: name) else { return nil }
+    files: ClientFiles
+  ) async throws -> NextPage {
+    guard mayBeShown(at: location, for: name) else { return .refused }
     await waitForLeaving(around.configuration.leavesWithin)
-    guard mayBeShown(at: location, for: name), socket == nil || names.isLeaving else { return nil }
+    guard mayBeShown(at: location, for: name), socket == nil || names.isLeaving, let place else {
+      return .refused
+    }
     takeNewToken(besides: name)
     let given = token
-    await waitForVisible(patience)
-    guard token == given, socket == nil, phase == .new || phase == .live, ending == nil else {
-      return nil
-    }
-    return try page(files)
+    await waitForVisible(around.configuration.firstPagePatience)
+    guard token == given else { return .overtaken(location: place.location) }
+    guard socket == nil, phase == .new || phase == .live, ending == nil else { return .refused }
+    return .page(try page(files, at: location))
   }
 
   private func mayBeShown(at location: String, for name: SessionToken) -> Bool {
@@ -57,7 +70,7 @@ extension LiveSession {
     return route.location == place.location
   }
 
-  private func page(_ files: ClientFiles) throws -> [UInt8] {
+  private func page(_ files: ClientFiles, at location: String) throws -> [UInt8] {
     shownPlace = place
     pageNumber += 1 + skippedPages
     skippedPages = 0
@@ -82,6 +95,7 @@ extension LiveSession {
         .data("data-gone", words.gone),
         .data("data-long", words.tooLong),
         .data("data-most", "\(around.configuration.messageBytes)"),
+        .data("data-files", files.sender.path),
         .data("data-fields", "\(around.configuration.fieldBytes)"),
         .data("data-quiet", "\(around.configuration.quietTime / .milliseconds(1))")
       )
@@ -93,7 +107,7 @@ extension LiveSession {
     } body: {
       shell()
     }
-    isRendered()
+    isRendered(at: location)
     try page.render(live: &markup, into: &content)
     recordSoon()
     return content.bytes

@@ -14,8 +14,13 @@ final class SessionCounters: Sendable {
   /// Events that came while work blocked the screen.
   let blocked = Tally()
   let floods = Tally()
+  /// Files that came to a screen, and those that were refused or did not come to their end.
+  let files = Tally()
+  let filesRefused = Tally()
   let leaks = Tally()
   let lostRecords = Tally()
+  /// Sessions that another server goes on with.
+  let taken = Tally()
   let storeErrors = Tally()
   let problems = Tally()
 }

@@ -59,15 +59,7 @@ actor SessionFinder {
     let record: SessionRecord?
     do throws(SessionKeeper.LoadError) {
       record = try await keeper.load(token)
-    } catch {
-      switch error {
-      case .broken(let fault): return forget(token, because: fault, keeper)
-      case .store(let fault):
-        around.counters.storeErrors.add()
-        around.report(.store(fault))
-        return .full
-      }
-    }
+    } catch { return answer(to: error, about: token, keeper) }
     guard let record, record.browser == SessionRecord.hash(of: browser) else { return .unknown }
     let name = SessionToken(record.token) ?? token
     if name != token, record.besides?.token == token, await isOwn(name, from: keeper) {
@@ -79,6 +71,25 @@ actor SessionFinder {
       case .unknown, .broken: break
       }
     }
+    guard keeper.isShared else { return await open(record, as: name, of: browser, on: loop) }
+    do throws(SessionKeeper.LoadError) {
+      guard let newest = try await keeper.take(token) else { return .unknown }
+      // It has got another name meanwhile, under which it may be found the next time.
+      guard newest.token == record.token else { return .full }
+      for other in [name, newest.besides?.token ?? token] where other != token {
+        _ = try await keeper.take(other)
+      }
+      return await open(newest, as: name, of: browser, on: loop)
+    } catch { return answer(to: error, about: token, keeper) }
+  }
+
+  /// Goes on with a record.
+  private func open(
+    _ record: SessionRecord,
+    as name: SessionToken,
+    of browser: SessionToken,
+    on loop: EventLoop
+  ) async -> Found {
     let session = LiveSession(around, browser: browser, loop: loop)
     await session.restore(record)
     switch around.registry.add(session, as: name, alias: record.besides?.token) {
@@ -102,6 +113,20 @@ actor SessionFinder {
   private func isOwn(_ name: SessionToken, from keeper: SessionKeeper) async -> Bool {
     let record = try? await keeper.load(name)
     return record.flatMap { SessionToken($0.token) } == name
+  }
+
+  private func answer(
+    to error: SessionKeeper.LoadError,
+    about token: SessionToken,
+    _ keeper: SessionKeeper
+  ) -> Found {
+    switch error {
+    case .broken(let fault): return forget(token, because: fault, keeper)
+    case .store(let fault):
+      around.counters.storeErrors.add()
+      around.report(.store(fault))
+      return .full
+    }
   }
 
   private func forget(

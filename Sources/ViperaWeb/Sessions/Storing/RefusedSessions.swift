@@ -4,14 +4,18 @@
 public struct RefusedSessions: Error, Sendable, CustomStringConvertible {
   /// Why, by the token.
   public let reasons: [String: String]
+  /// The tokens of those that another server goes on with; they end here, and nobody is told.
+  public let taken: Set<String>
 
   /// Names the records that were not kept.
-  public init(_ reasons: [String: String]) {
+  public init(_ reasons: [String: String], taken: Set<String> = []) {
     self.reasons = reasons
+    self.taken = taken
   }
 
   /// Each reason once; a token is a secret, and is not told.
   public var description: String {
-    "Not kept: " + Set(reasons.values).sorted().joined(separator: " ")
+    let others = taken.isEmpty ? [] : ["Another server has taken \(taken.count)."]
+    return "Not kept: " + (Set(reasons.values).sorted() + others).joined(separator: " ")
   }
 }

@@ -14,6 +14,14 @@ final class SessionKeeper: Sendable {
     var underWay: [String: Wish] = [:]
     var writer: Task<Void, Never>?
     var waiting: [CheckedContinuation<Void, Never>] = []
+    var losses = Losses.known
+  }
+
+  /// What is known of the sessions that other servers have taken.
+  private enum Losses {
+    case known, asked
+    /// The store did not answer, which was told.
+    case unknown
   }
 
   private let state = Guarded(State())
@@ -22,6 +30,8 @@ final class SessionKeeper: Sendable {
   private let failed: @Sendable (any Error) -> Void
   /// Is told which sessions are not kept any more.
   private let refused: @Sendable (_ tokens: [String]) async -> Void
+  /// Is told which sessions other servers go on with.
+  private let taken: @Sendable (_ tokens: [String]) async -> Void
   /// How long the store is left alone when it has failed.
   private let pause = Duration.seconds(1)
   /// The most bytes of a record.
@@ -31,11 +41,13 @@ final class SessionKeeper: Sendable {
     _ store: any SessionStore,
     clock: any Clock<Duration>,
     refused: @escaping @Sendable (_ tokens: [String]) async -> Void = { _ in },
+    taken: @escaping @Sendable (_ tokens: [String]) async -> Void = { _ in },
     failed: @escaping @Sendable (any Error) -> Void
   ) {
     self.store = store
     self.clock = clock
     self.refused = refused
+    self.taken = taken
     self.failed = failed
   }
 
@@ -53,8 +65,22 @@ final class SessionKeeper: Sendable {
     case broken(any Error)
   }
 
+  var isShared: Bool { store.isShared }
+
   /// The newest record under `token`, also one that is not written yet.
   func load(_ token: SessionToken) async throws(LoadError) -> SessionRecord? {
+    try await read(token) { try await $0.load($1) }
+  }
+
+  /// The newest record under `token`, which no other server changes from now on.
+  func take(_ token: SessionToken) async throws(LoadError) -> SessionRecord? {
+    try await read(token) { try await $0.take($1) }
+  }
+
+  private func read(
+    _ token: SessionToken,
+    _ ask: (any SessionStore, String) async throws -> StoredSession?
+  ) async throws(LoadError) -> SessionRecord? {
     let wish = state.withLock { $0.wishes[token.description] ?? $0.underWay[token.description] }
     switch wish {
     case .save(let record): return record
@@ -62,7 +88,7 @@ final class SessionKeeper: Sendable {
     case nil: break
     }
     let stored: StoredSession?
-    do { stored = try await store.load(token.description) } catch { throw .store(error) }
+    do { stored = try await ask(store, token.description) } catch { throw .store(error) }
     do { return try stored.map(SessionRecord.init) } catch { throw .broken(error) }
   }
 
@@ -89,6 +115,27 @@ final class SessionKeeper: Sendable {
 
   func removeExpired() async {
     do { try await store.removeExpired() } catch { failed(error) }
+  }
+
+  /// Ends the sessions that other servers have taken.
+  func endLost() async {
+    let before = state.withLock { state in
+      defer { state.losses = .asked }
+      return state.losses
+    }
+    // One that waits for the store is enough.
+    guard before != .asked else { return }
+    do {
+      let tokens = try await store.lost()
+      state.withLock { state in
+        state.losses = .known
+        for token in tokens { state.wishes[token] = nil }
+      }
+      if !tokens.isEmpty { await taken(tokens) }
+    } catch {
+      state.withLock { $0.losses = .unknown }
+      if before == .known { failed(error) }
+    }
   }
 
   func close() async {
@@ -128,6 +175,7 @@ final class SessionKeeper: Sendable {
   private func write(_ batch: [String: Wish]) async throws {
     var saved: [StoredSession] = []
     var removed: [String] = []
+    var refusals = RefusedSessions([:])
     var reasons: [String: String] = [:]
     for (token, wish) in batch {
       switch wish {
@@ -142,22 +190,24 @@ final class SessionKeeper: Sendable {
       case .remove: removed.append(token)
       }
     }
-    if !saved.isEmpty { reasons.merge(try await save(saved)) { _, new in new } }
+    if !saved.isEmpty { refusals = try await save(saved) }
+    reasons.merge(refusals.reasons) { _, new in new }
     // An older record is none to go on from: what was done since is not known of.
     removed += reasons.keys
     if !removed.isEmpty { try await store.remove(removed) }
+    if !refusals.taken.isEmpty { await taken(Array(refusals.taken)) }
     guard !reasons.isEmpty else { return }
     failed(RefusedSessions(reasons))
     await refused(Array(reasons.keys))
   }
 
-  /// Saves records; returns why some of them never will be, when the others are kept.
-  private func save(_ records: [StoredSession]) async throws -> [String: String] {
+  /// Saves records; returns those that never will be, when the others are kept.
+  private func save(_ records: [StoredSession]) async throws -> RefusedSessions {
     do {
       try await store.save(records)
-      return [:]
+      return RefusedSessions([:])
     } catch let refused as RefusedSessions {
-      return refused.reasons
+      return refused
     } catch {
       throw error
     }

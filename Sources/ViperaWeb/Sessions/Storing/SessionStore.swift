@@ -3,6 +3,9 @@
 /// The host writes behind the events, many records at once, and never waits for it to answer a person.
 /// Keep records where only the server can read them: they hold what people typed.
 public protocol SessionStore: Sendable {
+  /// Whether several servers use it at the same time; then a session lives in the one that took it last.
+  var isShared: Bool { get }
+
   /// Keeps records, each in place of the one its token had.
   ///
   /// - Throws: `RefusedSessions` where some can never be kept; whatever else makes the host try all again.
@@ -10,6 +13,17 @@ public protocol SessionStore: Sendable {
 
   /// The record with `token`, or nil if there is none, or it is too old.
   func load(_ token: String) async throws -> StoredSession?
+
+  /// Makes this server the one that keeps a session, and gives its newest record.
+  ///
+  /// What another server still saves of it is refused from then on (`RefusedSessions.taken`), whether
+  /// that one has ended or not, and it hears of it by `lost()`. Asked only where the store `isShared`.
+  func take(_ token: String) async throws -> StoredSession?
+
+  /// Names each session once that another server has taken from this one.
+  ///
+  /// Asked every second where the store `isShared`.
+  func lost() async throws -> [String]
 
   /// Forgets records.
   func remove(_ tokens: [String]) async throws
@@ -22,6 +36,15 @@ public protocol SessionStore: Sendable {
 }
 
 extension SessionStore {
+  /// No: one server at a time, unless a store says otherwise.
+  public var isShared: Bool { false }
+
+  /// The record alone, for a store of one server.
+  public func take(_ token: String) async throws -> StoredSession? { try await load(token) }
+
+  /// None, for a store of one server.
+  public func lost() async throws -> [String] { [] }
+
   /// Nothing, for a store that holds nothing alone.
   public func close() async throws {}
 }

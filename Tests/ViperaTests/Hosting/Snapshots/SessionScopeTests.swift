@@ -107,6 +107,36 @@ struct SessionScopeTests {
     #expect(snapshot == Stage.Snapshot(layers: [Stage.Snapshot.Layer(stacks: [[]])]))
   }
 
+  @Test func modulesSeeWhichLanguagesAreWanted() async throws {
+    let kept = try await withTestHost(Note.table()) { host in
+      host.stage.languages = ["es-CO", "no tag", "en"]
+      host.stage.setRoot(Note("a"))
+      let session = try host.note().context.session
+      #expect(session.languages == ["es-CO", "en"])
+      #expect(session.language(among: ["en", "es"]) == "es")
+      #expect(session.language(among: ["de"]) == nil)
+      return host.snapshot()
+    }
+    try await withTestHost(Note.table()) { host in
+      #expect(try host.restore(kept).isEmpty)
+      let session = try host.note().context.session
+      #expect(session.languages == ["es-CO", "en"])
+    }
+  }
+
+  // Whoever was here before sessions were told keeps what the host says.
+  @Test func aSnapshotWithoutLanguagesTakesNoneAway() async throws {
+    var kept = try await snapshot()
+    kept.languages = []
+    let before = kept
+    try await withTestHost(Note.table()) { host in
+      host.stage.languages = ["es"]
+      #expect(try host.restore(before).isEmpty)
+      let session = try host.note().context.session
+      #expect(session.languages == ["es"])
+    }
+  }
+
   @Test func whatIsForgedIsBounded() async throws {
     var forged = try await snapshot()
     for number in 0..<40 {

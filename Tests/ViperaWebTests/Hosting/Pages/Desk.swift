@@ -59,10 +59,17 @@ final class DeskScreen: WebScreen {
     ul(.id("list"), .onScrollEnd { self.hear("end") }, .onPull { self.hear("pulled") }) {
       li(.id("item"), .onSeen { self.hear("seen") }, .onUnseen { self.hear("unseen") }) { "item" }
     }
+    FileField("File", accepting: [.png, .text], upTo: .kilobytes(100)) { await self.take($0) }
     DeskWays(screen: self, context: context, work: work)
   }
 
   func hear(_ what: String) { heard.append(what) }
+
+  /// What is called `wait` is held until the work is done.
+  private func take(_ file: PageFile) async {
+    hear("file \(file.name) \(file.kind.type) \(file.bytes.count)")
+    if file.name == "wait" { await work.gate.wait() }
+  }
 
   private func likeTwice() {
     likes += 1

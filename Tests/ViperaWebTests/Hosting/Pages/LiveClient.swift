@@ -9,6 +9,8 @@ final class LiveClient {
   var address: SocketAddress?
   var cookies: [String: String] = [:]
   private(set) var answer = Answer(status: 0, headers: [:], body: "")
+  /// What it asks for with `Accept-Language`.
+  var languages: String?
   var token = ""
   private(set) var page = 0
   private(set) var received = 0
@@ -57,6 +59,7 @@ final class LiveClient {
     let cookie = cookies.map { "\($0.key)=\($0.value)" }.sorted().joined(separator: "; ")
     var lines = ["\(method) \(target) HTTP/1.1", "Host: \(host)", "Connection: close"] + headers
     if !cookie.isEmpty { lines.append("Cookie: \(cookie)") }
+    if let languages { lines.append("Accept-Language: \(languages)") }
     client.send(lines.joined(separator: "\r\n") + "\r\n\r\n")
     let bytes = await client.readAll()
     takeCookies(in: String(decoding: bytes, as: UTF8.self))

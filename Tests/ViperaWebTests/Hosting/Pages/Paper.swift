@@ -51,6 +51,11 @@ final class TickerScreen: WebScreen {
   }
 }
 
+/// An address that leads on to a paper as soon as it is there, as to a form to sign in with.
+struct Leading: Route {
+  static let path = "/leading"
+}
+
 /// A screen that finishes by itself as soon as it is there.
 struct Restless: Route {
   static let path = "/restless"
@@ -77,7 +82,11 @@ struct Leaky: Route {
 
 @Observable
 final class LeakyScreen: WebScreen {
-  @ObservationIgnored var me: LeakyScreen?
+  @ObservationIgnored private var me: LeakyScreen?
+
+  init() {
+    me = self
+  }
 
   var title: String { "Leaky" }
   var body: some HTML {

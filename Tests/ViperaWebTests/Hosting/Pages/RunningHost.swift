@@ -93,14 +93,14 @@ func deskApp(_ work: DeskWork, _ start: DeskStart = .root) throws -> WebApp {
     Destination(Ticker.self) { context in
       Module(context, view: TickerScreen(), parts: []).onLoad { await work.gate.wait() }
     }
+    Destination(Leading.self) { context in
+      Module(context, view: TickerScreen(), parts: [])
+        .onLoad { context.navigator.push(Paper(number: 4)) }
+    }
     Destination(Restless.self) { context in
       Module(context, view: RestlessScreen(context), parts: []).onLoad { context.finish() }
     }
-    Destination(Leaky.self) { context in
-      let screen = LeakyScreen()
-      screen.me = screen
-      return Module(context, view: screen, parts: [])
-    }
+    Destination(Leaky.self) { Module($0, view: LeakyScreen(), parts: []) }
   }
   return WebApp(name: "Test", routes: routes) { stage in
     switch start {

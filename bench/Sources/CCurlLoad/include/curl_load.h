@@ -2,8 +2,13 @@
 #ifndef VIPERA_CURL_LOAD_H
 #define VIPERA_CURL_LOAD_H
 
-// Sends `requests` GETs to `url`, `concurrency` at a time, each body collected and each status looked
-// at. Returns the seconds of processor time that took; below zero when a request failed.
-double curl_load(const char *url, int concurrency, int requests);
+struct cost {
+  double seconds, processor_seconds;
+};
+
+// Sends GETs to `url`, `concurrency` at a time, as `CurlTransport` does: the same headers and limits,
+// each head and body collected and each status looked at. Returns what `requests` took after the first
+// `warm_up`; below zero when a request failed.
+struct cost curl_load(const char *url, int concurrency, int warm_up, int requests);
 
 #endif

@@ -14,6 +14,7 @@ package enum GalleryApp {
       Destination(Messages.self) { MessagesRouter.module($0) }
       Destination(SignUp.self) { SignUpRouter.module($0) }
       Destination(ToDo.self) { ToDoRouter.module($0) }
+      Destination(Files.self) { FilesRouter.module($0) }
       Destination(Keys.self) { KeysRouter.module($0) }
       Destination(States.self) { StatesRouter.module($0) }
     }

@@ -19,6 +19,7 @@ final class HomePresenter: HomeContract.Presenter {
       ),
       HomeEntry(symbol: "✎", title: "Form", text: "Fields with validation", address: "/signup"),
       HomeEntry(symbol: "+", title: "To do", text: "A list that grows by Enter", address: "/todo"),
+      HomeEntry(symbol: "↑", title: "Files", text: "Chosen and sent", address: "/files"),
       HomeEntry(symbol: "◐", title: "States", text: "Loading, empty, failed", address: "/states"),
       HomeEntry(
         symbol: "K",

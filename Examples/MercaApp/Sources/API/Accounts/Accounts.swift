@@ -21,25 +21,19 @@ package struct Accounts: Sendable {
   ///   - limits: How often signing in may fail.
   ///   - clock: Tells when.
   ///   - address: Where a request comes from, or nil where that is not known: from this machine's own
-  ///     address come the requests of all pages, and of a proxy.
+  ///     address come the requests of all pages.
   package init(
     _ store: any Store,
     passwords: any PasswordChecking,
     limits: SignInLimits = SignInLimits(),
     clock: @escaping @Sendable () -> Timestamp = Timestamp.now,
-    address: @escaping @Sendable (HTTPRequest) -> String? = Accounts.remoteAddress
+    address: @escaping @Sendable (HTTPRequest) -> String? = ClientAddresses().address(of:)
   ) {
     self.store = store
     self.passwords = passwords
     self.clock = clock
     self.address = address
     attempts = SignInAttempts(store: store.sessions, limits: limits, clock: clock)
-  }
-
-  /// The address of another machine.
-  package static func remoteAddress(_ request: HTTPRequest) -> String? {
-    let host = String("\(request.peer)".prefix { $0 != ":" })
-    return host.hasPrefix("127.") ? nil : host
   }
 
   /// Makes an account and signs it in.

@@ -18,7 +18,10 @@ enum EntityTag {
     return answer(body, tag(of: body), for: request, isPrivate ? "private, no-cache" : "no-cache")
   }
 
-  /// A value as JSON whose version is its tag, by which it can be changed too.
+  /// A value as JSON with its version in its tag, by which it can be changed too.
+  ///
+  /// The version alone would outlive the body: a store that is made anew begins again at 1, and another
+  /// release may say more of the same version.
   static func json(
     _ value: some Encodable,
     version: Int,
@@ -27,7 +30,8 @@ enum EntityTag {
     headers: [HTTPResponse.Header] = []
   ) -> HTTPResponse {
     let body = HTTPResponse.bytes(of: value)
-    var response = answer(body, "\"v\(version)\"", for: request, "no-cache")
+    let tag = "\"v\(version)-" + tag(of: body).dropFirst()
+    var response = answer(body, tag, for: request, "no-cache")
     if response.status == .ok { response.status = status }
     response.headers += headers
     return response

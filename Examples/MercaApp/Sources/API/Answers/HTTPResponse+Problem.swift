@@ -39,6 +39,16 @@ extension HTTPResponse {
 
   /// A value as JSON.
   static func bytes(of value: some Encodable) -> [UInt8] {
+    if let value = value as? any JSONWriting {
+      var json = JSONBytes()
+      value.write(to: &json)
+      return json.bytes
+    }
+    return encoded(value)
+  }
+
+  /// A value as the encoder writes it.
+  static func encoded(_ value: some Encodable) -> [UInt8] {
     let encoder = JSONEncoder()
     // The same value is the same bytes, so that its tag stays the same.
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -91,13 +91,13 @@ extension APIDocument {
     ),
     "Offer": .object(
       .always("title", .text(ProductOffer.titles)),
-      .maybe("description", .text(ProductOffer.texts)),
+      .optional("description", .text(ProductOffer.texts)),
       .always("price", .number(Product.prices)),
-      .maybe("instalments", .number(ProductOffer.parts)),
-      .maybe("free_shipping", .flag),
+      .optional("instalments", .number(ProductOffer.parts)),
+      .optional("free_shipping", .flag),
       .always("condition", .choice(["new", "used"])),
-      .maybe("terms", .text(ProductOffer.texts)),
-      .maybe("pictures", .list(.text(ProductOffer.pictureNames), ProductOffer.pictureCounts)),
+      .optional("terms", .text(ProductOffer.texts)),
+      .optional("pictures", .list(.text(ProductOffer.pictureNames), ProductOffer.pictureCounts)),
       .always("stock", .number(Product.stocks))
     ),
     "Cart": .object(
@@ -112,7 +112,7 @@ extension APIDocument {
     "Quantity": .object(.always("quantity", .number(Cart.quantities))),
     "OrderRequest": .object(
       .always("lines", .list(.named("OrderLine"), 1...Cart.mostLines)),
-      .maybe("cart", .flag)
+      .optional("cart", .flag)
     ),
     "OrderLine": .object(
       .always("product", .number(1...Int.max)),

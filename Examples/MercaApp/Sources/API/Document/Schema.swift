@@ -15,6 +15,15 @@ struct Schema: Sendable {
     static func maybe(_ name: String, _ schema: Schema) -> Member {
       Member(name: name, schema: schema, isRequired: false)
     }
+
+    /// One of a form that may be left out, or be null, which comes to the same.
+    static func optional(_ name: String, _ schema: Schema) -> Member {
+      guard case .object(var members) = schema.json, let type = members["type"] else {
+        return maybe(name, schema)
+      }
+      members["type"] = .list([type, "null"])
+      return maybe(name, Schema(json: .object(members)))
+    }
   }
 
   let json: JSONValue

@@ -35,9 +35,9 @@ struct IfMatch {
         throw Self.noTag
       }
       // Another tag is one of something else, which this is not.
-      if tag.hasPrefix("\"v"), let version = Digits.number(tag.dropFirst(2).dropLast()) {
-        versions.insert(version)
-      }
+      // What stands behind the version tells bodies apart, not versions.
+      let number = tag.dropFirst(2).dropLast().prefix { $0 != "-" }
+      if tag.hasPrefix("\"v"), let version = Digits.number(number) { versions.insert(version) }
     }
     guard isList else { throw Self.noTag }
     self.versions = versions

@@ -21,6 +21,8 @@ extension APIRoute {
         return try await cart(of: call, in: store)
       },
       APIRoute(.delete, "/api/cart/lines/{id}", .signedIn) { (call) throws(APIFailure) in
+        // No product has this number, so there is no such line, and never was.
+        guard call.id > 0 else { throw APIFailure(StoreError(.missing("product"))) }
         try await set(0, call, in: store)
         return HTTPResponse(.noContent)
       },

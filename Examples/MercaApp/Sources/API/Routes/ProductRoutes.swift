@@ -2,11 +2,6 @@ import Store
 import ViperaWeb
 
 extension APIRoute {
-  private struct Products: Encodable {
-    let data: [ProductRow]
-    let next: String?
-  }
-
   /// What is sold: searched by everybody, offered by whoever has an account.
   package static func products(_ shelf: Shelf) -> [APIRoute] {
     [
@@ -66,7 +61,7 @@ extension APIRoute {
     let query = try QueryValues(call.request)
     let search = try ProductQuery.read(query, of: seller)
     let page = try await shelf.search(search, PageQuery.read(query))
-    let products = Products(data: page.rows.map(ProductRow.init), next: page.next?.text)
+    let products = ProductList(data: page.rows.map(ProductRow.init), next: page.next?.text)
     return EntityTag.json(products, for: call.request)
   }
 }

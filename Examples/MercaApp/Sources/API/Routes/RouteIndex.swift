@@ -16,9 +16,12 @@ struct RouteIndex: Sendable {
     self.routes = routes
   }
 
+  /// Every route.
+  var all: [APIRoute] { routes.values.flatMap(\.values) }
+
   /// Every route as its method and path.
   var names: [String] {
-    routes.values.flatMap(\.values).map { "\($0.method.rawValue) \($0.path)" }.sorted()
+    all.map { "\($0.method.rawValue) \($0.path)" }.sorted()
   }
 
   /// The route for a method and path, and the numbers in the path.
@@ -46,21 +49,24 @@ struct RouteIndex: Sendable {
   private static func pattern(of path: String) -> (pattern: String, numbers: PathNumbers)? {
     guard !path.utf8.contains(UInt8(ascii: "{")) else { return nil }
     var found: [Int] = []
-    var parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-    for (index, part) in parts.enumerated() {
-      if isDigest(part) { parts[index] = "{digest}" }
-      guard let number = Digits.number(part) else { continue }
-      // No path has three.
-      guard found.count < placeholders.count else { return nil }
-      parts[index] = placeholders[found.count]
-      found.append(number)
+    var pattern = ""
+    for (index, part) in path.split(separator: "/", omittingEmptySubsequences: false).enumerated() {
+      if index > 0 { pattern += "/" }
+      if let number = Digits.number(part) {
+        // No path has three.
+        guard found.count < placeholders.count else { return nil }
+        pattern += placeholders[found.count]
+        found.append(number)
+      } else {
+        pattern += isDigest(part) ? "{digest}" : part
+      }
     }
     let numbers = PathNumbers(id: found.first ?? 0, number: found.dropFirst().first ?? 0)
-    return (parts.joined(separator: "/"), numbers)
+    return (pattern, numbers)
   }
 
   /// Whether a part of a path is a SHA-256 as uploaded pictures are named by.
-  private static func isDigest(_ part: String) -> Bool {
+  private static func isDigest(_ part: Substring) -> Bool {
     part.utf8.count == 64
       && part.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
   }

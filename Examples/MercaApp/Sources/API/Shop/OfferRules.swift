@@ -4,13 +4,35 @@ import Store
 enum OfferRules {
   /// What is wrong with a title, if something is.
   static func problem(title: String) -> String? {
-    if title.allSatisfy(\.isWhitespace) { return "Please enter a title" }
+    guard title.unicodeScalars.contains(where: isSeen) else { return "Please enter a title" }
     let most = ProductOffer.titles.upperBound
     guard title.unicodeScalars.count <= most else {
       return "Please enter \(most) characters at most"
     }
     let isLine = title.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
-    return isLine && !title.contains(where: \.isNewline) ? nil : "Please enter one line of text"
+    guard isLine && !title.contains(where: \.isNewline) else {
+      return "Please enter one line of text"
+    }
+    // It would turn what stands behind it in rows, carts and orders.
+    return title.unicodeScalars.contains(where: turnsText)
+      ? "Please leave out marks that change the direction of text" : nil
+  }
+
+  private static func isSeen(_ scalar: Unicode.Scalar) -> Bool {
+    let properties = scalar.properties
+    if properties.isWhitespace || properties.isDefaultIgnorableCodePoint { return false }
+    switch properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .nonspacingMark, .enclosingMark:
+      return false
+    default: return true
+    }
+  }
+
+  private static func turnsText(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x061c, 0x200e...0x200f, 0x202a...0x202e, 0x2066...0x2069: true
+    default: false
+    }
   }
 
   /// What is wrong with a text of several lines, if something is.

@@ -1,7 +1,7 @@
 import Store
 
 /// A product with everything that is said of it.
-struct ProductAnswer: Encodable {
+struct ProductAnswer: JSONWriting {
   private enum CodingKeys: String, CodingKey {
     case id, title, description, price, instalments
     case isShippedFree = "free_shipping"
@@ -32,5 +32,23 @@ struct ProductAnswer: Encodable {
     pictures = product.offer.pictures.map(PictureAddress.text)
     stock = product.stock
     seller = SellerAnswer(product.seller)
+  }
+
+  func write(to json: inout JSONBytes) {
+    json.object { json in
+      json.member("condition", condition)
+      json.member("description", description)
+      json.member("free_shipping", isShippedFree)
+      json.member("id", id)
+      json.member("instalments", instalments)
+      json.name("pictures")
+      json.list(pictures) { $0.text($1) }
+      json.member("price", price)
+      json.name("seller")
+      seller.write(to: &json)
+      json.member("stock", stock)
+      json.member("terms", terms)
+      json.member("title", title)
+    }
   }
 }

@@ -1,7 +1,7 @@
 import Store
 
 /// A product as it stands in lists and carts.
-struct ProductRow: Encodable {
+struct ProductRow: JSONWriting {
   private enum CodingKeys: String, CodingKey {
     case id, title, price, instalments
     case isShippedFree = "free_shipping"
@@ -31,5 +31,21 @@ struct ProductRow: Encodable {
     stock = product.stock
     seller = SellerAnswer(product.seller)
     withdrawn = product.isWithdrawn ? true : nil
+  }
+
+  func write(to json: inout JSONBytes) {
+    json.object { json in
+      json.member("condition", condition)
+      json.member("free_shipping", isShippedFree)
+      json.member("id", id)
+      json.member("instalments", instalments)
+      json.member("picture", picture)
+      json.member("price", price)
+      json.name("seller")
+      seller.write(to: &json)
+      json.member("stock", stock)
+      json.member("title", title)
+      if let withdrawn { json.member("withdrawn", withdrawn) }
+    }
   }
 }

@@ -1,12 +1,19 @@
 import Store
 
 /// A seller as everybody sees them.
-struct SellerAnswer: Encodable {
+struct SellerAnswer: JSONWriting {
   let id: Int
   let name: String
 
   init(_ seller: Seller) {
     id = seller.id
     name = seller.name
+  }
+
+  func write(to json: inout JSONBytes) {
+    json.object { json in
+      json.member("id", id)
+      json.member("name", name)
+    }
   }
 }

@@ -9,4 +9,5 @@ public enum OfferField: String, Hashable, Sendable, CaseIterable {
   case isShippedFree = "free_shipping"
   case description
   case terms
+  case pictures
 }

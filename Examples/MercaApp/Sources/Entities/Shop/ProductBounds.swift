@@ -13,6 +13,9 @@ public enum ProductBounds {
   /// How many pictures it has at most.
   public static let pictures = 12
 
+  /// How many pictures an offer names at most.
+  public static let offeredPictures = 8
+
   /// Whether a text is where a picture of the API is, or its name there: parts of letters, digits, `-`,
   /// `_` and `.` with slashes between them, none of which leads up or to another server.
   public static func isPicture(_ place: String) -> Bool {

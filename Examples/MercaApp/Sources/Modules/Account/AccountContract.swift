@@ -16,13 +16,19 @@ package enum AccountContract {
     func signOutTapped() async
     func signOutEverywhereTapped() async
     func languageChosen(_ language: Language)
+    func themeChosen(_ theme: Theme)
   }
 
   package protocol Interactor: AnyObject {
     /// Whoever is signed in.
     var member: Member? { get }
     func signOut(everywhere isEverywhere: Bool) async throws(NetworkError)
+    /// Signs out here alone, whatever the API still holds to be open.
+    func forgetMember()
     func speak(_ language: Language)
+    /// Whether screens are light or dark.
+    var theme: Theme { get }
+    func use(_ theme: Theme)
   }
 
   package protocol Router: AnyObject {

@@ -25,5 +25,11 @@ package final class AccountInteractor: AccountContract.Interactor {
     visitor.signOut()
   }
 
+  package func forgetMember() { visitor.signOut() }
+
   package func speak(_ language: Language) { visitor.language = language }
+
+  package var theme: Theme { visitor.theme }
+
+  package func use(_ theme: Theme) { visitor.theme = theme }
 }

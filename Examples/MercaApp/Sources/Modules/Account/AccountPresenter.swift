@@ -24,14 +24,18 @@ package final class AccountPresenter: AccountContract.Presenter {
     texts = .in(language)
   }
 
-  package func viewDidAppear() async {
+  package func viewDidAppear() async { showContent() }
+
+  private func showContent() {
     let person = interactor.member.map { member in
       AccountViewModel.Person(
-        name: "\(member.firstName) \(member.lastName)",
-        email: member.email
+        id: member.id,
+        name: member.fullName,
+        email: member.email,
+        avatar: member.portrait
       )
     }
-    view?.show(AccountViewModel(person: person, language: language))
+    view?.show(AccountViewModel(person: person, language: language, theme: interactor.theme))
   }
 
   package func signInTapped() { router.showLogin() }
@@ -58,16 +62,61 @@ package final class AccountPresenter: AccountContract.Presenter {
     router.beginAnew()
   }
 
+  package func themeChosen(_ theme: Theme) {
+    interactor.use(theme)
+    showContent()
+  }
+
+  /// Asks again for as long as the person does.
   private func signOut(everywhere isEverywhere: Bool) async {
+    while let error = await failure(everywhere: isEverywhere) {
+      // A cancelled request means that the screen is being left: there is nobody to tell.
+      guard error.reason != .cancelled else { return }
+      switch await answer(to: error, everywhere: isEverywhere) {
+      case retry: continue
+      case leaveHere:
+        interactor.forgetMember()
+        return beginAnew(saying: texts.leftHere)
+      default: return
+      }
+    }
+    beginAnew(saying: isEverywhere ? texts.leftEverywhere : texts.left)
+  }
+
+  private func failure(everywhere isEverywhere: Bool) async -> NetworkError? {
     do throws(NetworkError) {
       try await interactor.signOut(everywhere: isEverywhere)
-      router.showToast(Toast(isEverywhere ? texts.leftEverywhere : texts.left, kind: .success))
-      // What was on other screens was for whoever has left.
-      router.beginAnew()
+      return nil
     } catch {
-      guard error.reason != .cancelled else { return }
-      let message = error.message(in: language.networkWords)
-      _ = await router.ask(Alert(texts.failed, message: message))
+      return error
     }
+  }
+
+  private var retry: Alert.Button { Alert.Button(texts.retry) }
+  private var leaveHere: Alert.Button { Alert.Button(texts.signOutHere, role: .destructive) }
+
+  /// Whoever wants to leave this device can, also where the API cannot be told; other devices cannot be
+  /// signed out without it.
+  private func answer(
+    to error: NetworkError,
+    everywhere isEverywhere: Bool
+  ) async -> Alert.Button? {
+    let message = error.message(in: language)
+    let cancel = Alert.Button(texts.cancel, role: .cancel)
+    return await router.ask(
+      isEverywhere
+        ? Alert(texts.failed, message: message, buttons: [cancel, retry])
+        : Alert(
+          texts.failed,
+          message: "\(message) \(texts.signOutHereText)",
+          buttons: [cancel, leaveHere, retry]
+        )
+    )
+  }
+
+  private func beginAnew(saying text: String) {
+    router.showToast(Toast(text, kind: .success))
+    // What was on other screens was for whoever has left.
+    router.beginAnew()
   }
 }

@@ -6,6 +6,10 @@ package struct AccountTexts: Texts {
   package let signIn: String
   package let signUp: String
   package let language: String
+  package let theme: String
+  package let likeTheSystem: String
+  package let light: String
+  package let dark: String
   package let sessions: String
   package let signOut: String
   package let signOutEverywhere: String
@@ -15,6 +19,10 @@ package struct AccountTexts: Texts {
   package let left: String
   package let leftEverywhere: String
   package let failed: String
+  package let retry: String
+  package let signOutHere: String
+  package let signOutHereText: String
+  package let leftHere: String
 
   package static let english = AccountTexts(
     title: "Account",
@@ -23,6 +31,10 @@ package struct AccountTexts: Texts {
     signIn: "Sign in",
     signUp: "Create an account",
     language: "Language",
+    theme: "Appearance",
+    likeTheSystem: "Like the system",
+    light: "Light",
+    dark: "Dark",
     sessions: "Sessions",
     signOut: "Sign out",
     signOutEverywhere: "Sign out everywhere",
@@ -31,7 +43,11 @@ package struct AccountTexts: Texts {
     cancel: "Cancel",
     left: "You are signed out.",
     leftEverywhere: "You are signed out everywhere.",
-    failed: "That did not work"
+    failed: "That did not work",
+    retry: "Retry",
+    signOutHere: "Sign out here only",
+    signOutHereText: "You can sign out here all the same; the session then ends by itself.",
+    leftHere: "You are signed out here."
   )
 
   package static let spanish = AccountTexts(
@@ -41,6 +57,10 @@ package struct AccountTexts: Texts {
     signIn: "Iniciar sesión",
     signUp: "Crear una cuenta",
     language: "Idioma",
+    theme: "Apariencia",
+    likeTheSystem: "Como el sistema",
+    light: "Claro",
+    dark: "Oscuro",
     sessions: "Sesiones",
     signOut: "Cerrar sesión",
     signOutEverywhere: "Cerrar todas las sesiones",
@@ -49,6 +69,10 @@ package struct AccountTexts: Texts {
     cancel: "Cancelar",
     left: "Cerraste la sesión.",
     leftEverywhere: "Cerraste todas las sesiones.",
-    failed: "No se pudo"
+    failed: "No se pudo",
+    retry: "Reintentar",
+    signOutHere: "Cerrar solo aquí",
+    signOutHereText: "Puedes cerrarla aquí de todos modos; después caduca por sí sola.",
+    leftHere: "Cerraste la sesión aquí."
   )
 }

@@ -7,11 +7,14 @@ package struct SignedIn: Hashable, Sendable {
   package let member: Member
   /// What requests in the member's name bring along.
   package let token: Secret<String>
+  /// When the API no longer takes the token, in seconds since 1970 began in UTC.
+  package let expires: Int
 
-  /// Joins the two.
-  package init(member: Member, token: Secret<String>) {
+  /// Joins the three.
+  package init(member: Member, token: Secret<String>, expires: Int) {
     self.member = member
     self.token = token
+    self.expires = expires
   }
 }
 
@@ -19,6 +22,7 @@ extension SignedIn: Codable {
   private enum CodingKeys: String, CodingKey {
     case member = "user"
     case token
+    case expires
   }
 
   /// Reads the API's answer, or what a session has kept of it.
@@ -26,6 +30,7 @@ extension SignedIn: Codable {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     member = try values.decode(Member.self, forKey: .member)
     token = Secret(try values.decode(String.self, forKey: .token))
+    expires = try values.decode(Int.self, forKey: .expires)
   }
 
   /// Writes it for the session's own store, where the token is as safe as the session.
@@ -33,5 +38,6 @@ extension SignedIn: Codable {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(member, forKey: .member)
     try values.encode(token.revealed, forKey: .token)
+    try values.encode(expires, forKey: .expires)
   }
 }

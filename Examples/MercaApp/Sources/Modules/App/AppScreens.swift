@@ -85,6 +85,7 @@ package protocol AppScreens: BeerScreens, Sendable {
   func offer(
     _ controller: OfferViewController,
     _ texts: OfferTexts,
+    _ pictureTexts: OfferPictureTexts,
     _ member: MemberTexts
   ) -> AnyObject
 

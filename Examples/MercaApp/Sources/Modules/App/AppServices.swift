@@ -6,7 +6,7 @@ package import ViperaNetworking
 package struct AppServices: Sendable {
   /// The way to the API, which all sessions share.
   package let gateway: APIGateway
-  /// The language a session begins with.
+  /// The language a session begins with where none is wanted that the app speaks.
   package let language: Language
   /// Whether a stub answers for the vipers, as a demonstration.
   package let hasDemoVipers: Bool
@@ -22,9 +22,12 @@ package struct AppServices: Sendable {
     self.hasDemoVipers = hasDemoVipers
   }
 
-  /// Whoever uses a session.
+  /// Whoever uses a session, spoken to as wanted until another language is chosen.
   package func visitor(of session: SessionScope) -> Visitor {
-    session.shared { Visitor(language: language) }
+    session.shared {
+      let wanted = session.language(among: Language.allCases.map(\.rawValue))
+      return Visitor(language: wanted.flatMap(Language.init(rawValue:)) ?? language)
+    }
   }
 
   /// The way to the vipers; a stub waits on `clock`.

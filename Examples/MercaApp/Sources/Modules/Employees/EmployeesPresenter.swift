@@ -53,7 +53,7 @@ extension EmployeesPresenter: EmployeesContract.InteractorOutput {
   }
 
   package func fetchFailed(_ error: NetworkError) {
-    let message = error.message(in: language.networkWords)
+    let message = error.message(in: language)
     become(state.failing(message))
     // A cancelled request means that the screen is being left: there is nobody to tell.
     guard error.reason != .cancelled else { return }

@@ -11,7 +11,7 @@ extension EmployeesViewModel {
 extension EmployeesViewModel.Row {
   fileprivate init(_ employee: Employee) {
     id = employee.id
-    name = [employee.firstName, employee.lastName].filter { !$0.isEmpty }.joined(separator: " ")
+    name = employee.fullName
     email = employee.email
     avatar = employee.avatar.flatMap { $0.isEmpty ? nil : $0 }
   }

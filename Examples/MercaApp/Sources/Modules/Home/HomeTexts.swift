@@ -61,7 +61,7 @@ package struct HomeTexts: Texts {
   )
 
   package static let spanish = HomeTexts(
-    welcome: "Bienvenido a MercaApp",
+    welcome: "Te damos la bienvenida a MercaApp",
     hello: "Hola, {}",
     intro: "Tu mercado: lo que ofrecen tus vendedores, de una forma más fácil.",
     signIn: "Iniciar sesión",

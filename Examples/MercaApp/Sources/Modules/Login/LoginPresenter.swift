@@ -63,7 +63,7 @@ package final class LoginPresenter: LoginContract.Presenter {
     switch error.reason {
     case .status(401): texts.wrong
     case .status(429): error.tooMany(in: language)
-    default: error.message(in: language.networkWords)
+    default: error.message(in: language)
     }
   }
 

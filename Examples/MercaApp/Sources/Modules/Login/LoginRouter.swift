@@ -9,7 +9,11 @@ package final class LoginRouter: LoginContract.Router {
     self.context = context
   }
 
-  package func showSignUp() { context.navigator.push(SignUp(next: context.route.next)) }
+  package func showSignUp() {
+    // Back to the form below: the two would lie on each other without end.
+    guard !context.route.isAboveSignUp else { return context.navigator.pop() }
+    context.navigator.push(SignUp(next: context.route.next, isAboveLogin: true))
+  }
 
   package func showAlert(_ alert: Alert) async { await context.navigator.alert(alert) }
 

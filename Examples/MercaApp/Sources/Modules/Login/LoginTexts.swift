@@ -29,7 +29,7 @@ package struct LoginTexts: Texts {
     intro: "Qué bueno verte de nuevo.",
     email: "Correo electrónico",
     password: "Contraseña",
-    signIn: "Entrar",
+    signIn: "Iniciar sesión",
     noAccount: "¿Es tu primera vez?",
     signUp: "Crear una cuenta",
     welcome: "Te damos la bienvenida, {}",

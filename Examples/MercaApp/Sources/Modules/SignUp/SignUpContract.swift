@@ -13,6 +13,7 @@ package enum SignUpContract {
   package protocol Presenter: AnyObject {
     func viewDidAppear() async
     func signUpTapped(_ form: SignUpForm) async
+    func signInTapped()
   }
 
   package protocol Interactor: AnyObject {
@@ -21,6 +22,7 @@ package enum SignUpContract {
   }
 
   package protocol Router: AnyObject {
+    func showLogin()
     func showAlert(_ alert: Alert) async
     func showToast(_ toast: Toast)
     /// Leads whoever has just signed in to what the route says is next.

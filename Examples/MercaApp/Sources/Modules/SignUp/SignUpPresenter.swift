@@ -52,6 +52,8 @@ package final class SignUpPresenter: SignUpContract.Presenter {
     isSigningUp = false
   }
 
+  package func signInTapped() { router.showLogin() }
+
   private func signUp(_ entity: SignUpEntity) async {
     do throws(NetworkError) {
       let member = try await interactor.signUp(entity)
@@ -76,14 +78,22 @@ package final class SignUpPresenter: SignUpContract.Presenter {
       guard let field = fault.pointer.flatMap({ AccountField(rawValue: String($0.dropFirst())) })
       else { continue }
       let isTaken = error.reason == .status(409) && field == .email
-      found[field] = isTaken ? texts.taken : fault.detail
+      found[field] = isTaken ? texts.taken : text(for: fault, in: field)
     }
     return found
   }
 
+  /// What the server says of a field, where that is the session's language.
+  private func text(for fault: Problem.FieldError, in field: AccountField) -> String {
+    switch language {
+    case .english: fault.detail
+    case .spanish: AccountMistake.improper(field).text(in: language)
+    }
+  }
+
   private func text(for error: NetworkError) -> String {
     error.reason == .status(429)
-      ? error.tooMany(in: language) : error.message(in: language.networkWords)
+      ? error.tooMany(in: language) : error.message(in: language)
   }
 
   private func tell(_ title: String, _ message: String) async {

@@ -9,6 +9,12 @@ package final class SignUpRouter: SignUpContract.Router {
     self.context = context
   }
 
+  package func showLogin() {
+    // Back to the form below: the two would lie on each other without end.
+    guard !context.route.isAboveLogin else { return context.navigator.pop() }
+    context.navigator.push(Login(next: context.route.next, isAboveSignUp: true))
+  }
+
   package func showAlert(_ alert: Alert) async { await context.navigator.alert(alert) }
 
   package func showToast(_ toast: Toast) { context.navigator.toast(toast) }

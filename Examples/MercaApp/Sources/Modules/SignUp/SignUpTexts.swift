@@ -11,6 +11,8 @@ package struct SignUpTexts: Texts {
   package let phone: String
   package let phoneHint: String
   package let signUp: String
+  package let isMember: String
+  package let signIn: String
   package let welcome: String
   package let failed: String
   package let taken: String
@@ -27,6 +29,8 @@ package struct SignUpTexts: Texts {
     phone: "Phone",
     phoneHint: "Digits only; + or 00 before the country's code.",
     signUp: "Sign Up",
+    isMember: "Already a member?",
+    signIn: "Sign in",
     welcome: "Welcome to MercaApp, {}",
     failed: "That did not work",
     taken: "This address has an account already. Sign in, or use another."
@@ -44,6 +48,8 @@ package struct SignUpTexts: Texts {
     phone: "Teléfono",
     phoneHint: "Solo números; + o 00 antes del indicativo del país.",
     signUp: "Registrarme",
+    isMember: "¿Ya tienes una cuenta?",
+    signIn: "Iniciar sesión",
     welcome: "Te damos la bienvenida a MercaApp, {}",
     failed: "No se pudo",
     taken: "Este correo ya tiene una cuenta. Inicia sesión o usa otro."

@@ -6,6 +6,8 @@ import ViperaNetworking
 package final class UsersPresenter {
   /// What is told what to show.
   package weak var view: (any UsersContract.View)?
+  /// Whether somebody was led to the form already, which is done once, also over a restart.
+  package var hasLed = false
 
   private let interactor: any UsersContract.Interactor
   private let router: any UsersContract.Router
@@ -32,7 +34,7 @@ package final class UsersPresenter {
   }
 
   private func load() async {
-    guard let member = interactor.signedInMember else { return forget() }
+    guard let member = interactor.signedInMember else { return leave() }
     reader = member
     reading += 1
     let reading = reading
@@ -67,23 +69,28 @@ package final class UsersPresenter {
 
   private func add(_ page: MemberPage) {
     entity.append(page)
-    more = entity.next == nil ? .none : .ready
-    let content = UsersViewModel(entity, more: more)
-    become(content.rows.isEmpty ? .empty : .loaded(content))
+    show(more: entity.next == nil ? .none : .ready)
   }
 
+  /// Shows the rows there are and what is behind them.
   private func show(more: UsersViewModel.More) {
     self.more = more
-    become(.loaded(UsersViewModel(entity, more: more)))
+    let content = UsersViewModel(entity, more: more)
+    // Rows behind the others make those no newer: that a refresh failed is said until one succeeds.
+    if let failure = state.failure { return become(.failed(failure, last: content)) }
+    become(content.rows.isEmpty ? .empty : .loaded(content))
   }
 
   /// Says a failure, or that nobody is signed in any more.
   private func failed(_ error: NetworkError, otherwise say: () -> Void) {
-    guard interactor.signedInMember != nil else {
-      router.showToast(Toast(texts.ended, kind: .failure))
-      return forget()
-    }
+    guard interactor.signedInMember != nil else { return leave() }
     say()
+  }
+
+  /// Says to whoever was reading that the session has ended.
+  private func leave() {
+    if reader != nil { router.showToast(Toast(texts.ended, kind: .failure)) }
+    forget()
   }
 
   private func forget() {
@@ -104,13 +111,15 @@ package final class UsersPresenter {
     view?.show(state)
   }
 
-  private func text(for error: NetworkError) -> String { error.message(in: language.networkWords) }
+  private func text(for error: NetworkError) -> String { error.message(in: language) }
 }
 
 extension UsersPresenter: UsersContract.Presenter {
   /// Whoever is not signed in is led to the form, and comes back here.
   package func viewDidLoad() {
-    if interactor.signedInMember == nil { router.showLogin() }
+    guard interactor.signedInMember == nil, !hasLed else { return }
+    hasLed = true
+    router.showLogin()
   }
 
   package func viewDidAppear() async {

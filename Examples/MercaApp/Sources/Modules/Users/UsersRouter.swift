@@ -44,6 +44,11 @@ extension UsersRouter {
     presenter.view = Contract.traced(view, in: tracing)
 
     return Module(context, view: view, parts: [presenter, interactor, router])
+      .keeps("hasLed") {
+        presenter.hasLed
+      } restore: {
+        presenter.hasLed = $0
+      }
       .onLoad { traced.viewDidLoad() }
       .onAppear { await traced.viewDidAppear() }
   }

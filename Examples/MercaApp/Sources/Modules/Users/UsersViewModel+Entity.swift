@@ -11,11 +11,8 @@ extension UsersViewModel {
 extension UsersViewModel.Row {
   fileprivate init(_ member: Member) {
     id = member.id
-    name = [member.firstName, member.lastName].filter { !$0.isEmpty }.joined(separator: " ")
+    name = member.fullName
     email = member.email
-    // A portrait that has a name and no address cannot be shown.
-    avatar = member.avatar.flatMap { avatar in
-      ["https://", "http://", "/"].contains(where: avatar.hasPrefix) ? avatar : nil
-    }
+    avatar = member.portrait
   }
 }

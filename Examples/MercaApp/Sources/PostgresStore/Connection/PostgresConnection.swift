@@ -87,7 +87,8 @@ final class PostgresConnection {
         SELECT set_config('statement_timeout', $1, false),
           set_config('idle_in_transaction_session_timeout', $1, false),
           set_config('random_page_cost', '1.1', false), set_config('jit', 'off', false),
-          set_config('max_parallel_workers_per_gather', '0', false)
+          set_config('max_parallel_workers_per_gather', '0', false),
+          set_config('bytea_output', 'hex', false)
         """,
       values: [.text("\(milliseconds)ms")],
       isPrepared: false

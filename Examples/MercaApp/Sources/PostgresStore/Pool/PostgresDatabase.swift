@@ -7,6 +7,16 @@ package final class PostgresDatabase: Database {
 
   private let queue: WorkQueue<PostgresWork>
   private let running: Running
+  private let connections: Int
+  private let mostWaiting: Int
+
+  package var load: StoreLoad {
+    StoreLoad(
+      connections: connections,
+      waiting: queue.waitingCount,
+      mostWaiting: mostWaiting
+    )
+  }
 
   /// Connects and brings the database to the newest schema.
   package static func open(
@@ -18,6 +28,8 @@ package final class PostgresDatabase: Database {
   }
 
   private init(_ configuration: PostgresStore.Configuration) throws(StoreError) {
+    connections = configuration.connections
+    mostWaiting = configuration.mostWaiting
     let connection = try PostgresConnection(configuration)
     let session = PostgresSession(connection, isTransaction: true)
     defer { connection.close() }

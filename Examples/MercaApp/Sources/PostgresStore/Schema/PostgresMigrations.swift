@@ -11,6 +11,8 @@ enum PostgresMigrations {
     Migration(4, "orders", orders),
     Migration(5, "offers are counted", counting),
     Migration(6, "uploaded pictures", uploads),
+    Migration(7, "orders of carts", ordersOfCarts),
+    Migration(8, "sessions of pages", pages),
   ]
 
   private static let readOnly: SQL = """
@@ -155,5 +157,35 @@ enum PostgresMigrations {
     );
     CREATE INDEX uploads_of_owner ON uploads (owner_id);
     CREATE INDEX uploads_unused ON uploads (touched_at) WHERE uses = 0;
+    """
+
+  // Of orders before, nobody knows it.
+  private static let ordersOfCarts: SQL = """
+    ALTER TABLE orders ADD COLUMN from_cart boolean
+    """
+
+  // `server` is the one that has the session, `size` 0 where it was removed.
+  // Rows are written again and again, and many times for each time they are read.
+  private static let pages: SQL = """
+    CREATE TABLE page_sessions (
+      token text PRIMARY KEY,
+      browser text NOT NULL,
+      server text NOT NULL,
+      bytes bytea NOT NULL,
+      size bigint NOT NULL,
+      saves bigint NOT NULL,
+      changed_at bigint NOT NULL
+    ) WITH (fillfactor = 50);
+    CREATE INDEX page_sessions_of_browser ON page_sessions (browser);
+    CREATE TABLE lost_page_sessions (
+      server text NOT NULL,
+      token text NOT NULL,
+      lost_at bigint NOT NULL,
+      PRIMARY KEY (server, token)
+    );
+    CREATE TABLE secrets (
+      name text PRIMARY KEY,
+      value bytea NOT NULL
+    );
     """
 }

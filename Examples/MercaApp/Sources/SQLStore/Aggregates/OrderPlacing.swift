@@ -17,14 +17,18 @@ struct OrderPlacing {
     let total = lines.reduce(0) { $0 + $1.price * $1.quantity }
     let insert = Query(
       """
-      INSERT INTO orders (buyer_id, idempotency_key, placed_at, total)
-      SELECT u.id, $2, CAST($3 AS bigint), CAST($4 AS bigint) FROM users u WHERE u.id = $1
+      INSERT INTO orders (buyer_id, idempotency_key, placed_at, total, from_cart)
+      SELECT u.id, $2, CAST($3 AS bigint), CAST($4 AS bigint), CAST($5 AS boolean)
+      FROM users u WHERE u.id = $1
       ON CONFLICT (buyer_id, idempotency_key) DO NOTHING RETURNING id
       """,
-      [.int(request.buyer), .text(request.key), .int(now.milliseconds), .int(total)]
+      [
+        .int(request.buyer), .text(request.key), .int(now.milliseconds), .int(total),
+        .bool(request.content.isCart),
+      ]
     ) { (row) throws(StoreError) in try row.int(0) }
     guard let id = try session.first(insert) else { return try placedBefore(lines) }
-    if case .cart = request.content { try emptyCart(of: lines) }
+    if request.content.isCart { try emptyCart(of: lines) }
     let items = try take(lines)
     try session.run(
       """
@@ -50,6 +54,13 @@ struct OrderPlacing {
       throw StoreError(.missing("account"))
     }
     guard lines == order.items.map(\.line) else { throw StoreError(.keyReused) }
+    // Whoever takes it for the order of their cart would find the cart full, and buy again.
+    let kind = Query("SELECT from_cart FROM orders WHERE id = $1", [.int(order.id)]) {
+      (row) throws(StoreError) in try row.optionalBool(0)
+    }
+    if let isOfCart = try session.first(kind) ?? nil, isOfCart != request.content.isCart {
+      throw StoreError(.keyReused)
+    }
     return order
   }
 

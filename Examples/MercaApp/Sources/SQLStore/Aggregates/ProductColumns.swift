@@ -37,7 +37,11 @@ enum ProductColumns {
   }
 
   /// The names of pictures, from how they are kept.
-  static func pictures(_ text: String) -> [String] { text.split(separator: "\n").map(String.init) }
+  static func pictures(_ text: String) -> [String] {
+    // Most products have one.
+    guard text.utf8.contains(UInt8(ascii: "\n")) else { return text.isEmpty ? [] : [text] }
+    return text.split(separator: "\n").map(String.init)
+  }
 
   /// What an offer and its stock are kept as: title, description, price, instalments, shipping,
   /// condition, terms, pictures, stock, words.

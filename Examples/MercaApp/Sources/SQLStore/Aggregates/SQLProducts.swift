@@ -145,13 +145,13 @@ struct SQLProducts: ProductStore {
     }
   }
 
+  // Put together once: it is what is asked most.
+  private static let productByID: SQL =
+    "SELECT " + ProductColumns.list
+    + " FROM products p JOIN sellers s ON s.id = p.seller_id WHERE p.id = $1"
+
   private static func product(_ id: Product.ID) -> Query<Product> {
-    Query(
-      "SELECT " + ProductColumns.list
-        + " FROM products p JOIN sellers s ON s.id = p.seller_id WHERE p.id = $1",
-      [.int(id)],
-      read: ProductColumns.product
-    )
+    Query(productByID, [.int(id)], read: ProductColumns.product)
   }
 
   private static func readBack(

@@ -4,6 +4,8 @@ package import Store
 package protocol Database: Sendable {
   /// Where this database's SQL differs.
   var dialect: any Dialect { get }
+  /// How busy it is now.
+  var load: StoreLoad { get }
 
   /// Runs a query that changes nothing.
   func read<Answer>(_ query: Query<Answer>) async throws(StoreError) -> [Answer]

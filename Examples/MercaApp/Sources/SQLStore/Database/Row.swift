@@ -10,6 +10,8 @@ package protocol Row {
   func text(_ column: Int) throws(StoreError) -> String
   /// The truth in a column.
   func bool(_ column: Int) throws(StoreError) -> Bool
+  /// The bytes in a column.
+  func bytes(_ column: Int) throws(StoreError) -> [UInt8]
 }
 
 extension Row {

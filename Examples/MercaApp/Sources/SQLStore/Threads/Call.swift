@@ -21,10 +21,16 @@ package final class Call<Answer: Sendable>: Sendable {
   ///
   /// - Throws: What it is answered with, `.cancelled` when the caller is cancelled before, or why the
   ///   queue did not take it.
-  package static func run(_ bring: (Call) -> Admission) async throws(StoreError) -> Answer {
+  package static func run(
+    isolation: isolated (any Actor)? = #isolation,
+    _ bring: (Call) -> Admission
+  ) async throws(StoreError) -> Answer {
     let call = Call()
     let result = await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
+      // Only a closure that captures the caller's actor stays on it (decision 2): the answer would
+      // come by way of another thread.
+      _ = isolation
+      return await withCheckedContinuation { continuation in
         guard call.wait(continuation) else { return }
         if let refusal = bring(call).refusal { call.answer(.failure(refusal)) }
       }

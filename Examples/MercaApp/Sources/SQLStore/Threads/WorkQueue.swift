@@ -45,6 +45,13 @@ package final class WorkQueue<Work: Sendable>: @unchecked Sendable {
     mutex.deallocate()
   }
 
+  /// How many pieces of work wait.
+  package var waitingCount: Int {
+    pthread_mutex_lock(mutex)
+    defer { pthread_mutex_unlock(mutex) }
+    return waiting.count - start
+  }
+
   /// Brings a piece of work.
   package func add(_ work: Work) -> Admission {
     let time = now()

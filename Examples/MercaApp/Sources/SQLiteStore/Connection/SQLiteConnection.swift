@@ -148,7 +148,12 @@ final class SQLiteConnection {
 
 extension SQLiteConnection: DatabaseSession {
   func rows<Answer>(_ query: Query<Answer>) throws(StoreError) -> [Answer] {
-    try rows(query, each: [query.values]).flatMap { $0 }
+    let statement = try statement(query.sql)
+    defer { statement.reset() }
+    try statement.bind(query.values)
+    var answers: [Answer] = []
+    while try statement.step() { answers.append(try query.read(statement.row)) }
+    return answers
   }
 
   func rows<Answer>(

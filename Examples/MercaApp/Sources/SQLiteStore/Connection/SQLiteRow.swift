@@ -27,6 +27,14 @@ struct SQLiteRow: Row {
     return String(decoding: UnsafeBufferPointer(start: text, count: count), as: UTF8.self)
   }
 
+  func bytes(_ column: Int) throws(StoreError) -> [UInt8] {
+    try expect(SQLITE_BLOB, column)
+    // There is no place for no bytes.
+    guard let bytes = sqlite3_column_blob(statement, Int32(column)) else { return [] }
+    let count = Int(sqlite3_column_bytes(statement, Int32(column)))
+    return Array(UnsafeRawBufferPointer(start: bytes, count: count))
+  }
+
   private func expect(_ type: Int32, _ column: Int) throws(StoreError) {
     guard sqlite3_column_type(statement, Int32(column)) == type else {
       let name = sqlite3_column_name(statement, Int32(column)).map { String(cString: $0) }

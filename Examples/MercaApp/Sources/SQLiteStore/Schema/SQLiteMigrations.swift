@@ -11,6 +11,8 @@ enum SQLiteMigrations {
     Migration(4, "orders", orders),
     Migration(5, "offers are counted", counting),
     Migration(6, "uploaded pictures", uploads),
+    Migration(7, "orders of carts", ordersOfCarts),
+    Migration(8, "sessions of pages", pages),
   ]
 
   private static let readOnly: SQL = """
@@ -155,5 +157,34 @@ enum SQLiteMigrations {
     ) STRICT, WITHOUT ROWID;
     CREATE INDEX uploads_of_owner ON uploads (owner_id);
     CREATE INDEX uploads_unused ON uploads (touched_at) WHERE uses = 0;
+    """
+
+  // Of orders before, nobody knows it.
+  private static let ordersOfCarts: SQL = """
+    ALTER TABLE orders ADD COLUMN from_cart INTEGER CHECK (from_cart IN (0, 1))
+    """
+
+  // `server` is the one that has the session, `size` 0 where it was removed.
+  private static let pages: SQL = """
+    CREATE TABLE page_sessions (
+      token TEXT PRIMARY KEY,
+      browser TEXT NOT NULL,
+      server TEXT NOT NULL,
+      bytes BLOB NOT NULL,
+      size INTEGER NOT NULL,
+      saves INTEGER NOT NULL,
+      changed_at INTEGER NOT NULL
+    ) STRICT;
+    CREATE INDEX page_sessions_of_browser ON page_sessions (browser);
+    CREATE TABLE lost_page_sessions (
+      server TEXT NOT NULL,
+      token TEXT NOT NULL,
+      lost_at INTEGER NOT NULL,
+      PRIMARY KEY (server, token)
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE secrets (
+      name TEXT PRIMARY KEY,
+      value BLOB NOT NULL
+    ) STRICT, WITHOUT ROWID;
     """
 }

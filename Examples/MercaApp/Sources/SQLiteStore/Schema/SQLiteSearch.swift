@@ -13,6 +13,10 @@ struct SQLiteSearch {
   /// through all by id meets one soon.
   private static let few = 2_000
 
+  /// So many of the newest are looked at first: where enough of them have the price, as most searches
+  /// for a wide range find, all others need not even be counted.
+  private static let sample = 128
+
   private static let idMask = (1 << SearchPlan.idBits) - 1
 
   let plan: SearchPlan
@@ -83,7 +87,7 @@ struct SQLiteSearch {
         [match, .int(last), .int(plan.limit)]
       )
     }
-    if try areFew() {
+    if try !isSampleEnough(upTo: last), try areFew() {
       return (
         """
         SELECT rowid & 67108863 AS id, rowid & 67108863 AS key FROM product_by_price
@@ -106,6 +110,24 @@ struct SQLiteSearch {
         .int(plan.limit),
       ]
     )
+  }
+
+  /// Whether the newest products with the words fill the page, or there are no others.
+  private func isSampleEnough(upTo last: Int) throws(StoreError) -> Bool {
+    let count = Query(
+      """
+      SELECT count(*), coalesce(sum(q.price BETWEEN $3 AND $4), 0) FROM (
+        SELECT rowid AS id FROM product_by_id
+        WHERE product_by_id MATCH $1 AND rowid <= $2 ORDER BY rowid DESC LIMIT $5
+      ) f CROSS JOIN products q ON q.id = f.id
+      """,
+      [
+        match, .int(last), .int(plan.prices.lowerBound), .int(plan.prices.upperBound),
+        .int(Self.sample),
+      ]
+    ) { (row) throws(StoreError) in (try row.int(0), try row.int(1)) }
+    guard let (found, priced) = try session.first(count) else { return false }
+    return priced >= plan.limit || found < Self.sample
   }
 
   private func areFew() throws(StoreError) -> Bool {

@@ -41,7 +41,7 @@ package struct WebScreens: AppScreens {
     _ presenter: any AccountContract.Presenter,
     _ texts: AccountTexts
   ) -> any AccountContract.View {
-    AccountWebScreen(presenter: presenter, texts: texts)
+    AccountWebScreen(presenter: presenter, texts: texts, pictures: pictures)
   }
 
   package func search(
@@ -123,9 +123,10 @@ package struct WebScreens: AppScreens {
   package func offer(
     _ controller: OfferViewController,
     _ texts: OfferTexts,
+    _ pictureTexts: OfferPictureTexts,
     _ member: MemberTexts
   ) -> AnyObject {
-    OfferWebScreen(controller, texts, member)
+    OfferWebScreen(controller, texts, pictureTexts, member, pictures: pictures)
   }
 
   package func vipers(

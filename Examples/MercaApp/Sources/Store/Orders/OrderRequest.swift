@@ -13,6 +13,11 @@ public struct OrderRequest: Hashable, Sendable {
       case .lines(let lines), .cart(let lines): lines
       }
     }
+
+    /// Whether it is the cart.
+    public var isCart: Bool {
+      if case .cart = self { true } else { false }
+    }
   }
 
   /// Who buys.

@@ -1,8 +1,9 @@
 extension Arguments {
   /// What `--help` explains.
   static let usage = """
-    usage: mercaapp [serve] [--port N] [--demo] [--demo-vipers] [--inspector] [--sessions FOLDER]
-                              [--pictures FOLDER] [DATA]
+    usage: mercaapp [serve] [--port N] [--demo] [--demo-vipers] [--inspector]
+                              [--sessions FOLDER|database] [--pictures FOLDER]
+                              [--trusted-proxies LIST] [--log FORMAT] [--log-level LEVEL] [DATA]
            mercaapp terminal [DATA]
            mercaapp seed [--products N] [--password] [DATA]
            mercaapp migrate [DATA]
@@ -22,8 +23,17 @@ extension Arguments {
       --sessions FOLDER  where sessions outlive the server; .merca/sessions/PORT in the working folder
                 unless named, and in memory alone with --port 0. It belongs to one server at a time,
                 and only the owner can read it; delete it to forget everybody
+      --sessions database  sessions are kept beside the data, for all servers of one database: a page
+                goes on in any of them (docs/guides/scaling.md)
       --pictures FOLDER  where uploaded pictures are kept; the folder 'pictures' beside a SQLite file,
                 and .merca/pictures with PostgreSQL, unless named. Servers of one database share it
+      --trusted-proxies LIST  the proxies in front, as addresses or ranges (10.0.0.0/8) with commas
+                between: who asks them, as they say in X-Forwarded-For, is counted by the limits for
+                signing in and up at the API. Nobody's word counts unless named
+      --log FORMAT  how it is told on standard error what happens: 'text', a line for people, unless
+                named, or 'json', a line each for programs. /metrics has figures, for this machine
+      --log-level LEVEL  what is told: 'error'; 'warning', which is meant unless named; or 'info', which
+                tells of each request of the API: id, method, route, status, time and size
     terminal    runs the employees screen in this terminal
     seed        fills the store with made-up employees, beers, vipers, sellers, accounts and products;
                 what is there stays, so it can be run again

@@ -26,6 +26,18 @@ struct OptionReader {
     return value
   }
 
+  /// The one of a few words that stands behind an option.
+  mutating func choice<Choice: RawRepresentable & CaseIterable>(
+    of option: String
+  ) throws(Arguments.Failure) -> Choice where Choice.RawValue == String {
+    let words = Choice.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+    let word = try value(of: option, "one of \(words)")
+    guard let choice = Choice(rawValue: word) else {
+      throw Arguments.Failure(description: "'\(word)' is none of \(words).")
+    }
+    return choice
+  }
+
   /// Where the data is, when the option says so.
   mutating func place(_ option: String, _ place: inout DataPlace?) throws(Arguments.Failure) -> Bool
   {

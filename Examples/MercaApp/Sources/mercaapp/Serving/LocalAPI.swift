@@ -1,9 +1,12 @@
 import API
 import DemoData
 import DemoPictures
+import LiveSessions
+import Passwords
 import Store
 import ViperaNetworking
 import ViperaWeb
+import ViperaWebImages
 
 /// The API within this process, and the way of its sessions to it, which all of them share.
 struct LocalAPI {
@@ -14,13 +17,18 @@ struct LocalAPI {
   private let store: any Store
   private let uploads: PictureUploads
   private let filling: Task<Void, Never>?
+  private let passwords = PasswordHasher()
+  private let log: Log
 
   /// Opens the store and the folder of pictures, and starts the API.
   init(
     in place: DataPlace,
     pictures: String? = nil,
+    trusting proxies: [AddressRange] = [],
+    log: Log = Log(),
     on group: EventLoopGroup
   ) async throws {
+    self.log = log
     store = try await place.open()
     do {
       let firstStart = FirstStart()
@@ -28,15 +36,21 @@ struct LocalAPI {
       let folder = pictures ?? place.uploadFolder
       try PrivateFolder.make(folder)
       uploads = PictureUploads(store, in: try PictureFolder(folder))
-      routes = APIRoutes(store, pictures: DemoPictures(DemoData()), uploads: uploads) {
-        Output.complain("\($0)")
-      }
+      routes = APIRoutes(
+        store,
+        pictures: DemoPictures(DemoData()),
+        uploads: uploads,
+        passwords: passwords,
+        addresses: ClientAddresses(trusted: proxies),
+        onRequest: { log.note($0) },
+        onFault: { log.note(.error, "fault", "\($0)") }
+      )
       // This machine needs neither a proxy nor a link.
       transport = try CurlTransport(configuration: .init(usesProxyOfEnvironment: false))
       server = APIServer(routes, on: group)
       let address = try RequestURL("http://127.0.0.1:\(try await server.start())")
       gateway = APIGateway(server: address, transport: transport)
-      filling = isUnfinished ? Self.filling(store, firstStart) : nil
+      filling = isUnfinished ? Self.filling(store, firstStart, log) : nil
     } catch {
       await store.close()
       throw error
@@ -44,13 +58,31 @@ struct LocalAPI {
   }
 
   /// Adds what nobody has to wait for.
-  private static func filling(_ store: any Store, _ firstStart: FirstStart) -> Task<Void, Never> {
+  private static func filling(
+    _ store: any Store,
+    _ firstStart: FirstStart,
+    _ log: Log
+  ) -> Task<Void, Never> {
     Task {
       do throws(StoreError) { try await firstStart.end(store) } catch {
         if error.reason == .cancelled { return }
-        Output.complain("Not all of the demonstration's products came; 'seed' adds them. \(error)")
+        let detail = "Not all of the demonstration's products came; 'seed' adds them. \(error)"
+        log.note(.error, "filling", detail)
       }
     }
+  }
+
+  /// What the API and what is behind it do, as Prometheus reads it.
+  var metrics: String { ServerMetrics(routes, store, passwords).text }
+
+  /// The sessions of pages, for all servers of this database.
+  var sharedSessions: SharedSessions { SharedSessions(store.pageSessions) }
+
+  /// The secret by which all servers of this database know their pictures' addresses.
+  func sharedPictureKey() async throws -> PictureKey {
+    var random = SystemRandomNumberGenerator()
+    let new = (0..<32).map { _ in UInt8.random(in: .min ... .max, using: &random) }
+    return PictureKey(try await store.secrets.secret("pictures", orElse: new))
   }
 
   /// Adds what a demonstration needs.
@@ -60,8 +92,10 @@ struct LocalAPI {
 
   /// Does work, and meanwhile deletes from the store what has ended.
   func whileSweeping(_ work: () async throws -> Void) async throws {
-    let sweeper = StoreSweeper(store.sessions, onFault: { Output.complain("\($0)") })
-    let pictures = PictureSweeper(uploads, onFault: { Output.complain("\($0)") })
+    let log = log
+    let onFault: @Sendable (any Error) -> Void = { log.note(.error, "sweeping", "\($0)") }
+    let sweeper = StoreSweeper(store.sessions, onFault: onFault)
+    let pictures = PictureSweeper(uploads, onFault: onFault)
     let sweeping = [Task { await sweeper.run() }, Task { await pictures.run() }]
     defer { for task in sweeping { task.cancel() } }
     try await work()
@@ -75,5 +109,6 @@ struct LocalAPI {
     await routes.finish()
     await filling?.value
     await store.close()
+    log.finish()
   }
 }

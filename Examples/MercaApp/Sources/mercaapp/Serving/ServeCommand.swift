@@ -7,23 +7,19 @@ import Web
 /// Serves MercaApp until it is told to stop.
 enum ServeCommand {
   static func run(_ options: ServeOptions, in place: DataPlace) async throws {
-    var configuration = WebHost.Configuration(port: options.port)
-    configuration.server.uploadLimit = APIRoute.uploadLimit
-    configuration.hasInspector = options.hasInspector
-    var pictureKey = PictureKey.random()
-    if let folder = options.sessionFolder {
-      try PrivateFolder.make(folder)
-      // Pages that outlive the server go on to have their pictures.
-      pictureKey = try PictureKey(file: "\(folder)/pictures.key")
-      configuration.store = FileSessionStore(folder: folder)
-    }
-    configuration.onLeak = { Output.complain("\($0)") }
-    configuration.onProblem = { Output.complain("\($0)") }
-    // Whoever has no script gets the list all the same.
-    configuration.firstPagePatience = .seconds(2)
+    let log = Log(options.log)
+    var configuration = Self.configuration(options, log)
     let group = EventLoopGroup()
-    let api = try await LocalAPI(in: place, pictures: options.pictures, on: group)
+    let api = try await LocalAPI(
+      in: place,
+      pictures: options.pictures,
+      trusting: options.trustedProxies,
+      log: log,
+      on: group
+    )
+    configuration.appMetrics = { api.metrics }
     do {
+      let pictureKey = try await keepSessions(options, beside: api, in: &configuration)
       let app = try MercaWebApp.app(
         gateway: api.gateway,
         pictureKey: pictureKey,
@@ -45,5 +41,34 @@ enum ServeCommand {
       throw error
     }
     await api.stop()
+  }
+
+  /// Says where sessions outlive the server.
+  ///
+  /// - Returns: The key of their pictures' addresses: pages that outlive the server go on to have those.
+  private static func keepSessions(
+    _ options: ServeOptions,
+    beside api: LocalAPI,
+    in configuration: inout WebHost.Configuration
+  ) async throws -> PictureKey {
+    if options.sharesSessions {
+      configuration.store = api.sharedSessions
+      return try await api.sharedPictureKey()
+    }
+    guard let folder = options.sessionFolder else { return .random() }
+    try PrivateFolder.make(folder)
+    configuration.store = FileSessionStore(folder: folder)
+    return try PictureKey(file: "\(folder)/pictures.key")
+  }
+
+  private static func configuration(_ options: ServeOptions, _ log: Log) -> WebHost.Configuration {
+    var configuration = WebHost.Configuration(port: options.port)
+    configuration.server.uploadLimit = APIRoute.uploadLimit
+    configuration.hasInspector = options.hasInspector
+    configuration.onLeak = { log.note(.warning, "leak", "\($0)") }
+    configuration.onProblem = { log.note(.error, "problem", "\($0)") }
+    // Whoever has no script gets the list all the same.
+    configuration.firstPagePatience = .seconds(2)
+    return configuration
   }
 }

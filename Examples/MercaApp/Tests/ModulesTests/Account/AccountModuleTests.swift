@@ -49,6 +49,8 @@ import ViperaTesting
   @Test func anotherLanguageIsSpokenByWhatIsOpenedNext() async throws {
     let market = StubMarket()
     try await withTestHost(market.routes, clock: market.clock) { host in
+      // What is chosen stands above what the browser wants.
+      host.stage.languages = ["en"]
       host.stage.setTabs(AppTab.routes, selected: AppTab.account.rawValue)
       await host.settle()
       let presenter = try host.part((any AccountContract.Presenter).self)
@@ -56,7 +58,7 @@ import ViperaTesting
       host.stage.selectTab(AppTab.home.rawValue)
       await host.settle()
       let home = try host.part(HomeContract.ViewSpy.self)
-      #expect(home.onShow.arguments.map(\.greeting) == ["Bienvenido a MercaApp"])
+      #expect(home.onShow.arguments.map(\.greeting) == ["Te damos la bienvenida a MercaApp"])
     }
   }
 

@@ -16,6 +16,7 @@ import ViperaNetworking
   init() {
     presenter = AccountPresenter(interactor: interactor, router: router, language: .english)
     presenter.view = view
+    interactor.onTheme.returns(.system)
   }
 
   @Test func whoIsSignedInIsShown() async {
@@ -23,9 +24,31 @@ import ViperaNetworking
     await presenter.viewDidAppear()
     interactor.onMember.returns(nil)
     await presenter.viewDidAppear()
-    let person = AccountViewModel.Person(name: "Ada Lovelace", email: "ada@merca.example")
+    let person = AccountViewModel.Person(
+      id: 7,
+      name: "Ada Lovelace",
+      email: "ada@merca.example",
+      avatar: nil
+    )
     #expect(view.onShow.arguments.map(\.person) == [person, nil])
     #expect(view.onShow.arguments.map(\.language) == [.english, .english])
+  }
+
+  // One's own card is one's row in the list of users: number, names and portrait are the same.
+  @Test(arguments: [
+    Member.alan,
+    Member(id: 9, firstName: "Plato", lastName: "", email: "p@merca.example", avatar: "demo/9"),
+  ])
+  func onesCardIsOnesRow(member: Member) async throws {
+    interactor.onMember.returns(member)
+    await presenter.viewDidAppear()
+    let person = try #require(view.onShow.arguments.last?.person)
+    var users = UsersEntity()
+    users.append(MemberPage(members: [member]))
+    let row = try #require(UsersViewModel(users, more: .none).rows.first)
+    #expect(person.id == row.id)
+    #expect(person.name == row.name)
+    #expect(person.avatar == row.avatar)
   }
 
   @Test func signingOutBeginsAnewForWhoeverComesNext() async {
@@ -60,16 +83,63 @@ import ViperaNetworking
     #expect(router.calls == ["ask(_:)"])
   }
 
-  @Test func aFailureIsSaidAndNobodyIsSignedOut() async {
-    router.onAsk.returns(nil)
+  private static let cancel = Alert.Button("Cancel", role: .cancel)
+  private static let here = Alert.Button("Sign out here only", role: .destructive)
+  private static let retry = Alert.Button("Retry")
+  private static let offline = Alert(
+    "That did not work",
+    message: "You are not connected to Internet. "
+      + "You can sign out here all the same; the session then ends by itself.",
+    buttons: [cancel, here, retry]
+  )
+
+  @Test(arguments: [cancel, nil])
+  func aFailureIsSaidAndNobodyIsSignedOut(answer: Alert.Button?) async {
+    router.onAsk.returns(answer)
     interactor.onSignOut.throws(NetworkError(.offline))
     await presenter.signOutTapped()
-    #expect(
-      router.onAsk.arguments == [
-        Alert("That did not work", message: "You are not connected to Internet.")
-      ]
-    )
+    #expect(router.onAsk.arguments == [Self.offline])
+    #expect(interactor.calls == ["signOut(everywhere:)"])
     #expect(router.calls == ["ask(_:)"])
+  }
+
+  @Test func signingOutIsTriedAgain() async {
+    router.onAsk.returns(Self.retry)
+    interactor.onSignOut.answers(
+      inOrder: .failure(NetworkError(.offline)),
+      .failure(NetworkError(.offline)),
+      .success(())
+    )
+    await presenter.signOutTapped()
+    #expect(interactor.onSignOut.arguments == [false, false, false])
+    #expect(router.onAsk.arguments == [Self.offline, Self.offline])
+    #expect(router.onShowToast.arguments == [Toast("You are signed out.", kind: .success)])
+    #expect(router.calls.last == "beginAnew()")
+  }
+
+  // A borrowed phone can be left where there is no connection.
+  @Test func whoeverCannotReachTheServerCanLeaveHere() async {
+    router.onAsk.returns(Self.here)
+    interactor.onSignOut.throws(NetworkError(.offline))
+    await presenter.signOutTapped()
+    #expect(interactor.calls == ["signOut(everywhere:)", "forgetMember()"])
+    #expect(router.onShowToast.arguments == [Toast("You are signed out here.", kind: .success)])
+    #expect(router.calls == ["ask(_:)", "showToast(_:)", "beginAnew()"])
+  }
+
+  // Other browsers cannot be signed out without the server.
+  @Test func everywhereOnlyTheServerCanSignOut() async {
+    router.onAsk.answers(inOrder: .success(Self.everywhere), .success(Self.retry), .success(nil))
+    interactor.onSignOut.throws(NetworkError(.offline))
+    await presenter.signOutEverywhereTapped()
+    let failed = Alert(
+      "That did not work",
+      message: "You are not connected to Internet.",
+      buttons: [Self.cancel, Self.retry]
+    )
+    #expect(Array(router.onAsk.arguments.dropFirst()) == [failed, failed])
+    #expect(interactor.onSignOut.arguments == [true, true])
+    #expect(router.onShowToast.count == 0)
   }
 
   @Test func leavingSaysNothing() async {
@@ -84,6 +154,15 @@ import ViperaNetworking
     presenter.languageChosen(.spanish)
     #expect(interactor.onSpeak.arguments == [.spanish])
     #expect(router.calls == ["beginAnew()"])
+  }
+
+  @Test func anotherThemeIsShownAtOnce() {
+    interactor.onMember.returns(nil)
+    interactor.onTheme.returns(.dark)
+    presenter.themeChosen(.dark)
+    #expect(interactor.onUse.arguments == [.dark])
+    #expect(view.onShow.arguments.map(\.theme) == [.dark])
+    #expect(router.calls.isEmpty)
   }
 
   @Test func theFormsAreOneTapAway() {

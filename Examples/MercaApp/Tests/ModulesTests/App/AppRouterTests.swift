@@ -40,6 +40,23 @@ import ViperaTesting
     }
   }
 
+  @Test(
+    arguments: [
+      (["es-CO", "en"], "Te damos la bienvenida a MercaApp"),
+      (["fr", "en"], "Welcome to MercaApp"),
+      (["fr"], "Welcome to MercaApp"), ([], "Welcome to MercaApp"),
+    ] as [([String], String)]
+  )
+  func aSessionBeginsInALanguageThatIsWanted(wanted: [String], greeting: String) async throws {
+    try await withTestHost(router.routes) { host in
+      host.stage.languages = wanted
+      router.setRoot(of: host.stage)
+      await host.settle()
+      let home = try host.part(HomeContract.ViewSpy.self)
+      #expect(home.onShow.arguments.map(\.greeting) == [greeting])
+    }
+  }
+
   @Test func theRootReplacesEverything() async throws {
     try await withTestHost(router.routes) { host in
       host.open(Employees())

@@ -17,7 +17,7 @@ import Vipera
 
   @Test(arguments: [
     (Language.english, "Welcome to MercaApp", "Hello, Ada"),
-    (.spanish, "Bienvenido a MercaApp", "Hola, Ada"),
+    (.spanish, "Te damos la bienvenida a MercaApp", "Hola, Ada"),
   ])
   func whoeverComesIsGreeted(language: Language, stranger: String, member: String) async {
     let presenter = presenter(language)

@@ -20,13 +20,13 @@ extension Member {
 }
 
 extension SignedIn {
-  static let ada = SignedIn(member: .ada, token: Secret("the-token"))
+  static let ada = SignedIn(member: .ada, token: Secret("the-token"), expires: .max)
 }
 
 extension String {
   /// What the API answers whoever signs in or up.
   static let signedIn = """
-    {"token":"the-token","expires":1800000000,"user":{"id":7,"first_name":"Ada",\
+    {"token":"the-token","expires":253402300799,"user":{"id":7,"first_name":"Ada",\
     "last_name":"Lovelace","email":"ada@merca.example"}}
     """
 }

@@ -102,6 +102,7 @@ struct SpyScreens: AppScreens {
   func offer(
     _ controller: OfferViewController,
     _ texts: OfferTexts,
+    _ pictureTexts: OfferPictureTexts,
     _ member: MemberTexts
   ) -> AnyObject {
     BlankScreen()

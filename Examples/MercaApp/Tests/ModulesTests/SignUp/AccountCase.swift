@@ -59,6 +59,8 @@ struct AccountCase: Sendable, CustomTestStringConvertible {
     right(\.firstName, "محمد"),
     right(\.firstName, "Ame\u{301}lie"),
     right(\.firstName, "सीता"),
+    // A joiner between two letters, which nobody sees and some scripts need.
+    right(\.firstName, "علی\u{200c}رضا"),
     wrong(\.firstName, "\u{301}Ana", .improper(.firstName)),
     wrong(\.firstName, "Ana\u{200d}", .improper(.firstName)),
     right(\.firstName, String(repeating: "a", count: 100)),
@@ -86,6 +88,13 @@ struct AccountCase: Sendable, CustomTestStringConvertible {
     right(\.email, "first.last+tag@sub.example.org"),
     right(\.email, "o'neil@example.org"),
     right(\.email, "ñandú@correo.example"),
+    // What a browser hands on for a domain in another script.
+    right(\.email, "ana@xn--e1afmkfd.xn--p1ai"),
+    right(\.email, "ana@XN--80AKHBYKNJ4F.XN--P1AI"),
+    wrong(\.email, "ana@example.xn--", .improper(.email)),
+    wrong(\.email, "ana@example.xn--p1ai-", .improper(.email)),
+    wrong(\.email, "ana@example.p1ai", .improper(.email)),
+    wrong(\.email, "ana@example.xn--ñ", .improper(.email)),
     wrong(\.email, "", .missing(.email)),
     wrong(\.email, "ana", .improper(.email)),
     wrong(\.email, "ana@", .improper(.email)),

@@ -60,6 +60,54 @@ import ViperaTesting
     }
   }
 
+  // To and fro between the two forms, however often, leaves two of them at most.
+  @Test func theFormForSigningInLiesBelowOrIsOpened() async throws {
+    let market = StubMarket()
+    try await withTestHost(market.routes, clock: market.clock) { host in
+      host.setRoot(Home())
+      host.open(SignUp(next: .back))
+      await host.settle()
+      for _ in 1...2 {
+        let signUp = try host.part((any SignUpContract.Presenter).self)
+        await host.send { signUp.signInTapped() }
+        #expect(host.locations == ["/", "/signup?next=back", "/login?next=back"])
+        let login = try host.part((any LoginContract.Presenter).self)
+        await host.send { login.signUpTapped() }
+        #expect(host.locations == ["/", "/signup?next=back"])
+      }
+    }
+  }
+
+  @Test func whoeverComesFromTheFormForSigningInGoesBackToIt() async throws {
+    let market = StubMarket()
+    try await withTestHost(market.routes, clock: market.clock) { host in
+      host.setRoot(Home())
+      host.open(Login(next: .back))
+      await host.settle()
+      let login = try host.part((any LoginContract.Presenter).self)
+      await host.send { login.signUpTapped() }
+      #expect(host.locations == ["/", "/login?next=back", "/signup?next=back"])
+      let signUp = try host.part((any SignUpContract.Presenter).self)
+      await host.send { signUp.signInTapped() }
+      #expect(host.locations == ["/", "/login?next=back"])
+    }
+  }
+
+  @Test func whoeverComesFromTheShopsFormGoesBackToThatOne() async throws {
+    let market = StubMarket()
+    try await withTestHost(market.routes, clock: market.clock) { host in
+      host.setRoot(Home())
+      host.open(ShopLogin(next: .back))
+      await host.settle()
+      let login = try host.part(ShopLoginViewController.self)
+      await host.send { login.signUpTapped() }
+      #expect(host.locations == ["/", "/shop/login?next=back", "/signup?next=back"])
+      let signUp = try host.part((any SignUpContract.Presenter).self)
+      await host.send { signUp.signInTapped() }
+      #expect(host.locations == ["/", "/shop/login?next=back"])
+    }
+  }
+
   // What is typed is what is sent, and what is kept.
   @Test func anAccountIsMadeAtTheServerAndAnAddressIsTakenOnce() async throws {
     try await Market.run { market in

@@ -70,6 +70,25 @@ import ViperaNetworking
     #expect(view.onShow.arguments.last == [.phone: "Too new."])
   }
 
+  // What the server says is English, which is not said to whoever has chosen Spanish.
+  @Test func whatTheServerAloneKnowsIsSaidInSpanish() async {
+    let fault = #"{"detail":"No.","errors":[{"detail":"Too new.","pointer":"/phone"}]}"#
+    interactor.onSignUp.throws(
+      NetworkError(.status(422), response: StubMarket.response(fault, 422))
+    )
+    await presenter(.spanish).signUpTapped(SignUpForm(draft))
+    #expect(view.onShow.arguments.last == [.phone: "Ese número de teléfono no es válido"])
+    let refusal = StubMarket.response(#"{"detail":"Too large."}"#, 413)
+    interactor.onSignUp.throws(NetworkError(.status(413), response: refusal))
+    await presenter(.spanish).signUpTapped(SignUpForm(draft))
+    await presenter().signUpTapped(SignUpForm(draft))
+    #expect(
+      router.onShowAlert.arguments.map(\.message) == [
+        "El servidor rechazó la solicitud.", "Too large.",
+      ]
+    )
+  }
+
   @Test(arguments: [
     (NetworkError(.offline), "You are not connected to Internet."),
     (NetworkError(.status(429)), "That was too often. Wait a moment and try again."),
@@ -81,6 +100,11 @@ import ViperaNetworking
     await presenter().signUpTapped(SignUpForm(draft))
     #expect(router.onShowAlert.arguments == [Alert("That did not work", message: text)])
     #expect(router.calls == ["showAlert(_:)"])
+  }
+
+  @Test func theLinkLeadsToSigningIn() {
+    presenter().signInTapped()
+    #expect(router.calls == ["showLogin()"])
   }
 
   @Test func leavingSaysNothing() async {

@@ -68,6 +68,25 @@ import ViperaTesting
     #expect(market.transport.requests.isEmpty)
   }
 
+  // The list below the form loads only when Back shows it, and led to the form once more.
+  @Test func afterARestartBackFromTheFormLeavesIt() async throws {
+    try await withTestHost(market.routes, clock: market.clock) { host in
+      host.setRoot(Users())
+      await host.settle()
+      #expect(host.locations == ["/users", "/login?next=back"])
+      let kept = host.stage.snapshot(coding: SnapshotText())
+      #expect(kept.losses.isEmpty)
+      #expect(host.stage.restore(kept.snapshot, coding: SnapshotText()).isEmpty)
+      await host.settle()
+      #expect(host.locations == ["/users", "/login?next=back"])
+      host.stage.back()
+      await host.settle()
+      #expect(host.locations == ["/users"])
+      let view = try host.part(UsersContract.ViewSpy.self)
+      #expect(view.calls == ["showSignedOut()"])
+    }
+  }
+
   @Test func leavingCancelsTheRequest() async throws {
     let slow = StubTransport(delay: .seconds(3_600), clock: market.clock)
     let gateway = APIGateway(

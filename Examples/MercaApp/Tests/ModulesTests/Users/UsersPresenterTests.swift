@@ -156,6 +156,34 @@ import ViperaNetworking
     #expect(view.onShow.arguments.last == .empty)
   }
 
+  // The list is as old as before: the next page, on its way, failed or here, does not make it new.
+  @Test func aRefreshThatFailedIsSaidUntilOneSucceeds() async {
+    interactor.onSignedInMember.returns(7)
+    interactor.onMembers.answers(
+      inOrder: .success(MemberPage(members: [.ada], next: "c1")),
+      .failure(NetworkError(.offline)),
+      .failure(NetworkError(.timedOut(after: .seconds(30)))),
+      .success(MemberPage(members: [.alan])),
+      .success(MemberPage(members: [.alan]))
+    )
+    await presenter.viewDidAppear()
+    await presenter.refreshPulled()
+    await presenter.endReached()
+    await presenter.moreTapped()
+    let offline = "You are not connected to Internet."
+    let late = UsersViewModel.More.failed("The server took too long to answer.")
+    let pages = [UsersViewModel.More.loading, late, .loading].map {
+      UsersViewModel(rows: [Self.adaRow], more: $0)
+    }
+    let all = UsersViewModel(rows: [Self.adaRow, Self.alanRow], more: .none)
+    #expect(
+      view.onShow.arguments.suffix(4) == (pages + [all]).map { .failed(offline, last: $0) }
+    )
+    await presenter.retryTapped()
+    let new = UsersViewModel(rows: [Self.alanRow], more: .none)
+    #expect(view.onShow.arguments.last == .loaded(new))
+  }
+
   @Test func aSessionThatHasEndedIsSaidAndNothingIsLeftOnScreen() async {
     interactor.onSignedInMember.returns(7)
     interactor.onMembers.returns(MemberPage(members: [.ada]))
@@ -174,6 +202,23 @@ import ViperaNetworking
     )
     presenter.signInTapped()
     #expect(router.calls.last == "showLogin()")
+  }
+
+  // A session that is over by the clock is noticed without asking.
+  @Test func aSessionThatIsOverIsSaidOnceTheListIsAskedForAgain() async {
+    interactor.onSignedInMember.returns(7)
+    interactor.onMembers.returns(MemberPage(members: [.ada]))
+    await presenter.viewDidAppear()
+    interactor.onSignedInMember.returns(nil)
+    await presenter.refreshPulled()
+    await presenter.refreshPulled()
+    #expect(view.calls.suffix(2) == ["showSignedOut()", "showSignedOut()"])
+    #expect(
+      router.onShowToast.arguments == [
+        Toast("Your session has ended. Sign in again.", kind: .failure)
+      ]
+    )
+    #expect(interactor.onMembers.count == 1)
   }
 
   // The answer for somebody who has left meanwhile is shown to nobody.

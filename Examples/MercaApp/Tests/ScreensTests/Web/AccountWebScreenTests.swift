@@ -17,12 +17,19 @@ import ViperaWebTesting
   private var page: TestPage { TestPage(screen) }
 
   private let signedIn = AccountViewModel(
-    person: .init(name: "Ada Lovelace", email: "ada@merca.example"),
-    language: .english
+    person: .init(
+      id: 8,
+      name: "Ada Lovelace",
+      email: "ada@merca.example",
+      avatar: "/api/pictures/demo/portrait/8"
+    ),
+    language: .english,
+    theme: .light
   )
 
   @Test func membersSeeWhoTheyAreAndCanSignOut() async throws {
     screen.show(signedIn)
+    #expect(try page.markup.contains("ma-colour-2"))
     #expect(try page.text.contains("Ada Lovelace"))
     #expect(try page.text.contains("ada@merca.example"))
     let page = page
@@ -32,7 +39,7 @@ import ViperaWebTesting
   }
 
   @Test func strangersCanSignInAndUp() async throws {
-    screen.show(AccountViewModel(person: nil, language: .english))
+    screen.show(AccountViewModel(person: nil, language: .english, theme: .system))
     let page = page
     try await page.click("Sign in")
     try await page.click("Create an account")
@@ -46,5 +53,13 @@ import ViperaWebTesting
     #expect(try page.find(.button, "Español")["lang"] == "es")
     try await page.click("Español")
     #expect(presenter.onLanguageChosen.arguments == [.spanish])
+  }
+
+  @Test func theThemeIsChosen() async throws {
+    screen.show(signedIn)
+    #expect(try page.find(.button, "Light")["aria-pressed"] == "true")
+    #expect(try page.find(.button, "Like the system")["aria-pressed"] == "false")
+    try await page.click("Dark")
+    #expect(presenter.onThemeChosen.arguments == [.dark])
   }
 }

@@ -60,7 +60,7 @@ import ViperaWebTesting
 
   @Test func spanishIsSpoken() throws {
     let screen = HomeWebScreen(presenter: presenter, texts: .spanish)
-    screen.show(content("Bienvenido a MercaApp", isSignedIn: false))
+    screen.show(content("Te damos la bienvenida a MercaApp", isSignedIn: false))
     #expect(try !TestPage(screen).all(.button, "Crear una cuenta").isEmpty)
   }
 }

@@ -51,6 +51,6 @@ import ViperaWebTesting
   @Test func spanishIsSpoken() throws {
     let screen = LoginWebScreen(presenter: presenter, texts: .spanish)
     #expect(screen.title == "Iniciar sesión")
-    #expect(try !TestPage(screen).all(.button, "Entrar").isEmpty)
+    #expect(try !TestPage(screen).all(.button, "Iniciar sesión").isEmpty)
   }
 }

@@ -35,6 +35,12 @@ import ViperaWebTesting
     #expect(presenter.onSignUpTapped.arguments == [form])
   }
 
+  @Test func whoeverHasAnAccountCanSignIn() async throws {
+    let page = page
+    try await page.click("Sign in")
+    #expect(presenter.calls == ["signInTapped()"])
+  }
+
   @Test(arguments: AccountField.allCases)
   func aMistakeStandsBesideItsField(field: AccountField) throws {
     screen.show([field: "This is wrong."])

@@ -54,6 +54,29 @@ extension StoreConformance {
       }
     }
 
+    // The order of the same lines was the answer, and the cart stayed full.
+    @Test(arguments: Backend.allCases)
+    func aKeyIsForTheCartOrForLines(backend: Backend) async throws {
+      try await backend.withStore { store in
+        try await Sample.fill(store, stock: 10)
+        let lines = [OrderLine(product: 1, quantity: 2, price: 1000)]
+        try await store.carts.set(2, of: 1, for: 1)
+        for (key, contents) in [
+          ("key-0001", [OrderRequest.Content.lines(lines), .cart(lines)]),
+          ("key-0002", [.cart(lines), .lines(lines)]),
+        ] {
+          let requests = contents.map { OrderRequest(buyer: 1, key: key, content: $0) }
+          let order = try await store.orders.place(requests[0])
+          await expectFailure(.keyReused) { () throws(StoreError) in
+            try await store.orders.place(requests[1])
+          }
+          #expect(try await store.orders.place(requests[0]) == order)
+        }
+        #expect(try await store.carts.cart(of: 1).lines.isEmpty)
+        #expect(try await store.products.product(1)?.stock == 6)
+      }
+    }
+
     @Test(arguments: Backend.allCases)
     func whatFailsTakesNothing(backend: Backend) async throws {
       try await backend.withStore { store in

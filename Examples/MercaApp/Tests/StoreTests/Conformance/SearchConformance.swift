@@ -77,17 +77,46 @@ extension StoreConformance {
         try await store.filling.add(products)
         try await store.filling.finish()
         for search in Self.searches(sort) {
-          var found: [Product] = []
-          var cursor: PageCursor?
-          repeat {
-            let request = try PageRequest(limit: 19, after: cursor)
-            let page = try await store.products.search(search, request)
-            found += page.rows
-            cursor = try page.next.map { try PageCursor($0.text) }
-          } while cursor != nil
+          let found = try await Self.all(search, in: store)
           #expect(found.map(\.id) == Self.filtered(products, search).map(\.id), "\(search)")
         }
       }
+    }
+
+    /// How prices lie among the newest decides how a database looks for them.
+    @Test(arguments: Backend.allCases)
+    func newestProductsOfAPriceAreFoundHoweverFarBack(backend: Backend) async throws {
+      try await backend.withStore { store in
+        // Often; only among the oldest; once, at the very end.
+        let products = (1...400).map { id in
+          Sample.product(
+            id,
+            price: id == 1 ? 9_000 : id <= 100 ? 5_000 : id % 3 == 0 ? 3_000 : 1_000
+          )
+        }
+        try await store.filling.add([Sample.seller])
+        try await store.filling.add(products)
+        try await store.filling.finish()
+        for prices in [1_000...3_000, 3_000...3_000, 5_000...5_000, 5_000...9_000, 9_000...9_000] {
+          let search = ProductSearch("producto", prices: prices)
+          let found = try await Self.all(search, in: store)
+          #expect(found.map(\.id) == Self.filtered(products, search).map(\.id), "\(prices)")
+        }
+      }
+    }
+
+    /// What all pages of a search hold.
+    private static func all(_ search: ProductSearch, in store: any Store) async throws -> [Product]
+    {
+      var found: [Product] = []
+      var cursor: PageCursor?
+      repeat {
+        let request = try PageRequest(limit: 19, after: cursor)
+        let page = try await store.products.search(search, request)
+        found += page.rows
+        cursor = try page.next.map { try PageCursor($0.text) }
+      } while cursor != nil
+      return found
     }
 
     private static func searches(_ sort: ProductSearch.Sort) -> [ProductSearch] {

@@ -32,6 +32,8 @@ final class CountingDatabase: Database {
     }
   }
 
+  var load: StoreLoad { database.load }
+
   private let database: any Database
   private let counter = Atomic(0)
 

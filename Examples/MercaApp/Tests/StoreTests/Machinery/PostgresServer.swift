@@ -59,6 +59,11 @@ final class PostgresServer: Sendable {
     "host=\(folder) user=merca dbname=\(database)"
   }
 
+  /// The same as a URL.
+  func commandURL(_ database: String) -> String {
+    "postgresql:///\(database)?host=\(folder)&user=merca"
+  }
+
   /// Makes a database out of another.
   func create(_ name: String, from template: String) throws {
     try Child.run([

@@ -1,3 +1,4 @@
+import Foundation
 import PostgresStore
 import SQLStore
 import SQLiteStore
@@ -13,6 +14,16 @@ enum StorePlace: Sendable {
     switch self {
     case .sqlite(let file): file
     case .postgres(let server, let name): server.url(name)
+    }
+  }
+
+  /// The place as MercaApp's command is told it.
+  var options: [String] {
+    switch self {
+    case .sqlite(let file):
+      ["--data", URL(fileURLWithPath: file).deletingLastPathComponent().path]
+    case .postgres(let server, let name):
+      ["--database", server.commandURL(name)]
     }
   }
 

@@ -16,7 +16,7 @@ package final class ShopLoginRouter: ShopLoginContract.Router {
 
   /// Whoever has an account afterwards comes back to this scene, which then goes on.
   package func showSignUp() {
-    context.navigator.push(SignUp(next: .back, email: dataStore.email))
+    context.navigator.push(SignUp(next: .back, email: dataStore.email, isAboveLogin: true))
   }
 
   package func showToast(_ toast: Toast) { context.navigator.toast(toast) }

@@ -27,7 +27,7 @@ package struct ShopLoginTexts: Texts {
     intro: "Tu carrito, tus compras y lo que vendes te esperan.",
     email: "Correo electrónico",
     password: "Contraseña",
-    signIn: "Entrar",
+    signIn: "Iniciar sesión",
     noAccount: "¿Es tu primera vez?",
     signUp: "Crear una cuenta",
     welcome: "Te damos la bienvenida, {}",

@@ -9,6 +9,7 @@ import ViperaWeb
 package final class AccountWebScreen: WebScreen, AccountContract.View {
   private let presenter: any AccountContract.Presenter
   private let texts: AccountTexts
+  private let pictures: Pictures
   private var content: AccountViewModel?
 
   /// Creates a screen that waits for what it shows.
@@ -16,9 +17,15 @@ package final class AccountWebScreen: WebScreen, AccountContract.View {
   /// - Parameters:
   ///   - presenter: Whom it tells what the person did.
   ///   - texts: What it says.
-  package init(presenter: any AccountContract.Presenter, texts: AccountTexts = .english) {
+  ///   - pictures: Where the portrait is served.
+  package init(
+    presenter: any AccountContract.Presenter,
+    texts: AccountTexts = .english,
+    pictures: Pictures = .none
+  ) {
     self.presenter = presenter
     self.texts = texts
+    self.pictures = pictures
   }
 
   package var title: String { texts.title }
@@ -26,13 +33,15 @@ package final class AccountWebScreen: WebScreen, AccountContract.View {
   package var body: some HTML {
     if let content {
       if let person = content.person {
-        AccountCard(person: person)
+        AccountCard(person: person, pictures: pictures)
         SignOutActions(texts: texts, presenter: presenter)
       } else {
         SignInOffer(texts: texts, presenter: presenter)
       }
       h2(.id("language")) { texts.language }
       LanguageChoice(chosen: content.language) { self.presenter.languageChosen($0) }
+      h2(.id("theme")) { texts.theme }
+      ThemeChoice(chosen: content.theme, texts: texts) { self.presenter.themeChosen($0) }
     }
   }
 
@@ -44,10 +53,11 @@ package final class AccountWebScreen: WebScreen, AccountContract.View {
 /// Who is signed in.
 private struct AccountCard: HTML {
   let person: AccountViewModel.Person
+  let pictures: Pictures
 
   var body: some HTML {
     div(.class("vp-card ma-person")) {
-      Portrait(id: 0, name: person.name, address: nil, pictures: .none)
+      Portrait(id: person.id, name: person.name, address: person.avatar, pictures: pictures)
       div(.class("vp-grow")) {
         strong { person.name }
         small { person.email }

@@ -2,7 +2,7 @@ import Entities
 import Modules
 import ViperaHTML
 
-/// What is asked for an account, in the order in which it is looked at.
+/// What is asked for an account; the password is asked for twice, one below the other.
 struct SignUpFields: HTML {
   let texts: SignUpTexts
   let email: String?

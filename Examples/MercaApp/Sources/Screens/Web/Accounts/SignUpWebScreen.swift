@@ -34,6 +34,13 @@ package final class SignUpWebScreen: WebScreen, SignUpContract.View {
         button(.class("vp-primary ma-wide")) { texts.signUp }
       }
     }
+    p(.class("ma-beside")) {
+      texts.isMember
+      " "
+      button(.type(.button), .class("ma-link"), .onClick { self.presenter.signInTapped() }) {
+        texts.signIn
+      }
+    }
   }
 
   package func show(_ mistakes: [AccountField: String]) {

@@ -10,17 +10,23 @@ import ViperaWeb
 package final class OfferWebScreen: WebScreen {
   private let controller: OfferViewController
   private let texts: OfferTexts
+  private let pictureTexts: OfferPictureTexts
   private let member: MemberTexts
+  private let pictures: Pictures
 
   /// Creates a screen that draws what a controller shows.
   package init(
     _ controller: OfferViewController,
     _ texts: OfferTexts = .english,
-    _ member: MemberTexts = .english
+    _ pictureTexts: OfferPictureTexts = .english,
+    _ member: MemberTexts = .english,
+    pictures: Pictures = .none
   ) {
     self.controller = controller
     self.texts = texts
+    self.pictureTexts = pictureTexts
     self.member = member
+    self.pictures = pictures
   }
 
   package var title: String { controller.model.state?.content?.title ?? texts.newTitle }
@@ -40,6 +46,12 @@ package final class OfferWebScreen: WebScreen {
           p(.class("vp-banner vp-bad"), .role("alert")) { notice }
         }
         div(.class("vp-card ma-form")) {
+          OfferPictures(
+            controller: controller,
+            mistake: controller.pictures.mistake ?? controller.outcome.mistakes[.pictures],
+            texts: pictureTexts,
+            pictures: pictures
+          )
           form(.novalidate, .onSubmit { await self.controller.saveTapped(OfferForm($0)) }) {
             OfferFields(form: controller.form, texts: texts, mistakes: controller.outcome.mistakes)
             button(.class("vp-primary ma-wide"), .aria(.disabled, controller.outcome.isSaving)) {

@@ -102,7 +102,7 @@ import ViperaTesting
     let routes = try RouteTable {
       Destination(Offer.self) { context in
         services.visitor(of: context.session).signIn(.ada)
-        return OfferConfigurator.module(context, services: services) { _, _, _ in BlankScreen() }
+        return OfferConfigurator.module(context, services: services) { _, _, _, _ in BlankScreen() }
       }
       Destination(Home.self) { context in
         HomeRouter.module(context, services: services) { _, _ in HomeContract.ViewSpy() }

@@ -36,6 +36,7 @@ import ViperaNetworking
     #expect(models.map(\.canWithdraw) == [true, false])
     #expect(models[0].form.price == "1299900")
     #expect(models[0].form.condition == "used")
+    #expect(models.map(\.pictures.canAdd) == [true, true])
     #expect(models[1].form == OfferForm())
   }
 

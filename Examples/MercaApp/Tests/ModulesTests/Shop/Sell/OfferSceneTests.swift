@@ -53,6 +53,7 @@ import ViperaNetworking
       case .mistaken(let mistakes): "mistaken \(mistakes.keys.map(\.rawValue).sorted())"
       case .saved(let title, let isNew): "\(isNew ? "offered" : "saved") \(title)"
       case .withdrawn: "withdrawn"
+      case .pictureUnderWay: "a picture is under way"
       case .changedMeanwhile(let stock): "changed, \(stock) left"
       case .ended: "ended"
       case .failed(let error): "\(error.reason)"

@@ -2,6 +2,7 @@ import Entities
 import Screens
 import Testing
 import Vipera
+import ViperaHTML
 import ViperaWebTesting
 
 @testable import Modules
@@ -62,6 +63,37 @@ import ViperaWebTesting
     #expect(field["aria-describedby"] == "title-hint title-mistake")
     #expect(try page.find(.alert).text == "See below.")
     #expect(try page.field("Price in pesos")["aria-invalid"] != "true")
+  }
+
+  @Test func picturesAreChosenShownAndTakenAway() async throws {
+    show(OfferForm())
+    let page = page
+    let bytes: [UInt8] = [0xff, 0xd8, 0xff, 0xe0]
+    try await page.choose(
+      PageFile(name: "a.jpg", kind: .jpeg, bytes: bytes),
+      in: "Add a picture"
+    )
+    let file = try #require(interactor.onAddPicture.arguments.first?.picture)
+    #expect(file == PictureFile(type: "image/jpeg", bytes: bytes))
+    let row = OfferModels.Pictures.ViewModel.Row(
+      id: "/api/pictures/own/a",
+      name: "Picture 1",
+      remove: "Remove picture 1"
+    )
+    controller.displayPictures(.init(rows: [row], isAdding: true, mistake: "Choose another one."))
+    #expect(try page.text.contains("Adding the picture"))
+    #expect(try page.find(.alert).text == "Choose another one.")
+    #expect(try page.all(.image, "Picture 1").count == 1)
+    try await page.click("Remove picture 1")
+    #expect(interactor.onRemovePicture.arguments.map(\.address) == ["/api/pictures/own/a"])
+    controller.displayPictures(.init(rows: [row], canAdd: false))
+    #expect(throws: TestPage.Error.self) { try page.field("Add a picture") }
+  }
+
+  @Test func aPictureThatIsGoneIsSaidAtThePictures() throws {
+    show(OfferForm())
+    controller.displaySave(.init(mistakes: [.pictures: "A picture is no longer there."]))
+    #expect(try page.find(.alert).text == "A picture is no longer there.")
   }
 
   @Test func withdrawingIsOfferedForWhatIsOffered() async throws {

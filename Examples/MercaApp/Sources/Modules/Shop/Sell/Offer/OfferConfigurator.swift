@@ -13,7 +13,9 @@ package enum OfferConfigurator {
   package static func module(
     _ context: ModuleContext<Offer>,
     services: AppServices,
-    screen makeScreen: (OfferViewController, OfferTexts, MemberTexts) -> AnyObject
+    screen makeScreen: (
+      OfferViewController, OfferTexts, OfferPictureTexts, MemberTexts
+    ) -> AnyObject
   ) -> Module {
     typealias Contract = OfferContract
     let tracing = context.tracing
@@ -33,7 +35,8 @@ package enum OfferConfigurator {
       router: Contract.traced(router, in: tracing)
     )
     presenter.view = Contract.traced(controller, in: tracing)
-    let screen = makeScreen(controller, .in(visitor.language), .in(visitor.language))
+    let language = visitor.language
+    let screen = makeScreen(controller, .in(language), .in(language), .in(language))
 
     return Module(
       context,
@@ -41,5 +44,10 @@ package enum OfferConfigurator {
       parts: [controller, router, interactor, presenter, worker]
     )
     .onAppear { await controller.viewDidAppear() }
+    .keeps("pictures") {
+      interactor.keptPictures
+    } restore: {
+      interactor.keptPictures = $0
+    }
   }
 }

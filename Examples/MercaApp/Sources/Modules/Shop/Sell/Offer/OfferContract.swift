@@ -8,11 +8,14 @@ package enum OfferContract {
   package protocol View: AnyObject {
     func displayForm(_ model: OfferModels.Show.ViewModel)
     func displaySave(_ model: OfferModels.Save.ViewModel)
+    func displayPictures(_ model: OfferModels.Pictures.ViewModel)
     func displayQuestion(_ model: OfferModels.Withdraw.ViewModel)
   }
 
   package protocol Interactor: AnyObject {
     func showForm(_ request: OfferModels.Show.Request) async
+    func addPicture(_ request: OfferModels.AddPicture.Request) async
+    func removePicture(_ request: OfferModels.RemovePicture.Request)
     func save(_ request: OfferModels.Save.Request) async
     func beginWithdrawal()
     func withdraw(_ request: OfferModels.Withdraw.Request) async
@@ -21,6 +24,7 @@ package enum OfferContract {
   package protocol Presenter: AnyObject {
     func presentForm(_ response: OfferModels.Show.Response)
     func presentSave(_ response: OfferModels.Save.Response)
+    func presentPictures(_ response: OfferModels.Pictures.Response)
     func presentQuestion(_ response: OfferModels.Withdraw.Response)
   }
 
@@ -35,6 +39,8 @@ package enum OfferContract {
     /// The number of whoever is signed in.
     var owner: Member.ID? { get }
     func product(_ id: Product.ID) async throws(NetworkError) -> OfferedProduct
+    /// Hands over a picture, which an offer can name within a day.
+    func keep(_ picture: PictureFile) async throws(NetworkError) -> KeptPicture
     func offer(_ draft: OfferDraft) async throws(NetworkError)
     func change(_ offered: OfferedProduct, to draft: OfferDraft) async throws(NetworkError)
     func withdraw(_ id: Product.ID) async throws(NetworkError)

@@ -4,17 +4,23 @@ import ViperaNetworking
 /// Reads what is said of a product, looks at what was typed, and has the worker save it.
 package final class OfferInteractor {
   private let id: Product.ID?
-  private let presenter: any OfferContract.Presenter
-  private let worker: any OfferContract.Worker
+  let presenter: any OfferContract.Presenter
+  let worker: any OfferContract.Worker
 
   /// The product as it was read; nil for a new one, and before the answer.
-  private var offered: OfferedProduct?
+  private(set) var offered: OfferedProduct?
   /// For whom the form is shown; nobody else may see what is typed into it.
   private var owner: Member.ID?
-  private var isReady = false
+  private(set) var isReady = false
   private var isSaving = false
   /// Counts readings: an answer to an earlier one comes too late.
-  private var reading = 0
+  private(set) var reading = 0
+  /// Where the pictures are that the product will have.
+  var pictures: [String] = []
+  /// How many more are on their way to the API.
+  var adding = 0
+  /// Those that a restart has kept, until the product is read.
+  var restored: [String]?
 
   /// Creates the interactor of a product's form; of a new one's where none is named.
   package init(
@@ -32,6 +38,7 @@ extension OfferInteractor: OfferContract.Interactor {
   package func showForm(_ request: OfferModels.Show.Request) async {
     guard let member = worker.owner else {
       isReady = false
+      restored = nil
       return presenter.presentForm(.signedOut(request.isOpening ? .opening : .known))
     }
     // Whoever comes back finds what they have typed.
@@ -43,7 +50,8 @@ extension OfferInteractor: OfferContract.Interactor {
 
   package func save(_ request: OfferModels.Save.Request) async {
     guard isReady, !isSaving else { return }
-    let rules = OfferRules(request.form, pictures: offered?.product.pictures ?? [])
+    guard adding == 0 else { return presenter.presentSave(.pictureUnderWay) }
+    let rules = OfferRules(request.form, pictures: pictures)
     guard let draft = rules.draft else { return presenter.presentSave(.mistaken(rules.mistakes)) }
     await send { () async throws(NetworkError) in
       if let offered = self.offered {
@@ -92,8 +100,13 @@ extension OfferInteractor {
 
   private func ready(_ offered: OfferedProduct?) {
     self.offered = offered
+    pictures = restored ?? offered?.product.pictures ?? []
+    adding = 0
     isReady = true
     presenter.presentForm(.ready(offered?.product))
+    guard restored != nil else { return }
+    restored = nil
+    presentPictures()
   }
 
   /// Does what is to be saved, one thing at a time: the first tap's answer is for the second as well.
@@ -139,7 +152,9 @@ extension OfferInteractor {
   private func mistakes(of error: NetworkError) -> [OfferField: OfferMistake] {
     var mistakes: [OfferField: OfferMistake] = [:]
     for fault in error.problem?.errors ?? [] {
-      guard let name = fault.pointer?.dropFirst(), let field = OfferField(rawValue: String(name))
+      // What is wrong with one picture is said of all: `/pictures/0`.
+      guard let name = fault.pointer?.split(separator: "/").first,
+        let field = OfferField(rawValue: String(name))
       else { continue }
       mistakes[field] = .refused(fault.detail)
     }

@@ -48,6 +48,8 @@ package enum OfferModels {
       case withdrawn
       /// It was changed or sold meanwhile; so many pieces are left now.
       case changedMeanwhile(stock: Int)
+      /// A picture is still on its way: nothing was sent.
+      case pictureUnderWay
       /// The session has ended: what was typed stays.
       case ended
       /// The API could not be asked, or refused.

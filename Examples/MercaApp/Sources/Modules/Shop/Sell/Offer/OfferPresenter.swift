@@ -7,19 +7,22 @@ package final class OfferPresenter {
   /// What is told what to show.
   package weak var view: (any OfferContract.View)?
 
-  private let language: Language
+  let language: Language
+  let pictureTexts: OfferPictureTexts
   private let texts: OfferTexts
 
   /// Creates a presenter; its view is set when it is wired.
   package init(language: Language) {
     self.language = language
     texts = .in(language)
+    pictureTexts = .in(language)
   }
 
   private func model(_ product: Product?) -> OfferViewModel {
     OfferViewModel(
       title: product == nil ? texts.newTitle : texts.changeTitle,
       form: product.map(OfferForm.init) ?? OfferForm(),
+      pictures: pictures(product?.pictures ?? []),
       save: product == nil ? texts.offer : texts.save,
       canWithdraw: product != nil
     )
@@ -33,7 +36,7 @@ package final class OfferPresenter {
     case .noNumber(let range):
       texts.outOfRange.filled(with: "\(range.lowerBound)")
         .filled(with: Price.grouped(range.upperBound))
-    case .refused(let detail): detail
+    case .refused(let detail): field == .pictures ? pictureTexts.gone : detail
     }
   }
 
@@ -76,6 +79,7 @@ extension OfferPresenter: OfferContract.Presenter {
       model.isDone = true
     case .changedMeanwhile(let stock):
       model.notice = texts.changed.filled(with: Price.grouped(stock))
+    case .pictureUnderWay: model.notice = pictureTexts.underWay
     case .ended:
       model.toast = Toast(MemberTexts.in(language).ended, kind: .failure)
       model.leadsToLogin = true

@@ -11,7 +11,7 @@ struct OfferRules {
   ///
   /// - Parameters:
   ///   - form: What was typed.
-  ///   - pictures: The names of the product's pictures, which the form does not show.
+  ///   - pictures: Where the pictures are, which are no fields of the form.
   init(_ form: OfferForm, pictures: [String]) {
     note(Self.mistake(title: form.title), at: .title)
     note(Self.mistake(text: form.description), at: .description)

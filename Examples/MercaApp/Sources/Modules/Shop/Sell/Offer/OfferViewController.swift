@@ -1,4 +1,4 @@
-import Entities
+package import Entities
 import Observation
 import Vipera
 
@@ -9,6 +9,8 @@ package final class OfferViewController {
   package private(set) var model = OfferModels.Show.ViewModel.content(.loading())
   /// What is in the fields.
   package private(set) var form = OfferForm()
+  /// The pictures that the product will have.
+  package private(set) var pictures = OfferModels.Pictures.ViewModel()
   /// What came of sending it.
   package private(set) var outcome = OfferModels.Save.ViewModel()
 
@@ -43,6 +45,16 @@ package final class OfferViewController {
     await interactor.save(OfferModels.Save.Request(form: form))
   }
 
+  /// A picture was chosen for the product.
+  package func pictureChosen(_ picture: PictureFile) async {
+    await interactor.addPicture(OfferModels.AddPicture.Request(picture: picture))
+  }
+
+  /// A picture is not to be the product's any more.
+  package func removePictureTapped(_ address: String) {
+    interactor.removePicture(OfferModels.RemovePicture.Request(address: address))
+  }
+
   /// The product is not to be offered any more, once the person has said that they mean it.
   package func withdrawTapped() async {
     guard !isAsking else { return }
@@ -64,9 +76,12 @@ extension OfferViewController: OfferContract.View {
     self.model = model
     outcome = OfferModels.Save.ViewModel()
     switch model {
-    case .content(let state): form = state.content?.form ?? OfferForm()
+    case .content(let state):
+      form = state.content?.form ?? OfferForm()
+      pictures = state.content?.pictures ?? OfferModels.Pictures.ViewModel()
     case .signedOut(let leadsToLogin, let word):
       form = OfferForm()
+      pictures = OfferModels.Pictures.ViewModel()
       if let word { router.showToast(Toast(word, kind: .failure)) }
       if leadsToLogin { router.showLogin() }
     }
@@ -77,6 +92,10 @@ extension OfferViewController: OfferContract.View {
     if let toast = model.toast { router.showToast(toast) }
     if model.leadsToLogin { router.showLogin() }
     if model.isDone { router.close() }
+  }
+
+  package func displayPictures(_ model: OfferModels.Pictures.ViewModel) {
+    pictures = model
   }
 
   package func displayQuestion(_ model: OfferModels.Withdraw.ViewModel) {

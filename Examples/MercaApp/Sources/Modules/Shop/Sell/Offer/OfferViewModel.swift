@@ -4,6 +4,8 @@ package struct OfferViewModel: Hashable, Sendable {
   package let title: String
   /// What the form begins with.
   package let form: OfferForm
+  /// The pictures it begins with.
+  package var pictures = OfferModels.Pictures.ViewModel()
   /// What the button says that sends it.
   package let save: String
   /// Whether the product is offered already, and can be withdrawn.

@@ -16,6 +16,10 @@ package final class OfferWorker: OfferContract.Worker {
     try await client.send { _ in GetOfferedProduct(id: id) }
   }
 
+  package func keep(_ picture: PictureFile) async throws(NetworkError) -> KeptPicture {
+    try await client.send { PostPicture(token: $0, picture: picture) }
+  }
+
   package func offer(_ draft: OfferDraft) async throws(NetworkError) {
     try await client.send { PostProduct(token: $0, draft: draft) }
   }

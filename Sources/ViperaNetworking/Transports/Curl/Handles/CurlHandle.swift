@@ -4,11 +4,11 @@ import Synchronization
 /// One of curl's easy handles; used again for request after request, which keeps its buffers.
 ///
 /// Setting it up costs as much as a request, so after a GET that was answered its settings stay, and
-/// the next request changes what differs. After anything else it begins anew.
+/// the next request changes what differs. After anything else it begins anew, and headers with secrets
+/// leave with their request.
 final class CurlHandle {
   /// What the requests that it was set up for may differ in without a word.
   private struct Settings: Equatable {
-    let headers: HTTPHeaders
     let largestResponse: Int
     let mostRedirects: Int
     let isEncrypted: Bool
@@ -16,7 +16,8 @@ final class CurlHandle {
 
   let easy: UnsafeMutableRawPointer
   private(set) var transfer: CurlTransfer?
-  private var headers: UnsafeMutablePointer<curl_slist>?
+  private let headers: CurlHeaderList
+  private let address: CurlAddress
   private let errorText = UnsafeMutablePointer<CChar>.allocate(capacity: Int(CURL_ERROR_SIZE))
   private let configuration: CurlTransport.Configuration
   private let poller: CurlPoller
@@ -38,6 +39,8 @@ final class CurlHandle {
       return nil
     }
     self.easy = easy
+    headers = CurlHeaderList(easy)
+    address = CurlAddress(easy)
     self.configuration = configuration
     self.poller = poller
     self.gauge = gauge
@@ -46,8 +49,8 @@ final class CurlHandle {
 
   deinit {
     gauge.count.subtract(1, ordering: .relaxed)
+    // Before the headers and the address, which it reads.
     curl_easy_cleanup(easy)
-    curl_slist_free_all(headers)
     errorText.deallocate()
   }
 
@@ -70,7 +73,6 @@ final class CurlHandle {
     connectLimit = connecting < limit.left ? connecting : nil
     errorText.pointee = 0
     let wanted = Settings(
-      headers: request.headers,
       largestResponse: request.options.largestResponse,
       mostRedirects: request.options.mostRedirects,
       isEncrypted: request.url.isEncrypted
@@ -78,14 +80,14 @@ final class CurlHandle {
     if settings != wanted || request.method != .get {
       reset()
       setConnection()
-      setHeaders(of: request)
       setLimits(of: request)
       setMethod(of: request, length: transfer.upload?.length)
       setCallbacks()
       settings = request.method == .get ? wanted : nil
     }
+    headers.set(request.headers)
+    address.set(request.url.text)
     setReport(of: transfer)
-    ccurl_set_text(easy, CURLOPT_URL, request.url.text)
     ccurl_set_long(easy, CURLOPT_TIMEOUT_MS, limit.left.wholeMilliseconds)
   }
 
@@ -120,12 +122,13 @@ final class CurlHandle {
   func clear() {
     transfer?.upload = nil
     transfer = nil
+    headers.clear()
   }
 
   private func reset() {
     curl_easy_reset(easy)
-    curl_slist_free_all(headers)
-    headers = nil
+    headers.reset()
+    address.reset()
     settings = nil
   }
 
@@ -164,23 +167,12 @@ final class CurlHandle {
     }
   }
 
-  private func setHeaders(of request: HTTPRequest) {
-    for field in request.headers.fields {
-      // A semicolon is how curl writes a header that is empty.
-      let line = field.value.isEmpty ? "\(field.name);" : "\(field.name): \(field.value)"
-      headers = curl_slist_append(headers, line)
-    }
-    // A server that does not know `Expect` would cost a second for each large body.
-    headers = curl_slist_append(headers, "Expect:")
-    ccurl_set_list(easy, CURLOPT_HTTPHEADER, headers)
-    ccurl_set_text(easy, CURLOPT_USERAGENT, configuration.userAgent)
-    // Empty means: every compression this curl knows.
-    ccurl_set_text(easy, CURLOPT_ACCEPT_ENCODING, "")
-  }
-
   private func setConnection() {
     ccurl_set_pointer(easy, CURLOPT_ERRORBUFFER, errorText)
     ccurl_set_text(easy, CURLOPT_PROTOCOLS_STR, "http,https")
+    ccurl_set_text(easy, CURLOPT_USERAGENT, configuration.userAgent)
+    // Empty means: every compression this curl knows.
+    ccurl_set_text(easy, CURLOPT_ACCEPT_ENCODING, "")
     ccurl_set_long(easy, CURLOPT_HTTP_VERSION, Int(CURL_HTTP_VERSION_2TLS))
     ccurl_set_long(easy, CURLOPT_SSLVERSION, Int(CURL_SSLVERSION_TLSv1_2))
     ccurl_set_long(easy, CURLOPT_PIPEWAIT, 1)

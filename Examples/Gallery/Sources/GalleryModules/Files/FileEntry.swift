@@ -1,0 +1,7 @@
+/// A file that came, as it is listed.
+struct FileEntry: Hashable {
+  /// Counts the files.
+  let number: Int
+  let name: String
+  let facts: String
+}

@@ -1,0 +1,109 @@
+package import Store
+import ViperaWeb
+
+/// One thing that happened, on one line whatever its texts hold.
+package struct LogLine: Sendable {
+  /// What a field holds.
+  package enum Value: Sendable {
+    case text(String)
+    case number(Int)
+    /// So many microseconds, written as milliseconds.
+    case milliseconds(microseconds: Int)
+  }
+
+  /// Of a text so many characters are written.
+  package static let longest = 2_000
+
+  private let time: Timestamp
+  private let level: LogLevel
+  private let event: String
+  private let fields: [(name: String, value: Value)]
+
+  /// Creates a line; the names of its fields are plain words.
+  package init(
+    _ time: Timestamp,
+    _ level: LogLevel,
+    _ event: String,
+    _ fields: [(name: String, value: Value)] = []
+  ) {
+    self.time = time
+    self.level = level
+    self.event = event
+    self.fields = fields
+  }
+
+  /// Creates the line of a request that was answered; a fault of the server's is an error.
+  package init(_ time: Timestamp, _ request: RequestRecord) {
+    var fields: [(name: String, value: Value)] = [
+      ("request", .text(request.id)), ("method", .text(request.method.rawValue)),
+      ("route", .text(request.route)), ("status", .number(request.status)),
+      ("ms", .milliseconds(microseconds: request.microseconds)),
+    ]
+    if let bytes = request.bytes { fields.append(("bytes", .number(bytes))) }
+    self.init(time, request.status < 500 ? .info : .error, "request", fields)
+  }
+
+  /// The line, without its end.
+  package func text(as format: LogFormat) -> String {
+    switch format {
+    case .json:
+      let head: [(name: String, value: Value)] = [
+        ("time", .text(time.text)), ("level", .text(level.rawValue)), ("event", .text(event)),
+      ]
+      let members = (head + fields).map { "\"\($0.name)\":\(Self.json($0.value))" }
+      return "{\(members.joined(separator: ","))}"
+    case .text:
+      let words = fields.map { "\($0.name)=\(Self.plain($0.value))" }
+      return ([time.text, level.rawValue, event] + words).joined(separator: " ")
+    }
+  }
+
+  private static func json(_ value: Value) -> String {
+    switch value {
+    case .text(let text): quoted(text)
+    case .number(let number): "\(number)"
+    case .milliseconds(let microseconds): "\(Double(microseconds) / 1_000)"
+    }
+  }
+
+  private static func plain(_ value: Value) -> String {
+    guard case .text(let text) = value else { return json(value) }
+    let isPlain = !text.isEmpty && text.utf8.count <= longest && text.utf8.allSatisfy(isPlain)
+    return isPlain ? text : quoted(text)
+  }
+
+  /// Whether a byte can stand outside of quotes: no space, quote, `=` or `\`.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    (0x21...0x7e).contains(byte) && ![0x22, 0x3d, 0x5c].contains(byte)
+  }
+
+  /// A text in quotes as JSON has it.
+  ///
+  /// What would end the line, move the cursor of a terminal, or turn
+  /// what follows round is written by its number.
+  private static func quoted(_ text: String) -> String {
+    var quoted = "\""
+    for scalar in text.unicodeScalars.prefix(longest) {
+      switch scalar {
+      case "\"": quoted += "\\\""
+      case "\\": quoted += "\\\\"
+      case "\n": quoted += "\\n"
+      case _ where isHidden(scalar):
+        for unit in String(scalar).utf16 {
+          let digits = String(unit, radix: 16)
+          quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        }
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    if text.unicodeScalars.dropFirst(longest).first != nil { quoted += "…" }
+    return quoted + "\""
+  }
+
+  private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned: true
+    default: false
+    }
+  }
+}

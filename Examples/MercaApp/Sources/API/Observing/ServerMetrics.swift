@@ -1,0 +1,45 @@
+import Glibc
+package import Passwords
+package import Store
+
+/// What the API's process does now and has done, as Prometheus reads it.
+///
+/// Its names and labels are the program's own: no word of a request is among them, so that nobody can
+/// make them many.
+package struct ServerMetrics: Sendable {
+  private let routes: APIRoutes
+  private let store: any Store
+  private let passwords: PasswordHasher
+
+  /// Creates the metrics of an API, its store and its passwords.
+  package init(_ routes: APIRoutes, _ store: any Store, _ passwords: PasswordHasher) {
+    self.routes = routes
+    self.store = store
+    self.passwords = passwords
+  }
+
+  /// All of it.
+  package var text: String {
+    let (load, hashes) = (store.load, passwords.load)
+    let gauges: [(String, Int, String)] = [
+      ("mercaapp_database_connections", load.connections, "Connections to the database"),
+      ("mercaapp_database_waiting", load.waiting, "Calls that wait for a connection"),
+      ("mercaapp_database_waiting_limit", load.mostWaiting, "Calls that may wait for one"),
+      ("mercaapp_password_hashes_running", hashes.running, "Passwords that are hashed"),
+      ("mercaapp_password_hashes_waiting", hashes.waiting, "Passwords that wait for it"),
+      ("process_resident_memory_bytes", Self.residentBytes, "Memory of the process"),
+    ]
+    return routes.metrics + gauges.map { MetricsText.gauge($0, $1, $2) }.joined()
+  }
+
+  /// The second number of statm counts pages; 0 where the system has no such file.
+  private static var residentBytes: Int {
+    let file = open("/proc/self/statm", O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return 0 }
+    defer { close(file) }
+    var bytes = [UInt8](repeating: 0, count: 128)
+    let count = read(file, &bytes, bytes.count)
+    let words = String(decoding: bytes.prefix(max(0, count)), as: UTF8.self).split(separator: " ")
+    return (words.dropFirst().first.flatMap { Int($0) } ?? 0) * Int(sysconf(Int32(_SC_PAGESIZE)))
+  }
+}

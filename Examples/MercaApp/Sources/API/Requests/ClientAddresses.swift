@@ -1,0 +1,55 @@
+package import ViperaWeb
+
+/// Tells where requests come from, as far as that can be believed.
+///
+/// A proxy writes who asked it behind what it was told (`X-Forwarded-For`), so the list is read from
+/// its end, and only while those who have written it are trusted: what stands before them anybody may
+/// have made up.
+package struct ClientAddresses: Sendable {
+  private static let header = "X-Forwarded-For"
+  /// Through as many proxies a request may come; what is before them is not looked at.
+  private static let mostHops = 16
+
+  private let trusted: [AddressRange]
+
+  /// Creates what tells addresses.
+  ///
+  /// - Parameter trusted: Proxies whose word counts; nobody's, unless some are named.
+  package init(trusted: [AddressRange] = []) {
+    self.trusted = trusted
+  }
+
+  /// The address that limits count a request by; nil where it is not known.
+  ///
+  /// This machine's own is none: all pages ask from there.
+  package func address(of request: HTTPRequest) -> String? {
+    let host = "\(request.peer)".prefix { $0 != ":" }
+    return address(ofPeer: host, request.headers.values(of: Self.header))
+  }
+
+  /// The address behind a peer that has sent these fields.
+  func address(ofPeer host: some StringProtocol, _ fields: [String]) -> String? {
+    guard let peer = AddressRange(host) else { return nil }
+    var farthest = peer
+    // Fields of one name are one list.
+    let hops = fields.joined(separator: ",").split(separator: ",").suffix(Self.mostHops).reversed()
+    var rest = hops[...]
+    while trusted.contains(where: { $0.contains(farthest) }), let hop = rest.popFirst() {
+      // Where a trusted proxy hands on what is no address, it is counted itself.
+      guard let next = AddressRange(hop.trimmed), next.isOne else { break }
+      farthest = next
+    }
+    return Self.thisMachine.contains { $0.contains(farthest) } ? nil : farthest.counted
+  }
+
+  private static let thisMachine = ["127.0.0.0/8", "::1"].compactMap { AddressRange($0) }
+}
+
+extension Substring {
+  /// The text without the space around it.
+  fileprivate var trimmed: Substring {
+    var text = drop { $0 == " " || $0 == "\t" }
+    while text.last == " " || text.last == "\t" { text.removeLast() }
+    return text
+  }
+}

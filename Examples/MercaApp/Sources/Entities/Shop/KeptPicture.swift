@@ -1,0 +1,29 @@
+/// A picture that the API has taken for an offer.
+public struct KeptPicture: Hashable, Sendable {
+  /// Where it is, which is also what an offer names it by.
+  public let address: String
+
+  /// Creates a picture.
+  public init(address: String) {
+    self.address = address
+  }
+}
+
+extension KeptPicture: Decodable {
+  private enum CodingKeys: String, CodingKey {
+    case address
+  }
+
+  /// Reads the API's answer.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    address = try values.decode(String.self, forKey: .address)
+    guard ProductBounds.isPicture(address) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .address,
+        in: values,
+        debugDescription: "This is not where a picture can be."
+      )
+    }
+  }
+}

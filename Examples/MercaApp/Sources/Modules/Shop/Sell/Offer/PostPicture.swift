@@ -1,0 +1,20 @@
+import Entities
+import Vipera
+import ViperaNetworking
+
+/// Hands the API a picture for one of the member's products.
+struct PostPicture: APIRequest {
+  typealias Answer = KeptPicture
+
+  let token: Secret<String>
+  let picture: PictureFile
+
+  var method: HTTPMethod { .post }
+  var path: APIPath { "/api/pictures" }
+  var headers: HTTPHeaders { token.authorization }
+  var body: HTTPBody { .bytes(picture.bytes, contentType: picture.type) }
+  /// The form can be filled in meanwhile.
+  var options: RequestOptions {
+    RequestOptions(timeout: .seconds(120), totalTimeout: .seconds(120))
+  }
+}

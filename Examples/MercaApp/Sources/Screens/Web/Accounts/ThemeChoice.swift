@@ -1,0 +1,26 @@
+import Entities
+import Modules
+import ViperaHTML
+
+/// Whether the app is light, dark, or as the system is.
+struct ThemeChoice: HTML {
+  let chosen: Theme
+  let texts: AccountTexts
+  let choose: (Theme) -> Void
+
+  var body: some HTML {
+    div(.class("ma-choice"), .role("group"), .aria(.labelledBy, "theme")) {
+      ForEach(Theme.allCases, by: \.self) { theme in
+        button(.aria(.pressed, theme == chosen), .onClick { choose(theme) }) { name(of: theme) }
+      }
+    }
+  }
+
+  private func name(of theme: Theme) -> String {
+    switch theme {
+    case .system: texts.likeTheSystem
+    case .light: texts.light
+    case .dark: texts.dark
+    }
+  }
+}

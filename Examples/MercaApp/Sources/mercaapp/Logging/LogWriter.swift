@@ -1,0 +1,75 @@
+import Dispatch
+import Synchronization
+
+/// Writes lines on a thread of its own, so that whoever reads them slowly keeps no request waiting.
+///
+/// What waits is bounded: when the reader stands still, lines are lost and counted.
+final class LogWriter: Sendable {
+  private struct State {
+    var waiting: [String] = []
+    var lost = 0
+    var isWriting = false
+  }
+
+  private let limit: Int
+  private let write: @Sendable (String) -> Void
+  private let lostLine: @Sendable (Int) -> String
+  private let thread = DispatchQueue(label: "mercaapp.log")
+  private let state = Mutex(State())
+
+  /// Creates a writer.
+  ///
+  /// - Parameters:
+  ///   - limit: How many lines may wait.
+  ///   - lostLine: What is written in place of so many lines that were lost.
+  ///   - write: Writes whole lines.
+  init(
+    limit: Int = 10_000,
+    lostLine: @escaping @Sendable (Int) -> String,
+    write: @escaping @Sendable (String) -> Void
+  ) {
+    self.limit = limit
+    self.lostLine = lostLine
+    self.write = write
+  }
+
+  /// Has a line written, unless too many wait.
+  func add(_ line: String) {
+    let begins = state.withLock { state in
+      guard state.waiting.count < limit else {
+        state.lost += 1
+        return false
+      }
+      state.waiting.append(line)
+      defer { state.isWriting = true }
+      return !state.isWriting
+    }
+    if begins { thread.async { self.writeAll() } }
+  }
+
+  /// Waits until everything is written, or for as long as a reader may take.
+  func finish(within seconds: Int) {
+    let done = DispatchSemaphore(value: 0)
+    thread.async { done.signal() }
+    _ = done.wait(timeout: .now() + .seconds(seconds))
+  }
+
+  private func writeAll() {
+    while let (lines, lost) = next() {
+      var text = lines.joined(separator: "\n") + "\n"
+      if lost > 0 { text += lostLine(lost) + "\n" }
+      write(text)
+    }
+  }
+
+  private func next() -> (lines: [String], lost: Int)? {
+    state.withLock { state in
+      guard !state.waiting.isEmpty else {
+        state.isWriting = false
+        return nil
+      }
+      defer { (state.waiting, state.lost) = ([], 0) }
+      return (state.waiting, state.lost)
+    }
+  }
+}

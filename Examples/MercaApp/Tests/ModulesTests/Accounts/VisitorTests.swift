@@ -1,0 +1,68 @@
+import Entities
+import Foundation
+import Testing
+import Vipera
+
+@testable import Modules
+
+/// What is kept of whoever uses a session.
+@Suite struct VisitorTests {
+  private let signedIn = SignedIn(member: .ada, token: Secret("the-token"), expires: 1_000)
+
+  // Home greeted for ever whoever had signed in once.
+  @Test func whoeverIsSignedInIsSignedOutWhenTheSessionIsOver() {
+    var now = 999
+    let visitor = Visitor { now }
+    visitor.signIn(signedIn)
+    #expect(visitor.signedIn == signedIn)
+    #expect(HomeInteractor(visitor: visitor).member == .ada)
+    now = 1_000
+    #expect(visitor.signedIn == nil)
+    #expect(HomeInteractor(visitor: visitor).member == nil)
+    visitor.signIn(.ada)
+    #expect(visitor.signedIn == .ada)
+  }
+
+  @Test func theClockIsThatOfTheWall() {
+    let now = Int(Date().timeIntervalSince1970)
+    let visitor = Visitor()
+    visitor.signIn(SignedIn(member: .ada, token: Secret("the-token"), expires: now - 1))
+    #expect(visitor.signedIn == nil)
+    visitor.signIn(SignedIn(member: .ada, token: Secret("the-token"), expires: now + 86_400))
+    #expect(visitor.signedIn?.member == .ada)
+  }
+
+  @Test func whoIsSignedInAndHowLongIsKeptOverARestart() throws {
+    let visitor = Visitor(language: .spanish) { 999 }
+    visitor.signIn(signedIn)
+    let bytes = try SnapshotText().encode(visitor.kept)
+    let later = Visitor { 999 }
+    later.kept = try SnapshotText().decode(Visitor.Kept?.self, from: bytes)
+    #expect(later.signedIn == signedIn)
+    #expect(later.language == .spanish)
+    let tooLate = Visitor { 1_000 }
+    tooLate.kept = try SnapshotText().decode(Visitor.Kept?.self, from: bytes)
+    #expect(tooLate.signedIn == nil)
+    #expect(tooLate.language == .spanish)
+  }
+
+  @Test func whatIsChosenIsKept() throws {
+    let visitor = Visitor()
+    visitor.language = .spanish
+    visitor.theme = .dark
+    let other = Visitor()
+    let kept = try JSONEncoder().encode(visitor.kept)
+    other.kept = try JSONDecoder().decode(Visitor.Kept.self, from: kept)
+    #expect(other.language == .spanish)
+    #expect(other.theme == .dark)
+  }
+
+  // Sessions were kept before there was a theme to choose.
+  @Test func whoeverWasKeptBeforeIsAsTheSystem() throws {
+    let kept = Data(#"{"language":"es"}"#.utf8)
+    let visitor = Visitor()
+    visitor.kept = try JSONDecoder().decode(Visitor.Kept.self, from: kept)
+    #expect(visitor.language == .spanish)
+    #expect(visitor.theme == .system)
+  }
+}

@@ -1,0 +1,52 @@
+import Entities
+import Testing
+import Vipera
+import ViperaNetworking
+import ViperaTesting
+
+@testable import Modules
+
+/// A picture on its way to the API, as the flow tells it; the host finds what leaks.
+@Suite struct OfferPictureFlowTests {
+  @Test func aPictureGoesRoundTheRing() async throws {
+    let market = StubMarket()
+    let answer = #"{"name":"own/a","address":"/api/pictures/own/a","width":4,"height":3}"#
+    market.answer(.post, "/api/pictures", answer, status: 201)
+    let services = try market.services
+    let routes = try RouteTable {
+      Destination(Offer.self) { context in
+        services.visitor(of: context.session).signIn(.ada)
+        return OfferConfigurator.module(context, services: services) { _, _, _, _ in
+          BlankScreen()
+        }
+      }
+    }
+    try await withTestHost(routes, clock: market.clock) { host in
+      host.setRoot(Offer())
+      await host.settle()
+      let offer = try host.part(OfferViewController.self)
+      let file = PictureFile(type: "image/png", bytes: [1, 2, 3])
+      await host.send { await offer.pictureChosen(file) }
+      await host.settle()
+      #expect(offer.pictures.rows.map(\.id) == ["/api/pictures/own/a"])
+      await host.send { offer.removePictureTapped("/api/pictures/own/a") }
+      await host.settle()
+      #expect(offer.pictures.rows.isEmpty)
+      expectFlow(host.flow.snapshot().filtered(module: "Offer")) {
+        "View → Interactor: showForm(_:)"
+        "  Interactor → Presenter: presentForm(_:)"
+        "    Presenter → View: displayForm(_:)"
+        "View → Interactor: addPicture(_:)"
+        "  Interactor → Presenter: presentPictures(_:)"
+        "    Presenter → View: displayPictures(_:)"
+        "  Interactor → Worker: keep(_:)"
+        "    Worker → Service: POST /api/pictures"
+        "  Interactor → Presenter: presentPictures(_:)"
+        "    Presenter → View: displayPictures(_:)"
+        "View → Interactor: removePicture(_:)"
+        "  Interactor → Presenter: presentPictures(_:)"
+        "    Presenter → View: displayPictures(_:)"
+      }
+    }
+  }
+}

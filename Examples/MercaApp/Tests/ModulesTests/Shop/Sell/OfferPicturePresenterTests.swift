@@ -1,0 +1,72 @@
+import Entities
+import Testing
+import Vipera
+import ViperaNetworking
+
+@testable import Modules
+
+@Suite struct OfferPicturePresenterTests {
+  private let view = OfferContract.ViewSpy()
+
+  private func shown(
+    _ addresses: [String] = [],
+    isAdding: Bool = false,
+    _ refusal: OfferModels.Pictures.Refusal? = nil,
+    _ language: Language = .english
+  ) -> OfferModels.Pictures.ViewModel? {
+    let presenter = OfferPresenter(language: language)
+    presenter.view = view
+    presenter.presentPictures(
+      OfferModels.Pictures.Response(
+        addresses: addresses,
+        isAdding: isAdding,
+        refusal: refusal
+      )
+    )
+    return view.onDisplayPictures.arguments.last
+  }
+
+  @Test func picturesHaveNumbers() {
+    let model = shown(["/a", "/b"], isAdding: true, nil, .spanish)
+    #expect(model?.rows.map(\.id) == ["/a", "/b"])
+    #expect(model?.rows.map(\.name) == ["Foto 1", "Foto 2"])
+    #expect(model?.rows.map(\.remove) == ["Quitar la foto 1", "Quitar la foto 2"])
+    #expect(model?.isAdding == true)
+    #expect(model?.canAdd == true)
+    #expect(model?.mistake == nil)
+  }
+
+  @Test func noneIsAskedForWhereThereIsNoRoom() {
+    let model = shown((1...8).map { "/\($0)" }, .tooMany)
+    #expect(model?.canAdd == false)
+    #expect(model?.mistake == "A product has 8 pictures at most. Remove one of them first.")
+  }
+
+  @Test(arguments: [
+    (NetworkError.Reason.status(413), "This picture is too large. Make it smaller."),
+    (.status(415), "This cannot be read as a picture. Choose another one."),
+    (.status(422), "This cannot be read as a picture. Choose another one."),
+    (
+      .status(409), "You have as many pictures as one person may. Unused ones leave after a day."
+    ),
+    (.status(429), "We cannot take it right now. Try again in a moment."),
+    (.offline, "You are not connected to Internet."),
+  ])
+  func refusalsAreSaid(reason: NetworkError.Reason, text: String) {
+    #expect(shown([], .failed(NetworkError(reason)))?.mistake == text)
+  }
+
+  @Test func whoeverLeavesIsToldNothing() {
+    #expect(shown([], .failed(NetworkError(.cancelled))) == nil)
+  }
+
+  @Test func aPictureThatIsGoneIsSaidInTheAppsWords() {
+    let presenter = OfferPresenter(language: .english)
+    presenter.view = view
+    presenter.presentSave(.mistaken([.pictures: .refused("you have no picture 'own/a'")]))
+    presenter.presentSave(.pictureUnderWay)
+    let models = view.onDisplaySave.arguments
+    #expect(models.first?.mistakes[.pictures]?.hasPrefix("A picture is no longer there.") == true)
+    #expect(models.last?.notice == "A picture is still on its way. Save when it is there.")
+  }
+}

@@ -1,0 +1,182 @@
+import Entities
+import Testing
+import Vipera
+import ViperaNetworking
+
+@testable import Modules
+
+/// The pictures of an offer, with spies around the interactor.
+@Suite struct OfferPictureTests {
+  private static let file = PictureFile(type: "image/png", bytes: [1, 2, 3])
+  private static let product = Product(
+    id: 5,
+    title: "Cámara",
+    price: 900,
+    pictures: ["/api/pictures/own/a", "/api/pictures/own/b"],
+    stock: 8,
+    seller: Seller(id: 3, name: "Tienda Ada")
+  )
+
+  private let presenter = OfferContract.PresenterSpy()
+  private let worker = OfferContract.WorkerSpy()
+
+  init() {
+    worker.onOwner.returns(7)
+    worker.onProduct.returns(OfferedProduct(product: Self.product, tag: "\"v1\""))
+    worker.onKeep.returns(KeptPicture(address: "/api/pictures/own/c"))
+  }
+
+  private func interactor(_ product: Int? = nil) async -> OfferInteractor {
+    let interactor = OfferInteractor(product: product, presenter: presenter, worker: worker)
+    await interactor.showForm(OfferModels.Show.Request(isOpening: true))
+    return interactor
+  }
+
+  private func add(_ interactor: OfferInteractor) async {
+    await interactor.addPicture(OfferModels.AddPicture.Request(picture: Self.file))
+  }
+
+  private func save(_ interactor: OfferInteractor) async {
+    let form = OfferForm(Self.product)
+    await interactor.save(OfferModels.Save.Request(form: form))
+  }
+
+  /// What was shown: the last parts of the addresses, what is on its way, and what was refused.
+  private var shown: [String] {
+    presenter.onPresentPictures.arguments.map { response in
+      var words = response.addresses.map { String($0.suffix(1)) }
+      if response.isAdding { words.append("adding") }
+      switch response.refusal {
+      case nil: break
+      case .tooMany: words.append("too many")
+      case .failed(let error): words.append("\(error.reason)")
+      }
+      return words.joined(separator: " ")
+    }
+  }
+
+  @Test func aPictureIsHandedOverAndOfferedWithTheProduct() async {
+    let interactor = await interactor()
+    await add(interactor)
+    await save(interactor)
+    #expect(worker.onKeep.arguments == [Self.file])
+    #expect(shown == ["adding", "c"])
+    #expect(worker.onOffer.arguments.map(\.pictures) == [["/api/pictures/own/c"]])
+  }
+
+  @Test func picturesStayWhereTheFormHasMistakes() async {
+    let interactor = await interactor()
+    await add(interactor)
+    await interactor.save(OfferModels.Save.Request(form: OfferForm()))
+    await save(interactor)
+    #expect(worker.onOffer.arguments.map(\.pictures) == [["/api/pictures/own/c"]])
+    #expect(shown == ["adding", "c"])
+  }
+
+  @Test func aPictureIsTakenAwayAndAnotherOneAdded() async {
+    let interactor = await interactor(5)
+    interactor.removePicture(
+      OfferModels.RemovePicture.Request(address: "/api/pictures/own/a")
+    )
+    interactor.removePicture(OfferModels.RemovePicture.Request(address: "/nothing"))
+    await add(interactor)
+    await save(interactor)
+    #expect(shown == ["b", "b", "b adding", "b c"])
+    #expect(
+      worker.onChange.arguments.map(\.draft.pictures)
+        == [["/api/pictures/own/b", "/api/pictures/own/c"]]
+    )
+  }
+
+  @Test func whatIsAddedTwiceIsOnePicture() async {
+    let interactor = await interactor()
+    await add(interactor)
+    await add(interactor)
+    #expect(shown == ["adding", "c", "c adding", "c"])
+  }
+
+  @Test func thereAreAsManyAsAnOfferNames() async {
+    let interactor = await interactor()
+    for number in 1...8 {
+      worker.onKeep.returns(KeptPicture(address: "/api/pictures/own/\(number)"))
+      await add(interactor)
+    }
+    await add(interactor)
+    #expect(worker.onKeep.count == 8)
+    #expect(shown.last == "1 2 3 4 5 6 7 8 too many")
+  }
+
+  @Test func whatIsRefusedIsNotAmongThem() async {
+    let interactor = await interactor(5)
+    worker.onKeep.throws(NetworkError(.status(415)))
+    await add(interactor)
+    #expect(shown == ["a b adding", "a b status(415)"])
+  }
+
+  @Test func savingWaitsForThePictureThatIsOnItsWay() async {
+    let interactor = await interactor()
+    let worker = worker
+    worker.onKeep.answers { _ in
+      await interactor.save(OfferModels.Save.Request(form: OfferForm(Self.product)))
+      return KeptPicture(address: "/api/pictures/own/c")
+    }
+    await add(interactor)
+    guard case .pictureUnderWay? = presenter.onPresentSave.arguments.first else {
+      Issue.record("The form was sent.")
+      return
+    }
+    #expect(worker.onOffer.count == 0)
+    await save(interactor)
+    #expect(worker.onOffer.count == 1)
+  }
+
+  @Test func whoseSessionHasEndedSignsInAndKeepsThePictures() async {
+    let interactor = await interactor(5)
+    let worker = worker
+    worker.onKeep.answers { _ throws(NetworkError) in
+      worker.onOwner.returns(nil)
+      throw NetworkError(.status(401))
+    }
+    await add(interactor)
+    #expect(shown == ["a b adding", "a b"])
+    guard case .ended? = presenter.onPresentSave.arguments.last else {
+      Issue.record("Nobody is told that the session has ended.")
+      return
+    }
+  }
+
+  @Test func aPictureThatTheServerMissesIsSaidAtThePictures() async throws {
+    let interactor = await interactor()
+    let json = """
+      {"title":"No","errors":[{"detail":"No.","pointer":"/pictures/0"}]}
+      """
+    worker.onOffer.throws(NetworkError(.status(422), response: StubMarket.response(json, 422)))
+    await save(interactor)
+    guard case .mistaken(let mistakes)? = presenter.onPresentSave.arguments.last else {
+      Issue.record("Nothing is said of it.")
+      return
+    }
+    #expect(mistakes == [.pictures: .refused("No.")])
+  }
+
+  @Test func aRestartKeepsWhatWasAddedAndTakenAway() async throws {
+    let before = await interactor(5)
+    before.removePicture(OfferModels.RemovePicture.Request(address: "/api/pictures/own/a"))
+    await add(before)
+    let kept = before.keptPictures
+    let interactor = OfferInteractor(product: 5, presenter: presenter, worker: worker)
+    interactor.keptPictures = kept
+    await interactor.showForm(OfferModels.Show.Request(isOpening: true))
+    #expect(shown.last == "b c")
+    await save(interactor)
+    #expect(
+      worker.onChange.arguments.map(\.draft.pictures)
+        == [["/api/pictures/own/b", "/api/pictures/own/c"]]
+    )
+  }
+
+  @Test func aRestartKeepsNothingThatWasNotChanged() async {
+    let before = await interactor(5)
+    #expect(before.keptPictures == OfferInteractor.KeptPictures(addresses: nil))
+  }
+}

@@ -1,0 +1,78 @@
+import DemoData
+import Entities
+import Foundation
+import Passwords
+import Store
+import Testing
+
+extension StoreConformance {
+  @Suite struct KilledServer {
+    /// For each database, so that a run kills a hundred times.
+    private static let rounds = 50
+    private static let buyers = 5
+    /// A moment lies behind so many confirmed orders at most, and a little work of this process.
+    private static let mostOrders = 12
+    private static let mostSteps = 200_000
+
+    /// The server is killed again and again while clients buy over HTTP.
+    ///
+    /// Each sends its order again,
+    /// with its key, to the server that is started next, and before anybody buys more, every order
+    /// that was confirmed is there once, and the pieces of all orders are those that the stock lacks.
+    @Test(arguments: Backend.allCases)
+    func aConfirmedOrderIsThereOnceAfterEachStart(backend: Backend) async throws {
+      let seed = try Self.seed()
+      print("The moments of \(backend.rawValue) have the seed \(seed) (MERCAAPP_KILL_SEED).")
+      var moments = SeededNumbers(seed: seed)
+      try await backend.withPlace { place in
+        let buyers = try await Self.fill(place)
+        let shop = try KilledShop(place, buyers)
+        for _ in 0..<Self.rounds {
+          try await shop.run(
+            killedAfter: moments.below(Self.mostOrders + 1),
+            steps: moments.below(Self.mostSteps)
+          )
+        }
+        // The last one that was killed has left orders behind too.
+        try await shop.check()
+        shop.close()
+        #expect(shop.confirmedCount > Self.rounds, "seed \(seed)")
+      }
+    }
+
+    private static func seed() throws -> UInt64 {
+      guard let text = ProcessInfo.processInfo.environment["MERCAAPP_KILL_SEED"] else {
+        return .random(in: 0...UInt64.max)
+      }
+      return try #require(UInt64(text), "MERCAAPP_KILL_SEED has to be a number.")
+    }
+
+    /// Makes a store with products, and buyers who are signed in.
+    private static func fill(_ place: StorePlace) async throws -> [KilledShop.Buyer] {
+      let store = try await place.open()
+      try await Sample.fill(store, stock: KilledShop.stock)
+      try await store.filling.add((4...buyers).map(Sample.user))
+      // Where somebody works, the server takes a store for no new one, and adds nothing of its own.
+      let employee = Employee(
+        id: 1,
+        email: "ana@merca.example",
+        firstName: "Ana",
+        lastName: "Rojas",
+        avatar: nil
+      )
+      try await store.filling.add(EmployeeList(employees: [employee], advertisement: nil))
+      var made: [KilledShop.Buyer] = []
+      for id in 1...buyers {
+        let token = SecretToken()
+        try await store.sessions.add(
+          tokenHash: token.digest,
+          for: Sample.user(id),
+          expires: Timestamp.now().adding(seconds: 86_400)
+        )
+        made.append(KilledShop.Buyer(id: id, token: token.text))
+      }
+      await store.close()
+      return made
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import LiveSessions
+import Store
+import Testing
+import ViperaWeb
+
+extension StoreConformance {
+  /// Two servers' sessions in one database.
+  @Suite struct SharedSessionsOfServers {
+    @Test(arguments: Backend.allCases)
+    func aSessionMovesFromServerToServer(backend: Backend) async throws {
+      try await backend.withPlace { place in
+        let stores = [try await place.open(), try await place.open()]
+        let (one, two) = (
+          SharedSessions(stores[0].pageSessions), SharedSessions(stores[1].pageSessions)
+        )
+        let record = StoredSession(token: "p", owner: "ada", bytes: [1, 2])
+        try await one.save([record])
+        #expect(try await two.load("p") == record)
+        // Looking takes nothing.
+        try await one.save([record])
+        #expect(try await two.take("p") == record)
+        let refused = await #expect(throws: RefusedSessions.self) { try await one.save([record]) }
+        #expect(refused?.taken == ["p"])
+        #expect(refused?.reasons == [:])
+        #expect(try await one.lost() == ["p"])
+        #expect(try await one.lost() == [])
+        try await two.remove(["p"])
+        #expect(try await one.load("p") == nil)
+        for store in stores { await store.close() }
+      }
+    }
+
+    @Test(arguments: Backend.allCases)
+    func oneThatIsTooLargeKeepsNoOtherOut(backend: Backend) async throws {
+      try await backend.withStore { store in
+        let sessions = SharedSessions(store.pageSessions)
+        let large = StoredSession(
+          token: "l",
+          bytes: Array(repeating: 0, count: PageSession.mostBytes + 1)
+        )
+        let small = StoredSession(token: "s", bytes: [1])
+        let refused = await #expect(throws: RefusedSessions.self) {
+          try await sessions.save([large, small])
+        }
+        #expect(refused?.reasons.keys.sorted() == ["l"])
+        let kept = try await sessions.load("s")
+        #expect(kept == small)
+      }
+    }
+
+    // The host tries again whatever is no refusal, and tells of it.
+    @Test func whileTheDatabaseIsAwayNothingIsRefused() async throws {
+      try await Backend.postgres.withPlace { place in
+        guard case .postgres(let server, let name) = place else { return }
+        let store = try await place.open()
+        let sessions = SharedSessions(store.pageSessions)
+        let record = StoredSession(token: "p", owner: "ada", bytes: [1])
+        try await sessions.save([record])
+        try server.execute("ALTER DATABASE \(name) ALLOW_CONNECTIONS false", in: "postgres")
+        try server.execute(
+          "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '\(name)'",
+          in: "postgres"
+        )
+        let newer = StoredSession(token: "p", owner: "ada", bytes: [2])
+        for _ in 0..<3 {
+          await #expect(throws: StoreError.self) { try await sessions.save([newer]) }
+          await #expect(throws: StoreError.self) { try await sessions.take("p") }
+          await #expect(throws: StoreError.self) { try await sessions.lost() }
+        }
+        try server.execute("ALTER DATABASE \(name) ALLOW_CONNECTIONS true", in: "postgres")
+        // For a second after a failure nobody tries to connect.
+        var isSaved = false
+        while !isSaved {
+          do {
+            try await sessions.save([newer])
+            isSaved = true
+          } catch {
+            #expect(error is StoreError)
+            await Task.yield()
+          }
+        }
+        #expect(try await sessions.load("p") == newer)
+        await store.close()
+      }
+    }
+
+    @Test(arguments: Backend.allCases)
+    func roomIsMadeBetweenSweeps(backend: Backend) async throws {
+      try await backend.withStore { store in
+        var limits = PageSession.Limits()
+        limits.sessions = 10
+        let sessions = SharedSessions(store.pageSessions, limits: limits)
+        for number in 0..<30 {
+          try await sessions.save([StoredSession(token: "p\(number)", bytes: [1])])
+        }
+        var count = 0
+        for number in 0..<30 where try await sessions.load("p\(number)") != nil { count += 1 }
+        #expect(count == 10)
+      }
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import ViperaNetworking
+
+/// What a client asks the API of a shop in another process.
+struct ShopClient: Sendable {
+  struct Failure: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  /// An order as the API shows it.
+  struct Order: Decodable {
+    struct Item: Decodable {
+      let product: Int
+      let quantity: Int
+      let price: Int
+    }
+
+    let id: Int
+    let total: Int
+    let items: [Item]
+  }
+
+  private struct Page: Decodable {
+    let data: [Order]
+    let next: String?
+  }
+
+  private struct Product: Decodable {
+    let stock: Int
+  }
+
+  let server: String
+  let transport: CurlTransport
+
+  /// Sends the order of a buyer with a number, which is always the same.
+  func order(_ number: Int, of buyer: Int, token: String) async throws -> Order {
+    let lines = [1 + (buyer + number) % 3, 4 + number % 2].map { product in
+      "{\"product\":\(product),\"quantity\":\(1 + number % 2),\"price\":\(1_000 * product)}"
+    }
+    var headers = Self.headers(token)
+    headers["Content-Type"] = "application/json"
+    headers["Idempotency-Key"] = "buyer-\(buyer)-order-\(number)"
+    let body = "{\"lines\":[\(lines.joined(separator: ","))]}"
+    let request = try HTTPRequest(
+      .post,
+      RequestURL(server + "/api/orders"),
+      headers: headers,
+      content: HTTPContent(Array(body.utf8)),
+      options: Self.patient
+    )
+    return try await answer(to: request, 201).decoded(as: Order.self)
+  }
+
+  /// All orders of whoever has a token.
+  func orders(token: String) async throws -> [Order] {
+    var (orders, cursor): ([Order], String?) = ([], nil)
+    repeat {
+      let path = "/api/orders?limit=100" + (cursor.map { "&cursor=" + $0 } ?? "")
+      let page = try await read(path, Self.headers(token)).decoded(as: Page.self)
+      orders += page.data
+      cursor = page.next
+    } while cursor != nil
+    return orders
+  }
+
+  /// How many pieces of a product are left.
+  func stock(of product: Int) async throws -> Int {
+    try await read("/api/products/\(product)").decoded(as: Product.self).stock
+  }
+
+  private func read(_ path: String, _ headers: HTTPHeaders = HTTPHeaders()) async throws
+    -> HTTPResponse
+  {
+    let url = try RequestURL(server + path)
+    return try await answer(
+      to: HTTPRequest(.get, url, headers: headers, options: Self.patient),
+      200
+    )
+  }
+
+  private func answer(to request: HTTPRequest, _ status: Int) async throws -> HTTPResponse {
+    let response = try await transport.send(request)
+    guard response.status == status else {
+      let body = String(decoding: response.body, as: UTF8.self)
+      throw Failure(description: "\(response.status): \(body)")
+    }
+    return response
+  }
+
+  // A busy machine is no fault of the shop.
+  private static let patient = RequestOptions(timeout: .seconds(600), totalTimeout: .seconds(600))
+
+  private static func headers(_ token: String) -> HTTPHeaders {
+    var headers = HTTPHeaders()
+    headers["Authorization"] = "Bearer \(token)"
+    return headers
+  }
+}

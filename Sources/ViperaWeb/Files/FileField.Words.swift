@@ -1,0 +1,30 @@
+extension FileField {
+  /// What a field for files says, for apps in other languages than English; `{}` is the file's name.
+  public struct Words: Sendable, Hashable {
+    /// Is said when the page begins to send.
+    public var sending = "Sending “{}”"
+    /// Names the bar that shows how far it is.
+    public var progress = "Sent so far"
+    /// Is said when the file is there.
+    public var sent = "“{}” was sent."
+    /// Ends the sending.
+    public var cancel = "Cancel"
+    /// Is said when the person has ended it.
+    public var cancelled = "“{}” was not sent."
+    /// Sends the same file once more.
+    public var retry = "Try again"
+    /// Is said of a file that is too large; `{}` is how large one may be.
+    public var tooLarge = "That file is too large. It may have {} at most."
+    /// Is said of a file of a kind that the field does not take.
+    public var wrongKind = "That kind of file cannot be used here."
+    /// Is said when the server has no room for it.
+    public var full = "The server cannot take it right now. Try again in a moment."
+    /// Is said when the file did not get there.
+    public var lost = "The connection was lost, and “{}” with it."
+    /// Stands below the field in a browser without JavaScript.
+    public var needsScript = "Sending a file needs JavaScript."
+
+    /// The English words.
+    public init() {}
+  }
+}

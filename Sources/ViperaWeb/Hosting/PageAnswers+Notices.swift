@@ -1,0 +1,46 @@
+import Vipera
+
+extension PageAnswers {
+  /// A page that says why there is none, in the language that the browser wants most of the app's.
+  func notice(
+    _ notice: KeyPath<WebApp.Words, WebApp.Notice>,
+    _ status: HTTPStatus,
+    to request: HTTPRequest,
+    adding more: [HTTPResponse.Header] = []
+  ) throws -> HTTPResponse {
+    let spoken = around.spoken(for: WantedLanguages(of: request))
+    let page = NoticePage(notice: spoken.words[keyPath: notice], start: spoken.words.start)
+    let body = try page.bytes(of: app, in: spoken.language, files: files)
+    return HTTPResponse(status, .html, headers: headers + more, body: body)
+  }
+
+  /// Has the browser ask once more, for a session of its own: most have gone on without this answer, and a
+  /// session that nobody has asked for would wait for them.
+  func again(at location: String) -> HTTPResponse {
+    let noTab = BrowserCookies.setting(tab: nil, isBehindTLS: configuration.isBehindTLS)
+    return HTTPResponse(.seeOther, headers: headers + [("Location", location), noTab])
+  }
+
+  func restarting(_ request: HTTPRequest, _ cookies: BrowserCookies) throws -> HTTPResponse {
+    try unavailable(\.restarting, request, cookies, retry: 2)
+  }
+
+  /// The session is stored, but the store or the server has no room for it at the moment.
+  func notNow(_ request: HTTPRequest, _ cookies: BrowserCookies) throws -> HTTPResponse {
+    try unavailable(\.notNow, request, cookies, retry: 5)
+  }
+
+  func unavailable(
+    _ notice: KeyPath<WebApp.Words, WebApp.Notice>,
+    _ request: HTTPRequest,
+    _ cookies: BrowserCookies,
+    retry seconds: Int
+  ) throws -> HTTPResponse {
+    var more: [HTTPResponse.Header] = [("Retry-After", "\(seconds)")]
+    if let tab = cookies.tab {
+      // So that the page that comes next is the tab's again; later, the tab itself knows its session.
+      more.append(BrowserCookies.setting(tab: tab, isBehindTLS: configuration.isBehindTLS))
+    }
+    return try self.notice(notice, .serviceUnavailable, to: request, adding: more)
+  }
+}

@@ -1,0 +1,50 @@
+import Vipera
+
+extension WantedLanguages {
+  /// How many languages of a request are looked at; browsers name a few.
+  private static let mostRead = 32
+
+  /// What a request asks for with `Accept-Language`.
+  init(of request: HTTPRequest) {
+    self.init(accepting: request.headers.values(of: "Accept-Language"))
+  }
+
+  /// Reads the values of `Accept-Language` (RFC 9110, 12.5.4), of which the heaviest comes first.
+  ///
+  /// What is not written as it should be is left out alone. So is `*`, which names no language.
+  init(accepting values: [String]) {
+    let ranges = values.joined(separator: ",").split(separator: ",", maxSplits: Self.mostRead)
+    let weighed = ranges.prefix(Self.mostRead).compactMap(Self.weighed).filter { $0.weight > 0 }
+    self.init(weighed.sorted { $0.weight > $1.weight }.map(\.tag))
+  }
+
+  /// A language with its weight in thousandths.
+  private static func weighed(_ range: Substring) -> (tag: String, weight: Int)? {
+    let parts = range.split(separator: ";", omittingEmptySubsequences: false).map(trimmed)
+    switch parts.count {
+    case 1: return (String(parts[0]), 1_000)
+    case 2 where parts[1].lowercased().hasPrefix("q="):
+      return weight(parts[1].dropFirst(2)).map { (String(parts[0]), $0) }
+    default: return nil
+    }
+  }
+
+  private static func trimmed(_ text: Substring) -> Substring {
+    let start = text.drop { $0 == " " || $0 == "\t" }
+    let end = start.lastIndex { $0 != " " && $0 != "\t" }
+    return end.map { start[...$0] } ?? ""
+  }
+
+  /// Thousandths of what is written as 0 to 1 with three digits behind the point at most.
+  private static func weight(_ text: Substring) -> Int? {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count <= 2, parts[0] == "0" || parts[0] == "1" else { return nil }
+    let digits = parts.count == 2 ? parts[1] : ""
+    guard digits.utf8.count <= 3, digits.utf8.allSatisfy({ (48...57).contains($0) }) else {
+      return nil
+    }
+    let whole = parts[0] == "1" ? 1_000 : 0
+    let thousandths = Int((digits + "000").prefix(3)) ?? 0
+    return whole + thousandths <= 1_000 ? whole + thousandths : nil
+  }
+}

@@ -1,0 +1,103 @@
+"""Two servers behind HAProxy, started by deploy/pair."""
+
+import os
+import re
+import signal
+import subprocess
+import tempfile
+import time
+import urllib.request
+
+from server import ROOT, free_port
+
+
+class Pair:
+    program = ROOT / ".build" / "packages" / "debug" / "mercaapp"
+
+    def __init__(self, database: str):
+        self.database = database
+        self.port = free_port()
+        self.ports = {"one": free_port(), "two": free_port()}
+        self.work = tempfile.TemporaryDirectory(prefix="merca-pair-")
+        self.log = tempfile.TemporaryFile()
+        # Those that were started by deploy/pair are its own to end, besides the one that a test kills.
+        self.replacements: list[subprocess.Popen] = []
+        self.process: subprocess.Popen | None = None
+
+    def start(self) -> None:
+        self.process = subprocess.Popen(
+            [
+                ROOT / "deploy" / "pair", "--port", str(self.port),
+                "--one", str(self.ports["one"]), "--two", str(self.ports["two"]),
+                "--program", self.program, "--folder", self.work.name, "--no-restart",
+            ],
+            env={**os.environ, "MERCAAPP_DATABASE": self.database},
+            stdout=self.log,
+            stderr=self.log,
+        )
+        deadline = time.monotonic() + 120
+        while f"http://127.0.0.1:{self.port}/" not in self.output():
+            if self.process.poll() is not None or time.monotonic() > deadline:
+                raise RuntimeError(f"deploy/pair did not start:\n{self.output()}")
+            time.sleep(0.1)
+
+    def kill(self, name: str) -> None:
+        """Ends a server as a crash would, without a word."""
+        self._end(name, signal.SIGKILL)
+
+    def stop(self, name: str) -> None:
+        """Ends a server as a deployment would."""
+        self._end(name, signal.SIGTERM)
+
+    def _end(self, name: str, how: signal.Signals) -> None:
+        found = re.search(rf"server {name} has process (\d+)", self.output())
+        assert found, self.output()
+        os.kill(int(found[1]), how)
+
+    def start_again(self, name: str) -> None:
+        """Starts a server in place of one that was killed; answers when HAProxy sends pages there."""
+        self.replacements.append(
+            subprocess.Popen(
+                [
+                    self.program, "serve", "--port", str(self.ports[name]),
+                    "--sessions", "database", "--database", self.database,
+                ],
+                cwd=self.work.name,
+                stdout=self.log,
+                stderr=self.log,
+            )
+        )
+        deadline = time.monotonic() + 60
+        while self.serves(name) is False:
+            if self.replacements[-1].poll() is not None or time.monotonic() > deadline:
+                raise RuntimeError(f"Server {name} does not come back:\n{self.output()}")
+            time.sleep(0.1)
+
+    def serves(self, name: str) -> bool:
+        """Whether whoever has the cookie of a server gets to it, and no other cookie."""
+        request = urllib.request.Request(
+            f"http://127.0.0.1:{self.port}/healthz",
+            headers={"Cookie": f"mercaapp-server={name}"},
+        )
+        try:
+            with urllib.request.urlopen(request, timeout=10) as answer:
+                return "mercaapp-server" not in (answer.headers["Set-Cookie"] or "")
+        except OSError:
+            return False
+
+    def output(self) -> str:
+        self.log.seek(0)
+        return self.log.read().decode(errors="replace")
+
+    def end(self) -> int:
+        """Stops everything cleanly; tells the code of deploy/pair."""
+        for one in [*self.replacements, *([self.process] if self.process else [])]:
+            one.terminate()
+        for one in self.replacements:
+            one.wait(timeout=30)
+        return self.process.wait(timeout=60) if self.process else 0
+
+    def close(self) -> None:
+        self.end()
+        self.log.close()
+        self.work.cleanup()

@@ -1,0 +1,121 @@
+"""Of two servers one is killed while people buy, and a page goes on at the other."""
+
+import unittest
+
+from playwright.sync_api import expect
+
+from buyers import API, Buyer
+from case import BrowserCase
+from pair import Pair
+from postgres import Postgres
+
+BUYERS = 6
+STOCK = 100_000
+# What a browser complains of while it has no connection.
+LOST = ("WebSocket", "ERR_CONNECTION", "Failed to load resource")
+
+
+class TwoServers(BrowserCase):
+    @classmethod
+    def make_server(cls) -> Pair:
+        database = Postgres()
+        cls.addClassCleanup(database.close)
+        return Pair(database.url)
+
+    def setUp(self) -> None:
+        super().setUp()
+        self.expected_errors = LOST
+        self.address = f"http://127.0.0.1:{self.server.port}"
+
+    def product(self) -> dict:
+        seller = API(self.address, "seller")
+        offer = {"title": "Lamp", "price": 1_000, "stock": STOCK, "condition": "new"}
+        return seller.ask("POST", "/api/products", offer)
+
+    def place(self) -> str:
+        """Which server the page is at."""
+        names = [c["value"] for c in self.context.cookies() if c["name"] == "mercaapp-server"]
+        self.assertEqual(len(names), 1, "the page has no server of its own")
+        return names[0]
+
+    def expect_at(self, name: str) -> None:
+        """Waits until the page has connected to a server."""
+        for _ in range(600):
+            if self.place() == name:
+                return
+            self.page.wait_for_timeout(50)
+        self.fail(f"The page is not at server {name}:\n{self.server.output()}")
+
+    def wait_for_orders(self, buyers: list[Buyer], count: int) -> None:
+        """Waits until so many more orders were confirmed."""
+        wanted = sum(len(buyer.confirmed) for buyer in buyers) + count
+        while sum(len(buyer.confirmed) for buyer in buyers) < wanted:
+            for buyer in buyers:
+                if buyer.error:
+                    raise buyer.error
+            self.page.wait_for_timeout(50)
+
+    def begin_an_offer(self) -> None:
+        self.open("/offer")
+        self.visitor = API(self.address, "visitor")
+        self.page.get_by_label("E-mail").fill("visitor@example.org")
+        self.page.get_by_label("Password").fill("Secret1")
+        self.button("Sign In").click()
+        self.page.get_by_label("What is it?").fill("Half a")
+        self.page.evaluate("window.loadedOnce = true")
+
+    def expect_going_on(self, title: str) -> None:
+        self.wait_live()
+        self.assertTrue(self.page.evaluate("window.loadedOnce === true"), "the page was loaded anew")
+        expect(self.page.get_by_label("What is it?")).to_have_value(title)
+
+    def test_nothing_is_lost_with_a_server(self) -> None:
+        product = self.product()
+        buyers = [Buyer(self.address, number, product) for number in range(BUYERS)]
+        self.begin_an_offer()
+        first = self.place()
+        other = "two" if first == "one" else "one"
+        for buyer in buyers:
+            buyer.start()
+        self.wait_for_orders(buyers, 30)
+        self.page.get_by_label("What is it?").press_sequentially(" lamp")
+        self.server.kill(first)
+        # In the middle of a word, whether the page has noticed yet or not.
+        self.page.get_by_label("What is it?").press_sequentially("shade")
+        self.wait_for_orders(buyers, 30)
+        self.expect_at(other)
+        self.expect_going_on("Half a lampshade")
+        # And back, by a planned stop while the killed one is there again.
+        self.server.start_again(first)
+        self.page.get_by_label("Price in pesos").fill("12.000")
+        self.server.stop(other)
+        self.wait_for_orders(buyers, 30)
+        self.expect_at(first)
+        self.page.get_by_label("What is it?").press("End")
+        self.page.get_by_label("What is it?").press_sequentially(", blue")
+        self.expect_going_on("Half a lampshade, blue")
+        self.button("Offer it").click()
+        expect(self.page.get_by_label("What is it?")).to_have_count(0)
+        shop = self.visitor.ask("GET", "/api/sellers/current")["id"]
+        offers = self.visitor.ask("GET", f"/api/sellers/{shop}/products")["data"]
+        self.assertEqual([offer["title"] for offer in offers], ["Half a lampshade, blue"])
+        for buyer in buyers:
+            buyer.stopping.set()
+        for buyer in buyers:
+            buyer.join(60)
+        self.check(buyers, product)
+        self.assertEqual(self.server.end(), 0, self.server.output())
+
+    def check(self, buyers: list[Buyer], product: dict) -> None:
+        for buyer in buyers:
+            self.assertIsNone(buyer.error)
+            self.assertEqual(sorted(buyer.orders()), sorted(buyer.confirmed))
+        count = sum(len(buyer.confirmed) for buyer in buyers)
+        left = buyers[0].api.ask("GET", f"/api/products/{product['id']}")["stock"]
+        self.assertEqual(left, STOCK - count, "the stock does not agree with the orders")
+        broken = sum(buyer.api.failures for buyer in buyers)
+        print(f"{count} orders confirmed, each there once; {broken} requests were sent again")
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,68 @@
+import TestServers
+import Testing
+import Vipera
+
+@testable import ViperaNetworking
+
+/// Who is due next, while others come and go.
+struct DeadlineHeapTests {
+  @Test func whatIsDueComesInOrderAndNothingElse() {
+    var random = SeededGenerator(seed: 5)
+    var heap = DeadlineHeap()
+    var model: [(ticket: DeadlineHeap.Ticket, at: Int, number: Int)] = []
+    var gone: [DeadlineHeap.Ticket] = []
+    let called = Calls()
+    for number in 0..<6000 {
+      switch Int.random(in: 0..<4, using: &random) {
+      case 0, 1:
+        let at = Int.random(in: 0..<50, using: &random)
+        model.append((heap.add({ called.note(number) }, at: .seconds(at)), at, number))
+      case 2:
+        guard let place = model.indices.randomElement(using: &random) else { continue }
+        let taken = model.remove(at: place)
+        heap.remove(taken.ticket)?()
+        #expect(called.last == taken.number)
+        gone.append(taken.ticket)
+      default:
+        let now = Int.random(in: 0..<50, using: &random)
+        let first = model.min { ($0.at, $0.number) < ($1.at, $1.number) }
+        #expect(heap.first == first.map { .seconds($0.at) })
+        guard let action = heap.popFirst(dueAt: .seconds(now)) else {
+          #expect((first?.at ?? .max) > now)
+          continue
+        }
+        action()
+        #expect(called.last == first?.number)
+        gone += model.filter { $0.number == first?.number }.map(\.ticket)
+        model.removeAll { $0.number == first?.number }
+      }
+      #expect(heap.count == model.count)
+    }
+    #expect(!model.isEmpty && !gone.isEmpty)
+  }
+
+  // A slot is used again, and a ticket of who had it before must not end who has it now.
+  @Test func aTicketThatIsOverEndsNobodyElse() {
+    var heap = DeadlineHeap()
+    let old = heap.add({}, at: .seconds(1))
+    heap.remove(old)
+    let new = heap.add({}, at: .seconds(2))
+    #expect(heap.remove(old) == nil)
+    #expect(heap.count == 1)
+    #expect(heap.remove(new) != nil)
+    // Many slots are given back when the last is free, and old tickets have none then.
+    let many = (0..<1000).map { heap.add({}, at: .seconds($0)) }
+    for ticket in many { #expect(heap.remove(ticket) != nil) }
+    for ticket in many { #expect(heap.remove(ticket) == nil) }
+    #expect(heap.first == nil)
+  }
+
+  /// Notes who was called last.
+  private final class Calls: Sendable {
+    private let number = Guarded<Int?>(nil)
+
+    var last: Int? { number.withLock { $0 } }
+
+    func note(_ number: Int) { self.number.withLock { $0 = number } }
+  }
+}

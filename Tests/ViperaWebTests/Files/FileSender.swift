@@ -1,0 +1,66 @@
+import Testing
+
+@testable import ViperaWeb
+
+/// Sends a file as a page does, or as somebody who means no good.
+struct FileSender {
+  static let png: [UInt8] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+
+  let client: LiveClient
+  var method = "POST"
+  var origin: String? = "http://127.0.0.1"
+  var token: String?
+  var cookie: String?
+  var element: String?
+  var name = "a.png"
+  var type = "image/png"
+  var length: Int?
+  var isChunked = false
+
+  init(_ client: LiveClient) {
+    self.client = client
+  }
+
+  /// What looks like a picture, of so many bytes.
+  static func picture(_ count: Int) -> [UInt8] {
+    png + [UInt8](repeating: 7, count: count - png.count)
+  }
+
+  private func head(_ count: Int) -> String {
+    let own = client.cookies.map { "\($0.key)=\($0.value)" }.joined(separator: "; ")
+    let query = "s=\(token ?? client.token)&v=\(element ?? client.id("on-file"))"
+    var lines = ["\(method) /_vipera/file?\(query) HTTP/1.1", "Host: 127.0.0.1"]
+    lines += ["Connection: close", "Cookie: \(cookie ?? own)", "Content-Type: \(type)"]
+    lines += ["X-File-Name: \(name)"]
+    lines.append(
+      isChunked ? "Transfer-Encoding: chunked" : "Content-Length: \(length ?? count)"
+    )
+    if let origin { lines.append("Origin: \(origin)") }
+    return lines.joined(separator: "\r\n") + "\r\n\r\n"
+  }
+
+  /// Sends the head and some of the body.
+  func begin(_ bytes: [UInt8]) throws -> RawClient {
+    let connection = try RawClient(to: client.address)
+    connection.send(head(bytes.count))
+    guard isChunked else {
+      connection.send(bytes)
+      return connection
+    }
+    let size = String(bytes.count, radix: 16)
+    connection.send(Array("\(size)\r\n".utf8) + bytes + Array("\r\n0\r\n\r\n".utf8))
+    return connection
+  }
+
+  /// Sends a file; the status that comes back.
+  func send(_ bytes: [UInt8]) async throws -> Int {
+    try await Self.status(of: begin(bytes))
+  }
+
+  /// Waits for the answer.
+  static func status(of connection: RawClient) async throws -> Int {
+    let bytes = await connection.readAll()
+    connection.close()
+    return try #require(Answer.all(in: bytes).first).status
+  }
+}

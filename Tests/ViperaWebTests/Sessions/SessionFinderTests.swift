@@ -1,0 +1,65 @@
+import Testing
+
+@testable import ViperaWeb
+
+@Suite struct SessionFinderTests {
+  // Two pages come at once by two names of which neither record is kept under its own: as two sessions they
+  // would each do what the other has not heard of.
+  @Test func twoNamesThatAreAskedForAtOnceFindOneSession() async throws {
+    let store = MemoryStore()
+    let client = LiveClient(nil)
+    try await withStoredHost(store, client) { _ in
+      try await client.open("/desk")
+      try await client.act("c" + client.id("id=\"like\""))
+    }
+    let one = try #require(SessionToken(client.token))
+    let other = SessionToken()
+    let browser = try #require(client.cookies["vipera"].flatMap { SessionToken($0) })
+    let stored = try #require(await store.record(of: client.token))
+    for (name, besides) in [(one, other), (other, one)] {
+      var record = try SessionRecord(stored)
+      record.token = besides.description
+      record.besides = PageNames.Name(token: name)
+      await store.put(try record.stored(as: name.description))
+    }
+    try await withHost {
+      $0.store = MeetingStore(store)
+    } _: { host in
+      let finder = SessionFinder(host.host.around)
+      async let first = finder.find(one, of: browser, on: host.loop)
+      async let second = finder.find(other, of: browser, on: host.loop)
+      guard case .session(let found) = await first, case .session(let same) = await second else {
+        Issue.record("one of them was not found")
+        return
+      }
+      #expect(found === same)
+      #expect(host.registry.count == 1)
+      #expect(host.registry.session(one) === found)
+      #expect(host.registry.session(other) === found)
+    }
+  }
+}
+
+/// Has the first two who load something wait for each other.
+private actor MeetingStore: SessionStore {
+  private let store: MemoryStore
+  private var first: CheckedContinuation<Void, Never>?
+  private var count = 0
+
+  init(_ store: MemoryStore) {
+    self.store = store
+  }
+
+  func load(_ token: String) async throws -> StoredSession? {
+    count += 1
+    if count == 1 { await withCheckedContinuation { first = $0 } }
+    if count == 2 { first?.resume() }
+    return try await store.load(token)
+  }
+
+  func save(_ records: [StoredSession]) async throws { try await store.save(records) }
+
+  func remove(_ tokens: [String]) async throws { try await store.remove(tokens) }
+
+  func removeExpired() async throws { try await store.removeExpired() }
+}

@@ -1,0 +1,143 @@
+import Testing
+import Vipera
+
+@testable import ViperaWeb
+
+/// Two hosts have one store at the same time; a session is in one of them.
+@Suite struct TakenSessionTests {
+  /// Runs `body` with two hosts and a page that is live at the first, where it was liked once.
+  private func withTwoHosts(
+    firstHears: Bool = true,
+    _ body: (RunningHost, RunningHost, LiveClient, SharedRecords) async throws -> Void
+  ) async throws {
+    let records = SharedRecords()
+    try await withHost {
+      $0.store = SharedStore(records: records, holder: 1, hears: firstHears)
+    } _: { first in
+      try await withHost {
+        $0.store = SharedStore(records: records, holder: 2)
+      } _: { second in
+        let client = try await first.open()
+        try await like(client)
+        try await record(client, at: first, in: records)
+        try await body(first, second, client, records)
+      }
+    }
+  }
+
+  private static func received(_ records: SharedRecords, _ client: LiveClient) async -> Int? {
+    await records.load(client.token).flatMap { try? SessionRecord($0) }?.receivedMessages
+  }
+
+  /// Has all that the page has told stand in the record.
+  private func record(
+    _ client: LiveClient,
+    at host: RunningHost,
+    in records: SharedRecords
+  ) async throws {
+    // The loop's clock stands still, so the next record would never be due.
+    try await host.session(of: client).recordSoon()
+    await host.until { await Self.received(records, client) == client.log.count }
+  }
+
+  private func like(_ client: LiveClient) async throws {
+    try await client.act("c" + client.id("id=\"like\""))
+  }
+
+  private func move(_ client: LiveClient, to host: RunningHost) async throws {
+    client.disconnect()
+    client.address = host.host.address
+    try await client.connect()
+    try await client.settle()
+  }
+
+  @Test func aPageGoesOnAtTheServerItComesTo() async throws {
+    try await withTwoHosts { first, second, client, _ in
+      try await move(client, to: second)
+      try await like(client)
+      #expect(client.hasSeen("likes=2"))
+      #expect(second.counters.restored.value == 1)
+      first.clock.advance(by: .seconds(1))
+      await first.until { first.registry.count == 0 }
+      #expect(first.counters.taken.value == 1)
+      #expect(second.registry.count == 1)
+    }
+  }
+
+  // A connection that nobody has at the other end any more.
+  @Test func thePageThatWasLeftIsToldToConnectAgain() async throws {
+    try await withTwoHosts { first, second, client, _ in
+      let other = LiveClient(second.host.address)
+      other.take(over: client)
+      other.cookies = client.cookies
+      try await other.connect()
+      first.clock.advance(by: .seconds(1))
+      try await client.until { client.closeCode != nil }
+      #expect(client.closeCode == 1_001)
+    }
+  }
+
+  @Test func theServerThatWasLeftWritesNothingMore() async throws {
+    try await withTwoHosts(firstHears: false) { first, second, client, records in
+      let left = try first.session(of: client)
+      try await move(client, to: second)
+      try await like(client)
+      try await record(client, at: second, in: records)
+      let newest = await records.load(client.token)
+      await left.recordSoon()
+      await first.until { first.registry.count == 0 }
+      #expect(await records.refusals == 1)
+      #expect(await records.load(client.token) == newest)
+      #expect(first.counters.storeErrors.value == 0)
+    }
+  }
+
+  @Test func aSessionComesBackWithWhatWasDoneElsewhere() async throws {
+    try await withTwoHosts { first, second, client, records in
+      try await move(client, to: second)
+      try await like(client)
+      try await record(client, at: second, in: records)
+      first.clock.advance(by: .seconds(1))
+      await first.until { first.registry.count == 0 }
+      try await move(client, to: first)
+      try await like(client)
+      #expect(client.hasSeen("likes=3"))
+      second.clock.advance(by: .seconds(1))
+      await second.until { second.registry.count == 0 }
+    }
+  }
+
+  // A tab was loaded anew at the first, and its page connects at the second.
+  @Test func bothNamesAreTaken() async throws {
+    try await withTwoHosts { first, second, client, records in
+      let before = client.token
+      client.cookies["vipera-tab"] = before
+      try await client.act("L")
+      try await client.load("/desk")
+      #expect(client.token != before)
+      await first.until { await records.load(client.token) != nil }
+      client.address = second.host.address
+      try await client.connect()
+      #expect(client.closeCode == nil)
+      second.clock.advance(by: .seconds(1))
+      await second.until { await records.load(before) == nil }
+      #expect(await records.refusals == 0)
+      #expect(second.registry.count == 1)
+    }
+  }
+
+  // Whoever has a token and not the cookie must not even end the session where it is.
+  @Test func aStrangerTakesNothing() async throws {
+    try await withTwoHosts { first, second, client, _ in
+      let stranger = second.client()
+      try await stranger.load("/desk")
+      stranger.take(over: client)
+      try await stranger.connect()
+      #expect(stranger.closeCode == 4_404)
+      first.clock.advance(by: .seconds(1))
+      try await like(client)
+      #expect(client.hasSeen("likes=2"))
+      #expect(first.counters.taken.value == 0)
+    }
+  }
+}

@@ -1,0 +1,115 @@
+"""What measurements of servers share: a server on one processor, wrk on another, and nginx beside."""
+
+import os
+import re
+import shutil
+import socket
+import statistics
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+CONNECTIONS = 64
+
+
+def note(text: str) -> None:
+    print(text, file=sys.stderr, flush=True)
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return probe.getsockname()[1]
+
+
+def lacking(*programs: str) -> str | None:
+    """Why this machine cannot measure, if it cannot."""
+    missing = [program for program in programs if not shutil.which(program)]
+    if missing:
+        return f"there is no {missing[0]} ('scripts/setup bench' installs nginx and wrk)"
+    return "there is one processor" if len(os.sched_getaffinity(0)) < 2 else None
+
+
+def row(name: str, unit: str, values: list[float], reference: float | None = None) -> dict:
+    """Median and spread of the runs; where the unit is a ratio the value is that too."""
+    value = round(statistics.median(values), 3)
+    return {
+        "name": name, "value": value, "unit": unit, "low": round(min(values), 3),
+        "high": round(max(values), 3), "reference": reference,
+        "ratio": value if unit == "ratio" else None,
+    }
+
+
+def on_processor(number: int):
+    return lambda: os.sched_setaffinity(0, {number})
+
+
+def start(command: list[str], port: int) -> subprocess.Popen:
+    """A server on processor 0, once it takes connections."""
+    process = subprocess.Popen(
+        command, stdout=subprocess.PIPE, text=True, preexec_fn=on_processor(0)
+    )
+    for _ in range(200):
+        try:
+            socket.create_connection(("127.0.0.1", port), 1).close()
+            return process
+        except OSError:
+            if process.poll() is not None:
+                break
+            time.sleep(0.05)
+    stop(process)
+    raise RuntimeError(f"{command[0]} did not start")
+
+
+def stop(process: subprocess.Popen) -> None:
+    process.terminate()
+    try:
+        process.wait(10)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        process.wait()
+
+
+def start_nginx(folder: Path, types: str) -> tuple[subprocess.Popen, int]:
+    """nginx with the files of `folder`/files, and its port."""
+    port = free_port()
+    folder.chmod(0o755)
+    (folder / "nginx.conf").write_text(f"""
+daemon off; master_process off; pid {folder}/pid; error_log stderr crit;
+events {{ worker_connections 1024; }}
+http {{
+  access_log off; sendfile on; tcp_nopush on; keepalive_requests 100000000;
+  open_file_cache max=100; types {{ {types}; }}
+  client_body_temp_path {folder}; proxy_temp_path {folder}; fastcgi_temp_path {folder};
+  uwsgi_temp_path {folder}; scgi_temp_path {folder};
+  server {{ listen 127.0.0.1:{port} backlog=1024; root {folder}/files; }}
+}}
+""")
+    return start(["nginx", "-p", str(folder), "-c", str(folder / "nginx.conf")], port), port
+
+
+def processor_seconds(process: subprocess.Popen) -> float:
+    """What all threads of a process have had of processors until now."""
+    fields = Path(f"/proc/{process.pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def wrk(url: str, seconds: int, *options: str, connections: int = CONNECTIONS) -> str:
+    """What wrk says, once it has met no error."""
+    command = ["wrk", "-t1", f"-c{connections}", f"-d{seconds}s", "--timeout", "60s", *options, url]
+    result = subprocess.run(
+        command, capture_output=True, text=True, check=True, preexec_fn=on_processor(1)
+    )
+    if "Non-2xx" in result.stdout or "Socket errors" in result.stdout:
+        raise RuntimeError(f"wrk met errors: {result.stdout}")
+    return result.stdout
+
+
+def requests_per_second(said: str) -> float:
+    return float(re.search(r"Requests/sec:\s*([\d.]+)", said)[1])
+
+
+def requests(said: str) -> int:
+    return int(re.search(r"(\d+) requests in", said)[1])
