@@ -2,6 +2,10 @@
 #ifndef VIPERA_CNETLINK_H
 #define VIPERA_CNETLINK_H
 
+// What Glibc has stays Glibc's: a header that only this module read would be this module's in Swift, and
+// whoever imports Glibc would not find what is in it.
+#pragma clang module import SwiftGlibc
+
 #include <ifaddrs.h>
 #include <linux/netlink.h>
 #include <linux/rtnetlink.h>

@@ -118,6 +118,35 @@ struct CurlReuseTests {
     }
   }
 
+  // curl counts how often it sends again on a handle that is not made anew, and the sixth GET failed.
+  @Test func deadConnectionsAreReplacedHoweverManyThereWere() async throws {
+    let answered = Guarded<Set<Int>>([])
+    try await withServer(
+      { request in
+        let isFirst = answered.withLock { $0.insert(request.connection).inserted }
+        return isFirst ? .answer(200, "four") : .raw("", .close)
+      },
+      mostTransfers: 1
+    ) { server, transport in
+      let request = try HTTPRequest(.get, server.url())
+      for _ in 0..<16 { #expect(try await transport.send(request).status == 200) }
+      #expect(server.accepted == 16)
+      #expect(transport.handles == 1)
+    }
+  }
+
+  // "é" may be one character or two, which are equal texts.
+  @Test func headersThatAreEqualGoOutInTheirOwnBytes() async throws {
+    try await withServer({ _ in .answer(200, "") }, mostTransfers: 1) { server, transport in
+      for name in ["caf\u{E9}", "cafe\u{301}"] {
+        let request = try HTTPRequest(.get, server.url(), headers: ["X-Name": name])
+        #expect(try await transport.send(request).status == 200)
+        let sent = server.requests.last?.headers["x-name"]
+        #expect(sent.map { Array($0.utf8) } == Array(name.utf8))
+      }
+    }
+  }
+
   @Test func manyAtOnceGetTheirOwnAnswers() async throws {
     try await withServer({ .answer(200, $0.target) }) { server, transport in
       let gateway = APIGateway(server: server.url(), transport: transport, retrying: .never)

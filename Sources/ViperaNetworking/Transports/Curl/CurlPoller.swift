@@ -26,6 +26,8 @@ final class CurlPoller {
   private var sockets: [Socket] = []
   /// Sockets of which curl does not hear all that it wants to, as the system has no more room for them.
   private(set) var unwatched: [Int32] = []
+  /// How many connections have ended.
+  private(set) var closings = 0
   private var deadline: ContinuousClock.Instant?
   private var isDue = false
   private let found = UnsafeMutablePointer<ccurl_event>.allocate(capacity: Int(ccurl_capacity))
@@ -97,6 +99,7 @@ final class CurlPoller {
   }
 
   func close(_ socket: Int32) -> Int32 {
+    closings += 1
     if sockets.indices.contains(Int(socket)) {
       // A process that was just forked has it open too, and the system would go on to tell of it.
       watch(socket, 0)

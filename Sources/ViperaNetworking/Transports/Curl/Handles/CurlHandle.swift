@@ -24,6 +24,8 @@ final class CurlHandle {
   private let gauge: CurlGauge
   /// What it is set up for; nil while it is not.
   private var settings: Settings?
+  /// How many connections had ended when its request began.
+  private var closings = 0
   /// What ends the request.
   private var limit = Duration.zero
   /// The limit of connecting, where it ends before that.
@@ -85,6 +87,7 @@ final class CurlHandle {
       setCallbacks()
       settings = request.method == .get ? wanted : nil
     }
+    closings = poller.closings
     headers.set(request.headers)
     address.set(request.url.text)
     setReport(of: transfer)
@@ -96,6 +99,9 @@ final class CurlHandle {
     guard let transfer else { return .failure(NetworkError(.cancelled)) }
     defer { clear() }
     if code == CURLE_OK {
+      // curl sends a GET again whose kept connection was dead, and counts how often until a handle begins
+      // anew: the sixth time it gives up, however long ago the others were.
+      if poller.closings != closings { settings = nil }
       guard transfer.download.isHeadWhole else { return .failure(NetworkError(.connectionLost)) }
       let status = Int(ccurl_status(easy))
       let download = transfer.download

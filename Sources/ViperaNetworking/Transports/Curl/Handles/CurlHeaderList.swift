@@ -32,7 +32,7 @@ final class CurlHeaderList {
   }
 
   func set(_ wanted: HTTPHeaders) {
-    guard headers != wanted else { return }
+    if let headers, headers.hasBytes(of: wanted) { return }
     let old = list
     list = nil
     for field in wanted.fields {
@@ -67,5 +67,14 @@ final class CurlHeaderList {
 
   private func append(_ line: String) {
     list = curl_slist_append(list, line)
+  }
+}
+
+extension HTTPHeaders {
+  /// Whether both are the same on the wire: texts may be equal that are written in other bytes.
+  fileprivate func hasBytes(of other: HTTPHeaders) -> Bool {
+    fields.elementsEqual(other.fields) {
+      $0.name.utf8.elementsEqual($1.name.utf8) && $0.value.utf8.elementsEqual($1.value.utf8)
+    }
   }
 }
