@@ -112,7 +112,7 @@ class Pictures(Shop):
         self.page.get_by_role("link", name="Vender").click()
         self.page.get_by_label("Correo electrónico").fill(self.email)
         self.page.get_by_label("Contraseña").fill("Secret1")
-        self.button("Entrar").click()
+        self.button("Iniciar sesión").click()
         self.expect_title("Vender")
         self.button("Publicar un producto").click()
         field = self.page.get_by_label("Agregar una foto")
