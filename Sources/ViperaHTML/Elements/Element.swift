@@ -11,8 +11,9 @@ public struct Element<Tag: HTMLTag, Attributes: AttributeList, Content: HTML>: H
     self.content = content
   }
 
+  // Not inlined by force: whole screens in one function are too large for the optimizer of Swift 6.3.
   /// Walks through the attributes and the content.
-  @inlinable @inline(__always)
+  @inlinable
   public func _render(into renderer: inout HTMLRenderer) {
     let hasOwnText = Content._shape == .text
     guard renderer.open(Tag.name, hasID: hasOwnText || attributes._hasSlots) else { return }
