@@ -130,6 +130,12 @@ final class URLSessionExchanges: NSObject, URLSessionDataDelegate, Sendable {
     exchange?.ended(error)
   }
 
+  /// Whether a task has not ended yet.
+  func hold(_ task: Int, of session: URLSession) -> Bool {
+    let key = Key(session: ObjectIdentifier(session), task: task)
+    return state.withLock { $0.exchanges[key] != nil }
+  }
+
   private subscript(_ task: URLSessionTask, _ session: URLSession) -> URLSessionExchange? {
     let key = Key(session: ObjectIdentifier(session), task: task.taskIdentifier)
     return state.withLock { $0.exchanges[key] }

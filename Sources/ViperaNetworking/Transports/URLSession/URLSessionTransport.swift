@@ -68,9 +68,16 @@ public final class URLSessionTransport: Transport {
     let session = request.method.isSafe ? self.session : fresh()
     defer { if session !== self.session { session.invalidateAndCancel() } }
     let task = try task(of: body, Self.encoded(request, url), session)
-    // Whatever answers, nothing more is sent or taken; what was never begun would stay for ever.
-    defer { task.cancel() }
-    try exchanges.begin(exchange, as: task.taskIdentifier, of: session)
+    do throws(NetworkError) {
+      try exchanges.begin(exchange, as: task.taskIdentifier, of: session)
+    } catch {
+      // It would stay for ever.
+      task.cancel()
+      throw error
+    }
+    // Whatever answers, nothing more is sent or taken. A task that has ended is let alone: Foundation of
+    // Linux ends the program where one is cancelled that is just being taken out.
+    defer { if exchanges.hold(task.taskIdentifier, of: session) { task.cancel() } }
     let limit = request.options.timeout
     let ticket = deadlines.after(limit) {
       exchange.answer.answer(.failure(NetworkError(.timedOut(after: limit))))
