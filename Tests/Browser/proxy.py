@@ -25,6 +25,8 @@ class Proxy:
         # Set while files that pages send get through.
         self.told = threading.Event()
         self.told.set()
+        # Connections that were cut, and have not been closed yet.
+        self.ended: set[socket.socket] = set()
         # Connections whose bytes get lost on the way, in both directions.
         self.dead: set[socket.socket] = set()
         # Both ends of each live connection: the browser's and the server's.
@@ -62,6 +64,7 @@ class Proxy:
         """Ends every connection at once, as when a phone changes its network."""
         with self.lock:
             connections = list(self.connections)
+            self.ended |= self.connections
         for connection in connections:
             _shut(connection)
 
@@ -134,6 +137,7 @@ class Proxy:
                     with self.lock:
                         self.connections.discard(connection)
                         self.dead.discard(connection)
+                        self.ended.discard(connection)
                     _shut(connection)
                     connection.close()
 
@@ -143,8 +147,9 @@ class Proxy:
         """Without a gate it is what a page says, which passes unless it is a file."""
         try:
             while data := source.recv(65536):
-                if gate:
-                    gate.wait()
+                # Whoever sends into full buffers learns of the end only when the connection is closed.
+                while gate and not gate.wait(0.05) and source not in self.ended:
+                    pass
                 if source not in self.dead:
                     target.sendall(data)
                 if data.startswith(FILE):

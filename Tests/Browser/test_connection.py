@@ -1,8 +1,10 @@
 """A connection that comes, goes and is slow; nothing that was done or typed is lost."""
 
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from case import BrowserCase
+
+SCRIPT = "**/_vipera/live-*.js"
 
 
 class Connection(BrowserCase):
@@ -230,10 +232,22 @@ class Connection(BrowserCase):
         """A page that is shown while its script is still on the way, under its own policy."""
         page = self.new_page(self.new_context(bypass_csp=False))
         self.show_socket(page)
-        held = []
-        page.route("**/_vipera/live-*.js", lambda route: held.append(route))
+        let_it_come = self.hold_script(page)
         page.goto(address, wait_until="commit")
-        return page, lambda: [route.continue_() for route in held]
+        return page, let_it_come
+
+    def hold_script(self, page: Page):
+        """Keeps the script from a page until what is returned is called."""
+        held, may_come = [], []
+        page.route(SCRIPT, lambda route: route.continue_() if may_come else held.append(route))
+
+        def let_it_come() -> None:
+            # A page that was just reached may ask for it only later.
+            may_come.append(True)
+            for route in held:
+                route.continue_()
+
+        return let_it_come
 
     def test_a_click_before_the_script_has_come_is_kept(self):
         page, let_it_come = self.before_the_script("/messages")
@@ -266,21 +280,18 @@ class Connection(BrowserCase):
         ):
             self.button("Choose a city").click()
             expect(page.get_by_role("dialog")).to_be_visible()
-            held = []
-            page.route("**/_vipera/live-*.js", lambda route: held.append(route))
+            let_it_come = self.hold_script(page)
             page.reload(wait_until="commit")
             expect(page.get_by_role("dialog")).to_be_visible()
             leave()
-            for route in held:
-                route.continue_()
-            page.unroute("**/_vipera/live-*.js")
+            let_it_come()
             expect(page.get_by_role("dialog")).to_have_count(0)
             self.expect_title("Sheet")
 
     def test_a_form_is_the_browsers_where_the_script_does_not_come(self):
         self.expected_errors = ("Failed to load resource",)
         page = self.new_page(self.new_context(bypass_csp=False))
-        page.route("**/_vipera/live-*.js", lambda route: route.abort())
+        page.route(SCRIPT, lambda route: route.abort())
         page.goto("/signup")
         page.get_by_role("button", name="Create account").click()
         expect(page.get_by_text("This needs JavaScript")).to_be_visible()
