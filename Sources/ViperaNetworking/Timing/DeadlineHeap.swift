@@ -1,59 +1,58 @@
 /// What waits for its deadline: the next one at once, any other in logarithmic time, and nothing is hashed.
 ///
-/// A binary heap of plain numbers, each of which names the slot that holds its action, and slots know
-/// their place in the heap. Slots are used again, so a ticket has a number besides.
+/// A binary heap of tickets, each of which knows its place in it. An action leaves with its ticket's wait,
+/// whoever still has the ticket; the list of places becomes smaller with what waits, not only when it is
+/// empty.
 struct DeadlineHeap {
-  /// Names one that waits.
-  struct Ticket {
-    fileprivate let slot: Int
+  // SAFETY: `place` and `action` are read and written by its heap alone, which the heap's owner guards.
+  /// One that waits.
+  final class Ticket: @unchecked Sendable {
+    fileprivate let deadline: Duration
     fileprivate let number: Int
-  }
+    /// Where it stands in the heap; nil once it has left.
+    fileprivate var place: Int?
+    fileprivate var action: (@Sendable () -> Void)?
 
-  private struct Entry {
-    let deadline: Duration
-    let number: Int
-    let slot: Int
+    fileprivate init(_ action: @escaping @Sendable () -> Void, at deadline: Duration, _ number: Int)
+    {
+      self.deadline = deadline
+      self.number = number
+      self.action = action
+    }
 
-    func comes(before other: Entry) -> Bool {
+    fileprivate func comes(before other: Ticket) -> Bool {
       deadline == other.deadline ? number < other.number : deadline < other.deadline
     }
   }
 
-  private struct Slot {
-    var number: Int
-    var place: Int
-    var action: (@Sendable () -> Void)?
-  }
+  /// Below so many places there is nothing to gain.
+  private static let fewPlaces = 256
 
-  /// So many free slots are kept for those that come.
-  private static let sparedSlots = 256
-
-  private var entries: [Entry] = []
-  private var slots: [Slot] = []
-  private var free: [Int] = []
+  private var tickets: [Ticket] = []
   private var lastNumber = 0
 
   /// How many wait.
-  var count: Int { entries.count }
+  var count: Int { tickets.count }
+  /// For how many there is room.
+  var room: Int { tickets.capacity }
   /// When the next one is due.
-  var first: Duration? { entries.first?.deadline }
+  var first: Duration? { tickets.first?.deadline }
 
   /// Lets `action` wait; of several at the same time the one that came first is the first.
   mutating func add(_ action: @escaping @Sendable () -> Void, at deadline: Duration) -> Ticket {
     lastNumber += 1
-    let new = Slot(number: lastNumber, place: entries.count, action: action)
-    let slot = free.popLast() ?? slots.count
-    if slot < slots.count { slots[slot] = new } else { slots.append(new) }
-    entries.append(Entry(deadline: deadline, number: lastNumber, slot: slot))
-    moveUp(entries.count - 1)
-    return Ticket(slot: slot, number: lastNumber)
+    let ticket = Ticket(action, at: deadline, lastNumber)
+    tickets.append(ticket)
+    moveUp(ticket, from: tickets.count - 1)
+    return ticket
   }
 
   /// Takes out the action of `ticket`, if it is still there.
   @discardableResult
   mutating func remove(_ ticket: Ticket) -> (@Sendable () -> Void)? {
-    guard ticket.slot < slots.count, slots[ticket.slot].number == ticket.number else { return nil }
-    return remove(at: slots[ticket.slot].place)
+    guard let place = ticket.place else { return nil }
+    precondition(tickets[place] === ticket, "A ticket is given back where it was drawn.")
+    return remove(at: place)
   }
 
   /// Takes out the next one, if it is due.
@@ -63,47 +62,53 @@ struct DeadlineHeap {
   }
 
   private mutating func remove(at place: Int) -> (@Sendable () -> Void)? {
-    let slot = entries[place].slot
-    let action = slots[slot].action
-    // No ticket has the number 0.
-    slots[slot] = Slot(number: 0, place: 0, action: nil)
-    let last = entries.removeLast()
-    if place < entries.count {
-      entries[place] = last
-      slots[last.slot].place = place
-      moveUp(place)
-      moveDown(slots[last.slot].place)
+    let ticket = tickets[place]
+    let last = tickets.removeLast()
+    if last !== ticket {
+      // Of the two only one moves it.
+      moveUp(last, from: place)
+      if last.place == place { moveDown(last, from: place) }
     }
-    free.append(slot)
-    if entries.isEmpty, slots.count > Self.sparedSlots { (slots, free) = ([], []) }
-    return action
+    if tickets.capacity > Self.fewPlaces, tickets.count < tickets.capacity / 4 { makeSmaller() }
+    ticket.place = nil
+    defer { ticket.action = nil }
+    return ticket.action
   }
 
-  private mutating func moveUp(_ start: Int) {
+  /// Keeps twice as much room as is needed, so that the next who come do not make it larger at once.
+  private mutating func makeSmaller() {
+    var smaller: [Ticket] = []
+    smaller.reserveCapacity(2 * tickets.count)
+    smaller += tickets
+    tickets = smaller
+  }
+
+  private mutating func moveUp(_ ticket: Ticket, from start: Int) {
     var place = start
     while place > 0 {
       let parent = (place - 1) / 2
-      guard entries[place].comes(before: entries[parent]) else { return }
-      exchange(place, parent)
+      guard ticket.comes(before: tickets[parent]) else { break }
+      put(tickets[parent], at: place)
       place = parent
     }
+    put(ticket, at: place)
   }
 
-  private mutating func moveDown(_ start: Int) {
+  private mutating func moveDown(_ ticket: Ticket, from start: Int) {
     var place = start
-    while 2 * place + 1 < entries.count {
+    while 2 * place + 1 < tickets.count {
       let (left, right) = (2 * place + 1, 2 * place + 2)
-      let isRight = right < entries.count && entries[right].comes(before: entries[left])
+      let isRight = right < tickets.count && tickets[right].comes(before: tickets[left])
       let least = isRight ? right : left
-      guard entries[least].comes(before: entries[place]) else { return }
-      exchange(place, least)
+      guard tickets[least].comes(before: ticket) else { break }
+      put(tickets[least], at: place)
       place = least
     }
+    put(ticket, at: place)
   }
 
-  private mutating func exchange(_ one: Int, _ other: Int) {
-    entries.swapAt(one, other)
-    slots[entries[one].slot].place = one
-    slots[entries[other].slot].place = other
+  private mutating func put(_ ticket: Ticket, at place: Int) {
+    tickets[place] = ticket
+    ticket.place = place
   }
 }

@@ -50,11 +50,42 @@ struct DeadlineHeapTests {
     #expect(heap.remove(old) == nil)
     #expect(heap.count == 1)
     #expect(heap.remove(new) != nil)
-    // Many slots are given back when the last is free, and old tickets have none then.
+    // Nor may one that is over already when many others have left.
     let many = (0..<1000).map { heap.add({}, at: .seconds($0)) }
     for ticket in many { #expect(heap.remove(ticket) != nil) }
     for ticket in many { #expect(heap.remove(ticket) == nil) }
     #expect(heap.first == nil)
+  }
+
+  // One deadline of an hour that came in a busy moment held the room of that moment for the hour.
+  @Test(arguments: [0, 5_000, 9_999])
+  func roomGoesWithThoseWhoWait(staying: Int) {
+    var heap = DeadlineHeap()
+    let many = (0..<10_000).map { heap.add({}, at: .seconds($0)) }
+    #expect(heap.room >= 10_000)
+    for (number, ticket) in many.enumerated() where number != staying {
+      #expect(heap.remove(ticket) != nil)
+    }
+    #expect(heap.count == 1)
+    #expect(heap.room <= 256)
+    #expect(heap.popFirst(dueAt: .seconds(staying)) != nil)
+    #expect(heap.count == 0)
+  }
+
+  @Test func whoHasLeftHoldsNoAction() {
+    final class Held: Sendable {}
+    var heap = DeadlineHeap()
+    weak var left: Held?
+    let ticket: DeadlineHeap.Ticket
+    do {
+      let held = Held()
+      left = held
+      ticket = heap.add({ [held] in _ = held }, at: .seconds(1))
+    }
+    #expect(left != nil)
+    heap.remove(ticket)
+    #expect(left == nil)
+    withExtendedLifetime(ticket) {}
   }
 
   /// Notes who was called last.
