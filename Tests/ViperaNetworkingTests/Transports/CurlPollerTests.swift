@@ -1,33 +1,124 @@
 import CCurl
 import Glibc
+import TestServers
 import Testing
+import Vipera
 
 @testable import ViperaNetworking
 
 /// What becomes of sockets that the system does not watch.
 struct CurlPollerTests {
-  // curl was told of an error once, which a transfer that connects ignores, and nobody looked again: the
-  // request waited for its limit. What cannot be watched here is a file, as a socket cannot when the
-  // system has no more room.
-  @Test func whatTheSystemDoesNotWatchIsLookedAtAgainAndAgain() throws {
-    let descriptors = [
-      ccurl_epoll(), ccurl_eventfd(), open("/proc/self/exe", O_RDONLY | O_CLOEXEC),
-    ]
-    defer { for descriptor in descriptors { close(descriptor) } }
-    let (wakeUp, file) = (descriptors[1], descriptors[2])
-    let poller = try #require(CurlPoller(poller: descriptors[0], wakeUp: wakeUp))
-    let multi = try #require(curl_multi_init())
-    defer { curl_multi_cleanup(multi) }
-    poller.take(CURL_POLL_IN, of: file)
-    for _ in 0..<3 {
-      poller.actOnTime(multi)
-      #expect(poller.unwatched == [file])
-      // A minute, where nobody looks again.
-      poller.wait(multi, blocks: true)
+  /// A system that refuses to watch sockets of requests at first.
+  private final class Crowd: Sendable {
+    private let refusals: Guarded<(left: Int, made: Int, granted: Int)>
+
+    /// How often it was asked in vain.
+    var made: Int { refusals.withLock { $0.made } }
+    /// How often it was asked and had room.
+    var granted: Int { refusals.withLock { $0.granted } }
+
+    init(refusing count: Int) {
+      refusals = Guarded((count, 0, 0))
     }
-    poller.take(CURL_POLL_INOUT, of: file)
-    #expect(poller.unwatched == [file])
-    poller.take(CURL_POLL_REMOVE, of: file)
-    #expect(poller.unwatched.isEmpty)
+
+    func watch(_ poller: Int32, _ socket: Int32, _ watched: Int32, _ wanted: Int32) -> Int32 {
+      let isRefused = refusals.withLock { refusals in
+        guard watched == 0, wanted != 0 else { return false }
+        guard refusals.left > 0 else {
+          refusals.granted += 1
+          return false
+        }
+        refusals.left -= 1
+        refusals.made += 1
+        return true
+      }
+      return isRefused ? -1 : ccurl_epoll_set(poller, socket, watched, wanted)
+    }
+  }
+
+  // curl was told of an error once, which a transfer that connects ignores, and nobody looked again: the
+  // request waited for its limit.
+  @Test(arguments: [3, .max])
+  func requestsAreAnsweredThoughTheSystemHasNoRoom(refusals: Int) async throws {
+    let crowd = Crowd(refusing: refusals)
+    var system = CurlPoller.System()
+    system.watch = { crowd.watch($0, $1, $2, $3) }
+    let server = TestServer { .answer(200, $0.target) }
+    defer { server.stop() }
+    let transport = try CurlTransport(configuration: .patient(), system: system)
+    // Who looks again needs a moment; who does not would wait for all of this.
+    let options = RequestOptions(timeout: .seconds(300), totalTimeout: .seconds(300))
+    for number in 0..<100 where number < 2 || refusals < .max && crowd.granted == 0 {
+      let request = try HTTPRequest(.get, server.url("/\(number)"), options: options)
+      let response = try await transport.send(request)
+      #expect(response.body == Array("/\(number)".utf8))
+    }
+    #expect(crowd.made >= 1)
+    // Where there is room at last, the system watches.
+    #expect(crowd.granted > 0 || refusals == .max)
+    await transport.close()
+  }
+
+  /// A time that only the test moves.
+  private final class Time: Sendable {
+    private let instant = Guarded(ContinuousClock.now)
+
+    var now: ContinuousClock.Instant { instant.withLock { $0 } }
+
+    func pass(_ duration: Duration) { instant.withLock { $0 += duration } }
+  }
+
+  /// A poller by a clock that only the test moves, and which socket it is about.
+  private final class Stage {
+    let crowd = Crowd(refusing: .max)
+    let time = Time()
+    let descriptors = [ccurl_epoll(), ccurl_eventfd(), ccurl_eventfd()]
+    let poller: CurlPoller
+    let multi: UnsafeMutableRawPointer
+
+    var socket: Int32 { descriptors[2] }
+
+    init() throws {
+      var system = CurlPoller.System()
+      let (crowd, time) = (crowd, time)
+      system.watch = { crowd.watch($0, $1, $2, $3) }
+      system.now = { time.now }
+      poller = try #require(
+        CurlPoller(poller: descriptors[0], wakeUp: descriptors[1], system: system)
+      )
+      multi = try #require(curl_multi_init())
+    }
+
+    func end() {
+      curl_multi_cleanup(multi)
+      for descriptor in descriptors { close(descriptor) }
+    }
+  }
+
+  // In each turn all of them were tried again, of which there are thousands a second under load.
+  @Test func theSystemIsAskedAgainAfterAWhileAndNotInEachTurn() throws {
+    let stage = try Stage()
+    defer { stage.end() }
+    stage.poller.take(CURL_POLL_IN, of: stage.socket)
+    for look in 1...3 {
+      for _ in 0..<100 { stage.poller.actOnTime(stage.multi) }
+      #expect(stage.crowd.made == look)
+      #expect(stage.poller.unwatched == [stage.socket])
+      stage.time.pass(.milliseconds(20))
+    }
+  }
+
+  @Test func whatCurlWantsNoMoreIsNotAskedFor() throws {
+    let stage = try Stage()
+    defer { stage.end() }
+    stage.poller.take(CURL_POLL_IN, of: stage.socket)
+    stage.poller.take(CURL_POLL_INOUT, of: stage.socket)
+    #expect(stage.poller.unwatched == [stage.socket])
+    stage.poller.take(CURL_POLL_REMOVE, of: stage.socket)
+    #expect(stage.poller.unwatched.isEmpty)
+    let asked = stage.crowd.made
+    stage.time.pass(.seconds(1))
+    stage.poller.actOnTime(stage.multi)
+    #expect(stage.crowd.made == asked)
   }
 }

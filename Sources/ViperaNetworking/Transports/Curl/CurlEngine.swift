@@ -25,6 +25,7 @@ final class CurlEngine: Sendable {
   }
 
   let configuration: CurlTransport.Configuration
+  let system: CurlPoller.System
   let wakeUp: Int32
   let poller: Int32
   let handles = CurlGauge()
@@ -33,8 +34,12 @@ final class CurlEngine: Sendable {
   /// Transfers that were started and have not ended.
   var count: Int { state.withLock(\.count) }
 
-  init(configuration: CurlTransport.Configuration) throws(NetworkError) {
+  init(
+    configuration: CurlTransport.Configuration,
+    system: CurlPoller.System = CurlPoller.System()
+  ) throws(NetworkError) {
     self.configuration = configuration
+    self.system = system
     wakeUp = ccurl_eventfd()
     poller = ccurl_epoll()
     guard wakeUp >= 0, poller >= 0 else {

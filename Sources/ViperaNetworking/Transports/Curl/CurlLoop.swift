@@ -18,7 +18,13 @@ final class CurlLoop {
   /// that is out of memory.
   init?(_ engine: CurlEngine) {
     guard Self.isCurlReady, let multi = curl_multi_init() else { return nil }
-    guard let poller = CurlPoller(poller: engine.poller, wakeUp: engine.wakeUp) else {
+    guard
+      let poller = CurlPoller(
+        poller: engine.poller,
+        wakeUp: engine.wakeUp,
+        system: engine.system
+      )
+    else {
       curl_multi_cleanup(multi)
       return nil
     }

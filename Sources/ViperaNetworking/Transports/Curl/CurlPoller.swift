@@ -6,6 +6,8 @@ import CCurl
 /// the system keeps the list, and curl looks at what is ready alone. curl gives a socket up when a
 /// request has ended and takes it again for the next, so that of a connection stays watched meanwhile:
 /// what comes then, such as its end, takes it out.
+///
+/// A socket that the system has no more room to watch is looked at every 20 ms instead.
 final class CurlPoller {
   private struct Socket {
     /// What the system tells of, and what curl wants to hear.
@@ -17,15 +19,18 @@ final class CurlPoller {
 
   /// The longest it waits without looking; it is woken for everything that matters.
   private static let longestWait = Duration.seconds(60)
-  /// The longest while there are sockets that the system does not watch.
+  /// The time between two looks at sockets that the system does not watch.
   private static let blindWait = Duration.milliseconds(20)
 
   private let poller: Int32
+  private let system: System
   private let wakeUp: Int32
   /// By their descriptors, which are small numbers.
   private var sockets: [Socket] = []
   /// Sockets of which curl does not hear all that it wants to, as the system has no more room for them.
   private(set) var unwatched: [Int32] = []
+  /// When those are looked at next.
+  private var nextBlindLook: ContinuousClock.Instant?
   /// How many connections have ended.
   private(set) var closings = 0
   private var deadline: ContinuousClock.Instant?
@@ -35,9 +40,10 @@ final class CurlPoller {
   /// Waits with `poller`, until `wakeUp` too, neither of which it closes.
   ///
   /// Returns nil when the system watches no more: nobody could wake it.
-  init?(poller: Int32, wakeUp: Int32) {
+  init?(poller: Int32, wakeUp: Int32, system: System = System()) {
     self.poller = poller
     self.wakeUp = wakeUp
+    self.system = system
     guard ccurl_epoll_set(poller, wakeUp, 0, CURL_POLL_IN) == 0 else { return nil }
   }
 
@@ -60,11 +66,20 @@ final class CurlPoller {
       deadline = nil
       curl_multi_socket_action(multi, CURL_SOCKET_TIMEOUT, 0, &count)
     }
+    if let nextBlindLook, nextBlindLook <= system.now() { lookAtUnwatched(multi) }
+  }
+
+  /// Asks the system again, and has curl look where that has no room still.
+  private func lookAtUnwatched(_ multi: UnsafeMutableRawPointer) {
+    var count: Int32 = 0
+    // Not in each turn, of which there are thousands a second just when much is under way.
+    nextBlindLook = unwatched.isEmpty ? nil : system.now() + Self.blindWait
     for socket in unwatched {
       let wanted = sockets[Int(socket)].wanted
       watch(socket, wanted)
       guard unwatched.contains(socket) else { continue }
-      // curl looks for itself whether a socket is what it is said to be.
+      // While it connects, curl looks for itself whether the socket is ready. Later it reads and writes
+      // at once, which does not wait where it is not.
       curl_multi_socket_action(multi, socket, wanted, &count)
     }
   }
@@ -86,7 +101,7 @@ final class CurlPoller {
       }
     }
     // With any socket curl looks at the time too.
-    if !hasActed, let deadline, deadline <= .now { isDue = true }
+    if !hasActed, let deadline, deadline <= system.now() { isDue = true }
   }
 
   /// Opens the socket of a connection.
@@ -120,17 +135,19 @@ final class CurlPoller {
   /// Takes when curl wants to be asked to look at the time; below 0 for never.
   func take(timer milliseconds: Int) {
     isDue = milliseconds == 0
-    deadline = milliseconds > 0 ? .now + .milliseconds(milliseconds) : nil
+    deadline = milliseconds > 0 ? system.now() + .milliseconds(milliseconds) : nil
   }
 
   private func watch(_ socket: Int32, _ wanted: Int32) {
     if !unwatched.isEmpty { unwatched.removeAll { $0 == socket } }
     let watched = sockets[Int(socket)].watched
     guard watched != wanted else { return }
-    let isDone = ccurl_epoll_set(poller, socket, watched, wanted) == 0
+    let isDone = system.watch(poller, socket, watched, wanted) == 0
     // What the system does not change goes on as it was.
     if isDone || wanted == 0 { sockets[Int(socket)].watched = wanted }
-    if !isDone, wanted != 0 { unwatched.append(socket) }
+    guard !isDone, wanted != 0 else { return }
+    unwatched.append(socket)
+    if nextBlindLook == nil { nextBlindLook = system.now() + Self.blindWait }
   }
 
   private func makeRoom(for socket: Int32) {
@@ -140,8 +157,8 @@ final class CurlPoller {
 
   private var milliseconds: Int32 {
     if isDue { return 0 }
-    let longest = unwatched.isEmpty ? Self.longestWait : Self.blindWait
-    let left = deadline.map { min(ContinuousClock.now.duration(to: $0), longest) } ?? longest
+    let next = nextBlindLook.map { min($0, deadline ?? $0) } ?? deadline
+    let left = next.map { min(system.now().duration(to: $0), Self.longestWait) } ?? Self.longestWait
     // Rounded up: too early, curl has nothing to do.
     return Int32(max(.zero, left + .microseconds(999)) / .milliseconds(1))
   }

@@ -18,6 +18,11 @@ public final class CurlTransport: PromptTransport {
     engine = try CurlEngine(configuration: configuration)
   }
 
+  /// Starts the thread on a system that a test has made.
+  init(configuration: Configuration, system: CurlPoller.System) throws(NetworkError) {
+    engine = try CurlEngine(configuration: configuration, system: system)
+  }
+
   deinit {
     engine.close()
   }
