@@ -63,6 +63,13 @@ static inline long ccurl_status(CURL *easy) {
   return status;
 }
 
+// How often an answer led elsewhere.
+static inline long ccurl_redirects(CURL *easy) {
+  long count = 0;
+  curl_easy_getinfo(easy, CURLINFO_REDIRECT_COUNT, &count);
+  return count;
+}
+
 // Whether a connection was there and the request began to go over it.
 static inline int ccurl_has_begun(CURL *easy) {
   curl_off_t microseconds = 0;
@@ -92,12 +99,13 @@ typedef int (*ccurl_close)(void *context, curl_socket_t socket);
 typedef int (*ccurl_watch)(CURL *easy, curl_socket_t socket, int what, void *context, void *own);
 typedef int (*ccurl_timer)(CURLM *multi, long milliseconds, void *context);
 
-static inline void ccurl_set_sockets(CURL *easy, ccurl_open open, ccurl_close close,
-                                     void *context) {
-  curl_easy_setopt(easy, CURLOPT_OPENSOCKETFUNCTION, open);
-  curl_easy_setopt(easy, CURLOPT_OPENSOCKETDATA, context);
-  curl_easy_setopt(easy, CURLOPT_CLOSESOCKETFUNCTION, close);
-  curl_easy_setopt(easy, CURLOPT_CLOSESOCKETDATA, context);
+static inline CURLcode ccurl_set_sockets(CURL *easy, ccurl_open open, ccurl_close close,
+                                         void *context) {
+  CURLcode code = curl_easy_setopt(easy, CURLOPT_OPENSOCKETFUNCTION, open);
+  if (!code) code = curl_easy_setopt(easy, CURLOPT_OPENSOCKETDATA, context);
+  if (!code) code = curl_easy_setopt(easy, CURLOPT_CLOSESOCKETFUNCTION, close);
+  if (!code) code = curl_easy_setopt(easy, CURLOPT_CLOSESOCKETDATA, context);
+  return code;
 }
 
 static inline void ccurl_multi_set_waiting(CURLM *multi, ccurl_watch watch, ccurl_timer timer,

@@ -1,28 +1,10 @@
-import CCurl
 import TestServers
 import Testing
-import Vipera
 
 @testable import ViperaNetworking
 
-/// Which headers a handle has, during a request and after it.
+/// Which headers a request has, whatever the one before had.
 struct CurlHeaderListTests {
-  // The token of the last request stayed with each idle handle for as long as the transport lived.
-  @Test(arguments: [
-    ("Authorization", true), ("Cookie", true), ("X-Api-Key", true), ("Accept", false),
-  ])
-  func secretsLeaveWithTheirRequest(name: String, isSecret: Bool) throws {
-    let easy = try #require(curl_easy_init())
-    defer { curl_easy_cleanup(easy) }
-    let list = CurlHeaderList(easy)
-    list.set([name: "a"])
-    #expect(!list.isEmpty)
-    list.clear()
-    #expect(list.isEmpty == isSecret)
-    list.set([name: "a"])
-    #expect(!list.isEmpty)
-  }
-
   @Test func headersOfEachRequestAreItsOwn() async throws {
     try await withServer({ .answer(200, $0.target) }, mostTransfers: 1) { server, transport in
       let all: [HTTPHeaders] = [

@@ -17,13 +17,15 @@ extension HTTPHeaders {
 }
 
 extension HTTPHeaders.Field {
-  private static let secretNames: Set<String> = ["cookie", "set-cookie", "proxy-authorization"]
+  private static let cookies = ["Cookie", "Set-Cookie"]
 
   /// Whether the value must not be shown to people who read logs.
   var isSecret: Bool {
+    if Self.cookies.contains(where: isNamed) || SecretNames.contain(name) { return true }
     // The catalogue skips underscores, and headers are written with hyphens.
-    Self.secretNames.contains(name.lowercased())
-      || SecretNames.contain(String(name.map { $0 == "-" ? "_" : $0 }))
+    guard name.utf8.contains(UInt8(ascii: "-")) else { return false }
+    let plain = name.utf8.map { $0 == UInt8(ascii: "-") ? UInt8(ascii: "_") : $0 }
+    return SecretNames.contain(String(decoding: plain, as: UTF8.self))
   }
 
   func isNamed(_ other: String) -> Bool {

@@ -38,6 +38,9 @@ public struct RequestURL: Hashable, Sendable {
   /// Whether what is sent is encrypted.
   public var isEncrypted: Bool { text.hasPrefix("https:") }
 
+  /// Whether something in it is not shown.
+  var hasSecrets: Bool { shown != text && shown.contains(SecretNames.mask) }
+
   /// Path and query, from the first slash behind the host.
   var target: Substring {
     let afterScheme = text.dropFirst(isEncrypted ? 8 : 7)

@@ -9,6 +9,8 @@ struct CurlDownload {
   private(set) var body: [UInt8] = []
   /// Whether the empty line after the headers has come: curl takes a head that is cut off for whole.
   private(set) var isHeadWhole = false
+  /// Whether the answer hands over something to sign in with.
+  var setsCookies: Bool { headers.fields.contains { $0.isNamed("Set-Cookie") } }
   /// Whether more came than was allowed.
   private(set) var isTooLarge = false
   private var headerBytes = 0

@@ -86,7 +86,7 @@ final class CurlLoop {
       return NetworkError(.timedOut(after: transfer.request.options.totalTimeout))
     }
     guard let handle = idle.popLast() ?? made() else {
-      return NetworkError(.unsendable("curl has no memory for one more request."))
+      return .noMemoryForRequest
     }
     do throws(NetworkError) {
       try handle.take(transfer, within: limit)
@@ -129,7 +129,11 @@ final class CurlLoop {
 
   private func keep(_ handle: CurlHandle) {
     handle.clear()
-    idle.append(handle)
+    if handle.isSpent {
+      handles.removeAll { $0 === handle }
+    } else {
+      idle.append(handle)
+    }
   }
 
   private func note(_ transfer: CurlTransfer, _ result: Result<HTTPResponse, NetworkError>) {

@@ -16,16 +16,17 @@ final class CurlAddress {
     curl_url_cleanup(parts)
   }
 
-  func set(_ wanted: String) {
+  func set(_ wanted: String, with options: inout CurlOptions) {
     guard wanted == text else {
       if parts != nil {
         ccurl_set_parts(easy, nil)
         dropParts()
       }
       text = wanted
-      ccurl_set_text(easy, CURLOPT_URL, wanted)
+      options.set(CURLOPT_URL, wanted)
       return
     }
+    // Without memory for the parts the text does as well.
     guard parts == nil, let made = curl_url() else { return }
     // As curl itself takes the text apart. Where it cannot, it says so when the text is asked for.
     let flags = UInt32(CURLU_PATH_AS_IS | CURLU_NON_SUPPORT_SCHEME)

@@ -4,8 +4,12 @@ import Synchronization
 /// One of curl's easy handles; used again for request after request, which keeps its buffers.
 ///
 /// Setting it up costs as much as a request, so after a GET that was answered its settings stay, and
-/// the next request changes what differs. After anything else it begins anew, and headers with secrets
-/// leave with their request.
+/// the next request changes what differs. After anything else it begins anew.
+///
+/// What a request or its answer has of secrets leaves with it: a list of headers at once, and where curl
+/// has copies in places of its own, the handle is to be given up. Names tell what is a secret, as they do
+/// in logs. The bytes that went over a connection stay in curl's buffers until others come, and memory
+/// that is given back is not wiped.
 final class CurlHandle {
   /// What the requests that it was set up for may differ in without a word.
   private struct Settings: Equatable {
@@ -16,8 +20,11 @@ final class CurlHandle {
 
   let easy: UnsafeMutableRawPointer
   private(set) var transfer: CurlTransfer?
-  private let headers: CurlHeaderList
+  let headers: CurlHeaderList
+  /// Whether curl keeps something of a request in it that must not stay.
+  private(set) var isSpent = false
   private let address: CurlAddress
+  private var options: CurlOptions
   private let errorText = UnsafeMutablePointer<CChar>.allocate(capacity: Int(CURL_ERROR_SIZE))
   private let configuration: CurlTransport.Configuration
   private let poller: CurlPoller
@@ -43,6 +50,7 @@ final class CurlHandle {
     self.easy = easy
     headers = CurlHeaderList(easy)
     address = CurlAddress(easy)
+    options = CurlOptions(easy)
     self.configuration = configuration
     self.poller = poller
     self.gauge = gauge
@@ -79,19 +87,24 @@ final class CurlHandle {
       mostRedirects: request.options.mostRedirects,
       isEncrypted: request.url.isEncrypted
     )
-    if settings != wanted || request.method != .get {
+    let isSetUp = settings == wanted && request.method == .get
+    // Until it has taken everything.
+    settings = nil
+    if !isSetUp {
       reset()
       setConnection()
       setLimits(of: request)
       setMethod(of: request, length: transfer.upload?.length)
       setCallbacks()
-      settings = request.method == .get ? wanted : nil
     }
     closings = poller.closings
-    headers.set(request.headers)
-    address.set(request.url.text)
-    setReport(of: transfer)
-    ccurl_set_long(easy, CURLOPT_TIMEOUT_MS, limit.left.wholeMilliseconds)
+    isSpent = request.url.hasSecrets
+    headers.set(request.headers, with: &options)
+    address.set(request.url.text, with: &options)
+    options.set(CURLOPT_NOPROGRESS, transfer.report == nil ? 1 : 0)
+    options.set(CURLOPT_TIMEOUT_MS, limit.left.wholeMilliseconds)
+    try options.check()
+    if request.method == .get { settings = wanted }
   }
 
   /// What came of the request; the handle is free afterwards.
@@ -126,91 +139,89 @@ final class CurlHandle {
 
   /// Forgets the request, and keeps what costs time to make.
   func clear() {
-    transfer?.upload = nil
-    transfer = nil
     headers.clear()
+    guard let transfer else { return }
+    isSpent = isSpent || ccurl_redirects(easy) > 0 || transfer.download.setsCookies
+    transfer.upload = nil
+    self.transfer = nil
   }
 
   private func reset() {
     curl_easy_reset(easy)
     headers.reset()
     address.reset()
-    settings = nil
   }
 
   private func setLimits(of request: HTTPRequest) {
-    let options = request.options
-    ccurl_set_long(easy, CURLOPT_NOSIGNAL, 1)
-    ccurl_set_long(easy, CURLOPT_CONNECTTIMEOUT_MS, configuration.connectTimeout.wholeMilliseconds)
+    let wanted = request.options
+    options.set(CURLOPT_NOSIGNAL, 1)
+    options.set(CURLOPT_CONNECTTIMEOUT_MS, configuration.connectTimeout.wholeMilliseconds)
     // An answer without a body may announce one of any size.
     if request.method != .head {
-      ccurl_set_size(easy, CURLOPT_MAXFILESIZE_LARGE, options.largestResponse)
+      options.set(CURLOPT_MAXFILESIZE_LARGE, size: wanted.largestResponse)
     }
-    guard request.method.isSafe, options.mostRedirects > 0 else { return }
-    ccurl_set_long(easy, CURLOPT_FOLLOWLOCATION, 1)
-    ccurl_set_long(easy, CURLOPT_MAXREDIRS, options.mostRedirects)
+    guard request.method.isSafe, wanted.mostRedirects > 0 else { return }
+    options.set(CURLOPT_FOLLOWLOCATION, 1)
+    options.set(CURLOPT_MAXREDIRS, wanted.mostRedirects)
     let schemes = request.url.isEncrypted ? "https" : "http,https"
-    ccurl_set_text(easy, CURLOPT_REDIR_PROTOCOLS_STR, schemes)
+    options.set(CURLOPT_REDIR_PROTOCOLS_STR, schemes)
   }
 
   private func setMethod(of request: HTTPRequest, length: Int?) {
     switch (request.method, length) {
-    case (.get, _): ccurl_set_long(easy, CURLOPT_HTTPGET, 1)
-    case (.head, _): ccurl_set_long(easy, CURLOPT_NOBODY, 1)
+    case (.get, _): options.set(CURLOPT_HTTPGET, 1)
+    case (.head, _): options.set(CURLOPT_NOBODY, 1)
     case (let method, nil):
       // `POST` without a function to read from says that the body is empty.
-      ccurl_set_long(easy, CURLOPT_POST, 1)
-      ccurl_set_long(easy, CURLOPT_POSTFIELDSIZE, 0)
-      ccurl_set_text(easy, CURLOPT_COPYPOSTFIELDS, "")
-      ccurl_set_text(easy, CURLOPT_CUSTOMREQUEST, method.rawValue)
+      options.set(CURLOPT_POST, 1)
+      options.set(CURLOPT_POSTFIELDSIZE, 0)
+      options.set(CURLOPT_COPYPOSTFIELDS, "")
+      options.set(CURLOPT_CUSTOMREQUEST, method.rawValue)
       // A kept connection may turn out to be dead, and curl would send what has no body again.
-      ccurl_set_long(easy, CURLOPT_FRESH_CONNECT, 1)
+      options.set(CURLOPT_FRESH_CONNECT, 1)
     case (let method, let length?):
       // Without a function to rewind the body curl cannot send it twice, which is what we want.
-      ccurl_set_long(easy, CURLOPT_UPLOAD, 1)
-      ccurl_set_size(easy, CURLOPT_INFILESIZE_LARGE, length)
-      ccurl_set_text(easy, CURLOPT_CUSTOMREQUEST, method.rawValue)
+      options.set(CURLOPT_UPLOAD, 1)
+      options.set(CURLOPT_INFILESIZE_LARGE, size: length)
+      options.set(CURLOPT_CUSTOMREQUEST, method.rawValue)
     }
   }
 
   private func setConnection() {
-    ccurl_set_pointer(easy, CURLOPT_ERRORBUFFER, errorText)
-    ccurl_set_text(easy, CURLOPT_PROTOCOLS_STR, "http,https")
-    ccurl_set_text(easy, CURLOPT_USERAGENT, configuration.userAgent)
+    options.set(CURLOPT_ERRORBUFFER, errorText)
+    options.set(CURLOPT_PROTOCOLS_STR, "http,https")
+    options.set(CURLOPT_USERAGENT, configuration.userAgent)
     // Empty means: every compression this curl knows.
-    ccurl_set_text(easy, CURLOPT_ACCEPT_ENCODING, "")
+    options.set(CURLOPT_ACCEPT_ENCODING, "")
+    // Its answer counts not: a curl without HTTP/2 speaks HTTP/1.1.
     ccurl_set_long(easy, CURLOPT_HTTP_VERSION, Int(CURL_HTTP_VERSION_2TLS))
-    ccurl_set_long(easy, CURLOPT_SSLVERSION, Int(CURL_SSLVERSION_TLSv1_2))
-    ccurl_set_long(easy, CURLOPT_PIPEWAIT, 1)
+    options.set(CURLOPT_SSLVERSION, Int(CURL_SSLVERSION_TLSv1_2))
+    options.set(CURLOPT_PIPEWAIT, 1)
     // The path was checked, and is sent as it is.
-    ccurl_set_long(easy, CURLOPT_PATH_AS_IS, 1)
+    options.set(CURLOPT_PATH_AS_IS, 1)
     // A cancelled request must not wait for the resolver's answer.
-    ccurl_set_long(easy, CURLOPT_QUICK_EXIT, 1)
-    if !configuration.usesProxyOfEnvironment { ccurl_set_text(easy, CURLOPT_PROXY, "") }
+    options.set(CURLOPT_QUICK_EXIT, 1)
+    if !configuration.usesProxyOfEnvironment { options.set(CURLOPT_PROXY, "") }
     if let file = configuration.certificateAuthorities {
-      ccurl_set_text(easy, CURLOPT_CAINFO, file)
+      options.set(CURLOPT_CAINFO, file)
     }
   }
 
   private func setCallbacks() {
     let context = Unmanaged.passUnretained(self).toOpaque()
-    ccurl_set_pointer(easy, CURLOPT_PRIVATE, context)
-    ccurl_set_bytes(easy, CURLOPT_HEADERFUNCTION, CurlCallbacks.receiveHead)
-    ccurl_set_pointer(easy, CURLOPT_HEADERDATA, context)
-    ccurl_set_bytes(easy, CURLOPT_WRITEFUNCTION, CurlCallbacks.receiveBody)
-    ccurl_set_pointer(easy, CURLOPT_WRITEDATA, context)
-    ccurl_set_progress(easy, CurlCallbacks.progress)
-    ccurl_set_pointer(easy, CURLOPT_XFERINFODATA, context)
+    options.set(CURLOPT_PRIVATE, context)
+    options.set(CURLOPT_HEADERFUNCTION, calling: CurlCallbacks.receiveHead)
+    options.set(CURLOPT_HEADERDATA, context)
+    options.set(CURLOPT_WRITEFUNCTION, calling: CurlCallbacks.receiveBody)
+    options.set(CURLOPT_WRITEDATA, context)
+    options.note(ccurl_set_progress(easy, CurlCallbacks.progress))
+    options.set(CURLOPT_XFERINFODATA, context)
     // Connections outlive handles, and the poller outlives all.
     let sockets = Unmanaged.passUnretained(poller).toOpaque()
-    ccurl_set_sockets(easy, CurlCallbacks.open, CurlCallbacks.close, sockets)
+    options.note(ccurl_set_sockets(easy, CurlCallbacks.open, CurlCallbacks.close, sockets))
     guard transfer?.upload != nil else { return }
-    ccurl_set_bytes(easy, CURLOPT_READFUNCTION, CurlCallbacks.sendBody)
-    ccurl_set_pointer(easy, CURLOPT_READDATA, context)
-  }
-
-  private func setReport(of transfer: CurlTransfer) {
-    ccurl_set_long(easy, CURLOPT_NOPROGRESS, transfer.report == nil ? 1 : 0)
+    options.set(CURLOPT_READFUNCTION, calling: CurlCallbacks.sendBody)
+    options.set(CURLOPT_READDATA, context)
   }
 }
 

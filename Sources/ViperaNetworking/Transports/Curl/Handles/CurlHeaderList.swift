@@ -31,28 +31,38 @@ final class CurlHeaderList {
     curl_slist_free_all(list)
   }
 
-  func set(_ wanted: HTTPHeaders) {
+  /// Gives the handle these headers and ours; where curl has no memory for all, it has none.
+  func set(_ wanted: HTTPHeaders, with options: inout CurlOptions) {
     if let headers, headers.hasBytes(of: wanted) { return }
-    let old = list
-    list = nil
-    for field in wanted.fields {
-      // A semicolon is how curl writes a header that is empty.
-      append(field.value.isEmpty ? "\(field.name);" : "\(field.name): \(field.value)")
+    clearAll()
+    guard fill(with: wanted), let list else {
+      reset()
+      return options.noteNoMemory()
     }
-    // A server that does not know `Expect` would cost a second for each large body.
-    append("Expect:")
-    if wanted["Accept-Encoding"] == nil, !Self.compressions.isEmpty {
-      append("Accept-Encoding: \(Self.compressions)")
-    }
-    ccurl_set_list(easy, CURLOPT_HTTPHEADER, list)
-    curl_slist_free_all(old)
+    options.set(CURLOPT_HTTPHEADER, list)
     headers = wanted
     hasSecrets = wanted.fields.contains(where: \.isSecret)
   }
 
+  /// Makes the list; returns whether there was memory for all of it.
+  private func fill(with wanted: HTTPHeaders) -> Bool {
+    for field in wanted.fields {
+      // A semicolon is how curl writes a header that is empty.
+      let line = field.value.isEmpty ? "\(field.name);" : "\(field.name): \(field.value)"
+      guard append(line) else { return false }
+    }
+    // A server that does not know `Expect` would cost a second for each large body.
+    guard append("Expect:") else { return false }
+    guard wanted["Accept-Encoding"] == nil, !Self.compressions.isEmpty else { return true }
+    return append("Accept-Encoding: \(Self.compressions)")
+  }
+
   /// Forgets headers with secrets, which must not stay with an idle handle.
   func clear() {
-    guard hasSecrets else { return }
+    if hasSecrets { clearAll() }
+  }
+
+  private func clearAll() {
     ccurl_set_list(easy, CURLOPT_HTTPHEADER, nil)
     reset()
   }
@@ -65,8 +75,11 @@ final class CurlHeaderList {
     hasSecrets = false
   }
 
-  private func append(_ line: String) {
-    list = curl_slist_append(list, line)
+  private func append(_ line: String) -> Bool {
+    // Null leaves the list as it was.
+    guard let longer = curl_slist_append(list, line) else { return false }
+    list = longer
+    return true
   }
 }
 

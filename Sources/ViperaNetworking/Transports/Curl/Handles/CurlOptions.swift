@@ -1,0 +1,68 @@
+import CCurl
+
+/// What a handle of curl is told, and whether it took all of it.
+///
+/// curl copies texts, so any of them may fail where there is no memory; left alone it would go on without,
+/// such as with the proxy of the environment where none was to be used.
+struct CurlOptions {
+  private let easy: UnsafeMutableRawPointer
+  private var fault: CURLcode?
+
+  init(_ easy: UnsafeMutableRawPointer) {
+    self.easy = easy
+  }
+
+  mutating func set(_ option: CURLoption, _ value: Int) {
+    note(ccurl_set_long(easy, option, value))
+  }
+
+  mutating func set(_ option: CURLoption, size: Int) {
+    note(ccurl_set_size(easy, option, curl_off_t(size)))
+  }
+
+  mutating func set(_ option: CURLoption, _ text: String) {
+    note(ccurl_set_text(easy, option, text))
+  }
+
+  mutating func set(_ option: CURLoption, _ pointer: UnsafeMutableRawPointer) {
+    note(ccurl_set_pointer(easy, option, pointer))
+  }
+
+  mutating func set(_ option: CURLoption, _ list: UnsafeMutablePointer<curl_slist>) {
+    note(ccurl_set_list(easy, option, list))
+  }
+
+  mutating func set(_ option: CURLoption, calling callback: @escaping ccurl_bytes) {
+    note(ccurl_set_bytes(easy, option, callback))
+  }
+
+  /// Notes what became of a setting; the first that failed tells why.
+  mutating func note(_ code: CURLcode) {
+    if fault == nil, code != CURLE_OK { fault = code }
+  }
+
+  /// Notes that curl had no memory for what it was to be given.
+  mutating func noteNoMemory() {
+    note(CURLE_OUT_OF_MEMORY)
+  }
+
+  /// Throws what curl did not take since this was asked last.
+  mutating func check() throws(NetworkError) {
+    guard let fault else { return }
+    self.fault = nil
+    guard fault == CURLE_OUT_OF_MEMORY else {
+      let words = String(cString: curl_easy_strerror(fault))
+      throw NetworkError(
+        .unsendable("This curl lacks what requests need: \(words). Use 7.87 or later, with TLS.")
+      )
+    }
+    throw .noMemoryForRequest
+  }
+}
+
+extension NetworkError {
+  /// What is said where curl gets no memory.
+  static var noMemoryForRequest: NetworkError {
+    NetworkError(.unsendable("curl has no memory for one more request."))
+  }
+}

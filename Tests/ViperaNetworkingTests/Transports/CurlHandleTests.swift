@@ -1,0 +1,140 @@
+import CCurl
+import Glibc
+import Synchronization
+import TestServers
+import Testing
+import Vipera
+
+@testable import ViperaNetworking
+
+/// What is left in a handle of the request that it had.
+struct CurlHandleTests {
+  /// How a request ends.
+  enum End: CaseIterable { case answered, failed, cancelled, refused }
+
+  private let descriptors: [Int32]
+  private let poller: CurlPoller
+
+  init() throws {
+    descriptors = [ccurl_epoll(), ccurl_eventfd()]
+    poller = try #require(CurlPoller(poller: descriptors[0], wakeUp: descriptors[1]))
+  }
+
+  private func handle() throws -> CurlHandle {
+    let handle = CurlHandle(.patient(mostTransfers: 1), poller, countedBy: CurlGauge())
+    return try #require(handle)
+  }
+
+  private static func transfer(
+    _ address: String = "http://127.0.0.1/",
+    headers: HTTPHeaders = [:]
+  ) throws -> CurlTransfer {
+    let url = try RequestURL(address)
+    return CurlTransfer(try HTTPRequest(.get, url, headers: headers), reporting: nil)
+  }
+
+  // The token of the last request stayed with each idle handle for as long as the transport lived.
+  @Test(
+    arguments: [
+      ("Authorization", true), ("Cookie", true), ("X-Api-Key", true), ("X_Api_Key", true),
+      ("PROXY-authorization", true), ("Accept", false), ("X-Session-Id", false),
+    ],
+    End.allCases
+  )
+  func headersWithSecretsLeaveWithTheirRequest(header: (name: String, isSecret: Bool), end: End)
+    throws
+  {
+    let handle = try handle()
+    let transfer = try Self.transfer(headers: [header.name: "a"])
+    try handle.take(transfer, within: (.seconds(60), .seconds(60)))
+    #expect(!handle.headers.isEmpty)
+    switch end {
+    case .answered: _ = handle.finish(CURLE_OK)
+    case .failed: _ = handle.finish(CURLE_COULDNT_CONNECT)
+    case .cancelled:
+      _ = handle.cancel()
+      handle.clear()
+    // As the loop does where curl does not take the request.
+    case .refused: handle.clear()
+    }
+    #expect(handle.headers.isEmpty == header.isSecret)
+    #expect(handle.transfer == nil)
+    #expect(!handle.isSpent)
+  }
+
+  // curl takes an address apart, and keeps the parts until the handle has another.
+  @Test(arguments: [
+    ("http://127.0.0.1/a?access_token=s3cret", true), ("http://127.0.0.1/a?page=2", false),
+    ("http://127.0.0.1/a%20b", false),
+  ])
+  func aHandleWithASecretAddressIsGivenUp(address: String, isSpent: Bool) throws {
+    let handle = try handle()
+    try handle.take(Self.transfer(address), within: (.seconds(60), .seconds(60)))
+    handle.clear()
+    #expect(handle.isSpent == isSpent)
+  }
+
+  @Test(arguments: [("Set-Cookie", true), ("set-cookie", true), ("ETag", false)])
+  func aHandleWhoseAnswerSetsACookieIsGivenUp(name: String, isSpent: Bool) throws {
+    let handle = try handle()
+    let transfer = try Self.transfer()
+    try handle.take(transfer, within: (.seconds(60), .seconds(60)))
+    var line = "\(name): session=1\r\n"
+    let isTaken = line.withUTF8 { transfer.download.take(line: UnsafeRawBufferPointer($0)) }
+    #expect(isTaken)
+    _ = handle.finish(CURLE_OK)
+    #expect(handle.isSpent == isSpent)
+  }
+
+  /// What of curl's allocations fails.
+  private enum Memory {
+    /// How many more succeed; below zero for all.
+    static let left = Atomic(-1)
+
+    /// Whether the next one succeeds.
+    static func isThere() -> Bool {
+      let left = left.load(ordering: .relaxed)
+      if left > 0 { Self.left.store(left - 1, ordering: .relaxed) }
+      return left != 0
+    }
+
+    static func limit() -> Bool {
+      curl_global_init_mem(
+        Int(CURL_GLOBAL_DEFAULT),
+        { Memory.isThere() ? malloc($0) : nil },
+        { free($0) },
+        { Memory.isThere() ? realloc($0, $1) : nil },
+        { text in text.flatMap { Memory.isThere() ? strdup($0) : nil } },
+        { Memory.isThere() ? calloc($0, $1) : nil }
+      ) == CURLE_OK
+    }
+  }
+
+  // The list began anew where a header found no room: the request went out without those before.
+  @Test func withoutMemoryForAllOfItNothingIsSent() async {
+    await #expect(processExitsWith: .success) {
+      guard Memory.limit() else { exit(2) }
+      let tests = try CurlHandleTests()
+      let handle = try tests.handle()
+      let limit = Duration.seconds(60)
+      let headers: HTTPHeaders = ["Authorization": "Bearer 1", "X-One": "1"]
+      let transfer = try CurlHandleTests.transfer("http://127.0.0.1/a", headers: headers)
+      var (refusals, isTaken) = (0, false)
+      while !isTaken {
+        Memory.left.store(refusals, ordering: .relaxed)
+        do throws(NetworkError) {
+          try handle.take(transfer, within: (limit, limit))
+          isTaken = true
+        } catch {
+          #expect(error.reason == NetworkError.noMemoryForRequest.reason)
+          refusals += 1
+        }
+        Memory.left.store(-1, ordering: .relaxed)
+        handle.clear()
+        #expect(handle.headers.isEmpty)
+      }
+      // Of address, user agent, compressions and proxy, and of each of four lines.
+      #expect(refusals >= 8)
+    }
+  }
+}

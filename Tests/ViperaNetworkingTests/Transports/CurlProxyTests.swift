@@ -1,0 +1,48 @@
+import Glibc
+import TestServers
+import Testing
+
+@testable import ViperaNetworking
+
+/// Requests by way of the proxy that the environment names.
+struct CurlProxyTests {
+  // With a proxy curl puts the whole address into the request, and makes it in another way of an address
+  // that is asked for again. The environment is a process's own.
+  @Test func theProxyIsAskedForTheWholeAddressEachTime() async {
+    await #expect(processExitsWith: .success) {
+      let proxy = TestServer { .answer(200, $0.target) }
+      for name in ["no_proxy", "NO_PROXY", "all_proxy", "ALL_PROXY"] { unsetenv(name) }
+      setenv("http_proxy", proxy.address, 1)
+      var configuration = CurlTransport.Configuration.patient(mostTransfers: 1)
+      configuration.usesProxyOfEnvironment = true
+      let transport = try CurlTransport(configuration: configuration)
+      let addresses = ["a?b=c", "a?b=c", "a?b=c", "d/../e%20", "a?b=c"].map {
+        "http://shop.example/" + $0
+      }
+      for address in addresses {
+        let request = try HTTPRequest(.get, RequestURL(address), options: .patient)
+        let response = try await transport.send(request)
+        #expect(String(decoding: response.body, as: UTF8.self) == address)
+      }
+      #expect(proxy.requests.map(\.target) == addresses)
+      #expect(proxy.requests.allSatisfy { $0.headers["host"] == "shop.example" })
+      await transport.close()
+      proxy.stop()
+    }
+  }
+
+  @Test func whoDoesNotUseItGoesThere() async {
+    await #expect(processExitsWith: .success) {
+      let proxy = TestServer { _ in .answer(200, "proxy") }
+      setenv("http_proxy", proxy.address, 1)
+      unsetenv("no_proxy")
+      try await withServer({ _ in .answer(200, "server") }) { server, transport in
+        let request = try HTTPRequest(.get, server.url(), options: .patient)
+        let response = try await transport.send(request)
+        #expect(String(decoding: response.body, as: UTF8.self) == "server")
+      }
+      #expect(proxy.requests.isEmpty)
+      proxy.stop()
+    }
+  }
+}
