@@ -10,6 +10,7 @@ struct TLSTests {
   private func withTLS(
     name: String = "IP:127.0.0.1",
     isTrusted: Bool = true,
+    mostTransfers: Int = 64,
     _ handler: @escaping @Sendable (TestServer.Request) -> TestServer.Reply,
     _ test: (TLSServer, TestServer, CurlTransport) async throws -> Void
   ) async throws {
@@ -17,7 +18,7 @@ struct TLSTests {
     defer { upstream.stop() }
     let server = try TLSServer(name: name, before: upstream)
     defer { server.stop() }
-    var configuration = CurlTransport.Configuration.patient()
+    var configuration = CurlTransport.Configuration.patient(mostTransfers: mostTransfers)
     configuration.certificateAuthorities =
       isTrusted ? server.certificate : server.otherCertificate
     let transport = try CurlTransport(configuration: configuration)
@@ -112,6 +113,34 @@ struct TLSTests {
           == .unreadable
       )
       #expect(open.requests.isEmpty)
+    }
+  }
+
+  /// A handle that was set up for an open address may follow more, and is used again.
+  @Test func whatWasOpenBeforeLeavesNothingEncryptedOpen() async throws {
+    let open = TestServer { _ in .answer(200, "open") }
+    defer { open.stop() }
+    let address = open.address
+    try await withTLS(
+      mostTransfers: 1,
+      { $0.target == "/" ? .answer(302, "", "Location: \(address)/left") : .answer(200, "closed") }
+    ) { server, _, transport in
+      let plain = try HTTPRequest(.get, open.url(), options: .patient)
+      let leaving = try HTTPRequest(.get, server.url, options: .patient)
+      let staying = try HTTPRequest(.get, RequestURL(server.url.text + "in"), options: .patient)
+      for _ in 0..<2 {
+        for request in [plain, staying, plain, leaving] {
+          guard request == leaving else {
+            #expect(try await transport.send(request).status == 200)
+            continue
+          }
+          #expect(
+            await reason { () async throws(NetworkError) in try await transport.send(request) }
+              == .unreadable
+          )
+        }
+      }
+      #expect(open.requests.allSatisfy { $0.target == "/" })
     }
   }
 

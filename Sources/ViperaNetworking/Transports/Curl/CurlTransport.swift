@@ -5,8 +5,8 @@ import Vipera
 ///
 /// Connections are kept and shared, HTTP/2 is spoken where the server offers it over TLS, answers
 /// come compressed, and cookies are neither kept nor sent. Only safe requests follow redirects, only
-/// to HTTP, and from HTTPS only to HTTPS; to another host they take neither `Authorization` nor
-/// `Cookie` along, and every other header. Nothing is sent twice: a POST whose kept connection turns
+/// to HTTP, and where they began with HTTPS only to HTTPS; to another host they take neither
+/// `Authorization` nor `Cookie` along, and every other header. Nothing is sent twice: a POST whose kept connection turns
 /// out to be dead fails instead.
 public final class CurlTransport: PromptTransport {
   private let engine: CurlEngine

@@ -12,8 +12,8 @@ import FoundationNetworking
 /// Sends requests with the system's `URLSession`, for Apple systems.
 ///
 /// It keeps the rules of the transport for Linux: no cookies and no cache, only safe requests follow
-/// redirects, only to HTTP, and from HTTPS only to HTTPS; to another host they take neither
-/// `Authorization` nor `Cookie` along. A body of several files is put together in a temporary file.
+/// redirects, only to HTTP, and where they began with HTTPS only to HTTPS; to another host they take
+/// neither `Authorization` nor `Cookie` along. A body of several files is put together in a temporary file.
 /// What is not safe goes over a connection of its own: on a kept one that turns out to be dead, sessions
 /// send it again by themselves.
 public final class URLSessionTransport: Transport {
