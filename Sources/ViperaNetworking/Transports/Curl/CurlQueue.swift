@@ -16,6 +16,7 @@ struct CurlQueue {
   var length: Int { order.count }
 
   mutating func append(_ transfer: CurlTransfer) {
+    precondition(transfer.place == nil, "A transfer waits in one queue, once. Take it out first.")
     transfer.place = order.count
     order.append(transfer)
     count += 1

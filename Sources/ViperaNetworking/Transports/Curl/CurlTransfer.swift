@@ -1,7 +1,8 @@
 import CCurl
 import Vipera
 
-// SAFETY: `state` is behind a lock; `place`, `handle`, `upload` and `download` are used by curl's thread alone.
+// SAFETY: `state` is behind a lock; what else may change (`place`, `handle`, `upload`, `download` and
+// `lastProgress`) is used by curl's thread alone.
 /// One request on its way: who waits for it, and what has come until now.
 final class CurlTransfer: @unchecked Sendable {
   private enum Phase {
