@@ -76,9 +76,14 @@ struct ImageHeaderTests {
     let bitmap = TestPicture.quarters(40, 30, [clear, TestPicture.green, clear, clear])
     let file = try TestPicture.webp(bitmap)
     var limits = ImageLimits()
-    limits.memory = 40 * 30 * 5
+    limits.memory = 40 * 30 * 5 + (try WebPHeader.unpacking(file, bitmap.size))
     #expect(try TestPicture.bitmap(of: file, within: limits).color(2, 2).parts[3] == 90)
     limits.memory -= 1
+    #expect(
+      reason { try TestPicture.bitmap(of: file, within: limits) }
+        == .needsTooMuchMemory(limit: limits.memory)
+    )
+    limits.memory = 40 * 30 * 5 - 1
     #expect(
       reason { try ImageHeader(of: file, within: limits) }
         == .needsTooMuchMemory(limit: limits.memory)
@@ -94,7 +99,8 @@ struct ImageHeaderTests {
     let bitmap = TestPicture.quarters(16, 16)
     let exif = TestJPEG.turned(try TestPicture.jpeg(bitmap), 6)
     let files = [
-      exif, TestPNG().file(bitmap), try TestPicture.webp(bitmap),
+      exif, TestPNG().file(bitmap), try TestPicture.webp(bitmap), TestWebP.lossless(bitmap),
+      TestWebP.lossless(TestPicture.noise(40, 30)), TestWebP.manySets(PixelSize(8, 8)),
       TestWebP.extended(
         bitmap.size,
         flags: 0,

@@ -33,6 +33,23 @@ enum TestWebP {
     riff([("VP8L", [0x2F] + little((size.width - 1) | (size.height - 1) << 14, 4) + [0, 0, 0])])
   }
 
+  /// A lossless picture of black, packed with as many sets of codes as there can be.
+  static func manySets(_ size: PixelSize) -> [UInt8] {
+    var writer = LosslessWriter()
+    writer.write(0x2F, 8)
+    writer.write((size.width - 1) | (size.height - 1) << 14, 32)
+    writer.writeManySets(size)
+    return riff([("VP8L", writer.bytes)])
+  }
+
+  /// What makes a picture transparent, packed like that.
+  static func alphaOfManySets(_ size: PixelSize) -> (name: String, bytes: [UInt8]) {
+    var writer = LosslessWriter()
+    writer.write(1, 8)
+    writer.writeManySets(size)
+    return ("ALPH", writer.bytes)
+  }
+
   private static func riff(_ chunks: [(name: String, bytes: [UInt8])]) -> [UInt8] {
     var body: [UInt8] = []
     for (name, bytes) in chunks {

@@ -3,6 +3,10 @@ import CWebP
 /// Decodes WebPs with libwebp, which scales while it decodes.
 enum WebPDecoder {
   static func bitmap(_ job: ImageDecoder.Job) throws(ImageError) -> Bitmap {
+    let unpacking = try WebPHeader.unpacking(job.bytes, job.header.size)
+    guard job.header.memory + unpacking <= job.limits.memory else {
+      throw ImageError(.needsTooMuchMemory(limit: job.limits.memory))
+    }
     let part = cwebp_part(
       left: Int32(job.area.left),
       top: Int32(job.area.top),

@@ -58,6 +58,36 @@ enum WebPHeader {
     return header
   }
 
+  /// What libwebp takes to unpack what is lossless in a file, in bytes.
+  ///
+  /// This takes a time that goes with the pixels, so it is for the threads that decode.
+  static func unpacking(_ file: [UInt8], _ size: PixelSize) throws(ImageError) -> Int {
+    guard let packed = packed(in: ByteReader(file[...])) else { return 0 }
+    do throws(LosslessFault) {
+      return try LosslessPacking(of: packed, size).memory
+    } catch {
+      throw ImageError(.broken(.webp))
+    }
+  }
+
+  /// The first picture in the file, if it is lossless, or else what makes it transparent: that of several
+  /// which libwebp takes.
+  private static func packed(in reader: ByteReader) -> ArraySlice<UInt8>? {
+    var place = reader.has("VP8X", at: 12) ? 30 : 12
+    var alpha: ArraySlice<UInt8>?
+    while place + 8 <= reader.count, let length = little(reader).number(place + 4, bytes: 4) {
+      // Behind a byte that tells the format and four with the size.
+      if reader.has("VP8L", at: place) { return reader.slice(place + 13, length - 5) }
+      if reader.has("VP8 ", at: place) { return alpha }
+      if reader.has("ALPH", at: place) {
+        let isPacked = (reader.byte(place + 8) ?? 0) & 3 == 1
+        alpha = isPacked ? reader.slice(place + 9, length - 1) : nil
+      }
+      place += 8 + length + length % 2
+    }
+    return nil
+  }
+
   /// How many bytes a pixel of the plane takes that says how opaque it is: one, and four more while
   /// it is decoded, unless it is stored as it is.
   private static func alpha(_ flags: UInt8?) -> Int {

@@ -1,0 +1,39 @@
+/// Reads bits of a lossless WebP, the lowest of a byte first; beyond the end there are zeros.
+struct LosslessBits {
+  private let bytes: ArraySlice<UInt8>
+  private var place: Int
+  private var held: UInt64 = 0
+  private var count = 0
+
+  /// Whether more were read than there are.
+  private(set) var isOver = false
+
+  init(_ bytes: ArraySlice<UInt8>) {
+    self.bytes = bytes
+    place = bytes.startIndex
+  }
+
+  /// The next bits, as a number; at most 32.
+  mutating func read(_ width: Int) -> Int {
+    let number = peek(width)
+    skip(width)
+    return number
+  }
+
+  /// The next bits, which stay the next.
+  mutating func peek(_ width: Int) -> Int {
+    while count < width, place < bytes.endIndex {
+      held |= UInt64(bytes[place]) << UInt64(count)
+      place += 1
+      count += 8
+    }
+    return Int(held & (1 << UInt64(width) - 1))
+  }
+
+  /// Goes on behind bits that were looked at.
+  mutating func skip(_ width: Int) {
+    if width > count { isOver = true }
+    held >>= UInt64(width)
+    count = max(0, count - width)
+  }
+}

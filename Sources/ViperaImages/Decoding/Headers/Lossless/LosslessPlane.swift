@@ -1,0 +1,83 @@
+/// One of the small pictures in which a lossless WebP says how its large one is packed (RFC 9649, 3.6).
+struct LosslessPlane {
+  /// Where a picture is read from that stands so far before: by distance, with the nearest column first.
+  private static let neighbours: [(x: Int, y: Int)] = {
+    let all = (0...7).flatMap { y in (-7...8).map { (x: $0, y: y) } }
+    func rank(_ place: (x: Int, y: Int)) -> (Int, Int, Int) {
+      (place.x * place.x + place.y * place.y, abs(place.x), place.x < 0 ? 1 : 0)
+    }
+    return all.filter { $0.y > 0 || $0.x > 0 }.sorted { rank($0) < rank($1) }
+  }()
+
+  private let width: Int
+  private let codes: [LosslessCode]
+  /// Colours that were read, each at the place that its value names; empty where there are none.
+  private var cache: [UInt32]
+  private let cacheBits: Int
+  /// Its pixels, row by row.
+  private(set) var pixels: [UInt32] = []
+
+  /// Reads one of `width` columns and `height` rows.
+  init(_ width: Int, _ height: Int, from bits: inout LosslessBits) throws(LosslessFault) {
+    self.width = width
+    cacheBits = try Self.cacheBits(from: &bits)
+    cache = cacheBits > 0 ? Array(repeating: 0, count: 1 << cacheBits) : []
+    var codes: [LosslessCode] = []
+    for count in [256 + 24 + cache.count, 256, 256, 256, 40] {
+      codes.append(try LosslessCode(count, from: &bits))
+    }
+    self.codes = codes
+    pixels.reserveCapacity(width * height)
+    while pixels.count < width * height { try readNext(of: width * height, from: &bits) }
+  }
+
+  /// How many bits name a place of the cache of colours; 0 where there is none.
+  static func cacheBits(from bits: inout LosslessBits) throws(LosslessFault) -> Int {
+    guard bits.read(1) == 1 else { return 0 }
+    let count = bits.read(4)
+    if bits.isOver { throw .ended }
+    guard 1...11 ~= count else { throw .broken }
+    return count
+  }
+
+  private mutating func readNext(
+    of count: Int,
+    from bits: inout LosslessBits
+  ) throws(LosslessFault) {
+    let green = codes[0].read(from: &bits)
+    if green < 256 {
+      let (red, blue) = (codes[1].read(from: &bits), codes[2].read(from: &bits))
+      let alpha = codes[3].read(from: &bits)
+      append(UInt32(alpha << 24 | red << 16 | green << 8 | blue))
+    } else if green < 280 {
+      let length = Self.number(green - 256, from: &bits)
+      let distance = distance(Self.number(codes[4].read(from: &bits), from: &bits))
+      guard distance <= pixels.count, length <= count - pixels.count else {
+        throw bits.isOver ? .ended : .broken
+      }
+      for _ in 0..<length { append(pixels[pixels.count - distance]) }
+    } else {
+      append(cache[green - 280])
+    }
+    if bits.isOver { throw .ended }
+  }
+
+  private mutating func append(_ pixel: UInt32) {
+    pixels.append(pixel)
+    if cacheBits > 0 { cache[Int((0x1E35_A7BD &* pixel) >> UInt32(32 - cacheBits))] = pixel }
+  }
+
+  /// The number of which a symbol is the beginning.
+  private static func number(_ symbol: Int, from bits: inout LosslessBits) -> Int {
+    guard symbol >= 4 else { return symbol + 1 }
+    let extra = (symbol - 2) >> 1
+    return (2 + symbol & 1) << extra + bits.read(extra) + 1
+  }
+
+  /// How many pixels a number of the file goes back.
+  private func distance(_ number: Int) -> Int {
+    guard number <= Self.neighbours.count else { return number - Self.neighbours.count }
+    let (x, y) = Self.neighbours[number - 1]
+    return max(1, y * width + x)
+  }
+}

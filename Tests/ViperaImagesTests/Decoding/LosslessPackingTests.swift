@@ -1,0 +1,74 @@
+import TestServers
+import Testing
+
+@testable import ViperaImages
+
+/// What lossless WebPs take to be unpacked, before anything is.
+struct LosslessPackingTests {
+  private static let setBytes = 2_960 * 4 + 576
+
+  // libwebp took 364 MB for a file of 295 kB with a million pixels, and more for larger ones, whatever
+  // the limit was.
+  @Test func setsOfCodesWithoutEndAreRefusedBeforeTheyAreMade() {
+    let size = PixelSize(1024, 1024)
+    let limit = ImageLimits().memory
+    let alpha = TestWebP.alphaOfManySets(size)
+    for file in [
+      TestWebP.manySets(size),
+      TestWebP.extended(size, flags: 0, [TestWebP.picture(in: TestWebP.manySets(size))]),
+      TestWebP.extended(size, flags: 16, [alpha, ("VP8 ", [0, 0])]),
+      // Of several the last one before the picture counts.
+      TestWebP.extended(size, flags: 16, [("ALPH", [0, 0]), alpha, ("VP8 ", [0, 0])]),
+    ] {
+      #expect(
+        reason { try TestPicture.bitmap(of: file) }
+          == .needsTooMuchMemory(limit: limit)
+      )
+    }
+  }
+
+  @Test func eachSetCounts() throws {
+    let size = PixelSize(64, 64)
+    let file = TestWebP.manySets(size)
+    #expect(try WebPHeader.unpacking(file, size) == 256 * Self.setBytes + 256 * 4)
+    // It is a picture: libwebp reads it as it was read here.
+    #expect(try TestPicture.bitmap(of: file).color(63, 63).parts == [0, 0, 0, 0])
+  }
+
+  /// What libwebp writes for pictures of all kinds: with transforms, palettes, a cache and several sets.
+  @Test func whatEncodersWriteTakesLittle() throws {
+    let pictures = [
+      TestPicture.noise(40, 30), TestPicture.quarters(333, 77), Self.patches(300, 260),
+      TestPicture.quarters(1, 1),
+    ]
+    for picture in pictures {
+      let file = TestWebP.lossless(picture)
+      let unpacking = try WebPHeader.unpacking(file, picture.size)
+      #expect(unpacking >= Self.setBytes)
+      #expect(unpacking < 200_000)
+      #expect(try TestPicture.bitmap(of: file).pixels == picture.pixels)
+    }
+    let patches = Self.patches(300, 260)
+    let several = try WebPHeader.unpacking(TestWebP.lossless(patches), patches.size)
+    #expect(several > 2 * Self.setBytes)
+  }
+
+  /// Parts that each are best packed in another way.
+  private static func patches(_ width: Int, _ height: Int) -> Bitmap {
+    var random = SeededGenerator(seed: 7)
+    func byte() -> UInt8 { UInt8.random(in: .min ... .max, using: &random) }
+    var pixels: [UInt8] = []
+    for y in 0..<height {
+      for x in 0..<width {
+        let (low, high) = (UInt8(truncatingIfNeeded: x), UInt8(truncatingIfNeeded: y))
+        switch (x / 32 + y / 48) % 4 {
+        case 0: pixels += [low, high, UInt8(truncatingIfNeeded: x * y), 255]
+        case 1: pixels += [byte() & 0xF0, 200, high, 255]
+        case 2: pixels += [byte(), byte(), byte(), 255]
+        default: pixels += [0, 0, byte() & 1, 255]
+        }
+      }
+    }
+    return Bitmap(PixelSize(width, height), pixels)
+  }
+}

@@ -1,0 +1,56 @@
+@testable import ViperaImages
+
+/// Writes what a lossless WebP is packed with, the lowest bit of a byte first.
+struct LosslessWriter {
+  private(set) var bytes: [UInt8] = []
+  private var count = 0
+
+  mutating func write(_ number: Int, _ width: Int) {
+    for bit in 0..<width {
+      if count % 8 == 0 { bytes.append(0) }
+      bytes[bytes.count - 1] |= UInt8(number >> bit & 1) << UInt8(count % 8)
+      count += 1
+    }
+  }
+
+  /// A picture of black that has a set of codes for each square of 4 × 4 pixels, as many as there can be.
+  mutating func writeManySets(_ size: PixelSize) {
+    // Neither transforms nor a cache, and squares of the least size.
+    write(0, 2)
+    write(1, 1)
+    write(0, 3)
+    // The picture that names the set of each square, by green and red.
+    write(0, 1)
+    for _ in 0..<2 { writeCodeOfBytes() }
+    for _ in 0..<3 { writeCodeOfZero() }
+    let squares = ((size.width + 3) / 4) * ((size.height + 3) / 4)
+    for square in 0..<squares {
+      let set = min(square, 65_535)
+      writeByte(set & 0xFF)
+      writeByte(set >> 8)
+    }
+    for _ in 0..<min(squares, 65_536) * 5 { writeCodeOfZero() }
+  }
+
+  /// A code of 256 symbols, with eight bits each.
+  private mutating func writeCodeOfBytes() {
+    write(0, 1)
+    // Of the code of lengths the first twelve, of which the last is 8 and the only one.
+    write(8, 4)
+    for place in 0..<12 { write(place == 11 ? 1 : 0, 3) }
+    // Only 256 lengths follow, which take no bits.
+    write(1, 1)
+    write(3, 3)
+    write(254, 8)
+  }
+
+  /// A code whose only symbol is 0.
+  private mutating func writeCodeOfZero() {
+    write(1, 4)
+  }
+
+  /// A symbol of eight bits, the highest first.
+  private mutating func writeByte(_ byte: Int) {
+    for bit in (0..<8).reversed() { write(byte >> bit & 1, 1) }
+  }
+}
