@@ -3,49 +3,73 @@
 #include <curl/curl.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 #include <time.h>
 
-// An answer, or its head.
-struct body {
-  char *bytes;
-  size_t count, room;
+#include "answer.h"
+#include "watcher.h"
+
+struct load {
+  enum curl_load_kind kind;
+  CURLM *multi;
+  struct watcher *watcher;
+  struct curl_slist *headers;
+  CURLU *parts;
+  CURL **easies;
+  struct answer *answers;
+  int concurrency;
 };
 
-static size_t take(char *bytes, size_t size, size_t count, void *context) {
-  struct body *body = context;
-  size_t more = size * count;
-  if (body->count + more > body->room) {
-    size_t room = 2 * (body->count + more);
-    char *grown = realloc(body->bytes, room);
-    if (!grown) return 0;
-    body->bytes = grown;
-    body->room = room;
-  }
-  memcpy(body->bytes + body->count, bytes, more);
-  body->count += more;
-  return more;
+// What the one who asks for least needs, which all others ask for too.
+static void set_least(CURL *easy, const char *url, struct answer *answer) {
+  curl_easy_setopt(easy, CURLOPT_URL, url);
+  curl_easy_setopt(easy, CURLOPT_WRITEFUNCTION, answer_take_body);
+  curl_easy_setopt(easy, CURLOPT_WRITEDATA, answer);
+  curl_easy_setopt(easy, CURLOPT_PRIVATE, answer);
+  curl_easy_setopt(easy, CURLOPT_TIMEOUT_MS, 30000L);
+  curl_easy_setopt(easy, CURLOPT_NOSIGNAL, 1L);
+  curl_easy_setopt(easy, CURLOPT_PROXY, "");
 }
 
-// Asks for what `CurlTransport` asks for, with its limits, so that both send and look at the same.
-static void set_up(CURL *easy, const char *url, struct body *answer) {
-  curl_easy_setopt(easy, CURLOPT_URL, url);
-  curl_easy_setopt(easy, CURLOPT_WRITEFUNCTION, take);
-  curl_easy_setopt(easy, CURLOPT_WRITEDATA, &answer[0]);
-  curl_easy_setopt(easy, CURLOPT_HEADERFUNCTION, take);
-  curl_easy_setopt(easy, CURLOPT_HEADERDATA, &answer[1]);
-  curl_easy_setopt(easy, CURLOPT_PRIVATE, answer);
-  curl_easy_setopt(easy, CURLOPT_USERAGENT, "Vipera");
-  curl_easy_setopt(easy, CURLOPT_ACCEPT_ENCODING, "");
-  curl_easy_setopt(easy, CURLOPT_TIMEOUT_MS, 30000L);
+// The limits of `CurlTransport`, and the head, which it hands over.
+static void set_limits(CURL *easy, struct answer *answer) {
+  curl_easy_setopt(easy, CURLOPT_HEADERFUNCTION, answer_take_line);
+  curl_easy_setopt(easy, CURLOPT_HEADERDATA, answer);
   curl_easy_setopt(easy, CURLOPT_CONNECTTIMEOUT_MS, 10000L);
-  curl_easy_setopt(easy, CURLOPT_MAXFILESIZE_LARGE, (curl_off_t)8000000);
+  curl_easy_setopt(easy, CURLOPT_MAXFILESIZE_LARGE, (curl_off_t)most_body_bytes);
   curl_easy_setopt(easy, CURLOPT_FOLLOWLOCATION, 1L);
   curl_easy_setopt(easy, CURLOPT_MAXREDIRS, 5L);
   curl_easy_setopt(easy, CURLOPT_PROTOCOLS_STR, "http,https");
   curl_easy_setopt(easy, CURLOPT_REDIR_PROTOCOLS_STR, "http,https");
-  curl_easy_setopt(easy, CURLOPT_NOSIGNAL, 1L);
-  curl_easy_setopt(easy, CURLOPT_PROXY, "");
+  // Decompresses whatever this curl knows, and says so unless a header does.
+  curl_easy_setopt(easy, CURLOPT_ACCEPT_ENCODING, "");
+}
+
+static void set_up(struct load *load, CURL *easy, const char *url, struct answer *answer) {
+  set_least(easy, url, answer);
+  if (load->kind == curl_load_least) return;
+  set_limits(easy, answer);
+  if (load->kind == curl_load_same) {
+    curl_easy_setopt(easy, CURLOPT_USERAGENT, "Vipera");
+    return;
+  }
+  curl_easy_setopt(easy, CURLOPT_HTTPHEADER, load->headers);
+  curl_easy_setopt(easy, CURLOPT_CURLU, load->parts);
+  watcher_serve(load->watcher, easy);
+}
+
+// What the best of them has ready; returns 0 where there is no room for it.
+static int prepare(struct load *load, const char *url) {
+  if (load->kind != curl_load_best) return 1;
+  const char *lines[] = {"User-Agent: Vipera", "Accept-Encoding: deflate, gzip, br, zstd"};
+  for (int i = 0; i < 2; i++) {
+    struct curl_slist *longer = curl_slist_append(load->headers, lines[i]);
+    if (!longer) return 0;
+    load->headers = longer;
+  }
+  load->parts = curl_url();
+  load->watcher = watcher_begin(load->multi);
+  return load->watcher && load->parts &&
+         curl_url_set(load->parts, CURLUPART_URL, url, 0) == CURLUE_OK;
 }
 
 // Seconds on `clock` until now.
@@ -68,15 +92,16 @@ static int renew(CURLM *multi, int *to_send) {
   while ((message = curl_multi_info_read(multi, &left))) {
     if (message->msg != CURLMSG_DONE) continue;
     CURL *easy = message->easy_handle;
-    struct body *answer = NULL;
+    CURLcode result = message->data.result;
+    struct answer *answer = NULL;
     long status = 0;
     curl_easy_getinfo(easy, CURLINFO_PRIVATE, (char **)&answer);
     curl_easy_getinfo(easy, CURLINFO_RESPONSE_CODE, &status);
-    if (message->data.result != CURLE_OK || status != 200 || answer[0].count == 0) {
-      fprintf(stderr, "curl-load: %s, status %ld\n", curl_easy_strerror(message->data.result), status);
+    if (result != CURLE_OK || status != 200 || answer->body.count == 0) {
+      fprintf(stderr, "curl-load: %s, status %ld\n", curl_easy_strerror(result), status);
       return -1;
     }
-    answer[0].count = answer[1].count = 0;
+    answer_clear(answer);
     answered++;
     curl_multi_remove_handle(multi, easy);
     if (*to_send > 0) {
@@ -87,42 +112,63 @@ static int renew(CURLM *multi, int *to_send) {
   return answered;
 }
 
-struct cost curl_load(const char *url, int concurrency, int warm_up, int requests) {
-  CURLM *multi = curl_multi_init();
-  struct body *answers = calloc(2 * (size_t)concurrency, sizeof *answers);
-  CURL **easies = calloc((size_t)concurrency, sizeof *easies);
-  curl_multi_setopt(multi, CURLMOPT_MAXCONNECTS, (long)concurrency);
-  int to_send = warm_up + requests;
-  struct cost begin = costs();
+// Sends so many and waits for the last answer; returns 0 when one failed.
+static int send_all(struct load *load, int requests) {
+  int to_send = requests, left = requests;
+  for (int i = 0; i < load->concurrency && to_send > 0; i++, to_send--) {
+    curl_multi_add_handle(load->multi, load->easies[i]);
+  }
+  while (left > 0) {
+    int running = 0;
+    if (load->watcher) {
+      watcher_turn(load->watcher);
+    } else {
+      curl_multi_perform(load->multi, &running);
+    }
+    int answered = renew(load->multi, &to_send);
+    if (answered < 0) return 0;
+    left -= answered;
+    if (answered == 0 && !load->watcher) curl_multi_poll(load->multi, NULL, 0, 1000, NULL);
+  }
+  return 1;
+}
+
+static void end(struct load *load) {
+  for (int i = 0; i < load->concurrency; i++) {
+    curl_multi_remove_handle(load->multi, load->easies[i]);
+    curl_easy_cleanup(load->easies[i]);
+    answer_end(&load->answers[i]);
+  }
+  curl_multi_cleanup(load->multi);
+  watcher_end(load->watcher);
+  curl_slist_free_all(load->headers);
+  curl_url_cleanup(load->parts);
+  free(load->answers);
+  free(load->easies);
+}
+
+struct cost curl_load(enum curl_load_kind kind, const char *url, int concurrency, int warm_up,
+                      int requests) {
+  struct load load = {.kind = kind, .multi = curl_multi_init(), .concurrency = concurrency};
+  struct cost cost = {-1, -1};
+  load.answers = calloc((size_t)concurrency, sizeof *load.answers);
+  load.easies = calloc((size_t)concurrency, sizeof *load.easies);
+  if (!load.multi || !load.answers || !load.easies) return cost;
+  curl_multi_setopt(load.multi, CURLMOPT_MAXCONNECTS, (long)concurrency);
+  int is_ready = prepare(&load, url);
   for (int i = 0; i < concurrency; i++) {
-    CURL *easy = easies[i] = curl_easy_init();
-    set_up(easy, url, answers + 2 * i);
-    if (to_send > 0) {
-      to_send--;
-      curl_multi_add_handle(multi, easy);
+    load.easies[i] = curl_easy_init();
+    if (is_ready) set_up(&load, load.easies[i], url, &load.answers[i]);
+  }
+  // Nothing is under way when the clock starts, as with our client.
+  if (is_ready && send_all(&load, warm_up)) {
+    struct cost begin = costs();
+    if (send_all(&load, requests)) {
+      struct cost done = costs();
+      cost.seconds = done.seconds - begin.seconds;
+      cost.processor_seconds = done.processor_seconds - begin.processor_seconds;
     }
   }
-  int left = warm_up + requests;
-  while (left > 0) {
-    int was_cold = left > requests;
-    int running = 0;
-    curl_multi_perform(multi, &running);
-    int answered = renew(multi, &to_send);
-    if (answered < 0) break;
-    left -= answered;
-    if (was_cold && left <= requests) begin = costs();
-    if (answered == 0) curl_multi_poll(multi, NULL, 0, 1000, NULL);
-  }
-  struct cost end = costs();
-  for (int i = 0; i < concurrency; i++) {
-    curl_multi_remove_handle(multi, easies[i]);
-    curl_easy_cleanup(easies[i]);
-    free(answers[2 * i].bytes);
-    free(answers[2 * i + 1].bytes);
-  }
-  curl_multi_cleanup(multi);
-  free(answers);
-  free(easies);
-  if (left > 0) return (struct cost){-1, -1};
-  return (struct cost){end.seconds - begin.seconds, end.processor_seconds - begin.processor_seconds};
+  end(&load);
+  return cost;
 }

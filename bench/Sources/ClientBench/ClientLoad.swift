@@ -8,8 +8,13 @@ struct ClientLoad {
   private let request: HTTPRequest
   private let atATime: Int
 
-  /// Sends to `address`; through `interceptors`, which see each request.
-  init(_ address: String, atATime: Int, through interceptors: [any Interceptor] = []) throws {
+  /// Sends to `address`, with `headers`; through `interceptors`, which see each request.
+  init(
+    _ address: String,
+    headers: HTTPHeaders = [:],
+    atATime: Int,
+    through interceptors: [any Interceptor] = []
+  ) throws {
     self.atATime = atATime
     let url = try RequestURL(address)
     transport = try CurlTransport(
@@ -21,7 +26,7 @@ struct ClientLoad {
       interceptors: interceptors,
       retrying: .never
     )
-    request = try HTTPRequest(.get, url)
+    request = try HTTPRequest(.get, url, headers: headers)
   }
 
   /// How long `count` requests take.

@@ -30,3 +30,9 @@ struct ClientRun {
     (seconds, processorSeconds) = (numbers[0], numbers[1])
   }
 }
+
+extension ClientRun: CustomStringConvertible {
+  var description: String {
+    "\(Int(rate)) requests a second, each \((cost / 100).rounded() / 10) µs of processor time"
+  }
+}

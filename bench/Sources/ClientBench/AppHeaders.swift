@@ -1,8 +1,10 @@
 import Synchronization
 import ViperaNetworking
 
-/// Gives each request a header of its own, as what renews tokens or follows requests does.
-final class ChangingHeader: Interceptor {
+/// Gives each request what most apps give theirs: a token, which stays, and a number of its own.
+final class AppHeaders: Interceptor {
+  private static let token = "Bearer " + String(repeating: "t", count: 48)
+
   private let number = Atomic(0)
 
   func intercept(
@@ -10,6 +12,8 @@ final class ChangingHeader: Interceptor {
     next: @Sendable (HTTPRequest) async throws(NetworkError) -> HTTPResponse
   ) async throws(NetworkError) -> HTTPResponse {
     var request = request
+    request.headers["Authorization"] =
+      Self.token
     request.headers["X-Request"] = "\(number.add(1, ordering: .relaxed).newValue)"
     return try await next(request)
   }

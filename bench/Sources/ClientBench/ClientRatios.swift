@@ -1,0 +1,76 @@
+import Foundation
+import Measuring
+
+/// The processor time that a request takes a C program on curl multi, over what it takes our client.
+///
+/// All of them take turns against one server on another core, each in a process of its own on one core,
+/// so that the client is what is measured. Processor time means the same on a busy machine, where several
+/// threads get more of a core than one; requests a second do not, so one row alone is of them.
+final class ClientRatios {
+  /// A figure: which run of ours it is about, and which C program that is held against.
+  private struct Figure {
+    let name: String
+    let theirs: String
+    var ours = "load"
+    /// The nanoseconds that a request takes, of the processor or of the clock.
+    var cost: @Sendable (ClientRun) -> Double = { $0.cost }
+  }
+
+  /// In the order in which they are printed.
+  private static let figures = [
+    Figure(name: "http.client_ratio", theirs: "curl-least"),
+    Figure(name: "http.client_same_ratio", theirs: "curl-same"),
+    Figure(name: "http.client_same_rate", theirs: "curl-same") { 1e9 / $0.rate },
+    Figure(name: "http.client_best_ratio", theirs: "curl-best"),
+    Figure(name: "http.app_ratio", theirs: "curl-same", ours: "app-load"),
+  ]
+  private static let programs = ["load", "app-load", "curl-least", "curl-same", "curl-best"]
+  private static let (warmUps, runs) = (1, 7)
+
+  /// What was measured: a pass is asked for once, whichever row comes first.
+  private var passes: [[String: ClientRun]] = []
+
+  /// Adds the rows.
+  func add(to suite: inout Suite) {
+    for figure in Self.figures {
+      suite.add(figure.name) { [self] in
+        if passes.isEmpty { passes = try Self.measured() }
+        return row(figure)
+      }
+    }
+  }
+
+  private func row(_ figure: Figure) -> Row {
+    let pairs = passes.compactMap { pass -> (theirs: Double, ours: Double)? in
+      guard let theirs = pass[figure.theirs], let ours = pass[figure.ours] else { return nil }
+      return (figure.cost(theirs), figure.cost(ours))
+    }
+    let reference = Spread(of: pairs.map(\.theirs)).median
+    let spread = Spread(of: pairs.map { $0.theirs / $0.ours })
+    return Row(figure.name, Ratio(spread: spread, reference: reference))
+  }
+
+  private static func measured() throws -> [[String: ClientRun]] {
+    let lastCore = ProcessInfo.processInfo.activeProcessorCount - 1
+    guard lastCore > 0 else { throw BenchFailure("Client and server need a core each.") }
+    let server = try ServerProcess(core: 0)
+    defer { server.stop() }
+    var passes: [[String: ClientRun]] = []
+    for number in 0..<(warmUps + runs) {
+      var pass: [String: ClientRun] = [:]
+      for program in programs {
+        let run = try ClientRun(
+          program,
+          to: server.address,
+          atATime: 64,
+          requests: 20_000,
+          core: lastCore
+        )
+        Output.standard.note("\(program): \(run)")
+        pass[program] = run
+      }
+      if number >= warmUps { passes.append(pass) }
+    }
+    return passes
+  }
+}
