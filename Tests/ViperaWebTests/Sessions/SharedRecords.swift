@@ -4,7 +4,7 @@
 actor SharedRecords {
   private var records: [String: (record: StoredSession, holder: Int)] = [:]
   private var lost: [Int: Set<String>] = [:]
-  private(set) var refusals = 0
+  private var refusals: [Int: Int] = [:]
 
   func save(_ saved: [StoredSession], by holder: Int) throws(RefusedSessions) {
     var taken: Set<String> = []
@@ -15,9 +15,12 @@ actor SharedRecords {
         records[record.token] = (record, holder)
       }
     }
-    refusals += taken.count
+    refusals[holder, default: 0] += taken.count
     if !taken.isEmpty { throw RefusedSessions([:], taken: taken) }
   }
+
+  /// How many records of a server's were refused since another had taken their sessions.
+  func refusals(of holder: Int) -> Int { refusals[holder] ?? 0 }
 
   func load(_ token: String) -> StoredSession? { records[token]?.record }
 
