@@ -1,11 +1,12 @@
 """What the browser tests have in common: one server, one browser, a fresh context for each test."""
 
 import os
+import re
 import shutil
 import unittest
 
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page, expect, sync_playwright
+from playwright.sync_api import Page, TimeoutError, expect, sync_playwright
 
 from proxy import Proxy
 from server import Server
@@ -17,6 +18,52 @@ LATEST_SOCKET = """
     constructor(address) { super(address); window.latest = this; }
   };
 """
+# Keeps what toasts and the inspector have said, each with the role of what said it: they are gone again
+# after two seconds and a half, in which a busy machine may not get round to look.
+SAID = """
+  window.said = [];
+  {
+    const lines = ".vp-toast, .vpi-said";
+    new MutationObserver((changes) => {
+      const found = new Set();
+      for (const { target, addedNodes } of changes) {
+        found.add((target.closest ? target : target.parentElement)?.closest(lines));
+        for (const node of addedNodes) {
+          if (node.matches?.(lines)) found.add(node);
+          node.querySelectorAll?.(lines).forEach((line) => found.add(line));
+        }
+      }
+      for (const line of found) {
+        if (line) said.push([line.closest("[role]")?.getAttribute("role"), line.textContent]);
+      }
+    }).observe(document, { childList: true, characterData: true, subtree: true });
+  }
+"""
+# Whether a text was said; what was said until then is done with.
+HEARD = """
+  ([text, role]) => {
+    const at = said.findIndex(([by, what]) => what.includes(text) && (!role || by === role));
+    return at >= 0 && said.splice(0, at + 1);
+  }
+"""
+# Has a page take the next message that holds a text, and keep those behind it but for signs of life.
+STOP_AFTER = """
+  (text) => {
+    const socket = latest, take = socket.onmessage, kept = [];
+    let isKept = false;
+    socket.onmessage = (event) => {
+      if (isKept && event.data !== "?") return void kept.push(event);
+      isKept ||= event.data.includes(text);
+      take(event);
+    };
+    window.goOn = () => {
+      socket.onmessage = take;
+      kept.forEach(take);
+    };
+  }
+"""
+# What a message of the session begins with that tells what was dealt with.
+DEALT = re.compile(r"[+\d]")
 # Whether nothing is on its way to how it will look; what turns for ever may go on.
 AT_REST = """
   () => document.getAnimations().every(animation =>
@@ -24,7 +71,9 @@ AT_REST = """
 """
 # The looks that axe checks.
 LOOKS = (("light", 390, 844), ("dark", 1280, 800))
-expect.set_options(timeout=8_000)
+# In milliseconds. A page that has lost its server may wait for 22 s before it asks again.
+PATIENCE = 60_000
+expect.set_options(timeout=PATIENCE)
 
 
 class BrowserCase(unittest.TestCase):
@@ -64,7 +113,7 @@ class BrowserCase(unittest.TestCase):
         # Playwright's own scripts use eval, which the page's policy forbids.
         options = {"bypass_csp": True, "viewport": self.viewport, **options}
         context = self.browser.new_context(base_url=self.proxy.address, **options)
-        context.set_default_timeout(8_000)
+        context.set_default_timeout(PATIENCE)
         self.addCleanup(context.close)
         return context
 
@@ -72,6 +121,7 @@ class BrowserCase(unittest.TestCase):
         page = (context or self.context).new_page()
         page.on("console", self._console)
         page.on("pageerror", lambda error: self.errors.append(str(error)))
+        page.add_init_script(SAID)
         return page
 
     def _console(self, message) -> None:
@@ -94,6 +144,17 @@ class BrowserCase(unittest.TestCase):
             [field, text],
         )
 
+    def stop_after(self, text: str) -> None:
+        """Has the page hear no more once it has heard `text`, until `go_on`; `show_socket` comes first."""
+        self.page.evaluate(STOP_AFTER, text)
+
+    def go_on(self) -> None:
+        self.page.evaluate("goOn()")
+
+    def is_dealt_with(self, socket):
+        """Waits at the end of a `with` until the session has dealt with what was done in it."""
+        return socket.expect_event("framereceived", lambda frame: DEALT.match(str(frame)) is not None)
+
     def open(self, address: str = "/", page: Page | None = None) -> Page:
         """Opens an address, and waits until the page is live."""
         page = page or self.page
@@ -106,7 +167,8 @@ class BrowserCase(unittest.TestCase):
 
     def stop_clock(self) -> None:
         """Has the page's timers wait for the test, once the context's clock is the test's own."""
-        self.page.clock.pause_at(self.page.evaluate("Date.now()") + 1_000)
+        # Later than it is now, however long this takes to get there.
+        self.page.clock.pause_at(self.page.evaluate("Date.now()") + PATIENCE)
 
     def wait_not_live(self) -> None:
         expect(self.page.locator(LIVE)).not_to_be_attached()
@@ -124,6 +186,14 @@ class BrowserCase(unittest.TestCase):
         self.page.wait_for_function(AT_REST)
         results = Axe().run(self.page)
         self.assertEqual(results.violations_count, 0, f"{what}\n{results.generate_report()}")
+
+    def expect_said(self, text: str, role: str | None = None, page: Page | None = None) -> None:
+        """A toast has said it, since what was expected last; it may have gone again."""
+        page = page or self.page
+        try:
+            page.wait_for_function(HEARD, arg=[text, role])
+        except TimeoutError:
+            self.fail(f"nothing says '{text}' but {page.evaluate('said')}")
 
     def expect_title(self, title: str, page: Page | None = None) -> None:
         """The screen's own title, of the topmost layer."""

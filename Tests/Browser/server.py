@@ -1,6 +1,7 @@
 """A server under test: built, started on a port of its own, killed, and started again there."""
 
 import os
+import random
 import signal
 import socket
 import subprocess
@@ -12,9 +13,15 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return probe.getsockname()[1]
+    """A port of those that Linux gives to nobody by itself: a server that is killed finds it free again."""
+    while True:
+        port = random.randrange(16_384, 32_768)
+        with socket.socket() as probe:
+            try:
+                probe.bind(("127.0.0.1", port))
+                return port
+            except OSError:
+                continue
 
 
 class Server:
@@ -52,7 +59,7 @@ class Server:
             stdout=self.log,
             stderr=self.log,
         )
-        deadline = time.monotonic() + 20
+        deadline = time.monotonic() + 120
         while True:
             if self.process.poll() is not None:
                 raise RuntimeError(f"{self.product} ended by itself:\n{self.output()}")
@@ -89,4 +96,4 @@ class Server:
     def _end(self, how: int) -> None:
         assert self.process
         os.kill(self.process.pid, how)
-        self.process.wait(timeout=20)
+        self.process.wait(timeout=120)

@@ -162,13 +162,17 @@ class Beers(BeerCase):
         expect(self.rows).to_contain_text("Bad Pixie")
 
     def test_a_beer_is_drawn_at_the_start_and_by_each_tap(self):
-        page = self.open("/beers/random")
+        page = self.page
+        with page.expect_websocket() as opened:
+            self.open("/beers/random")
         expect(self.rows).to_have_count(1)
         seen = set()
         # One in 325 comes again: twelve draws of one beer are none.
         for _ in range(12):
             seen.add(self.rows.get_attribute("data-beer"))
-            self.button("Roll Random").click()
+            # By then the spinner is there, or gone again.
+            with self.is_dealt_with(opened.value):
+                self.button("Roll Random").click()
             expect(page.locator(".ma-spinner")).to_have_count(0)
         self.assertGreater(len(seen), 1)
         self.rows.get_by_role("link").click()

@@ -52,10 +52,13 @@ class Focus(BrowserCase):
         expect(page.locator("#answer")).to_have_text("Deleted.")
 
     def test_a_blocked_screen_takes_no_input_and_gives_the_focus_back(self):
+        self.show_socket()
         page = self.open("/messages")
+        self.stop_after("progressbar")
         self.button("Block the screen").click()
         expect(page.get_by_role("progressbar")).to_be_visible()
         self.assertTrue(page.evaluate("document.querySelector('.vp-page').inert"))
+        self.go_on()
         expect(page.locator("#answer")).to_have_text("The work that blocked the screen is done.")
         expect(page.get_by_role("progressbar")).to_have_count(0)
         expect(self.button("Block the screen")).to_be_focused()
@@ -81,7 +84,7 @@ class Focus(BrowserCase):
     def test_toasts_are_said(self):
         page = self.open("/messages")
         self.button("Success").click()
-        expect(page.get_by_role("status").filter(has_text="Saved.")).to_be_visible()
+        self.expect_said("Saved.", role="status")
         expect(page.locator(".vp-toast")).to_have_count(0)
         self.button("Failure").click()
-        expect(page.get_by_role("alert")).to_have_text("That did not work.")
+        self.expect_said("That did not work.", role="alert")

@@ -73,9 +73,7 @@ class GalleryRestart(BrowserCase):
         self.expect_path("/cities")
         self.button("Granada").click()
         expect(page.get_by_role("dialog")).to_have_count(0)
-        expect(page.locator(".vp-toast.vp-failure")).to_have_text(
-            "Some of what you had open could not be restored."
-        )
+        self.expect_said("Some of what you had open could not be restored.", role="alert")
         self.expect_path("/choice")
         self.button("Choose a city").click()
         self.button("Madrid").click()

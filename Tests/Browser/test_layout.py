@@ -2,7 +2,7 @@
 
 from playwright.sync_api import expect
 
-from case import BrowserCase
+from case import AT_REST, BrowserCase
 from server import ROOT
 
 SIZES = [{"width": 390, "height": 844}, {"width": 1280, "height": 800}]
@@ -12,7 +12,11 @@ class Layout(BrowserCase):
     arguments = ["{port}", "--inspector"]
 
     def box(self, selector: str) -> dict:
-        return self.page.locator(selector).bounding_box()
+        """Where something stands once nothing moves any more."""
+        found = self.page.locator(selector)
+        expect(found).to_be_visible()
+        self.page.wait_for_function(AT_REST)
+        return found.bounding_box()
 
     def assert_apart(self, one: dict, other: dict) -> None:
         is_beside = one["x"] + one["width"] <= other["x"] or other["x"] + other["width"] <= one["x"]
@@ -27,7 +31,6 @@ class Layout(BrowserCase):
             self.open("/signup")
             self.proxy.go_down()
             expect(page.locator(".vp-toast")).to_contain_text("Offline")
-            page.wait_for_function("document.getAnimations().every(a => a.playState === 'finished')")
             toast, flow, tabs = self.box(".vp-toast"), self.box(".vpi-open"), self.box(".vp-tabs")
             self.assert_apart(toast, flow)
             self.assert_apart(toast, tabs)
@@ -38,14 +41,18 @@ class Layout(BrowserCase):
 
     def test_the_flow_leaves_a_toast_to_be_read(self):
         page = self.page
+        self.show_socket()
         for size in SIZES:
             page.set_viewport_size(size)
             self.open("/messages")
             self.button("Flow").click()
+            expect(page.locator(".vpi-drawer")).to_be_visible()
+            # It stays until it was looked at.
+            self.stop_after("vp-shown")
             self.button("Success").click()
-            toast = page.locator(".vp-toast.vp-shown")
-            expect(toast).to_have_text("Saved.")
-            self.assert_apart(toast.bounding_box(), self.box(".vpi-drawer"))
+            expect(page.locator(".vp-toast.vp-shown")).to_have_text("Saved.")
+            self.assert_apart(self.box(".vp-toast"), self.box(".vpi-drawer"))
+            self.go_on()
             self.button("Close the inspector").click()
 
     def test_the_flow_says_what_was_done_and_closes_by_escape(self):
@@ -56,7 +63,7 @@ class Layout(BrowserCase):
         expect(said).to_be_attached()
         self.button("Flow").click()
         self.button("Copy as Mermaid").click()
-        expect(page.get_by_role("status").filter(has_text="Copied.")).to_be_visible()
+        self.expect_said("Copied.", role="status")
         expect(said).to_be_empty()
         self.button("Pause").click()
         self.button("Clear").click()
@@ -116,17 +123,19 @@ class WithoutTabs(BrowserCase):
     arguments = ["{port}", "--items", str(ROOT / "Examples" / "LiveBench" / "items.json")]
 
     def test_a_toast_is_near_the_edge(self):
+        self.show_socket()
         for size in SIZES:
             self.page.set_viewport_size(size)
             page = self.open("/login")
             expect(page.locator(".vp-tabs")).to_have_count(0)
             page.get_by_label("Email").fill("ada@example.com")
             page.get_by_label("Password").fill("long enough")
+            # It stays until it was looked at.
+            self.stop_after("vp-shown")
             page.locator("#submit").click()
-            toast = page.locator(".vp-toast.vp-shown")
-            expect(toast).to_be_visible()
-            page.wait_for_function("document.getAnimations().every(a => a.playState === 'finished')")
-            box = toast.bounding_box()
+            expect(page.locator(".vp-toast.vp-shown")).to_be_visible()
+            page.wait_for_function(AT_REST)
+            box = page.locator(".vp-toast").bounding_box()
             room = size["height"] - box["y"] - box["height"]
             self.assertGreaterEqual(room, 16)
             self.assertLessEqual(room, 32)

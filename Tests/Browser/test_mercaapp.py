@@ -37,7 +37,7 @@ class MercaApp(BrowserCase):
         expect(self.page.get_by_role("listitem")).to_have_count(12)
         expect(self.page.get_by_role("link", name="ada.lovelace@merca.example")).to_be_visible()
         self.button("Refresh").click()
-        expect(self.page.get_by_text("The list is up to date.")).to_be_visible()
+        self.expect_said("The list is up to date.")
         expect(self.page.get_by_role("listitem")).to_have_count(12)
 
     def test_the_page_is_complete_without_a_script(self):

@@ -108,7 +108,7 @@ class Places(BrowserCase):
         self.wait_live()
         self.expect_title("Messages")
         self.button("Notice").click()
-        expect(page.locator(".vp-toast")).to_be_visible()
+        self.expect_said("Three people are looking at this.")
 
     def test_each_tab_keeps_its_stack(self):
         page = self.open("/")

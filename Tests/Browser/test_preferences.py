@@ -65,8 +65,7 @@ class Preferences(BrowserCase):
         expect(page.get_by_text("Te damos la bienvenida a MercaApp")).to_be_visible()
 
     def expect_look(self, dark: bool) -> None:
-        brightness = self.page.evaluate(BRIGHTNESS)
-        self.assertEqual(brightness < 128, dark, f"brightness {brightness}")
+        self.page.wait_for_function(f"dark => (({BRIGHTNESS})() < 128) === dark", arg=dark)
 
     def test_a_theme_is_shown_at_once_and_stays(self):
         self.page.emulate_media(color_scheme="light")

@@ -73,11 +73,11 @@ class Restart(BrowserCase):
         self.restart()
         self.page.locator("#q").press_sequentially("0")
         self.wait_settled()
-        self.assertEqual(self.page.locator("#q").input_value(), "inkwell 30")
+        expect(self.page.locator("#q")).to_have_value("inkwell 30")
         expect(rows).to_have_count(1)
         self.page.reload()
         self.wait_live()
-        self.assertEqual(self.page.locator("#q").input_value(), "inkwell 30")
+        expect(self.page.locator("#q")).to_have_value("inkwell 30")
         expect(rows).to_have_count(1)
 
     def test_a_planned_restart_goes_on_with_patches(self) -> None:

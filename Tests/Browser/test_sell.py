@@ -40,8 +40,9 @@ class Pictures(Shop):
         self.page.get_by_label("Price in pesos").fill("120.000")
 
     def expect_loaded(self, pictures) -> None:
-        handle = pictures.element_handle()
-        self.page.wait_for_function("i => i.complete && i.naturalWidth > 0", arg=handle)
+        # The element may be another one by the time that its picture has come.
+        expect(pictures).not_to_have_js_property("naturalWidth", 0)
+        expect(pictures).to_have_js_property("complete", True)
 
     def test_a_product_with_a_picture_is_offered_and_found(self):
         self.open_signed_in("/sell")

@@ -25,6 +25,9 @@ class VipersCase(BrowserCase):
     def show_tab(self) -> None:
         """Opens the vipers within a session, where the page does not wait for them."""
         self.open()
+        self.choose_tab()
+
+    def choose_tab(self) -> None:
         self.page.locator(".vp-tabs").get_by_role("button", name="Vipers").click()
         self.expect_title("Vipers")
 
@@ -58,7 +61,7 @@ class Vipers(VipersCase):
         # Rounded, and as wide as the screen lets it be.
         self.assertNotEqual(self.rows.first.evaluate("e => getComputedStyle(e).borderRadius"), "0px")
         self.button("Refresh").click()
-        expect(self.page.get_by_text("The vipers are up to date.")).to_be_visible()
+        self.expect_said("The vipers are up to date.")
         self.expect_painted(3)
 
     def test_the_home_screen_leads_here_and_a_reload_stays(self):
@@ -83,7 +86,7 @@ class Vipers(VipersCase):
         self.proxy.come_up()
         self.wait_live()
         self.button("Refresh").click()
-        expect(self.page.get_by_text("The vipers are up to date.")).to_be_visible()
+        self.expect_said("The vipers are up to date.")
 
     def test_axe_finds_nothing_on_a_phone_and_on_a_desk(self):
         for _, width in self.each_look():
@@ -158,9 +161,14 @@ class VipersDemo(VipersCase):
 
     def test_the_spinner_is_seen_before_the_vipers(self):
         self.sql("DELETE FROM vipers")
-        self.show_tab()
+        self.show_socket()
+        self.open()
+        # It stays until it was looked at.
+        self.stop_after("Loading vipers")
+        self.choose_tab()
         expect(self.page.get_by_role("status").filter(has_text="Loading vipers")).to_be_visible()
         self.expect_accessible()
+        self.go_on()
         expect(self.rows).to_have_count(3)
         expect(self.page.get_by_text("Loading vipers")).to_have_count(0)
         expect(self.pictures.first).to_be_visible()
