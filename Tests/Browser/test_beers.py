@@ -1,31 +1,18 @@
 """MercaApp's beers: the list, the search by number, one by lot, and one beer, as a person uses them."""
 
-import sqlite3
 import unittest
-from contextlib import closing
-from pathlib import Path
 
 from playwright.sync_api import expect
 
-from case import BrowserCase
-
-# What a browser complains of while there is no server.
-LOST = ("WebSocket", "ERR_CONNECTION", "Failed to load resource")
+from market import LOST, TROUBLE, MarketCase
 
 
-class BeerCase(BrowserCase):
-    package, product = "MercaApp", "mercaapp"
+class BeerCase(MarketCase):
     arguments = ["serve", "--port", "{port}"]
 
     @property
     def rows(self):
         return self.page.locator("[data-beer]")
-
-    def tab(self, name: str) -> None:
-        self.page.locator(".vp-tabs").get_by_role("button", name=name).click()
-
-    def group_tab(self, name: str) -> None:
-        self.page.locator(".vp-group").get_by_role("button", name=name).click()
 
     def search(self, text: str) -> None:
         self.page.get_by_label("Beer ID").fill(text)
@@ -128,6 +115,13 @@ class Beers(BeerCase):
         self.expect_path("/beers")
         page.goto("/beers/3")
         expect(page.get_by_text("Berliner Weisse With Yuzu - B-Sides")).to_be_visible()
+        # It stands in its own tab, wherever one came from.
+        group = page.get_by_role("navigation", name="Beers")
+        expect(group.get_by_role("button", name="Beer List")).to_be_visible()
+        self.wait_live()
+        self.button("Back").click()
+        self.expect_path("/beers")
+        expect(self.rows).to_have_count(25)
         page.goto("/beers/4000")
         expect(page.get_by_text("There is no such beer")).to_be_visible()
 
@@ -205,14 +199,12 @@ class Beers(BeerCase):
         expect(self.button("Otra al azar")).to_be_visible()
 
     def test_axe_finds_nothing_and_nothing_is_beside_the_screen(self):
-        for _, width in self.each_look():
+        for _ in self.each_look():
             for address in ("/beers", "/beers/random", "/beers/3", "/beers/4000"):
                 self.open(address)
                 expect(self.page.locator(".vp-skeleton")).to_have_count(0)
                 self.expect_accessible()
-                self.assertLessEqual(
-                    self.page.evaluate("document.documentElement.scrollWidth"), width, address
-                )
+                self.expect_nothing_beside(address)
             self.open("/beers/search")
             self.expect_accessible()
             self.search("x")
@@ -226,24 +218,10 @@ class Beers(BeerCase):
 class SpoiltCase(BeerCase):
     """The database is spoiled under the server."""
 
-    trouble = "The server has a problem. It is not your fault."
-
-    def sql(self, text: str) -> None:
-        place = Path(self.server.work.name) / ".merca" / "data" / "merca.db"
-        with closing(sqlite3.connect(place, timeout=30)) as database:
-            database.execute(text)
-            database.commit()
-
-    def spoil(self) -> None:
-        self.sql("ALTER TABLE beers RENAME TO beers_away")
-
-    def mend(self) -> None:
-        self.sql("ALTER TABLE beers_away RENAME TO beers")
-
-    def expect_alert(self) -> None:
+    def expect_trouble(self) -> None:
         """One alert with one button, which leaves what is on screen."""
         alert = self.page.get_by_role("alertdialog")
-        expect(alert).to_contain_text(self.trouble)
+        expect(alert).to_contain_text(TROUBLE)
         expect(alert.get_by_role("button")).to_have_text(["Ok"])
         alert.get_by_role("button").click()
         expect(alert).not_to_be_attached()
@@ -257,24 +235,24 @@ class BeerStates(SpoiltCase):
     """Beers that cannot be had, and can again."""
 
     def test_the_list_fails_with_and_without_beers_and_comes_back(self):
-        self.spoil()
+        self.spoil("beers")
         self.open("/beers")
-        self.expect_alert()
-        expect(self.banner).to_contain_text(self.trouble)
+        self.expect_trouble()
+        expect(self.banner).to_contain_text(TROUBLE)
         expect(self.rows).to_have_count(0)
-        self.mend()
+        self.mend("beers")
         self.button("Retry").click()
         expect(self.rows).to_have_count(25)
         expect(self.banner).to_have_count(0)
-        self.spoil()
+        self.spoil("beers")
         self.rows.last.scroll_into_view_if_needed()
-        self.expect_alert()
+        self.expect_trouble()
         expect(self.rows).to_have_count(25)
         self.button("Refresh").click()
-        self.expect_alert()
+        self.expect_trouble()
         expect(self.banner).to_have_count(2)
         expect(self.rows).to_have_count(25)
-        self.mend()
+        self.mend("beers")
         # The page that failed, not the one after it.
         self.button("Retry").last.click()
         expect(self.rows).to_have_count(50)
@@ -284,20 +262,20 @@ class BeerStates(SpoiltCase):
         page = self.open("/beers/random")
         expect(self.rows).to_have_count(1)
         before = self.rows.get_attribute("data-beer")
-        self.spoil()
+        self.spoil("beers")
         self.button("Roll Random").click()
-        self.expect_alert()
+        self.expect_trouble()
         expect(self.rows).to_have_attribute("data-beer", before)
         self.group_tab("Search ID")
         self.search("3")
-        self.expect_alert()
-        self.mend()
+        self.expect_trouble()
+        self.mend("beers")
         self.button("Retry").click()
         expect(self.rows).to_contain_text("Berliner")
-        self.spoil()
+        self.spoil("beers")
         page.get_by_role("link", name="Berliner").click()
-        self.expect_alert()
-        self.mend()
+        self.expect_trouble()
+        self.mend("beers")
         self.button("Retry").click()
         expect(page.get_by_role("heading", name="Berliner")).to_be_visible()
 

@@ -1,24 +1,15 @@
 """MercaApp's cart, orders and selling, as a person uses them."""
 
 import json
-import sqlite3
 import unittest
 import urllib.request
-from contextlib import closing
-from pathlib import Path
 
 from playwright.sync_api import TimeoutError, expect
 
-from case import BrowserCase
-
-# What a browser complains of while there is no server.
-LOST = ("WebSocket", "ERR_CONNECTION", "Failed to load resource")
-TROUBLE = "The server has a problem. It is not your fault."
+from market import LOST, TROUBLE, MarketCase, pesos
 
 
-class Shop(BrowserCase):
-    package, product = "MercaApp", "mercaapp"
-    arguments = ["serve", "--demo", "--port", "{port}"]
+class Shop(MarketCase):
     members = 0
 
     def setUp(self) -> None:
@@ -52,33 +43,14 @@ class Shop(BrowserCase):
         self.api("PUT", f"/api/cart/lines/{product['id']}", {"quantity": quantity})
 
     def sign_in(self) -> None:
-        self.page.get_by_label("E-mail").fill(self.email)
-        self.page.get_by_label("Password").fill("Secret1")
-        self.button("Sign In").click()
+        """Signs in as the test's own member."""
+        super().sign_in(self.email, "Secret1")
 
     def open_signed_in(self, address: str) -> None:
         self.open(address)
         self.expect_title("Sign in to shop")
         self.sign_in()
         self.expect_path(address)
-
-    def sql(self, text: str) -> None:
-        place = Path(self.server.work.name) / ".merca" / "data" / "merca.db"
-        with closing(sqlite3.connect(place, timeout=30)) as database:
-            database.execute(text)
-            database.commit()
-
-    def spoil(self, table: str) -> None:
-        self.sql(f"ALTER TABLE {table} RENAME TO {table}_away")
-
-    def mend(self, table: str) -> None:
-        self.sql(f"ALTER TABLE {table}_away RENAME TO {table}")
-
-    def answer(self, button: str) -> None:
-        alert = self.page.get_by_role("alertdialog")
-        alert.get_by_role("button", name=button, exact=True).click()
-        # The next one may have a button of the same name.
-        expect(alert).to_have_count(0)
 
     def follow(self, address: str) -> None:
         """Goes to an address within the session, as a link does."""
@@ -92,10 +64,6 @@ class Shop(BrowserCase):
 
     def rows(self):
         return self.page.locator("[data-product]")
-
-
-def pesos(number: int) -> str:
-    return f"$ {number:,}".replace(",", ".")
 
 
 class Cart(Shop):
@@ -167,6 +135,9 @@ class Cart(Shop):
         self.spoil("cart_lines")
         self.button(f"One more of {product['title']}").click()
         self.expect_said(TROUBLE)
+        # It comes from above: at the bottom it would cover what one goes on with.
+        top = "box => box.getBoundingClientRect().top"
+        self.assertLess(self.page.locator(".vp-toasts[role=alert]").evaluate(top), 200)
         expect(self.rows().first).to_contain_text(pesos(product["price"]))
         self.mend("cart_lines")
         self.expected_errors = LOST
@@ -316,12 +287,11 @@ class Looks(Shop):
         self.open_signed_in("/cart")
         expect(self.rows()).to_have_count(1)
         addresses = ("/orders", f"/orders/{order['id']}", "/sell", "/offer", "/cart")
-        for _, width in self.each_look():
+        for _ in self.each_look():
             for address in addresses:
                 self.follow(address)
                 self.expect_accessible()
-                beside = self.page.evaluate("document.documentElement.scrollWidth")
-                self.assertLessEqual(beside, width, address)
+                self.expect_nothing_beside(address)
 
 
 if __name__ == "__main__":

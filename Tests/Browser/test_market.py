@@ -1,50 +1,12 @@
 """MercaApp's first page, forms, user list and account, as a person uses them."""
 
-import sqlite3
 import unittest
-from contextlib import closing
-from pathlib import Path
 
 from playwright.sync_api import expect
 
-from case import BrowserCase
+from market import DEMO, LOST, TROUBLE, MarketCase
 
-DEMO = ("demo@merca.example", "Merca2026")
-# What a browser complains of while there is no server.
-LOST = ("WebSocket", "ERR_CONNECTION", "Failed to load resource")
-
-
-class Market(BrowserCase):
-    package, product = "MercaApp", "mercaapp"
-    arguments = ["serve", "--demo", "--port", "{port}"]
-
-    def tab(self, name: str) -> None:
-        self.page.locator(".vp-tabs").get_by_role("button", name=name).click()
-
-    def person_tab(self, name: str, group: str = "People") -> None:
-        self.tab(group)
-        self.page.locator(".vp-group").get_by_role("button", name=name).click()
-
-    def sign_in(self, email: str = DEMO[0], password: str = DEMO[1]) -> None:
-        self.page.get_by_label("E-mail").fill(email)
-        self.page.get_by_label("Password").fill(password)
-        self.button("Sign In").click()
-
-    def fill(self, **fields: str) -> None:
-        typed = {
-            "First name": "Ana María", "Last name": "Núñez", "E-mail": "ana@example.org",
-            "Password": "Secret1", "Confirm password": "Secret1", "Phone": "+573001234567",
-        }
-        typed.update({key.replace("_", " "): value for key, value in fields.items()})
-        for label, text in typed.items():
-            self.page.get_by_label(label, exact=True).fill(text)
-
-    def expect_alert(self, title: str, message: str) -> None:
-        alert = self.page.get_by_role("alertdialog", name=title)
-        expect(alert).to_contain_text(message)
-        alert.get_by_role("button", name="Ok").click()
-        expect(alert).not_to_be_attached()
-
+class Market(MarketCase):
     def test_everything_is_reached_from_home(self):
         self.open()
         self.expect_title("MercaApp")
@@ -95,38 +57,6 @@ class Market(BrowserCase):
         # What was typed is still there to be mended.
         expect(self.page.get_by_label("E-mail")).to_have_value("nobody@merca.example")
 
-    def test_an_account_is_made_after_each_mistake_that_the_rules_know(self):
-        self.open("/signup")
-        mistakes = [
-            ({"First name": ""}, "Empty!", "Please enter first name"),
-            ({"First name": "Ana1"}, "Error", "Please enter proper first name"),
-            ({"Last name": ""}, "Empty!", "Please enter last name"),
-            ({"Last name": "N_"}, "Error", "Please enter proper last name"),
-            ({"E-mail": ""}, "Empty!", "Please enter email id"),
-            ({"E-mail": "ana@example"}, "Error", "Please enter valid email"),
-            ({"Password": ""}, "Empty!", "Please enter password"),
-            ({"Password": "Secret!1"}, "Error", "It should not contain special character"),
-            ({"Phone": ""}, "Empty!", "Please enter phone number"),
-            ({"Phone": "12"}, "Error", "Please enter valid phone number"),
-            ({"Confirm password": "Secret2"}, "Error", "Confirm password did not match"),
-        ]
-        for fields, title, message in mistakes:
-            self.fill(**fields)
-            self.button("Sign Up").click()
-            self.expect_alert(title, message)
-            expect(self.page.locator(".vp-error")).to_contain_text(message)
-            expect(self.page.get_by_label(next(iter(fields)), exact=True)).to_be_focused()
-        self.fill(**{"E-mail": DEMO[0]})
-        self.button("Sign Up").click()
-        expect(self.page.locator("#email-mistake")).to_contain_text("has an account already")
-        expect(self.page.get_by_label("E-mail")).to_be_focused()
-        self.fill(**{"E-mail": "ana.nunez@example.org"})
-        self.button("Sign Up").click()
-        self.expect_said("Welcome to MercaApp, Ana María")
-        self.expect_title("Users")
-        self.tab("Shop")
-        expect(self.page.get_by_text("Hello, Ana María")).to_be_visible()
-
     def test_the_users_are_for_members_who_come_back_to_them(self):
         self.open("/users")
         self.expect_title("Sign in")
@@ -149,7 +79,7 @@ class Market(BrowserCase):
         self.expect_title("Sign in")
         self.button("Create an account").click()
         self.expect_path("/signup?next=back")
-        self.fill(**{"E-mail": "on.the.way@example.org"})
+        self.fill_account(**{"E-mail": "on.the.way@example.org"})
         self.button("Sign Up").click()
         self.expect_title("Users")
         expect(self.page.locator("[data-user]")).to_have_count(25)
@@ -170,9 +100,7 @@ class Market(BrowserCase):
     def test_signing_out_everywhere_reaches_another_browser(self):
         other = self.new_page(self.new_context())
         self.open("/users", other)
-        other.get_by_label("E-mail").fill(DEMO[0])
-        other.get_by_label("Password").fill(DEMO[1])
-        other.get_by_role("button", name="Sign In").click()
+        self.sign_in(page=other)
         expect(other.locator("[data-user]")).to_have_count(25)
         self.open("/login")
         self.sign_in()
@@ -255,42 +183,22 @@ class Market(BrowserCase):
     def test_a_phone_shows_nothing_beside_the_screen(self):
         for address in ("/", "/account", "/login", "/signup", "/users", "/employees"):
             self.open(address)
-            width = self.page.evaluate("document.documentElement.scrollWidth")
-            self.assertLessEqual(width, self.viewport["width"], address)
+            self.expect_nothing_beside(address)
 
 
-class States(BrowserCase):
+class States(MarketCase):
     """Lists whose data fails, and is there again: the database is spoiled under the server."""
-
-    package, product = "MercaApp", "mercaapp"
-    arguments = ["serve", "--demo", "--port", "{port}"]
-    trouble = "The server has a problem. It is not your fault."
-
-    def sql(self, text: str) -> None:
-        place = Path(self.server.work.name) / ".merca" / "data" / "merca.db"
-        with closing(sqlite3.connect(place, timeout=30)) as database:
-            database.execute(text)
-            database.commit()
-
-    def spoil(self, table: str) -> None:
-        self.sql(f"ALTER TABLE {table} RENAME TO {table}_away")
-
-    def mend(self, table: str) -> None:
-        self.sql(f"ALTER TABLE {table}_away RENAME TO {table}")
 
     def test_the_users_fail_with_and_without_a_list_and_come_back(self):
         # The list is not to be there before it fails.
         self.open("/login?next=back")
-        self.page.get_by_label("E-mail").fill(DEMO[0])
-        self.page.get_by_label("Password").fill(DEMO[1])
-        self.button("Sign In").click()
+        self.sign_in()
         expect(self.page.get_by_text("Hello, Demo")).to_be_visible()
         rows = self.page.locator("[data-user]")
         alert = self.page.locator(".vp-banner[role=alert]")
         self.spoil("users")
-        self.page.locator(".vp-tabs").get_by_role("button", name="People").click()
-        self.page.locator(".vp-group").get_by_role("button", name="Users").click()
-        expect(alert).to_contain_text(self.trouble)
+        self.person_tab("Users")
+        expect(alert).to_contain_text(TROUBLE)
         expect(rows).to_have_count(0)
         self.mend("users")
         self.button("Retry").click()
@@ -298,7 +206,7 @@ class States(BrowserCase):
         expect(alert).not_to_be_attached()
         self.spoil("users")
         rows.last.scroll_into_view_if_needed()
-        expect(alert).to_contain_text(self.trouble)
+        expect(alert).to_contain_text(TROUBLE)
         expect(rows).to_have_count(25)
         # What is wrong with the refresh stands above the list, and with the next page below it.
         self.button("Refresh").click()
@@ -314,17 +222,12 @@ class States(BrowserCase):
         expect(self.page.get_by_text("Nobody works here yet")).to_be_visible()
 
 
-class Restart(BrowserCase):
+class Restart(MarketCase):
     """A server that is started anew still knows who is signed in, and in which language."""
-
-    package, product = "MercaApp", "mercaapp"
-    arguments = ["serve", "--demo", "--port", "{port}"]
 
     def test_whoever_was_signed_in_still_is(self):
         self.open("/users")
-        self.page.get_by_label("E-mail").fill(DEMO[0])
-        self.page.get_by_label("Password").fill(DEMO[1])
-        self.button("Sign In").click()
+        self.sign_in()
         rows = self.page.locator("[data-user]")
         expect(rows).to_have_count(25)
         self.expected_errors = LOST
@@ -336,7 +239,7 @@ class Restart(BrowserCase):
         expect(self.button("Refresh")).to_be_enabled()
         expect(rows).to_have_count(25)
         expect(self.page.get_by_role("alert").filter(has_text="session")).to_have_count(0)
-        self.page.locator(".vp-tabs").get_by_role("button", name="Account").click()
+        self.tab("Account")
         expect(self.page.get_by_text(DEMO[0])).to_be_visible()
 
     def test_back_from_the_form_leaves_it(self):

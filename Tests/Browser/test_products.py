@@ -1,50 +1,24 @@
 """MercaApp's products: searched, filtered, looked at, bought and put into the cart."""
 
 import re
-import sqlite3
 import unittest
-from contextlib import closing
-from pathlib import Path
 
 from playwright.sync_api import expect
 
-from case import BrowserCase
+from market import LOST, MarketCase
 
-DEMO = ("demo@merca.example", "Merca2026")
-# What a browser complains of while there is no server.
-LOST = ("WebSocket", "ERR_CONNECTION", "Failed to load resource")
 FAILED = "We have connection problems, please try again"
 
 
-class ShopCase(BrowserCase):
-    package, product = "MercaApp", "mercaapp"
-    arguments = ["serve", "--demo", "--port", "{port}"]
-
+class ShopCase(MarketCase):
     def setUp(self) -> None:
         super().setUp()
         self.cards = self.page.locator("[data-product]")
         self.field = self.page.get_by_label("Search products")
 
-    def sign_in(self) -> None:
-        self.page.get_by_label("E-mail").fill(DEMO[0])
-        self.page.get_by_label("Password").fill(DEMO[1])
-        self.button("Sign In").click()
-
     def prices(self) -> list[int]:
         texts = self.page.locator("[data-product] .ma-price").all_inner_texts()
         return [int(re.sub(r"\D", "", text)) for text in texts]
-
-    def sql(self, text: str) -> None:
-        place = Path(self.server.work.name) / ".merca" / "data" / "merca.db"
-        with closing(sqlite3.connect(place, timeout=30)) as database:
-            database.execute(text)
-            database.commit()
-
-    def spoil(self, table: str) -> None:
-        self.sql(f"ALTER TABLE {table} RENAME TO {table}_away")
-
-    def mend(self, table: str) -> None:
-        self.sql(f"ALTER TABLE {table}_away RENAME TO {table}")
 
 
 class Products(ShopCase):
@@ -184,7 +158,7 @@ class Products(ShopCase):
         self.open("/account")
         self.button("Español").click()
         self.expect_title("Cuenta")
-        self.page.locator(".vp-tabs").get_by_role("button", name="Tienda").click()
+        self.tab("Tienda")
         self.page.get_by_label("Buscar productos").fill("nadavende")
         self.button("Buscar").click()
         self.expect_title("Productos")
@@ -198,12 +172,11 @@ class Products(ShopCase):
         expect(self.button("Agregar al carrito")).to_be_visible()
 
     def test_axe_finds_nothing(self):
-        for _, width in self.each_look():
+        for _ in self.each_look():
             for address in ("/", "/products", "/products?q=nadavende", "/sellers/1", "/products/7"):
                 self.open(address)
                 self.expect_accessible()
-                width_now = self.page.evaluate("document.documentElement.scrollWidth")
-                self.assertLessEqual(width_now, width, address)
+                self.expect_nothing_beside(address)
             self.open("/products?q=mesa&condition=used")
             self.button("Filters (1)").click()
             self.page.get_by_label("Price from").fill("x")

@@ -1,19 +1,13 @@
 """MercaApp's vipers: four states, and pictures that come while one scrolls."""
 
-import sqlite3
 import unittest
-from contextlib import closing
-from pathlib import Path
 
 from playwright.sync_api import expect
 
-from case import BrowserCase
-
-LOST = ("WebSocket", "ERR_CONNECTION", "Failed to load resource")
+from market import LOST, TROUBLE, MarketCase
 
 
-class VipersCase(BrowserCase):
-    package, product = "MercaApp", "mercaapp"
+class VipersCase(MarketCase):
     arguments = ["serve", "--port", "{port}"]
 
     def setUp(self) -> None:
@@ -25,10 +19,7 @@ class VipersCase(BrowserCase):
     def show_tab(self) -> None:
         """Opens the vipers within a session, where the page does not wait for them."""
         self.open()
-        self.choose_tab()
-
-    def choose_tab(self) -> None:
-        self.page.locator(".vp-tabs").get_by_role("button", name="Vipers").click()
+        self.tab("Vipers")
         self.expect_title("Vipers")
 
     def expect_painted(self, count: int) -> None:
@@ -37,13 +28,6 @@ class VipersCase(BrowserCase):
         for picture in self.pictures.all():
             picture.evaluate("image => image.decode()")
             self.assertGreater(picture.evaluate("image => image.naturalWidth"), 0)
-
-    def sql(self, *texts: str) -> None:
-        place = Path(self.server.work.name) / ".merca" / "data" / "merca.db"
-        with closing(sqlite3.connect(place, timeout=30)) as database:
-            for text in texts:
-                database.execute(text)
-            database.commit()
 
 
 class Vipers(VipersCase):
@@ -89,29 +73,25 @@ class Vipers(VipersCase):
         self.expect_said("The vipers are up to date.")
 
     def test_axe_finds_nothing_on_a_phone_and_on_a_desk(self):
-        for _, width in self.each_look():
+        for _ in self.each_look():
             self.open("/vipers")
             expect(self.pictures.first).to_be_visible()
             self.expect_accessible()
-            wide = self.page.evaluate("document.documentElement.scrollWidth")
-            self.assertLessEqual(wide, width)
+            self.expect_nothing_beside()
 
 
 class VipersStates(VipersCase):
     """The data fails, is gone, and is there again: the database is spoiled under the server."""
 
     def test_failed_empty_and_loaded_in_turn(self):
-        self.sql("ALTER TABLE vipers RENAME TO vipers_away")
+        self.spoil("vipers")
         self.show_tab()
         expect(self.alert).to_contain_text("Response Unsuccessful")
-        expect(self.alert).to_contain_text("The server has a problem. It is not your fault.")
+        expect(self.alert).to_contain_text(TROUBLE)
         expect(self.rows).to_have_count(0)
         self.expect_accessible()
-        self.sql(
-            "ALTER TABLE vipers_away RENAME TO vipers",
-            "CREATE TABLE kept AS SELECT * FROM vipers",
-            "DELETE FROM vipers",
-        )
+        self.mend("vipers")
+        self.sql("CREATE TABLE kept AS SELECT * FROM vipers", "DELETE FROM vipers")
         self.button("Retry").click()
         expect(self.page.get_by_text("No Viper level Loaded")).to_be_visible()
         self.expect_title("Vipers")
@@ -121,13 +101,13 @@ class VipersStates(VipersCase):
         expect(self.rows).to_have_count(3)
         expect(self.pictures.first).to_be_visible()
         # What is on screen stays when it cannot be refreshed.
-        self.sql("ALTER TABLE vipers RENAME TO vipers_away")
+        self.spoil("vipers")
         self.button("Refresh").click()
         expect(self.alert).to_contain_text("Response Unsuccessful.")
         expect(self.rows).to_have_count(3)
         expect(self.pictures.first).to_be_visible()
         self.expect_accessible()
-        self.sql("ALTER TABLE vipers_away RENAME TO vipers")
+        self.mend("vipers")
         self.button("Retry").click()
         expect(self.alert).to_have_count(0)
         expect(self.rows).to_have_count(3)
@@ -165,7 +145,7 @@ class VipersDemo(VipersCase):
         self.open()
         # It stays until it was looked at.
         self.stop_after("Loading vipers")
-        self.choose_tab()
+        self.tab("Vipers")
         expect(self.page.get_by_role("status").filter(has_text="Loading vipers")).to_be_visible()
         self.expect_accessible()
         self.go_on()

@@ -21,8 +21,14 @@ extension LiveSession {
     if let tab = stage.tabs.firstIndex(of: route) {
       stage.selectTab(tab)
     } else {
+      if let member = route.base as? any TabMember { select(member.tabRoute) }
       try stage.open(location: location)
     }
+  }
+
+  private func select(_ tab: some Route) {
+    let index = stage.tabs.firstIndex(of: app.routes.any(tab))
+    if let index { stage.selectTab(index) }
   }
 
   private func route(at location: String) throws(RouteTable.Error) -> AnyRoute? {

@@ -30,6 +30,10 @@ extension BeerRandom: TabItem {
   package func tabGroup(in session: SessionScope) -> TabGroup? { session.tabTexts.beersGroup }
 }
 
+extension BeerDetail: TabMember {
+  package var tabRoute: any Route { BeerList() }
+}
+
 extension Vipers: TabItem {
   package var tabTitle: String { AppTabTexts.english.vipers }
   package var tabSymbol: Symbol { .vipers }

@@ -57,7 +57,7 @@ package final class OrdersPresenter: OrdersContract.Presenter {
     }
   }
 
-  private func more(_ page: OrdersModels.Page) -> OrdersViewModel.More {
+  private func more(_ page: OrdersModels.Page) -> ListEnd {
     switch page {
     case .none: .none
     case .ready: .ready
@@ -66,5 +66,5 @@ package final class OrdersPresenter: OrdersContract.Presenter {
     }
   }
 
-  private func text(for error: NetworkError) -> String { error.message(in: language.networkWords) }
+  private func text(for error: NetworkError) -> String { error.message(in: language) }
 }

@@ -56,7 +56,7 @@ package final class SellPresenter: SellContract.Presenter {
     }
   }
 
-  private func more(_ page: SellModels.Page) -> SellViewModel.More {
+  private func more(_ page: SellModels.Page) -> ListEnd {
     switch page {
     case .none: .none
     case .ready: .ready
@@ -65,5 +65,5 @@ package final class SellPresenter: SellContract.Presenter {
     }
   }
 
-  private func text(for error: NetworkError) -> String { error.message(in: language.networkWords) }
+  private func text(for error: NetworkError) -> String { error.message(in: language) }
 }

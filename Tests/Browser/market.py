@@ -1,0 +1,88 @@
+"""What the tests of MercaApp have in common: its demo member, its tabs, its forms and its database."""
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+from playwright.sync_api import expect
+
+from case import BrowserCase
+
+DEMO = ("demo@merca.example", "Merca2026")
+# What a browser complains of while there is no server.
+LOST = ("WebSocket", "ERR_CONNECTION", "Failed to load resource")
+TROUBLE = "The server has a problem. It is not your fault."
+
+
+class MarketCase(BrowserCase):
+    """A test with a page of MercaApp, whose database it can spoil under the server."""
+
+    package, product = "MercaApp", "mercaapp"
+    arguments = ["serve", "--demo", "--port", "{port}"]
+
+    def tab(self, name: str) -> None:
+        self.page.locator(".vp-tabs").get_by_role("button", name=name).click()
+
+    def group_tab(self, name: str) -> None:
+        self.page.locator(".vp-group").get_by_role("button", name=name).click()
+
+    def person_tab(self, name: str, group: str = "People") -> None:
+        self.tab(group)
+        self.group_tab(name)
+
+    def sign_in(self, email: str = DEMO[0], password: str = DEMO[1], page=None) -> None:
+        """Fills in the form that is on screen, and sends it."""
+        page = page or self.page
+        page.get_by_label("E-mail").fill(email)
+        page.get_by_label("Password").fill(password)
+        page.get_by_role("button", name="Sign In", exact=True).click()
+
+    def fill_account(self, **fields: str) -> None:
+        """Fills in the form of a new account, with what is right where nothing is named."""
+        typed = {
+            "First name": "Ana María", "Last name": "Núñez", "E-mail": "ana@example.org",
+            "Password": "Secret1", "Confirm password": "Secret1", "Phone": "+573001234567",
+        }
+        for label, text in {**typed, **fields}.items():
+            self.page.get_by_label(label, exact=True).fill(text)
+
+    def expect_alert(self, title: str, message: str) -> None:
+        """An alert says so, and is gone after "Ok"."""
+        alert = self.page.get_by_role("alertdialog", name=title)
+        expect(alert).to_contain_text(message)
+        alert.get_by_role("button", name="Ok").click()
+        expect(alert).not_to_be_attached()
+
+    def answer(self, button: str) -> None:
+        """Answers the alert that is on screen."""
+        alert = self.page.get_by_role("alertdialog")
+        alert.get_by_role("button", name=button, exact=True).click()
+        # The next one may have a button of the same name.
+        expect(alert).to_have_count(0)
+
+    def expect_nothing_beside(self, what: str = "") -> None:
+        """The screen is no wider than the window."""
+        width = self.page.evaluate("document.documentElement.scrollWidth")
+        self.assertLessEqual(width, self.page.viewport_size["width"], what)
+
+    def expect_loaded(self, picture) -> None:
+        """A picture has come, and is one; others may have been asked for before it."""
+        expect(picture).to_have_js_property("complete", True, timeout=60_000)
+        expect(picture).not_to_have_js_property("naturalWidth", 0, timeout=60_000)
+
+    def sql(self, *texts: str) -> None:
+        place = Path(self.server.work.name) / ".merca" / "data" / "merca.db"
+        with closing(sqlite3.connect(place, timeout=30)) as database:
+            for text in texts:
+                database.execute(text)
+            database.commit()
+
+    def spoil(self, table: str) -> None:
+        self.sql(f"ALTER TABLE {table} RENAME TO {table}_away")
+
+    def mend(self, table: str) -> None:
+        self.sql(f"ALTER TABLE {table}_away RENAME TO {table}")
+
+
+def pesos(number: int) -> str:
+    return f"$ {number:,}".replace(",", ".")
