@@ -65,8 +65,8 @@ enum ServeCommand {
     var configuration = WebHost.Configuration(port: options.port)
     configuration.server.uploadLimit = APIRoute.uploadLimit
     configuration.hasInspector = options.hasInspector
-    configuration.onLeak = { log.note(.warning, "leak", "\($0)") }
-    configuration.onProblem = { log.note(.error, "problem", "\($0)") }
+    configuration.onLeak = { log.noteOneOfMany(.warning, "leak", "\($0)") }
+    configuration.onProblem = { log.noteOneOfMany(.error, "problem", "\($0)") }
     // Whoever has no script gets the list all the same.
     configuration.firstPagePatience = .seconds(2)
     return configuration
