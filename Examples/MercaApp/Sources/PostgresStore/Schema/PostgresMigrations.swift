@@ -13,6 +13,7 @@ enum PostgresMigrations {
     Migration(6, "uploaded pictures", uploads),
     Migration(7, "orders of carts", ordersOfCarts),
     Migration(8, "sessions of pages", pages),
+    Migration(9, "sessions that were taken", takes),
   ]
 
   private static let readOnly: SQL = """
@@ -187,5 +188,11 @@ enum PostgresMigrations {
       name text PRIMARY KEY,
       value bytea NOT NULL
     );
+    """
+
+  // `takes` is how often a session went to another server; of those before, nobody knows it.
+  private static let takes: SQL = """
+    ALTER TABLE page_sessions ADD COLUMN takes bigint NOT NULL DEFAULT 1;
+    ALTER TABLE page_sessions ALTER COLUMN takes SET DEFAULT 0;
     """
 }
