@@ -14,6 +14,7 @@ enum SQLiteMigrations {
     Migration(7, "orders of carts", ordersOfCarts),
     Migration(8, "sessions of pages", pages),
     Migration(9, "sessions that were taken", takes),
+    Migration(10, "keys of offers", offerKeys),
   ]
 
   private static let readOnly: SQL = """
@@ -207,5 +208,17 @@ enum SQLiteMigrations {
     DROP TABLE page_sessions;
     ALTER TABLE taken_page_sessions RENAME TO page_sessions;
     CREATE INDEX page_sessions_of_browser ON page_sessions (browser);
+    """
+
+  // `content_hash` tells whether an offer is sent again, or another one. The product is there as soon as
+  // the transaction ends that takes the key.
+  private static let offerKeys: SQL = """
+    CREATE TABLE offer_keys (
+      owner_id INTEGER NOT NULL REFERENCES users (id),
+      idempotency_key TEXT NOT NULL,
+      content_hash BLOB NOT NULL,
+      product_id INTEGER REFERENCES products (id),
+      PRIMARY KEY (owner_id, idempotency_key)
+    ) STRICT, WITHOUT ROWID;
     """
 }
