@@ -70,6 +70,8 @@ enum ServeCommand {
     var configuration = WebHost.Configuration(port: options.port)
     configuration.server.uploadLimit = APIRoute.uploadLimit
     configuration.hasInspector = options.hasInspector
+    configuration.hosts = options.hosts
+    configuration.isBehindTLS = options.isBehindTLS
     let addresses = ClientAddresses(trusted: options.trustedProxies)
     configuration.clientAddress = { addresses.address(of: $0) }
     configuration.onLeak = { log.noteOneOfMany(.warning, "leak", "\($0)") }
