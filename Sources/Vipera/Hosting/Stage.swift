@@ -20,6 +20,11 @@ public final class Stage {
     get { session.languages }
     set { session.wanted = WantedLanguages(newValue) }
   }
+  /// Where the person is, which modules read of their `context.session`; a host says it whenever they come.
+  public var clientAddress: String? {
+    get { session.clientAddress }
+    set { session.clientAddress = newValue }
+  }
   /// What lies above what.
   public internal(set) var tree: ScreenTree
   /// The toasts of the session.

@@ -95,6 +95,10 @@ struct PageAnswers: Sendable {
     }
   }
 
+  private func clientAddress(of request: HTTPRequest) -> String? {
+    configuration.clientAddress?(request)
+  }
+
   private func mayOpen(_ request: HTTPRequest, _ cookies: BrowserCookies) -> Bool {
     around.opens.mayOpen(
       cookies.browser,
@@ -112,6 +116,7 @@ struct PageAnswers: Sendable {
     if let browser = cookies.browser, let tab = cookies.tab, request.method == .get {
       switch await finder.find(tab, of: browser, on: request.loop) {
       case .session(let session):
+        await session.comes(from: clientAddress(of: request))
         switch try await session.pageAgain(at: request.target, for: tab, files: files) {
         case .page(let body): return HTTPResponse(.ok, .html, headers: headers, body: body)
         case .overtaken(let location): return again(at: location)
@@ -151,6 +156,7 @@ struct PageAnswers: Sendable {
     _ cookies: BrowserCookies,
     isBroken: Bool
   ) async throws -> HTTPResponse {
+    await session.comes(from: clientAddress(of: request))
     let page = try await session.firstPage(
       at: request.target,
       wanting: WantedLanguages(of: request),
@@ -224,8 +230,12 @@ struct PageAnswers: Sendable {
     if configuration.isBehindTLS {
       socket.allowsOrigin = { WebSocketHandshake.isSameOrigin($0, $1, schemes: ["https"]) }
     }
+    let address = clientAddress(of: request)
     return .webSocket(for: request, socket, on: session.loop) { socket in
-      session.assumeIsolated { $0.connect(socket, page: page) }
+      session.assumeIsolated {
+        $0.comes(from: address)
+        $0.connect(socket, page: page)
+      }
     }
   }
 

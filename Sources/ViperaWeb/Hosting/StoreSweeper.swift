@@ -14,7 +14,7 @@ final class StoreSweeper: LoopTimerTarget {
   }
 
   func timeIsUp(on loop: isolated EventLoop) {
-    guard let keeper else { return }
+    guard let keeper, !keeper.isClosed else { return }
     sweep = Task { await keeper.removeExpired() }
     start(on: loop)
   }

@@ -15,7 +15,11 @@ extension WantedLanguages {
   init(accepting values: [String]) {
     let ranges = values.joined(separator: ",").split(separator: ",", maxSplits: Self.mostRead)
     let weighed = ranges.prefix(Self.mostRead).compactMap(Self.weighed).filter { $0.weight > 0 }
-    self.init(weighed.sorted { $0.weight > $1.weight }.map(\.tag))
+    // Of the same weight the first one comes first, which sorting alone does not promise.
+    let sorted = weighed.enumerated().sorted { one, other in
+      (other.element.weight, one.offset) < (one.element.weight, other.offset)
+    }
+    self.init(sorted.map(\.element.tag))
   }
 
   /// A language with its weight in thousandths.

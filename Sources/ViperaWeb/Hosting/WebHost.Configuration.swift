@@ -25,6 +25,12 @@ extension WebHost {
     /// Whether pages come by TLS, through a proxy: cookies are then marked so, and live connections are
     /// for pages of `https:` alone.
     public var isBehindTLS = false
+    /// Tells where a request comes from, for modules that count by it (`context.session.clientAddress`);
+    /// nil tells them nothing.
+    ///
+    /// Behind a proxy the connection's address is the proxy's: believe what the proxy says of it, and
+    /// nobody else.
+    public var clientAddress: (@Sendable (HTTPRequest) -> String?)?
     /// The bounds of the connections of live pages: messages of up to 64 kB unless you say otherwise.
     public var socket = WebSocket.Limits()
     /// Sources that pages may use besides the host itself, by the directive of the content security

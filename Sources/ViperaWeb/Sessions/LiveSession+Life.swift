@@ -9,6 +9,9 @@ extension LiveSession {
     loop.assumeIsolated { timer.move(duration, on: $0) }
   }
 
+  /// Whoever has the session asks from here, from now on.
+  func comes(from address: String?) { stage.clientAddress = address }
+
   /// The page's connection is gone; the session waits for it to come back.
   func pageLeft() {
     socket = nil

@@ -38,6 +38,29 @@ import Testing
       #expect(host.registry.session(other) === found)
     }
   }
+
+  // Each request of anybody who made up names was a line of the log while the store was away.
+  @Test func aStoreThatDoesNotAnswerIsToldOfOnceUntilItDoes() async throws {
+    let store = MemoryStore()
+    let reports = Reports()
+    try await withHost {
+      $0.store = store
+      reports.attach(to: &$0)
+    } _: { host in
+      let finder = SessionFinder(host.host.around)
+      for count in 1...2 {
+        await store.setDown(true)
+        for _ in 0..<20 {
+          guard case .full = await finder.find(SessionToken(), of: SessionToken(), on: host.loop)
+          else { return Issue.record("a store that is away has answered") }
+        }
+        #expect(reports.problems.count == count)
+        await store.setDown(false)
+        _ = await finder.find(SessionToken(), of: SessionToken(), on: host.loop)
+      }
+      #expect(host.counters.storeErrors.value == 40)
+    }
+  }
 }
 
 /// Has the first two who load something wait for each other.

@@ -1,18 +1,28 @@
 @testable import ViperaWeb
 
 /// Records that several servers have together, each by a `SharedStore` of its own.
+///
+/// It keeps the rules that MercaApp's stores keep, whose tests have the same: who takes a record has
+/// not lost it any more, and what is removed stays known as somebody's where it was taken once.
 actor SharedRecords {
-  private var records: [String: (record: StoredSession, holder: Int)] = [:]
+  private struct Row {
+    /// Nil where it was removed.
+    var record: StoredSession?
+    var holder: Int
+    var wasTaken = false
+  }
+
+  private var rows: [String: Row] = [:]
   private var lost: [Int: Set<String>] = [:]
   private var refusals: [Int: Int] = [:]
 
   func save(_ saved: [StoredSession], by holder: Int) throws(RefusedSessions) {
     var taken: Set<String> = []
     for record in saved {
-      if let known = records[record.token], known.holder != holder {
+      if let known = rows[record.token], known.holder != holder {
         taken.insert(record.token)
       } else {
-        records[record.token] = (record, holder)
+        rows[record.token, default: Row(holder: holder)].record = record
       }
     }
     refusals[holder, default: 0] += taken.count
@@ -22,13 +32,18 @@ actor SharedRecords {
   /// How many records of a server's were refused since another had taken their sessions.
   func refusals(of holder: Int) -> Int { refusals[holder] ?? 0 }
 
-  func load(_ token: String) -> StoredSession? { records[token]?.record }
+  func load(_ token: String) -> StoredSession? { rows[token]?.record }
+
+  func holder(of token: String) -> Int? { rows[token]?.holder }
 
   func take(_ token: String, by holder: Int) -> StoredSession? {
-    guard let known = records[token] else { return nil }
-    if known.holder != holder { lost[known.holder, default: []].insert(token) }
-    records[token]?.holder = holder
-    return known.record
+    guard let known = rows[token], let record = known.record else { return nil }
+    if known.holder != holder {
+      lost[known.holder, default: []].insert(token)
+      rows[token] = Row(record: record, holder: holder, wasTaken: true)
+    }
+    lost[holder]?.remove(token)
+    return record
   }
 
   func takeLost(by holder: Int) -> [String] {
@@ -37,6 +52,9 @@ actor SharedRecords {
   }
 
   func remove(_ tokens: [String], by holder: Int) {
-    for token in tokens where records[token]?.holder == holder { records[token] = nil }
+    for token in tokens {
+      guard let known = rows[token], known.holder == holder else { continue }
+      if known.wasTaken { rows[token]?.record = nil } else { rows[token] = nil }
+    }
   }
 }

@@ -13,7 +13,7 @@ package struct APIRoutes: Sendable {
   private let routes: RouteIndex
   private let sessions: (any SignInStore)?
   private let makeID: @Sendable () -> String
-  private let faults: FaultFilter
+  private let faults: FloodFilter<APIFault>
   private let duties = Duties()
   private let meter: RequestMeter
   private let onRequest: (@Sendable (RequestRecord) -> Void)?
@@ -44,7 +44,7 @@ package struct APIRoutes: Sendable {
     self.now = now
     self.onRequest = onRequest
     meter = RequestMeter(routes.all)
-    faults = FaultFilter(clock: clock, tell: onFault)
+    faults = FloodFilter(clock: clock) { onFault($0.standing(for: $1)) }
   }
 
   /// How many requests there were, of which route, and how long they took, as Prometheus reads it.
@@ -65,10 +65,12 @@ package struct APIRoutes: Sendable {
       return .later {
         let start = now()
         meter.began()
-        let response = finished(await answer(request, by: route, numbers, id), id)
+        let (answer, isFault) = await answer(request, by: route, numbers, id)
+        let response = finished(answer, id)
         meter.ended()
-        // Nobody hears the answer of whoever has left.
-        let status = Task.isCancelled ? Self.callerLeft : response.status.code
+        // Nobody hears the answer of whoever has left; what went wrong did so all the same.
+        let hasLeft = Task.isCancelled && !isFault
+        let status = hasLeft ? Self.callerLeft : response.status.code
         note(response, status, to: request, by: route, id, since: start)
         return response
       }
@@ -91,26 +93,38 @@ package struct APIRoutes: Sendable {
     faults.finish()
   }
 
+  /// The answer to a request, and whether it is a fault of ours.
   private func answer(
     _ request: HTTPRequest,
     by route: APIRoute,
     _ numbers: PathNumbers,
     _ id: RequestID
-  ) async -> HTTPResponse {
+  ) async -> (HTTPResponse, isFault: Bool) {
     let report: @Sendable (any Error) -> Void = { cause in
       let place = "\(route.method.rawValue) \(route.path)"
       faults.note(APIFault(request: id.text, place: place, cause))
     }
     do throws(APIFailure) {
-      guard route.outlivesCaller else { return try await done(request, by: route, numbers, report) }
-      return try await duties.perform { () async throws(APIFailure) in
+      guard route.outlivesCaller else {
+        return (try await done(request, by: route, numbers, report), false)
+      }
+      let response = try await duties.perform { () async throws(APIFailure) in
         try await done(request, by: route, numbers, report)
       }
+      return (response, false)
     } catch {
-      // Whoever asked may have left, which is nobody's fault where their leaving breaks it off.
-      if let cause = error.cause, route.outlivesCaller || !Task.isCancelled { report(cause) }
-      return .problem(error, of: id)
+      guard let cause = error.cause, !Self.isBrokenOff(cause) else {
+        return (.problem(error, of: id), false)
+      }
+      report(cause)
+      return (.problem(error, of: id), true)
     }
+  }
+
+  /// Whether all that went wrong is that whoever asked has left, which is nobody's fault.
+  private static func isBrokenOff(_ cause: any Error) -> Bool {
+    guard Task.isCancelled else { return false }
+    return (cause as? StoreError)?.reason == .cancelled || (cause as? PasswordError) == .cancelled
   }
 
   private func done(

@@ -12,8 +12,15 @@ public final class SharedSessions: ViperaWeb.SessionStore {
   private let limits: PageSession.Limits
   /// What this server is called; another one's each time it starts.
   private let server: String
-  /// How many sessions were added since there was last made room.
-  private let added = Mutex(0)
+  private let room = Mutex(Room())
+
+  /// How room is made between two sweeps of the host.
+  private struct Room {
+    /// How many sessions were added since there was last made room.
+    var added = 0
+    var sweep: Task<Void, Never>?
+    var isClosed = false
+  }
 
   /// Keeps sessions in `pages`.
   public convenience init(
@@ -50,19 +57,48 @@ public final class SharedSessions: ViperaWeb.SessionStore {
       )
     }
     let saved = try await pages.save(sessions, by: server, within: limits)
-    try await makeRoom(for: saved.added)
+    makeRoom(for: saved.added)
     guard reasons.isEmpty, saved.taken.isEmpty else {
       throw RefusedSessions(reasons, taken: Set(saved.taken))
     }
   }
 
   /// Between two sweeps as many must not come that they fill the disk.
-  private func makeRoom(for count: Int) async throws {
-    let isFull = added.withLock { added in
-      added += count
-      return added >= max(1, limits.sessions / 10)
+  ///
+  /// It is done beside the saves, which would all wait for it, and what is saved stays saved where it
+  /// fails.
+  private func makeRoom(for count: Int) {
+    room.withLock { room in
+      room.added += count
+      guard room.sweep == nil, !room.isClosed, isFull(room) else { return }
+      room.sweep = Task { await self.sweepWhileFull() }
     }
-    if isFull { try await removeExpired() }
+  }
+
+  private func isFull(_ room: Room) -> Bool { room.added >= max(1, limits.sessions / 10) }
+
+  private func sweepWhileFull() async {
+    while let count = beginSweep() {
+      do throws(StoreError) { _ = try await pages.sweep(to: limits) } catch {
+        // The next save tries again; if the database is away, that one says so.
+        return room.withLock { room in
+          room.added += count
+          room.sweep = nil
+        }
+      }
+    }
+  }
+
+  /// How many sessions a sweep makes room for; nil where none is needed any more.
+  private func beginSweep() -> Int? {
+    room.withLock { room in
+      guard isFull(room), !room.isClosed else {
+        room.sweep = nil
+        return nil
+      }
+      defer { room.added = 0 }
+      return room.added
+    }
   }
 
   /// The record of `token`, whichever server has it.
@@ -75,11 +111,17 @@ public final class SharedSessions: ViperaWeb.SessionStore {
     Self.stored(try await pages.take(token, by: server, within: limits))
   }
 
-  /// Names the sessions that other servers have taken from this one.
+  /// Names the sessions that other servers have taken from this one: all, where a proxy moves many.
   public func lost() async throws -> [String] {
-    let tokens = try await pages.lost(by: server)
-    if !tokens.isEmpty { try await pages.forgetLost(tokens, by: server) }
-    return tokens
+    var lost: [String] = []
+    while lost.count < limits.sessions {
+      let tokens = try await pages.lost(by: server)
+      if tokens.isEmpty { break }
+      // Told before they are forgotten: an answer that gets lost on its way is given once more.
+      try await pages.forgetLost(tokens, by: server)
+      lost += tokens
+    }
+    return lost
   }
 
   /// Removes those of `tokens` that are this server's.
@@ -89,8 +131,18 @@ public final class SharedSessions: ViperaWeb.SessionStore {
 
   /// Deletes what is too old or too much.
   public func removeExpired() async throws {
-    added.withLock { $0 = 0 }
+    room.withLock { $0.added = 0 }
     _ = try await pages.sweep(to: limits)
+  }
+
+  /// Makes no more room; the pages are closed by whoever has opened them.
+  public func close() async throws {
+    let sweep = room.withLock { room in
+      room.isClosed = true
+      return room.sweep
+    }
+    sweep?.cancel()
+    await sweep?.value
   }
 
   private static func stored(_ session: PageSession?) -> StoredSession? {

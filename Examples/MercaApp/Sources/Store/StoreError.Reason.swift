@@ -56,7 +56,7 @@ extension StoreError.Reason: CustomStringConvertible {
       "Of product \(product) only \(available) can be had. Order fewer."
     case .priceChanged(let product, let now):
       "Product \(product) costs \(now) now. Order again at that price."
-    case .keyReused: "This idempotency key belongs to another order. Send a new key."
+    case .keyReused: "This idempotency key was sent with something else. Send a new key."
     case .cartEmpty: "The cart is empty. Put something in."
     case .overloaded(let limit): "\(limit) calls wait for the database already. Try again later."
     case .waitedTooLong(let milliseconds):

@@ -17,6 +17,7 @@ package enum MercaWebApp {
   ///     share it.
   ///   - pictureDisk: Keeps pictures over restarts; nil keeps them in memory alone.
   ///   - hasDemoVipers: Whether a stub answers for the vipers, as a demonstration.
+  ///   - origin: The fields by which the API believes where somebody is for whom a page asks.
   ///   - resources: Answers what is not a page, like the API itself.
   /// - Returns: The app, for a `WebHost`.
   /// - Throws: What is wrong with the app's routes.
@@ -25,9 +26,10 @@ package enum MercaWebApp {
     pictureKey: PictureKey = .random(),
     pictureDisk: DiskCache? = nil,
     hasDemoVipers: Bool = false,
+    origin: (@Sendable (_ address: String) -> ViperaNetworking.HTTPHeaders)? = nil,
     resources: @escaping @Sendable (ViperaWeb.HTTPRequest) -> HTTPAnswer? = { _ in nil }
   ) throws(RouteTable.Error) -> WebApp {
-    let services = AppServices(gateway: gateway, hasDemoVipers: hasDemoVipers)
+    let services = AppServices(gateway: gateway, hasDemoVipers: hasDemoVipers, origin: origin)
     let images = ImageLoader(ApiConnection(gateway), disk: pictureDisk)
     let route = PictureRoute(images, sources: [ApiConnection.pictures], key: pictureKey)
     let screens = WebScreens(

@@ -39,6 +39,13 @@ import Testing
       text: "--log text --log-level info",
       meaning: .serve(ServeOptions(log: Log.Options(format: .text, level: .info)))
     ),
+    Row(
+      text: "--behind-tls --hosts shop.example,Shop-2.example.co",
+      meaning: .serve(
+        ServeOptions(hosts: ["shop.example", "Shop-2.example.co"], isBehindTLS: true)
+      )
+    ),
+    Row(text: "--hosts shop", meaning: .serve(ServeOptions(hosts: ["shop"]))),
     Row(text: "--sessions kept/s", meaning: .serve(ServeOptions(sessions: "kept/s"))),
     Row(
       text: "serve --sessions s --port 0 --data d",
@@ -101,6 +108,20 @@ import Testing
     (
       "--trusted-proxies proxy.example",
       "'proxy.example' is no address. Write 10.0.0.1, 10.0.0.0/8 or their like in IPv6."
+    ),
+    ("--hosts", "'--hosts' needs names with commas between."),
+    ("--hosts a,", "'' is no name of a host. Write it as shop.example, without a port."),
+    (
+      "--hosts https://a.example",
+      "'https://a.example' is no name of a host. Write it as shop.example, without a port."
+    ),
+    ("--hosts a:80", "'a:80' is no name of a host. Write it as shop.example, without a port."),
+    ("--hosts -a", "'-a' is no name of a host. Write it as shop.example, without a port."),
+    ("--hosts a..b", "'a..b' is no name of a host. Write it as shop.example, without a port."),
+    ("--hosts *.a", "'*.a' is no name of a host. Write it as shop.example, without a port."),
+    (
+      "--behind-tls",
+      "'--behind-tls' needs '--hosts': browsers ask for another name than this machine's."
     ),
     ("--log", "'--log' needs one of 'text', 'json'."),
     ("--log xml", "'xml' is none of 'text', 'json'."),

@@ -13,6 +13,10 @@ public final class SessionScope {
 
   /// The languages that the host was told the person wants, before the first module was opened.
   package internal(set) var wanted = WantedLanguages()
+  /// Where the person is, as far as the host can tell: an address of the net; nil where nobody knows.
+  ///
+  /// By it an app may count what somebody tries too often. It may change while the session lives, so read it when it is needed. It is not kept over a restart.
+  public internal(set) var clientAddress: String?
 
   private var objects: [ObjectIdentifier: AnyObject] = [:]
   private var keepers = Keepers()

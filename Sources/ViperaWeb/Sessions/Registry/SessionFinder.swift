@@ -122,9 +122,9 @@ actor SessionFinder {
   ) -> Found {
     switch error {
     case .broken(let fault): return forget(token, because: fault, keeper)
-    case .store(let fault):
+    case .store(let fault, let isNews):
       around.counters.storeErrors.add()
-      around.report(.store(fault))
+      if isNews { around.report(.store(fault)) }
       return .full
     }
   }

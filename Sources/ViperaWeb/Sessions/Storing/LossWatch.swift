@@ -14,7 +14,7 @@ final class LossWatch: LoopTimerTarget {
   }
 
   func timeIsUp(on loop: isolated EventLoop) {
-    guard let keeper else { return }
+    guard let keeper, !keeper.isClosed else { return }
     question = Task { await keeper.endLost() }
     start(on: loop)
   }

@@ -15,6 +15,11 @@ final class SessionKeeper: Sendable {
     var writer: Task<Void, Never>?
     var waiting: [CheckedContinuation<Void, Never>] = []
     var losses = Losses.known
+    /// Who waits until what is to be done about a token is done.
+    var takers: [String: [CheckedContinuation<Void, any Error>]] = [:]
+    /// Whether the last look into the store came to nothing, which was told.
+    var cannotLoad = false
+    var isClosed = false
   }
 
   /// What is known of the sessions that other servers have taken.
@@ -25,6 +30,7 @@ final class SessionKeeper: Sendable {
   }
 
   private let state = Guarded(State())
+  private let gate = TakeGate()
   private let store: any SessionStore
   private let clock: any Clock<Duration>
   private let failed: @Sendable (any Error) -> Void
@@ -61,7 +67,8 @@ final class SessionKeeper: Sendable {
 
   /// Why a record cannot be had.
   enum LoadError: Error {
-    case store(any Error)
+    /// The store does not answer; it is news unless it was so the time before.
+    case store(any Error, isNews: Bool)
     case broken(any Error)
   }
 
@@ -74,7 +81,27 @@ final class SessionKeeper: Sendable {
 
   /// The newest record under `token`, which no other server changes from now on.
   func take(_ token: SessionToken) async throws(LoadError) -> SessionRecord? {
-    try await read(token) { try await $0.take($1) }
+    do { try await settle(token.description) } catch { throw .store(error, isNews: false) }
+    return try await read(token) { store, name in
+      try await self.gate.taking { try await store.take(name) }
+    }
+  }
+
+  /// Waits until a record that is not written yet is, or is refused: what is taken before that could be
+  /// another server's.
+  private func settle(_ token: String) async throws {
+    try await withCheckedThrowingContinuation { continuation in
+      let outcome = state.withLock { state -> Result<Void, any Error>? in
+        guard case .save? = state.wishes[token] ?? state.underWay[token] else {
+          return .success(())
+        }
+        // It has been stopped, and writes no more.
+        guard state.writer != nil else { return .failure(CancellationError()) }
+        state.takers[token, default: []].append(continuation)
+        return nil
+      }
+      if let outcome { continuation.resume(with: outcome) }
+    }
   }
 
   private func read(
@@ -88,7 +115,16 @@ final class SessionKeeper: Sendable {
     case nil: break
     }
     let stored: StoredSession?
-    do { stored = try await ask(store, token.description) } catch { throw .store(error) }
+    do {
+      stored = try await ask(store, token.description)
+      state.withLock { $0.cannotLoad = false }
+    } catch {
+      let isNews = state.withLock { state in
+        defer { state.cannotLoad = true }
+        return !state.cannotLoad
+      }
+      throw .store(error, isNews: isNews)
+    }
     do { return try stored.map(SessionRecord.init) } catch { throw .broken(error) }
   }
 
@@ -125,6 +161,10 @@ final class SessionKeeper: Sendable {
     }
     // One that waits for the store is enough.
     guard before != .asked else { return }
+    await gate.asking { await askForLosses(before) }
+  }
+
+  private func askForLosses(_ before: Losses) async {
     do {
       let tokens = try await store.lost()
       state.withLock { state in
@@ -134,11 +174,15 @@ final class SessionKeeper: Sendable {
       if !tokens.isEmpty { await taken(tokens) }
     } catch {
       state.withLock { $0.losses = .unknown }
-      if before == .known { failed(error) }
+      if before == .known, !isClosed { failed(error) }
     }
   }
 
+  /// Whether the host has stopped, after which nothing is asked any more.
+  var isClosed: Bool { state.withLock { $0.isClosed } }
+
   func close() async {
+    state.withLock { $0.isClosed = true }
     do { try await store.close() } catch { failed(error) }
   }
 
@@ -164,12 +208,23 @@ final class SessionKeeper: Sendable {
     while let batch = nextBatch() {
       do {
         try await write(batch)
+        settled(batch, by: .success(()))
       } catch {
         failed(error)
         putBack(batch)
+        settled(batch, by: .failure(error))
         do { try await clock.sleep(for: pause) } catch { return stop() }
       }
     }
+  }
+
+  /// Lets those go on who wait for what was to be done.
+  private func settled(_ batch: [String: Wish], by outcome: Result<Void, any Error>) {
+    let takers = state.withLock { state in
+      state.underWay = [:]
+      return batch.keys.flatMap { state.takers.removeValue(forKey: $0) ?? [] }
+    }
+    for taker in takers { taker.resume(with: outcome) }
   }
 
   private func write(_ batch: [String: Wish]) async throws {
@@ -229,13 +284,15 @@ final class SessionKeeper: Sendable {
   }
 
   private func putBack(_ batch: [String: Wish]) {
-    state.withLock { state in
-      state.wishes.merge(batch) { newer, _ in newer }
-      state.underWay = [:]
-    }
+    state.withLock { $0.wishes.merge(batch) { newer, _ in newer } }
   }
 
   private func stop() {
-    state.withLock { $0.writer = nil }
+    let takers = state.withLock { state in
+      state.writer = nil
+      defer { state.takers = [:] }
+      return Array(state.takers.values.joined())
+    }
+    for taker in takers { taker.resume(throwing: CancellationError()) }
   }
 }

@@ -39,12 +39,9 @@ extension APIDocument {
       access: .signedIn,
       summary: "Places an order, once for each key",
       parameters: [
-        RouteDocument.Parameter(
-          name: "Idempotency-Key",
-          place: .header,
-          schema: .text(8...100),
+        RouteDocument.Parameter.idempotencyKey(
           isRequired: true,
-          text: "Made up for this order alone; sent again, it is the same order"
+          "Made up for this order alone; sent again, it is the same order"
         )
       ],
       body: "OrderRequest",

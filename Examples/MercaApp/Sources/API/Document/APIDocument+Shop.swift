@@ -33,10 +33,16 @@ extension APIDocument {
       method: .post,
       path: "/api/products",
       access: .signedIn,
-      summary: "Offers a product",
+      summary: "Offers a product, once for each key",
+      parameters: [
+        .idempotencyKey(
+          isRequired: false,
+          "Made up for this product alone; sent again, it is the same product"
+        )
+      ],
       body: "Offer",
       answers: [201: "Product"],
-      failures: [409]
+      failures: [409, 410]
     ),
     RouteDocument(
       method: .get,

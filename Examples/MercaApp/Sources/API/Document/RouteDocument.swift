@@ -156,6 +156,17 @@ extension RouteDocument.Parameter {
     Self(name: name, place: .query, schema: schema, isRequired: false, text: text)
   }
 
+  /// By what a request is known when it is sent again.
+  static func idempotencyKey(isRequired: Bool, _ text: String) -> Self {
+    Self(
+      name: "Idempotency-Key",
+      place: .header,
+      schema: .text(8...100),
+      isRequired: isRequired,
+      text: text
+    )
+  }
+
   /// What whoever asks has already.
   fileprivate static let known = Self(
     name: "If-None-Match",

@@ -17,7 +17,7 @@ package struct LogLine: Sendable {
   private let time: Timestamp
   private let level: LogLevel
   private let event: String
-  private let fields: [(name: String, value: Value)]
+  private var fields: [(name: String, value: Value)]
 
   /// Creates a line; the names of its fields are plain words.
   package init(
@@ -41,6 +41,14 @@ package struct LogLine: Sendable {
     ]
     if let bytes = request.bytes { fields.append(("bytes", .number(bytes))) }
     self.init(time, request.status < 500 ? .info : .error, "request", fields)
+  }
+
+  /// The line as the last of so many of its kind that were not told.
+  package func standing(for count: Int) -> LogLine {
+    guard count > 1 else { return self }
+    var line = self
+    line.fields.append(("times", .number(count)))
+    return line
   }
 
   /// The line, without its end.

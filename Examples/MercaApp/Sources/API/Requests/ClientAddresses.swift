@@ -11,18 +11,23 @@ package struct ClientAddresses: Sendable {
   private static let mostHops = 16
 
   private let trusted: [AddressRange]
+  private let pages: PageOrigin?
 
   /// Creates what tells addresses.
   ///
-  /// - Parameter trusted: Proxies whose word counts; nobody's, unless some are named.
-  package init(trusted: [AddressRange] = []) {
+  /// - Parameters:
+  ///   - trusted: Proxies whose word counts; nobody's, unless some are named.
+  ///   - pages: By what the pages of this program prove whom they ask for.
+  package init(trusted: [AddressRange] = [], pages: PageOrigin? = nil) {
     self.trusted = trusted
+    self.pages = pages
   }
 
   /// The address that limits count a request by; nil where it is not known.
   ///
-  /// This machine's own is none: all pages ask from there.
+  /// A page asks for the person who looks at it. This machine's own is none otherwise.
   package func address(of request: HTTPRequest) -> String? {
+    if let told = pages?.address(toldBy: request) { return told }
     let host = "\(request.peer)".prefix { $0 != ":" }
     return address(ofPeer: host, request.headers.values(of: Self.header))
   }

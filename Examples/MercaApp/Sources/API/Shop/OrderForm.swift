@@ -10,9 +10,6 @@ struct OrderForm: Decodable {
     let price: FormField<Int>?
   }
 
-  private static let keyHeader = "Idempotency-Key"
-  private static let keyLengths = 8...100
-
   let lines: FormField<[FormField<Line>]>?
   let cart: FormField<Bool>?
 
@@ -23,7 +20,7 @@ struct OrderForm: Decodable {
     _ request: HTTPRequest,
     of buyer: User.ID
   ) throws(APIFailure) -> OrderRequest {
-    let key = try key(of: request)
+    let key = try IdempotencyKey.required(of: request, for: "order")
     let form = try JSONBody.read(OrderForm.self, from: request)
     let lines = try form.checked()
     return OrderRequest(
@@ -31,26 +28,6 @@ struct OrderForm: Decodable {
       key: key,
       content: form.cart?.value == true ? .cart(lines) : .lines(lines)
     )
-  }
-
-  /// By what the order is known when it is sent again.
-  private static func key(of request: HTTPRequest) throws(APIFailure) -> String {
-    let fields = request.headers.values(of: keyHeader)
-    let key = fields.first ?? ""
-    guard fields.count == 1, keyLengths.contains(key.utf8.count),
-      key.utf8.allSatisfy({ (0x21...0x7e).contains($0) })
-    else {
-      let detail = """
-        Send '\(keyHeader)': \(keyLengths.lowerBound) to \(keyLengths.upperBound) letters, digits or \
-        signs, made up for this order alone.
-        """
-      throw APIFailure(
-        .badRequest,
-        detail,
-        fields: [APIFailure.Field(detail: detail, header: keyHeader)]
-      )
-    }
-    return key
   }
 
   private func checked() throws(APIFailure) -> [OrderLine] {

@@ -20,13 +20,7 @@ struct OrderRefusal {
     case .cartEmpty: return APIFailure(.conflict, "Your cart is empty. Put something in.")
     case .stale:
       return APIFailure(.conflict, "Your cart has changed meanwhile. Look at it, then order.")
-    case .keyReused:
-      let detail = "This key belongs to another order. Make up a new one."
-      return APIFailure(
-        .unprocessableContent,
-        detail,
-        fields: [APIFailure.Field(detail: detail, header: "Idempotency-Key")]
-      )
+    case .keyReused: return IdempotencyKey.reused(by: "order")
     default: return APIFailure(error)
     }
   }

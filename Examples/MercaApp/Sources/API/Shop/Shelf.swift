@@ -1,3 +1,4 @@
+import Passwords
 package import Store
 import ViperaWeb
 
@@ -56,28 +57,53 @@ package struct Shelf: Sendable {
     return product
   }
 
-  /// Offers a product in the shop of a user, which is opened with the first.
+  /// Offers a product in the shop of a user, which is opened with the first; once for its key, where
+  /// there is one.
   func offer(
     _ offer: ProductOffer,
     stock: Int,
-    by user: User
+    by user: User,
+    key: String?
   ) async throws(APIFailure) -> Product {
     let whole = "\(user.profile.firstName) \(user.profile.lastName)"
-    // A shop's name is as long as one of the two may be.
-    let name = String(String.UnicodeScalarView(whole.unicodeScalars.prefix(100)))
-    do throws(StoreError) {
-      let shop = try await sellers.shop(of: user.id, named: name)
-      return try await products.add(offer, stock: stock, by: shop.id)
-    } catch {
-      guard case .invalid("products", _) = error.reason else { throw APIFailure(error) }
-      throw APIFailure(
-        .conflict,
-        """
-        Your shop has offered \(Seller.mostProducts) products, which is the most it may. Change one of \
-        them instead.
-        """
-      )
+    let request = OfferRequest(
+      owner: user.id,
+      // A shop's name is as long as one of the two may be.
+      shopName: String(String.UnicodeScalarView(whole.unicodeScalars.prefix(100))),
+      offer: offer,
+      stock: stock,
+      key: key.map { OfferRequest.Key($0, contentHash: Self.hash(of: offer, stock: stock)) }
+    )
+    let product: Product
+    do throws(StoreError) { product = try await products.offer(request) } catch {
+      switch error.reason {
+      case .keyReused: throw IdempotencyKey.reused(by: "product")
+      case .invalid("products", _): throw Self.full
+      default: throw APIFailure(error)
+      }
     }
+    // Offered by an earlier request with this key, and taken back since.
+    guard !product.isWithdrawn else { throw .withdrawn }
+    return product
+  }
+
+  private static let full = APIFailure(
+    .conflict,
+    """
+    Your shop has offered \(Seller.mostProducts) products, which is the most it may. Change one of \
+    them instead.
+    """
+  )
+
+  /// A digest of what is offered, the same however it was written.
+  private static func hash(of offer: ProductOffer, stock: Int) -> [UInt8] {
+    let fields =
+      [
+        offer.title, offer.description, "\(offer.price)", "\(offer.instalments)",
+        "\(offer.isShippedFree)", offer.condition.rawValue, offer.terms ?? "", "\(stock)",
+      ] + offer.pictures
+    // Each with its length: where one ends and the next begins is no matter of what they hold.
+    return SHA256.digest(of: fields.flatMap { Array("\($0.utf8.count):\($0)".utf8) })
   }
 
   /// Replaces what a user says of a product of their own, where it is what they mean.

@@ -11,9 +11,12 @@ struct SendSignIn: APIRequest {
 
   let email: String
   let password: String
+  /// Where whoever asks is.
+  let origin: HTTPHeaders
 
   var method: HTTPMethod { .post }
   var path: APIPath { "/api/sessions" }
+  var headers: HTTPHeaders { origin }
   var body: HTTPBody { .json(Form(email: email, password: password)) }
   var options: RequestOptions { .foreground }
 }

@@ -22,9 +22,12 @@ struct SendSignUp: APIRequest {
   }
 
   let draft: AccountDraft
+  /// Where whoever asks is.
+  let origin: HTTPHeaders
 
   var method: HTTPMethod { .post }
   var path: APIPath { "/api/users" }
+  var headers: HTTPHeaders { origin }
   var body: HTTPBody {
     .json(
       Form(

@@ -1,6 +1,7 @@
 package import Entities
 import FoundationEssentials
 import Vipera
+package import ViperaNetworking
 
 /// Whoever uses the session: signed in or not, in which language, and whether in light or dark.
 ///
@@ -25,19 +26,26 @@ package final class Visitor: SessionKept {
 
   private var lastSignedIn: SignedIn?
   private let now: () -> Int
+  private let tellOrigin: () -> HTTPHeaders
 
   /// Creates somebody who has just come.
   ///
   /// - Parameters:
   ///   - language: What the modules begin to speak.
   ///   - now: The seconds since 1970 began in UTC.
+  ///   - origin: What tells the API where this visitor is.
   package init(
     language: Language = .english,
-    now: @escaping () -> Int = { Int(Date().timeIntervalSince1970) }
+    now: @escaping () -> Int = { Int(Date().timeIntervalSince1970) },
+    origin: @escaping () -> HTTPHeaders = { [:] }
   ) {
     self.language = language
     self.now = now
+    tellOrigin = origin
   }
+
+  /// What tells the API where this visitor is, for its limits of what may be tried.
+  package var origin: HTTPHeaders { tellOrigin() }
 
   package var kept: Kept? {
     get { Kept(signedIn: signedIn, language: language, theme: theme) }

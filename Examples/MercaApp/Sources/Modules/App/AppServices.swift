@@ -10,23 +10,33 @@ package struct AppServices: Sendable {
   package let language: Language
   /// Whether a stub answers for the vipers, as a demonstration.
   package let hasDemoVipers: Bool
+  /// The fields by which the API believes where somebody is for whom a page asks.
+  private let origin: (@Sendable (_ address: String) -> HTTPHeaders)?
 
   /// Joins what is given.
   package init(
     gateway: APIGateway,
     language: Language = .english,
-    hasDemoVipers: Bool = false
+    hasDemoVipers: Bool = false,
+    origin: (@Sendable (_ address: String) -> HTTPHeaders)? = nil
   ) {
     self.gateway = gateway
     self.language = language
     self.hasDemoVipers = hasDemoVipers
+    self.origin = origin
   }
 
   /// Whoever uses a session, spoken to as wanted until another language is chosen.
   package func visitor(of session: SessionScope) -> Visitor {
     session.shared {
       let wanted = session.language(among: Language.allCases.map(\.rawValue))
-      return Visitor(language: wanted.flatMap(Language.init(rawValue:)) ?? language)
+      let origin = origin
+      // The session holds the visitor.
+      weak let scope = session
+      return Visitor(
+        language: wanted.flatMap(Language.init(rawValue:)) ?? language,
+        origin: { scope?.clientAddress.flatMap { origin?($0) } ?? [:] }
+      )
     }
   }
 

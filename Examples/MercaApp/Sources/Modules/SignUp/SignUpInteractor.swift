@@ -15,7 +15,9 @@ package final class SignUpInteractor: SignUpContract.Interactor {
   package var isSignedIn: Bool { visitor.signedIn != nil }
 
   package func signUp(_ entity: SignUpEntity) async throws(NetworkError) -> Member {
-    let signedIn = try await client.send(SendSignUp(draft: entity.secretDraft))
+    let signedIn = try await client.send(
+      SendSignUp(draft: entity.secretDraft, origin: visitor.origin)
+    )
     visitor.signIn(signedIn)
     return signedIn.member
   }

@@ -13,6 +13,8 @@ enum PostgresMigrations {
     Migration(6, "uploaded pictures", uploads),
     Migration(7, "orders of carts", ordersOfCarts),
     Migration(8, "sessions of pages", pages),
+    Migration(9, "sessions that were taken", takes),
+    Migration(10, "keys of offers", offerKeys),
   ]
 
   private static let readOnly: SQL = """
@@ -186,6 +188,24 @@ enum PostgresMigrations {
     CREATE TABLE secrets (
       name text PRIMARY KEY,
       value bytea NOT NULL
+    );
+    """
+
+  // `takes` is how often a session went to another server; of those before, nobody knows it.
+  private static let takes: SQL = """
+    ALTER TABLE page_sessions ADD COLUMN takes bigint NOT NULL DEFAULT 1;
+    ALTER TABLE page_sessions ALTER COLUMN takes SET DEFAULT 0;
+    """
+
+  // `content_hash` tells whether an offer is sent again, or another one. The product is there as soon as
+  // the transaction ends that takes the key.
+  private static let offerKeys: SQL = """
+    CREATE TABLE offer_keys (
+      owner_id bigint NOT NULL REFERENCES users (id),
+      idempotency_key text NOT NULL,
+      content_hash bytea NOT NULL,
+      product_id bigint REFERENCES products (id),
+      PRIMARY KEY (owner_id, idempotency_key)
     );
     """
 }

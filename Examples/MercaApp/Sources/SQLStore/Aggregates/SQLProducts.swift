@@ -36,42 +36,42 @@ struct SQLProducts: ProductStore {
     stock: Int,
     by seller: Seller.ID
   ) async throws(StoreError) -> Product {
-    let values = try ProductColumns.values(of: offer, stock: stock, by: seller)
     let (dialect, now) = (database.dialect, clock())
     return try await database.transaction { (session) throws(StoreError) in
-      try Self.countOne(of: seller, in: session)
-      try UploadUses.change(from: [], to: offer.pictures, of: seller, at: now, in: session)
-      let insert = Query(
-        """
-        INSERT INTO products (title, description, price, instalments, ships_free, condition, terms,
-          pictures, stock, words, seller_id)
-        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING id
-        """,
-        values + [.int(seller)]
-      ) { (row) throws(StoreError) in try row.int(0) }
-      guard let id = try session.first(insert) else { throw StoreError(.missing("seller")) }
-      for step in dialect.afterIndexing { try session.run(step, [.int(id), .int(id)]) }
-      return try Self.readBack(id, in: session)
+      let adding = ProductAdding(
+        offer: offer,
+        stock: stock,
+        now: now,
+        dialect: dialect,
+        session: session
+      )
+      return try Self.readBack(try adding.add(by: seller), in: session)
     }
   }
 
-  /// Notes one more product of a seller, whose row is locked: two at the same time are two.
-  ///
-  /// - Throws: `.missing` when there is no such seller; `.invalid` when they have offered as many as
-  ///   they may. What was withdrawn counts, since it is kept.
-  private static func countOne(
-    of seller: Seller.ID,
-    in session: any DatabaseSession
-  ) throws(StoreError) {
-    let note = Query(
-      "UPDATE sellers SET offered = offered + 1 WHERE id = $1 RETURNING offered",
-      [.int(seller)]
-    ) { (row) throws(StoreError) in try row.int(0) }
-    guard let count = try session.first(note) else { throw StoreError(.missing("seller")) }
-    guard count <= Seller.mostProducts else {
-      throw StoreError(
-        .invalid(field: "products", why: "there may be \(Seller.mostProducts) of a seller's.")
+  func offer(_ request: OfferRequest) async throws(StoreError) -> Product {
+    try Bounds.check(request.shopName, "name", 1...100)
+    try Bounds.check(request.key?.text, "key", 1...100)
+    try Bounds.check(request.key?.contentHash.count ?? 16, "content", 16...64)
+    let (dialect, now) = (database.dialect, clock())
+    // With a key it comes to the same when it is run twice.
+    let kind = request.key == nil ? TransactionKind.once : .repeatable
+    return try await database.transaction(kind) { (session) throws(StoreError) in
+      let (owner, key) = (request.owner, request.key)
+      if let key, let known = try OfferKeys.begin(key, of: owner, in: session) {
+        return try Self.readBack(known, in: session)
+      }
+      let adding = ProductAdding(
+        offer: request.offer,
+        stock: request.stock,
+        now: now,
+        dialect: dialect,
+        session: session
       )
+      let shop = try SQLSellers.shop(of: owner, named: request.shopName, in: session)
+      let product = try adding.add(by: shop.id)
+      if let key { try OfferKeys.end(key, of: owner, product, in: session) }
+      return try Self.readBack(product, in: session)
     }
   }
 

@@ -29,15 +29,26 @@ struct SQLSellers: SellerStore {
   func shop(of owner: User.ID, named name: String) async throws(StoreError) -> Seller {
     try Bounds.check(name, "name", 1...100)
     return try await database.transaction(.repeatable) { (session) throws(StoreError) in
-      try session.run(
-        "INSERT INTO sellers (name, owner_id) VALUES ($1, $2) ON CONFLICT (owner_id) DO NOTHING",
-        [.text(name), .int(owner)]
-      )
-      guard let seller = try session.first(Self.shop(of: owner)) else {
-        throw StoreError(.missing("account"))
-      }
-      return seller
+      try Self.shop(of: owner, named: name, in: session)
     }
+  }
+
+  /// The shop of an account, opened in this transaction when it has none.
+  static func shop(
+    of owner: User.ID,
+    named name: String,
+    in session: any DatabaseSession
+  ) throws(StoreError) -> Seller {
+    // Looked for first: to open one takes a number and a write, also where there is one.
+    if let shop = try session.first(shop(of: owner)) { return shop }
+    try session.run(
+      "INSERT INTO sellers (name, owner_id) VALUES ($1, $2) ON CONFLICT (owner_id) DO NOTHING",
+      [.text(name), .int(owner)]
+    )
+    guard let shop = try session.first(shop(of: owner)) else {
+      throw StoreError(.missing("account"))
+    }
+    return shop
   }
 
   private static func shop(of owner: User.ID) -> Query<Seller> {

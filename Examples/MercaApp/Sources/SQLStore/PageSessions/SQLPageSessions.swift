@@ -3,13 +3,11 @@ import Store
 /// Sessions of pages in SQL.
 ///
 /// A session's row names the server that has it. Every change asks for that name, so a server that
-/// was left, dead or alive, changes nothing any more. What is removed leaves a row without bytes:
-/// without it, a server that was left would put its own back.
+/// was left, dead or alive, changes nothing any more. A session that was taken once leaves a row
+/// without bytes wherever it goes: without it, a server that was left would put its own back.
 struct SQLPageSessions: PageSessionStore {
   /// How many rows one transaction changes.
   private static let mostTogether = 64
-  /// How long a removed session is remembered.
-  private static let secondsRemoved = 3_600
 
   let database: any Database
   let clock: @Sendable () -> Timestamp
@@ -24,7 +22,8 @@ struct SQLPageSessions: PageSessionStore {
       try Bounds.check(session.browser, "browser", 0...64)
       try Bounds.check(session.bytes.count, "bytes", 1...PageSession.mostBytes)
     }
-    // In one order, so that two servers do not wait for each other in a circle.
+    // In one order, so that two servers do not wait for each other in a circle; where one of them
+    // makes room meanwhile, which has another order, the database chooses and it is tried again.
     let sorted = sessions.sorted { $0.token < $1.token }
     var saved = SavedPageSessions()
     for start in stride(from: 0, to: sorted.count, by: Self.mostTogether) {
@@ -49,7 +48,8 @@ struct SQLPageSessions: PageSessionStore {
       INSERT INTO page_sessions (token, browser, server, bytes, size, saves, changed_at)
       VALUES ($1, $2, $3, $4, $5, 1, $6)
       ON CONFLICT (token) DO UPDATE SET browser = excluded.browser, bytes = excluded.bytes,
-        size = excluded.size, saves = page_sessions.saves + 1, changed_at = excluded.changed_at
+        size = excluded.size, changed_at = excluded.changed_at,
+        saves = CASE page_sessions.size WHEN 0 THEN 1 ELSE page_sessions.saves + 1 END
       WHERE page_sessions.server = excluded.server
       RETURNING saves
       """
@@ -64,16 +64,14 @@ struct SQLPageSessions: PageSessionStore {
     return try await database.transaction(.repeatable) { (session) throws(StoreError) in
       let counts = try session.rows(upsert, each: values).map(\.first)
       let newcomers = zip(sessions, counts).filter { $0.1 == 1 && !$0.0.browser.isEmpty }
+      let browsers = Set(newcomers.map(\.0.browser)).sorted()
       try session.run(
-        """
-        DELETE FROM page_sessions WHERE token IN (
-          SELECT token FROM page_sessions WHERE browser = $1 AND size > 0
-          ORDER BY changed_at DESC, token LIMIT 1000 OFFSET $2
-        )
-        """,
-        each: Set(newcomers.map(\.0.browser)).sorted().map {
-          [.text($0), .int(limits.sessionsPerBrowser)]
-        }
+        Self.marking + Self.beyond(browsersIn: "$3", offset: "$4"),
+        each: browsers.map { [.bytes([]), .int(now), .text($0), .int(limits.sessionsPerBrowser)] }
+      )
+      try session.run(
+        Self.deleting + Self.beyond(browsersIn: "$1", offset: "$2"),
+        each: browsers.map { [.text($0), .int(limits.sessionsPerBrowser)] }
       )
       return counts
     }
@@ -112,7 +110,7 @@ struct SQLPageSessions: PageSessionStore {
       guard let (found, before) = try session.first(find) else { return nil }
       if before != server {
         try session.run(
-          "UPDATE page_sessions SET server = $2 WHERE token = $1",
+          "UPDATE page_sessions SET server = $2, takes = takes + 1 WHERE token = $1",
           [.text(token), .text(server)]
         )
         try session.run(
@@ -144,47 +142,37 @@ struct SQLPageSessions: PageSessionStore {
   }
 
   func remove(_ tokens: [String], by server: String) async throws(StoreError) {
-    let now = SQLValue.int(clock().milliseconds)
+    let now = clock().milliseconds
+    let sorted = tokens.sorted()
     try await database.transaction(.repeatable) { (session) throws(StoreError) in
       try session.run(
-        """
-        UPDATE page_sessions SET bytes = $3, size = 0, changed_at = $4
-        WHERE token = $1 AND server = $2 AND size > 0
-        """,
-        each: tokens.sorted().map { [.text($0), .text(server), .bytes([]), now] }
+        Self.marking + " AND token = $3 AND server = $4",
+        each: sorted.map { [.bytes([]), .int(now), .text($0), .text(server)] }
+      )
+      try session.run(
+        Self.deleting + " AND token = $1 AND server = $2",
+        each: sorted.map { [.text($0), .text(server)] }
       )
     }
   }
 
   func sweep(to limits: PageSession.Limits) async throws(StoreError) -> Int {
-    let removed = clock().milliseconds - Self.secondsRemoved * 1000
-    let old = try await count(
-      """
-      DELETE FROM page_sessions WHERE changed_at < $1 OR (size = 0 AND changed_at < $2)
-      RETURNING 1
-      """,
-      [.int(oldest(limits)), .int(removed)]
-    )
-    let many = try await count(
-      """
-      DELETE FROM page_sessions WHERE token IN (
-        SELECT token FROM (
-          SELECT token, row_number() OVER newest AS number, sum(size) OVER newest AS total
-          FROM page_sessions WHERE size > 0 WINDOW newest AS (ORDER BY changed_at DESC, token)
-        ) AS numbered WHERE number > $1 OR total > $2
-      ) RETURNING 1
-      """,
-      [.int(limits.sessions), .int(limits.bytes)]
-    )
-    let told = try await count(
-      "DELETE FROM lost_page_sessions WHERE lost_at < $1 RETURNING 1",
-      [.int(oldest(limits))]
-    )
-    return old + many + told
+    let mark: [SQLValue] = [.bytes([]), .int(clock().milliseconds)]
+    let before: [SQLValue] = [.int(oldest(limits))]
+    let most: [SQLValue] = [.int(limits.sessions), .int(limits.bytes)]
+    var count = 0
+    count += try await run(Self.markingOld, mark + before)
+    count += try await run(Self.deletingOld, before)
+    count += try await run(Self.marking + Self.tooMany(number: "$3", bytes: "$4"), mark + most)
+    count += try await run(Self.deleting + Self.tooMany(number: "$1", bytes: "$2"), most)
+    count += try await run(Self.tooManyTraces, [.int(limits.sessions)])
+    count += try await run("DELETE FROM lost_page_sessions WHERE lost_at < $1", before)
+    return count
   }
 
-  private func count(_ sql: SQL, _ values: [SQLValue]) async throws(StoreError) -> Int {
-    let query = Query(sql, values) { (row) throws(StoreError) in try row.int(0) }
+  /// Tells how many rows a statement has changed.
+  private func run(_ sql: SQL, _ values: [SQLValue]) async throws(StoreError) -> Int {
+    let query = Query(sql + " RETURNING 1", values) { (row) throws(StoreError) in try row.int(0) }
     // The first time there may be a million rows.
     return try await database.transaction(.filling) { (session) throws(StoreError) in
       try session.rows(query).count
@@ -194,6 +182,47 @@ struct SQLPageSessions: PageSessionStore {
   private func oldest(_ limits: PageSession.Limits) -> Int {
     clock().milliseconds - limits.seconds * 1000
   }
+
+  /// Lets sessions go that were taken once, so that whoever had them before is refused as ever.
+  ///
+  /// It comes before `deleting`: what is left of too many are then the others.
+  private static let marking: SQL = """
+    UPDATE page_sessions SET bytes = $1, size = 0, changed_at = $2 WHERE size > 0 AND takes > 0
+    """
+
+  /// Lets sessions go that no other server has ever had.
+  private static let deleting: SQL = "DELETE FROM page_sessions WHERE takes = 0"
+
+  private static let markingOld: SQL = marking + " AND changed_at < $3"
+  private static let deletingOld: SQL =
+    "DELETE FROM page_sessions WHERE changed_at < $1 AND (takes = 0 OR size = 0)"
+
+  /// Of a browser's sessions those behind the newest.
+  private static func beyond(browsersIn browser: SQL, offset: SQL) -> SQL {
+    " AND token IN (SELECT token FROM page_sessions WHERE browser = " + browser
+      + " AND size > 0 ORDER BY changed_at DESC, token LIMIT 1000 OFFSET " + offset + ")"
+  }
+
+  /// Of all sessions those behind the newest, by their number or by what they have together.
+  private static func tooMany(number: SQL, bytes: SQL) -> SQL {
+    " AND token IN (SELECT token FROM (" + newestFirst + ") AS numbered WHERE number > " + number
+      + " OR total > " + bytes + ")"
+  }
+
+  private static let newestFirst: SQL = """
+    SELECT token, row_number() OVER newest AS number, sum(size) OVER newest AS total
+    FROM page_sessions WHERE size > 0 WINDOW newest AS (ORDER BY changed_at DESC, token)
+    """
+
+  /// As many of those that have gone are remembered as may be there.
+  private static let tooManyTraces: SQL = """
+    DELETE FROM page_sessions WHERE token IN (
+      SELECT token FROM (
+        SELECT token, row_number() OVER (ORDER BY changed_at DESC, token) AS number
+        FROM page_sessions WHERE size = 0
+      ) AS numbered WHERE number > $1
+    )
+    """
 
   private static let forgetting: SQL =
     "DELETE FROM lost_page_sessions WHERE server = $1 AND token = $2"

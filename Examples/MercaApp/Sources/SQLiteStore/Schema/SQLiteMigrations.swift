@@ -13,6 +13,8 @@ enum SQLiteMigrations {
     Migration(6, "uploaded pictures", uploads),
     Migration(7, "orders of carts", ordersOfCarts),
     Migration(8, "sessions of pages", pages),
+    Migration(9, "sessions that were taken", takes),
+    Migration(10, "keys of offers", offerKeys),
   ]
 
   private static let readOnly: SQL = """
@@ -185,6 +187,38 @@ enum SQLiteMigrations {
     CREATE TABLE secrets (
       name TEXT PRIMARY KEY,
       value BLOB NOT NULL
+    ) STRICT, WITHOUT ROWID;
+    """
+
+  // `takes` is how often a session went to another server; of those before, nobody knows it. What
+  // stands behind a long value is read by way of all of that value, so `bytes` are the last.
+  private static let takes: SQL = """
+    CREATE TABLE taken_page_sessions (
+      token TEXT PRIMARY KEY,
+      browser TEXT NOT NULL,
+      server TEXT NOT NULL,
+      size INTEGER NOT NULL,
+      saves INTEGER NOT NULL,
+      takes INTEGER NOT NULL DEFAULT 0,
+      changed_at INTEGER NOT NULL,
+      bytes BLOB NOT NULL
+    ) STRICT;
+    INSERT INTO taken_page_sessions
+    SELECT token, browser, server, size, saves, 1, changed_at, bytes FROM page_sessions;
+    DROP TABLE page_sessions;
+    ALTER TABLE taken_page_sessions RENAME TO page_sessions;
+    CREATE INDEX page_sessions_of_browser ON page_sessions (browser);
+    """
+
+  // `content_hash` tells whether an offer is sent again, or another one. The product is there as soon as
+  // the transaction ends that takes the key.
+  private static let offerKeys: SQL = """
+    CREATE TABLE offer_keys (
+      owner_id INTEGER NOT NULL REFERENCES users (id),
+      idempotency_key TEXT NOT NULL,
+      content_hash BLOB NOT NULL,
+      product_id INTEGER REFERENCES products (id),
+      PRIMARY KEY (owner_id, idempotency_key)
     ) STRICT, WITHOUT ROWID;
     """
 }

@@ -27,8 +27,11 @@ public protocol PageSessionStore: Sendable {
   /// Forgets that a server has lost sessions.
   func forgetLost(_ tokens: [String], by server: String) async throws(StoreError)
 
-  /// Removes sessions that are the server's. It is remembered for an hour that they were, so that what
-  /// another server still writes does not bring them back.
+  /// Removes sessions that are the server's.
+  ///
+  /// Whatever the reason why a session goes, that it was there is remembered where another server has
+  /// had it before: what that one still writes must not bring it back. So many are remembered, and for
+  /// so long, as sessions are kept.
   func remove(_ tokens: [String], by server: String) async throws(StoreError)
 
   /// Deletes what is too old, and the oldest where there are too many; tells how many rows went.

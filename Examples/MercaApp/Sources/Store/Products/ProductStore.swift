@@ -21,6 +21,14 @@ public protocol ProductStore: Sendable {
     by seller: Seller.ID
   ) async throws(StoreError) -> Product
 
+  /// Offers a product in the shop of an account, which is opened with the first; once for its key,
+  /// however often it is sent.
+  ///
+  /// - Returns: The product; of an offer that is sent again, the one of then as it is now.
+  /// - Throws: as with a seller, `.missing` when there is no such account, and `.keyReused` when
+  ///   something else was offered with the key. Then nothing was kept, no shop either.
+  func offer(_ request: OfferRequest) async throws(StoreError) -> Product
+
   /// Replaces what a seller says of a product, and its stock.
   ///
   /// - Throws: `.missing` when this seller has no such product; `.notOffered` when it was withdrawn;

@@ -3,7 +3,8 @@ extension Arguments {
   static let usage = """
     usage: mercaapp [serve] [--port N] [--demo] [--demo-vipers] [--inspector]
                               [--sessions FOLDER|database] [--pictures FOLDER]
-                              [--trusted-proxies LIST] [--log FORMAT] [--log-level LEVEL] [DATA]
+                              [--hosts LIST] [--behind-tls] [--trusted-proxies LIST]
+                              [--log FORMAT] [--log-level LEVEL] [DATA]
            mercaapp terminal [DATA]
            mercaapp seed [--products N] [--password] [DATA]
            mercaapp migrate [DATA]
@@ -27,9 +28,14 @@ extension Arguments {
                 goes on in any of them (docs/guides/scaling.md)
       --pictures FOLDER  where uploaded pictures are kept; the folder 'pictures' beside a SQLite file,
                 and .merca/pictures with PostgreSQL, unless named. Servers of one database share it
+      --hosts LIST  the names by which browsers reach it, as shop.example, with commas between; requests
+                for others are refused, besides those of this machine, which are all unless named
+      --behind-tls  a proxy in front speaks TLS with browsers, by one of --hosts: cookies are for https
+                alone, live connections are taken from such pages alone, /metrics is closed, and a
+                browser's address is the proxy's unless --trusted-proxies names that
       --trusted-proxies LIST  the proxies in front, as addresses or ranges (10.0.0.0/8) with commas
                 between: who asks them, as they say in X-Forwarded-For, is counted by the limits for
-                signing in and up at the API. Nobody's word counts unless named
+                signing in and up, at pages and at the API. Nobody's word counts unless named
       --log FORMAT  how it is told on standard error what happens: 'text', a line for people, unless
                 named, or 'json', a line each for programs. /metrics has figures, for this machine
       --log-level LEVEL  what is told: 'error'; 'warning', which is meant unless named; or 'info', which

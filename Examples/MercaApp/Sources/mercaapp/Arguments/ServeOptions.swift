@@ -14,6 +14,10 @@ struct ServeOptions: Equatable {
   var pictures: String?
   /// Proxies whose word for where a request comes from counts.
   var trustedProxies: [AddressRange] = []
+  /// The names by which browsers reach the app, besides those of this machine.
+  var hosts: [String] = []
+  /// Whether a proxy in front speaks TLS with browsers.
+  var isBehindTLS = false
   /// How it is told what happens.
   var log = Log.Options()
   /// Where the data is, unless the environment or nobody says so.
@@ -27,6 +31,8 @@ struct ServeOptions: Equatable {
     sessions: String? = nil,
     pictures: String? = nil,
     trustedProxies: [AddressRange] = [],
+    hosts: [String] = [],
+    isBehindTLS: Bool = false,
     log: Log.Options = Log.Options(),
     place: DataPlace? = nil
   ) {
@@ -37,6 +43,8 @@ struct ServeOptions: Equatable {
     self.sessions = sessions
     self.pictures = pictures
     self.trustedProxies = trustedProxies
+    self.hosts = hosts
+    self.isBehindTLS = isBehindTLS
     self.log = log
     self.place = place
   }
@@ -66,12 +74,55 @@ struct ServeOptions: Equatable {
         self.port = port
       case "--sessions": sessions = try reader.value(of: option, "a folder, or 'database'")
       case "--trusted-proxies": trustedProxies = try Self.addresses(&reader, option)
+      case "--hosts": hosts = try Self.names(&reader, option)
+      case "--behind-tls": isBehindTLS = true
       case "--log": log.format = try reader.choice(of: option)
       case "--log-level": log.level = try reader.choice(of: option)
       case "--pictures": pictures = try reader.value(of: option, "a folder")
       default:
         guard try reader.place(option, &place) else { throw OptionReader.nonsense(option) }
       }
+    }
+    guard !isBehindTLS || !hosts.isEmpty else {
+      throw Arguments.Failure(
+        description:
+          "'--behind-tls' needs '--hosts': browsers ask for another name than this machine's."
+      )
+    }
+  }
+
+  /// Names of hosts, with commas between.
+  private static func names(
+    _ reader: inout OptionReader,
+    _ option: String
+  ) throws(Arguments.Failure) -> [String] {
+    let text = try reader.value(of: option, "names with commas between")
+    let names = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    for name in names where !isName(name) {
+      throw Arguments.Failure(
+        description: "'\(name)' is no name of a host. Write it as shop.example, without a port."
+      )
+    }
+    return names
+  }
+
+  /// Whether a text is a name that a browser may ask for: parts of letters, digits and `-`, with dots
+  /// between.
+  private static func isName(_ text: String) -> Bool {
+    (1...253).contains(text.utf8.count)
+      && text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).allSatisfy
+      {
+        (1...63).contains($0.count) && $0.first != UInt8(ascii: "-")
+          && $0.last != UInt8(ascii: "-") && $0.allSatisfy(isLetterOrDigitOrDash)
+      }
+  }
+
+  private static func isLetterOrDigitOrDash(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
+      true
+    default: false
     }
   }
 

@@ -12,7 +12,10 @@ final class Log: Sendable {
 
   private let options: Options
   private let clock: @Sendable () -> Timestamp
-  private let writer: LogWriter
+  private let writer: LogWriter<LogLine>
+  /// What strangers can make happen as often as they like.
+  private let failures: FloodFilter<LogLine>
+  private let problems: FloodFilter<LogLine>
 
   /// Creates a log that is written beside the results.
   init(
@@ -23,28 +26,43 @@ final class Log: Sendable {
     self.options = options
     self.clock = clock
     let format = options.format
-    writer = LogWriter(
-      lostLine: { count in
-        LogLine(clock(), .error, "lost", [("lines", .number(count))]).text(as: format)
-      },
+    let writer = LogWriter(
+      text: { $0.text(as: format) },
+      lostLine: { LogLine(clock(), .error, "lost", [("lines", .number($0))]) },
       write: write
     )
+    self.writer = writer
+    failures = FloodFilter(clock: clock) { writer.add($0.standing(for: $1)) }
+    problems = FloodFilter(clock: clock) { writer.add($0.standing(for: $1)) }
   }
 
-  /// Tells of something.
+  /// Tells of something that happens now and then, or is bounded where it comes from.
   func note(_ level: LogLevel, _ event: String, _ detail: String) {
     guard level >= options.level else { return }
-    add(LogLine(clock(), level, event, [("detail", .text(detail))]))
+    writer.add(line(level, event, detail))
   }
 
-  /// Tells of a request that was answered, of one that failed by the server's fault at any level.
+  /// Tells of something that may happen in floods.
+  func noteOneOfMany(_ level: LogLevel, _ event: String, _ detail: String) {
+    guard level >= options.level else { return }
+    problems.note(line(level, event, detail))
+  }
+
+  /// Tells of a request that was answered: of each where that is wanted, else of those that failed by
+  /// the server's fault, as many as are told of a flood.
   func note(_ request: RequestRecord) {
-    guard options.level <= .info || request.status >= 500 else { return }
-    add(LogLine(clock(), request))
+    if options.level <= .info { return writer.add(LogLine(clock(), request)) }
+    if request.status >= 500 { failures.note(LogLine(clock(), request)) }
   }
 
   /// Waits until everything is written, or for as long as whoever reads may take.
-  func finish(within seconds: Int = 2) { writer.finish(within: seconds) }
+  func finish(within seconds: Int = 2) {
+    failures.finish()
+    problems.finish()
+    writer.finish(within: seconds)
+  }
 
-  private func add(_ line: LogLine) { writer.add(line.text(as: options.format)) }
+  private func line(_ level: LogLevel, _ event: String, _ detail: String) -> LogLine {
+    LogLine(clock(), level, event, [("detail", .text(detail))])
+  }
 }

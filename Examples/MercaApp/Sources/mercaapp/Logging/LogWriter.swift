@@ -3,17 +3,19 @@ import Synchronization
 
 /// Writes lines on a thread of its own, so that whoever reads them slowly keeps no request waiting.
 ///
-/// What waits is bounded: when the reader stands still, lines are lost and counted.
-final class LogWriter: Sendable {
+/// Their texts are made there as well. What waits is bounded: when the reader stands still, lines are
+/// lost and counted.
+final class LogWriter<Line: Sendable>: Sendable {
   private struct State {
-    var waiting: [String] = []
+    var waiting: [Line] = []
     var lost = 0
     var isWriting = false
   }
 
   private let limit: Int
+  private let text: @Sendable (Line) -> String
   private let write: @Sendable (String) -> Void
-  private let lostLine: @Sendable (Int) -> String
+  private let lostLine: @Sendable (Int) -> Line
   private let thread = DispatchQueue(label: "mercaapp.log")
   private let state = Mutex(State())
 
@@ -21,20 +23,23 @@ final class LogWriter: Sendable {
   ///
   /// - Parameters:
   ///   - limit: How many lines may wait.
+  ///   - text: A line as it is written, without its end.
   ///   - lostLine: What is written in place of so many lines that were lost.
   ///   - write: Writes whole lines.
   init(
     limit: Int = 10_000,
-    lostLine: @escaping @Sendable (Int) -> String,
+    text: @escaping @Sendable (Line) -> String,
+    lostLine: @escaping @Sendable (Int) -> Line,
     write: @escaping @Sendable (String) -> Void
   ) {
     self.limit = limit
+    self.text = text
     self.lostLine = lostLine
     self.write = write
   }
 
   /// Has a line written, unless too many wait.
-  func add(_ line: String) {
+  func add(_ line: Line) {
     let begins = state.withLock { state in
       guard state.waiting.count < limit else {
         state.lost += 1
@@ -55,14 +60,13 @@ final class LogWriter: Sendable {
   }
 
   private func writeAll() {
-    while let (lines, lost) = next() {
-      var text = lines.joined(separator: "\n") + "\n"
-      if lost > 0 { text += lostLine(lost) + "\n" }
-      write(text)
+    while var (lines, lost) = next() {
+      if lost > 0 { lines.append(lostLine(lost)) }
+      write(lines.map { text($0) + "\n" }.joined())
     }
   }
 
-  private func next() -> (lines: [String], lost: Int)? {
+  private func next() -> (lines: [Line], lost: Int)? {
     state.withLock { state in
       guard !state.waiting.isEmpty else {
         state.isWriting = false

@@ -13,6 +13,8 @@ struct LocalAPI {
   let routes: APIRoutes
   let transport: CurlTransport
   let gateway: APIGateway
+  /// Says for whom a page asks, so that the API believes it.
+  let pageOrigin: PageOrigin
   private let server: APIServer
   private let store: any Store
   private let uploads: PictureUploads
@@ -29,6 +31,8 @@ struct LocalAPI {
     on group: EventLoopGroup
   ) async throws {
     self.log = log
+    let pageOrigin = PageOrigin()
+    self.pageOrigin = pageOrigin
     store = try await place.open()
     do {
       let firstStart = FirstStart()
@@ -41,7 +45,7 @@ struct LocalAPI {
         pictures: DemoPictures(DemoData()),
         uploads: uploads,
         passwords: passwords,
-        addresses: ClientAddresses(trusted: proxies),
+        addresses: ClientAddresses(trusted: proxies, pages: pageOrigin),
         onRequest: { log.note($0) },
         onFault: { log.note(.error, "fault", "\($0)") }
       )

@@ -1,5 +1,6 @@
 import API
 import ViperaImages
+import ViperaNetworking
 import ViperaWeb
 import ViperaWebImages
 import Web
@@ -25,6 +26,10 @@ enum ServeCommand {
         pictureKey: pictureKey,
         pictureDisk: place.pictureFolder.map { try DiskCache(folder: $0) },
         hasDemoVipers: options.hasDemoVipers,
+        origin: { [origin = api.pageOrigin] address in
+          let field = origin.field(telling: address)
+          return [field.name: field.value]
+        },
         resources: api.routes.answer
       )
       let hasDemo = if options.isDemo { try await api.addDemonstration() } else { false }
@@ -65,8 +70,12 @@ enum ServeCommand {
     var configuration = WebHost.Configuration(port: options.port)
     configuration.server.uploadLimit = APIRoute.uploadLimit
     configuration.hasInspector = options.hasInspector
-    configuration.onLeak = { log.note(.warning, "leak", "\($0)") }
-    configuration.onProblem = { log.note(.error, "problem", "\($0)") }
+    configuration.hosts = options.hosts
+    configuration.isBehindTLS = options.isBehindTLS
+    let addresses = ClientAddresses(trusted: options.trustedProxies)
+    configuration.clientAddress = { addresses.address(of: $0) }
+    configuration.onLeak = { log.noteOneOfMany(.warning, "leak", "\($0)") }
+    configuration.onProblem = { log.noteOneOfMany(.error, "problem", "\($0)") }
     // Whoever has no script gets the list all the same.
     configuration.firstPagePatience = .seconds(2)
     return configuration

@@ -81,6 +81,30 @@ import ViperaWeb
     #expect(told.withLock { $0.map(\.status) } == [499, 503])
   }
 
+  // A database that failed was not counted where people had given up waiting for it.
+  @Test func aFaultIsOneAlsoWhereNobodyHearsOfIt() async throws {
+    let told = Mutex<[Int]>([])
+    let faults = Mutex(0)
+    let route = APIRoute(.get, "/api/things", .anyone) { (_) throws(APIFailure) in
+      throw .unavailable(StoreError(.timedOut))
+    }
+    let routes = APIRoutes(
+      [[route]],
+      onRequest: { record in told.withLock { $0.append(record.status) } },
+      onFault: { _ in faults.withLock { $0 += 1 } }
+    )
+    let server = TestServer(routes)
+    let url = try RequestURL("http://127.0.0.1:\(try await server.start())/api/things")
+    let transport = try CurlTransport(configuration: .init(usesProxyOfEnvironment: false))
+    let headers: ViperaNetworking.HTTPHeaders = ["X-Test-Leaves": "yes"]
+    _ = try await transport.send(ViperaNetworking.HTTPRequest(.get, url, headers: headers))
+    await transport.close()
+    await server.stop()
+    await routes.finish()
+    #expect(told.withLock { $0 } == [503])
+    #expect(faults.withLock { $0 } == 1)
+  }
+
   @Test(arguments: ["", "two words", "a\"b", "Núñez", "{}", String(repeating: "a", count: 65)])
   func anIDThatIsNoneIsNotTold(id: String) async throws {
     #expect(try await records(of: [(.get, "/api/things/7", id)]).records.map(\.id) == ["made-up"])

@@ -5,7 +5,7 @@ import Testing
 import ViperaNetworking
 
 extension StoreConformance {
-  /// Buying through the API, as browsers do: a connection, a session and JSON for each client.
+  /// Buying through the API, as browsers do: a session and JSON for each client, 64 of them at once.
   @Suite struct APIOrderRaces {
     private struct Placed: Decodable {
       let id: Int

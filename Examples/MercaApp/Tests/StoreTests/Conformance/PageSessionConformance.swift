@@ -88,10 +88,81 @@ extension StoreConformance {
         try await pages.remove(["p"], by: "two")
         #expect(try await pages.save([page("p")], by: "one", within: limits).taken == ["p"])
         #expect(try await pages.take("p", by: "one", within: limits) == nil)
-        time.advance(3_599_000)
+        time.advance(86_399_000)
         #expect(try await pages.sweep(to: limits) == 0)
         time.advance(2_000)
-        #expect(try await pages.sweep(to: limits) == 1)
+        // The row, and that it was lost.
+        #expect(try await pages.sweep(to: limits) == 2)
+      }
+    }
+
+    // Each page that somebody opened and left was a row for an hour.
+    @Test(arguments: Backend.allCases)
+    func whatNobodyElseHadLeavesNothing(backend: Backend) async throws {
+      try await backend.withStore { store in
+        let pages = store.pageSessions
+        let few = Array("abcdefgh").map { page(String($0)) }
+        _ = try await pages.save(few, by: "one", within: limits)
+        try await pages.remove(few.map(\.token), by: "two")
+        #expect(try await pages.load("a", within: limits) != nil)
+        try await pages.remove(few.map(\.token), by: "one")
+        var none = limits
+        none.sessions = 0
+        #expect(try await pages.sweep(to: none) == 0)
+      }
+    }
+
+    // A server that was cut off while it saved brought back what had gone meanwhile, and the one that had
+    // it rightly was refused.
+    @Test(arguments: Backend.allCases)
+    func whoeverWasLeftIsRefusedAlsoWhereItHasGone(backend: Backend) async throws {
+      let time = ManualTime(1_700_000_000_000)
+      try await backend.withStore(clock: { time.now }) { store in
+        let pages = store.pageSessions
+        var one = limits
+        one.sessionsPerBrowser = 1
+        var none = limits
+        none.bytes = 0
+        for (token, goes) in [
+          (
+            "newer",
+            { _ = try await pages.save([page("next", of: "newer")], by: "two", within: one) }
+          ), ("many", { _ = try await pages.sweep(to: none) }),
+          (
+            "old",
+            {
+              time.advance(86_401_000)
+              _ = try await pages.sweep(to: limits)
+            }
+          ),
+        ] as [(String, () async throws -> Void)] {
+          _ = try await pages.save([page(token, of: token)], by: "one", within: limits)
+          _ = try await pages.take(token, by: "two", within: limits)
+          time.advance(1)
+          try await goes()
+          #expect(try await pages.load(token, within: limits) == nil, "\(token)")
+          let late = try await pages.save([page(token)], by: "one", within: limits)
+          #expect(late.taken == [token])
+          let right = try await pages.save([page(token, [7])], by: "two", within: limits)
+          #expect(right.taken == [] && right.added == 1)
+          #expect(try await pages.load(token, within: limits) == page(token, [7]))
+        }
+      }
+    }
+
+    @Test(arguments: Backend.allCases)
+    func asManyAreRememberedAsAreKept(backend: Backend) async throws {
+      try await backend.withStore { store in
+        let pages = store.pageSessions
+        let many = (0..<9).map { page("p\($0)", of: "") }
+        _ = try await pages.save(many, by: "one", within: limits)
+        for session in many {
+          _ = try await pages.take(session.token, by: "two", within: limits)
+        }
+        try await pages.remove(many.map(\.token), by: "two")
+        var few = limits
+        few.sessions = 5
+        #expect(try await pages.sweep(to: few) == 4)
       }
     }
 

@@ -49,6 +49,33 @@ import ViperaWeb
     for (line, word) in zip(lines, words) { #expect(line.contains(word)) }
   }
 
+  // Each of the requests that a server without its database refused was a line, at every level.
+  @Test(arguments: [LogLevel.warning, .error])
+  func ofAFloodOfFailuresSomeAreToldAndTheOthersCounted(level: LogLevel) {
+    let paper = Paper()
+    let log = Log(Log.Options(level: level), clock: { Timestamp(milliseconds: 0) }) {
+      paper.write($0)
+    }
+    for _ in 1...5_000 {
+      log.note(record(503))
+      log.noteOneOfMany(.error, "problem", "no store")
+    }
+    log.finish(within: 600)
+    let lines = paper.text.split(separator: "\n")
+    #expect(lines.count == 2 * (FloodFilter<LogLine>.most + 1))
+    #expect(lines.suffix(2).allSatisfy { $0.hasSuffix(" times=4900") })
+  }
+
+  @Test func whereEachRequestIsToldAFloodIsToo() {
+    let paper = Paper()
+    let log = Log(Log.Options(level: .info), clock: { Timestamp(milliseconds: 0) }) {
+      paper.write($0)
+    }
+    for _ in 1...200 { log.note(record(503)) }
+    log.finish(within: 600)
+    #expect(paper.text.split(separator: "\n").count == 200)
+  }
+
   @Test func forProgramsEachLineIsJSON() {
     let paper = Paper()
     let options = Log.Options(format: .json, level: .info)
@@ -66,7 +93,7 @@ import ViperaWeb
   @Test func aReaderWhoStandsStillCostsLinesAndNoMemory() {
     let paper = Paper()
     let (isWriting, mayWrite) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
-    let writer = LogWriter(limit: 2, lostLine: { "\($0) lost" }) { text in
+    let writer = LogWriter<String>(limit: 2, text: { $0 }, lostLine: { "\($0) lost" }) { text in
       isWriting.signal()
       mayWrite.wait()
       paper.write(text)

@@ -19,7 +19,11 @@ package final class ShopLoginWorker: ShopLoginContract.Worker {
     _ request: ShopLoginModels.SignIn.Request
   ) async throws(NetworkError) -> String {
     let signedIn = try await client.send(
-      SendSignIn(email: request.email, password: request.password.revealed)
+      SendSignIn(
+        email: request.email,
+        password: request.password.revealed,
+        origin: visitor.origin
+      )
     )
     visitor.signIn(signedIn)
     return signedIn.member.firstName

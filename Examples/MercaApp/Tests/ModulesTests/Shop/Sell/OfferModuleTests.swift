@@ -127,7 +127,7 @@ import ViperaTesting
         "View → Interactor: save(_:)"
         "  Interactor → Presenter: presentSave(_:)"
         "    Presenter → View: displaySave(_:)"
-        "  Interactor → Worker: offer(_:)"
+        "  Interactor → Worker: offer(_:key:)"
         "    Worker → Service: POST /api/products"
         "  Interactor → Presenter: presentSave(_:)"
         "    Presenter → View: displaySave(_:)"

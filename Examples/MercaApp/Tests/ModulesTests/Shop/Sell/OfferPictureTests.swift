@@ -61,7 +61,7 @@ import ViperaNetworking
     await save(interactor)
     #expect(worker.onKeep.arguments == [Self.file])
     #expect(shown == ["adding", "c"])
-    #expect(worker.onOffer.arguments.map(\.pictures) == [["/api/pictures/own/c"]])
+    #expect(worker.onOffer.arguments.map(\.draft.pictures) == [["/api/pictures/own/c"]])
   }
 
   @Test func picturesStayWhereTheFormHasMistakes() async {
@@ -69,7 +69,7 @@ import ViperaNetworking
     await add(interactor)
     await interactor.save(OfferModels.Save.Request(form: OfferForm()))
     await save(interactor)
-    #expect(worker.onOffer.arguments.map(\.pictures) == [["/api/pictures/own/c"]])
+    #expect(worker.onOffer.arguments.map(\.draft.pictures) == [["/api/pictures/own/c"]])
     #expect(shown == ["adding", "c"])
   }
 

@@ -69,7 +69,7 @@ import ViperaNetworking
     (NetworkError.Reason.status(410), "This product is no longer offered."),
     (.status(403), "Another seller offers this product. Only they may change it."),
     (.status(409), "Your shop has as many products as it may. Change one of them instead."),
-    (.connectionLost, "We did not hear back. Look at what you sell before you try again."),
+    (.connectionLost, "We did not hear back. Try again: nothing is offered twice."),
     (.offline, "You are not connected to Internet."),
   ])
   func failuresStandAboveTheForm(reason: NetworkError.Reason, text: String) {

@@ -52,6 +52,7 @@ import ViperaNetworking
       case .sent: "sent"
       case .mistaken(let mistakes): "mistaken \(mistakes.keys.map(\.rawValue).sorted())"
       case .saved(let title, let isNew): "\(isNew ? "offered" : "saved") \(title)"
+      case .offeredBefore: "offered before"
       case .withdrawn: "withdrawn"
       case .pictureUnderWay: "a picture is under way"
       case .changedMeanwhile(let stock): "changed, \(stock) left"
@@ -75,7 +76,7 @@ import ViperaNetworking
     await save(interactor)
     #expect(forms == ["ready"])
     #expect(outcomes == ["sent", "offered Cámara"])
-    #expect(worker.onOffer.arguments.map(\.price) == [1_000])
+    #expect(worker.onOffer.arguments.map(\.draft.price) == [1_000])
   }
 
   // Its pictures are not in the form, and were lost.
@@ -120,11 +121,41 @@ import ViperaNetworking
     let interactor = interactor()
     let form = form
     await show(interactor)
-    worker.onOffer.answers { _ in
+    worker.onOffer.answers { _, _ in
       await interactor.save(OfferModels.Save.Request(form: form))
     }
     await save(interactor)
     #expect(worker.onOffer.count == 1)
+  }
+
+  // Whoever heard nothing and sent the form once more offered the product twice.
+  @Test func aFormThatIsSentAgainIsTheSameOffer() async {
+    let interactor = interactor()
+    await show(interactor)
+    worker.onOffer.throws(NetworkError(.connectionLost))
+    await save(interactor)
+    let after = self.interactor()
+    after.key = interactor.key
+    await show(after)
+    worker.onOffer.returns(())
+    await save(after)
+    #expect(Set(worker.onOffer.arguments.map(\.key)).count == 1)
+    #expect(outcomes.suffix(2) == ["sent", "offered Cámara"])
+  }
+
+  // What was changed in between is neither offered silently nor lost.
+  @Test func whoeverChangesWhatWasOfferedIsToldSo() async {
+    let interactor = interactor()
+    await show(interactor)
+    let json = """
+      {"title":"No","errors":[{"detail":"No.","header":"Idempotency-Key"}]}
+      """
+    worker.onOffer.throws(NetworkError(.status(422), response: StubMarket.response(json, 422)))
+    await save(interactor)
+    #expect(outcomes == ["sent", "offered before"])
+    worker.onOffer.returns(())
+    await save(interactor)
+    #expect(Set(worker.onOffer.arguments.map(\.key)).count == 2)
   }
 
   // A sale changes the version: what was typed is saved over the version of now, once it was seen.
@@ -166,7 +197,7 @@ import ViperaNetworking
     let interactor = interactor()
     await show(interactor)
     let worker = worker
-    worker.onOffer.answers { _ throws(NetworkError) in
+    worker.onOffer.answers { _, _ throws(NetworkError) in
       worker.onOwner.returns(nil)
       throw NetworkError(.status(401))
     }

@@ -44,6 +44,11 @@ package enum OfferConfigurator {
       parts: [controller, router, interactor, presenter, worker]
     )
     .onAppear { await controller.viewDidAppear() }
+    .keeps("key") {
+      interactor.key
+    } restore: {
+      interactor.key = $0
+    }
     .keeps("pictures") {
       interactor.keptPictures
     } restore: {

@@ -41,7 +41,8 @@ package enum OfferContract {
     func product(_ id: Product.ID) async throws(NetworkError) -> OfferedProduct
     /// Hands over a picture, which an offer can name within a day.
     func keep(_ picture: PictureFile) async throws(NetworkError) -> KeptPicture
-    func offer(_ draft: OfferDraft) async throws(NetworkError)
+    /// Offers a product, once for its key.
+    func offer(_ draft: OfferDraft, key: String) async throws(NetworkError)
     func change(_ offered: OfferedProduct, to draft: OfferDraft) async throws(NetworkError)
     func withdraw(_ id: Product.ID) async throws(NetworkError)
   }

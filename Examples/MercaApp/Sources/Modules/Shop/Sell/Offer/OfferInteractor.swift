@@ -21,13 +21,25 @@ package final class OfferInteractor {
   var adding = 0
   /// Those that a restart has kept, until the product is read.
   var restored: [String]?
+  /// By what the API knows what this form offers, however often it is sent.
+  var key: String
+  private let makeKey: () -> String
 
   /// Creates the interactor of a product's form; of a new one's where none is named.
+  ///
+  /// - Parameters:
+  ///   - id: The product.
+  ///   - presenter: Is told what came of it.
+  ///   - worker: Asks the API.
+  ///   - makeKey: Makes up what the API knows an offer by.
   package init(
     product id: Product.ID?,
     presenter: any OfferContract.Presenter,
-    worker: any OfferContract.Worker
+    worker: any OfferContract.Worker,
+    makeKey: @escaping () -> String = OrderKey.make
   ) {
+    key = makeKey()
+    self.makeKey = makeKey
     self.id = id
     self.presenter = presenter
     self.worker = worker
@@ -57,7 +69,7 @@ extension OfferInteractor: OfferContract.Interactor {
       if let offered = self.offered {
         try await self.worker.change(offered, to: draft)
       } else {
-        try await self.worker.offer(draft)
+        try await self.worker.offer(draft, key: self.key)
       }
       return .saved(title: draft.title, isNew: self.offered == nil)
     }
@@ -131,7 +143,14 @@ extension OfferInteractor {
     case .status(412): return await changedMeanwhile() ?? .failed(error)
     case .status(422):
       let mistakes = mistakes(of: error)
-      return mistakes.isEmpty ? .failed(error) : .mistaken(mistakes)
+      if !mistakes.isEmpty { return .mistaken(mistakes) }
+      // Where nothing of the form is wrong, its key is: it was offered before.
+      guard offered == nil, let errors = error.problem?.errors, !errors.isEmpty,
+        errors.allSatisfy({ $0.pointer == nil })
+      else { return .failed(error) }
+      // Whoever sends it once more has been told, and means another product.
+      key = makeKey()
+      return .offeredBefore
     default: return .failed(error)
     }
   }

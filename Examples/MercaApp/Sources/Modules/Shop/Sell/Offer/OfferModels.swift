@@ -44,6 +44,8 @@ package enum OfferModels {
       case mistaken([OfferField: OfferMistake])
       /// It is offered, anew or as it was changed.
       case saved(title: String, isNew: Bool)
+      /// What was sent before, and was not answered, is offered; what was changed since is not.
+      case offeredBefore
       /// It is no longer offered.
       case withdrawn
       /// It was changed or sold meanwhile; so many pieces are left now.

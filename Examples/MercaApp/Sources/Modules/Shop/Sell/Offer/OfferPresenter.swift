@@ -75,6 +75,7 @@ extension OfferPresenter: OfferContract.Presenter {
       let text = isNew ? texts.offered : texts.saved
       model.toast = Toast(text.filled(with: title), kind: .success)
       model.isDone = true
+    case .offeredBefore: model.notice = texts.offeredBefore
     case .withdrawn:
       model.toast = Toast(texts.withdrawn, kind: .success)
       model.isDone = true

@@ -20,16 +20,20 @@ struct GetOfferedProduct: APIRequest {
   }
 }
 
-/// Offers a product of the member's.
+/// Offers a product of the member's, once for its key.
 struct PostProduct: APIRequest {
   typealias Answer = Void
 
   let token: Secret<String>
+  /// Made up for this product alone: sent again, it is the same product.
+  let key: String
   let draft: OfferDraft
 
   var method: HTTPMethod { .post }
   var path: APIPath { "/api/products" }
-  var headers: HTTPHeaders { token.authorization }
+  var headers: HTTPHeaders {
+    ["Authorization": "Bearer \(token.revealed)", "Idempotency-Key": key]
+  }
   var body: HTTPBody { .json(draft) }
   var options: RequestOptions { .foreground }
 }

@@ -24,6 +24,7 @@ package struct OfferTexts: Texts {
   package let withdrawText: String
   package let keep: String
   package let offered: String
+  package let offeredBefore: String
   package let saved: String
   package let withdrawn: String
   package let mistaken: String
@@ -67,6 +68,8 @@ extension OfferTexts {
     withdrawText: "“{}” leaves your shop for good. Orders keep what they say of it.",
     keep: "Keep it",
     offered: "“{}” is offered now.",
+    offeredBefore:
+      "It is offered already, as you sent it first. Change it in your shop, or send this as another product.",
     saved: "“{}” is saved.",
     withdrawn: "It is offered no longer.",
     mistaken: "Not everything is right yet. See below.",
@@ -81,7 +84,7 @@ extension OfferTexts {
     gone: "This product is no longer offered.",
     notYours: "Another seller offers this product. Only they may change it.",
     full: "Your shop has as many products as it may. Change one of them instead.",
-    unknown: "We did not hear back. Look at what you sell before you try again.",
+    unknown: "We did not hear back. Try again: nothing is offered twice.",
     signedOutTitle: "Selling takes an account"
   )
 
@@ -110,6 +113,8 @@ extension OfferTexts {
     withdrawText: "“{}” sale de tu tienda para siempre. Las compras conservan lo que dicen de él.",
     keep: "Conservar",
     offered: "“{}” ya está publicado.",
+    offeredBefore:
+      "Ya está publicado como lo enviaste primero. Cámbialo en tu tienda, o envía esto como otro producto.",
     saved: "“{}” quedó guardado.",
     withdrawn: "Ya no se ofrece.",
     mistaken: "Todavía falta corregir algo. Míralo abajo.",
@@ -124,7 +129,7 @@ extension OfferTexts {
     gone: "Este producto ya no se ofrece.",
     notYours: "Este producto es de otro vendedor. Solo él puede cambiarlo.",
     full: "Tu tienda tiene tantos productos como puede. Cambia uno de ellos.",
-    unknown: "No supimos si se guardó. Mira lo que vendes antes de intentarlo de nuevo.",
+    unknown: "No supimos si se guardó. Inténtalo de nuevo: nada se publica dos veces.",
     signedOutTitle: "Para vender necesitas una cuenta"
   )
 }

@@ -20,8 +20,8 @@ package final class OfferWorker: OfferContract.Worker {
     try await client.send { PostPicture(token: $0, picture: picture) }
   }
 
-  package func offer(_ draft: OfferDraft) async throws(NetworkError) {
-    try await client.send { PostProduct(token: $0, draft: draft) }
+  package func offer(_ draft: OfferDraft, key: String) async throws(NetworkError) {
+    try await client.send { PostProduct(token: $0, key: key, draft: draft) }
   }
 
   package func change(

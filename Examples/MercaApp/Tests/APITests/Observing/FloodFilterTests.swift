@@ -4,8 +4,8 @@ import Testing
 
 @testable import API
 
-/// How much of a flood of faults is logged.
-@Suite struct FaultFilterTests {
+/// How much of a flood is logged.
+@Suite struct FloodFilterTests {
   private func fault(_ number: Int) -> APIFault {
     APIFault(request: "\(number)", place: "GET /api/x", StoreError(.overloaded(limit: 1)))
   }
@@ -14,29 +14,29 @@ import Testing
   @Test func ofAFloodSoManyAreToldAndTheRestIsCounted() {
     let time = Mutex(1_000_000)
     let told = Mutex<[String]>([])
-    let filter = FaultFilter {
+    let filter = FloodFilter<APIFault> {
       Timestamp(milliseconds: time.withLock { $0 })
-    } tell: { fault in
-      told.withLock { $0.append("\(fault.count) \(fault.request)") }
+    } tell: { fault, count in
+      told.withLock { $0.append("\(count) \(fault.request)") }
     }
     for number in 1...10_000 { filter.note(fault(number)) }
-    let first = (1...FaultFilter.most).map { "1 \($0)" }
+    let first = (1...FloodFilter<APIFault>.most).map { "1 \($0)" }
     #expect(told.withLock { $0 } == first)
-    time.withLock { $0 += 1000 * FaultFilter.seconds }
+    time.withLock { $0 += 1000 * FloodFilter<APIFault>.seconds }
     filter.note(fault(10_001))
     #expect(told.withLock { $0 } == first + ["9900 10000", "1 10001"])
     filter.finish()
-    #expect(told.withLock { $0.count } == FaultFilter.most + 2)
+    #expect(told.withLock { $0.count } == FloodFilter<APIFault>.most + 2)
   }
 
   @Test func whatWasNotToldIsToldAtTheEnd() {
     let told = Mutex<[String]>([])
-    let filter = FaultFilter {
+    let filter = FloodFilter<APIFault> {
       Timestamp(milliseconds: 1_000_000)
-    } tell: { fault in
-      told.withLock { $0.append("\(fault)") }
+    } tell: { fault, count in
+      told.withLock { $0.append("\(fault.standing(for: count))") }
     }
-    for number in 1...FaultFilter.most + 3 { filter.note(fault(number)) }
+    for number in 1...FloodFilter<APIFault>.most + 3 { filter.note(fault(number)) }
     filter.finish()
     let last = told.withLock { $0.last }
     #expect(

@@ -1,0 +1,48 @@
+import ViperaWeb
+
+/// By what a request is known when it is sent again: the field `Idempotency-Key`.
+enum IdempotencyKey {
+  private static let header = "Idempotency-Key"
+  private static let lengths = 8...100
+
+  /// The key that a request has to bring; `thing` is what it is made up for.
+  ///
+  /// - Throws: 400 without one.
+  static func required(
+    of request: HTTPRequest,
+    for thing: String
+  ) throws(APIFailure) -> String {
+    let fields = request.headers.values(of: header)
+    let key = fields.first ?? ""
+    guard fields.count == 1, lengths.contains(key.utf8.count),
+      key.utf8.allSatisfy({ (0x21...0x7e).contains($0) })
+    else {
+      let detail = """
+        Send '\(header)': \(lengths.lowerBound) to \(lengths.upperBound) letters, digits or signs, \
+        made up for this \(thing) alone.
+        """
+      throw failure(.badRequest, detail)
+    }
+    return key
+  }
+
+  /// The key that a request brings, if it does.
+  ///
+  /// - Throws: 400 for one that is none.
+  static func optional(
+    of request: HTTPRequest,
+    for thing: String
+  ) throws(APIFailure) -> String? {
+    guard request.headers[header] != nil else { return nil }
+    return try required(of: request, for: thing)
+  }
+
+  /// Something else was sent with the key before.
+  static func reused(by thing: String) -> APIFailure {
+    failure(.unprocessableContent, "This key belongs to another \(thing). Make up a new one.")
+  }
+
+  private static func failure(_ status: HTTPStatus, _ detail: String) -> APIFailure {
+    APIFailure(status, detail, fields: [APIFailure.Field(detail: detail, header: header)])
+  }
+}

@@ -1,0 +1,45 @@
+import Entities
+import Testing
+import Vipera
+import ViperaNetworking
+import ViperaTesting
+
+@testable import Modules
+
+/// Where whoever signs in or up is, as the API is told.
+@Suite struct OriginTests {
+  // Signing in through a page was limited by no address, and so was signing up.
+  @Test func theAPIIsToldWhereSomebodyIsNow() async throws {
+    let market = StubMarket()
+    market.answer(.post, "/api/sessions", "{}", status: 401)
+    market.answer(.post, "/api/users", "{}", status: 409)
+    let services = AppServices(gateway: try market.services.gateway) { ["X-Origin": $0] }
+    let routes = try AppRouter(services: services, screens: SpyScreens()).routes
+    try await withTestHost(routes, clock: market.clock) { host in
+      host.setRoot(Home())
+      host.open(Login())
+      await host.settle()
+      let login = try host.part((any LoginContract.Presenter).self)
+      let entity = LoginEntity(email: "ada@merca.example", password: "Secret1")
+      await host.send { await login.signInTapped(entity) }
+      for address in ["203.0.113.7", "203.0.113.8"] {
+        host.stage.clientAddress = address
+        await host.send { await login.signInTapped(entity) }
+      }
+      host.open(SignUp())
+      await host.settle()
+      let form = try host.part((any SignUpContract.Presenter).self)
+      let draft = AccountDraft(
+        firstName: "Ada",
+        lastName: "Ay",
+        email: "ada@merca.example",
+        password: "Secret1",
+        passwordConfirmation: "Secret1",
+        phone: "+573001234567"
+      )
+      await host.send { await form.signUpTapped(SignUpForm(draft)) }
+    }
+    let sent = market.transport.requests.map { $0.headers["X-Origin"] }
+    #expect(sent == [nil, "203.0.113.7", "203.0.113.8", "203.0.113.8"])
+  }
+}

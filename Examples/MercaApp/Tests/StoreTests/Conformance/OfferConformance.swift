@@ -1,0 +1,101 @@
+import Store
+import Testing
+
+extension StoreConformance {
+  /// Products that owners of accounts offer, in shops that open with the first.
+  @Suite struct Offers {
+    private func request(
+      _ title: String = "Té",
+      of owner: User.ID = 2,
+      pictures: [String] = [],
+      key: String? = "key-0001",
+      hash: UInt8 = 1
+    ) -> OfferRequest {
+      OfferRequest(
+        owner: owner,
+        shopName: "Lo de Ana",
+        offer: ProductOffer(title: title, price: 1, pictures: pictures),
+        stock: 1,
+        key: key.map { OfferRequest.Key($0, contentHash: Array(repeating: hash, count: 32)) }
+      )
+    }
+
+    @Test(arguments: Backend.allCases)
+    func theShopOpensWithTheFirst(backend: Backend) async throws {
+      try await backend.withStore { store in
+        try await Sample.fill(store)
+        let first = try await store.products.offer(request(key: nil))
+        let second = try await store.products.offer(request(key: nil))
+        #expect(first.seller.owner == 2 && first.seller.name == "Lo de Ana")
+        #expect(second.seller == first.seller)
+        #expect(second.id == first.id + 1)
+        await expectFailure(.missing("row that this one belongs to")) { () throws(StoreError) in
+          try await store.products.offer(request(of: 99))
+        }
+      }
+    }
+
+    // The shop was there for ever, and empty.
+    @Test(arguments: Backend.allCases)
+    func whatIsRefusedOpensNoShopAndKeepsNoKey(backend: Backend) async throws {
+      try await backend.withStore { store in
+        try await Sample.fill(store)
+        await expectInvalid("pictures") { () throws(StoreError) in
+          try await store.products.offer(request(pictures: ["own/none"]))
+        }
+        await expectInvalid("title") { () throws(StoreError) in
+          try await store.products.offer(request(""))
+        }
+        #expect(try await store.sellers.shop(of: 2) == nil)
+        #expect(try await store.products.offer(request("Otro", hash: 2)).offer.title == "Otro")
+      }
+    }
+
+    @Test(arguments: Backend.allCases)
+    func whatIsSentAgainIsOfferedOnce(backend: Backend) async throws {
+      try await backend.withStore { store in
+        try await Sample.fill(store)
+        let first = try await store.products.offer(request())
+        #expect(try await store.products.offer(request()) == first)
+        await expectFailure(.keyReused) { () throws(StoreError) in
+          try await store.products.offer(request("Otro", hash: 2))
+        }
+        // A key is its account's alone.
+        #expect(try await store.products.offer(request(of: 3)).seller.owner == 3)
+        // It is answered as it is now.
+        try await store.products.withdraw(first.id, of: first.seller.id)
+        #expect(try await store.products.offer(request()).isWithdrawn)
+        #expect(try await store.products.offer(request(key: "key-0002")).id != first.id)
+      }
+    }
+
+    @Test(arguments: Backend.allCases)
+    func ofManyAtOnceOneIsKept(backend: Backend) async throws {
+      try await backend.withPlace { place in
+        let stores = [try await place.open(), try await place.open()]
+        try await Sample.fill(stores[0])
+        let ids = await withTaskGroup(of: Product.ID?.self) { group in
+          for number in 0..<20 {
+            group.addTask {
+              do throws(StoreError) {
+                return try await stores[number % 2].products.offer(request()).id
+              } catch {
+                Issue.record("\(error)")
+                return nil
+              }
+            }
+          }
+          return await group.reduce(into: Set<Product.ID?>()) { $0.insert($1) }
+        }
+        #expect(ids.count == 1)
+        let shop = try await stores[0].sellers.shop(of: 2)
+        let found = try await stores[0].products.search(
+          ProductSearch(seller: shop?.id),
+          PageRequest()
+        )
+        #expect(found.rows.count == 1)
+        for store in stores { await store.close() }
+      }
+    }
+  }
+}
