@@ -165,6 +165,18 @@ actor LiveSession {
     send(message, to: socket)
   }
 
+  /// Renders what has changed, also where no page is there: handlers are looked for in what was rendered
+  /// last.
+  func renderChanges() {
+    guard isDirty else { return }
+    if let socket, socket.isOpen { return flush() }
+    guard markup.hasRendered else { return }
+    var message = PageMessage()
+    write(into: &message)
+    // Counted as sent, so that the page which comes gets all of it.
+    if !message.isEmpty { sentMessages += 1 }
+  }
+
   /// Writes what has changed since the page was last told.
   func write(into message: inout PageMessage) {
     guard isDirty else { return }
