@@ -43,12 +43,16 @@ actor LiveSession {
   /// Ends the session; kept so that it is not begun twice.
   var ending: Task<Void, Never>?
   var toldLeaks: Set<Leak> = []
+  /// Whether another server goes on with the session, or this one when it is started again.
+  var goesOn = false
 
   // MARK: The page in the browser
 
   var socket: WebSocket? {
     didSet { if socket !== oldValue { letGo() } }
   }
+  /// The connection of a page that is still to be told that the host stops.
+  var leavingSocket: WebSocket?
   /// Requests for a page in place of the one that is connected, which wait until it lets go.
   var departures: [PatientWait] = []
   /// Whose turn it is among the connections that came.
