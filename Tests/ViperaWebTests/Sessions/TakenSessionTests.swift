@@ -8,6 +8,7 @@ import Vipera
   /// Runs `body` with two hosts and a page that is live at the first, where it was liked once.
   private func withTwoHosts(
     firstHears: Bool = true,
+    secondAllows limit: Int = 10,
     _ body: (RunningHost, RunningHost, LiveClient, SharedRecords) async throws -> Void
   ) async throws {
     let records = SharedRecords()
@@ -16,6 +17,7 @@ import Vipera
     } _: { first in
       try await withHost {
         $0.store = SharedStore(records: records, holder: 2)
+        $0.sessionLimit = limit
       } _: { second in
         let client = try await first.open()
         try await like(client)
