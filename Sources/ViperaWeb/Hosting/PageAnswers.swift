@@ -37,7 +37,7 @@ struct PageAnswers: Sendable {
     case "/_vipera/inspector.css" where configuration.hasInspector:
       return .now(HTTPResponse(.ok, .css, body: PackageResources.inspector_css))
     case "/_vipera/live": return connect(request)
-    case FileRequest.path: return FileAnswers(around: around).answer(request)
+    case FileRequest.path: return FileAnswers(around: around, finder: finder).answer(request)
     case "/metrics" where mayReadMetrics(request):
       return .later {
         let more = await configuration.appMetrics?()

@@ -87,6 +87,7 @@ actor LiveSession {
   /// Made when more comes than is taken at once.
   var held: HeldMessages?
   let layerMark = LayerMark()
+  var takenFiles = TakenFiles()
 
   // MARK: The record
 

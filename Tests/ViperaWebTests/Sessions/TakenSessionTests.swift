@@ -129,6 +129,58 @@ import Vipera
     }
   }
 
+  // It was said not to be asked for any more, though it only has to be sent once more.
+  @Test func aFileOnItsWayIsNotRefusedForGoodWhereItsSessionGoesOnElsewhere() async throws {
+    try await withTwoHosts { first, second, client, _ in
+      var sender = FileSender(client)
+      sender.length = 50_000
+      let connection = try sender.begin(FileSender.picture(25_000))
+      await first.until { first.host.around.files.count == 1 }
+      try await move(client, to: second)
+      first.clock.advance(by: .seconds(1))
+      await first.until { first.registry.count == 0 }
+      connection.send([UInt8](repeating: 8, count: 25_000))
+      let status = try await FileSender.status(of: connection)
+      #expect(status == 503)
+      let again = try await FileSender(client).send(FileSender.picture(9))
+      #expect(again == 204)
+    }
+  }
+
+  // The session was taken from where it was well, and then refused.
+  @Test(arguments: [false, true])
+  func aServerThatIsFullOrStopsTakesNothing(stops: Bool) async throws {
+    try await withTwoHosts(secondAllows: 1) { first, second, client, _ in
+      let other = try await stops ? nil : second.open()
+      if stops { _ = second.registry.close() }
+      client.disconnect()
+      client.address = second.host.address
+      try await client.connect()
+      #expect(client.closeCode == 1_013)
+      first.clock.advance(by: .seconds(1))
+      try await move(client, to: first)
+      try await like(client)
+      #expect(client.hasSeen("likes=2"))
+      #expect(first.counters.taken.value == 0)
+      #expect(other?.isConnected != false)
+    }
+  }
+
+  @Test func aServerTakesASessionInThePlaceOfOneThatWaitsForItsPage() async throws {
+    try await withTwoHosts(secondAllows: 1) { first, second, client, _ in
+      let other = try await second.open()
+      other.disconnect()
+      await second.until { second.registry.waitingCount == 1 }
+      try await move(client, to: second)
+      try await like(client)
+      #expect(client.hasSeen("likes=2"))
+      #expect(second.registry.count == 1)
+      #expect(second.counters.evicted.value == 1)
+      first.clock.advance(by: .seconds(1))
+      await first.until { first.registry.count == 0 }
+    }
+  }
+
   // Whoever has a token and not the cookie must not even end the session where it is.
   @Test func aStrangerTakesNothing() async throws {
     try await withTwoHosts { first, second, client, _ in
