@@ -1,22 +1,27 @@
 // Sends the files that are chosen in fields of `FileField`, each by a request of its own, and says
 // beneath the field how far it is. The page's script loads it when a page has such a field.
 
-// What is under way or has failed, by the field and its label: a page that is rendered anew has the same
-// field as another element.
+// What is under way or has failed, by the field: one that is rendered anew is another element.
 const sendings = new Map();
 // How long nothing may move before the connection counts as lost.
 const patience = 30000;
+// How long a field may be away in a page that is rendered anew, and may come with what its screen loads.
+const absence = 3000;
 const wanted = ".vp-file [on-file]";
-let token;
+// What is no mistake to be told of.
+const harmless = ["none", "sending", "sent", "cancelled"];
+// What cannot be mended by sending it again.
+const lasting = ["large", "kind", "gone"];
+let token, pathOf, note, count = 0;
 
-/** Begins to listen; `currentToken` names the session. */
-export function begin(currentToken) {
-  token = currentToken;
+/** Begins to listen; `given` names the session, says where an element is, and shows a notice. */
+export function begin(...given) {
+  [token, pathOf, note] = given;
   addEventListener("change", ({ target }) => target.matches?.(wanted) && choose(target), true);
   addEventListener("click", ({ target }) => {
     const what = target.closest?.(".vp-sending [data-does]")?.dataset.does;
-    const sending = what && [...sendings.values()].find((one) => boxOf(one).contains(target));
-    if (sending) what === "retry" ? send(sending) : cancel(sending);
+    const sending = what && [...sendings.values()].find((one) => boxOf(one)?.contains(target));
+    if (sending) what === "retry" ? send(sending) : leave(sending, "cancelled");
   });
   addEventListener("offline", () => {
     for (const sending of sendings.values()) if (sending.request) fail(sending, "lost");
@@ -26,30 +31,36 @@ export function begin(currentToken) {
   for (const field of document.querySelectorAll(wanted)) choose(field);
 }
 
-const keyOf = (field) =>
-  field.getAttribute("v") + " " + field.closest(".vp-file").querySelector("label").textContent;
+const partOf = (field) => field.closest(".vp-file");
+const boxOf = ({ field }) => partOf(field)?.querySelector(".vp-sending");
+const fieldsNow = () => [...document.querySelectorAll(wanted)];
 
-const boxOf = ({ field }) => field.closest(".vp-file").querySelector(".vp-sending");
+/** What a choice is called, so that what is sent again since an answer was lost counts once. */
+const makeID = () =>
+  [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
 function choose(field) {
-  const [file] = field.files, key = keyOf(field);
-  sendings.get(key)?.request?.abort();
-  sendings.delete(key);
-  if (!file) return;
-  const sending = { key, field, file };
-  sendings.set(key, sending);
-  const kinds = field.accept.split(",");
-  if (file.size > field.dataset.most) fail(sending, "large");
-  else if (file.type && !kinds.includes(file.type)) fail(sending, "kind");
+  const [file] = field.files, before = sendings.get(field);
+  if (before) stop(before);
+  sendings.delete(field);
+  // Where a dialog is cancelled some browsers choose nothing.
+  if (!file) return before && show({ field }, "none");
+  const sending = { field, file, id: makeID(), look: lookOf(field) };
+  sendings.set(field, sending);
+  const most = document.querySelector("meta[name=vipera]").dataset.fileMost;
+  sending.most = Math.min(field.dataset.most, most);
+  if (file.size > sending.most) fail(sending, "large");
   else send(sending);
 }
 
 function send(sending) {
-  const request = new XMLHttpRequest(), { field, file } = sending;
-  Object.assign(sending, { request, part: 0, outcome: undefined });
-  request.open("POST", `/_vipera/file?s=${token()}&v=${field.getAttribute("v")}`);
+  const request = new XMLHttpRequest(), { field, file } = sending, v = field.getAttribute("v");
+  Object.assign(sending, { request, v, session: token(), part: 0, outcome: undefined });
+  request.open("POST", `/_vipera/file?s=${token()}&v=${v}`);
   request.setRequestHeader("Content-Type", file.type || "application/octet-stream");
-  request.setRequestHeader("X-File-Name", encodeURIComponent([...file.name].slice(-200).join("")));
+  request.setRequestHeader("X-File-Name", encodeURIComponent(nameOf(file)));
+  request.setRequestHeader("X-File-Id", sending.id);
   request.upload.onprogress = ({ loaded, total }) => {
     wait(sending);
     sending.part = (loaded / (total || 1)) * 100;
@@ -64,6 +75,13 @@ function send(sending) {
   show(sending, "sending");
 }
 
+/** A file's name without its middle, where it is long, and without what no text may hold. */
+function nameOf({ name }) {
+  const letters = [...name.replace(/\p{Cs}/gu, "\ufffd")];
+  if (letters[200]) letters.splice(150, letters.length - 200);
+  return letters.join("");
+}
+
 /** Gives the connection some more time to move something. */
 function wait(sending) {
   clearTimeout(sending.timer);
@@ -71,33 +89,32 @@ function wait(sending) {
 }
 
 function end(sending, status) {
-  if (status !== 204) {
-    const why = { 413: "large", 415: "kind", 429: "full", 503: "full" }[status];
-    return fail(sending, why ?? "lost");
-  }
-  leave(sending, "sent");
+  if (status === 204) return leave(sending, "sent");
+  const why = { 413: "large", 415: "kind", 429: "many", 503: "full", 410: "gone" }[status] ?? "lost";
+  // It was for an element that is another one now.
+  const isOld = sending.v !== sending.field.getAttribute("v") || sending.session !== token();
+  fail(sending, why === "gone" && isOld ? "lost" : why);
 }
 
-/** It cannot be sent now; what was too large or of another kind never can. */
+/** It cannot be sent now; some of it never can. */
 function fail(sending, why) {
-  if (why === "large" || why === "kind") return leave(sending, why);
+  if (lasting.includes(why)) return leave(sending, why);
   stop(sending);
   sending.outcome = why;
   show(sending, why);
 }
 
-function cancel(sending) {
-  leave(sending, "cancelled");
-}
-
 /** Forgets a file: it is there, or was given up. */
 function leave(sending, why) {
   stop(sending);
-  sendings.delete(sending.key);
+  clearTimeout(sending.absence);
+  sendings.delete(sending.field);
   // So that choosing the same file once more is noticed.
   sending.field.value = "";
   sending.isOver = true;
-  show(sending, why);
+  if (sending.field.isConnected) show(sending, why);
+  // The field is gone with what it said.
+  else if (why !== "sent") note(said(sending, why));
 }
 
 function stop(sending) {
@@ -107,37 +124,79 @@ function stop(sending) {
   request?.abort();
 }
 
+/** A size as people read it. */
+const sizeText = (size) =>
+  size % 1e6 === 0 ? size / 1e6 + " MB" : size % 1e3 === 0 ? size / 1e3 + " kB" : size + " B";
+
+/** What a notice says, in the words that the field has or had last. */
+const said = ({ words, file, most }, what) =>
+  words[what].replace("{}", () => (what === "large" ? sizeText(most) : file.name));
+
 /** Shows how far it is, and says `what` of it if there is something new to say. */
 function show(sending, what) {
-  const box = boxOf(sending), [says, bar, stopper, again] = box.children;
-  const { field, file, request, outcome, isOver } = sending;
+  const { field, request, outcome, isOver } = sending;
+  const box = boxOf(sending);
+  if (!box) return;
+  const [says, bar, stopper, again] = box.children;
+  sending.words = box.dataset;
   const focused = document.activeElement;
   bar.hidden = stopper.hidden = !request;
   again.hidden = !outcome || isOver;
   bar.value = sending.part ?? 0;
   // The keyboard's place is not lost with the button it was on.
   if (box.contains(focused) && focused.hidden) (again.hidden ? field : again).focus();
-  const isBad = what && !["sending", "sent", "cancelled"].includes(what);
-  if (what) {
-    says.textContent = box.dataset[what].replace("{}", () => file.name);
-    says.className = isBad ? "vp-error" : "";
-    if (isBad) field.setAttribute("aria-invalid", "true");
-    else field.removeAttribute("aria-invalid");
-  }
+  describe(field, says, [stopper, again]);
+  if (!what) return;
+  says.textContent = what === "none" ? "" : said(sending, what);
+  const isBad = !harmless.includes(what);
+  says.className = isBad ? "vp-error" : "";
+  mark(field, "aria-invalid", isBad && "true");
+  mark(field, "aria-errormessage", isBad && says.id);
 }
+
+/** Has readers of screens tell what is said with its field, and a button from those of other fields. */
+function describe(field, says, buttons) {
+  const label = partOf(field).querySelector("label > span");
+  for (const element of [says, label]) element.id ||= "vp-file-" + ++count;
+  mark(field, "aria-describedby", says.id);
+  for (const button of buttons) mark(button, "aria-describedby", label.id);
+}
+
+function mark(element, name, value) {
+  if (value) element.setAttribute(name, value);
+  else element.removeAttribute(name);
+}
+
+/** Tells a field from all others in a page whose ids are others: where it is, and what its row says. */
+function lookOf(field) {
+  const row = (field.closest("li,tr,fieldset") ?? partOf(field)).cloneNode(true);
+  for (const box of row.querySelectorAll(".vp-sending")) box.remove();
+  return [location.pathname + location.search, pathOf(field), row.textContent].join("\n");
+}
+
+/** Whether a field is the one that a file was chosen in, which another element was before. */
+const isSame = (field, before, { session, look }) =>
+  (session === token() && field.getAttribute("v") === before.getAttribute("v"))
+    || lookOf(field) === look;
 
 /** Goes on in fields that were rendered anew, and ends what belonged to those that are gone. */
 function follow() {
-  for (const sending of sendings.values()) {
-    if (sending.field.isConnected) continue;
-    const fields = [...document.querySelectorAll(wanted)];
-    const field = fields.find((one) => keyOf(one) === sending.key);
-    if (field) {
-      sending.field = field;
-      show(sending, sending.outcome ?? "sending");
-    } else {
-      stop(sending);
-      sendings.delete(sending.key);
+  for (const [before, sending] of sendings) {
+    if (before.isConnected) {
+      // What is around it may have changed since it was chosen.
+      sending.look = lookOf(before);
+      continue;
     }
+    const field = fieldsNow().find((one) => isSame(one, before, sending));
+    if (!field) {
+      sending.absence ??= setTimeout(() => leave(sending, sending.outcome ?? "gone"), absence);
+      continue;
+    }
+    clearTimeout(sending.absence);
+    sending.absence = undefined;
+    sendings.delete(before);
+    sending.field = field;
+    sendings.set(field, sending);
+    show(sending, sending.outcome ?? "sending");
   }
 }

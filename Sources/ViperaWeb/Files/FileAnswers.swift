@@ -11,6 +11,7 @@ struct FileAnswers: Sendable {
   }
 
   let around: SessionSurroundings
+  let finder: SessionFinder
 
   private var limits: WebHost.FileLimits { around.configuration.files }
   private var room: FileRoom { around.files }
@@ -23,10 +24,24 @@ struct FileAnswers: Sendable {
     guard FileRequest.isOwn(request, isBehindTLS: isBehindTLS) else {
       return .now(refused(.forbidden))
     }
-    guard let file = FileRequest(request, isBehindTLS: isBehindTLS),
-      let session = around.registry.session(file.token, of: file.browser)
-    else { return .now(refused(.gone)) }
-    return .later { await take(file, request, session) }
+    guard let file = FileRequest(request, isBehindTLS: isBehindTLS) else {
+      return .now(refused(.gone))
+    }
+    if let session = around.registry.session(file.token, of: file.browser) {
+      return .later { await take(file, request, session) }
+    }
+    // A page that was left by its server may send a file before it has connected to this one.
+    guard around.keeper == nil || around.mayOpen(file.browser, for: request) else {
+      return .now(refused(.tooManyRequests))
+    }
+    let now = now(request)
+    return .later {
+      switch await finder.find(file.token, of: file.browser, on: request.loop, at: now) {
+      case .session(let session): await take(file, request, session)
+      case .unknown, .broken: refused(.gone)
+      case .full: refused(.serviceUnavailable)
+      }
+    }
   }
 
   private func refused(_ status: HTTPStatus) -> HTTPResponse {
@@ -40,44 +55,54 @@ struct FileAnswers: Sendable {
     _ session: LiveSession
   ) async -> HTTPResponse {
     do throws(Refusal) {
-      try await receive(file, request, session)
+      if try await receive(file, request, session) { around.counters.files.add() }
     } catch {
       if error.readsOn { await readOn(request) }
       return refused(error.status)
     }
-    around.counters.files.add()
     return HTTPResponse(.noContent, headers: [("Cache-Control", "no-store")])
   }
 
+  /// Reads a file and hands it over; false where the session has it already.
   private func receive(
     _ file: FileRequest,
     _ request: HTTPRequest,
     _ session: LiveSession
-  ) async throws(Refusal) {
+  ) async throws(Refusal) -> Bool {
     let id = ObjectIdentifier(session)
-    let answer = await session.rule(for: file.element)
-    guard case .taken(let rule) = answer else { throw Refusal(status: answer.status) }
+    // First, since to ask the session may have it render.
     guard room.begin(id) else { throw Refusal(status: .tooManyRequests, readsOn: true) }
     defer { room.end(id) }
+    let answer = await session.rule(for: file)
+    if case .known = answer {
+      await readOn(request)
+      return false
+    }
+    guard case .taken(let rule) = answer else { throw Refusal(status: answer.status) }
     let most = min(rule.size.bytes, limits.bytes)
     guard file.length ?? 0 <= most else { throw Refusal(status: .contentTooLarge) }
-    guard let place = room.place(for: file.length ?? most) else {
+    guard let place = room.place(for: file.length ?? most, of: file.browser) else {
       throw Refusal(status: .serviceUnavailable, readsOn: true)
     }
-    let bytes = try await read(request, most: most, reserving: file.length ?? 0, for: id)
-    guard let kind = rule.kind(of: bytes, saidToBe: file.type) else {
+    let bytes = try await read(request, most: most, reserving: file.length ?? most, for: session)
+    place.shrink(to: bytes.count)
+    guard let kind = rule.kind(of: bytes, saidToBe: file.type, named: file.name) else {
       throw Refusal(status: .unsupportedMediaType)
     }
     let found = PageFile(name: file.name, kind: kind, bytes: bytes, in: place)
-    let outcome = await session.take(found, at: file.element)
-    guard case .taken = outcome else { throw Refusal(status: outcome.status) }
+    let outcome = await session.take(found, from: file)
+    switch outcome {
+    case .taken: return true
+    case .known: return false
+    case .gone, .busy, .tooMany: throw Refusal(status: outcome.status)
+    }
   }
 
   private func read(
     _ request: HTTPRequest,
     most: Int,
     reserving length: Int,
-    for session: ObjectIdentifier
+    for session: LiveSession
   ) async throws(Refusal) -> [UInt8] {
     guard case .upload(let upload) = request.body else { return request.body.bytes }
     let end = now(request) + limits.time
@@ -87,10 +112,13 @@ struct FileAnswers: Sendable {
     while let piece = try await next(&pieces) {
       guard bytes.count + piece.count <= most else { throw Refusal(status: .contentTooLarge) }
       guard now(request) < end else { throw Refusal(status: .requestTimeout) }
-      guard !room.isOver(session) else { throw Refusal(status: .gone) }
+      guard !room.isOver(ObjectIdentifier(session)) else {
+        throw Refusal(status: await session.fileRefusal.status)
+      }
       bytes += piece
     }
-    return bytes
+    // What was kept for a length that nobody had said.
+    return bytes.capacity > 2 * bytes.count ? bytes.withUnsafeBytes { Array($0) } : bytes
   }
 
   /// Throws the rest of a body away, as long as a file may take.

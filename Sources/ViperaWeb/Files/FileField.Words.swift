@@ -1,5 +1,6 @@
 extension FileField {
-  /// What a field for files says, for apps in other languages than English; `{}` is the file's name.
+  /// What a field for files says, for apps in other languages than English; `{}` is the file's name, and
+  /// in `tooLarge` the size.
   public struct Words: Sendable, Hashable {
     /// Is said when the page begins to send.
     public var sending = "Sending “{}”"
@@ -19,6 +20,10 @@ extension FileField {
     public var wrongKind = "That kind of file cannot be used here."
     /// Is said when the server has no room for it.
     public var full = "The server cannot take it right now. Try again in a moment."
+    /// Is said when the page has as many files on their way as it may.
+    public var tooMany = "Other files are still on their way. Try again in a moment."
+    /// Is said when what the file was for is not there any more.
+    public var gone = "“{}” was not sent, since it is not asked for any more."
     /// Is said when the file did not get there.
     public var lost = "The connection was lost, and “{}” with it."
     /// Stands below the field in a browser without JavaScript.

@@ -38,6 +38,12 @@ public struct FileField: HTML {
     self.handle = handle
   }
 
+  /// What the browser's dialog offers.
+  private var accepted: String {
+    rule.kinds.flatMap { kind in [kind.type] + kind.endings.map { ".\($0)" } }
+      .joined(separator: ",")
+  }
+
   /// The field with what is said of the file beneath it.
   public var body: some HTML {
     div(.class("vp-field vp-file")) {
@@ -47,12 +53,12 @@ public struct FileField: HTML {
           .type(.file),
           // Else some browsers choose the file again when the page is loaded anew, and it would be sent.
           .autocomplete("off"),
-          .accept(rule.kinds.map(\.type).joined(separator: ",")),
+          .accept(accepted),
           .data("data-most", "\(rule.size.bytes)"),
           .onFile(rule, handle)
         )
       }
-      FileProgress(size: rule.size, words: words)
+      FileProgress(words: words)
       noscript { p(.class("vp-error")) { words.needsScript } }
     }
   }
@@ -61,7 +67,6 @@ public struct FileField: HTML {
 /// What is said of a file on its way: filled by the page's script, and always there, so that screen
 /// readers watch it.
 private struct FileProgress: HTML {
-  let size: FileSize
   let words: FileField.Words
 
   var body: some HTML {
@@ -70,10 +75,12 @@ private struct FileProgress: HTML {
       .data("data-sending", words.sending),
       .data("data-sent", words.sent),
       .data("data-cancelled", words.cancelled),
-      .data("data-large", words.tooLarge.replacing("{}", with: size.description)),
+      .data("data-large", words.tooLarge),
       .data("data-kind", words.wrongKind),
       .data("data-full", words.full),
-      .data("data-lost", words.lost)
+      .data("data-many", words.tooMany),
+      .data("data-lost", words.lost),
+      .data("data-gone", words.gone)
     ) {
       p(.role("status")) {}
       progress(.hidden(true), .max(100), .aria(.label, words.progress)) {}

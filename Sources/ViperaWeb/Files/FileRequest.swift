@@ -10,6 +10,8 @@ struct FileRequest {
   let token: SessionToken
   let browser: SessionToken
   let element: ElementID
+  /// What the page calls this choice of a file, also when it sends it once more; nil from older pages.
+  let id: String?
   /// The name as it came: `PageFile` makes it sound.
   let name: String
   /// What the browser says the file is, without what may stand behind it.
@@ -25,6 +27,8 @@ struct FileRequest {
     guard let browser = cookies.browser, let token = value("s").flatMap(SessionToken.init),
       let element = value("v").flatMap({ ElementID($0) })
     else { return nil }
+    id = request.headers["X-File-Id"]
+    guard id.map(Self.isID) ?? true else { return nil }
     self.token = token
     self.browser = browser
     self.element = element
@@ -33,6 +37,12 @@ struct FileRequest {
     let said = request.headers["Content-Type"] ?? ""
     type = said.prefix { $0 != ";" && $0 != " " }.lowercased()
     length = request.headers["Content-Length"].flatMap { Int($0) }
+  }
+
+  /// 16 bytes in hexadecimal digits.
+  private static func isID(_ text: String) -> Bool {
+    text.utf8.count == 32
+      && text.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
   }
 
   /// Whether a page of this host sends it: browsers say so of every POST.

@@ -8,14 +8,25 @@ final class FileRoom: Sendable {
   /// The room of one file: given back when nobody holds it.
   final class Place: Sendable {
     private let room: FileRoom
-    private let bytes: Int
+    private let browser: SessionToken
+    private let bytes: Guarded<Int>
 
-    fileprivate init(_ room: FileRoom, _ bytes: Int) {
+    fileprivate init(_ room: FileRoom, _ bytes: Int, _ browser: SessionToken) {
       self.room = room
-      self.bytes = bytes
+      self.browser = browser
+      self.bytes = Guarded(bytes)
     }
 
-    deinit { room.giveBack(bytes) }
+    /// Gives back what a file did not need that did not say how large it is.
+    func shrink(to count: Int) {
+      let rest = bytes.withLock { bytes in
+        defer { bytes = min(bytes, count) }
+        return max(0, bytes - count)
+      }
+      room.giveBack(rest, of: browser)
+    }
+
+    deinit { room.giveBack(bytes.withLock(\.self), of: browser) }
   }
 
   /// What a session has under way.
@@ -26,6 +37,7 @@ final class FileRoom: Sendable {
 
   private struct State {
     var bytes = 0
+    var browsers: [SessionToken: Int] = [:]
     var sessions: [ObjectIdentifier: Sending] = [:]
   }
 
@@ -70,17 +82,25 @@ final class FileRoom: Sendable {
     state.withLock { $0.sessions[session]?.isOver == true }
   }
 
-  /// Room for so many bytes; nil where there is not as much.
-  func place(for bytes: Int) -> Place? {
+  /// Room for so many bytes; nil where there is not as much, or the browser has its part of it.
+  func place(for bytes: Int, of browser: SessionToken) -> Place? {
     let isFree = state.withLock { state in
-      guard state.bytes + bytes <= limits.memory else { return false }
+      let own = state.browsers[browser] ?? 0
+      guard state.bytes + bytes <= limits.memory, own + bytes <= limits.perBrowser else {
+        return false
+      }
       state.bytes += bytes
+      state.browsers[browser] = own + bytes
       return true
     }
-    return isFree ? Place(self, bytes) : nil
+    return isFree ? Place(self, bytes, browser) : nil
   }
 
-  private func giveBack(_ bytes: Int) {
-    state.withLock { $0.bytes -= bytes }
+  private func giveBack(_ bytes: Int, of browser: SessionToken) {
+    state.withLock { state in
+      state.bytes -= bytes
+      let own = (state.browsers[browser] ?? 0) - bytes
+      state.browsers[browser] = own > 0 ? own : nil
+    }
   }
 }

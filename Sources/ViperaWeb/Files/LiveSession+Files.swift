@@ -2,11 +2,12 @@ import Vipera
 import ViperaHTML
 
 extension LiveSession {
-  /// What the field with an id takes, where it is a field for files now.
-  func rule(for id: ElementID) -> FileOutcome<FileRule> {
-    guard phase == .live else { return .gone }
+  /// What the field takes that a file is for, where it is a field for files now.
+  func rule(for file: FileRequest) -> FileOutcome<FileRule> {
+    guard isOpen else { return goesOn ? .busy : .gone }
     guard takeFromRate() else { return .tooMany }
-    guard let handler = fileHandler(of: id) else { return .gone }
+    guard !takenFiles.contains(file.id) else { return .known }
+    guard let handler = fileHandler(of: file.element) else { return .gone }
     return .taken(handler.rule)
   }
 
@@ -14,14 +15,13 @@ extension LiveSession {
   ///
   /// The page is told that it has arrived, and what comes of it by what the screen shows: the handler
   /// may take as long as it likes.
-  func take(_ file: PageFile, at id: ElementID) -> FileOutcome<Void> {
-    guard phase == .live, let handler = fileHandler(of: id), let module = stage.visible else {
-      return .gone
-    }
-    guard layerMark.isAlert || !stage.busy.isBusy else {
-      around.counters.blocked.add()
-      return .busy
-    }
+  func take(_ file: PageFile, from request: FileRequest) -> FileOutcome<Void> {
+    // It may have been cancelled with its last bytes, or have come twice at the same time.
+    guard isOpen, !Task.isCancelled else { return fileRefusal }
+    guard !takenFiles.contains(request.id) else { return .known }
+    guard let handler = fileHandler(of: request.element) else { return .gone }
+    guard let module = hearer(of: .file) else { return .busy }
+    takenFiles.note(request.id)
     beginnings.forget()
     recordLater()
     let number = events.begin()
@@ -32,11 +32,19 @@ extension LiveSession {
     return .taken(())
   }
 
+  /// Why nothing is taken any more: the page may find the session elsewhere, or nowhere.
+  var fileRefusal: FileOutcome<Void> { goesOn ? .busy : .gone }
+
+  /// A page may send a file before its live connection is there.
+  private var isOpen: Bool { phase == .live || phase == .new }
+
   private func fileHandler(of id: ElementID) -> FileHandler? {
-    // The handler is looked for in what was rendered last, so what has changed is rendered before.
-    if isDirty { flush() }
+    renderChanges()
     layerMark.clear()
-    guard case .file(let handler)? = markup.handler(for: id, on: .file, in: shell()) else {
+    // What another program has rendered has other ids here.
+    guard markup.hasRendered,
+      case .file(let handler)? = markup.handler(for: id, on: .file, in: shell())
+    else {
       around.counters.ignored.add()
       return nil
     }

@@ -6,13 +6,17 @@ extension WebHost {
     /// How many files of one session may be on their way at once: 2 unless you say otherwise.
     public var perSession = 2
     /// How many bytes of files the host holds in memory, on their way or with the modules that they
-    /// were for: 64 million unless you say otherwise.
+    /// were for: 64 million unless you say otherwise, of which one browser has a quarter at most, or one
+    /// file.
     public var memory = 64_000_000
     /// How long one file may be on its way: 5 minutes unless you say otherwise.
     public var time = Duration.seconds(300)
 
     /// The defaults.
     public init() {}
+
+    /// How many of `memory` one browser may fill, so that nobody has all of it.
+    var perBrowser: Int { max(bytes, memory / 4) }
 
     func check() {
       precondition(

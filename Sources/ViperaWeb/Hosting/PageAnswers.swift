@@ -37,7 +37,7 @@ struct PageAnswers: Sendable {
     case "/_vipera/inspector.css" where configuration.hasInspector:
       return .now(HTTPResponse(.ok, .css, body: PackageResources.inspector_css))
     case "/_vipera/live": return connect(request)
-    case FileRequest.path: return FileAnswers(around: around).answer(request)
+    case FileRequest.path: return FileAnswers(around: around, finder: finder).answer(request)
     case "/metrics" where mayReadMetrics(request):
       return .later {
         let more = await configuration.appMetrics?()
@@ -54,12 +54,12 @@ struct PageAnswers: Sendable {
       return .later { try notice(\.notFound, .notFound, to: request) }
     }
     let cookies = BrowserCookies(request, isBehindTLS: configuration.isBehindTLS)
-    guard mayOpen(request, cookies) else {
-      around.counters.refusedOpens.add()
+    guard around.mayOpen(cookies.browser, for: request) else {
       return .later { try notice(\.tooOften, .tooManyRequests, to: request) }
     }
     guard !state.isStopping else { return .later { try restarting(request, cookies) } }
-    return .later { try await page(for: request, cookies) }
+    let now = request.loop.assumeIsolated { $0.now }
+    return .later { try await page(for: request, cookies, at: now) }
   }
 
   /// A form that is sent without the client gets a page that says what is missing.
@@ -99,22 +99,16 @@ struct PageAnswers: Sendable {
     configuration.clientAddress?(request)
   }
 
-  private func mayOpen(_ request: HTTPRequest, _ cookies: BrowserCookies) -> Bool {
-    around.opens.mayOpen(
-      cookies.browser,
-      from: configuration.isBehindTLS ? nil : request.peer,
-      at: request.loop.assumeIsolated { $0.now }
-    )
-  }
-
   // MARK: - Pages
 
-  private func page(for request: HTTPRequest, _ cookies: BrowserCookies) async throws
-    -> HTTPResponse
-  {
+  private func page(
+    for request: HTTPRequest,
+    _ cookies: BrowserCookies,
+    at now: LoopInstant
+  ) async throws -> HTTPResponse {
     var isBroken = false
     if let browser = cookies.browser, let tab = cookies.tab, request.method == .get {
-      switch await finder.find(tab, of: browser, on: request.loop) {
+      switch await finder.find(tab, of: browser, on: request.loop, at: now) {
       case .session(let session):
         await session.comes(from: clientAddress(of: request))
         switch try await session.pageAgain(at: request.target, for: tab, files: files) {
@@ -211,8 +205,13 @@ struct PageAnswers: Sendable {
     if let session = around.registry.session(page.token, of: browser) {
       return .now(connection(of: request, to: session, page.state))
     }
+    // What is made up costs a look at the store as well.
+    guard around.keeper == nil || around.mayOpen(browser, for: request) else {
+      return .now(refusal(of: request, .tryAgainLater))
+    }
+    let now = request.loop.assumeIsolated { $0.now }
     return .later {
-      switch await finder.find(page.token, of: browser, on: request.loop) {
+      switch await finder.find(page.token, of: browser, on: request.loop, at: now) {
       case .session(let session): connection(of: request, to: session, page.state)
       case .unknown, .broken: refusal(of: request, .sessionIsOver)
       case .full: refusal(of: request, .tryAgainLater)

@@ -51,6 +51,7 @@ public final class WebHost: Sendable {
     let sessions = around.registry.close()
     await each(of: sessions) { await $0.park(within: deadline) }
     await around.keeper?.flush(within: deadline)
+    await each(of: sessions) { await $0.sendAway() }
     await server.stop(within: deadline)
     await each(of: sessions) { await $0.end() }
     await around.keeper?.close()

@@ -57,7 +57,7 @@ extension LiveSession {
   /// Under its other name it may be taken and forgotten, as long as its own is not.
   func isTaken(as name: SessionToken) {
     guard name == token, phase == .live || phase == .new else { return }
-    phase = .parked
+    (phase, goesOn) = (.parked, true)
     socket?.close(.goingAway, reason: "another server has the session")
     around.counters.taken.add()
     beginEnding()
@@ -70,16 +70,25 @@ extension LiveSession {
   }
 
   /// Takes nothing more, lets what runs finish, and records the session for the next server.
+  ///
+  /// The page is not told yet: it would be there before its record.
   func park(within patience: Duration) async {
     guard phase == .live || phase == .new else { return }
-    phase = .parked
+    (phase, goesOn) = (.parked, around.keeper != nil)
     // A handler that waits for the answer to an alert would take all the time there is.
     if events.count > 0, stage.question == nil, let tasks = stage.visible?.tasks {
       await wait(for: tasks, patience)
     }
     flush()
     if recording?.isDue == true { takeRecord() }
-    socket?.close(.goingAway, reason: "the server stops")
+    leavingSocket = socket
+    socket = nil
+  }
+
+  /// Has the page connect again, since its session is recorded.
+  func sendAway() {
+    leavingSocket?.close(.goingAway, reason: "the server stops")
+    leavingSocket = nil
   }
 
   func tellLeaks(_ leaks: [Leak]) {

@@ -43,12 +43,16 @@ actor LiveSession {
   /// Ends the session; kept so that it is not begun twice.
   var ending: Task<Void, Never>?
   var toldLeaks: Set<Leak> = []
+  /// Whether another server goes on with the session, or this one when it is started again.
+  var goesOn = false
 
   // MARK: The page in the browser
 
   var socket: WebSocket? {
     didSet { if socket !== oldValue { letGo() } }
   }
+  /// The connection of a page that is still to be told that the host stops.
+  var leavingSocket: WebSocket?
   /// Requests for a page in place of the one that is connected, which wait until it lets go.
   var departures: [PatientWait] = []
   /// Whose turn it is among the connections that came.
@@ -83,6 +87,7 @@ actor LiveSession {
   /// Made when more comes than is taken at once.
   var held: HeldMessages?
   let layerMark = LayerMark()
+  var takenFiles = TakenFiles()
 
   // MARK: The record
 
@@ -163,6 +168,18 @@ actor LiveSession {
     tellExports(to: &message)
     write(into: &message)
     send(message, to: socket)
+  }
+
+  /// Renders what has changed, also where no page is there: handlers are looked for in what was rendered
+  /// last.
+  func renderChanges() {
+    guard isDirty else { return }
+    if let socket, socket.isOpen { return flush() }
+    guard markup.hasRendered else { return }
+    var message = PageMessage()
+    write(into: &message)
+    // Counted as sent, so that the page which comes gets all of it.
+    if !message.isEmpty { sentMessages += 1 }
   }
 
   /// Writes what has changed since the page was last told.

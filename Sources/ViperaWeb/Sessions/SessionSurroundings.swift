@@ -45,6 +45,15 @@ final class SessionSurroundings: Sendable {
     }
   }
 
+  /// Whether somebody may have one more page opened, or session looked for in the store.
+  func mayOpen(_ browser: SessionToken?, for request: HTTPRequest) -> Bool {
+    let address = configuration.isBehindTLS ? nil : request.peer
+    let now = request.loop.assumeIsolated { $0.now }
+    guard !opens.mayOpen(browser, from: address, at: now) else { return true }
+    counters.refusedOpens.add()
+    return false
+  }
+
   /// What is spoken with whoever wants these languages, where no session says it.
   func spoken(for wanted: WantedLanguages) -> Spoken {
     let best = wanted.best(of: languages)

@@ -1,3 +1,5 @@
+import Vipera
+
 /// Notes in which layer the element lies that an event is looked up for.
 ///
 /// A page hears of what covers a layer a little later than the session, and may tell anything.
@@ -7,5 +9,8 @@ final class LayerMark {
   /// Something lies above the layer.
   var isCovered = false
 
-  func clear() { (isAlert, isCovered) = (false, false) }
+  /// The screen of the layer, whose module the handler is of; nil where the host's own parts are.
+  var screen: ScreenID?
+
+  func clear() { (isAlert, isCovered, screen) = (false, false, nil) }
 }

@@ -1,3 +1,4 @@
+import Vipera
 import ViperaHTML
 
 /// A layer, which notes that a handler was found in it.
@@ -8,6 +9,7 @@ struct MarkedLayer<Content: HTML>: HTML {
   let mark: LayerMark
   var isAlert = false
   var isCovered = false
+  var screen: ScreenID?
 
   static var _shape: _HTMLShape { Content._shape }
 
@@ -17,5 +19,6 @@ struct MarkedLayer<Content: HTML>: HTML {
     guard renderer.hasFound != wasFound else { return }
     mark.isAlert = isAlert
     mark.isCovered = isCovered
+    mark.screen = screen
   }
 }

@@ -34,14 +34,16 @@ struct Shell: HTML {
           theme: theme
         ),
         mark: layerMark,
-        isCovered: bottom.isCovered
+        isCovered: bottom.isCovered,
+        screen: bottom.screen.id
       )
     }
     ForEach(layers.dropFirst(), by: \.screen.number) { layer in
       MarkedLayer(
         content: SheetLayer(layer: layer, stage: stage, spoken: spoken),
         mark: layerMark,
-        isCovered: layer.isCovered
+        isCovered: layer.isCovered,
+        screen: layer.screen.id
       )
     }
     // Each in a block of its own, so that what was meant for one alert never answers another.

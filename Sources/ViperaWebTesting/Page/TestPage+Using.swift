@@ -65,7 +65,8 @@ extension TestPage {
     guard file.bytes.count <= handler.rule.size.bytes else {
       throw Error.refused(element.description, "it is larger than \(handler.rule.size)")
     }
-    guard handler.rule.kind(of: file.bytes, saidToBe: file.kind.type) == file.kind else {
+    let kind = handler.rule.kind(of: file.bytes, saidToBe: file.kind.type, named: file.name)
+    guard kind == file.kind else {
       throw Error.refused(element.description, "its bytes are none of '\(file.kind.type)'")
     }
     try await send(PageEvent(.file, file: file), to: element)

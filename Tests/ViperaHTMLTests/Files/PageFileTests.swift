@@ -9,6 +9,10 @@ import Testing
     ("a/", "a"), ("", "file"), ("..", "file"), ("/", "file"), (" . ", "file"), ("\u{0}", "file"),
     ("a\u{0}\r\nb\u{2028}.png", "ab.png"), ("exe\u{202e}gpj.png", "exegpj.png"),
     (String(repeating: "a", count: 5_000), String(repeating: "a", count: 120)),
+    (
+      String(repeating: "a", count: 200) + "-end.png",
+      String(repeating: "a", count: 112) + "-end.png"
+    ),
   ])
   func aNameIsNeverAPath(said: String, name: String) {
     #expect(PageFile(name: said, kind: .png, bytes: []).name == name)
@@ -17,12 +21,21 @@ import Testing
   @Test func aKindIsToldByItsFirstBytes() {
     let rule = FileRule([.jpeg, .png, .webp, .csv], upTo: .megabytes(1))
     let webp = Array("RIFF1234WEBPVP8 ".utf8)
-    #expect(rule.kind(of: [0xff, 0xd8, 0xff, 0xe0], saidToBe: "") == .jpeg)
-    #expect(rule.kind(of: webp, saidToBe: "image/jpeg") == .webp)
-    #expect(rule.kind(of: Array(webp.prefix(11)), saidToBe: "image/webp") == nil)
-    #expect(rule.kind(of: [], saidToBe: "image/png") == nil)
-    #expect(rule.kind(of: [], saidToBe: "TEXT/CSV") == .csv)
-    #expect(rule.kind(of: Array("a;b".utf8), saidToBe: "text/plain") == nil)
+    func kind(_ bytes: [UInt8], _ type: String, _ name: String = "a") -> FileKind? {
+      rule.kind(of: bytes, saidToBe: type, named: name)
+    }
+    #expect(kind([0xff, 0xd8, 0xff, 0xe0], "") == .jpeg)
+    #expect(kind(webp, "image/jpeg", "a.png") == .webp)
+    #expect(kind(Array(webp.prefix(11)), "image/webp") == nil)
+    #expect(kind([], "image/png", "a.png") == nil)
+    #expect(kind([], "TEXT/CSV") == .csv)
+    #expect(kind(Array("a;b".utf8), "text/plain") == nil)
+    // A system with a program for tables calls them that program's, and others know no type.
+    #expect(kind(Array("a;b".utf8), "application/vnd.ms-excel", "A.CSV") == .csv)
+    #expect(kind(Array("a;b".utf8), "application/octet-stream", "csv") == nil)
+    #expect(kind([0x61, 0], "text/csv", "a.csv") == nil)
+    let dates = FileRule([FileKind("text/calendar", endings: ["ICS"])], upTo: .bytes(1))
+    #expect(dates.kind(of: [0], saidToBe: "", named: "a.ics") == dates.kinds[0])
   }
 
   @Test(arguments: [

@@ -53,6 +53,46 @@ import Testing
     }
   }
 
+  @Test func aFileWithoutALengthKeepsTheRoomThatItNeeds() async throws {
+    try await withPage { host, client, sender in
+      var sender = sender
+      (sender.name, sender.isChunked) = ("wait", true)
+      let status = try await sender.send(FileSender.picture(10))
+      #expect(status == 204)
+      #expect(host.host.around.files.bytes == 10)
+    }
+  }
+
+  // Whoever had opened some pages could fill all of it.
+  @Test func oneBrowserFillsAPartOfTheRoom() async throws {
+    try await withPage {
+      $0.files.bytes = 60_000
+      $0.files.memory = 300_000
+    } _: { host, client, sender in
+      var held = sender
+      held.name = "wait"
+      let first = try await held.send(FileSender.picture(50_000))
+      let second = host.client()
+      second.cookies = client.cookies
+      try await second.open("/desk")
+      let again = try await FileSender(second).send(FileSender.picture(50_000))
+      let other = try await FileSender(host.open()).send(FileSender.picture(50_000))
+      #expect([first, again, other] == [204, 503, 204])
+    }
+  }
+
+  // Whoever announced a file and sent nothing held its room for as long as an answer may take.
+  @Test func aHeadWithoutAFileHoldsItsRoomForTheTimeOfABody() async throws {
+    try await withPage { host, _, sender in
+      let connection = try sender.begin([])
+      await host.until { host.host.around.files.bytes == 50_000 }
+      host.clock.advance(by: .seconds(20))
+      let status = try await FileSender.status(of: connection)
+      #expect(status == 408)
+      await host.until { host.host.around.files.bytes == 0 }
+    }
+  }
+
   @Test func aFileThatTakesTooLongIsEnded() async throws {
     try await withPage {
       $0.files.time = .seconds(10)

@@ -15,6 +15,8 @@ struct FileSender {
   var name = "a.png"
   var type = "image/png"
   var length: Int?
+  /// What the page calls its choice.
+  var id: String?
   var isChunked = false
 
   init(_ client: LiveClient) {
@@ -35,6 +37,7 @@ struct FileSender {
     lines.append(
       isChunked ? "Transfer-Encoding: chunked" : "Content-Length: \(length ?? count)"
     )
+    if let id { lines.append("X-File-Id: \(id)") }
     if let origin { lines.append("Origin: \(origin)") }
     return lines.joined(separator: "\r\n") + "\r\n\r\n"
   }

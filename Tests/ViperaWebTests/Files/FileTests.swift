@@ -43,6 +43,7 @@ import Testing
     ("of another browser", 410, { $0.cookie = "vipera=\(String(repeating: "a", count: 26))" }),
     ("of no browser", 410, { $0.cookie = "a=b" }),
     ("for an element that is not there", 410, { $0.element = "zzA" }),
+    ("with a number that no page gives", 410, { $0.id = "1" }),
     ("for no element", 410, { $0.element = "%00" }),
     ("for an element that takes none", 410, { $0.element = $0.client.id("id=\"like\"") }),
     ("by another method", 405, { $0.method = "PUT" }),
@@ -90,6 +91,123 @@ import Testing
       try await client.until { client.hasSeen("file a.png image/png 10") }
       sender.type = "image/png"
       #expect(try await sender.send(Array("<svg onload=alert(1)>".utf8)) == 415)
+    }
+  }
+
+  // Who sent a file once more since its answer was lost had two of it.
+  @Test func aFileThatIsSentAgainComesOnce() async throws {
+    try await withPage { host, client in
+      var sender = FileSender(client)
+      sender.id = String(repeating: "0a", count: 16)
+      let first = try await sender.send(FileSender.picture(90_000))
+      let again = try await sender.send(FileSender.picture(90_000))
+      #expect([first, again] == [204, 204])
+      sender.id = String(repeating: "0b", count: 16)
+      let other = try await sender.send(FileSender.picture(9))
+      #expect(other == 204)
+      // Only where the first came once.
+      try await client.until { client.hasSeen("file a.png image/png 90000,file a.png image/png 9") }
+      #expect(host.counters.files.value == 2)
+      #expect(host.counters.filesRefused.value == 0)
+    }
+  }
+
+  @Test func aFileThatComesTwiceAtTheSameTimeComesOnce() async throws {
+    try await withPage { host, client in
+      var sender = FileSender(client)
+      sender.id = String(repeating: "0a", count: 16)
+      sender.length = 50_000
+      let one = try sender.begin(FileSender.picture(25_000))
+      let other = try sender.begin(FileSender.picture(25_000))
+      await host.until { host.host.around.files.bytes == 100_000 }
+      for connection in [one, other] { connection.send([UInt8](repeating: 8, count: 25_000)) }
+      let statuses = [
+        try await FileSender.status(of: one), try await FileSender.status(of: other),
+      ]
+      #expect(statuses == [204, 204])
+      #expect(host.counters.files.value == 1)
+    }
+  }
+
+  // The handler ended with the sheet that had been opened meanwhile, and the page was told it was sent.
+  @Test func aFileOutlivesASheetThatCameMeanwhile() async throws {
+    try await withPage { host, client in
+      var sender = FileSender(client)
+      sender.name = "wait"
+      sender.length = 50_000
+      let connection = try sender.begin(FileSender.picture(25_000))
+      await host.until { host.host.around.files.count == 1 }
+      client.tell("c" + client.id("id=\"present\""))
+      try await client.until { client.hasSeen("vp-close") }
+      connection.send([UInt8](repeating: 8, count: 25_000))
+      let status = try await FileSender.status(of: connection)
+      #expect(status == 204)
+      client.tell("c" + client.id("class=\"vp-close\""))
+      try await client.until { client.hasSeen("outcome none") }
+      host.work.gate.open()
+      try await client.until { client.hasSeen("kept") || client.hasSeen("cancelled") }
+      #expect(client.hasSeen("kept"))
+    }
+  }
+
+  @Test func aFieldBelowAnAlertStillGetsItsFile() async throws {
+    try await withPage { host, client in
+      let sender = FileSender(client)
+      client.tell("c" + client.id("id=\"alert\""))
+      try await client.until { client.hasSeen("Sure?") }
+      let status = try await sender.send(FileSender.picture(9))
+      #expect(status == 204)
+      try await client.until { client.hasSeen("file a.png image/png 9") }
+      #expect(host.counters.blocked.value == 0)
+    }
+  }
+
+  // A script that came quickly sent what was chosen before the page was live, and was refused.
+  @Test func aFileMayComeBeforeTheLiveConnection() async throws {
+    try await withHost { host in
+      let client = host.client()
+      try await client.load("/desk")
+      let status = try await FileSender(client).send(FileSender.picture(9))
+      #expect(status == 204)
+      try await client.connect()
+      try await client.until { client.hasSeen("file a.png image/png 9") }
+    }
+  }
+
+  @Test func aFileMayComeToAServerThatHasTheSessionInItsStore() async throws {
+    let store = MemoryStore()
+    let client = LiveClient(nil)
+    try await withStoredHost(store, client) { _ in try await client.open("/desk") }
+    try await withStoredHost(store, client) { host in
+      let statuses = [
+        try await FileSender(client).send(FileSender.picture(9)),
+        try await FileSender(client).send(FileSender.picture(10)),
+      ]
+      #expect(statuses == [204, 204])
+      try await client.connect()
+      try await client.until { client.hasSeen("file a.png image/png 9,file a.png image/png 10") }
+      #expect(host.counters.restored.value == 1)
+    }
+  }
+
+  // It was told to look for another field, though another server goes on with this one.
+  @Test func aServerThatStopsSaysThatItCannotTakeItNow() async throws {
+    try await withPage {
+      $0.store = MemoryStore()
+    } _: { host, client in
+      await (try host.session(of: client)).park(within: .zero)
+      let status = try await FileSender(client).send(FileSender.picture(9))
+      #expect(status == 503)
+    }
+  }
+
+  @Test func thePageIsToldWhatTheHostTakes() async throws {
+    try await withHost {
+      $0.files.bytes = 60_000
+    } _: { host in
+      let client = host.client()
+      try await client.load("/desk")
+      #expect(client.markup.contains("data-file-most=\"60000\""))
     }
   }
 

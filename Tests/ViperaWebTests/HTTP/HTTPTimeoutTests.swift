@@ -1,4 +1,5 @@
 import Testing
+import Vipera
 
 @testable import ViperaWeb
 
@@ -77,6 +78,30 @@ import Testing
     #expect(
       await outcome([(.zero, post)] + pieces, then: .zero) == Outcome(statuses: [200], ends: false)
     )
+  }
+
+  // The time began anew with each piece that a handler took, so a byte now and then was quick enough.
+  @Test func anUploadThatDripsIsCutOffThoughItsHandlerTakesEachByte() async throws {
+    let got = Guarded(0)
+    let handler: HTTPServer.Handler = { request in
+      .later {
+        guard case .upload(let upload) = request.body else { return HTTPResponse(.badRequest) }
+        for try await piece in upload { got.withLock { $0 += piece.count } }
+        return HTTPResponse(text: "all")
+      }
+    }
+    try await withServer({ $0.uploadLimit = { _ in 1_000 } }, answering: handler) { running in
+      let client = try running.client()
+      client.send("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1000\r\n\r\nx")
+      await running.until { _ in got.withLock(\.self) == 1 }
+      running.clock.advance(by: .seconds(15))
+      client.send("x")
+      await running.until { _ in got.withLock(\.self) == 2 }
+      running.clock.advance(by: .seconds(15))
+      let answers = Answer.all(in: await client.readAll())
+      #expect(answers.map(\.status) == [408])
+      client.close()
+    }
   }
 
   @Test func aHandlerThatTakesTooLongIsCancelledAndThePeerTold() async throws {

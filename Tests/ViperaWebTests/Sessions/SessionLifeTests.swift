@@ -36,6 +36,32 @@ import Vipera
     }
   }
 
+  // Each page asked the next server before its session was there, and had its last acts done once more.
+  @Test func aPageIsToldToGoOnceItsSessionIsWritten() async throws {
+    let store = HeldStore()
+    defer { store.gate.open() }
+    try await withHost {
+      $0.store = store
+    } _: { host in
+      let client = try await host.open()
+      await host.until { await store.records.hasRecord(of: client.token) }
+      await store.hold()
+      try await client.act("c" + client.id("id=\"like\""))
+      let running = host.host
+      let stopping = Task { await running.stop(within: .seconds(600)) }
+      await host.until { await store.isAsked }
+      client.look()
+      #expect(client.closeCode == nil)
+      client.tell("c" + client.id("id=\"like\""))
+      store.gate.open()
+      try await client.until { client.closeCode != nil }
+      #expect(client.closeCode == 1_001)
+      #expect(await store.records.received(of: client.token) == 1)
+      client.disconnect()
+      await stopping.value
+    }
+  }
+
   @Test func aSessionIsFreedWhenItEnds() async throws {
     try await withHost { host in
       let client = try await host.open()
@@ -184,4 +210,28 @@ import Vipera
       await stopped
     }
   }
+}
+
+/// Has what is saved wait for the test, once that says so.
+private actor HeldStore: SessionStore {
+  nonisolated let gate = Gate()
+  nonisolated let records = MemoryStore()
+  private var isHeld = false
+  private(set) var isAsked = false
+
+  func hold() { isHeld = true }
+
+  func load(_ token: String) async throws -> StoredSession? { try await records.load(token) }
+
+  func save(_ saved: [StoredSession]) async throws {
+    if isHeld {
+      isAsked = true
+      await gate.wait()
+    }
+    try await records.save(saved)
+  }
+
+  func remove(_ tokens: [String]) async throws { try await records.remove(tokens) }
+
+  func removeExpired() async throws {}
 }

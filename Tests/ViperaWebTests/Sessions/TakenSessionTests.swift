@@ -8,6 +8,7 @@ import Vipera
   /// Runs `body` with two hosts and a page that is live at the first, where it was liked once.
   private func withTwoHosts(
     firstHears: Bool = true,
+    secondAllows limit: Int = 10,
     _ body: (RunningHost, RunningHost, LiveClient, SharedRecords) async throws -> Void
   ) async throws {
     let records = SharedRecords()
@@ -16,6 +17,7 @@ import Vipera
     } _: { first in
       try await withHost {
         $0.store = SharedStore(records: records, holder: 2)
+        $0.sessionLimit = limit
       } _: { second in
         let client = try await first.open()
         try await like(client)
@@ -124,6 +126,58 @@ import Vipera
       // What the first had not written yet is refused, or was before; nothing of the second's is.
       #expect(await records.refusals(of: 2) == 0)
       #expect(second.registry.count == 1)
+    }
+  }
+
+  // It was said not to be asked for any more, though it only has to be sent once more.
+  @Test func aFileOnItsWayIsNotRefusedForGoodWhereItsSessionGoesOnElsewhere() async throws {
+    try await withTwoHosts { first, second, client, _ in
+      var sender = FileSender(client)
+      sender.length = 50_000
+      let connection = try sender.begin(FileSender.picture(25_000))
+      await first.until { first.host.around.files.count == 1 }
+      try await move(client, to: second)
+      first.clock.advance(by: .seconds(1))
+      await first.until { first.registry.count == 0 }
+      connection.send([UInt8](repeating: 8, count: 25_000))
+      let status = try await FileSender.status(of: connection)
+      #expect(status == 503)
+      let again = try await FileSender(client).send(FileSender.picture(9))
+      #expect(again == 204)
+    }
+  }
+
+  // The session was taken from where it was well, and then refused.
+  @Test(arguments: [false, true])
+  func aServerThatIsFullOrStopsTakesNothing(stops: Bool) async throws {
+    try await withTwoHosts(secondAllows: 1) { first, second, client, _ in
+      let other = try await stops ? nil : second.open()
+      if stops { _ = second.registry.close() }
+      client.disconnect()
+      client.address = second.host.address
+      try await client.connect()
+      #expect(client.closeCode == 1_013)
+      first.clock.advance(by: .seconds(1))
+      try await move(client, to: first)
+      try await like(client)
+      #expect(client.hasSeen("likes=2"))
+      #expect(first.counters.taken.value == 0)
+      #expect(other?.isConnected != false)
+    }
+  }
+
+  @Test func aServerTakesASessionInThePlaceOfOneThatWaitsForItsPage() async throws {
+    try await withTwoHosts(secondAllows: 1) { first, second, client, _ in
+      let other = try await second.open()
+      other.disconnect()
+      await second.until { second.registry.waitingCount == 1 }
+      try await move(client, to: second)
+      try await like(client)
+      #expect(client.hasSeen("likes=2"))
+      #expect(second.registry.count == 1)
+      #expect(second.counters.evicted.value == 1)
+      first.clock.advance(by: .seconds(1))
+      await first.until { first.registry.count == 0 }
     }
   }
 

@@ -74,6 +74,13 @@ struct RawClient: Sendable {
     await blocking { readWhile { !isEnough($0) } }
   }
 
+  /// What has come by now, without waiting for more.
+  func readNow() -> [UInt8] {
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    let count = recv(descriptor, &buffer, buffer.count, 0x40)
+    return Array(buffer.prefix(max(0, count)))
+  }
+
   /// Exactly `count` bytes, or fewer if the peer ends before.
   func read(_ count: Int) async -> [UInt8] {
     await blocking {

@@ -8,45 +8,68 @@ public struct FileKind: Sendable, Hashable {
 
   /// The media type, such as `image/jpeg`.
   public let type: String
+  /// What the names of such files end with, in small letters and without the dot.
+  public let endings: [String]
   private let marks: [Mark]
+  private let isText: Bool
 
-  /// Describes a kind by its media type alone, which the browser takes from the name's ending.
-  public init(_ type: String) {
-    self.init(type, [])
+  /// Describes a kind by its media type and by how names of such files end: a file may be of it that the
+  /// browser says is, or whose name ends so.
+  ///
+  /// Name the endings. Browsers ask the system what a file is, which often knows no type, or another.
+  public init(_ type: String, endings: [String] = []) {
+    self.init(type, endings, [])
   }
 
-  private init(_ type: String, _ marks: [(place: Int, bytes: [UInt8])]) {
+  private init(
+    _ type: String,
+    _ endings: [String],
+    _ marks: [(place: Int, bytes: [UInt8])],
+    isText: Bool = false
+  ) {
     self.type = type.lowercased()
+    self.endings = endings.map { $0.lowercased() }
     self.marks = marks.map { Mark(place: $0.place, bytes: $0.bytes) }
+    self.isText = isText
   }
 
   /// A photograph.
-  public static let jpeg = FileKind("image/jpeg", [(0, [0xff, 0xd8, 0xff])])
+  public static let jpeg = FileKind("image/jpeg", ["jpg", "jpeg"], [(0, [0xff, 0xd8, 0xff])])
   /// A drawing.
   public static let png = FileKind(
     "image/png",
+    ["png"],
     [(0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])]
   )
   /// A picture of the web.
   public static let webp = FileKind(
     "image/webp",
+    ["webp"],
     [(0, Array("RIFF".utf8)), (8, Array("WEBP".utf8))]
   )
   /// A picture that may move.
-  public static let gif = FileKind("image/gif", [(0, Array("GIF8".utf8))])
+  public static let gif = FileKind("image/gif", ["gif"], [(0, Array("GIF8".utf8))])
   /// A document to print.
-  public static let pdf = FileKind("application/pdf", [(0, Array("%PDF-".utf8))])
-  /// Text without a form of its own; its bytes may be anything.
-  public static let text = FileKind("text/plain")
-  /// A table; its bytes may be anything.
-  public static let csv = FileKind("text/csv")
+  public static let pdf = FileKind("application/pdf", ["pdf"], [(0, Array("%PDF-".utf8))])
+  /// Text without a form of its own, in whatever code that has no byte 0.
+  public static let text = FileKind("text/plain", ["txt"], [], isText: true)
+  /// A table, in whatever code that has no byte 0: programs for tables save in many.
+  public static let csv = FileKind("text/csv", ["csv"], [], isText: true)
 
-  /// Whether a file may be of this kind: its first bytes decide where they tell the kind, and what the
-  /// browser says elsewhere.
-  func fits(_ bytes: [UInt8], saidToBe type: String) -> Bool {
-    guard !marks.isEmpty else { return type.lowercased() == self.type }
+  /// Whether a file may be of this kind: its first bytes decide where they tell the kind, and elsewhere
+  /// what the browser says of it or its name's ending.
+  func fits(_ bytes: [UInt8], saidToBe type: String, named name: String) -> Bool {
+    guard !marks.isEmpty else {
+      let isCalledSo = type.lowercased() == self.type || hasEnding(name)
+      return isCalledSo && !(isText && bytes.contains(0))
+    }
     return marks.allSatisfy { mark in
       bytes.dropFirst(mark.place).starts(with: mark.bytes)
     }
+  }
+
+  private func hasEnding(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return endings.contains { name.hasSuffix("." + $0) }
   }
 }

@@ -13,7 +13,7 @@ public struct FileRule: Sendable, Hashable {
   }
 
   /// The kind of a file among those that are taken; nil where it is none of them.
-  public func kind(of bytes: [UInt8], saidToBe type: String) -> FileKind? {
-    kinds.first { $0.fits(bytes, saidToBe: type) }
+  public func kind(of bytes: [UInt8], saidToBe type: String, named name: String) -> FileKind? {
+    kinds.first { $0.fits(bytes, saidToBe: type, named: name) }
   }
 }

@@ -3,8 +3,10 @@
 /// What it takes of the host's memory is given back when nobody holds it any more: keep `bytes` by
 /// themselves no longer than they are needed.
 public struct PageFile: Sendable {
-  /// How many characters a name has at most.
+  /// How many scalars of Unicode a name has at most; from a longer one the middle is left out, so that
+  /// it keeps its ending.
   public static let longestName = 120
+  private static let keptEnd = 20
 
   /// What the person calls it, on one line: the last part of a path at most, and never a way to one.
   public let name: String
@@ -42,7 +44,10 @@ public struct PageFile: Sendable {
       default: true
       }
     }
-    let name = String(String.UnicodeScalarView(letters.prefix(longestName)))
+    let isLong = letters.count > longestName
+    let kept =
+      isLong ? letters.prefix(longestName - keptEnd) + letters.suffix(keptEnd) : letters[...]
+    let name = String(String.UnicodeScalarView(kept))
     return name.allSatisfy { $0 == "." || $0.isWhitespace } ? "file" : name
   }
 }

@@ -17,7 +17,9 @@ extension HTTPConnection {
     if case .body = input {} else { input = .held }
     answerNumber += 1
     let number = answerNumber
-    deadline.move(configuration.answerTimeout, for: self, on: loop)
+    // While a body comes its time is the peer's, unless the peer waits for a word.
+    if case .held = input { deadline.move(configuration.answerTimeout, for: self, on: loop) }
+    if owesContinue { deadline.move(configuration.answerTimeout, for: self, on: loop) }
     answer = .beginning
     // Begun at once, so that a handler that needs not wait has answered when this returns.
     let task = Task.immediate {

@@ -64,9 +64,11 @@ extension HTTPConnection {
     sendContinue(on: loop)
   }
 
-  /// The reader of an upload has taken what was there.
+  /// The reader of an upload has taken what was there, which was all that may wait.
   func uploadHasRoom(on loop: isolated EventLoop) {
     guard !isClosed, case .body = input else { return }
+    // Only where the peer had to wait: else its time goes on, and whoever sends a byte now and then has
+    // no more of it than others.
     body?.restartClock()
     deadline.move(configuration.bodyTimeout, for: self, on: loop)
     takeIncoming(on: loop)
@@ -87,6 +89,7 @@ extension HTTPConnection {
   func sendContinue(on loop: isolated EventLoop) {
     guard owesContinue, !isClosed else { return }
     owesContinue = false
+    if case .body = input { deadline.move(configuration.bodyTimeout, for: self, on: loop) }
     lendOutgoing(on: loop)
     outgoing.append("HTTP/1.1 100 Continue\r\n\r\n")
     flush(on: loop)

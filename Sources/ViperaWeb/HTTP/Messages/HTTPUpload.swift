@@ -72,9 +72,10 @@ public final class HTTPUpload: AsyncSequence, @unchecked Sendable {
       await withCheckedContinuation { reader = $0 }
     }
     guard buffered.isEmpty else {
+      let wasFull = isFull
       var piece: [UInt8] = []
       swap(&piece, &buffered)
-      connection?.uploadHasRoom(on: loop)
+      if wasFull { connection?.uploadHasRoom(on: loop) }
       return piece
     }
     if let failure { throw failure }

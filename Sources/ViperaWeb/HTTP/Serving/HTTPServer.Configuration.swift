@@ -44,10 +44,13 @@ extension HTTPServer {
     /// How long a connection may be without a request.
     public var keepAliveTimeout = Duration.seconds(75)
     /// How long a body may take, besides the time its bytes need at `bodyRate`; then 408.
+    ///
+    /// The time in which the buffer of an upload was full does not count.
     public var bodyTimeout = Duration.seconds(20)
     /// How many bytes a second a body has to bring.
     public var bodyRate = 1_024
-    /// How long a handler may take until it answers; then 503, and its task is cancelled.
+    /// How long a handler may take until it answers, once all of the body is there; then 503, and its
+    /// task is cancelled.
     public var answerTimeout = Duration.seconds(60)
     /// How long the peer may take none of what waits for it before the connection is closed.
     public var writeTimeout = Duration.seconds(30)

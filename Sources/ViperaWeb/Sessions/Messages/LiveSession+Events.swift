@@ -73,25 +73,33 @@ extension LiveSession {
   }
 
   private func handle(_ kind: EventKind, _ id: ElementID, _ payload: String, _ message: Int) {
-    // The handler is looked for in what was rendered last, so what has changed is rendered before.
-    if isDirty { flush() }
+    renderChanges()
     layerMark.clear()
     guard let handler = markup.handler(for: id, on: kind, in: shell()),
-      let module = stage.visible, let event = event(kind, payload)
+      let event = event(kind, payload)
     else {
       around.counters.ignored.add()
       return settle(message)
     }
-    guard layerMark.isAlert || !stage.busy.isBusy, !layerMark.isCovered || !kind.isAction else {
-      around.counters.blocked.add()
-      return settle(message)
-    }
+    guard let module = hearer(of: kind) else { return settle(message) }
     if kind.isAction { beginnings.forget() }
     let number = events.begin()
     module.send {
       await handler(event)
       self.eventEnded(number, of: message)
     }
+  }
+
+  /// Whose task the handler becomes that was looked up last; nil where nothing of that kind counts now.
+  ///
+  /// It is the module of the element's layer: what is told of a field below a sheet must not end with
+  /// the sheet.
+  func hearer(of kind: EventKind) -> Module? {
+    guard layerMark.isAlert || !stage.busy.isBusy, !layerMark.isCovered || !kind.isAction else {
+      around.counters.blocked.add()
+      return nil
+    }
+    return layerMark.screen.flatMap(stage.module) ?? stage.visible
   }
 
   private func event(_ kind: EventKind, _ payload: String) -> PageEvent? {

@@ -76,8 +76,7 @@ extension LiveSession {
     skippedPages = 0
     sentMessages = 0
     var content = HTMLBuffer(capacity: 8_192)
-    let spoken = spoken
-    let words = spoken.words
+    let (spoken, words) = (self.spoken, self.spoken.words)
     let page = HTMLPage(title: windowTitle(shownPlace?.title ?? ""), language: spoken.language) {
       // First, since a script below a style sheet waits for it, and the page for the script.
       // SAFETY: this is a file of this package.
@@ -96,6 +95,7 @@ extension LiveSession {
         .data("data-long", words.tooLong),
         .data("data-most", "\(around.configuration.messageBytes)"),
         .data("data-files", files.sender.path),
+        .data("data-file-most", "\(around.configuration.files.bytes)"),
         .data("data-fields", "\(around.configuration.fieldBytes)"),
         .data("data-quiet", "\(around.configuration.quietTime / .milliseconds(1))")
       )

@@ -6,6 +6,8 @@ final class SessionCounters: Sendable {
   let evicted = Tally()
   let refusedOpens = Tally()
   let refusedHosts = Tally()
+  /// Sessions that were not in memory, and were asked of the store.
+  let lookUps = Tally()
   let messages = Tally()
   let patchBytes = Tally()
   let fullPages = Tally()

@@ -12,6 +12,9 @@ actor SessionFinder {
 
   /// How many sessions are remembered whose records were broken, to tell their pages.
   private static let keptBroken = 1_000
+  /// How many records are asked for at once: what a stranger makes up stands in one line with what the
+  /// app asks the same database.
+  static let askedAtOnce = 64
 
   private let around: SessionSurroundings
   /// What is looked for, and by whom: a stranger's search finds nothing for the owner.
@@ -21,6 +24,8 @@ actor SessionFinder {
   }
 
   private var underWay: [Wanted: Task<Found, Never>] = [:]
+  private var asked = 0
+  private var misses = RecentMisses<Wanted>()
   private var broken: [SessionToken] = []
 
   init(_ around: SessionSurroundings) {
@@ -31,7 +36,8 @@ actor SessionFinder {
   func find(
     _ token: SessionToken,
     of browser: SessionToken,
-    on loop: EventLoop
+    on loop: EventLoop,
+    at now: LoopInstant
   ) async -> Found {
     if let session = around.registry.session(token) {
       return session.browser == browser ? .session(session) : .unknown
@@ -40,10 +46,12 @@ actor SessionFinder {
     if broken.contains(token) { return .broken }
     let wanted = Wanted(token: token, browser: browser)
     if let known = underWay[wanted] { return await known.value }
+    guard !misses.contains(wanted, at: now) else { return .unknown }
     let search = Task {
-      let found = await self.restore(token, of: browser, on: loop, from: keeper)
+      let found = await self.restore(wanted, on: loop, from: keeper, at: now)
       // Here and not where it is waited for: by then another search may be under way.
       self.underWay[wanted] = nil
+      if case .unknown = found { self.misses.note(wanted, at: now) }
       return found
     }
     underWay[wanted] = search
@@ -51,39 +59,100 @@ actor SessionFinder {
   }
 
   private func restore(
-    _ token: SessionToken,
-    of browser: SessionToken,
+    _ wanted: Wanted,
     on loop: EventLoop,
-    from keeper: SessionKeeper
+    from keeper: SessionKeeper,
+    at now: LoopInstant
   ) async -> Found {
-    let record: SessionRecord?
-    do throws(SessionKeeper.LoadError) {
-      record = try await keeper.load(token)
-    } catch { return answer(to: error, about: token, keeper) }
-    guard let record, record.browser == SessionRecord.hash(of: browser) else { return .unknown }
+    let (token, browser) = (wanted.token, wanted.browser)
+    guard let loaded = await look(for: token, in: keeper) else { return .full }
+    let record: SessionRecord
+    switch loaded {
+    case .success(let found?) where found.browser == SessionRecord.hash(of: browser):
+      record = found
+    case .success: return .unknown
+    case .failure(let error): return answer(to: error, about: token, keeper)
+    }
     let name = SessionToken(record.token) ?? token
     if name != token, record.besides?.token == token, await isOwn(name, from: keeper) {
       // Two pages may come at once; there is one session for both, found by its own name.
-      let found = await find(name, of: browser, on: loop)
+      let found = await find(name, of: browser, on: loop, at: now)
       switch found {
       case .session, .full: return found
       // Ended between the two files: this one has all of it too.
       case .unknown, .broken: break
       }
     }
-    guard keeper.isShared else { return await open(record, as: name, of: browser, on: loop) }
+    // Before it is taken from a server that is well: this one may be full, or stop.
+    switch around.registry.reserve() {
+    case .refused: return .full
+    case .place(let old?):
+      around.counters.evicted.add()
+      await old.beginEnding()
+    case .place(nil): break
+    }
+    switch await Self.newest(than: record, of: token, named: name, from: keeper) {
+    case .record(let newest): return await open(newest, as: name, of: browser, on: loop)
+    case .gone:
+      around.registry.giveBack()
+      return .unknown
+    case .renamed:
+      around.registry.giveBack()
+      return .full
+    case .failed(let error):
+      around.registry.giveBack()
+      return answer(to: error, about: token, keeper)
+    }
+  }
+
+  /// What came of making this server the one that has a session.
+  private enum Newest {
+    case record(SessionRecord)
+    case gone
+    /// It has got another name meanwhile, under which it may be found the next time.
+    case renamed
+    case failed(SessionKeeper.LoadError)
+  }
+
+  private static func newest(
+    than record: SessionRecord,
+    of token: SessionToken,
+    named name: SessionToken,
+    from keeper: SessionKeeper
+  ) async -> Newest {
+    guard keeper.isShared else { return .record(record) }
     do throws(SessionKeeper.LoadError) {
-      guard let newest = try await keeper.take(token) else { return .unknown }
-      // It has got another name meanwhile, under which it may be found the next time.
-      guard newest.token == record.token else { return .full }
+      guard let newest = try await keeper.take(token) else { return .gone }
+      guard newest.token == record.token else { return .renamed }
       for other in [name, newest.besides?.token ?? token] where other != token {
         _ = try await keeper.take(other)
       }
-      return await open(newest, as: name, of: browser, on: loop)
-    } catch { return answer(to: error, about: token, keeper) }
+      return .record(newest)
+    } catch { return .failed(error) }
   }
 
-  /// Goes on with a record.
+  /// Asks for a record; nil where so many are asked for that this one has to wait.
+  private func look(
+    for token: SessionToken,
+    in keeper: SessionKeeper
+  ) async -> Result<SessionRecord?, SessionKeeper.LoadError>? {
+    guard asked < Self.askedAtOnce else { return nil }
+    asked += 1
+    defer { asked -= 1 }
+    around.counters.lookUps.add()
+    return await Self.load(token, from: keeper)
+  }
+
+  private static func load(
+    _ token: SessionToken,
+    from keeper: SessionKeeper
+  ) async -> Result<SessionRecord?, SessionKeeper.LoadError> {
+    do throws(SessionKeeper.LoadError) { return .success(try await keeper.load(token)) } catch {
+      return .failure(error)
+    }
+  }
+
+  /// Goes on with a record, for which a place is kept.
   private func open(
     _ record: SessionRecord,
     as name: SessionToken,
@@ -92,7 +161,8 @@ actor SessionFinder {
   ) async -> Found {
     let session = LiveSession(around, browser: browser, loop: loop)
     await session.restore(record)
-    switch around.registry.add(session, as: name, alias: record.besides?.token) {
+    let (registry, other) = (around.registry, record.besides?.token)
+    switch registry.add(session, as: name, alias: other, hasPlace: true) {
     case .added: break
     case .instead(let old): await old.beginEnding()
     case .known(let other):

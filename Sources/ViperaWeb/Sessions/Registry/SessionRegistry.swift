@@ -18,7 +18,16 @@ final class SessionRegistry: Sendable {
     var waiting: [(token: SessionToken, since: Int)] = []
     var firstWaiting = 0
     var turn = 0
+    /// Places for sessions that are still to come.
+    var reserved = 0
     var isClosed = false
+  }
+
+  /// What came of asking for a place.
+  enum Reservation {
+    /// There is one, in the place of a session that has to be ended, if one waited for its page.
+    case place(insteadOf: LiveSession?)
+    case refused
   }
 
   /// What came of adding a session.
@@ -44,20 +53,41 @@ final class SessionRegistry: Sendable {
     state.withLock { state in state.entries.values.count { $0.waitsSince != nil } }
   }
 
+  /// Keeps a place for a session that `add` brings later, or `giveBack` says will not come.
+  func reserve() -> Reservation {
+    state.withLock { state in
+      guard !state.isClosed else { return .refused }
+      var evicted: LiveSession?
+      if state.entries.count + state.reserved >= limit {
+        guard let oldest = Self.takeOldest(&state) else { return .refused }
+        evicted = oldest
+      }
+      state.reserved += 1
+      return .place(insteadOf: evicted)
+    }
+  }
+
+  /// Gives back a place that was kept.
+  func giveBack() { state.withLock { $0.reserved -= 1 } }
+
   /// Adds a session, found by `alias` as well; where there are too many, the one goes that has waited
   /// longest for its page.
+  ///
+  /// Whoever has kept a place for it gives that back first, in the same moment: `hasPlace`.
   func add(
     _ session: LiveSession,
     as token: SessionToken,
-    alias: SessionToken? = nil
+    alias: SessionToken? = nil,
+    hasPlace: Bool = false
   ) -> Addition {
     state.withLock { state in
+      if hasPlace { state.reserved -= 1 }
       guard !state.isClosed else { return .refused }
       for name in [token, alias].compactMap(\.self) {
         if let known = Self.entry(name, state) { return .known(known.session) }
       }
       var evicted: LiveSession?
-      if state.entries.count >= limit {
+      if state.entries.count + state.reserved >= limit {
         guard let oldest = Self.takeOldest(&state) else { return .refused }
         evicted = oldest
       }

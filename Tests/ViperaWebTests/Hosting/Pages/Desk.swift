@@ -68,7 +68,9 @@ final class DeskScreen: WebScreen {
   /// What is called `wait` is held until the work is done.
   private func take(_ file: PageFile) async {
     hear("file \(file.name) \(file.kind.type) \(file.bytes.count)")
-    if file.name == "wait" { await work.gate.wait() }
+    guard file.name == "wait" else { return }
+    await work.gate.wait()
+    hear(Task.isCancelled ? "cancelled" : "kept")
   }
 
   private func likeTwice() {

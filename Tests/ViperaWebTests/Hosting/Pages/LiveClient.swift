@@ -207,6 +207,12 @@ final class LiveClient {
     }
   }
 
+  /// Takes what has come by now.
+  func look() {
+    rest += client?.readNow() ?? []
+    takeFrames()
+  }
+
   private func takeFrames() {
     let frames = WebSocketFrame.all(in: rest)
     rest = Array(rest.dropFirst(frames.reduce(0) { $0 + Self.size(of: $1) }))

@@ -71,6 +71,8 @@ extension FileField.Words {
     tooLarge = texts.fileTooLarge
     wrongKind = texts.wrongKind
     full = texts.busy
+    tooMany = texts.otherFiles
+    gone = texts.notAsked
     lost = texts.lost
     needsScript = texts.needsScript
   }

@@ -21,6 +21,8 @@ package struct OfferPictureTexts: Texts {
   package let fileTooLarge: String
   package let wrongKind: String
   package let busy: String
+  package let otherFiles: String
+  package let notAsked: String
   package let lost: String
   package let needsScript: String
 }
@@ -48,6 +50,8 @@ extension OfferPictureTexts {
     fileTooLarge: "That file is too large. It may have {} at most.",
     wrongKind: "That is no JPEG, PNG or WebP.",
     busy: "We cannot take it right now. Try again in a moment.",
+    otherFiles: "Other pictures are still on their way. Try again in a moment.",
+    notAsked: "“{}” was not sent, since it is not asked for any more.",
     lost: "The connection was lost, and “{}” with it.",
     needsScript: "Adding a picture needs JavaScript."
   )
@@ -74,6 +78,8 @@ extension OfferPictureTexts {
     fileTooLarge: "Ese archivo es demasiado grande. Puede tener {} como máximo.",
     wrongKind: "Eso no es JPEG, PNG ni WebP.",
     busy: "No podemos recibirlo ahora. Inténtalo en un momento.",
+    otherFiles: "Otras fotos todavía están en camino. Inténtalo en un momento.",
+    notAsked: "“{}” no se envió, porque ya no se pide.",
     lost: "Se perdió la conexión, y “{}” con ella.",
     needsScript: "Para agregar una foto se necesita JavaScript."
   )
