@@ -1,3 +1,4 @@
+// Not internal: what is inlined in other modules names `Mutex`.
 public import Synchronization
 
 /// A value behind a lock, as `Mutex`, which the thread sanitizer understands too.
