@@ -135,6 +135,11 @@ let package = Package(
       swiftSettings: strict
     ),
     .testTarget(
+      name: "WebTests",
+      dependencies: ["Web", viperaWeb],
+      swiftSettings: strict
+    ),
+    .testTarget(
       name: "TerminalTests",
       dependencies: [
         "API", "DemoData", "Entities", "Store", "Terminal", vipera, viperaNetworking,

@@ -8,6 +8,8 @@ extension WebApp.Words {
     words.close = "Cerrar"
     words.tabs = "Principal"
     words.wait = "Un momento"
+    words.noScript =
+      "JavaScript está desactivado. Puedes leer esta página y seguir sus enlaces, pero los botones y los campos no hacen nada."
     words.offline = "Sin conexión. Lo que hagas ahora se envía después."
     words.online = "Conexión recuperada."
     words.elsewhere = "Esta página está abierta en otra pestaña. Toca para seguir aquí."

@@ -61,7 +61,7 @@ package final class BeerDetailPresenter: BeerDetailContract.Presenter {
   }
 
   private func say(_ error: NetworkError) {
-    let message = error.message(in: language.networkWords)
+    let message = error.message(in: language)
     state.send(state.value.failing(message))
     alerts.send(Alert(texts.failed, message: message))
   }

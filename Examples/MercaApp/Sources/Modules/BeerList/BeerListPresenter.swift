@@ -133,7 +133,7 @@ package final class BeerListPresenter: BeerListContract.Presenter {
   }
 
   private func say(_ error: NetworkError, _ show: (String) -> Void) {
-    let message = error.message(in: language.networkWords)
+    let message = error.message(in: language)
     show(message)
     alerts.send(Alert(texts.failed, message: message))
   }

@@ -66,7 +66,7 @@ package final class BeerRandomPresenter: BeerRandomContract.Presenter {
   }
 
   private func say(_ error: NetworkError) {
-    let message = error.message(in: language.networkWords)
+    let message = error.message(in: language)
     state.send(state.value.failing(message))
     alerts.send(Alert(texts.failed, message: message))
   }

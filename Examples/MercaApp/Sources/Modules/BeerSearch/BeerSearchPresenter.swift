@@ -114,7 +114,7 @@ package final class BeerSearchPresenter: BeerSearchContract.Presenter {
 
   private func say(_ error: NetworkError) {
     (asked, failed) = (nil, asked)
-    let message = error.message(in: language.networkWords)
+    let message = error.message(in: language)
     state.send(state.value.failing(message))
     alerts.send(Alert(texts.failed, message: message))
   }

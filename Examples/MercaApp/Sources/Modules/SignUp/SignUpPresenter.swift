@@ -78,17 +78,10 @@ package final class SignUpPresenter: SignUpContract.Presenter {
       guard let field = fault.pointer.flatMap({ AccountField(rawValue: String($0.dropFirst())) })
       else { continue }
       let isTaken = error.reason == .status(409) && field == .email
-      found[field] = isTaken ? texts.taken : text(for: fault, in: field)
+      let improper = AccountMistake.improper(field).text(in: language)
+      found[field] = isTaken ? texts.taken : language.text(for: fault.detail, or: improper)
     }
     return found
-  }
-
-  /// What the server says of a field, where that is the session's language.
-  private func text(for fault: Problem.FieldError, in field: AccountField) -> String {
-    switch language {
-    case .english: fault.detail
-    case .spanish: AccountMistake.improper(field).text(in: language)
-    }
   }
 
   private func text(for error: NetworkError) -> String {

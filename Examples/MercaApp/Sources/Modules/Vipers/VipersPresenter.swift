@@ -47,7 +47,7 @@ package final class VipersPresenter {
     guard rule != .noData else { return .noData(VipersViewModel(VipersAnswer())) }
     let failure = VipersFailure(
       text: texts.text(for: rule),
-      hint: error.message(in: language.networkWords)
+      hint: error.message(in: language)
     )
     return .error(failure, last: state?.content)
   }

@@ -20,7 +20,7 @@ package final class CartPresenter {
     switch error.reason {
     case .status(404), .status(410): language.networkWords.missing
     case .status(400..<500): language.networkWords.refused
-    default: error.message(in: language.networkWords)
+    default: error.message(in: language)
     }
   }
 }

@@ -48,7 +48,7 @@ package final class DetailPresenter {
   }
 
   private func words(for reason: NetworkError.Reason) -> String {
-    NetworkError(reason).message(in: language.networkWords)
+    NetworkError(reason).message(in: language)
   }
 
   private func words(for refusal: DetailModels.Purchase.Refusal) -> String {

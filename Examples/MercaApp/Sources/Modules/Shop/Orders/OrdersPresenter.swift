@@ -66,5 +66,5 @@ package final class OrdersPresenter: OrdersContract.Presenter {
     }
   }
 
-  private func text(for error: NetworkError) -> String { error.message(in: language.networkWords) }
+  private func text(for error: NetworkError) -> String { error.message(in: language) }
 }

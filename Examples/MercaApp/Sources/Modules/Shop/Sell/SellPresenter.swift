@@ -65,5 +65,5 @@ package final class SellPresenter: SellContract.Presenter {
     }
   }
 
-  private func text(for error: NetworkError) -> String { error.message(in: language.networkWords) }
+  private func text(for error: NetworkError) -> String { error.message(in: language) }
 }

@@ -37,7 +37,7 @@ package final class ShopLoginPresenter: ShopLoginContract.Presenter {
     switch error.reason {
     case .status(401): texts.wrong
     case .status(429): error.tooMany(in: language)
-    default: error.message(in: language.networkWords)
+    default: error.message(in: language)
     }
   }
 }

@@ -57,6 +57,14 @@ import ViperaNetworking
     #expect(model?.isDone == false)
   }
 
+  // What the API says is English, which is not said to whoever reads Spanish.
+  @Test func whatTheAPIAloneKnowsIsSaidInSpanish() {
+    presenter(.spanish).presentSave(.mistaken([.description: .refused("No.")]))
+    #expect(
+      view.onDisplaySave.arguments.last?.mistakes == [.description: "Esto no se acepta. Cámbialo"]
+    )
+  }
+
   @Test(arguments: [
     (NetworkError.Reason.status(410), "This product is no longer offered."),
     (.status(403), "Another seller offers this product. Only they may change it."),

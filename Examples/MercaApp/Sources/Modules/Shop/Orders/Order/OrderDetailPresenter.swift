@@ -42,6 +42,6 @@ package final class OrderDetailPresenter: OrderDetailContract.Presenter {
   }
 
   private func text(for error: NetworkError) -> String {
-    error.reason == .status(404) ? texts.missing : error.message(in: language.networkWords)
+    error.reason == .status(404) ? texts.missing : error.message(in: language)
   }
 }

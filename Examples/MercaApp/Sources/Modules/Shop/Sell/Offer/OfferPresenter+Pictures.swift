@@ -37,7 +37,7 @@ extension OfferPresenter {
     case .status(415), .status(422): pictureTexts.unreadable
     case .status(409): pictureTexts.tooManyOwn
     case .status(429), .status(503): pictureTexts.busy
-    default: error.message(in: language.networkWords)
+    default: error.message(in: language)
     }
   }
 }

@@ -36,7 +36,8 @@ package final class OfferPresenter {
     case .noNumber(let range):
       texts.outOfRange.filled(with: "\(range.lowerBound)")
         .filled(with: Price.grouped(range.upperBound))
-    case .refused(let detail): field == .pictures ? pictureTexts.gone : detail
+    case .refused(let detail):
+      field == .pictures ? pictureTexts.gone : language.text(for: detail, or: texts.refused)
     }
   }
 
@@ -46,7 +47,7 @@ package final class OfferPresenter {
     case .status(403): texts.notYours
     case .status(409): texts.full
     case .connectionLost, .timedOut: texts.unknown
-    default: error.message(in: language.networkWords)
+    default: error.message(in: language)
     }
   }
 }

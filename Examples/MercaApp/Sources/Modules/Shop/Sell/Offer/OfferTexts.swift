@@ -32,6 +32,7 @@ package struct OfferTexts: Texts {
   package let tooLong: String
   package let unreadable: String
   package let outOfRange: String
+  package let refused: String
   package let changed: String
   package let gone: String
   package let notYours: String
@@ -74,6 +75,7 @@ extension OfferTexts {
     tooLong: "Please enter {} characters at most",
     unreadable: "Please enter text that can be read, without special signs",
     outOfRange: "Please enter a whole number within {} and {}",
+    refused: "This is not taken. Please change it",
     changed:
       "It has changed since you opened it, perhaps by a sale: {} pieces are left now. What you typed is still here. Look at it and save again.",
     gone: "This product is no longer offered.",
@@ -116,6 +118,7 @@ extension OfferTexts {
     tooLong: "Escribe {} caracteres como máximo",
     unreadable: "Escribe un texto legible, sin signos especiales",
     outOfRange: "Escribe un número entero entre {} y {}",
+    refused: "Esto no se acepta. Cámbialo",
     changed:
       "Cambió desde que lo abriste, quizá por una venta: ahora quedan {} unidades. Lo que escribiste sigue aquí. Revísalo y guarda de nuevo.",
     gone: "Este producto ya no se ofrece.",
