@@ -101,7 +101,7 @@ package final class BeerListPresenter: BeerListContract.Presenter {
     }
   }
 
-  private var more: BeerListViewModel.More { state.value.content?.more ?? .none }
+  private var more: ListEnd { state.value.content?.more ?? .none }
 
   private func begin(_ wish: Wish) {
     switch wish {
@@ -138,7 +138,7 @@ package final class BeerListPresenter: BeerListContract.Presenter {
     alerts.send(Alert(texts.failed, message: message))
   }
 
-  private func content(more: BeerListViewModel.More) -> BeerListViewModel {
+  private func content(more: ListEnd) -> BeerListViewModel {
     BeerListViewModel(entity, more: more)
   }
 }

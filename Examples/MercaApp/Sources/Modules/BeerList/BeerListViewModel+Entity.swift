@@ -1,6 +1,6 @@
 extension BeerListViewModel {
   /// Makes rows of beers.
-  init(_ entity: BeerListEntity, more: More) {
+  init(_ entity: BeerListEntity, more: ListEnd) {
     rows = entity.beers.map(BeerViewModel.init)
     self.more = more
   }

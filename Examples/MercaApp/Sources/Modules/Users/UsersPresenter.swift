@@ -15,7 +15,7 @@ package final class UsersPresenter {
   private let texts: UsersTexts
   private var entity = UsersEntity()
   private var state: LoadState<UsersViewModel> = .empty
-  private var more = UsersViewModel.More.none
+  private var more = ListEnd.none
   /// For whom the list was asked for; nobody else may see it.
   private var reader: Member.ID?
   /// Counts readings from the beginning: an answer to an earlier one comes too late.
@@ -73,7 +73,7 @@ package final class UsersPresenter {
   }
 
   /// Shows the rows there are and what is behind them.
-  private func show(more: UsersViewModel.More) {
+  private func show(more: ListEnd) {
     self.more = more
     let content = UsersViewModel(entity, more: more)
     // Rows behind the others make those no newer: that a refresh failed is said until one succeeds.

@@ -2,7 +2,7 @@ import Entities
 
 extension UsersViewModel {
   /// Makes rows of members.
-  init(_ entity: UsersEntity, more: More) {
+  init(_ entity: UsersEntity, more: ListEnd) {
     rows = entity.members.map(Row.init)
     self.more = more
   }

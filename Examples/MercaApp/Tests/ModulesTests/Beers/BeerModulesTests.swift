@@ -153,7 +153,7 @@ import ViperaTesting
           await host.until { screen.states.last?.content?.rows.count == count }
           await host.send { presenter.endReached.send() }
         }
-        #expect(screen.states.last?.content?.more == BeerListViewModel.More.none)
+        #expect(screen.states.last?.content?.more == ListEnd.none)
         #expect(screen.states.last?.content?.rows.map(\.id) == Array(1...60))
       }
     }

@@ -144,7 +144,7 @@ import ViperaTesting
           await host.until { view.onShow.arguments.last?.content?.rows.count == count }
           await host.send { await presenter.endReached() }
         }
-        #expect(view.onShow.arguments.last?.content?.more == UsersViewModel.More.none)
+        #expect(view.onShow.arguments.last?.content?.more == ListEnd.none)
       }
     }
   }

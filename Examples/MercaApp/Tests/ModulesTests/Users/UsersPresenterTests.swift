@@ -127,7 +127,7 @@ import ViperaNetworking
     )
     await presenter.viewDidAppear()
     await presenter.endReached()
-    let failed = UsersViewModel.More.failed("You are not connected to Internet.")
+    let failed = ListEnd.failed("You are not connected to Internet.")
     #expect(
       view.onShow.arguments.last == .loaded(UsersViewModel(rows: [Self.adaRow], more: failed))
     )
@@ -171,8 +171,8 @@ import ViperaNetworking
     await presenter.endReached()
     await presenter.moreTapped()
     let offline = "You are not connected to Internet."
-    let late = UsersViewModel.More.failed("The server took too long to answer.")
-    let pages = [UsersViewModel.More.loading, late, .loading].map {
+    let late = ListEnd.failed("The server took too long to answer.")
+    let pages = [ListEnd.loading, late, .loading].map {
       UsersViewModel(rows: [Self.adaRow], more: $0)
     }
     let all = UsersViewModel(rows: [Self.adaRow, Self.alanRow], more: .none)

@@ -19,7 +19,7 @@ import ViperaWebTesting
 
   private var page: TestPage { TestPage(screen) }
 
-  private func content(_ more: BeerListViewModel.More = .none) -> BeerListViewModel {
+  private func content(_ more: ListEnd = .none) -> BeerListViewModel {
     BeerListViewModel(
       rows: [
         BeerViewModel(

@@ -18,7 +18,7 @@ import ViperaWebTesting
 
   private var page: TestPage { TestPage(screen) }
 
-  private func content(_ more: UsersViewModel.More = .none) -> UsersViewModel {
+  private func content(_ more: ListEnd = .none) -> UsersViewModel {
     UsersViewModel(
       rows: [
         .init(id: 7, name: "Ada Lovelace", email: "ada@merca.example", avatar: nil),

@@ -57,7 +57,7 @@ package final class OrdersPresenter: OrdersContract.Presenter {
     }
   }
 
-  private func more(_ page: OrdersModels.Page) -> OrdersViewModel.More {
+  private func more(_ page: OrdersModels.Page) -> ListEnd {
     switch page {
     case .none: .none
     case .ready: .ready

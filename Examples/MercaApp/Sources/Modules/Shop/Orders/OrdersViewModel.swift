@@ -16,20 +16,8 @@ package struct OrdersViewModel: Hashable, Sendable {
     package let address: String
   }
 
-  /// What is behind the last row.
-  package enum More: Hashable, Sendable {
-    /// Nothing: the list is at its end.
-    case none
-    /// A page that can be asked for.
-    case ready
-    /// A page that is on its way.
-    case loading
-    /// A page that could not be had, for the reason said in words.
-    case failed(String)
-  }
-
   /// The orders, the newest first.
   package let rows: [Row]
   /// What is behind them.
-  package let more: More
+  package let more: ListEnd
 }

@@ -63,7 +63,7 @@ package enum SearchModels {
     /// The rows as they are read.
     package struct ViewModel: Hashable, Sendable {
       package let cards: [ProductCard]
-      package let more: MoreCards
+      package let more: ListEnd
     }
   }
 

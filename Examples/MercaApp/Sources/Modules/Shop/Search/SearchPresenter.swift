@@ -75,8 +75,8 @@ package final class SearchPresenter: SearchContract.Presenter {
     }
   }
 
-  private func cardsBehind(_ more: MoreRows) -> MoreCards {
-    MoreCards(more) { text(for: $0) }
+  private func cardsBehind(_ more: MoreRows) -> ListEnd {
+    ListEnd(more) { text(for: $0) }
   }
 
   private func become(_ state: LoadState<SearchModels.Products.ViewModel>) {

@@ -56,7 +56,7 @@ package final class SellPresenter: SellContract.Presenter {
     }
   }
 
-  private func more(_ page: SellModels.Page) -> SellViewModel.More {
+  private func more(_ page: SellModels.Page) -> ListEnd {
     switch page {
     case .none: .none
     case .ready: .ready

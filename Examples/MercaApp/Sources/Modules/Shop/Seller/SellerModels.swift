@@ -22,7 +22,7 @@ package enum SellerModels {
       /// By this the colour of the seller's sign is chosen.
       package let id: Int
       package let cards: [ProductCard]
-      package let more: MoreCards
+      package let more: ListEnd
     }
   }
 

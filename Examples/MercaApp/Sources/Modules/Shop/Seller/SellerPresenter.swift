@@ -28,7 +28,7 @@ package final class SellerPresenter: SellerContract.Presenter {
         initials: String(seller.name.split(separator: " ").compactMap(\.first).prefix(2)),
         id: seller.id,
         cards: rows.map { ProductCard($0, productTexts) },
-        more: MoreCards(more) { text(for: $0) }
+        more: ListEnd(more) { text(for: $0) }
       )
       become(.loaded(content))
     case .failed(let reason): become(state.failing(text(for: reason)))

@@ -4,7 +4,7 @@ import ViperaHTML
 /// Products beside and below each other, and what is behind the last of them.
 struct ProductCards: HTML {
   let cards: [ProductCard]
-  let more: MoreCards
+  let more: ListEnd
   let texts: ProductTexts
   let pictures: Pictures
   /// Whether others are on their way.
@@ -19,7 +19,7 @@ struct ProductCards: HTML {
         ProductItem(card: card, pictures: pictures) { tap(card.id) }
       }
     }
-    MoreProducts(more: more, texts: texts, ask: moreTapped)
+    ListEndNotice(end: more, texts: texts, ask: moreTapped)
   }
 }
 
@@ -45,36 +45,6 @@ private struct ProductItem: HTML {
           if let shipping = card.shipping { small(.class("ma-good")) { shipping } }
           small { card.seller }
         }
-      }
-    }
-  }
-}
-
-/// What is behind the last product.
-///
-/// The button stays while its page is on its way, and so does the line that says so: a keyboard keeps
-/// its place, and a reader of screens hears what changes.
-private struct MoreProducts: HTML {
-  let more: MoreCards
-  let texts: ProductTexts
-  let ask: () async -> Void
-
-  private var status: String {
-    switch more {
-    case .none: texts.atEnd
-    case .loading: texts.loadingMore
-    case .unknown, .ready, .failed: ""
-    }
-  }
-
-  var body: some HTML {
-    if case .failed(let message) = more {
-      FailureNotice(message: message, label: texts.retry, retry: ask)
-    }
-    div(.class("vp-more")) {
-      p(.role("status")) { status }
-      if more == .ready || more == .loading {
-        button(.aria(.disabled, more == .loading), .onClick(ask)) { texts.loadMore }
       }
     }
   }

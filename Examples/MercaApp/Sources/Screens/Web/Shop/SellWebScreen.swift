@@ -86,37 +86,7 @@ private struct SellList: HTML {
         SellRow(row: row, pictures: pictures) { controller.productTapped(row.id) }
       }
     }
-    MoreProducts(more: content.more, texts: texts) { await controller.moreTapped() }
-  }
-}
-
-/// What is behind the last row.
-///
-/// The button stays while its page is on its way, and so does the line that says so: a keyboard keeps
-/// its place, and a reader of screens hears what changes.
-private struct MoreProducts: HTML {
-  let more: SellViewModel.More
-  let texts: SellTexts
-  let ask: () async -> Void
-
-  private var status: String {
-    switch more {
-    case .none: texts.atEnd
-    case .loading: texts.loadingMore
-    case .ready, .failed: ""
-    }
-  }
-
-  var body: some HTML {
-    if case .failed(let message) = more {
-      FailureNotice(message: message, label: texts.retry, retry: ask)
-    }
-    div(.class("vp-more")) {
-      p(.role("status")) { status }
-      if more == .ready || more == .loading {
-        button(.aria(.disabled, more == .loading), .onClick(ask)) { texts.loadMore }
-      }
-    }
+    ListEndNotice(end: content.more, texts: texts) { await controller.moreTapped() }
   }
 }
 

@@ -14,7 +14,7 @@ import ViperaNetworking
     return presenter
   }
 
-  private func content(_ more: MoreCards) -> SearchModels.Products.ViewModel {
+  private func content(_ more: ListEnd) -> SearchModels.Products.ViewModel {
     .init(cards: [.camera], more: more)
   }
 

@@ -16,7 +16,7 @@ import ViperaWebTesting
 
   private var page: TestPage { TestPage(OrdersWebScreen(controller)) }
 
-  private func content(_ more: OrdersViewModel.More = .none) -> OrdersViewModel {
+  private func content(_ more: ListEnd = .none) -> OrdersViewModel {
     OrdersViewModel(
       rows: [
         .init(

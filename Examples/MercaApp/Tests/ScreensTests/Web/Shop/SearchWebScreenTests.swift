@@ -39,7 +39,7 @@ import ViperaWebTesting
     )
   }
 
-  private func content(_ more: MoreCards = .none) -> SearchModels.Products.ViewModel {
+  private func content(_ more: ListEnd = .none) -> SearchModels.Products.ViewModel {
     .init(cards: [.camera], more: more)
   }
 

@@ -16,7 +16,7 @@ import ViperaWebTesting
 
   private var page: TestPage { TestPage(SellWebScreen(controller)) }
 
-  private func content(_ more: SellViewModel.More = .none) -> SellViewModel {
+  private func content(_ more: ListEnd = .none) -> SellViewModel {
     SellViewModel(
       rows: [
         .init(

@@ -1,5 +1,5 @@
-/// What is behind the last card, as it is read.
-package enum MoreCards: Hashable, Sendable {
+/// What is behind the last row of a list that comes page by page, as it is read.
+package enum ListEnd: Hashable, Sendable {
   /// What is not known, and nothing is said of.
   case unknown
   /// Nothing: the list is at its end.

@@ -1,6 +1,6 @@
 import ViperaNetworking
 
-extension MoreCards {
+extension ListEnd {
   /// Puts what is behind rows into words.
   init(_ more: MoreRows, text: (NetworkError.Reason) -> String) {
     switch more {
