@@ -51,12 +51,18 @@ import Testing
       for count in 1...2 {
         await store.setDown(true)
         for _ in 0..<20 {
-          guard case .full = await finder.find(SessionToken(), of: SessionToken(), on: host.loop)
+          guard
+            case .full = await finder.find(
+              SessionToken(),
+              of: SessionToken(),
+              on: host.loop,
+              at: host.clock.now
+            )
           else { return Issue.record("a store that is away has answered") }
         }
         #expect(reports.problems.count == count)
         await store.setDown(false)
-        _ = await finder.find(SessionToken(), of: SessionToken(), on: host.loop)
+        _ = await finder.find(SessionToken(), of: SessionToken(), on: host.loop, at: host.clock.now)
       }
       #expect(host.counters.storeErrors.value == 40)
     }

@@ -1,6 +1,7 @@
 import Entities
 import Foundation
 import Testing
+import Vipera
 import ViperaNetworking
 
 @testable import Modules
