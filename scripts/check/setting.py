@@ -1,0 +1,58 @@
+#!/usr/bin/env python3
+"""Holds that who forgets the compiler's setting hears just that, once.
+
+usage: scripts/check/setting.py [--help]
+
+Builds Tests/WithoutSetting, which has a contract and is built without it, and compares all that the compiler
+says of its files. Exits with 1 when that is anything but the one message, and with 2 when the build ends for
+another reason.
+"""
+
+import re
+import subprocess
+import sys
+
+from swift_text import ROOT
+
+PACKAGE = ROOT / "Tests" / "WithoutSetting"
+# What the compiler says, and where; each file is read by several of its commands, which all say it. At the
+# end it names the macro that it has it from.
+SAID = re.compile(
+    r"^\S*?([^/\s]+\.swift:\d+):\d+: ((?:error|warning): .*?)(?: \(from macro '[^']*'\))?$", re.MULTILINE
+)
+WANTED = (
+    "NoteContract.swift:3: error: this target is built without 'NonisolatedNonsendingByDefault', so async "
+    "methods of the contract's parts would leave the actor that owns them; in 'Package.swift', give it "
+    "'swiftSettings: [.enableUpcomingFeature(\"NonisolatedNonsendingByDefault\")]'"
+)
+
+
+def said(output: str) -> set[str]:
+    """Each thing that is said, with the name of its file and its line."""
+    return {f"{place}: {text}" for place, text in SAID.findall(output)}
+
+
+def verdict(code: int, output: str) -> tuple[int, str]:
+    """What the check ends with, and says."""
+    found = said(output)
+    if found == {WANTED} and code != 0:
+        return 0, "a target without the setting hears of it, and of nothing else"
+    if code != 0 and not found:
+        return 2, f"{output}\nThe package could not be tried."
+    lines = "\n".join(sorted(found)) or "nothing"
+    return 1, f"Without the setting the compiler says\n{lines}\nand not this alone:\n{WANTED}"
+
+
+def main() -> int:
+    if sys.argv[1:]:
+        print(__doc__)
+        return 0 if sys.argv[1:] in (["--help"], ["-h"]) else 2
+    command = [str(ROOT / "scripts" / "swift"), "build", "--package-path", str(PACKAGE)]
+    result = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    code, text = verdict(result.returncode, result.stdout)
+    print(text)
+    return code
+
+
+if __name__ == "__main__":
+    sys.exit(main())
