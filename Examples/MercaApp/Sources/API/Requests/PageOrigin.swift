@@ -21,7 +21,7 @@ package struct PageOrigin: Sendable {
   /// Where the person is for whom a page asks; nil where no page of this program does.
   func address(toldBy request: HTTPRequest) -> String? {
     let fields = request.headers.values(of: Self.header)
-    guard fields.count == 1, request.peer.host >> 24 == 127 else { return nil }
+    guard fields.count == 1, "\(request.peer)".hasPrefix("127.") else { return nil }
     let words = fields[0].split(separator: " ")
     guard words.count == 2, isSecret(words[0]) else { return nil }
     return String(words[1])
