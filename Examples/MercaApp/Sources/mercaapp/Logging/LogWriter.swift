@@ -60,9 +60,9 @@ final class LogWriter<Line: Sendable>: Sendable {
   }
 
   private func writeAll() {
-    while var (lines, lost) = next() {
-      if lost > 0 { lines.append(lostLine(lost)) }
-      write(lines.map { text($0) + "\n" }.joined())
+    while let (lines, lost) = next() {
+      let told = lost > 0 ? lines + [lostLine(lost)] : lines
+      write(told.map { text($0) + "\n" }.joined())
     }
   }
 

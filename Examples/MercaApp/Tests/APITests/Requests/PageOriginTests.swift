@@ -7,6 +7,12 @@ import ViperaWeb
 
 /// For whom the program's own pages ask.
 @Suite struct PageOriginTests {
+  /// What a request says, and whom it is believed to come from.
+  private struct Row {
+    let value: String?
+    let address: String?
+  }
+
   // All pages come from this machine: whoever used one could try as many passwords as they liked.
   @Test func onlyThisProgramsPagesAreBelieved() async throws {
     let origin = PageOrigin()
@@ -19,22 +25,23 @@ import ViperaWeb
     let server = TestServer(APIRoutes([[route]]))
     let url = try RequestURL("http://127.0.0.1:\(try await server.start())/api/things")
     let transport = try CurlTransport(configuration: .init(usesProxyOfEnvironment: false))
-    let own = origin.field(telling: "203.0.113.7")
-    let rows: [(headers: HTTPHeaders, address: String?)] = [
-      ([own.name: own.value], "203.0.113.7"),
-      ([own.name: origin.field(telling: "2003:a:b:c::/64").value], "2003:a:b:c::/64"),
-      ([:], nil),
-      ([own.name: PageOrigin().field(telling: "203.0.113.7").value], nil),
-      ([own.name: String(own.value.dropFirst())], nil),
-      ([own.name: "203.0.113.7"], nil),
-      ([own.name: own.value + " 203.0.113.8"], nil),
-      ([own.name: ""], nil),
-      (["X-Forwarded-For": "203.0.113.7"], nil),
+    let (name, own) = origin.field(telling: "203.0.113.7")
+    let subscriber = origin.field(telling: "2003:a:b:c::/64").value
+    let stranger = PageOrigin().field(telling: "203.0.113.7").value
+    let rows: [Row] = [
+      Row(value: own, address: "203.0.113.7"),
+      Row(value: subscriber, address: "2003:a:b:c::/64"),
+      Row(value: nil, address: nil),
+      Row(value: stranger, address: nil),
+      Row(value: String(own.dropFirst()), address: nil),
+      Row(value: "203.0.113.7", address: nil),
+      Row(value: own + " 203.0.113.8", address: nil),
+      Row(value: "", address: nil),
     ]
     for row in rows {
-      _ = try await transport.send(
-        ViperaNetworking.HTTPRequest(.get, url, headers: row.headers)
-      )
+      var headers: ViperaNetworking.HTTPHeaders = ["X-Forwarded-For": "203.0.113.9"]
+      headers[name] = row.value
+      _ = try await transport.send(ViperaNetworking.HTTPRequest(.get, url, headers: headers))
     }
     await transport.close()
     await server.stop()
