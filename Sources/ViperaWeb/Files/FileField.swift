@@ -59,7 +59,7 @@ public struct FileField: HTML {
         )
       }
       FileProgress(words: words)
-      noscript { p(.class("vp-error")) { words.needsScript } }
+      ScriptlessNotice(text: words.needsScript, style: "vp-error")
     }
   }
 }

@@ -18,7 +18,7 @@ struct PageLayer: HTML {
       .data("data-theme", theme.mark),
       .inert(layer.isCovered)
     ) {
-      noscript { p(.class("vp-banner vp-bad vp-no-script")) { spoken.words.noScript } }
+      ScriptlessNotice(text: spoken.words.noScript, style: "vp-banner vp-bad vp-no-script")
       header(.class("vp-header")) {
         ScreenHeader(layer: layer, stage: stage, spoken: spoken)
         if let group = tabs?.group { GroupTabs(group: group, stage: stage) }

@@ -26,8 +26,8 @@ import Testing
       $0.store = MeetingStore(store)
     } _: { host in
       let finder = SessionFinder(host.host.around)
-      async let first = finder.find(one, of: browser, on: host.loop, at: host.clock.now)
-      async let second = finder.find(other, of: browser, on: host.loop, at: host.clock.now)
+      async let first = finder.find(one, of: browser, on: host.loop)
+      async let second = finder.find(other, of: browser, on: host.loop)
       guard case .session(let found) = await first, case .session(let same) = await second else {
         Issue.record("one of them was not found")
         return
@@ -51,20 +51,22 @@ import Testing
       for count in 1...2 {
         await store.setDown(true)
         for _ in 0..<20 {
-          let found = await finder.find(
-            SessionToken(),
-            of: SessionToken(),
-            on: host.loop,
-            at: host.clock.now
-          )
-          guard case .full = found else { throw MemoryStore.Failure() }
+          guard case .full = await find(by: finder, host) else {
+            Issue.record("a store that is away has answered")
+            return
+          }
         }
         #expect(reports.problems.count == count)
         await store.setDown(false)
-        _ = await finder.find(SessionToken(), of: SessionToken(), on: host.loop, at: host.clock.now)
+        _ = await find(by: finder, host)
       }
       #expect(host.counters.storeErrors.value == 40)
     }
+  }
+
+  /// Looks for a session that was made up.
+  private func find(by finder: SessionFinder, _ host: RunningHost) async -> SessionFinder.Found {
+    await finder.find(SessionToken(), of: SessionToken(), on: host.loop, at: host.clock.now)
   }
 }
 

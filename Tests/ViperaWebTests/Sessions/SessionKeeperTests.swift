@@ -21,7 +21,7 @@ import Vipera
       SharedStore(records: records, holder: 1),
       clock: ContinuousClock(),
       taken: { tokens in ended.withLock { $0 += tokens } },
-      failed: { Issue.record($0) }
+      failed: { error in _ = Issue.record(error) }
     )
     keeper.save(try SessionRecord(stored))
     #expect(try await keeper.take(token) != nil)
@@ -37,7 +37,7 @@ import Vipera
       store,
       clock: ContinuousClock(),
       taken: { _ in await store.note("lost") },
-      failed: { Issue.record($0) }
+      failed: { error in _ = Issue.record(error) }
     )
     let take = { @Sendable in _ = try await keeper.take(SessionToken()) }
     let ask = { @Sendable in await keeper.endLost() }
