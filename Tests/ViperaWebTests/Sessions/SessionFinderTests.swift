@@ -26,8 +26,8 @@ import Testing
       $0.store = MeetingStore(store)
     } _: { host in
       let finder = SessionFinder(host.host.around)
-      async let first = finder.find(one, of: browser, on: host.loop)
-      async let second = finder.find(other, of: browser, on: host.loop)
+      async let first = finder.find(one, of: browser, on: host.loop, at: host.clock.now)
+      async let second = finder.find(other, of: browser, on: host.loop, at: host.clock.now)
       guard case .session(let found) = await first, case .session(let same) = await second else {
         Issue.record("one of them was not found")
         return
