@@ -97,8 +97,8 @@ import ViperaHTML
   @Test func withoutAScriptThePageSaysWhatCannotBeDone() async throws {
     try await withHost { host in
       let page = try await host.client().get("/desk").body
-      let line = page.split(separator: "<noscript>").dropFirst().first
-      #expect(line?.prefix { $0 != "/" }.hasSuffix("buttons and fields do nothing.<") == true)
+      let line = page.split(separator: "<noscript").dropFirst().first
+      #expect(line?.split(separator: "</").first?.hasSuffix("buttons and fields do nothing.") == true)
     }
   }
 
