@@ -98,7 +98,9 @@ import ViperaHTML
     try await withHost { host in
       let page = try await host.client().get("/desk").body
       let line = page.split(separator: "<noscript").dropFirst().first
-      #expect(line?.split(separator: "</").first?.hasSuffix("buttons and fields do nothing.") == true)
+      #expect(
+        line?.split(separator: "</").first?.hasSuffix("buttons and fields do nothing.") == true
+      )
     }
   }
 
