@@ -20,7 +20,7 @@ extension HTMLRenderer {
   @usableFromInline
   mutating func openElsewhere(_ name: StaticString, hasID: Bool) -> Bool {
     guard enter() else { return false }
-    if isCopying, Self.holdsState(name) { isOutOfStep = true }
+    if isCopying, Self.cannotBeCopied(name) { isOutOfStep = true }
     let isBlock = nextIsBlock
     nextIsBlock = false
     let isAddressed = hasID || isBlock
@@ -43,10 +43,12 @@ extension HTMLRenderer {
     return true
   }
 
-  /// Whether a browser keeps something in the element that a copy would have too.
-  private static func holdsState(_ name: StaticString) -> Bool {
+  /// Whether a browser keeps something in the element that a copy would have too, or has no elements in
+  /// it by which a copy could be made another.
+  private static func cannotBeCopied(_ name: StaticString) -> Bool {
     switch name.description {
-    case "input", "textarea", "select", "details", "dialog", "video", "audio", "canvas": true
+    case "input", "textarea", "select", "details", "dialog", "video", "audio", "canvas", "noscript":
+      true
     default: false
     }
   }

@@ -84,6 +84,17 @@ import ViperaHTML
     #expect(try page.browser.visible == LivePage.visible(list([3, 4])))
   }
 
+  // Where scripts run there is nothing in it that a patch could change.
+  @Test func whatIsSaidWithoutScriptsIsNeverCopied() throws {
+    let notice = { (text: String) in
+      ForEach([text], by: \.self) { text in noscript { p(.class("notice")) { text } } }
+    }
+    var page = try LivePage(notice("JavaScript is off."))
+    try page.update(notice("JavaScript está desactivado."))
+    #expect(page.shown.contains("<noscript"))
+    #expect(!page.shown.contains("k"))
+  }
+
   @Test(arguments: 0..<50)
   func filteringEqualsRenderingAnew(seed: Int) throws {
     var random = SeededRandom(seed: UInt64(seed))

@@ -24,6 +24,9 @@ public typealias script<Attributes: AttributeList, Content: HTML> = Element<
   HTMLTags.Script, Attributes, Content
 >
 /// What is shown without scripts.
+///
+/// Where they run it has no elements that a patch could reach. What changes in it is the key of a
+/// `ForEach` around it, so that another one takes its place.
 public typealias noscript<Attributes: AttributeList, Content: HTML> = Element<
   HTMLTags.Noscript, Attributes, Content
 >
