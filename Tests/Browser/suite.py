@@ -16,7 +16,10 @@ AT_ONCE = (os.cpu_count() or 1) + 1
 # A file that hangs must fail by its name; one that is slow on a busy machine must not.
 LONGEST_RUN = 900
 # What takes longest, that first: nothing long is left over when all else has ended.
-LONG = ["test_restart", "test_reload", "test_market", "test_products", "test_beers", "test_vipers", "test_cart"]
+LONG = [
+    "test_restart", "test_reload", "test_market", "test_products", "test_beers", "test_walk_desk",
+    "test_walk_phone", "test_vipers", "test_cart",
+]
 
 
 def run(name: str) -> tuple[str, int, str, float]:

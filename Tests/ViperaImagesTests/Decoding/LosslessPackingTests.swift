@@ -27,6 +27,15 @@ struct LosslessPackingTests {
     }
   }
 
+  // libwebp went on behind what the chunk said was its end, and took as much as ever.
+  @Test func aChunkThatSaysItIsShortIsReadAsLibwebpReadsIt() throws {
+    let size = PixelSize(64, 64)
+    let honest = TestWebP.manySets(size)
+    var lying = honest
+    lying.replaceSubrange(16..<20, with: [10, 0, 0, 0])
+    #expect(try WebPHeader.unpacking(lying, size) == WebPHeader.unpacking(honest, size))
+  }
+
   @Test func eachSetCounts() throws {
     let size = PixelSize(64, 64)
     let file = TestWebP.manySets(size)

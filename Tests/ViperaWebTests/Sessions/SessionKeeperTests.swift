@@ -52,6 +52,28 @@ import Vipera
     #expect(await store.events == (takesFirst ? ["taken", "lost"] : ["lost", "taken"]))
   }
 
+  // Sessions of many end one after the other, and the next second came meanwhile: the server ended.
+  @Test func aQuestionWaitsUntilWhatWasLostHasEnded() async throws {
+    let store = HeldStore(holdsTakes: true)
+    let keeper = SessionKeeper(
+      store,
+      clock: ContinuousClock(),
+      taken: { _ in await store.hold() },
+      failed: { error in _ = Issue.record(error) }
+    )
+    let first = Task { await keeper.endLost() }
+    await store.untilHeld()
+    // One is asked already.
+    await keeper.endLost()
+    await store.letGo()
+    await first.value
+    let last = Task { await keeper.endLost() }
+    await store.untilHeld()
+    await store.letGo()
+    await last.value
+    #expect(await store.questions == 2)
+  }
+
   // Each stop ended with a line that the store, which was closed, had failed.
   @Test func aHostThatHasStoppedAsksNothingMore() async throws {
     let store = AskedStore()
@@ -89,6 +111,7 @@ private actor AskedStore: SessionStore {
 private actor HeldStore: SessionStore {
   nonisolated let isShared = true
   private(set) var events: [String] = []
+  private(set) var questions = 0
   private let holdsTakes: Bool
   private var held: CheckedContinuation<Void, Never>?
   private var waiter: CheckedContinuation<Void, Never>?
@@ -116,11 +139,12 @@ private actor HeldStore: SessionStore {
   }
 
   func lost() async throws -> [String] {
+    questions += 1
     if !holdsTakes { await hold() }
     return ["p"]
   }
 
-  private func hold() async {
+  func hold() async {
     await withCheckedContinuation { continuation in
       held = continuation
       waiter?.resume()

@@ -115,11 +115,17 @@ public final class SharedSessions: ViperaWeb.SessionStore {
   public func lost() async throws -> [String] {
     var lost: [String] = []
     while lost.count < limits.sessions {
-      let tokens = try await pages.lost(by: server)
-      if tokens.isEmpty { break }
-      // Told before they are forgotten: an answer that gets lost on its way is given once more.
-      try await pages.forgetLost(tokens, by: server)
-      lost += tokens
+      do throws(StoreError) {
+        let tokens = try await pages.lost(by: server)
+        if tokens.isEmpty { break }
+        // Told before they are forgotten: an answer that gets lost on its way is given once more.
+        try await pages.forgetLost(tokens, by: server)
+        lost += tokens
+      } catch {
+        // What was forgotten already is told now or never; the rest, the next time.
+        if lost.isEmpty { throw error }
+        break
+      }
     }
     return lost
   }

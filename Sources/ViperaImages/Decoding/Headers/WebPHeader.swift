@@ -76,8 +76,9 @@ enum WebPHeader {
     var place = reader.has("VP8X", at: 12) ? 30 : 12
     var alpha: ArraySlice<UInt8>?
     while place + 8 <= reader.count, let length = little(reader).number(place + 4, bytes: 4) {
-      // Behind a byte that tells the format and four with the size.
-      if reader.has("VP8L", at: place) { return reader.slice(place + 13, length - 5) }
+      // Behind a byte that tells the format and four with the size. libwebp reads to the end of the file,
+      // whatever the chunk says of its length.
+      if reader.has("VP8L", at: place) { return reader.slice(place + 13, .max) }
       if reader.has("VP8 ", at: place) { return alpha }
       if reader.has("ALPH", at: place) {
         let isPacked = (reader.byte(place + 8) ?? 0) & 3 == 1

@@ -3,12 +3,12 @@ import Vipera
 /// Writes records behind the events: one batch at a time, of each session the newest record alone.
 final class SessionKeeper: Sendable {
   /// What is to be done about a token.
-  private enum Wish: Sendable {
+  enum Wish: Sendable {
     case save(SessionRecord)
     case remove
   }
 
-  private struct State {
+  struct State {
     var wishes: [String: Wish] = [:]
     /// What is being written.
     var underWay: [String: Wish] = [:]
@@ -23,21 +23,21 @@ final class SessionKeeper: Sendable {
   }
 
   /// What is known of the sessions that other servers have taken.
-  private enum Losses {
+  enum Losses {
     case known, asked
     /// The store did not answer, which was told.
     case unknown
   }
 
-  private let state = Guarded(State())
-  private let gate = TakeGate()
-  private let store: any SessionStore
+  let state = Guarded(State())
+  let gate = TakeGate()
+  let store: any SessionStore
   private let clock: any Clock<Duration>
-  private let failed: @Sendable (any Error) -> Void
+  let failed: @Sendable (any Error) -> Void
   /// Is told which sessions are not kept any more.
   private let refused: @Sendable (_ tokens: [String]) async -> Void
   /// Is told which sessions other servers go on with.
-  private let taken: @Sendable (_ tokens: [String]) async -> Void
+  let taken: @Sendable (_ tokens: [String]) async -> Void
   /// How long the store is left alone when it has failed.
   private let pause = Duration.seconds(1)
   /// The most bytes of a record.
@@ -151,31 +151,6 @@ final class SessionKeeper: Sendable {
 
   func removeExpired() async {
     do { try await store.removeExpired() } catch { failed(error) }
-  }
-
-  /// Ends the sessions that other servers have taken.
-  func endLost() async {
-    let before = state.withLock { state in
-      defer { state.losses = .asked }
-      return state.losses
-    }
-    // One that waits for the store is enough.
-    guard before != .asked else { return }
-    await gate.asking { await askForLosses(before) }
-  }
-
-  private func askForLosses(_ before: Losses) async {
-    do {
-      let tokens = try await store.lost()
-      state.withLock { state in
-        state.losses = .known
-        for token in tokens { state.wishes[token] = nil }
-      }
-      if !tokens.isEmpty { await taken(tokens) }
-    } catch {
-      state.withLock { $0.losses = .unknown }
-      if before == .known, !isClosed { failed(error) }
-    }
   }
 
   /// Whether the host has stopped, after which nothing is asked any more.

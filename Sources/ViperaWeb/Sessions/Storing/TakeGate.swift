@@ -34,7 +34,7 @@ final class TakeGate: Sendable {
   }
 
   /// Asks, and deals with the answer, while nobody takes; one at a time.
-  func asking(_ ask: () async -> Void) async {
+  func asking<Answer: Sendable>(_ ask: () async -> Answer) async -> Answer {
     await withCheckedContinuation { (waiter: Waiter) in
       let mayGo = state.withLock { state in
         precondition(!state.isAsking, "Two ask which sessions were lost. Ask once at a time.")
@@ -44,7 +44,7 @@ final class TakeGate: Sendable {
       }
       if mayGo { waiter.resume() }
     }
-    await ask()
+    let answer = await ask()
     let takers = state.withLock { state in
       state.isAsking = false
       state.takes += state.takers.count
@@ -52,6 +52,7 @@ final class TakeGate: Sendable {
       return state.takers
     }
     for taker in takers { taker.resume() }
+    return answer
   }
 
   private func ended() {

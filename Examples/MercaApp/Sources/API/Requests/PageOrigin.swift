@@ -6,7 +6,7 @@ import ViperaWeb
 /// A page's requests come from the server itself, so their connection says nothing of the person. The
 /// field that does is believed for its secret, which only this program knows, and only as long as it runs.
 package struct PageOrigin: Sendable {
-  private static let header = "X-MercaApp-Page"
+  private static let header = "X-MercaApp-Page-Token"
 
   private let secret = SecretToken().text
 

@@ -1,0 +1,44 @@
+import Vipera
+
+/// Learns which sessions other servers go on with.
+extension SessionKeeper {
+  /// Ends the sessions that other servers have taken.
+  func endLost() async {
+    let before = state.withLock { state -> Losses in
+      defer { state.losses = .asked }
+      return state.losses
+    }
+    // One that waits for the store, or for the sessions to end, is enough.
+    guard before != .asked else { return }
+    let known = await gate.asking { await askForLosses(before) }
+    state.withLock { $0.losses = known }
+  }
+
+  private func askForLosses(_ before: Losses) async -> Losses {
+    do {
+      let tokens = try await store.lost()
+      for waiter in forget(tokens) { waiter.resume() }
+      if !tokens.isEmpty { await taken(tokens) }
+      return .known
+    } catch {
+      if before == .known, !isClosed { failed(error) }
+      return .unknown
+    }
+  }
+
+  /// Lets go of what was to be written of sessions that are another server's.
+  ///
+  /// - Returns: Those who waited for it, and find in the store what is newer.
+  private func forget(_ tokens: [String]) -> [CheckedContinuation<Void, any Error>] {
+    state.withLock { state in
+      var waiters: [CheckedContinuation<Void, any Error>] = []
+      for token in tokens {
+        state.wishes[token] = nil
+        // What is being written tells them by itself.
+        guard state.underWay[token] == nil else { continue }
+        waiters += state.takers.removeValue(forKey: token) ?? []
+      }
+      return waiters
+    }
+  }
+}
