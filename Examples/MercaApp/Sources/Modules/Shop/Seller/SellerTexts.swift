@@ -10,7 +10,7 @@ package struct SellerTexts: Texts {
 
   package static let english = SellerTexts(
     title: "Seller",
-    intro: "Seller at Merca App",
+    intro: "Seller at MercaApp",
     search: "Search in this shop",
     loading: "Loading seller",
     nothing: "This seller offers nothing at the moment.",
@@ -20,7 +20,7 @@ package struct SellerTexts: Texts {
 
   package static let spanish = SellerTexts(
     title: "Vendedor",
-    intro: "Vendedor en Merca App",
+    intro: "Vendedor en MercaApp",
     search: "Buscar en esta tienda",
     loading: "Cargando vendedor",
     nothing: "Este vendedor no tiene publicaciones por ahora.",
