@@ -122,26 +122,27 @@ struct PageAnswers: Sendable {
       case .unknown: break
       }
     }
-    let browser = cookies.browser ?? SessionToken()
-    let session = LiveSession(around, browser: browser, loop: request.loop)
-    let token = await session.token
-    switch around.registry.add(session, as: token) {
-    case .added: break
-    case .instead(let old):
-      around.counters.evicted.add()
-      await old.beginEnding()
-    case .known, .refused:
+    guard let session = await newSession(of: cookies.browser, on: request.loop) else {
       if state.isStopping { return try restarting(request, cookies) }
       around.counters.refusedOpens.add()
       return try unavailable(\.tooMany, request, cookies, retry: 60)
     }
-    around.counters.opened.add()
     do {
       return try await firstPage(of: session, for: request, cookies, isBroken: isBroken)
     } catch {
       await session.beginEnding()
       throw error
     }
+  }
+
+  /// A session that has nothing yet; nil where there is no room for it.
+  private func newSession(of browser: SessionToken?, on loop: EventLoop) async -> LiveSession? {
+    guard let place = await around.place() else { return nil }
+    let session = LiveSession(around, browser: browser ?? SessionToken(), loop: loop)
+    let token = await session.token
+    guard case .added = around.registry.add(session, as: token, in: place) else { return nil }
+    around.counters.opened.add()
+    return session
   }
 
   private func firstPage(

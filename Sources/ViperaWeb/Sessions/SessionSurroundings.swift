@@ -45,7 +45,17 @@ final class SessionSurroundings: Sendable {
     }
   }
 
-  /// Whether somebody may have one more page opened, or session looked for in the store.
+  /// A place for one more session, in which that of another ends that waits for its page, if need be.
+  func place() async -> SessionRegistry.Place? {
+    guard let place = registry.reserve() else { return nil }
+    if let evicted = place.evicted {
+      counters.evicted.add()
+      await evicted.beginEnding()
+    }
+    return place
+  }
+
+  /// Whether somebody may have one more page opened.
   func mayOpen(_ browser: SessionToken?, for request: HTTPRequest) -> Bool {
     let address = configuration.isBehindTLS ? nil : request.peer
     let now = request.loop.assumeIsolated { $0.now }

@@ -84,24 +84,12 @@ actor SessionFinder {
       }
     }
     // Before it is taken from a server that is well: this one may be full, or stop.
-    switch around.registry.reserve() {
-    case .refused: return .full
-    case .place(let old?):
-      around.counters.evicted.add()
-      await old.beginEnding()
-    case .place(nil): break
-    }
+    guard let place = await around.place() else { return .full }
     switch await Self.newest(than: record, of: token, named: name, from: keeper) {
-    case .record(let newest): return await open(newest, as: name, of: browser, on: loop)
-    case .gone:
-      around.registry.giveBack()
-      return .unknown
-    case .renamed:
-      around.registry.giveBack()
-      return .full
-    case .failed(let error):
-      around.registry.giveBack()
-      return answer(to: error, about: token, keeper)
+    case .record(let newest): return await open(newest, as: name, of: browser, on: loop, in: place)
+    case .gone: return .unknown
+    case .renamed: return .full
+    case .failed(let error): return answer(to: error, about: token, keeper)
     }
   }
 
@@ -152,19 +140,19 @@ actor SessionFinder {
     }
   }
 
-  /// Goes on with a record, for which a place is kept.
+  /// Goes on with a record, in a place that was kept for it.
   private func open(
     _ record: SessionRecord,
     as name: SessionToken,
     of browser: SessionToken,
-    on loop: EventLoop
+    on loop: EventLoop,
+    in place: consuming SessionRegistry.Place
   ) async -> Found {
     let session = LiveSession(around, browser: browser, loop: loop)
     await session.restore(record)
     let (registry, other) = (around.registry, record.besides?.token)
-    switch registry.add(session, as: name, alias: other, hasPlace: true) {
+    switch registry.add(session, as: name, alias: other, in: place) {
     case .added: break
-    case .instead(let old): await old.beginEnding()
     case .known(let other):
       // Found by its other name meanwhile, where neither record was kept under its own.
       await session.discard()
