@@ -35,9 +35,16 @@ final class SessionSurroundings: Sendable {
         for token in tokens.compactMap(SessionToken.init) {
           await registry.session(token)?.isNotKept()
         }
-      } taken: { tokens in
+      } taken: { tokens, mayBeBack in
         for token in tokens.compactMap(SessionToken.init) {
-          await registry.session(token)?.isTaken(as: token)
+          guard let session = registry.session(token) else { continue }
+          // Asked when the session is known: one that has come back was taken before it could be found.
+          if mayBeBack(token.description) {
+            // The store knows: it refuses the record of a session that is another server's after all.
+            await session.recordSoon()
+          } else {
+            await session.isTaken(as: token)
+          }
         }
       } failed: { error in
         counters.storeErrors.add()
