@@ -107,7 +107,8 @@ struct FileAnswers: Sendable {
       guard bytes.count + piece.count <= most else { throw Refusal(status: .contentTooLarge) }
       guard request.now < end else { throw Refusal(status: .requestTimeout) }
       guard !room.isOver(ObjectIdentifier(session)) else {
-        throw Refusal(status: await session.fileRefusal.status)
+        let outcome: FileOutcome<Void> = await session.closedOutcome()
+        throw Refusal(status: outcome.status)
       }
       bytes += piece
     }

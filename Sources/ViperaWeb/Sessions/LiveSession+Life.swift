@@ -35,11 +35,11 @@ extension LiveSession {
 
   /// Ends the session: records what has changed, lets go of the modules, and tells what leaks.
   func end() async {
-    guard phase != .over else { return }
+    guard !phase.isOver else { return }
     around.registry.remove(self, named: token)
     around.files.forget(ObjectIdentifier(self))
     recordLast()
-    phase = .over
+    phase = .over(goesOn: phase.goesOn)
     wait(nil)
     stopRecording()
     let leaving = socket
@@ -56,8 +56,8 @@ extension LiveSession {
   ///
   /// Under its other name it may be taken and forgotten, as long as its own is not.
   func isTaken(as name: SessionToken) {
-    guard name == token, phase == .live || phase == .new else { return }
-    (phase, goesOn) = (.parked, true)
+    guard name == token, phase.isOpen else { return }
+    phase = .parked(goesOn: true)
     socket?.close(.goingAway, reason: "another server has the session")
     around.counters.taken.add()
     beginEnding()
@@ -65,7 +65,7 @@ extension LiveSession {
 
   /// Ends a session that was never used.
   func discard() async {
-    phase = .parked
+    phase = .parked(goesOn: false)
     await end()
   }
 
@@ -73,8 +73,8 @@ extension LiveSession {
   ///
   /// The page is not told yet: it would be there before its record.
   func park(within patience: Duration) async {
-    guard phase == .live || phase == .new else { return }
-    (phase, goesOn) = (.parked, around.keeper != nil)
+    guard phase.isOpen else { return }
+    phase = .parked(goesOn: around.keeper != nil)
     // A handler that waits for the answer to an alert would take all the time there is.
     if events.count > 0, stage.question == nil, let tasks = stage.visible?.tasks {
       await wait(for: tasks, patience)

@@ -7,15 +7,28 @@ import ViperaHTML
 /// sent, in one turn of that loop.
 actor LiveSession {
   /// How far a session has come.
-  enum Phase {
+  enum Phase: Equatable {
     /// No page has connected since it was opened.
     case new
     /// A page is or was connected.
     case live
-    /// The host stops: everything is recorded, and nothing more is taken.
-    case parked
+    /// Nothing more is taken. It may go on by its record, at another server or when this one is started again.
+    case parked(goesOn: Bool)
     /// The modules are let go.
-    case over
+    case over(goesOn: Bool)
+
+    /// Whether pages may come, and tell something.
+    var isOpen: Bool { self == .new || self == .live }
+
+    /// Whether a page that is sent away may find the session elsewhere, or later.
+    var goesOn: Bool {
+      switch self {
+      case .new, .live: false
+      case .parked(let goesOn), .over(let goesOn): goesOn
+      }
+    }
+
+    var isOver: Bool { if case .over = self { true } else { false } }
   }
 
   /// The browser the session belongs to; its cookie.
@@ -43,8 +56,6 @@ actor LiveSession {
   /// Ends the session; kept so that it is not begun twice.
   var ending: Task<Void, Never>?
   var toldLeaks: Set<Leak> = []
-  /// Whether another server goes on with the session, or this one when it is started again.
-  var goesOn = false
 
   // MARK: The page in the browser
 

@@ -190,6 +190,23 @@ import Testing
     }
   }
 
+  // The page was told that nobody asks for the file any more, before it had the field's new name.
+  @Test func aFileForAPageThatIsStillToBeRenderedMayComeAgain() async throws {
+    let store = MemoryStore()
+    let client = LiveClient(nil)
+    try await withStoredHost(store, client) { _ in try await client.open("/desk") }
+    try await withStoredHost(store, client) {
+      $0.programVersion = "newer"
+    } _: { host in
+      let early = try await FileSender(client).send(FileSender.picture(9))
+      #expect(early == 503)
+      try await client.connect()
+      let again = try await FileSender(client).send(FileSender.picture(9))
+      #expect(again == 204)
+      try await client.until { client.hasSeen("file a.png image/png 9") }
+    }
+  }
+
   // It was told to look for another field, though another server goes on with this one.
   @Test func aServerThatStopsSaysThatItCannotTakeItNow() async throws {
     try await withPage {

@@ -62,8 +62,8 @@ extension LiveSession {
   }
 
   private func take(_ socket: WebSocket, _ page: PageState, newcomer: Int) {
-    guard phase == .new || phase == .live else {
-      return socket.close(phase == .over ? .sessionIsOver : .goingAway)
+    guard phase.isOpen else {
+      return socket.close(phase.isOver ? .sessionIsOver : .goingAway)
     }
     guard newcomers.isWanted(newcomer) else {
       return socket.close(.openedElsewhere, reason: "the page is connected elsewhere")
