@@ -93,23 +93,19 @@ extension LiveSession {
     let (snapshot, losses) = stage.snapshot(coding: SnapshotJSON())
     if !losses.isEmpty, losses != recording?.losses { around.report(.notKept(losses)) }
     recording?.losses = losses
-    let place = place
     keeper.save(
       SessionRecord(
         token: token.description,
         besides: names.otherName,
         browser: SessionRecord.hash(of: browser),
         program: around.configuration.programVersion,
-        opened: opened,
-        seen: SessionRecord.now(),
-        location: place?.location ?? "",
-        title: place?.title ?? "",
         receivedMessages: receivedMessages,
         sentMessages: sentMessages,
         pageNumber: pageNumber,
         lastNumber: lastNumber,
         numbers: stage.tree.screens.map(number),
         fields: fields,
+        files: takenFiles.ids,
         snapshot: snapshot,
         memory: markup.memory
       )
@@ -150,6 +146,7 @@ extension LiveSession {
       ),
       besides: record.besides
     )
+    takenFiles = TakenFiles(record.files)
     let losses = stage.restore(record.snapshot, coding: SnapshotJSON())
     if stage.tree.visible == nil { app.begin(stage) }
     restoreNumbers(record, isWhole: losses.allSatisfy { $0.value != nil })

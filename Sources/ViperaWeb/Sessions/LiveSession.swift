@@ -111,7 +111,6 @@ actor LiveSession {
   var restoredSheets: Set<ScreenID> = []
   /// The highest number that the browser has heard of.
   var lastNumber = 0
-  let opened: Int
 
   private(set) var isDirty = false
   private var isFlushDue = false
@@ -120,7 +119,6 @@ actor LiveSession {
     self.around = around
     self.browser = browser
     self.loop = loop
-    opened = SessionRecord.now()
     inspector = around.configuration.hasInspector ? FlowInspector() : nil
     var random = SystemRandomNumberGenerator()
     markup = LiveMarkup(hash: KeyedHash(using: &random))
