@@ -20,11 +20,11 @@ extension LiveSession {
     guard !takenFiles.contains(request.id) else { return .known }
     let found = fileHandler(of: request.element)
     guard case .taken(let handler) = found else { return found.map { _ in } }
-    guard let module = hearer(of: .file) else { return .busy }
+    guard let screen = hearer(of: .file), let module = stage.module(screen) else { return .busy }
     takenFiles.note(request.id)
     beginnings.forget()
     recordLater()
-    let number = events.begin()
+    let number = events.begin(in: screen)
     module.send {
       await handler.handle(file)
       self.eventEnded(number)

@@ -75,12 +75,10 @@ extension LiveSession {
   func park(within patience: Duration) async {
     guard phase.isOpen else { return }
     phase = .parked(goesOn: around.keeper != nil)
-    // A handler that waits for the answer to an alert would take all the time there is.
-    if events.count > 0, stage.question == nil, let tasks = stage.visible?.tasks {
-      await wait(for: tasks, patience)
-    }
+    let hasWaited = await waitForWork(patience)
     flush()
-    if recording?.isDue == true { takeRecord() }
+    // What changes in a session that is parked makes no record due.
+    if let recording, recording.isDue || hasWaited { takeRecord() }
     leavingSocket = socket
     socket = nil
   }

@@ -84,6 +84,8 @@ actor LiveSession {
   var isRestored = false
   /// The events that are being handled.
   var events = RunningEvents()
+  /// Whoever waits until they have ended, as far as they do by themselves.
+  var workEnd: PatientWait?
   /// How often the app has begun anew since the person did something.
   var beginnings = Beginnings()
   /// What is typed where, as the page describes it, by the number of the screen.
@@ -149,6 +151,7 @@ actor LiveSession {
     if let bottom = stage.tree.layers.first, stage.tabs.indices.contains(bottom.selected) {
       tabUse.note(stage.tabs[bottom.selected], among: stage.tabs)
     }
+    endWaitForWork()
     redraw()
   }
 

@@ -81,9 +81,11 @@ extension LiveSession {
       around.counters.ignored.add()
       return settle(message)
     }
-    guard let module = hearer(of: kind) else { return settle(message) }
+    guard let screen = hearer(of: kind), let module = stage.module(screen) else {
+      return settle(message)
+    }
     if kind.isAction { beginnings.forget() }
-    let number = events.begin()
+    let number = events.begin(in: screen)
     module.send {
       await handler(event)
       self.eventEnded(number, of: message)
@@ -94,12 +96,12 @@ extension LiveSession {
   ///
   /// It is the module of the element's layer: what is told of a field below a sheet must not end with
   /// the sheet.
-  func hearer(of kind: EventKind) -> Module? {
+  func hearer(of kind: EventKind) -> ScreenID? {
     guard layerMark.isAlert || !stage.busy.isBusy, !layerMark.isCovered || !kind.isAction else {
       around.counters.blocked.add()
       return nil
     }
-    return layerMark.screen.flatMap(stage.module) ?? stage.visible
+    return layerMark.screen.flatMap { stage.module($0) == nil ? nil : $0 } ?? stage.tree.visible
   }
 
   private func event(_ kind: EventKind, _ payload: String) -> PageEvent? {
@@ -120,6 +122,7 @@ extension LiveSession {
     events.end(number)
     settle(message)
     recordIfWaitedFor()
+    endWaitForWork()
   }
 
   /// An event has ended that came by no message of the page.
@@ -127,6 +130,7 @@ extension LiveSession {
     events.end(number)
     if inspector != nil { redraw() }
     recordIfWaitedFor()
+    endWaitForWork()
   }
 
   /// Tells the page what was dealt with, and what of the rest was received before the patches were made.

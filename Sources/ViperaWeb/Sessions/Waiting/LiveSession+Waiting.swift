@@ -12,6 +12,33 @@ extension LiveSession {
     }
   }
 
+  /// Waits until no handler has anything to do but wait for the person, on whatever screen it is.
+  ///
+  /// Not for all tasks: what follows a stream as long as its screen is open never ends.
+  ///
+  /// - Returns: Whether there was anything to wait for.
+  func waitForWork(_ patience: Duration) async -> Bool {
+    guard isAtWork, patience > .zero else { return false }
+    await wait(patience) { workEnd = $0 }
+    workEnd = nil
+    return true
+  }
+
+  /// A handler has ended, or has asked the person: what is left may be nothing.
+  func endWaitForWork() {
+    guard let workEnd, !isAtWork else { return }
+    workEnd.end()
+  }
+
+  /// Whether a screen has more handlers under way than it waits for answers of the person.
+  ///
+  /// An answer that something else than a handler waits for, such as an `onLoad`, has one too few waited for.
+  private var isAtWork: Bool {
+    events.countByScreen.contains { screen, count in
+      stage.module(screen) != nil && count > stage.awaitedAnswers(of: screen)
+    }
+  }
+
   /// Waits until the page that is connected has said that it may be on its way out, or is gone.
   ///
   /// A request for a page in its place comes by another connection than what it says, and may come first.
