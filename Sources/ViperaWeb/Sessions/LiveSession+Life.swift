@@ -4,9 +4,7 @@ import ViperaHTML
 extension LiveSession {
   /// Has the session end if no page connects in time; nil waits for ever.
   func wait(_ duration: Duration?) {
-    // SAFETY: the session's executor is the loop, so the timer stays on the thread it is on.
-    nonisolated(unsafe) let timer = lifeTimer
-    loop.assumeIsolated { timer.move(duration, on: $0) }
+    move(lifeTimer, to: duration)
   }
 
   /// Whoever has the session asks from here, from now on.
@@ -44,9 +42,7 @@ extension LiveSession {
     stopRecording()
     let leaving = socket
     socket = nil
-    leaving?.onText = nil
-    leaving?.onClose = nil
-    leaving?.close(.sessionIsOver, reason: "session is over")
+    leave(leaving, .sessionIsOver, reason: "session is over")
     tellLeaks(await stage.close())
     screens = [:]
   }

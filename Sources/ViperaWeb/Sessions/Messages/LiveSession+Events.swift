@@ -14,8 +14,7 @@ extension LiveSession {
       around.counters.floods.add()
       let flooded = socket
       pageLeft()
-      flooded?.onText = nil
-      flooded?.close(.tooManyMessages, reason: "too many messages")
+      leave(flooded, .tooManyMessages, reason: "too many messages")
       return
     }
     if held.texts.count == 1 { waitForHeld() }
@@ -23,7 +22,7 @@ extension LiveSession {
 
   /// Whether one more thing may come now.
   func takeFromRate() -> Bool {
-    messageRate.take(around.configuration.messageLimit, at: loop.assumeIsolated { $0.now })
+    messageRate.take(around.configuration.messageLimit, at: now)
   }
 
   /// Takes the messages whose turn has come.
@@ -38,13 +37,8 @@ extension LiveSession {
   /// Has messages that wait taken when the rate allows, which is after the record where they wait for that.
   func waitForHeld() {
     guard let held, recording?.isOverdue != true else { return }
-    // SAFETY: the session's executor is the loop, so the timer stays on the thread it is on.
-    nonisolated(unsafe) let timer = held.timer
-    let (rate, limit) = (messageRate, around.configuration.messageLimit)
-    loop.assumeIsolated { loop in
-      let nanoseconds = rate.wait(limit, at: loop.now)
-      timer.move(.nanoseconds(Int64(clamping: nanoseconds)), on: loop)
-    }
+    let nanoseconds = messageRate.wait(around.configuration.messageLimit, at: now)
+    move(held.timer, to: .nanoseconds(Int64(clamping: nanoseconds)))
   }
 
   private func handle(_ bytes: Span<UInt8>) {

@@ -1,6 +1,16 @@
 import Vipera
 
 extension LiveSession {
+  /// The time of the loop's turn.
+  var now: LoopInstant { loop.assumeIsolated { $0.now } }
+
+  /// Has a timer of this session fire `duration` from now, or not at all.
+  func move(_ timer: SessionTimer, to duration: Duration?) {
+    // SAFETY: the session's executor is the loop, so the timer stays on the thread it is on.
+    nonisolated(unsafe) let timer = timer
+    loop.assumeIsolated { timer.move(duration, on: $0) }
+  }
+
   /// Waits for tasks, but not longer than `patience`.
   func wait(for tasks: TaskScope, _ patience: Duration) async {
     guard tasks.count > 0, patience > .zero else { return }
