@@ -140,15 +140,13 @@ final class SessionKeeper: Sendable {
       // A clock that is cancelled has nothing to time any more.
       tasks.addTask { try? await clock.sleep(for: deadline) }
       await tasks.next()
-      let writer = state.withLock { state in
-        let waiting = state.waiting
-        state.waiting = []
-        return (state.writer, waiting)
+      let (writer, waiting) = state.withLock { state in
+        defer { state.waiting = [] }
+        return (state.writer, state.waiting)
       }
-      for waiter in writer.1 {
-        writer.0?.cancel()
-        waiter.resume()
-      }
+      // Whoever still waits has waited for long enough.
+      if !waiting.isEmpty { writer?.cancel() }
+      for waiter in waiting { waiter.resume() }
       tasks.cancelAll()
     }
   }
@@ -243,8 +241,6 @@ final class SessionKeeper: Sendable {
       return RefusedSessions([:])
     } catch let refused as RefusedSessions {
       return refused
-    } catch {
-      throw error
     }
   }
 
