@@ -39,7 +39,7 @@ extension Stage {
     waiting.cancel()
   }
 
-  /// Leaves the module and hands what it gives back to who presented it.
+  /// Leaves the module, with what was opened from it, and hands what it gives back to who presented it.
   func finish(_ id: ScreenID, with outcome: any Sendable) {
     guard let screen = screens[id] else { return }
     screen.outcome?.answer(outcome)

@@ -10,6 +10,13 @@ extension Stage {
     changed()
   }
 
+  /// How many answers of the person a module waits for: to its alerts, and by the sheets it has presented.
+  package func awaitedAnswers(of screen: ScreenID) -> Int {
+    let sheets = tree.layers.filter { $0.opener == screen }.compactMap { $0.stacks.first?.first }
+    return questions.count { $0.asker == screen }
+      + sheets.count { screens[$0]?.outcome != nil }
+  }
+
   /// Shows a toast, or has it wait for its turn.
   public func toast(_ toast: Toast) {
     let action = toasts.add(toast)

@@ -40,8 +40,8 @@ public final class Stage {
 
   /// Called when a module gives something back that nobody presented, as one opened by its address.
   ///
-  /// The first screen stays where it is then, since nothing lies below it: `module(screen)` is still
-  /// there, and the host decides where the person goes.
+  /// The first screen stays where it is then, since nothing lies below it, and so does what lies above it:
+  /// `module(screen)` is still there, and the host decides where the person goes.
   public var finished: (_ screen: ScreenID, _ outcome: any Sendable) -> Void = { _, _ in }
 
   /// Weak, since a host's actor owns its stage.

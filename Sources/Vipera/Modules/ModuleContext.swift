@@ -41,14 +41,18 @@ public final class ModuleContext<R: Route> {
     return wiring
   }
 
-  /// Leaves the module and hands `outcome` to whoever presented it.
+  /// Leaves the module, with what is above it, and hands `outcome` to whoever presented it.
+  ///
+  /// What is above it was opened from there, and has nothing to go back to; whoever waits for a sheet among
+  /// it gets nil. The first module of all, or of a tab, stays, and so does what is above it: the host
+  /// decides where the person goes (`Stage.finished`).
   public func finish(_ outcome: R.Outcome) {
     answer(outcome)
   }
 }
 
 extension ModuleContext where R.Outcome == Void {
-  /// Leaves the module.
+  /// Leaves the module, with what is above it.
   public func finish() {
     answer(())
   }

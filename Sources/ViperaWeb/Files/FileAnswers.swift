@@ -27,19 +27,13 @@ struct FileAnswers: Sendable {
     guard let file = FileRequest(request, isBehindTLS: isBehindTLS) else {
       return .now(refused(.gone))
     }
-    if let session = around.registry.session(file.token, of: file.browser) {
-      return .later { await take(file, request, session) }
-    }
-    // A page that was left by its server may send a file before it has connected to this one.
-    guard around.keeper == nil || around.mayOpen(file.browser, for: request) else {
-      return .now(refused(.tooManyRequests))
-    }
-    let now = now(request)
     return .later {
-      switch await finder.find(file.token, of: file.browser, on: request.loop, at: now) {
+      // A page that was left by its server may send a file before it has connected to this one.
+      switch await finder.find(file.token, of: file.browser, for: request) {
       case .session(let session): await take(file, request, session)
       case .unknown, .broken: refused(.gone)
       case .full: refused(.serviceUnavailable)
+      case .tooOften: refused(.tooManyRequests)
       }
     }
   }
@@ -105,15 +99,16 @@ struct FileAnswers: Sendable {
     for session: LiveSession
   ) async throws(Refusal) -> [UInt8] {
     guard case .upload(let upload) = request.body else { return request.body.bytes }
-    let end = now(request) + limits.time
+    let end = request.now + limits.time
     var bytes: [UInt8] = []
     bytes.reserveCapacity(length)
     var pieces = upload.makeAsyncIterator()
     while let piece = try await next(&pieces) {
       guard bytes.count + piece.count <= most else { throw Refusal(status: .contentTooLarge) }
-      guard now(request) < end else { throw Refusal(status: .requestTimeout) }
+      guard request.now < end else { throw Refusal(status: .requestTimeout) }
       guard !room.isOver(ObjectIdentifier(session)) else {
-        throw Refusal(status: await session.fileRefusal.status)
+        let outcome: FileOutcome<Void> = await session.closedOutcome()
+        throw Refusal(status: outcome.status)
       }
       bytes += piece
     }
@@ -124,10 +119,10 @@ struct FileAnswers: Sendable {
   /// Throws the rest of a body away, as long as a file may take.
   private func readOn(_ request: HTTPRequest) async {
     guard case .upload(let upload) = request.body else { return }
-    let end = now(request) + limits.time
+    let end = request.now + limits.time
     var pieces = upload.makeAsyncIterator()
     do throws(Refusal) {
-      while try await next(&pieces) != nil, now(request) < end {}
+      while try await next(&pieces) != nil, request.now < end {}
     } catch {
       // Nobody is left to be told.
     }
@@ -140,6 +135,4 @@ struct FileAnswers: Sendable {
       throw Refusal(status: error == .connectionClosed ? .badRequest : .contentTooLarge)
     }
   }
-
-  private func now(_ request: HTTPRequest) -> LoopInstant { request.loop.assumeIsolated { $0.now } }
 }

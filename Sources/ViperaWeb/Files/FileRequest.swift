@@ -10,8 +10,9 @@ struct FileRequest {
   let token: SessionToken
   let browser: SessionToken
   let element: ElementID
-  /// What the page calls this choice of a file, also when it sends it once more; nil from older pages.
-  let id: String?
+  /// What the page calls this choice of a file, also when it sends it once more: 16 bytes in hexadecimal
+  /// digits.
+  let id: UInt128
   /// The name as it came: `PageFile` makes it sound.
   let name: String
   /// What the browser says the file is, without what may stand behind it.
@@ -25,10 +26,11 @@ struct FileRequest {
     let fields = FormText.fields(in: request.query ?? "", limit: 8)
     func value(_ name: String) -> String? { fields.first { $0.name == name }?.value }
     guard let browser = cookies.browser, let token = value("s").flatMap(SessionToken.init),
-      let element = value("v").flatMap({ ElementID($0) })
+      let element = value("v").flatMap({ ElementID($0) }),
+      let digits = request.headers["X-File-Id"], digits.utf8.count == 32,
+      let id = UInt128(digits, radix: 16)
     else { return nil }
-    id = request.headers["X-File-Id"]
-    guard id.map(Self.isID) ?? true else { return nil }
+    self.id = id
     self.token = token
     self.browser = browser
     self.element = element
@@ -37,12 +39,6 @@ struct FileRequest {
     let said = request.headers["Content-Type"] ?? ""
     type = said.prefix { $0 != ";" && $0 != " " }.lowercased()
     length = request.headers["Content-Length"].flatMap { Int($0) }
-  }
-
-  /// 16 bytes in hexadecimal digits.
-  private static func isID(_ text: String) -> Bool {
-    text.utf8.count == 32
-      && text.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
   }
 
   /// Whether a page of this host sends it: browsers say so of every POST.

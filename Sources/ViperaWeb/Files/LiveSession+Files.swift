@@ -4,11 +4,10 @@ import ViperaHTML
 extension LiveSession {
   /// What the field takes that a file is for, where it is a field for files now.
   func rule(for file: FileRequest) -> FileOutcome<FileRule> {
-    guard isOpen else { return goesOn ? .busy : .gone }
+    guard phase.isOpen else { return closedOutcome() }
     guard takeFromRate() else { return .tooMany }
     guard !takenFiles.contains(file.id) else { return .known }
-    guard let handler = fileHandler(of: file.element) else { return .gone }
-    return .taken(handler.rule)
+    return fileHandler(of: file.element).map(\.rule)
   }
 
   /// Hands a file that is here to the screen, like any event.
@@ -17,14 +16,15 @@ extension LiveSession {
   /// may take as long as it likes.
   func take(_ file: PageFile, from request: FileRequest) -> FileOutcome<Void> {
     // It may have been cancelled with its last bytes, or have come twice at the same time.
-    guard isOpen, !Task.isCancelled else { return fileRefusal }
+    guard phase.isOpen, !Task.isCancelled else { return closedOutcome() }
     guard !takenFiles.contains(request.id) else { return .known }
-    guard let handler = fileHandler(of: request.element) else { return .gone }
-    guard let module = hearer(of: .file) else { return .busy }
+    let found = fileHandler(of: request.element)
+    guard case .taken(let handler) = found else { return found.map { _ in } }
+    guard let screen = hearer(of: .file), let module = stage.module(screen) else { return .busy }
     takenFiles.note(request.id)
     beginnings.forget()
     recordLater()
-    let number = events.begin()
+    let number = events.begin(in: screen)
     module.send {
       await handler.handle(file)
       self.eventEnded(number)
@@ -33,21 +33,17 @@ extension LiveSession {
   }
 
   /// Why nothing is taken any more: the page may find the session elsewhere, or nowhere.
-  var fileRefusal: FileOutcome<Void> { goesOn ? .busy : .gone }
+  func closedOutcome<Value>() -> FileOutcome<Value> { phase.goesOn ? .busy : .gone }
 
-  /// A page may send a file before its live connection is there.
-  private var isOpen: Bool { phase == .live || phase == .new }
-
-  private func fileHandler(of id: ElementID) -> FileHandler? {
+  private func fileHandler(of id: ElementID) -> FileOutcome<FileHandler> {
     renderChanges()
     layerMark.clear()
-    // What another program has rendered has other ids here.
-    guard markup.hasRendered,
-      case .file(let handler)? = markup.handler(for: id, on: .file, in: shell())
-    else {
+    // What another program has rendered has other ids here, which the page learns when it connects.
+    guard markup.hasRendered else { return .busy }
+    guard case .file(let handler)? = markup.handler(for: id, on: .file, in: shell()) else {
       around.counters.ignored.add()
-      return nil
+      return .gone
     }
-    return handler
+    return .taken(handler)
   }
 }

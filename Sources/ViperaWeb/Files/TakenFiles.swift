@@ -5,13 +5,16 @@ struct TakenFiles {
   /// A page has hardly more on their way at once than a session may send.
   static let limit = 16
 
-  private var ids: [String] = []
+  /// The oldest first.
+  private(set) var ids: [UInt128]
 
-  /// Whether the file was taken; one without a number never was.
-  func contains(_ id: String?) -> Bool { id.map(ids.contains) ?? false }
+  init(_ ids: [UInt128] = []) {
+    self.ids = ids.suffix(Self.limit)
+  }
 
-  mutating func note(_ id: String?) {
-    guard let id else { return }
+  func contains(_ id: UInt128) -> Bool { ids.contains(id) }
+
+  mutating func note(_ id: UInt128) {
     ids.append(id)
     ids.removeFirst(max(0, ids.count - Self.limit))
   }

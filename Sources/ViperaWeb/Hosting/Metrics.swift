@@ -38,6 +38,7 @@ struct Metrics: Sendable {
       ("sessions_expired", counters.expired.value, "Sessions whose page did not come back"),
       ("sessions_evicted", counters.evicted.value, "Sessions that made room for new ones"),
       ("session_look_ups", counters.lookUps.value, "Sessions looked for in the store"),
+      ("session_look_ups_refused", counters.refusedLookUps.value, "Look-ups refused: too often"),
       ("pages_refused", counters.refusedOpens.value, "Pages refused: too many, or too often"),
       ("hosts_refused", counters.refusedHosts.value, "Requests for names of other servers"),
       ("messages", counters.messages.value, "Messages of pages"),

@@ -58,8 +58,7 @@ struct PageAnswers: Sendable {
       return .later { try notice(\.tooOften, .tooManyRequests, to: request) }
     }
     guard !state.isStopping else { return .later { try restarting(request, cookies) } }
-    let now = request.loop.assumeIsolated { $0.now }
-    return .later { try await page(for: request, cookies, at: now) }
+    return .later { try await page(for: request, cookies) }
   }
 
   /// A form that is sent without the client gets a page that says what is missing.
@@ -103,12 +102,11 @@ struct PageAnswers: Sendable {
 
   private func page(
     for request: HTTPRequest,
-    _ cookies: BrowserCookies,
-    at now: LoopInstant
+    _ cookies: BrowserCookies
   ) async throws -> HTTPResponse {
     var isBroken = false
     if let browser = cookies.browser, let tab = cookies.tab, request.method == .get {
-      switch await finder.find(tab, of: browser, on: request.loop, at: now) {
+      switch await finder.find(tab, of: browser, on: request.loop, at: request.now) {
       case .session(let session):
         await session.comes(from: clientAddress(of: request))
         switch try await session.pageAgain(at: request.target, for: tab, files: files) {
@@ -117,31 +115,32 @@ struct PageAnswers: Sendable {
         case .refused: break
         }
       case .broken: isBroken = true
-      case .full:
+      case .full, .tooOften:
         return try state.isStopping ? restarting(request, cookies) : notNow(request, cookies)
       case .unknown: break
       }
     }
-    let browser = cookies.browser ?? SessionToken()
-    let session = LiveSession(around, browser: browser, loop: request.loop)
-    let token = await session.token
-    switch around.registry.add(session, as: token) {
-    case .added: break
-    case .instead(let old):
-      around.counters.evicted.add()
-      await old.beginEnding()
-    case .known, .refused:
+    guard let session = await newSession(of: cookies.browser, on: request.loop) else {
       if state.isStopping { return try restarting(request, cookies) }
       around.counters.refusedOpens.add()
       return try unavailable(\.tooMany, request, cookies, retry: 60)
     }
-    around.counters.opened.add()
     do {
       return try await firstPage(of: session, for: request, cookies, isBroken: isBroken)
     } catch {
       await session.beginEnding()
       throw error
     }
+  }
+
+  /// A session that has nothing yet; nil where there is no room for it.
+  private func newSession(of browser: SessionToken?, on loop: EventLoop) async -> LiveSession? {
+    guard let place = await around.place() else { return nil }
+    let session = LiveSession(around, browser: browser ?? SessionToken(), loop: loop)
+    let token = await session.token
+    guard case .added = around.registry.add(session, as: token, in: place) else { return nil }
+    around.counters.opened.add()
+    return session
   }
 
   private func firstPage(
@@ -205,16 +204,11 @@ struct PageAnswers: Sendable {
     if let session = around.registry.session(page.token, of: browser) {
       return .now(connection(of: request, to: session, page.state))
     }
-    // What is made up costs a look at the store as well.
-    guard around.keeper == nil || around.mayOpen(browser, for: request) else {
-      return .now(refusal(of: request, .tryAgainLater))
-    }
-    let now = request.loop.assumeIsolated { $0.now }
     return .later {
-      switch await finder.find(page.token, of: browser, on: request.loop, at: now) {
+      switch await finder.find(page.token, of: browser, for: request) {
       case .session(let session): connection(of: request, to: session, page.state)
       case .unknown, .broken: refusal(of: request, .sessionIsOver)
-      case .full: refusal(of: request, .tryAgainLater)
+      case .full, .tooOften: refusal(of: request, .tryAgainLater)
       }
     }
   }

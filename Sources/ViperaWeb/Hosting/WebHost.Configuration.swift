@@ -54,11 +54,11 @@ extension WebHost {
     /// How often a page may tell something; what comes quicker waits, and at last closes the
     /// connection with 4429, after which nothing is lost.
     public var messageLimit = Rate(perSecond: 50, burst: 200)
-    /// How often one browser may open pages, or ask for sessions that are not in memory; nil sets no
-    /// bound.
+    /// How often one browser may open pages and, counted apart, ask by live connections and files for
+    /// sessions that are not there; nil sets no bound.
     public var opensPerBrowser: Rate? = Rate(perSecond: 5, burst: 100)
-    /// How often one address may open pages, or ask for sessions that are not in memory; nil sets no
-    /// bound, and none is set behind TLS, where the address is the proxy's.
+    /// How often one address may do the same; nil sets no bound, and none is set behind TLS, where the
+    /// address is the proxy's.
     public var opensPerAddress: Rate? = Rate(perSecond: 100, burst: 1_000)
     /// The bounds of the files that pages send: 16 MB each and 64 MB in all unless you say otherwise.
     public var files = FileLimits()

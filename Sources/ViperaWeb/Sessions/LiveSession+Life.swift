@@ -4,9 +4,7 @@ import ViperaHTML
 extension LiveSession {
   /// Has the session end if no page connects in time; nil waits for ever.
   func wait(_ duration: Duration?) {
-    // SAFETY: the session's executor is the loop, so the timer stays on the thread it is on.
-    nonisolated(unsafe) let timer = lifeTimer
-    loop.assumeIsolated { timer.move(duration, on: $0) }
+    move(lifeTimer, to: duration)
   }
 
   /// Whoever has the session asks from here, from now on.
@@ -35,18 +33,16 @@ extension LiveSession {
 
   /// Ends the session: records what has changed, lets go of the modules, and tells what leaks.
   func end() async {
-    guard phase != .over else { return }
+    guard !phase.isOver else { return }
     around.registry.remove(self, named: token)
     around.files.forget(ObjectIdentifier(self))
     recordLast()
-    phase = .over
+    phase = .over(goesOn: phase.goesOn)
     wait(nil)
     stopRecording()
     let leaving = socket
     socket = nil
-    leaving?.onText = nil
-    leaving?.onClose = nil
-    leaving?.close(.sessionIsOver, reason: "session is over")
+    leave(leaving, .sessionIsOver, reason: "session is over")
     tellLeaks(await stage.close())
     screens = [:]
   }
@@ -56,8 +52,8 @@ extension LiveSession {
   ///
   /// Under its other name it may be taken and forgotten, as long as its own is not.
   func isTaken(as name: SessionToken) {
-    guard name == token, phase == .live || phase == .new else { return }
-    (phase, goesOn) = (.parked, true)
+    guard name == token, phase.isOpen else { return }
+    phase = .parked(goesOn: true)
     socket?.close(.goingAway, reason: "another server has the session")
     around.counters.taken.add()
     beginEnding()
@@ -65,7 +61,7 @@ extension LiveSession {
 
   /// Ends a session that was never used.
   func discard() async {
-    phase = .parked
+    phase = .parked(goesOn: false)
     await end()
   }
 
@@ -73,14 +69,12 @@ extension LiveSession {
   ///
   /// The page is not told yet: it would be there before its record.
   func park(within patience: Duration) async {
-    guard phase == .live || phase == .new else { return }
-    (phase, goesOn) = (.parked, around.keeper != nil)
-    // A handler that waits for the answer to an alert would take all the time there is.
-    if events.count > 0, stage.question == nil, let tasks = stage.visible?.tasks {
-      await wait(for: tasks, patience)
-    }
+    guard phase.isOpen else { return }
+    phase = .parked(goesOn: around.keeper != nil)
+    let hasWaited = await waitForWork(patience)
     flush()
-    if recording?.isDue == true { takeRecord() }
+    // What changes in a session that is parked makes no record due.
+    if let recording, recording.isDue || hasWaited { takeRecord() }
     leavingSocket = socket
     socket = nil
   }

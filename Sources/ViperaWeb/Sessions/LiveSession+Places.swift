@@ -72,7 +72,7 @@ extension LiveSession {
   }
 
   private func beginAnew(after screen: ScreenID) {
-    let times = beginnings.note(at: loop.assumeIsolated { $0.now })
+    let times = beginnings.note(at: now)
     if times <= Beginnings.limit { return app.begin(stage) }
     guard times == Beginnings.limit + 1, let route = stage.route(screen) else { return }
     around.report(.endlessBeginning(location: route.location, times: times))

@@ -14,7 +14,7 @@ extension LiveSession {
     self.recording = recording
     recording.isDue = true
     let interval = around.configuration.recordInterval
-    moveRecordTimer { recording.nextTime(after: interval, now: $0) }
+    move(recording.timer, to: recording.nextTime(after: interval, now: now))
   }
 
   /// Has the session recorded at once, since a page that nothing is known of would be lost with the
@@ -37,7 +37,7 @@ extension LiveSession {
     guard recording.roundEnd == nil else { return }
     if recording.rounds == nil {
       recording.rounds = 0
-      return moveRecordTimer { _ in RunningEvents.roundTime }
+      return move(recording.timer, to: RunningEvents.roundTime)
     }
     // The loop has had its turns. So that handlers which left it have had theirs, the round ends behind
     // all that waits for the pool of tasks.
@@ -53,7 +53,7 @@ extension LiveSession {
     events.roundEnded()
     recording.rounds = rounds + 1
     guard events.areWaitedFor else { return takeRecord() }
-    moveRecordTimer { _ in RunningEvents.roundTime }
+    move(recording.timer, to: RunningEvents.roundTime)
   }
 
   /// An event has ended; the record that waits for the last one is taken before another one can begin.
@@ -66,7 +66,7 @@ extension LiveSession {
 
   func stopRecording() {
     guard let recording else { return }
-    moveRecordTimer { _ in nil }
+    move(recording.timer, to: nil)
     recording.stopWaiting()
     self.recording = nil
   }
@@ -89,27 +89,23 @@ extension LiveSession {
     guard let keeper = around.keeper else { return }
     recording?.isDue = false
     recording?.stopWaiting()
-    recording?.lastTime = loop.assumeIsolated { $0.now }
+    recording?.lastTime = now
     let (snapshot, losses) = stage.snapshot(coding: SnapshotJSON())
     if !losses.isEmpty, losses != recording?.losses { around.report(.notKept(losses)) }
     recording?.losses = losses
-    let place = place
     keeper.save(
       SessionRecord(
         token: token.description,
         besides: names.otherName,
         browser: SessionRecord.hash(of: browser),
         program: around.configuration.programVersion,
-        opened: opened,
-        seen: SessionRecord.now(),
-        location: place?.location ?? "",
-        title: place?.title ?? "",
         receivedMessages: receivedMessages,
         sentMessages: sentMessages,
         pageNumber: pageNumber,
         lastNumber: lastNumber,
         numbers: stage.tree.screens.map(number),
         fields: fields,
+        files: takenFiles.ids,
         snapshot: snapshot,
         memory: markup.memory
       )
@@ -127,14 +123,6 @@ extension LiveSession {
     stage.toast(Toast(spoken.words.notKept, kind: .failure))
   }
 
-  private func moveRecordTimer(_ duration: (LoopInstant) -> Duration?) {
-    guard let recording else { return }
-    // SAFETY: the session's executor is the loop, so the timer stays on the thread it is on.
-    nonisolated(unsafe) let timer = recording.timer
-    let delay = duration(loop.assumeIsolated { $0.now })
-    loop.assumeIsolated { timer.move(delay, on: $0) }
-  }
-
   // MARK: - Going on
 
   /// How many numbers of blocks are left out after a restart: more than can have been given between
@@ -150,6 +138,7 @@ extension LiveSession {
       ),
       besides: record.besides
     )
+    takenFiles = TakenFiles(record.files)
     let losses = stage.restore(record.snapshot, coding: SnapshotJSON())
     if stage.tree.visible == nil { app.begin(stage) }
     restoreNumbers(record, isWhole: losses.allSatisfy { $0.value != nil })

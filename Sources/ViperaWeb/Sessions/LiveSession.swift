@@ -7,15 +7,28 @@ import ViperaHTML
 /// sent, in one turn of that loop.
 actor LiveSession {
   /// How far a session has come.
-  enum Phase {
+  enum Phase: Equatable {
     /// No page has connected since it was opened.
     case new
     /// A page is or was connected.
     case live
-    /// The host stops: everything is recorded, and nothing more is taken.
-    case parked
+    /// Nothing more is taken. It may go on by its record, at another server or when this one is started again.
+    case parked(goesOn: Bool)
     /// The modules are let go.
-    case over
+    case over(goesOn: Bool)
+
+    /// Whether pages may come, and tell something.
+    var isOpen: Bool { self == .new || self == .live }
+
+    /// Whether a page that is sent away may find the session elsewhere, or later.
+    var goesOn: Bool {
+      switch self {
+      case .new, .live: false
+      case .parked(let goesOn), .over(let goesOn): goesOn
+      }
+    }
+
+    var isOver: Bool { if case .over = self { true } else { false } }
   }
 
   /// The browser the session belongs to; its cookie.
@@ -43,8 +56,6 @@ actor LiveSession {
   /// Ends the session; kept so that it is not begun twice.
   var ending: Task<Void, Never>?
   var toldLeaks: Set<Leak> = []
-  /// Whether another server goes on with the session, or this one when it is started again.
-  var goesOn = false
 
   // MARK: The page in the browser
 
@@ -73,6 +84,8 @@ actor LiveSession {
   var isRestored = false
   /// The events that are being handled.
   var events = RunningEvents()
+  /// Whoever waits until they have ended, as far as they do by themselves.
+  var workEnd: PatientWait?
   /// How often the app has begun anew since the person did something.
   var beginnings = Beginnings()
   /// What is typed where, as the page describes it, by the number of the screen.
@@ -100,7 +113,6 @@ actor LiveSession {
   var restoredSheets: Set<ScreenID> = []
   /// The highest number that the browser has heard of.
   var lastNumber = 0
-  let opened: Int
 
   private(set) var isDirty = false
   private var isFlushDue = false
@@ -109,7 +121,6 @@ actor LiveSession {
     self.around = around
     self.browser = browser
     self.loop = loop
-    opened = SessionRecord.now()
     inspector = around.configuration.hasInspector ? FlowInspector() : nil
     var random = SystemRandomNumberGenerator()
     markup = LiveMarkup(hash: KeyedHash(using: &random))
@@ -140,6 +151,7 @@ actor LiveSession {
     if let bottom = stage.tree.layers.first, stage.tabs.indices.contains(bottom.selected) {
       tabUse.note(stage.tabs[bottom.selected], among: stage.tabs)
     }
+    endWaitForWork()
     redraw()
   }
 

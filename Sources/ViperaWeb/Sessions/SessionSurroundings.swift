@@ -8,7 +8,9 @@ final class SessionSurroundings: Sendable {
   let counters: SessionCounters
   /// Nil where sessions live in memory alone.
   let keeper: SessionKeeper?
-  let opens: OpenRates
+  let opens: CallerRates
+  /// How often sessions are looked for in the store that are not there.
+  let misses: CallerRates
   let files: FileRoom
   /// What is spoken where the app does not tell sessions apart; the app's own language first.
   private let speeches: [Spoken]
@@ -24,19 +26,25 @@ final class SessionSurroundings: Sendable {
     self.counters = counters
     registry = SessionRegistry(limit: configuration.sessionLimit)
     files = FileRoom(configuration.files)
-    opens = OpenRates(
-      perBrowser: configuration.opensPerBrowser,
-      perAddress: configuration.opensPerAddress
-    )
+    let (perBrowser, perAddress) = (configuration.opensPerBrowser, configuration.opensPerAddress)
+    opens = CallerRates(perBrowser: perBrowser, perAddress: perAddress)
+    misses = CallerRates(perBrowser: perBrowser, perAddress: perAddress)
     let (onProblem, registry) = (configuration.onProblem, registry)
     keeper = configuration.store.map { store in
       SessionKeeper(store, clock: configuration.clock) { tokens in
         for token in tokens.compactMap(SessionToken.init) {
           await registry.session(token)?.isNotKept()
         }
-      } taken: { tokens in
+      } taken: { tokens, mayBeBack in
         for token in tokens.compactMap(SessionToken.init) {
-          await registry.session(token)?.isTaken(as: token)
+          guard let session = registry.session(token) else { continue }
+          // Asked when the session is known: one that has come back was taken before it could be found.
+          if mayBeBack(token.description) {
+            // The store knows: it refuses the record of a session that is another server's after all.
+            await session.recordSoon()
+          } else {
+            await session.isTaken(as: token)
+          }
         }
       } failed: { error in
         counters.storeErrors.add()
@@ -45,13 +53,27 @@ final class SessionSurroundings: Sendable {
     }
   }
 
-  /// Whether somebody may have one more page opened, or session looked for in the store.
+  /// A place for one more session, in which that of another ends that waits for its page, if need be.
+  func place() async -> SessionRegistry.Place? {
+    guard let place = registry.reserve() else { return nil }
+    if let evicted = place.evicted {
+      counters.evicted.add()
+      await evicted.beginEnding()
+    }
+    return place
+  }
+
+  /// Whether somebody may have one more page opened.
   func mayOpen(_ browser: SessionToken?, for request: HTTPRequest) -> Bool {
-    let address = configuration.isBehindTLS ? nil : request.peer
-    let now = request.loop.assumeIsolated { $0.now }
-    guard !opens.mayOpen(browser, from: address, at: now) else { return true }
+    guard !opens.take(browser, from: address(of: request), at: request.now) else { return true }
     counters.refusedOpens.add()
     return false
+  }
+
+  /// Where a request comes from, as far as it tells one caller from the other: behind TLS all come from the
+  /// proxy.
+  func address(of request: HTTPRequest) -> SocketAddress? {
+    configuration.isBehindTLS ? nil : request.peer
   }
 
   /// What is spoken with whoever wants these languages, where no session says it.

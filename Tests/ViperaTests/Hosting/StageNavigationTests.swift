@@ -135,6 +135,50 @@ import Testing
     }
   }
 
+  @Test func whatLiesAboveAModuleThatFinishesLeavesWithIt() async throws {
+    try await withSession { session in
+      session.stage.setRoot(Room("a"))
+      session.stage.push(Room("b"))
+      let b = try session.room()
+      b.navigator.push(Room("c"))
+      let sheet = OneShot<String>()
+      try session.room().act(on: session) { view in
+        sheet.answer("\(await view.navigator.present(Room("d")) as Any)")
+      }
+      await session.until { session.picture == "*a b c / *d" }
+      b.context.finish(1)
+      #expect(session.picture == "*a")
+      #expect(await sheet.value() == "nil")
+    }
+  }
+
+  @Test func aModuleThatFinishesInAnotherTabLeavesOnlyWhatWasOpenedFromIt() async throws {
+    try await withSession { session in
+      session.stage.setTabs([Room("a"), Room("b")], selected: 0)
+      session.stage.push(Room("c"))
+      let c = try session.room()
+      c.navigator.push(Room("d"))
+      session.stage.selectTab(1)
+      try session.room().act(on: session) { _ = await $0.navigator.present(Room("e")) }
+      await session.until { session.picture == "a c d | *b / *e" }
+      c.context.finish(1)
+      #expect(session.picture == "a | *b / *e")
+    }
+  }
+
+  @Test func whatLiesAboveAFirstModuleThatFinishesStaysAsItDoes() async throws {
+    try await withSession { session in
+      var finished: [ScreenID] = []
+      session.stage.finished = { screen, _ in finished.append(screen) }
+      session.stage.setRoot(Room("a"))
+      let (first, a) = (try session.screen(), try session.room())
+      a.navigator.push(Room("b"))
+      a.context.finish(1)
+      #expect(session.picture == "*a b")
+      #expect(finished == [first])
+    }
+  }
+
   @Test func aDeepStackForgetsWhatLiesAboveItsFirstScreen() async throws {
     var configuration = Stage.Configuration()
     configuration.screens.depth = 3

@@ -134,6 +134,22 @@ import Testing
     }
   }
 
+  @Test func aModuleIsKnownToWaitForThePerson() async throws {
+    try await withSession { session in
+      session.stage.setRoot(Room("a"))
+      let first = try session.screen()
+      _ = try present(Room("b"), on: session)
+      await session.until { session.picture == "*a / *b" }
+      let second = try session.screen()
+      try session.room().act(on: session) { _ = await $0.navigator.alert(Alert("Sure?")) }
+      await session.until { session.stage.question != nil }
+      #expect(session.stage.awaitedAnswers(of: first) == 1)
+      #expect(session.stage.awaitedAnswers(of: second) == 1)
+      session.stage.back()
+      #expect(session.stage.awaitedAnswers(of: first) == 0)
+    }
+  }
+
   @Test func closingTheStageAnswersWhoWaits() async throws {
     try await withSession { session in
       session.stage.setRoot(Room("a"))

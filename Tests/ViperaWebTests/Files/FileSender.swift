@@ -15,7 +15,7 @@ struct FileSender {
   var name = "a.png"
   var type = "image/png"
   var length: Int?
-  /// What the page calls its choice.
+  /// What the page calls its choice; nil chooses anew each time, and an empty one says nothing.
   var id: String?
   var isChunked = false
 
@@ -37,9 +37,15 @@ struct FileSender {
     lines.append(
       isChunked ? "Transfer-Encoding: chunked" : "Content-Length: \(length ?? count)"
     )
-    if let id { lines.append("X-File-Id: \(id)") }
+    let id = id ?? Self.freshID()
+    if !id.isEmpty { lines.append("X-File-Id: \(id)") }
     if let origin { lines.append("Origin: \(origin)") }
     return lines.joined(separator: "\r\n") + "\r\n\r\n"
+  }
+
+  private static func freshID() -> String {
+    let digits = String(UInt128.random(in: .min ... .max), radix: 16)
+    return String(repeating: "0", count: 32 - digits.count) + digits
   }
 
   /// Sends the head and some of the body.

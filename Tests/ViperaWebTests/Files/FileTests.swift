@@ -44,6 +44,8 @@ import Testing
     ("of no browser", 410, { $0.cookie = "a=b" }),
     ("for an element that is not there", 410, { $0.element = "zzA" }),
     ("with a number that no page gives", 410, { $0.id = "1" }),
+    ("with a number that is none", 410, { $0.id = String(repeating: "g", count: 32) }),
+    ("without a number", 410, { $0.id = "" }),
     ("for no element", 410, { $0.element = "%00" }),
     ("for an element that takes none", 410, { $0.element = $0.client.id("id=\"like\"") }),
     ("by another method", 405, { $0.method = "PUT" }),
@@ -187,6 +189,45 @@ import Testing
       try await client.connect()
       try await client.until { client.hasSeen("file a.png image/png 9,file a.png image/png 10") }
       #expect(host.counters.restored.value == 1)
+    }
+  }
+
+  // The answer was lost with the server, and the next one took the file once more.
+  @Test func aFileThatIsSentAgainAfterARestartComesOnce() async throws {
+    let store = MemoryStore()
+    let client = LiveClient(nil)
+    var sender = FileSender(client)
+    sender.id = String(repeating: "0a", count: 16)
+    try await withStoredHost(store, client) { _ in
+      try await client.open("/desk")
+      let status = try await sender.send(FileSender.picture(9))
+      #expect(status == 204)
+    }
+    try await withStoredHost(store, client) { host in
+      let again = try await sender.send(FileSender.picture(9))
+      #expect(again == 204)
+      #expect(host.counters.files.value == 0)
+      sender.id = String(repeating: "0b", count: 16)
+      let other = try await sender.send(FileSender.picture(9))
+      #expect(other == 204)
+      #expect(host.counters.files.value == 1)
+    }
+  }
+
+  // The page was told that nobody asks for the file any more, before it had the field's new name.
+  @Test func aFileForAPageThatIsStillToBeRenderedMayComeAgain() async throws {
+    let store = MemoryStore()
+    let client = LiveClient(nil)
+    try await withStoredHost(store, client) { _ in try await client.open("/desk") }
+    try await withStoredHost(store, client) {
+      $0.programVersion = "newer"
+    } _: { host in
+      let early = try await FileSender(client).send(FileSender.picture(9))
+      #expect(early == 503)
+      try await client.connect()
+      let again = try await FileSender(client).send(FileSender.picture(9))
+      #expect(again == 204)
+      try await client.until { client.hasSeen("file a.png image/png 9") }
     }
   }
 

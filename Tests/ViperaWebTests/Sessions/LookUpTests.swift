@@ -27,11 +27,41 @@ import Testing
       for number in 0..<5 { codes.append(try await ask(client, number)) }
       #expect(codes == [4_404, 4_404, 4_404, 1_013, 1_013])
       #expect(host.counters.lookUps.value == 3)
-      #expect(host.counters.refusedOpens.value == 2)
+      #expect(host.counters.refusedLookUps.value == 2)
       var sender = FileSender(client)
       sender.element = "zzA"
       let file = try await sender.send([])
       #expect(file == 429)
+      // The right to open pages is another one.
+      try await client.load("/desk")
+      #expect(client.answer.status == 200)
+    }
+  }
+
+  // After a restart the tabs of a browser had used up its right to open pages, though each was right to ask.
+  @Test func whatIsFoundCostsNothing() async throws {
+    let store = MemoryStore()
+    let tabs = (0..<5).map { _ in LiveClient(nil) }
+    try await withStoredHost(store, tabs[0]) { host in
+      for tab in tabs {
+        tab.address = host.host.address
+        tab.cookies = tabs[0].cookies
+        try await tab.open("/desk")
+      }
+    }
+    try await withStoredHost(store, tabs[0]) {
+      $0.opensPerBrowser = .init(perSecond: 1, burst: 2)
+    } _: { host in
+      for tab in tabs {
+        tab.address = host.host.address
+        try await tab.connect()
+        #expect(tab.closeCode == nil)
+      }
+      #expect(host.counters.restored.value == 5)
+      let other = host.client()
+      other.cookies = tabs[0].cookies
+      try await other.load("/desk")
+      #expect(other.answer.status == 200)
     }
   }
 

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import Vipera
 @testable import ViperaWeb
 
 extension LiveSession {
@@ -110,6 +111,27 @@ private final class NextMessage: LoopFlushing {
     }
   }
 
+  // Its record was taken before, and none was due when the host stopped: what it did then was lost.
+  @Test func whatALongHandlerDoesDuringAStopIsRecorded() async throws {
+    try await withDesk { host, session in
+      await begin("wait", host, session)
+      for number in 0..<RunningEvents.patience { await round(number, host, session) }
+      host.clock.advance(by: RunningEvents.roundTime)
+      await host.until { await store.received(of: client.token) == 1 }
+      async let stopped: Void = host.host.stop(within: .seconds(600))
+      await host.until { await session.phase == .parked(goesOn: true) }
+      host.work.gate.open()
+      try await client.until { client.closeCode != nil }
+      client.disconnect()
+      await stopped
+    }
+    try await withStoredHost(store, client) { _ in
+      try await client.connect()
+      try await client.act("c" + client.id("id=\"like\""))
+      #expect(client.hasSeen("likes=11"))
+    }
+  }
+
   // Where one event follows the other without a pause, the record would never be taken.
   @Test func whatComesWhileTheRecordIsOverdueWaitsForIt() async throws {
     try await withDesk { host, session in
@@ -150,11 +172,13 @@ private final class NextMessage: LoopFlushing {
 
   @Test func anEventIsWaitedForSomeRoundsAndEndsOnce() {
     var events = RunningEvents()
-    let (long, short) = (events.begin(), events.begin())
+    let (one, other) = (ScreenID(number: 1), ScreenID(number: 2))
+    let (long, short) = (events.begin(in: one), events.begin(in: other))
     #expect(events.areWaitedFor && events.count == 2)
     events.end(short)
     for _ in 1..<RunningEvents.patience { events.roundEnded() }
-    let late = events.begin()
+    let late = events.begin(in: one)
+    #expect(events.countByScreen == [one: 2])
     events.roundEnded()
     #expect(events.areWaitedFor && events.count == 2)
     events.end(late)

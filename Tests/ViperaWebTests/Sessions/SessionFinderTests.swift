@@ -82,8 +82,12 @@ private actor MeetingStore: SessionStore {
 
   func load(_ token: String) async throws -> StoredSession? {
     count += 1
-    if count == 1 { await withCheckedContinuation { first = $0 } }
-    if count == 2 { first?.resume() }
+    // Looked at once: whoever was first goes on while the count is another's.
+    switch count {
+    case 1: await withCheckedContinuation { first = $0 }
+    case 2: first?.resume()
+    default: break
+    }
     return try await store.load(token)
   }
 

@@ -4,7 +4,19 @@ import Vipera
 @testable import ViperaWeb
 
 /// What a keeper makes of what several servers do with one session.
-@Suite struct SessionKeeperTests {
+@Suite(.timeLimit(.minutes(10))) struct SessionKeeperTests {
+  private func makeKeeper(
+    of store: some SessionStore,
+    taken: @escaping SessionKeeper.Taken = { _, _ in }
+  ) -> SessionKeeper {
+    SessionKeeper(
+      store,
+      clock: ContinuousClock(),
+      taken: taken,
+      failed: { error in _ = Issue.record(error) }
+    )
+  }
+
   // What the server had not written yet was another one's already, and was given without asking.
   @Test func whatIsTakenIsWrittenFirst() async throws {
     let store = MemoryStore()
@@ -20,7 +32,7 @@ import Vipera
     let keeper = SessionKeeper(
       SharedStore(records: records, holder: 1),
       clock: ContinuousClock(),
-      taken: { tokens in ended.withLock { $0 += tokens } },
+      taken: { tokens, _ in ended.withLock { $0 += tokens } },
       failed: { error in _ = Issue.record(error) }
     )
     keeper.save(try SessionRecord(stored))
@@ -29,38 +41,73 @@ import Vipera
     #expect(ended.withLock { $0 } == [client.token])
   }
 
+  // One take that the store held up held up the question, and that all other takes.
+  @Test func aTakeHoldsUpNothingElse() async throws {
+    let store = HeldStore(holds: .takes)
+    let keeper = makeKeeper(of: store)
+    let first = Task { _ = try await keeper.take(SessionToken()) }
+    await store.untilHeld()
+    await keeper.endLost()
+    _ = try await keeper.take(SessionToken())
+    #expect(await store.events == ["lost", "taken"])
+    await store.letGo()
+    try await first.value
+  }
+
   // The session that had just come back was ended by an answer from before.
   @Test(arguments: [false, true])
   func whatIsTakenIsNotLostByAnOlderAnswer(takesFirst: Bool) async throws {
-    let store = HeldStore(holdsTakes: takesFirst)
-    let keeper = SessionKeeper(
-      store,
-      clock: ContinuousClock(),
-      taken: { _ in await store.note("lost") },
-      failed: { error in _ = Issue.record(error) }
+    let (back, gone) = (SessionToken(), SessionToken())
+    let store = HeldStore(
+      holds: takesFirst ? .takes : .questions,
+      lost: [back.description, gone.description]
     )
-    let take = { @Sendable in _ = try await keeper.take(SessionToken()) }
+    let told = Guarded<[String: Bool]>([:])
+    let keeper = makeKeeper(of: store) { tokens, mayBeBack in
+      for token in tokens { told.withLock { $0[token] = mayBeBack(token) } }
+    }
+    let take = { @Sendable in _ = try await keeper.take(back) }
     let ask = { @Sendable in await keeper.endLost() }
-    let first = Task { if takesFirst { try await take() } else { await ask() } }
+    let held = Task { if takesFirst { try await take() } else { await ask() } }
     await store.untilHeld()
-    let second = Task { if takesFirst { await ask() } else { try await take() } }
-    // Whoever does not wait has had its turn by then.
-    for _ in 0..<100 { await Task.yield() }
+    if takesFirst { await ask() } else { try await take() }
     await store.letGo()
-    try await first.value
-    try await second.value
-    #expect(await store.events == (takesFirst ? ["taken", "lost"] : ["lost", "taken"]))
+    try await held.value
+    #expect(told.withLock { $0 } == [back.description: true, gone.description: false])
+    // What was taken before the question is lost again.
+    await keeper.endLost()
+    #expect(told.withLock { $0 } == [back.description: false, gone.description: false])
+  }
+
+  // Until then it is not certain which of the two was first.
+  @Test(arguments: [false, true])
+  func theStoreSaysWhoseASessionIsThatMayBeBack(isAnothers: Bool) async throws {
+    let records = SharedRecords()
+    try await withHost {
+      $0.store = SharedStore(records: records, holder: 1, hears: false)
+    } _: { host in
+      let client = try await host.open()
+      let token = client.token
+      await host.until { await records.load(token) != nil }
+      if isAnothers { _ = await records.take(token, by: 2) }
+      let seen = try #require(await records.load(token))
+      try await client.act("c" + client.id("id=\"like\""))
+      let keeper = try #require(host.host.around.keeper)
+      await keeper.taken([token]) { _ in true }
+      if isAnothers {
+        await host.until { host.registry.count == 0 }
+        #expect(host.counters.taken.value == 1)
+      } else {
+        await host.until { await records.load(token) != seen }
+        #expect(host.registry.count == 1)
+      }
+    }
   }
 
   // Sessions of many end one after the other, and the next second came meanwhile: the server ended.
   @Test func aQuestionWaitsUntilWhatWasLostHasEnded() async throws {
-    let store = HeldStore(holdsTakes: true)
-    let keeper = SessionKeeper(
-      store,
-      clock: ContinuousClock(),
-      taken: { _ in await store.hold() },
-      failed: { error in _ = Issue.record(error) }
-    )
+    let store = HeldStore(holds: nil)
+    let keeper = makeKeeper(of: store) { _, _ in await store.hold() }
     let first = Task { await keeper.endLost() }
     await store.untilHeld()
     // One is asked already.
@@ -109,18 +156,20 @@ private actor AskedStore: SessionStore {
 
 /// Holds the first take, or the first question what was lost.
 private actor HeldStore: SessionStore {
+  enum Call { case takes, questions }
+
   nonisolated let isShared = true
   private(set) var events: [String] = []
   private(set) var questions = 0
-  private let holdsTakes: Bool
+  private var holds: Call?
+  private let tokens: [String]
   private var held: CheckedContinuation<Void, Never>?
   private var waiter: CheckedContinuation<Void, Never>?
 
-  init(holdsTakes: Bool) {
-    self.holdsTakes = holdsTakes
+  init(holds: Call?, lost tokens: [String] = ["p"]) {
+    self.holds = holds
+    self.tokens = tokens
   }
-
-  func note(_ event: String) { events.append(event) }
 
   func untilHeld() async {
     guard held == nil else { return }
@@ -133,15 +182,22 @@ private actor HeldStore: SessionStore {
   }
 
   func take(_ token: String) async throws -> StoredSession? {
-    if holdsTakes { await hold() }
-    note("taken")
+    await hold(.takes)
+    events.append("taken")
     return nil
   }
 
   func lost() async throws -> [String] {
     questions += 1
-    if !holdsTakes { await hold() }
-    return ["p"]
+    await hold(.questions)
+    events.append("lost")
+    return tokens
+  }
+
+  private func hold(_ call: Call) async {
+    guard holds == call else { return }
+    holds = nil
+    await hold()
   }
 
   func hold() async {

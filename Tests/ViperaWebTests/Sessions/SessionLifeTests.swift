@@ -178,6 +178,47 @@ import Vipera
     }
   }
 
+  @Test func anOpenSheetDoesNotHoldTheStop() async throws {
+    try await withHost { host in
+      let client = try await host.open()
+      client.tell("c" + client.id("id=\"present\""))
+      try await client.until { client.hasSeen("vp-close") }
+      async let stopped: Void = host.host.stop(within: .seconds(10))
+      try await client.until { client.closeCode != nil }
+      #expect(client.closeCode == 1_001)
+      client.disconnect()
+      await stopped
+    }
+  }
+
+  // Only the work of the screen that showed was waited for: the record had half of what another had begun.
+  @Test(arguments: ["push", "present", "alert"])
+  func whatAnotherScreenDoesIsFinishedBeforeTheStop(way: String) async throws {
+    let store = MemoryStore()
+    let client = LiveClient(nil)
+    try await withStoredHost(store, client) { host in
+      try await client.open("/desk")
+      client.tell("c" + client.id("id=\"wait\""))
+      client.tell("c" + client.id("id=\"\(way)\""))
+      let session = try host.session(of: client)
+      await host.until { await session.isCovered }
+      async let stopped: Void = host.host.stop(within: .seconds(10))
+      await host.until { await session.isParked }
+      host.work.gate.open()
+      try await client.until { client.closeCode != nil }
+      client.disconnect()
+      await stopped
+    }
+    try await withStoredHost(store, client) { host in
+      try await client.connect()
+      let session = try host.session(of: client)
+      await session.backToTheFirst()
+      try await client.until { client.hasSeen("likes=10") }
+      try await client.act("c" + client.id("id=\"like\""))
+      #expect(client.hasSeen("likes=11"))
+    }
+  }
+
   @Test func whoComesDuringAStopIsToldOfIt() async throws {
     try await withHost { host in
       let client = try await host.open()
@@ -209,6 +250,16 @@ import Vipera
       #expect(client.closeCode == 1_001)
       await stopped
     }
+  }
+}
+
+extension LiveSession {
+  /// Whether something lies over the first screen.
+  fileprivate var isCovered: Bool { stage.tree.screens.count > 1 || stage.question != nil }
+  fileprivate var isParked: Bool { phase == .parked(goesOn: true) }
+
+  fileprivate func backToTheFirst() {
+    if let first = stage.tree.screens.first { stage.show(first) }
   }
 }
 

@@ -6,11 +6,48 @@ import Testing
   private let name = SessionToken()
   private let alias = SessionToken()
 
+  private func add(
+    _ session: LiveSession,
+    _ name: SessionToken,
+    _ alias: SessionToken,
+    to host: RunningHost
+  ) -> SessionRegistry.Addition {
+    guard let place = host.registry.reserve() else { return .refused }
+    return host.registry.add(session, as: name, alias: alias, in: place)
+  }
+
+  /// Whether there is a place, which is given back at once.
+  private func hasPlace(_ host: RunningHost) -> Bool {
+    if host.registry.reserve() != nil { true } else { false }
+  }
+
+  @Test func aPlaceIsKeptUntilItIsTakenOrGivenBack() async throws {
+    try await withHost {
+      $0.sessionLimit = 1
+    } _: { host in
+      let session = LiveSession(host.host.around, browser: SessionToken(), loop: host.loop)
+      do {
+        let place = host.registry.reserve()
+        #expect(!hasPlace(host))
+        _ = consume place
+      }
+      #expect(hasPlace(host))
+      guard case .added = add(session, name, alias, to: host) else {
+        Issue.record("it was not added")
+        return
+      }
+      host.registry.isConnected(name)
+      #expect(!hasPlace(host))
+      host.registry.remove(session, named: name)
+      #expect(hasPlace(host))
+    }
+  }
+
   // A session was added and got its other name afterwards: who came between found nothing by that.
   @Test func aSessionIsFoundByBothNamesFromTheBeginning() async throws {
     try await withHost { host in
       let session = LiveSession(host.host.around, browser: SessionToken(), loop: host.loop)
-      _ = host.registry.add(session, as: name, alias: alias)
+      _ = add(session, name, alias, to: host)
       #expect(host.registry.session(name) === session)
       #expect(host.registry.session(alias) === session)
       host.registry.remove(session, named: name)
@@ -25,9 +62,9 @@ import Testing
       let around = host.host.around
       let first = LiveSession(around, browser: SessionToken(), loop: host.loop)
       let second = LiveSession(around, browser: SessionToken(), loop: host.loop)
-      _ = host.registry.add(first, as: name, alias: alias)
+      _ = add(first, name, alias, to: host)
       let names = isSwapped ? (alias, name) : (name, alias)
-      let addition = host.registry.add(second, as: names.0, alias: names.1)
+      let addition = add(second, names.0, names.1, to: host)
       guard case .known(let known) = addition else {
         Issue.record("it was not known: \(addition)")
         return

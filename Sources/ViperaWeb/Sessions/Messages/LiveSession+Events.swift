@@ -14,8 +14,7 @@ extension LiveSession {
       around.counters.floods.add()
       let flooded = socket
       pageLeft()
-      flooded?.onText = nil
-      flooded?.close(.tooManyMessages, reason: "too many messages")
+      leave(flooded, .tooManyMessages, reason: "too many messages")
       return
     }
     if held.texts.count == 1 { waitForHeld() }
@@ -23,7 +22,7 @@ extension LiveSession {
 
   /// Whether one more thing may come now.
   func takeFromRate() -> Bool {
-    messageRate.take(around.configuration.messageLimit, at: loop.assumeIsolated { $0.now })
+    messageRate.take(around.configuration.messageLimit, at: now)
   }
 
   /// Takes the messages whose turn has come.
@@ -38,13 +37,8 @@ extension LiveSession {
   /// Has messages that wait taken when the rate allows, which is after the record where they wait for that.
   func waitForHeld() {
     guard let held, recording?.isOverdue != true else { return }
-    // SAFETY: the session's executor is the loop, so the timer stays on the thread it is on.
-    nonisolated(unsafe) let timer = held.timer
-    let (rate, limit) = (messageRate, around.configuration.messageLimit)
-    loop.assumeIsolated { loop in
-      let nanoseconds = rate.wait(limit, at: loop.now)
-      timer.move(.nanoseconds(Int64(clamping: nanoseconds)), on: loop)
-    }
+    let nanoseconds = messageRate.wait(around.configuration.messageLimit, at: now)
+    move(held.timer, to: .nanoseconds(Int64(clamping: nanoseconds)))
   }
 
   private func handle(_ bytes: Span<UInt8>) {
@@ -81,9 +75,11 @@ extension LiveSession {
       around.counters.ignored.add()
       return settle(message)
     }
-    guard let module = hearer(of: kind) else { return settle(message) }
+    guard let screen = hearer(of: kind), let module = stage.module(screen) else {
+      return settle(message)
+    }
     if kind.isAction { beginnings.forget() }
-    let number = events.begin()
+    let number = events.begin(in: screen)
     module.send {
       await handler(event)
       self.eventEnded(number, of: message)
@@ -94,12 +90,12 @@ extension LiveSession {
   ///
   /// It is the module of the element's layer: what is told of a field below a sheet must not end with
   /// the sheet.
-  func hearer(of kind: EventKind) -> Module? {
+  func hearer(of kind: EventKind) -> ScreenID? {
     guard layerMark.isAlert || !stage.busy.isBusy, !layerMark.isCovered || !kind.isAction else {
       around.counters.blocked.add()
       return nil
     }
-    return layerMark.screen.flatMap(stage.module) ?? stage.visible
+    return layerMark.screen.flatMap { stage.module($0) == nil ? nil : $0 } ?? stage.tree.visible
   }
 
   private func event(_ kind: EventKind, _ payload: String) -> PageEvent? {
@@ -120,6 +116,7 @@ extension LiveSession {
     events.end(number)
     settle(message)
     recordIfWaitedFor()
+    endWaitForWork()
   }
 
   /// An event has ended that came by no message of the page.
@@ -127,6 +124,7 @@ extension LiveSession {
     events.end(number)
     if inspector != nil { redraw() }
     recordIfWaitedFor()
+    endWaitForWork()
   }
 
   /// Tells the page what was dealt with, and what of the rest was received before the patches were made.

@@ -1,3 +1,5 @@
+import Vipera
+
 /// The events that a session is handling, and those of them that its record waits for.
 ///
 /// A record says how many messages were received, so what they do must be in it. An event that has ended
@@ -10,31 +12,35 @@ struct RunningEvents {
   /// How long a round takes at least: with `patience` a second, which most requests of a handler take less than.
   static let roundTime = Duration.milliseconds(200)
 
-  /// The rounds that each event was waited for.
+  /// The rounds that each event was waited for, as long as it is.
   private var waited: [Int: Int] = [:]
-  /// How many go on that are not waited for any more.
-  private var longCount = 0
+  /// Whose each event is.
+  private var screens: [Int: ScreenID] = [:]
   private var last = 0
 
-  var count: Int { waited.count + longCount }
+  var count: Int { screens.count }
+  /// How many each screen has.
+  var countByScreen: [ScreenID: Int] {
+    screens.values.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+  }
   /// Whether a record would hold half of an event.
   var areWaitedFor: Bool { !waited.isEmpty }
 
-  /// Notes that an event begins; the number is for `end`.
-  mutating func begin() -> Int {
+  /// Notes that an event of a screen begins; the number is for `end`.
+  mutating func begin(in screen: ScreenID) -> Int {
     last += 1
     waited[last] = 0
+    screens[last] = screen
     return last
   }
 
   mutating func end(_ event: Int) {
-    if waited.removeValue(forKey: event) == nil { longCount -= 1 }
+    waited[event] = nil
+    screens[event] = nil
   }
 
   /// Notes that all events have had their turn.
   mutating func roundEnded() {
-    let before = waited.count
     waited = waited.compactMapValues { $0 + 1 < Self.patience ? $0 + 1 : nil }
-    longCount += before - waited.count
   }
 }

@@ -62,8 +62,8 @@ extension LiveSession {
   }
 
   private func take(_ socket: WebSocket, _ page: PageState, newcomer: Int) {
-    guard phase == .new || phase == .live else {
-      return socket.close(phase == .over ? .sessionIsOver : .goingAway)
+    guard phase.isOpen else {
+      return socket.close(phase.isOver ? .sessionIsOver : .goingAway)
     }
     guard newcomers.isWanted(newcomer) else {
       return socket.close(.openedElsewhere, reason: "the page is connected elsewhere")
@@ -71,7 +71,7 @@ extension LiveSession {
     let arrival = goOn(as: page.token)
     guard arrival != .stranger else { return socket.close(.sessionIsOver) }
     newcomers.take(newcomer)
-    leave(self.socket)
+    leave(self.socket, .openedElsewhere, reason: "the page is connected elsewhere")
     phase = .live
     held = nil
     self.socket = socket
@@ -82,11 +82,11 @@ extension LiveSession {
     recordLater()
   }
 
-  private func leave(_ old: WebSocket?) {
-    guard let old else { return }
-    old.onText = nil
-    old.onClose = nil
-    old.close(.openedElsewhere, reason: "the page is connected elsewhere")
+  /// Closes a connection, and hears no more of it.
+  func leave(_ old: WebSocket?, _ code: WebSocket.CloseCode, reason: String) {
+    old?.onText = nil
+    old?.onClose = nil
+    old?.close(code, reason: reason)
   }
 
   private func listen(to socket: WebSocket) {

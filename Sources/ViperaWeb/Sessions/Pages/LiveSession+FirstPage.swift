@@ -32,11 +32,11 @@ extension LiveSession {
   ) async throws -> FirstPage {
     wait(around.configuration.connectsWithin)
     stage.languages = languages.tags
-    do { try open(location) } catch { throw error }
+    try open(location)
     if saysLoss { sayLoss() }
     if let place, isRoot(location), !isRoot(place.location) { return .elsewhere(place.location) }
     await waitForVisible(patience)
-    guard phase != .over, ending == nil else { return .ended }
+    guard !phase.isOver, ending == nil else { return .ended }
     return .page(try page(files, at: location))
   }
 
@@ -59,12 +59,12 @@ extension LiveSession {
     let given = token
     await waitForVisible(around.configuration.firstPagePatience)
     guard token == given else { return .overtaken(location: place.location) }
-    guard socket == nil, phase == .new || phase == .live, ending == nil else { return .refused }
+    guard socket == nil, phase.isOpen, ending == nil else { return .refused }
     return .page(try page(files, at: location))
   }
 
   private func mayBeShown(at location: String, for name: SessionToken) -> Bool {
-    guard phase == .new || phase == .live, ending == nil, names.isName(name), let place,
+    guard phase.isOpen, ending == nil, names.isName(name), let place,
       let route = try? app.routes.route(at: location)
     else { return false }
     return route.location == place.location

@@ -10,9 +10,7 @@ extension LiveSession {
     let leaving = socket
     socket = nil
     held = nil
-    leaving?.onText = nil
-    leaving?.onClose = nil
-    leaving?.close(.openedElsewhere, reason: "the page is loaded anew")
+    leave(leaving, .openedElsewhere, reason: "the page is loaded anew")
     hasGivenFields = false
     let configuration = around.configuration
     wait(phase == .new ? configuration.connectsWithin : configuration.keepsDetachedFor)

@@ -13,6 +13,11 @@ struct MessageRate {
     return true
   }
 
+  /// Puts one back that was taken; a full bucket stays as it is.
+  mutating func giveBack(_ limit: WebHost.Rate) {
+    fullAt -= min(fullAt, interval(limit))
+  }
+
   /// How many nanoseconds it takes until there is one in the bucket.
   func wait(_ limit: WebHost.Rate, at now: LoopInstant) -> UInt64 {
     let full = max(fullAt, now.nanoseconds) &+ interval(limit)

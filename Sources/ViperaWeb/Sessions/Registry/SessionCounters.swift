@@ -8,6 +8,7 @@ final class SessionCounters: Sendable {
   let refusedHosts = Tally()
   /// Sessions that were not in memory, and were asked of the store.
   let lookUps = Tally()
+  let refusedLookUps = Tally()
   let messages = Tally()
   let patchBytes = Tally()
   let fullPages = Tally()

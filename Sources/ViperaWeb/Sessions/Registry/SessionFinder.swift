@@ -8,6 +8,8 @@ actor SessionFinder {
     case broken
     /// There is no room for one more, or the store does not answer: it may be found later.
     case full
+    /// Whoever asks has asked too often for what is not there.
+    case tooOften
   }
 
   /// How many sessions are remembered whose records were broken, to tell their pages.
@@ -30,6 +32,28 @@ actor SessionFinder {
 
   init(_ around: SessionSurroundings) {
     self.around = around
+  }
+
+  /// The session that a request names for `browser`, where it has not named too many that are not there.
+  ///
+  /// What is made up costs a look at the store, so the right to one is taken first, and given back where it
+  /// was no miss: many that are asked for at once could not be counted afterwards.
+  nonisolated func find(
+    _ token: SessionToken,
+    of browser: SessionToken,
+    for request: HTTPRequest
+  ) async -> Found {
+    if let session = around.registry.session(token, of: browser) { return .session(session) }
+    guard around.keeper != nil else { return .unknown }
+    let (address, now) = (around.address(of: request), request.now)
+    guard around.misses.take(browser, from: address, at: now) else {
+      around.counters.refusedLookUps.add()
+      return .tooOften
+    }
+    let found = await find(token, of: browser, on: request.loop, at: now)
+    if case .unknown = found { return found }
+    around.misses.giveBack(browser, from: address)
+    return found
   }
 
   /// The session with `token`, if it belongs to `browser`; one from the store begins to live on `loop`.
@@ -78,30 +102,18 @@ actor SessionFinder {
       // Two pages may come at once; there is one session for both, found by its own name.
       let found = await find(name, of: browser, on: loop, at: now)
       switch found {
-      case .session, .full: return found
+      case .session, .full, .tooOften: return found
       // Ended between the two files: this one has all of it too.
       case .unknown, .broken: break
       }
     }
     // Before it is taken from a server that is well: this one may be full, or stop.
-    switch around.registry.reserve() {
-    case .refused: return .full
-    case .place(let old?):
-      around.counters.evicted.add()
-      await old.beginEnding()
-    case .place(nil): break
-    }
+    guard let place = await around.place() else { return .full }
     switch await Self.newest(than: record, of: token, named: name, from: keeper) {
-    case .record(let newest): return await open(newest, as: name, of: browser, on: loop)
-    case .gone:
-      around.registry.giveBack()
-      return .unknown
-    case .renamed:
-      around.registry.giveBack()
-      return .full
-    case .failed(let error):
-      around.registry.giveBack()
-      return answer(to: error, about: token, keeper)
+    case .record(let newest): return await open(newest, as: name, of: browser, on: loop, in: place)
+    case .gone: return .unknown
+    case .renamed: return .full
+    case .failed(let error): return answer(to: error, about: token, keeper)
     }
   }
 
@@ -152,19 +164,19 @@ actor SessionFinder {
     }
   }
 
-  /// Goes on with a record, for which a place is kept.
+  /// Goes on with a record, in a place that was kept for it.
   private func open(
     _ record: SessionRecord,
     as name: SessionToken,
     of browser: SessionToken,
-    on loop: EventLoop
+    on loop: EventLoop,
+    in place: consuming SessionRegistry.Place
   ) async -> Found {
     let session = LiveSession(around, browser: browser, loop: loop)
     await session.restore(record)
     let (registry, other) = (around.registry, record.besides?.token)
-    switch registry.add(session, as: name, alias: other, hasPlace: true) {
+    switch registry.add(session, as: name, alias: other, in: place) {
     case .added: break
-    case .instead(let old): await old.beginEnding()
     case .known(let other):
       // Found by its other name meanwhile, where neither record was kept under its own.
       await session.discard()

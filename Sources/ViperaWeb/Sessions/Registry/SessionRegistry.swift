@@ -23,20 +23,23 @@ final class SessionRegistry: Sendable {
     var isClosed = false
   }
 
-  /// What came of asking for a place.
-  enum Reservation {
-    /// There is one, in the place of a session that has to be ended, if one waited for its page.
-    case place(insteadOf: LiveSession?)
-    case refused
+  /// A place that is kept for a session that is still to come: given back when nobody holds it, or taken by
+  /// `add`.
+  struct Place: ~Copyable, Sendable {
+    fileprivate let registry: SessionRegistry
+    /// A session that has to be ended, since it had the place.
+    let evicted: LiveSession?
+    fileprivate var isTaken = false
+
+    deinit { if !isTaken { registry.giveBack() } }
   }
 
   /// What came of adding a session.
   enum Addition {
     case added
-    /// Added in the place of one that waited longest, which has to be ended.
-    case instead(of: LiveSession)
     /// Not added, since one of its names is this session's.
     case known(LiveSession)
+    /// Not added, since no more sessions may come.
     case refused
   }
 
@@ -53,48 +56,45 @@ final class SessionRegistry: Sendable {
     state.withLock { state in state.entries.values.count { $0.waitsSince != nil } }
   }
 
-  /// Keeps a place for a session that `add` brings later, or `giveBack` says will not come.
-  func reserve() -> Reservation {
-    state.withLock { state in
-      guard !state.isClosed else { return .refused }
+  /// Keeps a place for a session that comes later; where there are too many, that of the one that has waited
+  /// longest for its page.
+  ///
+  /// - Returns: Nil where all are in use, or no more sessions may come.
+  func reserve() -> Place? {
+    let (isThere, evicted) = state.withLock { state -> (Bool, LiveSession?) in
+      guard !state.isClosed else { return (false, nil) }
       var evicted: LiveSession?
       if state.entries.count + state.reserved >= limit {
-        guard let oldest = Self.takeOldest(&state) else { return .refused }
+        guard let oldest = Self.takeOldest(&state) else { return (false, nil) }
         evicted = oldest
       }
       state.reserved += 1
-      return .place(insteadOf: evicted)
+      return (true, evicted)
     }
+    return isThere ? Place(registry: self, evicted: evicted) : nil
   }
 
-  /// Gives back a place that was kept.
-  func giveBack() { state.withLock { $0.reserved -= 1 } }
+  private func giveBack() { state.withLock { $0.reserved -= 1 } }
 
-  /// Adds a session, found by `alias` as well; where there are too many, the one goes that has waited
-  /// longest for its page.
-  ///
-  /// Whoever has kept a place for it gives that back first, in the same moment: `hasPlace`.
+  /// Adds a session, found by `alias` as well, in the place that was kept for it.
   func add(
     _ session: LiveSession,
     as token: SessionToken,
     alias: SessionToken? = nil,
-    hasPlace: Bool = false
+    in place: consuming Place
   ) -> Addition {
-    state.withLock { state in
-      if hasPlace { state.reserved -= 1 }
+    place.isTaken = true
+    return state.withLock { state in
+      // In one moment, so that nobody else has the place between.
+      state.reserved -= 1
       guard !state.isClosed else { return .refused }
       for name in [token, alias].compactMap(\.self) {
         if let known = Self.entry(name, state) { return .known(known.session) }
       }
-      var evicted: LiveSession?
-      if state.entries.count + state.reserved >= limit {
-        guard let oldest = Self.takeOldest(&state) else { return .refused }
-        evicted = oldest
-      }
       state.entries[token] = Entry(session: session, alias: alias)
       if let alias { state.aliases[alias] = token }
       Self.wait(token, &state)
-      return evicted.map(Addition.instead) ?? .added
+      return .added
     }
   }
 
@@ -145,7 +145,7 @@ final class SessionRegistry: Sendable {
     }
   }
 
-  /// Takes out every session, and no new ones from now on.
+  /// Takes no new sessions from now on; those that there are.
   func close() -> [LiveSession] {
     state.withLock { state in
       state.isClosed = true

@@ -6,24 +6,32 @@ extension SessionKeeper {
   func endLost() async {
     let before = state.withLock { state -> Losses in
       defer { state.losses = .asked }
+      if state.losses != .asked { state.takes.ask() }
       return state.losses
     }
     // One that waits for the store, or for the sessions to end, is enough.
     guard before != .asked else { return }
-    let known = await gate.asking { await askForLosses(before) }
-    state.withLock { $0.losses = known }
+    let known = await askForLosses(before)
+    state.withLock { state in
+      state.losses = known
+      state.takes.answered()
+    }
   }
 
   private func askForLosses(_ before: Losses) async -> Losses {
     do {
       let tokens = try await store.lost()
       for waiter in forget(tokens) { waiter.resume() }
-      if !tokens.isEmpty { await taken(tokens) }
+      if !tokens.isEmpty { await taken(tokens, mayBeBack) }
       return .known
     } catch {
       if before == .known, !isClosed { failed(error) }
       return .unknown
     }
+  }
+
+  @Sendable private func mayBeBack(_ token: String) -> Bool {
+    state.withLock { $0.takes.mayBeBack(token) }
   }
 
   /// Lets go of what was to be written of sessions that are another server's.
@@ -32,7 +40,7 @@ extension SessionKeeper {
   private func forget(_ tokens: [String]) -> [CheckedContinuation<Void, any Error>] {
     state.withLock { state in
       var waiters: [CheckedContinuation<Void, any Error>] = []
-      for token in tokens {
+      for token in tokens where !state.takes.mayBeBack(token) {
         state.wishes[token] = nil
         // What is being written tells them by itself.
         guard state.underWay[token] == nil else { continue }

@@ -15,12 +15,16 @@ final class SessionKeeper: Sendable {
     var writer: Task<Void, Never>?
     var waiting: [CheckedContinuation<Void, Never>] = []
     var losses = Losses.known
+    var takes = TakeLog()
     /// Who waits until what is to be done about a token is done.
     var takers: [String: [CheckedContinuation<Void, any Error>]] = [:]
     /// Whether the last look into the store came to nothing, which was told.
     var cannotLoad = false
     var isClosed = false
   }
+
+  typealias Taken =
+    @Sendable (_ tokens: [String], _ mayBeBack: @Sendable (String) -> Bool) async -> Void
 
   /// What is known of the sessions that other servers have taken.
   enum Losses {
@@ -30,14 +34,14 @@ final class SessionKeeper: Sendable {
   }
 
   let state = Guarded(State())
-  let gate = TakeGate()
   let store: any SessionStore
   private let clock: any Clock<Duration>
   let failed: @Sendable (any Error) -> Void
   /// Is told which sessions are not kept any more.
   private let refused: @Sendable (_ tokens: [String]) async -> Void
-  /// Is told which sessions other servers go on with.
-  let taken: @Sendable (_ tokens: [String]) async -> Void
+  /// Is told which sessions other servers go on with, and can ask of one that it has found whether it may be
+  /// back.
+  let taken: Taken
   /// How long the store is left alone when it has failed.
   private let pause = Duration.seconds(1)
   /// The most bytes of a record.
@@ -47,7 +51,7 @@ final class SessionKeeper: Sendable {
     _ store: any SessionStore,
     clock: any Clock<Duration>,
     refused: @escaping @Sendable (_ tokens: [String]) async -> Void = { _ in },
-    taken: @escaping @Sendable (_ tokens: [String]) async -> Void = { _ in },
+    taken: @escaping Taken = { _, _ in },
     failed: @escaping @Sendable (any Error) -> Void
   ) {
     self.store = store
@@ -82,9 +86,9 @@ final class SessionKeeper: Sendable {
   /// The newest record under `token`, which no other server changes from now on.
   func take(_ token: SessionToken) async throws(LoadError) -> SessionRecord? {
     do { try await settle(token.description) } catch { throw .store(error, isNews: false) }
-    return try await read(token) { store, name in
-      try await self.gate.taking { try await store.take(name) }
-    }
+    state.withLock { $0.takes.begin(token.description) }
+    defer { state.withLock { $0.takes.end(token.description) } }
+    return try await read(token) { try await $0.take($1) }
   }
 
   /// Waits until a record that is not written yet is, or is refused: what is taken before that could be
@@ -136,15 +140,13 @@ final class SessionKeeper: Sendable {
       // A clock that is cancelled has nothing to time any more.
       tasks.addTask { try? await clock.sleep(for: deadline) }
       await tasks.next()
-      let writer = state.withLock { state in
-        let waiting = state.waiting
-        state.waiting = []
-        return (state.writer, waiting)
+      let (writer, waiting) = state.withLock { state in
+        defer { state.waiting = [] }
+        return (state.writer, state.waiting)
       }
-      for waiter in writer.1 {
-        writer.0?.cancel()
-        waiter.resume()
-      }
+      // Whoever still waits has waited for long enough.
+      if !waiting.isEmpty { writer?.cancel() }
+      for waiter in waiting { waiter.resume() }
       tasks.cancelAll()
     }
   }
@@ -225,7 +227,8 @@ final class SessionKeeper: Sendable {
     // An older record is none to go on from: what was done since is not known of.
     removed += reasons.keys
     if !removed.isEmpty { try await store.remove(removed) }
-    if !refusals.taken.isEmpty { await taken(Array(refusals.taken)) }
+    // Whoever would take one back waits until this is written.
+    if !refusals.taken.isEmpty { await taken(Array(refusals.taken)) { _ in false } }
     guard !reasons.isEmpty else { return }
     failed(RefusedSessions(reasons))
     await refused(Array(reasons.keys))
@@ -238,8 +241,6 @@ final class SessionKeeper: Sendable {
       return RefusedSessions([:])
     } catch let refused as RefusedSessions {
       return refused
-    } catch {
-      throw error
     }
   }
 

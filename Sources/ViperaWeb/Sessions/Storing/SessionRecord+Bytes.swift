@@ -17,7 +17,7 @@ extension SessionRecord {
   }
 
   /// Raise it when what stands in a record changes.
-  static let version = 2
+  static let version = 3
   private static let mark: [UInt8] = Array("VIPR".utf8)
 
   /// The record as a store keeps it: mark, version, values, and a sum that shows what is cut off.
@@ -30,11 +30,9 @@ extension SessionRecord {
     writer.add(besides?.receivedMessages ?? 0)
     writer.add(browser)
     writer.add(program)
-    for number in [opened, seen, receivedMessages, sentMessages, pageNumber, lastNumber] {
+    for number in [receivedMessages, sentMessages, pageNumber, lastNumber] {
       writer.add(number)
     }
-    writer.add(location)
-    writer.add(title)
     writer.add(numbers.count)
     for number in numbers { writer.add(number) }
     writer.add(fields.count)
@@ -42,6 +40,7 @@ extension SessionRecord {
       writer.add(number)
       writer.add(text)
     }
+    writer.add(words: files.flatMap { [UInt64($0 >> 64), UInt64(truncatingIfNeeded: $0)] })
     writer.add(try SnapshotJSON().encode(snapshot))
     writer.add(word: memory.seed)
     writer.add(word: memory.secret)
@@ -71,20 +70,21 @@ extension SessionRecord {
     }
     browser = Array(try reader.data())
     program = try reader.text()
-    opened = try reader.number()
-    seen = try reader.number()
     receivedMessages = try reader.number()
     sentMessages = try reader.number()
     pageNumber = try reader.number()
     lastNumber = try reader.number()
-    location = try reader.text()
-    title = try reader.text()
     numbers = []
     for _ in 0..<(try reader.count()) { numbers.append(try reader.number()) }
     fields = [:]
     for _ in 0..<(try reader.count()) {
       let number = try reader.number()
       fields[number] = try reader.text()
+    }
+    let halves = try reader.words()
+    guard halves.count % 2 == 0, halves.count / 2 <= TakenFiles.limit else { throw Fault.broken }
+    files = stride(from: 0, to: halves.count, by: 2).map {
+      UInt128(halves[$0]) << 64 | UInt128(halves[$0 + 1])
     }
     snapshot = try SnapshotJSON().decode(Stage.Snapshot.self, from: Array(try reader.data()))
     let (seed, secret) = (try reader.word(), try reader.word())

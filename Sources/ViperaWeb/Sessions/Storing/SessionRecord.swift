@@ -1,4 +1,3 @@
-import Glibc
 import Vipera
 import ViperaHTML
 
@@ -11,11 +10,6 @@ struct SessionRecord: Sendable, Equatable {
   var browser: [UInt8]
   /// Which program has rendered the page.
   var program: String
-  /// When the session was opened and recorded, in seconds since 1970.
-  var opened: Int
-  var seen: Int
-  var location: String
-  var title: String
   var receivedMessages: Int
   var sentMessages: Int
   var pageNumber: Int
@@ -24,6 +18,8 @@ struct SessionRecord: Sendable, Equatable {
   /// The numbers of the open screens, in the order in which the snapshot has them.
   var numbers: [Int]
   var fields: [Int: String]
+  /// The numbers of the files that the session took last.
+  var files: [UInt128]
   var snapshot: Stage.Snapshot
   var memory: LiveMarkup.Memory
 
@@ -31,6 +27,4 @@ struct SessionRecord: Sendable, Equatable {
     // 128 random bits cannot be guessed from any digest.
     SHA1.digest(of: Array(browser.description.utf8))
   }
-
-  static func now() -> Int { time(nil) }
 }

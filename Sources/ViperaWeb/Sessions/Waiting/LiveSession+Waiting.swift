@@ -1,6 +1,16 @@
 import Vipera
 
 extension LiveSession {
+  /// The time of the loop's turn.
+  var now: LoopInstant { loop.assumeIsolated { $0.now } }
+
+  /// Has a timer of this session fire `duration` from now, or not at all.
+  func move(_ timer: SessionTimer, to duration: Duration?) {
+    // SAFETY: the session's executor is the loop, so the timer stays on the thread it is on.
+    nonisolated(unsafe) let timer = timer
+    loop.assumeIsolated { timer.move(duration, on: $0) }
+  }
+
   /// Waits for tasks, but not longer than `patience`.
   func wait(for tasks: TaskScope, _ patience: Duration) async {
     guard tasks.count > 0, patience > .zero else { return }
@@ -9,6 +19,33 @@ extension LiveSession {
         await tasks.finish()
         wait.end()
       }
+    }
+  }
+
+  /// Waits until no handler has anything to do but wait for the person, on whatever screen it is.
+  ///
+  /// Not for all tasks: what follows a stream as long as its screen is open never ends.
+  ///
+  /// - Returns: Whether there was anything to wait for.
+  func waitForWork(_ patience: Duration) async -> Bool {
+    guard isAtWork, patience > .zero else { return false }
+    await wait(patience) { workEnd = $0 }
+    workEnd = nil
+    return true
+  }
+
+  /// A handler has ended, or has asked the person: what is left may be nothing.
+  func endWaitForWork() {
+    guard let workEnd, !isAtWork else { return }
+    workEnd.end()
+  }
+
+  /// Whether a screen has more handlers under way than it waits for answers of the person.
+  ///
+  /// An answer that something else than a handler waits for, such as an `onLoad`, has one too few waited for.
+  private var isAtWork: Bool {
+    events.countByScreen.contains { screen, count in
+      stage.module(screen) != nil && count > stage.awaitedAnswers(of: screen)
     }
   }
 

@@ -1,7 +1,7 @@
 import Vipera
 
-/// How often pages are opened, by whom: a browser's cookie, or the address of the connection.
-final class OpenRates: Sendable {
+/// How often something is done, by whom: a browser's cookie, or the address of the connection.
+final class CallerRates: Sendable {
   private struct State {
     var browsers: [SessionToken: MessageRate] = [:]
     var addresses: [UInt32: MessageRate] = [:]
@@ -18,15 +18,22 @@ final class OpenRates: Sendable {
     self.perAddress = perAddress
   }
 
-  /// Whether one more page may be opened.
-  func mayOpen(_ browser: SessionToken?, from address: SocketAddress?, at now: LoopInstant) -> Bool
-  {
+  /// Takes the right to do it once more; false where it is used up.
+  func take(_ browser: SessionToken?, from address: SocketAddress?, at now: LoopInstant) -> Bool {
     state.withLock { state in
       if let perAddress, let address, !Self.take(&state.addresses, address.host, perAddress, now) {
         return false
       }
       guard let browser, let perBrowser else { return true }
       return Self.take(&state.browsers, browser, perBrowser, now)
+    }
+  }
+
+  /// Gives back what was taken for something that counts as not done.
+  func giveBack(_ browser: SessionToken?, from address: SocketAddress?) {
+    state.withLock { state in
+      if let perAddress, let address { state.addresses[address.host]?.giveBack(perAddress) }
+      if let perBrowser, let browser { state.browsers[browser]?.giveBack(perBrowser) }
     }
   }
 
