@@ -1,6 +1,9 @@
 """Of two servers one is killed while people buy, and a page goes on at the other."""
 
+import http.client
+import json
 import unittest
+from concurrent.futures import ThreadPoolExecutor
 
 from playwright.sync_api import expect
 
@@ -11,6 +14,8 @@ from postgres import Postgres
 
 BUYERS = 6
 STOCK = 100_000
+# Attempts to sign in that the API allows an address.
+ATTEMPTS = 100
 # What a browser complains of while it has no connection.
 LOST = ("WebSocket", "ERR_CONNECTION", "Failed to load resource")
 
@@ -105,6 +110,32 @@ class TwoServers(BrowserCase):
             buyer.join(60)
         self.check(buyers, product)
         self.assertEqual(self.server.end(), 0, self.server.output())
+
+    def answer(self, method: str, path: str, says: str = "", body=None) -> int:
+        """The status for somebody who may say to have another address."""
+        connection = http.client.HTTPConnection("127.0.0.1", self.server.port, timeout=60)
+        headers = {"Content-Type": "application/json", "Connection": "close"}
+        if says:
+            headers |= {"X-Forwarded-For": says, "Forwarded": f"for={says}"}
+        connection.request(method, path, None if body is None else json.dumps(body), headers)
+        with connection.getresponse() as answer:
+            answer.read()
+            return answer.status
+
+    def sign_in(self, number: int) -> int:
+        body = {"email": f"nobody{number}@example.org", "password": "Wrong123"}
+        return self.answer("POST", "/api/sessions", "203.0.113.9", body)
+
+    def test_address_is_said_by_the_proxy_alone(self) -> None:
+        # Whoever were believed could lock out whom they like. This machine's own attempts are not counted.
+        with ThreadPoolExecutor(4) as pool:
+            codes = set(pool.map(self.sign_in, range(ATTEMPTS + 1)))
+        self.assertEqual(codes, {401})
+
+    def test_figures_are_for_nobody_behind_the_proxy(self) -> None:
+        for path in ("/metrics", "//metrics", "/metrics/", "/%6Detrics", "/./metrics", "/metrics?a=b"):
+            with self.subTest(path):
+                self.assertEqual(self.answer("GET", path), 404)
 
     def check(self, buyers: list[Buyer], product: dict) -> None:
         for buyer in buyers:
