@@ -10,8 +10,8 @@ public final class Stage {
   public let routes: RouteTable
   /// Whether the screen is blocked by work.
   public let busy = BusyIndicator()
-  /// What the modules of the session share.
-  package let session = SessionScope()
+  /// What the modules of the session share, for a host that prepares it before it opens the first of them.
+  public let session = SessionScope()
   /// The languages in which the person wants to be spoken to, the most wanted first, as tags: `es-CO`.
   ///
   /// Modules read them of their `context.session`, so a host says them before it opens anything. Eight are
@@ -24,6 +24,17 @@ public final class Stage {
   public var clientAddress: String? {
     get { session.clientAddress }
     set { session.clientAddress = newValue }
+  }
+  /// The secret that the person's device keeps for the app, as it brought it; a host says it before it opens
+  /// anything, and leaves out what is not sound (`Keepsake.isSound`).
+  public var keepsake: Secret<String>? {
+    get { session.keepsake }
+    set { session.keepsake = newValue }
+  }
+  /// Called when a module has the device keep a secret, or forget one; without it nothing is kept.
+  public var keepsakeChanged: (Keepsake.Change) -> Void {
+    get { session.keepsakeChanged }
+    set { session.keepsakeChanged = newValue }
   }
   /// What lies above what.
   public internal(set) var tree: ScreenTree

@@ -37,6 +37,7 @@ struct PageAnswers: Sendable {
     case "/_vipera/inspector.css" where configuration.hasInspector:
       return .now(HTTPResponse(.ok, .css, body: PackageResources.inspector_css))
     case "/_vipera/live": return connect(request)
+    case Self.keepsakePath: return keepsake(for: request)
     case FileRequest.path: return FileAnswers(around: around, finder: finder).answer(request)
     case "/metrics" where mayReadMetrics(request):
       return .later {
@@ -110,7 +111,9 @@ struct PageAnswers: Sendable {
       case .session(let session):
         await session.comes(from: clientAddress(of: request))
         switch try await session.pageAgain(at: request.target, for: tab, files: files) {
-        case .page(let body): return HTTPResponse(.ok, .html, headers: headers, body: body)
+        case .page(let body):
+          let headers = headers + (await keepsake(of: session, cookies))
+          return HTTPResponse(.ok, .html, headers: headers, body: body)
         case .overtaken(let location): return again(at: location)
         case .refused: break
         }
@@ -154,20 +157,22 @@ struct PageAnswers: Sendable {
       at: request.target,
       wanting: WantedLanguages(of: request),
       files: files,
+      keepsake: cookies.keepsake,
       patience: configuration.firstPagePatience,
       saysLoss: isBroken
     )
     // Nobody will connect for what only asks whether the page is there.
     if request.method == .head { await session.beginEnding() }
+    let keepsake = await keepsake(of: session, cookies)
     switch page {
-    case .page(let body): return response(body, cookies, session.browser)
+    case .page(let body): return response(body, cookies, session.browser, adding: keepsake)
     case .ended where state.isStopping: return try restarting(request, cookies)
     case .ended: return try unavailable(\.tooMany, request, cookies, retry: 60)
     case .elsewhere(let location):
       let token = await session.token
       return HTTPResponse(
         .seeOther,
-        headers: headers + [("Location", location)] + setting(cookies, session.browser)
+        headers: headers + [("Location", location)] + setting(cookies, session.browser) + keepsake
           + [BrowserCookies.setting(tab: token, isBehindTLS: configuration.isBehindTLS)]
       )
     }
@@ -176,9 +181,10 @@ struct PageAnswers: Sendable {
   private func response(
     _ body: [UInt8],
     _ cookies: BrowserCookies,
-    _ browser: SessionToken? = nil
+    _ browser: SessionToken,
+    adding more: [HTTPResponse.Header]
   ) -> HTTPResponse {
-    var headers = headers + setting(cookies, browser)
+    var headers = headers + setting(cookies, browser) + more
     if cookies.tab != nil {
       headers.append(BrowserCookies.setting(tab: nil, isBehindTLS: configuration.isBehindTLS))
     }

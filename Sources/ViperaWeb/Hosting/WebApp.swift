@@ -30,6 +30,16 @@ public struct WebApp: Sendable {
   /// A screen that finishes although the person has done nothing is begun anew eight times; then it stays
   /// (`WebHost.Problem.endlessBeginning`).
   public var begin: @Sendable (Stage) -> Void
+  /// Looks at what a new session's browser keeps (`SessionScope.keepsake`), before the first module is opened:
+  /// a new tab of somebody who is signed in is signed in.
+  ///
+  /// The page waits for it, as long as `WebHost.Configuration.preparePatience` says. Where it throws or takes
+  /// longer, it is cancelled, the session begins without, and its page says so (`Words.notPrepared`). It runs on
+  /// the session's actor: give it no capture list, with which Swift 6.3 takes it for one that does not.
+  public var prepare: (@Sendable (SessionScope) async throws -> Void)?
+  /// Is told of a secret that a browser has just lost to another one, as when somebody signs in anew in a tab
+  /// that had not heard of it; bound it in time, since the cookie waits for it.
+  public var replaced: (@Sendable (Secret<String>) async throws -> Void)?
   /// Style sheets of the app's own, linked behind the host's.
   public var styleSheets: [String] = []
   /// Where pages may take scripts from besides the server itself, as the policy of a page names it.

@@ -76,6 +76,10 @@ extension WebHost {
     /// screens do that.
     public var firstPagePatience = Duration.milliseconds(300)
 
+    /// How long a new session waits for what the app does before its first screen is made
+    /// (`WebApp.prepare`).
+    public var preparePatience = Duration.seconds(3)
+
     /// Where sessions outlive the server; nil keeps them in memory alone.
     public var store: (any SessionStore)?
     /// How long a session that changes all the time may go without being recorded.

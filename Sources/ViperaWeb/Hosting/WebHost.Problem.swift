@@ -16,6 +16,10 @@ extension WebHost {
     case notKept([Stage.Loss])
     /// A page could not be rendered, and stays as it was.
     case rendering(RenderingError)
+    /// A session was opened without what its browser keeps: why, or nil where that took too long.
+    case unprepared((any Error)?)
+    /// The app could not be told, or did not do, what it does when a browser gets another secret.
+    case notReplaced(any Error)
     /// What the app begins with has finished by itself each time, so it was not begun once more.
     case endlessBeginning(location: String, times: Int)
 
@@ -28,6 +32,14 @@ extension WebHost {
       case .notRestored(let losses): Self.list("Not restored", losses)
       case .notKept(let losses): Self.list("Not stored", losses)
       case .rendering(let error): "A page was not rendered: \(error)"
+      case .unprepared(let error?):
+        "A session began without what its browser keeps: \(error)"
+      case .unprepared(nil):
+        """
+        A session began without what its browser keeps: 'WebApp.prepare' took too long. Have it give up \
+        within 'WebHost.Configuration.preparePatience'.
+        """
+      case .notReplaced(let error): "What a browser has lost was not ended: \(error)"
       case .endlessBeginning(let location, let times):
         """
         '\(location)' has finished by itself \(times) times in a row, and stays now. Have 'WebApp.begin' \

@@ -101,6 +101,7 @@ actor LiveSession {
   var held: HeldMessages?
   let layerMark = LayerMark()
   var takenFiles = TakenFiles()
+  var keepsakes = PendingKeepsake()
 
   // MARK: The record
 
@@ -131,6 +132,9 @@ actor LiveSession {
     let configuration = Stage.Configuration(flow: inspector?.flow, clock: clock)
     let stage = Stage(routes: app.routes, owner: self, configuration: configuration)
     stage.changed = { [weak self] in self?.assumeIsolated { $0.stageChanged() } }
+    stage.keepsakeChanged = { [weak self] change in
+      self?.assumeIsolated { $0.keepsakeChanged(change) }
+    }
     stage.finished = { [weak self] screen, outcome in
       self?.assumeIsolated { $0.hasFinished(screen, outcome) }
     }
@@ -174,10 +178,12 @@ actor LiveSession {
   /// Sends what has changed, unless nobody is there to see it.
   func flush() {
     isFlushDue = false
-    guard isDirty || openMessages.news != .init(), let socket, socket.isOpen else { return }
+    guard isDirty || openMessages.news != .init() || keepsakes.isNews, let socket, socket.isOpen
+    else { return }
     var message = PageMessage()
     tellSettled(to: &message)
     tellExports(to: &message)
+    tellKeepsake(to: &message)
     write(into: &message)
     send(message, to: socket)
   }

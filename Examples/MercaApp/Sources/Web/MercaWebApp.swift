@@ -40,6 +40,8 @@ package enum MercaWebApp {
     let style = MercaStyle()
     var app = WebApp(name: "MercaApp", routes: router.routes) { router.setRoot(of: $0) }
     app.translations = [speech(in: .spanish)]
+    app.prepare = { try await services.recognise($0) }
+    app.replaced = { try await services.end($0) }
     app.speech = { speech(in: services.visitor(of: $0).language) }
     app.theme = { theme(services.visitor(of: $0).theme) }
     app.styleSheets = [MercaStyle.path]

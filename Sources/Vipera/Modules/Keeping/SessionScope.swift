@@ -17,6 +17,13 @@ public final class SessionScope {
   ///
   /// By it an app may count what somebody tries too often. It may change while the session lives, so read it when it is needed. It is not kept over a restart.
   public internal(set) var clientAddress: String?
+  /// The secret that the person's device keeps for the app, by which a new session knows who it is; nil
+  /// where it keeps none.
+  ///
+  /// Anybody may have made it up: look whether it holds. It is not kept over a restart.
+  public internal(set) var keepsake: Secret<String>?
+  /// What the host does about the device's secret.
+  var keepsakeChanged: (Keepsake.Change) -> Void = { _ in }
 
   private var objects: [ObjectIdentifier: AnyObject] = [:]
   private var keepers = Keepers()

@@ -1,4 +1,6 @@
-/// The cookies of a browser: who it is, and which of its tabs is loaded anew.
+import Vipera
+
+/// The cookies of a browser: who it is, which of its tabs is loaded anew, and what it keeps for the app.
 struct BrowserCookies {
   static let tabName = "vipera-tab"
 
@@ -6,18 +8,27 @@ struct BrowserCookies {
   let browser: SessionToken?
   /// The session that the tab had before.
   let tab: SessionToken?
+  /// The secret that it keeps for the app's sessions.
+  let keepsake: Secret<String>?
 
   init(_ request: HTTPRequest, isBehindTLS: Bool) {
     var found: [Substring: SessionToken] = [:]
+    var keepsake: Secret<String>?
+    let keepsakeName = Self.keepsakeName(isBehindTLS)
     for field in request.headers.values(of: "Cookie") {
       for pair in field.split(separator: ";") {
         let parts = pair.drop { $0 == " " }.split(separator: "=", maxSplits: 1)
-        guard parts.count == 2, let token = SessionToken(parts[1]) else { continue }
-        found[parts[0]] = token
+        guard parts.count == 2 else { continue }
+        if parts[0] == keepsakeName, Keepsake.isSound(parts[1]) {
+          keepsake = Secret(String(parts[1]))
+        } else if let token = SessionToken(parts[1]) {
+          found[parts[0]] = token
+        }
       }
     }
     browser = found[Self.browserName(isBehindTLS)[...]]
     tab = found[Self.tabName[...]]
+    self.keepsake = keepsake
   }
 
   static func browserName(_ isBehindTLS: Bool) -> String {
@@ -37,5 +48,20 @@ struct BrowserCookies {
     let end = isBehindTLS ? "; Secure" : ""
     let value = tab.map { "\($0); Max-Age=10" } ?? "; Max-Age=0"
     return ("Set-Cookie", "\(tabName)=\(value); Path=/; SameSite=Lax\(end)")
+  }
+
+  static func keepsakeName(_ isBehindTLS: Bool) -> String {
+    isBehindTLS ? "__Host-vipera-keepsake" : "vipera-keepsake"
+  }
+
+  /// Has the browser keep a secret that no script reads, for as many seconds; none for nil.
+  static func setting(
+    keepsake: (secret: Secret<String>, seconds: Int64)?,
+    isBehindTLS: Bool
+  ) -> HTTPResponse.Header {
+    let end = isBehindTLS ? "; Secure" : ""
+    let value = keepsake.map { "\($0.secret.revealed); Max-Age=\($0.seconds)" } ?? "; Max-Age=0"
+    let name = keepsakeName(isBehindTLS)
+    return ("Set-Cookie", "\(name)=\(value); Path=/; HttpOnly; SameSite=Lax\(end)")
   }
 }

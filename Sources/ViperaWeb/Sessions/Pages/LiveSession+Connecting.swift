@@ -107,6 +107,8 @@ extension LiveSession {
     let numbers = [receivedMessages] + openMessages.numbers
     message.add("*", numbers.map { "\($0)" }.joined(separator: " "))
     if isRestored { message.add(">", "") }
+    keepsakes.meetPage()
+    tellKeepsake(to: &message)
     isRestored = false
     let isReturned = if case .returned = arrival { true } else { false }
     if !isReturned, page.pageNumber == pageNumber, page.receivedMessages == sentMessages {

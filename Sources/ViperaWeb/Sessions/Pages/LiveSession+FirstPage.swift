@@ -27,13 +27,17 @@ extension LiveSession {
     at location: String,
     wanting languages: WantedLanguages,
     files: ClientFiles,
+    keepsake: Secret<String>? = nil,
     patience: Duration,
     saysLoss: Bool = false
   ) async throws -> FirstPage {
     wait(around.configuration.connectsWithin)
     stage.languages = languages.tags
+    let isPrepared = await prepare(with: keepsake)
+    guard phase == .new, ending == nil else { return .ended }
     try open(location)
     if saysLoss { sayLoss() }
+    if !isPrepared { stage.toast(Toast(spoken.words.notPrepared, kind: .failure)) }
     if let place, isRoot(location), !isRoot(place.location) { return .elsewhere(place.location) }
     await waitForVisible(patience)
     guard !phase.isOver, ending == nil else { return .ended }

@@ -135,6 +135,16 @@ func withHost(
   _ change: (inout WebHost.Configuration) -> Void = { _ in },
   _ body: (RunningHost) async throws -> Void
 ) async throws {
+  try await withHost(try deskApp(work, start), work: work, change, body)
+}
+
+/// Runs `body` with a host of another app, whose loops' clock stands still.
+func withHost(
+  _ app: WebApp,
+  work: DeskWork = DeskWork(),
+  _ change: (inout WebHost.Configuration) -> Void = { _ in },
+  _ body: (RunningHost) async throws -> Void
+) async throws {
   let clock = ManualLoopClock()
   var configuration = WebHost.Configuration(port: 0)
   // Time stands still, and the first page would wait for ever.
@@ -142,7 +152,7 @@ func withHost(
   configuration.restorePatience = .zero
   change(&configuration)
   let group = EventLoopGroup(count: 1, clock: .manual(clock))
-  let host = WebHost(try deskApp(work, start), configuration, on: group)
+  let host = WebHost(app, configuration, on: group)
   try await host.start()
   do {
     try await body(RunningHost(host: host, loop: group.loops[0], clock: clock, work: work))

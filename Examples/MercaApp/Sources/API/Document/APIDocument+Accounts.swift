@@ -39,6 +39,13 @@ extension APIDocument {
       failures: [401, 429]
     ),
     RouteDocument(
+      method: .get,
+      path: "/api/sessions/current",
+      access: .signedIn,
+      summary: "Tells whose session this is, and when it ends",
+      answers: [200: "Session"]
+    ),
+    RouteDocument(
       method: .delete,
       path: "/api/sessions",
       access: .signedIn,

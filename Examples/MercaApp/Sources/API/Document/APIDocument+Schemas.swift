@@ -30,6 +30,7 @@ extension APIDocument {
       .maybe("avatar", .text())
     ),
     "AccountList": page("Account"),
+    "Session": .object(.always("expires", .number()), .always("user", .named("Account"))),
     "SignedIn": .object(
       .always("token", .text(64...64)),
       .always("expires", .number()),

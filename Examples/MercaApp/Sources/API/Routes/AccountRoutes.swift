@@ -16,6 +16,10 @@ extension APIRoute {
       APIRoute(.post, "/api/sessions", .anyone) { (call) throws(APIFailure) in
         try await accounts.signIn(call).response
       },
+      APIRoute(.get, "/api/sessions/current", .signedIn) { (call) throws(APIFailure) in
+        let session = try call.signedIn().session
+        return .json(SessionForm(session), headers: [("Cache-Control", "no-store")])
+      },
       APIRoute(.put, "/api/users/current/password", .signedIn) { (call) throws(APIFailure) in
         try await accounts.changePassword(call)
         return HTTPResponse(.noContent)

@@ -7,9 +7,9 @@ struct SendSignOut: APIRequest {
 
   let token: Secret<String>
   let isEverywhere: Bool
+  var options = RequestOptions.foreground
 
   var method: HTTPMethod { .delete }
   var path: APIPath { isEverywhere ? "/api/sessions" : "/api/sessions/current" }
   var headers: HTTPHeaders { ["Authorization": "Bearer \(token.revealed)"] }
-  var options: RequestOptions { .foreground }
 }

@@ -1,11 +1,12 @@
 package import Entities
 import FoundationEssentials
-import Vipera
+package import Vipera
 package import ViperaNetworking
 
 /// Whoever uses the session: signed in or not, in which language, and whether in light or dark.
 ///
-/// The modules of a session share it, and it is there again after a restart.
+/// The modules of a session share it, and it is there again after a restart. The browser keeps the token of
+/// whoever is signed in, so that its other tabs begin signed in.
 package final class Visitor: SessionKept {
   /// What is kept over a restart.
   package struct Kept: Codable {
@@ -27,19 +28,24 @@ package final class Visitor: SessionKept {
   private var lastSignedIn: SignedIn?
   private let now: () -> Int
   private let tellOrigin: () -> HTTPHeaders
+  /// It holds the visitor.
+  private weak let session: SessionScope?
 
   /// Creates somebody who has just come.
   ///
   /// - Parameters:
   ///   - language: What the modules begin to speak.
+  ///   - session: The session, whose browser is to keep who is signed in.
   ///   - now: The seconds since 1970 began in UTC.
   ///   - origin: What tells the API where this visitor is.
   package init(
     language: Language = .english,
+    session: SessionScope? = nil,
     now: @escaping () -> Int = { Int(Date().timeIntervalSince1970) },
     origin: @escaping () -> HTTPHeaders = { [:] }
   ) {
     self.language = language
+    self.session = session
     self.now = now
     tellOrigin = origin
   }
@@ -57,9 +63,20 @@ package final class Visitor: SessionKept {
     }
   }
 
-  /// Notes that somebody has signed in.
-  package func signIn(_ signedIn: SignedIn) { lastSignedIn = signedIn }
+  /// Notes that somebody has signed in, and has the browser know it.
+  package func signIn(_ signedIn: SignedIn) {
+    lastSignedIn = signedIn
+    let now = now()
+    guard signedIn.expires > now else { return }
+    session?.keep(signedIn.token, for: .seconds(signedIn.expires - now))
+  }
 
-  /// Forgets who was signed in.
-  package func signOut() { lastSignedIn = nil }
+  /// Notes that somebody is signed in already, as the browser knows.
+  package func goOn(as signedIn: SignedIn) { lastSignedIn = signedIn }
+
+  /// Forgets who was signed in, and has the browser forget it.
+  package func signOut() {
+    if let lastSignedIn { session?.forget(lastSignedIn.token) }
+    lastSignedIn = nil
+  }
 }

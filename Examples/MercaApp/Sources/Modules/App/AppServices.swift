@@ -35,6 +35,7 @@ package struct AppServices: Sendable {
       weak let scope = session
       return Visitor(
         language: wanted.flatMap(Language.init(rawValue:)) ?? language,
+        session: session,
         origin: { scope?.clientAddress.flatMap { origin?($0) } ?? [:] }
       )
     }

@@ -120,6 +120,23 @@ import ViperaNetworking
     }
   }
 
+  @Test func aSessionTellsWhoseItIsButNotItsToken() async throws {
+    try await APITester.run { api in
+      let signedIn = try await api.signUp("a@merca.example")
+      _ = try await api.signUp("b@merca.example")
+      let response = try await api.ask(.get, "/api/sessions/current", token: signedIn.token)
+      #expect(response.status == 200)
+      #expect(response.headers["Cache-Control"] == "no-store")
+      let session = try response.decoded(as: SessionAnswer.self)
+      #expect(session.user == signedIn.user)
+      #expect(session.expires == signedIn.expires)
+      #expect(!String(decoding: response.body, as: UTF8.self).contains(signedIn.token))
+      _ = try await api.ask(.delete, "/api/sessions/current", token: signedIn.token)
+      let later = try await api.ask(.get, "/api/sessions/current", token: signedIn.token)
+      #expect(later.status == 401)
+    }
+  }
+
   @Test func aSessionEndsByItself() async throws {
     let time = Mutex(1_700_000_000_000)
     let now: @Sendable () -> Timestamp = { Timestamp(milliseconds: time.withLock { $0 }) }

@@ -50,6 +50,7 @@ import ViperaNetworking
     Row(.get, "/api/users", (401, 200, 200)),
     Row(.post, "/api/users", (201, 409, 409), account),
     Row(.post, "/api/sessions", (201, 201, 201), signIn),
+    Row(.get, "/api/sessions/current", (401, 200, 200)),
     Row(.delete, "/api/sessions/current", (401, 204, 204)),
     Row(.delete, "/api/sessions", (401, 204, 204)),
     Row(.put, "/api/users/current/password", (401, 204, 204), password),

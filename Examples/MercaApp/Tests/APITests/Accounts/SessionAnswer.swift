@@ -1,0 +1,5 @@
+/// What is answered to somebody who asks whose session it is.
+struct SessionAnswer: Decodable {
+  let expires: Int
+  let user: SignedInAnswer.User
+}

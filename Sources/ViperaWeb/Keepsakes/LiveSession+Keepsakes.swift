@@ -1,0 +1,49 @@
+import Vipera
+import ViperaHTML
+
+extension LiveSession {
+  /// How the app has got on with a new session.
+  private enum Preparation {
+    case running, done
+    case failed(any Error)
+  }
+
+  /// Has the browser learn what it is to keep.
+  func keepsakeChanged(_ change: Keepsake.Change) {
+    keepsakes.add(change)
+    flushLater()
+  }
+
+  /// Has the page ask for what its browser is to keep, where there is something.
+  func tellKeepsake(to message: inout PageMessage) {
+    if keepsakes.takeNews() { message.add("=", "") }
+  }
+
+  func takeKeepsake() -> Keepsake.Change? { keepsakes.take() }
+
+  /// Has the app look at what the browser keeps, before the first module is opened.
+  ///
+  /// - Returns: Whether it could, in the time that it has.
+  func prepare(with keepsake: Secret<String>?) async -> Bool {
+    stage.keepsake = keepsake
+    guard let prepare = app.prepare else { return true }
+    let (work, session) = (TaskScope(), stage.session)
+    var preparation = Preparation.running
+    work.start {
+      do {
+        try await prepare(session)
+        preparation = .done
+      } catch {
+        preparation = .failed(error)
+      }
+    }
+    await wait(for: work, around.configuration.preparePatience)
+    work.cancel()
+    switch preparation {
+    case .done: return true
+    case .running: around.report(.unprepared(nil))
+    case .failed(let error): around.report(.unprepared(error))
+    }
+    return false
+  }
+}

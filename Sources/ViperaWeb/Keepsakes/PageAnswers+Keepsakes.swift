@@ -1,0 +1,52 @@
+import Vipera
+import ViperaHTML
+
+extension PageAnswers {
+  /// Where pages ask for what their browser is to keep.
+  static let keepsakePath = "/_vipera/keepsake"
+
+  /// Has the browser of a page keep or forget what its session says; the page itself learns nothing.
+  func keepsake(for request: HTTPRequest) -> HTTPAnswer {
+    guard request.method == .post else {
+      return .now(HTTPResponse(.methodNotAllowed, headers: [("Allow", "POST")]))
+    }
+    guard FileRequest.isOwn(request, isBehindTLS: configuration.isBehindTLS) else {
+      return .now(HTTPResponse(.forbidden))
+    }
+    let cookies = BrowserCookies(request, isBehindTLS: configuration.isBehindTLS)
+    let fields = FormText.fields(in: request.query ?? "", limit: 1)
+    // Only in memory: a page that has been told to ask is connected to it.
+    guard let browser = cookies.browser, let field = fields.first, field.name == "s",
+      let token = SessionToken(field.value),
+      let session = around.registry.session(token, of: browser)
+    else { return .now(HTTPResponse(.gone, headers: [("Cache-Control", "no-store")])) }
+    return .later {
+      let setting = await keepsake(of: session, cookies)
+      return HTTPResponse(.noContent, headers: [("Cache-Control", "no-store")] + setting)
+    }
+  }
+
+  /// The cookie by which a browser learns what a session has it keep, where there is something.
+  func keepsake(
+    of session: LiveSession,
+    _ cookies: BrowserCookies
+  ) async -> [HTTPResponse.Header] {
+    let isBehindTLS = configuration.isBehindTLS
+    switch await session.takeKeepsake() {
+    case nil: return []
+    case .keep(let secret, let time):
+      if let old = cookies.keepsake, old != secret { await replace(old) }
+      let kept = (secret: secret, seconds: time.components.seconds)
+      return [BrowserCookies.setting(keepsake: kept, isBehindTLS: isBehindTLS)]
+    case .forget(let secret):
+      // What another tab has had it keep since stays.
+      guard cookies.keepsake == secret else { return [] }
+      return [BrowserCookies.setting(keepsake: nil, isBehindTLS: isBehindTLS)]
+    }
+  }
+
+  /// Tells the app that a browser keeps something no longer, since it has got another.
+  private func replace(_ old: Secret<String>) async {
+    do { try await app.replaced?(old) } catch { around.report(.notReplaced(error)) }
+  }
+}

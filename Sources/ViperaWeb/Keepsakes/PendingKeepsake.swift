@@ -1,0 +1,31 @@
+import Vipera
+
+/// What the browser of a session is still to be told about the secret that it keeps.
+///
+/// A script must not see it, so a page is only told to ask for it, and gets a cookie with the answer.
+struct PendingKeepsake {
+  private(set) var change: Keepsake.Change?
+  /// Whether the page that is connected has not been told to ask.
+  private(set) var isNews = false
+
+  mutating func add(_ change: Keepsake.Change) {
+    // What is to be forgotten is not what the browser is about to get in its place.
+    if case .keep(let new, _) = self.change, case .forget(let old) = change, new != old { return }
+    (self.change, isNews) = (change, true)
+  }
+
+  /// Another page is there, which has been told nothing.
+  mutating func meetPage() { isNews = change != nil }
+
+  /// Whether the page has to be told now.
+  mutating func takeNews() -> Bool {
+    defer { isNews = false }
+    return isNews
+  }
+
+  /// Hands it out with an answer.
+  mutating func take() -> Keepsake.Change? {
+    defer { (change, isNews) = (nil, false) }
+    return change
+  }
+}

@@ -1,0 +1,159 @@
+"""The tabs of one browser are signed in together, and no other browser with them."""
+
+import unittest
+
+from playwright.sync_api import expect
+
+from market import DEMO, LOST, MarketCase
+
+COOKIE = "vipera-keepsake"
+ENDED = "Your session has ended. Sign in again."
+
+
+class Tabs(MarketCase):
+    def sign_in_here(self) -> None:
+        self.open("/login")
+        self.sign_in()
+        self.expect_title("Users")
+        self.wait_kept()
+
+    def kept(self, context=None) -> list[dict]:
+        cookies = (context or self.context).cookies()
+        return [cookie for cookie in cookies if cookie["name"] == COOKIE]
+
+    def wait_kept(self, is_there: bool = True) -> None:
+        """What the browser keeps comes by a request of its own."""
+        while bool(self.kept()) != is_there:
+            self.page.wait_for_timeout(20)
+
+    def open_tab(self, address: str, context=None):
+        return self.open(address, self.new_page(context))
+
+    def expect_signed_in(self, page) -> None:
+        expect(page.get_by_text("Hello, Demo")).to_be_visible()
+
+    def expect_signed_out(self, page) -> None:
+        expect(page.get_by_text("Welcome to MercaApp")).to_be_visible()
+
+    def test_a_new_tab_of_a_signed_in_browser_is_signed_in(self):
+        self.sign_in_here()
+        tab = self.open_tab("/products/7")
+        tab.get_by_role("button", name="Add to cart").click()
+        self.expect_said("It is in your cart", page=tab)
+        self.expect_signed_in(self.open_tab("/"))
+        # An address that is typed anew.
+        self.open("/account")
+        expect(self.page.get_by_text(DEMO[0])).to_be_visible()
+        self.expect_signed_out(self.open_tab("/", self.new_context()))
+
+    def test_without_a_script_a_page_knows_who_is_there_too(self):
+        self.sign_in_here()
+        context = self.new_context(java_script_enabled=False)
+        context.add_cookies(self.kept())
+        page = context.new_page()
+        page.goto("/account")
+        expect(page.get_by_text(DEMO[0])).to_be_visible()
+
+    def test_no_script_and_no_page_sees_the_token(self):
+        self.sign_in_here()
+        [cookie] = self.kept()
+        self.assertTrue(cookie["httpOnly"])
+        self.assertEqual(cookie["sameSite"], "Lax")
+        self.assertEqual(cookie["path"], "/")
+        month = 30 * 86_400
+        now = self.page.evaluate("Date.now() / 1000")
+        self.assertAlmostEqual(cookie["expires"] - now, month, delta=600)
+        tab = self.open_tab("/account")
+        for page in (self.page, tab):
+            self.assertNotIn(cookie["value"], page.content())
+            self.assertNotIn(cookie["value"], page.evaluate("document.cookie + location.href"))
+        self.assertNotIn(cookie["value"], self.server.output())
+
+    # Whoever has put a cookie there before is not signed in by it when somebody else signs in.
+    def test_what_was_there_before_signing_in_is_worth_nothing_after(self):
+        self.open("/login")
+        address = self.proxy.address
+        planted = {"name": COOKIE, "value": "ab" * 32, "url": address}
+        self.context.add_cookies([planted])
+        self.sign_in()
+        self.expect_title("Users")
+        while self.kept()[0]["value"] == planted["value"]:
+            self.page.wait_for_timeout(20)
+        stranger = self.new_context()
+        stranger.add_cookies([planted])
+        self.expect_signed_out(self.open_tab("/", stranger))
+        self.assertEqual(self.kept(stranger), [], "what no longer holds was not taken away")
+
+    def test_signing_out_in_one_tab_is_so_in_all(self):
+        self.sign_in_here()
+        tab = self.open_tab("/users")
+        rows = tab.locator("[data-user]")
+        expect(rows).to_have_count(25)
+        self.tab("Account")
+        self.button("Sign out").click()
+        expect(self.page.get_by_text("You are not signed in")).to_be_visible()
+        self.wait_kept(False)
+        tab.get_by_role("button", name="Refresh").click()
+        self.expect_said(ENDED, page=tab)
+        expect(rows).to_have_count(0)
+        self.expect_signed_out(self.open_tab("/"))
+
+    def test_signing_out_everywhere_reaches_the_tabs_of_another_browser(self):
+        self.sign_in_here()
+        other = self.open_tab("/login", self.new_context())
+        self.sign_in(page=other)
+        expect(other.locator("[data-user]")).to_have_count(25)
+        self.tab("Account")
+        self.button("Sign out everywhere").click()
+        self.answer("Sign out everywhere")
+        expect(self.page.get_by_text("You are not signed in")).to_be_visible()
+        self.expect_signed_out(self.open_tab("/", other.context))
+
+    # The tab that was there before has not heard of it, and its person signs in there as well.
+    def test_a_browser_is_signed_in_once(self):
+        late = self.open_tab("/login")
+        self.sign_in_here()
+        [before] = self.kept()
+        self.sign_in(page=late)
+        expect(late.locator("[data-user]")).to_have_count(25)
+        while self.kept()[0]["value"] == before["value"]:
+            self.page.wait_for_timeout(20)
+        self.button("Refresh").click()
+        self.expect_said(ENDED)
+        # What ended here leaves what the other tab has had the browser keep.
+        self.expect_signed_in(self.open_tab("/"))
+
+    def test_where_the_server_is_asked_in_vain_the_page_says_so(self):
+        self.sign_in_here()
+        self.spoil("sessions")
+        try:
+            tab = self.open_tab("/")
+            self.expect_signed_out(tab)
+            self.expect_said("We could not see who you are.", page=tab)
+        finally:
+            self.mend("sessions")
+        self.expect_signed_in(self.open_tab("/"))
+
+
+class Killed(MarketCase):
+    def test_a_new_tab_is_signed_in_after_the_server_was_killed(self):
+        self.open("/login")
+        self.sign_in()
+        self.expect_title("Users")
+        expect(self.page.locator("[data-user]")).to_have_count(25)
+        while COOKIE not in [cookie["name"] for cookie in self.context.cookies()]:
+            self.page.wait_for_timeout(20)
+        self.expected_errors = LOST
+        self.server.kill()
+        self.wait_not_live()
+        self.server.start()
+        tab = self.open("/", self.new_page())
+        expect(tab.get_by_text("Hello, Demo")).to_be_visible()
+        self.wait_live()
+        self.button("Refresh").click()
+        expect(self.button("Refresh")).to_be_enabled()
+        expect(self.page.locator("[data-user]")).to_have_count(25)
+
+
+if __name__ == "__main__":
+    unittest.main()
