@@ -226,17 +226,36 @@ import Vipera
     }
   }
 
+  /// Asks for a page whose session is prepared until the gate is opened.
+  private func askSlowly(_ host: RunningHost) async throws -> RawClient {
+    let connection = try RawClient(to: host.host.address)
+    connection.send(
+      """
+      GET /keepsakes HTTP/1.1\r
+      Host: 127.0.0.1\r
+      Connection: close\r
+      Cookie: vipera-keepsake=slow\r
+      \r
+
+      """
+    )
+    await host.until { notes.prepared == ["slow"] }
+    return connection
+  }
+
+  private func answer(on connection: RawClient) async throws -> Answer {
+    defer { connection.close() }
+    return try #require(Answer.all(in: await connection.readAll()).first)
+  }
+
   @Test func whoeverPreparesForTooLongIsNotWaitedFor() async throws {
     try await withApp { host in
-      let client = host.client()
-      client.cookies[Self.cookie] = "slow"
-      async let page: Void = client.load("/keepsakes")
-      await host.until { notes.prepared == ["slow"] }
+      let connection = try await askSlowly(host)
       host.clock.advance(by: .seconds(3))
       _ = await host.host.statistics()
-      try await page
-      #expect(client.answer.status == 200)
-      #expect(client.answer.body.contains(WebApp.Words().notPrepared))
+      let answer = try await answer(on: connection)
+      #expect(answer.status == 200)
+      #expect(answer.body.contains(WebApp.Words().notPrepared))
       #expect(reports.problems.first?.contains("'WebApp.prepare' took too long") == true)
     }
   }
@@ -245,17 +264,13 @@ import Vipera
     try await withApp {
       $0.sessionLimit = 1
     } _: { host in
-      let client = host.client()
-      client.cookies[Self.cookie] = "slow"
-      async let page: Void = client.load("/keepsakes")
-      await host.until { notes.prepared == ["slow"] }
+      let connection = try await askSlowly(host)
       // There is room for one alone.
       let other = host.client()
       try await other.load("/keepsakes")
       #expect(other.answer.status == 200)
       notes.gate.open()
-      try await page
-      #expect(client.answer.status == 503)
+      #expect(try await answer(on: connection).status == 503)
     }
   }
 }
