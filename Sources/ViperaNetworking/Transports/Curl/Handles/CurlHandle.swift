@@ -117,9 +117,11 @@ final class CurlHandle {
       if poller.closings != closings { settings = nil }
       guard transfer.download.isHeadWhole else { return .failure(NetworkError(.connectionLost)) }
       let status = Int(ccurl_status(easy))
-      // curl keeps where else it was to go, also where it did not go there.
-      if (300..<400).contains(status), status != 304 { isSpent = true }
       let download = transfer.download
+      // curl keeps where else it was to go, also where it did not go there.
+      if (300..<400).contains(status), status != 304 || download.headers["Location"] != nil {
+        isSpent = true
+      }
       return .success(HTTPResponse(status: status, headers: download.headers, body: download.body))
     }
     settings = nil
