@@ -160,7 +160,7 @@ struct CurlHandleTests {
         handle.clear()
         #expect(handle.headers.isEmpty)
       }
-      // Of address, user agent, compressions and proxy, and of each of four lines.
+      // Of address, compressions and proxies, and of each of four lines.
       #expect(refusals >= 8)
     }
   }
