@@ -1,16 +1,18 @@
 /// What waits for its deadline: the next one at once, any other in logarithmic time, and nothing is hashed.
 ///
-/// A binary heap of tickets, each of which knows its place in it. An action leaves with its ticket's wait,
-/// whoever still has the ticket; the list of places becomes smaller with what waits, not only when it is
-/// empty.
+/// Whoever comes behind all others, as requests with the same limit do, stands in a line, where coming and
+/// leaving take constant time; who leaves is a hole there. The others are in a binary heap. Each ticket knows
+/// its place. An action leaves with its ticket's wait, whoever still has the ticket; line and heap become
+/// smaller with what waits, not only when they are empty.
 struct DeadlineHeap {
   // SAFETY: `place` and `action` are read and written by its heap alone, which the heap's owner guards.
   /// One that waits.
   final class Ticket: @unchecked Sendable {
     fileprivate let deadline: Duration
     fileprivate let number: Int
-    /// Where it stands in the heap; nil once it has left.
+    /// Where it stands in the line or the heap; nil once it has left.
     fileprivate var place: Int?
+    fileprivate var isInLine = false
     fileprivate var action: (@Sendable () -> Void)?
 
     fileprivate init(_ action: @escaping @Sendable () -> Void, at deadline: Duration, _ number: Int)
@@ -26,22 +28,30 @@ struct DeadlineHeap {
   }
 
   /// Below so many places there is nothing to gain.
-  private static let fewPlaces = 256
+  private static let fewPlaces = 128
 
   private var tickets: [Ticket] = []
+  private var line = DeadlineHeap.Line()
   private var lastNumber = 0
 
   /// How many wait.
-  var count: Int { tickets.count }
+  var count: Int { tickets.count + line.count }
   /// For how many there is room.
-  var room: Int { tickets.capacity }
+  var room: Int { tickets.capacity + line.room }
   /// When the next one is due.
-  var first: Duration? { tickets.first?.deadline }
+  var first: Duration? { next?.deadline }
+
+  private var next: Ticket? {
+    guard let front = line.first else { return tickets.first }
+    guard let top = tickets.first, top.comes(before: front) else { return front }
+    return top
+  }
 
   /// Lets `action` wait; of several at the same time the one that came first is the first.
   mutating func add(_ action: @escaping @Sendable () -> Void, at deadline: Duration) -> Ticket {
     lastNumber += 1
     let ticket = Ticket(action, at: deadline, lastNumber)
+    guard !line.append(ticket) else { return ticket }
     tickets.append(ticket)
     moveUp(ticket, from: tickets.count - 1)
     return ticket
@@ -51,36 +61,43 @@ struct DeadlineHeap {
   @discardableResult
   mutating func remove(_ ticket: Ticket) -> (@Sendable () -> Void)? {
     guard let place = ticket.place else { return nil }
-    precondition(tickets[place] === ticket, "A ticket is given back where it was drawn.")
-    return remove(at: place)
-  }
-
-  /// Takes out the next one, if it is due.
-  mutating func popFirst(dueAt now: Duration) -> (@Sendable () -> Void)? {
-    guard let first, first <= now else { return nil }
-    return remove(at: 0)
-  }
-
-  private mutating func remove(at place: Int) -> (@Sendable () -> Void)? {
-    let ticket = tickets[place]
-    let last = tickets.removeLast()
-    if last !== ticket {
-      // Of the two only one moves it.
-      moveUp(last, from: place)
-      if last.place == place { moveDown(last, from: place) }
+    if ticket.isInLine {
+      line.remove(ticket, at: place)
+    } else {
+      precondition(tickets[place] === ticket, Self.stranger)
+      remove(at: place)
     }
-    if tickets.capacity > Self.fewPlaces, tickets.count < tickets.capacity / 4 { makeSmaller() }
     ticket.place = nil
     defer { ticket.action = nil }
     return ticket.action
   }
 
-  /// Keeps twice as much room as is needed, so that the next who come do not make it larger at once.
-  private mutating func makeSmaller() {
-    var smaller: [Ticket] = []
-    smaller.reserveCapacity(2 * tickets.count)
-    smaller += tickets
-    tickets = smaller
+  /// Takes out the next one, if it is due.
+  mutating func popFirst(dueAt now: Duration) -> (@Sendable () -> Void)? {
+    guard let next, next.deadline <= now else { return nil }
+    return remove(next)
+  }
+
+  private mutating func remove(at place: Int) {
+    let last = tickets.removeLast()
+    if place < tickets.count {
+      // Of the two only one moves it.
+      moveUp(last, from: place)
+      if last.place == place { moveDown(last, from: place) }
+    }
+    if tickets.capacity > Self.fewPlaces, tickets.count < tickets.capacity / 4 {
+      tickets = Self.smaller(tickets)
+    }
+  }
+
+  private static let stranger = "A ticket is given back where it was drawn."
+
+  /// With twice as much room as is needed, so that the next who come do not make it larger at once.
+  private static func smaller<Place>(_ places: [Place]) -> [Place] {
+    var smaller: [Place] = []
+    smaller.reserveCapacity(2 * places.count)
+    smaller += places
+    return smaller
   }
 
   private mutating func moveUp(_ ticket: Ticket, from start: Int) {
@@ -110,5 +127,51 @@ struct DeadlineHeap {
   private mutating func put(_ ticket: Ticket, at place: Int) {
     tickets[place] = ticket
     ticket.place = place
+  }
+}
+
+extension DeadlineHeap {
+  /// Those that came behind all others, in their order.
+  private struct Line {
+    private var places: [Ticket?] = []
+    private var head = 0
+    /// When the last that came is due, also once it has left.
+    private var last = Duration.zero
+    private(set) var count = 0
+
+    var room: Int { places.capacity }
+    var first: Ticket? { count > 0 ? places[head] : nil }
+
+    /// Takes `ticket`, unless somebody here is due later.
+    mutating func append(_ ticket: Ticket) -> Bool {
+      guard count == 0 || last <= ticket.deadline else { return false }
+      last = ticket.deadline
+      ticket.place = places.count
+      ticket.isInLine = true
+      places.append(ticket)
+      count += 1
+      return true
+    }
+
+    mutating func remove(_ ticket: Ticket, at place: Int) {
+      precondition(places[place] === ticket, DeadlineHeap.stranger)
+      places[place] = nil
+      count -= 1
+      guard count > 0 else { return clear() }
+      while places[head] == nil { head += 1 }
+      if places.count > DeadlineHeap.fewPlaces, count < places.count / 2 { closeHoles() }
+    }
+
+    private mutating func clear() {
+      head = 0
+      places.removeAll(keepingCapacity: places.capacity <= 2 * DeadlineHeap.fewPlaces)
+    }
+
+    private mutating func closeHoles() {
+      head = 0
+      places.removeAll { $0 == nil }
+      for (place, ticket) in places.enumerated() { ticket?.place = place }
+      if count < places.capacity / 4 { places = DeadlineHeap.smaller(places) }
+    }
   }
 }

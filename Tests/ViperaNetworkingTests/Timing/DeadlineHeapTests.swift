@@ -6,7 +6,9 @@ import Vipera
 
 /// Who is due next, while others come and go.
 struct DeadlineHeapTests {
-  @Test func whatIsDueComesInOrderAndNothingElse() {
+  // In any order, all in order, nearly so, and as with short and long limits.
+  @Test(arguments: [(0, 50), (1, 1), (1, 3), (1, 500)])
+  func whatIsDueComesInOrderAndNothingElse(rise: Int, spread: Int) {
     var random = SeededGenerator(seed: 5)
     var heap = DeadlineHeap()
     var model: [(ticket: DeadlineHeap.Ticket, at: Int, number: Int)] = []
@@ -15,7 +17,7 @@ struct DeadlineHeapTests {
     for number in 0..<6000 {
       switch Int.random(in: 0..<4, using: &random) {
       case 0, 1:
-        let at = Int.random(in: 0..<50, using: &random)
+        let at = rise * number + Int.random(in: 0..<spread, using: &random)
         model.append((heap.add({ called.note(number) }, at: .seconds(at)), at, number))
       case 2:
         guard let place = model.indices.randomElement(using: &random) else { continue }
@@ -24,7 +26,7 @@ struct DeadlineHeapTests {
         #expect(called.last == taken.number)
         gone.append(taken.ticket)
       default:
-        let now = Int.random(in: 0..<50, using: &random)
+        let now = rise * (number - 40) + Int.random(in: 0..<50, using: &random)
         let first = model.min { ($0.at, $0.number) < ($1.at, $1.number) }
         #expect(heap.first == first.map { .seconds($0.at) })
         guard let action = heap.popFirst(dueAt: .seconds(now)) else {
@@ -39,6 +41,20 @@ struct DeadlineHeapTests {
       #expect(heap.count == model.count)
     }
     #expect(!model.isEmpty && !gone.isEmpty)
+  }
+
+  // While some wait the line is never empty, and those who have left it would be holes in it for ever.
+  @Test func aLineThatIsNeverEmptyStaysShort() {
+    var heap = DeadlineHeap()
+    var waiting: [DeadlineHeap.Ticket] = []
+    for number in 0..<100_000 {
+      waiting.append(heap.add({}, at: .seconds(number)))
+      // The oldest stays.
+      if waiting.count > 20 { #expect(heap.remove(waiting.remove(at: 1)) != nil) }
+    }
+    #expect(heap.count == 20)
+    #expect(heap.first == .zero)
+    #expect(heap.room <= 512)
   }
 
   // A slot is used again, and a ticket of who had it before must not end who has it now.

@@ -86,6 +86,33 @@ struct CurlHandleTests {
     #expect(handle.isSpent == isSpent)
   }
 
+  // curl keeps where an answer leads, also where it does not go there.
+  @Test(arguments: [
+    (302, "Location: /near?code=s3cret", 5, true), (302, "Location: /near?code=s3cret", 0, true),
+    (304, "Location: /near?code=s3cret", 0, true), (304, "ETag: 1", 0, false),
+    (304, "ETag: 1", 5, false), (200, "Location: /near?code=s3cret", 5, false),
+  ])
+  func aHandleWhoseAnswerLeadsElsewhereIsGivenUp(
+    status: Int,
+    header: String,
+    mostRedirects: Int,
+    isSpent: Bool
+  ) throws {
+    let server = TestServer { $0.target == "/" ? .answer(status, "", header) : .answer(200) }
+    defer { server.stop() }
+    var options = RequestOptions.patient
+    options.mostRedirects = mostRedirects
+    let request = try HTTPRequest(.get, server.url(), options: options)
+    let handle = try handle()
+    try handle.take(CurlTransfer(request, reporting: nil), within: (.seconds(60), .seconds(60)))
+    let code = curl_easy_perform(handle.easy)
+    let response = try handle.finish(code).get()
+    let isFollowed = status == 302 && mostRedirects > 0
+    #expect(response.status == (isFollowed ? 200 : status))
+    #expect(server.requests.count == (isFollowed ? 2 : 1))
+    #expect(handle.isSpent == isSpent)
+  }
+
   /// What of curl's allocations fails.
   private enum Memory {
     /// How many more succeed; below zero for all.
@@ -133,7 +160,7 @@ struct CurlHandleTests {
         handle.clear()
         #expect(handle.headers.isEmpty)
       }
-      // Of address, user agent, compressions and proxy, and of each of four lines.
+      // Of address, compressions and proxies, and of each of four lines.
       #expect(refusals >= 8)
     }
   }

@@ -30,4 +30,37 @@ struct CurlHeaderListTests {
       #expect(seen.last?["accept-encoding"]?.contains("gzip") == true)
     }
   }
+
+  // For a large body curl asks the server whether it takes it, and waits a second for one that does not know
+  // the question.
+  @Test func noServerIsAskedWhetherItTakesABody() async throws {
+    try await withServer({ .answer(200, $0.target) }, mostTransfers: 1) { server, transport in
+      let body = HTTPContent([UInt8](repeating: 1, count: 2_000_000))
+      let requests = [
+        try HTTPRequest(.get, server.url()),
+        try HTTPRequest(.post, server.url(), content: body),
+        try HTTPRequest(.put, server.url(), content: body),
+        try HTTPRequest(.get, server.url()),
+      ]
+      for request in requests { #expect(try await transport.send(request).status == 200) }
+      #expect(server.requests.map { $0.body.count } == [0, 2_000_000, 2_000_000, 0])
+      #expect(server.requests.allSatisfy { $0.headers["expect"] == nil })
+    }
+  }
+
+  @Test(arguments: ["Other/1", ""])
+  func serversAreToldWhoAsks(userAgent: String) async throws {
+    let server = TestServer { _ in .answer(200) }
+    defer { server.stop() }
+    var configuration = CurlTransport.Configuration.patient(mostTransfers: 1)
+    configuration.userAgent = userAgent
+    let transport = try CurlTransport(configuration: configuration)
+    for _ in 0..<2 {
+      let request = try HTTPRequest(.get, server.url(), options: .patient)
+      #expect(try await transport.send(request).status == 200)
+    }
+    let expected = userAgent.isEmpty ? nil : userAgent
+    #expect(server.requests.map { $0.headers["user-agent"] } == [expected, expected])
+    await transport.close()
+  }
 }

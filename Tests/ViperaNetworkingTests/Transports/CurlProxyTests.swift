@@ -31,6 +31,28 @@ struct CurlProxyTests {
     }
   }
 
+  // What a proxy is told when it is asked for a tunnel is not what the server behind it is told.
+  @Test func theProxyOfATunnelIsToldWhoAsks() async {
+    await #expect(processExitsWith: .success) {
+      let proxy = TestServer { _ in .answer(502) }
+      for name in ["no_proxy", "NO_PROXY", "all_proxy", "ALL_PROXY"] { unsetenv(name) }
+      setenv("https_proxy", proxy.address, 1)
+      var configuration = CurlTransport.Configuration.patient(mostTransfers: 1)
+      configuration.usesProxyOfEnvironment = true
+      let transport = try CurlTransport(configuration: configuration)
+      let headers: HTTPHeaders = ["Authorization": "Bearer 1"]
+      let url = try RequestURL("https://shop.example/")
+      let request = try HTTPRequest(.get, url, headers: headers, options: .patient)
+      await #expect(throws: NetworkError.self) { try await transport.send(request) }
+      #expect(proxy.requests.map(\.method) == ["CONNECT"])
+      #expect(proxy.requests.map(\.target) == ["shop.example:443"])
+      #expect(proxy.requests.map { $0.headers["user-agent"] } == ["Vipera"])
+      #expect(proxy.requests.allSatisfy { $0.headers["authorization"] == nil })
+      await transport.close()
+      proxy.stop()
+    }
+  }
+
   @Test func whoDoesNotUseItGoesThere() async {
     await #expect(processExitsWith: .success) {
       let proxy = TestServer { _ in .answer(200, "proxy") }

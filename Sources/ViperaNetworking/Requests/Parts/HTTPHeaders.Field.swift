@@ -29,7 +29,11 @@ extension HTTPHeaders.Field {
   }
 
   func isNamed(_ other: String) -> Bool {
-    name.utf8.elementsEqual(other.utf8) { $0 == $1 || Self.lowercased($0) == Self.lowercased($1) }
+    // Most names are told apart by their lengths: the headers of each answer are looked through.
+    name.utf8.count == other.utf8.count
+      && name.utf8.elementsEqual(other.utf8) {
+        $0 == $1 || Self.lowercased($0) == Self.lowercased($1)
+      }
   }
 
   /// Why it cannot be sent, if it cannot: it could end the line and begin another.

@@ -2,6 +2,7 @@
 struct CurlDownload {
   private static let mostHeaderBytes = 262_144
   private static let mostHeaders = 500
+  private static let statusStart = Array("HTTP/".utf8)
   /// For so many there is room at once.
   private static let usualHeaders = 8
 
@@ -28,7 +29,7 @@ struct CurlDownload {
       isTooLarge = true
       return false
     }
-    if line.first == UInt8(ascii: "H"), line.starts(with: "HTTP/".utf8) {
+    if line.starts(with: Self.statusStart) {
       headers = HTTPHeaders()
       headers.reserve(Self.usualHeaders)
       body = []

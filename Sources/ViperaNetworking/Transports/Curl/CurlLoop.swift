@@ -9,9 +9,11 @@ final class CurlLoop {
   private let poller: CurlPoller
   /// All that were made, at work or idle.
   private var handles: [CurlHandle] = []
-  private var idle: [CurlHandle] = []
-  private var waiting = CurlQueue()
-  private var ended: [CurlEngine.Ended] = []
+  // SAFETY: curl's thread alone has these three, and nothing that is called while one of them changes comes
+  // back to it; to have each use looked at costs more than the use.
+  @exclusivity(unchecked) private var idle: [CurlHandle] = []
+  @exclusivity(unchecked) private var waiting = CurlQueue()
+  @exclusivity(unchecked) private var ended: [CurlEngine.Ended] = []
   private var commands: [CurlEngine.Command] = []
 
   /// Returns nil when curl does not start or cannot be woken; its errors are not worth more on a machine
@@ -69,20 +71,22 @@ final class CurlLoop {
 
   /// Starts what waits, as far as there is room.
   private func admit() {
+    guard waiting.count > 0 else { return }
+    let now = ContinuousClock.now
     while handles.count - idle.count < engine.configuration.mostTransfers,
       let transfer = waiting.popFirst()
     {
       // A cancel may have come before the command to start.
       if transfer.isCancelled {
         note(transfer, .failure(NetworkError(.cancelled)))
-      } else if let error = start(transfer) {
+      } else if let error = start(transfer, at: now) {
         note(transfer, .failure(error))
       }
     }
   }
 
-  private func start(_ transfer: CurlTransfer) -> NetworkError? {
-    guard let limit = transfer.limit(waited: transfer.begin.duration(to: .now)) else {
+  private func start(_ transfer: CurlTransfer, at now: ContinuousClock.Instant) -> NetworkError? {
+    guard let limit = transfer.limit(waited: transfer.begin.duration(to: now)) else {
       return NetworkError(.timedOut(after: transfer.request.options.totalTimeout))
     }
     guard let handle = idle.popLast() ?? made() else {

@@ -25,15 +25,18 @@ final class CurlPoller {
   private let poller: Int32
   private let system: System
   private let wakeUp: Int32
+  // SAFETY: curl's thread alone has them, and nothing is called while one changes; curl tells of them several
+  // times for each request, and to have each use looked at costs more than the use.
   /// By their descriptors, which are small numbers.
-  private var sockets: [Socket] = []
+  @exclusivity(unchecked) private var sockets: [Socket] = []
   /// Sockets of which curl does not hear all that it wants to, as the system has no more room for them.
   private(set) var unwatched: [Int32] = []
   /// When those are looked at next.
   private var nextBlindLook: ContinuousClock.Instant?
   /// How many connections have ended.
   private(set) var closings = 0
-  private var deadline: ContinuousClock.Instant?
+  // SAFETY: as with the sockets.
+  @exclusivity(unchecked) private var deadline: ContinuousClock.Instant?
   private var isDue = false
   private let found = UnsafeMutablePointer<ccurl_event>.allocate(capacity: Int(ccurl_capacity))
 

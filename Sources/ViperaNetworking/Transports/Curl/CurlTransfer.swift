@@ -26,7 +26,9 @@ final class CurlTransfer: @unchecked Sendable {
   /// What carries it, while it is under way.
   var handle: CurlHandle?
   var upload: CurlUpload?
-  var download: CurlDownload
+  // SAFETY: what it does with a piece calls nothing that comes back to it; to have that looked at for each
+  // line of a head costs more than to read the line.
+  @exclusivity(unchecked) var download: CurlDownload
   var lastProgress = TransferProgress()
   private let state = Guarded(State())
 

@@ -66,7 +66,7 @@ public final class CurlTransport: PromptTransport {
   private func result(
     of transfer: CurlTransfer,
     isolation: isolated (any Actor)? = #isolation,
-    onCancel cancel: @escaping @Sendable () -> Void
+    onCancel cancel: @Sendable () -> Void
   ) async -> Result<HTTPResponse, NetworkError> {
     await withTaskCancellationHandler {
       _ = isolation

@@ -24,7 +24,6 @@ final class CurlHandle {
   /// Whether curl keeps something of a request in it that must not stay.
   private(set) var isSpent = false
   private let address: CurlAddress
-  private var options: CurlOptions
   private let errorText = UnsafeMutablePointer<CChar>.allocate(capacity: Int(CURL_ERROR_SIZE))
   private let configuration: CurlTransport.Configuration
   private let poller: CurlPoller
@@ -48,9 +47,8 @@ final class CurlHandle {
       return nil
     }
     self.easy = easy
-    headers = CurlHeaderList(easy)
+    headers = CurlHeaderList(easy, userAgent: configuration.userAgent)
     address = CurlAddress(easy)
-    options = CurlOptions(easy)
     self.configuration = configuration
     self.poller = poller
     self.gauge = gauge
@@ -90,16 +88,11 @@ final class CurlHandle {
     let isSetUp = settings == wanted && request.method == .get
     // Until it has taken everything.
     settings = nil
-    if !isSetUp {
-      reset()
-      setConnection()
-      setLimits(of: request)
-      setMethod(of: request, length: transfer.upload?.length)
-      setCallbacks()
-    }
+    var options = CurlOptions(easy)
+    if !isSetUp { setUp(for: request, length: transfer.upload?.length, with: &options) }
     closings = poller.closings
     isSpent = request.url.hasSecrets
-    headers.set(request.headers, with: &options)
+    headers.set(request.headers, forBody: transfer.upload != nil, with: &options)
     address.set(request.url.text, with: &options)
     options.set(CURLOPT_NOPROGRESS, transfer.report == nil ? 1 : 0)
     options.set(CURLOPT_TIMEOUT_MS, limit.left.wholeMilliseconds)
@@ -117,9 +110,11 @@ final class CurlHandle {
       if poller.closings != closings { settings = nil }
       guard transfer.download.isHeadWhole else { return .failure(NetworkError(.connectionLost)) }
       let status = Int(ccurl_status(easy))
-      // curl keeps where else it was to go, also where it did not go there.
-      if (300..<400).contains(status), status != 304 { isSpent = true }
       let download = transfer.download
+      // curl keeps where else it was to go, also where it did not go there.
+      if (300..<400).contains(status), status != 304 || download.headers["Location"] != nil {
+        isSpent = true
+      }
       return .success(HTTPResponse(status: status, headers: download.headers, body: download.body))
     }
     settings = nil
@@ -148,13 +143,18 @@ final class CurlHandle {
     self.transfer = nil
   }
 
-  private func reset() {
+  /// Begins anew, with all that stays for the next request.
+  private func setUp(for request: HTTPRequest, length: Int?, with options: inout CurlOptions) {
     curl_easy_reset(easy)
     headers.reset()
     address.reset()
+    setConnection(isEncrypted: request.url.isEncrypted, with: &options)
+    setLimits(of: request, with: &options)
+    setMethod(of: request, length: length, with: &options)
+    setCallbacks(with: &options)
   }
 
-  private func setLimits(of request: HTTPRequest) {
+  private func setLimits(of request: HTTPRequest, with options: inout CurlOptions) {
     let wanted = request.options
     options.set(CURLOPT_NOSIGNAL, 1)
     options.set(CURLOPT_CONNECTTIMEOUT_MS, configuration.connectTimeout.wholeMilliseconds)
@@ -169,7 +169,11 @@ final class CurlHandle {
     options.set(CURLOPT_REDIR_PROTOCOLS_STR, schemes)
   }
 
-  private func setMethod(of request: HTTPRequest, length: Int?) {
+  private func setMethod(
+    of request: HTTPRequest,
+    length: Int?,
+    with options: inout CurlOptions
+  ) {
     switch (request.method, length) {
     case (.get, _): options.set(CURLOPT_HTTPGET, 1)
     case (.head, _): options.set(CURLOPT_NOBODY, 1)
@@ -189,10 +193,11 @@ final class CurlHandle {
     }
   }
 
-  private func setConnection() {
+  private func setConnection(isEncrypted: Bool, with options: inout CurlOptions) {
     options.set(CURLOPT_ERRORBUFFER, errorText)
     options.set(CURLOPT_PROTOCOLS_STR, "http,https")
-    options.set(CURLOPT_USERAGENT, configuration.userAgent)
+    // For a proxy that is asked for a tunnel; servers are told by a header.
+    if isEncrypted { options.set(CURLOPT_USERAGENT, configuration.userAgent) }
     // Empty means: every compression this curl knows.
     options.set(CURLOPT_ACCEPT_ENCODING, "")
     // Its answer counts not: a curl without HTTP/2 speaks HTTP/1.1.
@@ -203,13 +208,14 @@ final class CurlHandle {
     options.set(CURLOPT_PATH_AS_IS, 1)
     // A cancelled request must not wait for the resolver's answer.
     options.set(CURLOPT_QUICK_EXIT, 1)
-    if !configuration.usesProxyOfEnvironment { options.set(CURLOPT_PROXY, "") }
+    // For all hosts none, so that curl does not even ask the environment for those that are excepted.
+    if !configuration.usesProxyOfEnvironment { options.set(CURLOPT_NOPROXY, "*") }
     if let file = configuration.certificateAuthorities {
       options.set(CURLOPT_CAINFO, file)
     }
   }
 
-  private func setCallbacks() {
+  private func setCallbacks(with options: inout CurlOptions) {
     let context = Unmanaged.passUnretained(self).toOpaque()
     options.set(CURLOPT_PRIVATE, context)
     options.set(CURLOPT_HEADERFUNCTION, calling: CurlCallbacks.receiveHead)

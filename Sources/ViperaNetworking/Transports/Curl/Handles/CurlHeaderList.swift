@@ -1,10 +1,11 @@
 import CCurl
 
 /// The headers of a handle, in curl's form; made anew only where a request has others than the last one.
+///
+/// What each request says stands here too, since a header of the list takes half of what curl takes to write
+/// the same from its setting.
 final class CurlHeaderList {
   /// What this curl can decompress.
-  ///
-  /// As a header of the list it takes half of what curl takes to write the same from its setting.
   private static let compressions: String = {
     let features = ccurl_features()
     let known = [
@@ -15,16 +16,19 @@ final class CurlHeaderList {
   }()
 
   private let easy: UnsafeMutableRawPointer
+  private let userAgent: String
   private var list: UnsafeMutablePointer<curl_slist>?
   /// What the list was made from; nil while there is none.
   private var headers: HTTPHeaders?
+  private var isForBody = false
   private var hasSecrets = false
 
   /// Whether it has any, its own ones included.
   var isEmpty: Bool { list == nil }
 
-  init(_ easy: UnsafeMutableRawPointer) {
+  init(_ easy: UnsafeMutableRawPointer, userAgent: String) {
     self.easy = easy
+    self.userAgent = userAgent
   }
 
   deinit {
@@ -32,29 +36,33 @@ final class CurlHeaderList {
   }
 
   /// Gives the handle these headers and ours; where curl has no memory for all, it has none.
-  func set(_ wanted: HTTPHeaders, with options: inout CurlOptions) {
-    if let headers, headers.hasBytes(of: wanted) { return }
+  func set(_ wanted: HTTPHeaders, forBody: Bool, with options: inout CurlOptions) {
+    if let headers, forBody == isForBody, headers.hasBytes(of: wanted) { return }
     clearAll()
-    guard fill(with: wanted), let list else {
+    guard fill(with: wanted, forBody: forBody) else {
       reset()
       return options.noteNoMemory()
     }
-    options.set(CURLOPT_HTTPHEADER, list)
+    if let list { options.set(CURLOPT_HTTPHEADER, list) }
     headers = wanted
+    isForBody = forBody
     hasSecrets = wanted.fields.contains(where: \.isSecret)
   }
 
   /// Makes the list; returns whether there was memory for all of it.
-  private func fill(with wanted: HTTPHeaders) -> Bool {
+  private func fill(with wanted: HTTPHeaders, forBody: Bool) -> Bool {
     for field in wanted.fields {
       // A semicolon is how curl writes a header that is empty.
       let line = field.value.isEmpty ? "\(field.name);" : "\(field.name): \(field.value)"
       guard append(line) else { return false }
     }
     // A server that does not know `Expect` would cost a second for each large body.
-    guard append("Expect:") else { return false }
-    guard wanted["Accept-Encoding"] == nil, !Self.compressions.isEmpty else { return true }
-    return append("Accept-Encoding: \(Self.compressions)")
+    if forBody, !append("Expect:") { return false }
+    for (name, value) in [("User-Agent", userAgent), ("Accept-Encoding", Self.compressions)]
+    where !value.isEmpty && wanted[name] == nil {
+      guard append("\(name): \(value)") else { return false }
+    }
+    return true
   }
 
   /// Forgets headers with secrets, which must not stay with an idle handle.

@@ -46,10 +46,9 @@ struct CurlOptions {
     note(CURLE_OUT_OF_MEMORY)
   }
 
-  /// Throws what curl did not take since this was asked last.
-  mutating func check() throws(NetworkError) {
+  /// Throws what curl did not take.
+  func check() throws(NetworkError) {
     guard let fault else { return }
-    self.fault = nil
     guard fault == CURLE_OUT_OF_MEMORY else {
       let words = String(cString: curl_easy_strerror(fault))
       throw NetworkError(
