@@ -130,6 +130,13 @@ final class SQLiteConnection {
     return try statement.step() ? try query.read(statement.row) : nil
   }
 
+  /// How many pages had to be read from the file so far, since they were not in memory here.
+  var pagesRead: Int {
+    var (count, most) = (Int32(0), Int32(0))
+    sqlite3_db_status(handle, SQLITE_DBSTATUS_CACHE_MISS, &count, &most, 0)
+    return Int(count)
+  }
+
   /// Begins a transaction that may write.
   func begin() throws(StoreError) {
     try run("BEGIN IMMEDIATE", [])

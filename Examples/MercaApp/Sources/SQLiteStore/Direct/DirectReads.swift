@@ -6,8 +6,8 @@ import Synchronization
 ///
 /// Whoever asks is often a loop that others wait for, so a read must not wait: what SQLite would wait
 /// for, or what takes many of its instructions, is left to the readers. What nobody can know is whether
-/// a page has to come from the disk. A read that took its time has all of them left to the readers for a
-/// hundred times as long, so that a cold disk takes one hundredth of anybody's time.
+/// a page has to come from the disk. A read of pages that took its time has all of them left to the readers
+/// for a hundred times as long, so that a cold disk takes one hundredth of anybody's time.
 final class DirectReads: Sendable {
   // SAFETY: whoever has taken one has it alone until it is given back; all are kept behind the lock.
   /// A connection that goes from thread to thread.
@@ -22,7 +22,9 @@ final class DirectReads: Sendable {
     var isClosed = false
   }
 
-  /// A read that takes as long has waited for the disk, or for a processor.
+  /// A read of pages that takes as long has waited for the disk.
+  ///
+  /// One that needed none has waited for a processor, as it would have on any thread.
   static let slowNanoseconds: UInt64 = 1_000_000
   /// For so many times as long as a slow read took there is no other.
   static let restFactor: UInt64 = 100
@@ -53,13 +55,15 @@ final class DirectReads: Sendable {
   func row<Answer>(_ query: Query<Answer>) -> Found<Answer>? {
     let start = now()
     guard let lent = take(at: start) else { return nil }
+    let pages = lent.connection.pagesRead
     let found: Found<Answer>?
     do throws(StoreError) {
       found = Found(row: try lent.connection.row(query))
     } catch {
       found = nil
     }
-    giveBack(lent, from: start, to: now())
+    let hasReadPages = lent.connection.pagesRead != pages
+    giveBack(lent, taking: hasReadPages ? now() - start : 0)
     return found
   }
 
@@ -80,11 +84,10 @@ final class DirectReads: Sendable {
     }
   }
 
-  private func giveBack(_ lent: Lent, from start: UInt64, to end: UInt64) {
+  private func giveBack(_ lent: Lent, taking nanoseconds: UInt64) {
+    let rest = nanoseconds >= Self.slowNanoseconds ? now() + nanoseconds * Self.restFactor : 0
     let isClosed = state.withLock { state in
-      if end - start >= Self.slowNanoseconds {
-        state.restsUntil = max(state.restsUntil, end + (end - start) * Self.restFactor)
-      }
+      state.restsUntil = max(state.restsUntil, rest)
       if !state.isClosed { state.free.append(lent) }
       return state.isClosed
     }
