@@ -40,7 +40,7 @@ package struct APIRoutes: Sendable {
   ) {
     routes = RouteIndex(groups.joined())
     self.sessions = sessions
-    self.makeID = makeID ?? RequestID.random
+    self.makeID = makeID ?? RequestIDs().next
     self.now = now
     self.onRequest = onRequest
     meter = RequestMeter(routes.all)

@@ -1,20 +1,22 @@
 package import SQLStore
 package import Store
 
-/// A SQLite file with threads that read it and one that writes it.
+/// A SQLite file with threads that read it and one that writes it; a row by its key is read by whoever
+/// asks for it.
 package final class SQLiteDatabase: Database {
   package let dialect: any Dialect = SQLiteDialect()
 
   private let reads: WorkQueue<ReadWork>
   private let writes: WorkQueue<WriteWork>
+  private let direct: DirectReads
   private let running: Running
-  private let readers: Int
+  private let connections: Int
   private let mostWaiting: Int
 
-  /// Readers and the writer, and what waits for either.
+  /// All connections, and what waits for readers or the writer.
   package var load: StoreLoad {
     StoreLoad(
-      connections: readers + 1,
+      connections: connections,
       waiting: reads.waitingCount + writes.waitingCount,
       mostWaiting: 2 * mostWaiting
     )
@@ -30,20 +32,22 @@ package final class SQLiteDatabase: Database {
   }
 
   private init(_ configuration: SQLiteStore.Configuration) throws(StoreError) {
-    readers = configuration.readers
+    connections = configuration.readers + configuration.directReads + 1
     mostWaiting = configuration.mostWaiting
     let patience = UInt64(configuration.waitMilliseconds) * 1_000_000
     reads = WorkQueue(limit: configuration.mostWaiting, patience: patience)
     writes = WorkQueue(limit: configuration.mostWaiting, patience: patience)
-    running = Running(count: configuration.readers + 3)
-    let writer = try SQLiteConnection(configuration, mayWrite: true)
+    // A thread for each that reads or writes, two that watch, and a connection for each direct read.
+    let running = Running(count: connections + 2)
+    self.running = running
+    let writer = try SQLiteConnection(configuration, for: .writing)
     try writer.transaction { () throws(StoreError) in
       try Migrator(dialect: SQLiteDialect()).migrate(in: writer)
     }
-    var readers: [SQLiteConnection] = []
-    for _ in 0..<configuration.readers {
-      readers.append(try SQLiteConnection(configuration, mayWrite: false))
-    }
+    let readers = try Self.open(configuration.readers, for: .reading, configuration)
+    direct = DirectReads(
+      try Self.open(configuration.directReads, for: .readingAtOnce, configuration)
+    ) { running.ended() }
     let most = configuration.mostWrittenTogether
     start(writer) { [writes] writer in
       SQLiteWriter(connection: writer, most: most).run {
@@ -68,6 +72,16 @@ package final class SQLiteDatabase: Database {
     }
   }
 
+  private static func open(
+    _ count: Int,
+    for use: SQLiteConnection.Use,
+    _ configuration: SQLiteStore.Configuration
+  ) throws(StoreError) -> [SQLiteConnection] {
+    var connections: [SQLiteConnection] = []
+    for _ in 0..<count { connections.append(try SQLiteConnection(configuration, for: use)) }
+    return connections
+  }
+
   private func start(
     _ connection: SQLiteConnection,
     _ work: @escaping @Sendable (SQLiteConnection) -> Void
@@ -83,6 +97,12 @@ package final class SQLiteDatabase: Database {
 
   package func read<Answer>(_ query: Query<Answer>) async throws(StoreError) -> [Answer] {
     try await reading { (session) throws(StoreError) in try session.rows(query) }
+  }
+
+  package func row<Answer>(_ query: Query<Answer>) async throws(StoreError) -> Answer? {
+    guard !Task.isCancelled else { throw StoreError(.cancelled) }
+    if let found = direct.row(query) { return found.row }
+    return try await read(query).first
   }
 
   package func reading<Answer: Sendable>(
@@ -144,6 +164,7 @@ package final class SQLiteDatabase: Database {
   package func close() async {
     reads.close()
     writes.close()
+    await WorkThread.run { [direct] in direct.close() }
     await running.wait()
   }
 }

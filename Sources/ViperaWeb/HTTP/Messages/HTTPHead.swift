@@ -30,6 +30,8 @@ final class HTTPHead: @unchecked Sendable {
   var method = HTTPMethod.get
   /// Path and query, without scheme and authority.
   var target = Slice(start: 0, count: 0)
+  /// The target without its query, as a text: every handler on the way to the one that answers asks for it.
+  var path = ""
   /// The value of Host, or the authority of an absolute target.
   var host: Slice?
   var framing = Framing.none

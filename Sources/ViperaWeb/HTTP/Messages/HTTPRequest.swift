@@ -14,12 +14,12 @@ public struct HTTPRequest: Sendable {
   /// The path and query as they came, as `/search?q=a%20b`.
   public var target: String { head.text(head.target) }
   /// The path as it came, without the query; still percent-encoded.
-  public var path: String { head.text(pathSlice) }
+  public var path: String { head.path }
   /// What stands behind the first question mark, still percent-encoded.
   public var query: String? {
-    let path = pathSlice
-    guard path.count < head.target.count else { return nil }
-    let start = path.start + path.count + 1
+    let path = UInt32(head.path.utf8.count)
+    guard path < head.target.count else { return nil }
+    let start = head.target.start + path + 1
     return head.text(
       HTTPHead.Slice(start: start, count: head.target.start + head.target.count - start)
     )
@@ -28,10 +28,4 @@ public struct HTTPRequest: Sendable {
   public var host: String? { head.host.map(head.text) }
   /// The header fields.
   public var headers: HTTPHeaders { HTTPHeaders(head: head) }
-
-  private var pathSlice: HTTPHead.Slice {
-    let end = head.bytes[head.target.range].firstIndex(of: UInt8(ascii: "?"))
-    guard let end else { return head.target }
-    return HTTPHead.Slice(start: head.target.start, count: UInt32(end) - head.target.start)
-  }
 }

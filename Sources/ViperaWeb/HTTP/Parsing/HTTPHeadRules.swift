@@ -1,6 +1,6 @@
 /// What a head must keep to besides the grammar, so that nobody reads it otherwise (RFC 9112).
 enum HTTPHeadRules {
-  /// Checks `head`, and finds its host and what it expects.
+  /// Checks `head`, and finds its host, its path and what it expects.
   static func check(_ head: HTTPHead) throws(HTTPRefusal) {
     head.host = nil
     head.expectsContinue = false
@@ -25,6 +25,8 @@ enum HTTPHeadRules {
     }
     try checkHost(of: head)
     try checkTarget(of: head)
+    let target = head.bytes[head.target.range]
+    head.path = String(decoding: target.prefix { $0 != UInt8(ascii: "?") }, as: UTF8.self)
   }
 
   private static func hasOnlyTokens(_ slice: HTTPHead.Slice, in head: HTTPHead) -> Bool {

@@ -9,13 +9,15 @@ struct AllowedHosts: Sendable {
   /// Whether a request for `host`, with or without a port, is meant for this server.
   func allows(_ host: String?) -> Bool {
     guard let host, host.utf8.count <= 255 else { return false }
-    return names.contains(Self.name(in: host).lowercased())
+    let name = Self.name(in: host)
+    // Nearly everybody writes it small, and every request comes by here.
+    return names.contains(name) || names.contains(name.lowercased())
   }
 
-  private static func name(in host: String) -> Substring {
-    guard let colon = host.lastIndex(of: ":"),
-      host[host.index(after: colon)...].allSatisfy({ $0.isASCII && $0.isNumber })
-    else { return host[...] }
-    return host[..<colon]
+  private static func name(in host: String) -> String {
+    guard let colon = host.utf8.lastIndex(of: UInt8(ascii: ":")),
+      host.utf8[colon...].dropFirst().allSatisfy({ (0x30...0x39).contains($0) })
+    else { return host }
+    return String(host[..<colon])
   }
 }

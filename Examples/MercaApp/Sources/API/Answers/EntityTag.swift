@@ -30,7 +30,7 @@ enum EntityTag {
     headers: [HTTPResponse.Header] = []
   ) -> HTTPResponse {
     let body = HTTPResponse.bytes(of: value)
-    let tag = "\"v\(version)-" + tag(of: body).dropFirst()
+    let tag = "\"v\(version)-\(digest(of: body))\""
     var response = answer(body, tag, for: request, "no-cache")
     if response.status == .ok { response.status = status }
     response.headers += headers
@@ -64,10 +64,26 @@ enum EntityTag {
     return HTTPResponse(.ok, type, headers: fields, body: body)
   }
 
-  /// FNV-1a: whoever writes the data could make two bodies of one tag, and would fool themselves.
   static func tag(of body: [UInt8]) -> String {
+    "\"\(digest(of: body))\""
+  }
+
+  /// Eight bytes at a time, both halves of each product kept: whoever writes the data could make two
+  /// bodies of one tag, and would fool themselves.
+  private static func digest(of body: [UInt8]) -> String {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in body { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    return "\"\(String(hash, radix: 36))-\(body.count)\""
+    func take(_ word: UInt64) {
+      let product = (hash ^ word).multipliedFullWidth(by: 0x9e37_79b9_7f4a_7c15)
+      // Added to and not replaced: a word that makes nothing of what was before must not.
+      hash = hash &+ (product.high ^ product.low)
+    }
+    body.withUnsafeBytes { bytes in
+      let whole = bytes.count & ~7
+      for place in stride(from: 0, to: whole, by: 8) {
+        take(UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)))
+      }
+      take(bytes[whole...].reduce(0) { $0 << 8 | UInt64($1) })
+    }
+    return "\(String(hash, radix: 36))-\(body.count)"
   }
 }

@@ -21,9 +21,4 @@ struct RequestID: Sendable {
         }
       }
   }
-
-  /// Makes up a name.
-  static func random() -> String {
-    String(UInt64.random(in: 0...UInt64.max), radix: 36)
-  }
 }

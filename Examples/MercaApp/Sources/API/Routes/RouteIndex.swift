@@ -1,23 +1,35 @@
 import ViperaWeb
 
-/// Finds the route of a request.
+/// Finds the route of a request, part by part of its path.
 struct RouteIndex: Sendable {
-  private static let placeholders = ["{id}", "{number}"]
+  /// Where paths are that begin alike.
+  private struct Branch: Sendable {
+    /// The parts that may follow, each with the branch that it leads to.
+    var parts: [(text: [UInt8], branch: Int)] = []
+    var methods: [HTTPMethod: APIRoute] = [:]
+  }
 
-  private let routes: [String: [HTTPMethod: APIRoute]]
+  private static let slash = UInt8(ascii: "/")
+  private static let digest = Array("{digest}".utf8)
+  /// No path has three numbers.
+  private static let numbers = [Array("{id}".utf8), Array("{number}".utf8)]
+
+  /// Every route.
+  let all: [APIRoute]
+  private var branches = [Branch()]
 
   /// Creates the index of routes, no two of which have the same method and path.
   init(_ all: some Sequence<APIRoute>) {
-    var routes: [String: [HTTPMethod: APIRoute]] = [:]
-    for route in all {
-      let before = routes[route.path, default: [:]].updateValue(route, forKey: route.method)
+    self.all = Array(all)
+    for route in self.all {
+      var branch = 0
+      for part in route.path.utf8.split(separator: Self.slash, omittingEmptySubsequences: false) {
+        branch = self.branch(behind: branch, adding: Array(part))
+      }
+      let before = branches[branch].methods.updateValue(route, forKey: route.method)
       precondition(before == nil, "'\(route.method.rawValue) \(route.path)' stands there twice.")
     }
-    self.routes = routes
   }
-
-  /// Every route.
-  var all: [APIRoute] { routes.values.flatMap(\.values) }
 
   /// Every route as its method and path.
   var names: [String] {
@@ -29,9 +41,10 @@ struct RouteIndex: Sendable {
     _ method: HTTPMethod,
     _ path: String
   ) -> Result<(route: APIRoute, numbers: PathNumbers), APIFailure> {
-    guard let (pattern, numbers) = Self.pattern(of: path), let methods = routes[pattern] else {
+    guard let (branch, numbers) = find(path), !branches[branch].methods.isEmpty else {
       return .failure(APIFailure(.notFound, "There is nothing at this address of the API."))
     }
+    let methods = branches[branch].methods
     // The server leaves the body out.
     if let route = methods[method == .head ? .get : method] { return .success((route, numbers)) }
     let names = methods.keys.flatMap { $0 == .get ? ["GET", "HEAD"] : [$0.rawValue] }.sorted()
@@ -45,24 +58,43 @@ struct RouteIndex: Sendable {
     )
   }
 
-  /// The path with `{id}` and `{number}` for its numbers and `{digest}` for a digest; nothing for one that no route can have.
-  private static func pattern(of path: String) -> (pattern: String, numbers: PathNumbers)? {
-    guard !path.utf8.contains(UInt8(ascii: "{")) else { return nil }
-    var found: [Int] = []
-    var pattern = ""
-    for (index, part) in path.split(separator: "/", omittingEmptySubsequences: false).enumerated() {
-      if index > 0 { pattern += "/" }
+  private mutating func branch(behind branch: Int, adding part: [UInt8]) -> Int {
+    if let known = branches[branch].parts.first(where: { $0.text == part }) { return known.branch }
+    branches[branch].parts.append((part, branches.count))
+    branches.append(Branch())
+    return branches.count - 1
+  }
+
+  /// The branch at a path, and the numbers in it; nothing for a path that no route can have.
+  private func find(_ path: String) -> (branch: Int, numbers: PathNumbers)? {
+    let rest = path.utf8
+    var (branch, numbers, count) = (0, PathNumbers(), 0)
+    var start = rest.startIndex
+    while true {
+      let end = rest[start...].firstIndex(of: Self.slash) ?? rest.endIndex
+      let part = path[start..<end]
+      let next: Int?
       if let number = Digits.number(part) {
-        // No path has three.
-        guard found.count < placeholders.count else { return nil }
-        pattern += placeholders[found.count]
-        found.append(number)
+        guard count < Self.numbers.count else { return nil }
+        next = self.branch(behind: branch, Self.numbers[count])
+        if count == 0 { numbers.id = number } else { numbers.number = number }
+        count += 1
+      } else if Self.isDigest(part) {
+        next = self.branch(behind: branch, Self.digest)
       } else {
-        pattern += isDigest(part) ? "{digest}" : part
+        // What stands for a number in a route's path is none in a request's.
+        guard part.utf8.first != UInt8(ascii: "{") else { return nil }
+        next = self.branch(behind: branch, part.utf8)
       }
+      guard let next else { return nil }
+      branch = next
+      guard end < rest.endIndex else { return (branch, numbers) }
+      start = rest.index(after: end)
     }
-    let numbers = PathNumbers(id: found.first ?? 0, number: found.dropFirst().first ?? 0)
-    return (pattern, numbers)
+  }
+
+  private func branch(behind branch: Int, _ part: some Collection<UInt8>) -> Int? {
+    branches[branch].parts.first { $0.text.elementsEqual(part) }?.branch
   }
 
   /// Whether a part of a path is a SHA-256 as uploaded pictures are named by.

@@ -6,7 +6,7 @@ struct SQLProducts: ProductStore {
   let clock: @Sendable () -> Timestamp
 
   func product(_ id: Product.ID) async throws(StoreError) -> Product? {
-    try await database.read(Self.product(id)).first
+    try await database.row(Self.product(id))
   }
 
   func search(

@@ -10,7 +10,7 @@ struct SQLSellers: SellerStore {
       [.int(id)],
       read: Self.seller
     )
-    return try await database.read(query).first
+    return try await database.row(query)
   }
 
   func page(_ request: PageRequest) async throws(StoreError) -> Page<Seller> {
@@ -23,7 +23,7 @@ struct SQLSellers: SellerStore {
   }
 
   func shop(of owner: User.ID) async throws(StoreError) -> Seller? {
-    try await database.read(Self.shop(of: owner)).first
+    try await database.row(Self.shop(of: owner))
   }
 
   func shop(of owner: User.ID, named name: String) async throws(StoreError) -> Seller {

@@ -53,7 +53,7 @@ struct SQLSessions: SessionStore {
         expires: try row.timestamp(8)
       )
     }
-    return try await database.read(query).first
+    return try await database.row(query)
   }
 
   func end(tokenHash: [UInt8]) async throws(StoreError) {

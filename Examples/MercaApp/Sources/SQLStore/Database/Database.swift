@@ -10,6 +10,9 @@ package protocol Database: Sendable {
   /// Runs a query that changes nothing.
   func read<Answer>(_ query: Query<Answer>) async throws(StoreError) -> [Answer]
 
+  /// Runs a query that finds one row at most, by a key.
+  func row<Answer>(_ query: Query<Answer>) async throws(StoreError) -> Answer?
+
   /// Runs several queries that change nothing, one after another.
   func reading<Answer: Sendable>(
     _ work: @escaping @Sendable (any DatabaseSession) throws(StoreError) -> Answer
@@ -32,6 +35,11 @@ package protocol Database: Sendable {
 }
 
 extension Database {
+  /// Runs a query that finds one row at most, as any other.
+  package func row<Answer>(_ query: Query<Answer>) async throws(StoreError) -> Answer? {
+    try await read(query).first
+  }
+
   /// Runs work that is kept as a whole or not at all, and that is not run again without knowing.
   package func transaction<Answer: Sendable>(
     _ work: @escaping @Sendable (any DatabaseSession) throws(StoreError) -> Answer

@@ -5,22 +5,35 @@ import Store
 
 /// One connection to a SQLite file, used on one thread at a time.
 final class SQLiteConnection {
+  /// What a connection is for.
+  enum Use {
+    /// Everything; the file is made when it is not there.
+    case writing
+    /// Reading on a thread that may wait.
+    case reading
+    /// Reading a row on a thread that others wait for.
+    case readingAtOnce
+  }
+
   /// What work may take; SQLite looks at it while it runs.
-  private final class Deadline {
+  private final class Bound {
+    /// Until when it may run; 0 where it may for ever.
     var nanoseconds: UInt64 = 0
+    /// How often SQLite may still look; it does once in so many instructions.
+    var looks = Int.max
   }
 
   private let handle: OpaquePointer
-  private let deadline = Deadline()
+  private let bound = Bound()
   private let milliseconds: Int
   private var statements: [SQL: SQLiteStatement] = [:]
 
-  /// Opens the file, which is made when it is not there and `mayWrite`.
-  init(_ configuration: SQLiteStore.Configuration, mayWrite: Bool) throws(StoreError) {
-    if mayWrite { Self.makeForOwner(configuration.file) }
+  /// Opens the file.
+  init(_ configuration: SQLiteStore.Configuration, for use: Use) throws(StoreError) {
+    if use == .writing { Self.makeForOwner(configuration.file) }
     var handle: OpaquePointer?
     let flags =
-      (mayWrite ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE : SQLITE_OPEN_READWRITE)
+      (use == .writing ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE : SQLITE_OPEN_READWRITE)
       | SQLITE_OPEN_NOMUTEX
     let code = sqlite3_open_v2(configuration.file, &handle, flags, nil)
     guard code == SQLITE_OK, let handle else {
@@ -30,7 +43,7 @@ final class SQLiteConnection {
     self.handle = handle
     milliseconds = configuration.milliseconds
     do throws(StoreError) {
-      try prepare(configuration, mayWrite: mayWrite)
+      try prepare(configuration, for: use)
     } catch {
       close()
       throw error
@@ -47,22 +60,25 @@ final class SQLiteConnection {
 
   private func prepare(
     _ configuration: SQLiteStore.Configuration,
-    mayWrite: Bool
+    for use: Use
   ) throws(StoreError) {
     sqlite3_extended_result_codes(handle, 1)
-    sqlite3_busy_timeout(handle, Int32(clamping: configuration.milliseconds))
-    let context = Unmanaged.passUnretained(deadline).toOpaque()
+    let waits = use == .readingAtOnce ? 0 : Int32(clamping: configuration.milliseconds)
+    sqlite3_busy_timeout(handle, waits)
+    let context = Unmanaged.passUnretained(bound).toOpaque()
     sqlite3_progress_handler(
       handle,
-      10_000,
+      use == .readingAtOnce ? 1_000 : 10_000,
       { context in
         guard let context else { return 0 }
-        let deadline = Unmanaged<Deadline>.fromOpaque(context).takeUnretainedValue().nanoseconds
-        return deadline > 0 && Monotonic.nanoseconds() > deadline ? 1 : 0
+        let bound = Unmanaged<Bound>.fromOpaque(context).takeUnretainedValue()
+        bound.looks -= 1
+        if bound.looks < 0 { return 1 }
+        return bound.nanoseconds > 0 && Monotonic.nanoseconds() > bound.nanoseconds ? 1 : 0
       },
       context
     )
-    if mayWrite { try writeAhead() }
+    if use == .writing { try writeAhead() }
     // FULL: a confirmed order is on the disk, whatever happens to the machine's power.
     try run(
       script: """
@@ -72,7 +88,7 @@ final class SQLiteConnection {
         PRAGMA temp_store = MEMORY
         """
     )
-    if !mayWrite { try run(script: "PRAGMA query_only = ON") }
+    if use != .writing { try run(script: "PRAGMA query_only = ON") }
     // A negative number means kilobytes. A pragma takes no bound value, and this is a number.
     sqlite3_exec(handle, "PRAGMA cache_size = -\(configuration.cacheKilobytes)", nil, nil, nil)
   }
@@ -98,9 +114,27 @@ final class SQLiteConnection {
   func bounded<Answer>(
     _ work: (any DatabaseSession) throws(StoreError) -> Answer
   ) throws(StoreError) -> Answer {
-    deadline.nanoseconds = Monotonic.nanoseconds() + UInt64(milliseconds) * 1_000_000
-    defer { deadline.nanoseconds = 0 }
+    bound.nanoseconds = Monotonic.nanoseconds() + UInt64(milliseconds) * 1_000_000
+    defer { bound.nanoseconds = 0 }
     return try work(self)
+  }
+
+  /// Runs a query that finds one row at most, in few instructions.
+  func row<Answer>(_ query: Query<Answer>) throws(StoreError) -> Answer? {
+    // SQLite counts on from one run of a statement to the next, so the first look says nothing.
+    bound.looks = 1
+    defer { bound.looks = Int.max }
+    let statement = try statement(query.sql)
+    defer { statement.reset() }
+    try statement.bind(query.values)
+    return try statement.step() ? try query.read(statement.row) : nil
+  }
+
+  /// How many pages had to be read from the file so far, since they were not in memory here.
+  var pagesRead: Int {
+    var (count, most) = (Int32(0), Int32(0))
+    sqlite3_db_status(handle, SQLITE_DBSTATUS_CACHE_MISS, &count, &most, 0)
+    return Int(count)
   }
 
   /// Begins a transaction that may write.

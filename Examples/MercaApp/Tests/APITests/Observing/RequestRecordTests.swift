@@ -114,7 +114,7 @@ import ViperaWeb
     try await APITester.run { tester in
       let text = ServerMetrics(APIRoutes([]), tester.store, PasswordHasher()).text
       for line in [
-        "mercaapp_database_connections 3", "mercaapp_database_waiting 0",
+        "mercaapp_database_connections 7", "mercaapp_database_waiting 0",
         "mercaapp_database_waiting_limit 20000", "mercaapp_password_hashes_running 0",
         "mercaapp_password_hashes_waiting 0",
       ] {

@@ -46,7 +46,7 @@ import Testing
     var steps: [String] = []
     try await Backend.sqlite.withPlace { place in
       let configuration = SQLiteStore.Configuration(file: place.argument)
-      let connection = try SQLiteConnection(configuration, mayWrite: true)
+      let connection = try SQLiteConnection(configuration, for: .writing)
       defer { connection.close() }
       try connection.run(
         script: """

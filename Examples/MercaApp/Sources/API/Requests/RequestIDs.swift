@@ -1,0 +1,27 @@
+import Synchronization
+
+/// Makes up names of requests, none twice.
+///
+/// They begin at random, so that those of two processes differ too, and hold no secret: the system is
+/// asked for chance once, and not for each request.
+final class RequestIDs: Sendable {
+  private let last: Atomic<UInt64>
+
+  init(after start: UInt64 = .random(in: 0...UInt64.max)) {
+    last = Atomic(start)
+  }
+
+  /// A name that was not made before.
+  func next() -> String {
+    let number = last.wrappingAdd(0x9e37_79b9_7f4a_7c15, ordering: .relaxed).newValue
+    return String(Self.scattered(number), radix: 36)
+  }
+
+  /// Another number for each (SplitMix64), so that names of neighbours do not look alike.
+  private static func scattered(_ number: UInt64) -> UInt64 {
+    var number = number
+    number = (number ^ (number >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    number = (number ^ (number >> 27)) &* 0x94d0_49bb_1331_11eb
+    return number ^ (number >> 31)
+  }
+}
