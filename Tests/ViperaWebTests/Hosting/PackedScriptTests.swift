@@ -20,7 +20,10 @@ import Testing
       "if(a&&b){c=a?b:[d];}"
     ),
     Case("spaces between words do", "return typeof a in b;", "return typeof a in b;"),
-    Case("a sign of a number keeps its space", "c = (d + +e);", "c=(d + +e);"),
+    Case("a sum has none", "a = b + c - 1 + \"d\"; e -= 1;", "a=b+c-1+\"d\";e-=1;"),
+    Case("nor has what counts", "a++ + b; c - --d;", "a++ +b;c- --d;"),
+    Case("what is last needs no comma", "f({ a, b, }, [c,, d], );", "f({a,b},[c,,d]);"),
+    Case("a sign of a number keeps its space", "c = (d + +e);", "c=(d+ +e);"),
     Case(
       "a text is left alone",
       #"f("a = \"b\" ;  c", 'x  =  y');"#,
@@ -39,7 +42,7 @@ import Testing
     Case(
       "variables and functions get short names",
       "const first = 1;\nlet second = first;\nfunction third(a) { return a + second + first; }",
-      "const $a=1;let $b=$a;function $c(a){return a + $b + $a;}"
+      "const $a=1;let $b=$a;function $c(a){return a+$b+$a;}"
     ),
     Case("a short name stays", "const one = 1; f(one, one);", "const one=1;f(one,one);"),
     Case("a property keeps its name", "const first = a.first;", "const first=a.first;"),

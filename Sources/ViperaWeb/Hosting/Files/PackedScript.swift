@@ -1,4 +1,4 @@
-/// A script as it is served: without spaces that mean nothing, and with short names.
+/// A script as it is served: without spaces and commas that mean nothing, and with short names.
 ///
 /// Only names that cannot be anything but a variable or a function are shortened; what is a property
 /// somewhere, stands in braces as one could, or in a template, keeps its name. Statements have to end
@@ -9,6 +9,7 @@ struct PackedScript {
   init(_ script: String) {
     tokens = ScriptToken.tokens(of: script)
     dropSpaces()
+    dropLastCommas()
     shortenNames()
   }
 
@@ -20,14 +21,28 @@ struct PackedScript {
       guard old[at].kind == .space else { return old[at] }
       let isFree =
         at == 0 || at == old.count - 1 || Self.standsAlone(old[at - 1])
-        || Self.standsAlone(old[at + 1])
+        || Self.standsAlone(old[at + 1]) || Self.isSum(old[at - 1]) != Self.isSum(old[at + 1])
       return isFree ? nil : ScriptToken(kind: .space, text: " ")
     }
   }
 
-  /// Whether a sign means the same without spaces around it; `a + +b` does not.
+  /// Those behind which a list ends; `[a,,]` would be another list.
+  private mutating func dropLastCommas() {
+    let old = tokens
+    tokens = old.indices.compactMap { at in
+      let isLast = at + 1 < old.count && [")", "}"].contains(old[at + 1].text)
+      return old[at].text == "," && isLast ? nil : old[at]
+    }
+  }
+
+  /// Whether a sign means the same without spaces around it.
   private static func standsAlone(_ token: ScriptToken) -> Bool {
     token.kind == .sign && "=<>{}()[],;&|?:!*".contains(token.text)
+  }
+
+  /// Whether a sign has to stay apart from one like it: `a + +b`.
+  private static func isSum(_ token: ScriptToken) -> Bool {
+    token.kind == .sign && "+-".contains(token.text)
   }
 
   private mutating func shortenNames() {
