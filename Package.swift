@@ -156,6 +156,10 @@ let package = Package(
 // A sanitizer builds everything anew, so CI names here the tests that it runs with one.
 if let named = Context.environment["VIPERA_TESTS"] {
   let wanted = named.split(separator: " ").map(String.init)
+  let tests = package.targets.filter { $0.type == .test }.map(\.name)
+  for name in wanted where !tests.contains(name) {
+    fatalError("VIPERA_TESTS names '\(name)', which is no target of tests: \(tests).")
+  }
   package.targets.removeAll { $0.type == .test && !wanted.contains($0.name) }
 }
 

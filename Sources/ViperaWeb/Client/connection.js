@@ -114,7 +114,7 @@ function take(text) {
     }
     // What the browser is to keep comes as a cookie, which scripts cannot read, also where the page is left
     // at once; if not now, then with the next connection.
-    if ("=" in told) navigator.sendBeacon("/_vipera/keepsake?s=" + token);
+    if ("=" in told) navigator.sendBeacon?.("/_vipera/keepsake?s=" + token);
     if ("^" in told) return location.assign(location.origin + told["^"]);
     arrival = show(told, text);
     attempts = 0;

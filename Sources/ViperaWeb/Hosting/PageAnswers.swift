@@ -163,16 +163,15 @@ struct PageAnswers: Sendable {
     )
     // Nobody will connect for what only asks whether the page is there.
     if request.method == .head { await session.beginEnding() }
-    let keepsake = await keepsake(of: session, cookies)
     switch page {
-    case .page(let body): return response(body, cookies, session.browser, adding: keepsake)
+    case .page(let body): return response(body, cookies, session.browser)
     case .ended where state.isStopping: return try restarting(request, cookies)
     case .ended: return try unavailable(\.tooMany, request, cookies, retry: 60)
     case .elsewhere(let location):
       let token = await session.token
       return HTTPResponse(
         .seeOther,
-        headers: headers + [("Location", location)] + setting(cookies, session.browser) + keepsake
+        headers: headers + [("Location", location)] + setting(cookies, session.browser)
           + [BrowserCookies.setting(tab: token, isBehindTLS: configuration.isBehindTLS)]
       )
     }
@@ -181,10 +180,9 @@ struct PageAnswers: Sendable {
   private func response(
     _ body: [UInt8],
     _ cookies: BrowserCookies,
-    _ browser: SessionToken,
-    adding more: [HTTPResponse.Header]
+    _ browser: SessionToken
   ) -> HTTPResponse {
-    var headers = headers + setting(cookies, browser) + more
+    var headers = headers + setting(cookies, browser)
     if cookies.tab != nil {
       headers.append(BrowserCookies.setting(tab: nil, isBehindTLS: configuration.isBehindTLS))
     }

@@ -38,7 +38,7 @@ public struct WebApp: Sendable {
   /// the session's actor: give it no capture list, with which Swift 6.3 takes it for one that does not.
   public var prepare: (@Sendable (SessionScope) async throws -> Void)?
   /// Is told of a secret that a browser has just lost to another one, as when somebody signs in anew in a tab
-  /// that had not heard of it; bound it in time, since the cookie waits for it.
+  /// that had not heard of it. The browser has the new one meanwhile.
   public var replaced: (@Sendable (Secret<String>) async throws -> Void)?
   /// Style sheets of the app's own, linked behind the host's.
   public var styleSheets: [String] = []

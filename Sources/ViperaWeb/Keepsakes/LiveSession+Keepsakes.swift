@@ -19,7 +19,9 @@ extension LiveSession {
     if keepsakes.takeNews() { message.add("=", "") }
   }
 
-  func takeKeepsake() -> Keepsake.Change? { keepsakes.take() }
+  func takeKeepsake(for secret: Secret<String>?) -> Keepsake.Change? {
+    keepsakes.take(for: secret)
+  }
 
   /// Has the app look at what the browser keeps, before the first module is opened.
   ///

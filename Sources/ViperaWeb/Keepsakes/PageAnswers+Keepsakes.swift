@@ -32,10 +32,11 @@ extension PageAnswers {
     _ cookies: BrowserCookies
   ) async -> [HTTPResponse.Header] {
     let isBehindTLS = configuration.isBehindTLS
-    switch await session.takeKeepsake() {
+    switch await session.takeKeepsake(for: cookies.keepsake) {
     case nil: return []
     case .keep(let secret, let time):
-      if let old = cookies.keepsake, old != secret { await replace(old) }
+      // The cookie does not wait for it, and who asks may have left by then.
+      if let old = cookies.keepsake, old != secret { Task { await replace(old) } }
       let kept = (secret: secret, seconds: time.components.seconds)
       return [BrowserCookies.setting(keepsake: kept, isBehindTLS: isBehindTLS)]
     case .forget(let secret):

@@ -23,9 +23,13 @@ struct PendingKeepsake {
     return isNews
   }
 
-  /// Hands it out with an answer.
-  mutating func take() -> Keepsake.Change? {
-    defer { (change, isNews) = (nil, false) }
+  /// Hands it out with an answer to a browser that has this secret.
+  ///
+  /// The answer may get lost, so what is to be forgotten is done once a browser comes without it.
+  mutating func take(for secret: Secret<String>?) -> Keepsake.Change? {
+    isNews = false
+    if case .forget(let old) = change, secret == old { return change }
+    defer { change = nil }
     return change
   }
 }

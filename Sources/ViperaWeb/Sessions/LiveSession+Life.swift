@@ -71,6 +71,8 @@ extension LiveSession {
   func park(within patience: Duration) async {
     guard phase.isOpen else { return }
     phase = .parked(goesOn: around.keeper != nil)
+    // It ends with the host, and not before its record.
+    wait(nil)
     let hasWaited = await waitForWork(patience)
     flush()
     // What changes in a session that is parked makes no record due.

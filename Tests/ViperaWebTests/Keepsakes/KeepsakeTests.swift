@@ -184,23 +184,51 @@ import Vipera
       // By a tab of which this session has not heard.
       client.cookies[Self.cookie] = "older"
       _ = try await keep("first", client)
-      #expect(notes.replaced == ["older"])
+      await host.until { notes.replaced == ["older"] }
       client.cookies[Self.cookie] = "broken"
       try await client.act("c" + client.id("id=\"second\""))
       _ = try await ask(client)
       #expect(client.cookies[Self.cookie] == "secret-second")
+      await host.until { !reports.problems.isEmpty }
       #expect(reports.problems.map { $0.prefix(39) } == ["What a browser has lost was not ended: "])
     }
   }
 
-  @Test func whatNoLongerHoldsIsTakenFromTheBrowserAtOnce() async throws {
+  // By the page and not with it: another tab may have had the browser keep another one while the app looked.
+  @Test func whatNoLongerHoldsIsTakenFromTheBrowserByThePage() async throws {
     try await withApp { host in
       let client = host.client()
       client.cookies[Self.cookie] = "ended"
       try await client.load("/keepsakes")
       #expect(client.answer.status == 200)
-      #expect(client.cookies[Self.cookie] == nil)
       #expect(client.answer.body.contains("kept=0"))
+      #expect(client.cookies[Self.cookie] == "ended")
+      try await client.connect()
+      #expect(client.messages.contains(where: Self.asks))
+      _ = try await ask(client)
+      #expect(client.cookies[Self.cookie] == nil)
+    }
+  }
+
+  // Whoever has signed out where the API could not be told must not be signed in by the next tab.
+  @Test func whatIsToBeForgottenIsToldUntilItIsGone() async throws {
+    try await withApp { host in
+      let client = try await host.open("/keepsakes")
+      _ = try await keep("first", client)
+      try await client.act("c" + client.id("id=\"forget\""))
+      _ = try await ask(client)
+      // The answer did not get through.
+      client.cookies[Self.cookie] = "secret-first"
+      let before = client.messages.count
+      try await client.connect()
+      #expect(client.messages.dropFirst(before).contains(where: Self.asks))
+      _ = try await ask(client)
+      #expect(client.cookies[Self.cookie] == nil)
+      try await client.connect()
+      _ = try await ask(client)
+      let after = client.messages.count
+      try await client.connect()
+      #expect(!client.messages.dropFirst(after).contains(where: Self.asks))
     }
   }
 

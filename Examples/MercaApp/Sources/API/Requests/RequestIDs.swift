@@ -2,19 +2,24 @@ import Synchronization
 
 /// Makes up names of requests, none twice.
 ///
-/// They begin at random, so that those of two processes differ too, and hold no secret: the system is
-/// asked for chance once, and not for each request.
+/// They begin at random, so that those of two processes differ too: the system is asked for chance once,
+/// and not for each request. They are no secret, but do not tell plainly how many there were between two.
 final class RequestIDs: Sendable {
   private let last: Atomic<UInt64>
+  private let key: UInt64
 
-  init(after start: UInt64 = .random(in: 0...UInt64.max)) {
+  init(
+    after start: UInt64 = .random(in: 0...UInt64.max),
+    key: UInt64 = .random(in: 0...UInt64.max)
+  ) {
     last = Atomic(start)
+    self.key = key
   }
 
   /// A name that was not made before.
   func next() -> String {
     let number = last.wrappingAdd(0x9e37_79b9_7f4a_7c15, ordering: .relaxed).newValue
-    return String(Self.scattered(number), radix: 36)
+    return String(Self.scattered(Self.scattered(number) ^ key), radix: 36)
   }
 
   /// Another number for each (SplitMix64), so that names of neighbours do not look alike.

@@ -63,8 +63,7 @@ final class SQLiteConnection {
     for use: Use
   ) throws(StoreError) {
     sqlite3_extended_result_codes(handle, 1)
-    let waits = use == .readingAtOnce ? 0 : Int32(clamping: configuration.milliseconds)
-    sqlite3_busy_timeout(handle, waits)
+    sqlite3_busy_timeout(handle, Int32(clamping: configuration.milliseconds))
     let context = Unmanaged.passUnretained(bound).toOpaque()
     sqlite3_progress_handler(
       handle,
@@ -89,8 +88,11 @@ final class SQLiteConnection {
         """
     )
     if use != .writing { try run(script: "PRAGMA query_only = ON") }
-    // A negative number means kilobytes. A pragma takes no bound value, and this is a number.
-    sqlite3_exec(handle, "PRAGMA cache_size = -\(configuration.cacheKilobytes)", nil, nil, nil)
+    // A row by its key needs few pages. A negative number means kilobytes. A pragma takes no bound value,
+    // and this is a number.
+    let cache = configuration.cacheKilobytes / (use == .readingAtOnce ? 4 : 1)
+    sqlite3_exec(handle, "PRAGMA cache_size = -\(cache)", nil, nil, nil)
+    if use == .readingAtOnce { sqlite3_busy_timeout(handle, 0) }
   }
 
   /// Has the file write ahead, once and for all.

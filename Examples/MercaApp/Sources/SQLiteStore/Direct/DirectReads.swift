@@ -17,6 +17,8 @@ final class DirectReads: Sendable {
 
   private struct State {
     var free: [Lent]
+    /// When those began that go on, the oldest first.
+    var begun: [UInt64] = []
     /// Until when the readers read.
     var restsUntil: UInt64 = 0
     var isClosed = false
@@ -28,6 +30,8 @@ final class DirectReads: Sendable {
   static let slowNanoseconds: UInt64 = 1_000_000
   /// For so many times as long as a slow read took there is no other.
   static let restFactor: UInt64 = 100
+  /// Nor for longer than this, whatever a read took while its machine slept.
+  static let longestRest: UInt64 = 60_000_000_000
 
   private let state: Mutex<State>
   private let now: @Sendable () -> UInt64
@@ -63,7 +67,7 @@ final class DirectReads: Sendable {
       found = nil
     }
     let hasReadPages = lent.connection.pagesRead != pages
-    giveBack(lent, taking: hasReadPages ? now() - start : 0)
+    giveBack(lent, since: start, taking: hasReadPages ? now() - start : 0)
     return found
   }
 
@@ -79,14 +83,21 @@ final class DirectReads: Sendable {
 
   private func take(at time: UInt64) -> Lent? {
     state.withLock { state in
+      // A disk that one thread waits for would have the others wait too.
+      let isStuck = state.begun.first.map { $0 + Self.slowNanoseconds <= time } ?? false
+      guard time >= state.restsUntil, !isStuck else { return nil }
       // The one that was given back last has the newest pages.
-      time < state.restsUntil ? nil : state.free.popLast()
+      guard let lent = state.free.popLast() else { return nil }
+      state.begun.append(time)
+      return lent
     }
   }
 
-  private func giveBack(_ lent: Lent, taking nanoseconds: UInt64) {
-    let rest = nanoseconds >= Self.slowNanoseconds ? now() + nanoseconds * Self.restFactor : 0
+  private func giveBack(_ lent: Lent, since start: UInt64, taking nanoseconds: UInt64) {
+    let slow = min(nanoseconds, Self.longestRest / Self.restFactor)
+    let rest = slow >= Self.slowNanoseconds ? now() + slow * Self.restFactor : 0
     let isClosed = state.withLock { state in
+      if let place = state.begun.firstIndex(of: start) { state.begun.remove(at: place) }
       state.restsUntil = max(state.restsUntil, rest)
       if !state.isClosed { state.free.append(lent) }
       return state.isClosed

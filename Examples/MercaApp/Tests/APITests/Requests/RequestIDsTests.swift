@@ -18,7 +18,8 @@ import Testing
   }
 
   @Test func theSameBeginningMakesTheSameNames() {
-    let (one, other) = (RequestIDs(after: 7), RequestIDs(after: 7))
+    let (one, other) = (RequestIDs(after: 7, key: 5), RequestIDs(after: 7, key: 5))
     for _ in 0..<10 { #expect(one.next() == other.next()) }
+    #expect(RequestIDs(after: 7, key: 5).next() != RequestIDs(after: 7, key: 6).next())
   }
 }

@@ -32,6 +32,7 @@ import Testing
 
   /// Runs a test with direct reads of one connection to a file with the newest schema.
   private func withReads(
+    _ count: Int = 1,
     now: @escaping @Sendable () -> UInt64 = { 0 },
     closed: @escaping @Sendable () -> Void = {},
     _ body: (DirectReads) throws -> Void
@@ -39,8 +40,11 @@ import Testing
     try await Backend.sqlite.withPlace { place in
       await (try place.openDatabase()).close()
       let configuration = SQLiteStore.Configuration(file: place.argument)
-      let connection = try SQLiteConnection(configuration, for: .readingAtOnce)
-      let reads = DirectReads([connection], now: now, closed: closed)
+      var connections: [SQLiteConnection] = []
+      for _ in 0..<count {
+        connections.append(try SQLiteConnection(configuration, for: .readingAtOnce))
+      }
+      let reads = DirectReads(connections, now: now, closed: closed)
       try body(reads)
       reads.close()
     }
@@ -133,6 +137,37 @@ import Testing
       #expect(reads.row(Self.one)?.row == nil)
       time.add(1, ordering: .relaxed)
       #expect(reads.row(Self.one)?.row == 1)
+      #expect(reads.row(Self.one)?.row == 1)
+    }
+  }
+
+  // A machine that slept in the middle of a read left all reads to the readers for hours.
+  @Test func noRestIsWithoutEnd() async throws {
+    let time = Atomic<UInt64>(1_000)
+    let slow = Query("SELECT count(*) FROM beers") { (row) throws(StoreError) in
+      time.add(3_600_000_000_000, ordering: .relaxed)
+      return try row.int(0)
+    }
+    try await withReads(now: { time.load(ordering: .relaxed) }) { reads in
+      #expect(reads.row(slow)?.row == 0)
+      time.add(DirectReads.longestRest - 1, ordering: .relaxed)
+      #expect(reads.row(Self.one)?.row == nil)
+      time.add(1, ordering: .relaxed)
+      #expect(reads.row(Self.one)?.row == 1)
+    }
+  }
+
+  // One thread that waits for the disk must not be followed by all others.
+  @Test func whileOneIsStuckTheReadersRead() async throws {
+    let time = Atomic<UInt64>(1_000)
+    try await withReads(2, now: { time.load(ordering: .relaxed) }) { reads in
+      let outer = Query("SELECT 1") { (row) throws(StoreError) in
+        #expect(reads.row(Self.one)?.row == 1)
+        time.add(DirectReads.slowNanoseconds, ordering: .relaxed)
+        #expect(reads.row(Self.one)?.row == nil)
+        return try row.int(0)
+      }
+      #expect(reads.row(outer)?.row == 1)
       #expect(reads.row(Self.one)?.row == 1)
     }
   }
