@@ -8,11 +8,12 @@ from case import BrowserCase
 
 # What a browser complains of while there is no server.
 LOST = ("WebSocket", "ERR_CONNECTION", "Failed to load resource")
-# How the page stands at each frame, from the first one on.
+# How the page stands at each frame, from the first one that has something on it: until then the browser
+# goes on to show the page before.
 FRAMES = """
   window.frames_ = [];
   const look = () => {
-    if (document.body) frames_.push(getComputedStyle(document.body).colorScheme);
+    if (document.body?.firstElementChild) frames_.push(getComputedStyle(document.body).colorScheme);
     requestAnimationFrame(look);
   };
   look();

@@ -37,8 +37,10 @@ public struct WebApp: Sendable {
   /// longer, it is cancelled, the session begins without, and its page says so (`Words.notPrepared`). It runs on
   /// the session's actor: give it no capture list, with which Swift 6.3 takes it for one that does not.
   public var prepare: (@Sendable (SessionScope) async throws -> Void)?
-  /// Is told of a secret that a browser has just lost to another one, as when somebody signs in anew in a tab
-  /// that had not heard of it. The browser has the new one meanwhile.
+  /// Is told of a secret that a browser has just lost to another one.
+  ///
+  /// That is when somebody signs in anew in a tab that had not heard of it. The browser has the new one
+  /// meanwhile.
   public var replaced: (@Sendable (Secret<String>) async throws -> Void)?
   /// Style sheets of the app's own, linked behind the host's.
   public var styleSheets: [String] = []
