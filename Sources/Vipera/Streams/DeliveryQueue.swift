@@ -34,7 +34,7 @@ struct DeliveryQueue<Element> {
   var isRunaway: Bool { chain > Self.most || waitingCount > Self.most }
 
   /// The most values that wait, and the longest chain.
-  private static var most: Int { 250_000 }
+  private static var most: Int { 100_000 }
 
   /// The value that was sent last, if it still waits.
   var newest: Element? { (arriving.last ?? leaving.first)?.element }

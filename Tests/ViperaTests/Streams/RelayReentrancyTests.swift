@@ -154,10 +154,10 @@ struct RelayReentrancyTests {
     var received = 0
     let subscription = relay.bind { [relay] value in
       received += 1
-      if value == 0 { for number in 1...100_000 { relay.send(number) } }
+      if value == 0 { for number in 1...40_000 { relay.send(number) } }
     }
     for _ in 0..<3 { relay.send(0) }
-    #expect(received == 300_003)
+    #expect(received == 120_003)
     #expect(relay.queue.chain == 0)
     subscription.cancel()
   }

@@ -28,7 +28,7 @@ struct StreamVolumeTests {
   }
 
   private let alive = Alive()
-  private let last = 100_000
+  private let last = 20_000
 
   @Test
   func valuesThatSendTheNextOneGrowNeitherStackNorMemory() {

@@ -41,11 +41,19 @@ struct OpenTelemetryTests {
   func idsAreHexadecimalAndUniqueAndTheSameForTheSameSeed() throws {
     let messages = (1...2000).map { FlowMessage.sample($0) }
     let spans = try spans(of: Recording(messages: messages))
-    #expect(spans.allSatisfy { $0.traceId.wholeMatch(of: #/[0-9a-f]{32}/#) != nil })
-    #expect(spans.allSatisfy { $0.spanId.wholeMatch(of: #/[0-9a-f]{16}/#) != nil })
+    let digits = Set("0123456789abcdef".utf8)
+    #expect(
+      spans.allSatisfy { $0.traceId.utf8.count == 32 && digits.isSuperset(of: $0.traceId.utf8) }
+    )
+    #expect(
+      spans.allSatisfy { $0.spanId.utf8.count == 16 && digits.isSuperset(of: $0.spanId.utf8) }
+    )
     #expect(Set(spans.map(\.spanId)).count == 2000)
     #expect(Set(spans.map(\.traceId)).count == 2000)
-    #expect(try self.spans(of: Recording(messages: messages)).map(\.spanId) == spans.map(\.spanId))
+    let first = Array(messages.prefix(10))
+    #expect(
+      try self.spans(of: Recording(messages: first)).map(\.spanId) == spans.prefix(10).map(\.spanId)
+    )
   }
 
   @Test
