@@ -8,8 +8,8 @@ from case import BrowserCase
 
 # What a browser complains of while there is no server.
 LOST = ("WebSocket", "ERR_CONNECTION", "Failed to load resource")
-# How the page stands at each frame, from the first one that has something on it: until then the browser
-# goes on to show the page before.
+# How the page stands at each frame, from the first one that has something on it: the mark of its theme is
+# on the body, which has nothing to show before.
 FRAMES = """
   window.frames_ = [];
   const look = () => {

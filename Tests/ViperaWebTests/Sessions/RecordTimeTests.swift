@@ -132,6 +132,26 @@ private final class NextMessage: LoopFlushing {
     }
   }
 
+  // The page had left, and the time for which its session is kept ended before the handler did: the session
+  // ended without its record.
+  @Test func whatNobodyWaitsForIsKeptWhileItIsRecorded() async throws {
+    try await withDesk { host, session in
+      await begin("wait", host, session)
+      client.disconnect()
+      await host.until { host.registry.waitingCount == 1 }
+      async let stopped: Void = host.host.stop(within: .seconds(3600))
+      await host.until { await session.phase == .parked(goesOn: true) }
+      host.clock.advance(by: .seconds(900))
+      host.work.gate.open()
+      await stopped
+    }
+    try await withStoredHost(store, client) { _ in
+      try await client.connect()
+      try await client.act("c" + client.id("id=\"like\""))
+      #expect(client.hasSeen("likes=11"))
+    }
+  }
+
   // Where one event follows the other without a pause, the record would never be taken.
   @Test func whatComesWhileTheRecordIsOverdueWaitsForIt() async throws {
     try await withDesk { host, session in

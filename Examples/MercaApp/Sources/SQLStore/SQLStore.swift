@@ -29,6 +29,8 @@ package struct SQLStore: Store {
 
   package var load: StoreLoad { database.load }
 
+  package var stamp: StoreStamp? { database.stamp }
+
   package func check() async throws(StoreError) {
     _ = try await database.read(Query("SELECT 1") { (row) throws(StoreError) in try row.int(0) })
   }

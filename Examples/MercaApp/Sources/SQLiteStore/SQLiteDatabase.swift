@@ -22,6 +22,9 @@ package final class SQLiteDatabase: Database {
     )
   }
 
+  /// The state of the file's write-ahead index.
+  package var stamp: StoreStamp? { direct.stamp }
+
   /// Opens the file and brings it to the newest schema.
   package static func open(
     _ configuration: SQLiteStore.Configuration

@@ -30,6 +30,10 @@ public protocol Store: Sendable {
   /// How busy it is now.
   var load: StoreLoad { get }
 
+  /// Tells what is written from now on, by whomever; nil where that cannot be told without asking the
+  /// database.
+  var stamp: StoreStamp? { get }
+
   /// Asks the database for an answer, as a health check does.
   func check() async throws(StoreError)
 

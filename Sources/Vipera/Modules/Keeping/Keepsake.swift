@@ -18,14 +18,6 @@ public enum Keepsake {
   /// What a device brings is read by it, and may be made up all the same.
   public static func isSound(_ text: some StringProtocol) -> Bool {
     (1...longest).contains(text.utf8.count)
-      && text.utf8.allSatisfy { byte in
-        switch byte {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
-          UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "-"), UInt8(ascii: "."),
-          UInt8(ascii: "_"), UInt8(ascii: "~"):
-          true
-        default: false
-        }
-      }
+      && text.utf8.allSatisfy(PercentCoding.isUnreserved)
   }
 }

@@ -46,7 +46,8 @@ enum PercentCoding {
     return String(validating: decoded, as: UTF8.self)
   }
 
-  private static func isUnreserved(_ byte: UInt8) -> Bool {
+  /// Whether a byte may stand as it is wherever an address has room for a value.
+  static func isUnreserved(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),

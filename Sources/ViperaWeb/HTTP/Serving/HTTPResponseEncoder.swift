@@ -102,15 +102,22 @@ struct HTTPResponseEncoder {
   private static func check(_ response: HTTPResponse) throws(HTTPServer.Error) {
     if let type = response.contentType, !isValue(type.value) { throw .header(name: "Content-Type") }
     for (name, value) in response.headers {
-      guard !name.isEmpty, name.utf8.allSatisfy(ASCII.isToken), isValue(value), !isOwn(name) else {
-        throw .header(name: name)
-      }
+      guard isName(name), isValue(value), !isOwn(name) else { throw .header(name: name) }
     }
+  }
+
+  private static func isName(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { !$0.isEmpty && $0.allSatisfy(ASCII.isToken) }
   }
 
   /// A line break in a value would let whoever chose the value write header fields of their own.
   private static func isValue(_ text: String) -> Bool {
-    text.utf8.allSatisfy { ($0 >= 32 && $0 != 127) || $0 == 9 }
+    var text = text
+    return text.withUTF8 { bytes in
+      // To the end in any case, so that the processor looks at many at a time.
+      bytes.reduce(0 as UInt8) { $0 | (($1 < 32 && $1 != 9) || $1 == 127 ? 1 : 0) } == 0
+    }
   }
 
   private static func isOwn(_ name: String) -> Bool {

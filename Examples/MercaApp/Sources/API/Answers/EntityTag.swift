@@ -14,27 +14,7 @@ enum EntityTag {
     for request: HTTPRequest,
     isPrivate: Bool = false
   ) -> HTTPResponse {
-    let body = HTTPResponse.bytes(of: value)
-    return answer(body, tag(of: body), for: request, isPrivate ? "private, no-cache" : "no-cache")
-  }
-
-  /// A value as JSON with its version in its tag, by which it can be changed too.
-  ///
-  /// The version alone would outlive the body: a store that is made anew begins again at 1, and another
-  /// release may say more of the same version.
-  static func json(
-    _ value: some Encodable,
-    version: Int,
-    for request: HTTPRequest,
-    _ status: HTTPStatus = .ok,
-    headers: [HTTPResponse.Header] = []
-  ) -> HTTPResponse {
-    let body = HTTPResponse.bytes(of: value)
-    let tag = "\"v\(version)-\(digest(of: body))\""
-    var response = answer(body, tag, for: request, "no-cache")
-    if response.status == .ok { response.status = status }
-    response.headers += headers
-    return response
+    TaggedBody(value).answer(to: request, isPrivate: isPrivate)
   }
 
   /// A picture, which stays the same for good, or 304 where the peer has it already.
@@ -51,7 +31,8 @@ enum EntityTag {
     return response
   }
 
-  private static func answer(
+  /// What is told apart by `tag`, or 304 where the peer has it already.
+  static func answer(
     _ body: [UInt8],
     _ tag: String,
     for request: HTTPRequest,
@@ -64,13 +45,14 @@ enum EntityTag {
     return HTTPResponse(.ok, type, headers: fields, body: body)
   }
 
+  /// The tag of a body.
   static func tag(of body: [UInt8]) -> String {
     "\"\(digest(of: body))\""
   }
 
   /// Eight bytes at a time, both halves of each product kept: whoever writes the data could make two
   /// bodies of one tag, and would fool themselves.
-  private static func digest(of body: [UInt8]) -> String {
+  static func digest(of body: [UInt8]) -> String {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     func take(_ word: UInt64) {
       let product = (hash ^ word).multipliedFullWidth(by: 0x9e37_79b9_7f4a_7c15)

@@ -66,13 +66,13 @@ struct JSONBytes {
     bytes.append(UInt8(ascii: "\""))
     var text = text
     text.withUTF8 { utf8 in
-      var start = 0
-      for (index, byte) in utf8.enumerated() where Self.isEscaped(byte) {
-        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[start..<index]))
-        escape(byte)
-        start = index + 1
+      var rest = UnsafeBufferPointer(rebasing: utf8[...])
+      while let place = rest.firstIndex(where: Self.isEscaped) {
+        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: rest[..<place]))
+        escape(rest[place])
+        rest = UnsafeBufferPointer(rebasing: rest[(place + 1)...])
       }
-      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[start...]))
+      bytes.append(contentsOf: rest)
     }
     bytes.append(UInt8(ascii: "\""))
   }

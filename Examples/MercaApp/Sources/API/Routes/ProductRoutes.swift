@@ -13,9 +13,7 @@ extension APIRoute {
         return try await found(shelf, call, of: seller)
       },
       APIRoute(.get, "/api/products/{id}", .anyone) { (call) throws(APIFailure) in
-        let product = try await shelf.product(call.id)
-        let answer = ProductAnswer(product)
-        return EntityTag.json(answer, version: product.version, for: call.request)
+        try await shelf.answer(call.id).answer(to: call.request)
       },
       APIRoute(.post, "/api/products", .signedIn) { (call) throws(APIFailure) in
         try await offered(shelf, call)
@@ -25,8 +23,7 @@ extension APIRoute {
         let condition = try IfMatch.required(of: call.request)
         let (offer, stock) = try OfferForm.read(call.request)
         let product = try await shelf.change(call.id, condition, to: offer, stock: stock, by: user)
-        let answer = ProductAnswer(product)
-        return EntityTag.json(answer, version: product.version, for: call.request)
+        return Shelf.answer(product).answer(to: call.request)
       },
       APIRoute(.delete, "/api/products/{id}", .signedIn) { (call) throws(APIFailure) in
         let user = try call.signedIn().session.user
@@ -44,14 +41,7 @@ extension APIRoute {
     let (offer, stock) = try OfferForm.read(call.request)
     let product = try await shelf.offer(offer, stock: stock, by: user, key: key)
     let place = [("Location", "/api/products/\(product.id)")] as [HTTPResponse.Header]
-    let answer = ProductAnswer(product)
-    return EntityTag.json(
-      answer,
-      version: product.version,
-      for: call.request,
-      .created,
-      headers: place
-    )
+    return Shelf.answer(product).answer(to: call.request, .created, headers: place)
   }
 
   private static func found(

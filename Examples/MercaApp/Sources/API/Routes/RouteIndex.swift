@@ -67,39 +67,49 @@ struct RouteIndex: Sendable {
 
   /// The branch at a path, and the numbers in it; nothing for a path that no route can have.
   private func find(_ path: String) -> (branch: Int, numbers: PathNumbers)? {
-    let rest = path.utf8
+    var path = path
+    return path.withUTF8 { find($0) }
+  }
+
+  private func find(
+    _ path: UnsafeBufferPointer<UInt8>
+  ) -> (branch: Int, numbers: PathNumbers)? {
     var (branch, numbers, count) = (0, PathNumbers(), 0)
-    var start = rest.startIndex
+    var start = 0
     while true {
-      let end = rest[start...].firstIndex(of: Self.slash) ?? rest.endIndex
-      let part = path[start..<end]
+      let end = path[start...].firstIndex(of: Self.slash) ?? path.count
+      let part = UnsafeBufferPointer(rebasing: path[start..<end])
       let next: Int?
-      if let number = Digits.number(part) {
+      if let number = Digits.number(of: part) {
         guard count < Self.numbers.count else { return nil }
-        next = self.branch(behind: branch, Self.numbers[count])
+        next = Self.numbers[count].withUnsafeBufferPointer { self.branch(behind: branch, $0) }
         if count == 0 { numbers.id = number } else { numbers.number = number }
         count += 1
       } else if Self.isDigest(part) {
-        next = self.branch(behind: branch, Self.digest)
+        next = Self.digest.withUnsafeBufferPointer { self.branch(behind: branch, $0) }
       } else {
         // What stands for a number in a route's path is none in a request's.
-        guard part.utf8.first != UInt8(ascii: "{") else { return nil }
-        next = self.branch(behind: branch, part.utf8)
+        guard part.first != UInt8(ascii: "{") else { return nil }
+        next = self.branch(behind: branch, part)
       }
       guard let next else { return nil }
       branch = next
-      guard end < rest.endIndex else { return (branch, numbers) }
-      start = rest.index(after: end)
+      guard end < path.count else { return (branch, numbers) }
+      start = end + 1
     }
   }
 
-  private func branch(behind branch: Int, _ part: some Collection<UInt8>) -> Int? {
-    branches[branch].parts.first { $0.text.elementsEqual(part) }?.branch
+  private func branch(behind branch: Int, _ part: UnsafeBufferPointer<UInt8>) -> Int? {
+    for (text, next) in branches[branch].parts
+    where text.count == part.count && text.elementsEqual(part) {
+      return next
+    }
+    return nil
   }
 
   /// Whether a part of a path is a SHA-256 as uploaded pictures are named by.
-  private static func isDigest(_ part: Substring) -> Bool {
-    part.utf8.count == 64
-      && part.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
+  private static func isDigest(_ part: UnsafeBufferPointer<UInt8>) -> Bool {
+    part.count == 64
+      && part.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
   }
 }

@@ -12,6 +12,6 @@ struct GetMembers: APIRequest {
 
   var path: APIPath { "/api/users" }
   var query: HTTPQuery { ["limit": "25", "cursor": cursor] }
-  var headers: HTTPHeaders { ["Authorization": "Bearer \(token.revealed)"] }
+  var headers: HTTPHeaders { token.authorization }
   var options: RequestOptions { RequestOptions(timeout: .seconds(30), totalTimeout: .seconds(30)) }
 }

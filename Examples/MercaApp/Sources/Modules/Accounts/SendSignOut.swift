@@ -11,5 +11,5 @@ struct SendSignOut: APIRequest {
 
   var method: HTTPMethod { .delete }
   var path: APIPath { isEverywhere ? "/api/sessions" : "/api/sessions/current" }
-  var headers: HTTPHeaders { ["Authorization": "Bearer \(token.revealed)"] }
+  var headers: HTTPHeaders { token.authorization }
 }

@@ -6,6 +6,8 @@ package protocol Database: Sendable {
   var dialect: any Dialect { get }
   /// How busy it is now.
   var load: StoreLoad { get }
+  /// Tells what is written from now on, by whomever, where that costs next to nothing.
+  var stamp: StoreStamp? { get }
 
   /// Runs a query that changes nothing.
   func read<Answer>(_ query: Query<Answer>) async throws(StoreError) -> [Answer]
@@ -35,6 +37,9 @@ package protocol Database: Sendable {
 }
 
 extension Database {
+  /// Cannot be told without asking.
+  package var stamp: StoreStamp? { nil }
+
   /// Runs a query that finds one row at most, as any other.
   package func row<Answer>(_ query: Query<Answer>) async throws(StoreError) -> Answer? {
     try await read(query).first

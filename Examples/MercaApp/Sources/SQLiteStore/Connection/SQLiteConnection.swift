@@ -139,6 +139,15 @@ final class SQLiteConnection {
     return Int(count)
   }
 
+  /// The file's write-ahead index, for as long as this is open; nil where the file has none.
+  func writeAheadIndex() -> WriteAheadIndex? {
+    // The first read maps it.
+    guard sqlite3_exec(handle, "SELECT 1 FROM sqlite_schema", nil, nil, nil) == SQLITE_OK else {
+      return nil
+    }
+    return csqlite_wal_head(handle).map { WriteAheadIndex(at: $0) }
+  }
+
   /// Begins a transaction that may write.
   func begin() throws(StoreError) {
     try run("BEGIN IMMEDIATE", [])

@@ -17,6 +17,8 @@ final class DirectReads: Sendable {
 
   private struct State {
     var free: [Lent]
+    /// What all processes see of the file; it lasts as long as the connections.
+    let index: WriteAheadIndex?
     /// When those began that go on, the oldest first.
     var begun: [UInt64] = []
     /// Until when the readers read.
@@ -48,9 +50,15 @@ final class DirectReads: Sendable {
     now: @escaping @Sendable () -> UInt64 = Monotonic.nanoseconds,
     closed: @escaping @Sendable () -> Void
   ) {
-    state = Mutex(State(free: connections.map { Lent(connection: $0) }))
+    let index = connections.first?.writeAheadIndex()
+    state = Mutex(State(free: connections.map { Lent(connection: $0) }, index: index))
     self.now = now
     self.closed = closed
+  }
+
+  /// The state of what is written; nothing while somebody writes, and once all is closed.
+  var stamp: StoreStamp? {
+    state.withLock { $0.isClosed ? nil : $0.index?.stamp }
   }
 
   /// Runs a query that finds one row at most; nothing where it is to be left to the readers.

@@ -25,6 +25,7 @@ struct StoreOverSessions: Store {
   var filling: any FillingStore { store.filling }
 
   var load: StoreLoad { store.load }
+  var stamp: StoreStamp? { store.stamp }
 
   func check() async throws(StoreError) { try await store.check() }
 

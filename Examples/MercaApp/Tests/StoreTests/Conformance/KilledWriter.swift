@@ -79,13 +79,8 @@ extension StoreConformance {
 
     private static func command(_ place: StorePlace, count: Int, _ confirmed: Confirmed) -> [String]
     {
-      [program, "orders", place.argument, "\(count)"] + confirmed.next.map { "\($0)" }
+      [Child.storeBench, "orders", place.argument, "\(count)"] + confirmed.next.map { "\($0)" }
     }
-
-    private static let program: String = {
-      let tests = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-      return tests.deletingLastPathComponent().appending(path: "storebench").path
-    }()
 
     private static func check(_ place: StorePlace, _ confirmed: Confirmed) async throws {
       let store = try await place.open()

@@ -5,6 +5,23 @@ import Testing
 
 @testable import SQLiteStore
 
+/// A time that stands still but for what a test, or a query of it, takes.
+private final class Time: Sendable {
+  private let nanoseconds = Atomic<UInt64>(1_000)
+
+  var now: UInt64 { nanoseconds.load(ordering: .relaxed) }
+
+  func advance(by amount: UInt64) { nanoseconds.add(amount, ordering: .relaxed) }
+
+  /// A query that needs pages of the file, and takes so long.
+  func pages(for amount: UInt64) -> Query<Int> {
+    Query("SELECT count(*) FROM beers") { (row) throws(StoreError) in
+      self.advance(by: amount)
+      return try row.int(0)
+    }
+  }
+}
+
 /// Who reads a row by its key, and what becomes of what cannot be read at once.
 @Suite struct DirectReadsTests {
   private static let one = Query("SELECT 1") { (row) throws(StoreError) in try row.int(0) }
@@ -33,7 +50,7 @@ import Testing
   /// Runs a test with direct reads of one connection to a file with the newest schema.
   private func withReads(
     _ count: Int = 1,
-    now: @escaping @Sendable () -> UInt64 = { 0 },
+    time: Time = Time(),
     closed: @escaping @Sendable () -> Void = {},
     _ body: (DirectReads) throws -> Void
   ) async throws {
@@ -44,7 +61,7 @@ import Testing
       for _ in 0..<count {
         connections.append(try SQLiteConnection(configuration, for: .readingAtOnce))
       }
-      let reads = DirectReads(connections, now: now, closed: closed)
+      let reads = DirectReads(connections, now: { time.now }, closed: closed)
       try body(reads)
       reads.close()
     }
@@ -124,18 +141,14 @@ import Testing
   }
 
   @Test func afterASlowReadOfPagesTheReadersRead() async throws {
-    let time = Atomic<UInt64>(1_000)
-    let slow = Query("SELECT count(*) FROM beers") { (row) throws(StoreError) in
-      time.add(DirectReads.slowNanoseconds, ordering: .relaxed)
-      return try row.int(0)
-    }
+    let time = Time()
     let rest = DirectReads.slowNanoseconds * DirectReads.restFactor
-    try await withReads(now: { time.load(ordering: .relaxed) }) { reads in
-      #expect(reads.row(slow)?.row == 0)
+    try await withReads(time: time) { reads in
+      #expect(reads.row(time.pages(for: DirectReads.slowNanoseconds))?.row == 0)
       #expect(reads.row(Self.one)?.row == nil)
-      time.add(rest - 1, ordering: .relaxed)
+      time.advance(by: rest - 1)
       #expect(reads.row(Self.one)?.row == nil)
-      time.add(1, ordering: .relaxed)
+      time.advance(by: 1)
       #expect(reads.row(Self.one)?.row == 1)
       #expect(reads.row(Self.one)?.row == 1)
     }
@@ -143,27 +156,23 @@ import Testing
 
   // A machine that slept in the middle of a read left all reads to the readers for hours.
   @Test func noRestIsWithoutEnd() async throws {
-    let time = Atomic<UInt64>(1_000)
-    let slow = Query("SELECT count(*) FROM beers") { (row) throws(StoreError) in
-      time.add(3_600_000_000_000, ordering: .relaxed)
-      return try row.int(0)
-    }
-    try await withReads(now: { time.load(ordering: .relaxed) }) { reads in
-      #expect(reads.row(slow)?.row == 0)
-      time.add(DirectReads.longestRest - 1, ordering: .relaxed)
+    let time = Time()
+    try await withReads(time: time) { reads in
+      #expect(reads.row(time.pages(for: 3_600_000_000_000))?.row == 0)
+      time.advance(by: DirectReads.longestRest - 1)
       #expect(reads.row(Self.one)?.row == nil)
-      time.add(1, ordering: .relaxed)
+      time.advance(by: 1)
       #expect(reads.row(Self.one)?.row == 1)
     }
   }
 
   // One thread that waits for the disk must not be followed by all others.
   @Test func whileOneIsStuckTheReadersRead() async throws {
-    let time = Atomic<UInt64>(1_000)
-    try await withReads(2, now: { time.load(ordering: .relaxed) }) { reads in
+    let time = Time()
+    try await withReads(2, time: time) { reads in
       let outer = Query("SELECT 1") { (row) throws(StoreError) in
         #expect(reads.row(Self.one)?.row == 1)
-        time.add(DirectReads.slowNanoseconds, ordering: .relaxed)
+        time.advance(by: DirectReads.slowNanoseconds)
         #expect(reads.row(Self.one)?.row == nil)
         return try row.int(0)
       }
@@ -174,15 +183,11 @@ import Testing
 
   // A thread that others took the processor from left a second's reads to the readers.
   @Test func aSlowReadOfWhatIsInMemoryChangesNothing() async throws {
-    let time = Atomic<UInt64>(1_000)
-    let slow = Query("SELECT count(*) FROM beers") { (row) throws(StoreError) in
-      time.add(DirectReads.slowNanoseconds, ordering: .relaxed)
-      return try row.int(0)
-    }
-    let rest = DirectReads.slowNanoseconds * DirectReads.restFactor
-    try await withReads(now: { time.load(ordering: .relaxed) }) { reads in
+    let time = Time()
+    let slow = time.pages(for: DirectReads.slowNanoseconds)
+    try await withReads(time: time) { reads in
       #expect(reads.row(slow)?.row == 0)
-      time.add(rest, ordering: .relaxed)
+      time.advance(by: DirectReads.slowNanoseconds * DirectReads.restFactor)
       for _ in 0..<3 { #expect(reads.row(slow)?.row == 0) }
     }
   }
