@@ -33,7 +33,8 @@ struct DeliveryQueue<Element> {
   /// Whether what is sent leads to ever more: no app needs as much, and memory or time would end.
   var isRunaway: Bool { chain > Self.most || waitingCount > Self.most }
 
-  /// The most values that wait, and the longest chain.
+  /// The most values that wait, and the longest chain: what a person waits for is far shorter, and a
+  /// circle is found within a blink.
   private static var most: Int { 100_000 }
 
   /// The value that was sent last, if it still waits.

@@ -3,7 +3,7 @@ import ViperaTesting
 
 @testable import Vipera
 
-/// A hundred thousand values in one go, with nothing that grows.
+/// Many values in one go, with nothing that grows.
 @MainActor
 struct StreamVolumeTests {
   private final class Alive {

@@ -39,7 +39,7 @@ extension APIRoutes {
         APIRoute.accounts(accounts),
         APIRoute.users(in: store.users),
         APIRoute.sellers(shelf),
-        APIRoute.products(shelf),
+        APIRoute.products(shelf, KeptAnswers { store.stamp }),
         APIRoute.carts(in: store.carts),
         APIRoute.orders(in: store.orders),
         APIRoute.beers(in: store.beers),

@@ -6,7 +6,7 @@ extension SQLiteStore {
     /// How many threads read at once, each with its own connection.
     public var readers: Int
     /// How many threads at once may read a row by its key themselves, each with a connection; with 0
-    /// the readers do it.
+    /// the readers do it, and nobody is told what was written (`Store.stamp`).
     public var directReads: Int
     /// How many calls may wait for a reader, and as many for the writer.
     public var mostWaiting: Int

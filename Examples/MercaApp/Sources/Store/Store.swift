@@ -30,8 +30,10 @@ public protocol Store: Sendable {
   /// How busy it is now.
   var load: StoreLoad { get }
 
-  /// Tells what is written from now on, by whomever; nil where that cannot be told without asking the
-  /// database.
+  /// Tells whether anything is written from now on, by whomever.
+  ///
+  /// Taken before something is read, it tells later whether that still holds: it is another one before a
+  /// write is confirmed. Nil where that cannot be told without asking the database, which may be for a moment.
   var stamp: StoreStamp? { get }
 
   /// Asks the database for an answer, as a health check does.

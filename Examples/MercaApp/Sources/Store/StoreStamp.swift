@@ -1,4 +1,5 @@
-/// Tells whether anything was written meanwhile: as long as it is the same, nothing was.
+/// Tells whether anything was written meanwhile: as long as it is the same, nothing was. Two can only be
+/// compared.
 public struct StoreStamp: Hashable, Sendable {
   private let words: SIMD8<UInt64>
 

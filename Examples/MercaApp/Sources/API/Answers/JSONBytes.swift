@@ -66,7 +66,7 @@ struct JSONBytes {
     bytes.append(UInt8(ascii: "\""))
     var text = text
     text.withUTF8 { utf8 in
-      var rest = UnsafeBufferPointer(rebasing: utf8[...])
+      var rest = utf8
       while let place = rest.firstIndex(where: Self.isEscaped) {
         bytes.append(contentsOf: UnsafeBufferPointer(rebasing: rest[..<place]))
         escape(rest[place])

@@ -1,11 +1,11 @@
-import Store
+package import Store
 import Synchronization
 
 /// Answers about single things, each kept until anything at all is written to the store.
 ///
 /// A number has one place, in which the next one of that place follows it: so many are kept, and nobody has
 /// to know who was asked for last.
-final class KeptAnswers: Sendable {
+package final class KeptAnswers: Sendable {
   private struct Kept {
     let id: Int
     let stamp: StoreStamp
@@ -18,27 +18,29 @@ final class KeptAnswers: Sendable {
   static let mostBytes = 8_192
 
   private let places = Mutex<[Kept?]>(Array(repeating: nil, count: count))
+  private let stamp: @Sendable () -> StoreStamp?
 
-  /// What was answered when the store was as `stamp` says.
-  func body(of id: Int, _ stamp: StoreStamp) -> TaggedBody? {
-    places.withLock { places in
-      guard let kept = places[Self.place(of: id)], kept.id == id, kept.stamp == stamp else {
-        return nil
-      }
-      return kept.body
-    }
-  }
-
-  /// Keeps what is answered.
+  /// Creates a place for answers that are made of what is in a store, and of nothing else.
   ///
-  /// - Parameters:
-  ///   - body: The answer.
-  ///   - id: What it is about.
-  ///   - stamp: The store's, from before it was read: what is written in between is found to be newer.
-  func keep(_ body: TaggedBody, of id: Int, _ stamp: StoreStamp) {
-    guard body.bytes.count <= Self.mostBytes else { return }
-    places.withLock { $0[Self.place(of: id)] = Kept(id: id, stamp: stamp, body: body) }
+  /// - Parameter stamp: The store's.
+  package init(stamp: @escaping @Sendable () -> StoreStamp?) {
+    self.stamp = stamp
   }
 
-  private static func place(of id: Int) -> Int { id & (count - 1) }
+  /// The answer about a thing: the one that is kept, or the one that `make` reads.
+  func body(
+    of id: Int,
+    _ make: () async throws(APIFailure) -> TaggedBody
+  ) async throws(APIFailure) -> TaggedBody {
+    // From before it is read: what is written in between makes what is kept an older one.
+    guard let stamp = stamp() else { return try await make() }
+    let place = id & (Self.count - 1)
+    let kept = places.withLock { $0[place] }
+    if let kept, kept.id == id, kept.stamp == stamp { return kept.body }
+    let body = try await make()
+    if body.bytes.count <= Self.mostBytes {
+      places.withLock { $0[place] = Kept(id: id, stamp: stamp, body: body) }
+    }
+    return body
+  }
 }

@@ -1,3 +1,4 @@
+import Store
 import ViperaWeb
 
 /// A body of JSON with what it is told apart by.
@@ -18,6 +19,11 @@ struct TaggedBody: Sendable {
   init(_ value: some Encodable, version: Int) {
     bytes = HTTPResponse.bytes(of: value)
     tag = "\"v\(version)-\(EntityTag.digest(of: bytes))\""
+  }
+
+  /// What is said of a product.
+  init(_ product: Product) {
+    self.init(ProductAnswer(product), version: product.version)
   }
 
   /// The answer to a request: the body, or 304 where the peer has it already.

@@ -3,7 +3,7 @@ import ViperaWeb
 
 extension APIRoute {
   /// What is sold: searched by everybody, offered by whoever has an account.
-  package static func products(_ shelf: Shelf) -> [APIRoute] {
+  package static func products(_ shelf: Shelf, _ kept: KeptAnswers) -> [APIRoute] {
     [
       APIRoute(.get, "/api/products", .anyone) { (call) throws(APIFailure) in
         try await found(shelf, call)
@@ -13,7 +13,10 @@ extension APIRoute {
         return try await found(shelf, call, of: seller)
       },
       APIRoute(.get, "/api/products/{id}", .anyone) { (call) throws(APIFailure) in
-        try await shelf.answer(call.id).answer(to: call.request)
+        let body = try await kept.body(of: call.id) { () async throws(APIFailure) in
+          TaggedBody(try await shelf.product(call.id))
+        }
+        return body.answer(to: call.request)
       },
       APIRoute(.post, "/api/products", .signedIn) { (call) throws(APIFailure) in
         try await offered(shelf, call)
@@ -23,7 +26,7 @@ extension APIRoute {
         let condition = try IfMatch.required(of: call.request)
         let (offer, stock) = try OfferForm.read(call.request)
         let product = try await shelf.change(call.id, condition, to: offer, stock: stock, by: user)
-        return Shelf.answer(product).answer(to: call.request)
+        return TaggedBody(product).answer(to: call.request)
       },
       APIRoute(.delete, "/api/products/{id}", .signedIn) { (call) throws(APIFailure) in
         let user = try call.signedIn().session.user
@@ -41,7 +44,7 @@ extension APIRoute {
     let (offer, stock) = try OfferForm.read(call.request)
     let product = try await shelf.offer(offer, stock: stock, by: user, key: key)
     let place = [("Location", "/api/products/\(product.id)")] as [HTTPResponse.Header]
-    return Shelf.answer(product).answer(to: call.request, .created, headers: place)
+    return TaggedBody(product).answer(to: call.request, .created, headers: place)
   }
 
   private static func found(

@@ -6,28 +6,11 @@ import ViperaWeb
 package struct Shelf: Sendable {
   private let products: any ProductStore
   private let sellers: any SellerStore
-  private let stamp: @Sendable () -> StoreStamp?
-  private let kept = KeptAnswers()
 
   /// Creates the shelf of a store.
   package init(_ store: any Store) {
-    self.init(store.products, store.sellers) { store.stamp }
-  }
-
-  /// Creates the shelf of products and those who sell them.
-  ///
-  /// - Parameters:
-  ///   - products: What is sold.
-  ///   - sellers: Who sells it.
-  ///   - stamp: Tells whether anything was written to either.
-  init(
-    _ products: any ProductStore,
-    _ sellers: any SellerStore,
-    stamp: @escaping @Sendable () -> StoreStamp?
-  ) {
-    self.products = products
-    self.sellers = sellers
-    self.stamp = stamp
+    products = store.products
+    sellers = store.sellers
   }
 
   /// The seller with an id.
@@ -72,20 +55,6 @@ package struct Shelf: Sendable {
     let product = try await anyProduct(id)
     guard !product.isWithdrawn else { throw .withdrawn }
     return product
-  }
-
-  /// What is said of a product that is still offered.
-  func answer(_ id: Product.ID) async throws(APIFailure) -> TaggedBody {
-    let stamp = stamp()
-    if let stamp, let body = kept.body(of: id, stamp) { return body }
-    let body = Self.answer(try await product(id))
-    if let stamp { kept.keep(body, of: id, stamp) }
-    return body
-  }
-
-  /// What is said of a product.
-  static func answer(_ product: Product) -> TaggedBody {
-    TaggedBody(ProductAnswer(product), version: product.version)
   }
 
   /// Offers a product in the shop of a user, which is opened with the first; once for its key, where

@@ -102,10 +102,18 @@ final class SQLiteConnection {
   private func writeAhead() throws(StoreError) {
     let end = Monotonic.nanoseconds() + UInt64(milliseconds) * 1_000_000
     while true {
-      do throws(StoreError) { return try run(script: "PRAGMA journal_mode = WAL") } catch {
+      do throws(StoreError) {
+        let mode = Query("PRAGMA journal_mode = WAL") { (row) throws(StoreError) in try row.text(0)
+        }
+        guard try rows(mode) != ["wal"] else { return }
+      } catch {
         guard error.reason == .timedOut, Monotonic.nanoseconds() < end else { throw error }
         sqlite3_sleep(2)
+        continue
       }
+      throw StoreError(
+        .unavailable("SQLite cannot write ahead here. Keep its file on a disk of this machine.")
+      )
     }
   }
 
@@ -141,7 +149,9 @@ final class SQLiteConnection {
 
   /// The file's write-ahead index, for as long as this is open; nil where the file has none.
   func writeAheadIndex() -> WriteAheadIndex? {
-    // The first read maps it.
+    // The first read maps it, and may wait for another process this once.
+    sqlite3_busy_timeout(handle, Int32(clamping: milliseconds))
+    defer { sqlite3_busy_timeout(handle, 0) }
     guard sqlite3_exec(handle, "SELECT 1 FROM sqlite_schema", nil, nil, nil) == SQLITE_OK else {
       return nil
     }

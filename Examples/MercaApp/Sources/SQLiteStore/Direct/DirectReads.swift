@@ -56,7 +56,7 @@ final class DirectReads: Sendable {
     self.closed = closed
   }
 
-  /// The state of what is written; nothing while somebody writes, and once all is closed.
+  /// What the write-ahead index says; nothing in the moment in which it is changed, and once all is closed.
   var stamp: StoreStamp? {
     state.withLock { $0.isClosed ? nil : $0.index?.stamp }
   }

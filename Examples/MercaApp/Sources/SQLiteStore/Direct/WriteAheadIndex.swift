@@ -3,8 +3,7 @@ import Store
 
 /// The head of a file's write-ahead index, which every commit of every process changes.
 ///
-/// SQLite keeps it in memory that the processes share, so looking at it costs no call of the system. What
-/// stands where is part of SQLite's file format.
+/// SQLite keeps it in memory that the processes share, so looking at it costs no call of the system.
 struct WriteAheadIndex {
   private let head: UnsafePointer<UInt64>
 
@@ -13,7 +12,8 @@ struct WriteAheadIndex {
     self.head = head
   }
 
-  /// What the head says now; nil while it is being changed, or where it has to be made anew.
+  /// What the head says now; nil in the moment in which it is changed, where it has to be made anew, and
+  /// where it is of a form that is not known here.
   ///
   /// It is changed before whoever writes is told that it is done, so whoever was told finds another one.
   var stamp: StoreStamp? {

@@ -1,14 +1,21 @@
 import API
 import Store
 
-/// A store with other sessions.
+/// A store with other sessions, and perhaps another stamp.
 struct StoreOverSessions: Store {
   private let store: any Store
   let sessions: any SignInStore
 
-  init(_ store: any Store, _ sessions: any SignInStore) {
+  private let makeStamp: (@Sendable () -> StoreStamp?)?
+
+  init(
+    _ store: any Store,
+    _ sessions: any SignInStore,
+    stamp: (@Sendable () -> StoreStamp?)? = nil
+  ) {
     self.store = store
     self.sessions = sessions
+    makeStamp = stamp
   }
 
   var employees: any EmployeeStore { store.employees }
@@ -25,7 +32,7 @@ struct StoreOverSessions: Store {
   var filling: any FillingStore { store.filling }
 
   var load: StoreLoad { store.load }
-  var stamp: StoreStamp? { store.stamp }
+  var stamp: StoreStamp? { makeStamp.map { $0() } ?? store.stamp }
 
   func check() async throws(StoreError) { try await store.check() }
 

@@ -67,6 +67,7 @@ final class APITester: Sendable {
     limits: SignInLimits = SignInLimits(),
     time: @escaping @Sendable () -> Timestamp = Timestamp.now,
     uploads: (any Store, PictureFolder) -> PictureUploads = { PictureUploads($0, in: $1) },
+    stamp: (@Sendable () -> StoreStamp?)? = nil,
     _ test: (APITester) async throws -> Void
   ) async throws {
     let folder = FileManager.default.temporaryDirectory
@@ -83,7 +84,7 @@ final class APITester: Sendable {
     let pictures = folder.appending(path: "pictures").path
     let uploads = uploads(store, try PictureFolder(pictures))
     let tester = try APITester(store, uploads, in: pictures)
-    let tested = StoreOverSessions(store, tester.sessions)
+    let tested = StoreOverSessions(store, tester.sessions, stamp: stamp)
     let routes = APIRoutes.testing(tested, tester.passwords, limits, time, uploads) { fault in
       tester.faults.withLock { $0.append("\(fault)") }
     }
