@@ -1,5 +1,6 @@
-/// Tells whether anything was written meanwhile: as long as it is the same, nothing was. Two can only be
-/// compared.
+/// Tells whether anything was written meanwhile: as long as it is the same, nothing was.
+///
+/// Two can be compared, and tell nothing else.
 public struct StoreStamp: Hashable, Sendable {
   private let words: SIMD8<UInt64>
 
