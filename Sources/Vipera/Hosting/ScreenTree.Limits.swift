@@ -10,13 +10,14 @@ extension ScreenTree {
     public init(depth: Int = 64, sheets: Int = 8) {
       self.depth = depth
       self.sheets = sheets
-      check()
+      if let fault { preconditionFailure(fault) }
     }
 
-    /// Stops the program if a bound makes no sense; looked at again, since both can be set.
-    func check() {
-      precondition(depth > 1, "A stack must hold at least 2 screens, not \(depth).")
-      precondition(sheets >= 0, "A stage must hold 0 sheets or more, not \(sheets).")
+    /// Which bound makes no sense, if any; looked at again by a stage, since both can be set.
+    var fault: String? {
+      if depth < 2 { return "A stack must hold at least 2 screens, not \(depth)." }
+      if sheets < 0 { return "A stage must hold 0 sheets or more, not \(sheets)." }
+      return nil
     }
   }
 }

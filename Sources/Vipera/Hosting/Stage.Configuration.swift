@@ -51,15 +51,19 @@ extension Stage {
 
     /// Stops the program if a bound makes no sense.
     func check() {
-      precondition(waitingAlerts > 0, "A stage must hold at least 1 alert, not \(waitingAlerts).")
-      precondition(keptLeaks > 0, "A stage must keep at least 1 leak, not \(keptLeaks).")
-      precondition(keptBytes >= 0, "A module must keep 0 bytes or more, not \(keptBytes).")
-      precondition(restoredTabs > 0, "A snapshot must open at least 1 tab, not \(restoredTabs).")
-      precondition(
-        patience >= .zero,
-        "Modules that leave must be given 0 seconds or more, not \(patience)."
-      )
-      screens.check()
+      if let fault { preconditionFailure(fault) }
+    }
+
+    /// Which bound makes no sense, if any.
+    var fault: String? {
+      if waitingAlerts < 1 { return "A stage must hold at least 1 alert, not \(waitingAlerts)." }
+      if keptLeaks < 1 { return "A stage must keep at least 1 leak, not \(keptLeaks)." }
+      if keptBytes < 0 { return "A module must keep 0 bytes or more, not \(keptBytes)." }
+      if restoredTabs < 1 { return "A snapshot must open at least 1 tab, not \(restoredTabs)." }
+      if patience < .zero {
+        return "Modules that leave must be given 0 seconds or more, not \(patience)."
+      }
+      return screens.fault
     }
   }
 }

@@ -4,7 +4,7 @@ struct LeakExplanation {
 
   private let parts: [AnyObject]
   private let module: String
-  private let graph: HoldingGraph
+  let graph: HoldingGraph
 
   /// Looks at `alive`, the parts from the top down.
   init(alive: [AnyObject], module: String) {

@@ -146,21 +146,37 @@ import Testing
     }
   }
 
-  @Test(arguments: ["alerts", "leaks", "bytes", "tabs", "patience", "depth", "sheets"])
-  func aBoundThatMakesNoSenseStopsTheProgram(bound: String) async {
-    await #expect(processExitsWith: .failure) { [bound] in
+  @Test func aBoundThatMakesNoSenseIsNamed() {
+    func fault(_ change: (inout Stage.Configuration) -> Void) -> String? {
       var configuration = Stage.Configuration()
-      switch bound {
-      case "alerts": configuration.waitingAlerts = 0
-      case "leaks": configuration.keptLeaks = -1
-      case "bytes": configuration.keptBytes = -1
-      case "tabs": configuration.restoredTabs = 0
-      case "patience": configuration.patience = .seconds(-1)
-      case "depth": configuration.screens.depth = 1
-      default: configuration.screens.sheets = -1
-      }
+      change(&configuration)
+      return configuration.fault
+    }
+    #expect(fault { _ in } == nil)
+    #expect(fault { $0.waitingAlerts = 0 } == "A stage must hold at least 1 alert, not 0.")
+    #expect(fault { $0.keptLeaks = 0 } == "A stage must keep at least 1 leak, not 0.")
+    #expect(fault { $0.keptBytes = -1 } == "A module must keep 0 bytes or more, not -1.")
+    #expect(fault { $0.restoredTabs = 0 } == "A snapshot must open at least 1 tab, not 0.")
+    #expect(
+      fault { $0.patience = .seconds(-1) }
+        == "Modules that leave must be given 0 seconds or more, not -1.0 seconds."
+    )
+    #expect(fault { $0.screens.depth = 1 } == "A stack must hold at least 2 screens, not 1.")
+    #expect(fault { $0.screens.sheets = -1 } == "A stage must hold 0 sheets or more, not -1.")
+  }
+
+  @Test func aBoundThatMakesNoSenseStopsTheProgram() async {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      var configuration = Stage.Configuration()
+      configuration.restoredTabs = 0
       configuration.check()
     }
+    #if DEBUG  // A release build keeps the stop but not its message.
+    #expect(result?.fatalMessage == "A snapshot must open at least 1 tab, not 0.")
+    #endif
   }
 }
 
