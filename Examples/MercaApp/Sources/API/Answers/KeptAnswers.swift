@@ -27,20 +27,31 @@ package final class KeptAnswers: Sendable {
     self.stamp = stamp
   }
 
-  /// The answer about a thing: the one that is kept, or the one that `make` reads.
-  func body(
-    of id: Int,
-    _ make: () async throws(APIFailure) -> TaggedBody
-  ) async throws(APIFailure) -> TaggedBody {
-    // From before it is read: what is written in between makes what is kept an older one.
-    guard let stamp = stamp() else { return try await make() }
-    let place = id & (Self.count - 1)
-    let kept = places.withLock { $0[place] }
-    if let kept, kept.id == id, kept.stamp == stamp { return kept.body }
-    let body = try await make()
-    if body.bytes.count <= Self.mostBytes {
-      places.withLock { $0[place] = Kept(id: id, stamp: stamp, body: body) }
+  /// Where the answer about a thing is kept; to be asked for before the thing is read.
+  ///
+  /// What is kept is handed out, and no work taken in: Swift 6.3 frees the memory of an asynchronous closure
+  /// with a typed error in the wrong order where it is inlined, and only a release build ends by it.
+  func place(of id: Int) -> Place {
+    guard let stamp = stamp() else { return Place(id: id, kept: nil) }
+    let kept = places.withLock { $0[id & (Self.count - 1)] }
+    let isNew = kept?.id == id && kept?.stamp == stamp
+    return Place(id: id, kept: (self, stamp), body: isNew ? kept?.body : nil)
+  }
+
+  /// Where one answer is kept.
+  struct Place {
+    fileprivate let id: Int
+    /// Who keeps it, and what the stamp was before the thing was read: what is written from then on makes
+    /// the answer an old one.
+    fileprivate let kept: (by: KeptAnswers, since: StoreStamp)?
+    /// The answer, where nothing was written since it was kept.
+    fileprivate(set) var body: TaggedBody?
+
+    /// Keeps a new answer, unless it is large or nobody tells when it grows old.
+    func keep(_ body: TaggedBody) {
+      guard let kept, body.bytes.count <= KeptAnswers.mostBytes else { return }
+      let answer = Kept(id: id, stamp: kept.since, body: body)
+      kept.by.places.withLock { $0[id & (KeptAnswers.count - 1)] = answer }
     }
-    return body
   }
 }

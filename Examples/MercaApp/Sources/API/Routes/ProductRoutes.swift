@@ -13,9 +13,10 @@ extension APIRoute {
         return try await found(shelf, call, of: seller)
       },
       APIRoute(.get, "/api/products/{id}", .anyone) { (call) throws(APIFailure) in
-        let body = try await kept.body(of: call.id) { () async throws(APIFailure) in
-          TaggedBody(try await shelf.product(call.id))
-        }
+        let place = kept.place(of: call.id)
+        if let body = place.body { return body.answer(to: call.request) }
+        let body = TaggedBody(try await shelf.product(call.id))
+        place.keep(body)
         return body.answer(to: call.request)
       },
       APIRoute(.post, "/api/products", .signedIn) { (call) throws(APIFailure) in
