@@ -10,6 +10,9 @@ import time
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
+# What is tested: programs as one develops with them, or as they are shipped.
+CONFIGURATION = os.environ.get("VIPERA_CONFIGURATION", "debug")
+BUILT = ROOT / ".build" / "packages" / CONFIGURATION
 
 
 def free_port() -> int:
@@ -29,7 +32,7 @@ class Server:
 
     def __init__(self, package: str, product: str, arguments: list[str] | None = None):
         self.folder = ROOT / "Examples" / package
-        self.program = ROOT / ".build" / "packages" / "debug" / product
+        self.program = BUILT / product
         self.product = product
         self.arguments = arguments or ["{port}"]
         self.port = free_port()
@@ -44,8 +47,8 @@ class Server:
     def build(self) -> None:
         subprocess.run(
             [
-                ROOT / "scripts" / "swift", "build", "--package-path", self.folder,
-                "--product", self.product,
+                ROOT / "scripts" / "swift", "build", "--configuration", CONFIGURATION,
+                "--package-path", self.folder, "--product", self.product,
             ],
             check=True,
             stdout=subprocess.DEVNULL,

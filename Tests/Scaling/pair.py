@@ -8,11 +8,11 @@ import tempfile
 import time
 import urllib.request
 
-from server import ROOT, free_port
+from server import BUILT, ROOT, free_port
 
 
 class Pair:
-    program = ROOT / ".build" / "packages" / "debug" / "mercaapp"
+    program = BUILT / "mercaapp"
 
     def __init__(self, database: str):
         self.database = database

@@ -29,8 +29,8 @@ package final class KeptAnswers: Sendable {
 
   /// Where the answer about a thing is kept; to be asked for before the thing is read.
   ///
-  /// What is kept is handed out, and no work taken in: Swift 6.3 frees the memory of an asynchronous closure
-  /// with a typed error in the wrong order where it is inlined, and only a release build ends by it.
+  /// What is kept is handed out, and no work taken in: with an asynchronous closure that throws a typed error
+  /// in its place, Swift 6.3.1's release build ended with "freed pointer was not the last allocation".
   func place(of id: Int) -> Place {
     guard let stamp = stamp() else { return Place(id: id, kept: nil) }
     let kept = places.withLock { $0[id & (Self.count - 1)] }
