@@ -1,7 +1,11 @@
+import argparse
+import contextlib
 import importlib.machinery
 import importlib.util
+import io
 import unittest
 from pathlib import Path
+from unittest import mock
 
 import project  # noqa: F401
 
@@ -37,6 +41,21 @@ class BenchRunTests(unittest.TestCase):
                 bench.checked(ROW | change, "core-bench", KNOWN)
         with self.assertRaises(bench.Failure):
             bench.checked(ROW, "other-program", KNOWN)
+
+    def test_a_program_that_fails_takes_nothing_from_the_others(self):
+        known = {"x": ("ns", "broken"), **KNOWN}
+
+        def run(program: str, _) -> list[dict]:
+            if program == "broken":
+                raise bench.Failure("broken ended with code 1.")
+            return [ROW]
+
+        options = argparse.Namespace(only=None, builds=False)
+        with mock.patch.object(bench, "run_program", run), contextlib.redirect_stderr(io.StringIO()) as said:
+            rows, failures = bench.measure(options, known)
+        self.assertEqual([row["name"] for row in rows], ["a.b_ns"])
+        self.assertEqual([str(failure) for failure in failures], ["broken ended with code 1."])
+        self.assertIn("bench: broken ended with code 1.", said.getvalue())
 
     def test_the_table_is_aligned(self):
         self.assertEqual(
