@@ -15,8 +15,7 @@ package enum Moment {
     let date = date(days)
     let texts = MomentTexts.in(language)
     let month = texts.months.split(separator: " ")[date.month - 1]
-    let day = texts.day.filled(with: "\(date.day)").filled(with: String(month))
-      .filled(with: "\(date.year)")
+    let day = texts.day.filled(with: "\(date.day)", String(month), "\(date.year)")
     let minute = minutes % 60
     return "\(day), \(minutes / 60):\(minute < 10 ? "0" : "")\(minute)"
   }

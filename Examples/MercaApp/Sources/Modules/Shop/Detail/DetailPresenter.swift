@@ -25,7 +25,9 @@ package final class DetailPresenter {
   }
 
   private func viewModel(of product: Product) -> DetailModels.Load.ViewModel {
-    let available = texts.available.filled(with: "\(product.stock)")
+    let available =
+      product.stock == 1
+      ? texts.oneAvailable : texts.available.filled(with: Price.grouped(product.stock))
     return DetailModels.Load.ViewModel(
       title: product.title,
       condition: product.condition == .new ? productTexts.new : productTexts.used,
@@ -71,16 +73,13 @@ extension DetailPresenter: DetailContract.Presenter {
   }
 
   package func presentPicture(_ response: DetailModels.Picture.Response) {
-    let position = texts.picture.filled(with: "\(response.index + 1)")
-      .filled(with: "\(response.count)")
+    let position = texts.picture.filled(with: "\(response.index + 1)", "\(response.count)")
     view?.displayPicture(.init(index: response.index, position: position))
   }
 
   package func presentQuestion(_ response: DetailModels.Question.Response) {
     let yes = Alert.Button(texts.yes)
-    // The price first: a title may hold anything.
-    let message = texts.questionText.filled(with: Price.text(response.price))
-      .filled(with: response.title)
+    let message = texts.questionText.filled(with: Price.text(response.price), response.title)
     let alert = Alert(
       texts.question,
       message: message,

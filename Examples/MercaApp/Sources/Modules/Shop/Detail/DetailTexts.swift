@@ -9,6 +9,7 @@ package struct DetailTexts: Texts {
   package let next: String
   package let previous: String
   package let available: String
+  package let oneAvailable: String
   package let soldOut: String
   package let description: String
   package let terms: String
@@ -44,6 +45,7 @@ package struct DetailTexts: Texts {
     next: "Next picture",
     previous: "Previous picture",
     available: "({} available)",
+    oneAvailable: "(1 available)",
     soldOut: "Sold out",
     description: "Description",
     terms: "Terms",
@@ -80,6 +82,7 @@ package struct DetailTexts: Texts {
     next: "Foto siguiente",
     previous: "Foto anterior",
     available: "({} disponibles)",
+    oneAvailable: "(1 disponible)",
     soldOut: "Agotado",
     description: "Descripción",
     terms: "Condiciones",

@@ -53,7 +53,7 @@ package final class OrdersPresenter: OrdersContract.Presenter {
     switch others {
     case 0: return first.title
     case 1: return texts.andOne.filled(with: first.title)
-    default: return texts.andMore.filled(with: first.title).filled(with: "\(others)")
+    default: return texts.andMore.filled(with: first.title, "\(others)")
     }
   }
 

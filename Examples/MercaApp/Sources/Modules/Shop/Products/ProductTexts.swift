@@ -37,6 +37,6 @@ package struct ProductTexts: Texts {
   /// In how many parts a product can be paid and what one of them costs; nothing where it is one.
   func instalments(_ count: Int, of part: Int) -> String? {
     guard count > 1 else { return nil }
-    return parts.filled(with: "\(count)").filled(with: Price.text(part))
+    return parts.filled(with: "\(count)", Price.text(part))
   }
 }

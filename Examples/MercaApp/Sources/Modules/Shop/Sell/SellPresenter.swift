@@ -52,7 +52,7 @@ package final class SellPresenter: SellContract.Presenter {
     switch pieces {
     case 0: texts.soldOut
     case 1: texts.onePiece
-    default: texts.pieces.filled(with: "\(pieces)")
+    default: texts.pieces.filled(with: Price.grouped(pieces))
     }
   }
 

@@ -118,6 +118,21 @@ import ViperaNetworking
     #expect(view.onDisplayCart.arguments.map(\.leadsToLogin) == [true])
   }
 
+  @Test(
+    arguments: [
+      (.spanish, 1, "(1 disponible)"), (.spanish, 12_000, "(12.000 disponibles)"),
+      (.english, 1, "(1 available)"), (.english, 1_000_000, "(1.000.000 available)"),
+    ] as [(Language, Int, String)]
+  )
+  func whatIsLeftIsCounted(language: Language, stock: Int, text: String) {
+    let presenter = DetailPresenter(language: language)
+    presenter.view = view
+    presenter.presentProduct(
+      .found(Product(id: 8, title: "x", price: 1, stock: stock, seller: .andino))
+    )
+    #expect(model?.stock == text)
+  }
+
   @Test func whatCameOfTheCartIsSaidInPassing() {
     for response in [
       DetailModels.Cart.Response.added, .alreadyThere(quantity: 2), .full, .failed(.offline),

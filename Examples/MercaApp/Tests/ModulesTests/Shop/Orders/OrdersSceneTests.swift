@@ -169,6 +169,20 @@ import ViperaTesting
     #expect(view.onDisplayOrders.arguments.last == .content(.empty))
   }
 
+  // The number of the others stood in the title's place.
+  @Test func aTitleMayHoldAnything() throws {
+    let view = OrdersContract.ViewSpy()
+    let presenter = OrdersPresenter(language: .english)
+    presenter.view = view
+    let items = (1...3).map {
+      PlacedOrder.Item(product: $0, title: "Caja {}", quantity: 1, price: 900)
+    }
+    let order = PlacedOrder(id: 12, placed: 0, items: items)
+    presenter.presentOrders(.loaded(OrdersModels.Content(orders: [order], more: .none)))
+    let row = try #require(view.onDisplayOrders.arguments.last?.state?.content?.rows.first)
+    #expect(row.summary == "Caja {} and 2 more products")
+  }
+
   @Test func tapsAreTold() async {
     let interactor = OrdersContract.InteractorSpy()
     let router = OrdersContract.RouterSpy()

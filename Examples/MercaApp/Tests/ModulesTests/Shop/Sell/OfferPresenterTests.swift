@@ -50,7 +50,7 @@ import ViperaNetworking
     #expect(
       model?.mistakes == [
         .title: "Please say what it is", .price: "Please enter a number",
-        .stock: "Please enter a whole number within 0 and 1.000.000",
+        .stock: "Please enter a whole number between 0 and 1.000.000",
         .terms: "Please enter 9 characters at most", .description: "No.",
       ]
     )
@@ -82,7 +82,18 @@ import ViperaNetworking
     #expect(shown(.saved(title: "Cámara", isNew: false))?.isDone == true)
     #expect(shown(.withdrawn)?.isDone == true)
     #expect(shown(.ended)?.leadsToLogin == true)
-    #expect(shown(.changedMeanwhile(stock: 7))?.notice?.contains("7 pieces are left") == true)
+  }
+
+  @Test(
+    arguments: [
+      (.english, 0, "0 pieces are left now."), (.english, 1, "1 piece is left now."),
+      (.english, 1_200, "1.200 pieces are left now."), (.spanish, 1, "ahora queda 1 unidad."),
+      (.spanish, 7, "ahora quedan 7 unidades."),
+    ] as [(Language, Int, String)]
+  )
+  func whatIsLeftIsCounted(language: Language, stock: Int, text: String) {
+    presenter(language).presentSave(.changedMeanwhile(stock: stock))
+    #expect(view.onDisplaySave.arguments.last?.notice?.contains(": \(text) ") == true)
   }
 
   @Test func whoeverLeavesIsToldNothing() {

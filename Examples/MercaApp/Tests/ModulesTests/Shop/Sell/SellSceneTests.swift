@@ -122,15 +122,16 @@ import ViperaNetworking
     let view = SellContract.ViewSpy()
     let presenter = SellPresenter(language: .spanish)
     presenter.view = view
-    let products = [ProductRow.sample(1, stock: 0), .sample(2, stock: 1), .sample(3, stock: 5)]
+    let products = [0, 1, 5, 1_200].enumerated().map { ProductRow.sample($0 + 1, stock: $1) }
     presenter.presentProducts(.loaded(SellModels.Content(products: products, more: .ready)))
     let model = try #require(view.onDisplayProducts.arguments.last?.state?.content)
     #expect(
       model.rows.map(\.state) == [
         "Nuevo · agotado", "Nuevo · queda 1 unidad", "Nuevo · quedan 5 unidades",
+        "Nuevo · quedan 1.200 unidades",
       ]
     )
-    #expect(model.rows.map(\.isSoldOut) == [true, false, false])
+    #expect(model.rows.map(\.isSoldOut) == [true, false, false, false])
     #expect(try model.rows[1].address == Offer(product: 2).location())
     #expect(model.more == .ready)
   }

@@ -34,8 +34,7 @@ package final class OfferPresenter {
     case .tooLong(let most): texts.tooLong.filled(with: "\(most)")
     case .unreadable: texts.unreadable
     case .noNumber(let range):
-      texts.outOfRange.filled(with: "\(range.lowerBound)")
-        .filled(with: Price.grouped(range.upperBound))
+      texts.outOfRange.filled(with: "\(range.lowerBound)", Price.grouped(range.upperBound))
     case .refused(let detail):
       field == .pictures ? pictureTexts.gone : language.text(for: detail, or: texts.refused)
     }
@@ -80,7 +79,9 @@ extension OfferPresenter: OfferContract.Presenter {
       model.toast = Toast(texts.withdrawn, kind: .success)
       model.isDone = true
     case .changedMeanwhile(let stock):
-      model.notice = texts.changed.filled(with: Price.grouped(stock))
+      model.notice =
+        stock == 1
+        ? texts.changedToOne : texts.changed.filled(with: Price.grouped(stock))
     case .pictureUnderWay: model.notice = pictureTexts.underWay
     case .ended:
       model.toast = Toast(MemberTexts.in(language).ended, kind: .failure)

@@ -35,6 +35,7 @@ package struct OfferTexts: Texts {
   package let outOfRange: String
   package let refused: String
   package let changed: String
+  package let changedToOne: String
   package let gone: String
   package let notYours: String
   package let full: String
@@ -77,10 +78,12 @@ extension OfferTexts {
     noNumber: "Please enter a number",
     tooLong: "Please enter {} characters at most",
     unreadable: "Please enter text that can be read, without special signs",
-    outOfRange: "Please enter a whole number within {} and {}",
+    outOfRange: "Please enter a whole number between {} and {}",
     refused: "This is not taken. Please change it",
     changed:
       "It has changed since you opened it, perhaps by a sale: {} pieces are left now. What you typed is still here. Look at it and save again.",
+    changedToOne:
+      "It has changed since you opened it, perhaps by a sale: 1 piece is left now. What you typed is still here. Look at it and save again.",
     gone: "This product is no longer offered.",
     notYours: "Another seller offers this product. Only they may change it.",
     full: "Your shop has as many products as it may. Change one of them instead.",
@@ -126,6 +129,8 @@ extension OfferTexts {
     refused: "Esto no se acepta. Cámbialo",
     changed:
       "Cambió desde que lo abriste, quizá por una venta: ahora quedan {} unidades. Lo que escribiste sigue aquí. Revísalo y guarda de nuevo.",
+    changedToOne:
+      "Cambió desde que lo abriste, quizá por una venta: ahora queda 1 unidad. Lo que escribiste sigue aquí. Revísalo y guarda de nuevo.",
     gone: "Este producto ya no se ofrece.",
     notYours: "Este producto es de otro vendedor. Solo él puede cambiarlo.",
     full: "Tu tienda tiene tantos productos como puede. Cambia uno de ellos.",
