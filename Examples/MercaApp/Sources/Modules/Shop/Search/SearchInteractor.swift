@@ -12,6 +12,8 @@ package final class SearchInteractor: SearchContract.DataStore {
   private var least: String
   private var most: String
   private var rows: [ProductRow] = []
+  /// What was looked for last, whatever came of it.
+  private var askedQuery: ProductQuery?
   /// What found the rows.
   private var foundQuery: ProductQuery?
   /// What the page after them is asked for with; nil where there is none.
@@ -57,9 +59,10 @@ package final class SearchInteractor: SearchContract.DataStore {
 
   private func find() async {
     search += 1
-    let search = search
+    let (search, query) = (search, query)
     isSearching = true
     hasFailed = false
+    askedQuery = query
     if query != foundQuery {
       // What is on screen is of another search: there is nothing to add to it.
       (next, more) = (nil, .unknown)
@@ -83,7 +86,7 @@ package final class SearchInteractor: SearchContract.DataStore {
   }
 
   private func findMore() async {
-    guard let cursor = next, more != .loading, !isSearching else { return }
+    guard let cursor = next, let query = foundQuery, more != .loading, !isSearching else { return }
     let search = search
     show(more: .loading)
     do throws(NetworkError) {
@@ -133,11 +136,10 @@ extension SearchInteractor: SearchContract.Interactor {
   }
 
   package func queryChanged(_ request: SearchModels.Query.Request) async {
-    let before = query
     let mistake = apply(request)
     presentQuery(mistake)
-    guard mistake == nil, query != before || hasFailed else { return }
-    await find()
+    // Beside prices that cannot be read the other fields search, with the prices of before.
+    if query != askedQuery || hasFailed && mistake == nil { await find() }
   }
 
   package func retryTapped() async {

@@ -103,6 +103,63 @@ import ViperaNetworking
     #expect(interactor.query == ProductQuery(least: 1_000))
   }
 
+  // What was typed beside a price that cannot be read was never looked for.
+  @Test func textIsLookedForBesideAPriceThatIsMistyped() async {
+    worker.onProducts.returns(ProductPage(products: [.camera]))
+    let interactor = interactor(ProductQuery(least: 1_000))
+    await interactor.viewDidLoad()
+    await interactor.queryChanged(.least("1.5"))
+    await interactor.queryChanged(.text("cámara"))
+    let query = ProductQuery("cámara", least: 1_000)
+    #expect(worker.onProducts.arguments.map(\.query) == [ProductQuery(least: 1_000), query])
+    #expect(lastQuery == .init(query: query, least: "1.5", most: "", mistake: .least))
+    #expect(interactor.query == query)
+  }
+
+  @Test func aPriceThatIsMendedIsLookedForWithWhatWasTypedMeanwhile() async {
+    worker.onProducts.returns(ProductPage(products: []))
+    let interactor = interactor(ProductQuery(least: 1_000))
+    await interactor.viewDidLoad()
+    await interactor.queryChanged(.least("x"))
+    await interactor.queryChanged(.text("cámara"))
+    await interactor.queryChanged(.least("2.000"))
+    #expect(worker.onProducts.arguments.last?.query == ProductQuery("cámara", least: 2_000))
+    #expect(lastQuery?.mistake == nil)
+    // Mended to what it was, it is what was asked for last.
+    await interactor.queryChanged(.least("x"))
+    await interactor.queryChanged(.least("2000"))
+    #expect(worker.onProducts.count == 3)
+    #expect(lastQuery?.mistake == nil)
+  }
+
+  // It was asked for with the text of now behind a row of the search before.
+  @Test func theNextPageIsOfTheSearchThatFoundTheRows() async {
+    worker.onProducts.answers(
+      inOrder: .success(ProductPage(products: [.camera], next: "c1")),
+      .success(ProductPage(products: [.lamp], next: "c2")),
+      .success(ProductPage(products: [.camera]))
+    )
+    let interactor = interactor()
+    await interactor.viewDidLoad()
+    await interactor.queryChanged(.most("x"))
+    await interactor.queryChanged(.text("ab"))
+    await interactor.endReached()
+    #expect(worker.onProducts.arguments.map(\.query.text) == ["", "ab", "ab"])
+    #expect(worker.onProducts.arguments.map(\.cursor) == [nil, nil, "c2"])
+    #expect(products.last == .found([.lamp, .camera], more: .none))
+  }
+
+  // Only what can be looked for is tried again by what is typed.
+  @Test func aMistypedPriceDoesNotAskAgainForWhatFailed() async {
+    worker.onProducts.throws(NetworkError(.offline))
+    let interactor = interactor()
+    await interactor.viewDidLoad()
+    await interactor.queryChanged(.least("x"))
+    #expect(worker.onProducts.count == 1)
+    await interactor.queryChanged(.least(""))
+    #expect(worker.onProducts.count == 2)
+  }
+
   @Test func pagesFollowEachOtherToTheLast() async {
     worker.onProducts.answers(
       inOrder: .success(ProductPage(products: [.camera], next: "c1")),
