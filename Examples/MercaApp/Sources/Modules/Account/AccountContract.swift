@@ -22,6 +22,7 @@ package enum AccountContract {
   package protocol Interactor: AnyObject {
     /// Whoever is signed in.
     var member: Member? { get }
+    /// Throws a status of 401 where this session has ended already and can end no others.
     func signOut(everywhere isEverywhere: Bool) async throws(NetworkError)
     /// Signs out here alone, whatever the API still holds to be open.
     func forgetMember()

@@ -3,24 +3,23 @@ package import ViperaNetworking
 
 /// Ends sessions at the API, and knows who uses this one.
 package final class AccountInteractor: AccountContract.Interactor {
-  private let client: APIClient
+  private let client: MemberClient
   private let visitor: Visitor
 
   /// Creates an interactor.
   package init(client: APIClient, visitor: Visitor) {
-    self.client = client
+    self.client = MemberClient(client: client, visitor: visitor)
     self.visitor = visitor
   }
 
   package var member: Member? { visitor.signedIn?.member }
 
   package func signOut(everywhere isEverywhere: Bool) async throws(NetworkError) {
-    guard let signedIn = visitor.signedIn else { return }
     do throws(NetworkError) {
-      try await client.send(SendSignOut(token: signedIn.token, isEverywhere: isEverywhere))
+      try await client.send { SendSignOut(token: $0, isEverywhere: isEverywhere) }
     } catch {
-      // A session that has ended already is what was asked for.
-      guard error.reason == .status(401) else { throw error }
+      // A session that has ended already is what was asked for, unless others were to end with it.
+      guard error.reason == .status(401), !isEverywhere else { throw error }
     }
     visitor.signOut()
   }

@@ -70,8 +70,13 @@ package final class AccountPresenter: AccountContract.Presenter {
   /// Asks again for as long as the person does.
   private func signOut(everywhere isEverywhere: Bool) async {
     while let error = await failure(everywhere: isEverywhere) {
+      switch error.reason {
       // A cancelled request means that the screen is being left: there is nobody to tell.
-      guard error.reason != .cancelled else { return }
+      case .cancelled: return
+      // Without a session nothing has ended elsewhere, and nothing can.
+      case .status(401): return beginAnew(saying: texts.endedBefore, kind: .failure)
+      default: break
+      }
       switch await answer(to: error, everywhere: isEverywhere) {
       case retry: continue
       case leaveHere:
@@ -114,8 +119,8 @@ package final class AccountPresenter: AccountContract.Presenter {
     )
   }
 
-  private func beginAnew(saying text: String) {
-    router.showToast(Toast(text, kind: .success))
+  private func beginAnew(saying text: String, kind: Toast.Kind = .success) {
+    router.showToast(Toast(text, kind: kind))
     // What was on other screens was for whoever has left.
     router.beginAnew()
   }

@@ -18,6 +18,7 @@ package struct AccountTexts: Texts {
   package let cancel: String
   package let left: String
   package let leftEverywhere: String
+  package let endedBefore: String
   package let failed: String
   package let retry: String
   package let signOutHere: String
@@ -43,6 +44,7 @@ package struct AccountTexts: Texts {
     cancel: "Cancel",
     left: "You are signed out.",
     leftEverywhere: "You are signed out everywhere.",
+    endedBefore: "Your session has ended. Sign in again to sign out everywhere.",
     failed: "That did not work",
     retry: "Retry",
     signOutHere: "Sign out here only",
@@ -69,6 +71,7 @@ package struct AccountTexts: Texts {
     cancel: "Cancelar",
     left: "Cerraste la sesión.",
     leftEverywhere: "Cerraste todas las sesiones.",
+    endedBefore: "Tu sesión terminó. Inicia sesión de nuevo para cerrar todas las sesiones.",
     failed: "No se pudo",
     retry: "Reintentar",
     signOutHere: "Cerrar solo aquí",

@@ -102,6 +102,41 @@ import ViperaTesting
     #expect(visitor.signedIn == nil)
   }
 
+  // Another browser has ended it: this one's token can end no others.
+  @Test func aSessionThatHasEndedAlreadyEndsNoOthers() async throws {
+    let market = StubMarket()
+    market.answer(.post, "/api/sessions", .signedIn, status: 201)
+    market.answer(.get, "/api/users", #"{"data":[]}"#)
+    market.answer(.delete, "/api/sessions", "{}", status: 401)
+    try await withTestHost(market.routes, clock: market.clock) { host in
+      try await Self.signIn(host)
+      let presenter = try host.part((any AccountContract.Presenter).self)
+      await host.send { await presenter.signOutEverywhereTapped() }
+      await host.answerAlert("Sign out everywhere")
+      await host.settle()
+      let text = "Your session has ended. Sign in again to sign out everywhere."
+      #expect(host.toasts.last == Toast(text, kind: .failure))
+      #expect(host.locations == ["/account"])
+      let view = try host.part(AccountContract.ViewSpy.self)
+      #expect(view.onShow.arguments.last?.person == nil)
+    }
+  }
+
+  // The clock tells that it is over: here there is nothing to end, and elsewhere nothing can be ended.
+  @Test func aSessionThatIsOverIsNotSent() async throws {
+    let market = StubMarket()
+    let visitor = Visitor { 1_000 }
+    visitor.signIn(SignedIn(member: .ada, token: Secret("the-token"), expires: 1_000))
+    let client = APIClient(try market.services.gateway, busy: BusyIndicator())
+    let interactor = AccountInteractor(client: client, visitor: visitor)
+    try await interactor.signOut(everywhere: false)
+    let error = await #expect(throws: NetworkError.self) {
+      try await interactor.signOut(everywhere: true)
+    }
+    #expect(error?.reason == .status(401))
+    #expect(market.transport.requests.isEmpty)
+  }
+
   @Test func whoeverCannotReachTheServerStaysSignedIn() async throws {
     let market = StubMarket()
     market.reachability.setConnected(false)

@@ -142,6 +142,22 @@ import ViperaNetworking
     #expect(router.onShowToast.count == 0)
   }
 
+  // It was said that every session had ended, and those of other browsers went on.
+  @Test(arguments: [
+    (Language.english, "Your session has ended. Sign in again to sign out everywhere."),
+    (
+      .spanish, "Tu sesión terminó. Inicia sesión de nuevo para cerrar todas las sesiones."
+    ),
+  ])
+  func withoutASessionNothingEndsElsewhere(language: Language, text: String) async {
+    let presenter = AccountPresenter(interactor: interactor, router: router, language: language)
+    router.onAsk.answers { $0.buttons.last }
+    interactor.onSignOut.throws(NetworkError(.status(401)))
+    await presenter.signOutEverywhereTapped()
+    #expect(router.onShowToast.arguments == [Toast(text, kind: .failure)])
+    #expect(router.calls == ["ask(_:)", "showToast(_:)", "beginAnew()"])
+  }
+
   @Test func leavingSaysNothing() async {
     interactor.onSignOut.throws(NetworkError(.cancelled))
     await presenter.signOutTapped()
