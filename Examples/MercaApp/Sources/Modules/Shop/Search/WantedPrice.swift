@@ -7,21 +7,13 @@ struct WantedPrice: Hashable {
 
   /// Reads what was typed; nil where that is no price.
   init?(_ text: String) {
-    let signs = text.filter { !$0.isWhitespace }
-    let amount = signs.hasPrefix("$") ? signs.dropFirst() : signs[...]
-    guard !signs.isEmpty else {
+    guard !text.allSatisfy(\.isWhitespace) else {
       pesos = nil
       return
     }
-    let groups = amount.split(separator: ".", omittingEmptySubsequences: false)
-    // Points stand between groups of three: `1.5` is no price, and not one of 15 pesos.
-    let isGrouped =
-      groups.count == 1
-      || (1...3).contains(groups[0].count) && groups.dropFirst().allSatisfy { $0.count == 3 }
-    let digits = groups.joined()
-    guard isGrouped, digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
-      let number = Int(digits), ProductBounds.prices.contains(number)
-    else { return nil }
+    guard let number = TypedNumber(text)?.value, ProductBounds.prices.contains(number) else {
+      return nil
+    }
     pesos = number
   }
 }

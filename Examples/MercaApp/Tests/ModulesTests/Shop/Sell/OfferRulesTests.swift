@@ -50,6 +50,10 @@ import Testing
     (form { $0.price = "" }, .price, .missing), (form { $0.price = " . " }, .price, .missing),
     (form { $0.price = "-1" }, .price, .noNumber(0...99_999_999_999)),
     (form { $0.price = "12,50" }, .price, .noNumber(0...99_999_999_999)),
+    // The price of a coffee in another country, a hundred times as much here.
+    (form { $0.price = "19.90" }, .price, .noNumber(0...99_999_999_999)),
+    (form { $0.price = "1.5" }, .price, .noNumber(0...99_999_999_999)),
+    (form { $0.price = "1.29" }, .price, .noNumber(0...99_999_999_999)),
     (form { $0.price = "1e3" }, .price, .noNumber(0...99_999_999_999)),
     (form { $0.price = "٣" }, .price, .noNumber(0...99_999_999_999)),
     (form { $0.price = "100.000.000.000" }, .price, .noNumber(0...99_999_999_999)),
@@ -58,6 +62,7 @@ import Testing
       .noNumber(0...99_999_999_999)
     ),
     (form { $0.stock = "1000001" }, .stock, .noNumber(0...1_000_000)),
+    (form { $0.stock = "1.5" }, .stock, .noNumber(0...1_000_000)),
     (form { $0.stock = "uno" }, .stock, .noNumber(0...1_000_000)),
     (form { $0.instalments = "0" }, .instalments, .noNumber(1...60)),
     (form { $0.instalments = "61" }, .instalments, .noNumber(1...60)),

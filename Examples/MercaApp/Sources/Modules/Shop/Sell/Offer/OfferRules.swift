@@ -44,14 +44,11 @@ struct OfferRules {
     in range: ClosedRange<Int>,
     at field: OfferField
   ) -> Int? {
-    // As money is written: with dots between thousands, perhaps with its sign.
-    let digits = text.filter { !" .$\u{a0}".contains($0) }
-    guard !digits.isEmpty else {
+    guard text.contains(where: { !$0.isWhitespace && $0 != "." && $0 != "$" }) else {
       note(.missing, at: field)
       return nil
     }
-    let isNumber = digits.utf8.allSatisfy { (0x30...0x39).contains($0) }
-    guard isNumber, let number = Int(digits), range.contains(number) else {
+    guard let number = TypedNumber(text)?.value, range.contains(number) else {
       note(.noNumber(range), at: field)
       return nil
     }
