@@ -107,9 +107,9 @@ package final class BeerListPresenter: BeerListContract.Presenter {
     switch wish {
     case .first:
       // The page that is on its way comes too late now: it can be asked for again.
-      if more == .loading { state.send(.loaded(content(more: .ready))) }
+      if more == .loading { show(more: .ready) }
       state.send(state.value.reloading())
-    case .next: state.send(.loaded(content(more: .loading)))
+    case .next: show(more: .loading)
     }
   }
 
@@ -121,14 +121,20 @@ package final class BeerListPresenter: BeerListContract.Presenter {
     case (.success(let page), .next): show(page)
     case (.failure(let error), .first): say(error) { state.send(state.value.failing($0)) }
     // The page is asked for again, not the one after it.
-    case (.failure(let error), .next):
-      say(error) { state.send(.loaded(content(more: .failed($0)))) }
+    case (.failure(let error), .next): say(error) { show(more: .failed($0)) }
     }
   }
 
   private func show(_ page: BeerPage) {
     entity.append(page)
-    let content = content(more: entity.next == nil ? .none : .ready)
+    show(more: entity.next == nil ? .none : .ready)
+  }
+
+  /// Shows the rows there are and what is behind them.
+  private func show(more: ListEnd) {
+    let content = BeerListViewModel(entity, more: more)
+    // Rows behind the others make those no newer: that a refresh failed is said until one succeeds.
+    if let failure = state.value.failure { return state.send(.failed(failure, last: content)) }
     state.send(content.rows.isEmpty ? .empty : .loaded(content))
   }
 
@@ -136,9 +142,5 @@ package final class BeerListPresenter: BeerListContract.Presenter {
     let message = error.message(in: language)
     show(message)
     alerts.send(Alert(texts.failed, message: message))
-  }
-
-  private func content(more: ListEnd) -> BeerListViewModel {
-    BeerListViewModel(entity, more: more)
   }
 }

@@ -105,6 +105,33 @@ import ViperaTesting
     }
   }
 
+  // The list is as old as before: the next page, on its way, failed or here, does not make it new.
+  @Test func aRefreshThatFailedIsSaidUntilOneSucceeds() async throws {
+    try await withTestHost { host in
+      let bench = BeerListBench(host)
+      bench.interactor.onBeers.answers(
+        inOrder: .success(BeerPage(beers: [.buzz], next: "c1")),
+        .failure(NetworkError(.offline)),
+        .failure(NetworkError(.timedOut(after: .seconds(30)))),
+        .success(BeerPage(beers: [.trashy])),
+        .success(BeerPage(beers: [.berliner]))
+      )
+      await bench.load()
+      await bench.send(bench.presenter.refreshPulled)
+      await bench.send(bench.presenter.endReached)
+      await bench.send(bench.presenter.moreTapped)
+      let late = ListEnd.failed("The server took too long to answer.")
+      let pages = [ListEnd.loading, late, .loading].map { BeerListViewModel([.buzz], $0) }
+      let all = BeerListViewModel([.buzz, .trashy], .none)
+      #expect(
+        bench.states.suffix(4) == (pages + [all]).map { .failed(Self.offline, last: $0) }
+      )
+      await bench.send(bench.presenter.retryTapped)
+      let new = BeerListViewModel([.berliner], .none)
+      #expect(bench.states.suffix(2) == [.loading(last: all), .loaded(new)])
+    }
+  }
+
   @Test func aFirstLoadThatFailsIsTriedAgain() async throws {
     try await withTestHost { host in
       let bench = BeerListBench(host, language: .spanish)

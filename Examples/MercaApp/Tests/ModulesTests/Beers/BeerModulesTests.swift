@@ -38,9 +38,24 @@ import ViperaTesting
         "View → Presenter: beerTapped"
         "  Presenter → Router: showBeer(_:)"
       }
+      Self.expectDetailFlow(host.flow.snapshot())
       host.stage.back()
       await host.settle()
       #expect(host.locations == ["/beers"])
+    }
+  }
+
+  private static func expectDetailFlow(_ recording: Recording) {
+    expectFlow(recording.filtered(module: "BeerDetail")) {
+      "Presenter → View: isLoading"
+      "Presenter → View: beer"
+      "View → Presenter: viewDidLoad()"
+      "  Presenter → View: beer"
+      "  Presenter → View: isLoading"
+      "  Presenter → Interactor: beer(_:)"
+      "    Interactor → Service: GET /api/beers/1"
+      "  Presenter → View: beer"
+      "  Presenter → View: isLoading"
     }
   }
 

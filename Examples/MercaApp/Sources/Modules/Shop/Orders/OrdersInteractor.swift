@@ -11,6 +11,8 @@ package final class OrdersInteractor {
   /// What the page after them is asked for with; nil where there is none.
   private var next: String?
   private var more = OrdersModels.Page.none
+  /// Why the last reading came to nothing, if it did: pages behind what is known make that no newer.
+  private var failure: NetworkError?
   /// Whose orders they are; nobody else may see them.
   private var owner: Member.ID?
   /// Counts readings from the beginning: an answer to an earlier one comes too late.
@@ -72,12 +74,12 @@ extension OrdersInteractor {
     do throws(NetworkError) {
       let page = try await worker.orders(after: nil)
       guard reading == self.reading else { return }
-      isReading = false
+      (isReading, failure) = (false, nil)
       take(page)
       presentContent()
     } catch {
       guard reading == self.reading else { return }
-      isReading = false
+      (isReading, failure) = (false, error)
       if stillSignedIn() { presenter.presentOrders(.failed(error, content)) }
     }
   }
@@ -103,7 +105,8 @@ extension OrdersInteractor {
   }
 
   private func presentContent() {
-    if let content { presenter.presentOrders(.loaded(content)) }
+    guard let content else { return }
+    presenter.presentOrders(failure.map { .failed($0, content) } ?? .loaded(content))
   }
 
   private func stillSignedIn() -> Bool {
@@ -120,7 +123,7 @@ extension OrdersInteractor {
   private func clear() {
     owner = nil
     reading += 1
-    isReading = false
+    (isReading, failure) = (false, nil)
     orders = nil
     next = nil
     more = .none

@@ -13,10 +13,13 @@ package final class SellInteractor {
   /// What the page after them is asked for with; nil where there is none.
   private var next: String?
   private var more = SellModels.Page.none
+  /// Why the last reading came to nothing, if it did: pages behind what is known make that no newer.
+  private var failure: NetworkError?
   /// Whose products they are; somebody else has others.
   private var owner: Member.ID?
   /// Counts readings from the beginning: an answer to an earlier one comes too late.
   private var reading = 0
+  private var isReading = false
 
   /// Creates an interactor.
   package init(presenter: any SellContract.Presenter, worker: any SellContract.Worker) {
@@ -34,7 +37,8 @@ extension SellInteractor: SellContract.Interactor {
   }
 
   package func showMore(_ request: SellModels.More.Request) async {
-    guard let shop, let cursor = next else { return }
+    // Behind a first page that is read anew, the page after the old one leaves out what moved between.
+    guard let shop, let cursor = next, !isReading else { return }
     switch more {
     case .ready: break
     case .failed where request.isAskedFor: break
@@ -67,18 +71,21 @@ extension SellInteractor {
   private func read() async {
     reading += 1
     let reading = reading
+    isReading = true
     // The page that is on its way comes too late now: it can be asked for again.
     if case .loading = more { more = .ready }
     presenter.presentProducts(.loading(content))
     do throws(NetworkError) {
       let page = try await firstPage()
       guard reading == self.reading else { return }
+      (isReading, failure) = (false, nil)
       products = page.products
       take(next: page.next)
       presentContent()
     } catch {
-      guard reading == self.reading, stillSignedIn() else { return }
-      presenter.presentProducts(.failed(error, content))
+      guard reading == self.reading else { return }
+      (isReading, failure) = (false, error)
+      if stillSignedIn() { presenter.presentProducts(.failed(error, content)) }
     }
   }
 
@@ -98,7 +105,8 @@ extension SellInteractor {
   }
 
   private func presentContent() {
-    if let content { presenter.presentProducts(.loaded(content)) }
+    guard let content else { return }
+    presenter.presentProducts(failure.map { .failed($0, content) } ?? .loaded(content))
   }
 
   private func stillSignedIn() -> Bool {
@@ -115,6 +123,7 @@ extension SellInteractor {
   private func clear() {
     owner = nil
     reading += 1
+    (isReading, failure) = (false, nil)
     shop = nil
     products = nil
     next = nil

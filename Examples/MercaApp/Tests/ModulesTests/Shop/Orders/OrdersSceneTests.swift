@@ -119,6 +119,43 @@ import ViperaTesting
     #expect(presented.suffix(2) == ["loading [1] end", "status(500) [1] end"])
   }
 
+  // The list is as old as before: the next page, on its way, failed or here, does not make it new.
+  @Test func aRefreshThatFailedIsSaidUntilOneSucceeds() async {
+    worker.onOrders.answers(
+      inOrder: .success(Self.page([3], next: "c1")),
+      .failure(NetworkError(.offline)),
+      .failure(NetworkError(.status(500))),
+      .success(Self.page([2])),
+      .success(Self.page([4, 3]))
+    )
+    await show()
+    await show()
+    await more()
+    await more(isAskedFor: true)
+    #expect(
+      presented.suffix(5) == [
+        "offline [3] more", "offline [3] loading more", "offline [3] status(500)",
+        "offline [3] loading more", "offline [3, 2] end",
+      ]
+    )
+    await show()
+    #expect(presented.suffix(2) == ["loading [3, 2] end", "loaded [4, 3, 2] end"])
+  }
+
+  // What failed for one is nothing to the other.
+  @Test func somebodyElseHearsNothingOfAFailure() async {
+    worker.onOrders.answers(
+      inOrder: .success(Self.page([1])),
+      .failure(NetworkError(.offline)),
+      .success(Self.page([9]))
+    )
+    await show()
+    await show()
+    worker.onBuyer.returns(8)
+    await show()
+    #expect(presented.suffix(2) == ["loading", "loaded [9] end"])
+  }
+
   @Test func somebodyElseSeesNothingOfIt() async {
     worker.onOrders.returns(Self.page([1]))
     await show()

@@ -97,6 +97,48 @@ import ViperaNetworking
     #expect(presented.last == "offline [1] end")
   }
 
+  // The product that moved to the second page stood on neither.
+  @Test func noPageIsAskedForWhileTheFirstIsReadAnew() async {
+    let (interactor, worker) = (interactor, worker)
+    worker.onProducts.returns(Self.page([3, 2], next: "c2"))
+    await show()
+    worker.onProducts.answers { _, cursor in
+      guard cursor == nil else { return Self.page([2, 1]) }
+      await interactor.showMore(SellModels.More.Request(isAskedFor: false))
+      await interactor.showMore(SellModels.More.Request(isAskedFor: true))
+      return Self.page([4, 3], next: "c3")
+    }
+    await show()
+    #expect(worker.onProducts.arguments.map(\.cursor) == [nil, nil])
+    #expect(presented.suffix(2) == ["loading [3, 2] more", "loaded [4, 3] more"])
+    await more()
+    #expect(worker.onProducts.arguments.last?.cursor == "c3")
+    #expect(presented.last == "loaded [4, 3, 2, 1] end")
+  }
+
+  // The list is as old as before: the next page, on its way, failed or here, does not make it new.
+  @Test func aRefreshThatFailedIsSaidUntilOneSucceeds() async {
+    worker.onProducts.answers(
+      inOrder: .success(Self.page([3], next: "c1")),
+      .failure(NetworkError(.offline)),
+      .failure(NetworkError(.status(500))),
+      .success(Self.page([2])),
+      .success(Self.page([4]))
+    )
+    await show()
+    await show()
+    await more()
+    await more(isAskedFor: true)
+    #expect(
+      presented.suffix(5) == [
+        "offline [3] more", "offline [3] loading more", "offline [3] status(500)",
+        "offline [3] loading more", "offline [3, 2] end",
+      ]
+    )
+    await show()
+    #expect(presented.suffix(2) == ["loading [3, 2] end", "loaded [4] end"])
+  }
+
   @Test func somebodyElseHasAnotherShop() async {
     worker.onProducts.returns(Self.page([1]))
     await show()
