@@ -98,7 +98,7 @@ package final class DetailInteractor: DetailContract.DataStore {
       presenter.presentPurchase(.refused(.other(error.reason)))
     case .signedOut:
       if isFirst { purchases.end(purchase) }
-      presenter.presentPurchase(.signedOut)
+      presenter.presentPurchase(.signedOut(.ended))
     case .notTaken, .unknown:
       // The order may be there from before: under its key it is placed once, however often it is sent.
       presenter.presentPurchase(.unanswered(error.reason))
@@ -132,7 +132,7 @@ extension DetailInteractor: DetailContract.Interactor {
 
   package func buyTapped() {
     guard let product, !isSending else { return }
-    guard let buyer = worker.buyer else { return presenter.presentPurchase(.signedOut) }
+    guard let buyer = worker.buyer else { return presenter.presentPurchase(.signedOut(.known)) }
     let line = WantedLine(product: product.id, quantity: 1, price: product.price)
     let purchase = purchases.begin(line, by: buyer, key: makeKey)
     asked = purchase
@@ -148,14 +148,15 @@ extension DetailInteractor: DetailContract.Interactor {
   }
 
   package func purchaseRetryTapped() async {
-    guard worker.buyer != nil else { return presenter.presentPurchase(.signedOut) }
+    // Whoever has begun to buy was signed in.
+    guard worker.buyer != nil else { return presenter.presentPurchase(.signedOut(.ended)) }
     guard let unanswered else { return }
     await send(unanswered, isFirst: false)
   }
 
   package func cartTapped() async {
     guard !isPuttingIntoCart else { return }
-    guard worker.buyer != nil else { return presenter.presentCart(.signedOut) }
+    guard worker.buyer != nil else { return presenter.presentCart(.signedOut(.known)) }
     isPuttingIntoCart = true
     do throws(NetworkError) {
       let cart = try await worker.cart()
@@ -168,7 +169,7 @@ extension DetailInteractor: DetailContract.Interactor {
     } catch {
       switch error.reason {
       case .cancelled: break
-      case .status(401): presenter.presentCart(.signedOut)
+      case .status(401): presenter.presentCart(.signedOut(.ended))
       case .status(409): presenter.presentCart(.full)
       default: presenter.presentCart(.failed(error.reason))
       }

@@ -94,7 +94,7 @@ package enum DetailModels {
 
     /// What came of it.
     package enum Response: Hashable, Sendable {
-      case signedOut
+      case signedOut(Departure)
       case sending
       case placed(PlacedOrder.ID)
       case refused(Refusal)
@@ -125,7 +125,7 @@ package enum DetailModels {
   package enum Cart {
     /// What came of it.
     package enum Response: Hashable, Sendable {
-      case signedOut
+      case signedOut(Departure)
       case added
       case alreadyThere(quantity: Int)
       case full

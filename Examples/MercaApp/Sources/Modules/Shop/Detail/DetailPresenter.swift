@@ -53,6 +53,11 @@ package final class DetailPresenter {
     NetworkError(reason).message(in: language)
   }
 
+  /// What is said to whoever is signed out where that is news.
+  private func word(on departure: Departure) -> Toast? {
+    departure == .ended ? Toast(MemberTexts.in(language).ended, kind: .failure) : nil
+  }
+
   private func words(for refusal: DetailModels.Purchase.Refusal) -> String {
     switch refusal {
     case .outOfStock: texts.outOfStock
@@ -91,7 +96,9 @@ extension DetailPresenter: DetailContract.Presenter {
   package func presentPurchase(_ response: DetailModels.Purchase.Response) {
     var model = DetailModels.Purchase.ViewModel()
     switch response {
-    case .signedOut: model.leadsToLogin = true
+    case .signedOut(let departure):
+      model.toast = word(on: departure)
+      model.leadsToLogin = true
     case .sending:
       model.notice = texts.sending
       model.isSending = true
@@ -114,7 +121,9 @@ extension DetailPresenter: DetailContract.Presenter {
   package func presentCart(_ response: DetailModels.Cart.Response) {
     var model = DetailModels.Cart.ViewModel()
     switch response {
-    case .signedOut: model.leadsToLogin = true
+    case .signedOut(let departure):
+      model.toast = word(on: departure)
+      model.leadsToLogin = true
     case .added: model.toast = Toast(texts.added, kind: .success)
     case .alreadyThere: model.toast = Toast(texts.alreadyThere)
     case .full: model.toast = Toast(texts.cartFull, kind: .failure)

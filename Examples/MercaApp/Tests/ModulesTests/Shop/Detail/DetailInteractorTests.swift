@@ -174,8 +174,8 @@ import ViperaNetworking
     await interactor.viewDidLoad()
     interactor.buyTapped()
     await interactor.cartTapped()
-    #expect(bought == [.signedOut])
-    #expect(presenter.onPresentCart.arguments == [.signedOut])
+    #expect(bought == [.signedOut(.known)])
+    #expect(presenter.onPresentCart.arguments == [.signedOut(.known)])
     #expect(presenter.onPresentQuestion.count == 0)
   }
 
@@ -183,8 +183,27 @@ import ViperaNetworking
     worker.onOrder.throws(NetworkError(.status(401)))
     await interactor.viewDidLoad()
     await sayYes()
-    #expect(bought == [.sending, .signedOut])
+    #expect(bought == [.sending, .signedOut(.ended)])
     #expect(purchases.kept == nil)
+  }
+
+  // What may have been placed before waits for whoever signs in again.
+  @Test func aSessionThatEndsOverALostAnswerLeavesItUnanswered() async {
+    worker.onOrder.answers(
+      inOrder: .failure(NetworkError(.connectionLost)),
+      .failure(NetworkError(.status(401)))
+    )
+    await interactor.viewDidLoad()
+    await sayYes()
+    await interactor.purchaseRetryTapped()
+    #expect(bought.last == .signedOut(.ended))
+    worker.onBuyer.returns(nil)
+    await interactor.purchaseRetryTapped()
+    #expect(bought.last == .signedOut(.ended))
+    worker.onBuyer.returns(1)
+    await interactor.viewDidAppear()
+    #expect(bought.last == .pending)
+    #expect(sentKeys == ["key-1", "key-1"])
   }
 
   // The page was left while the order was on its way, or the server was started anew.
@@ -226,7 +245,7 @@ import ViperaNetworking
   }
 
   @Test(arguments: [
-    (NetworkError.Reason.status(401), DetailModels.Cart.Response.signedOut),
+    (NetworkError.Reason.status(401), DetailModels.Cart.Response.signedOut(.ended)),
     (.status(409), .full),
     (.offline, .failed(.offline)),
   ])

@@ -127,6 +127,25 @@ import ViperaTesting
     }
   }
 
+  // Another browser has signed out everywhere between the page and the click.
+  @Test func aPurchaseWithoutASessionIsNotSwallowed() async throws {
+    market.answer(.get, "/api/products/7", ShopJSON.product)
+    market.answer(.post, "/api/sessions", .signedIn, status: 201)
+    market.answer(.post, "/api/orders", "{}", status: 401)
+    try await withTestHost(market.routes, clock: market.clock) { host in
+      try await openSignedIn(host)
+      let controller = try host.part(DetailViewController.self)
+      await host.send { await controller.buyTapped() }
+      await host.answerAlert("Buy")
+      await host.settle()
+      #expect(
+        host.toasts.last == Toast("Your session has ended. Sign in again.", kind: .failure)
+      )
+      #expect(host.locations == ["/", "/products/7", "/login?next=back"])
+      #expect(!controller.purchase.isSending)
+    }
+  }
+
   @Test func theSellerIsATapAway() async throws {
     market.answer(.get, "/api/products/7", ShopJSON.product)
     market.answer(.get, "/api/sellers/2", ShopJSON.seller)

@@ -112,10 +112,19 @@ import ViperaNetworking
   }
 
   @Test func whoeverIsSignedOutIsLedToTheLogin() {
-    presenter.presentPurchase(.signedOut)
-    presenter.presentCart(.signedOut)
-    #expect(view.onDisplayPurchase.arguments.map(\.leadsToLogin) == [true])
-    #expect(view.onDisplayCart.arguments.map(\.leadsToLogin) == [true])
+    presenter.presentPurchase(.signedOut(.known))
+    presenter.presentCart(.signedOut(.known))
+    #expect(view.onDisplayPurchase.arguments == [.init(leadsToLogin: true)])
+    #expect(view.onDisplayCart.arguments == [.init(leadsToLogin: true)])
+  }
+
+  // Whoever had said yes was led to the form without a word, and nothing was bought.
+  @Test func aSessionThatHasEndedIsSaid() {
+    presenter.presentPurchase(.signedOut(.ended))
+    presenter.presentCart(.signedOut(.ended))
+    let toast = Toast("Tu sesión terminó. Inicia sesión de nuevo.", kind: .failure)
+    #expect(view.onDisplayPurchase.arguments == [.init(toast: toast, leadsToLogin: true)])
+    #expect(view.onDisplayCart.arguments == [.init(toast: toast, leadsToLogin: true)])
   }
 
   @Test(
