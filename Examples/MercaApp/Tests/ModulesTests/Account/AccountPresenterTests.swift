@@ -144,14 +144,22 @@ import ViperaNetworking
 
   // It was said that every session had ended, and those of other browsers went on.
   @Test(arguments: [
-    (Language.english, "Your session has ended. Sign in again to sign out everywhere."),
     (
-      .spanish, "Tu sesión terminó. Inicia sesión de nuevo para cerrar todas las sesiones."
+      Language.english, "Sign out everywhere",
+      "Your session has ended. Sign in again to sign out everywhere."
+    ),
+    (
+      .spanish, "Cerrar todas las sesiones",
+      "Tu sesión terminó. Inicia sesión de nuevo para cerrar todas las sesiones."
     ),
   ])
-  func withoutASessionNothingEndsElsewhere(language: Language, text: String) async {
+  func withoutASessionNothingEndsElsewhere(
+    language: Language,
+    yes: String,
+    text: String
+  ) async {
     let presenter = AccountPresenter(interactor: interactor, router: router, language: language)
-    router.onAsk.answers { $0.buttons.last }
+    router.onAsk.returns(inOrder: Alert.Button(yes, role: .destructive), nil)
     interactor.onSignOut.throws(NetworkError(.status(401)))
     await presenter.signOutEverywhereTapped()
     #expect(router.onShowToast.arguments == [Toast(text, kind: .failure)])
