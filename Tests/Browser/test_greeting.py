@@ -14,7 +14,8 @@ CONTRAST = """
     const picture = new Image();
     picture.src = `data:image/png;base64,${shot}`;
     await picture.decode();
-    const pen = new OffscreenCanvas(picture.width, picture.height).getContext("2d");
+    const paper = new OffscreenCanvas(picture.width, picture.height);
+    const pen = paper.getContext("2d", { willReadFrequently: true });
     pen.drawImage(picture, 0, 0);
     const linear = (part) => part <= 10 ? part / 3294.6 : ((part / 255 + .055) / 1.055) ** 2.4;
     const hero = document.querySelector(".ma-hero").getBoundingClientRect();

@@ -96,13 +96,13 @@ class Trouble(Shop):
         expect(self.rows()).to_have_count(1)
 
     def test_what_is_sold_out_cannot_be_bought(self):
-        product = self.products(1)[0]
-        self.sql(f"UPDATE products SET stock = 1 WHERE id = {product['id']}")
-        self.open(f"/products/{product['id']}")
+        last, gone = self.products(2)
+        self.sql(f"UPDATE products SET stock = 1 WHERE id = {last['id']}")
+        self.sql(f"UPDATE products SET stock = 0 WHERE id = {gone['id']}")
+        self.open(f"/products/{last['id']}")
         expect(self.page.get_by_text("(1 available)", exact=True)).to_be_visible()
         expect(self.button("Buy now")).to_be_enabled()
-        self.sql(f"UPDATE products SET stock = 0 WHERE id = {product['id']}")
-        self.open(f"/products/{product['id']}")
+        self.open(f"/products/{gone['id']}")
         expect(self.page.get_by_text("Sold out (0 available)")).to_be_visible()
         for name in ("Buy now", "Add to cart"):
             expect(self.button(name)).to_be_disabled()
