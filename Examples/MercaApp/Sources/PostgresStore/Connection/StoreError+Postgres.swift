@@ -24,6 +24,16 @@ extension StoreError {
     }
   }
 
+  /// The error where an attempt before this one may have been kept.
+  ///
+  /// That the server does nothing now says nothing about that one. What the work itself refuses stays.
+  var inDoubt: StoreError {
+    switch reason {
+    case .unavailable, .timedOut, .refused: StoreError(.outcomeUnknown, sql: sql)
+    default: self
+    }
+  }
+
   /// Whether the server chose between two transactions and this one has to begin again.
   var isChosenAgainst: Bool {
     if case .refused(let code, _) = reason { code == "40001" || code == "40P01" } else { false }

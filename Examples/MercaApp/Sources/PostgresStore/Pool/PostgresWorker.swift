@@ -70,20 +70,27 @@ final class PostgresWorker {
   }
 
   /// Runs work that is kept as a whole or not at all.
+  ///
+  /// - Throws: `.outcomeUnknown` where nobody knows of one attempt whether it was kept, whatever became
+  ///   of those after it, unless the work itself refuses: it has then seen what there is.
   func transaction<Answer>(
     _ kind: TransactionKind,
     _ work: (any DatabaseSession) throws(StoreError) -> Answer
   ) throws(StoreError) -> Answer {
-    for _ in 1..<Self.mostAttempts {
+    var (attempts, isInDoubt) = (0, false)
+    while true {
       do throws(StoreError) { return try attempt(kind, work) } catch {
+        attempts += 1
         // Nothing was kept, unless nobody knows.
         let isKnown = error.reason != .outcomeUnknown
+        if !isKnown { isInDoubt = true }
         let mayRepeat =
           error.isChosenAgainst || connection?.isLost == true && (isKnown || kind.isRepeatable)
-        guard mayRepeat else { throw error }
+        guard mayRepeat, attempts < Self.mostAttempts else {
+          throw isInDoubt ? error.inDoubt : error
+        }
       }
     }
-    return try attempt(kind, work)
   }
 
   private func attempt<Answer>(
