@@ -124,9 +124,10 @@ final class KilledShop {
     buyer.next += 1
   }
 
-  /// What was in doubt is confirmed by the next server, which may know it already.
+  /// What was in doubt is confirmed by the next server, which may know it already; so is the first order
+  /// of all, which a server may have kept and not confirmed.
   private func sendAgain(to server: ShopClient) async throws {
-    for index in buyers.indices where buyers[index].next > 0 {
+    for index in buyers.indices {
       try await Self.order(of: &buyers[index], from: server)
     }
   }
