@@ -73,8 +73,13 @@ import Testing
         let begun = try await FirstStart().begin(store)
         #expect(begun)
         // What is offered meanwhile has the number of what was to come.
-        let own = ProductOffer(title: "Café", price: 1)
-        #expect(try await store.products.add(own, stock: 1, by: 1).id > FirstStart.firstProducts)
+        let own = OfferRequest(
+          owner: 1,
+          shopName: "Ana",
+          offer: ProductOffer(title: "Café", price: 1),
+          stock: 1
+        )
+        #expect(try await store.products.offer(own).id > FirstStart.firstProducts)
         let line = OrderLine(
           product: FirstStart.firstProducts,
           quantity: 1,
@@ -96,10 +101,12 @@ import Testing
     }
   }
 
-  // Whoever asked for a hundred has a hundred.
-  @Test func aStoreThatWasSeededIsNotFilledUp() async throws {
+  // Whoever asked for a hundred has a hundred. Who asked for as many as a first start begins with was
+  // taken for one, and had 2,000 after the next.
+  @Test(arguments: [0, 1, FirstStart.firstProducts, FirstStart.firstProducts + 1, 100])
+  func aStoreThatWasSeededIsNotFilledUp(products: Int) async throws {
     try await withPlace { place, _ in
-      try await SeedCommand.run(SeedOptions(products: 100), in: place)
+      try await SeedCommand.run(SeedOptions(products: products), in: place)
       try await place.withStore { store in
         let isUnfinished = try await FirstStart().begin(store)
         #expect(!isUnfinished)

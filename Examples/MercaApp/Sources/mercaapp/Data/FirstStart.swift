@@ -4,8 +4,13 @@ import Store
 
 /// What a new store is given, so that there is something to see.
 struct FirstStart {
-  /// How many products are there before the first page is; the others come while it is looked at.
+  /// How many products are there before the first page is, besides the mark; the others come while it
+  /// is looked at.
   static let firstProducts = 60
+  /// The product that says that the others are to come: the one before it is missing.
+  ///
+  /// Filling leaves none out, and nobody is given that number later: ids go up from the highest.
+  private static let mark = firstProducts + 2
 
   private let data = DemoData()
 
@@ -20,6 +25,9 @@ struct FirstStart {
     guard try await store.employees.page(PageRequest(limit: 1)).rows.isEmpty else {
       return try await isBrokenOff(store)
     }
+    // Before the employees: where they are the mark is, unless all is there.
+    try await store.filling.add(data.sellers)
+    try await store.filling.add([data.product(Self.mark)])
     try await filling(Self.firstProducts).fill(store) { _, _ in }
     return true
   }
@@ -29,17 +37,12 @@ struct FirstStart {
     try await filling(Self.products).fill(store) { _, _ in }
   }
 
-  /// Whether a store has the first products and no more of them: the others come together.
+  /// Whether a store has the mark and not the product before it: the others come together.
   ///
-  /// What somebody offered meanwhile may have the number of one of those. Only what is said of a
-  /// product is compared, since it may have been bought.
+  /// Only what is said of the mark is compared, since it may have been bought.
   private func isBrokenOff(_ store: any Store) async throws(StoreError) -> Bool {
-    for (id, isThere) in [(Self.firstProducts, true), (Self.firstProducts + 1, false)] {
-      let found = try await store.products.product(id)?.offer
-      if (found == data.product(id).offer) != isThere { return false }
-    }
-    return try await store.products.product(Self.products)?.offer
-      != data.product(Self.products).offer
+    guard try await store.products.product(Self.mark - 1) == nil else { return false }
+    return try await store.products.product(Self.mark)?.offer == data.product(Self.mark).offer
   }
 
   private func filling(_ products: Int) -> Filling {
