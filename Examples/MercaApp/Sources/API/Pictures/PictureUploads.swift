@@ -24,8 +24,10 @@ package struct PictureUploads: Sendable {
     package var atOnce = 16
     /// How many of one person's; 4.
     package var atOnceOfUser = 4
-    /// How long a file may be on its way; 2 minutes.
-    package var patience = Duration.seconds(120)
+    /// How long a file may be on its way, besides the time its bytes take at `rate`; 10 seconds.
+    package var patience = Duration.seconds(10)
+    /// How many bytes a second it has to bring; 64,000.
+    package var rate = 64_000
 
     /// The defaults.
     package init() {}
@@ -36,7 +38,7 @@ package struct PictureUploads: Sendable {
   private let configuration: Configuration
   private let maker: ThumbnailMaker
   private let places: UploadPlaces
-  private let now: @Sendable () -> ContinuousClock.Instant
+  private let clock: any Clock<Duration>
 
   /// Takes uploads into a folder.
   ///
@@ -44,17 +46,18 @@ package struct PictureUploads: Sendable {
   ///   - store: What knows them.
   ///   - folder: Where their files are.
   ///   - configuration: The bounds.
-  ///   - now: Tells how long one is on its way.
+  ///   - clock: Tells how long one is on its way.
   package init(
     _ store: any Store,
     in folder: PictureFolder,
     _ configuration: Configuration = Configuration(),
-    now: @escaping @Sendable () -> ContinuousClock.Instant = { ContinuousClock.now }
+    clock: any Clock<Duration> = ContinuousClock()
   ) {
+    precondition(configuration.rate > 0, "No file would have to go on. Ask for 1 byte a second.")
     uploads = store.uploads
     self.folder = folder
     self.configuration = configuration
-    self.now = now
+    self.clock = clock
     places = UploadPlaces(configuration.atOnce, ofUser: configuration.atOnceOfUser)
     var limits = ImageLimits()
     limits.bytes = configuration.bytes
@@ -80,8 +83,7 @@ package struct PictureUploads: Sendable {
       )
     }
     defer { places.giveBack(user.id) }
-    let body = UploadBody(bytes: configuration.bytes, patience: configuration.patience, now: now)
-    let file = try await body.read(call.request)
+    let file = try await UploadBody(configuration, clock).read(call.request)
     let picture = try await drawn(file)
     // Two people who send the same have a picture each: neither's goes with the other's.
     let digest = SHA256.digest(of: Array("\(user.id) \(picture.tag)".utf8)).map(Self.hex).joined()

@@ -130,6 +130,11 @@ final class APITester: Sendable {
     try await send(.post, "/api/pictures", file, token, ["Content-Type": type])
   }
 
+  /// Begins to upload a picture, as somebody who then sends nothing of it.
+  func beginUpload(ofLength length: Int, token: String) throws -> UnfinishedUpload {
+    try UnfinishedUpload(ofLength: length, to: address.withLock { $0 }, token: token)
+  }
+
   private func send(
     _ method: HTTPMethod,
     _ path: String,

@@ -125,19 +125,6 @@ import ViperaNetworking
     }
   }
 
-  @Test func whatTakesTooLongIsAProblem() async throws {
-    let start = ContinuousClock.now
-    let calls = Counter()
-    try await APITester.run(
-      uploads: { PictureUploads($0, in: $1, now: { start + .seconds(121 * calls.next()) }) }
-    ) { api in
-      let token = try await api.signUp("a@merca.example").token
-      let response = try await api.upload(RealPictures.webP, token: token)
-      #expect(response.status == 408)
-      #expect(Problem(response)?.detail?.isEmpty == false)
-    }
-  }
-
   @Test func whereTheDiskIsFullNothingIsTaken() async throws {
     var folder = ""
     try await APITester.run(
