@@ -31,24 +31,6 @@ struct SQLProducts: ProductStore {
     }
   }
 
-  func add(
-    _ offer: ProductOffer,
-    stock: Int,
-    by seller: Seller.ID
-  ) async throws(StoreError) -> Product {
-    let (dialect, now) = (database.dialect, clock())
-    return try await database.transaction { (session) throws(StoreError) in
-      let adding = ProductAdding(
-        offer: offer,
-        stock: stock,
-        now: now,
-        dialect: dialect,
-        session: session
-      )
-      return try Self.readBack(try adding.add(by: seller), in: session)
-    }
-  }
-
   func offer(_ request: OfferRequest) async throws(StoreError) -> Product {
     try Bounds.check(request.shopName, "name", 1...100)
     try Bounds.check(request.key?.text, "key", 1...100)

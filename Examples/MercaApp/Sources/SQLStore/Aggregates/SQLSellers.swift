@@ -26,13 +26,6 @@ struct SQLSellers: SellerStore {
     try await database.row(Self.shop(of: owner))
   }
 
-  func shop(of owner: User.ID, named name: String) async throws(StoreError) -> Seller {
-    try Bounds.check(name, "name", 1...100)
-    return try await database.transaction(.repeatable) { (session) throws(StoreError) in
-      try Self.shop(of: owner, named: name, in: session)
-    }
-  }
-
   /// The shop of an account, opened in this transaction when it has none.
   static func shop(
     of owner: User.ID,

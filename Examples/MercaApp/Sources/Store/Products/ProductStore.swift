@@ -10,23 +10,14 @@ public protocol ProductStore: Sendable {
     Product
   >
 
-  /// Offers a product.
-  ///
-  /// - Throws: `.missing` when there is no such seller; `.invalid` when a value is out of its bounds, of
-  ///   `products` when the seller has offered ``Seller/mostProducts`` already, of `pictures` when the
-  ///   seller has not uploaded one of them.
-  func add(
-    _ offer: ProductOffer,
-    stock: Int,
-    by seller: Seller.ID
-  ) async throws(StoreError) -> Product
-
   /// Offers a product in the shop of an account, which is opened with the first; once for its key,
   /// however often it is sent.
   ///
   /// - Returns: The product; of an offer that is sent again, the one of then as it is now.
-  /// - Throws: as with a seller, `.missing` when there is no such account, and `.keyReused` when
-  ///   something else was offered with the key. Then nothing was kept, no shop either.
+  /// - Throws: `.missing` when there is no such account; `.invalid` when a value is out of its bounds, of
+  ///   `products` when the shop has offered ``Seller/mostProducts`` already, of `pictures` when the
+  ///   owner has not uploaded one of them; `.keyReused` when something else was offered with the key.
+  ///   Then nothing was kept, no shop either.
   func offer(_ request: OfferRequest) async throws(StoreError) -> Product
 
   /// Replaces what a seller says of a product, and its stock.

@@ -6,11 +6,6 @@ public protocol SellerStore: Sendable {
   /// A page of sellers, by id.
   func page(_ request: PageRequest) async throws(StoreError) -> Page<Seller>
 
-  /// The shop of an account, if it has one.
+  /// The shop of an account, which opens with the first product it offers, if it has one.
   func shop(of owner: User.ID) async throws(StoreError) -> Seller?
-
-  /// The shop of an account, opened under `name` when it has none.
-  ///
-  /// - Throws: `.missing` when there is no such account.
-  func shop(of owner: User.ID, named name: String) async throws(StoreError) -> Seller
 }

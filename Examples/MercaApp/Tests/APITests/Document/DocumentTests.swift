@@ -60,9 +60,13 @@ import ViperaNetworking
   @Test func theBoundsOfFormsAreThoseOfTheDocument() async throws {
     try await APITester.run { api in
       let answer = try await api.signUp("a@merca.example")
-      _ = try await api.store.sellers.shop(of: answer.user.id, named: "Ana")
-      let offer = ProductOffer(title: "Café", price: 1)
-      #expect(try await api.store.products.add(offer, stock: 1, by: 1).id == 1)
+      let offer = OfferRequest(
+        owner: answer.user.id,
+        shopName: "Ana",
+        offer: ProductOffer(title: "Café", price: 1),
+        stock: 1
+      )
+      #expect(try await api.store.products.offer(offer).id == 1)
       var count = 0
       for (schema, path, headers) in Self.bounds {
         let method = path == "/api/products" ? HTTPMethod.post : .put

@@ -208,14 +208,15 @@ import ViperaNetworking
 
   @Test func aShopThatIsFullTakesNoMore() async throws {
     try await APITester.run { api in
-      let token = try await api.signUp("a@merca.example").token
-      let first = try await api.ask(.post, "/api/products", Self.form, token: token)
-        .decoded(as: ShopAnswers.Product.self)
-      let offer = ProductOffer(title: "P", price: 1)
-      for _ in 1..<Seller.mostProducts {
-        _ = try await api.store.products.add(offer, stock: 1, by: first.seller.id)
-      }
-      let response = try await api.ask(.post, "/api/products", Self.form, token: token)
+      let member = try await api.signUp("a@merca.example")
+      let offer = OfferRequest(
+        owner: member.user.id,
+        shopName: "Ana",
+        offer: ProductOffer(title: "P", price: 1),
+        stock: 1
+      )
+      for _ in 1...Seller.mostProducts { _ = try await api.store.products.offer(offer) }
+      let response = try await api.ask(.post, "/api/products", Self.form, token: member.token)
       #expect(response.status == 409)
       #expect(Problem(response)?.detail?.contains("\(Seller.mostProducts) products") == true)
     }

@@ -31,7 +31,7 @@ extension StoreConformance {
         let celulares = data.products(1..<6_001).filter { $0.offer.title.hasPrefix("Celular") }
         #expect(counted.rows.count == min(100, celulares.count))
         let offer = ProductOffer(title: "Nuevo", price: 1)
-        #expect(try await store.products.add(offer, stock: 1, by: 1).id == 6_001)
+        #expect(try await store.products.offer(offer).id == 6_001)
       }
     }
 

@@ -28,7 +28,7 @@ extension StoreConformance {
           #expect(found?.passwordHash == text)
           var offer = ProductOffer(title: text, description: text, price: 1, terms: text)
           if !text.contains(where: \.isNewline) { offer.pictures = [text, text] }
-          let product = try await store.products.add(offer, stock: 1, by: 1)
+          let product = try await store.products.offer(offer, of: 1)
           #expect(product.offer == offer)
           for sort in ProductSearch.Sort.allCases {
             _ = try await store.products.search(ProductSearch(text, sort: sort), PageRequest())

@@ -18,9 +18,9 @@ extension StoreConformance {
     func aProductIsReadAsItWasOffered(backend: Backend) async throws {
       try await backend.withStore { store in
         try await Sample.fill(store)
-        let product = try await store.products.add(Self.offer, stock: 3, by: 2)
+        let product = try await store.products.offer(Self.offer, stock: 3)
         #expect(product.offer == Self.offer)
-        #expect(product.seller == Sample.other)
+        #expect(product.seller.owner == 2)
         #expect(product.stock == 3)
         #expect(product.version == 1)
         #expect(product.id > 5)
@@ -36,12 +36,13 @@ extension StoreConformance {
       try await backend.withStore { store in
         try await Sample.fill(store)
         var offer = Self.offer
-        let product = try await store.products.add(offer, stock: 3, by: 2)
+        let product = try await store.products.offer(offer, stock: 3)
+        let shop = product.seller.id
         offer.title = "Trípode"
         offer.price = 5
         let changed = try await store.products.change(
           product.id,
-          of: 2,
+          of: shop,
           version: 1,
           to: offer,
           stock: 9
@@ -50,7 +51,7 @@ extension StoreConformance {
         #expect(changed.stock == 9)
         #expect(changed.version == 2)
         await expectFailure(.stale) { [offer] () throws(StoreError) in
-          try await store.products.change(product.id, of: 2, version: 1, to: offer, stock: 1)
+          try await store.products.change(product.id, of: shop, version: 1, to: offer, stock: 1)
         }
         await expectFailure(.missing("product")) { [offer] () throws(StoreError) in
           try await store.products.change(product.id, of: 1, version: 2, to: offer, stock: 1)
@@ -94,7 +95,7 @@ extension StoreConformance {
           var offer = Self.offer
           change(&offer)
           await expectInvalid(field) { [offer] () throws(StoreError) in
-            try await store.products.add(offer, stock: stock, by: 1)
+            try await store.products.offer(offer, stock: stock)
           }
         }
         await refused("title") { $0.title = "" }
@@ -109,9 +110,6 @@ extension StoreConformance {
         await refused("pictures") { $0.pictures = ["a\nb"] }
         await refused("pictures") { $0.pictures = Array(repeating: "p", count: 13) }
         await refused("stock", stock: -1) { _ in }
-        await expectFailure(.missing("seller")) { () throws(StoreError) in
-          try await store.products.add(Self.offer, stock: 1, by: 99)
-        }
         #expect(try await titles(store, "").count == 5)
       }
     }
@@ -123,13 +121,13 @@ extension StoreConformance {
         try await Sample.fill(store)
         let offer = ProductOffer(title: "P", price: 1)
         for _ in 1...Seller.mostProducts - 3 {
-          _ = try await store.products.add(offer, stock: 1, by: 2)
+          _ = try await store.products.offer(offer)
         }
         let results = await withTaskGroup(of: StoreError.Reason?.self) { group in
           for _ in 0..<8 {
             group.addTask {
               do throws(StoreError) {
-                _ = try await store.products.add(offer, stock: 1, by: 2)
+                _ = try await store.products.offer(offer)
                 return nil
               } catch {
                 return error.reason
@@ -143,7 +141,7 @@ extension StoreConformance {
         for reason in results where reason != nil {
           #expect(reason == .invalid(field: "products", why: why))
         }
-        #expect(try await store.products.add(offer, stock: 1, by: 1).seller == Sample.seller)
+        #expect(try await store.products.offer(offer, of: 3).seller.owner == 3)
       }
     }
 

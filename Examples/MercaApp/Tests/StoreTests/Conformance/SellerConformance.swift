@@ -9,10 +9,11 @@ extension StoreConformance {
         try await Sample.fill(store)
         let none = try await store.sellers.shop(of: 2)
         #expect(none == nil)
-        let shop = try await store.sellers.shop(of: 2, named: "Lo de Ana")
+        let offer = Sample.offer()
+        let shop = try await store.products.offer(offer, in: "Lo de Ana").seller
         #expect(shop.owner == 2)
         #expect(shop.id > Sample.other.id)
-        #expect(try await store.sellers.shop(of: 2, named: "Otro nombre") == shop)
+        #expect(try await store.products.offer(offer, in: "Otro nombre").seller == shop)
         #expect(try await store.sellers.seller(shop.id) == shop)
         #expect(try await store.sellers.shop(of: 2) == shop)
         #expect(try await store.sellers.shop(of: 3) == nil)
@@ -26,10 +27,10 @@ extension StoreConformance {
       try await backend.withStore { store in
         try await Sample.fill(store)
         await expectFailure(.missing("row that this one belongs to")) { () throws(StoreError) in
-          try await store.sellers.shop(of: 99, named: "Nadie")
+          try await store.products.offer(Sample.offer(), of: 99)
         }
         await expectInvalid("name") { () throws(StoreError) in
-          try await store.sellers.shop(of: 1, named: "")
+          try await store.products.offer(Sample.offer(), of: 1, in: "")
         }
         let page = try await store.sellers.page(PageRequest())
         #expect(page.rows == [Sample.seller, Sample.other])

@@ -5,12 +5,6 @@ extension StoreConformance {
   @Suite struct Uploads {
     private static let day = Upload.secondsUnused
 
-    /// The shop of the second user.
-    private func shop(_ store: any Store) async throws -> Seller {
-      try await Sample.fill(store)
-      return try await store.sellers.shop(of: 2, named: "Lo de Ana")
-    }
-
     private func offer(_ pictures: [String]) -> ProductOffer {
       ProductOffer(title: "Té", price: 1, pictures: pictures)
     }
@@ -19,17 +13,17 @@ extension StoreConformance {
     func whatAProductNamesIsKept(backend: Backend) async throws {
       let time = ManualTime(1_700_000_000_000)
       try await backend.withStore(clock: { time.now }) { store in
-        let shop = try await shop(store)
+        try await Sample.fill(store)
         for name in ["own/a", "own/b", "own/c"] { try await store.uploads.note(name, of: 2) }
         let pictures = ["own/a", "demo/product/1/1", "own/b", "own/a"]
-        let first = try await store.products.add(offer(pictures), stock: 1, by: shop.id)
-        let second = try await store.products.add(offer(["own/a"]), stock: 1, by: shop.id)
+        let first = try await store.products.offer(offer(pictures))
+        let second = try await store.products.offer(offer(["own/a"]))
         time.advance(Self.day * 1000)
         #expect(try await store.uploads.claimUnused(since: time.now) == ["own/c"])
         // What is claimed is neither named nor uploaded until it is forgotten.
         #expect(try await store.uploads.claimUnused(since: time.now) == ["own/c"])
         await expectInvalid("pictures") { () throws(StoreError) in
-          try await store.products.add(offer(["own/c"]), stock: 1, by: shop.id)
+          try await store.products.offer(offer(["own/c"]))
         }
         await expectFailure(.stale) { () throws(StoreError) in
           try await store.uploads.note("own/c", of: 2)
@@ -40,14 +34,14 @@ extension StoreConformance {
         // One of two products lets go of it, then the other.
         _ = try await store.products.change(
           first.id,
-          of: shop.id,
+          of: first.seller.id,
           version: nil,
           to: offer(["own/c"]),
           stock: 1
         )
         time.advance(1000)
         #expect(try await store.uploads.claimUnused(since: time.now) == ["own/b"])
-        try await store.products.withdraw(second.id, of: shop.id)
+        try await store.products.withdraw(second.id, of: second.seller.id)
         #expect(try await store.uploads.claimUnused(since: time.now) == ["own/b"])
         time.advance(1000)
         let gone = try await store.uploads.claimUnused(since: time.now)
@@ -58,18 +52,18 @@ extension StoreConformance {
     @Test(arguments: Backend.allCases)
     func onlyTheirOwnerNamesThem(backend: Backend) async throws {
       try await backend.withStore { store in
-        let shop = try await shop(store)
+        try await Sample.fill(store)
         try await store.uploads.note("own/a", of: 2)
         try await store.uploads.note("own/b", of: 3)
-        let product = try await store.products.add(offer(["own/a"]), stock: 1, by: shop.id)
+        let product = try await store.products.offer(offer(["own/a"]))
         for name in ["own/b", "own/none"] {
           await expectInvalid("pictures") { () throws(StoreError) in
-            try await store.products.add(offer([name]), stock: 1, by: shop.id)
+            try await store.products.offer(offer([name]))
           }
           await expectInvalid("pictures") { () throws(StoreError) in
             try await store.products.change(
               product.id,
-              of: shop.id,
+              of: product.seller.id,
               version: nil,
               to: offer([name]),
               stock: 1
@@ -88,14 +82,14 @@ extension StoreConformance {
     @Test(arguments: Backend.allCases)
     func whatIsOfferedMeanwhileIsNotClaimed(backend: Backend) async throws {
       try await backend.withStore { store in
-        let shop = try await shop(store)
+        try await Sample.fill(store)
         let names = (0..<40).map { "own/\($0)" }
         for name in names { try await store.uploads.note(name, of: 2) }
         let (offered, claimed) = await withTaskGroup(of: (String?, [String]).self) { group in
           for name in names {
             group.addTask {
               do throws(StoreError) {
-                _ = try await store.products.add(offer([name]), stock: 1, by: shop.id)
+                _ = try await store.products.offer(offer([name]))
                 return (name, [])
               } catch {
                 guard case .invalid("pictures", _) = error.reason else {
@@ -130,7 +124,7 @@ extension StoreConformance {
     @Test(arguments: Backend.allCases)
     func ofManyAtOnceNoMoreAreTakenThanThereMayBe(backend: Backend) async throws {
       try await backend.withStore { store in
-        _ = try await shop(store)
+        try await Sample.fill(store)
         for number in 0..<(Upload.mostOfUser - 2) {
           try await store.uploads.note("own/\(number)", of: 2)
         }

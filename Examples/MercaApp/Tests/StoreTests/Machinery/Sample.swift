@@ -43,6 +43,10 @@ enum Sample {
     )
   }
 
+  static func offer(_ title: String = "Té") -> ProductOffer {
+    ProductOffer(title: title, price: 1)
+  }
+
   /// Three users, two sellers and five products.
   static func fill(_ store: any Store, stock: Int = 100_000) async throws {
     try await store.filling.add((1...3).map(user))

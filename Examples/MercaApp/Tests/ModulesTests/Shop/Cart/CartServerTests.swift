@@ -52,9 +52,13 @@ import ViperaNetworking
     )
     let member = try await SignUpInteractor(client: client, visitor: visitor)
       .signUp(SignUpEntity(draft))
-    let shop = try await market.store.sellers.shop(of: member.id, named: "Tienda Ana")
-    let offer = ProductOffer(title: "Cámara réflex", price: 1_299_900, instalments: 12)
-    let product = try await market.store.products.add(offer, stock: 3, by: shop.id).id
+    let offer = OfferRequest(
+      owner: member.id,
+      shopName: "Tienda Ana",
+      offer: ProductOffer(title: "Cámara réflex", price: 1_299_900, instalments: 12),
+      stock: 3
+    )
+    let product = try await market.store.products.offer(offer).id
     let worker = CartWorker(client: MemberClient(client: client, visitor: visitor))
     let cart = try await worker.set(2, of: product)
     #expect(cart.lines.map(\.quantity) == [2])
