@@ -32,7 +32,7 @@ struct QueryValues {
     guard let number = Digits.number(text), range.contains(number) else {
       throw .badQuery(
         name,
-        "it must be a whole number within \(range.lowerBound) and \(range.upperBound)."
+        "it must be a whole number between \(range.lowerBound) and \(range.upperBound)."
       )
     }
     return number

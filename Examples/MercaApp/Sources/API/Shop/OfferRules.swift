@@ -50,7 +50,7 @@ enum OfferRules {
   /// What is wrong with a number, if something is.
   static func problem(_ number: Int, _ range: ClosedRange<Int>) -> String? {
     range.contains(number)
-      ? nil : "Please enter a number within \(range.lowerBound) and \(range.upperBound)"
+      ? nil : "Please enter a number between \(range.lowerBound) and \(range.upperBound)"
   }
 
   /// What is wrong with a condition, if something is.

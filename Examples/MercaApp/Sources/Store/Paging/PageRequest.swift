@@ -13,7 +13,7 @@ public struct PageRequest: Hashable, Sendable {
   /// - Throws: `.invalid` when the limit is out of `limits`.
   public init(limit: Int = 25, after: PageCursor? = nil) throws(StoreError) {
     guard Self.limits.contains(limit) else {
-      throw StoreError(.invalid(field: "limit", why: "it must be within 1 and 100."))
+      throw StoreError(.invalid(field: "limit", why: "it must be between 1 and 100."))
     }
     self.limit = limit
     self.after = after

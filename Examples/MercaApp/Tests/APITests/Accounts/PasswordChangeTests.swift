@@ -1,6 +1,7 @@
 import API
 import Passwords
 import Store
+import Synchronization
 import Testing
 import ViperaNetworking
 
@@ -50,24 +51,61 @@ import ViperaNetworking
     }
   }
 
+  private static let improper =
+    "Please enter valid password. It should not contain special character"
+
+  /// Forms that are none, with what is said of which of their members.
+  private static let forms: [(body: String, mistakes: [(pointer: String, detail: String)])] = [
+    ("{}", [("/password", "Please enter password"), ("/new_password", "Please enter password")]),
+    (
+      "{\"password\":7,\"new_password\":[]}",
+      [
+        ("/password", "This has to be a text."), ("/new_password", "This has to be a text."),
+      ]
+    ),
+    ("{\"password\":\"\",\"new_password\":\"Other12\"}", [("/password", "Please enter password")]),
+  ]
+
+  /// What no new password may be.
+  private static let texts = [
+    "short", "Other12\\u0000", "'; DROP TABLE users; --", "<script>alert(1)</script>",
+    "Otra clave 1", String(repeating: "aB3", count: 43),
+  ]
+
   @Test func theRulesForNewPasswordsHold() async throws {
     try await APITester.run { api in
       let token = try await api.signUp(email).token
-      let rows = [
-        ("{}", ["/password", "/new_password"]),
-        ("{\"password\":7,\"new_password\":[]}", ["/password", "/new_password"]),
-        ("{\"password\":\"Secret1\",\"new_password\":\"short\"}", ["/new_password"]),
-        ("{\"password\":\"\",\"new_password\":\"Other12\"}", ["/password"]),
-        ("{\"password\":\"Secret1\",\"new_password\":\"Other12\\u0000\"}", ["/new_password"]),
-      ]
+      var rows = Self.forms
+      for text in Self.texts {
+        let body = "{\"password\":\"Secret1\",\"new_password\":\"\(text)\"}"
+        rows.append((body, [("/new_password", Self.improper)]))
+      }
       let before = api.passwords.checks
-      for (body, pointers) in rows {
+      for (body, mistakes) in rows {
         let response = try await api.ask(.put, path, body, token: token)
-        #expect(response.status == 422)
-        #expect(Problem(response)?.errors.map(\.pointer) == pointers)
+        let first = ExpectedProblem(detail: mistakes[0].detail, pointer: mistakes[0].pointer)
+        try first.check(response, body)
+        let errors = try #require(Problem(response)?.errors)
+        #expect(errors.map { $0.pointer ?? "" } == mistakes.map { $0.pointer })
+        #expect(errors.map { $0.detail } == mistakes.map { $0.detail })
       }
       #expect(api.passwords.checks == before)
       #expect(try await api.signIn(email, "Secret1").status == 201)
+      #expect(api.faults.withLock { $0 } == [])
+    }
+  }
+
+  // What looks like SQL or HTML is a wrong password like any other.
+  @Test func hostileTextsAreWrongPasswords() async throws {
+    try await APITester.run { api in
+      let token = try await api.signUp(email).token
+      let wrong = ExpectedProblem(detail: "The password is wrong.", pointer: "/password")
+      for text in ["' OR 1=1 --", "<script>alert(1)</script>", "\\u0000"] {
+        try wrong.check(try await change(text, "Other12", api, token), text)
+      }
+      #expect(try await api.failures(of: "account \(email)") == 3)
+      #expect(try await api.signIn(email, "Secret1").status == 201)
+      #expect(api.faults.withLock { $0 } == [])
     }
   }
 

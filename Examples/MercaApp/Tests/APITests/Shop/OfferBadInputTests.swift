@@ -1,0 +1,163 @@
+import API
+import Store
+import Synchronization
+import Testing
+import ViperaNetworking
+
+/// What becomes of offers that are none, and of texts that look like more.
+@Suite struct OfferBadInputTests {
+  private static let offer = [
+    "title": "\"Café\"", "description": "\"Molido\"", "price": "36000", "instalments": "3",
+    "free_shipping": "true", "condition": "\"new\"", "terms": "\"Sin cambios\"",
+    "pictures": "[\"demo/product/1/1\"]", "stock": "5",
+  ]
+
+  /// The offer with one value as another piece of JSON; nothing leaves it out.
+  private static func offer(_ name: String, _ json: String?) -> String {
+    var members = offer
+    members[name] = json
+    let parts = members.sorted { $0.key < $1.key }.map { "\"\($0.key)\":\($0.value)" }
+    return "{\(parts.joined(separator: ","))}"
+  }
+
+  private static let noText = "This has to be a text."
+  private static let noNumber = "This has to be a whole number."
+  private static let noTruth = "This has to be true or false."
+  private static let control = "Please enter text without control characters"
+  private static let missing = "This is missing."
+
+  /// Values that a member may not have, by what is said of them.
+  private static let offerValues: [(name: String, detail: String, values: [String?])] = [
+    (
+      "title", "Please enter a title",
+      [nil, "null", "\"\"", "\"  \"", "\"\\u0000\"", "\"\\u001b\""]
+    ),
+    ("title", noText, ["7", "[]", "\"\\ud800\""]),
+    ("title", "Please enter one line of text", ["\"a\\nb\""]),
+    (
+      "title", "Please enter 200 characters at most",
+      ["\"\(String(repeating: "ñ", count: 201))\""]
+    ),
+    ("description", noText, ["7", "{}"]),
+    ("description", control, ["\"\\u0000\"", "\"<script>\\u0007alert(1)</script>\""]),
+    (
+      "description", "Please enter 10000 characters at most",
+      ["\"\(String(repeating: "a", count: 10_001))\""]
+    ),
+    ("price", missing, [nil, "null"]),
+    ("price", "Please enter a number between 0 and 99999999999", ["-1", "100000000000"]),
+    ("price", noNumber, ["1.5", "1e99", "\"1\"", "true", "[]", "9223372036854775808"]),
+    ("instalments", "Please enter a number between 1 and 60", ["0", "61"]),
+    ("instalments", noNumber, ["\"1\"", "1.5"]),
+    ("free_shipping", noTruth, ["1", "\"true\"", "[]"]),
+    ("condition", "Please choose 'new' or 'used'", [nil, "\"\"", "\"NEW\"", "\"broken\""]),
+    ("condition", "Please choose 'new' or 'used'", ["\"new'; DROP TABLE products; --\""]),
+    ("condition", noText, ["1"]),
+    ("terms", noText, ["7"]),
+    ("terms", control, ["\"\\u0007\"", "\"'; DROP TABLE products; --\\u0000\""]),
+    (
+      "terms", "Please enter 10000 characters at most",
+      ["\"\(String(repeating: "ñ", count: 10_001))\""]
+    ),
+    ("pictures", "This has to be a list of texts.", ["\"a\"", "{}"]),
+    (
+      "pictures", "Please choose 8 pictures at most",
+      ["[\(Array(repeating: "\"a\"", count: 13).joined(separator: ","))]"]
+    ),
+    ("stock", missing, [nil]),
+    ("stock", "Please enter a number between 0 and 1000000", ["-1", "1000001"]),
+    ("stock", noNumber, ["0.5", "\"1\""]),
+  ]
+
+  private static let offers: [BadForm] = offerValues.flatMap { name, detail, values in
+    values.map { json in
+      BadForm(
+        name: "\(name) is \((json ?? "left out").prefix(30))",
+        body: offer(name, json),
+        answer: ExpectedProblem(detail: detail, pointer: "/\(name)")
+      )
+    }
+  }
+
+  private static let pictures: [BadForm] = [
+    "7", "null", "\"\"", "\"/etc/passwd\"", "\"../a\"", "\"a/../b\"", "\"a//b\"", "\"a/\"",
+    "\".a\"",
+    "\"https://x.example/a.png\"", "\"javascript:alert(1)\"", "\"a b\"", "\"ñ\"", "\"a\\nb\"",
+    "\"<script>alert(1)</script>\"", "\"\(String(repeating: "a", count: 201))\"",
+  ].map { json in
+    BadForm(
+      name: "the second picture is \(json.prefix(30))",
+      body: offer("pictures", "[\"a\",\(json)]"),
+      answer: ExpectedProblem(
+        detail: ["7", "null"].contains(json)
+          ? noText : "Please name a picture, as in 'demo/product/1/1'",
+        pointer: "/pictures/1"
+      )
+    )
+  }
+
+  @Test func anOfferThatIsNoneIsRefusedAndNothingIsKept() async throws {
+    try await APITester.run { api in
+      let token = try await api.signUp("a@merca.example").token
+      for row in Self.offers + Self.pictures {
+        let response = try await api.ask(.post, "/api/products", row.body, token: token)
+        try row.answer.check(response, row.name)
+      }
+      #expect(try await api.store.products.search(.init(), .init()).rows.isEmpty)
+      #expect(try await api.store.sellers.page(.init()).rows.isEmpty)
+      #expect(api.faults.withLock { $0 } == [])
+    }
+  }
+
+  @Test func aChangeThatIsNoneIsRefusedAndNothingIsChanged() async throws {
+    try await APITester.run { api in
+      let token = try await api.signUp("a@merca.example").token
+      let form = Self.offer("price", "36000")
+      let made = try await api.ask(.post, "/api/products", form, token: token)
+      let path = try #require(made.headers["Location"])
+      let headers = ["If-Match": "*"]
+      for row in Self.offers + Self.pictures {
+        let response = try await api.ask(.put, path, row.body, token: token, headers: headers)
+        try row.answer.check(response, row.name)
+      }
+      #expect(try await api.ask(.get, path).headers["ETag"] == made.headers["ETag"])
+      #expect(api.faults.withLock { $0 } == [])
+    }
+  }
+
+  // What looks like SQL or HTML is a text like any other.
+  @Test(arguments: [
+    "'; DROP TABLE products; --", "<script>alert(1)</script>", "a\\\"b\\\\c", "👩‍👩‍👧 日本",
+    "%00 ${x} {{y}}",
+  ])
+  func textsAreKeptAsTheyAre(text: String) async throws {
+    try await APITester.run { api in
+      let token = try await api.signUp("a@merca.example").token
+      let body = """
+        {"title":"\(text)","description":"\(text)","terms":"\(text)","price":1,"condition":"new",\
+        "stock":1}
+        """
+      let made = try await api.ask(.post, "/api/products", body, token: token)
+      #expect(made.status == 201)
+      let product = try made.decoded(as: ShopAnswers.Product.self)
+      let plain = text.replacing("\\\"", with: "\"").replacing("\\\\", with: "\\")
+      #expect([product.title, product.description, product.terms] == [plain, plain, plain])
+      let path = try #require(made.headers["Location"])
+      let any = ["If-Match": "*"]
+      let changed = try await api.ask(.put, path, body, token: token, headers: any)
+      let again = try changed.decoded(as: ShopAnswers.Product.self)
+      #expect([again.title, again.description, again.terms] == [plain, plain, plain])
+      // It is found by its words, and what looks like more is no more than words.
+      let words = plain.utf8.map { byte in
+        let hex = String(byte, radix: 16)
+        return "%" + (hex.utf8.count == 1 ? "0" : "") + hex
+      }
+      for query in ["", "?q=\(words.joined())"] {
+        let rows = try await api.ask(.get, "/api/products\(query)")
+          .decoded(as: ShopAnswers.Page<ShopAnswers.Row>.self)
+        #expect(rows.data.map(\.title) == [plain])
+      }
+      #expect(api.faults.withLock { $0 } == [])
+    }
+  }
+}
