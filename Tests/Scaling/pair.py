@@ -7,6 +7,7 @@ import subprocess
 import tempfile
 import time
 import urllib.request
+from pathlib import Path
 
 from server import BUILT, ROOT, free_port
 
@@ -14,8 +15,10 @@ from server import BUILT, ROOT, free_port
 class Pair:
     program = BUILT / "mercaapp"
 
-    def __init__(self, database: str):
+    def __init__(self, database: str, *options: str):
+        """Options of deploy/pair go beside those that every test needs."""
         self.database = database
+        self.options = options
         self.port = free_port()
         self.ports = {"one": free_port(), "two": free_port()}
         self.work = tempfile.TemporaryDirectory(prefix="merca-pair-")
@@ -29,7 +32,7 @@ class Pair:
             [
                 ROOT / "deploy" / "pair", "--port", str(self.port),
                 "--one", str(self.ports["one"]), "--two", str(self.ports["two"]),
-                "--program", self.program, "--folder", self.work.name, "--no-restart",
+                "--program", self.program, "--folder", self.work.name, *self.options,
             ],
             env={**os.environ, "MERCAAPP_DATABASE": self.database},
             stdout=self.log,
@@ -50,9 +53,25 @@ class Pair:
         self._end(name, signal.SIGTERM)
 
     def _end(self, name: str, how: signal.Signals) -> None:
-        found = re.search(rf"server {name} has process (\d+)", self.output())
+        os.kill(self.processes(name)[-1], how)
+
+    def processes(self, name: str) -> list[int]:
+        """The numbers of a server's processes, as deploy/pair has told them: the last one is its own."""
+        found = re.findall(rf"server {name} has process (\d+)", self.output())
         assert found, self.output()
-        os.kill(int(found[1]), how)
+        return [int(number) for number in found]
+
+    def command(self, name: str) -> list[str]:
+        """What a server was started with."""
+        return Path(f"/proc/{self.processes(name)[-1]}/cmdline").read_text().split("\0")
+
+    def await_successor(self, name: str, of: int) -> None:
+        """Waits until deploy/pair has started a server in place of a process, and it has pages again."""
+        deadline = time.monotonic() + 60
+        while self.processes(name)[-1] == of or not self.serves(name):
+            if self.process.poll() is not None or time.monotonic() > deadline:
+                raise RuntimeError(f"Server {name} is not started again:\n{self.output()}")
+            time.sleep(0.1)
 
     def start_again(self, name: str) -> None:
         """Starts a server in place of one that was killed; answers when HAProxy sends pages there."""

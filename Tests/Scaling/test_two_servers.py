@@ -25,7 +25,8 @@ class TwoServers(BrowserCase):
     def make_server(cls) -> Pair:
         database = Postgres()
         cls.addClassCleanup(database.close)
-        return Pair(database.url)
+        # A test says itself when a server is there again.
+        return Pair(database.url, "--no-restart")
 
     def setUp(self) -> None:
         super().setUp()
@@ -146,6 +147,40 @@ class TwoServers(BrowserCase):
         self.assertEqual(left, STOCK - count, "the stock does not agree with the orders")
         broken = sum(buyer.api.failures for buyer in buyers)
         print(f"{count} orders confirmed, each there once; {broken} requests were sent again")
+
+
+class Restarts(unittest.TestCase):
+    """deploy/pair as it is used, which starts a server again that has ended."""
+
+    def setUp(self) -> None:
+        database = Postgres()
+        self.addCleanup(database.close)
+        self.pair = Pair(database.url, "--demo", "--", "--hosts", "127.0.0.1,shop.example")
+        self.addCleanup(self.pair.close)
+        self.pair.start()
+
+    def status(self, host: str) -> int:
+        connection = http.client.HTTPConnection("127.0.0.1", self.pair.port, timeout=60)
+        connection.request("GET", "/", headers={"Host": host, "Connection": "close"})
+        with connection.getresponse() as answer:
+            answer.read()
+            return answer.status
+
+    def test_server_that_was_killed_serves_again_as_before(self) -> None:
+        for name in ("one", "two"):
+            with self.subTest(name):
+                before = self.pair.processes(name)[-1]
+                command = self.pair.command(name)
+                wanted = ["--trusted-proxies", "127.0.0.1", "--demo", "--hosts", "127.0.0.1,shop.example"]
+                self.assertEqual(command[-6:-1], wanted)
+                self.pair.kill(name)
+                self.pair.await_successor(name, before)
+                self.assertEqual(self.pair.command(name), command)
+                self.assertIn(f"server {name} ended with code 137", self.pair.output())
+        # What stands behind '--' holds: a page of a name that is not the servers' is none.
+        self.assertEqual(self.status("shop.example"), 200)
+        self.assertEqual(self.status("other.example"), 421)
+        self.assertEqual(self.pair.end(), 0, self.pair.output())
 
 
 if __name__ == "__main__":
