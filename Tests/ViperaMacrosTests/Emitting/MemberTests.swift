@@ -127,7 +127,7 @@ import Testing
       requirement: "static func make(accessToken: String) -> Int",
       spy: """
         static var onMake: Vipera.SharedSpyMethod<String, Int, Swift.Never> {
-          Vipera.SpyScope.recorder("make(accessToken:)", of: WorkerSpy.self) { transcript in
+          Vipera.SpyScope.recorder("make(accessToken:)", as: "onMake", of: WorkerSpy.self) { transcript in
             Vipera.SharedSpyMethod<String, Int, Swift.Never>("make(accessToken:)", as: "WorkerSpy.onMake", transcript)
           }
         }

@@ -14,6 +14,11 @@ import Testing
       "func find() -> Int; func find() -> [Int]", ["onFindReturningInt", "onFindReturningArrayInt"]
     ),
     ("func find(); func find() async", ["onFind", "onFindAsync"]),
+    ("static func find(); func find()", ["onFindStatic", "onFind"]),
+    (
+      "static prefix func ~~ (a: Self); static postfix func ~~ (a: Self)",
+      ["onTildeTildeASelfPrefix", "onTildeTildeASelfPostfix"]
+    ),
     ("func show(); var onShow: Int { get }", ["onShowSpy", "onOnShow"]),
     ("func title(x: Int); var title: Int { get }", ["onTitleX", "onTitle"]),
     (

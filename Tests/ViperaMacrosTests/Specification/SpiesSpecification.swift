@@ -70,6 +70,21 @@ struct SpiesSpecification: Sendable {
       ("TypeMemberSpyTests", "staticMembersBelongToTheirTest")
     ),
     Self(
+      "overloads of static members",
+      ("TypeMembersContract", "static func make(_ name: String) -> String"),
+      ("TypeMemberSpyTests", "staticOverloadsHaveRecordersOfTheirOwn")
+    ),
+    Self(
+      "what differs only in being static, or in where an operator stands",
+      ("TypeMembersContract", "static postfix func ~~ (worker: Self) -> Int"),
+      ("TypeMemberSpyTests", "aStaticMemberAndAnOperatorsPlaceAreToldApart")
+    ),
+    Self(
+      "overloads by what generic parameters must be",
+      ("GenericsContract", "func keep<Value: BinaryInteger>(_ value: Value)"),
+      ("GenericSpyTests", "overloadsByConstraintAreToldApart")
+    ),
+    Self(
       "initialisers",
       ("TypeMembersContract", "init?(name: String) throws"),
       ("TypeMemberSpyTests", "initialisersAreRecordedInWhatTheyMade")

@@ -39,8 +39,16 @@ public final class SpyScope: Sendable {
   }
 
   /// The recorder of one static member; the spy calls this.
+  ///
+  /// - Parameters:
+  ///   - name: What messages call the member; overloads share it.
+  ///   - property: The spy's property that asks, which no other member of the spy has.
+  ///   - spy: The spy.
+  ///   - makeRecorder: Makes the recorder when it is asked for first.
+  /// - Returns: The same recorder each time within a scope.
   public static func recorder<Recorder: Sendable>(
     _ name: String,
+    as property: String,
     of spy: Any.Type,
     _ makeRecorder: (SpyTranscript) -> Recorder
   ) -> Recorder {
@@ -50,7 +58,7 @@ public final class SpyScope: Sendable {
           + "Run the test's body inside 'SpyScope.run { scope in … }'."
       )
     }
-    let key = Key(spy: ObjectIdentifier(spy), name: name)
+    let key = Key(spy: ObjectIdentifier(spy), property: property)
     let made = makeRecorder(scope.transcript)
     return scope.recorders.withLock { recorders in
       if let known = recorders[key] as? Recorder { return known }
@@ -63,7 +71,7 @@ public final class SpyScope: Sendable {
 extension SpyScope {
   private struct Key: Hashable {
     let spy: ObjectIdentifier
-    let name: String
+    let property: String
   }
 }
 #endif

@@ -109,9 +109,8 @@ extension SpyEmitter {
   /// A static member's recorder belongs to the scope that a test opens.
   private func addStaticRecorder(_ recorder: Recorder, to code: inout Code) {
     code.block("\(free)static var \(recorder.name): \(recorder.type)") { code in
-      code.add(
-        "Vipera.SpyScope.recorder(\"\(recorder.displayName)\", of: \(name).self) { transcript in"
-      )
+      let place = ["\"\(recorder.displayName)\"", "as: \"\(recorder.name)\"", "of: \(name).self"]
+      code.addList("Vipera.SpyScope.recorder", place, " { transcript in")
       code.add("  \(recorder.initialValue(typed: true))", "}")
     }
     code.addGap()

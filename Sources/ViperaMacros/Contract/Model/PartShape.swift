@@ -29,16 +29,8 @@ struct PartShape {
 
   /// Requirements of the protocol and of those it inherits from, each once.
   private static func merged(_ lineage: [ProtocolModel]) -> [Requirement] {
-    var seen: Set<String> = []
-    return lineage.flatMap { parent in
-      parent.requirements.filter { requirement in
-        let types = requirement.parameters.map { $0.written.text(self: "Self") }
-        let result = requirement.result?.text(self: "Self") ?? ""
-        let effect = requirement.effects.isAsync ? "async" : ""
-        let key = [requirement.displayName, types.joined(separator: ","), result, effect]
-        return seen.insert((key + requirement.conditions).joined(separator: "|")).inserted
-      }
-    }
+    var seen: Set<Requirement.Identity> = []
+    return lineage.flatMap(\.requirements).filter { seen.insert($0.identity).inserted }
   }
 
   var name: String { model.name }

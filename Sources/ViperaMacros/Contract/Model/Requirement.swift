@@ -68,6 +68,8 @@ extension Requirement {
     /// `where …` as written, or nothing.
     var whereClause = ""
     var names: Set<String> = []
+    /// What both demand, one by one: `<Value: A & B>` demands what `where Value: A, Value: B` does.
+    var constraints: Set<String> = []
     /// Those of `names` that can be seen to be `Sendable`.
     var sendableNames: Set<String> = []
     /// Every type that the signature's constraints name.

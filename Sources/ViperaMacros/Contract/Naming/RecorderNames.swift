@@ -2,7 +2,8 @@
 ///
 /// A requirement's recorder is `on` and its name. Where requirements share a name, those that
 /// still look alike add, in this order, their argument labels, their parameter types, the type they
-/// return, and last their number. A name that the protocol itself uses gets `Spy` at its end.
+/// return, whether they are `async`, whether they are static or where the operator stands, and last
+/// their number. A name that the protocol itself uses gets `Spy` at its end.
 enum RecorderNames {
   /// A name for each of `requirements`, in their order.
   static func names(for requirements: [Requirement], avoiding reserved: Set<String>) -> [String] {
@@ -32,6 +33,10 @@ enum RecorderNames {
     { $0.parameters.map { words(in: $0.stored) }.joined() },
     { requirement in requirement.result.map { "Returning\(words(in: $0))" } ?? "" },
     { $0.effects.isAsync ? "Async" : "" },
+    { requirement in
+      let position = ["prefix", "postfix", "static"].first(where: requirement.modifiers.contains)
+      return Identifier.capitalised(position ?? "")
+    },
   ]
 
   private static func base(of requirement: Requirement) -> String {

@@ -37,10 +37,7 @@ struct RequirementReader {
       kind: isOperator ? .operatorFunction(name) : .method(Identifier.plain(name))
     )
     let signature = function.signature
-    requirement.generics = readGenerics(
-      function.genericParameterClause,
-      function.genericWhereClause
-    )
+    requirement.generics = generics(function.genericParameterClause, function.genericWhereClause)
     requirement.parameters = readParameters(signature.parameterClause, requirement.generics)
     requirement.effects = readEffects(signature.effectSpecifiers)
     requirement.result = readResult(signature.returnClause)
@@ -70,7 +67,7 @@ struct RequirementReader {
   private func read(_ access: SubscriptDeclSyntax) -> Requirement {
     let (accessors, effects) = readAccessors(access.accessorBlock)
     var requirement = Requirement(kind: .subscript(accessors))
-    requirement.generics = readGenerics(access.genericParameterClause, access.genericWhereClause)
+    requirement.generics = generics(access.genericParameterClause, access.genericWhereClause)
     requirement.parameters = readParameters(
       access.parameterClause,
       requirement.generics,
@@ -86,7 +83,7 @@ struct RequirementReader {
   private func read(_ initializer: InitializerDeclSyntax) -> Requirement {
     var requirement = Requirement(kind: .initializer(initializer.optionalMark?.text ?? ""))
     let signature = initializer.signature
-    requirement.generics = readGenerics(
+    requirement.generics = generics(
       initializer.genericParameterClause,
       initializer.genericWhereClause
     )
@@ -110,6 +107,13 @@ extension RequirementReader {
     requirement.modifiers = modifiers.map { modifier in
       modifier.name.text == "class" ? "static" : OneLine.text(of: modifier)
     }
+  }
+
+  private func generics(
+    _ clause: GenericParameterClauseSyntax?,
+    _ whereClause: GenericWhereClauseSyntax?
+  ) -> Requirement.Generics {
+    GenericsReader(types: types).read(clause, whereClause)
   }
 
   /// A subscript's parameter has a label only where two names are written.
@@ -196,26 +200,5 @@ extension RequirementReader {
       }
     }
     return (accessors, effects)
-  }
-
-  private func readGenerics(
-    _ clause: GenericParameterClauseSyntax?,
-    _ whereClause: GenericWhereClauseSyntax?
-  ) -> Requirement.Generics {
-    guard let clause else {
-      return Requirement.Generics(whereClause: whereClause.map { OneLine.text(of: $0) } ?? "")
-    }
-    var generics = Requirement.Generics(
-      clause: OneLine.text(of: clause),
-      whereClause: whereClause.map { OneLine.text(of: $0) } ?? ""
-    )
-    generics.mentioned = types.read(clause).names + (whereClause.map { types.read($0).names } ?? [])
-    for parameter in clause.parameters {
-      let name = Identifier.plain(parameter.name.text)
-      generics.names.insert(name)
-      let constraint = parameter.inheritedType.map { types.read($0) }
-      if constraint?.mentions(["Sendable"]) == true { generics.sendableNames.insert(name) }
-    }
-    return generics
   }
 }

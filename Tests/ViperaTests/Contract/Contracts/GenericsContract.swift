@@ -9,6 +9,10 @@ enum GenericsContract {
     func echo<Value>(_ value: Value, _ values: Value...) -> Value
     func change<Value>(_ value: inout Value)
     func run<Failure: Error>(_ body: () throws(Failure) -> Int) throws(Failure) -> Int
+    func keep<Value: Collection>(_ value: Value)
+    func keep<Value: BinaryInteger>(_ value: Value)
+    func sort<Value>(_ value: Value) where Value: Collection
+    func sort<Value>(_ value: Value) where Value: BinaryInteger
     subscript<Key: Hashable>(key: Key) -> Int { get }
   }
 }

@@ -6,11 +6,13 @@ enum InheritanceContract {
   protocol InteractorOutput: AnyObject {
     func done(_ items: [Item])
     func failed()
+    func found<Value: Hashable & Sendable>(_ value: Value)
   }
 
   protocol Presenter: InteractorOutput {
     func viewDidLoad()
     func failed()
+    func found<Value>(_ value: Value) where Value: Sendable, Value: Hashable
   }
 
   protocol Worker: Hashable, Identifiable, CustomStringConvertible {

@@ -120,6 +120,13 @@ import Vipera
     #expect(number == 9)
     #expect(throws: ItemsError.offline) { try worker.run { () throws(ItemsError) -> Int in 1 } }
     #expect(worker["key"] == 4)
+    worker.keep([1])
+    worker.keep(2)
+    worker.sort([3])
+    worker.sort(4)
+    #expect(
+      [spy.onKeepAny, spy.onKeepAny2, spy.onSortAny, spy.onSortAny2].map(\.count) == [1, 1, 1, 1]
+    )
   }
 
   @Test func readingAPlainPropertyIsNoMessage() async throws {

@@ -37,17 +37,36 @@ import Vipera
   @Test func typeMembersReachThePartsType() async throws {
     try await SpyScope.run { (_: SpyScope) async throws in
       typealias WorkerProbe = TypeMembersContract.WorkerProbe<TypeMembersContract.WorkerSpy>
-      TypeMembersContract.WorkerSpy.onMake.returns(3)
+      TypeMembersContract.WorkerSpy.onMakeInt.returns(3)
+      TypeMembersContract.WorkerSpy.onMakeString.returns("a")
       TypeMembersContract.WorkerSpy.onLoad.returns(4)
-      TypeMembersContract.WorkerSpy.onPlus.answers { left, _ in left }
+      TypeMembersContract.WorkerSpy.onPlusLeftRightSelfSelf.answers { left, _ in left }
+      TypeMembersContract.WorkerSpy.onPlusLeftRightSelfInt.answers { left, _ in left }
       TypeMembersContract.WorkerSpy.onMinus.returns(5)
       WorkerProbe.limit = 2
       let worker = WorkerProbe(id: 1)
       #expect(WorkerProbe.limit == 2)
       #expect(WorkerProbe.make(1) == 3)
+      #expect(WorkerProbe.make("b") == "a")
       #expect(try await WorkerProbe.load() == 4)
       #expect(-(worker + WorkerProbe()) == 5)
+      #expect(-(worker + 1) == 5)
       #expect(try WorkerProbe(name: "a") != nil)
+    }
+  }
+
+  @Test func whatIsStaticAndWhereAnOperatorStandsIsKept() throws {
+    let probe = try #require(tracing.probe(module: "M", from: .interactor, to: .worker))
+    SpyScope.run { scope in
+      typealias WorkerSpy = TypeMembersContract.WorkerSpy
+      WorkerSpy.onTildeTildeWorkerSelfReturningIntPrefix.returns(1)
+      WorkerSpy.onTildeTildeWorkerSelfReturningIntPostfix.returns(2)
+      let worker = TypeMembersContract.WorkerProbe(WorkerSpy(), probe)
+      #expect([~~worker, worker~~] == [1, 2])
+      worker.reset()
+      TypeMembersContract.WorkerProbe<WorkerSpy>.reset()
+      #expect(messages == ["reset()"])
+      #expect(scope.transcript.calls.last == "reset()")
     }
   }
 
@@ -68,6 +87,7 @@ import Vipera
     presenter.viewDidLoad()
     presenter.done([])
     presenter.failed()
+    presenter.found(1)
     #expect(messages == spy.calls)
   }
 

@@ -33,6 +33,18 @@ import Vipera
     }
   }
 
+  // Of two that differ only in this, the second was left out, and the spy did not compile.
+  @Test func overloadsByConstraintAreToldApart() {
+    worker.keep([1])
+    worker.keep(2)
+    worker.sort([3])
+    worker.sort(4)
+    #expect(worker.onKeepAny.arguments.map { $0 as? [Int] } == [[1]])
+    #expect(worker.onKeepAny2.arguments.map { $0 as? Int } == [2])
+    #expect(worker.onSortAny.arguments.map { $0 as? [Int] } == [[3]])
+    #expect(worker.onSortAny2.arguments.map { $0 as? Int } == [4])
+  }
+
   @Test func genericSubscriptsAnswer() {
     worker.onSubscript.returns(4)
     #expect(worker["a"] == 4)

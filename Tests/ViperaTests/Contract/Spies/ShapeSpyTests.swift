@@ -19,7 +19,8 @@ import Vipera
     output.done([])
     output.failed()
     presenter.viewDidLoad()
-    #expect(presenter.calls == ["done(_:)", "failed()", "viewDidLoad()"])
+    output.found(1)
+    #expect(presenter.calls == ["done(_:)", "failed()", "viewDidLoad()", "found(_:)"])
   }
 
   @Test func aSpyEqualsItselfAlone() {

@@ -7,15 +7,58 @@ import Vipera
   @Test(arguments: 1...20)
   func staticMembersBelongToTheirTest(number: Int) async throws {
     try await SpyScope.run { (scope: SpyScope) async throws in
-      WorkerSpy.onMake.returns(number)
+      WorkerSpy.onMakeInt.returns(number)
       WorkerSpy.onLoad.answers { number * 2 }
       WorkerSpy.limit = number
       await Task.yield()
       #expect(WorkerSpy.make(3) == number)
       #expect(try await WorkerSpy.load() == number * 2)
       #expect(WorkerSpy.limit == number)
-      #expect(WorkerSpy.onMake.arguments == [3])
+      #expect(WorkerSpy.onMakeInt.arguments == [3])
       #expect(scope.transcript.calls == ["limit =", "make(_:)", "load()"])
+    }
+  }
+
+  // What was prepared for one was gone as soon as the other was looked at.
+  @Test func staticOverloadsHaveRecordersOfTheirOwn() {
+    SpyScope.run { scope in
+      WorkerSpy.onMakeInt.returns(1)
+      WorkerSpy.onMakeString.returns("a")
+      #expect(WorkerSpy.make(2) == 1)
+      #expect(WorkerSpy.make("b") == "a")
+      #expect(WorkerSpy.make(3) == 1)
+      #expect(WorkerSpy.onMakeInt.arguments == [2, 3])
+      #expect(WorkerSpy.onMakeString.arguments == ["b"])
+      #expect(scope.transcript.calls == ["make(_:)", "make(_:)", "make(_:)"])
+    }
+  }
+
+  @Test func overloadedOperatorsHaveRecordersOfTheirOwn() {
+    SpyScope.run { _ in
+      let worker = WorkerSpy()
+      WorkerSpy.onPlusLeftRightSelfSelf.answers { left, _ in left }
+      WorkerSpy.onPlusLeftRightSelfInt.answers { _, number in WorkerSpy(id: number) }
+      #expect(worker + worker === worker)
+      #expect((worker + 7).onInitId.arguments == [7])
+      #expect(worker + worker === worker)
+      #expect(WorkerSpy.onPlusLeftRightSelfSelf.count == 2)
+    }
+  }
+
+  // Of two that differ only in this, the second was left out, and the spy did not compile.
+  @Test func aStaticMemberAndAnOperatorsPlaceAreToldApart() {
+    SpyScope.run { scope in
+      let worker = WorkerSpy()
+      WorkerSpy.onTildeTildeWorkerSelfReturningIntPrefix.returns(1)
+      WorkerSpy.onTildeTildeWorkerSelfReturningIntPostfix.returns(2)
+      #expect([~~worker, worker~~] == [1, 2])
+      WorkerSpy.reset()
+      #expect(WorkerSpy.onResetStatic.count == 1)
+      #expect(worker.onReset.count == 0)
+      worker.reset()
+      #expect(worker.onReset.count == 1)
+      #expect(scope.transcript.calls == ["~~(worker:)", "~~(worker:)", "reset()"])
+      #expect(worker.calls == ["init()", "reset()"])
     }
   }
 
@@ -30,11 +73,11 @@ import Vipera
     SpyScope.run { _ in
       let left = WorkerSpy()
       let right = WorkerSpy()
-      WorkerSpy.onPlus.answers { _, _ in WorkerSpy(id: 3) }
+      WorkerSpy.onPlusLeftRightSelfSelf.answers { _, _ in WorkerSpy(id: 3) }
       WorkerSpy.onMinus.returns(4)
       #expect((left + right).onInitId.arguments == [3])
       #expect(-left == 4)
-      #expect(WorkerSpy.onPlus.count == 1)
+      #expect(WorkerSpy.onPlusLeftRightSelfSelf.count == 1)
     }
   }
 

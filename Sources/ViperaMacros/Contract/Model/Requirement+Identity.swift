@@ -1,0 +1,28 @@
+extension Requirement {
+  /// What tells a requirement from the others of a part: one member meets all that share it.
+  struct Identity: Hashable {
+    let name: String
+    /// `static`, `prefix` and `postfix`, which overloads may differ in.
+    let positions: Set<String>
+    let generics: Set<String>
+    let constraints: Set<String>
+    let parameters: [String]
+    let result: String
+    let isAsync: Bool
+    let conditions: [String]
+  }
+
+  /// The requirement's identity, from the part's own point of view.
+  var identity: Identity {
+    Identity(
+      name: displayName,
+      positions: Set(modifiers).intersection(["static", "prefix", "postfix"]),
+      generics: generics.names,
+      constraints: generics.constraints,
+      parameters: parameters.map { $0.written.text(self: "Self") },
+      result: result?.text(self: "Self") ?? "",
+      isAsync: effects.isAsync,
+      conditions: conditions
+    )
+  }
+}

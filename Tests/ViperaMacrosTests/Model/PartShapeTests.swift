@@ -1,0 +1,45 @@
+import Testing
+
+@testable import ViperaMacros
+
+/// Which requirements of protocols that inherit from each other are one.
+@Suite struct PartShapeTests {
+  @Test(arguments: [
+    ("func a()", "func a()"),
+    ("func a<T: A & B>(_ x: T)", "func a<T>(_ x: T) where T: B, T: A"),
+    ("func a<T: A>(_ x: T) where T.B == Int", "func a<T>(_ x: T) where T: A, T.B == Int"),
+    ("static prefix func ~~ (a: Self)", "static prefix func ~~ (a: Self)"),
+    ("class func a()", "static func a()"),
+    ("func a()", "func a() throws"),
+  ])
+  func whatOneMemberMeetsIsOneRequirement(own: String, inherited: String) {
+    #expect(requirements(own, inherited) == 1)
+  }
+
+  // The second was left out, so that spy and probe did not conform to their protocol.
+  @Test(arguments: [
+    ("static func a()", "func a()"),
+    ("func a<T: A>(_ x: T)", "func a<T: B>(_ x: T)"),
+    ("func a<T>(_ x: T) where T: A", "func a<T>(_ x: T) where T: B"),
+    ("func a<T: A>(_ x: T) where T.B == Int", "func a<T: A>(_ x: T) where T.B == String"),
+    ("func a<T>() -> Int", "func a<T, U>() -> Int"),
+    ("static prefix func ~~ (a: Self)", "static postfix func ~~ (a: Self)"),
+    ("func a()", "func a() async"),
+    ("func a(_ x: Int)", "func a(_ x: String)"),
+  ])
+  func whatNeedsAMemberOfItsOwnIsARequirementOfItsOwn(own: String, inherited: String) {
+    #expect(requirements(own, inherited) == 2)
+  }
+
+  private func requirements(_ own: String, _ inherited: String) -> Int {
+    let contract = readContract(
+      """
+      @Contract enum C {
+        protocol Presenter: InteractorOutput { \(own) }
+        protocol InteractorOutput: AnyObject { \(inherited) }
+      }
+      """
+    )
+    return PartShape(contract.protocols[0], in: contract).requirements.count
+  }
+}
