@@ -139,6 +139,25 @@ import Testing
         """
     ),
     Case(
+      requirement: "var accessToken: String { get async throws }",
+      spy: """
+        var accessToken: String {
+          get async throws {
+            try await onAccessToken.call()
+          }
+        }
+        """,
+      probe: """
+        var accessToken: String {
+          get async throws {
+            try await probe.call("accessToken", hidesResult: true) { () async throws -> String in
+              try await part.accessToken
+            }
+          }
+        }
+        """
+    ),
+    Case(
       requirement: "func add(_ numbers: Int..., to place: String) -> Int",
       spy: """
         func add(_ numbers: Int..., to place: String) -> Int {

@@ -251,6 +251,11 @@ struct SpiesSpecification: Sendable {
       ("CausalityTests", "theCauseIsKeptAcrossAwait")
     ),
     Self("secrets are not noted", ("", ""), ("ForwardingProbeTests", "secretsAreNeverNoted")),
+    Self(
+      "what is named like a secret is not noted",
+      ("PassingContract", "var refreshToken: String { get async throws }"),
+      ("ForwardingProbeTests", "whatIsNamedLikeASecretIsNeverNoted")
+    ),
   ]
 
   private static let messages = [

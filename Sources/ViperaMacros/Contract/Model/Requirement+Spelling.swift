@@ -22,8 +22,12 @@ extension Requirement {
     SecretWords.contain(name) || hidden.contains { $0.name == name }
   }
 
-  /// Whether what is returned must not be written anywhere.
-  var hidesResult: Bool { hidden.contains { $0.name == "return" } }
+  /// Whether what is returned must not be written anywhere: by its mark, or because a property or
+  /// method of that name gives back a secret.
+  var hidesResult: Bool {
+    if hidden.contains(where: { $0.name == "return" }) { return true }
+    return result != nil && SecretWords.contain(baseName ?? "")
+  }
 
   /// What a call is prefixed with: `try await `, `await `, `try ` or nothing.
   var callEffects: String {

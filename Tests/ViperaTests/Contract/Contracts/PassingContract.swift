@@ -9,5 +9,8 @@ enum PassingContract {
     @Hidden("email", "return") func signIn(with email: String, password: String, remember: Bool)
       async throws -> String
     func use(accessToken: String, `for` id: Int)
+    var refreshToken: String { get async throws }
+    func sessionToken(for id: Int) async -> String
+    func forgetPassword(of id: Int) throws
   }
 }

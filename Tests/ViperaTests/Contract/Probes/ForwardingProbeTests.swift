@@ -165,4 +165,23 @@ import Vipera
     #expect(message.arguments.map(\.text) == ["•••", "•••", "true"])
     #expect(message.result == .returned("•••"))
   }
+
+  // What was returned or thrown by something that is named like a secret stood in the recording.
+  @Test func whatIsNamedLikeASecretIsNeverNoted() async throws {
+    let spy = PassingContract.WorkerSpy()
+    let worker: any PassingContract.Worker = PassingContract.traced(spy, in: tracing)
+    spy.onRefreshToken.answers(inOrder: .success("abc"), .failure(ItemsError.missing(7)))
+    spy.onSessionToken.returns("def")
+    spy.onForgetPassword.throws(ItemsError.offline)
+    #expect(try await worker.refreshToken == "abc")
+    await #expect(throws: ItemsError.missing(7)) { try await worker.refreshToken }
+    #expect(await worker.sessionToken(for: 1) == "def")
+    // Gives nothing back, so nothing is hidden.
+    #expect(throws: ItemsError.offline) { try worker.forgetPassword(of: 1) }
+    #expect(
+      flow.snapshot().messages.map(\.result) == [
+        .returned("•••"), .threw("•••"), .returned("•••"), .threw("offline"),
+      ]
+    )
+  }
 }
