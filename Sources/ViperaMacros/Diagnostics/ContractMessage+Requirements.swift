@@ -51,6 +51,15 @@ extension ContractMessage {
     )
   }
 
+  static func likelyUIType(_ type: String, in name: String) -> Self {
+    Self(
+      id: "likelyUIType",
+      text:
+        "'\(type)' is named like a type of a UI framework, and '\(name)' must work without one; "
+        + "describe the value with a type of your own, and if '\(type)' is one, write its module before it"
+    )
+  }
+
   static func perhapsUIType(_ type: String, in name: String) -> Self {
     Self(
       id: "perhapsUIType",

@@ -40,6 +40,36 @@ extension DiagnosticsTests {
       ],
       fixed: "@Contract enum C { protocol View: AnyObject { func show() } }"
     ),
+    Case(
+      name: "each of a view's protocols is held to it",
+      source: """
+        @Contract enum C {
+          #if os(Linux)
+          protocol View: AnyObject { func show() }
+          #else
+          protocol View: AnyObject { func show() async throws -> Int }
+          #endif
+        }
+        """,
+      messages: [
+        "error at 'show': a view shows what it is told and is asked nothing, so 'show()' must not "
+          + "return 'Int'; let the presenter keep what it needs to know",
+        "error at 'show': a view shows what it is told and cannot refuse, so 'show()' must not "
+          + "throw; decide in the presenter what can be shown",
+        "error at 'show': a view shows at once what it is told, so 'show()' must not be 'async' "
+          + "and make the presenter wait for drawing; ask the user through 'Router' if an answer "
+          + "is needed",
+      ],
+      fixed: """
+        @Contract enum C {
+          #if os(Linux)
+          protocol View: AnyObject { func show() }
+          #else
+          protocol View: AnyObject { func show() -> Int }
+          #endif
+        }
+        """
+    ),
   ]
 
   static let readings = [
@@ -155,95 +185,6 @@ extension DiagnosticsTests {
         @Contract enum C {
           protocol Presenter { func rows() -> Int }
           protocol Interactor { func a() -> Int }
-        }
-        """,
-      messages: []
-    ),
-  ]
-
-  static let knowledge = [
-    Case(
-      name: "a UI type in a presenter",
-      source: "@Contract enum C { protocol Presenter { func a(_ colours: [UIColor?]) } }",
-      messages: [
-        "error at 'UIColor': 'UIColor' belongs to a UI framework, and 'Presenter' must work "
-          + "without one; describe the value with a type of your own"
-      ]
-    ),
-    Case(
-      name: "a UI type in a view, by its module",
-      source: "@Contract enum C { protocol View: AnyObject { func a(_ a: SwiftUI.Image) } }",
-      messages: [
-        "error at 'SwiftUI.Image': 'Image' belongs to a UI framework, and 'View' must work "
-          + "without one; describe the value with a type of your own"
-      ]
-    ),
-    Case(
-      name: "perhaps a UI type",
-      source: "@Contract enum C { protocol Worker { func a() -> Image } }",
-      messages: [
-        "warning at 'Image': 'Image' reads like a type of SwiftUI, and 'Worker' must work without "
-          + "one; write its module before it if it is your own"
-      ]
-    ),
-    Case(
-      name: "types of one's own",
-      source: """
-        @Contract enum C {
-          struct UIState {}
-          typealias Image = Int
-          protocol View: AnyObject { func a(_ a: UIState, _ b: UInt, _ c: Image, _ d: Shop.Color) }
-          protocol Router: AnyObject { func b(_ from: UIViewController) }
-        }
-        """,
-      messages: []
-    ),
-    Case(
-      name: "a concrete part",
-      source:
-        "@Contract enum LoginContract { protocol Interactor { func a(_ a: LoginPresenter) } }",
-      messages: [
-        "error at 'LoginPresenter': 'LoginPresenter' is a part itself, and 'Interactor' may know "
-          + "other parts only by their role; write 'any Presenter' or leave it to the wiring"
-      ]
-    ),
-    Case(
-      name: "a view controller is handed out",
-      source: "@Contract enum C { protocol Router { func a() -> LoginViewController } }",
-      messages: [
-        "error at 'LoginViewController': 'LoginViewController' is a part itself, and 'Router' may "
-          + "know other parts only by their role; write 'any View' or leave it to the wiring"
-      ]
-    ),
-    Case(
-      name: "a cell's presenter is a value, and a protocol is no part",
-      source: """
-        @Contract enum C {
-          protocol View: AnyObject { func a(_ a: [BeerCellPresenter]) }
-          protocol Router { func b(_ b: any HomePresenter) }
-        }
-        """,
-      messages: []
-    ),
-    Case(
-      name: "an interactor knows no view",
-      source: """
-        @Contract enum C {
-          protocol View: AnyObject { func a() }
-          protocol Interactor { func a(for view: (any View)?) }
-        }
-        """,
-      messages: [
-        "error at 'View': in a VIPER module 'Interactor' must not know 'View'; pass values, and "
-          + "leave 'View' to the parts that talk to it"
-      ]
-    ),
-    Case(
-      name: "a VIP interactor knows its presenter",
-      source: """
-        @Contract(.vip) enum C {
-          protocol Presenter: AnyObject { func a() }
-          protocol Interactor { var presenter: (any Presenter)? { get set } }
         }
         """,
       messages: []

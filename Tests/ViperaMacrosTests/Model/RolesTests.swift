@@ -57,8 +57,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("UIView", UITypes.Kind.certainly), ("UIViewController", .certainly), ("UIColor", .certainly),
-    ("NSView", .certainly), ("CGRect", .certainly), ("UInt", .no), ("UInt8", .no),
+    ("UIView", UITypes.Kind.byName), ("UIViewController", .byName), ("UIColor", .byName),
+    ("UIState", .byName), ("NSView", .byName), ("CGRect", .byName), ("UInt", .no), ("UInt8", .no),
     ("UIntPtr", .no), ("UI", .no), ("UIKit", .no), ("UIID", .no), ("URL", .no), ("Data", .no),
     ("NSError", .no), ("Image", .perhaps), ("Color", .perhaps), ("View", .no),
   ])
@@ -68,7 +68,8 @@ import Testing
 
   @Test(arguments: [
     (["SwiftUI", "Image"], UITypes.Kind.certainly), (["Shop", "Image"], .no),
-    (["UIView", "ContentMode"], .certainly), (["Shop", "UIState"], .no),
+    (["UIKit", "UIView"], .certainly), (["UIView", "ContentMode"], .byName),
+    (["Shop", "UIState"], .no),
   ])
   func aQualifiedNameTellsItsModule(path: [String], kind: UITypes.Kind) {
     #expect(UITypes.kind(of: TypeName(path: path)) == kind)

@@ -9,7 +9,7 @@ struct ConcretePartRule: ContractRule {
     contract.protocols.flatMap { model in
       model.mentionedTypes.compactMap { name -> Problem? in
         guard !name.isConstraint, name.path.count == 1,
-          !contract.declaredTypes.contains(name.root), UITypes.kind(of: name) != .certainly,
+          !contract.declaredTypes.contains(name.root), UITypes.kind(of: name) != .byName,
           let role = role(of: name.root, module: contract.module)
         else { return nil }
         return Problem(

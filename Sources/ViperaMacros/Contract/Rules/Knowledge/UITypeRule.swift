@@ -10,6 +10,9 @@ struct UITypeRule: ContractRule {
         guard !contract.declaredTypes.contains(name.root) else { return nil }
         switch UITypes.kind(of: name) {
         case .no: return nil
+        case .byName:
+          let type = name.path.joined(separator: ".")
+          return Problem(message: .likelyUIType(type, in: model.name), place: name.place)
         case .certainly:
           return Problem(message: .uiType(name.leaf, in: model.name), place: name.place)
         case .perhaps:

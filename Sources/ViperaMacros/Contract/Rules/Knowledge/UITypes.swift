@@ -2,7 +2,11 @@
 enum UITypes {
   enum Kind {
     case no
+    /// It may as well be a type of one's own.
     case perhaps
+    /// It has such a type's name, which hardly anybody gives to one of their own.
+    case byName
+    /// The framework's name stands before it.
     case certainly
   }
 
@@ -10,7 +14,7 @@ enum UITypes {
     "AppKit", "CoreGraphics", "QuartzCore", "SwiftUI", "UIKit", "WatchKit",
   ]
 
-  private static let certain: Set<String> = [
+  private static let known: Set<String> = [
     "AnyView", "CALayer", "CGAffineTransform", "CGColor", "CGContext", "CGFloat", "CGImage",
     "CGPath", "CGPoint", "CGRect", "CGSize", "CGVector", "NSAlert", "NSApplication", "NSButton",
     "NSColor", "NSControl", "NSEvent", "NSFont", "NSImage", "NSLayoutConstraint", "NSMenu",
@@ -27,7 +31,7 @@ enum UITypes {
   /// Whether `name` belongs to a UI framework.
   static func kind(of name: TypeName) -> Kind {
     if modules.contains(name.root), name.path.count > 1 { return .certainly }
-    if certain.contains(name.root) || hasUIKitPrefix(name.root) { return .certainly }
+    if known.contains(name.root) || hasUIKitPrefix(name.root) { return .byName }
     return ambiguous.contains(name.root) && name.path.count == 1 ? .perhaps : .no
   }
 

@@ -1,25 +1,26 @@
 /// A view shows what it is told: it returns nothing, refuses nothing and makes nobody wait.
 struct ViewAnswerRule: ContractRule {
   func problems(in contract: ContractModel) -> [Problem] {
-    guard let view = contract.protocolModel(named: Role.view.rawValue) else { return [] }
-    return view.requirements.flatMap { requirement -> [Problem] in
-      guard case .method = requirement.kind else { return [] }
-      let name = requirement.displayName
-      let place = requirement.place
-      var problems: [Problem] = []
-      if let result = requirement.result {
-        let type = result.text(self: "Self")
-        problems.append(Problem(message: .viewReturns(name, type), place: place))
-      }
-      if requirement.effects.failure != .never, requirement.effects.failure != .rethrown {
-        problems.append(
-          Problem(message: .viewThrows(name), place: place, fix: .removeThrows(place))
-        )
-      }
-      if requirement.effects.isAsync {
-        problems.append(Problem(message: .viewWaits(name), place: place, fix: .removeAsync(place)))
-      }
-      return problems
+    contract.protocols.filter { $0.role == .view }.flatMap(\.requirements).flatMap(problems(of:))
+  }
+
+  private func problems(of requirement: Requirement) -> [Problem] {
+    guard case .method = requirement.kind else { return [] }
+    let name = requirement.displayName
+    let place = requirement.place
+    var problems: [Problem] = []
+    if let result = requirement.result {
+      let type = result.text(self: "Self")
+      problems.append(Problem(message: .viewReturns(name, type), place: place))
     }
+    if requirement.effects.failure != .never, requirement.effects.failure != .rethrown {
+      problems.append(
+        Problem(message: .viewThrows(name), place: place, fix: .removeThrows(place))
+      )
+    }
+    if requirement.effects.isAsync {
+      problems.append(Problem(message: .viewWaits(name), place: place, fix: .removeAsync(place)))
+    }
+    return problems
   }
 }
