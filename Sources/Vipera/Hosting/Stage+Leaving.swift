@@ -35,7 +35,8 @@ extension Stage {
       try? await clock.sleep(for: patience)
       over.answer(())
     }
-    _ = await over.value()
+    // In a task of its own: where the one that closes is cancelled, an answer would not be waited for.
+    _ = await start(in: waiting) { _ = await over.value() }?.value
     waiting.cancel()
   }
 

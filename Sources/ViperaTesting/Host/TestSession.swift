@@ -65,7 +65,10 @@ actor TestSession {
       try? await ContinuousClock().sleep(for: patience)
       ended.answer(false)
     }
-    defer { waiting.cancel() }
-    return await ended.value() ?? false
+    // In a task of its own: where the test is cancelled, an answer would not be waited for.
+    var hasEnded = false
+    await waiting.start { hasEnded = await ended.value() ?? false }.value
+    waiting.cancel()
+    return hasEnded
   }
 }

@@ -68,4 +68,18 @@ import ViperaTesting
     }
     gate.answer(())
   }
+
+  // Its tasks were said not to have ended within 10 seconds, before they had any time at all.
+  @Test func aCancelledTestWaitsForItsTasksToo() async throws {
+    let test = Task {
+      try await withTestHost { host in
+        _ = host.tasks.start {
+          _ = await OneShot<Void>().value()
+          for _ in 0..<10 { await Task.yield() }
+        }
+      }
+    }
+    test.cancel()
+    try await test.value
+  }
 }

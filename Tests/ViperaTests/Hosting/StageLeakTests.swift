@@ -1,4 +1,5 @@
 import Testing
+import ViperaTesting
 
 @testable import Vipera
 
@@ -32,6 +33,25 @@ import Testing
       session.stage.setRoot(Room("a", mistake: .cycle))
       session.stage.push(Room("b"))
       session.stage.push(Room("c", mistake: .cycle))
+    }
+  }
+
+  // Each module whose tasks had not ended yet was reported, though nobody had waited for them.
+  @Test func closingInACancelledTaskWaitsForWhatIsLeaving() async throws {
+    let journal = Journal()
+    let clock = ManualClock()
+    try await withSession(leaks: [], journal: journal) { session in
+      session.stage.setRoot(Room("a"))
+      // Pays no heed to being cancelled.
+      try session.room().act(on: session) { _ in await journal.wait(for: "go on") }
+      let closing = Task {
+        _ = session
+        return await session.stage.close(timing: clock).map(\.description)
+      }
+      closing.cancel()
+      await clock.untilAsleep()
+      journal.note("go on")
+      #expect(await closing.value == [])
     }
   }
 
