@@ -16,23 +16,12 @@ final class TestExecutor: SerialExecutor, TaskExecutor {
   }
 
   private struct State {
-    var jobs: [UnownedJob] = []
-    var next = 0
+    var jobs = JobQueue<UnownedJob>()
     var finished = 0
     var isDraining = false
     /// Somebody nudged while nobody waited for activity; whoever comes next goes on at once.
     var isNudged = false
     var waiters: [Waiter] = []
-
-    mutating func takeJob() -> UnownedJob? {
-      guard next < jobs.count else {
-        jobs.removeAll(keepingCapacity: true)
-        next = 0
-        return nil
-      }
-      defer { next += 1 }
-      return jobs[next]
-    }
 
     /// Takes out the waiters that an idle moment lets go on; without any, draining ends.
     mutating func takeWaiters() -> [Waiter] {
@@ -134,7 +123,7 @@ final class TestExecutor: SerialExecutor, TaskExecutor {
 
   private func drain() {
     while true {
-      if let job = state.withLock({ $0.takeJob() }) {
+      if let job = state.withLock({ $0.jobs.takeFirst() }) {
         job.runSynchronously(
           isolatedTo: asUnownedSerialExecutor(),
           taskExecutor: asUnownedTaskExecutor()
