@@ -38,7 +38,8 @@ extension NetworkError {
     // What a transport cannot read was no HTTP response.
     case .unreadable: response == nil ? .requestFailed : .jsonConversionFailure
     case .status(401): .unauthorized
-    case .status, .emptyBody, .tooLarge, .tooManyRedirects: .responseUnsuccessful
+    case .status, .emptyBody, .tooLarge, .tooManyHeaderBytes, .tooManyHeaders, .tooManyRedirects:
+      .responseUnsuccessful
     case .offline, .unreachable, .untrusted, .connectionLost, .notConnected, .timedOut, .overloaded,
       .unsendable, .cancelled:
       .requestFailed

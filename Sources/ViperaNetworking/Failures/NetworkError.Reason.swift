@@ -15,6 +15,10 @@ extension NetworkError {
     case timedOut(after: Duration)
     /// The answer is larger than the request allows.
     case tooLarge(limit: Int)
+    /// The heads of the answer, those of redirects included, have more bytes than any request takes.
+    case tooManyHeaderBytes(limit: Int)
+    /// The answer has more headers than any request takes.
+    case tooManyHeaders(limit: Int)
     /// The server sent the request on and on.
     case tooManyRedirects(limit: Int)
     /// So many requests wait already that this one was not taken.
@@ -48,6 +52,10 @@ extension NetworkError.Reason {
       "There was no answer after \(limit). Raise 'timeout' or 'totalTimeout' if that is too short."
     case .tooLarge(let limit):
       "The answer is over \(limit) bytes. Raise 'largestResponse' if it may be that large."
+    case .tooManyHeaderBytes(let limit):
+      "The heads of the answer are over \(limit) bytes, which no option raises. Have the server send less."
+    case .tooManyHeaders(let limit):
+      "The answer has over \(limit) headers, which no option raises. Have the server send fewer."
     case .tooManyRedirects(let limit): "The server redirected more than \(limit) times."
     case .overloaded(let limit): "\(limit) requests wait already. Send fewer at a time."
     case .status(let status): "The server answered with status \(status)."

@@ -78,7 +78,9 @@ public struct NetworkWords: Hashable, Sendable {
     case .status(429): tooMany
     case .status(500...): serverFault
     case .status: refused
-    case .tooLarge, .tooManyRedirects, .emptyBody, .unreadable: unreadable
+    case .tooLarge, .tooManyHeaderBytes, .tooManyHeaders, .tooManyRedirects, .emptyBody,
+      .unreadable:
+      unreadable
     case .overloaded, .unsendable: notSent
     case .cancelled: cancelled
     }

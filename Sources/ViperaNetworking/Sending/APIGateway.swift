@@ -106,8 +106,9 @@ public struct APIGateway: Sendable {
     if let direct { return await attempt(request, over: direct, within: left, reporting: report) }
     // A transport that ends by itself counts from when the request has its turn: whoever waits behind
     // others has not been kept waiting by the server.
-    let limit = endsByItself ? left : min(request.options.timeout, left)
-    return await work.run(within: limit) {
+    let (one, all) = (request.options.timeout, request.options.totalTimeout)
+    let (limit, whole) = endsByItself || left < one ? (left, all) : (one, one)
+    return await work.run(within: limit, of: whole) {
       guard await reachability.isReachable() else { return .failure(NetworkError(.offline)) }
       // Whoever left while reachability was asked must not have anything sent.
       guard !Task.isCancelled else { return .failure(NetworkError(.cancelled)) }
@@ -126,7 +127,9 @@ public struct APIGateway: Sendable {
     reporting report: (@Sendable (TransferProgress) -> Void)?
   ) async -> Result<HTTPResponse, NetworkError> {
     guard !Task.isCancelled else { return .failure(NetworkError(.cancelled)) }
-    guard limit > .zero else { return .failure(NetworkError(.timedOut(after: .zero))) }
+    guard limit > .zero else {
+      return .failure(NetworkError(.timedOut(after: request.options.totalTimeout)))
+    }
     let answer = await transport.send(
       request,
       within: limit,

@@ -12,19 +12,21 @@ struct BoundedWork: Sendable {
   }
 
   /// Returns what `work` returns, `.timedOut` after `limit`, or `.cancelled` as soon as the task is.
+  ///
+  /// Where `limit` is what is left of a limit, `whole` is that one, and is what the error names.
   func run<Output: Sendable>(
     within limit: Duration,
+    of whole: Duration? = nil,
     isolation: isolated (any Actor)? = #isolation,
     _ work: @escaping @Sendable () async -> Result<Output, NetworkError>
   ) async -> Result<Output, NetworkError> {
     guard !Task.isCancelled else { return .failure(NetworkError(.cancelled)) }
-    guard limit > .zero else { return .failure(NetworkError(.timedOut(after: .zero))) }
+    let late = Result<Output, NetworkError>.failure(NetworkError(.timedOut(after: whole ?? limit)))
+    guard limit > .zero else { return late }
     let first = OneShot<Result<Output, NetworkError>>()
     // Children inherit where they prefer to run, and tasks of their own do not: it is handed on.
     let executor = withUnsafeCurrentTask { $0?.unownedTaskExecutor?.asTaskExecutor() }
-    let timeout = deadlines.after(limit) {
-      first.answer(.failure(NetworkError(.timedOut(after: limit))))
-    }
+    let timeout = deadlines.after(limit) { first.answer(late) }
     let working = Task(executorPreference: executor) { first.answer(await work()) }
     defer {
       working.cancel()

@@ -6,6 +6,8 @@
 protocol PromptTransport: Transport {
   /// Sends `request`; `.timedOut` at `limit`, which counts from now, and `.cancelled` as soon as the task
   /// is.
+  ///
+  /// `limit` is what is left of `totalTimeout`, which is what the error names: nobody has set the rest.
   func send(
     _ request: HTTPRequest,
     within limit: Duration,

@@ -15,6 +15,8 @@ struct NetworkErrorTests {
     (.status(404), "Response Unsuccessful"), (.status(500), "Response Unsuccessful"),
     (.status(302), "Response Unsuccessful"), (.tooLarge(limit: 1), "Response Unsuccessful"),
     (.tooManyRedirects(limit: 1), "Response Unsuccessful"),
+    (.tooManyHeaders(limit: 1), "Response Unsuccessful"),
+    (.tooManyHeaderBytes(limit: 1), "Response Unsuccessful"),
   ])
   func connectionRules(reason: NetworkError.Reason, text: String) {
     #expect(NetworkError(reason).connectionRule.text == text)
@@ -61,6 +63,21 @@ struct NetworkErrorTests {
   func textsForPeople(reason: NetworkError.Reason, english: String, spanish: String) {
     #expect(NetworkError(reason).message() == english)
     #expect(NetworkError(reason).message(in: .spanish) == spanish)
+  }
+
+  @Test(arguments: [
+    (
+      NetworkError.Reason.tooManyHeaders(limit: 500),
+      "The answer has over 500 headers, which no option raises. Have the server send fewer."
+    ),
+    (
+      .tooManyHeaderBytes(limit: 9),
+      "The heads of the answer are over 9 bytes, which no option raises. Have the server send less."
+    ),
+  ])
+  func headsThatAreTooLargeSayWhatNoOptionRaises(reason: NetworkError.Reason, text: String) {
+    #expect("\(NetworkError(reason))" == text)
+    #expect(NetworkError(reason).message() == "The server's answer could not be read.")
   }
 
   private func error(_ status: Int, _ type: String, _ body: String) -> NetworkError {

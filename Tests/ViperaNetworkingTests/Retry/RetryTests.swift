@@ -49,6 +49,7 @@ struct RetryTests {
     (.unreachable, true), (.connectionLost, true), (.timedOut(after: .seconds(1)), true),
     (.untrusted, false), (.cancelled, false), (.unreadable, false), (.tooLarge(limit: 1), false),
     (.offline, false),
+    (.tooManyHeaders(limit: 1), false), (.tooManyHeaderBytes(limit: 1), false),
     (.tooManyRedirects(limit: 1), false), (.unsendable(""), false), (.overloaded(limit: 1), false),
   ])
   func onlyWhatMayPassIsTriedAgain(reason: NetworkError.Reason, isTried: Bool) throws {

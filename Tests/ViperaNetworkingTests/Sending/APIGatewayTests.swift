@@ -153,6 +153,28 @@ struct APIGatewayTests {
     }
   }
 
+  // The second attempt was said to have had no answer after 1.75 seconds, which nobody had set.
+  @Test func anAttemptThatAllTimeEndsNamesAllOfIt() async throws {
+    let late = StubTransport(delay: .seconds(3), clock: clock)
+    late.answer(.get, "/api/number", with: failure(503), seven)
+    let options = RequestOptions(timeout: .seconds(4), totalTimeout: .seconds(5))
+    try await withTestHost(clock: clock) { host in
+      let gateway = try gateway(late)
+      let found = Guarded<NetworkError.Reason?>(nil)
+      host.tasks.start {
+        let reason = await reason { () async throws(NetworkError) in
+          try await gateway.send(GetNumber(options: options))
+        }
+        found.withLock { $0 = reason }
+      }
+      await host.settle()
+      await clock.advance(by: .milliseconds(3250))
+      #expect(late.requests.count == 2)
+      await clock.advance(by: .milliseconds(1750))
+      #expect(found.withLock { $0 } == .timedOut(after: .seconds(5)))
+    }
+  }
+
   @Test func aDeafTransportIsLeftWhenTheCallerLeaves() async throws {
     let deaf = DeafTransport()
     let gateway = try gateway(deaf)

@@ -1,5 +1,7 @@
+import TestServers
 import Testing
 import Vipera
+import ViperaTesting
 
 @testable import ViperaNetworking
 
@@ -32,6 +34,26 @@ struct CurlTimeoutTests {
         == expected
     )
     await transport.close()
+  }
+
+  // What was left of it, such as 29.6 seconds, was named, which nobody had set.
+  @Test func whatIsLeftOfAllTimeIsNamedByAllOfIt() async throws {
+    try await withServer({ _ in .silence }) { server, transport in
+      let clock = ManualClock()
+      let deadlines = Deadlines(clock: clock)
+      let left = Duration.seconds(7)
+      let request = try HTTPRequest(.get, server.url(), options: .patient)
+      let task = Task {
+        await transport.send(request, within: left, of: deadlines, reporting: nil)
+      }
+      await clock.untilAsleep()
+      await clock.advance(by: left)
+      let all = request.options.totalTimeout
+      #expect(
+        await reason { () async throws(NetworkError) in try await task.value.get() }
+          == .timedOut(after: all)
+      )
+    }
   }
 
   // A search behind many slow downloads was said to have had no answer before it was sent.

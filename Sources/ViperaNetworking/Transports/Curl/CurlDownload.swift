@@ -12,8 +12,8 @@ struct CurlDownload {
   private(set) var isHeadWhole = false
   /// Whether the answer hands over something to sign in with.
   var setsCookies: Bool { headers.fields.contains { $0.isNamed("Set-Cookie") } }
-  /// Whether more came than was allowed.
-  private(set) var isTooLarge = false
+  /// Which limit was passed, once one is.
+  private(set) var excess: NetworkError.Reason?
   private var headerBytes = 0
   private let largest: Int
 
@@ -25,8 +25,8 @@ struct CurlDownload {
   mutating func take(line: UnsafeRawBufferPointer) -> Bool {
     headerBytes += line.count
     // Lines of heads that a later one replaced count too: a server could send them for ever.
-    guard headerBytes <= Self.mostHeaderBytes, headers.fields.count < Self.mostHeaders else {
-      isTooLarge = true
+    guard headerBytes <= Self.mostHeaderBytes else {
+      excess = .tooManyHeaderBytes(limit: Self.mostHeaderBytes)
       return false
     }
     if line.starts(with: Self.statusStart) {
@@ -37,6 +37,10 @@ struct CurlDownload {
     } else if line.allSatisfy(Self.isLineEnd) {
       isHeadWhole = true
     } else if let colon = line.firstIndex(of: UInt8(ascii: ":")) {
+      guard headers.fields.count < Self.mostHeaders else {
+        excess = .tooManyHeaders(limit: Self.mostHeaders)
+        return false
+      }
       headers.append(Self.text(line[..<colon]), Self.text(Self.trimmed(line[(colon + 1)...])))
     }
     return true
@@ -45,7 +49,7 @@ struct CurlDownload {
   /// Takes a piece of the body; returns whether there is room for it.
   mutating func take(body piece: UnsafeRawBufferPointer) -> Bool {
     guard piece.count <= largest - body.count else {
-      isTooLarge = true
+      excess = .tooLarge(limit: largest)
       body = []
       return false
     }

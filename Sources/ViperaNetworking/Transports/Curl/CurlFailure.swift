@@ -17,7 +17,9 @@ extension NetworkError.Reason {
   ///   - late: What it means where it took too long.
   init(_ code: CURLcode, for transfer: CurlTransfer, late: NetworkError.Reason) {
     let options = transfer.request.options
-    if transfer.download.isTooLarge || code == CURLE_FILESIZE_EXCEEDED {
+    if let excess = transfer.download.excess {
+      self = excess
+    } else if code == CURLE_FILESIZE_EXCEEDED {
       self = .tooLarge(limit: options.largestResponse)
     } else if let fault = transfer.upload?.fault {
       self = .unsendable(fault)

@@ -46,7 +46,8 @@ public final class CurlTransport: PromptTransport {
   ) async -> Result<HTTPResponse, NetworkError> {
     let transfer = CurlTransfer(request, reporting: report)
     let engine = engine
-    let timeout = deadlines.after(limit) { engine.abandon(transfer, .timedOut(after: limit)) }
+    let all = request.options.totalTimeout
+    let timeout = deadlines.after(limit) { engine.abandon(transfer, .timedOut(after: all)) }
     defer { deadlines.cancel(timeout) }
     return await result(of: transfer) { engine.abandon(transfer, .cancelled) }
   }
