@@ -34,6 +34,24 @@ struct TLSTests {
     }
   }
 
+  @Test func emptyBodiesGoOverHTTP2() async throws {
+    try await withTLS({ _ in .answer(200) }) { server, upstream, transport in
+      let methods = [HTTPMethod.post, .put, .patch, .delete]
+      for method in methods {
+        for content in [HTTPContent(), HTTPContent([UInt8]())] {
+          let request = try HTTPRequest(method, server.url, content: content, options: .patient)
+          #expect(try await transport.send(request).status == 200)
+        }
+      }
+      #expect(upstream.requests.map(\.method) == methods.flatMap { [$0.rawValue, $0.rawValue] })
+      #expect(upstream.requests.allSatisfy { $0.headers["x-protocol"] == "HTTP/2.0" })
+      #expect(upstream.requests.allSatisfy { $0.body.isEmpty })
+      for name in ["content-type", "transfer-encoding", "expect"] {
+        #expect(upstream.requests.allSatisfy { $0.headers[name] == nil })
+      }
+    }
+  }
+
   /// All of them are answered only when all have come, and they come over one connection.
   @Test func oneConnectionCarriesManyAtATime() async throws {
     let count = 40

@@ -135,6 +135,30 @@ struct CurlReuseTests {
     }
   }
 
+  // curl sends again what it wrote nothing of, and of an empty body it writes nothing.
+  @Test(arguments: [HTTPMethod.post, .put, .patch, .delete])
+  func whatHasAnEmptyBodyIsNeverSentTwice(method: HTTPMethod) async throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write([], as: "empty")
+    let contents = [
+      HTTPContent(), HTTPContent([UInt8]()), try HTTPBody.form(["a": nil]).encoded().content,
+      HTTPContent([.file(file)]), HTTPContent([.bytes([]), .file(file)]),
+    ]
+    try await withServer({ $0.method == "GET" ? .answer(200) : .raw("", .close) }) {
+      server,
+      transport in
+      for content in contents {
+        _ = try await transport.send(HTTPRequest(.get, server.url(), options: .patient))
+        let order = try HTTPRequest(method, server.url(), content: content, options: .patient)
+        #expect(
+          await reason { () async throws(NetworkError) in try await transport.send(order) }
+            == .connectionLost
+        )
+      }
+      #expect(server.requests.count { $0.method == method.rawValue } == contents.count)
+    }
+  }
+
   // "é" may be one character or two, which are equal texts.
   @Test func headersThatAreEqualGoOutInTheirOwnBytes() async throws {
     try await withServer({ _ in .answer(200, "") }, mostTransfers: 1) { server, transport in

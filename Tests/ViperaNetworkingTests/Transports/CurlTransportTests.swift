@@ -34,17 +34,29 @@ struct CurlTransportTests {
     }
   }
 
+  // Whatever had no body said that it was a form.
   @Test func bodylessMethodsSendTheirNames() async throws {
+    let unsafe = HTTPMethod.allCases.filter { !$0.isSafe }
+    let kinds =
+      HTTPMethod.allCases.map { ($0, HTTPContent()) }
+      + unsafe.map { ($0, HTTPContent([UInt8]())) }
     try await withServer({ .answer($0.method == "HEAD" ? 200 : 204) }) { server, transport in
-      for method in HTTPMethod.allCases {
+      for (method, content) in kinds {
         let response = try await transport.send(
-          HTTPRequest(method, server.url(), options: .patient)
+          HTTPRequest(method, server.url(), content: content, options: .patient)
         )
         #expect(response.status == (method == .head ? 200 : 204))
         #expect(response.body.isEmpty)
       }
-      #expect(server.requests.map(\.method) == HTTPMethod.allCases.map(\.rawValue))
+      #expect(server.requests.map(\.method) == kinds.map(\.0.rawValue))
       #expect(server.requests.allSatisfy { $0.body.isEmpty })
+      #expect(
+        server.requests.map { $0.headers["content-length"] }
+          == kinds.map { $0.0.isSafe ? nil : "0" }
+      )
+      for name in ["content-type", "transfer-encoding", "expect"] {
+        #expect(server.requests.allSatisfy { $0.headers[name] == nil })
+      }
     }
   }
 

@@ -74,7 +74,8 @@ final class CurlHandle {
   ) throws(NetworkError) {
     let request = transfer.request
     try request.check()
-    transfer.upload = request.content.isEmpty ? nil : try CurlUpload(request.content)
+    // What is not safe has a body, if only an empty one.
+    transfer.upload = request.method.isSafe ? nil : try CurlUpload(request.content)
     self.transfer = transfer
     self.limit = limit.of
     let connecting = configuration.connectTimeout
@@ -89,7 +90,7 @@ final class CurlHandle {
     // Until it has taken everything.
     settings = nil
     var options = CurlOptions(easy)
-    if !isSetUp { setUp(for: request, length: transfer.upload?.length, with: &options) }
+    if !isSetUp { setUp(for: request, length: transfer.upload?.length ?? 0, with: &options) }
     closings = poller.closings
     isSpent = request.url.hasSecrets
     headers.set(request.headers, forBody: transfer.upload != nil, with: &options)
@@ -144,7 +145,7 @@ final class CurlHandle {
   }
 
   /// Begins anew, with all that stays for the next request.
-  private func setUp(for request: HTTPRequest, length: Int?, with options: inout CurlOptions) {
+  private func setUp(for request: HTTPRequest, length: Int, with options: inout CurlOptions) {
     curl_easy_reset(easy)
     headers.reset()
     address.reset()
@@ -171,25 +172,20 @@ final class CurlHandle {
 
   private func setMethod(
     of request: HTTPRequest,
-    length: Int?,
+    length: Int,
     with options: inout CurlOptions
   ) {
-    switch (request.method, length) {
-    case (.get, _): options.set(CURLOPT_HTTPGET, 1)
-    case (.head, _): options.set(CURLOPT_NOBODY, 1)
-    case (let method, nil):
-      // `POST` without a function to read from says that the body is empty.
-      options.set(CURLOPT_POST, 1)
-      options.set(CURLOPT_POSTFIELDSIZE, 0)
-      options.set(CURLOPT_COPYPOSTFIELDS, "")
-      options.set(CURLOPT_CUSTOMREQUEST, method.rawValue)
-      // A kept connection may turn out to be dead, and curl would send what has no body again.
-      options.set(CURLOPT_FRESH_CONNECT, 1)
-    case (let method, let length?):
-      // Without a function to rewind the body curl cannot send it twice, which is what we want.
+    switch request.method {
+    case .get: options.set(CURLOPT_HTTPGET, 1)
+    case .head: options.set(CURLOPT_NOBODY, 1)
+    case .post, .put, .patch, .delete:
+      // Not `POST`, which says of itself that it is a form.
       options.set(CURLOPT_UPLOAD, 1)
       options.set(CURLOPT_INFILESIZE_LARGE, size: length)
-      options.set(CURLOPT_CUSTOMREQUEST, method.rawValue)
+      options.set(CURLOPT_CUSTOMREQUEST, request.method.rawValue)
+      // A kept connection may turn out to be dead. Without a function to rewind the body curl cannot send
+      // again what of it was written, which is what we want; of an empty one nothing ever is.
+      if length == 0 { options.set(CURLOPT_FRESH_CONNECT, 1) }
     }
   }
 
