@@ -56,7 +56,7 @@ final class FailureMemory: Sendable {
 
 extension ImageError {
   /// Whether the picture itself is at fault, or its server does not have it, and not the moment.
-  fileprivate var isOfThePicture: Bool {
+  var isOfThePicture: Bool {
     switch reason {
     case .tooManyBytes, .tooManyPixels, .needsTooMuchMemory, .tooManyPasses, .unknownFormat,
       .animated, .truncated, .broken:

@@ -88,11 +88,8 @@ struct ImagePipeline: Sendable {
       guard let shape = request.shape else { return try await maker.whole(file, urgency) }
       return try await maker.thumbnail(of: file, shape, as: request.format, urgency)
     } catch {
-      // It may have come in half, so whoever wishes it later has it fetched again.
-      switch error.reason {
-      case .truncated, .broken: disk?.forget(request.fileKey)
-      default: break
-      }
+      // It may have come in half, or a better one takes its place: whoever wishes it later has it fetched.
+      if error.isOfThePicture { disk?.forget(request.fileKey) }
       failures.note(error, for: request)
       throw error
     }

@@ -126,6 +126,36 @@ struct ImageFreshnessTests {
     #expect(source.asked == ["a", "a"])
   }
 
+  // What passed the look at its head and could not be decoded was found on the disk by whoever asked again.
+  @Test(
+    arguments: [
+      ("passes", .tooManyPasses(limit: 100)), ("memory", .needsTooMuchMemory(limit: 100_000)),
+    ] as [(String, ImageError.Reason)]
+  )
+  func whatCannotBeDecodedIsFetchedAgain(kind: String, expected: ImageError.Reason) async throws {
+    let folder = try CacheTestFolder()
+    let cache = try folder.cache()
+    var configuration = ImageLoader.Configuration()
+    configuration.limits.memory = 100_000
+    let images = ImageLoader(source, disk: cache, configuration, clock: clock)
+    let request = ImageRequest("a", .fit(8, 8))
+    let bomb =
+      kind == "passes"
+      ? TestJPEG(passes: 101).file(TestPicture.noise(64, 64))
+      : TestJPEG(isProgressive: true).file(TestPicture.noise(400, 400))
+    source.prepare("a", .success(bomb))
+    #expect(
+      await reason { () async throws(ImageError) in try await images.image(request) } == expected
+    )
+    await cache.flush()
+    #expect(folder.names.isEmpty)
+    source.prepare("a", .success(try ImageLoaderTests.file()))
+    #expect(try await images.image(request, isRetry: true).size == PixelSize(8, 6))
+    #expect(source.asked == ["a", "a"])
+    await cache.flush()
+    #expect(folder.names.count == 2)
+  }
+
   @Test func aSlotAsksAgainWhenAPersonWantsIt() async throws {
     try await withTestHost { host in
       let slot = ImageSlot(ImageLoader(source, clock: clock), .fit(8, 8))
