@@ -4,6 +4,8 @@ public struct HostProbe: Sendable {
   private let transport: any Transport
   private let work: BoundedWork
   private let limit: Duration
+  /// When it is given up, counted from when it was asked for.
+  private let patience: Duration
 
   /// Creates a probe.
   ///
@@ -11,7 +13,8 @@ public struct HostProbe: Sendable {
   ///   - url: What is asked for, without its body.
   ///   - transport: Carries the question.
   ///   - clock: Times the limit.
-  ///   - limit: How long an answer may take; 5 seconds.
+  ///   - limit: How long an answer may take; 5 seconds. With `CurlTransport` that counts from when the
+  ///     question has its turn, for which it waits as long again.
   /// - Throws: `.unsendable`, which no address that was taken leads to.
   public init(
     _ url: RequestURL,
@@ -19,7 +22,9 @@ public struct HostProbe: Sendable {
     clock: any Clock<Duration> = ContinuousClock(),
     limit: Duration = .seconds(5)
   ) throws(NetworkError) {
-    var options = RequestOptions(timeout: limit, totalTimeout: limit)
+    // What ends by itself counts from the turn.
+    patience = transport is any PromptTransport ? limit * 2 : limit
+    var options = RequestOptions(timeout: limit, totalTimeout: patience)
     options.mostRedirects = 0
     request = try HTTPRequest(.head, url, options: options)
     self.transport = transport
@@ -27,16 +32,33 @@ public struct HostProbe: Sendable {
     self.limit = limit
   }
 
-  /// Asks once.
-  public func isAnswered() async -> Bool {
-    let answer = await work.run(within: limit) {
+  /// Asks once; false also where the question could not be sent.
+  public func isAnswered() async -> Bool { await answer() ?? false }
+
+  /// Asks once; nil where that says nothing about the server, since it was not asked.
+  func answer() async -> Bool? {
+    let answer = await work.run(within: patience) {
       do throws(NetworkError) {
         return Result<HTTPResponse, NetworkError>.success(try await transport.send(request))
       } catch {
         return .failure(error)
       }
     }
-    if case .success = answer { return true }
-    return false
+    switch answer {
+    case .success: return true
+    case .failure(let error): return error.reason.isOfThisMachine(asking: limit) ? nil : false
+    }
+  }
+}
+
+extension NetworkError.Reason {
+  /// Whether a question for which a server has `limit` did not get as far as to wait that long for it.
+  fileprivate func isOfThisMachine(asking limit: Duration) -> Bool {
+    switch self {
+    case .overloaded, .unsendable, .cancelled: true
+    // All of its time, some of which it has waited for its turn.
+    case .timedOut(let time): time > limit
+    default: false
+    }
   }
 }

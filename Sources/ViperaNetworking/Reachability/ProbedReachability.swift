@@ -5,7 +5,8 @@ import Vipera
 /// The server is asked by `look()`: after a failed request, or from a timer of the app's. In between
 /// the last answer holds, since asking before each request would double them. While the server is away
 /// and somebody watches for changes, as requests do that wait for a connection, it is asked again and
-/// again, once for all who watch.
+/// again, once for all who watch. A question that this machine could not send, or that waited too long for
+/// its turn behind other requests, changes nothing.
 public final class ProbedReachability: Reachability {
   private let probe: HostProbe
   private let clock: any Clock<Duration>
@@ -39,9 +40,9 @@ public final class ProbedReachability: Reachability {
   /// Asks the server now and tells whoever watches if that is a change.
   @discardableResult
   public func look() async -> Bool {
-    let isAnswered = await probe.isAnswered()
+    let isAnswered = await probe.answer()
     // Whoever was cancelled got no answer, which says nothing about the server.
-    if !Task.isCancelled { state.set(isAnswered) }
+    if let isAnswered, !Task.isCancelled { state.set(isAnswered) }
     askWhileAway()
     return state.isReachable
   }
@@ -70,9 +71,9 @@ public final class ProbedReachability: Reachability {
       while state.isAwaited {
         do { try await clock.sleep(for: interval) } catch { return }
         guard state.isAwaited else { break }
-        let isAnswered = await probe.isAnswered()
+        let isAnswered = await probe.answer()
         guard !Task.isCancelled else { return }
-        state.set(isAnswered)
+        if let isAnswered { state.set(isAnswered) }
       }
       reachability?.asked()
     }

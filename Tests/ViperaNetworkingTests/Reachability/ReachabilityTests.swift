@@ -1,3 +1,4 @@
+import TestServers
 import Testing
 import Vipera
 import ViperaTesting
@@ -88,6 +89,58 @@ struct ReachabilityTests {
     await clock.advance(by: .seconds(5))
     #expect(await asking.value == false)
     deaf.release()
+  }
+
+  // A client with much to do held its server for gone, and let nothing more out.
+  @Test(
+    arguments: [true, false],
+    [NetworkError.Reason.overloaded(limit: 1), .unsendable("No memory."), .cancelled]
+  )
+  func whatIsNotAskedChangesNothing(isThere: Bool, reason: NetworkError.Reason) async throws {
+    let stub = StubTransport()
+    let answer: StubTransport.Answer =
+      isThere ? .success(.init(status: 200)) : .failure(NetworkError(.unreachable))
+    let refused = StubTransport.Answer.failure(NetworkError(reason))
+    stub.answer(.head, "/", with: answer, refused)
+    let probe = try HostProbe(RequestURL("http://a/"), transport: stub, clock: ManualClock())
+    let reachability = ProbedReachability(probe, clock: ManualClock())
+    for _ in 0..<3 { #expect(await reachability.look() == isThere) }
+    #expect(stub.requests.count == 3)
+    #expect(await probe.isAnswered() == false)
+  }
+
+  @Test func aQuestionThatWaitsForItsTurnChangesNothing() async throws {
+    try await withServer({ _ in .silence }, mostTransfers: 1) { server, transport in
+      let busy = try HTTPRequest(.get, server.url(), options: .patient)
+      let sending = Task {
+        await reason { () async throws(NetworkError) in try await transport.send(busy) }
+      }
+      while transport.transfers < 1 { await Task.yield() }
+      let clock = ManualClock()
+      let limit = Duration.seconds(3600)
+      let probe = try HostProbe(server.url(), transport: transport, clock: clock, limit: limit)
+      let reachability = ProbedReachability(probe, clock: ManualClock())
+      let looking = Task { await reachability.look() }
+      while transport.transfers < 2 { await Task.yield() }
+      await clock.untilAsleep()
+      await clock.advance(by: limit * 2)
+      #expect(await looking.value)
+      sending.cancel()
+      #expect(await sending.value == .cancelled)
+      #expect(server.requests.map(\.method) == ["GET"])
+    }
+  }
+
+  /// The time that the server has had tells the two apart.
+  @Test func aQuestionThatHadItsTurnCounts() async throws {
+    let stub = StubTransport()
+    let limit = Duration.seconds(5)
+    let late = [limit * 2, limit].map { NetworkError(.timedOut(after: $0)) }
+    stub.answer(.head, "/", with: .failure(late[0]), .failure(late[1]))
+    let url = try RequestURL("http://a/")
+    let reachability = ProbedReachability(try HostProbe(url, transport: stub, limit: limit))
+    #expect(await reachability.look())
+    #expect(await reachability.look() == false)
   }
 
   // A request that waited for a connection waited to its end: nobody asked whether the server was back.
