@@ -118,7 +118,7 @@ public final class ImageLoader: Sendable {
     do throws(NetworkError) {
       return try RequestURL(address).description
     } catch {
-      return String(address.prefix(80))
+      return String(RequestURL.hidingSecrets(address).prefix(80))
     }
   }
 }

@@ -4,7 +4,7 @@ import FoundationEssentials
 public struct Fixture: Hashable, Sendable, Codable {
   /// What was asked.
   public let method: HTTPMethod
-  /// What it was asked of, with the query.
+  /// What it was asked of, with the query, and with `•••` in place of secrets.
   public let path: String
   /// The status of the answer.
   public let status: Int
@@ -18,7 +18,7 @@ public struct Fixture: Hashable, Sendable, Codable {
   /// Records an answer.
   public init(_ request: HTTPRequest, _ response: HTTPResponse) {
     method = request.method
-    path = String(request.url.target)
+    path = String(request.url.shownTarget)
     status = response.status
     headers = response.headers.fields.filter { !$0.isSecret }
     text = String(validating: response.body, as: UTF8.self)

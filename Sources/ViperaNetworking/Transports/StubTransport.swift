@@ -44,7 +44,8 @@ public final class StubTransport: Transport {
   ///
   /// - Parameters:
   ///   - method: What is asked.
-  ///   - path: With a query it answers only that query, and goes before the path alone.
+  ///   - path: With a query it answers only that query, and goes before the path alone; `•••` in place
+  ///     of a secret answers whatever the secret is.
   ///   - answers: Answers and failures, in order.
   public func answer(_ method: HTTPMethod, _ path: String, with answers: Answer...) {
     state.withLock { $0.answers[Self.key(method, path)] = answers }
@@ -56,8 +57,11 @@ public final class StubTransport: Transport {
     reporting report: (@Sendable (TransferProgress) -> Void)?
   ) async throws(NetworkError) -> HTTPResponse {
     guard !Task.isCancelled else { throw NetworkError(.cancelled) }
-    let target = String(request.url.target)
-    let keys = [target, String(target.prefix { $0 != "?" })].map { Self.key(request.method, $0) }
+    // What was told with secrets goes before what was recorded without.
+    let targets = [request.url.target, request.url.shownTarget]
+    let keys = (targets + targets.map { $0.prefix { $0 != "?" } }).map {
+      Self.key(request.method, String($0))
+    }
     let answer = state.withLock { $0.take(request, keys, keeping: Self.mostRequests) }
     do {
       if delay > .zero { try await clock.sleep(for: delay) }

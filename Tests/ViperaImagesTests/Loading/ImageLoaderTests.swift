@@ -169,6 +169,24 @@ struct ImageLoaderTests {
     #expect(source.asked == ["first", "opened", "promoted", "row", "ahead"])
   }
 
+  // A flow had the password of an address that no request can be sent to.
+  @Test func aFlowHasNoSecretsOfAnAddressThatIsNone() async throws {
+    let images = ImageLoader(source)
+    let address = "https://ada:s3cret@cdn.example/a?access_token=s3cret"
+    source.prepare(address, .failure(NetworkError(.unreadable)))
+    let flow = Flow()
+    let probe = Probe(flow: flow, module: "Rows", usualSender: .presenter, receiver: .interactor)
+    await probe.call("rows()") {
+      _ = await reason { () async throws(ImageError) in
+        try await images.image(ImageRequest(address))
+      }
+    }
+    #expect(
+      flow.snapshot().messages.last?.arguments.map(\.text)
+        == ["\"https://•••@cdn.example/a?access_token=•••\""]
+    )
+  }
+
   @Test func anEmptyAddressDoesNothing() async {
     let images = ImageLoader(source)
     #expect(

@@ -20,6 +20,36 @@ struct RequestURLTests {
     #expect(throws: NetworkError.self) { try RequestURL(text) }
   }
 
+  // The password stood in the message that refused it.
+  @Test(arguments: [
+    ("https://ada:s3cret@cdn.example/x", "https://•••@cdn.example/x"),
+    ("https://s3cret@cdn", "https://•••@cdn"), ("ftp://ada:s3cret@cdn/x", "ftp://•••@cdn/x"),
+    ("https://ada@home:s3cret@cdn/x", "https://•••@cdn/x"), ("//ada:s3cret@cdn", "//•••@cdn"),
+    ("ada:s3cret@cdn/x", "•••@cdn/x"), ("https:ada:s3cret@cdn", "•••@cdn"),
+    ("https:/ada:s3cret@cdn", "https:/•••@cdn"), (#"https:\\s3cret@cdn"#, #"https:\\•••@cdn"#),
+    ("blob:https://ada:s3cret@cdn", "blob:https://•••@cdn"),
+    ("https://ada:s3cret@\u{301}cdn/?a=b@c", "https://•••@\u{301}cdn/?a=b@c"),
+    ("ada:s3cret@cdn?token=s3cret", "•••@cdn?token=•••"),
+    ("http://a/ñ?\u{301}&token=s3cret", "http://a/ñ?\u{301}&token=•••"),
+    ("http://a/ñ?token=\u{301}s3cret&&b", "http://a/ñ?token=•••&&b"),
+  ])
+  func whatIsRefusedIsShownWithoutSecrets(text: String, shown: String) {
+    #expect(RequestURL.hidingSecrets(text) == shown)
+    do throws(NetworkError) {
+      _ = try RequestURL(text)
+      Issue.record("It was taken.")
+    } catch {
+      #expect("\(error)".hasPrefix("'\(shown)' is no address for a request: it "))
+    }
+  }
+
+  @Test(arguments: [
+    "", "@", "picture@2x", "pictures/a:b@c", "https://cdn/@ada/a:b@c?d=e@f", "https://cdn?a=b@c",
+  ])
+  func whatIsNoSecretIsShown(text: String) {
+    #expect(RequestURL.hidingSecrets(text) == text)
+  }
+
   @Test func pathsStandBelowTheServer() throws {
     let server = try RequestURL("https://shop.example/v1/")
     let url = try RequestURL(

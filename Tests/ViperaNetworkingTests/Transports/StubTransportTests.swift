@@ -1,4 +1,5 @@
 import Testing
+import Vipera
 import ViperaTesting
 
 @testable import ViperaNetworking
@@ -50,6 +51,49 @@ struct StubTransportTests {
     task.cancel()
     #expect(await task.value == .cancelled)
     #expect(clock.sleepers == 0)
+  }
+
+  // A reset code in a path, or a token in a query, stood in the file of fixtures.
+  @Test func addressesAreRecordedWithoutSecrets() async throws {
+    func requests(_ secret: String) throws -> [HTTPRequest] {
+      let server = try RequestURL("http://a")
+      let reset = try RequestURL(
+        server: server,
+        path: "/reset/\(Secret(secret))",
+        query: ["a": "b"]
+      )
+      return [
+        try HTTPRequest(.get, reset), try get("/list?access_token=\(secret)&page=2"),
+        try get("/list?access_token=\(secret)&page=3"),
+      ]
+    }
+    let stub = StubTransport()
+    stub.answer(.get, "/reset/s3cret", with: .success(.init(status: 201)))
+    stub.answer(.get, "/list?access_token=s3cret&page=2", with: .success(.init(status: 202)))
+    stub.answer(.get, "/list", with: .success(.init(status: 203)))
+    let recorder = RecordingTransport(stub)
+    for request in try requests("s3cret") { _ = try await recorder.send(request) }
+    let json = try Fixture.json(of: recorder.fixtures)
+    #expect(!String(decoding: json, as: UTF8.self).contains("s3cret"))
+    #expect(
+      recorder.fixtures.map(\.path) == [
+        "/reset/•••?a=b", "/list?access_token=•••&page=2", "/list?access_token=•••&page=3",
+      ]
+    )
+    let again = StubTransport(fixtures: try Fixture.list(fromJSON: json))
+    again.answer(.get, "/list?access_token=mine&page=2", with: .success(.init(status: 204)))
+    again.answer(.get, "/reset/•••", with: .success(.init(status: 205)))
+    var statuses: [Int] = []
+    for request in try requests("other") + requests("mine") {
+      statuses.append(try await again.send(request).status)
+    }
+    #expect(statuses == [201, 202, 203, 201, 204, 203])
+    let url = try RequestURL(
+      server: RequestURL("http://a"),
+      path: "/reset/\(Secret("c"))",
+      query: [:]
+    )
+    #expect(try await again.send(HTTPRequest(.get, url)).status == 205)
   }
 
   @Test func whatWasRecordedIsGivenAgainWithoutSecrets() async throws {

@@ -42,7 +42,12 @@ public struct RequestURL: Hashable, Sendable {
   var hasSecrets: Bool { shown != text && shown.contains(SecretNames.mask) }
 
   /// Path and query, from the first slash behind the host.
-  var target: Substring {
+  var target: Substring { target(of: text) }
+
+  /// Path and query with `•••` in place of secrets.
+  var shownTarget: Substring { target(of: shown) }
+
+  private func target(of text: String) -> Substring {
     let afterScheme = text.dropFirst(isEncrypted ? 8 : 7)
     return afterScheme.firstIndex { "/?#".contains($0) }.map { afterScheme[$0...] } ?? "/"
   }
@@ -58,22 +63,6 @@ public struct RequestURL: Hashable, Sendable {
     if host.isEmpty || host.hasPrefix(":") { return "it names no host." }
     if host.contains("@") { return "it names a user. Send credentials in a header." }
     return nil
-  }
-
-  /// Masks the values of a query whose names speak of secrets.
-  private static func hidingSecrets(_ text: String) -> String {
-    guard let question = text.firstIndex(of: "?") else { return text }
-    let items = text[text.index(after: question)...].split(
-      separator: "&",
-      omittingEmptySubsequences: false
-    )
-    let shown = items.map { item -> String in
-      let name = item.prefix { $0 != "=" }
-      let plain = String(name.map { $0 == "-" ? "_" : $0 })
-      return name.endIndex < item.endIndex && SecretNames.contain(plain)
-        ? "\(name)=\(SecretNames.mask)" : String(item)
-    }
-    return text[...question] + shown.joined(separator: "&")
   }
 }
 

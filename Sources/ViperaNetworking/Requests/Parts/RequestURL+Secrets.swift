@@ -1,0 +1,54 @@
+import Vipera
+
+extension RequestURL {
+  /// Masks who an address names as its user, and the values of a query whose names speak of secrets.
+  ///
+  /// Takes any text: what is refused is shown with why. Looks at bytes, since a mark that joins a character
+  /// would make another one of it.
+  package static func hidingSecrets(_ text: String) -> String {
+    hidingQuery(of: hidingUser(of: text))
+  }
+
+  /// Masks what stands before the last `@` of what is or may be meant as the host.
+  private static func hidingUser(of text: String) -> String {
+    guard text.utf8.contains(UInt8(ascii: "@")) else { return text }
+    let bytes = Array(text.utf8)
+    // Behind `://` or what was meant to be that.
+    let slashes = bytes.indices.dropLast().first {
+      (bytes[$0] == UInt8(ascii: ":") || isSlash(bytes[$0])) && isSlash(bytes[$0 + 1])
+    }
+    let start = slashes.map { place in
+      bytes[(place + 1)...].firstIndex { !isSlash($0) } ?? bytes.endIndex
+    }
+    let authority = bytes[(start ?? 0)...].prefix {
+      !isSlash($0) && $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#")
+    }
+    guard let end = authority.lastIndex(of: UInt8(ascii: "@")) else { return text }
+    // Without slashes it may be a name, such as `picture@2x`, unless a password follows one.
+    guard start != nil || authority[..<end].contains(UInt8(ascii: ":")) else { return text }
+    return String(decoding: bytes[..<authority.startIndex], as: UTF8.self) + SecretNames.mask
+      + String(decoding: bytes[end...], as: UTF8.self)
+  }
+
+  private static func isSlash(_ byte: UInt8) -> Bool {
+    // Browsers read one that leans back like the other.
+    byte == UInt8(ascii: "/") || byte == UInt8(ascii: "\\")
+  }
+
+  private static func hidingQuery(of text: String) -> String {
+    guard let question = text.utf8.firstIndex(of: UInt8(ascii: "?")) else { return text }
+    let items = text.utf8[text.utf8.index(after: question)...].split(
+      separator: UInt8(ascii: "&"),
+      omittingEmptySubsequences: false
+    )
+    let shown = items.map { item -> String in
+      let name = item.prefix { $0 != UInt8(ascii: "=") }
+      let plain = name.map { $0 == UInt8(ascii: "-") ? UInt8(ascii: "_") : $0 }
+      return name.endIndex < item.endIndex
+        && SecretNames.contain(String(decoding: plain, as: UTF8.self))
+        ? "\(Substring(name))=\(SecretNames.mask)" : String(Substring(item))
+    }
+    // Of the bytes too: a text's own slice would take the mark along that joins the question mark.
+    return String(Substring(text.utf8[...question])) + shown.joined(separator: "&")
+  }
+}
