@@ -3,16 +3,24 @@ extension HTTPRequest {
   ///
   /// - Parameter showingSecrets: Whether tokens, cookies and the body are in it; `•••` stands for
   ///   them unless you say so.
-  /// - Returns: One line; everything in it is quoted for a shell.
+  /// - Returns: One command; everything in it is quoted for a shell. A body that no command can hold, such
+  ///   as a form with files or what is no text, is named in a comment at its end.
   public func curlCommand(showingSecrets: Bool = false) -> String {
     var words = ["curl"]
     if method == .head { words.append("--head") } else { words += ["--request", method.rawValue] }
     for field in headers.fields {
       let value = field.isSecret && !showingSecrets ? "•••" : field.value
-      words += ["--header", Self.quoted("\(field.name): \(value)")]
+      // A semicolon is how curl writes a header that is empty: with a colon it sends none.
+      let line = value.isEmpty ? "\(field.name);" : "\(field.name): \(value)"
+      words += ["--header", Self.quoted(line)]
     }
-    words += content.curlWords(showingSecrets: showingSecrets, quoted: Self.quoted)
-    words += ["--path-as-is", Self.quoted(showingSecrets ? url.text : url.description)]
+    let body = content.curlBody(showingSecrets: showingSecrets, quoted: Self.quoted)
+    words += body.words
+    // Brackets are part of the address, and not a list of addresses.
+    words += [
+      "--globoff", "--path-as-is", Self.quoted(showingSecrets ? url.text : url.description),
+    ]
+    if let comment = body.comment { words.append("# \(comment)") }
     return words.joined(separator: " ")
   }
 
@@ -24,21 +32,27 @@ extension HTTPRequest {
 }
 
 extension HTTPContent {
-  fileprivate func curlWords(showingSecrets: Bool, quoted: (String) -> String) -> [String] {
-    guard !isEmpty else { return [] }
+  /// What stands for it in a command, or what is said in place of it.
+  fileprivate func curlBody(
+    showingSecrets: Bool,
+    quoted: (String) -> String
+  ) -> (words: [String], comment: String?) {
+    guard !isEmpty else { return ([], nil) }
     if pieces.count == 1, case .file(let path) = pieces[0] {
-      return ["--data-binary", quoted("@" + path)]
+      return (["--data-binary", quoted("@" + path)], nil)
     }
+    guard showingSecrets else { return (["--data-raw", quoted("•••")], nil) }
+    guard let text else { return ([], "Without its body, which no command can hold: \(self)") }
+    return (["--data-raw", quoted(text)], nil)
+  }
+
+  /// The body, where a shell can hand it on: texts without zero bytes, and no files among them.
+  private var text: String? {
     var bytes: [UInt8] = []
     for piece in pieces {
-      // A form with files in it has no line of its own.
-      guard showingSecrets, case .bytes(let more) = piece else {
-        return ["--data-raw", quoted("•••")]
-      }
+      guard case .bytes(let more) = piece else { return nil }
       bytes += more
     }
-    // What is no text cannot stand in a command.
-    let text = String(validating: bytes, as: UTF8.self)
-    return ["--data-raw", quoted(text ?? "•••")]
+    return bytes.contains(0) ? nil : String(validating: bytes, as: UTF8.self)
   }
 }

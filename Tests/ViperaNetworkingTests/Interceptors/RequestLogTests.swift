@@ -44,7 +44,7 @@ struct RequestLogTests {
     #expect(
       try request().curlCommand()
         == "curl --request GET --header 'Authorization: •••' --header 'Cookie: •••' "
-        + "--header 'X-Api-Key: •••' --header 'X-A: $(id)' --path-as-is "
+        + "--header 'X-Api-Key: •••' --header 'X-A: $(id)' --globoff --path-as-is "
         + #"'http://a/b?access_token=•••&q=it'\''s'"#
     )
   }
@@ -58,6 +58,35 @@ struct RequestLogTests {
     #expect(
       try request(HTTPContent([.file("dir/a")])).curlCommand().contains("--data-binary '@dir/a'")
     )
+  }
+
+  // curl takes brackets for a list of addresses, and drops a header with nothing behind its colon.
+  @Test func commandsMeanWhatWasSent() throws {
+    let request = try HTTPRequest(
+      .post,
+      RequestURL("http://[::1]/a?ids[1-9]=b"),
+      headers: ["X-Empty": "", "Cookie": ""],
+      content: HTTPContent([UInt8]())
+    )
+    let start = "curl --request POST --header 'X-Empty;' --header "
+    let end = " --globoff --path-as-is 'http://[::1]/a?ids[1-9]=b'"
+    #expect(request.curlCommand() == start + "'Cookie: •••' --data-raw '•••'" + end)
+    #expect(request.curlCommand(showingSecrets: true) == start + "'Cookie;' --data-raw ''" + end)
+  }
+
+  // Who asked for all of it sent bullets.
+  @Test(arguments: [
+    (HTTPContent([0xFF, 0xFE]), "2 bytes"), (HTTPContent([0x61, 0x00, 0x62]), "3 bytes"),
+    (HTTPContent([.bytes([0x61]), .file("a"), .bytes([])]), "1 bytes, a file, 0 bytes"),
+  ])
+  func bodiesThatNoCommandHoldsAreSaidToBeMissing(content: HTTPContent, kind: String) throws {
+    let request = try HTTPRequest(.put, RequestURL("http://a"), content: content)
+    #expect(
+      request.curlCommand(showingSecrets: true)
+        == "curl --request PUT --globoff --path-as-is 'http://a' "
+        + "# Without its body, which no command can hold: \(kind)"
+    )
+    #expect(request.curlCommand().contains("--data-raw '•••'"))
   }
 
   @Test func dumpsHaveNoSecrets() throws {
