@@ -12,6 +12,7 @@ package final class TestServer: Sendable {
     var open: Set<Int32> = []
     var accepted = 0
     var isStopped = false
+    var isListening = true
   }
 
   package let port: UInt16
@@ -43,18 +44,20 @@ package final class TestServer: Sendable {
 
   /// Has all connections end; without it the server lives on.
   package func stop() {
-    let open = state.withLock { state in
+    // Under the lock, as they are closed: the number of one that is closed is soon somebody else's.
+    state.withLock { state in
       state.isStopped = true
-      return state.open
+      if state.isListening { shutdown(listener, Int32(SHUT_RDWR)) }
+      for connection in state.open { shutdown(connection, Int32(SHUT_RDWR)) }
     }
-    shutdown(listener, Int32(SHUT_RDWR))
-    for connection in open { shutdown(connection, Int32(SHUT_RDWR)) }
   }
 
   package var address: String { "http://127.0.0.1:\(port)" }
   package var requests: [Request] { state.withLock(\.requests) }
   /// How many connections were ever opened.
   package var accepted: Int { state.withLock(\.accepted) }
+  /// Whether connections are taken; soon after `stop()` they are not.
+  package var isListening: Bool { state.withLock(\.isListening) }
 
   package func url(_ path: String = "/") -> RequestURL {
     do { return try RequestURL(address + path) } catch { preconditionFailure("\(error)") }
@@ -86,7 +89,10 @@ package final class TestServer: Sendable {
       }
       precondition(BackgroundThread.start { [self] in serve(connection, number) })
     }
-    close(listener)
+    state.withLock { state in
+      state.isListening = false
+      close(listener)
+    }
   }
 
   private func accept4(_ listener: Int32) -> Int32 {
@@ -107,7 +113,9 @@ package final class TestServer: Sendable {
         break
       }
     }
-    state.withLock { _ = $0.open.remove(connection) }
-    close(connection)
+    state.withLock { state in
+      state.open.remove(connection)
+      close(connection)
+    }
   }
 }
