@@ -50,20 +50,34 @@ struct PackedScript {
     var counts: [String: Int] = [:]
     for token in tokens where names.contains(token.text) { counts[token.text, default: 0] += 1 }
     let order = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
-    let short = Dictionary(
-      uniqueKeysWithValues: order.enumerated().map { ($1.key, Self.name($0)) }
-    )
+    let taken = Self.keywords.union(tokens.flatMap { Self.words(in: $0) })
+    var free = (0...).lazy.map(Self.name).filter { !taken.contains($0) }.makeIterator()
+    var short: [String: String] = [:]
+    for (name, _) in order { short[name] = free.next() }
     tokens = tokens.map { token in
       guard token.kind == .word, let name = short[token.text] else { return token }
       return ScriptToken(kind: .word, text: name)
     }
   }
 
-  /// The names that come in order: `$a` to `$z`, then those of two letters.
+  /// Those as short as the names that are given here.
+  private static let keywords: Set = ["do", "for", "if", "in", "let", "new", "try", "var"]
+
+  /// The names that come in order: of one sign, then of two and so on.
   private static func name(_ index: Int) -> String {
-    let letters = "abcdefghijklmnopqrstuvwxyz".map { String($0) }
-    let last = letters[index % letters.count]
-    return index < letters.count ? "$" + last : name(index / letters.count - 1) + last
+    let signs = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_$")
+    let last = String(signs[index % signs.count])
+    return index < signs.count ? last : name(index / signs.count - 1) + last
+  }
+
+  /// What a piece of the script may name: a template does so in its middle.
+  private static func words(in token: ScriptToken) -> [String] {
+    switch token.kind {
+    case .word: [token.text]
+    case .text where token.text.hasPrefix("`"):
+      ScriptToken.tokens(of: String(token.text.dropFirst().dropLast())).map(\.text)
+    default: []
+    }
   }
 
   private func namesToShorten() -> Set<String> {
@@ -71,18 +85,22 @@ struct PackedScript {
     var declared: Set<String> = []
     var kept: Set<String> = []
     var open: [String] = []
+    // How deep the list of names lies that `const` or `let` has begun.
+    var list: Int?
     for (at, token) in words.enumerated() {
       let before = at > 0 ? words[at - 1].text : ""
       let after = at + 1 < words.count ? words[at + 1].text : ""
       switch token.kind {
       case .sign where "({[".contains(token.text): open.append(token.text)
-      case .sign where ")}]".contains(token.text): _ = open.popLast()
-      case .text where token.text.hasPrefix("`"):
-        kept.formUnion(
-          ScriptToken.tokens(of: String(token.text.dropFirst().dropLast())).map(\.text)
-        )
+      case .sign where ")}]".contains(token.text):
+        _ = open.popLast()
+        if let depth = list, open.count < depth { list = nil }
+      case .sign where token.text == ";": if list == open.count { list = nil }
+      case .text: kept.formUnion(Self.words(in: token))
       case .word:
-        if ["const", "let", "function"].contains(before) { declared.insert(token.text) }
+        if ["const", "let"].contains(token.text) { list = open.count }
+        let isNext = before == "," && list == open.count
+        if isNext || ["const", "let", "function"].contains(before) { declared.insert(token.text) }
         let isSpread = before == "." && at > 1 && words[at - 2].text == "."
         if before == ".", !isSpread { kept.insert(token.text) }
         // A property, or what looks like one.
