@@ -3,7 +3,9 @@
 import os
 import re
 import shutil
+import time
 import unittest
+from collections.abc import Callable
 
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, TimeoutError, expect, sync_playwright
@@ -198,6 +200,20 @@ class BrowserCase(unittest.TestCase):
     def expect_title(self, title: str, page: Page | None = None) -> None:
         """The screen's own title, of the topmost layer."""
         expect((page or self.page).locator(".vp-title").last).to_have_text(title)
+
+    def wait_until(self, is_so: Callable[[], bool], what: str) -> None:
+        """Waits for what no page can be asked for, such as a cookie that scripts cannot read."""
+        deadline = time.monotonic() + PATIENCE / 1_000
+        while not is_so():
+            self.assertLess(time.monotonic(), deadline, f"in vain: {what}")
+            self.page.wait_for_timeout(20)
+
+    def pull(self, page: Page, by: int, start: int = 200) -> None:
+        """Pulls down with a finger, by so many pixels; the page's context has to have touch."""
+        touch = page.context.new_cdp_session(page)
+        for kind, y in (("Start", start), ("Move", start + by // 2), ("Move", start + by), ("End", None)):
+            points = [] if y is None else [{"x": 200, "y": y}]
+            touch.send("Input.dispatchTouchEvent", {"type": f"touch{kind}", "touchPoints": points})
 
     def button(self, name: str):
         return self.page.get_by_role("button", name=name, exact=True)

@@ -75,12 +75,6 @@ class Beers(BeerCase):
         self.button("Refresh").click()
         expect(self.rows).to_have_count(25)
 
-    def pull(self, page, by: int) -> None:
-        touch = page.context.new_cdp_session(page)
-        for kind, y in (("Start", 200), ("Move", 200 + by // 2), ("Move", 200 + by), ("End", None)):
-            points = [] if y is None else [{"x": 200, "y": y}]
-            touch.send("Input.dispatchTouchEvent", {"type": f"touch{kind}", "touchPoints": points})
-
     def test_a_pull_goes_back_to_the_first_page(self):
         page = self.open("/beers", self.new_page(self.new_context(has_touch=True)))
         rows = page.locator("[data-beer]")

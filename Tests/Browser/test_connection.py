@@ -254,6 +254,31 @@ class Connection(BrowserCase):
         let_it_come()
         expect(page.get_by_role("alertdialog")).to_be_visible()
 
+    def miss(self, page: Page, kind: str, address: str) -> None:
+        """Has a page ask for something that is not there."""
+        page.evaluate(
+            "([kind, address]) => new Promise((go) => {"
+            " const missing = document.createElement(kind);"
+            " missing.onerror = go; missing.src = address; document.body.append(missing); })",
+            [kind, address],
+        )
+
+    # A picture whose address has the same word in it was taken for the script: the page never went live.
+    def test_a_picture_that_is_missing_before_the_script_has_come_is_no_matter(self):
+        page, let_it_come = self.before_the_script("/messages")
+        self.miss(page, "img", "/pictures/live-edge.jpg")
+        page.get_by_role("button", name="Delete…").click()
+        let_it_come()
+        expect(page.get_by_role("alertdialog")).to_be_visible()
+
+    def test_a_page_goes_live_where_a_script_came_after_all(self):
+        page, let_it_come = self.before_the_script("/messages")
+        self.miss(page, "script", "/_vipera/live-before.mjs")
+        let_it_come()
+        self.wait_live(page)
+        page.get_by_role("button", name="Delete…").click()
+        expect(page.get_by_role("alertdialog")).to_be_visible()
+
     def test_what_is_typed_and_sent_before_the_script_has_come_is_kept(self):
         page, let_it_come = self.before_the_script("/signup")
         page.get_by_label("Name").fill("Ada")

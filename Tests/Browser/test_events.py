@@ -2,7 +2,7 @@
 
 from playwright.sync_api import expect
 
-from case import BrowserCase
+from case import AT_REST, BrowserCase
 
 
 class Events(BrowserCase):
@@ -122,6 +122,33 @@ class Events(BrowserCase):
         expect(page.locator("[data-row='40']")).to_be_attached()
         page.evaluate("scrollTo(0, document.body.scrollHeight)")
         expect(page.locator("[data-row='40'] img")).to_be_visible()
+
+    def test_a_sheet_is_pulled_from_its_own_beginning(self):
+        page = self.new_page(self.new_context(has_touch=True))
+        self.open("/choice", page)
+        # What lies below is not at its beginning.
+        page.evaluate("document.querySelector('.vp-main').style.minHeight = '3000px', scrollTo(0, 300)")
+        page.get_by_role("button", name="Choose a city").evaluate("e => e.click()")
+        self.expect_title("Choose a city", page)
+        page.wait_for_function(AT_REST)
+        page.evaluate("""() => {
+          const { send } = WebSocket.prototype;
+          window.pulls = 0;
+          WebSocket.prototype.send = function (text) { pulls += text[0] === "p"; send.call(this, text); };
+          document.querySelector(".vp-sheet .vp-row").setAttribute("on-pull", "");
+          document.querySelector(".vp-sheet .vp-screen").style.minHeight = "3000px";
+        }""")
+        self.assertEqual(page.evaluate("scrollY"), 300)
+        self.pull(page, 40, start=500)
+        self.assertEqual(page.evaluate("pulls"), 0)
+        self.pull(page, 300, start=500)
+        page.wait_for_function("pulls === 1")
+        # The page is at its beginning and the sheet is not.
+        page.evaluate("scrollTo(0, 0), document.querySelector('.vp-sheet-box').scrollTop = 1000")
+        self.pull(page, 300, start=500)
+        page.evaluate("document.querySelector('.vp-sheet-box').scrollTop = 0")
+        self.pull(page, 300, start=500)
+        page.wait_for_function("pulls === 2")
 
     def test_slow_work_shows_a_bar(self):
         page = self.open("/messages")

@@ -101,6 +101,90 @@ class Places(BrowserCase):
         page.go_forward()
         self.expect_title("Step 1")
 
+    # The entries of before were taken for those of another session: a screen was opened twice.
+    def test_the_way_back_is_the_same_after_reloads(self):
+        page = self.open("/")
+        page.get_by_text("Push and back").click()
+        self.button("Next step").click()
+        self.expect_path("/steps/2")
+        for _ in range(2):
+            page.reload()
+            self.wait_live()
+        page.go_back()
+        self.expect_title("Step 1")
+        self.expect_path("/steps/1")
+        page.reload()
+        self.wait_live()
+        self.button("Back").click()
+        self.expect_title("Gallery")
+        self.expect_path("/")
+        self.assertEqual(page.evaluate("history.state.trail.length"), 1)
+        expect(self.button("Back")).to_have_count(0)
+        # The way forward was not replaced.
+        page.go_forward()
+        self.expect_title("Step 1")
+        self.expect_path("/steps/1")
+
+    def climb(self, steps: int) -> None:
+        self.open("/")
+        self.page.get_by_text("Push and back").click()
+        for step in range(1, steps):
+            self.expect_path(f"/steps/{step}")
+            self.button("Next step").click()
+        self.expect_path(f"/steps/{steps}")
+
+    # The browser does nothing where it is to go back by more than it has kept, and the page waited for it.
+    def test_a_long_way_back_ends_where_it_should(self):
+        self.climb(55)
+        self.button("Back to the start").click()
+        self.expect_title("Gallery")
+        self.expect_path("/")
+        self.page.get_by_text("Push and back").click()
+        self.expect_path("/steps/1")
+        self.page.go_back()
+        self.expect_title("Gallery")
+        self.expect_path("/")
+
+    def test_the_way_back_goes_on_where_the_browsers_ends(self):
+        self.climb(55)
+        self.page.evaluate("history.go(1 - history.length)")
+        self.expect_title("Step 6")
+        for step in (5, 4):
+            self.button("Back").click()
+            self.expect_title(f"Step {step}")
+            self.expect_path(f"/steps/{step}")
+        self.button("Back to the start").click()
+        self.expect_path("/")
+        self.page.go_forward()
+        self.expect_title("Step 7")
+        self.expect_path("/steps/7")
+
+    # The entry that a jump makes was no screen's: the next way back led past it, or ended there.
+    def test_a_jump_within_the_page_is_one_step_more(self):
+        page = self.open("/")
+        page.get_by_text("Push and back").click()
+        self.expect_path("/steps/1")
+        page.evaluate(
+            "() => { const a = document.createElement('a'); a.href = '#note'; a.textContent = 'A jump';"
+            "document.querySelector('main').prepend(a); }"
+        )
+        # The second leads to where it is, and makes none.
+        for _ in range(2):
+            page.get_by_text("A jump").click()
+            page.wait_for_function("location.hash === '#note' && history.state?.trail.length === 3")
+        self.button("Next step").click()
+        self.expect_path("/steps/2")
+        self.button("Back").click()
+        self.expect_title("Step 1")
+        self.expect_path("/steps/1")
+        self.assertEqual(page.evaluate("location.hash"), "#note")
+        self.button("Next step").click()
+        self.expect_path("/steps/2")
+        self.button("Back to the start").click()
+        self.expect_title("Gallery")
+        self.expect_path("/")
+        self.assertEqual(page.evaluate("history.state.trail.length"), 1)
+
     def test_a_page_that_was_left_comes_back_live(self):
         page = self.open("/messages")
         page.goto("about:blank")

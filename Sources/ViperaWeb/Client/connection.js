@@ -46,7 +46,7 @@ function lose(code) {
 function renew() {
   if (token !== ownToken) {
     // The session that wrote this page. What the other one may have got cannot be known.
-    token = ownToken;
+    token = session = ownToken;
     trail = [(shown = +firstScreen)];
     hasLost ||= isWaiting();
     log.splice(0, sent - first);
@@ -310,7 +310,7 @@ readPage();
 shownLayer = topLayer();
 if (behind.y) scrollTo(0, behind.y);
 // What is announced now is heard at once, and nothing that early.js has to keep.
-const earlyEvents = vipera;
+const earlyEvents = vipera || [];
 vipera = 0;
 putBack(behind.fields ?? [], true);
 for (const event of earlyEvents) {

@@ -95,7 +95,7 @@ function leaveBehind() {
   const leave = (what) => (sessionStorage.vipera = JSON.stringify(what));
   try {
     leave({
-      token, hasMet, first, sent, open, hasLost, lost,
+      token, session, hasMet, first, sent, open, hasLost, lost,
       address: here(), y: scrollY, time: Date.now(), fields: typed(false),
       // A secret is not left lying about, and what is typed is left as it is.
       log: log.map(({ v, isSecret, text, ...act }) =>
@@ -121,7 +121,7 @@ function takeUp() {
     delete sessionStorage.vipera;
     const isMine = left.token === words.before || left.token === token;
     if (left.log && (isMine || (left.address === here() && Date.now() - left.time < 600000))) {
-      ({ log, hasMet, first, sent, open, hasLost } = behind = left);
+      ({ log, session = token, hasMet, first, sent, open, hasLost } = behind = left);
       // Another session wrote this page, as where the browser has forgotten which one is the tab's.
       if (!isMine) [token, page] = [left.token, 0];
     } else {
@@ -201,11 +201,16 @@ on("click", (event) => {
   tell({ text: "N0 " + address });
 });
 
-// A finger that pulls the page down from its beginning.
-let pulledFrom;
-on("touchstart", ({ touches }) => (pulledFrom = scrollY || touches[1] ? NaN : touches[0].clientY));
+// A finger that pulls the page or a sheet down from its beginning.
+let pulled, pulledFrom;
+on("touchstart", ({ touches }) => {
+  pulled = topLayer();
+  const isFurther = pulled?.querySelector(".vp-sheet-box")?.scrollTop ?? scrollY;
+  pulledFrom = isFurther || touches[1] ? NaN : touches[0].clientY;
+});
 on("touchend", ({ changedTouches }) => {
-  const element = topLayer().querySelector("[on-pull]");
+  // What has come over it meanwhile was not pulled.
+  const element = pulled === topLayer() && pulled?.querySelector("[on-pull]");
   if (element && changedTouches[0].clientY - pulledFrom > 96) report("p", "on-pull", element);
 });
 

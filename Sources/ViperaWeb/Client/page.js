@@ -7,7 +7,10 @@ const meta = document.querySelector("meta[name=vipera]");
 const words = meta.dataset;
 let [ownToken, firstPage, firstScreen] = meta.content.split(" ");
 // The session that is talked to: the one the page was written by, or the one this tab had before.
-let token = ownToken, page = +firstPage, received = 0, hasMet = false;
+let token = ownToken;
+// The same, as the browser's history knows it: by its first page in this tab, since each page has a token.
+let session = ownToken;
+let page = +firstPage, received = 0, hasMet = false;
 /** How many bytes a text is on its way. */
 const sizeOf = (text) => new Blob([text]).size;
 const here = () => location.pathname + location.search;

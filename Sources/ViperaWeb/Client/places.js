@@ -10,7 +10,11 @@ takeUp();
 const { isRenewed } = history.state ?? {};
 
 // The screens on the way here, the last one being shown. Each entry of the history keeps its own.
-let trail = history.state?.token === token ? history.state.trail : [+firstScreen];
+let trail = history.state?.session === session ? history.state.trail : [+firstScreen];
+// A page of another session cannot know.
+if (token === ownToken) trail[trail.length - 1] = +firstScreen;
+// Where the last entry that the trail has is.
+let entryAddress;
 history.scrollRestoration = "manual";
 keepTrail("replaceState", undefined, history.state?.isSheet);
 
@@ -22,8 +26,12 @@ let shown = trail.at(-1);
 
 function keepTrail(how, url, isSheet = !!document.querySelector(".vp-sheet")) {
   trail = trail.slice(-64);
-  history[how]({ token, trail, isSheet }, "", url);
+  history[how]({ session, trail, isSheet }, "", url);
+  entryAddress = location.href;
 }
+
+/** How many entries lie before this one, of this app's as far as the browser tells them from others. */
+const entriesBefore = () => self.navigation?.currentEntry?.index ?? history.length - 1;
 
 /** Follows the session to `place`; `isRenewed` if the page was rendered anew at the same time. */
 function go(place, isRenewed) {
@@ -35,21 +43,29 @@ function go(place, isRenewed) {
   // A screen that was opened before and is no entry lies below a deep link: the way up, not forward.
   if (isHere || (known < 0 && screen < last)) {
     trail[trail.length - 1] = screen;
-    keepTrail("replaceState", url);
-  } else if (known >= 0) {
-    expected = screen;
-    history.go(known + 1 - trail.length);
-  } else {
+    // What follows "#" is the person's.
+    keepTrail("replaceState", url === here() ? undefined : url);
+  } else if (known < 0) {
     trail = [...trail, screen];
     keepTrail("pushState", url);
+  } else if (trail.length - known > entriesBefore() + 1) {
+    // Browsers forget the oldest of more than fifty, and do nothing where they are asked for one of those.
+    trail = trail.slice(0, known + 1);
+    keepTrail("replaceState", url);
+  } else {
+    expected = screen;
+    history.go(known + 1 - trail.length);
   }
 }
 
 on("popstate", ({ state }) => {
-  // A jump within the page, which is the browser's.
-  if (!state?.trail) return;
-  const isKnown = state.token === token;
-  trail = isKnown ? state.trail : [0];
+  // A jump within the page, which is the browser's: another entry of this screen, unless it is where it was.
+  if (!state?.trail) {
+    if (location.href !== entryAddress) trail = [...trail, trail.at(-1)];
+    return keepTrail("replaceState");
+  }
+  entryAddress = location.href;
+  trail = state.session === session ? state.trail : [0];
   const isExpected = expected && expected === trail.at(-1);
   const next = postponed;
   expected = 0;
