@@ -7,9 +7,16 @@ from server import ROOT
 
 BENCH_PAGES = ["/", "/keyed", "/login"]
 PAGES = [
-    "/", "/search", "/feed", "/steps/1", "/choice", "/messages", "/signup", "/states", "/keys",
-    "/files"
+    "/", "/search", "/feed", "/steps/1", "/choice", "/cities", "/messages", "/signup", "/todo", "/files",
+    "/keys", "/states",
 ]
+# The colours of a field's border and of the ring around it, and whether the two lie apart.
+RING = """
+  (field) => {
+    const { borderTopColor, outlineColor, outlineStyle, outlineOffset } = getComputedStyle(field);
+    return [borderTopColor, outlineStyle === "none" ? null : outlineColor, parseFloat(outlineOffset) > 1];
+  }
+"""
 
 
 class BenchAccessibility(BrowserCase):
@@ -43,6 +50,19 @@ class Accessibility(BrowserCase):
         expect(self.page.locator(".vp-error")).to_have_count(5)
         for look, _ in self.each_look():
             self.expect_accessible(look)
+
+    # The ring of the focus hid the border that says what is wrong.
+    def test_a_wrong_field_looks_wrong_with_the_focus_and_still_has_a_ring(self):
+        self.open("/signup")
+        self.button("Create account").click()
+        name, email = self.page.get_by_label("Name"), self.page.get_by_label("E-mail")
+        for look, _ in self.each_look():
+            name.focus()
+            expect(name).to_have_attribute("aria-invalid", "true")
+            bad, ring, is_apart = name.evaluate(RING)
+            self.assertEqual(ring, bad, look)
+            self.assertTrue(is_apart, f"{look}: the ring lies on the border of the same colour")
+            self.assertEqual(email.evaluate(RING)[:2], [bad, None], look)
 
     def test_a_sheet_and_an_alert(self):
         self.open("/choice")

@@ -23,8 +23,11 @@ class Tabs(MarketCase):
 
     def wait_kept(self, is_there: bool = True) -> None:
         """What the browser keeps comes by a request of its own."""
-        while bool(self.kept()) != is_there:
-            self.page.wait_for_timeout(20)
+        what = "a secret that is kept" if is_there else "a secret that is forgotten"
+        self.wait_until(lambda: bool(self.kept()) == is_there, what)
+
+    def wait_replaced(self, before: dict) -> None:
+        self.wait_until(lambda: self.kept()[0]["value"] != before["value"], "a secret in place of another")
 
     def open_tab(self, address: str, context=None):
         return self.open(address, self.new_page(context))
@@ -77,8 +80,7 @@ class Tabs(MarketCase):
         self.context.add_cookies([planted])
         self.sign_in()
         self.expect_title("Users")
-        while self.kept()[0]["value"] == planted["value"]:
-            self.page.wait_for_timeout(20)
+        self.wait_replaced(planted)
         stranger = self.new_context()
         stranger.add_cookies([planted])
         self.expect_signed_out(self.open_tab("/", stranger))
@@ -116,8 +118,7 @@ class Tabs(MarketCase):
         [before] = self.kept()
         self.sign_in(page=late)
         expect(late.locator("[data-user]")).to_have_count(25)
-        while self.kept()[0]["value"] == before["value"]:
-            self.page.wait_for_timeout(20)
+        self.wait_replaced(before)
         self.button("Refresh").click()
         self.expect_said(ENDED)
         # What ended here leaves what the other tab has had the browser keep.
@@ -141,8 +142,9 @@ class Killed(MarketCase):
         self.sign_in()
         self.expect_title("Users")
         expect(self.page.locator("[data-user]")).to_have_count(25)
-        while COOKIE not in [cookie["name"] for cookie in self.context.cookies()]:
-            self.page.wait_for_timeout(20)
+        self.wait_until(
+            lambda: COOKIE in [cookie["name"] for cookie in self.context.cookies()], "a secret that is kept"
+        )
         self.expected_errors = LOST
         self.server.kill()
         self.wait_not_live()
