@@ -102,6 +102,15 @@ extension HTMLRenderer {
       return UInt32(old[tape.count + 1] >> 32)
     }
     hasLostStep = true
+    return newBlock()
+  }
+
+  /// A number that no block had before; zero, which none has, where all are used up.
+  private mutating func newBlock() -> UInt32 {
+    guard nextBlock < .max else {
+      isOutOfNumbers = true
+      return 0
+    }
     nextBlock += 1
     return nextBlock
   }
@@ -150,21 +159,20 @@ extension HTMLRenderer {
         return false
       }
       frame.way = .insideCopy
-      nextBlock += 1
-      enterBlock(nextBlock, single: frame.single)
+      enterBlock(newBlock(), single: frame.single)
       return true
     }
     copyBefore = nil
     isCopying = true
     frame.way = .copied
     frame.before = before
-    nextBlock += 1
-    beginPatch(.copied, ElementID(block: nextBlock, place: 0))
+    let number = newBlock()
+    beginPatch(.copied, ElementID(block: number, place: 0))
     endField()
     out.append(ElementID(block: frame.oldBlock, place: 0))
     endField()
     out.append(before)
-    enterBlock(nextBlock, single: frame.single)
+    enterBlock(number, single: frame.single)
     return true
   }
 

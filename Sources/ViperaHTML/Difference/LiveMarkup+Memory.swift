@@ -26,21 +26,33 @@ extension LiveMarkup {
   /// Goes on with what was remembered elsewhere.
   ///
   /// - Parameters:
-  ///   - memory: What was remembered, by a program that renders the same.
+  ///   - memory: What was remembered, by a program that renders the same; nil where it has used up the
+  ///     numbers of blocks.
   ///   - gap: How many numbers are left out: blocks that were made after `memory` was taken have some
   ///     of them, and an event for one of those must not find another element.
   package init?(_ memory: Memory, leavingOut gap: UInt32) {
-    let (last, overflow) = memory.lastBlock.addingReportingOverflow(gap)
-    guard !overflow, !memory.tape.isEmpty else { return nil }
+    guard let last = Self.number(after: memory.lastBlock, leavingOut: gap), !memory.tape.isEmpty
+    else { return nil }
     self.init(hash: KeyedHash(seed: memory.seed, secret: memory.secret))
     tape = memory.tape
     lastBlock = last
   }
 
-  /// Begins anew, with numbers of blocks that nobody has seen.
+  /// Begins anew, with numbers of blocks that nobody has seen, or from the first on where these are used up.
   package init(restarting memory: Memory, leavingOut gap: UInt32) {
     self.init(hash: KeyedHash(seed: memory.seed, secret: memory.secret))
-    lastBlock = memory.lastBlock > .max - 2 * gap ? 0 : memory.lastBlock + gap
+    lastBlock = Self.number(after: memory.lastBlock, leavingOut: gap) ?? 0
+  }
+
+  /// Whether hardly any number is left, so that it is time to begin anew.
+  ///
+  /// Twice as many are left then as are left out at a time, so what has to be rendered until then can be.
+  package func isUsedUp(sparing gap: UInt32) -> Bool { lastBlock > .max - 2 * gap }
+
+  /// The number to go on behind, where there are enough.
+  private static func number(after last: UInt32, leavingOut gap: UInt32) -> UInt32? {
+    let (next, overflow) = last.addingReportingOverflow(gap)
+    return overflow || next > .max - 2 * gap ? nil : next
   }
 
   /// Writes all of `content` once more, with the ids it has in the page: for a browser that has missed

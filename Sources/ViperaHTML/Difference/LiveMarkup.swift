@@ -122,9 +122,11 @@ public struct LiveMarkup {
     _ buffer: inout HTMLBuffer
   ) throws(RenderingError) {
     swap(&buffer, &renderer.out)
-    guard !renderer.isTooDeep else {
+    guard !renderer.isTooDeep, !renderer.isOutOfNumbers else {
       buffer.truncate(to: renderer.start)
-      throw .tooDeep(limit: configuration.maximumDepth)
+      guard !renderer.isTooDeep else { throw .tooDeep(limit: configuration.maximumDepth) }
+      lastBlock = .max
+      throw .outOfNumbers
     }
     // An array grows ahead of its need; a session that waits should not hold on to the rest.
     let spare = renderer.tape.capacity - renderer.tape.count

@@ -56,6 +56,8 @@ public struct HTMLRenderer: ~Copyable {
   var block: UInt32 = 0
   @usableFromInline var place: UInt32 = 0
   var nextBlock: UInt32
+  /// There was no number for a new block: what is written is of no use.
+  var isOutOfNumbers = false
   @usableFromInline var fingerprint: UInt64 = 0
   /// The block that ended last, which what follows in a list is placed behind.
   var endedBlock: UInt32 = 0

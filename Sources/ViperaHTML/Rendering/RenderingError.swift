@@ -2,6 +2,8 @@
 public enum RenderingError: Error, Equatable, CustomStringConvertible {
   /// Elements are nested deeper than `limit`.
   case tooDeep(limit: Int)
+  /// A page has had as many blocks (rows, branches) as there are numbers for.
+  case outOfNumbers
 
   /// What happened and what to do about it.
   public var description: String {
@@ -10,6 +12,11 @@ public enum RenderingError: Error, Equatable, CustomStringConvertible {
       """
       Elements are nested deeper than \(limit) levels. Browsers flatten what is nested deeper than \
       512; show deep data as a list with indentation, or stop at a level.
+      """
+    case .outOfNumbers:
+      """
+      The page has had \(UInt32.max) blocks, and no number is left for another one. Render it whole with a \
+      'LiveMarkup' that is new.
       """
     }
   }

@@ -125,10 +125,6 @@ extension LiveSession {
 
   // MARK: - Going on
 
-  /// How many numbers of blocks are left out after a restart: more than can have been given between
-  /// the last record and the end of the program.
-  static let blockGap: UInt32 = 1_000_000
-
   /// Goes on with what another session, perhaps on another server, has recorded.
   func restore(_ record: SessionRecord) async {
     names = PageNames(
@@ -172,6 +168,7 @@ extension LiveSession {
       sentMessages = record.sentMessages
     } else {
       // Another program may write other elements: what the page shows of them is not known any more.
+      // So may one whose numbers are used up: a session that changes servers often skips many of them.
       var random = SystemRandomNumberGenerator()
       let memory = LiveMarkup.Memory(
         seed: random.next(),

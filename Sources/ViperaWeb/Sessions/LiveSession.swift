@@ -214,6 +214,8 @@ actor LiveSession {
       // The page stays as it is.
       around.report(.rendering(error))
     }
+    // At the end of the turn the numbers begin anew.
+    if markup.isUsedUp(sparing: Self.blockGap) { flushLater() }
   }
 
   /// Writes the whole page, which then takes the place of what the browser has; elements keep their ids,

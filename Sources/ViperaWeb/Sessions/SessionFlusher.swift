@@ -7,6 +7,6 @@ final class SessionFlusher: LoopFlushing {
   }
 
   func flush(on loop: isolated EventLoop) {
-    session?.assumeIsolated { $0.flush() }
+    session?.assumeIsolated { $0.turnEnded() }
   }
 }

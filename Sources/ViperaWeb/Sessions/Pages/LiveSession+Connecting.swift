@@ -103,6 +103,7 @@ extension LiveSession {
 
   private func greet(_ socket: WebSocket, _ page: PageState, _ arrival: PageNames.Arrival) {
     _ = openMessages.takeNews()
+    beginNumbersAnew()
     var message = PageMessage()
     let numbers = [receivedMessages] + openMessages.numbers
     message.add("*", numbers.map { "\($0)" }.joined(separator: " "))

@@ -76,9 +76,9 @@ extension LiveSession {
 
   private func page(_ files: ClientFiles, at location: String) throws -> [UInt8] {
     shownPlace = place
+    beginNumbersAnew()
     pageNumber += 1 + skippedPages
-    skippedPages = 0
-    sentMessages = 0
+    (skippedPages, sentMessages) = (0, 0)
     var content = HTMLBuffer(capacity: 8_192)
     let (spoken, words) = (self.spoken, self.spoken.words)
     let page = HTMLPage(title: windowTitle(shownPlace?.title ?? ""), language: spoken.language) {
