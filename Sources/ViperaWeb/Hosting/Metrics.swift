@@ -51,7 +51,10 @@ struct Metrics: Sendable {
       ("full_pages", counters.fullPages.value, "Pages sent whole by a live connection"),
       ("leaks", counters.leaks.value, "Leaks of modules"),
       ("sessions_taken", counters.taken.value, "Sessions that another server goes on with"),
-      ("records_lost", counters.lostRecords.value, "Stored sessions that could not be read"),
+      (
+        "records_lost", counters.lostRecords.value,
+        "Sessions lost: not readable, or dropped unwritten"
+      ),
       ("store_errors", counters.storeErrors.value, "Failures of the session store"),
       ("problems", counters.problems.value, "Problems that were reported"),
     ]

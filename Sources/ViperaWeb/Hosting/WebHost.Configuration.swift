@@ -84,6 +84,11 @@ extension WebHost {
     public var store: (any SessionStore)?
     /// How long a session that changes all the time may go without being recorded.
     public var recordInterval = Duration.milliseconds(200)
+    /// How many bytes of records may wait for a store that fails: 256 MB unless you say otherwise.
+    ///
+    /// Then those of sessions that have ended are lost, the oldest first; those of open pages are taken anew
+    /// when the store works again.
+    public var unwrittenBytes = 268_435_456
     /// How long a stored session waits for what its screen loads before it goes on.
     public var restorePatience = Duration.seconds(2)
     /// Names what renders the pages: stored pages of another program are rendered anew.
@@ -136,6 +141,7 @@ extension WebHost {
 
     func checked() -> Configuration {
       precondition(sessionLimit > 0, "A host has 1 session or more, not \(sessionLimit).")
+      precondition(unwrittenBytes > 0, "'unwrittenBytes' is 1 or more, not \(unwrittenBytes).")
       precondition(fieldBytes > 0, "'fieldBytes' is 1 or more, not \(fieldBytes).")
       precondition(
         (.seconds(1) ... .seconds(3_600)).contains(quietTime),

@@ -30,10 +30,15 @@ final class SessionSurroundings: Sendable {
     opens = CallerRates(perBrowser: perBrowser, perAddress: perAddress)
     misses = CallerRates(perBrowser: perBrowser, perAddress: perAddress)
     let (onProblem, registry) = (configuration.onProblem, registry)
+    var keeping = SessionKeeper.Configuration(clock: configuration.clock)
+    keeping.unwrittenBytes = configuration.unwrittenBytes
     keeper = configuration.store.map { store in
-      SessionKeeper(store, clock: configuration.clock) { tokens in
+      SessionKeeper(store, keeping) { tokens, reason in
         for token in tokens.compactMap(SessionToken.init) {
-          await registry.session(token)?.isNotKept()
+          switch reason {
+          case .refused: await registry.session(token)?.isNotKept()
+          case .dropped: await registry.session(token)?.recordSoon()
+          }
         }
       } taken: { tokens, mayBeBack in
         for token in tokens.compactMap(SessionToken.init) {
@@ -48,6 +53,7 @@ final class SessionSurroundings: Sendable {
         }
       } failed: { error in
         counters.storeErrors.add()
+        if let full = error as? SessionBacklog.Full { counters.lostRecords.add(full.lost) }
         onProblem?((error as? RefusedSessions).map { .refusedRecord($0) } ?? .store(error))
       }
     }

@@ -216,6 +216,27 @@ import Vipera
     }
   }
 
+  // One file that could not be written had all the others written again, every second.
+  @Test func whatCannotBeWrittenIsNamedAndKeepsNoOtherOut() async throws {
+    try await withFolder { folder in
+      var limits = FileSessionStore.Limits()
+      limits.sessionBytes = 100
+      let store = FileSessionStore(folder: folder, limits: limits)
+      // Where a folder stands, no file can be put.
+      #expect(mkdir(folder + "/b.session", 0o700) == 0)
+      defer { rmdir(folder + "/b.session") }
+      let records = ["a", "b", "c"].map { StoredSession(token: $0, bytes: [1]) }
+      let large = StoredSession(token: "d", bytes: Array(repeating: 1, count: 101))
+      let unsaved = await #expect(throws: UnsavedSessions.self) {
+        try await store.save(records + [large])
+      }
+      #expect(unsaved?.tokens == ["b", "d"])
+      #expect(unsaved?.description.hasPrefix("Not kept yet: 2. 'rename' failed for") == true)
+      let (first, last) = (try await store.load("a"), try await store.load("c"))
+      #expect(first?.bytes == [1] && last?.bytes == [1])
+    }
+  }
+
   @Test func theOldestGoWhereAllAreTooLargeTogether() async throws {
     try await withFolder { folder in
       // Ahead of the files' own times, which the second store reads.

@@ -170,7 +170,7 @@ import Vipera
     kept.token = "kept"
     await store.refuse(client.token)
     let failures = Guarded<[String]>([])
-    let keeper = SessionKeeper(store, clock: ContinuousClock()) { error in
+    let keeper = SessionKeeper(store, .init(clock: ContinuousClock())) { error in
       failures.withLock { $0.append("\(error)") }
     }
     keeper.save(try SessionRecord(stored))

@@ -11,7 +11,7 @@ import Vipera
   ) -> SessionKeeper {
     SessionKeeper(
       store,
-      clock: ContinuousClock(),
+      .init(clock: ContinuousClock()),
       taken: taken,
       failed: { error in _ = Issue.record(error) }
     )
@@ -31,7 +31,7 @@ import Vipera
     let ended = Guarded<[String]>([])
     let keeper = SessionKeeper(
       SharedStore(records: records, holder: 1),
-      clock: ContinuousClock(),
+      .init(clock: ContinuousClock()),
       taken: { tokens, _ in ended.withLock { $0 += tokens } },
       failed: { error in _ = Issue.record(error) }
     )

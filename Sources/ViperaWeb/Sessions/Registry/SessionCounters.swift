@@ -21,6 +21,7 @@ final class SessionCounters: Sendable {
   let files = Tally()
   let filesRefused = Tally()
   let leaks = Tally()
+  /// Records that could not be read, and those that were dropped while the store failed.
   let lostRecords = Tally()
   /// Sessions that another server goes on with.
   let taken = Tally()

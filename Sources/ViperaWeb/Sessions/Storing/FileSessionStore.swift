@@ -23,7 +23,7 @@ public final class FileSessionStore: SessionStore, @unchecked Sendable {
     public var sessionBytes = 4_194_304
     /// How many bytes all have together; then the oldest goes: 1 GB unless you say otherwise.
     public var totalBytes = 1_073_741_824
-    /// How long a session is kept after its last change: a day unless you say otherwise.
+    /// How long a session is kept after it was last here: a day unless you say otherwise.
     public var age = Duration.seconds(86_400)
 
     /// The defaults.
@@ -43,6 +43,9 @@ public final class FileSessionStore: SessionStore, @unchecked Sendable {
   private let now: @Sendable () -> Int
   /// Tells this store's unfinished file from those of others in the same folder.
   private let name = UInt64.random(in: .min ... .max)
+
+  /// What the limits say.
+  public var age: Duration { limits.age }
 
   /// Keeps sessions in `folder`, which is made if it is not there.
   public convenience init(folder: String, limits: Limits = Limits()) {
@@ -70,24 +73,27 @@ public final class FileSessionStore: SessionStore, @unchecked Sendable {
     }
   }
 
-  /// Writes the records, each to its file; one that cannot be kept does not keep the others out.
+  /// Writes the records, each to its file; one that cannot be written does not keep the others out.
   public func save(_ records: [StoredSession]) async throws {
     try await run { store in
       try store.open()
       var refused: [String: String] = [:]
       var failure: StoredFile.Error?
+      var unsaved: Set<String> = []
       for record in records {
         do throws(StoredFile.Error) {
           try store.write(record)
         } catch {
           switch error {
           case .name, .tooLarge: refused[record.token] = error.description
-          case .system, .inUse: failure = error
+          case .system, .inUse:
+            failure = error
+            unsaved.insert(record.token)
           }
         }
       }
       store.makeRoom()
-      if let failure { throw failure }
+      if let failure { throw UnsavedSessions(unsaved.union(refused.keys), because: failure) }
       if !refused.isEmpty { throw RefusedSessions(refused) }
     }
   }
@@ -98,7 +104,7 @@ public final class FileSessionStore: SessionStore, @unchecked Sendable {
       guard Self.isName(token) else { return nil }
       try store.open()
       guard let file = store.files?[token] else { return nil }
-      guard store.now() - file.changed <= store.age else {
+      guard store.now() - file.changed <= store.seconds else {
         try store.delete(token)
         return nil
       }
@@ -122,14 +128,14 @@ public final class FileSessionStore: SessionStore, @unchecked Sendable {
   public func removeExpired() async throws {
     try await run { store in
       try store.open()
-      let limit = store.now() - store.age
+      let limit = store.now() - store.seconds
       for (token, file) in store.files ?? [:] where file.changed < limit {
         try store.delete(token)
       }
     }
   }
 
-  private var age: Int { Int(clamping: limits.age.components.seconds) }
+  private var seconds: Int { Int(clamping: limits.age.components.seconds) }
 
   /// A name that cannot lead out of the folder.
   static func isName(_ token: String) -> Bool {

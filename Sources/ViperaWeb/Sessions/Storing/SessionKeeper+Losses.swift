@@ -41,9 +41,9 @@ extension SessionKeeper {
     state.withLock { state in
       var waiters: [CheckedContinuation<Void, any Error>] = []
       for token in tokens where !state.takes.mayBeBack(token) {
-        state.wishes[token] = nil
+        state.backlog.forget(token)
         // What is being written tells them by itself.
-        guard state.underWay[token] == nil else { continue }
+        guard !state.backlog.isUnderWay(token) else { continue }
         waiters += state.takers.removeValue(forKey: token) ?? []
       }
       return waiters

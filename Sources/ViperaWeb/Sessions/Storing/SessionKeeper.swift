@@ -2,17 +2,15 @@ import Vipera
 
 /// Writes records behind the events: one batch at a time, of each session the newest record alone.
 final class SessionKeeper: Sendable {
-  /// What is to be done about a token.
-  enum Wish: Sendable {
-    case save(SessionRecord)
-    case remove
-  }
-
   struct State {
-    var wishes: [String: Wish] = [:]
-    /// What is being written.
-    var underWay: [String: Wish] = [:]
+    var backlog: SessionBacklog
     var writer: Task<Void, Never>?
+    /// As long as the store is left alone since it has failed.
+    var rest: Task<Void, any Error>?
+    /// How long it was left alone the last time; nil where it has not failed since.
+    var pause: Duration?
+    /// How many wait for all to be written.
+    var flushes = 0
     var waiting: [CheckedContinuation<Void, Never>] = []
     var losses = Losses.known
     var takes = TakeLog()
@@ -21,6 +19,25 @@ final class SessionKeeper: Sendable {
     /// Whether the last look into the store came to nothing, which was told.
     var cannotLoad = false
     var isClosed = false
+  }
+
+  /// Bounds, and what times the keeper.
+  struct Configuration: Sendable {
+    var clock: any Clock<Duration>
+    /// How many bytes of records may wait for a store that fails.
+    var unwrittenBytes = 268_435_456
+
+    init(clock: any Clock<Duration>) {
+      self.clock = clock
+    }
+  }
+
+  /// Why the store has no record of a session that is here.
+  enum Unkept: Sendable {
+    /// It never keeps one.
+    case refused
+    /// It has failed for so long that the record was dropped; it keeps one now.
+    case dropped
   }
 
   typealias Taken =
@@ -33,30 +50,27 @@ final class SessionKeeper: Sendable {
     case unknown
   }
 
-  let state = Guarded(State())
+  let state: Guarded<State>
   let store: any SessionStore
-  private let clock: any Clock<Duration>
+  let clock: any Clock<Duration>
   let failed: @Sendable (any Error) -> Void
-  /// Is told which sessions are not kept any more.
-  private let refused: @Sendable (_ tokens: [String]) async -> Void
+  /// Is told which sessions are not kept.
+  let unkept: @Sendable (_ tokens: [String], Unkept) async -> Void
   /// Is told which sessions other servers go on with, and can ask of one that it has found whether it may be
   /// back.
   let taken: Taken
-  /// How long the store is left alone when it has failed.
-  private let pause = Duration.seconds(1)
-  /// The most bytes of a record.
-  private static let largest = 4_194_304
 
   init(
     _ store: any SessionStore,
-    clock: any Clock<Duration>,
-    refused: @escaping @Sendable (_ tokens: [String]) async -> Void = { _ in },
+    _ configuration: Configuration,
+    unkept: @escaping @Sendable (_ tokens: [String], Unkept) async -> Void = { _, _ in },
     taken: @escaping Taken = { _, _ in },
     failed: @escaping @Sendable (any Error) -> Void
   ) {
     self.store = store
-    self.clock = clock
-    self.refused = refused
+    state = Guarded(State(backlog: SessionBacklog(limit: configuration.unwrittenBytes)))
+    clock = configuration.clock
+    self.unkept = unkept
     self.taken = taken
     self.failed = failed
   }
@@ -68,6 +82,18 @@ final class SessionKeeper: Sendable {
   }
 
   func remove(_ token: SessionToken) { add(.remove, for: token.description) }
+
+  /// A session is not here any more: nobody can have it recorded anew.
+  func hasEnded(_ tokens: [SessionToken]) {
+    let lost = state.withLock { state in
+      tokens.count { state.backlog.hasEnded($0.description) }
+    }
+    if lost > 0 { tell(lost: lost) }
+  }
+
+  /// How soon the record of a session in which nothing changes is to be written anew, so that the store
+  /// does not forget it.
+  var renewal: Duration { max(.seconds(1), min(.seconds(3_600), store.age / 4)) }
 
   /// Why a record cannot be had.
   enum LoadError: Error {
@@ -96,11 +122,9 @@ final class SessionKeeper: Sendable {
   private func settle(_ token: String) async throws {
     try await withCheckedThrowingContinuation { continuation in
       let outcome = state.withLock { state -> Result<Void, any Error>? in
-        guard case .save? = state.wishes[token] ?? state.underWay[token] else {
-          return .success(())
-        }
-        // It has been stopped, and writes no more.
-        guard state.writer != nil else { return .failure(CancellationError()) }
+        guard state.backlog.wish(for: token)?.isSave == true else { return .success(()) }
+        // It has been stopped, and writes no more, or the store fails: whoever asks comes again.
+        guard state.writer != nil, state.rest == nil else { return .failure(CancellationError()) }
         state.takers[token, default: []].append(continuation)
         return nil
       }
@@ -112,9 +136,9 @@ final class SessionKeeper: Sendable {
     _ token: SessionToken,
     _ ask: (any SessionStore, String) async throws -> StoredSession?
   ) async throws(LoadError) -> SessionRecord? {
-    let wish = state.withLock { $0.wishes[token.description] ?? $0.underWay[token.description] }
-    switch wish {
+    switch state.withLock({ $0.backlog.wish(for: token.description) }) {
     case .save(let record): return record
+    case .keep(let stored): return try Self.record(in: stored)
     case .remove: return nil
     case nil: break
     }
@@ -129,12 +153,24 @@ final class SessionKeeper: Sendable {
       }
       throw .store(error, isNews: isNews)
     }
-    do { return try stored.map(SessionRecord.init) } catch { throw .broken(error) }
+    guard let stored else { return nil }
+    return try Self.record(in: stored)
+  }
+
+  private static func record(in stored: StoredSession) throws(LoadError) -> SessionRecord {
+    do { return try SessionRecord(stored) } catch { throw .broken(error) }
   }
 
   /// Returns when everything is written, or cannot be.
   func flush(within deadline: Duration) async {
     let clock = clock
+    // A store that was left alone is tried at once.
+    let rest = state.withLock { state in
+      state.flushes += 1
+      return state.rest
+    }
+    rest?.cancel()
+    defer { state.withLock { $0.flushes -= 1 } }
     await withTaskGroup(of: Void.self) { tasks in
       tasks.addTask { await self.written() }
       // A clock that is cancelled has nothing to time any more.
@@ -172,103 +208,5 @@ final class SessionKeeper: Sendable {
       }
       if isIdle { continuation.resume() }
     }
-  }
-
-  private func add(_ wish: Wish, for token: String) {
-    state.withLock { state in
-      state.wishes[token] = wish
-      if state.writer == nil { state.writer = Task { await self.write() } }
-    }
-  }
-
-  private func write() async {
-    while let batch = nextBatch() {
-      do {
-        try await write(batch)
-        settled(batch, by: .success(()))
-      } catch {
-        failed(error)
-        putBack(batch)
-        settled(batch, by: .failure(error))
-        do { try await clock.sleep(for: pause) } catch { return stop() }
-      }
-    }
-  }
-
-  /// Lets those go on who wait for what was to be done.
-  private func settled(_ batch: [String: Wish], by outcome: Result<Void, any Error>) {
-    let takers = state.withLock { state in
-      state.underWay = [:]
-      return batch.keys.flatMap { state.takers.removeValue(forKey: $0) ?? [] }
-    }
-    for taker in takers { taker.resume(with: outcome) }
-  }
-
-  private func write(_ batch: [String: Wish]) async throws {
-    var saved: [StoredSession] = []
-    var removed: [String] = []
-    var refusals = RefusedSessions([:])
-    var reasons: [String: String] = [:]
-    for (token, wish) in batch {
-      switch wish {
-      case .save(let record):
-        let stored = try record.stored(as: token)
-        if stored.bytes.count <= Self.largest {
-          saved.append(stored)
-        } else {
-          let error = StoredFile.Error.tooLarge(bytes: stored.bytes.count, limit: Self.largest)
-          reasons[token] = "\(error)"
-        }
-      case .remove: removed.append(token)
-      }
-    }
-    if !saved.isEmpty { refusals = try await save(saved) }
-    reasons.merge(refusals.reasons) { _, new in new }
-    // An older record is none to go on from: what was done since is not known of.
-    removed += reasons.keys
-    if !removed.isEmpty { try await store.remove(removed) }
-    // Whoever would take one back waits until this is written.
-    if !refusals.taken.isEmpty { await taken(Array(refusals.taken)) { _ in false } }
-    guard !reasons.isEmpty else { return }
-    failed(RefusedSessions(reasons))
-    await refused(Array(reasons.keys))
-  }
-
-  /// Saves records; returns those that never will be, when the others are kept.
-  private func save(_ records: [StoredSession]) async throws -> RefusedSessions {
-    do {
-      try await store.save(records)
-      return RefusedSessions([:])
-    } catch let refused as RefusedSessions {
-      return refused
-    }
-  }
-
-  private func nextBatch() -> [String: Wish]? {
-    let (batch, waiting) = state.withLock { state in
-      state.underWay = state.wishes
-      state.wishes = [:]
-      guard state.underWay.isEmpty else {
-        return (state.underWay as [String: Wish]?, [CheckedContinuation<Void, Never>]())
-      }
-      state.writer = nil
-      defer { state.waiting = [] }
-      return (nil, state.waiting)
-    }
-    for waiter in waiting { waiter.resume() }
-    return batch
-  }
-
-  private func putBack(_ batch: [String: Wish]) {
-    state.withLock { $0.wishes.merge(batch) { newer, _ in newer } }
-  }
-
-  private func stop() {
-    let takers = state.withLock { state in
-      state.writer = nil
-      defer { state.takers = [:] }
-      return Array(state.takers.values.joined())
-    }
-    for taker in takers { taker.resume(throwing: CancellationError()) }
   }
 }

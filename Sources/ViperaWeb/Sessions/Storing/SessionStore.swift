@@ -6,9 +6,16 @@ public protocol SessionStore: Sendable {
   /// Whether several servers use it at the same time; then a session lives in the one that took it last.
   var isShared: Bool { get }
 
+  /// How long a record is kept that is not saved anew.
+  ///
+  /// The host saves that of a session that goes on anew within an hour, and within a quarter of this, so that
+  /// a page which nobody touches is not forgotten.
+  var age: Duration { get }
+
   /// Keeps records, each in place of the one its token had.
   ///
-  /// - Throws: `RefusedSessions` where some can never be kept; whatever else makes the host try all again.
+  /// - Throws: `RefusedSessions` where some can never be kept, `UnsavedSessions` where some are to be tried
+  ///   again; whatever else makes the host try all again.
   func save(_ records: [StoredSession]) async throws
 
   /// The record with `token`, or nil if there is none, or it is too old.
@@ -38,6 +45,9 @@ public protocol SessionStore: Sendable {
 extension SessionStore {
   /// No: one server at a time, unless a store says otherwise.
   public var isShared: Bool { false }
+
+  /// A day, unless a store says otherwise.
+  public var age: Duration { .seconds(86_400) }
 
   /// The record alone, for a store of one server.
   public func take(_ token: String) async throws -> StoredSession? { try await load(token) }

@@ -23,6 +23,18 @@ struct SessionRecord: Sendable, Equatable {
   var snapshot: Stage.Snapshot
   var memory: LiveMarkup.Memory
 
+  /// About how many bytes it takes.
+  var size: Int {
+    let screens = snapshot.layers.lazy.flatMap { $0.stacks.joined() }
+    let kept = screens.reduce(0) { $0 + $1.location.utf8.count + Self.size(of: $1.kept) }
+    let typed = fields.values.reduce(0) { $0 + $1.utf8.count }
+    return 1_024 + memory.tape.count * 8 + typed + kept + Self.size(of: snapshot.session)
+  }
+
+  private static func size(of kept: [String: KeptValue]) -> Int {
+    kept.reduce(0) { $0 + $1.key.utf8.count + $1.value.bytes.count + 64 }
+  }
+
   static func hash(of browser: SessionToken) -> [UInt8] {
     // 128 random bits cannot be guessed from any digest.
     SHA1.digest(of: Array(browser.description.utf8))

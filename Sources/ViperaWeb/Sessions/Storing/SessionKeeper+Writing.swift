@@ -1,0 +1,190 @@
+import Vipera
+
+/// Writes what is to be written, and tries again what could not be.
+extension SessionKeeper {
+  /// How long the store is left alone when it has failed; twice as long each time it fails again.
+  static let firstPause = Duration.seconds(1)
+  static let longestPause = Duration.seconds(10)
+  /// The most bytes of a record.
+  private static let largest = 4_194_304
+
+  func add(_ wish: SessionBacklog.Wish, for token: String) {
+    let dropped = state.withLock { state in
+      if state.writer == nil { state.writer = Task { await self.write() } }
+      return state.backlog.add(wish, for: token)
+    }
+    tell(dropped)
+  }
+
+  private func write() async {
+    while let batch = nextBatch() {
+      do {
+        try await write(batch)
+        settled(batch)
+        let missing = state.withLock { $0.backlog.takeMissing() }
+        if !missing.isEmpty { await unkept(missing, .dropped) }
+      } catch {
+        failed(error)
+        settled(batch, except: error)
+        guard await rest() else { return stop() }
+      }
+    }
+  }
+
+  /// Writes what is to be done about tokens; throws `UnsavedSessions` where some of it is done.
+  private func write(_ tokens: [String]) async throws {
+    var batch = encoded(tokens)
+    var refusals = RefusedSessions([:])
+    if !batch.saved.isEmpty {
+      do { refusals = try await save(batch.saved) } catch let unsaved as UnsavedSessions {
+        // What is forgotten is so once what takes its place is kept.
+        let left = unsaved.tokens.union(batch.removed).union(batch.reasons.keys)
+        throw UnsavedSessions(left, because: unsaved.cause)
+      }
+    }
+    batch.reasons.merge(refusals.reasons) { _, new in new }
+    // An older record is none to go on from: what was done since is not known of.
+    let removed = batch.removed + batch.reasons.keys
+    if !removed.isEmpty {
+      do { try await store.remove(removed) } catch {
+        throw UnsavedSessions(refusals.taken.union(removed), because: error)
+      }
+    }
+    // Whoever would take one back waits until this is written.
+    if !refusals.taken.isEmpty { await taken(Array(refusals.taken)) { _ in false } }
+    guard !batch.reasons.isEmpty else { return }
+    failed(RefusedSessions(batch.reasons))
+    await unkept(Array(batch.reasons.keys), .refused)
+  }
+
+  private struct Batch {
+    var saved: [StoredSession] = []
+    var removed: [String] = []
+    /// Why the others are never kept.
+    var reasons: [String: String] = [:]
+
+    mutating func add(_ stored: StoredSession) {
+      guard stored.bytes.count > SessionKeeper.largest else { return saved.append(stored) }
+      let error = StoredFile.Error.tooLarge(
+        bytes: stored.bytes.count,
+        limit: SessionKeeper.largest
+      )
+      reasons[stored.token] = "\(error)"
+    }
+  }
+
+  private func encoded(_ tokens: [String]) -> Batch {
+    var batch = Batch()
+    for token in tokens {
+      do {
+        switch state.withLock({ $0.backlog.wish(underWay: token) }) {
+        case .save(let record):
+          let stored = try record.stored(as: token)
+          state.withLock { $0.backlog.note(stored) }
+          batch.add(stored)
+        case .keep(let stored): batch.add(stored)
+        case .remove: batch.removed.append(token)
+        case nil: break
+        }
+      } catch {
+        batch.reasons[token] = "\(error)"
+      }
+    }
+    return batch
+  }
+
+  /// Saves records; returns those that never will be, when the others are kept.
+  private func save(_ records: [StoredSession]) async throws -> RefusedSessions {
+    do {
+      try await store.save(records)
+      return RefusedSessions([:])
+    } catch let refused as RefusedSessions {
+      return refused
+    }
+  }
+
+  private func nextBatch() -> [String]? {
+    let (batch, waiting) = state.withLock { state in
+      let batch = state.backlog.begin()
+      guard batch.isEmpty else { return (batch as [String]?, [CheckedContinuation<Void, Never>]()) }
+      state.writer = nil
+      defer { state.waiting = [] }
+      return (nil, state.waiting)
+    }
+    for waiter in waiting { waiter.resume() }
+    return batch
+  }
+
+  /// Lets those go on who wait for what was to be done, which is done.
+  private func settled(_ batch: [String]) {
+    let takers = state.withLock { state in
+      state.pause = nil
+      _ = state.backlog.end(leaving: [])
+      return batch.flatMap { state.takers.removeValue(forKey: $0) ?? [] }
+    }
+    for taker in takers { taker.resume() }
+  }
+
+  /// Lets those go on who wait for what was to be done; what is not done because of `error` is tried again
+  /// after a pause.
+  private func settled(_ batch: [String], except error: any Error) {
+    var unsaved = (error as? UnsavedSessions)?.tokens.intersection(batch) ?? []
+    // A store that names none has not said which it has.
+    if unsaved.isEmpty { unsaved = Set(batch) }
+    let clock = clock
+    let (takers, dropped) = state.withLock { state in
+      // Where some of it is done, the store is well, and the others are not to wait long.
+      state.pause = unsaved.count < batch.count ? nil : state.pause
+      state.pause = state.pause.map { min($0 * 2, Self.longestPause) } ?? Self.firstPause
+      let pause = state.flushes > 0 ? Self.firstPause : state.pause ?? Self.firstPause
+      state.rest = Task { try await clock.sleep(for: pause) }
+      let takers = batch.flatMap { token in
+        (state.takers.removeValue(forKey: token) ?? []).map { (unsaved.contains(token), $0) }
+      }
+      return (takers, state.backlog.end(leaving: unsaved))
+    }
+    for (isUnsaved, taker) in takers {
+      taker.resume(with: isUnsaved ? .failure(error) : .success(()))
+    }
+    tell(dropped)
+  }
+
+  /// Leaves the store alone; false where the writer is to stop.
+  private func rest() async -> Bool {
+    guard let rest = state.withLock({ $0.rest }) else { return true }
+    await withTaskCancellationHandler {
+      _ = await rest.result
+    } onCancel: {
+      rest.cancel()
+    }
+    state.withLock { $0.rest = nil }
+    return !Task.isCancelled
+  }
+
+  private func stop() {
+    let takers = state.withLock { state in
+      state.writer = nil
+      defer { state.takers = [:] }
+      return Array(state.takers.values.joined())
+    }
+    for taker in takers { taker.resume(throwing: CancellationError()) }
+  }
+
+  // MARK: - What is dropped
+
+  private func tell(_ dropped: SessionBacklog.Dropped) {
+    guard !dropped.tokens.isEmpty else { return }
+    let takers = state.withLock { state in
+      dropped.tokens.flatMap { token in
+        state.backlog.isUnderWay(token) ? [] : state.takers.removeValue(forKey: token) ?? []
+      }
+    }
+    for taker in takers { taker.resume(throwing: CancellationError()) }
+    if dropped.lost > 0 { tell(lost: dropped.lost) }
+  }
+
+  func tell(lost: Int) {
+    let limit = state.withLock { $0.backlog.limit }
+    failed(SessionBacklog.Full(lost: lost, limit: limit))
+  }
+}
