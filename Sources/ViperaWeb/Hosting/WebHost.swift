@@ -50,6 +50,8 @@ public final class WebHost: Sendable {
     state.stop()
     let sessions = around.registry.close()
     await each(of: sessions) { await $0.park(within: deadline) }
+    // Behind what has changed: if there is time for some alone, it is for that.
+    await each(of: sessions) { await $0.recordAnew() }
     await around.keeper?.flush(within: deadline)
     await each(of: sessions) { await $0.sendAway() }
     await server.stop(within: deadline)

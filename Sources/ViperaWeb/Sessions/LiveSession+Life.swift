@@ -37,6 +37,7 @@ extension LiveSession {
     around.registry.remove(self, named: token)
     around.files.forget(ObjectIdentifier(self))
     recordLast()
+    around.keeper?.hasEnded([token, names.other].compactMap(\.self))
     phase = .over(goesOn: phase.goesOn)
     wait(nil)
     stopRecording()
@@ -76,9 +77,20 @@ extension LiveSession {
     let hasWaited = await waitForWork(patience)
     flush()
     // What changes in a session that is parked makes no record due.
-    if let recording, recording.isDue || hasWaited { takeRecord() }
+    if let recording, recording.isDue || hasWaited {
+      takeRecord()
+      recording.isLast = true
+    }
     leavingSocket = socket
     socket = nil
+  }
+
+  /// Records the session for the next server although nothing has changed: the store may have forgotten it
+  /// for its age, or for others.
+  func recordAnew() {
+    guard phase == .parked(goesOn: true), let recording, !recording.isLast else { return }
+    takeRecord()
+    recording.isLast = true
   }
 
   /// Has the page connect again, since its session is recorded.

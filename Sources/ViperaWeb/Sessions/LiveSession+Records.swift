@@ -31,7 +31,9 @@ extension LiveSession {
   /// Records the session as soon as no event is being handled: half of what one does cannot be told from
   /// all of it.
   func recordIsDue() {
-    guard let recording, recording.isDue, isRecorded else { return }
+    guard let recording, isRecorded else { return }
+    // Where nothing has changed, the record has grown so old that the store may soon forget it.
+    recording.isDue = true
     guard events.areWaitedFor else { return takeRecord() }
     // Where a record is asked for in the middle of a round, that one counts.
     guard recording.roundEnd == nil else { return }
@@ -90,6 +92,7 @@ extension LiveSession {
     recording?.isDue = false
     recording?.stopWaiting()
     recording?.lastTime = now
+    renewLater()
     let (snapshot, losses) = stage.snapshot(coding: SnapshotJSON())
     if !losses.isEmpty, losses != recording?.losses { around.report(.notKept(losses)) }
     recording?.losses = losses
@@ -114,6 +117,14 @@ extension LiveSession {
     for token in recording?.obsolete ?? [] { keeper.remove(token) }
     recording?.obsolete = []
     waitForHeld()
+  }
+
+  /// Has the record taken anew before the store forgets it for its age.
+  ///
+  /// Not all at the same time: after a restart, all pages come at once.
+  private func renewLater() {
+    guard let recording else { return }
+    move(recording.timer, to: recording.keeper.renewal * Double.random(in: 0.75...1))
   }
 
   /// The store has refused the last record, and has none of this session any more.

@@ -13,6 +13,8 @@ final class SessionRecording {
   /// Names under which the session was recorded before; their records go when the next one is kept.
   var obsolete: [SessionToken] = []
   var lastTime: LoopInstant?
+  /// Whether the record was taken with which the next server goes on.
+  var isLast = false
   /// What modules could not put into the last record.
   var losses: [Stage.Loss] = []
   /// The person was told that the session is not kept.

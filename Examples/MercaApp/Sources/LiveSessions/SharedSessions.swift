@@ -40,6 +40,9 @@ public final class SharedSessions: ViperaWeb.SessionStore {
   /// Yes: that is what it is for.
   public var isShared: Bool { true }
 
+  /// What the limits say.
+  public var age: Duration { .seconds(limits.seconds) }
+
   /// Writes the records; those that are too large, or another server's, do not keep the others out.
   public func save(_ records: [StoredSession]) async throws {
     var reasons: [String: String] = [:]

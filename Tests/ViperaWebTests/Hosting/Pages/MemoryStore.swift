@@ -5,8 +5,21 @@ actor MemoryStore: SessionStore {
   struct Failure: Error {}
 
   private var records: [String: StoredSession] = [:]
+  /// When each was saved, by the seconds that a test has had go by.
+  private var changed: [String: Int] = [:]
+  private var now = 0
+  /// How often records came, also those that were missed.
+  private(set) var saves = 0
+  nonisolated let age: Duration
   private var isFrozen = false
   private var failures = 0
+
+  init(age: Duration = .seconds(86_400)) {
+    self.age = age
+  }
+
+  /// Has time go by for what is kept.
+  func pass(_ seconds: Int) { now += seconds }
 
   /// Loses everything that is saved from now on, as a server that is killed does.
   func freeze() { isFrozen = true }
@@ -40,9 +53,11 @@ actor MemoryStore: SessionStore {
       failures -= 1
       throw Failure()
     }
+    saves += 1
     guard !isFrozen else { return }
     for record in records where !refused.contains(record.token) {
       self.records[record.token] = record
+      changed[record.token] = now
     }
     let reasons = records.filter { refused.contains($0.token) }.map { ($0.token, "too large") }
     if !reasons.isEmpty { throw RefusedSessions(Dictionary(uniqueKeysWithValues: reasons)) }
@@ -57,7 +72,10 @@ actor MemoryStore: SessionStore {
     for token in tokens { records[token] = nil }
   }
 
-  func removeExpired() async throws {}
+  func removeExpired() async throws {
+    let limit = now - Int(age.components.seconds)
+    for (token, time) in changed where time < limit { records[token] = nil }
+  }
 }
 
 /// A clock on which every wait is over at once.

@@ -1,0 +1,72 @@
+import Testing
+import Vipera
+
+@testable import ViperaWeb
+
+/// A session is found again as long as its page is there, whatever the store forgets of its own accord.
+@Suite struct RecordAgeTests {
+  private let store = MemoryStore()
+  private let client = LiveClient(nil)
+
+  /// Runs `body` with a live page in which something was done, whose session was recorded.
+  private func withDesk(_ body: (RunningHost) async throws -> Void) async throws {
+    try await withStoredHost(store, client) {
+      // Hours go by at once, and nobody would answer in time.
+      $0.socket.pingInterval = nil
+    } _: { host in
+      try await client.open("/desk")
+      try await client.act("c" + client.id("id=\"like\""))
+      host.clock.advance(by: .seconds(1))
+      await host.until { await store.received(of: client.token) == 1 }
+      try await body(host)
+    }
+  }
+
+  private func expectThatThePageGoesOn() async throws {
+    try await withStoredHost(store, client) { _ in
+      try await client.connect()
+      #expect(client.closeCode == nil)
+      try await client.act("c" + client.id("id=\"like\""))
+      #expect(client.hasSeen("likes=2"))
+    }
+  }
+
+  // A page that nobody had touched for a day lost everything when its server was started again.
+  @Test func aPageThatNobodyTouchesIsNotForgotten() async throws {
+    try await withDesk { host in
+      for _ in 0..<30 {
+        let saves = await store.saves
+        await store.pass(3_600)
+        host.clock.advance(by: .seconds(3_600))
+        await host.until { await store.saves > saves }
+      }
+      await store.freeze()
+    }
+    await store.thaw()
+    try await expectThatThePageGoesOn()
+  }
+
+  // Where others had taken its place in the store, it was gone after a planned stop too.
+  @Test func aStopWritesWhatTheStoreHasForgotten() async throws {
+    try await withDesk { _ in
+      try await store.remove([client.token])
+    }
+    try await expectThatThePageGoesOn()
+  }
+
+  @Test func whatIsNotTouchedIsNotWrittenAllTheTime() async throws {
+    try await withDesk { host in
+      let saves = await store.saves
+      host.clock.advance(by: .seconds(2_600))
+      for _ in 0..<10 { _ = await host.host.statistics() }
+      #expect(await store.saves == saves)
+    }
+  }
+
+  @Test(arguments: [(86_400, 3_600), (600, 150), (2, 1), (0, 1)])
+  func aStoreThatForgetsSoonIsWrittenToSooner(age: Int, renewal: Int) {
+    let configuration = SessionKeeper.Configuration(clock: ContinuousClock())
+    let keeper = SessionKeeper(MemoryStore(age: .seconds(age)), configuration) { _ in }
+    #expect(keeper.renewal == .seconds(renewal))
+  }
+}
