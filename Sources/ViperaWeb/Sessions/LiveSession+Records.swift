@@ -179,7 +179,7 @@ extension LiveSession {
       sentMessages = record.sentMessages
     } else {
       // Another program may write other elements: what the page shows of them is not known any more.
-      // So may one whose numbers are used up: a session that changes servers often skips many of them.
+      // The same where the numbers are used up, as by changing servers often: they begin anew.
       var random = SystemRandomNumberGenerator()
       let memory = LiveMarkup.Memory(
         seed: random.next(),
