@@ -88,7 +88,7 @@ extension WebHost {
     ///
     /// Then those of sessions that have ended are lost, the oldest first; those of open pages are taken anew
     /// when the store works again.
-    public var unwrittenBytes = 268_435_456
+    public var unwrittenBytes = SessionBacklog.usualLimit
     /// How long a stored session waits for what its screen loads before it goes on.
     public var restorePatience = Duration.seconds(2)
     /// Names what renders the pages: stored pages of another program are rendered anew.

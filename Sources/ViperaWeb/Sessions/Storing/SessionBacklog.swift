@@ -62,6 +62,8 @@ struct SessionBacklog: Sendable {
     }
   }
 
+  /// How many bytes may wait unless an app says otherwise: 256 MB.
+  static let usualLimit = 268_435_456
   /// How many bytes are written at once, or one record where that has more.
   static let batchBytes = 16_777_216
 

@@ -134,10 +134,12 @@ extension SessionKeeper {
     let clock = clock
     let (takers, dropped) = state.withLock { state in
       // Where some of it is done, the store is well, and the others are not to wait long.
-      state.pause = unsaved.count < batch.count ? nil : state.pause
-      state.pause = state.pause.map { min($0 * 2, Self.longestPause) } ?? Self.firstPause
-      let pause = state.flushes > 0 ? Self.firstPause : state.pause ?? Self.firstPause
-      state.rest = Task { try await clock.sleep(for: pause) }
+      let before = unsaved.count < batch.count ? nil : state.pause
+      let pause = before.map { min($0 * 2, Self.longestPause) } ?? Self.firstPause
+      state.pause = pause
+      // Nor is whoever stops the host.
+      let rest = state.flushes > 0 ? Self.firstPause : pause
+      state.rest = Task { try await clock.sleep(for: rest) }
       let takers = batch.flatMap { token in
         (state.takers.removeValue(forKey: token) ?? []).map { (unsaved.contains(token), $0) }
       }

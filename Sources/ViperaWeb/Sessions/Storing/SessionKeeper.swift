@@ -25,7 +25,7 @@ final class SessionKeeper: Sendable {
   struct Configuration: Sendable {
     var clock: any Clock<Duration>
     /// How many bytes of records may wait for a store that fails.
-    var unwrittenBytes = 268_435_456
+    var unwrittenBytes = SessionBacklog.usualLimit
 
     init(clock: any Clock<Duration>) {
       self.clock = clock

@@ -32,7 +32,7 @@ package final class KeptAnswers: Sendable {
   /// What is kept is handed out, and no work taken in: with an asynchronous closure that throws a typed error
   /// in its place, Swift 6.3.1's release build ended with "freed pointer was not the last allocation".
   func place(of id: Int) -> Place {
-    guard let stamp = stamp() else { return Place(id: id, kept: nil) }
+    guard let stamp = stamp() else { return Place(id: id, kept: nil, body: nil) }
     let kept = places.withLock { $0[id & (Self.count - 1)] }
     let isNew = kept?.id == id && kept?.stamp == stamp
     return Place(id: id, kept: (self, stamp), body: isNew ? kept?.body : nil)
@@ -45,7 +45,7 @@ package final class KeptAnswers: Sendable {
     /// the answer an old one.
     fileprivate let kept: (by: KeptAnswers, since: StoreStamp)?
     /// The answer, where nothing was written since it was kept.
-    fileprivate(set) var body: TaggedBody?
+    let body: TaggedBody?
 
     /// Keeps a new answer, unless it is large or nobody tells when it grows old.
     func keep(_ body: TaggedBody) {
