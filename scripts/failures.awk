@@ -22,8 +22,10 @@ in_issue && /^(↳|±|  )/ { if (++details <= 10) keep($0); next }
   if (!(name in running)) order[++started] = name
   running[name]++
 }
-/^[^ ]+ Test .* (passed|failed) after [0-9.]+ seconds/ {
-  name = substr($0, index($0, " Test ") + 6)
+# Not only where a line begins: what is told of a test's argument breaks off at a zero in it.
+/(✔|✘|━) Test .* (passed|failed) after [0-9.]+ seconds/ {
+  name = $0
+  sub(/.*(✔|✘|━) Test /, "", name)
   sub(/ (passed|failed) after [0-9.]+ seconds.*/, "", name)
   sub(/ with [0-9]+ test cases?$/, "", name)
   running[name]--

@@ -17,8 +17,6 @@ final class WorkerPool: Sendable {
 
   private let threads: Int
   private let state: Guarded<WorkerQueue>
-  // Each job blocks one of its threads, and at most `threads` are handed to it at a time.
-  private let queue = DispatchQueue(label: "vipera.images", attributes: .concurrent)
 
   init(threads: Int, room: Room) {
     self.threads = threads
@@ -70,11 +68,17 @@ final class WorkerPool: Sendable {
   }
 
   private func startNext() {
-    guard let job = state.withLock({ $0.take(threads) }) else { return }
-    queue.async { @Sendable in
-      job.run()
-      self.state.withLock { $0.running -= 1 }
-      self.startNext()
+    guard let first = state.withLock({ $0.take(threads) }) else { return }
+    // A serial queue has a thread of its own; a concurrent one takes those of Swift's tasks.
+    DispatchQueue(label: "vipera.images").async { @Sendable in
+      var next: WorkerQueue.Job? = first
+      while let job = next {
+        job.run()
+        next = self.state.withLock { state in
+          state.running -= 1
+          return state.take(self.threads)
+        }
+      }
     }
   }
 }

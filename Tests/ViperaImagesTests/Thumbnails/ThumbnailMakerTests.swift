@@ -1,4 +1,5 @@
 import Dispatch
+import Glibc
 import Testing
 import Vipera
 
@@ -29,22 +30,38 @@ struct ThumbnailMakerTests {
   @Test func moreThanMayWaitAreRefused() async throws {
     let pool = WorkerPool(threads: 1, room: .init(jobs: 2))
     let gate = DispatchSemaphore(value: 0)
-    let works = (0..<3).map { number in
-      Task {
-        await reason { () async throws(ImageError) in
-          try await pool.run(Urgency(.normal)) { _ throws(ImageError) in
-            if number == 0 { gate.wait() }
-          }
-        }
-      }
+    let order = Noted<String>()
+    // One after another: if one that ends at once came first, three would never be there together.
+    var works = [await Self.start("held", Urgency(.normal), pool, order) { gate.wait() }]
+    for name in ["second", "third"] {
+      works.append(await Self.start(name, Urgency(.normal), pool, order) {})
     }
-    while pool.count < 3 { await Task.yield() }
     let refused = await reason { () async throws(ImageError) in
       try await pool.run(Urgency(.normal)) { _ throws(ImageError) in 1 }
     }
     #expect(refused == .overloaded(limit: 2))
     gate.signal()
     for work in works { #expect(await work.value == nil) }
+  }
+
+  // Two that were made kept both threads that Swift's tasks had on a machine of two processors.
+  @Test func tasksGoOnWhileEveryThreadIsBusy() async throws {
+    let count = 2 * Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+    let pool = WorkerPool(threads: count, room: .init(jobs: count))
+    let (begun, isOver) = (Noted<Int>(), Flag())
+    let works = (0..<count).map { number in
+      Task {
+        try await pool.run(Urgency(.normal)) { _ throws(ImageError) in
+          begun.add(number)
+          let start = ContinuousClock.now
+          while !isOver.isSet, start.duration(to: .now) < .seconds(60) {}
+          return isOver.isSet
+        }
+      }
+    }
+    while begun.list.count < count { await Task.yield() }
+    isOver.set()
+    for work in works { #expect(try await work.value) }
   }
 
   @Test func theMostUrgentComesNextAndWhoLeavesIsTakenOut() async throws {

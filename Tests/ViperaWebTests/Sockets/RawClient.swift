@@ -5,11 +5,9 @@ import Glibc
 
 /// A client of plain bytes.
 ///
-/// Its calls block, so they run on a thread of their own.
+/// Its calls block, so each runs on a thread of its own.
 struct RawClient: Sendable {
   let descriptor: Int32
-
-  private static let queue = DispatchQueue(label: "vipera.raw-client", attributes: .concurrent)
 
   /// Connects to a server of this machine.
   ///
@@ -109,7 +107,10 @@ struct RawClient: Sendable {
   private func blocking<Result: Sendable>(_ work: @escaping @Sendable () -> Result) async -> Result
   {
     await withCheckedContinuation { continuation in
-      RawClient.queue.async { @Sendable in continuation.resume(returning: work()) }
+      // A serial queue has a thread of its own; a concurrent one takes those of Swift's tasks.
+      DispatchQueue(label: "vipera.raw-client").async { @Sendable in
+        continuation.resume(returning: work())
+      }
     }
   }
 }

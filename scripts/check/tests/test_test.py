@@ -35,7 +35,11 @@ BROKEN_OFF = """\
 ◇ Test run started.
 ◇ Test fine() started.
 ◇ Test gone() started.
+◇ Test after(text:) started.
+◇ Test known() started.
 ✔ Test fine() passed after 0.301 seconds.
+━ Test known() passed after 0.301 seconds with 1 known issue.
+◇ Test case passing 1 argument text → "a✔ Test after(text:) with 2 test cases passed after 0.302 seconds.
 S/S.swift:10: Fatal error: no such thing
 *** Program crashed: Illegal instruction at 0x00007f7d758f9361 ***
 Thread 0 "smpl":

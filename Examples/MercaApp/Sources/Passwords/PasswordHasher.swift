@@ -22,7 +22,6 @@ package final class PasswordHasher: PasswordChecking {
   private let mostWaiting: Int
   private let argon2: Argon2
   private let state = Mutex(State())
-  private let threads = DispatchQueue(label: "mercaapp.passwords", attributes: .concurrent)
 
   /// Creates a hasher.
   ///
@@ -38,7 +37,7 @@ package final class PasswordHasher: PasswordChecking {
     self.init(cost: cost, mostAtOnce: mostAtOnce, mostWaiting: mostWaiting, argon2: Argon2())
   }
 
-  init(cost: PasswordCost, mostAtOnce: Int, mostWaiting: Int, argon2: Argon2) {
+  init(cost: PasswordCost, mostAtOnce: Int, mostWaiting: Int = 64, argon2: Argon2) {
     precondition(mostAtOnce > 0, "Somebody has to hash. Write mostAtOnce: 1 at least.")
     self.cost = cost
     self.mostAtOnce = mostAtOnce
@@ -107,7 +106,8 @@ package final class PasswordHasher: PasswordChecking {
       return .wait
     }
     switch decision {
-    case .run: threads.async { self.run(job) }
+    // A serial queue has a thread of its own; a concurrent one takes those of Swift's tasks.
+    case .run: DispatchQueue(label: "mercaapp.passwords").async { self.run(job) }
     case .wait: break
     case .refuse(let error): job.refuse(error)
     }

@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 
 @testable import Passwords
@@ -91,6 +92,21 @@ import Testing
     #expect(await first.value == .success("first"))
     #expect(await third.value == .success("third"))
     #expect(library.begun == 2)
+  }
+
+  // Two hashes kept both threads that Swift's tasks had on a machine of two processors.
+  @Test func tasksGoOnWhileEveryThreadIsBusy() async {
+    let library = BusyLibrary()
+    let count = 2 * Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+    let hasher = PasswordHasher(
+      cost: PasswordCost(kilobytes: 64, passes: 1),
+      mostAtOnce: count,
+      argon2: Argon2(library)
+    )
+    let tasks = (0..<count).map { hashing("\($0)", hasher) }
+    await until { library.begun == count }
+    library.stop()
+    for task in tasks { #expect(await task.value == .success("stopped")) }
   }
 
   @Test func whoeverHasLeftIsNotHashedFor() async {

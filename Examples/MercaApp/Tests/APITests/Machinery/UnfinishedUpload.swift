@@ -8,8 +8,6 @@ struct UnfinishedUpload {
     let code: Int32
   }
 
-  private static let queue = DispatchQueue(label: "uploads", attributes: .concurrent)
-
   private let descriptor: Int32
 
   /// Sends the head.
@@ -57,7 +55,8 @@ struct UnfinishedUpload {
   /// What the server answers until it ends the connection.
   func answer() async -> String {
     await withCheckedContinuation { continuation in
-      Self.queue.async {
+      // A serial queue has a thread of its own; a concurrent one takes those of Swift's tasks.
+      DispatchQueue(label: "upload").async {
         var (answer, buffer): ([UInt8], [UInt8]) = ([], [UInt8](repeating: 0, count: 4_096))
         while true {
           let count = read(descriptor, &buffer, buffer.count)
