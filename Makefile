@@ -38,7 +38,7 @@ test: setup ## Runs the tests of Vipera and of its examples, in a browser too
 	@Tests/Browser/run
 
 bench: setup ## Measures; prints a table and writes bench/results.json
-	@scripts/setup check bench
+	@scripts/setup check bench browser
 	@bench/run
 
 live-bench-server: port setup ## Serves the pages that bench/ measures, at PORT (8090) until it is stopped

@@ -3,6 +3,9 @@ import contextlib
 import importlib.machinery
 import importlib.util
 import io
+import os
+import sys
+import tempfile
 import unittest
 from pathlib import Path
 from unittest import mock
@@ -56,6 +59,19 @@ class BenchRunTests(unittest.TestCase):
         self.assertEqual([row["name"] for row in rows], ["a.b_ns"])
         self.assertEqual([str(failure) for failure in failures], ["broken ended with code 1."])
         self.assertIn("bench: broken ended with code 1.", said.getvalue())
+
+    # Rows of the browser were left out where nobody had installed Playwright by hand.
+    def test_scripts_are_run_by_the_python_that_has_a_browser(self):
+        with tempfile.TemporaryDirectory() as name:
+            own = Path(name) / ".tools" / "browser" / "bin" / "python"
+            with mock.patch.object(bench, "ROOT", Path(name)), mock.patch.dict(os.environ):
+                os.environ.pop("VIPERA_PYTHON", None)
+                self.assertEqual(bench.python(), sys.executable)
+                own.parent.mkdir(parents=True)
+                own.touch()
+                self.assertEqual(bench.python(), str(own))
+                os.environ["VIPERA_PYTHON"] = "mine"
+                self.assertEqual(bench.python(), "mine")
 
     def test_the_table_is_aligned(self):
         self.assertEqual(
