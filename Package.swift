@@ -90,7 +90,7 @@ let package = Package(
     ),
     .target(
       name: "ViperaWebImages",
-      dependencies: ["ViperaImages", "ViperaWeb"],
+      dependencies: ["Vipera", "ViperaImages", "ViperaWeb"],
       swiftSettings: strict
     ),
     .systemLibrary(name: "CSystem", path: "Tests/CSystem"),

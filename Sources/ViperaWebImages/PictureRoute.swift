@@ -16,6 +16,7 @@ public struct PictureRoute: Sendable {
   private let images: ImageLoader
   private let sources: PictureSources
   private let key: PictureKey
+  private let proven = ProvenAddresses()
 
   /// Creates a route below `/_pictures/`.
   ///
@@ -59,9 +60,7 @@ public struct PictureRoute: Sendable {
       return .now(HTTPResponse(.methodNotAllowed, headers: [("Allow", "GET, HEAD")]))
     }
     // A query says nothing, and would be one more address of the same picture.
-    guard request.query == nil, let address = PictureAddress(path, key),
-      sources.allow(address.source)
-    else {
+    guard request.query == nil, let address = proven.address(in: path, proving: address(in:)) else {
       return .now(HTTPResponse(.notFound, headers: [("Cache-Control", "no-store")]))
     }
     let format: ImageFormat = Self.takesWebP(request) ? .webp : .jpeg
@@ -79,6 +78,11 @@ public struct PictureRoute: Sendable {
         return Self.refusal(error)
       }
     }
+  }
+
+  /// What a path asks for, if this server has written it and the source is still one that it may fetch.
+  private func address(in path: String) -> PictureAddress? {
+    PictureAddress(path, key).flatMap { sources.allow($0.source) ? $0 : nil }
   }
 
   /// Whether WebP is named, and not named only to be refused.

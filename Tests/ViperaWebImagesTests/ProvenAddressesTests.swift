@@ -1,0 +1,36 @@
+import Testing
+import ViperaImages
+
+@testable import ViperaWebImages
+
+struct ProvenAddressesTests {
+  /// The paths that are proven while `asked` are asked for, and what is said of each.
+  private static func proven(_ asked: [String], most: Int) -> (proven: [String], said: [String?]) {
+    let addresses = ProvenAddresses(most: most)
+    var proven: [String] = []
+    let said = asked.map { path in
+      addresses.address(in: path) { path in
+        proven.append(path)
+        return path.hasPrefix("/") ? PictureAddress("source of \(path)", .fit(8, 8)) : nil
+      }
+    }
+    return (proven, said.map { $0?.source })
+  }
+
+  @Test func anAddressIsProvenOnce() {
+    let (proven, said) = Self.proven(["/a", "/b", "/a", "/b"], most: 2)
+    #expect(proven == ["/a", "/b"])
+    #expect(said == ["source of /a", "source of /b", "source of /a", "source of /b"])
+  }
+
+  @Test func whatIsNotProvenIsNotKept() {
+    let (proven, said) = Self.proven(["a", "a", "/a", "a"], most: 1)
+    #expect(proven == ["a", "a", "/a", "a"])
+    #expect(said == [nil, nil, "source of /a", nil])
+  }
+
+  @Test func noMoreAreKeptThanMay() {
+    let (proven, _) = Self.proven(["/a", "/b", "/c", "/c", "/a", "/b"], most: 2)
+    #expect(proven == ["/a", "/b", "/c", "/a", "/b"])
+  }
+}
