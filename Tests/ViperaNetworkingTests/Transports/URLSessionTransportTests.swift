@@ -25,10 +25,10 @@ struct URLSessionTransportTests {
       )
     }
     // A cancelled task leaves its session a moment later.
-    while await transport.tasks() > 1 { await Task.yield() }
+    while transport.tasks > 1 { await Task.yield() }
     first.cancel()
     #expect(await first.value == .cancelled)
-    while await transport.tasks() > 0 { await Task.yield() }
+    while transport.tasks > 0 { await Task.yield() }
     transport.close()
   }
 

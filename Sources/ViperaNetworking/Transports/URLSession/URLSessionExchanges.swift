@@ -21,6 +21,8 @@ final class URLSessionExchanges: NSObject, URLSessionDataDelegate, Sendable {
     var exchanges: [Key: URLSessionExchange] = [:]
     /// How many are about to make a task.
     var starting = 0
+    /// How many tasks were made and have not ended.
+    var tasks = 0
     var isClosed = false
   }
 
@@ -32,6 +34,8 @@ final class URLSessionExchanges: NSObject, URLSessionDataDelegate, Sendable {
   }
 
   var count: Int { state.withLock(\.exchanges.count) }
+  /// How many tasks there are, those that were never begun included.
+  var tasks: Int { state.withLock(\.tasks) }
 
   /// Notes that a task is about to be made, which ends the program in a session that has ended.
   ///
@@ -51,6 +55,7 @@ final class URLSessionExchanges: NSObject, URLSessionDataDelegate, Sendable {
   func leave() -> Bool {
     state.withLock { state in
       state.starting -= 1
+      state.tasks += 1
       return state.isClosed && state.starting == 0
     }
   }
@@ -126,7 +131,10 @@ final class URLSessionExchanges: NSObject, URLSessionDataDelegate, Sendable {
     didCompleteWithError error: (any Error)?
   ) {
     let key = Key(session: ObjectIdentifier(session), task: task.taskIdentifier)
-    let exchange = state.withLock { $0.exchanges.removeValue(forKey: key) }
+    let exchange = state.withLock { state in
+      state.tasks -= 1
+      return state.exchanges.removeValue(forKey: key)
+    }
     exchange?.ended(error)
   }
 
