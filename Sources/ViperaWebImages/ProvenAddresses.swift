@@ -16,6 +16,8 @@ final class ProvenAddresses: Sendable {
     in path: String,
     proving prove: (String) -> PictureAddress?
   ) -> PictureAddress? {
+    // Texts of other characters may be equal, such as a K and the sign for kelvins.
+    guard path.utf8.allSatisfy({ $0 < 0x80 }) else { return prove(path) }
     if let known = addresses.withLock({ $0[path] }) { return known }
     guard let address = prove(path) else { return nil }
     addresses.withLock { addresses in

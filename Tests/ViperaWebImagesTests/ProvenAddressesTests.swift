@@ -29,6 +29,14 @@ struct ProvenAddressesTests {
     #expect(said == [nil, nil, "source of /a", nil])
   }
 
+  // One picture would have had several addresses, for all who keep what they get.
+  @Test func whatIsWrittenOtherwiseIsProvenItself() {
+    let kelvins = "/\u{212A}"
+    #expect(kelvins == "/K")
+    let (proven, _) = Self.proven(["/K", kelvins, kelvins, "/K"], most: 9)
+    #expect(proven.map(\.utf8.count) == [2, 4, 4])
+  }
+
   @Test func noMoreAreKeptThanMay() {
     let (proven, _) = Self.proven(["/a", "/b", "/c", "/c", "/a", "/b"], most: 2)
     #expect(proven == ["/a", "/b", "/c", "/a", "/b"])
