@@ -5,6 +5,11 @@
 
 function keep(line) { if (++kept <= 100) lines[kept] = line }
 
+# What is told of a test's argument breaks off at a zero in it, and the next line stands behind it.
+/^◇ Test case / {
+  while (match(substr($0, 2), /(✔|✘|━|◇) Test /)) $0 = substr($0, RSTART + 1)
+}
+
 # What an issue says goes on in lines that begin so: a comment, a difference, a text of many lines.
 in_issue && /^(↳|±|  )/ { if (++details <= 10) keep($0); next }
 { in_issue = 0 }
@@ -22,10 +27,8 @@ in_issue && /^(↳|±|  )/ { if (++details <= 10) keep($0); next }
   if (!(name in running)) order[++started] = name
   running[name]++
 }
-# Not only where a line begins: what is told of a test's argument breaks off at a zero in it.
-/(✔|✘|━) Test .* (passed|failed) after [0-9.]+ seconds/ {
-  name = $0
-  sub(/.*(✔|✘|━) Test /, "", name)
+/^[^ ]+ Test .* (passed|failed) after [0-9.]+ seconds/ {
+  name = substr($0, index($0, " Test ") + 6)
   sub(/ (passed|failed) after [0-9.]+ seconds.*/, "", name)
   sub(/ with [0-9]+ test cases?$/, "", name)
   running[name]--

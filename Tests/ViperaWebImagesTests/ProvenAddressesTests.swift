@@ -24,17 +24,22 @@ struct ProvenAddressesTests {
   }
 
   @Test func whatIsNotProvenIsNotKept() {
-    let (proven, said) = Self.proven(["a", "a", "/a", "a"], most: 1)
+    let (proven, said) = Self.proven(["a", "a", "/a", "a"], most: 2)
     #expect(proven == ["a", "a", "/a", "a"])
     #expect(said == [nil, nil, "source of /a", nil])
   }
 
-  // One picture would have had several addresses, for all who keep what they get.
+  // Our server takes no such path; another might.
   @Test func whatIsWrittenOtherwiseIsProvenItself() {
     let kelvins = "/\u{212A}"
     #expect(kelvins == "/K")
     let (proven, _) = Self.proven(["/K", kelvins, kelvins, "/K"], most: 9)
     #expect(proven.map(\.utf8.count) == [2, 4, 4])
+  }
+
+  @Test func whatIsAskedForStays() {
+    let (proven, _) = Self.proven(["/a", "/b", "/a", "/c", "/a", "/d", "/a", "/b"], most: 4)
+    #expect(proven == ["/a", "/b", "/c", "/d", "/b"])
   }
 
   @Test func noMoreAreKeptThanMay() {

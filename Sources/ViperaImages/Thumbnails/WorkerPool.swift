@@ -54,11 +54,14 @@ final class WorkerPool: Sendable {
       },
       refuse: { answer.answer(.failure($0)) }
     )
-    let (id, refused) = state.withLock { $0.add(job) }
+    let (added, next) = state.withLock { ($0.add(job), $0.take(threads)) }
+    let (id, refused) = added
     for (job, error) in refused { job.refuse(error) }
     weak let pool = self
     urgency.onChange { pool?.state.withLock { $0.look(at: id) } }
-    startNext()
+    // A serial queue targets those of Dispatch's that have as many threads as they need. A concurrent
+    // one would take the threads of Swift's tasks, of which there are as many as processors.
+    if let next { begin(next, on: DispatchQueue(label: "vipera.images")) }
     guard let outcome = await answer.value() else {
       isLeft.set()
       state.withLock { $0.remove(id) }
@@ -67,18 +70,15 @@ final class WorkerPool: Sendable {
     return try outcome.get()
   }
 
-  private func startNext() {
-    guard let first = state.withLock({ $0.take(threads) }) else { return }
-    // A serial queue has a thread of its own; a concurrent one takes those of Swift's tasks.
-    DispatchQueue(label: "vipera.images").async { @Sendable in
-      var next: WorkerQueue.Job? = first
-      while let job = next {
-        job.run()
-        next = self.state.withLock { state in
-          state.running -= 1
-          return state.take(self.threads)
-        }
+  /// Runs a job and then those that wait, a block each, so that none is kept longer than it takes.
+  private func begin(_ job: WorkerQueue.Job, on thread: DispatchQueue) {
+    thread.async { @Sendable in
+      job.run()
+      let next = self.state.withLock { state in
+        state.running -= 1
+        return state.take(self.threads)
       }
+      if let next { self.begin(next, on: thread) }
     }
   }
 }

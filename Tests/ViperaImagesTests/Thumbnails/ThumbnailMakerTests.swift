@@ -44,7 +44,7 @@ struct ThumbnailMakerTests {
     for work in works { #expect(await work.value == nil) }
   }
 
-  // Two that were made kept both threads that Swift's tasks had on a machine of two processors.
+  // As many as there are processors kept all threads of Swift's tasks.
   @Test func tasksGoOnWhileEveryThreadIsBusy() async throws {
     let count = 2 * Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))
     let pool = WorkerPool(threads: count, room: .init(jobs: count))
@@ -53,6 +53,7 @@ struct ThumbnailMakerTests {
       Task {
         try await pool.run(Urgency(.normal)) { _ throws(ImageError) in
           begun.add(number)
+          // Ends what would hang.
           let start = ContinuousClock.now
           while !isOver.isSet, start.duration(to: .now) < .seconds(60) {}
           return isOver.isSet

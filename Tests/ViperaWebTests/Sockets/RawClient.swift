@@ -107,7 +107,7 @@ struct RawClient: Sendable {
   private func blocking<Result: Sendable>(_ work: @escaping @Sendable () -> Result) async -> Result
   {
     await withCheckedContinuation { continuation in
-      // A serial queue has a thread of its own; a concurrent one takes those of Swift's tasks.
+      // A serial queue has a thread beside those of Swift's tasks, which a concurrent one would take.
       DispatchQueue(label: "vipera.raw-client").async { @Sendable in
         continuation.resume(returning: work())
       }

@@ -68,7 +68,7 @@ class BenchRunTests(unittest.TestCase):
                 os.environ.pop("VIPERA_PYTHON", None)
                 self.assertEqual(bench.python(), sys.executable)
                 own.parent.mkdir(parents=True)
-                own.touch()
+                own.touch(mode=0o755)
                 self.assertEqual(bench.python(), str(own))
                 os.environ["VIPERA_PYTHON"] = "mine"
                 self.assertEqual(bench.python(), "mine")

@@ -40,6 +40,8 @@ BROKEN_OFF = """\
 ✔ Test fine() passed after 0.301 seconds.
 ━ Test known() passed after 0.301 seconds with 1 known issue.
 ◇ Test case passing 1 argument text → "a✔ Test after(text:) with 2 test cases passed after 0.302 seconds.
+◇ Test case passing 1 argument text → "b◇ Test late() started.
+◇ Test case passing 1 argument text → "c✘ Test late() recorded an issue at T.swift:9:9: No.
 S/S.swift:10: Fatal error: no such thing
 *** Program crashed: Illegal instruction at 0x00007f7d758f9361 ***
 Thread 0 "smpl":
@@ -47,9 +49,11 @@ Thread 0 "smpl":
 GONE = """\
 
 What failed, again:
+✘ Test late() recorded an issue at T.swift:9:9: No.
 S/S.swift:10: Fatal error: no such thing
 *** Program crashed: Illegal instruction at 0x00007f7d758f9361 ***
 ✘ Test gone() started and never ended
+✘ Test late() started and never ended
 """
 NOT_BUILT = "a.swift:1:2: error: no 'x'\nnote\na.swift:1:2: error: no 'x'\nerror: fatalError\n"
 ERRORS = "\nWhat failed, again:\na.swift:1:2: error: no 'x'\nerror: fatalError\n"

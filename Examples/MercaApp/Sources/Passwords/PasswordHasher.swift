@@ -37,7 +37,7 @@ package final class PasswordHasher: PasswordChecking {
     self.init(cost: cost, mostAtOnce: mostAtOnce, mostWaiting: mostWaiting, argon2: Argon2())
   }
 
-  init(cost: PasswordCost, mostAtOnce: Int, mostWaiting: Int = 64, argon2: Argon2) {
+  init(cost: PasswordCost, mostAtOnce: Int, mostWaiting: Int, argon2: Argon2) {
     precondition(mostAtOnce > 0, "Somebody has to hash. Write mostAtOnce: 1 at least.")
     self.cost = cost
     self.mostAtOnce = mostAtOnce
@@ -106,8 +106,8 @@ package final class PasswordHasher: PasswordChecking {
       return .wait
     }
     switch decision {
-    // A serial queue has a thread of its own; a concurrent one takes those of Swift's tasks.
-    case .run: DispatchQueue(label: "mercaapp.passwords").async { self.run(job) }
+    // A serial queue has a thread beside those of Swift's tasks, which a concurrent one would take.
+    case .run: begin(job, on: DispatchQueue(label: "mercaapp.passwords"))
     case .wait: break
     case .refuse(let error): job.refuse(error)
     }
@@ -122,18 +122,18 @@ package final class PasswordHasher: PasswordChecking {
     job?.refuse(.cancelled)
   }
 
-  /// Runs a job and those that wait, until none does.
-  private func run(_ first: Job) {
-    var next: Job? = first
-    while let job = next {
+  /// Runs a job and then those that wait, a block each, so that no password is kept longer.
+  private func begin(_ job: Job, on thread: DispatchQueue) {
+    thread.async {
       if job.isCancelled.isSet { job.refuse(.cancelled) } else { job.run() }
-      next = state.withLock { state in
+      let next = self.state.withLock { state -> Job? in
         if state.waiting.isEmpty {
           state.running -= 1
           return nil
         }
         return state.waiting.removeFirst()
       }
+      if let next { self.begin(next, on: thread) }
     }
   }
 }

@@ -21,6 +21,7 @@ final class BusyLibrary: Argon2Calling {
     _ cost: PasswordCost
   ) -> (outcome: Argon2Outcome, text: String) {
     counter.add(1, ordering: .releasing)
+    // Ends what would hang.
     let start = ContinuousClock.now
     while !isStopped.isSet, start.duration(to: .now) < .seconds(60) {}
     return (.fine, isStopped.isSet ? "stopped" : "too late")

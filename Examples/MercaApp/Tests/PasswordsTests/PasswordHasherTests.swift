@@ -101,6 +101,7 @@ import Testing
     let hasher = PasswordHasher(
       cost: PasswordCost(kilobytes: 64, passes: 1),
       mostAtOnce: count,
+      mostWaiting: 0,
       argon2: Argon2(library)
     )
     let tasks = (0..<count).map { hashing("\($0)", hasher) }

@@ -131,11 +131,10 @@ final class URLSessionExchanges: NSObject, URLSessionDataDelegate, Sendable {
     didCompleteWithError error: (any Error)?
   ) {
     let key = Key(session: ObjectIdentifier(session), task: task.taskIdentifier)
-    let exchange = state.withLock { state in
-      state.tasks -= 1
-      return state.exchanges.removeValue(forKey: key)
-    }
+    let exchange = state.withLock { $0.exchanges.removeValue(forKey: key) }
     exchange?.ended(error)
+    // Foundation of Linux takes the task out only after this has returned, on another queue.
+    session.delegateQueue.addOperation { self.state.withLock { $0.tasks -= 1 } }
   }
 
   /// Whether a task has not ended yet.

@@ -66,7 +66,8 @@ public final class URLSessionTransport: Transport {
     defer { body.remove() }
     let exchange = URLSessionExchange(request, reporting: report)
     let session = request.method.isSafe ? self.session : fresh()
-    defer { if session !== self.session { session.invalidateAndCancel() } }
+    // Its only task has ended or is cancelled by then.
+    defer { if session !== self.session { session.finishTasksAndInvalidate() } }
     let task = try task(of: body, Self.encoded(request, url), session)
     do throws(NetworkError) {
       try exchanges.begin(exchange, as: task.taskIdentifier, of: session)

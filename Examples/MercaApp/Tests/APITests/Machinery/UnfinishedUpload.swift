@@ -55,7 +55,7 @@ struct UnfinishedUpload {
   /// What the server answers until it ends the connection.
   func answer() async -> String {
     await withCheckedContinuation { continuation in
-      // A serial queue has a thread of its own; a concurrent one takes those of Swift's tasks.
+      // A serial queue has a thread beside those of Swift's tasks, which a concurrent one would take.
       DispatchQueue(label: "upload").async {
         var (answer, buffer): ([UInt8], [UInt8]) = ([], [UInt8](repeating: 0, count: 4_096))
         while true {
