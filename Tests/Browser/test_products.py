@@ -202,9 +202,10 @@ class ProductStates(ShopCase):
         self.cards.last.scroll_into_view_if_needed()
         expect(alert).to_contain_text(FAILED)
         self.field.fill("mesa")
-        # What was found before stays, with nothing behind it.
-        expect(alert).to_have_count(1)
         self.expect_path("/products?q=mesa")
+        # What is wrong with the search stands above what was found before, with nothing behind it.
+        expect(self.page.locator(".vp-banner[role=alert]:has(+ .ma-products)")).to_contain_text(FAILED)
+        expect(alert).to_have_count(1)
         expect(self.cards).to_have_count(24)
         self.mend("products")
         self.button("Retry").click()
