@@ -1,8 +1,6 @@
 """What the browser tests have in common: one server, one browser, a fresh context for each test."""
 
-import os
 import re
-import shutil
 import time
 import unittest
 from collections.abc import Callable
@@ -10,6 +8,7 @@ from collections.abc import Callable
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, TimeoutError, expect, sync_playwright
 
+from chromium import chromium
 from proxy import Proxy
 from server import Server
 
@@ -97,10 +96,7 @@ class BrowserCase(unittest.TestCase):
         cls.addClassCleanup(cls.server.close)
         cls.playwright = sync_playwright().start()
         cls.addClassCleanup(cls.playwright.stop)
-        cls.browser = cls.playwright.chromium.launch(
-            executable_path=os.environ.get("VIPERA_CHROMIUM") or shutil.which("chromium"),
-            args=["--no-sandbox"],
-        )
+        cls.browser = cls.playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
         cls.addClassCleanup(cls.browser.close)
 
     def setUp(self) -> None:

@@ -17,8 +17,8 @@ AT_ONCE = (os.cpu_count() or 1) + 1
 LONGEST_RUN = 900
 # What takes longest, that first: nothing long is left over when all else has ended.
 LONG = [
-    "test_restart", "test_reload", "test_market", "test_products", "test_beers", "test_walk_desk",
-    "test_walk_phone", "test_vipers", "test_cart",
+    "test_restart", "test_walk_desk", "test_walk_phone", "test_places", "test_reload", "test_files",
+    "test_market", "test_cart", "test_products", "test_beers", "test_vipers",
 ]
 
 

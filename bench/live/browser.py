@@ -4,9 +4,9 @@ Times are taken inside the page: from the event in the capture phase on the wind
 the document that shows its outcome.
 """
 
-import shutil
 import time
 
+from chromium import chromium
 from proxy import CountingProxy
 
 WATCH = """
@@ -46,7 +46,7 @@ class Browser:
 
     def __init__(self, playwright):
         self.chromium = playwright.chromium.launch(
-            executable_path=shutil.which("chromium"), args=["--no-sandbox", "--disable-gpu"]
+            executable_path=chromium(), args=["--no-sandbox", "--disable-gpu"]
         )
 
     def visit(self, port: int, path: str):

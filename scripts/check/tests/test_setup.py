@@ -57,9 +57,9 @@ class SetupTests(ProjectTestCase):
         self.assertEqual(self.run_with("suite", "--check", missing="python3-venv\n")[0], 7)
 
     def test_the_browser_group_asks_for_the_browser(self):
-        code, said, _ = self.run_with("browser", "--check", missing="chromium\nlibxml2\n")
+        code, said, _ = self.run_with("browser", "--check", missing="chromium-headless-shell\nlibxml2\n")
         self.assertEqual(code, 7)
-        self.assertIn("missing packages: chromium. 'scripts/setup browser' installs them.", said)
+        self.assertIn("missing packages: chromium-headless-shell. 'scripts/setup browser' installs them.", said)
 
     def test_every_python_package_is_pinned(self):
         for name in ("python-packages.txt", "schema-packages.txt"):
