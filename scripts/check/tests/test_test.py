@@ -87,9 +87,9 @@ class TestScriptTests(ProjectTestCase):
     def test_a_run_that_passes_ends_as_it_did(self):
         code, said = self.run_test(FAILING, 0, "--filter", "a b")
         self.assertEqual((code, said.partition("\n")[2]), (0, FAILING))
-        self.assertRegex(said, r"^test --disable-index-store --scratch-path \S+ --disable-build-manifest-caching --filter a b\n")
+        self.assertRegex(said, r"^test --scratch-path \S+ --disable-build-manifest-caching --filter a b\n")
         _, said = self.run_test("", 0, "--scratch-path", "x")
-        self.assertEqual(said, "test --disable-index-store --scratch-path x\n")
+        self.assertEqual(said, "test --scratch-path x\n")
 
     def test_of_many_lines_the_first_hundred_are_said(self):
         issue = "✘ Test a() recorded an issue at T.swift:1:1: No.\n"
