@@ -160,6 +160,16 @@ class BrowserCase(unittest.TestCase):
         self.wait_live(page)
         return page
 
+    def open_complete(self, address: str, part, page: Page | None = None) -> None:
+        """Asks for a page until it holds `part`: it waits for what its screen loads, but not for ever."""
+        page = page or self.page
+
+        def is_complete() -> bool:
+            page.goto(address)
+            return part.count() > 0
+
+        self.wait_until(is_complete, f"{address}, complete")
+
     def wait_live(self, page: Page | None = None) -> None:
         expect((page or self.page).locator(LIVE)).to_be_attached()
 

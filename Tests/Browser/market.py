@@ -20,6 +20,12 @@ class MarketCase(BrowserCase):
     package, product = "MercaApp", "mercaapp"
     arguments = ["serve", "--demo", "--port", "{port}"]
 
+    def setUp(self) -> None:
+        super().setUp()
+        self.spoilt: list[str] = []
+        # Those who come next find the database whole, whatever becomes of this test.
+        self.addCleanup(self.mend_all)
+
     def tab(self, name: str) -> None:
         self.page.locator(".vp-tabs").get_by_role("button", name=name).click()
 
@@ -79,9 +85,15 @@ class MarketCase(BrowserCase):
 
     def spoil(self, table: str) -> None:
         self.sql(f"ALTER TABLE {table} RENAME TO {table}_away")
+        self.spoilt.append(table)
 
     def mend(self, table: str) -> None:
         self.sql(f"ALTER TABLE {table}_away RENAME TO {table}")
+        self.spoilt.remove(table)
+
+    def mend_all(self) -> None:
+        for table in list(self.spoilt):
+            self.mend(table)
 
 
 def pesos(number: int) -> str:

@@ -15,6 +15,7 @@ class Connection(BrowserCase):
 
     def test_a_connection_that_was_cut_comes_back_by_itself(self):
         page = self.open("/search")
+        expect(page.locator(".vp-list li")).to_have_count(30)
         page.evaluate("window.mark = document.querySelector('.vp-list')")
         self.proxy.cut()
         page.locator("#query").press_sequentially("fig")
@@ -233,6 +234,8 @@ class Connection(BrowserCase):
         self.show_socket(page)
         let_it_come = self.hold_script(page)
         page.goto(address, wait_until="commit")
+        # It comes by and by: this is the last of it.
+        page.locator(".vp-tabs").wait_for()
         return page, let_it_come
 
     def hold_script(self, page: Page):
@@ -363,8 +366,7 @@ class Connection(BrowserCase):
 
     def test_a_slow_network_shows_the_page_at_once(self):
         self.proxy.hold_live()
-        self.page.goto("/search")
-        expect(self.page.locator(".vp-list li")).to_have_count(30)
+        self.open_complete("/search", self.page.locator(".vp-list li").nth(29))
         self.proxy.release_live()
         self.wait_live()
 

@@ -143,6 +143,7 @@ class Files(BrowserCase):
         self.wait_metric("files_total", taken + 1)
         self.proxy.go_down()
         expect(self.status).to_have_text("The connection was lost, and “cat.png” with it.")
+        self.wait_not_live()
         self.proxy.release_answers()
         self.proxy.come_up()
         self.wait_live()

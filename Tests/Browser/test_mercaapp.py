@@ -41,10 +41,8 @@ class MercaApp(BrowserCase):
         expect(self.page.get_by_role("listitem")).to_have_count(12)
 
     def test_the_page_is_complete_without_a_script(self):
-        context = self.new_context(java_script_enabled=False)
-        page = context.new_page()
-        page.goto("/employees")
-        expect(page.get_by_text("Katherine Johnson")).to_be_visible()
+        page = self.new_context(java_script_enabled=False).new_page()
+        self.open_complete("/employees", page.get_by_text("Katherine Johnson"), page)
 
     def test_a_tap_is_drawn(self):
         drawer = self.open_inspector()

@@ -262,7 +262,6 @@ class Places(BrowserCase):
         expect(page.locator("#city")).to_have_text("Granada")
 
     def test_without_scripts_the_page_is_complete(self):
-        context = self.new_context(java_script_enabled=False)
-        page = context.new_page()
-        page.goto("/search")
+        page = self.new_context(java_script_enabled=False).new_page()
+        self.open_complete("/search", page.locator(".vp-list li").nth(29), page)
         expect(page.locator(".vp-list li")).to_have_count(30)

@@ -81,6 +81,7 @@ class Preferences(BrowserCase):
         self.page.add_init_script(FRAMES)
         self.page.reload()
         self.wait_live()
+        self.page.wait_for_function("frames_.length")
         self.assertEqual(set(self.page.evaluate("frames_")), {"dark"})
         self.expect_look(dark=True)
         self.page.emulate_media(color_scheme="dark")

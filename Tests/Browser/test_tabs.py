@@ -54,8 +54,7 @@ class Tabs(MarketCase):
         context = self.new_context(java_script_enabled=False)
         context.add_cookies(self.kept())
         page = context.new_page()
-        page.goto("/account")
-        expect(page.get_by_text(DEMO[0])).to_be_visible()
+        self.open_complete("/account", page.get_by_text(DEMO[0]), page)
 
     def test_no_script_and_no_page_sees_the_token(self):
         self.sign_in_here()
@@ -84,7 +83,7 @@ class Tabs(MarketCase):
         stranger = self.new_context()
         stranger.add_cookies([planted])
         self.expect_signed_out(self.open_tab("/", stranger))
-        self.assertEqual(self.kept(stranger), [], "what no longer holds was not taken away")
+        self.wait_until(lambda: not self.kept(stranger), "what no longer holds, which is taken away")
 
     def test_signing_out_in_one_tab_is_so_in_all(self):
         self.sign_in_here()
@@ -119,6 +118,12 @@ class Tabs(MarketCase):
         self.sign_in(page=late)
         expect(late.locator("[data-user]")).to_have_count(25)
         self.wait_replaced(before)
+        # The cookie does not wait until the session of before has ended.
+        headers = {"Authorization": f"Bearer {before['value']}"}
+        self.wait_until(
+            lambda: self.context.request.get("/api/sessions/current", headers=headers).status == 401,
+            "the session of before, which ends",
+        )
         self.button("Refresh").click()
         self.expect_said(ENDED)
         # What ended here leaves what the other tab has had the browser keep.
@@ -127,12 +132,10 @@ class Tabs(MarketCase):
     def test_where_the_server_is_asked_in_vain_the_page_says_so(self):
         self.sign_in_here()
         self.spoil("sessions")
-        try:
-            tab = self.open_tab("/")
-            self.expect_signed_out(tab)
-            self.expect_said("We could not see who you are.", page=tab)
-        finally:
-            self.mend("sessions")
+        tab = self.open_tab("/")
+        self.expect_signed_out(tab)
+        self.expect_said("We could not see who you are.", page=tab)
+        self.mend("sessions")
         self.expect_signed_in(self.open_tab("/"))
 
 

@@ -70,6 +70,7 @@ class Shopping(Visits):
         self.expect_fine("filters")
         self.button("Remove filters").click()
         self.expect_path("/products?q=camara&sort=cheapest")
+        expect(self.page.locator("ul[aria-busy=false]")).to_be_attached()
 
     def open_a_seller(self) -> None:
         self.cards.first.get_by_role("link").click()

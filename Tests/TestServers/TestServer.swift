@@ -1,3 +1,4 @@
+import CSystem
 import Glibc
 import Vipera
 
@@ -79,7 +80,7 @@ package final class TestServer: Sendable {
 
   private func acceptAll() {
     while true {
-      let connection = accept4(listener)
+      let connection = csystem_accept(listener)
       guard connection >= 0 else { break }
       let number = state.withLock { state -> Int in
         state.accepted += 1
@@ -93,12 +94,6 @@ package final class TestServer: Sendable {
       state.isListening = false
       close(listener)
     }
-  }
-
-  private func accept4(_ listener: Int32) -> Int32 {
-    let connection = accept(listener, nil, nil)
-    if connection >= 0 { _ = fcntl(connection, F_SETFD, FD_CLOEXEC) }
-    return connection
   }
 
   private func serve(_ connection: Int32, _ number: Int) {

@@ -17,7 +17,7 @@ struct ImageLoaderTests {
     ]
     let tasks = requests.map { request in Task { try await images.image(request) } }
     await source.untilAsked(1)
-    while images.activeWishes < 4 { await Task.yield() }
+    while images.activeWishes < 4 || images.downloadWishes < 3 { await Task.yield() }
     source.answer("a", .success(try Self.file()))
     let sizes = try await [
       tasks[0].value.size, tasks[1].value.size, tasks[2].value.size, tasks[3].value.size,

@@ -139,7 +139,8 @@ struct ReachabilityTests {
     let late = [limit * 2, limit].map { NetworkError(.timedOut(after: $0)) }
     stub.answer(.head, "/", with: .failure(late[0]), .failure(late[1]))
     let url = try RequestURL("http://a/")
-    let reachability = ProbedReachability(try HostProbe(url, transport: stub, limit: limit))
+    let probe = try HostProbe(url, transport: stub, clock: ManualClock(), limit: limit)
+    let reachability = ProbedReachability(probe)
     #expect(await reachability.look())
     #expect(await reachability.look() == false)
   }

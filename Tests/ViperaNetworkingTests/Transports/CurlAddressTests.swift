@@ -23,7 +23,7 @@ struct CurlAddressTests {
         "/b", "/b",
       ]
       for path in paths {
-        let request = try HTTPRequest(.get, server.url(path))
+        let request = try HTTPRequest(.get, server.url(path), options: .patient)
         guard path != "/broken" else {
           #expect(
             await reason { () async throws(NetworkError) in try await transport.send(request) }
@@ -47,7 +47,7 @@ struct CurlAddressTests {
       transport in
       for _ in 0..<3 {
         for (method, path) in [(HTTPMethod.get, "/a"), (.get, "/a"), (.post, "/a"), (.head, "/a")] {
-          let request = try HTTPRequest(method, server.url(path))
+          let request = try HTTPRequest(method, server.url(path), options: .patient)
           let body = try await transport.send(request).body
           #expect(
             String(decoding: body, as: UTF8.self) == (method == .head ? "" : method.rawValue + path)

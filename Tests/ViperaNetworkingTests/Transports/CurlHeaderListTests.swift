@@ -13,7 +13,9 @@ struct CurlHeaderListTests {
         ["Accept-Encoding": "identity", "User-Agent": "Other"], [:],
       ]
       for headers in all {
-        let response = try await transport.send(HTTPRequest(.get, server.url(), headers: headers))
+        let response = try await transport.send(
+          HTTPRequest(.get, server.url(), headers: headers, options: .patient)
+        )
         #expect(response.status == 200)
       }
       #expect(transport.handles == 1)
@@ -37,10 +39,10 @@ struct CurlHeaderListTests {
     try await withServer({ .answer(200, $0.target) }, mostTransfers: 1) { server, transport in
       let body = HTTPContent([UInt8](repeating: 1, count: 2_000_000))
       let requests = [
-        try HTTPRequest(.get, server.url()),
-        try HTTPRequest(.post, server.url(), content: body),
-        try HTTPRequest(.put, server.url(), content: body),
-        try HTTPRequest(.get, server.url()),
+        try HTTPRequest(.get, server.url(), options: .patient),
+        try HTTPRequest(.post, server.url(), content: body, options: .patient),
+        try HTTPRequest(.put, server.url(), content: body, options: .patient),
+        try HTTPRequest(.get, server.url(), options: .patient),
       ]
       for request in requests { #expect(try await transport.send(request).status == 200) }
       #expect(server.requests.map { $0.body.count } == [0, 2_000_000, 2_000_000, 0])

@@ -12,24 +12,20 @@ struct CurlReuseTests {
       { $0.target == "/far" ? .answer(302, "", "Location: /near") : .answer(200, "four") },
       mostTransfers: 1
     ) { server, transport in
-      var (small, staying) = (RequestOptions(), RequestOptions())
+      var (small, staying) = (RequestOptions.patient, RequestOptions.patient)
+      let (two, body): (HTTPHeaders, HTTPContent) = (["X-Two": "2"], HTTPContent([1, 2]))
       small.largestResponse = 3
       staying.mostRedirects = 0
       let requests = [
-        try HTTPRequest(.get, server.url("/1"), headers: ["X-One": "1"]),
-        try HTTPRequest(.get, server.url("/2")),
-        try HTTPRequest(
-          .post,
-          server.url("/3"),
-          headers: ["X-Two": "2"],
-          content: HTTPContent([1, 2])
-        ),
-        try HTTPRequest(.get, server.url("/4")),
-        try HTTPRequest(.head, server.url("/5")),
-        try HTTPRequest(.get, server.url("/far")),
+        try HTTPRequest(.get, server.url("/1"), headers: ["X-One": "1"], options: .patient),
+        try HTTPRequest(.get, server.url("/2"), options: .patient),
+        try HTTPRequest(.post, server.url("/3"), headers: two, content: body, options: .patient),
+        try HTTPRequest(.get, server.url("/4"), options: .patient),
+        try HTTPRequest(.head, server.url("/5"), options: .patient),
+        try HTTPRequest(.get, server.url("/far"), options: .patient),
         try HTTPRequest(.get, server.url("/far"), options: staying),
         try HTTPRequest(.get, server.url("/6"), options: small),
-        try HTTPRequest(.get, server.url("/8"), headers: ["X-Three": "3"]),
+        try HTTPRequest(.get, server.url("/8"), headers: ["X-Three": "3"], options: .patient),
       ]
       var statuses: [Int] = []
       for request in requests {
@@ -68,10 +64,10 @@ struct CurlReuseTests {
       mostTransfers: 1
     ) { server, transport in
       let reports = Guarded(0)
-      let plain = try HTTPRequest(.get, server.url("/plain"))
+      let plain = try HTTPRequest(.get, server.url("/plain"), options: .patient)
       let hasty = RequestOptions(timeout: .milliseconds(1))
       let silent = try HTTPRequest(.get, server.url("/silent"), options: hasty)
-      let broken = try HTTPRequest(.get, server.url("/broken"))
+      let broken = try HTTPRequest(.get, server.url("/broken"), options: .patient)
       _ = try await transport.send(plain) { _ in reports.withLock { $0 += 1 } }
       let told = reports.withLock { $0 }
       #expect(told > 0)
@@ -108,7 +104,8 @@ struct CurlReuseTests {
         retrying: RetryPolicy(firstWait: .zero)
       )
       for number in 0..<60 {
-        let request = try HTTPRequest(.get, server.url(number % 3 == 0 ? "/end" : "/stay"))
+        let url = server.url(number % 3 == 0 ? "/end" : "/stay")
+        let request = try HTTPRequest(.get, url, options: .patient)
         let response = try await gateway.response(to: request)
         #expect(response.status == 200)
       }
@@ -128,7 +125,7 @@ struct CurlReuseTests {
       },
       mostTransfers: 1
     ) { server, transport in
-      let request = try HTTPRequest(.get, server.url())
+      let request = try HTTPRequest(.get, server.url(), options: .patient)
       for _ in 0..<16 { #expect(try await transport.send(request).status == 200) }
       #expect(server.accepted == 16)
       #expect(transport.handles == 1)
@@ -163,7 +160,8 @@ struct CurlReuseTests {
   @Test func headersThatAreEqualGoOutInTheirOwnBytes() async throws {
     try await withServer({ _ in .answer(200, "") }, mostTransfers: 1) { server, transport in
       for name in ["caf\u{E9}", "cafe\u{301}"] {
-        let request = try HTTPRequest(.get, server.url(), headers: ["X-Name": name])
+        let headers: HTTPHeaders = ["X-Name": name]
+        let request = try HTTPRequest(.get, server.url(), headers: headers, options: .patient)
         #expect(try await transport.send(request).status == 200)
         let sent = server.requests.last?.headers["x-name"]
         #expect(sent.map { Array($0.utf8) } == Array(name.utf8))
@@ -177,7 +175,8 @@ struct CurlReuseTests {
       try await withThrowingTaskGroup(of: Void.self) { tasks in
         for number in 0..<500 {
           tasks.addTask {
-            let request = try HTTPRequest(.get, server.url("/\(number)"))
+            let url = server.url("/\(number)")
+            let request = try HTTPRequest(.get, url, options: .patient)
             let response = try await gateway.response(to: request)
             #expect(response.body == Array("/\(number)".utf8))
           }

@@ -163,8 +163,11 @@ import Vipera
       let client = try running.client(receiveBuffer: 4_096)
       client.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
       await running.until { $0.requests == 1 }
-      running.clock.advance(by: .seconds(5))
-      await running.until { $0.openConnections == 0 }
+      // As long as the system takes some of it, the time for writing begins again.
+      await running.until {
+        if $0.openConnections > 0 { running.clock.advance(by: .seconds(5)) }
+        return $0.openConnections == 0
+      }
       #expect(await running.server.statistics().timeouts == 1)
       client.close()
     }

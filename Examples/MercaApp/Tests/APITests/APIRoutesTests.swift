@@ -49,8 +49,8 @@ import ViperaNetworking
   ) async throws -> HTTPResponse {
     let server = APIServer(routes)
     let address = "http://\(host):\(try await server.start())"
-    let transport = try CurlTransport(configuration: .init(usesProxyOfEnvironment: false))
-    let request = try HTTPRequest(method, RequestURL(address + path))
+    let transport = try CurlTransport.patient()
+    let request = try HTTPRequest(method, RequestURL(address + path), options: .patient)
     let response = try await transport.send(request)
     await transport.close()
     await server.stop()

@@ -10,7 +10,7 @@ final class HeldLibrary: Argon2Calling {
   private let isBusy: Bool
   private let counter = Atomic(0)
 
-  /// Holds hashes, which meanwhile sleep, or keep their processors busy for a minute at most.
+  /// Holds hashes, which meanwhile sleep, or keep their processors busy for ten minutes at most.
   init(isBusy: Bool = false) {
     self.isBusy = isBusy
   }
@@ -33,7 +33,7 @@ final class HeldLibrary: Argon2Calling {
     if isBusy {
       // Ends what would hang.
       let start = ContinuousClock.now
-      while !isOpen.isSet, start.duration(to: .now) < .seconds(60) {}
+      while !isOpen.isSet, start.duration(to: .now) < .seconds(600) {}
       if !isOpen.isSet { return (.fine, "too late") }
     } else {
       opening.wait()

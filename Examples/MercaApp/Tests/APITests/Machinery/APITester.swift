@@ -6,6 +6,7 @@ import Store
 import Synchronization
 import Testing
 import ViperaNetworking
+import ViperaTesting
 
 /// The API over a store of its own, asked over a real connection.
 final class APITester: Sendable {
@@ -58,7 +59,7 @@ final class APITester: Sendable {
     self.pictures = pictures
     sessions = FaultySessions(store.sessions)
     passwords = Passwords()
-    transport = try CurlTransport(configuration: .init(usesProxyOfEnvironment: false))
+    transport = try CurlTransport.patient()
     address = Mutex("")
   }
 
@@ -66,7 +67,9 @@ final class APITester: Sendable {
   static func run(
     limits: SignInLimits = SignInLimits(),
     time: @escaping @Sendable () -> Timestamp = Timestamp.now,
-    uploads: (any Store, PictureFolder) -> PictureUploads = { PictureUploads($0, in: $1) },
+    uploads: (any Store, PictureFolder) -> PictureUploads = {
+      PictureUploads($0, in: $1, clock: ManualClock())
+    },
     stamp: (@Sendable () -> StoreStamp?)? = nil,
     _ test: (APITester) async throws -> Void
   ) async throws {
@@ -150,7 +153,8 @@ final class APITester: Sendable {
       method,
       url,
       headers: fields,
-      content: body.isEmpty ? HTTPContent() : HTTPContent(body)
+      content: body.isEmpty ? HTTPContent() : HTTPContent(body),
+      options: .patient
     )
     let response = try await transport.send(request)
     let problem = DocumentCheck.problem(

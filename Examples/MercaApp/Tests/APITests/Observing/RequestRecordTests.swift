@@ -28,13 +28,14 @@ import ViperaWeb
     )
     let server = APIServer(routes)
     let address = "http://127.0.0.1:\(try await server.start())"
-    let transport = try CurlTransport(configuration: .init(usesProxyOfEnvironment: false))
+    let transport = try CurlTransport.patient()
     for (method, path, id) in requests {
       var headers = ViperaNetworking.HTTPHeaders()
       headers["X-Request-Id"] = id
       headers["Authorization"] = "Bearer secret-token"
+      let url = try RequestURL(address + path)
       _ = try await transport.send(
-        ViperaNetworking.HTTPRequest(method, RequestURL(address + path), headers: headers)
+        ViperaNetworking.HTTPRequest(method, url, headers: headers, options: .patient)
       )
     }
     await transport.close()
@@ -71,9 +72,11 @@ import ViperaWeb
     let routes = APIRoutes([[route]], onRequest: { record in told.withLock { $0.append(record) } })
     let server = TestServer(routes)
     let url = try RequestURL("http://127.0.0.1:\(try await server.start())/api/things")
-    let transport = try CurlTransport(configuration: .init(usesProxyOfEnvironment: false))
+    let transport = try CurlTransport.patient()
     for headers in [["X-Test-Leaves": "yes"], [:]] as [ViperaNetworking.HTTPHeaders] {
-      _ = try await transport.send(ViperaNetworking.HTTPRequest(.get, url, headers: headers))
+      _ = try await transport.send(
+        ViperaNetworking.HTTPRequest(.get, url, headers: headers, options: .patient)
+      )
     }
     await transport.close()
     await server.stop()
@@ -95,9 +98,11 @@ import ViperaWeb
     )
     let server = TestServer(routes)
     let url = try RequestURL("http://127.0.0.1:\(try await server.start())/api/things")
-    let transport = try CurlTransport(configuration: .init(usesProxyOfEnvironment: false))
+    let transport = try CurlTransport.patient()
     let headers: ViperaNetworking.HTTPHeaders = ["X-Test-Leaves": "yes"]
-    _ = try await transport.send(ViperaNetworking.HTTPRequest(.get, url, headers: headers))
+    _ = try await transport.send(
+      ViperaNetworking.HTTPRequest(.get, url, headers: headers, options: .patient)
+    )
     await transport.close()
     await server.stop()
     await routes.finish()

@@ -24,7 +24,7 @@ import ViperaWeb
     }
     let server = TestServer(APIRoutes([[route]]))
     let url = try RequestURL("http://127.0.0.1:\(try await server.start())/api/things")
-    let transport = try CurlTransport(configuration: .init(usesProxyOfEnvironment: false))
+    let transport = try CurlTransport.patient()
     let (name, own) = origin.field(telling: "203.0.113.7")
     let subscriber = origin.field(telling: "2003:a:b:c::/64").value
     let stranger = PageOrigin().field(telling: "203.0.113.7").value
@@ -41,7 +41,9 @@ import ViperaWeb
     for row in rows {
       var headers: ViperaNetworking.HTTPHeaders = ["X-Forwarded-For": "203.0.113.9"]
       headers[name] = row.value
-      _ = try await transport.send(ViperaNetworking.HTTPRequest(.get, url, headers: headers))
+      _ = try await transport.send(
+        ViperaNetworking.HTTPRequest(.get, url, headers: headers, options: .patient)
+      )
     }
     await transport.close()
     await server.stop()

@@ -5,6 +5,7 @@ import Passwords
 import SQLiteStore
 import Store
 import ViperaNetworking
+import ViperaTesting
 import ViperaWeb
 
 /// The API over a store of its own, on this machine, and the way to it.
@@ -32,8 +33,16 @@ struct Market: Sendable {
     let routes = APIRoutes(store, passwords: passwords)
     let server = APIServer(routes, on: EventLoopGroup(count: 1))
     let address = try RequestURL("http://127.0.0.1:\(try await server.start())")
-    let transport = try CurlTransport(configuration: .init(usesProxyOfEnvironment: false))
-    let gateway = APIGateway(server: address, transport: transport, retrying: .never)
+    let transport = try CurlTransport(
+      configuration: .init(connectTimeout: .seconds(3600), usesProxyOfEnvironment: false)
+    )
+    // Its limits stand still: whoever waits for a turn beside others' tests is not given up.
+    let gateway = APIGateway(
+      server: address,
+      transport: transport,
+      retrying: .never,
+      clock: ManualClock()
+    )
     let result: Result<Void, any Error>
     do {
       result = .success(try await test(Market(gateway: gateway, store: store)))
