@@ -8,7 +8,7 @@ from collections.abc import Callable
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, TimeoutError, expect, sync_playwright
 
-from chromium import chromium
+from chromium import browser
 from proxy import Proxy
 from server import Server
 
@@ -83,6 +83,8 @@ class BrowserCase(unittest.TestCase):
     package, product = "Gallery", "gallery"
     arguments: list[str] | None = None
     viewport = {"width": 390, "height": 844}
+    # Animations cost time and processor; the walks have them.
+    motion = "reduce"
     server: Server
 
     @classmethod
@@ -96,7 +98,7 @@ class BrowserCase(unittest.TestCase):
         cls.addClassCleanup(cls.server.close)
         cls.playwright = sync_playwright().start()
         cls.addClassCleanup(cls.playwright.stop)
-        cls.browser = cls.playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
+        cls.browser = browser(cls.playwright)
         cls.addClassCleanup(cls.browser.close)
 
     def setUp(self) -> None:
@@ -109,7 +111,7 @@ class BrowserCase(unittest.TestCase):
 
     def new_context(self, **options):
         # Playwright's own scripts use eval, which the page's policy forbids.
-        options = {"bypass_csp": True, "viewport": self.viewport, **options}
+        options = {"bypass_csp": True, "viewport": self.viewport, "reduced_motion": self.motion, **options}
         context = self.browser.new_context(base_url=self.proxy.address, **options)
         context.set_default_timeout(PATIENCE)
         self.addCleanup(context.close)

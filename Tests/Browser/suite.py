@@ -8,11 +8,13 @@ import time
 from concurrent.futures import ThreadPoolExecutor, as_completed
 from pathlib import Path
 
+from chromium import shared_browser
+
 HERE = Path(__file__).resolve().parent
 # Which test failed, and what the last line of its traceback says.
 GIST = re.compile(r"^(FAIL|ERROR): |^[\w.]*(Error|Exception)\b")
-# A page often waits for a clock, so that a core has time for one file more.
-AT_ONCE = (os.cpu_count() or 1) + 1
+# Pages often wait for a clock or an animation, so the cores have time for two files more.
+AT_ONCE = (os.cpu_count() or 1) + 2
 # A file that hangs must fail by its name; one that is slow on a busy machine must not.
 LONGEST_RUN = 900
 # What takes longest, that first: nothing long is left over when all else has ended.
@@ -22,12 +24,13 @@ LONG = [
 ]
 
 
-def run(name: str) -> tuple[str, int, str, float]:
+def run(name: str, environment: dict[str, str]) -> tuple[str, int, str, float]:
     start = time.monotonic()
     try:
         done = subprocess.run(
             [sys.executable, "-m", "unittest", "-v", name],
             cwd=HERE,
+            env=environment,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             text=True,
@@ -48,8 +51,8 @@ def by_length(name: str) -> tuple[int, str]:
 def main() -> int:
     names = sys.argv[1:] or [path.stem for path in HERE.glob("test_*.py")]
     gist: list[str] = []
-    with ThreadPoolExecutor(max_workers=AT_ONCE) as pool:
-        runs = [pool.submit(run, name) for name in sorted(names, key=by_length)]
+    with shared_browser() as environment, ThreadPoolExecutor(max_workers=AT_ONCE) as pool:
+        runs = [pool.submit(run, name, environment) for name in sorted(names, key=by_length)]
         for finished in as_completed(runs):
             name, code, output, seconds = finished.result()
             last = (output.strip().splitlines() or ["no output"])[-1]

@@ -85,7 +85,6 @@ class Accessibility(BrowserCase):
                 self.expect_accessible(f"{shop} {look}")
 
     def test_less_motion(self):
-        self.page.emulate_media(reduced_motion="reduce")
         self.open("/")
         self.page.get_by_text("Messages").click()
         self.expect_title("Messages")

@@ -32,6 +32,7 @@ class Visits(MarketCase):
     """Steps, each of which begins where the one before has ended."""
 
     color_scheme = "light"
+    motion = "no-preference"
 
     def new_context(self, **options):
         return super().new_context(**{"color_scheme": self.color_scheme, **options})
