@@ -2,6 +2,7 @@
 
 import os
 import shutil
+import sys
 
 # The one without windows first: it takes less of the processors' time, and draws the same.
 NAMES = ("chromium-headless-shell", "chromium")
@@ -10,3 +11,10 @@ NAMES = ("chromium-headless-shell", "chromium")
 def chromium() -> str | None:
     """The program at `$VIPERA_CHROMIUM`, or one on the path; nothing where there is none."""
     return os.environ.get("VIPERA_CHROMIUM") or next(filter(None, map(shutil.which, NAMES)), None)
+
+
+if __name__ == "__main__" and not chromium():
+    sys.exit(
+        "There is no Chromium. On Debian run 'scripts/setup browser'. Elsewhere install Chrome or Chromium, "
+        "and set VIPERA_CHROMIUM=/path/to/chrome."
+    )
