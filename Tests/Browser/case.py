@@ -8,7 +8,7 @@ from collections.abc import Callable
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, TimeoutError, expect, sync_playwright
 
-from chromium import browser
+from browser import open_browser
 from proxy import Proxy
 from server import Server
 
@@ -98,7 +98,7 @@ class BrowserCase(unittest.TestCase):
         cls.addClassCleanup(cls.server.close)
         cls.playwright = sync_playwright().start()
         cls.addClassCleanup(cls.playwright.stop)
-        cls.browser = browser(cls.playwright)
+        cls.browser = open_browser(cls.playwright)
         cls.addClassCleanup(cls.browser.close)
 
     def setUp(self) -> None:

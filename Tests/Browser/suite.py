@@ -8,7 +8,7 @@ import time
 from concurrent.futures import ThreadPoolExecutor, as_completed
 from pathlib import Path
 
-from chromium import shared_browser
+from browser import shared_browser
 
 HERE = Path(__file__).resolve().parent
 # Which test failed, and what the last line of its traceback says.

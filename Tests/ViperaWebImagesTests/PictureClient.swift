@@ -11,11 +11,11 @@ struct PictureClient: Sendable {
     subscript(name: String) -> String? { headers[name] }
   }
 
+  let port: UInt16
   private let transport: CurlTransport
-  private let server: String
 
-  init(_ server: String) throws {
-    self.server = server
+  init(port: UInt16) throws {
+    self.port = port
     transport = try CurlTransport(configuration: .patient())
   }
 
@@ -40,7 +40,7 @@ struct PictureClient: Sendable {
     for (name, value) in headers { fields.append(name, value) }
     let request = try HTTPRequest(
       method,
-      RequestURL(server + path),
+      RequestURL("http://127.0.0.1:\(port)" + path),
       headers: fields,
       options: .patient
     )

@@ -9,6 +9,9 @@ enum HTTPHeadRules {
       guard field.name.count > 0, hasOnlyTokens(field.name, in: head) else {
         throw .bad("the name of a header field has a character that no name may have")
       }
+      guard !startsWithControl(field.value, in: head) else {
+        throw .bad("the value of a header field begins with a control character")
+      }
       switch field.name.count {
       case 4 where head.isSame(field.name, as: "host"):
         guard head.host == nil else { throw .bad("two Host fields") }
@@ -33,6 +36,13 @@ enum HTTPHeadRules {
     head.bytes.withUnsafeBufferPointer { bytes in
       slice.range.allSatisfy { ASCII.isToken(bytes[$0]) }
     }
+  }
+
+  /// http_parser refuses a control character in a value, but does not check the first byte.
+  private static func startsWithControl(_ slice: HTTPHead.Slice, in head: HTTPHead) -> Bool {
+    guard slice.count > 0 else { return false }
+    let first = head.bytes[Int(slice.start)]
+    return first < 32 || first == 127
   }
 
   private static func checkExpectation(

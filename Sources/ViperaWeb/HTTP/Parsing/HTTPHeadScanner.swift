@@ -54,6 +54,10 @@ struct HTTPHeadScanner {
     guard feed > lineStart, bytes[feed - 1] == 13 else {
       return .refused(.bad("a line ends without a carriage return"))
     }
+    // http_parser ends the head at one that begins a value, and reads the next line as a request.
+    guard !hasCarriageReturn(in: bytes, upTo: feed - 1) else {
+      return .refused(.bad("a line has a carriage return before its end"))
+    }
     let isEmpty = feed - 1 == lineStart
     if isEmpty, lines == 0 {
       // RFC 9112, 2.2: one empty line before the request is forgiven.
@@ -72,6 +76,11 @@ struct HTTPHeadScanner {
       return .refused(HTTPRefusal(.headTooLarge, "more than \(limits.fields) header fields"))
     }
     return nil
+  }
+
+  private func hasCarriageReturn(in bytes: UnsafeRawBufferPointer, upTo end: Int) -> Bool {
+    guard let base = bytes.baseAddress else { return false }
+    return memchr(base + lineStart, 13, end - lineStart) != nil
   }
 
   /// What can be told before the head is complete: that it will not become one.

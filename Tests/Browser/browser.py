@@ -1,0 +1,45 @@
+"""The browser that the tests drive: one for all of them, or one of a test's own."""
+
+import json
+import os
+import subprocess
+import sys
+import tempfile
+from contextlib import contextmanager
+
+from playwright.sync_api import Browser, Playwright
+
+from chromium import chromium
+
+# Chromium's sandbox does not start for root, nor in most containers.
+ARGUMENTS = ["--no-sandbox"]
+# The address of the shared browser.
+SHARED = "VIPERA_BROWSER"
+
+
+def open_browser(playwright: Playwright) -> Browser:
+    """Connects to the shared browser, or launches one if there is none."""
+    if address := os.environ.get(SHARED):
+        return playwright.chromium.connect(address)
+    return playwright.chromium.launch(executable_path=chromium(), args=ARGUMENTS)
+
+
+@contextmanager
+def shared_browser():
+    """Runs one Chromium; gives the environment in which other processes connect to it."""
+    with tempfile.NamedTemporaryFile("w", suffix=".json") as configuration:
+        json.dump({"executablePath": chromium(), "args": ARGUMENTS, "host": "127.0.0.1"}, configuration)
+        configuration.flush()
+        server = subprocess.Popen(
+            [sys.executable, "-m", "playwright", "launch-server", "--browser=chromium",
+             f"--config={configuration.name}"],
+            stdout=subprocess.PIPE, text=True,
+        )
+        try:
+            address = server.stdout.readline().strip()
+            if not address.startswith("ws://"):
+                raise RuntimeError("Chromium did not start; its words are above.")
+            yield {**os.environ, SHARED: address}
+        finally:
+            server.terminate()
+            server.wait()
