@@ -1,7 +1,9 @@
 """MercaApp's employees and the flow inspector, as a developer sees them."""
 
 import json
+import tempfile
 import unittest
+from pathlib import Path
 
 from playwright.sync_api import expect
 
@@ -63,8 +65,10 @@ class MercaApp(BrowserCase):
         expect(drawer.locator(".vpi-chapter")).to_have_count(1)
         with self.page.expect_download() as download:
             self.button("Save recording").click()
-        with open(download.value.path()) as file:
-            self.assertEqual(json.load(file)["messages"][0]["name"], "viewDidLoad()")
+        with tempfile.TemporaryDirectory() as folder:
+            saved = Path(folder) / "recording.json"
+            download.value.save_as(saved)
+            self.assertEqual(json.loads(saved.read_text())["messages"][0]["name"], "viewDidLoad()")
         self.context.grant_permissions(["clipboard-read", "clipboard-write"])
         self.button("Copy as Mermaid").click()
         self.page.wait_for_function(

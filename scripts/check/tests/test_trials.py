@@ -1,0 +1,259 @@
+import json
+import os
+import shutil
+import subprocess
+import sys
+import unittest
+from pathlib import Path
+
+from project import ProjectTestCase
+from swift_text import ROOT
+
+sys.path.insert(0, str(ROOT / "scripts"))
+from trial.inputs import Inputs  # noqa: E402
+
+SWIFT = """#!/bin/sh
+case $1 in
+  --version) echo 'Swift version 6.3.1' ;;
+  package) cat "$3/dump.json" ;;
+esac
+"""
+# A library, another that uses it, and a package of examples that uses the second.
+VIPERA = {
+    "products": [{"name": "Web", "targets": ["Web"]}],
+    "dependencies": [],
+    "targets": [
+        {"name": "Core", "type": "regular", "dependencies": []},
+        {"name": "Web", "type": "regular", "dependencies": [{"byName": ["Core", None]}]},
+        {"name": "CoreTests", "type": "test", "dependencies": [{"byName": ["Core", None]}]},
+    ],
+}
+APP = {
+    "products": [],
+    "dependencies": [{"fileSystem": [{
+        "identity": "x", "nameForTargetDependencyResolutionOnly": "vipera", "path": "ROOT",
+    }]}],
+    "targets": [
+        {"name": "app", "type": "executable", "dependencies": [{"product": ["Web", "vipera", None, None]}]}
+    ],
+}
+TABLE = """
+[core]
+says = "the core's tests pass"
+run = "echo core >>.build/ran"
+seconds = 60
+builds = [".:CoreTests"]
+
+[app]
+says = "the app starts"
+run = "echo app >>.build/ran"
+seconds = 120
+builds = ["app:app"]
+
+[words]
+says = "the words are spelt"
+run = "echo words >>.build/ran; grep -q right docs/a.md"
+seconds = 1
+reads = ["docs"]
+beside = true
+"""
+
+
+class TrialsTests(ProjectTestCase):
+    """Runs scripts/trials in a project of its own, with a program in place of Swift."""
+
+    def setUp(self) -> None:
+        super().setUp()
+        self.folder = self.project({
+            "bin/swift": SWIFT, ".gitignore": ".build/\nbin/\n__pycache__/\n",
+            "scripts/setup": "#!/bin/sh\n", "scripts/swift": "", "scripts/packages.txt": "",
+            "scripts/python-packages.txt": "", "scripts/schema-packages.txt": "",
+            "scripts/trials.toml": TABLE, "docs/a.md": "right", "Package.swift": "", "app/Package.swift": "",
+            "Sources/Core/Core.swift": "1", "Sources/Web/Web.swift": "1", "Tests/CoreTests/T.swift": "1",
+            "app/Sources/app/main.swift": "1",
+        })
+        (self.folder / "dump.json").write_text(json.dumps(VIPERA))
+        (self.folder / "app/dump.json").write_text(json.dumps(APP).replace("ROOT", str(self.folder)))
+        for name in ("bin/swift", "scripts/setup"):
+            (self.folder / name).chmod(0o755)
+        shutil.copy2(ROOT / "scripts/trials", self.folder / "scripts")
+        shutil.copytree(ROOT / "scripts/trial", self.folder / "scripts/trial", dirs_exist_ok=True)
+        (self.folder / ".build").mkdir()
+        subprocess.run(["git", "init", "-q"], cwd=self.folder, check=True)
+        self.path = self.folder / "trials.tsv"
+
+    def trials(self, *arguments: str) -> tuple[int, str, list[str]]:
+        """The exit code, what is printed, and the trials that ran."""
+        ran = self.folder / ".build/ran"
+        ran.write_text("")
+        done = subprocess.run(
+            [str(self.folder / "scripts/trials"), *arguments], stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT, stdin=subprocess.DEVNULL, text=True,
+            env={**os.environ, "PATH": f"{self.folder}/bin:{os.environ['PATH']}"},
+        )
+        return done.returncode, done.stdout, sorted(ran.read_text().split())
+
+    def edit(self, name: str, text: str = "2") -> None:
+        (self.folder / name).write_text(text)
+
+    def test_what_passed_is_not_run_again(self):
+        self.assertEqual(self.trials()[::2], (0, ["app", "core", "words"]))
+        self.assertEqual(self.trials()[::2], (0, []))
+        self.assertEqual(self.trials("--all", "app")[::2], (0, ["app"]))
+
+    def test_a_change_reruns_the_trials_that_depend_on_it(self):
+        self.trials()
+        for name, rerun in {
+            "Sources/Core/Core.swift": ["app", "core"],
+            "Sources/Web/Web.swift": ["app"],
+            "Sources/Web/New.swift": ["app"],
+            "Tests/CoreTests/T.swift": ["core"],
+            "app/Sources/app/main.swift": ["app"],
+            "app/Package.swift": ["app"],
+            "docs/a.md": ["words"],
+            "scripts/packages.txt": ["app", "core", "words"],
+            "bin/swift": ["app", "core", "words"],
+            "elsewhere": [],
+        }.items():
+            with self.subTest(name):
+                self.edit(name, SWIFT.replace("6.3.1", "6.3.2") if name == "bin/swift" else "right, again")
+                self.assertEqual(self.trials()[::2], (0, rerun))
+
+    def test_a_changed_command_is_another_trial(self):
+        self.trials()
+        self.edit("scripts/trials.toml", TABLE.replace("echo app", "echo  app"))
+        self.assertEqual(self.trials()[::2], (0, ["app"]))
+
+    def test_what_fails_is_not_recorded_and_keeps_nothing_else_from_running(self):
+        self.edit("docs/a.md", "wrong")
+        code, said, ran = self.trials()
+        self.assertEqual((code, ran), (1, ["app", "core", "words"]))
+        self.assertIn("words: FAILED after 1 s: exit code 1\n", said)
+        self.assertIn("trials: 2 passed, 1 failed", said)
+        self.assertEqual(self.trials()[::2], (1, ["words"]))
+
+    def test_inputs_that_change_meanwhile_prove_nothing(self):
+        self.edit("scripts/trials.toml", TABLE.replace("grep -q right docs/a.md", "echo x >>docs/a.md"))
+        code, said, _ = self.trials("words")
+        self.assertEqual(code, 1)
+        self.assertIn("its inputs changed while it ran", said)
+        self.assertFalse(self.path.exists())
+
+    def test_a_stale_record_is_none(self):
+        self.trials()
+        record = self.path.read_text()
+        self.edit("docs/a.md", "right, and more")
+        self.trials()
+        self.path.write_text(record)
+        self.assertEqual(self.trials()[::2], (0, ["words"]))
+
+    def test_an_invented_record_is_refused(self):
+        self.trials()
+        header, app, core, words = self.path.read_text().splitlines()
+        digest = app.split("\t")[1]
+        for name, lines in {
+            "made up": [app.replace(digest, "0" * 64)],
+            "of another trial": [app.replace("app", "core", 1)],
+            "another date": [app.replace(app.split("\t")[2], "2031-01-01")],
+            "no seal": [app.rpartition("\t")[0]],
+            "no number": ["\t".join(["app", digest, "2026-11-23", "0", "0" * 16])],
+            "twice": [app, app],
+            "no words": [""],
+        }.items():
+            with self.subTest(name):
+                self.path.write_text("\n".join([header, words, *lines]) + "\n")
+                code, said, ran = self.trials()
+                self.assertEqual((code, ran), (2, []), said)
+                self.assertIn(f"trials.tsv:{2 + len(lines)}: scripts/trials did not write this line.", said)
+                self.assertEqual(self.trials("--within", "60")[0], 2)
+
+    def test_a_record_of_no_trial_is_refused(self):
+        self.trials()
+        self.edit("scripts/trials.toml", TABLE.replace("[app]", "[application]"))
+        code, said, _ = self.trials()
+        self.assertEqual((code, said), (2, "trials: trials.tsv: there is no trial 'app'. Remove its line.\n"))
+
+    def test_pending_trials_that_take_too_long_are_named(self):
+        self.assertEqual(self.trials("--within", "4")[0], 0)
+        code, said, ran = self.trials("--within", "3")
+        self.assertEqual((code, ran), (3, []))
+        self.assertEqual(
+            said,
+            "The pending trials take about 3 min; only 3 min are allowed here: core app words\n"
+            "Run 'scripts/trials' first, and commit trials.tsv.\n",
+        )
+        self.trials()
+        self.assertEqual(self.trials("--within", "0"), (0, "pending trials: none (about 0 s)\n", []))
+
+    def test_a_list_tells_what_is_pending(self):
+        self.trials()
+        self.edit("docs/a.md", "right, and more")
+        code, said, ran = self.trials("--list")
+        self.assertEqual((code, ran), (0, []))
+        core, app, words = said.splitlines()
+        self.assertIn("passed on 20", core)
+        self.assertIn("pending: changed since 20", words)
+
+    def test_a_mistake_in_the_table_is_named(self):
+        for text, message in {
+            "[a]\nsays = ''\nrun = ''\nseconds = 1\nbuilds = ['.:Nothing']\n": "the package '.' has no target 'Nothing'",
+            "[a]\nsays = ''\nrun = ''\nseconds = 1\nreads = ['nothing']\n": "'nothing' is no file or folder",
+            "[a]\nsays = ''\n": "[a]: ",
+        }.items():
+            with self.subTest(message):
+                self.edit("scripts/trials.toml", text)
+                code, said, _ = self.trials()
+                self.assertEqual(code, 2)
+                self.assertIn(message, said)
+
+    def test_a_name_that_is_none_is_answered_with_those_there_are(self):
+        self.assertEqual(
+            self.trials("cores")[:2], (2, "trials: there is no trial 'cores'. Trials: core, app, words.\n")
+        )
+
+    def test_a_trial_of_the_last_commit_wants_everything_committed(self):
+        self.edit("scripts/trials.toml", TABLE + "commits = true\n")
+        code, said, ran = self.trials("words")
+        self.assertEqual((code, ran), (1, []))
+        self.assertIn("there are uncommitted changes", said)
+        for command in (["add", "-A"], ["-c", "user.name=a", "-c", "user.email=a@b.c", "commit", "-qm", "all"]):
+            subprocess.run(["git", *command], cwd=self.folder, check=True)
+        self.assertEqual(self.trials("words")[::2], (0, ["words"]))
+
+
+class ProjectsTrialsTests(unittest.TestCase):
+    """What a change in the project itself has run again."""
+
+    def test_each_folder_is_an_input_of_the_trials_that_build_it(self):
+        import tomllib
+
+        table = tomllib.loads((ROOT / "scripts/trials.toml").read_text(encoding="utf-8"))
+        inputs = Inputs(ROOT)
+        files = {
+            name: inputs.files(trial.get("builds", []), trial.get("reads", []))
+            for name, trial in table.items()
+        }
+        for folder, wanted in {
+            "Sources/ViperaWeb/Sessions": {
+                "release", "fuzz", "thread-sanitizer", "autobahn", "schema", "servers", "walks", "growth",
+                "twenty-web", "twenty-network", "twenty-mercaapp", "alone", "load",
+            },
+            "Sources/ViperaImages/Loading": {
+                "release", "fuzz", "thread-sanitizer", "address-sanitizer", "schema", "servers", "walks",
+                "twenty-network", "twenty-mercaapp", "alone", "load",
+            },
+            "Tests/ViperaTests": {"thread-sanitizer", "core", "alone", "load"},
+            "Sources/ViperaMacros": set(table) - {"trixie"},
+            "Examples/Gallery": set(),
+            "docs": set(),
+        }.items():
+            with self.subTest(folder):
+                found = {
+                    name for name, paths in files.items()
+                    if any(path.startswith(f"{folder}/") for path in paths)
+                }
+                self.assertEqual(found, wanted)
+
+
+if __name__ == "__main__":
+    unittest.main()
