@@ -6,15 +6,15 @@ import Testing
 /// What the libraries below take, and whether all of it is given back.
 struct DecoderLeakTests {
   /// Sanitizers take Swift's metadata for leaks, so a process of its own counts what `malloc` has given:
-  /// 200 times as much work may not leave 20 kB, which is 100 bytes each time.
+  /// 50 times as much work may not leave 5 kB, which is 100 bytes each time.
   @Test(.enabled(if: Heap.isCounted, "A sanitizer has a malloc of its own, and does not count."))
   func whateverBecomesOfAPictureNothingIsLeft() async {
     await #expect(processExitsWith: .success) {
       let files = try DecoderLeakTests.files()
-      for _ in 0..<20 { DecoderLeakTests.work(on: files) }
+      for _ in 0..<10 { DecoderLeakTests.work(on: files) }
       let before = Heap.bytesInUse
-      for _ in 0..<200 { DecoderLeakTests.work(on: files) }
-      #expect(Heap.bytesInUse - before < 20_000)
+      for _ in 0..<50 { DecoderLeakTests.work(on: files) }
+      #expect(Heap.bytesInUse - before < 5_000)
     }
   }
 

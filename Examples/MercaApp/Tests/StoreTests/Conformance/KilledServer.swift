@@ -7,8 +7,6 @@ import Testing
 
 extension StoreConformance {
   @Suite struct KilledServer {
-    /// For each database, so that a run kills a hundred times.
-    private static let rounds = 50
     private static let buyers = 5
     /// A moment lies behind so many confirmed orders at most, and a little work of this process.
     private static let mostOrders = 12
@@ -27,7 +25,7 @@ extension StoreConformance {
       try await backend.withPlace { place in
         let buyers = try await Self.fill(place)
         let shop = try KilledShop(place, buyers)
-        for _ in 0..<Self.rounds {
+        for _ in 0..<Kills.count {
           try await shop.run(
             killedAfter: moments.below(Self.mostOrders + 1),
             steps: moments.below(Self.mostSteps)
@@ -36,7 +34,7 @@ extension StoreConformance {
         // The last one that was killed has left orders behind too.
         try await shop.check()
         shop.close()
-        #expect(shop.confirmedCount > Self.rounds, "seed \(seed)")
+        #expect(shop.confirmedCount > Kills.count, "seed \(seed)")
       }
     }
 

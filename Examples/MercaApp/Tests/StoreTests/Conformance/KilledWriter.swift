@@ -4,8 +4,6 @@ import Testing
 
 extension StoreConformance {
   @Suite struct KilledWriter {
-    /// For each database, so that a run kills a hundred times.
-    private static let rounds = 50
     private static let clients = 5
 
     /// A process that orders for several clients is killed again and again, at whatever it is doing;
@@ -18,13 +16,13 @@ extension StoreConformance {
         try await store.filling.add((4...Self.clients).map(Sample.user))
         await store.close()
         var confirmed = Confirmed(clients: Self.clients)
-        for round in 0..<Self.rounds {
+        for round in 0..<Kills.count {
           try Self.killWhileOrdering(place, round, &confirmed)
         }
         // The last process has left orders behind too.
         let said = try Child.output(Self.command(place, count: 1, confirmed))
         try confirmed.note(said[...])
-        #expect(confirmed.orders.count > Self.rounds)
+        #expect(confirmed.orders.count > Kills.count)
         try await Self.check(place, confirmed)
       }
     }
