@@ -2,6 +2,7 @@ import Dispatch
 import Glibc
 import Synchronization
 import Testing
+import Waiting
 
 @testable import ViperaWeb
 
@@ -117,7 +118,7 @@ import Testing
     client.send(Self.get)
     await running.until { $0.requests == 1 }
     async let stopped: Void = server.stop(within: .seconds(5))
-    while await group.loops[0].run({ $0.timers.count }) < 2 { await Task.yield() }
+    await waitUntil { await group.loops[0].run({ $0.timers.count }) >= 2 }
     clock.advance(by: .seconds(5))
     await stopped
     await cancelled.wait()
