@@ -162,6 +162,8 @@ struct ImageLoaderTests {
       await waitUntil { images.activeWishes >= tasks.count }
       await waitUntil { images.activeDownloads >= min(tasks.count, 5) }
     }
+    // The download is more urgent a moment after the wish that makes it so was counted.
+    await waitUntil { images.downloadPriority(of: ImageRequest("promoted")) == .high }
     for turn in 1...5 {
       await source.untilAsked(turn)
       source.answer(source.asked[turn - 1], .success(try Self.file()))
