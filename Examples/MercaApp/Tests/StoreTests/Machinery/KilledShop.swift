@@ -1,4 +1,5 @@
 import Foundation
+import Patience
 import Testing
 import ViperaNetworking
 
@@ -74,7 +75,7 @@ final class KilledShop {
   /// Does work with a server that has what it should, and which is killed in the end.
   private func withServer(_ work: (ShopClient, Child) async throws -> Void) async throws {
     // Of its own: the next server may have the port of one whose connections are dead.
-    let transport = try CurlTransport(configuration: .init(usesProxyOfEnvironment: false))
+    let transport = try PatientTransport()
     let child = try Child(command)
     var said = ""
     while !said.contains("(Ctrl-C"), let more = child.read() { said += more }
