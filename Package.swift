@@ -100,9 +100,15 @@ let package = Package(
       path: "Tests/TestServers",
       swiftSettings: strict
     ),
+    .target(
+      name: "Waiting",
+      dependencies: ["ViperaTesting"],
+      path: "Tests/Waiting",
+      swiftSettings: strict
+    ),
     .testTarget(
       name: "ViperaTests",
-      dependencies: ["Vipera", "ViperaTesting"],
+      dependencies: ["Vipera", "ViperaTesting", "Waiting"],
       swiftSettings: strict
     ),
     .testTarget(
@@ -114,12 +120,12 @@ let package = Package(
     .testTarget(name: "ViperaHTMLTests", dependencies: ["ViperaHTML"], swiftSettings: strict),
     .testTarget(
       name: "ViperaTestingTests",
-      dependencies: ["Vipera", "ViperaTesting"],
+      dependencies: ["Vipera", "ViperaTesting", "Waiting"],
       swiftSettings: strict
     ),
     .testTarget(
       name: "ViperaWebTests",
-      dependencies: ["Vipera", "ViperaHTML", "ViperaWeb", "CZlib"],
+      dependencies: ["Vipera", "ViperaHTML", "ViperaWeb", "CZlib", "Waiting"],
       swiftSettings: strict
     ),
     .testTarget(
@@ -131,7 +137,7 @@ let package = Package(
       name: "ViperaNetworkingTests",
       dependencies: [
         "CCurl", "CNetlink", "CSystem", "TestServers", "URLSessionOnLinux", "Vipera",
-        "ViperaNetworking", "ViperaTesting",
+        "ViperaNetworking", "ViperaTesting", "Waiting",
       ],
       swiftSettings: strict
     ),
@@ -139,7 +145,7 @@ let package = Package(
       name: "ViperaImagesTests",
       dependencies: [
         "CJPEG", "CWebP", "TestServers", "Vipera", "ViperaImages", "ViperaNetworking",
-        "ViperaTesting",
+        "ViperaTesting", "Waiting",
       ],
       swiftSettings: strict
     ),

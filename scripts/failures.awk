@@ -1,7 +1,7 @@
 #!/usr/bin/awk -f
 # Says again what failed in the output of Swift Testing: each issue with its text, tests that never
-# ended, the compiler's errors. Prints nothing when nothing failed. Written for any awk, since
-# `make test` needs no more than that.
+# ended and where tasks waited then, the compiler's errors. Prints nothing when nothing failed. Written
+# for any awk, since `make test` needs no more than that.
 
 function keep(line) { if (++kept <= 100) lines[kept] = line }
 
@@ -19,7 +19,10 @@ in_issue && /^(↳|±|  )/ { if (++details <= 10) keep($0); next }
 
 # An exit test's program may say these as well, so they count only where the run itself broke off.
 /Fatal error: / { fatal = $0 }
-/^\*\*\* Program crashed/ { crash = $0 }
+/^\*\*\* Program crashed/ && !/: Terminated at / { crash = $0 }
+
+# As scripts/waiting tells it.
+/^(A task waits|[0-9]+ tasks wait) at / { waiting[++waits] = $0 }
 
 /^◇ Test .* started\.$/ && !/^◇ Test (case|run) / {
   name = substr($0, length("◇ Test ") + 1)
@@ -41,6 +44,7 @@ END {
     if (crash != "") keep(crash)
     for (i = 1; i <= started; i++)
       if (running[order[i]] > 0) keep("✘ Test " order[i] " started and never ended")
+    for (i = 1; i <= waits; i++) keep(waiting[i])
   }
   if (!kept) exit
   print "\nWhat failed, again:"

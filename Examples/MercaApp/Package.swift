@@ -110,10 +110,16 @@ let package = Package(
       ],
       swiftSettings: strict
     ),
+    .target(
+      name: "Patience",
+      dependencies: [viperaNetworking, viperaWeb],
+      path: "Tests/Patience",
+      swiftSettings: strict
+    ),
     .testTarget(
       name: "APITests",
       dependencies: [
-        "API", "Entities", "Passwords", "SQLiteStore", "Store", vipera, viperaImages,
+        "API", "Entities", "Passwords", "Patience", "SQLiteStore", "Store", vipera, viperaImages,
         viperaNetworking, viperaTesting, viperaWeb,
       ],
       swiftSettings: strict
@@ -121,8 +127,8 @@ let package = Package(
     .testTarget(
       name: "ModulesTests",
       dependencies: [
-        "API", "Entities", "Modules", "Passwords", "SQLiteStore", "Store", vipera, viperaImages,
-        viperaNetworking, viperaTesting, viperaWeb,
+        "API", "Entities", "Modules", "Passwords", "Patience", "SQLiteStore", "Store", vipera,
+        viperaImages, viperaNetworking, viperaTesting, viperaWeb,
       ],
       swiftSettings: strict
     ),
@@ -142,7 +148,7 @@ let package = Package(
     .testTarget(
       name: "TerminalTests",
       dependencies: [
-        "API", "DemoData", "Entities", "Store", "Terminal", vipera, viperaNetworking,
+        "API", "DemoData", "Entities", "Patience", "Store", "Terminal", vipera, viperaNetworking,
         viperaTesting, viperaWeb,
       ],
       swiftSettings: strict
@@ -150,8 +156,9 @@ let package = Package(
     .testTarget(
       name: "StoreTests",
       dependencies: [
-        "API", "DemoData", "Entities", "LiveSessions", "Passwords", "PostgresStore", "SQLStore",
-        "SQLiteStore", "Store", "mercaapp", "storebench", vipera, viperaNetworking, viperaWeb,
+        "API", "DemoData", "Entities", "LiveSessions", "Passwords", "Patience", "PostgresStore",
+        "SQLStore", "SQLiteStore", "Store", "mercaapp", "storebench", vipera, viperaNetworking,
+        viperaWeb,
       ],
       swiftSettings: strict
     ),

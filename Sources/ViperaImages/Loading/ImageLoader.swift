@@ -110,6 +110,11 @@ public final class ImageLoader: Sendable {
   var runningDownloads: Int { downloads.running }
   var jobs: Int { maker.workers.count }
 
+  /// How urgent the download of a request's file is; nil when it neither runs nor waits.
+  func downloadPriority(of request: ImageRequest) -> ImagePriority? {
+    downloads.priority(of: request.file)
+  }
+
   /// How many bytes of pictures are in memory.
   public var memoryInUse: Int { memory.bytes }
 

@@ -4,7 +4,7 @@ import Synchronization
 ///
 /// It comes in steps, each of which waits its turn behind whatever else runs: on a machine so busy that
 /// no test gets on, the deadline does not get on either.
-final class Deadline: Sendable {
+package final class Deadline: Sendable {
   private final class Passing: Sendable {
     let has = Atomic(false)
   }
@@ -13,7 +13,7 @@ final class Deadline: Sendable {
   private let passing: Passing
   private let waiting: Task<Void, Never>
 
-  init(after limit: Duration, alarm: @escaping @Sendable () -> Void) {
+  package init(after limit: Duration, alarm: @escaping @Sendable () -> Void) {
     let passing = Passing()
     self.passing = passing
     waiting = Task {
@@ -29,5 +29,5 @@ final class Deadline: Sendable {
     waiting.cancel()
   }
 
-  var hasPassed: Bool { passing.has.load(ordering: .relaxed) }
+  package var hasPassed: Bool { passing.has.load(ordering: .relaxed) }
 }

@@ -1,5 +1,7 @@
+import Testing
 import Vipera
 import ViperaNetworking
+import Waiting
 
 @testable import ViperaImages
 
@@ -57,12 +59,12 @@ final class HeldSource: ImageSource {
   }
 
   /// Returns once so many were asked for.
-  func untilAsked(_ count: Int) async {
-    while asked.count < count { await Task.yield() }
+  func untilAsked(_ count: Int, sourceLocation: SourceLocation = #_sourceLocation) async {
+    await waitUntil(sourceLocation: sourceLocation) { asked.count >= count }
   }
 
   /// Returns once so many were left.
-  func untilCancelled(_ count: Int) async {
-    while cancelled.count < count { await Task.yield() }
+  func untilCancelled(_ count: Int, sourceLocation: SourceLocation = #_sourceLocation) async {
+    await waitUntil(sourceLocation: sourceLocation) { cancelled.count >= count }
   }
 }

@@ -2,6 +2,7 @@ import Testing
 import Vipera
 import ViperaNetworking
 import ViperaTesting
+import Waiting
 
 @testable import ViperaImages
 
@@ -17,7 +18,7 @@ struct ImageLoaderTests {
     ]
     let tasks = requests.map { request in Task { try await images.image(request) } }
     await source.untilAsked(1)
-    while images.activeWishes < 4 || images.downloadWishes < 3 { await Task.yield() }
+    await waitUntil { images.activeWishes >= 4 && images.downloadWishes >= 3 }
     source.answer("a", .success(try Self.file()))
     let sizes = try await [
       tasks[0].value.size, tasks[1].value.size, tasks[2].value.size, tasks[3].value.size,
@@ -91,7 +92,7 @@ struct ImageLoaderTests {
     let images = ImageLoader(source)
     let tasks = (0..<3).map { _ in Task { try await images.image(ImageRequest("a")) } }
     await source.untilAsked(1)
-    while images.activeWishes < 3 { await Task.yield() }
+    await waitUntil { images.activeWishes >= 3 }
     tasks[0].cancel()
     tasks[1].cancel()
     for task in tasks.prefix(2) {
@@ -136,7 +137,7 @@ struct ImageLoaderTests {
     configuration.downloads = 2
     let images = ImageLoader(source, configuration)
     let tasks = (0..<6).map { number in Task { try await images.image(ImageRequest("\(number)")) } }
-    while images.activeWishes < 6 || images.activeDownloads < 6 { await Task.yield() }
+    await waitUntil { images.activeWishes >= 6 && images.activeDownloads >= 6 }
     await source.untilAsked(2)
     #expect(source.asked.count == 2)
     for turn in 1...6 {
@@ -158,9 +159,11 @@ struct ImageLoaderTests {
       ("promoted", .high),
     ] as [(String, ImagePriority)] {
       tasks.append(Task { try await images.image(ImageRequest(address), priority: priority) })
-      while images.activeWishes < tasks.count { await Task.yield() }
-      while images.activeDownloads < min(tasks.count, 5) { await Task.yield() }
+      await waitUntil { images.activeWishes >= tasks.count }
+      await waitUntil { images.activeDownloads >= min(tasks.count, 5) }
     }
+    // The download is more urgent a moment after the wish that makes it so was counted.
+    await waitUntil { images.downloadPriority(of: ImageRequest("promoted")) == .high }
     for turn in 1...5 {
       await source.untilAsked(turn)
       source.answer(source.asked[turn - 1], .success(try Self.file()))
@@ -205,8 +208,8 @@ struct ImageLoaderTests {
       }
     }
     await source.untilAsked(1)
-    while images.activeWishes < 2 { await Task.yield() }
-    while images.downloadWishes < 2 { await Task.yield() }
+    await waitUntil { images.activeWishes >= 2 }
+    await waitUntil { images.downloadWishes >= 2 }
     source.report("a", TransferProgress(received: 10, toReceive: 100))
     source.answer("a", .success(try Self.file()))
     for task in tasks { _ = try await task.value }

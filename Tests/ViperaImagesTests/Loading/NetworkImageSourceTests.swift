@@ -2,6 +2,7 @@ import TestServers
 import Testing
 import Vipera
 import ViperaNetworking
+import Waiting
 
 @testable import ViperaImages
 
@@ -81,7 +82,7 @@ struct NetworkImageSourceTests {
       }
       task.cancel()
       #expect(await task.value == .cancelled)
-      while images.runningDownloads > 0 { await Task.yield() }
+      await waitUntil { images.runningDownloads == 0 }
       #expect(images.activeDownloads == 0)
     }
   }

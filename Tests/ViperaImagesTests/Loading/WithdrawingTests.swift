@@ -2,6 +2,7 @@ import TestServers
 import Testing
 import Vipera
 import ViperaNetworking
+import Waiting
 
 @testable import ViperaImages
 
@@ -47,10 +48,10 @@ struct WithdrawingTests {
     for task in tasks { try #require(Self.mayEnd(await task.value)) }
     #expect(images.activeWishes == 0)
     // Whoever withdraws is answered first, and what it left ends a moment later.
-    while images.downloadWishes > 0 || images.runningDownloads > 0 || images.runningWishes > 0 {
-      await Task.yield()
+    await waitUntil {
+      images.downloadWishes == 0 && images.runningDownloads == 0 && images.runningWishes == 0
     }
-    while images.jobs > 0 || source.fetching > 0 { await Task.yield() }
+    await waitUntil { images.jobs == 0 && source.fetching == 0 }
     #expect(images.activeDownloads == 0)
     #expect(images.memoryInUse <= 20_000)
     #expect(try await images.image(ImageRequest("ok", .fit(9, 9))).size == PixelSize(9, 7))

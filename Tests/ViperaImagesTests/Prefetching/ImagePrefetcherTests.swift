@@ -1,5 +1,6 @@
 import Testing
 import Vipera
+import Waiting
 
 @testable import ViperaImages
 
@@ -12,7 +13,7 @@ struct ImagePrefetcherTests {
     let ahead = ImagePrefetcher(images)
     source.prepare("a", .success(try ImageLoaderTests.file()))
     ahead.fetch([ImageRequest("a"), ImageRequest("")])
-    while ahead.count > 0 { await Task.yield() }
+    await waitUntil { ahead.count == 0 }
     #expect(images.cached(ImageRequest("a")) != nil)
     ahead.fetch([ImageRequest("a")])
     #expect(ahead.count == 0)
@@ -27,7 +28,7 @@ struct ImagePrefetcherTests {
     ahead.fetch((0..<4).map { ImageRequest("\($0)") })
     // Half of the places, and the others stay free.
     await source.untilAsked(1)
-    while images.activeDownloads < 4 { await Task.yield() }
+    await waitUntil { images.activeDownloads >= 4 }
     let first = source.asked
     #expect(first.count == 1)
     let wanted = try #require((0..<4).map(String.init).last { !first.contains($0) })
@@ -47,9 +48,9 @@ struct ImagePrefetcherTests {
     ahead.fetch([request])
     await source.untilAsked(1)
     let task = Task { try await images.image(request) }
-    while images.activeWishes < 2 { await Task.yield() }
+    await waitUntil { images.activeWishes >= 2 }
     ahead.stop([request])
-    while images.activeWishes > 1 { await Task.yield() }
+    await waitUntil { images.activeWishes <= 1 }
     source.answer("a", .success(try ImageLoaderTests.file()))
     #expect(try await task.value.size == PixelSize(40, 30))
     #expect(source.cancelled.isEmpty)

@@ -1,6 +1,7 @@
 import Dispatch
 import Testing
 import Vipera
+import Waiting
 
 @testable import ViperaImages
 
@@ -92,12 +93,12 @@ struct ThumbnailCancellingTests {
         try await maker.workers.run(Urgency(.normal)) { _ throws(ImageError) in gate.wait() }
       }
     }
-    while maker.workers.count < 1 { await Task.yield() }
+    await waitUntil { maker.workers.count >= 1 }
     let large = try TestPicture.jpeg(TestPicture.noise(400, 300))
     let small = try TestPicture.jpeg(TestPicture.quarters(40, 30))
     #expect(large.count > 16_384)
     let task = Task { try await maker.whole(large, Urgency(.normal)) }
-    while maker.workers.count < 2 { await Task.yield() }
+    await waitUntil { maker.workers.count >= 2 }
     #expect(try await maker.whole(small, Urgency(.normal)).size == PixelSize(40, 30))
     gate.signal()
     #expect(try await task.value == LoadedImage(large, .jpeg, PixelSize(400, 300)))

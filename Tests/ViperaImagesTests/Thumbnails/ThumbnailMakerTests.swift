@@ -2,6 +2,7 @@ import Dispatch
 import Glibc
 import Testing
 import Vipera
+import Waiting
 
 @testable import ViperaImages
 
@@ -60,7 +61,7 @@ struct ThumbnailMakerTests {
         }
       }
     }
-    while begun.list.count < count { await Task.yield() }
+    await waitUntil { begun.list.count >= count }
     isOver.set()
     for work in works { #expect(try await work.value) }
   }
@@ -104,7 +105,7 @@ struct ThumbnailMakerTests {
         }
       }
     }
-    while pool.count < count { await Task.yield() }
+    await waitUntil { pool.count >= count }
     return task
   }
 }

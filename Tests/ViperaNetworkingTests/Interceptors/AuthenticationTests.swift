@@ -2,6 +2,7 @@ import Synchronization
 import Testing
 import Vipera
 import ViperaTesting
+import Waiting
 
 @testable import ViperaNetworking
 
@@ -47,7 +48,7 @@ struct AuthenticationTests {
     }
     let gateway = gateway(door, authentication)
     let tasks = (0..<50).map { _ in Task { try await gateway.send(GetNumber()) } }
-    while door.refused.load(ordering: .relaxed) < 50 { await Task.yield() }
+    await waitUntil { door.refused.load(ordering: .relaxed) >= 50 }
     gate.answer(())
     for task in tasks { #expect(try await task.value == 7) }
     #expect(renewals.load(ordering: .relaxed) == 1)
@@ -104,9 +105,9 @@ struct AuthenticationTests {
     let leaving = Task {
       await reason { () async throws(NetworkError) in try await gateway.send(GetNumber()) }
     }
-    while door.refused.load(ordering: .relaxed) < 1 { await Task.yield() }
+    await waitUntil { door.refused.load(ordering: .relaxed) >= 1 }
     let staying = Task { try await gateway.send(GetNumber()) }
-    while door.refused.load(ordering: .relaxed) < 2 { await Task.yield() }
+    await waitUntil { door.refused.load(ordering: .relaxed) >= 2 }
     leaving.cancel()
     #expect(await leaving.value == .cancelled)
     gate.answer(())
@@ -133,7 +134,7 @@ struct AuthenticationTests {
     #expect(await task.value == (token == nil ? .status(401) : nil))
     // What the renewal brings late is the token of a session that is over.
     gate.answer(())
-    while authentication.renewals > 0 { await Task.yield() }
+    await waitUntil { authentication.renewals == 0 }
     #expect(
       await reason { () async throws(NetworkError) in try await gateway.send(GetNumber()) }
         == (token == nil ? .status(401) : nil)

@@ -2,6 +2,7 @@ import TestServers
 import Testing
 import Vipera
 import ViperaTesting
+import Waiting
 
 @testable import ViperaNetworking
 
@@ -27,7 +28,7 @@ struct ReachabilityTests {
   @Test func whoStopsWatchingIsForgotten() async {
     let connection = StubReachability()
     let watching = Task { for await _ in connection.changes() {} }
-    while connection.watchers == 0 { await Task.yield() }
+    await waitUntil { connection.watchers > 0 }
     watching.cancel()
     await watching.value
     #expect(connection.watchers == 0)
@@ -116,13 +117,13 @@ struct ReachabilityTests {
         await reason { () async throws(NetworkError) in try await transport.send(busy) }
       }
       // Whoever leaves earlier may have sent nothing.
-      while server.requests.isEmpty { await Task.yield() }
+      await waitUntil { !server.requests.isEmpty }
       let clock = ManualClock()
       let limit = Duration.seconds(3600)
       let probe = try HostProbe(server.url(), transport: transport, clock: clock, limit: limit)
       let reachability = ProbedReachability(probe, clock: ManualClock())
       let looking = Task { await reachability.look() }
-      while transport.transfers < 2 { await Task.yield() }
+      await waitUntil { transport.transfers >= 2 }
       await clock.untilAsleep()
       await clock.advance(by: limit * 2)
       #expect(await looking.value)

@@ -1,6 +1,7 @@
 import Testing
 import Vipera
 import ViperaTesting
+import Waiting
 
 @testable import ViperaNetworking
 
@@ -66,7 +67,7 @@ struct APIGatewayTests {
     answer(seven)
     let gateway = try gateway()
     let task = Task { try await gateway.send(GetNumber(options: .init(waitsForConnection: true))) }
-    while connection.watchers == 0 { await Task.yield() }
+    await waitUntil { connection.watchers > 0 }
     connection.setConnected(true)
     #expect(try await task.value == 7)
   }
@@ -80,11 +81,11 @@ struct APIGatewayTests {
         try await gateway.send(GetNumber(options: options))
       }
     }
-    while connection.watchers == 0 { await Task.yield() }
+    await waitUntil { connection.watchers > 0 }
     // The timer of the first attempt may still be on its way out, so the clock moves until it ends.
-    while connection.watchers > 0 {
+    await waitUntil {
       await clock.advance(by: .seconds(10))
-      await Task.yield()
+      return connection.watchers == 0
     }
     #expect(await task.value == .offline)
   }
@@ -221,7 +222,7 @@ struct APIGatewayTests {
     let task = Task {
       await reason { () async throws(NetworkError) in try await gateway.send(GetNumber()) }
     }
-    while stub.requests.isEmpty { await Task.yield() }
+    await waitUntil { !stub.requests.isEmpty }
     await clock.untilAsleep()
     task.cancel()
     #expect(await task.value == .cancelled)

@@ -1,6 +1,7 @@
 import Glibc
 import TestServers
 import Testing
+import Waiting
 
 /// What tests must not do to each other.
 struct TestServerTests {
@@ -32,7 +33,7 @@ struct TestServerTests {
   @Test func stoppingEndsNothingThatHasTakenTheNumber() async {
     let server = TestServer { _ in .silence }
     server.stop()
-    while server.isListening { await Task.yield() }
+    await waitUntil { !server.isListening }
     let pairs = (0..<64).map { _ in Pair() }
     server.stop()
     #expect(pairs.allSatisfy { $0.isAlive })

@@ -1,5 +1,7 @@
 import TestServers
+import Testing
 import URLSessionOnLinux
+import Waiting
 
 @testable import ViperaNetworking
 
@@ -20,7 +22,7 @@ enum AnyOfBoth: CaseIterable {
       let transport = URLSessionTransport(usesProxyOfSystem: false)
       try await test(server, transport)
       transport.close()
-      while transport.transfers > 0 { await Task.yield() }
+      await waitUntil { transport.transfers == 0 }
     }
   }
 

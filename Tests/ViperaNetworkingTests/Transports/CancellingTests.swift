@@ -2,6 +2,7 @@ import Synchronization
 import TestServers
 import Testing
 import Vipera
+import Waiting
 
 @testable import ViperaNetworking
 
@@ -46,7 +47,7 @@ struct CancellingTests {
       }
       try await Self.cancelThousands(of: gateways, server, door, arrivals)
       // Whoever cancels is answered first, and what it left ends a moment later.
-      while census.count > 0 || transport.transfers > 0 { await Task.yield() }
+      await waitUntil { census.count == 0 && transport.transfers == 0 }
       #expect(transport.handles <= 64)
       for gateway in gateways {
         #expect(gateway.work.deadlines.count == 0)
@@ -153,7 +154,7 @@ struct CancellingTests {
       let tasks = (0..<200).map { _ in
         Task { await reason { () async throws(NetworkError) in try await transport.send(request) } }
       }
-      while transport.transfers < 200 { await Task.yield() }
+      await waitUntil { transport.transfers >= 200 }
       for task in tasks.shuffled() { task.cancel() }
       for task in tasks { #expect(await task.value == .cancelled) }
       #expect(transport.transfers == 0)

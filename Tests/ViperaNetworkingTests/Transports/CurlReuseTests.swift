@@ -2,6 +2,7 @@ import TestServers
 import Testing
 import Vipera
 import ViperaTesting
+import Waiting
 
 @testable import ViperaNetworking
 
@@ -206,13 +207,13 @@ struct CurlReuseTests {
           await reason { () async throws(NetworkError) in try await gateway.response(to: request) }
         }
       }
-      while transport.transfers < 3 { await Task.yield() }
+      await waitUntil { transport.transfers >= 3 }
       await clock.untilAsleep()
       // Beyond `timeout` by this clock, which is not the one that curl goes by.
       await clock.advance(by: limit / 2)
       await clock.advance(by: limit / 2)
       for task in tasks { #expect(await task.value == .timedOut(after: limit)) }
-      while transport.transfers > 0 { await Task.yield() }
+      await waitUntil { transport.transfers == 0 }
       #expect(gateway.work.deadlines.count == 0)
     }
   }

@@ -1,6 +1,7 @@
 import TestServers
 import Testing
 import Vipera
+import Waiting
 
 @testable import ViperaNetworking
 
@@ -40,7 +41,7 @@ struct CurlThreadTests {
         _ = try await transport.send(request) { [screen] _ in _ = screen }
       }
       // The thread lets go a moment after it has answered.
-      while left != nil { await Task.yield() }
+      await waitUntil { left == nil }
     }
   }
 

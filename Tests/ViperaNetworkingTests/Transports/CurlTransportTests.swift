@@ -1,6 +1,7 @@
 import TestServers
 import Testing
 import Vipera
+import Waiting
 
 @testable import ViperaNetworking
 
@@ -165,7 +166,7 @@ struct CurlTransportTests {
       let waiting = [0, 1].map { _ in
         Task { await reason { () async throws(NetworkError) in try await transport.send(request) } }
       }
-      while transport.transfers < 2 { await Task.yield() }
+      await waitUntil { transport.transfers >= 2 }
       #expect(
         await reason { () async throws(NetworkError) in try await transport.send(request) }
           == .overloaded(limit: 2)

@@ -2,6 +2,7 @@ import Foundation
 import TestServers
 import Testing
 import Vipera
+import Waiting
 
 @testable import URLSessionOnLinux
 @testable import ViperaNetworking
@@ -17,7 +18,7 @@ struct URLSessionTransportTests {
     let first = Task {
       await reason { () async throws(NetworkError) in try await transport.send(request) }
     }
-    while transport.transfers < 1 { await Task.yield() }
+    await waitUntil { transport.transfers >= 1 }
     for _ in 0..<20 {
       #expect(
         await reason { () async throws(NetworkError) in try await transport.send(request) }
@@ -25,10 +26,10 @@ struct URLSessionTransportTests {
       )
     }
     // A cancelled task leaves its session a moment later.
-    while transport.tasks > 1 { await Task.yield() }
+    await waitUntil { transport.tasks <= 1 }
     first.cancel()
     #expect(await first.value == .cancelled)
-    while transport.tasks > 0 { await Task.yield() }
+    await waitUntil { transport.tasks == 0 }
     transport.close()
   }
 

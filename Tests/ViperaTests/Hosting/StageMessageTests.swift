@@ -1,5 +1,6 @@
 import Testing
 import ViperaTesting
+import Waiting
 
 @testable import Vipera
 
@@ -143,7 +144,10 @@ extension Session {
   }
 
   /// Returns once somebody sleeps on `clock`, which the stage does as soon as the session lets it.
-  fileprivate func until(sleeping clock: ManualClock) async {
-    while clock.sleepers == 0 { await Task.yield() }
+  fileprivate func until(
+    sleeping clock: ManualClock,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
+    await waitUntil(sourceLocation: sourceLocation) { clock.sleepers > 0 }
   }
 }

@@ -1,4 +1,5 @@
 import Testing
+import Waiting
 
 @testable import Vipera
 
@@ -139,7 +140,7 @@ import Testing
     #expect(scope.count == 2)
     gate.answer(1)
     let last = Task { await scope.finish() }
-    while scope.count == 2 { await Task.yield() }
+    await waitUntil { scope.count != 2 }
     last.cancel()
     await last.value
     #expect(scope.count == 1)

@@ -2,6 +2,7 @@ import Dispatch
 import Glibc
 import Synchronization
 import Testing
+import Waiting
 
 @testable import ViperaWeb
 
@@ -82,7 +83,10 @@ import Testing
   @Test func stoppingLetsWhatRunsFinishAndClosesWhatIsIdle() async throws {
     let gate = Gate()
     let group = EventLoopGroup(count: 2, clock: .manual(ManualLoopClock()))
-    let server = HTTPServer(.init(port: 0), on: group, answering: waiting(at: gate))
+    // At an address that no other test's server has: the port is anybody's once this one stops.
+    var configuration = HTTPServer.Configuration()
+    configuration.address = try #require(SocketAddress("127.0.0.2", port: 0))
+    let server = HTTPServer(configuration, on: group, answering: waiting(at: gate))
     try await server.start()
     let running = RunningServer(server: server, group: group, clock: ManualLoopClock())
     let (busy, idle) = (try running.client(), try running.client())
@@ -91,10 +95,11 @@ import Testing
     let address = running.address
     async let stopped: Void = server.stop(within: .seconds(100))
     #expect(await idle.readAll().isEmpty)
-    // The port is anybody's now: a server of another test may answer there for a moment.
-    while let stranger = try? RawClient(to: address) {
+    // Exit tests fork, and until the child has become another program it holds the port too.
+    await waitUntil {
+      guard let stranger = try? RawClient(to: address) else { return true }
       stranger.close()
-      await Task.yield()
+      return false
     }
     gate.open()
     let answers = Answer.all(in: await busy.readAll())
@@ -117,7 +122,7 @@ import Testing
     client.send(Self.get)
     await running.until { $0.requests == 1 }
     async let stopped: Void = server.stop(within: .seconds(5))
-    while await group.loops[0].run({ $0.timers.count }) < 2 { await Task.yield() }
+    await waitUntil { await group.loops[0].run({ $0.timers.count }) >= 2 }
     clock.advance(by: .seconds(5))
     await stopped
     await cancelled.wait()

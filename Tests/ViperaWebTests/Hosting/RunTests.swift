@@ -1,6 +1,7 @@
 @preconcurrency import Glibc
 import Testing
 import Vipera
+import Waiting
 
 @testable import ViperaWeb
 
@@ -86,7 +87,10 @@ import Vipera
     running.cancel()
     // Where the stop does not wait for what is written, the store is closed first.
     let keeper = try #require(host.around.keeper)
-    while !keeper.isWaitedFor, await !store.isClosed { await Task.yield() }
+    await waitUntil {
+      if keeper.isWaitedFor { return true }
+      return await store.isClosed
+    }
     store.gate.open()
     try await running.value
     #expect(await store.tokens.contains(client.token))

@@ -1,6 +1,7 @@
 import Glibc
 import Testing
 import Vipera
+import Waiting
 
 @testable import ViperaWeb
 
@@ -76,7 +77,7 @@ private final class Ear: LoopSource, LoopTimerTarget {
     let loop = EventLoop()
     let log = Guarded<[Int]>([])
     await loop.start(1_000) { number in log.withLock { $0.append(number) } }
-    while log.withLock({ $0.count }) < 1_000 { await Task.yield() }
+    await waitUntil { log.withLock({ $0.count }) >= 1_000 }
     #expect(log.withLock(\.self) == Array(0..<1_000))
   }
 
@@ -143,10 +144,10 @@ private final class Ear: LoopSource, LoopTimerTarget {
       }
     }
     clock.advance(by: .milliseconds(2_999))
-    while await loop.run({ $0.timers.count }) > 2 { await Task.yield() }
+    await waitUntil { await loop.run({ $0.timers.count }) <= 2 }
     #expect(rung.withLock(\.self) == [1, 2])
     clock.advance(by: .milliseconds(1))
-    while await loop.run({ $0.timers.count }) > 1 { await Task.yield() }
+    await waitUntil { await loop.run({ $0.timers.count }) <= 1 }
     #expect(rung.withLock(\.self) == [1, 2, 3])
   }
 
@@ -165,7 +166,7 @@ private final class Ear: LoopSource, LoopTimerTarget {
       for ear in ears { _ = write(ear.ends.peer, "x", 1) }
       clock.advance(by: .seconds(1))
     }
-    while await loop.run({ $0.timers.count }) > 0 { await Task.yield() }
+    await waitUntil { await loop.run({ $0.timers.count }) == 0 }
     let (heard, left) = await loop.run { _ in
       (ears.count(where: \.hasHeard), ears.count(where: \.hasGivenUp))
     }
@@ -180,7 +181,7 @@ private final class Ear: LoopSource, LoopTimerTarget {
       let due = loop.now + .milliseconds(5)
       _ = loop.schedule(Bell { now in early.withLock { $0 = now < due } }, at: due)
     }
-    while early.withLock({ $0 == nil }) { await Task.yield() }
+    await waitUntil { early.withLock({ $0 != nil }) }
     #expect(early.withLock(\.self) == false)
   }
 
@@ -209,7 +210,7 @@ private final class Ear: LoopSource, LoopTimerTarget {
       gone = loop
       #expect(await loop.run { $0.isCurrent })
     }
-    while gone != nil { await Task.yield() }
+    await waitUntil { gone == nil }
   }
 
   @Test func aGroupGivesItsLoopsInTurn() {

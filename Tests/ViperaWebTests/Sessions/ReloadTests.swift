@@ -229,7 +229,7 @@ import Testing
       let finder = SessionFinder(host.host.around)
       // Searches that wait for each other would wait for ever, and the test with them.
       let search = Task { await finder.find(token, of: browser, on: host.loop, at: host.clock.now) }
-      await host.until(within: .seconds(120)) { host.counters.restored.value == 1 }
+      await host.until { host.counters.restored.value == 1 }
       guard host.counters.restored.value == 1 else { return search.cancel() }
       _ = await search.value
       try await old.connect()

@@ -1,3 +1,6 @@
+import Testing
+import Waiting
+
 @testable import ViperaWeb
 
 /// A server on a port of its own, stopped when the test is over.
@@ -22,8 +25,11 @@ struct RunningServer {
   }
 
   /// Returns once the statistics satisfy `condition`; every look is a turn of each loop.
-  func until(_ condition: (HTTPServer.Statistics) -> Bool) async {
-    while await !condition(server.statistics()) { await Task.yield() }
+  func until(
+    sourceLocation: SourceLocation = #_sourceLocation,
+    _ condition: (HTTPServer.Statistics) -> Bool
+  ) async {
+    await waitUntil(sourceLocation: sourceLocation) { await condition(server.statistics()) }
   }
 }
 

@@ -43,6 +43,13 @@ class StressTests(ProjectTestCase):
         )
         return result.returncode, result.stdout, (folder / "calls").read_text()
 
+    @staticmethod
+    def script() -> dict:
+        """What the script defines."""
+        namespace = {"__name__": "stress", "__file__": str(STRESS)}
+        exec(compile(STRESS.read_text(encoding="utf-8"), str(STRESS), "exec"), namespace)
+        return namespace
+
     def test_every_run_is_a_process(self):
         code, said, calls = self.run_stress("--times", "3", "good")
         self.assertEqual((code, calls), (0, "--testing-library swift-testing --filter good\n" * 3))
@@ -82,9 +89,19 @@ class StressTests(ProjectTestCase):
         self.assertEqual(code, 1)
         self.assertIn("a.swift: error: no", said)
 
+    def test_a_run_that_hangs_is_ended(self):
+        folder = self.project({"bundle": "#!/bin/sh\necho '◇ Test a() started.'\nexec sleep 1000\n"})
+        (folder / "bundle").chmod(0o755)
+        namespace = self.script()
+        namespace.update(LONGEST_RUN=0.5, LAST_WORDS=0.5)
+        code, said = namespace["swift_testing"](folder / "bundle", folder)
+        self.assertEqual(code, 1)
+        self.assertEqual(
+            said, "◇ Test a() started.\n\nerror: still running after 0.5 s, and ended\n"
+        )
+
     def test_what_others_took_is_the_rest_of_what_was_not_idle(self):
-        namespace = {"__name__": "stress", "__file__": str(STRESS)}
-        exec(compile(STRESS.read_text(encoding="utf-8"), str(STRESS), "exec"), namespace)
+        namespace = self.script()
         share, tick = namespace["others_share"], 1 / os.sysconf("SC_CLK_TCK")
         before = [100, 0, 0, 50, 0, 0, 0, 0]
         # 100 more ticks: 60 busy, 40 idle or waiting for a disk; 20 of the busy ones were ours.

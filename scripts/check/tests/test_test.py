@@ -55,6 +55,27 @@ S/S.swift:10: Fatal error: no such thing
 ✘ Test gone() started and never ended
 ✘ Test late() started and never ended
 """
+# A program of tests that tells how it begins, and then nothing.
+HANGING = """\
+#!/bin/sh
+echo begun >"$1"
+echo '◇ Test run started.'
+echo '◇ Test fine() started.'
+echo '◇ Test hanging() started.'
+echo '✔ Test fine() passed after 0.301 seconds.'
+exec tail -n 0 -f "$0"
+"""
+ENDED = """\
+What failed, again:
+error: No test has begun or ended for 2 s, so all are ended.
+✘ Test hanging() started and never ended
+"""
+WAITED = f"""\
+◇ Test run started.
+◇ Test hanging() started.
+A task waits at Tests/T.swift:9, called at Tests/T.swift:4
+12 tasks wait at Tests/T.swift:19
+"""
 NOT_BUILT = "a.swift:1:2: error: no 'x'\nnote\na.swift:1:2: error: no 'x'\nerror: fatalError\n"
 ERRORS = "\nWhat failed, again:\na.swift:1:2: error: no 'x'\nerror: fatalError\n"
 
@@ -84,12 +105,43 @@ class TestScriptTests(ProjectTestCase):
                 code, said = self.run_test(prints, 3)
                 self.assertEqual((code, said.partition("\n")[2]), (3, f"{prints}{last}"))
 
+    def test_tests_that_hang_are_ended_and_named(self):
+        # The events' file follows the options of scripts/swift.
+        swift = '#!/bin/sh\n"$(dirname "$0")/fake.xctest" "$6" & wait $!\n'
+        folder = self.project({"swift": swift, "fake.xctest": HANGING})
+        for name in ("swift", "fake.xctest"):
+            (folder / name).chmod(0o755)
+        result = subprocess.run(
+            ["bash", str(TEST)], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+            env={**os.environ, "PATH": f"{folder}:{os.environ['PATH']}", "VIPERA_SILENCE": "2"},
+            stdin=subprocess.DEVNULL, timeout=60,
+        )
+        self.assertNotEqual(result.returncode, 0)
+        self.assertTrue(result.stdout.endswith(ENDED), result.stdout)
+
+    def test_a_build_may_be_silent(self):
+        folder = self.project({"swift": "#!/bin/sh\necho Building\nsleep 4\necho '✔ all'\n"})
+        (folder / "swift").chmod(0o755)
+        result = subprocess.run(
+            ["bash", str(TEST)], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+            env={**os.environ, "PATH": f"{folder}:/usr/bin:/bin", "VIPERA_SILENCE": "1"},
+            stdin=subprocess.DEVNULL, timeout=60,
+        )
+        self.assertEqual((result.returncode, result.stdout), (0, "Building\n✔ all\n"))
+
+    def test_where_tasks_waited_is_said_last(self):
+        code, said = self.run_test(WAITED, 1)
+        self.assertEqual(code, 1)
+        last = "✘ Test hanging() started and never ended\n" + WAITED.partition("hanging() started.\n")[2]
+        self.assertTrue(said.endswith(f"What failed, again:\n{last}"), said)
+
     def test_a_run_that_passes_ends_as_it_did(self):
         code, said = self.run_test(FAILING, 0, "--filter", "a b")
         self.assertEqual((code, said.partition("\n")[2]), (0, FAILING))
-        self.assertRegex(said, r"^test --scratch-path \S+ --disable-build-manifest-caching --filter a b\n")
+        self.assertRegex(said, r"^test --scratch-path \S+ --disable-build-manifest-caching"
+                         r" --event-stream-output-path \S+ --filter a b\n")
         _, said = self.run_test("", 0, "--scratch-path", "x")
-        self.assertEqual(said, "test --scratch-path x\n")
+        self.assertRegex(said, r"^test --event-stream-output-path \S+ --scratch-path x\n$")
 
     def test_of_many_lines_the_first_hundred_are_said(self):
         issue = "✘ Test a() recorded an issue at T.swift:1:1: No.\n"

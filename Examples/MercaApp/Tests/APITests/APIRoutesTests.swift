@@ -1,6 +1,7 @@
 import API
 import Entities
 import FoundationEssentials
+import Patience
 import Store
 import Synchronization
 import Testing
@@ -47,10 +48,10 @@ import ViperaNetworking
     _ method: HTTPMethod = .get,
     host: String = "127.0.0.1"
   ) async throws -> HTTPResponse {
-    let server = APIServer(routes)
+    let server = APIServer(routes, .patient)
     let address = "http://\(host):\(try await server.start())"
-    let transport = try CurlTransport.patient()
-    let request = try HTTPRequest(method, RequestURL(address + path), options: .patient)
+    let transport = try PatientTransport()
+    let request = try HTTPRequest(method, RequestURL(address + path))
     let response = try await transport.send(request)
     await transport.close()
     await server.stop()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Passwords
 
-@Suite struct PasswordHasherTests {
+@Suite(.timeLimit(.minutes(10))) struct PasswordHasherTests {
   private let hasher = PasswordHasher(cost: PasswordCost(kilobytes: 64, passes: 1))
 
   @Test(arguments: ["Secret1", "", "ñandú 👩‍👩‍👧", String(repeating: "x", count: 5_000), "a\0b"])
@@ -52,9 +52,18 @@ import Testing
     Task { await Result { () async throws(PasswordError) in try await hasher.hash(password) } }
   }
 
-  /// Lets others run until something holds, which they bring about.
-  private func until(_ holds: () -> Bool) async {
-    while !holds() { await Task.yield() }
+  /// Lets others run until something holds, which they bring about; the suite's time limit ends it.
+  private func until(
+    sourceLocation: SourceLocation = #_sourceLocation,
+    _ holds: () -> Bool
+  ) async {
+    while !holds() {
+      guard !Task.isCancelled else {
+        Issue.record("What the test waits for did not happen.", sourceLocation: sourceLocation)
+        return
+      }
+      await Task.yield()
+    }
   }
 
   @Test func noMoreWaitThanMay() async {

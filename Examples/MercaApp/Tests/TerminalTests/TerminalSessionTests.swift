@@ -2,6 +2,7 @@ import API
 import DemoData
 import Entities
 import FoundationEssentials
+import Patience
 import Store
 import Terminal
 import Testing
@@ -134,10 +135,12 @@ import ViperaTesting
 
   @Test func aServerOfThisMachineIsAsked() async throws {
     let paper = Paper()
-    let server = APIServer(APIRoutes([APIRoute.employees(in: Staff())]))
+    let server = APIServer(APIRoutes([APIRoute.employees(in: Staff())]), .patient)
     let address = try RequestURL("http://127.0.0.1:\(try await server.start())")
-    let transport = try CurlTransport(configuration: .init(usesProxyOfEnvironment: false))
-    let session = try TerminalSession(server: address, transport: transport) { paper.draw($0) }
+    let transport = try PatientTransport()
+    let session = try TerminalSession(server: address, transport: transport, clock: clock) {
+      paper.draw($0)
+    }
     await session.open()
     let list = paper.take().last ?? []
     #expect(list.contains("  Ada Lovelace       ada.lovelace@merca.example"))

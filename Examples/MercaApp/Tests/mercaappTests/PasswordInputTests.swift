@@ -5,17 +5,26 @@ import Testing
 
 /// Passwords come from a terminal or a file, never from an argument.
 @Suite struct PasswordInputTests {
+  /// An end to read, which a test owns, of what was written at another that is closed.
+  ///
+  /// Programs that other tests start meanwhile keep neither end, so that what is read does end.
+  private static func end(bringing text: String) throws -> Int32 {
+    var ends: [Int32] = [0, 0]
+    let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
+    try #require(socketpair(AF_UNIX, kind, 0, &ends) == 0)
+    _ = write(ends[1], text, text.utf8.count)
+    close(ends[1])
+    return ends[0]
+  }
+
   @Test(arguments: [
     ("Secret1\nmore\n", "Secret1"), ("Secret1", "Secret1"), ("Secret1\r\n", "Secret1"), ("", ""),
     ("\nSecret1\n", ""),
   ])
   func elsewhereItIsTheFirstLine(text: String, password: String) throws {
-    var ends: [Int32] = [0, 0]
-    #expect(pipe(&ends) == 0)
-    defer { close(ends[0]) }
-    _ = write(ends[1], text, text.utf8.count)
-    close(ends[1])
-    let input = PasswordInput(ends[0]) { prompt in Issue.record("Asked for '\(prompt)'.") }
+    let end = try Self.end(bringing: text)
+    defer { close(end) }
+    let input = PasswordInput(end) { prompt in Issue.record("Asked for '\(prompt)'.") }
     #expect(input.read("Password") == password)
   }
 

@@ -37,6 +37,9 @@ final class SharedWork<Key: Hashable & Sendable, Output: Sendable>: Sendable {
   /// How many wait for an answer.
   var wishes: Int { state.withLock(\.book.wishes) }
 
+  /// How urgent the work of `key` is; nil when there is none.
+  func priority(of key: Key) -> ImagePriority? { state.withLock { $0.book.priority(of: key) } }
+
   /// Wishes for the work of `key` and waits for its answer.
   ///
   /// - Throws: What the work fails with; `.cancelled` as soon as the task is, and `.overloaded`.

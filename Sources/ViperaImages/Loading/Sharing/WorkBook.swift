@@ -44,6 +44,9 @@ struct WorkBook<Key: Hashable, Wish> {
   /// The limit that is in the way of one more wish, if any is.
   var limitInTheWay: Int { wishes >= limits.wishes ? limits.wishes : limits.waiting }
 
+  /// How urgent the work of `key` is; nil when there is none.
+  func priority(of key: Key) -> ImagePriority? { works[key]?.priority }
+
   /// Takes a wish; nil refuses it.
   ///
   /// - Returns: The number of the wish, and what to do.

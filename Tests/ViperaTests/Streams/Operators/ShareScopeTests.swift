@@ -1,4 +1,5 @@
 import Testing
+import Waiting
 
 @testable import Vipera
 
@@ -135,7 +136,10 @@ final class ShareScopeTests {
     await untilReceived(count)
   }
 
-  private func untilReceived(_ count: Int) async {
-    while received.count < count { await Task.yield() }
+  private func untilReceived(
+    _ count: Int,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
+    await waitUntil(sourceLocation: sourceLocation) { received.count >= count }
   }
 }

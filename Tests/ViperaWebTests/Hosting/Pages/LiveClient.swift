@@ -160,9 +160,12 @@ final class LiveClient {
   func note(_ text: String) { log.append(text) }
 
   /// Tells something, and waits until it was dealt with.
-  func act(_ text: String) async throws {
+  func act(
+    _ text: String,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
     tell(text)
-    try await settle()
+    try await settle(sourceLocation: sourceLocation)
   }
 
   /// Goes on with the session of another page, as a copied address would.
@@ -173,9 +176,11 @@ final class LiveClient {
   func send(_ frame: WebSocketFrame) { client?.send(frame.bytes) }
 
   /// Waits until everything that was told was dealt with.
-  func settle() async throws {
+  func settle(sourceLocation: SourceLocation = #_sourceLocation) async throws {
     let count = (first ?? 0) + log.count
-    try await until { self.settled >= count || self.closeCode != nil }
+    try await until(sourceLocation: sourceLocation) {
+      self.settled >= count || self.closeCode != nil
+    }
   }
 
   private func resend() {
@@ -186,13 +191,19 @@ final class LiveClient {
     for text in log.dropFirst(hello - first) { client?.send(WebSocketFrame.text(text).bytes) }
   }
 
-  /// Reads until `condition` holds.
-  func until(_ condition: () -> Bool) async throws {
+  /// Reads until `condition` holds; the test fails at the caller's line when too long nothing comes.
+  func until(
+    sourceLocation: SourceLocation = #_sourceLocation,
+    _ condition: () -> Bool
+  ) async throws {
     // What came together with the answer to the request.
     takeFrames()
     while !condition() {
       guard let client, isConnected else {
-        Issue.record("the connection ended; messages: \(messages.suffix(3))")
+        Issue.record(
+          "the connection ended; messages: \(messages.suffix(3))",
+          sourceLocation: sourceLocation
+        )
         throw SocketError(.connect, ENOTCONN)
       }
       let count = rest.count

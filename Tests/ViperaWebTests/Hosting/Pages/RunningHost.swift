@@ -1,5 +1,6 @@
 import Testing
 import Vipera
+import Waiting
 
 @testable import ViperaWeb
 
@@ -25,21 +26,14 @@ struct RunningHost {
   }
 
   /// Returns once `condition` holds; every look is a turn of the loop.
-  ///
-  /// One that never holds fails the test: without a bound it would take a processor from all others.
   func until(
-    within bound: Duration = .seconds(600),
     sourceLocation: SourceLocation = #_sourceLocation,
     _ condition: () async -> Bool
   ) async {
-    let start = ContinuousClock.now
-    while await !condition() {
-      guard start.duration(to: .now) < bound else {
-        Issue.record("What the test waits for did not happen.", sourceLocation: sourceLocation)
-        return
-      }
+    await waitUntil(sourceLocation: sourceLocation) {
+      if await condition() { return true }
       _ = await host.statistics()
-      await Task.yield()
+      return false
     }
   }
 

@@ -1,5 +1,6 @@
 import Testing
 import Vipera
+import Waiting
 
 @testable import ViperaWeb
 
@@ -18,10 +19,6 @@ import Vipera
     }
   }
 
-  private func until(_ condition: () async -> Bool) async {
-    while await !condition() { await Task.yield() }
-  }
-
   // All that waited was written and encoded again every second, for as long as the disk was full.
   @Test func thePauseGrowsAndIsBounded() async {
     let store = MemoryStore()
@@ -29,10 +26,10 @@ import Vipera
     clock.open()
     let keeper = makeKeeper(of: store)
     keeper.save(.sample("a"))
-    await until { clock.waits.count >= 7 }
+    await waitUntil { clock.waits.count >= 7 }
     #expect(clock.waits.prefix(7).map { $0 / .seconds(1) } == [1, 2, 4, 8, 10, 10, 10])
     keeper.state.withLock { $0.writer }?.cancel()
-    await until { keeper.state.withLock { $0.writer } == nil }
+    await waitUntil { keeper.state.withLock { $0.writer } == nil }
   }
 
   @Test func whatIsTriedAgainIsEncodedOnce() async throws {
@@ -41,7 +38,7 @@ import Vipera
     let keeper = makeKeeper(of: store)
     let token = SessionToken()
     keeper.save(.sample(token.description, bytes: 5))
-    await until { clock.waits.count == 1 }
+    await waitUntil { clock.waits.count == 1 }
     guard case .keep? = keeper.state.withLock({ $0.backlog.wish(for: token.description) }) else {
       Issue.record("It is to be encoded once more.")
       return
@@ -49,7 +46,7 @@ import Vipera
     // It is still what a page goes on with.
     #expect(try await keeper.load(token) == .sample(token.description, bytes: 5))
     clock.open()
-    await until { await store.hasRecord(of: token.description) }
+    await waitUntil { await store.hasRecord(of: token.description) }
   }
 
   @Test func theNextFailureBeginsWithAShortPauseAgain() async {
@@ -58,11 +55,11 @@ import Vipera
     clock.open()
     let keeper = makeKeeper(of: store)
     keeper.save(.sample("a"))
-    await until { await store.hasRecord(of: "a") }
-    await until { keeper.state.withLock { $0.writer } == nil }
+    await waitUntil { await store.hasRecord(of: "a") }
+    await waitUntil { keeper.state.withLock { $0.writer } == nil }
     await store.fail(times: 1)
     keeper.save(.sample("b"))
-    await until { await store.hasRecord(of: "b") }
+    await waitUntil { await store.hasRecord(of: "b") }
     #expect(clock.waits.map { $0 / .seconds(1) } == [1, 2, 4, 1])
   }
 
@@ -70,12 +67,12 @@ import Vipera
     let store = PickyStore()
     let keeper = makeKeeper(of: store)
     keeper.save(.sample("first"))
-    await until { clock.waits.count == 1 }
+    await waitUntil { clock.waits.count == 1 }
     for token in ["good", "bad"] { keeper.save(.sample(token)) }
     keeper.state.withLock { _ = $0.backlog.add(.remove, for: "old") }
     clock.open()
-    await until { await store.removed == ["old"] }
-    await until { keeper.state.withLock { $0.writer } == nil }
+    await waitUntil { await store.removed == ["old"] }
+    await waitUntil { keeper.state.withLock { $0.writer } == nil }
     #expect(await store.saves == [["first"], ["bad", "first", "good"], ["bad"]])
     #expect(clock.waits.map { $0 / .seconds(1) } == [1, 1])
     #expect(
@@ -89,7 +86,7 @@ import Vipera
     await store.fail(times: 1)
     let keeper = makeKeeper(of: store)
     keeper.save(.sample("a"))
-    await until { clock.waits.count == 1 }
+    await waitUntil { clock.waits.count == 1 }
     await keeper.flush(within: .seconds(60))
     let isKept = await store.hasRecord(of: "a")
     #expect(isKept)
@@ -102,10 +99,10 @@ import Vipera
     let keeper = makeKeeper(of: store)
     let token = SessionToken()
     keeper.save(.sample(token.description))
-    await until { clock.waits.count == 1 }
+    await waitUntil { clock.waits.count == 1 }
     await #expect(throws: SessionKeeper.LoadError.self) { try await keeper.take(token) }
     clock.open()
-    await until { await store.hasRecord(of: token.description) }
+    await waitUntil { await store.hasRecord(of: token.description) }
     #expect(try await keeper.take(token) != nil)
   }
 
@@ -116,7 +113,7 @@ import Vipera
     let keeper = makeKeeper(of: store, bytes: 100_000)
     let tokens = (0..<20).map { _ in SessionToken() }
     keeper.save(.sample("first"))
-    await until { clock.waits.count == 1 }
+    await waitUntil { clock.waits.count == 1 }
     for token in tokens[..<5] {
       keeper.save(.sample(token.description, bytes: 10_000))
       keeper.hasEnded([token])
@@ -130,7 +127,7 @@ import Vipera
     #expect(lost.reduce(0, +) == 5)
     #expect(heard.dropped.withLock { $0 } == [])
     clock.open()
-    await until { keeper.state.withLock { $0.writer } == nil }
+    await waitUntil { keeper.state.withLock { $0.writer } == nil }
     let kept = await store.tokens
     let again = heard.dropped.withLock { $0 }
     // Nothing of a session that is here is forgotten.

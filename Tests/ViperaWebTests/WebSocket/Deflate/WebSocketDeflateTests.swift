@@ -1,4 +1,5 @@
 import Testing
+import Waiting
 
 @testable import ViperaWeb
 
@@ -133,7 +134,7 @@ import Testing
     }
     #expect(await loop.run { _ in histories.pair.worker.histories.count } == 1)
     clock.advance(by: .seconds(5))
-    while await loop.run({ _ in histories.pair.worker.histories.count }) > 0 { await Task.yield() }
+    await waitUntil { await loop.run({ _ in histories.pair.worker.histories.count }) == 0 }
     await loop.run { loop in
       #expect(histories.pair.socket.history?.bytes.capacity == 0)
       let frames = Self.frames(for: [Self.patch], of: histories.pair, on: loop)

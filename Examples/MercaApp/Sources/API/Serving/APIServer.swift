@@ -11,9 +11,14 @@ package final class APIServer: Sendable {
   ///
   /// - Parameters:
   ///   - routes: What it answers.
+  ///   - configuration: The limits of its connections.
   ///   - group: The loops to run on.
-  package init(_ routes: APIRoutes, on group: EventLoopGroup = EventLoopGroup()) {
-    var configuration = HTTPServer.Configuration(port: 0)
+  package init(
+    _ routes: APIRoutes,
+    _ configuration: HTTPServer.Configuration = HTTPServer.Configuration(port: 0),
+    on group: EventLoopGroup = EventLoopGroup()
+  ) {
+    var configuration = configuration
     configuration.uploadLimit = APIRoute.uploadLimit
     server = HTTPServer(configuration, on: group) { request in
       // A page whose name was made to point to this machine must not read what it finds here.

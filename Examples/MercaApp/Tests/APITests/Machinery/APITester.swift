@@ -1,6 +1,7 @@
 import API
 import Foundation
 import Passwords
+import Patience
 import SQLiteStore
 import Store
 import Synchronization
@@ -46,7 +47,7 @@ final class APITester: Sendable {
   let uploads: PictureUploads
   /// The folder of the files of pictures.
   let pictures: String
-  private let transport: CurlTransport
+  private let transport: PatientTransport
   private let address: Mutex<String>
   private let served = Mutex<APIRoutes?>(nil)
 
@@ -59,7 +60,7 @@ final class APITester: Sendable {
     self.pictures = pictures
     sessions = FaultySessions(store.sessions)
     passwords = Passwords()
-    transport = try CurlTransport.patient()
+    transport = try PatientTransport()
     address = Mutex("")
   }
 
@@ -80,8 +81,8 @@ final class APITester: Sendable {
     let configuration = SQLiteStore.Configuration(
       file: folder.appending(path: "merca.db").path,
       readers: 2,
-      waitMilliseconds: 60_000,
-      milliseconds: 60_000
+      waitMilliseconds: Patience.milliseconds,
+      milliseconds: Patience.milliseconds
     )
     let store = try await SQLiteStore.open(configuration, clock: time)
     let pictures = folder.appending(path: "pictures").path
@@ -153,8 +154,7 @@ final class APITester: Sendable {
       method,
       url,
       headers: fields,
-      content: body.isEmpty ? HTTPContent() : HTTPContent(body),
-      options: .patient
+      content: body.isEmpty ? HTTPContent() : HTTPContent(body)
     )
     let response = try await transport.send(request)
     let problem = DocumentCheck.problem(

@@ -1,4 +1,5 @@
 import API
+import Patience
 import ViperaWeb
 
 /// Serves routes at a port that the system chooses.
@@ -9,12 +10,8 @@ final class TestServer: Sendable {
   private let server: HTTPServer
 
   init(_ routes: APIRoutes) {
-    var configuration = HTTPServer.Configuration(port: 0)
+    var configuration = HTTPServer.Configuration.patient
     configuration.uploadLimit = APIRoute.uploadLimit
-    // Time enough for a machine that others keep busy: its limits are tested where it is at home.
-    configuration.headTimeout = .seconds(3600)
-    configuration.bodyTimeout = .seconds(3600)
-    configuration.answerTimeout = .seconds(3600)
     server = HTTPServer(configuration) { request in
       guard let answer = routes.answer(request) else { return .now(HTTPResponse(.notFound)) }
       guard case .later(let work) = answer, request.headers["X-Test-Leaves"] != nil else {

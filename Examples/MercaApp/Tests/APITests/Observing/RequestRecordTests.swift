@@ -1,4 +1,5 @@
 import Passwords
+import Patience
 import Store
 import Synchronization
 import Testing
@@ -26,16 +27,16 @@ import ViperaWeb
       now: { start + .milliseconds(reading.add(1, ordering: .relaxed).newValue) },
       onRequest: { record in told.withLock { $0.append(record) } }
     )
-    let server = APIServer(routes)
+    let server = APIServer(routes, .patient)
     let address = "http://127.0.0.1:\(try await server.start())"
-    let transport = try CurlTransport.patient()
+    let transport = try PatientTransport()
     for (method, path, id) in requests {
       var headers = ViperaNetworking.HTTPHeaders()
       headers["X-Request-Id"] = id
       headers["Authorization"] = "Bearer secret-token"
       let url = try RequestURL(address + path)
       _ = try await transport.send(
-        ViperaNetworking.HTTPRequest(method, url, headers: headers, options: .patient)
+        ViperaNetworking.HTTPRequest(method, url, headers: headers)
       )
     }
     await transport.close()
@@ -72,10 +73,10 @@ import ViperaWeb
     let routes = APIRoutes([[route]], onRequest: { record in told.withLock { $0.append(record) } })
     let server = TestServer(routes)
     let url = try RequestURL("http://127.0.0.1:\(try await server.start())/api/things")
-    let transport = try CurlTransport.patient()
+    let transport = try PatientTransport()
     for headers in [["X-Test-Leaves": "yes"], [:]] as [ViperaNetworking.HTTPHeaders] {
       _ = try await transport.send(
-        ViperaNetworking.HTTPRequest(.get, url, headers: headers, options: .patient)
+        ViperaNetworking.HTTPRequest(.get, url, headers: headers)
       )
     }
     await transport.close()
@@ -98,10 +99,10 @@ import ViperaWeb
     )
     let server = TestServer(routes)
     let url = try RequestURL("http://127.0.0.1:\(try await server.start())/api/things")
-    let transport = try CurlTransport.patient()
+    let transport = try PatientTransport()
     let headers: ViperaNetworking.HTTPHeaders = ["X-Test-Leaves": "yes"]
     _ = try await transport.send(
-      ViperaNetworking.HTTPRequest(.get, url, headers: headers, options: .patient)
+      ViperaNetworking.HTTPRequest(.get, url, headers: headers)
     )
     await transport.close()
     await server.stop()

@@ -1,3 +1,4 @@
+import Patience
 import Synchronization
 import Testing
 import ViperaNetworking
@@ -24,7 +25,7 @@ import ViperaWeb
     }
     let server = TestServer(APIRoutes([[route]]))
     let url = try RequestURL("http://127.0.0.1:\(try await server.start())/api/things")
-    let transport = try CurlTransport.patient()
+    let transport = try PatientTransport()
     let (name, own) = origin.field(telling: "203.0.113.7")
     let subscriber = origin.field(telling: "2003:a:b:c::/64").value
     let stranger = PageOrigin().field(telling: "203.0.113.7").value
@@ -42,7 +43,7 @@ import ViperaWeb
       var headers: ViperaNetworking.HTTPHeaders = ["X-Forwarded-For": "203.0.113.9"]
       headers[name] = row.value
       _ = try await transport.send(
-        ViperaNetworking.HTTPRequest(.get, url, headers: headers, options: .patient)
+        ViperaNetworking.HTTPRequest(.get, url, headers: headers)
       )
     }
     await transport.close()

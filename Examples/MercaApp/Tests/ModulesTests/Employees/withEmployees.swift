@@ -1,4 +1,5 @@
 import Modules
+import Patience
 import Testing
 import Vipera
 import ViperaNetworking
@@ -15,13 +16,13 @@ func withEmployees(
   isDown: Bool = false,
   _ test: sending (TestHost, EmployeesContract.ViewSpy) async throws -> Void
 ) async throws {
-  let server = HTTPServer(.init(port: 0), on: EventLoopGroup(count: 1)) { request in
+  let server = HTTPServer(.patient, on: EventLoopGroup(count: 1)) { request in
     answer(request) ?? .now(HTTPResponse(.notFound))
   }
   try await server.start()
   // Nobody listens at port 1; that of a server that has stopped may be another test's by now.
   let port = isDown ? 1 : server.address?.port ?? 0
-  let transport = try CurlTransport(configuration: .init(usesProxyOfEnvironment: false))
+  let transport = try PatientTransport()
   let gateway = APIGateway(
     server: try RequestURL("http://127.0.0.1:\(port)"),
     transport: transport,

@@ -2,6 +2,7 @@ import API
 import Foundation
 import Modules
 import Passwords
+import Patience
 import SQLiteStore
 import Store
 import ViperaNetworking
@@ -24,18 +25,16 @@ struct Market: Sendable {
     let configuration = SQLiteStore.Configuration(
       file: folder.appending(path: "merca.db").path,
       readers: 1,
-      waitMilliseconds: 300_000,
-      milliseconds: 300_000
+      waitMilliseconds: Patience.milliseconds,
+      milliseconds: Patience.milliseconds
     )
     let store = try await SQLiteStore.open(configuration)
     // As cheap as a hash can be: what is tested is not how hard it is.
     let passwords = PasswordHasher(cost: PasswordCost(kilobytes: 64, passes: 1))
     let routes = APIRoutes(store, passwords: passwords)
-    let server = APIServer(routes, on: EventLoopGroup(count: 1))
+    let server = APIServer(routes, .patient, on: EventLoopGroup(count: 1))
     let address = try RequestURL("http://127.0.0.1:\(try await server.start())")
-    let transport = try CurlTransport(
-      configuration: .init(connectTimeout: .seconds(3600), usesProxyOfEnvironment: false)
-    )
+    let transport = try PatientTransport()
     // Its limits stand still: whoever waits for a turn beside others' tests is not given up.
     let gateway = APIGateway(
       server: address,

@@ -1,5 +1,6 @@
 import API
 import Passwords
+import Patience
 import Store
 import Testing
 import ViperaNetworking
@@ -21,9 +22,9 @@ extension StoreConformance {
         try await store.filling.add((4...Self.accounts).map(Sample.user))
         let tokens = try await Self.tokens(200, in: store)
         let routes = APIRoutes(store)
-        let server = APIServer(routes)
+        let server = APIServer(routes, .patient)
         let address = "http://127.0.0.1:\(try await server.start())"
-        let transport = try CurlTransport(configuration: .init(usesProxyOfEnvironment: false))
+        let transport = try PatientTransport()
         let answers = try await withThrowingTaskGroup(of: [HTTPResponse].self) { group in
           for token in tokens {
             group.addTask {
@@ -76,7 +77,7 @@ extension StoreConformance {
     private static func buy(
       _ address: String,
       _ token: String,
-      _ transport: CurlTransport
+      _ transport: PatientTransport
     ) async throws -> HTTPResponse {
       var headers = HTTPHeaders()
       headers["Content-Type"] = "application/json"
@@ -87,9 +88,7 @@ extension StoreConformance {
         .post,
         RequestURL(address + "/api/orders"),
         headers: headers,
-        content: HTTPContent(Array(body.utf8)),
-        // A busy machine is no fault of the shop.
-        options: RequestOptions(timeout: .seconds(600), totalTimeout: .seconds(600))
+        content: HTTPContent(Array(body.utf8))
       )
       return try await transport.send(request)
     }

@@ -90,10 +90,12 @@ struct Child: Sendable {
 
   private static func pipe() throws -> (read: Int32, write: Int32) {
     var ends: [Int32] = [0, 0]
-    guard Glibc.pipe(&ends) == 0 else {
+    // A pair of sockets is closed on exec from the beginning, which Swift can say of no pipe: a child that
+    // is started meanwhile would keep an end open, and the other end's reader would wait for that child.
+    let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
+    guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else {
       throw Failure(description: "There is no pipe (\(errno)).")
     }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     return (ends[0], ends[1])
   }
 }

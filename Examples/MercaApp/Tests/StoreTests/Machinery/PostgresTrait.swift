@@ -1,3 +1,4 @@
+import Patience
 import PostgresStore
 import Store
 import Testing
@@ -13,7 +14,13 @@ struct PostgresTrait: SuiteTrait, TestScoping {
     do {
       try server.create(PostgresServer.template, from: "template0")
       let store = try await PostgresStore.open(
-        PostgresStore.Configuration(url: server.url(PostgresServer.template), connections: 1)
+        PostgresStore.Configuration(
+          url: server.url(PostgresServer.template),
+          connections: 1,
+          waitMilliseconds: Patience.milliseconds,
+          milliseconds: Patience.milliseconds,
+          connectSeconds: Patience.milliseconds / 1_000
+        )
       )
       await store.close()
       try await PostgresServer.$current.withValue(server) { try await function() }

@@ -1,3 +1,4 @@
+import Patience
 import ViperaNetworking
 
 /// What a client asks the API of a shop in another process.
@@ -29,7 +30,7 @@ struct ShopClient: Sendable {
   }
 
   let server: String
-  let transport: CurlTransport
+  let transport: PatientTransport
 
   /// Sends the order of a buyer with a number, which is always the same.
   func order(_ number: Int, of buyer: Int, token: String) async throws -> Order {
@@ -44,8 +45,7 @@ struct ShopClient: Sendable {
       .post,
       RequestURL(server + "/api/orders"),
       headers: headers,
-      content: HTTPContent(Array(body.utf8)),
-      options: Self.patient
+      content: HTTPContent(Array(body.utf8))
     )
     return try await answer(to: request, 201).decoded(as: Order.self)
   }
@@ -71,10 +71,7 @@ struct ShopClient: Sendable {
     -> HTTPResponse
   {
     let url = try RequestURL(server + path)
-    return try await answer(
-      to: HTTPRequest(.get, url, headers: headers, options: Self.patient),
-      200
-    )
+    return try await answer(to: HTTPRequest(.get, url, headers: headers), 200)
   }
 
   private func answer(to request: HTTPRequest, _ status: Int) async throws -> HTTPResponse {
@@ -85,9 +82,6 @@ struct ShopClient: Sendable {
     }
     return response
   }
-
-  // A busy machine is no fault of the shop.
-  private static let patient = RequestOptions(timeout: .seconds(600), totalTimeout: .seconds(600))
 
   private static func headers(_ token: String) -> HTTPHeaders {
     var headers = HTTPHeaders()

@@ -1,4 +1,5 @@
 import Foundation
+import Patience
 import PostgresStore
 import SQLStore
 import SQLiteStore
@@ -41,8 +42,8 @@ enum StorePlace: Sendable {
   /// Opens the database below the store; where it is narrow, one thing is done at a time.
   func openDatabase(
     isNarrow: Bool = false,
-    milliseconds: Int = patience,
-    waitMilliseconds: Int = patience
+    milliseconds: Int = Patience.milliseconds,
+    waitMilliseconds: Int = Patience.milliseconds
   ) async throws(StoreError) -> any Database {
     switch self {
     case .sqlite(let file):
@@ -60,15 +61,12 @@ enum StorePlace: Sendable {
     }
   }
 
-  // A busy machine is no fault of the store.
-  static let patience = 60_000
-
   private static func small(_ file: String) -> SQLiteStore.Configuration {
     SQLiteStore.Configuration(
       file: file,
       readers: 2,
-      waitMilliseconds: patience,
-      milliseconds: patience
+      waitMilliseconds: Patience.milliseconds,
+      milliseconds: Patience.milliseconds
     )
   }
 
@@ -76,9 +74,9 @@ enum StorePlace: Sendable {
     PostgresStore.Configuration(
       url: url,
       connections: 4,
-      waitMilliseconds: patience,
-      milliseconds: patience,
-      connectSeconds: 60
+      waitMilliseconds: Patience.milliseconds,
+      milliseconds: Patience.milliseconds,
+      connectSeconds: Patience.milliseconds / 1_000
     )
   }
 }

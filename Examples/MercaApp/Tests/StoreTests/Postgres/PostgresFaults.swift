@@ -124,11 +124,11 @@ extension StoreConformance {
           (row) throws(StoreError) in
           try row.text(0)
         }
-        #expect(try await database.read(limit) == ["1min"])
+        #expect(try await database.read(limit) == ["1h"])
         await #expect(throws: StoreError.self) {
           try await database.maintain(["VACUUM no_such_table"])
         }
-        #expect(try await database.read(limit) == ["1min"])
+        #expect(try await database.read(limit) == ["1h"])
         await database.close()
       }
     }

@@ -1,3 +1,4 @@
+import Patience
 import SQLStore
 import Store
 import Synchronization
@@ -88,7 +89,8 @@ private final class Time: Sendable {
           file: place.argument,
           readers: 1,
           directReads: directReads,
-          waitMilliseconds: StorePlace.patience
+          waitMilliseconds: Patience.milliseconds,
+          milliseconds: Patience.milliseconds
         )
       )
       for id in 1...20 { _ = try await database.write(Self.add(id, "beer \(id)")) }
