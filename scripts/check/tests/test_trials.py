@@ -236,11 +236,11 @@ class ProjectsTrialsTests(unittest.TestCase):
         for folder, wanted in {
             "Sources/ViperaWeb/Sessions": {
                 "release", "fuzz", "thread-sanitizer", "autobahn", "schema", "servers", "walks", "growth",
-                "twenty-web", "twenty-network", "twenty-mercaapp", "alone", "load",
+                "kills", "twenty-web", "twenty-network", "twenty-mercaapp", "alone", "load",
             },
             "Sources/ViperaImages/Loading": {
                 "release", "fuzz", "thread-sanitizer", "address-sanitizer", "schema", "servers", "walks",
-                "twenty-network", "twenty-mercaapp", "alone", "load",
+                "kills", "twenty-network", "twenty-mercaapp", "alone", "load",
             },
             "Tests/ViperaTests": {"thread-sanitizer", "core", "alone", "load"},
             "Sources/ViperaMacros": set(table) - {"trixie"},
