@@ -2,6 +2,7 @@ import os
 import subprocess
 import unittest
 
+import project  # noqa: F401
 from swift_text import ROOT
 
 
