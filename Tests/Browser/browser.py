@@ -2,6 +2,7 @@
 
 import json
 import os
+import signal
 import subprocess
 import sys
 import tempfile
@@ -33,7 +34,7 @@ def shared_browser():
         server = subprocess.Popen(
             [sys.executable, "-m", "playwright", "launch-server", "--browser=chromium",
              f"--config={configuration.name}"],
-            stdout=subprocess.PIPE, text=True,
+            stdout=subprocess.PIPE, text=True, start_new_session=True,
         )
         try:
             address = server.stdout.readline().strip()
@@ -41,5 +42,6 @@ def shared_browser():
                 raise RuntimeError("Chromium did not start; its words are above.")
             yield {**os.environ, SHARED: address}
         finally:
-            server.terminate()
+            # Playwright's command starts the server, which starts Chromium.
+            os.killpg(server.pid, signal.SIGTERM)
             server.wait()

@@ -2,6 +2,7 @@
 
 import os
 import re
+import signal
 import subprocess
 import sys
 import time
@@ -49,6 +50,8 @@ def by_length(name: str) -> tuple[int, str]:
 
 
 def main() -> int:
+    # The browser ends with this process, also when a time limit ends it.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
     names = sys.argv[1:] or [path.stem for path in HERE.glob("test_*.py")]
     gist: list[str] = []
     with shared_browser() as environment, ThreadPoolExecutor(max_workers=AT_ONCE) as pool:
