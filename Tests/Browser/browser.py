@@ -36,10 +36,18 @@ def shared_browser():
              f"--config={configuration.name}"],
             stdout=subprocess.PIPE, text=True, start_new_session=True,
         )
+
+        def end(number: int, _) -> None:
+            # Whoever ends this process ends the processes of its tests too, but not the browser's.
+            os.killpg(server.pid, signal.SIGTERM)
+            os._exit(128 + number)
+
+        for number in (signal.SIGINT, signal.SIGTERM):
+            signal.signal(number, end)
         try:
             address = server.stdout.readline().strip()
             if not address.startswith("ws://"):
-                raise RuntimeError("Chromium did not start; its words are above.")
+                raise RuntimeError("Chromium did not start; its output is above.")
             yield {**os.environ, SHARED: address}
         finally:
             # Playwright's command starts the server, which starts Chromium.

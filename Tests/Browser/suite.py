@@ -2,7 +2,6 @@
 
 import os
 import re
-import signal
 import subprocess
 import sys
 import time
@@ -20,8 +19,8 @@ AT_ONCE = (os.cpu_count() or 1) + 2
 LONGEST_RUN = 900
 # What takes longest, that first: nothing long is left over when all else has ended.
 LONG = [
-    "test_restart", "test_walk_desk", "test_walk_phone", "test_places", "test_reload", "test_files",
-    "test_market", "test_cart", "test_products", "test_beers", "test_vipers",
+    "test_walk_desk", "test_walk_phone", "test_reload", "test_market", "test_files", "test_beers",
+    "test_products", "test_cart", "test_accessibility", "test_connection", "test_vipers", "test_places",
 ]
 
 
@@ -50,8 +49,6 @@ def by_length(name: str) -> tuple[int, str]:
 
 
 def main() -> int:
-    # The browser ends with this process, also when a time limit ends it.
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
     names = sys.argv[1:] or [path.stem for path in HERE.glob("test_*.py")]
     gist: list[str] = []
     with shared_browser() as environment, ThreadPoolExecutor(max_workers=AT_ONCE) as pool:

@@ -7,11 +7,12 @@ import os
 import subprocess
 from pathlib import Path
 
-# Read by every trial that builds: what is installed, and how everything is built.
-ALWAYS = (
-    "scripts/packages.txt", "scripts/python-packages.txt", "scripts/schema-packages.txt",
-    "scripts/setup", "scripts/swift",
-)
+# To be raised when trials are run by other rules, so that no earlier record counts.
+RULES = 1
+# An input of every trial: how everything is built.
+ALWAYS = "scripts/swift"
+# The list of Python packages that a group of scripts/setup installs.
+PYTHON_LISTS = {"browser": "scripts/python-packages.txt", "schema": "scripts/schema-packages.txt"}
 DEFAULT_FOLDERS = {"test": "Tests", "plugin": "Plugins"}
 
 
@@ -26,42 +27,47 @@ class Inputs:
         self.root = root
         self._digests: dict[str, str] = {}
 
-    def digest(self, name: str, command: str, builds: list[str], reads: list[str]) -> str:
+    def digest(self, name: str, command: str, setup: list[str], builds: list[str], reads: list[str]) -> str:
         """The hash of all that the trial depends on."""
         whole = hashlib.sha256()
-        for part in (name, command, self.toolchain):
+        for part in (str(RULES), name, command, self.toolchain, *self.packages(["build", *setup])):
             whole.update(f"{len(part)} {part}\n".encode())
-        for path in self.files(builds, reads):
-            whole.update(f"{path} {self._digest_of(path)}\n".encode())
+        for path in self.files(builds, [*reads, *(PYTHON_LISTS[group] for group in setup if group in PYTHON_LISTS)]):
+            whole.update(os.fsencode(path) + f" {self._digest_of(path)}\n".encode())
         return whole.hexdigest()
+
+    def packages(self, groups: list[str]) -> list[str]:
+        """The rows of the package list that belong to the groups."""
+        rows = (self.root / "scripts/packages.txt").read_text(encoding="utf-8").splitlines()
+        return [row for row in rows if not row.startswith("#") and row.split()[1:2] and row.split()[1] in groups]
 
     def files(self, builds: list[str], reads: list[str]) -> list[str]:
         """The files below the folders of the targets `builds`, of all they depend on, and of `reads`."""
-        places = {*ALWAYS, *reads}
+        places = {ALWAYS, *reads}
         for build in builds:
             places |= self._sources(build)
         found: set[str] = set()
         for place in sorted(places):
             inside = [path for path in self.project if path == place or path.startswith(f"{place}/")]
             if not inside:
-                raise Mistake(f"'{place}' is no file or folder of the project.")
+                raise Mistake(f"git lists no file at '{place}'.")
             found.update(inside)
         return sorted(found)
 
     @functools.cached_property
     def project(self) -> list[str]:
-        """The files of the project, whether committed or not; ignored files are left out."""
-        listed = subprocess.run(
-            ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"],
-            cwd=self.root, stdout=subprocess.PIPE, text=True, check=True,
-        ).stdout
+        """The files of the project, whether committed or not, without those that its .gitignore names.
+
+        Files that one person's own settings ignore count: the compiler reads them too.
+        """
+        listed = output_of(
+            ["git", "ls-files", "-z", "--cached", "--others", "--exclude-per-directory=.gitignore"], self.root
+        )
         return [path for path in filter(None, listed.split("\0")) if (self.root / path).is_file()]
 
     @functools.cached_property
     def toolchain(self) -> str:
-        return subprocess.run(
-            ["swift", "--version"], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, check=True,
-        ).stdout.strip()
+        return output_of(["swift", "--version"], self.root).strip()
 
     def _digest_of(self, path: str) -> str:
         if path not in self._digests:
@@ -91,15 +97,25 @@ class Inputs:
 
     @functools.cache
     def package(self, folder: str) -> "Package":
-        # Without this variable the manifest of Vipera names all of its tests.
-        environment = {name: value for name, value in os.environ.items() if name != "VIPERA_TESTS"}
-        dumped = subprocess.run(
-            ["swift", "package", "--package-path", str(self.root / folder), "dump-package"],
-            stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment,
+        described = output_of(
+            ["swift", "package", "--package-path", str(self.root / folder), "dump-package"], self.root
         )
-        if dumped.returncode != 0:
-            raise Mistake(f"the manifest of the package '{folder}' cannot be read:\n{dumped.stderr}")
-        return Package(folder, json.loads(dumped.stdout), self.root)
+        return Package(folder, json.loads(described), self.root)
+
+
+def output_of(command: list[str], folder: Path) -> str:
+    # With VIPERA_TESTS the manifest of Vipera would leave targets out.
+    environment = {name: value for name, value in os.environ.items() if name != "VIPERA_TESTS"}
+    try:
+        done = subprocess.run(
+            command, cwd=folder, env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE, timeout=300, check=True,
+        )
+    except subprocess.CalledProcessError as error:
+        raise Mistake(f"'{' '.join(command)}' failed:\n{os.fsdecode(error.stderr)}") from None
+    except (OSError, subprocess.TimeoutExpired) as error:
+        raise Mistake(f"'{command[0]}' cannot be run: {error}") from None
+    return os.fsdecode(done.stdout)
 
 
 class Package:
@@ -109,11 +125,11 @@ class Package:
         self.folder = folder
         self.targets = {target["name"]: target for target in description["targets"]}
         self.products = {product["name"]: product["targets"] for product in description["products"]}
-        self.neighbours: dict[str, str] = {}
-        for dependency in description["dependencies"]:
-            for place in dependency.get("fileSystem", []):
-                name = place.get("nameForTargetDependencyResolutionOnly") or place["identity"]
-                self.neighbours[name] = os.path.relpath(os.path.realpath(place["path"]), os.path.realpath(root))
+        # The folders of the packages that this one depends on.
+        self.neighbours = [
+            os.path.relpath(os.path.realpath(place["path"]), os.path.realpath(root))
+            for dependency in description["dependencies"] for place in dependency.get("fileSystem", [])
+        ]
 
     @property
     def manifest(self) -> str:
@@ -128,13 +144,12 @@ class Package:
         """The targets that the target depends on, each with the folder of its package."""
         found = []
         for dependency in self.targets[name]["dependencies"]:
-            (kind, (wanted, *rest)), = dependency.items()
-            if kind in ("target", "byName") and wanted in self.targets:
+            [(kind, words)] = dependency.items()
+            wanted = words[0]
+            if kind != "product" and wanted in self.targets:
                 found.append((self.folder, wanted))
                 continue
-            packages = [rest[0]] if kind == "product" and rest[0] else list(self.neighbours)
-            for package in packages:
-                folder = self.neighbours[package]
+            for folder in self.neighbours:
                 found += [(folder, each) for each in inputs.package(folder).products.get(wanted, [])]
         return found
 

@@ -1,6 +1,7 @@
 """The records of trials that passed: the lines of trials.tsv."""
 
 import datetime
+import fcntl
 import hashlib
 import re
 from dataclasses import dataclass
@@ -8,9 +9,11 @@ from pathlib import Path
 
 from .inputs import Mistake
 
-COLUMNS = ("trial", "inputs", "date", "seconds", "seal")
-# Below this many characters a seal could be met by chance.
-SEAL_LENGTH = 16
+COLUMNS = ("trial", "inputs", "date", "seconds", "checksum")
+HEADER = "\t".join(COLUMNS)
+# The last states that a trial passed with: going back to one of them costs no run, and merging two
+# branches may keep the lines of both.
+KEPT = 3
 
 
 @dataclass(frozen=True)
@@ -23,33 +26,31 @@ class Record:
     seconds: int
 
     @property
-    def seal(self) -> str:
-        """A checksum of the line: a line that was edited or put together by hand does not have it."""
+    def checksum(self) -> str:
+        """A line that was edited or made up by hand does not have it."""
         text = "\t".join((self.trial, self.inputs, self.date, str(self.seconds)))
-        return hashlib.sha256(text.encode()).hexdigest()[:SEAL_LENGTH]
+        return hashlib.sha256(text.encode()).hexdigest()[:16]
 
     @property
     def line(self) -> str:
-        return "\t".join((self.trial, self.inputs, self.date, str(self.seconds), self.seal))
+        return "\t".join((self.trial, self.inputs, self.date, str(self.seconds), self.checksum))
 
 
-def read(path: Path) -> dict[str, Record]:
-    """The record of each trial. A line that `write` did not write is a mistake."""
+def read(path: Path) -> list[Record]:
+    """The records in the order in which they were added. A line that `add` did not write is a mistake."""
     if not path.exists():
-        return {}
-    header, *lines = path.read_text(encoding="utf-8").splitlines() or [""]
-    if header != "\t".join(COLUMNS):
-        raise Mistake(f"{path.name}:1: the columns are not {', '.join(COLUMNS)}.")
-    found: dict[str, Record] = {}
+        return []
+    header, *lines = path.read_text(encoding="utf-8", errors="replace").splitlines() or [""]
+    if header != HEADER:
+        raise Mistake(f"{path.name}:1: this is no file of records. Delete it, and run 'scripts/trials'.")
+    found = []
     for number, line in enumerate(lines, 2):
         record = record_in(line)
-        if record is None or record.trial in found:
-            name = line.split("\t")[0] or "this trial"
+        if record is None:
             raise Mistake(
-                f"{path.name}:{number}: scripts/trials did not write this line."
-                f" Remove it, and run 'scripts/trials {name}'."
+                f"{path.name}:{number}: scripts/trials did not write this line. Remove it: the trial then runs again."
             )
-        found[record.trial] = record
+        found.append(record)
     return found
 
 
@@ -57,20 +58,32 @@ def record_in(line: str) -> Record | None:
     parts = line.split("\t")
     if len(parts) != len(COLUMNS):
         return None
-    trial, inputs, date, seconds, seal = parts
-    if not re.fullmatch(r"[0-9a-f]{64}", inputs) or not re.fullmatch(r"[1-9]\d{0,5}", seconds):
+    trial, inputs, date, seconds, checksum = parts
+    if not re.fullmatch(r"[0-9a-f]{64}", inputs) or not re.fullmatch(r"[1-9][0-9]{0,5}", seconds):
         return None
     try:
         datetime.date.fromisoformat(date)
     except ValueError:
         return None
     record = Record(trial, inputs, date, int(seconds))
-    return record if record.seal == seal else None
+    return record if record.checksum == checksum else None
 
 
-def write(path: Path, records: dict[str, Record]) -> None:
-    """Replaces the file at once, so that it is never half written."""
-    lines = ["\t".join(COLUMNS), *(records[name].line for name in sorted(records))]
-    draft = path.with_suffix(".new")
-    draft.write_text("\n".join(lines) + "\n", encoding="utf-8")
-    draft.replace(path)
+def add(path: Path, new: Record, names: list[str]) -> None:
+    """Adds a record to those in the file, where others may have written meanwhile.
+
+    Only records of the trials `names` stay, the last few of each.
+    """
+    drafts = path.parent / ".build" / "trials"
+    drafts.mkdir(parents=True, exist_ok=True)
+    with (drafts / "lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        all_records = [record for record in dict.fromkeys(read(path)) if record.inputs != new.inputs] + [new]
+        lines = [
+            record.line for name in sorted(names)
+            for record in [each for each in all_records if each.trial == name][-KEPT:]
+        ]
+        # Replaced at once, so that the file is never half written.
+        draft = drafts / path.name
+        draft.write_text("\n".join([HEADER, *lines]) + "\n", encoding="utf-8")
+        draft.replace(path)

@@ -1,8 +1,11 @@
+import fcntl
 import json
 import os
 import shutil
+import signal
 import subprocess
 import sys
+import tomllib
 import unittest
 from pathlib import Path
 
@@ -37,6 +40,7 @@ APP = {
         {"name": "app", "type": "executable", "dependencies": [{"product": ["Web", "vipera", None, None]}]}
     ],
 }
+PACKAGES = "zlib1g-dev build compression\nhaproxy deploy two servers\n"
 TABLE = """
 [core]
 says = "the core's tests pass"
@@ -66,8 +70,7 @@ class TrialsTests(ProjectTestCase):
         super().setUp()
         self.folder = self.project({
             "bin/swift": SWIFT, ".gitignore": ".build/\nbin/\n__pycache__/\n",
-            "scripts/setup": "#!/bin/sh\n", "scripts/swift": "", "scripts/packages.txt": "",
-            "scripts/python-packages.txt": "", "scripts/schema-packages.txt": "",
+            "scripts/setup": "#!/bin/sh\n", "scripts/swift": "", "scripts/packages.txt": PACKAGES,
             "scripts/trials.toml": TABLE, "docs/a.md": "right", "Package.swift": "", "app/Package.swift": "",
             "Sources/Core/Core.swift": "1", "Sources/Web/Web.swift": "1", "Tests/CoreTests/T.swift": "1",
             "app/Sources/app/main.swift": "1",
@@ -82,6 +85,10 @@ class TrialsTests(ProjectTestCase):
         subprocess.run(["git", "init", "-q"], cwd=self.folder, check=True)
         self.path = self.folder / "trials.tsv"
 
+    @property
+    def environment(self) -> dict[str, str]:
+        return {**os.environ, "PATH": f"{self.folder}/bin:{os.environ['PATH']}"}
+
     def trials(self, *arguments: str) -> tuple[int, str, list[str]]:
         """The exit code, what is printed, and the trials that ran."""
         ran = self.folder / ".build/ran"
@@ -89,7 +96,7 @@ class TrialsTests(ProjectTestCase):
         done = subprocess.run(
             [str(self.folder / "scripts/trials"), *arguments], stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT, stdin=subprocess.DEVNULL, text=True,
-            env={**os.environ, "PATH": f"{self.folder}/bin:{os.environ['PATH']}"},
+            env=self.environment,
         )
         return done.returncode, done.stdout, sorted(ran.read_text().split())
 
@@ -111,13 +118,30 @@ class TrialsTests(ProjectTestCase):
             "app/Sources/app/main.swift": ["app"],
             "app/Package.swift": ["app"],
             "docs/a.md": ["words"],
-            "scripts/packages.txt": ["app", "core", "words"],
-            "bin/swift": ["app", "core", "words"],
+            "scripts/swift": ["app", "core", "words"],
             "elsewhere": [],
         }.items():
             with self.subTest(name):
-                self.edit(name, SWIFT.replace("6.3.1", "6.3.2") if name == "bin/swift" else "right, again")
+                self.edit(name, "right, again")
                 self.assertEqual(self.trials()[::2], (0, rerun))
+
+    def test_the_toolchain_and_the_packages_of_a_trial_are_inputs(self):
+        self.edit("scripts/trials.toml", TABLE + 'setup = ["deploy"]\n')
+        self.trials()
+        for change, rerun in {
+            ("zlib1g-dev", "zlib-dev"): ["app", "core", "words"], ("haproxy", "nginx"): ["words"],
+        }.items():
+            text = (self.folder / "scripts/packages.txt").read_text()
+            self.edit("scripts/packages.txt", text.replace(*change))
+            self.assertEqual(self.trials()[::2], (0, rerun))
+        self.edit("bin/swift", SWIFT.replace("6.3.1", "6.3.2"))
+        self.assertEqual(self.trials()[::2], (0, ["app", "core", "words"]))
+
+    def test_a_source_that_only_one_person_ignores_is_an_input(self):
+        self.trials()
+        (self.folder / ".git/info/exclude").write_text("Local.swift\n")
+        self.edit("Sources/Core/Local.swift")
+        self.assertEqual(self.trials()[::2], (0, ["app", "core"]))
 
     def test_a_changed_command_is_another_trial(self):
         self.trials()
@@ -128,7 +152,7 @@ class TrialsTests(ProjectTestCase):
         self.edit("docs/a.md", "wrong")
         code, said, ran = self.trials()
         self.assertEqual((code, ran), (1, ["app", "core", "words"]))
-        self.assertIn("words: FAILED after 1 s: exit code 1\n", said)
+        self.assertIn("words: FAILED after 0 s: exit code 1\n", said)
         self.assertIn("trials: 2 passed, 1 failed", said)
         self.assertEqual(self.trials()[::2], (1, ["words"]))
 
@@ -139,7 +163,7 @@ class TrialsTests(ProjectTestCase):
         self.assertIn("its inputs changed while it ran", said)
         self.assertFalse(self.path.exists())
 
-    def test_a_stale_record_is_none(self):
+    def test_a_stale_record_counts_for_nothing(self):
         self.trials()
         record = self.path.read_text()
         self.edit("docs/a.md", "right, and more")
@@ -147,31 +171,83 @@ class TrialsTests(ProjectTestCase):
         self.path.write_text(record)
         self.assertEqual(self.trials()[::2], (0, ["words"]))
 
+    def test_going_back_to_a_state_that_passed_runs_nothing(self):
+        self.trials()
+        self.edit("docs/a.md", "right, and more")
+        self.trials()
+        self.edit("docs/a.md", "right")
+        self.assertEqual(self.trials()[::2], (0, []))
+
+    def test_the_records_of_two_branches_stand_side_by_side(self):
+        self.trials("core")
+        core = self.path.read_text()
+        self.path.unlink()
+        self.trials("app", "words")
+        self.path.write_text(self.path.read_text() + core.splitlines()[1] + "\n")
+        self.assertEqual(self.trials()[::2], (0, []))
+
     def test_an_invented_record_is_refused(self):
         self.trials()
         header, app, core, words = self.path.read_text().splitlines()
         digest = app.split("\t")[1]
-        for name, lines in {
-            "made up": [app.replace(digest, "0" * 64)],
-            "of another trial": [app.replace("app", "core", 1)],
-            "another date": [app.replace(app.split("\t")[2], "2031-01-01")],
-            "no seal": [app.rpartition("\t")[0]],
-            "no number": ["\t".join(["app", digest, "2026-11-23", "0", "0" * 16])],
-            "twice": [app, app],
-            "no words": [""],
+        for name, line in {
+            "made up": app.replace(digest, "0" * 64),
+            "of another trial": app.replace("app", "core", 1),
+            "another date": app.replace(app.split("\t")[2], "2031-01-01"),
+            "no checksum": app.rpartition("\t")[0],
+            "no time": "\t".join(["app", digest, "2026-11-23", "0", "0" * 16]),
+            "of no column": "",
+            "half a merge": "<<<<<<< HEAD",
         }.items():
             with self.subTest(name):
-                self.path.write_text("\n".join([header, words, *lines]) + "\n")
-                code, said, ran = self.trials()
-                self.assertEqual((code, ran), (2, []), said)
-                self.assertIn(f"trials.tsv:{2 + len(lines)}: scripts/trials did not write this line.", said)
-                self.assertEqual(self.trials("--within", "60")[0], 2)
+                self.path.write_text("\n".join([header, words, line]) + "\n")
+                for arguments in ([], ["--all"], ["--list"], ["--within", "60"]):
+                    code, said, ran = self.trials(*arguments)
+                    self.assertEqual((code, ran), (2, []), said)
+                    self.assertIn("trials.tsv:3: scripts/trials did not write this line.", said)
+        self.path.write_text("")
+        self.assertEqual(self.trials()[0], 2)
 
-    def test_a_record_of_no_trial_is_refused(self):
+    def test_a_record_of_no_trial_goes_with_the_next_one(self):
         self.trials()
         self.edit("scripts/trials.toml", TABLE.replace("[app]", "[application]"))
-        code, said, _ = self.trials()
-        self.assertEqual((code, said), (2, "trials: trials.tsv: there is no trial 'app'. Remove its line.\n"))
+        self.assertEqual(self.trials()[::2], (0, ["app"]))
+        self.assertNotIn("app\t", self.path.read_text().replace("application\t", ""))
+
+    def test_two_runs_at_once_are_refused(self):
+        lock = (self.folder / ".build/trials/running")
+        lock.parent.mkdir()
+        with lock.open("w") as held:
+            fcntl.flock(held, fcntl.LOCK_EX)
+            code, said, ran = self.trials()
+        self.assertEqual((code, said, ran), (2, "trials: scripts/trials already runs in this folder.\n", []))
+
+    def test_a_signal_ends_what_runs_and_records_nothing(self):
+        for number in (signal.SIGTERM, signal.SIGINT):
+            with self.subTest(number):
+                self.edit("scripts/trials.toml", TABLE.replace("echo core", "echo $$; sleep 600; echo core"))
+                ran = self.folder / ".build/ran"
+                ran.write_text("")
+                process = subprocess.Popen(
+                    [str(self.folder / "scripts/trials"), "core", "app"], stdout=subprocess.PIPE,
+                    stderr=subprocess.STDOUT, text=True, env=self.environment,
+                )
+                log = self.folder / ".build/trials/core.log"
+                while not log.exists() or not log.read_text():
+                    self.assertIsNone(process.poll())
+                process.send_signal(number)
+                said, _ = process.communicate(timeout=60)
+                self.assertEqual(process.returncode, 128 + number, said)
+                self.assertIn(f"it was ended by signal {int(number)}\n", said)
+                self.assertRaises(ProcessLookupError, os.kill, int(log.read_text()), 0)
+                self.assertEqual(ran.read_text(), "")
+                log.unlink()
+
+    def test_what_a_trial_leaves_running_is_ended(self):
+        self.edit("scripts/trials.toml", TABLE.replace("echo core", "sleep 600 & echo $! >.build/left; echo core"))
+        self.assertEqual(self.trials("core")[::2], (0, ["core"]))
+        left = int((self.folder / ".build/left").read_text())
+        self.assertRaises(ProcessLookupError, os.kill, left, 0)
 
     def test_pending_trials_that_take_too_long_are_named(self):
         self.assertEqual(self.trials("--within", "4")[0], 0)
@@ -179,7 +255,7 @@ class TrialsTests(ProjectTestCase):
         self.assertEqual((code, ran), (3, []))
         self.assertEqual(
             said,
-            "The pending trials take about 3 min; only 3 min are allowed here: core app words\n"
+            "The pending trials need about 3.0 min, and 3 min are allowed: core app words\n"
             "Run 'scripts/trials' first, and commit trials.tsv.\n",
         )
         self.trials()
@@ -196,8 +272,11 @@ class TrialsTests(ProjectTestCase):
 
     def test_a_mistake_in_the_table_is_named(self):
         for text, message in {
-            "[a]\nsays = ''\nrun = ''\nseconds = 1\nbuilds = ['.:Nothing']\n": "the package '.' has no target 'Nothing'",
-            "[a]\nsays = ''\nrun = ''\nseconds = 1\nreads = ['nothing']\n": "'nothing' is no file or folder",
+            "[a]\nsays = ''\nrun = ''\nseconds = 1\nbuilds = ['.:Nothing']\n":
+                "the package '.' has no target 'Nothing'",
+            "[a]\nsays = ''\nrun = ''\nseconds = 1\nbuilds = '.:Core'\n": "'builds' has to be a list",
+            "[a": "trials.toml: ",
+            "[a]\nsays = ''\nrun = ''\nseconds = 1\nreads = ['nothing']\n": "git lists no file at 'nothing'",
             "[a]\nsays = ''\n": "[a]: ",
         }.items():
             with self.subTest(message):
@@ -205,6 +284,10 @@ class TrialsTests(ProjectTestCase):
                 code, said, _ = self.trials()
                 self.assertEqual(code, 2)
                 self.assertIn(message, said)
+
+    def test_arguments_that_do_not_go_together_are_refused(self):
+        for words in (["--list", "app"], ["--within", "1", "app"], ["--list", "--within", "1"], ["--nothing"]):
+            self.assertEqual(self.trials(*words)[::2], (2, []))
 
     def test_a_name_that_is_none_is_answered_with_those_there_are(self):
         self.assertEqual(
@@ -225,8 +308,6 @@ class ProjectsTrialsTests(unittest.TestCase):
     """What a change in the project itself has run again."""
 
     def test_each_folder_is_an_input_of_the_trials_that_build_it(self):
-        import tomllib
-
         table = tomllib.loads((ROOT / "scripts/trials.toml").read_text(encoding="utf-8"))
         inputs = Inputs(ROOT)
         files = {
@@ -253,6 +334,19 @@ class ProjectsTrialsTests(unittest.TestCase):
                     if any(path.startswith(f"{folder}/") for path in paths)
                 }
                 self.assertEqual(found, wanted)
+
+
+    def test_each_library_of_the_system_is_tried_on_another_system(self):
+        inputs = Inputs(ROOT)
+        table = tomllib.loads((ROOT / "scripts/trials.toml").read_text(encoding="utf-8"))
+        tried = inputs.files([], table["trixie"]["reads"])
+        for folder in (".", "Examples/MercaApp"):
+            package = inputs.package(folder)
+            for name, target in package.targets.items():
+                if target["type"] == "system":
+                    with self.subTest(name):
+                        path = os.path.normpath(package.path_of(name))
+                        self.assertTrue(any(file.startswith(f"{path}/") for file in tried))
 
 
 if __name__ == "__main__":
