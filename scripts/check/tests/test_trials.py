@@ -201,10 +201,11 @@ class TrialsTests(ProjectTestCase):
         }.items():
             with self.subTest(name):
                 self.path.write_text("\n".join([header, words, line]) + "\n")
-                for arguments in ([], ["--all"], ["--list"], ["--within", "60"]):
-                    code, said, ran = self.trials(*arguments)
-                    self.assertEqual((code, ran), (2, []), said)
-                    self.assertIn("trials.tsv:3: scripts/trials did not write this line.", said)
+                code, said, ran = self.trials()
+                self.assertEqual((code, ran), (2, []), said)
+                self.assertIn("trials.tsv:3: scripts/trials did not write this line.", said)
+        for arguments in (["--all"], ["--list"], ["--within", "60"]):
+            self.assertEqual(self.trials(*arguments)[::2], (2, []))
         self.path.write_text("")
         self.assertEqual(self.trials()[0], 2)
 
