@@ -25,9 +25,10 @@ final class ClientRatios {
     Figure(name: "http.app_ratio", theirs: "curl-same", ours: "app-load"),
   ]
   private static let programs = ["load", "app-load", "curl-least", "curl-same", "curl-best"]
-  private static let (warmUps, runs) = (1, 7)
+  /// Passes that are measured at a time, and at most.
+  private static let (passes, maximumPasses) = (7, 21)
 
-  /// What was measured: a pass is asked for once, whichever row comes first.
+  /// All passes, which are measured for whichever row comes first.
   private var passes: [[String: ClientRun]] = []
 
   /// Adds the rows.
@@ -41,13 +42,18 @@ final class ClientRatios {
   }
 
   private func row(_ figure: Figure) -> Row {
+    Row(figure.name, Self.ratio(figure, passes))
+  }
+
+  private static func ratio(_ figure: Figure, _ passes: [[String: ClientRun]]) -> Ratio {
     let pairs = passes.compactMap { pass -> (theirs: Double, ours: Double)? in
       guard let theirs = pass[figure.theirs], let ours = pass[figure.ours] else { return nil }
       return (figure.cost(theirs), figure.cost(ours))
     }
-    let reference = Spread(of: pairs.map(\.theirs)).median
-    let spread = Spread(of: pairs.map { $0.theirs / $0.ours })
-    return Row(figure.name, Ratio(spread: spread, reference: reference))
+    return Ratio(
+      spread: Spread(of: pairs.map { $0.theirs / $0.ours }),
+      reference: Spread(of: pairs.map(\.theirs)).median
+    )
   }
 
   private static func measured() throws -> [[String: ClientRun]] {
@@ -55,22 +61,43 @@ final class ClientRatios {
     guard lastCore > 0 else { throw BenchFailure("Client and server need a core each.") }
     let server = try ServerProcess(core: 0)
     defer { server.stop() }
-    var passes: [[String: ClientRun]] = []
-    for number in 0..<(warmUps + runs) {
-      var pass: [String: ClientRun] = [:]
-      for program in programs {
-        let run = try ClientRun(
-          program,
-          to: server.address,
-          atATime: 64,
-          requests: 20_000,
-          core: lastCore
-        )
-        Output.standard.note("\(program): \(run)")
-        pass[program] = run
+    _ = try pass(to: server, core: lastCore)
+    var kept: [[String: ClientRun]] = []
+    for number in 1...maximumPasses {
+      let others = Others(beside: server.id)
+      let pass = try pass(to: server, core: lastCore)
+      let used = others.processors
+      if used <= Others.limit || CommandLine.arguments.contains("--keep-noisy") {
+        kept.append(pass)
+      } else {
+        Output.standard.note("dropped: others used \((used * 100).rounded() / 100) processors")
       }
-      if number >= warmUps { passes.append(pass) }
+      if number.isMultiple(of: passes), kept.count >= Spread.fewestRuns,
+        figures.allSatisfy({ ratio($0, kept).spread.isSteady })
+      {
+        break
+      }
     }
-    return passes
+    guard kept.count >= Spread.fewestRuns else {
+      throw BenchFailure("Others used the processors beside all but \(kept.count) passes.")
+    }
+    return kept
+  }
+
+  /// A run of each program.
+  private static func pass(to server: ServerProcess, core: Int) throws -> [String: ClientRun] {
+    var pass: [String: ClientRun] = [:]
+    for program in programs {
+      let run = try ClientRun(
+        program,
+        to: server.address,
+        atATime: 64,
+        requests: 20_000,
+        core: core
+      )
+      Output.standard.note("\(program): \(run)")
+      pass[program] = run
+    }
+    return pass
   }
 }

@@ -2,5 +2,6 @@ import Measuring
 
 // Rows about pictures within one program; `picture-server` is measured beside a server.
 var suite = Suite()
-suite.add("image.memory_hit_ns") { try await memoryHit() }
+suite.add("image.memory_hit_ns") { try await MemoryHit().nanoseconds() }
+suite.add("image.memory_hit_ratio") { try await MemoryHit().ratio() }
 await suite.run(arguments: CommandLine.arguments, output: .standard)

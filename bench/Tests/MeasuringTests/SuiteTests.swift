@@ -17,7 +17,8 @@ import Testing
     await suite.run(arguments: ["bench"], output: output)
     #expect(
       rows.all == [
-        #"{"high":5,"low":1,"name":"a.b_ns","ratio":null,"reference":null,"unit":"ns","value":3}"#
+        #"{"high":5,"low":1,"name":"a.b_ns","ratio":null,"reference":null,"#
+          + #""spread":0.6666666666666666,"steady":false,"unit":"ns","value":3}"#
       ]
     )
   }
