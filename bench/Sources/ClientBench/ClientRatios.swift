@@ -6,7 +6,7 @@ import Measuring
 /// All of them take turns against one server on another core, each in a process of its own on one core,
 /// so that the client is what is measured. Processor time means the same on a busy machine, where several
 /// threads get more of a core than one; requests a second do not, so one row alone is of them.
-final class ClientRatios {
+enum ClientRatios {
   /// A figure: which run of ours it is about, and which C program that is held against.
   private struct Figure {
     let name: String
@@ -28,21 +28,12 @@ final class ClientRatios {
   /// Passes that are measured at a time, and at most.
   private static let (passes, maximumPasses) = (7, 21)
 
-  /// All passes, which are measured for whichever row comes first.
-  private var passes: [[String: ClientRun]] = []
-
   /// Adds the rows.
-  func add(to suite: inout Suite) {
-    for figure in Self.figures {
-      suite.add(figure.name) { [self] in
-        if passes.isEmpty { passes = try Self.measured() }
-        return row(figure)
-      }
+  static func add(to suite: inout Suite) {
+    suite.add(figures.map(\.name)) {
+      let passes = try measured()
+      return figures.map { Row($0.name, ratio($0, passes)) }
     }
-  }
-
-  private func row(_ figure: Figure) -> Row {
-    Row(figure.name, Self.ratio(figure, passes))
   }
 
   private static func ratio(_ figure: Figure, _ passes: [[String: ClientRun]]) -> Ratio {

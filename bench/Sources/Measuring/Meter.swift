@@ -98,6 +98,7 @@ package struct Meter {
   private func ratio(_ pairs: [Pair]) -> Ratio {
     Ratio(
       spread: Spread(of: measured(pairs.map { $0.body / $0.reference })),
+      nanoseconds: Spread(of: measured(pairs.map(\.body))),
       reference: Spread(of: measured(pairs.map(\.reference))).median
     )
   }

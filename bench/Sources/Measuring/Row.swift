@@ -45,6 +45,12 @@ package struct Row: Equatable, Sendable, Encodable {
     self.ratio = ratio.spread.median
   }
 
+  /// The rows of a ratio: what the call itself takes, and how it compares.
+  package static func both(_ nanoseconds: String, _ name: String, _ ratio: Ratio) -> [Row] {
+    let own = ratio.nanoseconds.map { Row(nanoseconds, $0, unit: "ns") }
+    return [own, Row(name, ratio)].compactMap { $0 }
+  }
+
   private enum CodingKeys: String, CodingKey {
     case name, value, unit, low, high, spread, steady, reference, ratio
   }

@@ -38,6 +38,17 @@ import Testing
     #expect(notes.all == ["a: left out: NoBrowser()"])
   }
 
+  @Test func rowsThatAreFoundTogetherAreAskedForByName() async {
+    let ratio = Ratio(spread: spread, nanoseconds: spread, reference: 1)
+    var suite = Suite()
+    suite.add(["a_ns", "a_ratio"]) { Row.both("a_ns", "a_ratio", ratio) }
+    await suite.run(arguments: ["bench"], output: output)
+    #expect(rows.all.count == 2)
+    await suite.run(arguments: ["bench", "--only", "a_ratio"], output: output)
+    #expect(rows.all.count == 3)
+    #expect(rows.all.last?.contains(#""name":"a_ratio""#) == true)
+  }
+
   @Test func onlyTheNamedRowIsMeasured() async {
     var suite = Suite()
     for name in ["a", "b"] {
