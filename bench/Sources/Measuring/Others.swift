@@ -40,7 +40,9 @@ package struct Others {
     Double(time.tv_sec) + Double(time.tv_usec) / 1e6
   }
 
-  /// The processor time of the whole machine: the first line of /proc/stat but idling and waiting.
+  /// The processor time of all programs, and what other virtual machines have stolen, by /proc/stat.
+  ///
+  /// Interrupts are no program's: most are those of our own packets.
   private static var busySeconds: Double {
     guard let file = fopen("/proc/stat", "r") else { return 0 }
     defer { fclose(file) }
@@ -49,6 +51,7 @@ package struct Others {
     let text = String(decoding: line.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
     let ticks = text.split(separator: " ").dropFirst().prefix(8).compactMap { Double($0) }
     guard ticks.count == 8 else { return 0 }
-    return (ticks.reduce(0, +) - ticks[3] - ticks[4]) / Double(sysconf(Int32(_SC_CLK_TCK)))
+    let (user, nice, system, stolen) = (ticks[0], ticks[1], ticks[2], ticks[7])
+    return (user + nice + system + stolen) / Double(sysconf(Int32(_SC_CLK_TCK)))
   }
 }
