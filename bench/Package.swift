@@ -20,6 +20,8 @@ let package = Package(
     .executable(name: "html-bench", targets: ["HTMLBench"]),
     .executable(name: "web-bench", targets: ["WebBench"]),
     .executable(name: "live-load", targets: ["LiveLoad"]),
+    .executable(name: "live-yardstick", targets: ["LiveYardstick"]),
+    .executable(name: "store-yardstick", targets: ["StoreYardstick"]),
     .executable(name: "client-bench", targets: ["ClientBench"]),
     .executable(name: "image-bench", targets: ["ImageBench"]),
     .executable(name: "picture-server", targets: ["PictureServer"]),
@@ -55,10 +57,11 @@ let package = Package(
       ],
       swiftSettings: strict
     ),
+    .target(name: "CTable"),
     .executableTarget(
       name: "ImageBench",
       dependencies: [
-        "Measuring", .product(name: "ViperaImages", package: "vipera"),
+        "CTable", "Measuring", .product(name: "ViperaImages", package: "vipera"),
         .product(name: "ViperaNetworking", package: "vipera"),
       ],
       swiftSettings: strict
@@ -74,6 +77,8 @@ let package = Package(
       ],
       swiftSettings: strict
     ),
+    .executableTarget(name: "LiveYardstick", linkerSettings: [.linkedLibrary("wslay")]),
+    .executableTarget(name: "StoreYardstick", linkerSettings: [.linkedLibrary("sqlite3")]),
     .executableTarget(name: "LiveLoad", dependencies: ["CWatch"], swiftSettings: strict),
     .testTarget(name: "LiveLoadTests", dependencies: ["LiveLoad"], swiftSettings: strict),
     .testTarget(name: "MeasuringTests", dependencies: ["Measuring"], swiftSettings: strict),

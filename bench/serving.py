@@ -1,10 +1,9 @@
-"""What measurements of servers share: a server on one processor, wrk on another, and nginx beside."""
+"""What measurements of servers share: a server on one processor, wrk on another, and yardsticks beside."""
 
 import os
 import re
 import shutil
 import socket
-import statistics
 import subprocess
 import sys
 import time
@@ -14,8 +13,13 @@ ROOT = Path(__file__).resolve().parents[1]
 CONNECTIONS = 64
 
 
-def note(text: str) -> None:
-    print(text, file=sys.stderr, flush=True)
+def build(package: Path, product: str) -> Path:
+    """A program, built in release mode."""
+    swift = str(ROOT / "scripts" / "swift")
+    command = [swift, "build", "-c", "release", "--package-path", str(package), "--product", product]
+    if subprocess.run(command, stdout=sys.stderr).returncode != 0:
+        raise RuntimeError(f"{product} does not build; the compiler's words are above.")
+    return ROOT / ".build" / "packages" / "release" / product
 
 
 def free_port() -> int:
@@ -30,16 +34,6 @@ def lacking(*programs: str) -> str | None:
     if missing:
         return f"there is no {missing[0]} ('scripts/setup bench' installs nginx and wrk)"
     return "there is one processor" if len(os.sched_getaffinity(0)) < 2 else None
-
-
-def row(name: str, unit: str, values: list[float], reference: float | None = None) -> dict:
-    """Median and spread of the runs; where the unit is a ratio the value is that too."""
-    value = round(statistics.median(values), 3)
-    return {
-        "name": name, "value": value, "unit": unit, "low": round(min(values), 3),
-        "high": round(max(values), 3), "reference": reference,
-        "ratio": value if unit == "ratio" else None,
-    }
 
 
 def on_processor(number: int):
@@ -92,8 +86,32 @@ http {{
 
 def processor_seconds(process: subprocess.Popen) -> float:
     """What all threads of a process have had of processors until now."""
-    fields = Path(f"/proc/{process.pid}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+    # clock_getcpuclockid(3), which Python lacks; /proc counts in hundredths of a second.
+    return time.clock_gettime(~process.pid << 3 | 2)
+
+
+class Repeated:
+    """A program on one processor that does a run for each line it gets, and answers it with a line."""
+
+    def __init__(self, command: list[str], processor: int):
+        self.process = subprocess.Popen(
+            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
+            preexec_fn=on_processor(processor),
+        )
+
+    def run(self) -> str:
+        self.process.stdin.write("\n")
+        self.process.stdin.flush()
+        line = self.process.stdout.readline()
+        if not line:
+            raise RuntimeError(f"{self.process.args[0]} ended with code {self.process.wait()}.")
+        return line
+
+    def __enter__(self) -> "Repeated":
+        return self
+
+    def __exit__(self, *_) -> None:
+        stop(self.process)
 
 
 def wrk(url: str, seconds: int, *options: str, connections: int = CONNECTIONS) -> str:

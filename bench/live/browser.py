@@ -64,15 +64,12 @@ class Browser:
         return page.evaluate("bench.end - bench.start")
 
 
-def first_loads(browser: Browser, port: int, path: str, count: int) -> list[dict]:
+def first_load(browser: Browser, port: int, path: str) -> dict:
     """The milliseconds until the rows are there, and until the page is live."""
-    loads = []
-    for number in range(count + 1):
-        page = browser.visit(port, path)
-        if number:  # The first warms the server up.
-            loads.append(page.evaluate("({ rows: bench.rows, live: bench.live })"))
-        page.context.close()
-    return loads
+    page = browser.visit(port, path)
+    load = page.evaluate("({ rows: bench.rows, live: bench.live })")
+    page.context.close()
+    return load
 
 
 def latencies(browser: Browser, port: int, path: str, count: int) -> tuple[list, list]:

@@ -1,4 +1,4 @@
-"""Starts LiveBench for one measurement and stops it again."""
+"""Starts LiveBench or a yardstick for one measurement and stops it again."""
 
 import os
 import socket
@@ -8,17 +8,6 @@ import time
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-PACKAGE = ROOT / "Examples" / "LiveBench"
-
-
-def build() -> Path:
-    """The server, built in release mode."""
-    command = [
-        str(ROOT / "scripts" / "swift"), "build", "-c", "release", "--package-path", str(PACKAGE),
-        "--product", "livebench",
-    ]
-    subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
-    return ROOT / ".build" / "packages" / "release" / "livebench"
 
 
 def go_first(thread: int) -> None:
@@ -27,15 +16,15 @@ def go_first(thread: int) -> None:
 
 
 class Server:
-    """LiveBench on a free port, on one processor where `cpu` names it."""
+    """A server on a free port, which is its argument; on one processor if `cpu` names it."""
 
-    def __init__(self, program: Path, cpu: int | None = None):
+    def __init__(self, *command: str, cpu: int | None = None):
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port = probe.getsockname()[1]
         limit = None if cpu is None else lambda: os.sched_setaffinity(0, {cpu})
         self.process = subprocess.Popen(
-            [str(program), str(self.port)], cwd=ROOT, stdout=subprocess.DEVNULL, preexec_fn=limit,
+            [*command, str(self.port)], cwd=ROOT, stdout=subprocess.DEVNULL, preexec_fn=limit,
         )
         self.pid = self.process.pid
 
@@ -49,7 +38,7 @@ class Server:
                     break
                 time.sleep(0.1)
         self.__exit__()
-        raise RuntimeError("LiveBench did not start")
+        raise RuntimeError(f"{self.process.args[0]} did not start")
 
     def goes_first(self) -> bool:
         """Has the server run whenever it wants to; false, with a note, where that is not allowed."""

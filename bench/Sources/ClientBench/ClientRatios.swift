@@ -6,7 +6,7 @@ import Measuring
 /// All of them take turns against one server on another core, each in a process of its own on one core,
 /// so that the client is what is measured. Processor time means the same on a busy machine, where several
 /// threads get more of a core than one; requests a second do not, so one row alone is of them.
-final class ClientRatios {
+enum ClientRatios {
   /// A figure: which run of ours it is about, and which C program that is held against.
   private struct Figure {
     let name: String
@@ -25,29 +25,26 @@ final class ClientRatios {
     Figure(name: "http.app_ratio", theirs: "curl-same", ours: "app-load"),
   ]
   private static let programs = ["load", "app-load", "curl-least", "curl-same", "curl-best"]
-  private static let (warmUps, runs) = (1, 7)
-
-  /// What was measured: a pass is asked for once, whichever row comes first.
-  private var passes: [[String: ClientRun]] = []
+  /// Passes that are measured at a time, and at most.
+  private static let (passes, maximumPasses) = (7, 21)
 
   /// Adds the rows.
-  func add(to suite: inout Suite) {
-    for figure in Self.figures {
-      suite.add(figure.name) { [self] in
-        if passes.isEmpty { passes = try Self.measured() }
-        return row(figure)
-      }
+  static func add(to suite: inout Suite) {
+    suite.add(figures.map(\.name)) {
+      let passes = try measured()
+      return figures.map { Row($0.name, ratio($0, passes)) }
     }
   }
 
-  private func row(_ figure: Figure) -> Row {
+  private static func ratio(_ figure: Figure, _ passes: [[String: ClientRun]]) -> Ratio {
     let pairs = passes.compactMap { pass -> (theirs: Double, ours: Double)? in
       guard let theirs = pass[figure.theirs], let ours = pass[figure.ours] else { return nil }
       return (figure.cost(theirs), figure.cost(ours))
     }
-    let reference = Spread(of: pairs.map(\.theirs)).median
-    let spread = Spread(of: pairs.map { $0.theirs / $0.ours })
-    return Row(figure.name, Ratio(spread: spread, reference: reference))
+    return Ratio(
+      spread: Spread(of: pairs.map { $0.theirs / $0.ours }),
+      reference: Spread(of: pairs.map(\.theirs)).median
+    )
   }
 
   private static func measured() throws -> [[String: ClientRun]] {
@@ -55,22 +52,43 @@ final class ClientRatios {
     guard lastCore > 0 else { throw BenchFailure("Client and server need a core each.") }
     let server = try ServerProcess(core: 0)
     defer { server.stop() }
-    var passes: [[String: ClientRun]] = []
-    for number in 0..<(warmUps + runs) {
-      var pass: [String: ClientRun] = [:]
-      for program in programs {
-        let run = try ClientRun(
-          program,
-          to: server.address,
-          atATime: 64,
-          requests: 20_000,
-          core: lastCore
-        )
-        Output.standard.note("\(program): \(run)")
-        pass[program] = run
+    _ = try pass(to: server, core: lastCore)
+    var kept: [[String: ClientRun]] = []
+    for number in 1...maximumPasses {
+      let others = Others(beside: server.id)
+      let pass = try pass(to: server, core: lastCore)
+      let used = others.processors
+      if used <= Others.limit || CommandLine.arguments.contains("--keep-noisy") {
+        kept.append(pass)
+      } else {
+        Output.standard.note("dropped: others used \((used * 100).rounded() / 100) processors")
       }
-      if number >= warmUps { passes.append(pass) }
+      if number.isMultiple(of: passes), kept.count >= Spread.fewestRuns,
+        figures.allSatisfy({ ratio($0, kept).spread.isSteady })
+      {
+        break
+      }
     }
-    return passes
+    guard kept.count >= Spread.fewestRuns else {
+      throw BenchFailure("Others used the processors beside all but \(kept.count) passes.")
+    }
+    return kept
+  }
+
+  /// A run of each program.
+  private static func pass(to server: ServerProcess, core: Int) throws -> [String: ClientRun] {
+    var pass: [String: ClientRun] = [:]
+    for program in programs {
+      let run = try ClientRun(
+        program,
+        to: server.address,
+        atATime: 64,
+        requests: 20_000,
+        core: core
+      )
+      Output.standard.note("\(program): \(run)")
+      pass[program] = run
+    }
+    return pass
   }
 }

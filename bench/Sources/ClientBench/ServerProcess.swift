@@ -19,6 +19,9 @@ final class ServerProcess {
     guard address.hasPrefix("http://") else { throw BenchFailure("The server did not start.") }
   }
 
+  /// The number of the process; `taskset` becomes the program that it starts.
+  var id: Int32 { process.processIdentifier }
+
   /// Ends it.
   func stop() {
     try? input.fileHandleForWriting.close()

@@ -48,7 +48,7 @@ do {
     ).look()
   default:
     var suite = Suite()
-    ClientRatios().add(to: &suite)
+    ClientRatios.add(to: &suite)
     await suite.run(arguments: CommandLine.arguments, output: .standard)
   }
 } catch {

@@ -1,6 +1,6 @@
 /// Likes of many sessions, as fast as they are answered or at a fixed rate.
 final class EventLoad {
-  private static let warmUp: UInt64 = 2_000_000_000
+  private static let warmUp: UInt64 = 1_000_000_000
 
   private let pages: [LivePage]
   private let length: UInt64

@@ -1,11 +1,10 @@
 import Glibc
 
-/// What was used of the processors up to a moment: by the server, by this client, by everyone.
+/// What was used of the processors up to a moment, by the server and by this client.
 struct Usage {
   let time: UInt64
   let server: Double
   let client: Double
-  let everyone: Double
 
   static var now: UInt64 {
     var time = timespec()
@@ -14,40 +13,30 @@ struct Usage {
   }
 
   init(of process: Int) {
-    server = Self.seconds(of: "/proc/\(process)/stat")
-    client = Self.seconds(of: "/proc/self/stat")
-    everyone = Self.busySeconds
+    server = Self.seconds(of: pid_t(process))
+    client = Self.seconds(of: getpid())
     time = Self.now
   }
 
-  /// User and system time: the 14th and 15th field, of which the second may hold blanks.
-  private static func seconds(of file: String) -> Double {
-    let text = firstLine(of: file)
-    guard let end = text.lastIndex(of: ")") else { return 0 }
-    let fields = text[end...].split(separator: " ").dropFirst()
-    let ticks = fields.dropFirst(11).prefix(2).compactMap { Double($0) }
-    return ticks.reduce(0, +) / Double(sysconf(Int32(_SC_CLK_TCK)))
-  }
-
-  private static var busySeconds: Double {
-    let fields = firstLine(of: "/proc/stat").split(separator: " ").dropFirst().prefix(8)
-    let ticks = fields.compactMap { Double($0) }
-    guard ticks.count == 8 else { return 0 }
-    return (ticks.reduce(0, +) - ticks[3] - ticks[4]) / Double(sysconf(Int32(_SC_CLK_TCK)))
+  /// The processor time of a process, to the nanosecond; /proc counts in hundredths of a second.
+  private static func seconds(of process: pid_t) -> Double {
+    var clock = clockid_t()
+    var time = timespec()
+    guard clock_getcpuclockid(process, &clock) == 0, clock_gettime(clock, &time) == 0 else {
+      return 0
+    }
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
   /// The resident memory of a process, in kilobytes.
   static func kilobytes(of process: Int) -> Int {
-    let fields = firstLine(of: "/proc/\(process)/statm").split(separator: " ")
-    guard fields.count > 1, let pages = Int(fields[1]) else { return 0 }
-    return pages * sysconf(Int32(_SC_PAGESIZE)) / 1_024
-  }
-
-  private static func firstLine(of path: String) -> String {
-    guard let file = fopen(path, "r") else { return "" }
+    guard let file = fopen("/proc/\(process)/statm", "r") else { return 0 }
     defer { fclose(file) }
     var line = [CChar](repeating: 0, count: 1_024)
-    guard fgets(&line, 1_024, file) != nil else { return "" }
-    return String(decoding: line.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    guard fgets(&line, 1_024, file) != nil else { return 0 }
+    let text = String(decoding: line.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    let fields = text.split(separator: " ")
+    guard fields.count > 1, let pages = Int(fields[1]) else { return 0 }
+    return pages * sysconf(Int32(_SC_PAGESIZE)) / 1_024
   }
 }

@@ -1,11 +1,14 @@
 /// Measures how long a call takes, over several runs of many calls each.
 ///
 /// Each run makes as many calls as take at least `shortestRun`, so that reading the clock does not
-/// count; runs before the first measured one warm caches up and are thrown away.
-package struct Meter<Source: Clock> where Source.Duration == Duration {
+/// count; runs before the first measured one warm caches up and are thrown away. While the runs are not
+/// steady, more of them are added.
+package struct Meter {
   package struct Configuration: Sendable {
-    /// How many runs are measured; at least ``Spread/fewestRuns``.
+    /// How many runs are measured at a time; at least ``Spread/fewestRuns``.
     package var runs: Int
+    /// How many runs are measured at most.
+    package var maximumRuns: Int
     package var warmUpRuns: Int
     package var shortestRun: Duration
     /// How many calls may be tried to fill the shortest run; only removed calls need more.
@@ -13,39 +16,52 @@ package struct Meter<Source: Clock> where Source.Duration == Duration {
 
     package init(
       runs: Int = 9,
+      maximumRuns: Int = 45,
       warmUpRuns: Int = 2,
       shortestRun: Duration = .milliseconds(20),
       mostCalls: Int = 1 << 32
     ) {
       self.runs = runs
+      self.maximumRuns = maximumRuns
       self.warmUpRuns = warmUpRuns
       self.shortestRun = shortestRun
       self.mostCalls = mostCalls
     }
   }
 
-  private let clock: Source
+  /// A run of a call, and one of the call that it is compared with.
+  private typealias Pair = (body: Double, reference: Double)
+
+  private let time: @Sendable () -> Duration
   private let configuration: Configuration
 
-  package init(clock: Source, configuration: Configuration = Configuration()) {
-    self.clock = clock
+  /// Creates a meter.
+  ///
+  /// - Parameters:
+  ///   - time: Reads the clock.
+  ///   - configuration: How many runs there are, and how long they take.
+  package init(
+    time: @escaping @Sendable () -> Duration = processorTime,
+    configuration: Configuration = Configuration()
+  ) {
+    self.time = time
     self.configuration = configuration
   }
 
   /// The nanoseconds one call of `body` takes.
   package func nanoseconds(perCallOf body: () throws -> Void) rethrows -> Spread {
     let calls = try callsPerRun(of: body)
-    for _ in 0..<configuration.warmUpRuns { _ = try run(calls, of: body) }
-    return try Spread(of: (0..<configuration.runs).map { _ in try run(calls, of: body) })
+    var runs: [Double] = []
+    repeat { runs.append(try run(calls, of: body)) } while !isEnough(runs)
+    return Spread(of: measured(runs))
   }
 
   /// The nanoseconds one call of an asynchronous `body` takes, on the caller's actor.
   package func nanoseconds(perAsyncCallOf body: () async throws -> Void) async rethrows -> Spread {
     let calls = try await callsPerRun(ofAsync: body)
-    for _ in 0..<configuration.warmUpRuns { _ = try await run(calls, ofAsync: body) }
     var runs: [Double] = []
-    for _ in 0..<configuration.runs { runs.append(try await run(calls, ofAsync: body)) }
-    return Spread(of: runs)
+    repeat { runs.append(try await run(calls, ofAsync: body)) } while !isEnough(runs)
+    return Spread(of: measured(runs))
   }
 
   /// How many times as long as `reference` a call of `body` takes.
@@ -57,32 +73,60 @@ package struct Meter<Source: Clock> where Source.Duration == Duration {
     over reference: () throws -> Void
   ) rethrows -> Ratio {
     let calls = try (body: callsPerRun(of: body), reference: callsPerRun(of: reference))
-    var pairs: [(body: Double, reference: Double)] = []
-    for _ in 0..<(configuration.warmUpRuns + configuration.runs) {
+    var pairs: [Pair] = []
+    repeat {
+      pairs.append((try run(calls.body, of: body), try run(calls.reference, of: reference)))
+    } while !isEnough(pairs.map { $0.body / $0.reference })
+    return ratio(pairs)
+  }
+
+  /// The same for an asynchronous `body`, on the caller's actor.
+  package func ratio(
+    ofAsync body: () async throws -> Void,
+    over reference: () throws -> Void
+  ) async rethrows -> Ratio {
+    let calls = try await (body: callsPerRun(ofAsync: body), reference: callsPerRun(of: reference))
+    var pairs: [Pair] = []
+    repeat {
       pairs.append(
-        (try run(calls.body, of: body), try run(calls.reference, of: reference))
+        (try await run(calls.body, ofAsync: body), try run(calls.reference, of: reference))
       )
-    }
-    pairs.removeFirst(configuration.warmUpRuns)
-    return Ratio(
-      spread: Spread(of: pairs.map { $0.body / $0.reference }),
-      reference: Spread(of: pairs.map(\.reference)).median
+    } while !isEnough(pairs.map { $0.body / $0.reference })
+    return ratio(pairs)
+  }
+
+  private func ratio(_ pairs: [Pair]) -> Ratio {
+    Ratio(
+      spread: Spread(of: measured(pairs.map { $0.body / $0.reference })),
+      nanoseconds: Spread(of: measured(pairs.map(\.body))),
+      reference: Spread(of: measured(pairs.map(\.reference))).median
     )
   }
 
+  private func measured(_ runs: [Double]) -> [Double] {
+    Array(runs.dropFirst(configuration.warmUpRuns))
+  }
+
+  /// Whether a batch is complete, and either steady or the last.
+  private func isEnough(_ runs: [Double]) -> Bool {
+    let runs = measured(runs)
+    guard !runs.isEmpty, runs.count.isMultiple(of: configuration.runs) else { return false }
+    return runs.count >= configuration.maximumRuns || Spread(of: runs).isSteady
+  }
+
   private func run(_ calls: Int, of body: () throws -> Void) rethrows -> Double {
-    let start = clock.now
+    let start = time()
     for _ in 0..<calls { try body() }
-    return nanoseconds(in: start.duration(to: clock.now)) / Double(calls)
+    return nanoseconds(in: time() - start) / Double(calls)
   }
 
   private func run(
     _ calls: Int,
     ofAsync body: () async throws -> Void
   ) async rethrows -> Double {
-    let start = clock.now
+    let start = time()
     for _ in 0..<calls { try await body() }
-    return nanoseconds(in: start.duration(to: clock.now)) / Double(calls)
+    return nanoseconds(in: time() - start) / Double(calls)
   }
 
   private func callsPerRun(of body: () throws -> Void) rethrows -> Int {
@@ -109,10 +153,4 @@ package struct Meter<Source: Clock> where Source.Duration == Duration {
   }
 
   private func nanoseconds(in duration: Duration) -> Double { duration / .nanoseconds(1) }
-}
-
-extension Meter where Source == ContinuousClock {
-  package init(configuration: Configuration = Configuration()) {
-    self.init(clock: ContinuousClock(), configuration: configuration)
-  }
 }

@@ -8,6 +8,12 @@ package struct Row: Equatable, Sendable, Encodable {
   package let low: Double
   package let high: Double
 
+  /// The interquartile range over the median.
+  package let spread: Double
+
+  /// Whether the spread is small enough for the value to be compared with that of another day.
+  package let steady: Bool
+
   /// What the value is compared with, in its unit, where something was measured beside it.
   package let reference: Double?
 
@@ -21,6 +27,8 @@ package struct Row: Equatable, Sendable, Encodable {
     value = spread.median
     low = spread.low
     high = spread.high
+    self.spread = spread.width
+    steady = spread.isSteady
     ratio = reference.map { spread.median / $0 }
   }
 
@@ -31,12 +39,20 @@ package struct Row: Equatable, Sendable, Encodable {
     value = ratio.spread.median
     low = ratio.spread.low
     high = ratio.spread.high
+    spread = ratio.spread.width
+    steady = ratio.spread.isSteady
     reference = ratio.reference
     self.ratio = ratio.spread.median
   }
 
+  /// The rows of a ratio: what the call itself takes, and how it compares.
+  package static func both(_ nanoseconds: String, _ name: String, _ ratio: Ratio) -> [Row] {
+    let own = ratio.nanoseconds.map { Row(nanoseconds, $0, unit: "ns") }
+    return [own, Row(name, ratio)].compactMap { $0 }
+  }
+
   private enum CodingKeys: String, CodingKey {
-    case name, value, unit, low, high, reference, ratio
+    case name, value, unit, low, high, spread, steady, reference, ratio
   }
 
   /// Writes all keys: a reader finds null where nothing was compared, not a missing key.
@@ -47,6 +63,8 @@ package struct Row: Equatable, Sendable, Encodable {
     try container.encode(unit, forKey: .unit)
     try container.encode(low, forKey: .low)
     try container.encode(high, forKey: .high)
+    try container.encode(spread, forKey: .spread)
+    try container.encode(steady, forKey: .steady)
     try container.encode(reference, forKey: .reference)
     try container.encode(ratio, forKey: .ratio)
   }

@@ -1,11 +1,23 @@
-/// The median of several runs, with the lowest and the highest of them.
+/// The median of several runs, and how far apart they are.
 package struct Spread: Equatable, Sendable {
   /// The fewest runs whose median is worth keeping.
   package static let fewestRuns = 5
 
+  /// The widest relative spread of a steady row.
+  package static let steadyWidth = 0.2
+
   package let median: Double
   package let low: Double
   package let high: Double
+
+  /// The interquartile range over the median.
+  ///
+  /// Half of all runs are within it. The range from `low` to `high` only grows with each run, so measuring
+  /// again could never make a row steady.
+  package let width: Double
+
+  /// Whether another measurement can be expected to have about the same median.
+  package var isSteady: Bool { width <= Self.steadyWidth }
 
   /// Creates the spread of `runs`, of which there must be at least ``fewestRuns``.
   package init(of runs: [Double]) {
@@ -14,10 +26,15 @@ package struct Spread: Equatable, Sendable {
       "A spread of \(runs.count) runs says little. Measure at least \(Self.fewestRuns)."
     )
     let sorted = runs.sorted()
-    let middle = sorted.count / 2
-    median =
-      sorted.count.isMultiple(of: 2) ? (sorted[middle - 1] + sorted[middle]) / 2 : sorted[middle]
+    func quantile(_ share: Double) -> Double {
+      let place = share * Double(sorted.count - 1)
+      let lower = Int(place)
+      let upper = min(lower + 1, sorted.count - 1)
+      return sorted[lower] + (sorted[upper] - sorted[lower]) * (place - Double(lower))
+    }
+    median = quantile(0.5)
     low = sorted[0]
     high = sorted[sorted.count - 1]
+    width = median == 0 ? 0 : (quantile(0.75) - quantile(0.25)) / median
   }
 }

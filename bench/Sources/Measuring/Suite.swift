@@ -8,7 +8,7 @@ import Foundation
 /// await suite.run(arguments: CommandLine.arguments, output: Output.standard)
 /// ```
 package struct Suite {
-  private var entries: [(name: String, measure: () async throws -> Row)] = []
+  private var entries: [(names: [String], measure: () async throws -> [Row])] = []
 
   package init() {}
 
@@ -16,7 +16,12 @@ package struct Suite {
   ///
   /// Where it cannot be measured, `measure` throws, and the row is left out with a note.
   package mutating func add(_ name: String, _ measure: @escaping () async throws -> Row) {
-    entries.append((name, measure))
+    add([name]) { [try await measure()] }
+  }
+
+  /// Adds rows that `measure` finds out together.
+  package mutating func add(_ names: [String], _ measure: @escaping () async throws -> [Row]) {
+    entries.append((names, measure))
   }
 
   /// Measures every row, or with `--only NAME` that one, in the order in which they were added.
@@ -25,11 +30,15 @@ package struct Suite {
     if let option = arguments.firstIndex(of: "--only"), option + 1 < arguments.count {
       only = arguments[option + 1]
     }
-    for (name, measure) in entries where only == nil || only == name {
+    for (names, measure) in entries {
+      let wanted = names.filter { only == nil || only == $0 }
+      guard !wanted.isEmpty else { continue }
       do {
-        output.row(try line(of: await measure()))
+        for row in try await measure() where wanted.contains(row.name) {
+          output.row(try line(of: row))
+        }
       } catch {
-        output.note("\(name): left out: \(error)")
+        output.note("\(wanted.joined(separator: ", ")): left out: \(error)")
       }
     }
   }

@@ -4,10 +4,15 @@ import Testing
 
 @Suite struct MeterTests {
   private let clock = SteppedClock()
-  private var meter: Meter<SteppedClock> {
+  private var meter: Meter {
     Meter(
-      clock: clock,
-      configuration: .init(runs: 5, warmUpRuns: 1, shortestRun: .microseconds(10))
+      time: { [clock] in clock.now },
+      configuration: .init(
+        runs: 5,
+        maximumRuns: 15,
+        warmUpRuns: 1,
+        shortestRun: .microseconds(10)
+      )
     )
   }
 
@@ -43,9 +48,37 @@ import Testing
     #expect(ratio.reference == 200)
   }
 
+  @Test func anAsynchronousCallIsComparedToo() async {
+    let ratio = await meter.ratio(
+      ofAsync: { clock.step(by: .nanoseconds(100)) },
+      over: { clock.step(by: .nanoseconds(200)) }
+    )
+    #expect(ratio.spread.median == 0.5)
+  }
+
+  /// The first batch varies by half; with the next one, most runs agree.
+  @Test func unsteadyRunsGetAnotherBatch() {
+    let figures = RunLengths(first: [1, 1, 1, 2, 1, 2], then: 1)
+    let spread = figures.measure(with: meter, clock)
+    #expect(spread.isSteady)
+    #expect(figures.runs == 1 + 10)
+  }
+
+  @Test func steadyRunsAreMeasuredOnce() {
+    let figures = RunLengths(first: [], then: 1)
+    _ = figures.measure(with: meter, clock)
+    #expect(figures.runs == 1 + 5)
+  }
+
+  @Test func runsThatStayUnsteadyEndAtTheMaximum() {
+    let figures = RunLengths(first: (0..<100).map { 1 + $0 % 3 }, then: 1)
+    #expect(!figures.measure(with: meter, clock).isSteady)
+    #expect(figures.runs == 1 + 15)
+  }
+
   @Test func aBodyThatTakesNoTimeIsRefused() async {
     await #expect(processExitsWith: .failure) {
-      let meter = Meter(clock: SteppedClock(), configuration: .init(mostCalls: 1 << 10))
+      let meter = Meter(time: { .zero }, configuration: .init(mostCalls: 1 << 10))
       _ = meter.nanoseconds {}
     }
   }
@@ -56,20 +89,32 @@ import Testing
   }
 }
 
-/// A clock that moves only when it is told to.
-private final class SteppedClock: Clock {
-  struct Instant: InstantProtocol {
-    var offset = Duration.zero
-    func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
-    func duration(to other: Instant) -> Duration { other.offset - offset }
-    static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
+/// Calls that each fill a run, after one that finds that out.
+private final class RunLengths {
+  private let first: [Int]
+  private let then: Int
+  private var calls = 0
+  var runs: Int { calls - 1 }
+
+  init(first: [Int], then: Int) {
+    self.first = first
+    self.then = then
   }
 
-  private let state = Mutex(Instant())
+  func measure(with meter: Meter, _ clock: SteppedClock) -> Spread {
+    meter.nanoseconds {
+      let length = calls < first.count ? first[calls] : then
+      calls += 1
+      clock.step(by: .milliseconds(length))
+    }
+  }
+}
 
-  var now: Instant { state.withLock { $0 } }
-  var minimumResolution: Duration { .nanoseconds(1) }
+/// A clock that moves only when it is told to.
+private final class SteppedClock: Sendable {
+  private let state = Mutex(Duration.zero)
 
-  func step(by duration: Duration) { state.withLock { $0 = $0.advanced(by: duration) } }
-  func sleep(until deadline: Instant, tolerance: Duration?) async throws {}
+  var now: Duration { state.withLock { $0 } }
+
+  func step(by duration: Duration) { state.withLock { $0 += duration } }
 }

@@ -14,6 +14,18 @@ import Testing
     #expect(spread.high == high)
   }
 
+  @Test(arguments: [
+    ([1, 1, 1, 1, 100], 0.0, true),
+    ([8, 9, 10, 11, 12], 0.2, true),
+    ([7, 8, 10, 12, 13], 0.4, false),
+    ([1, 2, 3, 4, 5, 6], 2.5 / 3.5, false),
+    ([0, 0, 0, 0, 0], 0.0, true),
+  ])
+  func theWidthIsThatOfTheMiddleHalf(runs: [Double], width: Double, isSteady: Bool) {
+    #expect(Spread(of: runs).width == width)
+    #expect(Spread(of: runs).isSteady == isSteady)
+  }
+
   @Test func fewerThanFiveRunsAreRefused() async {
     await #expect(processExitsWith: .failure) { _ = Spread(of: [1, 2, 3, 4]) }
   }

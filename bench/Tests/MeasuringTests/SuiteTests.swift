@@ -17,7 +17,8 @@ import Testing
     await suite.run(arguments: ["bench"], output: output)
     #expect(
       rows.all == [
-        #"{"high":5,"low":1,"name":"a.b_ns","ratio":null,"reference":null,"unit":"ns","value":3}"#
+        #"{"high":5,"low":1,"name":"a.b_ns","ratio":null,"reference":null,"#
+          + #""spread":0.6666666666666666,"steady":false,"unit":"ns","value":3}"#
       ]
     )
   }
@@ -35,6 +36,17 @@ import Testing
     await suite.run(arguments: ["bench"], output: output)
     #expect(rows.all.count == 1)
     #expect(notes.all == ["a: left out: NoBrowser()"])
+  }
+
+  @Test func rowsThatAreFoundTogetherAreAskedForByName() async {
+    let ratio = Ratio(spread: spread, nanoseconds: spread, reference: 1)
+    var suite = Suite()
+    suite.add(["a_ns", "a_ratio"]) { Row.both("a_ns", "a_ratio", ratio) }
+    await suite.run(arguments: ["bench"], output: output)
+    #expect(rows.all.count == 2)
+    await suite.run(arguments: ["bench", "--only", "a_ratio"], output: output)
+    #expect(rows.all.count == 3)
+    #expect(rows.all.last?.contains(#""name":"a_ratio""#) == true)
   }
 
   @Test func onlyTheNamedRowIsMeasured() async {

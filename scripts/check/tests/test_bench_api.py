@@ -1,6 +1,7 @@
 import importlib.machinery
 import importlib.util
 import os
+import re
 import subprocess
 import unittest
 from pathlib import Path
@@ -18,12 +19,6 @@ class BenchAPITests(unittest.TestCase):
         self.assertEqual(measure.percentile_99([3.0]), 3.0)
         self.assertEqual(measure.percentile_99([float(time) for time in range(1000, 0, -1)]), 991)
 
-    def test_a_row_has_the_median_and_its_spread(self):
-        row = measure.row("a.b_ms", "ms", [3.0, 1.0, 2.0], 7)
-        self.assertEqual((row["value"], row["low"], row["high"]), (2.0, 1.0, 3.0))
-        self.assertEqual((row["reference"], row["ratio"]), (7, None))
-        self.assertEqual(measure.row("a.b_ratio", "ratio", [0.5])["ratio"], 0.5)
-
     def test_processor_time_is_that_of_the_process(self):
         process = subprocess.Popen(["sh", "-c", "while :; do :; done"])
         try:
@@ -40,8 +35,25 @@ class BenchAPITests(unittest.TestCase):
 
     def test_the_rows_are_those_of_the_list(self):
         listed = (BENCH / "rows.txt").read_text(encoding="utf-8")
-        for name in (measure.READ, measure.FIRST, measure.FAR, measure.ORDERS):
-            self.assertIn(f"\n{name} ", listed)
+        for name in measure.NAMES:
+            self.assertRegex(listed, rf"(?m)^{re.escape(name)} +{measure.unit_of(name)} +mercaapp ")
+
+    def test_a_search_is_what_the_store_looks_for(self):
+        shirt = {"q": "Camisa ÁMBAR", "seller": 7, "condition": "new"}
+        self.assertEqual(measure.match(shirt), '"camisa"* AND "ambar"* AND "_s7" AND "_new"')
+        self.assertEqual(measure.match({}), '"_all"')
+
+    def test_a_page_begins_behind_the_product_before(self):
+        before = {"id": 5, "price": 3}
+        key = 3 << 26 | 5
+        for sort, line in {
+            "newest": "id 0 4",
+            "cheapest": f"price {key + 1} {2**63 - 1}",
+            "dearest": f"dearest 0 {key - 1}",
+        }.items():
+            self.assertEqual(measure.line_of({"sort": sort}, before), f'{line} "_all"\n')
+        prices = {"sort": "cheapest", "min_price": 2, "max_price": 3}
+        self.assertEqual(measure.line_of(prices, None), f'price {2 << 26} {(4 << 26) - 1} "_all"\n')
 
 
 if __name__ == "__main__":

@@ -19,8 +19,8 @@ loader.exec_module(bench)
 
 KNOWN = {"a.b_ns": ("ns", "core-bench")}
 ROW = {
-    "unit": "ns", "name": "a.b_ns", "value": 2.5, "low": 1.0, "high": 3.0, "reference": None,
-    "ratio": None,
+    "unit": "ns", "name": "a.b_ns", "value": 2.5, "low": 1.0, "high": 3.0, "spread": 0.1, "steady": True,
+    "reference": None, "ratio": None,
 }
 
 
@@ -39,6 +39,7 @@ class BenchRunTests(unittest.TestCase):
             "wrong unit": {"unit": "ms"},
             "median outside": {"value": 4.0},
             "more keys": {"note": ""},
+            "unsteady, and not marked": {"spread": 0.3},
         }.items():
             with self.subTest(name), self.assertRaises(bench.Failure):
                 bench.checked(ROW | change, "core-bench", KNOWN)
@@ -75,11 +76,15 @@ class BenchRunTests(unittest.TestCase):
 
     def test_the_table_is_aligned(self):
         self.assertEqual(
-            bench.table([ROW, ROW | {"name": "c", "value": 12345.0, "ratio": 0.5}]).splitlines(),
+            bench.table([
+                ROW, ROW | {"name": "c", "value": 12345.0, "ratio": 0.5},
+                ROW | {"spread": 0.314, "steady": False},
+            ]).splitlines(),
             [
-                "name     value  unit  low  high  reference  ratio",
-                "a.b_ns     2.5  ns      1     3",
-                "c       12,345  ns      1     3               0.5",
+                "name     value  unit  low  high  spread  reference  ratio",
+                "a.b_ns     2.5  ns      1     3     10%",
+                "c       12,345  ns      1     3     10%               0.5",
+                "a.b_ns     2.5  ns      1     3     31%                    unsteady",
             ],
         )
 
