@@ -38,7 +38,7 @@ def shared_browser():
         )
 
         def end(number: int, _) -> None:
-            # Whoever ends this process ends the processes of its tests too, but not the browser's.
+            # A signal to this process group ends the tests too, but the browser has a group of its own.
             os.killpg(server.pid, signal.SIGTERM)
             os._exit(128 + number)
 
