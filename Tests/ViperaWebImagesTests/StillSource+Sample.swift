@@ -9,9 +9,7 @@ extension StillSource {
     let pixels = (0..<size.count * 4).map { $0 % 4 == 3 ? 255 : UInt8($0 * 7 % 251) }
     let file = try JPEGEncoder.bytes(Bitmap(size, pixels), quality: 80)
     let gone = NetworkError(.status(404), response: HTTPResponse(status: 404))
-    let animated: [UInt8] =
-      Array("RIFF".utf8) + [22, 0, 0, 0] + Array("WEBPVP8X".utf8) + [10, 0, 0, 0, 2, 0, 0, 0]
-      + [7, 0, 0, 7, 0, 0]
+    let animated = Array("RIFF\u{16}\0\0\0WEBPVP8X\u{A}\0\0\0\u{2}\0\0\0\u{7}\0\0\u{7}\0\0".utf8)
     return StillSource([
       "pictures/a": .success(file), "pictures/gone": .failure(gone),
       "pictures/page": .success(Array("<html>".utf8)),

@@ -82,23 +82,18 @@ struct AreaReducer {
   private mutating func sum(_ source: UnsafeBufferPointer<UInt8>, _ share: Float) {
     for index in columns.indices {
       let column = columns[index]
-      var sum = SIMD4<Float>.zero
+      var (red, green, blue, shown) = (Float.zero, Float.zero, Float.zero, Float.zero)
       var place = column.first * 4
       for weight in column.weights {
-        var pixel = SIMD4<Float>(
-          Float(source[place]),
-          Float(source[place + 1]),
-          Float(source[place + 2]),
-          255
-        )
-        if !isOpaque {
-          let alpha = Float(source[place + 3])
-          pixel *= alpha / 255
-        }
-        sum += pixel * weights[weight]
+        var weight = weights[weight]
+        if !isOpaque { weight *= Float(source[place + 3]) / 255 }
+        red += Float(source[place]) * weight
+        green += Float(source[place + 1]) * weight
+        blue += Float(source[place + 2]) * weight
+        shown += weight
         place += 4
       }
-      sums[index] += sum * share
+      sums[index] += SIMD4(red, green, blue, shown * 255) * share
     }
   }
 

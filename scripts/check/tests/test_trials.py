@@ -318,7 +318,7 @@ class ProjectsTrialsTests(unittest.TestCase):
         for folder, wanted in {
             "Sources/ViperaWeb/Sessions": {
                 "release", "fuzz", "thread-sanitizer", "autobahn", "schema", "servers", "walks", "growth",
-                "kills", "twenty-network", "twenty-mercaapp", "alone", "load",
+                "kills", "twenty-network", "twenty-web", "twenty-mercaapp", "alone", "load",
             },
             "Sources/ViperaImages/Loading": {
                 "release", "fuzz", "thread-sanitizer", "address-sanitizer", "schema", "servers", "walks",

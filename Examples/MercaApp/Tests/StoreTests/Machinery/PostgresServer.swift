@@ -39,10 +39,11 @@ final class PostgresServer: Sendable {
       kill $watcher 2>/dev/null
       rm -rf "$folder"
       """
+    // 32 tests run at a time, each with a store or two of eight connections.
     shell = try Child(
       ["/bin/sh", "-c", script, "sh", folder] + asServer + [
         "\(binaries)/postgres", "-D", "\(folder)/data", "-k", folder, "-c", "listen_addresses=",
-        "-c", "fsync=off", "-c", "max_connections=100", "-c", "shared_buffers=64MB",
+        "-c", "fsync=off", "-c", "max_connections=600", "-c", "shared_buffers=64MB",
       ]
     )
     try awaitReadiness()
