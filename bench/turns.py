@@ -1,20 +1,25 @@
-"""How rows are measured: in turns with a yardstick, again while they are unsteady, never beside others.
+"""How rows are measured: in turns with a yardstick, until the medians are known, never beside others.
 
-For the scripts of bench/; its Swift programs do the same (Spread.swift, Meter.swift).
+For the scripts of bench/. What its Swift programs measure in pairs of 40 ms is by Meter.swift, which goes by
+the same rule but drops no turn.
 """
 
+import json
+import math
 import os
 import statistics
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import NamedTuple
 
-# A batch of turns; a row that is unsteady after it gets another batch, up to the maximum.
-TURNS, MOST_TURNS, FEWEST_TURNS = 7, 21, 5
-# A row is steady while its spread is at most this.
-STEADY = 0.2
-# A turn beside which others used more processors than this is dropped.
+# A group of rows gets a batch of turns, and further ones while a ratio among them is not steady.
+BATCH, MOST_TURNS, FEWEST_TURNS = 7, 21, 5
+# A row is steady while its spread, over the root of the number of turns, is at most this. The standard error
+# of its median is then below 4 %, so two runs rarely differ by 15 %.
+STEADY = 0.04
+# The most processor time that other programs may use during a turn, in cores.
 NOISE = 0.3
 
 # What one turn measures: for each row its value, and the yardstick's where there is one.
@@ -25,8 +30,43 @@ class LeftOut(Exception):
     """Why a row cannot be measured here."""
 
 
+class TooNoisy(LeftOut):
+    """Other programs used the processors, so that measuring again may do."""
+
+
+# The exit code of a script whose rows, or some of them, were left out because of others.
+NOISY = 3
+
+
 def note(text: str) -> None:
     print(text, file=sys.stderr, flush=True)
+
+
+def known_rows() -> dict[str, tuple[str, str]]:
+    """Each row of rows.txt: its name, with its unit and the program that measures it."""
+    rows = {}
+    for line in Path(__file__).with_name("rows.txt").read_text(encoding="utf-8").splitlines():
+        if line.strip() and not line.startswith("#"):
+            name, unit, program, _ = line.split(maxsplit=3)
+            rows[name] = (unit, program)
+    return rows
+
+
+def units_of(names: tuple[str, ...], only: str | None) -> dict[str, str]:
+    """The units of rows, or of one of them alone."""
+    known = known_rows()
+    return {name: known[name][0] for name in names if only in (None, name)}
+
+
+def print_rows(units: dict[str, str], measure: Callable[[dict[str, str]], list[dict]]) -> bool:
+    """Prints what `measure` finds, a line of JSON for each row; false if it was too noisy for that."""
+    try:
+        for found in measure(units) if units else []:
+            print(json.dumps(found), flush=True)
+    except LeftOut as reason:
+        note(f"{', '.join(units)}: left out: {reason}")
+        return not isinstance(reason, TooNoisy)
+    return True
 
 
 def spread(values: list[float]) -> float:
@@ -43,10 +83,11 @@ def spread(values: list[float]) -> float:
 
 def row(name: str, unit: str, values: list[float], reference: float | None = None) -> dict:
     """A row of results.json; its value is the median."""
-    value, apart = round(statistics.median(values), 3), round(spread(values), 3)
+    value, width = round(statistics.median(values), 3), spread(values)
     return {
         "name": name, "value": value, "unit": unit, "low": round(min(values), 3),
-        "high": round(max(values), 3), "spread": apart, "steady": apart <= STEADY, "reference": reference,
+        "high": round(max(values), 3), "spread": round(width, 3), "turns": len(values),
+        "steady": width / math.sqrt(len(values)) <= STEADY, "reference": reference,
         "ratio": value if unit == "ratio" else None,
     }
 
@@ -57,21 +98,29 @@ def rows_in_turns(
     """The rows named by `units`, each from at least five turns."""
     turn()  # Warms everything up.
     kept: list[Figures] = []
-    for number in range(1, MOST_TURNS + 1):
-        others = Others()
-        figures = turn()
-        used = others.cores()
-        if used <= NOISE or keeps_noise:
+    for number, figures in enumerate(quiet_turns(turn, keeps_noise), 1):
+        if figures:
             kept.append(figures)
-        else:
-            note(f"dropped: others used {used:.2f} processors")
-        if number % TURNS == 0 and len(kept) >= FEWEST_TURNS:
+        if len(kept) + MOST_TURNS - number < FEWEST_TURNS:
+            break
+        if number % BATCH == 0 and len(kept) >= FEWEST_TURNS:
             rows = [of_turns(name, unit, kept) for name, unit in units.items()]
-            unsteady = [one["name"] for one in rows if not one["steady"]]
+            # What is no ratio is for information, and goes with the speed of the machine.
+            unsteady = [one["name"] for one in rows if one["unit"] == "ratio" and not one["steady"]]
             if not unsteady or number == MOST_TURNS:
                 return rows
             note(f"unsteady after {len(kept)} turns: {', '.join(unsteady)}")
-    raise LeftOut(f"others used the processors beside all but {len(kept)} of {MOST_TURNS} turns")
+    raise TooNoisy(f"other programs used the processors during all but {len(kept)} turns")
+
+
+def quiet_turns(turn: Callable[[], Figures], keeps_noise: bool) -> Iterator[Figures | None]:
+    """What each turn measures; nothing for one that other programs disturbed."""
+    for _ in range(MOST_TURNS):
+        others = Others()
+        figures = turn()
+        used = others.cores()
+        note(f"others used {used:.2f} processors")
+        yield figures if used <= NOISE or keeps_noise else None
 
 
 def of_turns(name: str, unit: str, turns: list[Figures]) -> dict:
@@ -84,39 +133,49 @@ class Others:
     """The processors used by anything but this program and those it started."""
 
     def __init__(self):
-        self.began, self.busy, self.own = time.monotonic(), busy_seconds(), own_seconds()
+        self.began, self.used = time.monotonic(), seconds_of_others()
 
     def cores(self) -> float:
-        own, busy = own_seconds() - self.own, busy_seconds() - self.busy
-        return (busy - own) / (time.monotonic() - self.began)
+        return (seconds_of_others() - self.used) / (time.monotonic() - self.began)
 
 
-def busy_seconds() -> float:
-    """The processor time of all programs, and what other virtual machines have stolen.
+class Process(NamedTuple):
+    """A process, with the processor time of it and of its children that have ended."""
 
-    Interrupts are no program's: most are those of our own packets.
-    """
-    fields = [int(word) for word in Path("/proc/stat").read_text().split("\n", 1)[0].split()[1:9]]
-    user, nice, system, _, _, _, _, stolen = fields
-    return (user + nice + system + stolen) / os.sysconf("SC_CLK_TCK")
+    number: int
+    parent: int
+    name: str
+    ticks: int
 
 
-def own_seconds() -> float:
-    """The processor time of this process, its descendants, and those of them that have ended."""
-    children: dict[int, list[int]] = {}
-    ticks = {}
-    for name in os.listdir("/proc"):
-        if not name.isdigit():
-            continue
+def seconds_of_others() -> float:
+    """The processor time of other programs, and what other virtual machines have stolen."""
+    stolen = int(Path("/proc/stat").read_text().split("\n", 1)[0].split()[8])
+    return (ticks_of_others(processes(), os.getpid()) + stolen) / os.sysconf("SC_CLK_TCK")
+
+
+def processes() -> list[Process]:
+    found = []
+    for number in filter(str.isdigit, os.listdir("/proc")):
         try:
-            fields = Path(f"/proc/{name}/stat").read_text().rpartition(")")[2].split()
+            begin, _, end = Path(f"/proc/{number}/stat").read_text().rpartition(")")
         except OSError:
             continue  # It has ended.
-        children.setdefault(int(fields[1]), []).append(int(name))
-        ticks[int(name)] = sum(map(int, fields[11:15]))
-    own, waiting = 0, [os.getpid()]
+        fields = end.split()
+        name = begin.partition("(")[2]
+        found.append(Process(int(number), int(fields[1]), name, sum(map(int, fields[11:15]))))
+    return found
+
+
+def ticks_of_others(processes: list[Process], own: int) -> int:
+    """The ticks of all but this process, the kernel's own threads, which mostly work for it, and their children."""
+    children: dict[int, list[Process]] = {}
+    for process in processes:
+        children.setdefault(process.parent, []).append(process)
+    waiting = [process for process in processes if process.number == own or process.name == "kthreadd"]
+    not_others = 0
     while waiting:
         process = waiting.pop()
-        own += ticks.get(process, 0)
-        waiting += children.get(process, [])
-    return own / os.sysconf("SC_CLK_TCK")
+        not_others += process.ticks
+        waiting += children.get(process.number, [])
+    return sum(process.ticks for process in processes) - not_others

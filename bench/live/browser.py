@@ -72,22 +72,8 @@ def first_load(browser: Browser, port: int, path: str) -> dict:
     return load
 
 
-def latencies(browser: Browser, port: int, path: str, count: int) -> tuple[list, list]:
-    """The milliseconds from clicks to counts, and from keys to lists."""
-    page = browser.visit(port, path)
-    like = page.locator("[data-row='1'] .like")
-    clicks = [browser.time(page, False, like.click) for _ in range(count + 5)][5:]
-    page.locator("#q").click()
-    keys = []
-    for number in range(count):
-        key = KEYS[number % len(KEYS)]
-        keys.append(browser.time(page, True, lambda: page.keyboard.press(key)))
-    page.context.close()
-    return clicks, keys
-
-
 def traffic(browser: Browser, port: int, path: str, likes: int = 20) -> dict:
-    """Bytes on the wire of a first load, and each way of a like and of a key."""
+    """Requests and bytes down of a first load, and bytes down of a like and of a key."""
     proxy = CountingProxy(port)
     requests = []
     context = browser.chromium.new_context(viewport={"width": 1000, "height": 900})
@@ -97,18 +83,17 @@ def traffic(browser: Browser, port: int, path: str, likes: int = 20) -> dict:
     page.goto(f"http://127.0.0.1:{proxy.port}{path}")
     page.wait_for_function("window.bench?.live")
     time.sleep(1)
-    result = {"load_up": proxy.up, "load_down": proxy.down, "requests": len(requests)}
+    result = {"load_down": proxy.down, "requests": len(requests)}
     like = page.locator("[data-row='1'] .like")
     browser.time(page, False, like.click)
     page.locator("#q").click()
 
     def per_event(name: str, acts: list) -> None:
         time.sleep(0.3)
-        up, down = proxy.up, proxy.down
+        down = proxy.down
         for is_list, act in acts:
             browser.time(page, is_list, act)
         time.sleep(0.3)
-        result[f"{name}_up"] = (proxy.up - up) / len(acts)
         result[f"{name}_down"] = (proxy.down - down) / len(acts)
 
     per_event("like", [(False, like.click)] * likes)

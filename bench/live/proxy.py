@@ -1,4 +1,4 @@
-"""Counts the bytes of a browser's connections to a server, and delays them, both ways."""
+"""Counts the bytes that a server sends to a browser, and delays what both say."""
 
 import queue
 import socket
@@ -7,11 +7,15 @@ import time
 
 
 class CountingProxy:
-    """Listens on a free port of this machine and passes everything on, `delay` seconds later each way."""
+    """Listens on a free port of this machine and passes everything on, `delay` seconds later each way.
+
+    A connection carries nothing for its first round trip, as where it has to be made over that distance.
+    """
 
     def __init__(self, target: int, delay: float = 0):
         self.target, self.delay = target, delay
-        self.up = self.down = 0
+        self.down = 0
+        self.counting = threading.Lock()
         self.listener = socket.create_server(("127.0.0.1", 0))
         self.port = self.listener.getsockname()[1]
         threading.Thread(target=self._accept, daemon=True).start()
@@ -25,24 +29,27 @@ class CountingProxy:
                 client, _ = self.listener.accept()
             except OSError:
                 return
+            made = time.monotonic() + 2 * self.delay
             server = socket.create_connection(("127.0.0.1", self.target))
             for one in (client, server):
                 one.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-            for name, source, sink in (("up", client, server), ("down", server, client)):
+            for source, sink in ((client, server), (server, client)):
                 waiting = queue.SimpleQueue()
-                for work in (self._receive, name, source, waiting), (self._send, waiting, sink):
+                receive = (self._receive, source, source is server, made, waiting)
+                for work in receive, (self._send, waiting, sink):
                     threading.Thread(target=work[0], args=work[1:], daemon=True).start()
 
-    def _receive(self, name: str, source: socket.socket, waiting: queue.SimpleQueue) -> None:
-        # One thread writes each counter of a connection at a time; a browser's requests alternate.
+    def _receive(self, source: socket.socket, is_down: bool, made: float, waiting: queue.SimpleQueue) -> None:
         data = b"?"
         while data:
             try:
                 data = source.recv(65536)
             except OSError:
                 data = b""
-            setattr(self, name, getattr(self, name) + len(data))
-            waiting.put((time.monotonic() + self.delay, data))
+            if is_down:
+                with self.counting:
+                    self.down += len(data)
+            waiting.put((max(time.monotonic(), made) + self.delay, data))
 
     def _send(self, waiting: queue.SimpleQueue, sink: socket.socket) -> None:
         data = b"?"

@@ -6,11 +6,10 @@ final class ServerProcess {
   private let process = Process()
   private let input = Pipe()
 
-  /// Starts it, on one core alone where that is named.
-  init(core: Int? = nil) throws {
+  init() throws {
     let output = Pipe()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = pinned(to: core, ownProgram, ["serve"])
+    process.executableURL = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+    process.arguments = ["serve"]
     process.standardInput = input
     process.standardOutput = output
     try process.run()
@@ -19,20 +18,9 @@ final class ServerProcess {
     guard address.hasPrefix("http://") else { throw BenchFailure("The server did not start.") }
   }
 
-  /// The number of the process; `taskset` becomes the program that it starts.
-  var id: Int32 { process.processIdentifier }
-
   /// Ends it.
   func stop() {
     try? input.fileHandleForWriting.close()
     process.waitUntilExit()
   }
-}
-
-/// The path of this program.
-let ownProgram = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().path
-
-/// The words that start `program` on one core.
-func pinned(to core: Int?, _ program: String, _ arguments: [String]) -> [String] {
-  (core.map { ["taskset", "-c", "\($0)"] } ?? []) + [program] + arguments
 }

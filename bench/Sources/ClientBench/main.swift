@@ -3,16 +3,23 @@ import Foundation
 import Measuring
 import ViperaNetworking
 
-// Without arguments measures the rows of the HTTP client, with `--only NAME` that one. Besides:
-//   client-bench grow [REQUESTS] [CANCELS]   fails when memory, descriptors or threads grow with them
-//   client-bench serve                       what is asked, until standard input ends
-// The next ones send some requests first, which open connections and are not counted, and print the seconds
-// that so many take, and of them the processor's:
-//   client-bench load URL AT-A-TIME REQUESTS [NAME:VALUE…]   our client, with these headers
-//   client-bench app-load URL AT-A-TIME REQUESTS     the same with an interceptor, a token and headers that change
-//   client-bench curl-least URL AT-A-TIME REQUESTS   a C program on curl multi that asks for no more than it must
-//   client-bench curl-same URL AT-A-TIME REQUESTS    one that asks for what our client asks for
-//   client-bench curl-best URL AT-A-TIME REQUESTS    the same, in the ways that cost curl least
+let usage = """
+  usage: client-bench grow [REQUESTS] [CANCELS]
+         client-bench serve
+         client-bench load URL AT-A-TIME REQUESTS [NAME:VALUE…]
+         client-bench app-load|curl-least|curl-same|curl-best URL AT-A-TIME REQUESTS
+
+  grow        fails when memory, descriptors or threads grow with requests and cancels
+  serve       the server that is asked, until standard input ends
+  load        our client, with these headers
+  app-load    the same with an interceptor, a token and headers that change
+  curl-least  a C program on curl multi that asks for no more than it must
+  curl-same   one that asks for what our client asks for
+  curl-best   the same, in the ways that cost curl least
+
+  Clients first send some requests that open connections and are not counted. They print the seconds that the
+  others take, and of them the processor's. bench/client/measure compares them.
+  """
 
 let arguments = CommandLine.arguments.dropFirst().map { $0 }
 let warmUp = 1_000
@@ -47,9 +54,8 @@ do {
       cancels: numbers.count > 1 ? numbers[1] : 10_000
     ).look()
   default:
-    var suite = Suite()
-    ClientRatios.add(to: &suite)
-    await suite.run(arguments: CommandLine.arguments, output: .standard)
+    Output.standard.note(usage)
+    exit(2)
   }
 } catch {
   Output.standard.note("client-bench: \(error)")

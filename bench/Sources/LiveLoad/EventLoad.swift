@@ -81,15 +81,17 @@ final class EventLoad {
     while pages.contains(where: { !$0.waiting.isEmpty }), Usage.now < end {
       try receive(wait: 100_000_000, goingOn: false)
     }
+    guard pages.allSatisfy({ $0.waiting.isEmpty }) else { throw .page("a like was not answered") }
   }
 
   private func receive(wait: UInt64, goingOn: Bool) throws(LoadError) {
     for index in watch.wait(wait) {
       let page = pages[Int(index)]
       let answered = try page.receive()
+      guard answered <= page.waiting.count else { throw .page("more likes were answered than sent") }
       let now = Usage.now
       for due in page.waiting.prefix(answered) { times.append(now - due) }
-      page.waiting.removeFirst(min(answered, page.waiting.count))
+      page.waiting.removeFirst(answered)
       if goingOn, page.waiting.isEmpty { try send(page, due: Usage.now) }
     }
   }

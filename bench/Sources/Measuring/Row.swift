@@ -11,7 +11,10 @@ package struct Row: Equatable, Sendable, Encodable {
   /// The interquartile range over the median.
   package let spread: Double
 
-  /// Whether the spread is small enough for the value to be compared with that of another day.
+  /// How many turns the value is the median of.
+  package let turns: Int
+
+  /// Whether the value can be compared with that of another day, by its spread and the number of turns.
   package let steady: Bool
 
   /// What the value is compared with, in its unit, where something was measured beside it.
@@ -28,6 +31,7 @@ package struct Row: Equatable, Sendable, Encodable {
     low = spread.low
     high = spread.high
     self.spread = spread.width
+    turns = spread.runs
     steady = spread.isSteady
     ratio = reference.map { spread.median / $0 }
   }
@@ -40,6 +44,7 @@ package struct Row: Equatable, Sendable, Encodable {
     low = ratio.spread.low
     high = ratio.spread.high
     spread = ratio.spread.width
+    turns = ratio.spread.runs
     steady = ratio.spread.isSteady
     reference = ratio.reference
     self.ratio = ratio.spread.median
@@ -52,7 +57,7 @@ package struct Row: Equatable, Sendable, Encodable {
   }
 
   private enum CodingKeys: String, CodingKey {
-    case name, value, unit, low, high, spread, steady, reference, ratio
+    case name, value, unit, low, high, spread, turns, steady, reference, ratio
   }
 
   /// Writes all keys: a reader finds null where nothing was compared, not a missing key.
@@ -64,6 +69,7 @@ package struct Row: Equatable, Sendable, Encodable {
     try container.encode(low, forKey: .low)
     try container.encode(high, forKey: .high)
     try container.encode(spread, forKey: .spread)
+    try container.encode(turns, forKey: .turns)
     try container.encode(steady, forKey: .steady)
     try container.encode(reference, forKey: .reference)
     try container.encode(ratio, forKey: .ratio)

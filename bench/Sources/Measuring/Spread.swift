@@ -3,9 +3,11 @@ package struct Spread: Equatable, Sendable {
   /// The fewest runs whose median is worth keeping.
   package static let fewestRuns = 5
 
-  /// The widest relative spread of a steady row.
-  package static let steadyWidth = 0.2
+  /// The most that the width of a steady row, over the root of the number of runs, may be: the standard error
+  /// of its median is then below 4 %, so two measurements rarely differ by 15 %.
+  private static let steady = 0.04
 
+  package let runs: Int
   package let median: Double
   package let low: Double
   package let high: Double
@@ -17,7 +19,7 @@ package struct Spread: Equatable, Sendable {
   package let width: Double
 
   /// Whether another measurement can be expected to have about the same median.
-  package var isSteady: Bool { width <= Self.steadyWidth }
+  package var isSteady: Bool { width / Double(runs).squareRoot() <= Self.steady }
 
   /// Creates the spread of `runs`, of which there must be at least ``fewestRuns``.
   package init(of runs: [Double]) {
@@ -25,6 +27,7 @@ package struct Spread: Equatable, Sendable {
       runs.count >= Self.fewestRuns,
       "A spread of \(runs.count) runs says little. Measure at least \(Self.fewestRuns)."
     )
+    self.runs = runs.count
     let sorted = runs.sorted()
     func quantile(_ share: Double) -> Double {
       let place = share * Double(sorted.count - 1)

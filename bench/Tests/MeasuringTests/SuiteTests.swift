@@ -18,7 +18,7 @@ import Testing
     #expect(
       rows.all == [
         #"{"high":5,"low":1,"name":"a.b_ns","ratio":null,"reference":null,"#
-          + #""spread":0.6666666666666666,"steady":false,"unit":"ns","value":3}"#
+          + #""spread":0.6666666666666666,"steady":false,"turns":5,"unit":"ns","value":3}"#
       ]
     )
   }

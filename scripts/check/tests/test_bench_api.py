@@ -1,7 +1,6 @@
 import importlib.machinery
 import importlib.util
 import os
-import re
 import subprocess
 import unittest
 from pathlib import Path
@@ -32,11 +31,6 @@ class BenchAPITests(unittest.TestCase):
         said = "  12345 requests in 3.00s, 10.00MB read\nRequests/sec:   4115.21\n"
         self.assertEqual(measure.requests(said), 12345)
         self.assertEqual(measure.requests_per_second(said), 4115.21)
-
-    def test_the_rows_are_those_of_the_list(self):
-        listed = (BENCH / "rows.txt").read_text(encoding="utf-8")
-        for name in measure.NAMES:
-            self.assertRegex(listed, rf"(?m)^{re.escape(name)} +{measure.unit_of(name)} +mercaapp ")
 
     def test_a_search_is_what_the_store_looks_for(self):
         shirt = {"q": "Camisa ÁMBAR", "seller": 7, "condition": "new"}
