@@ -88,7 +88,9 @@ final class EventLoad {
     for index in watch.wait(wait) {
       let page = pages[Int(index)]
       let answered = try page.receive()
-      guard answered <= page.waiting.count else { throw .page("more likes were answered than sent") }
+      guard answered <= page.waiting.count else {
+        throw .page("more likes were answered than sent")
+      }
       let now = Usage.now
       for due in page.waiting.prefix(answered) { times.append(now - due) }
       page.waiting.removeFirst(answered)
