@@ -3,10 +3,11 @@
 import re
 import time
 import unittest
+from collections import deque
 from collections.abc import Callable
 
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page, TimeoutError, expect, sync_playwright
+from playwright.sync_api import Error, Page, TimeoutError, expect, sync_playwright
 
 from browser import open_browser
 from proxy import Proxy
@@ -74,6 +75,8 @@ AT_REST = """
 LOOKS = (("light", 390, 844), ("dark", 1280, 800))
 # In milliseconds. A page that has lost its server may wait for 22 s before it asks again.
 PATIENCE = 60_000
+# How much is printed of a page or a server when a test fails.
+TOLD = 8_000
 expect.set_options(timeout=PATIENCE)
 
 
@@ -86,6 +89,10 @@ class BrowserCase(unittest.TestCase):
     # Animations cost time and processor; the walks have them.
     motion = "reduce"
     server: Server
+
+    def run(self, result=None):
+        self.result = result or self.defaultTestResult()
+        return super().run(self.result)
 
     @classmethod
     def make_server(cls) -> Server:
@@ -105,6 +112,7 @@ class BrowserCase(unittest.TestCase):
         self.proxy = Proxy(self.server.port)
         self.addCleanup(self.proxy.close)
         self.errors: list[str] = []
+        self.frames: deque[str] = deque(maxlen=40)
         self.expected_errors: tuple[str, ...] = ()
         self.context = self.new_context()
         self.page = self.new_page()
@@ -120,17 +128,37 @@ class BrowserCase(unittest.TestCase):
     def new_page(self, context=None) -> Page:
         page = (context or self.context).new_page()
         page.on("console", self._console)
+        page.on("websocket", self._listen)
         page.on("pageerror", lambda error: self.errors.append(str(error)))
         page.add_init_script(SAID)
         return page
+
+    def _listen(self, socket) -> None:
+        socket.on("framesent", lambda text: self.frames.append(f"> {text[:300]}"))
+        socket.on("framereceived", lambda text: self.frames.append(f"< {text[:300]}"))
 
     def _console(self, message) -> None:
         if message.type in ("error", "warning"):
             self.errors.append(message.text)
 
     def tearDown(self) -> None:
+        failed = [test for test, _ in self.result.failures + self.result.errors]
+        if any(getattr(test, "test_case", test) is self for test in failed):
+            self.tell_where_it_stopped()
         unexpected = [e for e in self.errors if not any(x in e for x in self.expected_errors)]
         self.assertEqual(unexpected, [], "the page complained")
+
+    def tell_where_it_stopped(self) -> None:
+        """Prints what pages show, what they last said to the server and heard, and what that has logged."""
+        for page in self.context.pages:
+            try:
+                live = page.evaluate("document.documentElement.dataset.live")
+                shown = page.evaluate("document.body.outerHTML")
+                print(f"\n-- {page.url}, live: {live}\n{shown[:TOLD]}")
+            except Error as error:
+                print(f"\n-- {page.url} cannot be asked: {error}")
+        print("\n".join(["-- the last messages", *self.frames]))
+        print(f"-- the server's log\n{self.server.output()[-TOLD:]}", flush=True)
 
     def show_socket(self, page: Page | None = None) -> None:
         """Has the connections of pages that come stand in `latest`, for `push`."""

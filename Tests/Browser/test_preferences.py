@@ -8,12 +8,14 @@ from case import BrowserCase
 
 # What a browser complains of while there is no server.
 LOST = ("WebSocket", "ERR_CONNECTION", "Failed to load resource")
-# How the page stands at each frame, from the first one that has something on it: the mark of its theme is
-# on the body, which has nothing to show before.
+# How the page looks at each frame, from the first one that is painted, which only the next one can tell.
 FRAMES = """
   window.frames_ = [];
+  let before;
   const look = () => {
-    if (document.body?.firstElementChild) frames_.push(getComputedStyle(document.body).colorScheme);
+    const now = document.body?.firstElementChild && getComputedStyle(document.body).colorScheme;
+    if (performance.getEntriesByType("paint").length) frames_.push(...[before, now].filter(Boolean));
+    before = now;
     requestAnimationFrame(look);
   };
   look();
@@ -68,6 +70,19 @@ class Preferences(BrowserCase):
     def expect_look(self, dark: bool) -> None:
         self.page.wait_for_function(f"dark => (({BRIGHTNESS})() < 128) === dark", arg=dark)
 
+    def reload_with_mark(self) -> None:
+        """Reloads the page until the server gets the cookie by which it knows the tab.
+
+        The page sets the cookie as it leaves, and Chromium sometimes sends the request before it has it. The
+        answer is then of a new session, until the script has found the one before.
+        """
+        def is_known() -> bool:
+            self.page.reload()
+            self.wait_live()
+            return self.page.locator("meta[name=vipera][data-before]").count() > 0
+
+        self.wait_until(is_known, "a page of the same session")
+
     def test_a_theme_is_shown_at_once_and_stays(self):
         self.page.emulate_media(color_scheme="light")
         self.open("/account")
@@ -79,8 +94,7 @@ class Preferences(BrowserCase):
         self.expect_accessible("dark on a light system")
         # It never was as the system is, not for a frame.
         self.page.add_init_script(FRAMES)
-        self.page.reload()
-        self.wait_live()
+        self.reload_with_mark()
         self.page.wait_for_function("frames_.length")
         self.assertEqual(set(self.page.evaluate("frames_")), {"dark"})
         self.expect_look(dark=True)

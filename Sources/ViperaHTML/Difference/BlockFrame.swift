@@ -1,6 +1,6 @@
 /// What a renderer returns to when a block ends.
 @usableFromInline
-struct BlockFrame {
+package struct BlockFrame {
   /// How the block is walked through.
   enum Way {
     case plain

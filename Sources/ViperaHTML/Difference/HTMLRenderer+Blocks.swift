@@ -2,10 +2,16 @@ extension HTMLRenderer {
   /// The words in front of a block's own: tag, number with length, fingerprint.
   static var headerLength: Int { 3 }
 
-  /// Walks through what `walk` walks through, as a block of its own.
-  package mutating func block(_ walk: (inout HTMLRenderer) -> Void) {
+  /// Begins a block for somebody who watches what is read in it, which must not be half of it; nil where the
+  /// walk may pass lists over, since it is to be taken back or tries a copy.
+  ///
+  /// The block then gives up both at once, and begins when it is written.
+  package mutating func beginWholeBlock() -> BlockFrame? {
     var frame = beginBlock(tag: 0, single: false)
-    repeat { walk(&self) } while endBlock(&frame)
+    guard frame.way == .lost || frame.way == .insideCopy else { return frame }
+    isOutOfStep = true
+    _ = endBlock(&frame)
+    return nil
   }
 
   /// Begins a block, whose content is walked through until `endBlock` answers false.
@@ -43,7 +49,7 @@ extension HTMLRenderer {
 
   /// Ends a block; true if it must be walked through once more.
   @usableFromInline
-  mutating func endBlock(_ frame: inout BlockFrame) -> Bool {
+  package mutating func endBlock(_ frame: inout BlockFrame) -> Bool {
     switch frame.way {
     case .plain: return false
     case .compared:

@@ -23,6 +23,9 @@ final class MountedScreen {
   }
 
   func render(into renderer: inout HTMLRenderer) {
-    contentTracker.track { renderer.block { screen._render(into: &$0) } }
+    guard var frame = renderer.beginWholeBlock() else { return }
+    contentTracker.track {
+      repeat { screen._render(into: &renderer) } while renderer.endBlock(&frame)
+    }
   }
 }

@@ -1,4 +1,8 @@
+import contextlib
 import fcntl
+import importlib.machinery
+import importlib.util
+import io
 import json
 import os
 import shutil
@@ -8,6 +12,7 @@ import sys
 import tomllib
 import unittest
 from pathlib import Path
+from unittest import mock
 
 from project import ProjectTestCase
 from swift_text import ROOT
@@ -244,6 +249,27 @@ class TrialsTests(ProjectTestCase):
                 self.assertEqual(ran.read_text(), "")
                 log.unlink()
 
+    def test_a_signal_that_comes_while_a_trial_starts_ends_it(self):
+        table = TABLE.replace("echo core", "sleep 600; echo core")
+        loader = importlib.machinery.SourceFileLoader("trials", str(self.folder / "scripts/trials"))
+        script = importlib.util.module_from_spec(importlib.util.spec_from_loader("trials", loader))
+        loader.exec_module(script)
+        script.SHORTEST_LIMIT, script.PATIENCE = 10, 0
+        popen = subprocess.Popen
+
+        def start(*words, **options) -> subprocess.Popen:
+            process = popen(*words, **options)
+            if "start_new_session" in options:
+                trials.stop(signal.SIGTERM)
+            return process
+
+        with mock.patch.dict(os.environ, self.environment), mock.patch("subprocess.Popen", start), \
+                contextlib.redirect_stdout(io.StringIO()) as said:
+            trials = script.Trials(self.folder, tomllib.loads(table), takes_records=False)
+            (self.folder / ".build/trials").mkdir()
+            self.assertFalse(trials.run(trials.all[0]))
+        self.assertIn("it was ended by signal 15\n", said.getvalue())
+
     def test_what_a_trial_leaves_running_is_ended(self):
         self.edit("scripts/trials.toml", TABLE.replace("echo core", "sleep 600 & echo $! >.build/left; echo core"))
         self.assertEqual(self.trials("core")[::2], (0, ["core"]))
@@ -335,7 +361,6 @@ class ProjectsTrialsTests(unittest.TestCase):
                     if any(path.startswith(f"{folder}/") for path in paths)
                 }
                 self.assertEqual(found, wanted)
-
 
     def test_each_library_of_the_system_is_tried_on_another_system(self):
         inputs = Inputs(ROOT)

@@ -1,0 +1,56 @@
+import Observation
+import Testing
+import Vipera
+import ViperaHTML
+
+@testable import ViperaWeb
+
+/// A screen with two books, each of which knows by itself how often it was lent.
+private struct Shelf: Route {
+  static let path = "/shelves/{number}"
+  let number: Int
+}
+
+@Observable
+private final class Book {
+  var lent = 0
+}
+
+@Observable
+private final class ShelfScreen: WebScreen {
+  @ObservationIgnored private let context: ModuleContext<Shelf>
+  private let books = [Book(), Book()]
+
+  init(_ context: ModuleContext<Shelf>) {
+    self.context = context
+  }
+
+  var title: String { "Shelf" }
+
+  var body: some HTML {
+    button(.id("next"), .onClick { self.context.navigator.push(Shelf(number: 2)) }) { "Next" }
+    ul {
+      ForEach(Array(books.enumerated()), by: \.offset) { row in
+        li { button(.id("lend"), .onClick { row.element.lent += 1 }) { "lent=\(row.element.lent)" } }
+      }
+    }
+  }
+}
+
+@Suite struct RowTests {
+  // The new screen was first walked through as a copy of the old one, which passes lists over: what their rows
+  // read was not watched, and nothing they changed was shown.
+  @Test func whatARowReadsIsWatchedFromTheFirstRenderingOn() async throws {
+    let routes = try RouteTable {
+      Destination(Shelf.self) { Module($0, view: ShelfScreen($0), parts: []) }
+    }
+    let app = WebApp(name: "Test", routes: routes) { $0.setRoot(Shelf(number: 1)) }
+    try await withHost(app) { host in
+      let client = try await host.open("/shelves/1")
+      try await client.act("c" + client.id("id=\"next\""))
+      #expect(client.fields["@"] == "2 /shelves/2")
+      try await client.act("c" + client.id("id=\"lend\""))
+      #expect(client.patches.last?.contains("lent=1") == true)
+    }
+  }
+}
