@@ -30,8 +30,9 @@ private final class ShelfScreen: WebScreen {
   var body: some HTML {
     button(.id("next"), .onClick { self.context.navigator.push(Shelf(number: 2)) }) { "Next" }
     ul {
-      ForEach(Array(books.enumerated()), by: \.offset) { row in
-        li { button(.id("lend"), .onClick { row.element.lent += 1 }) { "lent=\(row.element.lent)" } }
+      ForEach(books.indices, by: \.self) { place in
+        let book = self.books[place]
+        li { button(.id("lend"), .onClick { book.lent += 1 }) { "lent=\(book.lent)" } }
       }
     }
   }
