@@ -5,6 +5,7 @@ import time
 import unittest
 from collections import deque
 from collections.abc import Callable
+from textwrap import indent
 
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Error, Page, TimeoutError, expect, sync_playwright
@@ -75,9 +76,17 @@ AT_REST = """
 LOOKS = (("light", 390, 844), ("dark", 1280, 800))
 # In milliseconds. A page that has lost its server may wait for 22 s before it asks again.
 PATIENCE = 60_000
-# How much is printed of a page or a server when a test fails.
+# How many characters are printed of a page, and of the server's log, when a test fails.
 TOLD = 8_000
+# In milliseconds: how long a page of a test that has failed may take to say what it shows.
+LAST_WORDS = 5_000
 expect.set_options(timeout=PATIENCE)
+
+
+def shown(message: str | bytes) -> str:
+    """The beginning of a message, with a bar between its fields."""
+    text = message if isinstance(message, str) else repr(message)
+    return text[:300].replace("\0", "|")
 
 
 class BrowserCase(unittest.TestCase):
@@ -134,31 +143,31 @@ class BrowserCase(unittest.TestCase):
         return page
 
     def _listen(self, socket) -> None:
-        socket.on("framesent", lambda text: self.frames.append(f"> {text[:300]}"))
-        socket.on("framereceived", lambda text: self.frames.append(f"< {text[:300]}"))
+        for event, sign in (("framesent", ">"), ("framereceived", "<")):
+            socket.on(event, lambda text, sign=sign: self.frames.append(f"{sign} {shown(text)}"))
 
     def _console(self, message) -> None:
         if message.type in ("error", "warning"):
             self.errors.append(message.text)
 
     def tearDown(self) -> None:
-        failed = [test for test, _ in self.result.failures + self.result.errors]
-        if any(getattr(test, "test_case", test) is self for test in failed):
-            self.tell_where_it_stopped()
         unexpected = [e for e in self.errors if not any(x in e for x in self.expected_errors)]
+        failed = [test for test, _ in self.result.failures + self.result.errors]
+        if unexpected or any(getattr(test, "test_case", test) is self for test in failed):
+            self.tell_where_it_stopped()
         self.assertEqual(unexpected, [], "the page complained")
 
     def tell_where_it_stopped(self) -> None:
-        """Prints what pages show, what they last said to the server and heard, and what that has logged."""
-        for page in self.context.pages:
+        """Prints what the pages show, the last messages in both directions, and the end of the server's log."""
+        for page in (page for context in self.browser.contexts for page in context.pages):
             try:
-                live = page.evaluate("document.documentElement.dataset.live")
-                shown = page.evaluate("document.body.outerHTML")
-                print(f"\n-- {page.url}, live: {live}\n{shown[:TOLD]}")
+                live = page.locator("html").get_attribute("data-live", timeout=LAST_WORDS)
+                body = page.locator("body").inner_html(timeout=LAST_WORDS)
+                print(f"\n-- {page.url}, live: {live}\n{indent(body[:TOLD], '  ')}")
             except Error as error:
                 print(f"\n-- {page.url} cannot be asked: {error}")
         print("\n".join(["-- the last messages", *self.frames]))
-        print(f"-- the server's log\n{self.server.output()[-TOLD:]}", flush=True)
+        print(f"-- the server's log\n{indent(self.server.output()[-TOLD:], '  ')}", flush=True)
 
     def show_socket(self, page: Page | None = None) -> None:
         """Has the connections of pages that come stand in `latest`, for `push`."""

@@ -37,7 +37,8 @@ class Server:
         self.arguments = arguments or ["{port}"]
         self.port = free_port()
         self.process: subprocess.Popen | None = None
-        self.log = tempfile.TemporaryFile()
+        # Whoever reads it does not move the place where the server writes.
+        self.log = tempfile.TemporaryFile("a+b")
         self.work = tempfile.TemporaryDirectory(prefix="vipera-browser-")
 
     @property

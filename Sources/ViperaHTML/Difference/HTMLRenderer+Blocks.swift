@@ -2,10 +2,10 @@ extension HTMLRenderer {
   /// The words in front of a block's own: tag, number with length, fingerprint.
   static var headerLength: Int { 3 }
 
-  /// Begins a block for somebody who watches what is read in it, which must not be half of it; nil where the
-  /// walk may pass lists over, since it is to be taken back or tries a copy.
+  /// Begins a block for somebody who watches what is read in it, and must see all of it.
   ///
-  /// The block then gives up both at once, and begins when it is written.
+  /// Nil where lists may be passed over: inside a copy that is tried, or in a walk that will be taken back.
+  /// Both are then given up. What stands around is walked through once more, and begins the block then.
   package mutating func beginWholeBlock() -> BlockFrame? {
     var frame = beginBlock(tag: 0, single: false)
     guard frame.way == .lost || frame.way == .insideCopy else { return frame }
@@ -132,6 +132,7 @@ extension HTMLRenderer {
     guard let header = header(at: cursor), !isOutOfStep else {
       // The surrounding block will be replaced; what is written until then is taken back.
       isOutOfStep = true
+      copyBefore = nil
       frame.way = .lost
       frame.oldEnd = cursor
       return

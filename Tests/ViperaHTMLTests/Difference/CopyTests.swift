@@ -110,4 +110,36 @@ import ViperaHTML
       #expect(try page.browser.visible == LivePage.visible(next))
     }
   }
+
+  /// An attribute that is chosen whole takes a place or none, so the list behind it is looked for beside where
+  /// it is, and finds what looks like an item.
+  private struct Beside: HTML {
+    let isClass: Bool
+    let rows: [Int]
+    let text = "text"
+
+    var body: some HTML {
+      if text == "text" {
+        div(isClass ? .class("a") : .title(text)) {
+          ForEach(rows, by: \.self) { row in p { row } }
+          if text == "text" { b { "constant" } }
+          text
+          span { text }
+          span { text }
+          span { text }
+          span { text }
+        }
+      }
+      if text == "text" { p { "sibling" } }
+    }
+  }
+
+  // The copy that the list had begun was made of the next block of the page.
+  @Test func aCopyThatIsGivenUpIsNotMadeElsewhere() throws {
+    var page = try LivePage(Beside(isClass: false, rows: []))
+    let after = Beside(isClass: true, rows: [1])
+    try page.update(after)
+    #expect(!page.shown.contains("|k"))
+    #expect(try page.browser.visible == LivePage.visible(after))
+  }
 }
