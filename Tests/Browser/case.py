@@ -100,6 +100,7 @@ class BrowserCase(unittest.TestCase):
     server: Server
 
     def run(self, result=None):
+        # Where `tearDown` sees whether the test has failed.
         self.result = result or self.defaultTestResult()
         return super().run(self.result)
 

@@ -37,7 +37,7 @@ class Server:
         self.arguments = arguments or ["{port}"]
         self.port = free_port()
         self.process: subprocess.Popen | None = None
-        # Whoever reads it does not move the place where the server writes.
+        # Opened to append, so the server writes at the end, also while a test reads.
         self.log = tempfile.TemporaryFile("a+b")
         self.work = tempfile.TemporaryDirectory(prefix="vipera-browser-")
 
