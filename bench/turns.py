@@ -19,6 +19,9 @@ BATCH, MOST_TURNS, FEWEST_TURNS = 7, 21, 5
 # A row is steady while its spread, over the root of the number of turns, is at most this. The standard error
 # of its median is then below 4 %, so two runs rarely differ by 15 %.
 STEADY = 0.04
+# The most that its spread may be: turns that are far apart often come from a machine whose speed was changing,
+# and then say less than their number.
+WIDEST = 0.2
 # The most processor time that other programs may use during a turn, in cores.
 NOISE = 0.3
 
@@ -87,7 +90,7 @@ def row(name: str, unit: str, values: list[float], reference: float | None = Non
     return {
         "name": name, "value": value, "unit": unit, "low": round(min(values), 3),
         "high": round(max(values), 3), "spread": round(width, 3), "turns": len(values),
-        "steady": width / math.sqrt(len(values)) <= STEADY, "reference": reference,
+        "steady": width <= WIDEST and width / math.sqrt(len(values)) <= STEADY, "reference": reference,
         "ratio": value if unit == "ratio" else None,
     }
 

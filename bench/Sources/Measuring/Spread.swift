@@ -6,6 +6,9 @@ package struct Spread: Equatable, Sendable {
   /// The most that the width of a steady row, over the root of the number of runs, may be: the standard error
   /// of its median is then below 4 %, so two measurements rarely differ by 15 %.
   private static let steady = 0.04
+  /// The most that its width may be: runs that are far apart often come from a machine whose speed was changing,
+  /// and then say less than their number.
+  private static let widest = 0.2
 
   package let runs: Int
   package let median: Double
@@ -19,7 +22,9 @@ package struct Spread: Equatable, Sendable {
   package let width: Double
 
   /// Whether another measurement can be expected to have about the same median.
-  package var isSteady: Bool { width / Double(runs).squareRoot() <= Self.steady }
+  package var isSteady: Bool {
+    width <= Self.widest && width / Double(runs).squareRoot() <= Self.steady
+  }
 
   /// Creates the spread of `runs`, of which there must be at least ``fewestRuns``.
   package init(of runs: [Double]) {

@@ -28,6 +28,11 @@ import Testing
     #expect(Spread(of: runs).isSteady == isSteady)
   }
 
+  @Test func runsThatAreFarApartStayUnsteady() {
+    let runs: [Double] = [7, 8, 10, 12, 13]
+    #expect(!Spread(of: (0..<60).flatMap { _ in runs }).isSteady)
+  }
+
   @Test func fewerThanFiveRunsAreRefused() async {
     await #expect(processExitsWith: .failure) { _ = Spread(of: [1, 2, 3, 4]) }
   }

@@ -44,6 +44,9 @@ class BenchTurnsTests(unittest.TestCase):
         self.assertFalse(turns.row("a.b_ratio", "ratio", [8, 9, 10, 11, 12])["steady"])
         self.assertTrue(turns.row("a.b_ratio", "ratio", [8, 9, 10, 11, 12] * 6)["steady"])
 
+    def test_turns_that_are_far_apart_stay_unsteady(self):
+        self.assertFalse(turns.row("a.b_ratio", "ratio", [7, 8, 10, 12, 13] * 60)["steady"])
+
     def test_what_is_no_ratio_is_not_measured_again(self):
         values = iter([100] + [1, 3, 2] * 20)
 
