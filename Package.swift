@@ -37,8 +37,15 @@ let package = Package(
     .library(name: "ViperaWebImages", targets: ["ViperaWebImages"]),
   ],
   targets: [
+    // Apart from the plugin: tests that depend on a macro have everything that they test built once more.
+    .target(
+      name: "ViperaExpansion",
+      swiftSettings: strict + syntax.swiftSettings,
+      linkerSettings: syntax.linkerSettings
+    ),
     .macro(
       name: "ViperaMacros",
+      dependencies: ["ViperaExpansion"],
       swiftSettings: strict + syntax.swiftSettings,
       linkerSettings: syntax.linkerSettings
     ),
@@ -112,8 +119,8 @@ let package = Package(
       swiftSettings: strict
     ),
     .testTarget(
-      name: "ViperaMacrosTests",
-      dependencies: ["ViperaMacros", "Vipera", "ViperaTesting"],
+      name: "ViperaExpansionTests",
+      dependencies: ["ViperaExpansion", "Vipera"],
       swiftSettings: strict + syntax.swiftSettings,
       linkerSettings: syntax.linkerSettings
     ),

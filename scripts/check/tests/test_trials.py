@@ -351,7 +351,7 @@ class ProjectsTrialsTests(unittest.TestCase):
                 "kills", "twenty-network", "twenty-mercaapp", "alone", "load",
             },
             "Tests/ViperaTests": {"thread-sanitizer", "core", "alone", "load"},
-            "Sources/ViperaMacros": set(table) - {"trixie"},
+            "Sources/ViperaExpansion": set(table) - {"trixie"},
             "Examples/Gallery": set(),
             "docs": set(),
         }.items():

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ViperaMacros
+@testable import ViperaExpansion
 
 /// Every message, with its whole text, the place it points at and what its fix-it leaves behind.
 @Suite struct DiagnosticsTests {

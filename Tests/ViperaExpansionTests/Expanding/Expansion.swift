@@ -5,7 +5,7 @@ import SwiftSyntax
 import SwiftSyntaxMacroExpansion
 import SwiftSyntaxMacros
 
-@testable import ViperaMacros
+@testable import ViperaExpansion
 
 /// What `@Contract` makes of a source: the members it adds and what it says.
 struct Expansion {

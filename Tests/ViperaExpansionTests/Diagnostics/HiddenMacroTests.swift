@@ -4,7 +4,7 @@ import SwiftSyntax
 import SwiftSyntaxMacroExpansion
 import Testing
 
-@testable import ViperaMacros
+@testable import ViperaExpansion
 
 @Suite struct HiddenMacroTests {
   @Test func outsideAContractItIsSaidToHaveNoMeaning() throws {

@@ -1,7 +1,7 @@
 import SwiftParser
 import Testing
 
-@testable import ViperaMacros
+@testable import ViperaExpansion
 
 /// Source as it looks while it is being typed: the macro may say little, but never crashes.
 @Suite struct HostileSourceTests {

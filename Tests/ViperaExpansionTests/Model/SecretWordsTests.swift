@@ -1,7 +1,7 @@
 import Testing
 import Vipera
 
-@testable import ViperaMacros
+@testable import ViperaExpansion
 
 /// The macro and the library judge names by one rule, which is written in each.
 @Suite struct SecretWordsTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ViperaMacros
+@testable import ViperaExpansion
 
 /// How a spy and a probe write one requirement; that all of it compiles and works, the contracts of
 /// ViperaTests show.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ViperaMacros
+@testable import ViperaExpansion
 
 /// A target that forgets the setting hears of it once, where its contract stands.
 @Suite struct BuildSettingsTests {

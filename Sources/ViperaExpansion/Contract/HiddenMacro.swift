@@ -1,10 +1,10 @@
 import SwiftDiagnostics
-import SwiftSyntax
-import SwiftSyntaxMacros
+package import SwiftSyntax
+package import SwiftSyntaxMacros
 
 /// Expands `@Hidden` to nothing: `@Contract` reads it, so it must stand where that happens.
-struct HiddenMacro: PeerMacro {
-  static func expansion(
+package struct HiddenMacro: PeerMacro {
+  package static func expansion(
     of node: AttributeSyntax,
     providingPeersOf declaration: some DeclSyntaxProtocol,
     in context: some MacroExpansionContext

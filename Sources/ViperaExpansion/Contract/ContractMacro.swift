@@ -1,14 +1,14 @@
 import SwiftDiagnostics
-import SwiftSyntax
+package import SwiftSyntax
 import SwiftSyntaxBuilder
-import SwiftSyntaxMacros
+package import SwiftSyntaxMacros
 
 /// Expands `@Contract`: reads the protocols of the contract and adds their spies and probes.
-struct ContractMacro: MemberMacro {
+package struct ContractMacro: MemberMacro {
   /// What we write is laid out already.
-  static var formatMode: FormatMode { .disabled }
+  package static var formatMode: FormatMode { .disabled }
 
-  static func expansion(
+  package static func expansion(
     of node: AttributeSyntax,
     providingMembersOf declaration: some DeclGroupSyntax,
     conformingTo protocols: [TypeSyntax],

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ViperaMacros
+@testable import ViperaExpansion
 
 /// Which requirements of protocols that inherit from each other are one.
 @Suite struct PartShapeTests {

@@ -1,7 +1,7 @@
 import SwiftParser
 import SwiftSyntax
 
-@testable import ViperaMacros
+@testable import ViperaExpansion
 
 /// Reads `source`, whose first declaration is a contract.
 func readContract(_ source: String) -> ContractModel {

@@ -1,5 +1,6 @@
 @_spi(PluginMessage) import SwiftCompilerPluginMessageHandling
 import SwiftSyntaxMacros
+import ViperaExpansion
 
 /// Answers the compiler's requests to expand Vipera's macros.
 struct ViperaPlugin: PluginProvider {

@@ -20,7 +20,7 @@ import Testing
       "Contract/Contracts", "Contract/Spies", "Contract/Probes", "Diagnostics", "Flow",
     ]
     let tests = URL(filePath: #filePath).appending(path: "../../../").standardized
-    for target in ["ViperaTests", "ViperaMacrosTests"] {
+    for target in ["ViperaTests", "ViperaExpansionTests"] {
       for folder in folders {
         let file = tests.appending(path: "\(target)/\(folder)/\(name).swift")
         if FileManager.default.fileExists(atPath: file.path) {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ViperaMacros
+@testable import ViperaExpansion
 
 @Suite struct ExpansionTests {
   @Test func anExpansionReadsAsAPersonWouldWriteIt() throws {
