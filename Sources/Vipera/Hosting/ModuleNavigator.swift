@@ -1,6 +1,6 @@
 /// The navigator of one module: knows who asks, and does nothing once that module has left.
 ///
-/// It holds the stage weakly, since the stage holds the module whose router holds this.
+/// What is asked for while the module is wired is done when it has its place. The navigator holds the stage weakly, since the stage holds the module whose router holds this.
 final class ModuleNavigator: Navigator {
   private weak var stage: Stage?
   private let screen: ScreenID
@@ -15,24 +15,36 @@ final class ModuleNavigator: Navigator {
     stage.flatMap { $0.module(screen) == nil ? nil : $0 }
   }
 
-  func setRoot(_ route: some Route) { current?.setRoot(route) }
-
-  func setTabs(_ routes: [any Route], selected: Int) {
-    current?.setTabs(routes, selected: selected)
+  /// Does something with the stage: at once, or when the module has its place, if it is still being wired.
+  private func act(_ action: @escaping (Stage) -> Void) {
+    guard let stage, !stage.waits(action, for: screen) else { return }
+    current.map(action)
   }
 
-  func selectTab(_ index: Int) { current?.selectTab(index) }
+  func setRoot(_ route: some Route, asked place: SourcePlace) {
+    act { $0.setRoot(route, asked: place) }
+  }
 
-  func push(_ route: some Route) { current?.push(route, above: screen) }
+  func setTabs(_ routes: [any Route], selected: Int, asked place: SourcePlace) {
+    act { $0.setTabs(routes, selected: selected, asked: place) }
+  }
 
-  func stay(at route: some Route) { current?.stay(screen, at: route) }
+  func selectTab(_ index: Int) { act { $0.selectTab(index) } }
 
-  func pop() { current?.pop(screen) }
+  func push(_ route: some Route, asked place: SourcePlace) {
+    act { [screen] in $0.push(route, above: screen, asked: place) }
+  }
 
-  func popToRoot() { current?.popToRoot(of: screen) }
+  func stay(at route: some Route, asked place: SourcePlace) {
+    act { [screen] in $0.stay(screen, at: route, asked: place) }
+  }
 
-  func present<R: Route>(_ route: R) async -> R.Outcome? {
-    guard let opened = current?.present(route, from: screen) else { return nil }
+  func pop() { act { [screen] in $0.pop(screen) } }
+
+  func popToRoot() { act { [screen] in $0.popToRoot(of: screen) } }
+
+  func present<R: Route>(_ route: R, asked place: SourcePlace) async -> R.Outcome? {
+    guard let opened = current?.present(route, from: screen, asked: place) else { return nil }
     let outcome = await opened.outcome.value()
     // Whoever asked may have been cancelled: then the sheet waits for nobody, and closes.
     current?.dismiss(opened.screen)
@@ -40,14 +52,14 @@ final class ModuleNavigator: Navigator {
     return outcome.flatMap { $0 as? R.Outcome }
   }
 
-  func dismiss() { current?.dismiss(screen) }
+  func dismiss() { act { [screen] in $0.dismiss(screen) } }
 
-  func alert(_ alert: Alert) async -> Alert.Button? {
-    guard let answer = current?.ask(alert, from: screen) else { return nil }
+  func alert(_ alert: Alert, asked place: SourcePlace) async -> Alert.Button? {
+    guard let answer = current?.ask(alert, from: screen, asked: place) else { return nil }
     let button = await answer.value()
     current?.withdraw(answer)
     return button
   }
 
-  func toast(_ toast: Toast) { current?.toast(toast) }
+  func toast(_ toast: Toast) { act { $0.toast(toast) } }
 }

@@ -41,7 +41,8 @@ public final class OneShot<Value: Sendable>: Sendable {
   ///
   /// - Returns: The answer, or nil where there is none or the waiting task was cancelled.
   public func value(isolation: isolated (any Actor)? = #isolation) async -> Value? {
-    await withTaskCancellationHandler {
+    var isSecond = false
+    let answer = await withTaskCancellationHandler {
       // Only a closure that captures the caller's actor stays on it (decision 2).
       _ = isolation
       return await withCheckedContinuation { continuation in
@@ -53,13 +54,16 @@ public final class OneShot<Value: Sendable>: Sendable {
           case .answered(let value):
             return .some(value)
           case .waiting:
-            preconditionFailure("Two tasks wait for one answer. Make one 'OneShot' for each.")
+            isSecond = true
+            return .some(nil)
           }
         }
         if let answer { continuation.resume(returning: answer) }
       }
     } onCancel: {
-      answer(nil)
+      self.answer(nil)
     }
+    if isSecond { Fault.report("Two tasks wait for one answer. Make one 'OneShot' for each.") }
+    return answer
   }
 }

@@ -12,6 +12,7 @@ extension Stage {
     change { $0.replace(with: [], selected: 0) }
     timing.cancel()
     await timing.finishInAnyCase()
+    session.close()
     await farewellsOrPatience(clock ?? configuration.clock)
     leaks =
       leaving.sorted { $0.key < $1.key }.map { $1.stuck(after: configuration.patience) }
@@ -19,15 +20,18 @@ extension Stage {
     return leaks
   }
 
-  /// Waits until every module that has left is let go, but not longer than the configured patience.
+  /// Waits until every module that has left is let go, and what is shared does nothing more, but not longer
+  /// than the configured patience.
   private func farewellsOrPatience(_ clock: any Clock<Duration>) async {
-    guard !leaving.isEmpty else { return await farewells.finishInAnyCase() }
+    let shared = session.tasks
+    guard !leaving.isEmpty || shared.count > 0 else { return await farewells.finishInAnyCase() }
     let over = OneShot<Void>()
     let patience = configuration.patience
     let waiting = TaskScope(executor: configuration.executor)
     let farewells = farewells
     start(in: waiting) {
       await farewells.finish()
+      await shared.finish()
       over.answer(())
     }
     start(in: waiting) {
@@ -50,6 +54,7 @@ extension Stage {
 
   /// Lets go of a module that is no longer in the tree.
   func leave(_ id: ScreenID) {
+    forget(id)
     guard let screen = screens.removeValue(forKey: id) else { return }
     screen.outcome?.answer(nil)
     screen.busy.leave()

@@ -1,22 +1,41 @@
 extension Stage {
   /// Replaces everything by one module.
-  public func setRoot(_ route: some Route) {
-    guard !isClosed else { return }
+  public func setRoot(_ route: some Route, file: StaticString = #fileID, line: UInt = #line) {
+    setRoot(route, asked: SourcePlace(file: file, line: line))
+  }
+
+  func setRoot(_ route: some Route, asked place: SourcePlace) {
+    guard !isClosed, let route = address(of: route, asked: place), let screen = open(route)
+    else { return }
     tabs = []
-    let screen = open(routes.any(route))
     change { $0.replace(with: [[screen]], selected: 0) }
   }
 
   /// Replaces everything by tabs; each module is opened when its tab is first shown.
-  public func setTabs(_ routes: [any Route], selected: Int) {
-    precondition(!routes.isEmpty, "There are no tabs to set. Name at least one route.")
-    precondition(
-      routes.indices.contains(selected),
-      "Tab \(selected) of \(routes.count) was selected. Select one from 0 to \(routes.count - 1)."
-    )
+  public func setTabs(
+    _ routes: [any Route],
+    selected: Int,
+    file: StaticString = #fileID,
+    line: UInt = #line
+  ) {
+    setTabs(routes, selected: selected, asked: SourcePlace(file: file, line: line))
+  }
+
+  func setTabs(_ routes: [any Route], selected: Int, asked place: SourcePlace) {
+    guard !routes.isEmpty else {
+      return fail("There are no tabs to set. Name at least one route.", at: place)
+    }
+    guard routes.indices.contains(selected) else {
+      return fail(
+        """
+        Tab \(selected) of \(routes.count) was selected. Select one from 0 to \(routes.count - 1).
+        """,
+        at: place
+      )
+    }
     guard !isClosed else { return }
-    let tabs = routes.map { self.routes.erase($0) }
-    let first = open(tabs[selected])
+    let tabs = routes.compactMap { address(of: $0, asked: place) }
+    guard tabs.count == routes.count, let first = open(tabs[selected]) else { return }
     self.tabs = tabs
     let stacks = tabs.indices.map { $0 == selected ? [first] : [] }
     change { $0.replace(with: stacks, selected: selected) }
@@ -27,6 +46,7 @@ extension Stage {
     guard tabs.indices.contains(index), let bottom = tree.layers.first else { return }
     let isNew = bottom.stacks[index].isEmpty
     let opened = isNew ? open(tabs[index]) : nil
+    guard !isNew || opened != nil else { return }
     change { tree in
       var left = tree.select(index)
       if let opened { left += tree.push(opened, above: nil) }
@@ -35,24 +55,44 @@ extension Stage {
   }
 
   /// Opens a module above `below`, or above what can be seen; nothing where `below` has left.
-  public func push(_ route: some Route, above below: ScreenID? = nil) {
+  public func push(
+    _ route: some Route,
+    above below: ScreenID? = nil,
+    file: StaticString = #fileID,
+    line: UInt = #line
+  ) {
+    push(route, above: below, asked: SourcePlace(file: file, line: line))
+  }
+
+  func push(_ route: some Route, above below: ScreenID?, asked place: SourcePlace) {
     guard !isClosed else { return }
     if let below, module(below) == nil { return }
-    let screen = open(routes.any(route))
+    guard let route = address(of: route, asked: place), let screen = open(route) else { return }
     change { $0.push(screen, above: below) }
   }
 
   /// Notes that a screen stands at another address now; nothing of it is made anew, and nothing is done
   /// where it has left.
   ///
-  /// - Precondition: `route` is of the type by which the screen was opened.
-  public func stay(_ screen: ScreenID, at route: some Route) {
-    guard let before = screens[screen]?.route else { return }
-    let after = routes.any(route)
-    precondition(
-      type(of: before.base) == type(of: after.base),
-      "'\(before)' cannot stay at '\(after)': it is another module. Push that one."
-    )
+  /// `route` has to be of the type by which the screen was opened.
+  public func stay(
+    _ screen: ScreenID,
+    at route: some Route,
+    file: StaticString = #fileID,
+    line: UInt = #line
+  ) {
+    stay(screen, at: route, asked: SourcePlace(file: file, line: line))
+  }
+
+  func stay(_ screen: ScreenID, at route: some Route, asked place: SourcePlace) {
+    guard let before = screens[screen]?.route, let after = address(of: route, asked: place)
+    else { return }
+    guard type(of: before.base) == type(of: after.base) else {
+      return fail(
+        "'\(before)' cannot stay at '\(after)': it is another module. Push that one.",
+        at: place
+      )
+    }
     guard after != before else { return }
     screens[screen]?.route = after
     screens[screen]?.hasMoved = true
@@ -62,8 +102,7 @@ extension Stage {
   /// Opens the module that an address stands for above what can be seen.
   public func open(location: String) throws(RouteTable.Error) {
     let route = try routes.route(at: location)
-    guard !isClosed else { return }
-    let screen = open(route)
+    guard !isClosed, let screen = open(route) else { return }
     change { $0.push(screen, above: nil) }
   }
 
@@ -102,29 +141,40 @@ extension Stage {
       refused += 1
       return
     }
-    let screen = open(route)
-    change { tree in
-      tree.present(screen, from: opener)
-      return []
-    }
+    guard let screen = open(route) else { return }
+    present(screen, from: opener)
   }
 
   private static func givesNothing<R: Route>(_ route: R) -> Bool { R.Outcome.self == Void.self }
 
   func present<R: Route>(
     _ route: R,
-    from opener: ScreenID
+    from opener: ScreenID,
+    asked place: SourcePlace
   ) -> (screen: ScreenID, outcome: OneShot<any Sendable>)? {
     let outcome = OneShot<any Sendable>()
     guard tree.canPresent else {
       refused += 1
       return nil
     }
-    let screen = open(routes.any(route), outcome: outcome)
+    guard let route = address(of: route, asked: place), let screen = open(route, outcome: outcome),
+      present(screen, from: opener)
+    else { return nil }
+    return (screen, outcome)
+  }
+
+  /// Puts an opened screen above the others, unless its wiring has taken the room; then it leaves again.
+  @discardableResult
+  private func present(_ screen: ScreenID, from opener: ScreenID) -> Bool {
+    guard tree.canPresent else {
+      refused += 1
+      leave(screen)
+      return false
+    }
     change { tree in
       tree.present(screen, from: opener)
       return []
     }
-    return (screen, outcome)
+    return true
   }
 }

@@ -28,6 +28,14 @@ extension Stage {
     public var keptLeaks: Int
     /// Runs what leaves the session's actor, for hosts that want to see all of it, like a test's.
     public var executor: (any TaskExecutor)?
+    /// Is told, on any thread, what a module asked for and cannot be done; nil ends the program then.
+    ///
+    /// What was asked for is not done. A host ends the session.
+    public var failed: (@Sendable (Fault) -> Void)?
+    /// Says why the host cannot show what a module has for a view; nil where it can.
+    ///
+    /// Such a module is not opened, and `failed` is told.
+    public var cannotShow: @Sendable (Module) -> String?
 
     /// Takes the documented defaults.
     public init(flow: Flow? = nil, clock: any Clock<Duration> = ContinuousClock()) {
@@ -47,6 +55,8 @@ extension Stage {
       #endif
       keptLeaks = 100
       executor = nil
+      failed = nil
+      cannotShow = { _ in nil }
     }
 
     /// Stops the program if a bound makes no sense.

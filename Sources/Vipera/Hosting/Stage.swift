@@ -11,7 +11,7 @@ public final class Stage {
   /// Whether the screen is blocked by work.
   public let busy = BusyIndicator()
   /// What the modules of the session share, for a host that prepares it before it opens the first of them.
-  public let session = SessionScope()
+  public let session: SessionScope
   /// The languages in which the person wants to be spoken to, the most wanted first, as tags: `es-CO`.
   ///
   /// Modules read them of their `context.session`, so a host says them before it opens anything. Eight are
@@ -69,6 +69,10 @@ public final class Stage {
   package internal(set) var tabs: [AnyRoute] = []
   /// The modules behind `leaks`, to look again at the end: what was held for a while is no leak.
   var suspects: [PartCensus] = []
+  /// What modules have asked for that have no place yet: they are being wired.
+  private var asked: [ScreenID: [(Stage) -> Void]] = [:]
+  /// How many wirings have each asked for the next.
+  private var wiringDepth = 0
   /// Whether the stage was closed; what a host still asks for then is not done.
   var isClosed = false
   private var lastID = 0
@@ -89,10 +93,13 @@ public final class Stage {
     self.routes = routes
     self.owner = owner
     self.configuration = configuration
+    session = SessionScope(
+      tasks: TaskScope(executor: configuration.executor, failed: configuration.failed)
+    )
     tree = ScreenTree(limits: configuration.screens)
     toasts = ToastQueue(timing: configuration.toastTiming, capacity: configuration.waitingToasts)
-    timing = TaskScope(executor: configuration.executor)
-    farewells = TaskScope(executor: configuration.executor)
+    timing = TaskScope(executor: configuration.executor, failed: configuration.failed)
+    farewells = TaskScope(executor: configuration.executor, failed: configuration.failed)
     busy.changed = { [weak self] in self?.changed() }
   }
 
@@ -116,26 +123,101 @@ public final class Stage {
   /// Whether a screen in `tree` has stood at other addresses of its kind before.
   package func hasMoved(_ id: ScreenID) -> Bool { screens[id]?.hasMoved ?? false }
 
-  /// Wires the module for a route; it is not in the tree yet.
-  func open(_ route: AnyRoute, outcome: OneShot<any Sendable>? = nil) -> ScreenID {
+  /// Tells the host of a mistake of the app.
+  func fail(_ text: String, at place: SourcePlace?) {
+    Fault.tell(TaskScope.current?.failed ?? configuration.failed, text, at: place)
+  }
+
+  /// Tells the host whose mistake it was.
+  private func teller(for route: AnyRoute) -> (@Sendable (Fault) -> Void)? {
+    guard let failed = configuration.failed else { return nil }
+    let module = "\(type(of: route.base))"
+    return { fault in
+      var fault = fault
+      fault.module = module
+      failed(fault)
+    }
+  }
+
+  /// The route with its address; nil where the app cannot open it, of which the host is told.
+  func address<R: Route>(of route: R, asked place: SourcePlace) -> AnyRoute? {
+    do throws(RouteTable.Error) {
+      return try routes.resolve(route)
+    } catch {
+      fail(error.description, at: place)
+      return nil
+    }
+  }
+
+  /// Wires the module for a route, which is not in the tree yet; nil where the host cannot show it.
+  func open(_ route: AnyRoute, outcome: OneShot<any Sendable>? = nil) -> ScreenID? {
     lastID += 1
     let id = ScreenID(number: lastID)
+    asked[id] = []
+    let failed = teller(for: route)
     let frame = ModuleFrame(
       navigator: ModuleNavigator(stage: self, screen: id),
       tracing: Tracing(flow: configuration.flow),
       busy: BusyIndicator(within: busy),
       clock: configuration.clock,
       session: session,
-      tasks: TaskScope(executor: configuration.executor),
-      finish: { [weak self] in self?.finish(id, with: $0) }
+      tasks: TaskScope(executor: configuration.executor, failed: failed),
+      finish: { [weak self] outcome in
+        guard let self, !waits({ $0.finish(id, with: outcome) }, for: id) else { return }
+        finish(id, with: outcome)
+      }
     )
     // The context refers to the tracing weakly, and wiring needs it until the module has it. What the
     // wiring starts belongs to the module that is opened, not to the one whose event opens it.
     let module = TaskScope.$current.withValue(frame.tasks) {
       withExtendedLifetime(frame) { routes.module(for: route, in: frame) }
     }
-    screens[id] = Screen(route: route, module: module, busy: frame.busy, outcome: outcome)
+    let screen = Screen(route: route, module: module, busy: frame.busy, outcome: outcome)
+    screens[id] = screen
+    if let why = configuration.cannotShow(module) {
+      Fault.tell(failed, why, at: module.place)
+      leave(id)
+      return nil
+    }
     return id
+  }
+
+  /// Keeps what a module asks for that is still being wired; false where it has its place.
+  func waits(_ action: @escaping (Stage) -> Void, for id: ScreenID) -> Bool {
+    guard asked[id] != nil else { return false }
+    asked[id]?.append(action)
+    return true
+  }
+
+  /// Drops what a module has asked for that gets no place.
+  func forget(_ id: ScreenID) { asked[id] = nil }
+
+  /// Does what modules have asked for that have got their places.
+  private func doWhatWasAsked() {
+    // Others are still being wired.
+    let placed = Set(tree.screens)
+    let due = asked.filter { placed.contains($0.key) }.sorted { $0.key < $1.key }
+    for (id, _) in due { asked[id] = nil }
+    guard due.contains(where: { !$0.value.isEmpty }) else { return }
+    wiringDepth += 1
+    defer { wiringDepth -= 1 }
+    guard wiringDepth <= configuration.screens.depth else {
+      let wired = due.first.flatMap { screens[$0.key]?.module }
+      return fail(
+        """
+        The wiring of '\(wired?.name ?? "gone")' opens a module whose wiring opens another, without end. \
+        Open it in 'onLoad', where something else decides whether to.
+        """,
+        at: wired?.place
+      )
+    }
+    for (id, actions) in due {
+      for action in actions {
+        // One that leads away ends what follows.
+        guard let tasks = module(id)?.tasks else { break }
+        TaskScope.$current.withValue(tasks) { action(self) }
+      }
+    }
   }
 
   /// Starts the stage's own work on the session's actor; without one the session is gone.
@@ -166,5 +248,6 @@ public final class Stage {
       screens[after]?.module.appear()
     }
     changed()
+    doWhatWasAsked()
   }
 }

@@ -13,6 +13,8 @@ public final class Module {
   /// What shows the module; nil once the module has left.
   public internal(set) var view: AnyObject?
 
+  /// Where it is wired, to be named where the wiring is wrong.
+  let place: SourcePlace
   /// Weak, since the actor owns the stage that owns the module.
   weak var owner: (any Actor)?
   var parts: [AnyObject]
@@ -27,7 +29,16 @@ public final class Module {
   ///   - context: What the host gave the wiring.
   ///   - view: What shows the module; each host knows what it can show.
   ///   - parts: The other parts: presenter, interactor, router, workers.
-  public init<R: Route>(_ context: ModuleContext<R>, view: AnyObject, parts: [AnyObject]) {
+  ///   - file: Where it is wired.
+  ///   - line: The line there.
+  public init<R: Route>(
+    _ context: ModuleContext<R>,
+    view: AnyObject,
+    parts: [AnyObject],
+    file: StaticString = #fileID,
+    line: UInt = #line
+  ) {
+    place = SourcePlace(file: file, line: line)
     name = context.tracing.module ?? "\(R.self)"
     tasks = context.tasks
     tracing = context.tracing
@@ -68,10 +79,12 @@ public final class Module {
   }
 
   private func react(to moment: Moment, _ action: @escaping () async -> Void) {
-    precondition(
-      actions[moment] == nil,
-      "'\(name)' says '\(moment.rawValue)' twice. Write one closure that does both."
-    )
+    guard actions[moment] == nil else {
+      return Fault.report(
+        "'\(name)' says '\(moment.rawValue)' twice. Write one closure that does both.",
+        at: place
+      )
+    }
     actions[moment] = action
   }
 

@@ -31,12 +31,13 @@ public final class ModuleContext<R: Route> {
   /// The module keeps the tracing, and the context does not, since parts may keep the context.
   public var tracing: Tracing {
     guard let wiring else {
-      preconditionFailure(
+      Fault.report(
         """
         The tracing of '\(R.self)' was asked for after its module had left. \
         Use it only while the module is wired.
         """
       )
+      return Tracing(flow: nil)
     }
     return wiring
   }

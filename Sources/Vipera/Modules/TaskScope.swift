@@ -21,12 +21,20 @@ public final class TaskScope: Sendable {
 
   private let state = Guarded(State())
   private let executor: (any TaskExecutor)?
+  /// The host that is told of mistakes of the app; nil where there is none.
+  let failed: (@Sendable (Fault) -> Void)?
 
   /// Creates a scope without tasks.
   ///
   /// - Parameter executor: Runs what the tasks do outside their actor; the default pool unless named.
-  public init(executor: (any TaskExecutor)? = nil) {
+  public convenience init(executor: (any TaskExecutor)? = nil) {
+    self.init(executor: executor, failed: nil)
+  }
+
+  /// Creates a scope whose tasks belong to a host.
+  package init(executor: (any TaskExecutor)?, failed: (@Sendable (Fault) -> Void)?) {
     self.executor = executor
+    self.failed = failed
   }
 
   /// How many tasks have not ended yet.
@@ -161,7 +169,7 @@ public final class TaskScope: Sendable {
   }
 
   /// A scope for tasks that several lifetimes share; it runs them where this one does.
-  func sibling() -> TaskScope { TaskScope(executor: executor) }
+  func sibling() -> TaskScope { TaskScope(executor: executor, failed: failed) }
 
   /// Tells `listener` when the scope is cancelled, at once where that has happened.
   ///

@@ -7,9 +7,9 @@ public struct Alert: Hashable, Sendable, Codable {
   /// The answers, in the order in which they are offered.
   public let buttons: [Button]
 
-  /// Creates an alert with one button, "Ok", unless you name others.
+  /// Creates an alert with one button, "Ok", unless you name others; one without any is not shown, since
+  /// nobody could close it.
   public init(_ title: String, message: String = "", buttons: [Button] = [Button("Ok")]) {
-    precondition(!buttons.isEmpty, "The alert '\(title)' has no button: nobody could close it.")
     self.title = title
     self.message = message
     self.buttons = buttons

@@ -32,10 +32,10 @@ public struct RoutePattern: Hashable, Sendable, CustomStringConvertible {
     self.parameters = parameters
   }
 
-  /// Reads the pattern of a route, and checks that the route has every property it names.
+  /// Reads the pattern of a route, and checks that the route has every property it names, and none that an
+  /// address cannot hold.
   init<R: Route>(of route: R.Type) throws(Error) {
     try self.init(R.path)
-    guard !parameters.isEmpty else { return }
     let shape = RouteShape.of(route)
     for name in parameters.sorted() {
       guard shape.hasProperty(name) else {
@@ -44,6 +44,9 @@ public struct RoutePattern: Hashable, Sendable, CustomStringConvertible {
       guard !shape.isOptional(name) else {
         throw Error.optionalParameter(name, R.path, route: "\(R.self)")
       }
+    }
+    if let property = shape.unprintable {
+      throw Error.unprintable(property: property, route: "\(R.self)")
     }
   }
 

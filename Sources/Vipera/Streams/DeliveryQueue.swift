@@ -20,6 +20,8 @@ struct DeliveryQueue<Element> {
   @usableFromInline var waitingCount = 0
   /// How many values in a row were each sent while the one before was delivered.
   @usableFromInline var chain = 0
+  /// What was sent has led to ever more.
+  @usableFromInline var isBroken = false
   /// How many values of the present link of the chain still wait.
   private var left = 0
   // Two stacks make the queue: values arrive on one and leave, turned around, from the other. Both
@@ -51,8 +53,15 @@ struct DeliveryQueue<Element> {
   /// Lets a value wait for its turn.
   @usableFromInline
   mutating func enqueue(_ entry: DeliveryEntry<Element>) {
+    guard !isBroken else { return }
     waitingCount += 1
     arriving.append(entry)
+  }
+
+  /// Drops what waits, and what is sent until the present delivery has ended: it would lead to as much again.
+  mutating func giveUp() {
+    (arriving, leaving) = ([], [])
+    (waitingCount, chain, left, isBroken) = (0, 0, 0, true)
   }
 
   /// Returns the value to deliver after the one just delivered; nil ends the delivery.
@@ -60,7 +69,7 @@ struct DeliveryQueue<Element> {
   mutating func next() -> DeliveryEntry<Element>? {
     guard waitingCount > 0 else {
       isDelivering = false
-      chain = 0
+      (chain, isBroken) = (0, false)
       return nil
     }
     waitingCount -= 1

@@ -55,13 +55,14 @@ public final class Relay<Element>: SignalSource {
   @usableFromInline
   func wait(_ entry: DeliveryEntry<Element>) {
     queue.enqueue(entry)
-    precondition(
-      !queue.isRunaway,
+    guard queue.isRunaway else { return }
+    queue.giveUp()
+    Fault.report(
       """
-      The relay of '\(Element.self)' made at \(file):\(line) sends to itself without end: what is \
-      bound to it sends a value back for each it receives. Break the circle, for instance with \
-      'distinct()'.
-      """
+      The relay of '\(Element.self)' sends to itself without end: what is bound to it sends a value back \
+      for each it receives. Break the circle, for instance with 'distinct()'.
+      """,
+      at: SourcePlace(file: file, line: line)
     )
   }
 

@@ -33,19 +33,21 @@ struct SubscriptionContext {
   /// The same place, with tasks in another scope.
   func inside(_ scope: TaskScope) -> SubscriptionContext { SubscriptionContext(self, scope: scope) }
 
-  /// Returns what starts tasks, or stops the program where the stream was bound outside any actor.
+  /// Returns what starts tasks; where the stream was bound outside any actor, what starts none, and the host is
+  /// told.
   ///
   /// Asked when the subscription is made rather than at the first value, so that the mistake shows
   /// at once and at the place where it was made.
   func starter(for operatorName: String) -> Starter {
     guard let start else {
-      preconditionFailure(
+      Fault.report(
         """
         A stream with '\(operatorName)' was bound outside any actor, where nothing protects the \
         parts its task would touch. Bind it in an async method ('viewDidLoad() async'), which runs \
         on the host's actor, or pass 'isolation:'; in a test write 'withTestHost { … }'.
         """
       )
+      return { _ in Task {} }
     }
     let scope = scope ?? TaskScope()
     return { operation in start(scope, operation) }

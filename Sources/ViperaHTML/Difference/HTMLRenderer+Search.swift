@@ -66,4 +66,85 @@ extension HTMLRenderer {
     guard !isFound, walk.position < walk.oldCount else { return }
     _ = step(over: walk.oldCount - walk.position)
   }
+
+  // MARK: - What cannot be used
+
+  /// Notes that the element is switched off, by an attribute that may stand behind the handler.
+  mutating func look(at name: StaticString, _ value: AttributeValue) {
+    guard case .flag(true) = value else { return }
+    switch name.description {
+    case "disabled": switchedOff.insert(.disabled)
+    case "inert": switchedOff.insert(.inert)
+    default: break
+    }
+  }
+
+  /// Takes the handler that the element has offered, unless nobody can use the element.
+  mutating func endSearchedTag(isVoid: Bool) {
+    let isOff = isSwitchedOff
+    if let offered, let kind = target?.kind {
+      found = offered
+      isRefused = !isOff.isDisjoint(with: kind.switches)
+    }
+    offered = nil
+    if !isVoid { enter(isOff) }
+    switchedOff = []
+  }
+
+  /// What the element itself and those around it switch off: `disabled` says nothing of what is no control.
+  private var isSwitchedOff: SwitchedOff {
+    var all = switchedOff
+    if disabledDepth < .max, legendDepth == .max { all.insert(.disabled) }
+    if inertDepth < .max { all.insert(.inert) }
+    if all.contains(.disabled), !Self.isControl(searched) { all.remove(.disabled) }
+    return all
+  }
+
+  /// Notes what the element switches off for what is in it.
+  private mutating func enter(_ isOff: SwitchedOff) {
+    if isOff.contains(.inert) { inertDepth = min(inertDepth, depth) }
+    if disabledDepth == .max {
+      guard isOff.contains(.disabled), searched.description == "fieldset" else { return }
+      (disabledDepth, hasLegend) = (depth, false)
+    } else if depth == disabledDepth + 1, !hasLegend, searched.description == "legend" {
+      // By a box in it people often switch the others on.
+      (legendDepth, hasLegend) = (depth, true)
+    }
+  }
+
+  /// Leaves what was switched off as a whole.
+  mutating func endSearchedElement() {
+    if depth < legendDepth { legendDepth = .max }
+    if depth < disabledDepth { disabledDepth = .max }
+    if depth < inertDepth { inertDepth = .max }
+  }
+
+  private static func isControl(_ name: StaticString) -> Bool {
+    switch name.description {
+    case "button", "input", "select", "textarea", "fieldset", "option", "optgroup": true
+    default: false
+    }
+  }
+}
+
+/// What keeps a person from using an element.
+struct SwitchedOff: OptionSet {
+  let rawValue: UInt8
+
+  static let disabled = SwitchedOff(rawValue: 1)
+  static let inert = SwitchedOff(rawValue: 2)
+}
+
+extension EventKind {
+  /// What keeps an event of this kind from happening.
+  ///
+  /// Coming into view is no use of an element. What was typed may be told when something covers the field
+  /// already, and a field that is switched off while it has the focus loses it.
+  var switches: SwitchedOff {
+    switch self {
+    case .click, .submit, .key, .pull: [.disabled, .inert]
+    case .input, .change, .focus, .file: .disabled
+    case .blur, .scrollEnd, .seen, .unseen: []
+    }
+  }
 }

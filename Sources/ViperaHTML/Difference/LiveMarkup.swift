@@ -57,7 +57,8 @@ public struct LiveMarkup {
   /// Finds what `content` wants done when `kind` happens to the element with `id`.
   ///
   /// `content` must be what was rendered last: render a change before handling an event. Nil means
-  /// that the element has left the page or never handled such an event; such an event is ignored.
+  /// that the element has left the page, never handled such an event, or is switched off (`disabled`, also
+  /// by its `fieldset`, or `inert`); such an event is ignored.
   ///
   /// Looking it up costs less than a microsecond for a page of 100 rows, and spares keeping a closure
   /// for each row. It also means that a handler sees the values of now, even in a row that was skipped.
@@ -67,7 +68,7 @@ public struct LiveMarkup {
     var renderer = searching(id, kind)
     var frame = renderer.beginBlock(tag: 0, single: false)
     repeat { content._render(into: &renderer) } while renderer.endBlock(&frame)
-    return renderer.found
+    return renderer.isRefused ? nil : renderer.found
   }
 
   @usableFromInline

@@ -37,6 +37,7 @@ extension HTMLRenderer {
       out.append(" v=")
       out.append(ElementID(block: block, place: elementPlace))
     case .update, .search:
+      if mode == .search { searched = name }
       guard isAddressed else { return true }
       elementPlace = isBlock ? 0 : takePlace()
     }
@@ -56,11 +57,12 @@ extension HTMLRenderer {
   /// Ends the opening tag.
   @inlinable @inline(__always)
   mutating func endAttributes(keepsFirstNewline: Bool) {
-    if writesMarkup { endTag(keepsFirstNewline: keepsFirstNewline) }
+    if mode != .update { endTag(keepsFirstNewline: keepsFirstNewline, isVoid: false) }
   }
 
   @usableFromInline
-  mutating func endTag(keepsFirstNewline: Bool) {
+  mutating func endTag(keepsFirstNewline: Bool, isVoid: Bool) {
+    guard mode != .search else { return endSearchedTag(isVoid: isVoid) }
     // A browser without the client would put the fields into the address, passwords too.
     if handlesForm, !hasMethod { out.append(" method=\"post\"") }
     (handlesForm, hasMethod) = (false, false)
@@ -71,17 +73,18 @@ extension HTMLRenderer {
   @inlinable @inline(__always)
   mutating func endVoid() {
     depth -= 1
-    if writesMarkup { endTag(keepsFirstNewline: false) }
+    if mode != .update { endTag(keepsFirstNewline: false, isVoid: true) }
   }
 
   @inlinable @inline(__always)
   mutating func close(_ name: StaticString) {
     depth -= 1
-    if writesMarkup { writeEnd(of: name) }
+    if mode != .update { endElement(name) }
   }
 
   @usableFromInline
-  mutating func writeEnd(of name: StaticString) {
+  mutating func endElement(_ name: StaticString) {
+    guard mode != .search else { return endSearchedElement() }
     out.append("</")
     out.append(name)
     out.append(UInt8(ascii: ">"))
@@ -136,7 +139,10 @@ extension HTMLRenderer {
       if mode == .search { offer(handler, for: kind) }
     default:
       fingerprint = hash.mixing(name, into: fingerprint)
-      guard mode != .search else { return cursor += 1 }
+      guard mode != .search else {
+        look(at: name, value)
+        return cursor += 1
+      }
       guard slot(hash(value)) else { return }
       if mode == .mount { write(name, value) } else { patch(name, value) }
     }
@@ -144,10 +150,10 @@ extension HTMLRenderer {
 
   private mutating func offer(_ handler: EventHandler, for kind: EventKind) {
     // What comes after the element was not kept in step with the old tape.
-    guard found == nil, let target, target.kind == kind, target.id.block == block,
+    guard found == nil, offered == nil, let target, target.kind == kind, target.id.block == block,
       target.id.place == elementPlace, !isOutOfStep
     else { return }
-    found = handler
+    offered = handler
   }
 
   private func hash(_ value: AttributeValue) -> UInt64 {

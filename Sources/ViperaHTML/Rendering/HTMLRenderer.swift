@@ -85,6 +85,19 @@ public struct HTMLRenderer: ~Copyable {
 
   var target: Target?
   @usableFromInline var found: EventHandler?
+  /// What was found is the handler of an element that nobody can use.
+  @usableFromInline var isRefused = false
+  /// The handler that is looked for, until it is known whether its element can be used.
+  var offered: EventHandler?
+  /// What the attributes of the present element switch off.
+  var switchedOff: SwitchedOff = []
+  /// The element that is walked through.
+  var searched: StaticString = ""
+  /// How deep the outermost elements are that switch off what is in them.
+  var (disabledDepth, inertDepth) = (Int.max, Int.max)
+  /// How deep the legend is whose controls can be used although its `fieldset` is switched off: the first one's.
+  var legendDepth = Int.max
+  var hasLegend = false
   /// Whether the search is over: what is walked through from here on holds nothing wanted.
   package var hasFound: Bool { found != nil }
 

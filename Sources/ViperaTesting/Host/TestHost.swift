@@ -1,3 +1,4 @@
+import Testing
 public import Vipera
 
 /// The host of a test: opens modules without a browser or a phone and runs them, in a millisecond.
@@ -34,6 +35,13 @@ public final class TestHost {
     var configuration = Stage.Configuration(flow: flow, clock: clock)
     configuration.executor = executor
     configuration.patience = patience
+    configuration.failed = { fault in
+      // At the line of the part that asked for it.
+      let place = fault.place.map { place in
+        SourceLocation(fileID: place.file, filePath: place.file, line: place.line, column: 1)
+      }
+      Issue.record("\(fault.text)", sourceLocation: place ?? #_sourceLocation)
+    }
     stage = Stage(routes: routes, owner: owner, configuration: configuration)
     stage.finished = { [weak self] _, outcome in self?.outcomes.append(outcome) }
   }

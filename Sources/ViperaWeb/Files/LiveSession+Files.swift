@@ -26,7 +26,10 @@ extension LiveSession {
     recordLater()
     let number = events.begin(in: screen)
     module.send {
-      await handler.handle(file)
+      await Self.$event.withValue(.file) {
+        _ = self
+        await handler.handle(file)
+      }
       self.eventEnded(number)
     }
     return .taken(())

@@ -18,7 +18,13 @@ struct PageAnswers: Sendable {
     hosts = AllowedHosts(around.configuration.hosts)
     var sources = around.configuration.contentSources
     sources["script-src", default: []] += around.app.scriptSources
-    headers = SecurityHeaders(adding: sources).all
+    let configuration = around.configuration
+    headers =
+      SecurityHeaders(
+        adding: sources,
+        strictFor: configuration.isBehindTLS ? configuration.strictTransport : nil
+      )
+      .all
   }
 
   var configuration: WebHost.Configuration { around.configuration }
@@ -37,6 +43,8 @@ struct PageAnswers: Sendable {
     case "/_vipera/inspector.css" where configuration.hasInspector:
       return .now(HTTPResponse(.ok, .css, body: PackageResources.inspector_css))
     case "/_vipera/live": return connect(request)
+    case LiveSession.faultPath:
+      return .later { try notice(\.failed, .internalServerError, to: request) }
     case Self.keepsakePath: return keepsake(for: request)
     case FileRequest.path: return FileAnswers(around: around, finder: finder).answer(request)
     case "/metrics" where mayReadMetrics(request):
@@ -59,7 +67,19 @@ struct PageAnswers: Sendable {
       return .later { try notice(\.tooOften, .tooManyRequests, to: request) }
     }
     guard !state.isStopping else { return .later { try restarting(request, cookies) } }
-    return .later { try await page(for: request, cookies) }
+    return .later { try await pageOrFault(for: request, cookies) }
+  }
+
+  private func pageOrFault(
+    for request: HTTPRequest,
+    _ cookies: BrowserCookies
+  ) async throws -> HTTPResponse {
+    do {
+      return try await page(for: request, cookies)
+    } catch is Fault {
+      // The session has told it.
+      return try notice(\.failed, .internalServerError, to: request)
+    }
   }
 
   /// A form that is sent without the client gets a page that says what is missing.
@@ -88,12 +108,19 @@ struct PageAnswers: Sendable {
     case .nobody: return false
     case .everybody: return true
     case .thisMachine:
-      let cameByProxy = ["X-Forwarded-For", "Forwarded", "Via"].contains {
-        request.headers[$0] != nil
-      }
-      return request.peer.host >> 24 == 127 && !cameByProxy
+      return request.peer.host >> 24 == 127
+        && !Self.signsOfProxies.contains { request.headers[$0] != nil }
     }
   }
+
+  /// Fields that a proxy adds, in any of the usual ways.
+  private static let signsOfProxies = [
+    "Forwarded", "Via", "X-Forwarded-For", "X-Forwarded-Host", "X-Forwarded-Proto",
+    "X-Forwarded-Port",
+    "X-Forwarded-Server", "X-Real-IP", "X-Client-IP", "X-Cluster-Client-IP",
+    "X-Original-Forwarded-For",
+    "True-Client-IP", "CF-Connecting-IP", "CF-Ray", "Fastly-Client-IP",
+  ]
 
   private func clientAddress(of request: HTTPRequest) -> String? {
     configuration.clientAddress?(request)

@@ -25,6 +25,9 @@ extension WebHost {
     /// Whether pages come by TLS, through a proxy: cookies are then marked so, and live connections are
     /// for pages of `https:` alone.
     public var isBehindTLS = false
+    /// How long browsers are to ask for the host by TLS alone once they have been there by it
+    /// (`Strict-Transport-Security`), where `isBehindTLS`: a year; nil leaves it to the proxy.
+    public var strictTransport: Duration? = .seconds(365 * 86_400)
     /// Tells where a request comes from, for modules that count by it (`context.session.clientAddress`);
     /// nil tells them nothing.
     ///

@@ -23,6 +23,10 @@ extension WebHost {
     /// What the app begins with has finished by itself each time, so it was not begun once more.
     case endlessBeginning(location: String, times: Int)
 
+    /// A mistake of the app has ended a session: what it asked for, what the person had done, nil where the
+    /// app acted by itself, and where the person was.
+    case fault(Fault, event: EventKind?, location: String?)
+
     /// What happened, on one line for each loss.
     public var description: String {
       switch self {
@@ -45,7 +49,15 @@ extension WebHost {
         '\(location)' has finished by itself \(times) times in a row, and stays now. Have 'WebApp.begin' \
         open a screen that waits for the person.
         """
+      case .fault(let fault, let event, let location): Self.line(fault, event, location)
       }
+    }
+
+    private static func line(_ fault: Fault, _ event: EventKind?, _ location: String?) -> String {
+      let module = fault.module.map { " of '\($0)'" } ?? ""
+      let cause = event.map { ", by a '\($0.attribute)'" } ?? ""
+      let place = location.map { " at '\($0)'" } ?? ""
+      return "A session\(module) was ended\(cause)\(place): \(fault)"
     }
 
     private static func list(_ what: String, _ losses: [Stage.Loss]) -> String {

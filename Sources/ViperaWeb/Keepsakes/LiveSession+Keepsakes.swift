@@ -29,7 +29,8 @@ extension LiveSession {
   func prepare(with keepsake: Secret<String>?) async -> Bool {
     stage.keepsake = keepsake
     guard let prepare = app.prepare else { return true }
-    let (work, session) = (TaskScope(), stage.session)
+    let session = stage.session
+    let work = TaskScope(executor: nil) { [weak self] in self?.take($0) }
     var preparation = Preparation.running
     work.start {
       do {

@@ -75,6 +75,7 @@ extension LiveSession {
     // It ends with the host, and not before its record.
     wait(nil)
     let hasWaited = await waitForWork(patience)
+    guard fault == nil else { return }
     flush()
     // What changes in a session that is parked makes no record due.
     if let recording, recording.isDue || hasWaited {

@@ -78,11 +78,16 @@ extension LiveSession {
     guard let recording else { return }
     switch phase {
     case .live: if recording.isDue { takeRecord() }
-    case .new:
-      for token in [token, names.other].compactMap(\.self) + recording.obsolete {
-        recording.keeper.remove(token)
-      }
+    case .new: forgetRecord()
     case .parked, .over: break
+    }
+  }
+
+  /// Has the store forget the session, under each of its names.
+  func forgetRecord() {
+    guard let keeper = around.keeper else { return }
+    for token in [token, names.other].compactMap(\.self) + (recording?.obsolete ?? []) {
+      keeper.remove(token)
     }
   }
 
@@ -94,6 +99,8 @@ extension LiveSession {
     recording?.lastTime = now
     renewLater()
     let (snapshot, losses) = stage.snapshot(coding: SnapshotJSON())
+    // What a module keeps may have ended the session.
+    guard fault == nil else { return }
     if !losses.isEmpty, losses != recording?.losses { around.report(.notKept(losses)) }
     recording?.losses = losses
     keeper.save(
@@ -148,6 +155,7 @@ extension LiveSession {
     takenFiles = TakenFiles(record.files)
     let losses = stage.restore(record.snapshot, coding: SnapshotJSON())
     if stage.tree.visible == nil { app.begin(stage) }
+    guard fault == nil else { return }
     restoreNumbers(record, isWhole: losses.allSatisfy { $0.value != nil })
     restoreMarkup(record)
     // Numbers that were given after the record was made must not be given to other pages.

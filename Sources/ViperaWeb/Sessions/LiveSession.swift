@@ -115,6 +115,9 @@ actor LiveSession {
   /// The highest number that the browser has heard of.
   var lastNumber = 0
 
+  /// The mistake of the app over which the session has ended.
+  var fault: Fault?
+
   private(set) var isDirty = false
   private var isFlushDue = false
 
@@ -129,7 +132,15 @@ actor LiveSession {
 
   private func makeStage() -> Stage {
     let clock = around.configuration.clock
-    let configuration = Stage.Configuration(flow: inspector?.flow, clock: clock)
+    var configuration = Stage.Configuration(flow: inspector?.flow, clock: clock)
+    configuration.failed = { [weak self] in self?.take($0) }
+    configuration.cannotShow = { module in
+      guard !(module.view is any WebScreen) else { return nil }
+      return """
+        The view of '\(module.name)' is '\(module.partNames.first ?? "gone")', which a browser cannot \
+        show. Conform it to 'WebScreen', or open another view for this host.
+        """
+    }
     let stage = Stage(routes: app.routes, owner: self, configuration: configuration)
     stage.changed = { [weak self] in self?.assumeIsolated { $0.stageChanged() } }
     stage.keepsakeChanged = { [weak self] change in
@@ -261,15 +272,8 @@ actor LiveSession {
   /// The screen of a module, mounted when it is first seen.
   func mounted(_ id: ScreenID) -> MountedScreen? {
     if let known = screens[id] { return known }
-    guard let module = stage.module(id) else { return nil }
-    guard let screen = module.view as? any WebScreen else {
-      preconditionFailure(
-        """
-        The view of '\(module.name)' is '\(module.partNames.first ?? "gone")', which a browser cannot \
-        show. Conform it to 'WebScreen', or open another view for this host.
-        """
-      )
-    }
+    // The stage has opened none that a browser cannot show.
+    guard let screen = stage.module(id)?.view as? any WebScreen else { return nil }
     lastNumber = max(lastNumber, number(of: id))
     let mounted = MountedScreen(id, number: number(of: id), screen) { [weak self] in
       self?.assumeIsolated { $0.redraw() }

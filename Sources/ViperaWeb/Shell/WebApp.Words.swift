@@ -56,6 +56,11 @@ extension WebApp {
       "Your page is not at hand",
       "What you had open is kept, but cannot be read right now. Please load the page again in a moment."
     )
+    /// Stands where a mistake of the app has ended the session.
+    public var failed = Notice(
+      "Something went wrong",
+      "This was our mistake, not yours. What you did last was not done. Please begin once more."
+    )
     /// Answers a form that was sent without JavaScript.
     public var needsScript = Notice(
       "This needs JavaScript",

@@ -220,4 +220,53 @@ import ViperaHTML
   @Test func aHandlerRunsOnTheActorThatCallsIt() async throws {
     #expect(try await Session().run() == 1)
   }
+
+  /// Buttons that are switched off in all ways, each beside one that is not.
+  struct Switches: HTML {
+    let isOff: Bool
+    let rows = [1]
+
+    var body: some HTML {
+      button(.id("before"), .onClick {}, .disabled(isOff)) { "a" }
+      button(.id("behind"), .disabled(isOff), .onClick {}) { "b" }
+      fieldset(.id("set"), .disabled(isOff)) {
+        legend {
+          input(.id("in-legend"), .onInput { _ in })
+        }
+        p { button(.id("in-set"), .onClick {}) { "c" } }
+        legend { button(.id("in-second-legend"), .onClick {}) { "c" } }
+        a(.id("link-in-set"), .href("/"), .onClick {}) { "c" }
+        ForEach(rows, by: \.self) { _ in button(.id("in-row"), .onClick {}) { "d" } }
+      }
+      div(.id("box"), .inert(isOff)) { button(.id("in-box"), .onClick {}) { "e" } }
+      input(.id("field"), .onInput { _ in }, .disabled(isOff))
+      button(.id("on"), .onClick {}) { "f" }
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func whatIsSwitchedOffHasNoHandler(isOff: Bool) throws {
+    // Switched off from the beginning, and later.
+    var live = try LivePage(Switches(isOff: !isOff))
+    try live.update(Switches(isOff: isOff))
+    for live in [live, try LivePage(Switches(isOff: isOff))] {
+      var able: Set<String> = []
+      live.browser.root.each { node in
+        guard let name = node.attributes["id"],
+          let id = node.attributes["v"].flatMap(ElementID.init)
+        else { return }
+        let kinds: [EventKind] = [.click, .input]
+        if kinds.contains(where: {
+          live.live.handler(for: id, on: $0, in: Switches(isOff: isOff)) != nil
+        }) {
+          able.insert(name)
+        }
+      }
+      let always: Set = ["in-legend", "link-in-set", "on"]
+      let all: Set = [
+        "before", "behind", "in-set", "in-second-legend", "in-row", "in-box", "field",
+      ]
+      #expect(able == (isOff ? always : always.union(all)))
+    }
+  }
 }

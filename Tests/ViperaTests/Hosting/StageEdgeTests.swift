@@ -17,6 +17,33 @@ import Testing
     #expect(freed == nil)
   }
 
+  /// Something shared that listens to a stream with tasks, which holds the actor of the session.
+  private final class Searches {
+    let typed = Relay<String>()
+    private(set) var heard: [String] = []
+    private var listening: Subscription?
+
+    init(isolation: isolated (any Actor)? = #isolation) {
+      listening = typed.debounce(for: .seconds(1), clock: ContinuousClock())
+        .bind(with: self, isolation: isolation) { $0.heard.append($1) }
+    }
+  }
+
+  // The session held the object, and by its stream the object held the session.
+  @Test func aClosedSessionIsFreedWhoseSharedObjectListens() async throws {
+    weak var freed: Session?
+    do {
+      let session = Session(routes: try Room.table(journal: Journal()), configuration: .init())
+      freed = session
+      await session.run { session in
+        session.stage.setRoot(Room("a"))
+        _ = session.stage.session.shared { Searches(isolation: session) }
+      }
+      _ = await session.run { await $0.stage.close() }
+    }
+    #expect(freed == nil)
+  }
+
   /// A clock on which nobody waits: every time has come.
   private struct HurriedClock: Clock {
     var now: ContinuousClock.Instant { ContinuousClock.now }
@@ -115,10 +142,30 @@ import Testing
       #expect(outcome == nil)
       #expect(session.stage.refused == 1)
       let screen = try session.screen()
-      #expect(session.stage.ask(Alert("One"), from: screen) != nil)
-      #expect(session.stage.ask(Alert("Two"), from: screen) == nil)
+      let place = SourcePlace(file: #fileID, line: #line)
+      #expect(session.stage.ask(Alert("One"), from: screen, asked: place) != nil)
+      #expect(session.stage.ask(Alert("Two"), from: screen, asked: place) == nil)
       #expect(session.stage.refused == 2)
     }
+  }
+
+  // It ended the program where it was made, also where data from outside had made it.
+  @Test func anAlertThatNobodyCouldCloseIsNotShown() async throws {
+    let faults = Guarded<[Fault]>([])
+    var configuration = Stage.Configuration()
+    configuration.failed = { fault in faults.withLock { $0.append(fault) } }
+    try await withSession(configuration: configuration) { session in
+      session.stage.setRoot(Room("a"))
+      let place = SourcePlace(file: "Shop/CartRouter.swift", line: 7)
+      let screen = try session.screen()
+      #expect(session.stage.ask(Alert("Stuck", buttons: []), from: screen, asked: place) == nil)
+      #expect(session.stage.question == nil)
+    }
+    #expect(
+      faults.withLock { $0 }.map(\.description) == [
+        "Shop/CartRouter.swift:7: The alert 'Stuck' has no button: nobody could close it."
+      ]
+    )
   }
 
   // A module opened on a closed stage was never let go.

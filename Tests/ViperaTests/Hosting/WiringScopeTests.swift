@@ -31,6 +31,99 @@ private struct Wired: Route {
   let name: String
 }
 
+/// What a module asks for while it is wired.
+@Suite(.timeLimit(.minutes(10))) struct WiringAskingTests {
+  enum Wish: String, Hashable, Codable, Sendable {
+    case nothing, push, toast, finish, pushAndFinish, selfish
+  }
+
+  struct Asking: Route {
+    static let path = "/asking/{wish}"
+    typealias Outcome = String
+    let wish: Wish
+  }
+
+  private final class Screen {}
+
+  private actor Owner {
+    let faults = Guarded<[Fault]>([])
+    var outcomes: [String] = []
+    lazy var stage: Stage = {
+      var configuration = Stage.Configuration()
+      configuration.failed = { [weak self] fault in
+        guard let self else { return }
+        self.faults.withLock { $0.append(fault) }
+      }
+      let stage = Stage(routes: routes, owner: self, configuration: configuration)
+      stage.finished = { [weak self] _, outcome in
+        self?.assumeIsolated { $0.outcomes.append(outcome as? String ?? "?") }
+      }
+      return stage
+    }()
+    private let routes: RouteTable
+
+    init() throws {
+      routes = try RouteTable {
+        Destination(Asking.self) { context in
+          switch context.route.wish {
+          case .nothing: break
+          case .push: context.navigator.push(Asking(wish: .nothing))
+          case .toast: context.navigator.toast(Toast("hello"))
+          case .finish: context.finish("done")
+          case .pushAndFinish:
+            context.navigator.push(Asking(wish: .nothing))
+            context.finish("done")
+          case .selfish: context.navigator.push(Asking(wish: .selfish))
+          }
+          return Module(context, view: Screen(), parts: [])
+        }
+      }
+    }
+
+    func run(_ body: @Sendable (isolated Owner) async throws -> Void) async throws {
+      try await body(self)
+      _ = await stage.close()
+    }
+
+    var open: [String] { stage.tree.screens.compactMap { stage.route($0)?.location } }
+  }
+
+  // It was lost without a word.
+  @Test(
+    arguments: [
+      (.nothing, ["/asking/nothing", "/asking/nothing"], []),
+      (.push, ["/asking/nothing", "/asking/push", "/asking/nothing"], []),
+      (.finish, ["/asking/nothing"], ["done"]),
+      // Who finishes leaves with what it has opened.
+      (.pushAndFinish, ["/asking/nothing"], ["done"]),
+    ] as [(Wish, [String], [String])]
+  )
+  func isDoneWhenItHasItsPlace(wish: Wish, open: [String], outcomes: [String]) async throws {
+    try await Owner().run { owner in
+      owner.stage.setRoot(Asking(wish: .nothing))
+      owner.stage.push(Asking(wish: wish))
+      #expect(owner.open == open)
+      #expect(owner.outcomes == outcomes)
+    }
+  }
+
+  @Test func aToastIsShown() async throws {
+    try await Owner().run { owner in
+      owner.stage.setRoot(Asking(wish: .toast))
+      #expect(owner.stage.toasts.current?.toast.text == "hello")
+    }
+  }
+
+  @Test func whatOpensItselfWithoutEndIsAFault() async throws {
+    try await Owner().run { owner in
+      owner.stage.setRoot(Asking(wish: .selfish))
+      let faults = owner.faults.withLock { $0 }
+      #expect(faults.count == 1)
+      #expect(faults.first?.place?.file == "ViperaTests/WiringScopeTests.swift")
+    }
+  }
+}
+
 private final class WiredScreen {
   let scope = TaskScope.current
 }

@@ -11,14 +11,4 @@ import Vipera
     let buttons = [Alert.Button("Delete", role: .destructive), Alert.Button("Keep", role: .cancel)]
     #expect(Alert("Delete?", message: "It cannot be undone.", buttons: buttons).buttons == buttons)
   }
-
-  @Test func anAlertWithoutButtonsEndsTheProcess() async {
-    let result = await #expect(
-      processExitsWith: .failure,
-      observing: [\.standardErrorContent]
-    ) {
-      _ = Alert("Stuck", message: "Nobody can close this.", buttons: [])
-    }
-    #expect(result?.fatalMessage == "The alert 'Stuck' has no button: nobody could close it.")
-  }
 }

@@ -70,8 +70,8 @@ import Testing
     Row(route: RouteSamples.Parameter(value: Payment.card(number: 1)), name: "Parameter<Payment>"),
     Row(route: RouteSamples.Piece(value: [1]), name: "Piece<Array<Int>>"),
     Row(route: RouteSamples.Piece(value: Point()), name: "Piece<Point>"),
-    Row(route: List([1]), name: "List", property: "self"),
-    Row(route: List([]), name: "List", property: "self"),
+    Row(route: List([1]), name: "List", property: "values"),
+    Row(route: List([]), name: "List", property: "values"),
     Row(route: Page.first, name: "Page", property: "self"),
     Row(route: Broken(), name: "Broken", property: "self"),
   ]

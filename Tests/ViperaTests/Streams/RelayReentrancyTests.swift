@@ -141,9 +141,8 @@ struct RelayReentrancyTests {
     #if DEBUG  // A release build keeps the stop but not its message.
     #expect(
       result?.fatalMessage == """
-        The relay of 'Int' made at Beers/BeersPresenter.swift:7 sends to itself without end: what \
-        is bound to it sends a value back for each it receives. Break the circle, for instance with \
-        'distinct()'.
+        The relay of 'Int' sends to itself without end: what is bound to it sends a value back for each \
+        it receives. Break the circle, for instance with 'distinct()'.
         """
     )
     #endif

@@ -32,6 +32,7 @@ import ViperaHTML
       let cookie = try #require(client.answer.headers["set-cookie"])
       #expect(cookie.hasPrefix("__Host-vipera="))
       #expect(cookie.hasSuffix("; Path=/; HttpOnly; SameSite=Lax; Secure"))
+      #expect(client.answer.headers["strict-transport-security"] == "max-age=31536000")
       try await client.connect()
       #expect(client.hello == 0)
     }
@@ -74,6 +75,28 @@ import ViperaHTML
     } _: { host in
       let answer = try await host.client().get("/metrics")
       #expect(answer.status == status)
+    }
+  }
+
+  @Test(arguments: ["X-Forwarded-For", "X-Real-IP", "Forwarded", "Via", "CF-Connecting-IP"])
+  func whatAProxyPassesOnDoesNotReadTheMetrics(field: String) async throws {
+    try await withHost { host in
+      let answer = try await host.client().get("/metrics", headers: ["\(field): 192.0.2.1"])
+      #expect(answer.status == 404)
+      let plain = try await host.client().get("/metrics")
+      #expect(plain.status == 200)
+    }
+  }
+
+  @Test func strictTransportIsForPagesByTLSAlone() async throws {
+    for (isBehindTLS, time) in [(false, .seconds(60)), (true, nil)] as [(Bool, Duration?)] {
+      try await withHost {
+        $0.isBehindTLS = isBehindTLS
+        $0.strictTransport = time
+      } _: { host in
+        let answer = try await host.client().get("/desk")
+        #expect(answer.headers["strict-transport-security"] == nil)
+      }
     }
   }
 

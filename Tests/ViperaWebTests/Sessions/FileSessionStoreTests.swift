@@ -6,7 +6,7 @@ import Vipera
 
 @Suite struct FileSessionStoreTests {
   /// A folder of its own, deleted with its files when the test is over.
-  private func withFolder(_ body: (String) async throws -> Void) async throws {
+  func withFolder(_ body: (String) async throws -> Void) async throws {
     var name = Array("\(P_tmpdir)/vipera-store-XXXXXX".utf8CString)
     let folder = String(cString: try #require(mkdtemp(&name)))
     defer {
@@ -136,21 +136,6 @@ import Vipera
     }
   }
 
-  @Test func onlyTheOwnerCanReadTheFiles() async throws {
-    try await withFolder { folder in
-      let store = FileSessionStore(folder: folder + "/deep")
-      try await store.save([StoredSession(token: "a", bytes: [1])])
-      var status = stat()
-      #expect(stat(folder + "/deep/a.session", &status) == 0)
-      #expect(status.st_mode & 0o777 == 0o600)
-      #expect(stat(folder + "/deep", &status) == 0)
-      #expect(status.st_mode & 0o777 == 0o700)
-      try await store.remove(["a"])
-      unlink(folder + "/deep/.lock")
-      rmdir(folder + "/deep")
-    }
-  }
-
   @Test(arguments: [
     "", ".", "..", "../a", "a/b", "a\0b", "A", "é", "a.session", String(repeating: "a", count: 65),
   ])
@@ -231,7 +216,7 @@ import Vipera
         try await store.save(records + [large])
       }
       #expect(unsaved?.tokens == ["b", "d"])
-      #expect(unsaved?.description.hasPrefix("Not kept yet: 2. 'rename' failed for") == true)
+      #expect(unsaved?.description.hasPrefix("Not kept yet: 2. 'rename' failed in") == true)
       let (first, last) = (try await store.load("a"), try await store.load("c"))
       #expect(first?.bytes == [1] && last?.bytes == [1])
     }

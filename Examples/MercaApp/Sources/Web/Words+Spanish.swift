@@ -37,6 +37,10 @@ extension WebApp.Words {
       "Tu página no está a la mano",
       "Lo que tenías abierto está guardado, pero no se puede leer ahora. Carga la página de nuevo."
     )
+    words.failed = WebApp.Notice(
+      "Algo salió mal",
+      "Fue un error nuestro, no tuyo. Lo último que hiciste no se realizó. Empieza de nuevo, por favor."
+    )
     words.needsScript = WebApp.Notice(
       "Esto necesita JavaScript",
       "Lo que enviaste no se recibió. Activa JavaScript para este sitio e inténtalo de nuevo."

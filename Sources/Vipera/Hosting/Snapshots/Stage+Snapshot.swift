@@ -56,8 +56,8 @@ extension Stage {
     let layers = reading.layers.map { layer in
       ScreenTree.Layer(
         stacks: layer.stacks.map { stack in
-          stack.map { screen in
-            let id = open(screen.route)
+          stack.compactMap { screen in
+            guard let id = open(screen.route) else { return nil }
             opened[screen.place] = id
             reading.losses += restore(screen.kept, to: id, coding: coder)
             return id
@@ -66,6 +66,11 @@ extension Stage {
         selected: layer.selected,
         opener: layer.opener.flatMap { opened[$0] }
       )
+    }
+    // A module that the host cannot show is not there; where it was to show, everything stays as it is.
+    guard layers.allSatisfy({ $0.top != nil }) else {
+      for id in opened.values { leave(id) }
+      return reading.losses
     }
     tabs = reading.tabs
     change { $0.replace(with: layers) }

@@ -32,19 +32,21 @@ extension Module {
       encode: { coder in try value().map { try coder.encode($0) } },
       restore: { bytes, coder in restore(try coder.decode(Value.self, from: bytes)) }
     )
-    precondition(
-      keepers.add(keeper, as: name),
-      "'\(self.name)' keeps '\(name)' twice. Give each value a name of its own."
-    )
+    if !keepers.add(keeper, as: name) {
+      Fault.report(
+        "'\(self.name)' keeps '\(name)' twice. Give each value a name of its own.",
+        at: place
+      )
+    }
     return self
   }
 
-  /// What the module keeps now.
+  /// What the module keeps now; the closures that say it run as its own work.
   func kept(
     coding coder: any SnapshotCoder,
     upTo limit: Int
   ) -> (values: [String: KeptValue], losses: [String: Stage.Loss.Reason]) {
-    keepers.kept(coding: coder, upTo: limit)
+    TaskScope.$current.withValue(tasks) { keepers.kept(coding: coder, upTo: limit) }
   }
 
   /// Takes back what the module kept, before it loads.
@@ -54,8 +56,10 @@ extension Module {
     upTo limit: Int
   ) -> [String: Stage.Loss.Reason] {
     var losses: [String: Stage.Loss.Reason] = [:]
-    for (name, value) in values.sorted(by: { $0.key < $1.key }) {
-      losses[name] = keepers.restore(value, as: name, coding: coder, upTo: limit)
+    TaskScope.$current.withValue(tasks) {
+      for (name, value) in values.sorted(by: { $0.key < $1.key }) {
+        losses[name] = keepers.restore(value, as: name, coding: coder, upTo: limit)
+      }
     }
     return losses
   }

@@ -8,12 +8,26 @@ extension SessionScope {
   /// - Parameters:
   ///   - secret: Up to ``Keepsake/longest`` letters of ASCII, digits, and `-._~`.
   ///   - time: How long the device is to keep it; a second at least.
-  public func keep(_ secret: Secret<String>, for time: Duration) {
-    precondition(
-      Keepsake.isSound(secret.revealed),
-      "A device keeps 1 to \(Keepsake.longest) letters of ASCII, digits and '-._~'. Write it in those."
-    )
-    precondition(time >= .seconds(1), "A device keeps it for a second or more, not \(time).")
+  ///   - file: Where it is asked for.
+  ///   - line: The line there.
+  public func keep(
+    _ secret: Secret<String>,
+    for time: Duration,
+    file: StaticString = #fileID,
+    line: UInt = #line
+  ) {
+    let place = SourcePlace(file: file, line: line)
+    guard Keepsake.isSound(secret.revealed) else {
+      return fail(
+        """
+        A device keeps 1 to \(Keepsake.longest) letters of ASCII, digits and '-._~'. Write it in those.
+        """,
+        at: place
+      )
+    }
+    guard time >= .seconds(1) else {
+      return fail("A device keeps it for a second or more, not \(time).", at: place)
+    }
     keepsake = secret
     keepsakeChanged(.keep(secret, for: time))
   }

@@ -5,8 +5,9 @@
 /// ```
 ///
 /// An object is made when a module first asks for one of its type. It lives on the session's actor, as
-/// parts do, and ends with the session; one that conforms to `SessionKept` has its value again after a
-/// restart of the host. Do not list it among a module's parts: it outlives them.
+/// parts do, and ends with the session; so do the streams it binds and the tasks it starts as it is made. One
+/// that conforms to `SessionKept` has its value again after a restart of the host. Do not list it among a
+/// module's parts: it outlives them.
 public final class SessionScope {
   /// The most values of before that wait for their objects: no app keeps as many.
   static let mostWaiting = 16
@@ -15,7 +16,8 @@ public final class SessionScope {
   package internal(set) var wanted = WantedLanguages()
   /// Where the person is, as far as the host can tell: an address of the net; nil where nobody knows.
   ///
-  /// By it an app may count what somebody tries too often. It may change while the session lives, so read it when it is needed. It is not kept over a restart.
+  /// By it an app may count what somebody tries too often. It may change while the session lives, so read it
+  /// when it is needed. It is not kept over a restart.
   public internal(set) var clientAddress: String?
   /// The secret that the person's device keeps for the app, by which a new session knows who it is; nil
   /// where it keeps none.
@@ -25,6 +27,9 @@ public final class SessionScope {
   /// What the host does about the device's secret.
   var keepsakeChanged: (Keepsake.Change) -> Void = { _ in }
 
+  /// What shared objects start, which outlives the modules that have asked for them.
+  let tasks: TaskScope
+  private var isClosed = false
   private var objects: [ObjectIdentifier: AnyObject] = [:]
   private var keepers = Keepers()
   /// What was kept before, until the object is made whose it is.
@@ -33,7 +38,9 @@ public final class SessionScope {
   private var limit = 0
   private var losses: [String: Stage.Loss.Reason] = [:]
 
-  init() {}
+  init(tasks: TaskScope = TaskScope()) {
+    self.tasks = tasks
+  }
 
   /// The languages in which the person wants to be spoken to, the most wanted first, as tags: `es-CO`.
   ///
@@ -49,10 +56,20 @@ public final class SessionScope {
   /// The session's object of this type, made when there is none.
   public func shared<Object: AnyObject>(_ make: () -> Object) -> Object {
     if let known = objects[ObjectIdentifier(Object.self)] as? Object { return known }
-    let object = make()
+    let object = TaskScope.$current.withValue(tasks) { make() }
+    // What goes on after the end has objects of its own, which nobody keeps.
+    guard !isClosed else { return object }
     objects[ObjectIdentifier(Object.self)] = object
     if let kept = object as? any SessionKept { keep(kept) }
     return object
+  }
+
+  /// Ends what shared objects do, and lets go of them: what they have bound may hold the session.
+  func close() {
+    isClosed = true
+    tasks.cancel()
+    (objects, keepers, waiting) = ([:], Keepers(), [:])
+    keepsakeChanged = { _ in }
   }
 
   private func keep<Object: SessionKept>(_ object: Object) {
@@ -62,11 +79,17 @@ public final class SessionScope {
       encode: { coder in try object.kept.map { try coder.encode($0) } },
       restore: { bytes, coder in object.kept = try coder.decode(Object.Kept.self, from: bytes) }
     )
-    precondition(
-      keepers.add(keeper, as: name),
-      "The session keeps '\(name)' twice. Give each type of what is shared a name of its own."
-    )
+    guard keepers.add(keeper, as: name) else {
+      return fail(
+        "The session keeps '\(name)' twice. Give each type of what is shared a name of its own."
+      )
+    }
     giveBack(name)
+  }
+
+  /// Tells the host of a mistake of the app.
+  func fail(_ text: String, at place: SourcePlace? = nil) {
+    Fault.tell(TaskScope.current?.failed ?? tasks.failed, text, at: place)
   }
 
   private func giveBack(_ name: String) {

@@ -1,49 +1,169 @@
-/// Which properties a route type has, learned from the keys it asks a decoder for.
+/// Which properties a route type has, learned from what it asks a decoder for.
 struct RouteShape {
+  /// The properties in order, as far as they were asked for, and whether an address can hold them.
+  private let asked: [(name: String, isText: Bool)]
   private let hasKey: (String) -> Bool
-  private let optionals: Set<String>
+  private let fields: [FieldReflection.Field]
+  /// Whether the route asks for its properties as they are declared, as the compiler's own coding does.
+  private let isPlain: Bool
 
-  /// Looks at a type without making a value of it.
+  /// Looks at a type without keeping a value of it.
   static func of<R: Route>(_ route: R.Type) -> RouteShape {
-    let asking = Asking()
-    // The decoder refuses after it has seen the keys, so this always throws.
-    _ = try? R(from: asking)
-    // A property that is coded under another name is not found here; its address tells then.
-    let optionals = FieldReflection.fields(of: route).filter { $0.type is any OptionalValue.Type }
-    return RouteShape(hasKey: asking.keys.hasKey, optionals: Set(optionals.map(\.name)))
+    let notes = Notes()
+    // It ends where a property has no sample, or with a route that nobody needs.
+    _ = try? R(from: Asking(notes: notes))
+    // A property that is coded under another name is not found among these; its address tells then.
+    let fields = FieldReflection.fields(of: route)
+    var asked: [(name: String, isText: Bool)] = []
+    for (name, type) in notes.asked { asked.append((name, TextProbe.isText(type))) }
+    return RouteShape(
+      asked: asked,
+      hasKey: notes.hasKey,
+      fields: fields,
+      isPlain: notes.asked.allSatisfy { asked in
+        fields.contains { $0.name == asked.name && value(of: $0.type) == asked.type }
+      }
+    )
   }
 
   /// Whether the type has a property called `name`.
   func hasProperty(_ name: String) -> Bool { hasKey(name) }
 
   /// Whether the property called `name` may have no value.
-  func isOptional(_ name: String) -> Bool { optionals.contains(name) }
+  func isOptional(_ name: String) -> Bool {
+    fields.contains { $0.name == name && $0.type is any OptionalValue.Type }
+  }
+
+  /// The first property that no address can hold.
+  ///
+  /// Whoever writes a coding of their own may hold anything: then only what was asked for counts.
+  var unprintable: String? {
+    if let first = asked.first(where: { !$0.isText }) { return first.name }
+    guard isPlain else { return nil }
+    let known = Set(asked.map(\.name))
+    return fields.first { field in
+      guard hasKey(field.name), !known.contains(field.name),
+        let type = Self.value(of: field.type) as? any Decodable.Type
+      else { return false }
+      return !TextProbe.isText(type)
+    }?.name
+  }
+
+  /// What is asked for of a property: an optional one has what it wraps.
+  private static func value(of type: Any.Type) -> Any.Type {
+    (type as? any OptionalValue.Type)?.wrapped ?? type
+  }
 }
 
-private protocol OptionalValue {}
+private protocol OptionalValue {
+  static var wrapped: Any.Type { get }
+}
 
-extension Optional: OptionalValue {}
+extension Optional: OptionalValue {
+  static var wrapped: Any.Type { Wrapped.self }
+}
 
-extension RouteShape {
-  /// A decoder that only listens which keys it is asked for.
-  private struct Asking: Decoder {
-    final class Keys {
-      var hasKey: (String) -> Bool = { _ in false }
+/// What a route has asked a decoder for.
+private final class Notes {
+  var asked: [(name: String, type: any Decodable.Type)] = []
+  var hasKey: (String) -> Bool = { _ in false }
+}
+
+/// There is nothing to decode.
+private struct Nothing: Error {}
+
+/// A decoder that notes what a route asks for, and answers with samples as long as it has some.
+private struct Asking: Decoder {
+  let notes: Notes
+  var codingPath: [any CodingKey] { [] }
+  var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+  func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedDecodingContainer<Key> {
+    notes.hasKey = { Key(stringValue: $0) != nil }
+    return KeyedDecodingContainer(AskingKeys<Key>(notes: notes))
+  }
+
+  func unkeyedContainer() throws -> any UnkeyedDecodingContainer { throw Nothing() }
+
+  func singleValueContainer() throws -> any SingleValueDecodingContainer { throw Nothing() }
+}
+
+private struct AskingKeys<Key: CodingKey>: KeyedDecodingContainerProtocol {
+  let notes: Notes
+  var codingPath: [any CodingKey] { [] }
+  var allKeys: [Key] { [] }
+
+  func contains(_ key: Key) -> Bool { true }
+
+  func decodeNil(forKey key: Key) -> Bool { false }
+
+  func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
+    notes.asked.append((key.stringValue, type))
+    guard let sample = TextProbe.sample(of: type) else { throw Nothing() }
+    return sample
+  }
+
+  func decodeIfPresent<Value: Decodable>(_ type: Value.Type, forKey key: Key) -> Value? {
+    notes.asked.append((key.stringValue, type))
+    return nil
+  }
+
+  func nestedContainer<NestedKey: CodingKey>(
+    keyedBy type: NestedKey.Type,
+    forKey key: Key
+  ) throws -> KeyedDecodingContainer<NestedKey> { throw Nothing() }
+
+  func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
+    throw Nothing()
+  }
+
+  func superDecoder() throws -> any Decoder { throw Nothing() }
+
+  func superDecoder(forKey key: Key) throws -> any Decoder { throw Nothing() }
+}
+
+/// Finds out whether a type is coded as one text, number or truth value.
+private struct TextProbe: Decoder, SingleValueDecodingContainer {
+  final class Finding {
+    var isText = false
+  }
+
+  let finding = Finding()
+  var codingPath: [any CodingKey] { [] }
+  var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+  static func isText<Value: Decodable>(_ type: Value.Type) -> Bool {
+    let probe = TextProbe()
+    _ = try? probe.decode(type)
+    return probe.finding.isText
+  }
+
+  /// Some value of the type; nil where none is known.
+  static func sample<Value: Decodable>(of type: Value.Type) -> Value? {
+    if let cases = type as? any CaseIterable.Type, let first = anyCase(of: cases) as? Value {
+      return first
     }
+    return try? TextProbe().decode(type)
+  }
 
-    struct Heard: Error {}
+  private static func anyCase<Cases: CaseIterable>(of type: Cases.Type) -> Any? {
+    Cases.allCases.first
+  }
 
-    let keys = Keys()
-    var codingPath: [any CodingKey] { [] }
-    var userInfo: [CodingUserInfoKey: Any] { [:] }
+  func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+    throw Nothing()
+  }
 
-    func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
-      keys.hasKey = { Key(stringValue: $0) != nil }
-      throw Heard()
-    }
+  func unkeyedContainer() throws -> any UnkeyedDecodingContainer { throw Nothing() }
 
-    func unkeyedContainer() throws -> any UnkeyedDecodingContainer { throw Heard() }
+  func singleValueContainer() -> any SingleValueDecodingContainer { self }
 
-    func singleValueContainer() throws -> any SingleValueDecodingContainer { throw Heard() }
+  func decodeNil() -> Bool { false }
+
+  func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    guard let text = type as? any AddressText.Type else { return try Value(from: self) }
+    finding.isText = true
+    guard let sample = (text.init("0") ?? text.init("false")) as? Value else { throw Nothing() }
+    return sample
   }
 }

@@ -12,14 +12,13 @@ extension SignalSource {
     for interval: Duration,
     clock: C
   ) -> Signal<Element> where C.Duration == Duration {
-    precondition(
-      interval >= .zero,
-      "A debounce of \(interval) would end before it began. Pass zero or more."
-    )
+    if interval < .zero {
+      Fault.report("A debounce of \(interval) would end before it began. Pass zero or more.")
+    }
     let upstream = signal
     return Signal { context, sink in
       let storage = DebounceStorage(
-        interval: interval,
+        interval: max(interval, .zero),
         clock: clock,
         start: context.starter(for: "debounce"),
         sink: sink

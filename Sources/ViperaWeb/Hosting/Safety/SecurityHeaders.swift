@@ -11,7 +11,7 @@ struct SecurityHeaders: Sendable {
     ("form-action", ["'self'"]), ("frame-ancestors", ["'none'"]),
   ]
 
-  init(adding sources: [String: [String]]) {
+  init(adding sources: [String: [String]], strictFor strictTransport: Duration?) {
     var directives = Self.own
     for (directive, added) in sources.sorted(by: { $0.key < $1.key }) {
       if let index = directives.firstIndex(where: { $0.directive == directive }) {
@@ -22,14 +22,18 @@ struct SecurityHeaders: Sendable {
       }
     }
     let policy = directives.map { "\($0.directive) \($0.sources.joined(separator: " "))" }
-    all = [
-      ("Cache-Control", "no-store"),
-      ("Content-Security-Policy", policy.joined(separator: "; ")),
-      ("X-Content-Type-Options", "nosniff"),
-      ("Referrer-Policy", "same-origin"),
-      ("Cross-Origin-Opener-Policy", "same-origin"),
-      ("X-Frame-Options", "DENY"),
-    ]
+    let strict: HTTPResponse.Header? = strictTransport.map {
+      ("Strict-Transport-Security", "max-age=\(max(0, $0.components.seconds))")
+    }
+    all =
+      [
+        ("Cache-Control", "no-store"),
+        ("Content-Security-Policy", policy.joined(separator: "; ")),
+        ("X-Content-Type-Options", "nosniff"),
+        ("Referrer-Policy", "same-origin"),
+        ("Cross-Origin-Opener-Policy", "same-origin"),
+        ("X-Frame-Options", "DENY"),
+      ] + [strict].compactMap(\.self)
   }
 
   /// Whether `text` can stand in a policy without ending what it stands in.

@@ -72,7 +72,11 @@ extension LiveSession {
     guard let handler = markup.handler(for: id, on: kind, in: shell()),
       let event = event(kind, payload)
     else {
-      around.counters.ignored.add()
+      if layerMark.isCovered {
+        around.counters.blocked.add()
+      } else {
+        around.counters.ignored.add()
+      }
       return settle(message)
     }
     guard let screen = hearer(of: kind), let module = stage.module(screen) else {
@@ -81,7 +85,11 @@ extension LiveSession {
     if kind.isAction { beginnings.forget() }
     let number = events.begin(in: screen)
     module.send {
-      await handler(event)
+      await Self.$event.withValue(kind) {
+        // A closure has the isolation of what it captures (decision 2).
+        _ = self
+        await handler(event)
+      }
       self.eventEnded(number, of: message)
     }
   }

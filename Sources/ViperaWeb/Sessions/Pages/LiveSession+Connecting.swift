@@ -26,9 +26,11 @@ extension LiveSession {
     }
   }
 
+  /// Selects the tab where the app shows it; elsewhere the member is opened above what there is.
   private func select(_ tab: some Route) {
-    let index = stage.tabs.firstIndex(of: app.routes.any(tab))
-    if let index { stage.selectTab(index) }
+    guard let tab = try? app.routes.resolve(tab), let index = stage.tabs.firstIndex(of: tab)
+    else { return }
+    stage.selectTab(index)
   }
 
   private func route(at location: String) throws(RouteTable.Error) -> AnyRoute? {

@@ -34,12 +34,15 @@ extension LiveSession {
     wait(around.configuration.connectsWithin)
     stage.languages = languages.tags
     let isPrepared = await prepare(with: keepsake)
+    if let fault { throw fault }
     guard phase == .new, ending == nil else { return .ended }
     try open(location)
+    if let fault { throw fault }
     if saysLoss { sayLoss() }
     if !isPrepared { stage.toast(Toast(spoken.words.notPrepared, kind: .failure)) }
     if let place, isRoot(location), !isRoot(place.location) { return .elsewhere(place.location) }
     await waitForVisible(patience)
+    if let fault { throw fault }
     guard !phase.isOver, ending == nil else { return .ended }
     return .page(try page(files, at: location))
   }
@@ -62,6 +65,7 @@ extension LiveSession {
     takeNewToken(besides: name)
     let given = token
     await waitForVisible(around.configuration.firstPagePatience)
+    if let fault { throw fault }
     guard token == given else { return .overtaken(location: place.location) }
     guard socket == nil, phase.isOpen, ending == nil else { return .refused }
     return .page(try page(files, at: location))

@@ -27,4 +27,6 @@ final class SessionCounters: Sendable {
   let taken = Tally()
   let storeErrors = Tally()
   let problems = Tally()
+  /// Sessions that a mistake of the app has ended.
+  let faults = Tally()
 }

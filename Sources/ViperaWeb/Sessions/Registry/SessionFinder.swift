@@ -176,7 +176,11 @@ actor SessionFinder {
     await session.restore(record)
     let (registry, other) = (around.registry, record.besides?.token)
     switch registry.add(session, as: name, alias: other, in: place) {
-    case .added: break
+    case .added:
+      guard await session.fault == nil else {
+        registry.remove(session, named: name)
+        return .broken
+      }
     case .known(let other):
       // Found by its other name meanwhile, where neither record was kept under its own.
       await session.discard()

@@ -7,7 +7,8 @@ import Vipera
 ///
 /// A file is written beside its place and then put there at once, so a program that is killed leaves the
 /// old one or the new one. The machine's own end may take the last seconds with it: nothing waits for
-/// the disk. Only the owner of the program can read the files.
+/// the disk. Only the owner of the program can read the files: a folder that others may look into is closed to
+/// them.
 ///
 /// A folder belongs to one store at a time: a second one, of this program or another, fails with every
 /// call until the first is closed, let go, or its program has ended. So of two servers neither harms the
@@ -86,7 +87,7 @@ public final class FileSessionStore: SessionStore, @unchecked Sendable {
         } catch {
           switch error {
           case .name, .tooLarge: refused[record.token] = error.description
-          case .system, .inUse:
+          case .system, .inUse, .open:
             failure = error
             unsaved.insert(record.token)
           }

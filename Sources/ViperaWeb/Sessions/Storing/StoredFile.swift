@@ -8,12 +8,14 @@ enum StoredFile {
     case name(String)
     case tooLarge(bytes: Int, limit: Int)
     case inUse(String)
+    case open(String)
 
     var description: String {
       switch self {
       case .system(let call, let path, let code):
-        "'\(call)' failed for '\(path)': \(SocketError.text(code))."
-      case .name(let name): "'\(name.prefix(80))' is no name of a session."
+        // A file is named by its session's token, which does not belong into a log.
+        "'\(call)' failed in '\(Self.folder(of: path))': \(SocketError.text(code))."
+      case .name(let name): "A text of \(name.utf8.count) bytes is no name of a session."
       case .tooLarge(let bytes, let limit):
         "A session has \(bytes) bytes, and \(limit) are kept. Have its modules keep less."
       case .inUse(let folder):
@@ -21,7 +23,16 @@ enum StoredFile {
         Another server keeps its sessions in '\(folder)'. Give this one a folder of its own, or wait \
         until the other has ended.
         """
+      case .open(let folder):
+        """
+        The folder '\(folder)' of the sessions belongs to another user, and may be open to others. Name one \
+        that is this server's own.
+        """
       }
+    }
+
+    private static func folder(of path: String) -> Substring {
+      path.lastIndex(of: "/").map { path[..<$0] } ?? "."
     }
   }
 
@@ -38,13 +49,16 @@ enum StoredFile {
   /// How the names of files begin that are being written.
   static let unfinished = ".new-"
 
-  /// Takes a folder, which is made if it is not there, for this store alone.
+  /// Takes a folder, which is made if it is not there, for this store alone, and closes it to other users.
   ///
   /// The system lets it go when the program ends, however it does.
   ///
   /// - Returns: What has to be closed to let it go.
   static func lock(_ folder: String) throws(Error) -> Int32 {
-    if mkdir(folder, 0o700) != 0, errno != EEXIST { throw .system("mkdir", path: folder, errno) }
+    if mkdir(folder, 0o700) != 0, errno != EEXIST {
+      throw .system("mkdir", path: "\(folder)/", errno)
+    }
+    try closeToOthers(folder)
     let path = "\(folder)/.lock"
     let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard file >= 0 else { throw .system("open", path: path, errno) }
@@ -56,9 +70,17 @@ enum StoredFile {
     return file
   }
 
+  private static func closeToOthers(_ folder: String) throws(Error) {
+    var status = stat()
+    guard stat(folder, &status) == 0 else { throw .system("stat", path: "\(folder)/", errno) }
+    guard status.st_mode & 0o077 != 0 else { return }
+    guard status.st_uid == geteuid() else { throw .open(folder) }
+    guard chmod(folder, 0o700) == 0 else { throw .system("chmod", path: "\(folder)/", errno) }
+  }
+
   /// The sessions in a folder.
   static func list(_ folder: String) throws(Error) -> [String: Entry] {
-    guard let entries = opendir(folder) else { throw .system("opendir", path: folder, errno) }
+    guard let entries = opendir(folder) else { throw .system("opendir", path: "\(folder)/", errno) }
     defer { closedir(entries) }
     var files: [String: Entry] = [:]
     var newest: [String: (path: String, time: timespec)] = [:]

@@ -127,27 +127,23 @@ struct StageSnapshotTests {
   }
 
   @Test func aValueIsKeptOnceUnderItsName() async throws {
-    let result = await #expect(
-      processExitsWith: .failure,
-      observing: [\.standardErrorContent]
-    ) {
-      let routes = try RouteTable {
-        Destination(Note.self) { context in
-          Module(context, view: Note.Screen(), parts: [])
-            .keeps("text") {
-              1
-            } restore: { _ in
-            }
-            .keeps("text") {
-              2
-            } restore: { _ in
-            }
-        }
+    let routes = try RouteTable {
+      Destination(Note.self) { context in
+        Module(context, view: Note.Screen(), parts: [])
+          .keeps("text") {
+            1
+          } restore: { _ in
+          }
+          .keeps("text") {
+            2
+          } restore: { _ in
+          }
       }
-      try await withTestHost(routes) { $0.stage.setRoot(Note("a")) }
     }
-    #expect(
-      result?.fatalMessage == "'Note' keeps 'text' twice. Give each value a name of its own."
-    )
+    try await withKnownIssue {
+      try await withTestHost(routes) { $0.stage.setRoot(Note("a")) }
+    } matching: { issue in
+      "\(issue)".contains("'Note' keeps 'text' twice. Give each value a name of its own.")
+    }
   }
 }

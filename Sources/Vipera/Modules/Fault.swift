@@ -1,0 +1,63 @@
+/// Something that an app asked for and that cannot be done, such as a screen that no route leads to.
+///
+/// It is a mistake in the app's code. A host ends the session it was made in, and no other, and tells whoever
+/// runs the app. Where there is no host, as in a unit test, it ends the program.
+public struct Fault: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The route of the module whose code it was; nil where no module's was.
+  public internal(set) var module: String?
+  /// What is wrong, and what to do about it.
+  public let text: String
+  /// Where the app asked for it; nil where that is not known.
+  public let place: SourcePlace?
+
+  package init(_ text: String, at place: SourcePlace? = nil) {
+    self.text = text
+    self.place = place
+  }
+
+  /// The place and the text, on one line where the text is.
+  public var description: String { place.map { "\($0): \(text)" } ?? text }
+
+  /// Tells the host whose task this runs in; whoever calls it then does what is harmless.
+  package static func report(_ text: String, at place: SourcePlace? = nil) {
+    tell(TaskScope.current?.failed, text, at: place)
+  }
+
+  static func tell(
+    _ host: (@Sendable (Fault) -> Void)?,
+    _ text: String,
+    at place: SourcePlace?
+  ) {
+    guard let host else {
+      let line = place.map { UInt($0.line) } ?? #line
+      preconditionFailure(text, file: place?.name ?? #file, line: line)
+    }
+    host(Fault(text, at: place))
+  }
+}
+
+/// A line of an app's source.
+public struct SourcePlace: Hashable, Sendable, CustomStringConvertible {
+  /// The file with its module, such as `Modules/OfferRouter.swift`.
+  public var file: String { name.description }
+  /// The line in it.
+  public let line: Int
+  fileprivate let name: StaticString
+
+  /// Names a line, by `#fileID` and `#line`.
+  public init(file: StaticString, line: UInt) {
+    name = file
+    self.line = Int(clamping: line)
+  }
+
+  /// Such as `Modules/OfferRouter.swift:31`.
+  public var description: String { "\(name):\(line)" }
+
+  /// Whether both name the same line.
+  public static func == (one: SourcePlace, other: SourcePlace) -> Bool {
+    one.description == other.description
+  }
+
+  /// Mixes the line in.
+  public func hash(into hasher: inout Hasher) { hasher.combine(description) }
+}

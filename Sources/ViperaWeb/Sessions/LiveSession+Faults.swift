@@ -1,0 +1,38 @@
+import Vipera
+import ViperaHTML
+
+extension LiveSession {
+  /// The event that the present task handles.
+  @TaskLocal static var event: EventKind?
+
+  /// Where a page is sent whose session has ended over a mistake of the app.
+  static let faultPath = "/_vipera/fault"
+
+  /// Takes a mistake of the app from wherever its code runs.
+  nonisolated func take(_ fault: Fault) {
+    let event = Self.event
+    guard !loop.isCurrent else { return assumeIsolated { $0.hasFailed(fault, event) } }
+    Task { await hasFailed(fault, event) }
+  }
+
+  /// Ends the session, whose modules may be in any state; nothing opens it again.
+  private func hasFailed(_ fault: Fault, _ event: EventKind?) {
+    guard self.fault == nil, !phase.isOver else { return }
+    self.fault = fault
+    around.counters.faults.add()
+    around.report(.fault(fault, event: event, location: place?.location))
+    // Its record is forgotten with it, as that of a session that nobody has connected to.
+    phase = .parked(goesOn: false)
+    forgetRecord()
+    if let page = socket {
+      // The page leaves by itself, and closes the connection.
+      page.onText = nil
+      page.onClose = nil
+      var message = PageMessage()
+      message.add("^", Self.faultPath)
+      send(message, to: page)
+      socket = nil
+    }
+    beginEnding()
+  }
+}

@@ -1,0 +1,130 @@
+import Observation
+import Testing
+import Vipera
+import ViperaHTML
+
+@testable import ViperaWeb
+
+/// A screen whose buttons ask for what cannot be done.
+private struct Faulty: Route {
+  static let path = "/faulty"
+}
+
+/// A route that no table has.
+private struct Nowhere: Route {
+  static let path = "/nowhere"
+}
+
+/// A module whose view is no screen of a browser.
+private struct Blind: Route {
+  static let path = "/blind"
+}
+
+/// A module that is wired wrongly.
+private struct Twice: Route {
+  static let path = "/twice"
+}
+
+private final class NoScreen {}
+
+/// What an app may ask for and cannot get.
+enum Mistake: String, CaseIterable {
+  case push, root, tabs, noTabs, strangeTab, stay, stayElsewhere, present, blind, wiring, alert,
+    secret, time
+}
+
+@Observable
+private final class FaultyScreen: WebScreen {
+  @ObservationIgnored private let context: ModuleContext<Faulty>
+  private var likes = 0
+
+  init(_ context: ModuleContext<Faulty>) {
+    self.context = context
+  }
+
+  var title: String { "Faulty" }
+
+  var body: some HTML {
+    p { "likes=\(likes)" }
+    button(.id("like"), .onClick { self.likes += 1 }) { "Like" }
+    ForEach(Mistake.allCases, by: \.self) { mistake in
+      button(.data("data-mistake", mistake.rawValue), .onClick { await self.make(mistake) }) {
+        "Do"
+      }
+    }
+  }
+
+  private func make(_ mistake: Mistake) async {
+    let navigator = context.navigator
+    switch mistake {
+    case .push: navigator.push(Nowhere())
+    case .root: navigator.setRoot(Nowhere())
+    case .tabs: navigator.setTabs([Faulty(), Nowhere()], selected: 0)
+    case .noTabs: navigator.setTabs([], selected: 0)
+    case .strangeTab: navigator.setTabs([Faulty()], selected: 1)
+    case .stay: navigator.stay(at: Nowhere())
+    case .stayElsewhere: navigator.stay(at: Blind())
+    case .present: _ = await navigator.present(Nowhere())
+    case .blind: navigator.push(Blind())
+    case .wiring: navigator.push(Twice())
+    case .alert: _ = await navigator.alert(Alert("Sure?", buttons: []))
+    case .secret: context.session.keep(Secret("a+b"), for: .seconds(60))
+    case .time: context.session.keep(Secret("ab"), for: .zero)
+    }
+  }
+}
+
+@Suite struct FaultTests {
+  private func app() throws -> WebApp {
+    let routes = try RouteTable {
+      Destination(Faulty.self) { Module($0, view: FaultyScreen($0), parts: []) }
+      Destination(Blind.self) { Module($0, view: NoScreen(), parts: []) }
+      Destination(Twice.self) { Module($0, view: TickerScreen(), parts: []).onLoad {}.onLoad {} }
+    }
+    return WebApp(name: "Test", routes: routes) { $0.setRoot(Faulty()) }
+  }
+
+  @Test(arguments: Mistake.allCases)
+  func aMistakeEndsItsSessionAndNoOther(mistake: Mistake) async throws {
+    let reports = Reports()
+    let store = MemoryStore()
+    try await withHost(try app()) {
+      $0.store = store
+      reports.attach(to: &$0)
+    } _: { host in
+      let (bad, good) = (try await host.open("/faulty"), try await host.open("/faulty"))
+      let token = bad.token
+      bad.tell("c" + bad.id("data-mistake=\"\(mistake.rawValue)\""))
+      try await bad.until { bad.fields["^"] != nil }
+      #expect(bad.fields["^"] == "/_vipera/fault")
+      let page = try await bad.get("/_vipera/fault")
+      #expect(page.status == 500)
+      #expect(page.body.contains("This was our mistake"))
+      #expect(reports.problems.count == 1)
+      let problem = try #require(reports.problems.first)
+      #expect(problem.contains("FaultTests.swift:"), "\(problem)")
+      #expect(problem.contains("by a 'on-click' at '/faulty'"), "\(problem)")
+      try await good.act("c" + good.id("id=\"like\""))
+      #expect(good.hasSeen("likes=1"))
+      await host.until { host.registry.count == 1 }
+      await host.until { await !store.hasRecord(of: token) }
+      #expect(reports.leaks.isEmpty)
+      #expect(host.counters.faults.value == 1)
+    }
+  }
+
+  @Test(arguments: ["/blind", "/twice"])
+  func whoeverOpensAModuleThatCannotBeShownIsToldSo(address: String) async throws {
+    let reports = Reports()
+    try await withHost(try app()) {
+      reports.attach(to: &$0)
+    } _: { host in
+      let client = host.client()
+      try await client.load(address)
+      #expect(client.answer.status == 500)
+      #expect(client.answer.body.contains("This was our mistake"))
+      #expect(reports.problems.count == 1)
+      await host.until { host.registry.count == 0 }
+    }
+  }
+}
