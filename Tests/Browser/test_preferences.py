@@ -48,8 +48,7 @@ class Preferences(BrowserCase):
         self.open("/account")
         self.button("English").click()
         self.expect_title("Account")
-        self.page.reload()
-        self.wait_live()
+        self.reload_with_mark()
         self.expect_title("Account")
         expect(self.page.locator("html[lang=en]")).to_be_attached()
         expect(self.tab("Account")).to_be_visible()
@@ -74,7 +73,8 @@ class Preferences(BrowserCase):
         """Reloads the page until the server gets the cookie by which it knows the tab.
 
         The page sets the cookie as it leaves, and Chromium sometimes sends the request before it has it. The
-        answer is then of a new session, until the script has found the one before.
+        answer is then of a new session, until the script has found the one before: in the browser's own
+        language, which `<html lang>` keeps.
         """
         def is_known() -> bool:
             self.page.reload()
