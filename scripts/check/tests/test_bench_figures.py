@@ -35,6 +35,10 @@ class BenchFiguresTests(unittest.TestCase):
         self.assertTrue(self.filled("1.1", steady=False).endswith("| yes |"))
         self.assertTrue(self.filled("0.9", steady=False).endswith("| no |"))
 
+    def test_a_row_that_cannot_be_read_is_shown(self):
+        with self.assertRaisesRegex(SystemExit, "a call"):
+            figures.filled("| `a.b_ratio` | a call | 9 |", [ROW])
+
     def test_a_row_without_figures_is_named(self):
         with self.assertRaisesRegex(SystemExit, "a.b_ratio"):
             figures.filled("| `a.b_ratio` | a call | 9 (8–10) | 9% | 1.0 | no |", [])
