@@ -218,6 +218,16 @@ struct SpiesSpecification: Sendable {
       ("ShadowingContract", "struct String: Equatable {}"),
       ("ShapeSpyTests", "shadowedNamesKeepTheirOwnMeaning")
     ),
+    Self(
+      "names that a probe needs itself",
+      ("NamesContract", "func part(_ part: Int)"),
+      ("ForwardingProbeTests", "aProbesOwnNamesAreLeftToTheProtocol")
+    ),
+    Self(
+      "types called like a probe's own",
+      ("NamesContract", "func keep(_ part: Part) -> Part"),
+      ("ForwardingProbeTests", "aTypeMayBeCalledPart")
+    ),
   ]
 
   private static let behaviour = [

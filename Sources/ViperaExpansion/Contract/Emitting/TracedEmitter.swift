@@ -12,9 +12,8 @@ struct TracedEmitter {
     code.guarded(by: shape.model.conditions) { code in
       code.add("/// Wraps `part` in its probe, if a flow records.")
       for attribute in shape.model.attributes { code.add(attribute) }
-      let clause = shape.needsGenericProbe ? "<Part: \(shape.name)>" : ""
       code.listBlock(
-        "\(shape.typeAccess)static func traced\(clause)",
+        "\(shape.typeAccess)static func traced\(shape.genericClause)",
         ["_ part: \(shape.partType)", "in tracing: Vipera.Tracing"],
         " -> \(result)"
       ) { code in
@@ -30,7 +29,9 @@ struct TracedEmitter {
   }
 
   private var result: String {
-    let primary = shape.associatedTypes.filter(\.isPrimary).map { "Part.\($0.name)" }
+    let primary = shape.associatedTypes.filter(\.isPrimary).map {
+      "\(shape.names.partType).\($0.name)"
+    }
     return "any \(shape.name)" + (primary.isEmpty ? "" : "<\(primary.joined(separator: ", "))>")
   }
 }

@@ -40,12 +40,8 @@ struct Parameter: Equatable {
     }
   }
 
-  /// What a probe calls an argument that it gives away.
-  var sentName: String { "sent\(Identifier.capitalised(name))" }
-
   /// How the body hands the argument on.
   var forwarded: String {
-    if isSent { return sentName }
     let name = Identifier.escaped(name)
     switch passing {
     case .inout: return "&\(name)"

@@ -9,6 +9,8 @@ struct PartShape {
   /// The names of all protocols inherited from that the contract does not declare.
   let foreign: Set<String>
   let isolation: ProtocolModel.Isolation
+  /// What a probe calls its own things.
+  let names: OwnNames
 
   init(_ model: ProtocolModel, in contract: ContractModel) {
     self.contract = contract
@@ -25,6 +27,7 @@ struct PartShape {
     let declared = Set(contract.protocols.map(\.name))
     foreign = Set(lineage.flatMap(\.inherits).map(\.name).filter { !declared.contains($0) })
     isolation = lineage.map(\.isolation).first { $0 != .caller } ?? .caller
+    names = OwnNames(avoiding: contract.declaredTypes.union(lineage.flatMap(\.usedNames)))
   }
 
   /// Requirements of the protocol and of those it inherits from, each once.
@@ -72,12 +75,15 @@ struct PartShape {
   }
 
   /// The type that a probe keeps its part as.
-  var partType: String { needsGenericProbe ? "Part" : "any \(name)" }
+  var partType: String { needsGenericProbe ? names.partType : "any \(name)" }
 
   /// The stream that `requirement` is, if a stand-in treats it as one.
   func stream(_ requirement: Requirement) -> Requirement.Stream? {
     isShared ? nil : requirement.stream(unless: contract.declaredTypes)
   }
+
+  /// The generic parameters of what must know the part's own type, or nothing.
+  var genericClause: String { needsGenericProbe ? "<\(names.partType): \(name)>" : "" }
 
   /// What members are prefixed with, so that they are as visible as the protocol.
   var memberAccess: String {
