@@ -182,6 +182,47 @@ import Testing
       messages: []
     ),
     Case(
+      name: "class-bound through another role by its full name",
+      source: """
+        @Contract enum C {
+          protocol Presenter: C.InteractorOutput { func a() }
+          protocol InteractorOutput: AnyObject { func b() }
+          protocol ModuleOutput where Self: Shop.C.InteractorOutput {}
+          protocol View: InteractorOutput & C.`InteractorOutput` { func d() }
+        }
+        """,
+      messages: []
+    ),
+    Case(
+      name: "a protocol of another contract",
+      source: """
+        @Contract enum C {
+          protocol Router: D.InteractorOutput { func a() }
+          protocol InteractorOutput: AnyObject { func b() }
+        }
+        """,
+      messages: [
+        "error at 'D.InteractorOutput': '@Contract' cannot see what 'D.InteractorOutput' requires, "
+          + "because it is declared outside this contract; repeat its requirements in 'Router' "
+          + "instead of inheriting from it"
+      ]
+    ),
+    Case(
+      name: "another name for a protocol",
+      source: """
+        @Contract enum C {
+          typealias Output = InteractorOutput
+          protocol Router: Output { func a() }
+          protocol InteractorOutput: AnyObject { func b() }
+        }
+        """,
+      messages: [
+        "error at 'Output': '@Contract' cannot see what 'Output' requires, because the "
+          + "contract declares it as something else than a protocol; name the protocol itself, or "
+          + "repeat its requirements in 'Router'"
+      ]
+    ),
+    Case(
       name: "a shared value that changes",
       source: "@Contract enum C { protocol Worker: Sendable { var a: Int { get set } } }",
       messages: [

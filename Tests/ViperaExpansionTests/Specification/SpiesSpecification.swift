@@ -174,6 +174,11 @@ struct SpiesSpecification: Sendable {
       ("ShapeSpyTests", "inheritedRequirementsBelongToTheSpy")
     ),
     Self(
+      "inheritance by the full name",
+      ("InheritanceContract", "protocol ModuleInput: InheritanceContract.InteractorOutput"),
+      ("ShapeSpyTests", "aProtocolMayBeInheritedByItsFullName")
+    ),
+    Self(
       "inheritance from elsewhere is refused",
       ("", ""),
       ("DiagnosticsTests", "rulesAreSaidWhereTheyAreBroken")

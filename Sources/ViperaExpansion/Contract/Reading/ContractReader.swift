@@ -9,11 +9,13 @@ struct ContractReader {
     var contents = Contents()
     collect(declaration.memberBlock.members, under: [], into: &contents)
     let types = TypeReader(places: places, functionAliases: contents.functionAliases)
-    let reader = ProtocolReader(places: places, types: types)
+    let name = Identifier.plain(declaration.name.text)
+    let protocols = Set(contents.protocols.map { Identifier.plain($0.declaration.name.text) })
+    let reader = ProtocolReader(places: places, types: types, contract: (name, protocols))
     let argument = node.arguments?.as(LabeledExprListSyntax.self)?.first
     let style = style(of: argument)
     return ContractModel(
-      name: Identifier.plain(declaration.name.text),
+      name: name,
       style: style ?? .viper,
       unreadStyle: style == nil ? argument.map { places.mark($0.expression) } : nil,
       protocols: contents.protocols.map { reader.read($0.declaration, under: $0.conditions) },

@@ -23,6 +23,14 @@ import Vipera
     #expect(presenter.calls == ["done(_:)", "failed()", "viewDidLoad()", "found(_:)"])
   }
 
+  // Was refused as declared outside the contract.
+  @Test func aProtocolMayBeInheritedByItsFullName() {
+    let input = InheritanceContract.ModuleInputSpy()
+    input.start()
+    input.failed()
+    #expect(input.calls == ["start()", "failed()"])
+  }
+
   @Test func aSpyEqualsItselfAlone() {
     let worker = InheritanceContract.WorkerSpy()
     worker.grow(by: 2)
