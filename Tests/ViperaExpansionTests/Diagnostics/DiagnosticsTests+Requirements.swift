@@ -226,6 +226,14 @@ extension DiagnosticsTests {
       ]
     ),
     Case(
+      name: "variadic arguments of what changes the part",
+      source: "@Contract enum C { protocol Worker { mutating func a(_ a: Int...) } }",
+      messages: [
+        "error at 'a': a probe cannot hand on 'a(_:)', because variadic arguments cannot be "
+          + "handed on here; take an array instead"
+      ]
+    ),
+    Case(
       name: "variadic arguments of an actor",
       source: "@Contract enum C { protocol Worker: Actor { func a(_ a: Int...) } }",
       messages: [

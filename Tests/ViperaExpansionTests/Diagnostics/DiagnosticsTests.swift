@@ -232,6 +232,23 @@ import Testing
       fixed: "@Contract enum C { protocol Worker: AnyObject, Sendable { var a: Int { get set } } }"
     ),
     Case(
+      name: "a changing value that is used off its actor",
+      source:
+        "@Contract enum C { @MainActor protocol Worker: Hashable { var a: Int { get set } } }",
+      messages: [
+        "error at 'Worker': protocol 'Worker' must be class-bound, because it can be changed and "
+          + "some of it is used off its actor; let it inherit from 'AnyObject'"
+      ],
+      fixed: "@Contract enum C { @MainActor protocol Worker: AnyObject, Hashable "
+        + "{ var a: Int { get set } } }"
+    ),
+    Case(
+      name: "a shared value that leads to what changes",
+      source:
+        "@Contract enum C { protocol Worker: Sendable { var a: Int { get nonmutating set } } }",
+      messages: []
+    ),
+    Case(
       name: "what cannot be seen",
       source: "@Contract enum C { protocol View: AnyObject, Shop.BaseView { func a() } }",
       messages: [

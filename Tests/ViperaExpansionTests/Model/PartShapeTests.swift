@@ -31,6 +31,17 @@ import Testing
     #expect(requirements(own, inherited) == 2)
   }
 
+  @Test(arguments: [
+    ("func a()", false), ("mutating func a()", true), ("var a: A { get }", false),
+    ("var a: A { get set }", true), ("var a: A { get nonmutating set }", false),
+    ("var a: A { mutating get }", true), ("var a: A { mutating get throws }", true),
+    ("subscript(a: A) -> A { mutating get nonmutating set }", true),
+  ])
+  func aPartThatChangesIsKeptInAVariable(requirement: String, isVariable: Bool) {
+    let contract = readContract("@Contract enum C { protocol Worker { \(requirement) } }")
+    #expect(PartShape(contract.protocols[0], in: contract).keepsPartVariable == isVariable)
+  }
+
   private func requirements(_ own: String, _ inherited: String) -> Int {
     let contract = readContract(
       """

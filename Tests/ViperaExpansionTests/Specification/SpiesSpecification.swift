@@ -161,6 +161,11 @@ struct SpiesSpecification: Sendable {
       ("PropertySpyTests", "valuesAreReadAsPrepared")
     ),
     Self(
+      "mutating getters",
+      ("InheritanceContract", "var next: Int { mutating get }"),
+      ("ShapeProbeTests", "changingPartsAreValuesToo")
+    ),
+    Self(
       "static properties",
       ("TypeMembersContract", "static var limit: Int { get set }"),
       ("TypeMemberSpyTests", "staticMembersBelongToTheirTest")

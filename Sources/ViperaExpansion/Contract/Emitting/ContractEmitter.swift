@@ -23,7 +23,7 @@ struct ContractEmitter {
     }
     let shape = PartShape(model, in: contract)
     return shape.foreign.allSatisfy(KnownProtocols.contain)
-      && !(shape.isShared && shape.keepsPartVariable)
+      && !shape.sharesPartVariable
       && !shape.requirements.contains { ForwardingRule.reason($0, in: shape) != nil }
   }
 }

@@ -54,10 +54,10 @@ struct PartShape {
   }
 
   /// Whether a stand-in that forwards must keep the part in a variable.
-  var keepsPartVariable: Bool {
-    !isClassBound && !forwardsFromAnywhere
-      && requirements.contains { $0.isMutating || $0.kind.isSettable }
-  }
+  var keepsPartVariable: Bool { !isClassBound && requirements.contains(where: \.changesPart) }
+
+  /// Whether a stand-in would have to keep the part in a variable that several places use at once.
+  var sharesPartVariable: Bool { keepsPartVariable && (isShared || forwardsFromAnywhere) }
 
   /// Whether a probe must know the part's own type, because the protocol speaks of it.
   var needsGenericProbe: Bool {

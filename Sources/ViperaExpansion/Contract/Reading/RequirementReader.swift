@@ -195,6 +195,7 @@ extension RequirementReader {
         accessors.isSettable = true
         accessors.setsWithoutMutating = accessor.modifier?.name.text == "nonmutating"
       } else {
+        accessors.readsMutating = accessor.modifier?.name.text == "mutating"
         effects.isAsync = accessor.effectSpecifiers?.asyncSpecifier != nil
         effects.failure = failure(accessor.effectSpecifiers?.throwsClause)
       }

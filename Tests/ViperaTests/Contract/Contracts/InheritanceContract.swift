@@ -22,5 +22,6 @@ enum InheritanceContract {
   protocol Worker: Hashable, Identifiable, CustomStringConvertible {
     mutating func grow(by step: Int)
     var size: Int { get set }
+    var next: Int { mutating get }
   }
 }

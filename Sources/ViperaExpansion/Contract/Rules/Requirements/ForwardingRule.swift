@@ -26,7 +26,9 @@ struct ForwardingRule: ContractRule {
     guard requirement.parameters.contains(where: { $0.passing == .variadic }) else { return nil }
     let isGlobalStatic = shape.isolation != .caller && requirement.isStatic
     let isRethrown = requirement.effects.failure == .rethrown
-    guard requirement.kind.isSubscript || shape.isolation == .actor || isGlobalStatic || isRethrown
+    guard
+      requirement.kind.isSubscript || shape.isolation == .actor || isGlobalStatic || isRethrown
+        || requirement.changesPart
     else { return nil }
     return "variadic arguments cannot be handed on here; take an array instead"
   }
