@@ -79,6 +79,8 @@ extension Requirement {
     /// `where …` as written, or nothing.
     var whereClause = ""
     var names: Set<String> = []
+    /// Whether one of `names` stands for any number of types, as in `<each Value>`.
+    var hasPack = false
     /// What both demand, one by one: `<Value: A & B>` demands what `where Value: A, Value: B` does.
     var constraints: Set<String> = []
     /// Those of `names` that can be seen to be `Sendable`.

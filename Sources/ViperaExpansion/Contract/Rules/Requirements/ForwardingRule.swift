@@ -23,6 +23,9 @@ struct ForwardingRule: ContractRule {
       return
         "'@concurrent' takes a part away from its owner; let '\(shape.name)' inherit 'Sendable'"
     }
+    if requirement.generics.hasPack {
+      return "a parameter pack cannot be recorded; take an array of 'any', or a parameter for each"
+    }
     guard requirement.parameters.contains(where: { $0.passing == .variadic }) else { return nil }
     let isGlobalStatic = shape.isolation != .caller && requirement.isStatic
     let isRethrown = requirement.effects.failure == .rethrown
