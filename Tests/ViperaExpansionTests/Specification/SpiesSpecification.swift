@@ -142,6 +142,11 @@ struct SpiesSpecification: Sendable {
       ("MethodsContract", "func `default`(`in` place: Int"),
       ("MethodSpyTests", "namesInBackticksAndWithoutNamesAreRecorded")
     ),
+    Self(
+      "other names in backticks",
+      ("RawNamesContract", "func `fetch all`(`first name`: Int"),
+      ("RawNamesTests", "aNameIsWhatStandsBetweenBackticks")
+    ),
   ]
 
   private static let properties = [

@@ -23,7 +23,10 @@ struct ProbeCallEmitter {
     let sent = requirement.sendsResult ? "nonisolated(unsafe) let \(result) = " : ""
     addNote(
       "\(sent)\(effects)\(returnsSelf ? "\(type)(" : "")\(probe).\(noting)",
-      [quoted(requirement.displayName), ArgumentTexts.list(for: requirement), hidesResult],
+      [
+        Identifier.literal(requirement.displayName), ArgumentTexts.list(for: requirement),
+        hidesResult,
+      ],
       closure: closureType(result: resultType),
       end: returnsSelf ? "}, \(probe))" : "}",
       to: &code
@@ -53,7 +56,7 @@ struct ProbeCallEmitter {
     let list = ArgumentTexts.list(for: requirement, adding: value)
     addNote(
       "\(probe).call",
-      [quoted("\(requirement.displayName) ="), list],
+      [Identifier.literal("\(requirement.displayName) ="), list],
       closure: "() -> Swift.Void",
       end: "}",
       to: &code
@@ -127,7 +130,7 @@ extension ProbeCallEmitter {
   /// A stream is handed on as one that notes what passes.
   private var notedStream: String {
     let isHidden = requirement.hides(requirement.displayName) || requirement.hidesResult
-    let name = quoted(requirement.displayName)
+    let name = Identifier.literal(requirement.displayName)
     let hiding = isHidden ? ", isHidden: true" : ""
     return "\(probe).noting(\(name), \(forwarding(part).call)\(hiding))"
   }
@@ -153,6 +156,4 @@ extension ProbeCallEmitter {
     guard returnsSelf else { return call }
     return "\(type)(\(call), \(requirement.isStatic ? ".off" : probe))"
   }
-
-  private func quoted(_ text: String) -> String { "\"\(text)\"" }
 }

@@ -34,7 +34,8 @@ struct ProbeEmitter {
 
   private func addState(to code: inout Code) {
     for type in shape.associatedTypes {
-      code.add("\(access)typealias \(type.name) = \(shape.names.partType).\(type.name)")
+      let name = Identifier.escaped(type.name)
+      code.add("\(access)typealias \(name) = \(shape.names.partType).\(name)")
     }
     code.addGap()
     addStoredProperties(to: &code)

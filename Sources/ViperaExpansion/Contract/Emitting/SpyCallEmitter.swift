@@ -44,7 +44,7 @@ struct SpyCallEmitter {
   ) {
     guard let parameter = lent.first else { return addCall(lent: names, isNested, to: &code) }
     let name = Identifier.escaped(parameter.name)
-    let loan = requirement.free("lent\(Identifier.capitalised(parameter.name))")
+    let loan = requirement.free("lent\(Identifier.word(parameter.name))")
     let type = "Vipera.SpyClosure<\(parameter.stored.text(self: recorder.spy))>"
     let keyword = isNested ? "return " : ""
     let head = "\(keyword)\(effects)withoutActuallyEscaping(\(name))"
@@ -85,7 +85,7 @@ struct SpyCallEmitter {
       let new = isAlone ? copy : "\(copy).\(name)"
       let isChosen = parameter.written.mentions(requirement.generics.names)
       return "\(name) = "
-        + (isChosen ? "Vipera.SpyValue.cast(\(new), from: \"\(recorder.displayName)\")" : new)
+        + (isChosen ? "Vipera.SpyValue.cast(\(new), \(origin))" : new)
     }
     code.add("defer { \(writes.joined(separator: "; ")) }")
   }
@@ -108,7 +108,7 @@ struct SpyCallEmitter {
         )
       }
       code.replaceLastLine("} catch {")
-      code.add("  throw Vipera.SpyValue.cast(error, from: \"\(recorder.displayName)\")", "}")
+      code.add("  throw Vipera.SpyValue.cast(error, \(origin))", "}")
     } else {
       let cast = recorder.castsOutput && !isWrite
       addReturn(call, arguments, castsOutput: cast, "\(keyword)\(effects)", to: &code)
@@ -124,9 +124,11 @@ struct SpyCallEmitter {
   ) {
     guard castsOutput else { return code.addList(prefix + call, arguments, "") }
     let inner = "\(call)(\(arguments.joined(separator: ", ")))"
-    let label = "from: \"\(recorder.displayName)\""
-    code.addList("\(prefix)Vipera.SpyValue.cast", [inner, label], "")
+    code.addList("\(prefix)Vipera.SpyValue.cast", [inner, origin], "")
   }
+
+  /// What a cast names if it fails.
+  private var origin: String { "from: \(Identifier.literal(recorder.displayName))" }
 
   private var describedArguments: String? {
     guard isWrite else { return ArgumentTexts.list(for: requirement) }

@@ -18,7 +18,8 @@ struct TracedEmitter {
         " -> \(result)"
       ) { code in
         let place = [
-          "module: \"\(shape.contract.module)\"", "from: .\(edge.from)", "to: .\(edge.to)",
+          "module: \(Identifier.literal(shape.contract.module))", "from: .\(edge.from)",
+          "to: .\(edge.to)",
         ]
         code.addList("guard let probe = tracing.probe", place, " else {")
         code.add("  return part", "}")
@@ -30,7 +31,7 @@ struct TracedEmitter {
 
   private var result: String {
     let primary = shape.associatedTypes.filter(\.isPrimary).map {
-      "\(shape.names.partType).\($0.name)"
+      "\(shape.names.partType).\(Identifier.escaped($0.name))"
     }
     return "any \(shape.name)" + (primary.isEmpty ? "" : "<\(primary.joined(separator: ", "))>")
   }

@@ -57,7 +57,7 @@ extension Requirement {
 
   /// What a probe calls the argument for `parameter`, if it gives it away.
   func sentName(of parameter: Parameter) -> String {
-    free("sent\(Identifier.capitalised(parameter.name))")
+    free("sent\(Identifier.word(parameter.name))")
   }
 
   /// How a probe hands on the argument for `parameter`.

@@ -29,7 +29,7 @@ enum RecorderNames {
   }
 
   private static let stages: [@Sendable (Requirement) -> String] = [
-    { $0.parameters.compactMap(\.label).map(Identifier.capitalised).joined() },
+    { $0.parameters.compactMap(\.label).map(Identifier.word).joined() },
     { $0.parameters.map { words(in: $0.stored) }.joined() },
     { requirement in requirement.result.map { "Returning\(words(in: $0))" } ?? "" },
     { $0.effects.isAsync ? "Async" : "" },
@@ -41,7 +41,7 @@ enum RecorderNames {
 
   private static func base(of requirement: Requirement) -> String {
     switch requirement.kind {
-    case .method(let name), .property(let name, _): "on\(Identifier.capitalised(name))"
+    case .method(let name), .property(let name, _): "on\(Identifier.word(name))"
     case .operatorFunction(let name): "on\(name.map(word).joined())"
     case .subscript: "onSubscript"
     case .initializer: "onInit"
