@@ -42,6 +42,50 @@ import Testing
     #expect(PartShape(contract.protocols[0], in: contract).keepsPartVariable == isVariable)
   }
 
+  // What the first protocol of a name requires was inherited under every condition.
+  @Test(arguments: [
+    (
+      "protocol Presenter: InteractorOutput { func a() }",
+      "#if A\nprotocol InteractorOutput { func b() }\n#else\n"
+        + "protocol InteractorOutput { func b(_ c: Int) }\n#endif",
+      ["#if a()", "#if A b()", "#if !(A) b(_:)"]
+    ),
+    (
+      "#if A || B\nprotocol Presenter: InteractorOutput { func a() }\n#endif",
+      "#if A || B\nprotocol InteractorOutput { func b() }\n#else\n"
+        + "protocol InteractorOutput { func b() }\n#endif",
+      ["#if a()", "#if b()"]
+    ),
+    (
+      "protocol Presenter: InteractorOutput {\n#if A || B\nfunc a()\n#endif\n}",
+      "protocol InteractorOutput { func a() }",
+      ["#if (A || B) a()", "#if !(A || B) a()"]
+    ),
+    (
+      "protocol Presenter: InteractorOutput {\n#if A\n#if B\nfunc a()\n#endif\n#endif\n}",
+      "#if A\nprotocol InteractorOutput { func a() }\n#else\n"
+        + "protocol InteractorOutput { func a() }\n#endif",
+      ["#if A && B a()", "#if A && !(A && B) a()", "#if !(A) a()"]
+    ),
+    (
+      "protocol Presenter: InteractorOutput { func a() }",
+      "#if A\nprotocol InteractorOutput { func a() }\n#endif", ["#if a()"]
+    ),
+    (
+      "protocol Presenter: InteractorOutput {\n#if A\nfunc a()\n#else\nfunc a() throws\n#endif\n}",
+      "protocol InteractorOutput { func b() }", ["#if A a()", "#if !(A) a()", "#if b()"]
+    ),
+  ])
+  func aRequirementStandsUnderItsConditions(own: String, inherited: String, lines: [String]) {
+    let contract = readContract("@Contract enum C {\n\(own)\n\(inherited)\n}")
+    let shape = PartShape(contract.protocols[0], in: contract)
+    let found = shape.requirements.map { requirement in
+      (["#if"] + [requirement.conditions.joined(separator: " && ")] + [requirement.displayName])
+        .filter { !$0.isEmpty }.joined(separator: " ")
+    }
+    #expect(found == lines)
+  }
+
   private func requirements(_ own: String, _ inherited: String) -> Int {
     let contract = readContract(
       """

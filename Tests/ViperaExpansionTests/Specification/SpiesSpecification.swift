@@ -229,6 +229,11 @@ struct SpiesSpecification: Sendable {
       ("ShapeSpyTests", "accessAndConditionsFollowTheProtocol")
     ),
     Self(
+      "inheritance under conditions",
+      ("ConditionalContract", "protocol Presenter: InteractorOutput"),
+      ("ShapeSpyTests", "whatIsInheritedStandsUnderItsConditions")
+    ),
+    Self(
       "nested types that shadow others",
       ("ShadowingContract", "struct String: Equatable {}"),
       ("ShapeSpyTests", "shadowedNamesKeepTheirOwnMeaning")

@@ -120,7 +120,10 @@ extension SpyEmitter {
   }
 
   private func writeRecorder(beside recorder: Recorder) -> Recorder? {
-    recorders.first { $0.role == .subscriptWrite && $0.name == "\(recorder.name)Set" }
+    recorders.first { write in
+      write.role == .subscriptWrite && write.name == "\(recorder.name)Set"
+        && write.requirement.conditions == recorder.requirement.conditions
+    }
   }
 
   private func addProperty(

@@ -16,7 +16,7 @@ struct PartShape {
     self.contract = contract
     self.model = model
     let lineage = contract.lineage(of: model)
-    requirements = Self.merged(lineage)
+    requirements = Self.merged(lineage, under: model.conditions)
     var types: [ProtocolModel.AssociatedType] = []
     for type in lineage.flatMap(\.associatedTypes)
     where !types.contains(where: { $0.name == type.name }) {
@@ -30,10 +30,28 @@ struct PartShape {
     names = OwnNames(avoiding: contract.declaredTypes.union(lineage.flatMap(\.usedNames)))
   }
 
-  /// Requirements of the protocol and of those it inherits from, each once.
-  private static func merged(_ lineage: [ProtocolModel]) -> [Requirement] {
-    var seen: Set<Requirement.Identity> = []
-    return lineage.flatMap(\.requirements).filter { seen.insert($0.identity).inserted }
+  /// Requirements of the protocol and of those it inherits from, each once, under the conditions
+  /// it has in a stand-in that stands under `outer` itself.
+  private static func merged(_ lineage: [ProtocolModel], under outer: [String]) -> [Requirement] {
+    var merged: [Requirement] = []
+    for model in lineage {
+      let inherited = model.conditions.filter { !outer.contains($0) }
+      let earlier = Dictionary(grouping: merged, by: \.identity).mapValues { $0.map(\.conditions) }
+      merged += model.requirements.compactMap { requirement -> Requirement? in
+        var placed = requirement
+        placed.conditions = inherited + requirement.conditions
+        let others = earlier[requirement.identity] ?? []
+        guard !others.contains(where: { Set($0).isSubset(of: placed.conditions) }) else {
+          return nil
+        }
+        // It stands where none of those of another protocol does.
+        for other in others where !Conditions.exclude(other, placed.conditions) {
+          placed.conditions.append(Conditions.negation(of: other))
+        }
+        return placed
+      }
+    }
+    return merged
   }
 
   var name: String { model.name }

@@ -53,6 +53,21 @@ import Vipera
     #expect(AccessContract.callsOfPrivateSpy() == ["go()"])
   }
 
+  // A spy had what the first protocol of a name requires, under whatever condition.
+  @Test func whatIsInheritedStandsUnderItsConditions() {
+    let presenter = ConditionalContract.PresenterSpy()
+    let output: any ConditionalContract.InteractorOutput = presenter
+    output.done(3)
+    output.failed()
+    presenter.again()
+    let input = ConditionalContract.ModuleInputSpy()
+    input.left()
+    #expect(presenter.calls == ["done(_:)", "failed()", "again()"])
+    #expect(presenter.onDoneInt.arguments == [3])
+    #expect(presenter.onFailed.count == 1)
+    #expect(input.calls == ["left()"])
+  }
+
   @Test func shadowedNamesKeepTheirOwnMeaning() async throws {
     let worker = ShadowingContract.WorkerSpy()
     worker.onRun.throws(.own)
