@@ -13,12 +13,16 @@ import Testing
     var testDescription: String { name }
   }
 
-  @Test(arguments: attachment + roles + views + readings + rings + knowledge + requirements)
+  @Test(arguments: all)
   func rulesAreSaidWhereTheyAreBroken(_ example: Case) throws {
     let expansion = try Expansion(example.source)
     #expect(expansion.messages == example.messages)
     #expect(expansion.fixed == example.fixed ?? example.source)
   }
+
+  static let all: [Case] = [
+    attachment, roles, views, readings, rings, knowledge, requirements, keeping,
+  ].flatMap(\.self)
 
   static let allRoles =
     "'View', 'Presenter', 'Interactor', 'InteractorOutput', 'Router', 'Worker', 'DataStore', "

@@ -138,6 +138,11 @@ struct SpiesSpecification: Sendable {
       ("PropertySpyTests", "writesAreRecordedAndReadAgain")
     ),
     Self(
+      "what cannot be copied or kept is refused",
+      ("", ""),
+      ("DiagnosticsTests", "rulesAreSaidWhereTheyAreBroken")
+    ),
+    Self(
       "keywords in backticks",
       ("MethodsContract", "func `default`(`in` place: Int"),
       ("MethodSpyTests", "namesInBackticksAndWithoutNamesAreRecorded")

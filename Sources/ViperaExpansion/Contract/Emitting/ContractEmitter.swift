@@ -24,6 +24,9 @@ struct ContractEmitter {
     let shape = PartShape(model, in: contract)
     return shape.foreign.allSatisfy(KnownProtocols.contain)
       && !shape.sharesPartVariable
-      && !shape.requirements.contains { ForwardingRule.reason($0, in: shape) != nil }
+      && !shape.requirements.contains { requirement in
+        ForwardingRule.reason(requirement, in: shape) != nil
+          || !KeepingRule.problems(of: requirement, in: contract).isEmpty
+      }
   }
 }

@@ -7,6 +7,8 @@ struct ContractModel {
   var protocols: [ProtocolModel]
   /// Names of the types declared inside the contract, which shadow what stands outside.
   var declaredTypes: Set<String> = []
+  /// Those of them that are declared as `~Copyable` or `~Escapable`.
+  var suppressingTypes: Set<String> = []
   var place = Place(0)
 
   /// The module's name: the contract's without the word that says it is a contract.

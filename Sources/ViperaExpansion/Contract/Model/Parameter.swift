@@ -11,6 +11,15 @@ struct Parameter: Equatable {
   var passing = Passing.value
   /// Whether the caller gives the argument away.
   var isSent = false
+  /// Where its ownership is written, if it is.
+  var ownership: Ownership?
+
+  /// `consuming`, `borrowing` or an older word for it.
+  struct Ownership: Equatable {
+    let word: String
+    /// The type with the word before it.
+    let place: Place
+  }
 
   /// How the argument arrives.
   enum Passing: Equatable {

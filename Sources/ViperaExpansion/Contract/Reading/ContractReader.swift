@@ -20,6 +20,7 @@ struct ContractReader {
       unreadStyle: style == nil ? argument.map { places.mark($0.expression) } : nil,
       protocols: contents.protocols.map { reader.read($0.declaration, under: $0.conditions) },
       declaredTypes: contents.declaredTypes,
+      suppressingTypes: contents.suppressingTypes,
       place: places.mark(declaration.name)
     )
   }
@@ -57,13 +58,22 @@ extension ContractReader {
   private struct Contents {
     var protocols: [(declaration: ProtocolDeclSyntax, conditions: [String])] = []
     var declaredTypes: Set<String> = []
+    var suppressingTypes: Set<String> = []
     var functionAliases: Set<String> = []
 
     mutating func collectType(_ declaration: DeclSyntax) {
       if let alias = declaration.as(TypeAliasDeclSyntax.self) { collectAlias(alias) }
       if let named = declaration.asProtocol((any NamedDeclSyntax).self) {
         declaredTypes.insert(Identifier.plain(named.name.text))
+        if suppresses(declaration) { suppressingTypes.insert(Identifier.plain(named.name.text)) }
       }
+    }
+
+    /// Whether it is declared as `~Copyable` or `~Escapable`.
+    private func suppresses(_ declaration: DeclSyntax) -> Bool {
+      let group = declaration.asProtocol((any DeclGroupSyntax).self)
+      let inherited = group?.inheritanceClause?.inheritedTypes.map(\.type) ?? []
+      return inherited.contains { OneLine.text(of: $0).contains("~") }
     }
 
     mutating func collectAliases(in declaration: ProtocolDeclSyntax) {
