@@ -59,24 +59,18 @@ struct Holdings {
   }
 
   /// The stored properties that hold what they refer to, those of superclasses first.
-  ///
-  /// The others are not even read: reading an unowned reference to what is gone ends the process.
   private static func strongFields(of value: Any) -> [Mirror.Child] {
-    let levels = levels(of: Mirror(reflecting: value))
-    let fields = FieldReflection.fields(of: type(of: value))
-    guard !(value is any CustomReflectable), levels.map(\.count).reduce(0, +) == fields.count else {
-      // A type with a mirror of its own shows other properties than it has; known ones are weak.
-      let weak = Set(fields.lazy.filter { !$0.isStrong }.map(\.name))
-      return levels.joined().filter { !weak.contains($0.label ?? "") }
+    // A type with a mirror of its own shows other properties than it has; known ones are weak.
+    let weak: Set<String> =
+      value is any CustomReflectable
+      ? Set(FieldReflection.fields(of: type(of: value)).filter { !$0.isStrong }.map(\.name)) : []
+    return HeldField.all(of: value, in: Mirror(reflecting: value)).compactMap {
+      field -> Mirror.Child? in
+      guard case .value(let value) = field.content, !weak.contains(field.label ?? "") else {
+        return nil
+      }
+      return (label: field.label, value: value)
     }
-    var remaining = fields.makeIterator()
-    return levels.flatMap { children in
-      children.indices.compactMap { remaining.next()?.isStrong == true ? children[$0] : nil }
-    }
-  }
-
-  private static func levels(of mirror: Mirror) -> [Mirror.Children] {
-    (mirror.superclassMirror.map(levels) ?? []) + [mirror.children]
   }
 
   /// The name the author wrote: without what `lazy`, property wrappers and `@Observable` add, and

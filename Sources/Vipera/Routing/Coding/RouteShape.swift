@@ -55,7 +55,8 @@ struct RouteShape {
   }
 }
 
-private protocol OptionalValue {
+/// A type that may be asked which one it makes optional.
+protocol OptionalValue {
   static var wrapped: Any.Type { get }
 }
 
