@@ -24,10 +24,12 @@ struct HeldField {
 
   /// The first `most` stored properties of a struct, a tuple or an object, those of superclasses
   /// first; of a type with a mirror of its own, what that shows.
-  static func all(of value: Any, in mirror: Mirror, most: Int = .max) -> [HeldField] {
+  ///
+  /// - Returns: Nil if the runtime cannot be asked which of them are held.
+  static func all(of value: Any, in mirror: Mirror, most: Int = .max) -> [HeldField]? {
     let levels = levels(of: mirror)
     guard !(value is any CustomReflectable) else { return shown(levels, most) }
-    let fields = FieldReflection.fields(of: type(of: value))
+    guard let fields = FieldReflection.fields(of: type(of: value)) else { return nil }
     guard levels.map(\.count).reduce(0, +) == fields.count else { return shown(levels, most) }
     var remaining = fields.makeIterator()
     var all: [HeldField] = []

@@ -63,8 +63,10 @@ struct Holdings {
     // A type with a mirror of its own shows other properties than it has; known ones are weak.
     let weak: Set<String> =
       value is any CustomReflectable
-      ? Set(FieldReflection.fields(of: type(of: value)).filter { !$0.isStrong }.map(\.name)) : []
-    return HeldField.all(of: value, in: Mirror(reflecting: value)).compactMap {
+      ? Set((FieldReflection.fields(of: type(of: value)) ?? []).filter { !$0.isStrong }.map(\.name))
+      : []
+    let fields = HeldField.all(of: value, in: Mirror(reflecting: value)) ?? []
+    return fields.compactMap {
       field -> Mirror.Child? in
       guard case .value(let value) = field.content, !weak.contains(field.label ?? "") else {
         return nil

@@ -12,6 +12,8 @@ public struct Leak: Hashable, Sendable, CustomStringConvertible {
     case stuck(tasks: Int, after: Duration)
     /// Nobody looked for the reason.
     case unexplained
+    /// The Swift runtime is one whose objects Vipera cannot look into.
+    case unreadable
   }
 
   private static let mostClosuresNamed = 5
@@ -52,6 +54,12 @@ public struct Leak: Hashable, Sendable, CustomStringConvertible {
       """
       \(module) leaks: \(parts.joined(separator: ", ")). To see what holds \(Self.pronoun(parts)), set \
       'explainsLeaks' of the stage's configuration.
+      """
+    case .unreadable:
+      """
+      \(module) leaks: \(parts.joined(separator: ", ")). Vipera cannot look into objects of this \
+      version of Swift: look for a property, a closure or a task that holds \(Self.pronoun(parts)), and \
+      look for a newer Vipera.
       """
     }
   }

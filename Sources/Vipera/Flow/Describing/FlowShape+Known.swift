@@ -49,7 +49,7 @@ extension FlowShape {
   }
 
   private static func structure(_ value: Any, _ type: Any.Type, _ mirror: Mirror) -> Kind? {
-    let fields = FieldReflection.fields(of: type)
+    guard let fields = FieldReflection.fields(of: type) else { return nil }
     // A weak field lies in its struct as something else than its value, and an unowned one may refer
     // to what is gone: a mirror is asked for its children once neither is there.
     guard fields.allSatisfy(\.isStrong), mirror.children.count == fields.count else { return nil }

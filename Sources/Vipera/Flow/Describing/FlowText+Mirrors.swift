@@ -130,7 +130,9 @@ extension FlowText {
     }
     write(Self.typeName(value))
     guard !mirror.children.isEmpty else { return }
-    let fields = HeldField.all(of: value, in: mirror, most: Self.mostFields + 1)
+    guard let fields = HeldField.all(of: value, in: mirror, most: Self.mostFields + 1) else {
+      return write("(…)")
+    }
     writeFields(fields, depth: depth)
   }
 

@@ -8,9 +8,10 @@ enum SecretFields {
 
   /// Whether a field of `value`, or of a value in one, has the name of a secret.
   ///
-  /// A value with more fields than `steps` counts as one that has.
+  /// A value with more fields than `steps`, or whose fields cannot be read, counts as one that has.
   static func are(in value: Any, _ mirror: Mirror, depth: Int = 0, steps: inout Int) -> Bool {
-    for field in fields(of: value, mirror, most: steps + 1) {
+    guard let fields = fields(of: value, mirror, most: steps + 1) else { return true }
+    for field in fields {
       steps -= 1
       if steps < 0 || SecretNames.contain(field.label ?? "") { return true }
       guard depth < deepest, case .value(let value) = field.content else { continue }
@@ -24,7 +25,7 @@ enum SecretFields {
     return false
   }
 
-  private static func fields(of value: Any, _ mirror: Mirror, most: Int) -> [HeldField] {
+  private static func fields(of value: Any, _ mirror: Mirror, most: Int) -> [HeldField]? {
     mirror.displayStyle == .struct
       ? HeldField.all(of: value, in: mirror, most: most)
       : mirror.children.prefix(most).map { HeldField($0) }
