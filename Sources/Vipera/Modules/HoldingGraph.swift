@@ -24,6 +24,8 @@ struct HoldingGraph {
   private(set) var edges: [ObjectIdentifier: [Edge]] = [:]
   private(set) var closures: [ObjectIdentifier: [String]] = [:]
   private(set) var names: [ObjectIdentifier: String] = [:]
+  /// The objects whose variables were not read, since a lock guards them.
+  private(set) var guarded: Set<ObjectIdentifier> = []
 
   init(from parts: [AnyObject]) {
     var queue: [AnyObject] = []
@@ -42,6 +44,7 @@ struct HoldingGraph {
         Edge(property: property, target: ObjectIdentifier(target))
       }
       closures[ObjectIdentifier(object)] = holdings.closures
+      if holdings.isGuarded { guarded.insert(ObjectIdentifier(object)) }
       for (_, target) in holdings.objects where admit(target) { queue.append(target) }
     }
   }

@@ -85,7 +85,8 @@ struct LeakExplanation {
       parts: ids.map(name),
       cause: .heldFromOutside(
         parts: (first.isEmpty ? ids : first).map(name),
-        closures: closures.sorted()
+        closures: closures.sorted(),
+        guarded: Set(graph.reachable(from: ids).intersection(graph.guarded).map(name)).sorted()
       )
     )
   }

@@ -162,7 +162,7 @@ extension FlowText {
     }
     switch field.content {
     case .value(let value): write(value, depth: depth)
-    case .reference(let type): if visit() { write(Self.referred(type)) }
+    case .unread(let type): if visit() { write(Self.referred(type)) }
     }
   }
 

@@ -5,8 +5,8 @@
 struct HeldField {
   enum Content {
     case value(Any)
-    /// A weak or unowned property, with its type.
-    case reference(Any.Type)
+    /// A property that was not read, with its type: a weak or unowned one, or one left out.
+    case unread(Any.Type)
   }
 
   let label: String?
@@ -17,16 +17,23 @@ struct HeldField {
     content = .value(child.value)
   }
 
-  private init(reference field: FieldReflection.Field) {
+  private init(unread field: FieldReflection.Field) {
     label = field.name
-    content = .reference(field.type)
+    content = .unread(field.type)
   }
 
   /// The first `most` stored properties of a struct, a tuple or an object, those of superclasses
   /// first; of a type with a mirror of its own, what that shows.
   ///
+  /// A property that is held, but not safe to read, is not read either.
+  ///
   /// - Returns: Nil if the runtime cannot be asked which of them are held.
-  static func all(of value: Any, in mirror: Mirror, most: Int = .max) -> [HeldField]? {
+  static func all(
+    of value: Any,
+    in mirror: Mirror,
+    most: Int = .max,
+    where isSafe: (FieldReflection.Field) -> Bool = { _ in true }
+  ) -> [HeldField]? {
     let levels = levels(of: mirror)
     guard !(value is any CustomReflectable) else { return shown(levels, most) }
     guard let fields = FieldReflection.fields(of: type(of: value)) else { return nil }
@@ -36,7 +43,8 @@ struct HeldField {
     for children in levels {
       for index in children.indices {
         guard all.count < most, let field = remaining.next() else { return all }
-        all.append(field.isStrong ? HeldField(children[index]) : HeldField(reference: field))
+        let isRead = field.isStrong && isSafe(field)
+        all.append(isRead ? HeldField(children[index]) : HeldField(unread: field))
       }
     }
     return all
