@@ -26,6 +26,10 @@ struct HoldingGraph {
   private(set) var names: [ObjectIdentifier: String] = [:]
   /// The objects whose variables were not read, since a lock guards them.
   private(set) var guarded: Set<ObjectIdentifier> = []
+  #if DEBUG
+  /// The recorders of spies among the objects.
+  private(set) var recorders: [any SpyKeeping] = []
+  #endif
 
   init(from parts: [AnyObject]) {
     var queue: [AnyObject] = []
@@ -97,6 +101,9 @@ struct HoldingGraph {
   private mutating func admit(_ object: AnyObject) -> Bool {
     guard names[ObjectIdentifier(object)] == nil else { return false }
     names[ObjectIdentifier(object)] = "\(type(of: object))"
+    #if DEBUG
+    if let recorder = object as? any SpyKeeping { recorders.append(recorder) }
+    #endif
     return !(object is any Actor || object is any HostObject)
   }
 }
