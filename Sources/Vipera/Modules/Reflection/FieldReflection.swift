@@ -22,7 +22,7 @@ struct FieldReflection {
   /// Whether the runtime lays out what it says as we read it.
   ///
   /// The functions are no API, and with another layout we would read other memory than we mean to.
-  static let isTrusted = FieldReflectionTrial.passes(read)
+  static let isTrusted = FieldReflectionTrial.passes(Self.read)
 
   /// The stored properties of `type` in order, those of superclasses first; nil if the runtime is
   /// not to be trusted.

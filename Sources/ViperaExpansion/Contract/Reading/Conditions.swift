@@ -19,19 +19,6 @@ enum Conditions {
     return branches
   }
 
-  /// The condition that holds where not all of `conditions` do.
-  static func negation(of conditions: [String]) -> String {
-    let all = conditions.joined(separator: " && ")
-    let isInParentheses = conditions.count == 1 && all.hasPrefix("(") && all.hasSuffix(")")
-    return isInParentheses ? "!\(all)" : "!(\(all))"
-  }
-
-  /// Whether one of `first` is the negation of one of `second`, so that not all can hold.
-  static func exclude(_ first: [String], _ second: [String]) -> Bool {
-    first.contains { second.contains(negation(of: [$0])) }
-      || second.contains { first.contains(negation(of: [$0])) }
-  }
-
   /// Keeps `a || b` together when it is joined with others.
   private static func parenthesised(_ condition: String) -> String {
     condition.contains("||") || condition.contains("&&") ? "(\(condition))" : condition
