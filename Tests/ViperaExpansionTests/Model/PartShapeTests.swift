@@ -45,43 +45,46 @@ import Testing
   // What the first protocol of a name requires was inherited under every condition.
   @Test(arguments: [
     (
-      "protocol Presenter: InteractorOutput { func a() }",
-      "#if A\nprotocol InteractorOutput { func b() }\n#else\n"
-        + "protocol InteractorOutput { func b(_ c: Int) }\n#endif",
+      "protocol Presenter: IO { func a() }",
+      "#if A; protocol IO { func b() }; #else; protocol IO { func b(_ c: Int) }; #endif",
       ["#if a()", "#if A b()", "#if !(A) b(_:)"]
     ),
     (
-      "#if A || B\nprotocol Presenter: InteractorOutput { func a() }\n#endif",
-      "#if A || B\nprotocol InteractorOutput { func b() }\n#else\n"
-        + "protocol InteractorOutput { func b() }\n#endif",
+      "#if A || B; protocol Presenter: IO { func a() }; #endif",
+      "#if A || B; protocol IO { func b() }; #else; protocol IO { func b() }; #endif",
       ["#if a()", "#if b()"]
     ),
     (
-      "protocol Presenter: InteractorOutput {\n#if A || B\nfunc a()\n#endif\n}",
-      "protocol InteractorOutput { func a() }",
+      "protocol Presenter: IO {; #if A || B; func a(); #endif; }",
+      "protocol IO { func a() }",
       ["#if (A || B) a()", "#if !(A || B) a()"]
     ),
     (
-      "protocol Presenter: InteractorOutput {\n#if A\n#if B\nfunc a()\n#endif\n#endif\n}",
-      "#if A\nprotocol InteractorOutput { func a() }\n#else\n"
-        + "protocol InteractorOutput { func a() }\n#endif",
+      "protocol Presenter: IO {; #if A; #if B; func a(); #endif; #endif; }",
+      "#if A; protocol IO { func a() }; #else; protocol IO { func a() }; #endif",
       ["#if A && B a()", "#if A && !(A && B) a()", "#if !(A) a()"]
     ),
     (
-      "protocol Presenter: InteractorOutput { func a() }",
-      "#if A\nprotocol InteractorOutput { func a() }\n#endif", ["#if a()"]
+      "protocol Presenter: IO { func a() }",
+      "#if A; protocol IO { func a() }; #endif",
+      ["#if a()"]
     ),
     (
-      "protocol Presenter: InteractorOutput {\n#if A\nfunc a()\n#else\nfunc a() throws\n#endif\n}",
-      "protocol InteractorOutput { func b() }", ["#if A a()", "#if !(A) a()", "#if b()"]
+      "protocol Presenter: IO {; #if A; func a(); #else; func a() throws; #endif; }",
+      "protocol IO { func b() }",
+      ["#if A a()", "#if !(A) a()", "#if b()"]
     ),
   ])
   func aRequirementStandsUnderItsConditions(own: String, inherited: String, lines: [String]) {
-    let contract = readContract("@Contract enum C {\n\(own)\n\(inherited)\n}")
+    let source = "@Contract enum C {; \(own); \(inherited); }"
+    let contract = readContract(
+      source.replacing("; ", with: "\n").replacing("IO", with: "InteractorOutput")
+    )
     let shape = PartShape(contract.protocols[0], in: contract)
     let found = shape.requirements.map { requirement in
-      (["#if"] + [requirement.conditions.joined(separator: " && ")] + [requirement.displayName])
-        .filter { !$0.isEmpty }.joined(separator: " ")
+      let conditions = requirement.conditions.joined(separator: " && ")
+      return conditions.isEmpty
+        ? "#if \(requirement.displayName)" : "#if \(conditions) \(requirement.displayName)"
     }
     #expect(found == lines)
   }
