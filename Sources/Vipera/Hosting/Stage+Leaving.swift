@@ -14,6 +14,9 @@ extension Stage {
     await timing.finishInAnyCase()
     session.close()
     await farewellsOrPatience(clock ?? configuration.clock)
+    if configuration.explainsLeaks {
+      for census in suspects { census.forgetSpiedClosures() }
+    }
     leaks =
       leaving.sorted { $0.key < $1.key }.map { $1.stuck(after: configuration.patience) }
       + suspects.flatMap { $0.leaks(explaining: configuration.explainsLeaks) }

@@ -24,6 +24,12 @@ struct HoldingGraph {
   private(set) var edges: [ObjectIdentifier: [Edge]] = [:]
   private(set) var closures: [ObjectIdentifier: [String]] = [:]
   private(set) var names: [ObjectIdentifier: String] = [:]
+  /// The objects whose variables were not read, since a lock guards them.
+  private(set) var guarded: Set<ObjectIdentifier> = []
+  #if DEBUG
+  /// The recorders of spies among the objects.
+  private(set) var recorders: [any SpyKeeping] = []
+  #endif
 
   init(from parts: [AnyObject]) {
     var queue: [AnyObject] = []
@@ -42,6 +48,7 @@ struct HoldingGraph {
         Edge(property: property, target: ObjectIdentifier(target))
       }
       closures[ObjectIdentifier(object)] = holdings.closures
+      if holdings.isGuarded { guarded.insert(ObjectIdentifier(object)) }
       for (_, target) in holdings.objects where admit(target) { queue.append(target) }
     }
   }
@@ -94,6 +101,9 @@ struct HoldingGraph {
   private mutating func admit(_ object: AnyObject) -> Bool {
     guard names[ObjectIdentifier(object)] == nil else { return false }
     names[ObjectIdentifier(object)] = "\(type(of: object))"
+    #if DEBUG
+    if let recorder = object as? any SpyKeeping { recorders.append(recorder) }
+    #endif
     return !(object is any Actor || object is any HostObject)
   }
 }

@@ -1,6 +1,7 @@
 /// What one object holds strongly: objects, and closures, which may hold anything.
 ///
-/// Values are looked into (optionals, structs, enums, tuples, collections), objects are not.
+/// Values are looked into (optionals, structs, enums, tuples, collections), objects are not. Of an
+/// object with a lock only constants are read: others may change its variables meanwhile.
 struct Holdings {
   private static let deepest = 8
 
@@ -8,6 +9,8 @@ struct Holdings {
   private(set) var objects: [(property: String, target: AnyObject)] = []
   /// The properties that are closures.
   private(set) var closures: [String] = []
+  /// Whether the object has variables that were not read, since it has a lock to guard them.
+  private(set) var isGuarded = false
   /// How many values were looked at.
   private(set) var visits = 0
 
@@ -16,11 +19,19 @@ struct Holdings {
   /// Looks into `object`, at no more than `mostVisits` values.
   init(of object: AnyObject, mostVisits: Int) {
     self.mostVisits = mostVisits
-    addFields(of: object, under: nil, depth: 0)
+    let fields = FieldReflection.fields(of: type(of: object)) ?? []
+    let hasLock = fields.contains { LockTypes.contain($0.type) }
+    isGuarded = hasLock && fields.contains { $0.isStrong && $0.isVariable }
+    add(Self.strongFields(of: object) { !hasLock || Self.isConstant($0) }, under: nil, depth: 0)
   }
 
-  private mutating func addFields(of value: Any, under path: String?, depth: Int) {
-    for (index, field) in Self.strongFields(of: value).enumerated() {
+  /// Whether others cannot change the property; what a lock guards lies inside the lock.
+  private static func isConstant(_ field: FieldReflection.Field) -> Bool {
+    !field.isVariable && !LockTypes.contain(field.type)
+  }
+
+  private mutating func add(_ fields: [Mirror.Child], under path: String?, depth: Int) {
+    for (index, field) in fields.enumerated() {
       let name = Self.readable(field.label ?? "\(index)")
       // What a property wrapper wraps is the property.
       let place = path.map { name == "wrappedValue" ? $0 : "\($0).\(name)" } ?? name
@@ -46,7 +57,7 @@ struct Holdings {
         add(child.value, at: "\(path)[\(index)]", depth: depth + 1)
       }
     case .struct, .tuple:
-      addFields(of: value, under: path, depth: depth)
+      add(Self.strongFields(of: value), under: path, depth: depth)
     default:
       if "\(type(of: value))".contains("->") { closures.append(path) }
     }
@@ -59,24 +70,23 @@ struct Holdings {
   }
 
   /// The stored properties that hold what they refer to, those of superclasses first.
-  ///
-  /// The others are not even read: reading an unowned reference to what is gone ends the process.
-  private static func strongFields(of value: Any) -> [Mirror.Child] {
-    let levels = levels(of: Mirror(reflecting: value))
-    let fields = FieldReflection.fields(of: type(of: value))
-    guard !(value is any CustomReflectable), levels.map(\.count).reduce(0, +) == fields.count else {
-      // A type with a mirror of its own shows other properties than it has; known ones are weak.
-      let weak = Set(fields.lazy.filter { !$0.isStrong }.map(\.name))
-      return levels.joined().filter { !weak.contains($0.label ?? "") }
+  private static func strongFields(
+    of value: Any,
+    where isSafe: (FieldReflection.Field) -> Bool = { _ in true }
+  ) -> [Mirror.Child] {
+    // A type with a mirror of its own shows other properties than it has; known ones are weak.
+    let weak: Set<String> =
+      value is any CustomReflectable
+      ? Set((FieldReflection.fields(of: type(of: value)) ?? []).filter { !$0.isStrong }.map(\.name))
+      : []
+    let fields = HeldField.all(of: value, in: Mirror(reflecting: value), where: isSafe) ?? []
+    return fields.compactMap {
+      field -> Mirror.Child? in
+      guard case .value(let value) = field.content, !weak.contains(field.label ?? "") else {
+        return nil
+      }
+      return (label: field.label, value: value)
     }
-    var remaining = fields.makeIterator()
-    return levels.flatMap { children in
-      children.indices.compactMap { remaining.next()?.isStrong == true ? children[$0] : nil }
-    }
-  }
-
-  private static func levels(of mirror: Mirror) -> [Mirror.Children] {
-    (mirror.superclassMirror.map(levels) ?? []) + [mirror.children]
   }
 
   /// The name the author wrote: without what `lazy`, property wrappers and `@Observable` add, and

@@ -5,13 +5,17 @@ public struct Leak: Hashable, Sendable, CustomStringConvertible {
     /// Parts hold each other: each step is a property, and `weak` is the one that points upward.
     case cycle(path: [String], weak: String)
     /// No property holds these parts, which hold the others; closures might, in the properties named.
-    case heldFromOutside(parts: [String], closures: [String])
+    ///
+    /// Of the objects in `guarded` no variable was looked at, since a lock guards them.
+    case heldFromOutside(parts: [String], closures: [String], guarded: [String] = [])
     /// Several modules list the part as theirs, and one of these is still open.
     case listed(modules: [String])
     /// Tasks of the module go on although they were cancelled when it left.
     case stuck(tasks: Int, after: Duration)
     /// Nobody looked for the reason.
     case unexplained
+    /// The Swift runtime is one whose objects Vipera cannot look into.
+    case unreadable
   }
 
   private static let mostClosuresNamed = 5
@@ -29,12 +33,13 @@ public struct Leak: Hashable, Sendable, CustomStringConvertible {
     case .cycle(let path, let weak):
       "\(module) leaks: \(path.joined(separator: " → ")). \(Self.advice(weak))"
         + kept(beside: path.map { String($0.prefix { $0 != "." }) }, "It also keeps")
-    case .heldFromOutside(let held, let closures):
+    case .heldFromOutside(let held, let closures, let guarded):
       """
       \(module) leaks: \(held.joined(separator: ", ")). No property of the module's parts holds \
       \(Self.pronoun(held)): look for a closure that captures \
       \(Self.pronoun(held))\(Self.list(closures)), a task that never ends, or an owner outside the \
-      module.\(kept(beside: held, held.count == 1 ? "It also keeps" : "They also keep"))
+      module.\(kept(beside: held, held.count == 1 ? "It also keeps" : "They also keep"))\
+      \(Self.unread(guarded))
       """
     case .listed(let modules):
       """
@@ -53,6 +58,12 @@ public struct Leak: Hashable, Sendable, CustomStringConvertible {
       \(module) leaks: \(parts.joined(separator: ", ")). To see what holds \(Self.pronoun(parts)), set \
       'explainsLeaks' of the stage's configuration.
       """
+    case .unreadable:
+      """
+      \(module) leaks: \(parts.joined(separator: ", ")). Vipera cannot look into objects of this \
+      version of Swift: look for a property, a closure or a task that holds \(Self.pronoun(parts)), and \
+      look for a newer Vipera.
+      """
     }
   }
 
@@ -65,6 +76,11 @@ public struct Leak: Hashable, Sendable, CustomStringConvertible {
     let collection = property.prefix { $0 != "[" }
     return collection == property
       ? "Make '\(property)' weak." : "Have '\(collection)' hold its elements weakly."
+  }
+
+  private static func unread(_ guarded: [String]) -> String {
+    guard !guarded.isEmpty else { return "" }
+    return " Not looked at: variables of \(guarded.joined(separator: ", ")), which a lock guards."
   }
 
   private static func pronoun(_ parts: [String]) -> String {

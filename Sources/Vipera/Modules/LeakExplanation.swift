@@ -4,17 +4,23 @@ struct LeakExplanation {
 
   private let parts: [AnyObject]
   private let module: String
+  /// Whether the runtime tells what objects hold.
+  private let isReadable: Bool
   let graph: HoldingGraph
 
   /// Looks at `alive`, the parts from the top down.
-  init(alive: [AnyObject], module: String) {
+  init(alive: [AnyObject], module: String, isReadable: Bool = FieldReflection.isTrusted) {
     parts = alive
     self.module = module
-    graph = HoldingGraph(from: alive)
+    self.isReadable = isReadable
+    graph = HoldingGraph(from: isReadable ? alive : [])
   }
 
   /// One report for each cycle, and one for what no cycle explains.
   var leaks: [Leak] {
+    guard isReadable else {
+      return [Leak(module: module, parts: parts.map { "\(type(of: $0))" }, cause: .unreadable)]
+    }
     var leaks: [Leak] = []
     var graph = graph
     let ids = parts.map { ObjectIdentifier($0) }
@@ -79,7 +85,8 @@ struct LeakExplanation {
       parts: ids.map(name),
       cause: .heldFromOutside(
         parts: (first.isEmpty ? ids : first).map(name),
-        closures: closures.sorted()
+        closures: closures.sorted(),
+        guarded: Set(graph.reachable(from: ids).intersection(graph.guarded).map(name)).sorted()
       )
     )
   }

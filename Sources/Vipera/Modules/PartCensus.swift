@@ -26,6 +26,18 @@ package struct PartCensus {
     return census
   }
 
+  /// Has the spies that parts still hold forget closures they were called with, at the end of a test.
+  ///
+  /// The part in whose place a spy stands would have let them go, and so whatever they capture. In a
+  /// release build there are no spies.
+  package func forgetSpiedClosures() {
+    #if DEBUG
+    let alive = entries.compactMap(\.part)
+    guard !alive.isEmpty, FieldReflection.isTrusted else { return }
+    for recorder in HoldingGraph(from: alive).recorders { recorder.forgetClosures() }
+    #endif
+  }
+
   /// A report for everything that is still alive.
   ///
   /// - Parameter explaining: Whether to look for what holds it, which reads the parts' properties.

@@ -40,6 +40,18 @@ struct RouteNode: Sendable {
     }
     let rest = segments.dropFirst()
     if let found = literals[first]?.find(rest, values: values) { return found }
-    return parameter.first?.find(rest, values: values + [PathPiece.value(of: first)])
+    let value = PathPiece.value(of: first) { literals[$0] != nil }
+    return parameter.first?.find(rest, values: values + [value])
+  }
+
+  /// The fixed pieces that stand beside each parameter of a pattern that was inserted.
+  func fixedPieces(beside segments: ArraySlice<RoutePattern.Segment>) -> [Set<String>] {
+    let rest = segments.dropFirst()
+    switch segments.first {
+    case nil: return []
+    case .literal(let text): return literals[text]?.fixedPieces(beside: rest) ?? []
+    case .parameter:
+      return [Set(literals.keys)] + (parameter.first?.fixedPieces(beside: rest) ?? [])
+    }
   }
 }

@@ -1,8 +1,12 @@
 extension RoutePattern {
   /// The address of `route`.
   ///
-  /// With `isMarked`, no value is taken for a fixed piece of another pattern.
-  func location<R: Route>(of route: R, isMarked: Bool = false) throws(Error) -> String {
+  /// No value is taken for one of the `fixed` pieces of other patterns beside its parameter.
+  func location<R: Route>(
+    of route: R,
+    beside fixed: [Set<String>] = []
+  ) throws(Error) -> String {
+    var fixed = fixed[...]
     var values = try RouteEncoder.values(of: route)
     var location = ""
     for segment in segments {
@@ -13,7 +17,7 @@ extension RoutePattern {
         guard let value = values.removeValue(forKey: name) else {
           throw .missingValue(property: name, route: "\(R.self)")
         }
-        location += "/" + PathPiece.encode(value, isMarked: isMarked)
+        location += "/" + PathPiece.encode(value, beside: fixed.popFirst() ?? [])
       }
     }
     let query = values.sorted { $0.key < $1.key }

@@ -11,6 +11,8 @@ extension RoutePattern {
     case encodedSegment(String, plain: String, String)
     /// A piece that is `.` or `..`, which browsers take for a step and not for a name.
     case step(String, String)
+    /// A piece that begins with `~`, which stands before values that need it.
+    case marked(String, String)
     /// Braces that do not hold exactly one name.
     case brokenParameter(String, String)
     /// The same name twice.
@@ -45,6 +47,11 @@ extension RoutePattern {
         """
         The piece '\(piece)' in the path '\(path)' is a step and no name: browsers fold it away. \
         Write the path that it leads to.
+        """
+      case .marked(let piece, let path):
+        """
+        The piece '\(piece)' in the path '\(path)' begins with '~', which addresses write before a \
+        value that would be read as something else. Begin it with another character.
         """
       case .brokenParameter(let piece, let path):
         "The piece '\(piece)' in the path '\(path)' is broken. Write one name in braces, like '{id}'."

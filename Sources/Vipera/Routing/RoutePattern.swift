@@ -50,23 +50,6 @@ public struct RoutePattern: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Whether an address of this pattern may lead to `other`: where they first differ in kind, a value
-  /// of this one may be the fixed piece of the other.
-  func isOvertaken(by other: RoutePattern) -> Bool {
-    guard self != other, segments.count == other.segments.count else { return false }
-    var isOtherFirst: Bool?
-    for pieces in zip(segments, other.segments) {
-      switch pieces {
-      case (.literal(let one), .literal(let two)):
-        if one != two { return false }
-      case (.parameter, .literal): isOtherFirst = isOtherFirst ?? true
-      case (.literal, .parameter): isOtherFirst = isOtherFirst ?? false
-      case (.parameter, .parameter): break
-      }
-    }
-    return isOtherFirst ?? false
-  }
-
   private static func segment(_ piece: Substring, in text: String) throws(Error) -> Segment {
     guard !piece.isEmpty else { throw Error.emptySegment(text) }
     guard piece.contains("{") || piece.contains("}") else {
@@ -76,6 +59,7 @@ public struct RoutePattern: Hashable, Sendable, CustomStringConvertible {
       if let plain, plain != piece {
         throw Error.encodedSegment(String(piece), plain: plain, text)
       }
+      guard piece.unicodeScalars.first != "~" else { throw Error.marked(String(piece), text) }
       return .literal(String(piece))
     }
     let name = piece.dropFirst().dropLast()

@@ -15,8 +15,8 @@ public struct RouteTable: Sendable {
   private struct Entry {
     let destination: Destination
     let pattern: RoutePattern
-    /// Whether a value in its path may be the fixed piece of another route.
-    var isOvertaken = false
+    /// For each parameter of its path, the fixed pieces of other routes at that place.
+    var fixed: [Set<String>] = []
   }
 
   /// The paths of the table, in alphabetical order.
@@ -50,11 +50,10 @@ public struct RouteTable: Sendable {
     self.root = root
     self.limits = limits
     paths = known.values.map(\.pattern.description).sorted()
-    // Known from the start, so that opening a module does not look its own address up.
-    let patterns = known.values.map(\.pattern)
-    entries = known.mapValues { entry in
+    // Known from the start, so that opening a module looks nothing up.
+    entries = known.mapValues { [root] entry in
       var entry = entry
-      entry.isOvertaken = patterns.contains(where: entry.pattern.isOvertaken)
+      entry.fixed = root.fixedPieces(beside: entry.pattern.segments[...])
       return entry
     }
   }
@@ -97,23 +96,11 @@ public struct RouteTable: Sendable {
   package func resolve<R: Route>(_ route: R) throws(Error) -> AnyRoute {
     let entry = try entry(of: route)
     do throws(RoutePattern.Error) {
-      let location = try entry.pattern.location(of: route)
-      guard entry.isOvertaken, isTaken(location, by: R.self) else {
-        return AnyRoute(route, location: location)
-      }
-      return AnyRoute(route, location: try entry.pattern.location(of: route, isMarked: true))
+      let location = try entry.pattern.location(of: route, beside: entry.fixed)
+      return AnyRoute(route, location: location)
     } catch {
       throw .brokenPath(error)
     }
-  }
-
-  /// Whether an address leads to another route, whose fixed piece is what one of the values says.
-  private func isTaken<R: Route>(_ location: String, by route: R.Type) -> Bool {
-    // An address that is over the limits leads nowhere, so to no other route either.
-    guard let address = try? RouteAddress(location, limits: limits),
-      let (found, _) = root.find(address.segments[...])
-    else { return false }
-    return found.route != ObjectIdentifier(route)
   }
 
   /// The same for a route whose type is not known statically.

@@ -88,6 +88,15 @@ extension ContractMessage {
     )
   }
 
+  static func inheritsNoProtocol(_ parent: String, by name: String) -> Self {
+    Self(
+      id: "inheritsNoProtocol",
+      text: "'@Contract' cannot see what '\(parent)' requires, because the contract declares it as "
+        + "something else than a protocol; name the protocol itself, or repeat its requirements in "
+        + "'\(name)'"
+    )
+  }
+
   /// The names of a style's roles, as a list to choose from.
   private static func roles(of style: Style) -> String {
     Role.roles(of: style).map { "'\($0.rawValue)'" }.joined(separator: ", ")

@@ -107,6 +107,30 @@ extension ContractMessage {
       + "contract's protocol; remove it here"
   )
 
+  static func ownership(_ word: String, in requirement: String) -> Self {
+    Self(
+      id: "ownership",
+      text: "a spy keeps what '\(requirement)' is called with, so it must be copyable; leave "
+        + "'\(word)' out, which the part itself may write, or hand over an object that owns the value"
+    )
+  }
+
+  static func cannotBeKept(_ type: String, in requirement: String) -> Self {
+    Self(
+      id: "cannotBeKept",
+      text: "a spy keeps what '\(requirement)' is called with and returns, and '\(type)' cannot be "
+        + "copied or must not outlive the call; hand over an object that owns the value"
+    )
+  }
+
+  static func viewOfMemory(_ type: String, in requirement: String) -> Self {
+    Self(
+      id: "viewOfMemory",
+      text: "a spy keeps what '\(requirement)' is called with and returns, and '\(type)' must not "
+        + "outlive the values it looks into; hand over an array"
+    )
+  }
+
   static func cannotForward(_ requirement: String, because reason: String) -> Self {
     Self(
       id: "cannotForward",

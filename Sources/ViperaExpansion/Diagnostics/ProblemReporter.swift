@@ -30,6 +30,7 @@ struct ProblemReporter {
     case .replace(let place, let text): replace(at: place, with: text)
     case .removeAsync(let place): removeAsync(at: place)
     case .removeThrows(let place): removeThrows(at: place)
+    case .removeOwnership(let place): removeOwnership(at: place)
     }
   }
 
@@ -83,6 +84,13 @@ struct ProblemReporter {
 
   private func removeThrows(at place: Place) -> FixIt? {
     removeEffect("throws", at: place) { $0?.throwsClause.map(Syntax.init) }
+  }
+
+  private func removeOwnership(at place: Place) -> FixIt? {
+    guard let old = places.node(at: place)?.as(AttributedTypeSyntax.self),
+      let word = old.specifiers.map(\.trimmedDescription).first(where: Ownership.words.contains)
+    else { return nil }
+    return change("remove '\(word)'", "remove", old, Ownership.removed(from: old))
   }
 
   private func removeEffect(

@@ -226,6 +226,23 @@ extension DiagnosticsTests {
       ]
     ),
     Case(
+      name: "a parameter pack",
+      source:
+        "@Contract enum C { protocol Worker { func a<each T: A>(_ a: repeat each T) -> Int } }",
+      messages: [
+        "error at 'a': a probe cannot hand on 'a(_:)', because a parameter pack cannot be "
+          + "recorded; take an array of 'any', or a parameter for each"
+      ]
+    ),
+    Case(
+      name: "variadic arguments of what changes the part",
+      source: "@Contract enum C { protocol Worker { mutating func a(_ a: Int...) } }",
+      messages: [
+        "error at 'a': a probe cannot hand on 'a(_:)', because variadic arguments cannot be "
+          + "handed on here; take an array instead"
+      ]
+    ),
+    Case(
       name: "variadic arguments of an actor",
       source: "@Contract enum C { protocol Worker: Actor { func a(_ a: Int...) } }",
       messages: [

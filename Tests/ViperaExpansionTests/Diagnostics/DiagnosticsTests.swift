@@ -13,12 +13,16 @@ import Testing
     var testDescription: String { name }
   }
 
-  @Test(arguments: attachment + roles + views + readings + rings + knowledge + requirements)
+  @Test(arguments: all)
   func rulesAreSaidWhereTheyAreBroken(_ example: Case) throws {
     let expansion = try Expansion(example.source)
     #expect(expansion.messages == example.messages)
     #expect(expansion.fixed == example.fixed ?? example.source)
   }
+
+  static let all: [Case] = [
+    attachment, roles, views, readings, rings, knowledge, requirements, keeping,
+  ].flatMap(\.self)
 
   static let allRoles =
     "'View', 'Presenter', 'Interactor', 'InteractorOutput', 'Router', 'Worker', 'DataStore', "
@@ -182,6 +186,47 @@ import Testing
       messages: []
     ),
     Case(
+      name: "class-bound through another role by its full name",
+      source: """
+        @Contract enum C {
+          protocol Presenter: C.InteractorOutput { func a() }
+          protocol InteractorOutput: AnyObject { func b() }
+          protocol ModuleOutput where Self: Shop.C.InteractorOutput {}
+          protocol View: InteractorOutput & C.`InteractorOutput` { func d() }
+        }
+        """,
+      messages: []
+    ),
+    Case(
+      name: "a protocol of another contract",
+      source: """
+        @Contract enum C {
+          protocol Router: D.InteractorOutput { func a() }
+          protocol InteractorOutput: AnyObject { func b() }
+        }
+        """,
+      messages: [
+        "error at 'D.InteractorOutput': '@Contract' cannot see what 'D.InteractorOutput' requires, "
+          + "because it is declared outside this contract; repeat its requirements in 'Router' "
+          + "instead of inheriting from it"
+      ]
+    ),
+    Case(
+      name: "another name for a protocol",
+      source: """
+        @Contract enum C {
+          typealias Output = InteractorOutput
+          protocol Router: Output { func a() }
+          protocol InteractorOutput: AnyObject { func b() }
+        }
+        """,
+      messages: [
+        "error at 'Output': '@Contract' cannot see what 'Output' requires, because the "
+          + "contract declares it as something else than a protocol; name the protocol itself, or "
+          + "repeat its requirements in 'Router'"
+      ]
+    ),
+    Case(
       name: "a shared value that changes",
       source: "@Contract enum C { protocol Worker: Sendable { var a: Int { get set } } }",
       messages: [
@@ -189,6 +234,23 @@ import Testing
           + "can be changed; let it inherit from 'AnyObject'"
       ],
       fixed: "@Contract enum C { protocol Worker: AnyObject, Sendable { var a: Int { get set } } }"
+    ),
+    Case(
+      name: "a changing value that is used off its actor",
+      source:
+        "@Contract enum C { @MainActor protocol Worker: Hashable { var a: Int { get set } } }",
+      messages: [
+        "error at 'Worker': protocol 'Worker' must be class-bound, because it can be changed and "
+          + "some of it is used off its actor; let it inherit from 'AnyObject'"
+      ],
+      fixed: "@Contract enum C { @MainActor protocol Worker: AnyObject, Hashable "
+        + "{ var a: Int { get set } } }"
+    ),
+    Case(
+      name: "a shared value that leads to what changes",
+      source:
+        "@Contract enum C { protocol Worker: Sendable { var a: Int { get nonmutating set } } }",
+      messages: []
     ),
     Case(
       name: "what cannot be seen",

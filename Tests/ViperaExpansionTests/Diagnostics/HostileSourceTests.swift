@@ -55,6 +55,7 @@ import Testing
     "@Contract enum C { #if", "@Contract enum C { #if A\n#else\n#endif }",
     "@Contract enum C { @Hidden(3, \"\\(a)\", nil) protocol View: AnyObject { @Hidden func a() } }",
     "@Contract extension C { protocol View {} }", "@Contract actor C {}",
+    "@Contract enum `a \"b` { protocol View: AnyObject { func `\"`(_ `1 \\(a)`: Int) } }",
     "@Contract enum 🐍 { protocol View: AnyObject { func 🐍(_ 🐍: Int) } }",
   ])
   func brokenContractsAreSurvived(source: String) throws {

@@ -177,6 +177,21 @@ import Testing
         """
     ),
     Case(
+      requirement: "func part(_ probe: Int)",
+      spy: """
+        func part(_ probe: Int) {
+          onPart.call(probe, [Vipera.FlowArgument("probe", probe)])
+        }
+        """,
+      probe: """
+        func part(_ probe: Int) {
+          ownProbe.call("part(_:)", [Vipera.FlowArgument("probe", probe)]) { () -> Swift.Void in
+            ownPart.part(probe)
+          }
+        }
+        """
+    ),
+    Case(
       requirement: "subscript(row: Int) -> String { get set }",
       spy: """
         subscript(row: Int) -> String {

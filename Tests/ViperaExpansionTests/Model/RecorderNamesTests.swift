@@ -29,6 +29,11 @@ import Testing
     ("static func == (a: Self, b: Self) -> Bool", ["onEqualEqual"]),
     ("static func §> (a: Self, b: Self) -> Bool", ["onUa7Greater"]),
     ("func `default`(); func `in`()", ["onDefault", "onIn"]),
+    ("func `fetch all`(); func `1st`()", ["onFetchAll", "on1st"]),
+    ("func `a-b`(); func aB()", ["onAB", "onAB2"]),
+    ("func f(`a b`: Int); func f(c: Int)", ["onFAB", "onFC"]),
+    ("func größe(); func 🐍(); func _a()", ["onGröße", "on🐍", "on_a"]),
+    ("#if A\nfunc a(); func b()\n#else\nfunc a() throws\n#endif", ["onA", "onB", "onA"]),
     ("func f<T>(_ x: T) where T: A; func f<T>(_ x: T) where T: B", ["onFAny", "onFAny2"]),
   ])
   func namesAreTheShortestThatDiffer(source: String, names: [String]) {

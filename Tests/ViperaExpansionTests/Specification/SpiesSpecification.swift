@@ -10,7 +10,7 @@ struct SpiesSpecification: Sendable {
   let suite: String
   let test: String
 
-  private init(_ promise: String, _ has: (String, String), _ held: (String, String)) {
+  init(_ promise: String, _ has: (String, String), _ held: (String, String)) {
     self.promise = promise
     (contract, source) = has
     (suite, test) = held
@@ -138,9 +138,19 @@ struct SpiesSpecification: Sendable {
       ("PropertySpyTests", "writesAreRecordedAndReadAgain")
     ),
     Self(
+      "what cannot be copied or kept is refused",
+      ("", ""),
+      ("DiagnosticsTests", "rulesAreSaidWhereTheyAreBroken")
+    ),
+    Self(
       "keywords in backticks",
       ("MethodsContract", "func `default`(`in` place: Int"),
       ("MethodSpyTests", "namesInBackticksAndWithoutNamesAreRecorded")
+    ),
+    Self(
+      "other names in backticks",
+      ("RawNamesContract", "func `fetch all`(`first name`: Int"),
+      ("RawNamesTests", "aNameIsWhatStandsBetweenBackticks")
     ),
   ]
 
@@ -161,62 +171,14 @@ struct SpiesSpecification: Sendable {
       ("PropertySpyTests", "valuesAreReadAsPrepared")
     ),
     Self(
+      "mutating getters",
+      ("InheritanceContract", "var next: Int { mutating get }"),
+      ("ShapeProbeTests", "changingPartsAreValuesToo")
+    ),
+    Self(
       "static properties",
       ("TypeMembersContract", "static var limit: Int { get set }"),
       ("TypeMemberSpyTests", "staticMembersBelongToTheirTest")
-    ),
-  ]
-
-  private static let protocols = [
-    Self(
-      "inheritance within the contract",
-      ("InheritanceContract", "protocol Presenter: InteractorOutput"),
-      ("ShapeSpyTests", "inheritedRequirementsBelongToTheSpy")
-    ),
-    Self(
-      "inheritance from elsewhere is refused",
-      ("", ""),
-      ("DiagnosticsTests", "rulesAreSaidWhereTheyAreBroken")
-    ),
-    Self(
-      "associated types",
-      ("AssociatedContract", "associatedtype Row: Hashable"),
-      ("ShapeSpyTests", "associatedTypesAreChosenByTheTest")
-    ),
-    Self(
-      "Sendable, without data races",
-      ("SharedContract", "protocol Worker: Sendable"),
-      ("SharedSpyTests", "callsFromManyTasksAreAllRecorded")
-    ),
-    Self(
-      "actors",
-      ("SharedContract", "protocol Interactor: Actor"),
-      ("SharedSpyTests", "anActorSpyIsPreparedFromOutside")
-    ),
-    Self(
-      "global actors",
-      ("GlobalActorContract", "@Database protocol Worker"),
-      ("GlobalActorTests", "aSpyLivesOnThePartsActor")
-    ),
-    Self(
-      "nonisolated members",
-      ("GlobalActorContract", "nonisolated func name() -> String"),
-      ("GlobalActorTests", "singleMembersMayLiveThere")
-    ),
-    Self(
-      "availability",
-      ("AccessContract", "@available(macOS 15, *) protocol ModuleInput"),
-      ("ShapeProbeTests", "availabilityIsKept")
-    ),
-    Self(
-      "conditions and access levels",
-      ("AccessContract", "#if os(Linux)"),
-      ("ShapeSpyTests", "accessAndConditionsFollowTheProtocol")
-    ),
-    Self(
-      "nested types that shadow others",
-      ("ShadowingContract", "struct String: Equatable {}"),
-      ("ShapeSpyTests", "shadowedNamesKeepTheirOwnMeaning")
     ),
   ]
 

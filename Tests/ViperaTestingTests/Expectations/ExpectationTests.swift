@@ -14,7 +14,28 @@ private final class WeakPresenter {
   weak var view: Screen?
 }
 
+private final class CallingPresenter {
+  let onLater = SpyMethod<(Int) -> Void, Void, Never>(
+    "later(_:)",
+    as: "WorkerSpy.onLater",
+    SpyTranscript()
+  )
+  private var count = 0
+
+  func start() {
+    onLater.call({ self.count = $0 })
+  }
+}
+
 @Suite struct ReleaseExpectationTests {
+  @Test func aClosureThatASpyWasCalledWithKeepsNothing() {
+    expectReleased {
+      let presenter = CallingPresenter()
+      presenter.start()
+      return [presenter]
+    }
+  }
+
   @Test func partsThatPointUpwardWeaklyAreReleased() {
     expectReleased {
       let view = Screen()

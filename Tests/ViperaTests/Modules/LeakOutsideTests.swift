@@ -145,6 +145,55 @@ import Testing
     )
   }
 
+  // A presenter leaked that had passed a closure to a spy, which keeps its arguments for the test.
+  @Test func aSpyThatKeepsAClosureIsNoLeak() {
+    final class Presenter {
+      let worker = ArgumentsContract.WorkerSpy()
+      let onShared = SharedSpyMethod<@Sendable () -> Void, Void, Never>(
+        "shared(_:)",
+        as: "WorkerSpy.onShared",
+        SpyTranscript()
+      )
+      private var count = 0
+
+      func start() {
+        worker.later { self.count = $0 }
+        nonisolated(unsafe) let presenter = self
+        onShared.call({ presenter.count += 1 })
+      }
+    }
+    let census = {
+      let presenter = Presenter()
+      presenter.start()
+      return PartCensus(module: "Login", parts: [presenter])
+    }()
+    #expect(census.leaks(explaining: true).count == 1)
+    census.forgetSpiedClosures()
+    #expect(census.leaks(explaining: true) == [])
+  }
+
+  @Test func aClosureThatThePartKeepsIsALeakBesideASpy() {
+    final class Presenter {
+      let store = PropertiesContract.DataStoreSpy()
+      var onTap: (() -> Void)?
+    }
+    func leaving(keeps: Bool) -> PartCensus {
+      let presenter = Presenter()
+      if keeps {
+        presenter.onTap = { presenter.onTap = nil }
+      } else {
+        // The real part would keep what is written to it as well.
+        presenter.store.onTap = { presenter.onTap = nil }
+      }
+      return PartCensus(module: "Login", parts: [presenter])
+    }
+    for keeps in [true, false] {
+      let census = leaving(keeps: keeps)
+      census.forgetSpiedClosures()
+      #expect(census.leaks(explaining: true).count == 1)
+    }
+  }
+
   @Test func whatIsGoneByTheSecondLookIsNoLeak() {
     var owner: AnyObject?
     let census = {

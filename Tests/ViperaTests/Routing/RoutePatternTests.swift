@@ -68,6 +68,13 @@ import Testing
       """
     ),
     (
+      "/~/x",
+      """
+      The piece '~' in the path '/~/x' begins with '~', which addresses write before a value that \
+      would be read as something else. Begin it with another character.
+      """
+    ),
+    (
       "/{}",
       "The piece '{}' in the path '/{}' is broken. Write one name in braces, like '{id}'."
     ),

@@ -76,7 +76,7 @@ import Testing
   }
 
   // A user called `new` was the page that makes a new one.
-  @Test(arguments: ["new", "~new", "New", "", "pages"])
+  @Test(arguments: ["new", "~new", "~~new", "~", "~ann", "New", "", "pages"])
   func aValueIsNotTakenForAFixedPiece(name: String) throws {
     let user = table.any(User(name: name))
     #expect(try table.route(at: user.location) == user)
@@ -89,6 +89,32 @@ import Testing
     #expect(table.any(User(name: "new")).location == "/users/~new")
     #expect(table.any(User(name: "ann")).location == "/users/ann")
     #expect(table.any(NewUser()).location == "/users/new")
+    #expect(table.any(User(name: "~ann")).location == "/users/~ann")
+    #expect(table.any(User(name: "~new")).location == "/users/~~new")
+    #expect(table.any(UserPage(name: "ann", page: 2)).location == "/users/ann/pages/2")
+  }
+
+  // The user `~ann` could not be linked to: any piece lost a `~` at its beginning.
+  @Test func aPieceThatNeedsNoMarkIsTheValue() throws {
+    #expect(try table.route(at: "/users/~ann").base as? User == User(name: "~ann"))
+    #expect(try table.route(at: "/texts/~new").base as? Text == Text(text: "~new"))
+    #expect(try table.route(at: "/users/~new").base as? User == User(name: "new"))
+  }
+
+  @Test func everyValueHasOneAddressAndEveryAddressOneValue() throws {
+    let letters = ["", "~", "new", ".", "a"]
+    let names = Set(
+      letters.flatMap { one in
+        letters.flatMap { two in letters.map { one + two + $0 } }
+      }
+    )
+    let users = names.map { table.any(User(name: $0)) }
+    #expect(Set(users.map(\.location)).count == names.count)
+    for user in users { #expect(try table.route(at: user.location) == user) }
+    for name in names where !["", ".", ".."].contains(name) {
+      let found = try table.route(at: "/users/\(name)")
+      #expect(found.location == "/users/\(name)", "\(name)")
+    }
   }
 
   @Test func emptyFieldsOfAFormAreMissingValues() throws {

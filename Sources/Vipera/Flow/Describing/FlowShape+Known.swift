@@ -49,11 +49,12 @@ extension FlowShape {
   }
 
   private static func structure(_ value: Any, _ type: Any.Type, _ mirror: Mirror) -> Kind? {
-    let fields = FieldReflection.fields(of: type)
+    guard let fields = FieldReflection.fields(of: type) else { return nil }
+    // A weak field lies in its struct as something else than its value, and an unowned one may refer
+    // to what is gone: a mirror is asked for its children once neither is there.
+    guard fields.allSatisfy(\.isStrong), mirror.children.count == fields.count else { return nil }
     let offsets = FieldReflection.offsets(of: type)
     let children = Array(mirror.children)
-    // A weak field lies in its struct as something else than its value.
-    guard fields.count == children.count, fields.allSatisfy(\.isStrong) else { return nil }
     guard zip(fields, children).allSatisfy({ $0.name == $1.label }) else { return nil }
     let name = FlowText.typeName(value)
     // What comes after the last field that is written need not be known.

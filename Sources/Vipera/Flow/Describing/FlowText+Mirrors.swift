@@ -25,7 +25,7 @@ extension FlowText {
     case .optional: writeOptional(mirror, depth: depth)
     case .dictionary, .collection, .set: writeList(value, mirror, depth: depth)
     case .class, .foreignReference: write(Self.typeName(value))
-    case .tuple: writeFields(of: mirror, depth: depth)
+    case .tuple: writeFields(mirror.children.lazy.map { HeldField($0) }, depth: depth)
     case .enum: writeCase(value, mirror, depth: depth)
     case .struct: writeStruct(value, mirror, depth: depth)
     default: writePlain(value, mirror)
@@ -114,7 +114,9 @@ extension FlowText {
     write(payload.label ?? Self.typeName(value))
     guard !SecretNames.contain(payload.label ?? "") else { return write("(\(SecretNames.mask))") }
     let inner = Mirror(reflecting: payload.value)
-    if inner.displayStyle == .tuple { return writeFields(of: inner, depth: depth) }
+    if inner.displayStyle == .tuple {
+      return writeFields(inner.children.lazy.map { HeldField($0) }, depth: depth)
+    }
     write("(")
     write(payload.value, depth: depth + 1)
     write(")")
@@ -123,39 +125,50 @@ extension FlowText {
   private mutating func writeStruct(_ value: Any, _ mirror: Mirror, depth: Int) {
     var steps = SecretFields.mostSteps
     // A text of its own would show what its fields hide, and is built whole before it is cut.
-    if value is any CustomStringConvertible, !SecretFields.are(in: mirror, steps: &steps) {
+    if value is any CustomStringConvertible, !SecretFields.are(in: value, mirror, steps: &steps) {
       return writePlain(value, mirror)
     }
     write(Self.typeName(value))
     guard !mirror.children.isEmpty else { return }
-    writeFields(of: mirror, depth: depth)
+    guard let fields = HeldField.all(of: value, in: mirror, most: Self.mostFields + 1) else {
+      return write("(…)")
+    }
+    writeFields(fields, depth: depth)
   }
 
-  private mutating func writeFields(of mirror: Mirror, depth: Int) {
+  private mutating func writeFields(_ fields: some Sequence<HeldField>, depth: Int) {
     guard depth < Self.deepest else { return write("(…)") }
     write("(")
     // Walked through once: every other question to a mirror's children takes as long as a field.
     var written = 0
-    for child in mirror.children {
+    for field in fields {
       if written > 0 { write(", ") }
       guard written < Self.mostFields else {
         write("…")
         break
       }
-      writeField(child, depth: depth + 1)
+      writeField(field, depth: depth + 1)
       written += 1
     }
     write(")")
   }
 
-  private mutating func writeField(_ field: Mirror.Child, depth: Int) {
+  private mutating func writeField(_ field: HeldField, depth: Int) {
     let name = field.label ?? ""
     if !name.isEmpty, !name.hasPrefix(".") { write(name + ": ") }
     if SecretNames.contain(name) {
       write(SecretNames.mask)
-    } else {
-      write(field.value, depth: depth)
+      return
     }
+    switch field.content {
+    case .value(let value): write(value, depth: depth)
+    case .unread(let type): if visit() { write(Self.referred(type)) }
+    }
+  }
+
+  /// The type that a weak or unowned property refers to.
+  private static func referred(_ type: Any.Type) -> String {
+    shortened("\((type as? any OptionalValue.Type)?.wrapped ?? type)")
   }
 
   private mutating func writePlain(_ value: Any, _ mirror: Mirror) {

@@ -6,21 +6,28 @@ enum SecretFields {
   static let mostSteps = 48
   private static let deepest = 3
 
-  /// Whether a field of `mirror`'s value, or of a value in one, has the name of a secret.
+  /// Whether a field of `value`, or of a value in one, has the name of a secret.
   ///
-  /// A value with more fields than `steps` counts as one that has.
-  static func are(in mirror: Mirror, depth: Int = 0, steps: inout Int) -> Bool {
-    for child in mirror.children {
+  /// A value with more fields than `steps`, or whose fields cannot be read, counts as one that has.
+  static func are(in value: Any, _ mirror: Mirror, depth: Int = 0, steps: inout Int) -> Bool {
+    guard let fields = fields(of: value, mirror, most: steps + 1) else { return true }
+    for field in fields {
       steps -= 1
-      if steps < 0 || SecretNames.contain(child.label ?? "") { return true }
-      guard depth < deepest else { continue }
-      let inner = Mirror(reflecting: child.value)
+      if steps < 0 || SecretNames.contain(field.label ?? "") { return true }
+      guard depth < deepest, case .value(let value) = field.content else { continue }
+      let inner = Mirror(reflecting: value)
       switch inner.displayStyle {
       case .struct, .enum, .tuple, .optional:
-        if are(in: inner, depth: depth + 1, steps: &steps) { return true }
+        if are(in: value, inner, depth: depth + 1, steps: &steps) { return true }
       default: break
       }
     }
     return false
+  }
+
+  private static func fields(of value: Any, _ mirror: Mirror, most: Int) -> [HeldField]? {
+    mirror.displayStyle == .struct
+      ? HeldField.all(of: value, in: mirror, most: most)
+      : mirror.children.prefix(most).map { HeldField($0) }
   }
 }

@@ -1,23 +1,26 @@
 /// A value as one piece of a path, whatever the value is.
 ///
-/// Three texts cannot stand between slashes: an empty one makes another path, and browsers fold `.`
-/// and `..` away, also when they are percent-encoded. They are written behind a `~`, and so is a
-/// text that begins with `~` itself. Reading takes one `~` away again.
+/// Some texts cannot stand between slashes as they are: an empty one makes another path, browsers fold
+/// `.` and `..` away, also when they are percent-encoded, and a fixed piece of another route leads
+/// there. They are written behind a `~`, and so are these texts with any number of `~` before them.
+/// Everything else stands as it is, so each value has one piece and each piece one value.
 enum PathPiece {
-  private static let mark: Character = "~"
+  private static let mark: Unicode.Scalar = "~"
 
-  /// The piece for `value`, percent-encoded.
-  ///
-  /// With `isMarked`, the piece has a `~` in any case: where the plain text is the fixed piece of
-  /// another route.
-  static func encode(_ value: String, isMarked: Bool = false) -> String {
-    let needsMark =
-      isMarked || value.isEmpty || value == "." || value == ".." || value.first == mark
-    return (needsMark ? "~" : "") + PercentCoding.encode(value)
+  /// The piece for `value` beside the fixed pieces of other routes, percent-encoded.
+  static func encode(_ value: String, beside fixed: Set<String> = []) -> String {
+    (needsMark(value, fixed.contains) ? "~" : "") + PercentCoding.encode(value)
   }
 
   /// The value of a piece that is percent-decoded already.
-  static func value(of piece: String) -> String {
-    piece.first == mark ? String(piece.dropFirst()) : piece
+  static func value(of piece: String, isFixed: (String) -> Bool) -> String {
+    guard piece.unicodeScalars.first == mark else { return piece }
+    let rest = String(Substring(piece.unicodeScalars.dropFirst()))
+    return needsMark(rest, isFixed) ? rest : piece
+  }
+
+  private static func needsMark(_ value: String, _ isFixed: (String) -> Bool) -> Bool {
+    let plain = String(Substring(value.unicodeScalars.drop { $0 == mark }))
+    return plain.isEmpty || plain == "." || plain == ".." || isFixed(plain)
   }
 }

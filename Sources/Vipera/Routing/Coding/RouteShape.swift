@@ -13,7 +13,7 @@ struct RouteShape {
     // It ends where a property has no sample, or with a route that nobody needs.
     _ = try? R(from: Asking(notes: notes))
     // A property that is coded under another name is not found among these; its address tells then.
-    let fields = FieldReflection.fields(of: route)
+    let fields = FieldReflection.fields(of: route) ?? []
     var asked: [(name: String, isText: Bool)] = []
     for (name, type) in notes.asked { asked.append((name, TextProbe.isText(type))) }
     return RouteShape(
@@ -55,7 +55,8 @@ struct RouteShape {
   }
 }
 
-private protocol OptionalValue {
+/// A type that may be asked which one it makes optional.
+protocol OptionalValue {
   static var wrapped: Any.Type { get }
 }
 

@@ -21,7 +21,7 @@ enum ArgumentTexts {
   }
 
   private static func item(_ parameter: Parameter, isHidden: Bool) -> String {
-    let name = "\"\(parameter.name)\""
+    let name = Identifier.literal(parameter.name)
     if isHidden { return "Vipera.FlowArgument(hidden: \(name))" }
     if parameter.isClosure { return "Vipera.FlowArgument(closure: \(name))" }
     return "Vipera.FlowArgument(\(name), \(Identifier.escaped(parameter.name)))"

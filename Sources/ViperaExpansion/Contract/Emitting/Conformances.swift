@@ -23,13 +23,14 @@ struct Conformances {
 
   /// A probe is and says what its part is and says.
   static func probe(_ shape: PartShape, named probe: String) -> Conformances {
-    Conformances(
+    let part = shape.names.part
+    return Conformances(
       shape: shape,
       owner: probe,
-      equality: "left.part == right.part",
-      hashing: "part.hash(into: &hasher)",
-      id: "var id: Part.ID { part.id }"
-    ) { "part.\($0)" }
+      equality: "left.\(part) == right.\(part)",
+      hashing: "\(part).hash(into: &hasher)",
+      id: "var id: \(shape.names.partType).ID { \(part).id }"
+    ) { "\(part).\($0)" }
   }
 
   /// Adds the members, with a gap before each.

@@ -23,7 +23,10 @@ struct ContractEmitter {
     }
     let shape = PartShape(model, in: contract)
     return shape.foreign.allSatisfy(KnownProtocols.contain)
-      && !(shape.isShared && shape.keepsPartVariable)
-      && !shape.requirements.contains { ForwardingRule.reason($0, in: shape) != nil }
+      && !shape.sharesPartVariable
+      && !shape.requirements.contains { requirement in
+        ForwardingRule.reason(requirement, in: shape) != nil
+          || !KeepingRule.problems(of: requirement, in: contract).isEmpty
+      }
   }
 }

@@ -1,6 +1,7 @@
 /// Writes the call that hands a message on to the part.
 struct Forwarding {
   let requirement: Requirement
+  let names: OwnNames
   /// The part, or its type for static members and initialisers.
   let owner: String
 
@@ -30,7 +31,8 @@ struct Forwarding {
 
   /// A probe that is handed to the part is the part itself there.
   private func value(of parameter: Parameter) -> String {
-    parameter.stored.isSelf ? "\(parameter.forwarded).part" : parameter.forwarded
+    let value = requirement.forwarded(parameter)
+    return parameter.stored.isSelf ? "\(value).\(names.part)" : value
   }
 
   private func applied(_ name: String) -> String {
@@ -73,16 +75,16 @@ struct Forwarding {
   private func type(variadic: Bool) -> String {
     let types = requirement.parameters.map { parameter in
       let isArray = parameter.passing == .variadic && !variadic
-      let written = parameter.written.text(self: "Part")
+      let written = parameter.written.text(self: names.partType)
       return isArray ? "[\(written.dropLast(3))]" : written
     }
     let result: String
     if case .initializer(let mark) = requirement.kind {
       result = "\(owner)\(mark)"
     } else {
-      result = requirement.result?.text(self: "Part") ?? "Swift.Void"
+      result = requirement.result?.text(self: names.partType) ?? "Swift.Void"
     }
-    let effects = requirement.signatureEffects(self: "Part")
+    let effects = requirement.signatureEffects(self: names.partType)
     return "\(isolation)(\(types.joined(separator: ", ")))\(effects) -> \(result)"
   }
 }

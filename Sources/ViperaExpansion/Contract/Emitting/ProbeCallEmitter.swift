@@ -2,33 +2,38 @@
 struct ProbeCallEmitter {
   let requirement: Requirement
   let shape: PartShape
-  let probe: String
+  /// The probe's type.
+  let type: String
 
   /// Reading a property is no message.
   var plainRead: String {
     if shape.stream(requirement) != nil { return notedStream }
     let read = isolated(forwarding(part).call, effects: "", type: "")
-    return wrapped(requirement.isStatic ? forwarding("Part").call : read)
+    return wrapped(requirement.isStatic ? forwarding(partType).call : read)
   }
 
   /// Adds the statements that make up the body.
   func add(to code: inout Code) {
     let effects = requirement.callEffects
     guard !requirement.isStatic else {
-      return code.add("\(effects)\(wrapped(forwarding("Part").call))")
+      return code.add("\(effects)\(wrapped(forwarding(partType).call))")
     }
     addSent(to: &code)
-    let sent = requirement.sendsResult ? "nonisolated(unsafe) let result = " : ""
+    let result = requirement.free("result")
+    let sent = requirement.sendsResult ? "nonisolated(unsafe) let \(result) = " : ""
     addNote(
-      "\(sent)\(effects)\(returnsSelf ? "\(probe)(" : "")\(me)probe.\(noting)",
-      [quoted(requirement.displayName), ArgumentTexts.list(for: requirement), hidesResult],
+      "\(sent)\(effects)\(returnsSelf ? "\(type)(" : "")\(probe).\(noting)",
+      [
+        Identifier.literal(requirement.displayName), ArgumentTexts.list(for: requirement),
+        hidesResult,
+      ],
       closure: closureType(result: resultType),
-      end: returnsSelf ? "}, \(me)probe)" : "}",
+      end: returnsSelf ? "}, \(probe))" : "}",
       to: &code
     ) { code in
       addForward(effects: effects, to: &code)
     }
-    if requirement.sendsResult { code.add("return result") }
+    if requirement.sendsResult { code.add("return \(result)") }
   }
 
   /// What is given away passes through a closure, where Swift loses sight of it.
@@ -38,25 +43,25 @@ struct ProbeCallEmitter {
     code.add("// SAFETY: What is sent is only passed on; nobody here keeps it.")
     for parameter in sent {
       let name = Identifier.escaped(parameter.name)
-      code.add("nonisolated(unsafe) let \(parameter.sentName) = \(name)")
+      code.add("nonisolated(unsafe) let \(requirement.sentName(of: parameter)) = \(name)")
     }
   }
 
   /// Adds the body of a setter.
   func addWrite(to code: inout Code) {
     guard !requirement.isStatic else {
-      return code.add("\(forwarding("Part").call) = newValue")
+      return code.add("\(forwarding(partType).call) = newValue")
     }
     let value = ArgumentTexts.newValue(for: requirement)
     let list = ArgumentTexts.list(for: requirement, adding: value)
     addNote(
-      "\(me)probe.call",
-      [quoted("\(requirement.displayName) ="), list],
+      "\(probe).call",
+      [Identifier.literal("\(requirement.displayName) ="), list],
       closure: "() -> Swift.Void",
       end: "}",
       to: &code
     ) { code in
-      let new = requirement.result?.isSelf == true ? "newValue.part" : "newValue"
+      let new = requirement.result?.isSelf == true ? "newValue.\(part)" : "newValue"
       code.add(isolated("\(forwarding(part).call) = \(new)", effects: "", type: ""))
     }
   }
@@ -81,8 +86,9 @@ struct ProbeCallEmitter {
     }
     let (function, type) = forwarding.cast(name)
     code.add("// SAFETY: Variadic arguments arrive as an array, so both types are called alike.")
-    code.addList("let call = unsafe unsafeBitCast", [function, type], "")
-    code.add("return \(effects)call(\(forwarding.values))")
+    let call = requirement.free("call")
+    code.addList("let \(call) = unsafe unsafeBitCast", [function, type], "")
+    code.add("return \(effects)\(call)(\(forwarding.values))")
   }
 }
 
@@ -94,14 +100,11 @@ extension ProbeCallEmitter {
   private var hidesResult: String? { requirement.hidesResult ? "hidesResult: true" : nil }
   private var returnsSelf: Bool { requirement.result?.isSelf == true }
 
-  /// `self.` where a parameter would be found in place of the probe's own state.
-  private var me: String {
-    requirement.parameters.contains { ["part", "probe"].contains($0.name) } ? "self." : ""
-  }
-
-  private var part: String { "\(me)part" }
+  private var part: String { shape.names.part }
+  private var probe: String { shape.names.probe }
+  private var partType: String { shape.names.partType }
   private var resultType: String {
-    returnsSelf ? "Part" : requirement.result?.kept.text(self: probe) ?? "Swift.Void"
+    returnsSelf ? partType : requirement.result?.kept.text(self: type) ?? "Swift.Void"
   }
 
   private var closureSignature: String { closureType(result: resultType) }
@@ -114,10 +117,12 @@ extension ProbeCallEmitter {
     let async = requirement.effects.isAsync ? " async" : ""
     switch requirement.effects.failure {
     case .rethrown: return "\(async) throws"
-    case .any, .typed: return requirement.signatureEffects(self: probe)
+    case .any, .typed: return requirement.signatureEffects(self: type)
     case .never:
       // Swift takes a `try` inside an autoclosure for one of the closure around it.
-      let evaluates = requirement.parameters.contains { $0.forwarded.hasPrefix("try ") }
+      let evaluates = requirement.parameters.contains {
+        requirement.forwarded($0).hasPrefix("try ")
+      }
       return async + (evaluates ? " throws(Swift.Never)" : "")
     }
   }
@@ -125,13 +130,13 @@ extension ProbeCallEmitter {
   /// A stream is handed on as one that notes what passes.
   private var notedStream: String {
     let isHidden = requirement.hides(requirement.displayName) || requirement.hidesResult
-    let name = quoted(requirement.displayName)
+    let name = Identifier.literal(requirement.displayName)
     let hiding = isHidden ? ", isHidden: true" : ""
-    return "\(me)probe.noting(\(name), \(forwarding(part).call)\(hiding))"
+    return "\(probe).noting(\(name), \(forwarding(part).call)\(hiding))"
   }
 
   private func forwarding(_ owner: String) -> Forwarding {
-    Forwarding(requirement: requirement, owner: owner)
+    Forwarding(requirement: requirement, names: shape.names, owner: owner)
   }
 
   /// The call as the probe's isolation allows it.
@@ -141,15 +146,14 @@ extension ProbeCallEmitter {
     guard shape.isolation == .actor, !requirement.isNonisolated, !requirement.effects.isAsync
     else { return effects + call }
     guard effects.isEmpty else {
-      return "try part.assumeIsolated { part in Swift.Result { \(type) in try \(call) } }.get()"
+      let result = "Swift.Result { \(type) in try \(call) }"
+      return "try \(part).assumeIsolated { \(part) in \(result) }.get()"
     }
-    return "part.assumeIsolated { part in \(call) }"
+    return "\(part).assumeIsolated { \(part) in \(call) }"
   }
 
   private func wrapped(_ call: String) -> String {
     guard returnsSelf else { return call }
-    return requirement.isStatic ? "\(probe)(\(call), .off)" : "\(probe)(\(call), \(me)probe)"
+    return "\(type)(\(call), \(requirement.isStatic ? ".off" : probe))"
   }
-
-  private func quoted(_ text: String) -> String { "\"\(text)\"" }
 }

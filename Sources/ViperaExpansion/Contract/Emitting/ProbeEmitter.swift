@@ -4,6 +4,9 @@ struct ProbeEmitter {
 
   var name: String { "\(shape.name)Probe" }
   private var access: String { shape.memberAccess }
+  private var part: String { shape.names.part }
+  private var probe: String { shape.names.probe }
+
   /// The probe's declaration.
   func code() -> Code {
     var code = Code()
@@ -24,26 +27,26 @@ struct ProbeEmitter {
 
   private var head: String {
     let keyword = shape.isolation == .actor ? "actor" : "final class"
-    let clause = shape.needsGenericProbe ? "<Part: \(shape.name)>" : ""
     var marker = "Vipera.TracingPart"
     if case .globalActor = shape.isolation { marker = "nonisolated Vipera.TracingPart" }
-    return "\(shape.typeAccess)\(keyword) \(name)\(clause): \(shape.name), \(marker)"
+    return "\(shape.typeAccess)\(keyword) \(name)\(shape.genericClause): \(shape.name), \(marker)"
   }
 
   private func addState(to code: inout Code) {
     for type in shape.associatedTypes {
-      code.add("\(access)typealias \(type.name) = Part.\(type.name)")
+      let name = Identifier.escaped(type.name)
+      code.add("\(access)typealias \(name) = \(shape.names.partType).\(name)")
     }
     code.addGap()
     addStoredProperties(to: &code)
     code.addGap()
-    code.block("\(access)init(_ part: \(shape.partType), _ probe: Vipera.Probe)") {
-      $0.add("self.part = part", "self.probe = probe")
+    code.block("\(access)init(_ \(part): \(shape.partType), _ \(probe): Vipera.Probe)") {
+      $0.add("self.\(part) = \(part)", "self.\(probe) = \(probe)")
     }
     guard shape.isolation == .actor else { return }
     code.add("", "/// The part's own, so that forwarding needs no hop.")
     code.block("\(access)nonisolated var unownedExecutor: UnownedSerialExecutor") {
-      $0.add("part.unownedExecutor")
+      $0.add("\(part).unownedExecutor")
     }
   }
 
@@ -53,17 +56,18 @@ struct ProbeEmitter {
       code.add(
         "// SAFETY: Never changed, and off its actor only what is nonisolated is called on it."
       )
-      code.add("nonisolated(unsafe) private let part: \(shape.partType)")
-      code.add("nonisolated private let probe: Vipera.Probe")
+      code.add("nonisolated(unsafe) private let \(part): \(shape.partType)")
+      code.add("nonisolated private let \(probe): Vipera.Probe")
     } else {
-      code.add("private \(keyword) part: \(shape.partType)", "private let probe: Vipera.Probe")
+      code.add("private \(keyword) \(part): \(shape.partType)")
+      code.add("private let \(probe): Vipera.Probe")
     }
   }
 
   private func addMember(_ requirement: Requirement, to code: inout Code) {
     for attribute in requirement.attributes { code.add(attribute) }
     let signature = Signature(requirement: requirement, owner: name, access: access)
-    let call = ProbeCallEmitter(requirement: requirement, shape: shape, probe: name)
+    let call = ProbeCallEmitter(requirement: requirement, shape: shape, type: name)
     switch requirement.kind {
     case .method, .operatorFunction:
       code.listBlock(signature.head, signature.parameters, signature.tail) { call.add(to: &$0) }
@@ -98,12 +102,14 @@ struct ProbeEmitter {
   /// A part that comes into being through its contract was made by no one a flow knows.
   private func addInitializer(_ requirement: Requirement, mark: String, to code: inout Code) {
     let effects = requirement.callEffects
-    let value = Forwarding(requirement: requirement, owner: "Part").call
+    let type = shape.names.partType
+    let value = Forwarding(requirement: requirement, names: shape.names, owner: type).call
     if mark.isEmpty {
-      code.add("part = \(effects)\(value)")
+      code.add("\(part) = \(effects)\(value)")
     } else {
-      code.add("guard let part = \(effects)\(value) else { return nil }", "self.part = part")
+      code.add("guard let \(part) = \(effects)\(value) else { return nil }")
+      code.add("self.\(part) = \(part)")
     }
-    code.add("probe = .off")
+    code.add("\(probe) = .off")
   }
 }

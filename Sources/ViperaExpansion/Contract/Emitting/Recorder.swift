@@ -79,13 +79,14 @@ struct Recorder {
 
   /// Its initial value; without its type where that stands beside it.
   func initialValue(typed: Bool) -> String {
+    let name = Identifier.literal(displayName)
     let callee = typed ? type : String(type.prefix { $0 != "<" })
     if case .stream(let stream) = role {
       let transcript = stream.kind == .signal ? "nil" : "transcript"
       let isHidden = requirement.hides(displayName) || requirement.hidesResult
-      return "\(callee)(\"\(displayName)\", \(transcript)\(isHidden ? ", isHidden: true" : ""))"
+      return "\(callee)(\(name), \(transcript)\(isHidden ? ", isHidden: true" : ""))"
     }
-    return "\(callee)(\"\(displayName)\", as: \"\(spy).\(name)\", transcript)"
+    return "\(callee)(\(name), as: \"\(spy).\(self.name)\", transcript)"
   }
 
   /// Whether what the caller chooses must be turned into what it expects.

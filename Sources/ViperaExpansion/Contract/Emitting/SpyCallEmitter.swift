@@ -29,9 +29,10 @@ struct SpyCallEmitter {
     var inner = Code()
     SpyCallEmitter(recorder: recorder.keepingResult).add(to: &inner)
     code.add("// SAFETY: The test prepared it for this call; nobody here keeps it.")
-    code.add("nonisolated(unsafe) let result: \(result) =")
+    let name = requirement.free("result")
+    code.add("nonisolated(unsafe) let \(name): \(result) =")
     code.indented { code in inner.lines.forEach { code.add($0) } }
-    code.add("return result")
+    code.add("return \(name)")
   }
 
   /// Each lent closure is made to last until the recorder has answered, one inside the other.
@@ -43,7 +44,7 @@ struct SpyCallEmitter {
   ) {
     guard let parameter = lent.first else { return addCall(lent: names, isNested, to: &code) }
     let name = Identifier.escaped(parameter.name)
-    let loan = free("lent\(Identifier.capitalised(parameter.name))")
+    let loan = requirement.free("lent\(Identifier.word(parameter.name))")
     let type = "Vipera.SpyClosure<\(parameter.stored.text(self: recorder.spy))>"
     let keyword = isNested ? "return " : ""
     let head = "\(keyword)\(effects)withoutActuallyEscaping(\(name))"
@@ -62,7 +63,7 @@ struct SpyCallEmitter {
     var arguments = value
     var needsReturn = isNested
     if !changed.isEmpty {
-      let copy = free("arguments")
+      let copy = requirement.free("arguments")
       addCopy(copy, of: value ?? "()", changed, to: &code)
       arguments = "changing: &\(copy)"
       needsReturn = true
@@ -84,7 +85,7 @@ struct SpyCallEmitter {
       let new = isAlone ? copy : "\(copy).\(name)"
       let isChosen = parameter.written.mentions(requirement.generics.names)
       return "\(name) = "
-        + (isChosen ? "Vipera.SpyValue.cast(\(new), from: \"\(recorder.displayName)\")" : new)
+        + (isChosen ? "Vipera.SpyValue.cast(\(new), \(origin))" : new)
     }
     code.add("defer { \(writes.joined(separator: "; ")) }")
   }
@@ -107,7 +108,7 @@ struct SpyCallEmitter {
         )
       }
       code.replaceLastLine("} catch {")
-      code.add("  throw Vipera.SpyValue.cast(error, from: \"\(recorder.displayName)\")", "}")
+      code.add("  throw Vipera.SpyValue.cast(error, \(origin))", "}")
     } else {
       let cast = recorder.castsOutput && !isWrite
       addReturn(call, arguments, castsOutput: cast, "\(keyword)\(effects)", to: &code)
@@ -123,9 +124,11 @@ struct SpyCallEmitter {
   ) {
     guard castsOutput else { return code.addList(prefix + call, arguments, "") }
     let inner = "\(call)(\(arguments.joined(separator: ", ")))"
-    let label = "from: \"\(recorder.displayName)\""
-    code.addList("\(prefix)Vipera.SpyValue.cast", [inner, label], "")
+    code.addList("\(prefix)Vipera.SpyValue.cast", [inner, origin], "")
   }
+
+  /// What a cast names if it fails.
+  private var origin: String { "from: \(Identifier.literal(recorder.displayName))" }
 
   private var describedArguments: String? {
     guard isWrite else { return ArgumentTexts.list(for: requirement) }
@@ -147,12 +150,5 @@ struct SpyCallEmitter {
   /// `self.` where a parameter would be found in place of the recorder.
   private var prefix: String {
     requirement.parameters.contains { $0.name == recorder.name } ? "self." : ""
-  }
-
-  /// A name for a local that no parameter has.
-  private func free(_ wanted: String) -> String {
-    var name = wanted
-    while requirement.parameters.contains(where: { $0.name == name }) { name += "Copy" }
-    return name
   }
 }

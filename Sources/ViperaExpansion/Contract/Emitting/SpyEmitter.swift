@@ -42,7 +42,8 @@ struct SpyEmitter {
   private var head: String {
     let keyword = shape.isolation == .actor ? "actor" : "final class"
     let generics = shape.associatedTypes.map { type in
-      type.constraint.map { "\(type.name): \($0)" } ?? type.name
+      let name = Identifier.escaped(type.name)
+      return type.constraint.map { "\(name): \($0)" } ?? name
     }
     let clause = generics.isEmpty ? "" : "<\(generics.joined(separator: ", "))>"
     let constraints = shape.genericRequirements.map { $0.text(self: name) }
@@ -109,7 +110,9 @@ extension SpyEmitter {
   /// A static member's recorder belongs to the scope that a test opens.
   private func addStaticRecorder(_ recorder: Recorder, to code: inout Code) {
     code.block("\(free)static var \(recorder.name): \(recorder.type)") { code in
-      let place = ["\"\(recorder.displayName)\"", "as: \"\(recorder.name)\"", "of: \(name).self"]
+      let place = [
+        Identifier.literal(recorder.displayName), "as: \"\(recorder.name)\"", "of: \(name).self",
+      ]
       code.addList("Vipera.SpyScope.recorder", place, " { transcript in")
       code.add("  \(recorder.initialValue(typed: true))", "}")
     }
@@ -117,7 +120,10 @@ extension SpyEmitter {
   }
 
   private func writeRecorder(beside recorder: Recorder) -> Recorder? {
-    recorders.first { $0.role == .subscriptWrite && $0.name == "\(recorder.name)Set" }
+    recorders.first { write in
+      write.role == .subscriptWrite && write.name == "\(recorder.name)Set"
+        && write.requirement.conditions == recorder.requirement.conditions
+    }
   }
 
   private func addProperty(

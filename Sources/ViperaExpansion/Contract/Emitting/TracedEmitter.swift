@@ -12,14 +12,14 @@ struct TracedEmitter {
     code.guarded(by: shape.model.conditions) { code in
       code.add("/// Wraps `part` in its probe, if a flow records.")
       for attribute in shape.model.attributes { code.add(attribute) }
-      let clause = shape.needsGenericProbe ? "<Part: \(shape.name)>" : ""
       code.listBlock(
-        "\(shape.typeAccess)static func traced\(clause)",
+        "\(shape.typeAccess)static func traced\(shape.genericClause)",
         ["_ part: \(shape.partType)", "in tracing: Vipera.Tracing"],
         " -> \(result)"
       ) { code in
         let place = [
-          "module: \"\(shape.contract.module)\"", "from: .\(edge.from)", "to: .\(edge.to)",
+          "module: \(Identifier.literal(shape.contract.module))", "from: .\(edge.from)",
+          "to: .\(edge.to)",
         ]
         code.addList("guard let probe = tracing.probe", place, " else {")
         code.add("  return part", "}")
@@ -30,7 +30,9 @@ struct TracedEmitter {
   }
 
   private var result: String {
-    let primary = shape.associatedTypes.filter(\.isPrimary).map { "Part.\($0.name)" }
+    let primary = shape.associatedTypes.filter(\.isPrimary).map {
+      "\(shape.names.partType).\(Identifier.escaped($0.name))"
+    }
     return "any \(shape.name)" + (primary.isEmpty ? "" : "<\(primary.joined(separator: ", "))>")
   }
 }

@@ -7,6 +7,8 @@ struct ContractModel {
   var protocols: [ProtocolModel]
   /// Names of the types declared inside the contract, which shadow what stands outside.
   var declaredTypes: Set<String> = []
+  /// Those of them that are declared as `~Copyable` or `~Escapable`.
+  var suppressingTypes: Set<String> = []
   var place = Place(0)
 
   /// The module's name: the contract's without the word that says it is a contract.
@@ -18,19 +20,15 @@ struct ContractModel {
     return String(name.dropLast(suffix.count))
   }
 
-  /// The protocol with role `role`, if the contract has one.
-  func protocolModel(named name: String) -> ProtocolModel? {
-    protocols.first { $0.name == name }
-  }
-
   /// The protocol followed by those of this contract that it inherits from, each once.
+  ///
+  /// A name may be declared several times, under conditions that exclude each other.
   func lineage(of model: ProtocolModel) -> [ProtocolModel] {
     var line = [model]
     var next = 0
     while next < line.count {
-      for parent in line[next].inherits {
-        guard let found = protocolModel(named: parent.name) else { continue }
-        if !line.contains(where: { $0.name == found.name }) { line.append(found) }
+      for parent in line[next].inherits where !line.contains(where: { $0.name == parent.name }) {
+        line += protocols.filter { $0.name == parent.name }
       }
       next += 1
     }

@@ -18,13 +18,12 @@ enum Identifier {
   /// The name as an expression or declaration must write it.
   static func escaped(_ name: String) -> String {
     let plain = plain(name)
-    let isOrdinary = plain.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "$" }
-    return reserved.contains(plain) || !isOrdinary ? "`\(plain)`" : plain
+    return reserved.contains(plain) || !isOrdinary(plain) ? "`\(plain)`" : plain
   }
 
   /// The name as an argument label must write it; nearly every keyword is a fine label.
   static func escapedLabel(_ name: String) -> String {
-    ["inout", "let", "var"].contains(name) ? "`\(name)`" : escapedIfOdd(name)
+    ["inout", "let", "var"].contains(name) || !isOrdinary(name) ? "`\(name)`" : name
   }
 
   /// The name with its first letter in upper case.
@@ -32,7 +31,27 @@ enum Identifier {
     name.prefix(1).uppercased() + name.dropFirst()
   }
 
-  private static func escapedIfOdd(_ name: String) -> String {
-    name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "$" } ? name : "`\(name)`"
+  /// The name as a word inside another name: `FetchAll` for `fetch all`.
+  static func word(_ name: String) -> String {
+    let words = name.split { !isPartOfName($0) }.map { capitalised(String($0)) }.joined()
+    guard words.isEmpty else { return words }
+    return name.unicodeScalars.map { "U\(String($0.value, radix: 16))" }.joined()
+  }
+
+  /// The text as a string literal.
+  static func literal(_ text: String) -> String {
+    "\"\(text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
+  }
+
+  /// Whether it needs backticks only if it is a keyword.
+  private static func isOrdinary(_ name: String) -> Bool {
+    name.first?.isNumber != true
+      && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "$" }
+  }
+
+  /// Whether a name may hold the letter without backticks, as it may hold a picture.
+  private static func isPartOfName(_ letter: Character) -> Bool {
+    letter.isLetter || letter.isNumber || letter == "_" || letter == "$"
+      || letter.unicodeScalars.allSatisfy { $0.value >= 0x1_0000 }
   }
 }

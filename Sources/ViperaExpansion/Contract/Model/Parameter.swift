@@ -11,6 +11,15 @@ struct Parameter: Equatable {
   var passing = Passing.value
   /// Whether the caller gives the argument away.
   var isSent = false
+  /// Where its ownership is written, if it is.
+  var ownership: Ownership?
+
+  /// `consuming`, `borrowing` or an older word for it.
+  struct Ownership: Equatable {
+    let word: String
+    /// The type with the word before it.
+    let place: Place
+  }
 
   /// How the argument arrives.
   enum Passing: Equatable {
@@ -40,12 +49,8 @@ struct Parameter: Equatable {
     }
   }
 
-  /// What a probe calls an argument that it gives away.
-  var sentName: String { "sent\(Identifier.capitalised(name))" }
-
   /// How the body hands the argument on.
   var forwarded: String {
-    if isSent { return sentName }
     let name = Identifier.escaped(name)
     switch passing {
     case .inout: return "&\(name)"

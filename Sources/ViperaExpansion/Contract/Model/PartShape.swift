@@ -9,12 +9,14 @@ struct PartShape {
   /// The names of all protocols inherited from that the contract does not declare.
   let foreign: Set<String>
   let isolation: ProtocolModel.Isolation
+  /// What a probe calls its own things.
+  let names: OwnNames
 
   init(_ model: ProtocolModel, in contract: ContractModel) {
     self.contract = contract
     self.model = model
     let lineage = contract.lineage(of: model)
-    requirements = Self.merged(lineage)
+    requirements = Self.merged(lineage, under: model.conditions)
     var types: [ProtocolModel.AssociatedType] = []
     for type in lineage.flatMap(\.associatedTypes)
     where !types.contains(where: { $0.name == type.name }) {
@@ -25,12 +27,31 @@ struct PartShape {
     let declared = Set(contract.protocols.map(\.name))
     foreign = Set(lineage.flatMap(\.inherits).map(\.name).filter { !declared.contains($0) })
     isolation = lineage.map(\.isolation).first { $0 != .caller } ?? .caller
+    names = OwnNames(avoiding: contract.declaredTypes.union(lineage.flatMap(\.usedNames)))
   }
 
-  /// Requirements of the protocol and of those it inherits from, each once.
-  private static func merged(_ lineage: [ProtocolModel]) -> [Requirement] {
-    var seen: Set<Requirement.Identity> = []
-    return lineage.flatMap(\.requirements).filter { seen.insert($0.identity).inserted }
+  /// Requirements of the protocol and of those it inherits from, each once, under the conditions
+  /// it has in a stand-in that stands under `outer` itself.
+  private static func merged(_ lineage: [ProtocolModel], under outer: [String]) -> [Requirement] {
+    var merged: [Requirement] = []
+    for model in lineage {
+      let inherited = model.conditions.filter { !outer.contains($0) }
+      let earlier = Dictionary(grouping: merged, by: \.identity).mapValues { $0.map(\.conditions) }
+      merged += model.requirements.compactMap { requirement -> Requirement? in
+        var placed = requirement
+        placed.conditions = inherited + requirement.conditions
+        let others = earlier[requirement.identity] ?? []
+        guard !others.contains(where: { Set($0).isSubset(of: placed.conditions) }) else {
+          return nil
+        }
+        // It stands where none of those of another protocol does.
+        for other in others where !Conditions.exclude(other, placed.conditions) {
+          placed.conditions.append(Conditions.negation(of: other))
+        }
+        return placed
+      }
+    }
+    return merged
   }
 
   var name: String { model.name }
@@ -51,10 +72,10 @@ struct PartShape {
   }
 
   /// Whether a stand-in that forwards must keep the part in a variable.
-  var keepsPartVariable: Bool {
-    !isClassBound && !forwardsFromAnywhere
-      && requirements.contains { $0.isMutating || $0.kind.isSettable }
-  }
+  var keepsPartVariable: Bool { !isClassBound && requirements.contains(where: \.changesPart) }
+
+  /// Whether a stand-in would have to keep the part in a variable that several places use at once.
+  var sharesPartVariable: Bool { keepsPartVariable && (isShared || forwardsFromAnywhere) }
 
   /// Whether a probe must know the part's own type, because the protocol speaks of it.
   var needsGenericProbe: Bool {
@@ -72,12 +93,15 @@ struct PartShape {
   }
 
   /// The type that a probe keeps its part as.
-  var partType: String { needsGenericProbe ? "Part" : "any \(name)" }
+  var partType: String { needsGenericProbe ? names.partType : "any \(name)" }
 
   /// The stream that `requirement` is, if a stand-in treats it as one.
   func stream(_ requirement: Requirement) -> Requirement.Stream? {
     isShared ? nil : requirement.stream(unless: contract.declaredTypes)
   }
+
+  /// The generic parameters of what must know the part's own type, or nothing.
+  var genericClause: String { needsGenericProbe ? "<\(names.partType): \(name)>" : "" }
 
   /// What members are prefixed with, so that they are as visible as the protocol.
   var memberAccess: String {
@@ -86,4 +110,19 @@ struct PartShape {
 
   /// What types and functions beside the protocol are prefixed with.
   var typeAccess: String { model.access.map { "\($0) " } ?? "" }
+}
+
+extension Conditions {
+  /// The condition that holds where not all of `conditions` do.
+  fileprivate static func negation(of conditions: [String]) -> String {
+    let all = conditions.joined(separator: " && ")
+    let isInParentheses = conditions.count == 1 && all.hasPrefix("(") && all.hasSuffix(")")
+    return isInParentheses ? "!\(all)" : "!(\(all))"
+  }
+
+  /// Whether one of `first` is the negation of one of `second`, so that not all can hold.
+  fileprivate static func exclude(_ first: [String], _ second: [String]) -> Bool {
+    first.contains { second.contains(negation(of: [$0])) }
+      || second.contains { first.contains(negation(of: [$0])) }
+  }
 }

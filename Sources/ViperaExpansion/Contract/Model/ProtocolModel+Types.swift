@@ -10,4 +10,15 @@ extension ProtocolModel {
       return names.filter { !chosen.contains($0.root) }
     }
   }
+
+  /// Every name that means something where the protocol's requirements are written again.
+  var usedNames: Set<String> {
+    var names = Set(mentionedTypes.map(\.root)).union(associatedTypes.map(\.name))
+    for requirement in requirements {
+      names.formUnion(requirement.parameters.map(\.name))
+      names.formUnion(requirement.generics.names)
+      if let name = requirement.baseName { names.insert(name) }
+    }
+    return names
+  }
 }

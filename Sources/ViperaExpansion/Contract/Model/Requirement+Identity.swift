@@ -1,5 +1,6 @@
 extension Requirement {
-  /// What tells a requirement from the others of a part: one member meets all that share it.
+  /// What tells a requirement from the others of a part: one member meets all that share it, and
+  /// those that stand side by side do so under conditions that exclude each other.
   struct Identity: Hashable {
     let name: String
     /// `static`, `prefix` and `postfix`, which overloads may differ in.
@@ -9,7 +10,6 @@ extension Requirement {
     let parameters: [String]
     let result: String
     let isAsync: Bool
-    let conditions: [String]
   }
 
   /// The requirement's identity, from the part's own point of view.
@@ -21,8 +21,7 @@ extension Requirement {
       constraints: generics.constraints,
       parameters: parameters.map { $0.written.text(self: "Self") },
       result: result?.text(self: "Self") ?? "",
-      isAsync: effects.isAsync,
-      conditions: conditions
+      isAsync: effects.isAsync
     )
   }
 }

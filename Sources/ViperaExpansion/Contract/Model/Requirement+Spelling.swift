@@ -48,6 +48,23 @@ extension Requirement {
     }
   }
 
+  /// A name for a local of a stand-in that no parameter has.
+  func free(_ wanted: String) -> String {
+    var name = wanted
+    while parameters.contains(where: { $0.name == name }) { name += "Copy" }
+    return name
+  }
+
+  /// What a probe calls the argument for `parameter`, if it gives it away.
+  func sentName(of parameter: Parameter) -> String {
+    free("sent\(Identifier.word(parameter.name))")
+  }
+
+  /// How a probe hands on the argument for `parameter`.
+  func forwarded(_ parameter: Parameter) -> String {
+    parameter.isSent ? sentName(of: parameter) : parameter.forwarded
+  }
+
   private var labels: String {
     "(\(parameters.map { "\($0.label ?? "_"):" }.joined()))"
   }

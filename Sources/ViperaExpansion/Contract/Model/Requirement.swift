@@ -21,7 +21,13 @@ struct Requirement {
   var isStatic: Bool { modifiers.contains("static") }
   /// Whether it may be called off the part's own actor; `nonisolated(nonsending)` stays on it.
   var isNonisolated: Bool { modifiers.contains("nonisolated") }
-  var isMutating: Bool { modifiers.contains("mutating") }
+  /// Whether it may change a part that is a value.
+  var changesPart: Bool {
+    switch kind {
+    case .property(_, let accessors), .subscript(let accessors): accessors.changesPart
+    case .method, .operatorFunction, .initializer: modifiers.contains("mutating")
+    }
+  }
 
   /// Whether it speaks of the part's own type.
   var mentionsSelf: Bool {
@@ -45,6 +51,11 @@ extension Requirement {
     var isSettable = false
     /// Whether writing leaves the part itself as it is, as `nonmutating set` says.
     var setsWithoutMutating = false
+    /// Whether reading changes the part itself, as `mutating get` says.
+    var readsMutating = false
+
+    /// Whether its use changes a part that is a value.
+    var changesPart: Bool { readsMutating || (isSettable && !setsWithoutMutating) }
   }
 
   /// What a call may do besides returning.
@@ -68,6 +79,8 @@ extension Requirement {
     /// `where …` as written, or nothing.
     var whereClause = ""
     var names: Set<String> = []
+    /// Whether one of `names` stands for any number of types, as in `<each Value>`.
+    var hasPack = false
     /// What both demand, one by one: `<Value: A & B>` demands what `where Value: A, Value: B` does.
     var constraints: Set<String> = []
     /// Those of `names` that can be seen to be `Sendable`.
@@ -98,14 +111,6 @@ extension Requirement.Kind {
   var isReadOnly: Bool {
     switch self {
     case .property(_, let accessors), .subscript(let accessors): !accessors.isSettable
-    case .method, .operatorFunction, .initializer: false
-    }
-  }
-
-  /// Whether it is a property or subscript that may be written.
-  var isSettable: Bool {
-    switch self {
-    case .property(_, let accessors), .subscript(let accessors): accessors.isSettable
     case .method, .operatorFunction, .initializer: false
     }
   }

@@ -10,6 +10,9 @@ struct SourceType: Equatable {
   var pieces: [Piece]
   /// Every name used in it, qualified as written: `Employee.ID`.
   var names: [TypeName] = []
+  /// The path of the one type that it is, perhaps optional or with generic arguments: `Shop.Item`
+  /// for `inout Shop.Item<Int>?`; empty for a tuple, a function and a collection.
+  var whole: [String] = []
 
   init(_ text: String, names: [TypeName] = []) {
     pieces = [.text(text)]

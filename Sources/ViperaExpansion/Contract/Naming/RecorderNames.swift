@@ -5,8 +5,23 @@
 /// return, whether they are `async`, whether they are static or where the operator stands, and last
 /// their number. A name that the protocol itself uses gets `Spy` at its end.
 enum RecorderNames {
-  /// A name for each of `requirements`, in their order.
+  /// A name for each of `requirements`, in their order; one name for a requirement that is there
+  /// more than once, under different conditions.
   static func names(for requirements: [Requirement], avoiding reserved: Set<String>) -> [String] {
+    var distinct: [Requirement] = []
+    var indices: [Requirement.Identity: Int] = [:]
+    for requirement in requirements where indices[requirement.identity] == nil {
+      indices[requirement.identity] = distinct.count
+      distinct.append(requirement)
+    }
+    let names = namesOfDistinct(distinct, avoiding: reserved)
+    return requirements.compactMap { indices[$0.identity].map { names[$0] } }
+  }
+
+  private static func namesOfDistinct(
+    _ requirements: [Requirement],
+    avoiding reserved: Set<String>
+  ) -> [String] {
     var names = requirements.map { base(of: $0) }
     for stage in stages {
       let counts = Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)
@@ -29,7 +44,7 @@ enum RecorderNames {
   }
 
   private static let stages: [@Sendable (Requirement) -> String] = [
-    { $0.parameters.compactMap(\.label).map(Identifier.capitalised).joined() },
+    { $0.parameters.compactMap(\.label).map(Identifier.word).joined() },
     { $0.parameters.map { words(in: $0.stored) }.joined() },
     { requirement in requirement.result.map { "Returning\(words(in: $0))" } ?? "" },
     { $0.effects.isAsync ? "Async" : "" },
@@ -41,7 +56,7 @@ enum RecorderNames {
 
   private static func base(of requirement: Requirement) -> String {
     switch requirement.kind {
-    case .method(let name), .property(let name, _): "on\(Identifier.capitalised(name))"
+    case .method(let name), .property(let name, _): "on\(Identifier.word(name))"
     case .operatorFunction(let name): "on\(name.map(word).joined())"
     case .subscript: "onSubscript"
     case .initializer: "onInit"

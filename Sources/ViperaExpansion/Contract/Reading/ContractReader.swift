@@ -9,15 +9,18 @@ struct ContractReader {
     var contents = Contents()
     collect(declaration.memberBlock.members, under: [], into: &contents)
     let types = TypeReader(places: places, functionAliases: contents.functionAliases)
-    let reader = ProtocolReader(places: places, types: types)
+    let name = Identifier.plain(declaration.name.text)
+    let protocols = Set(contents.protocols.map { Identifier.plain($0.declaration.name.text) })
+    let reader = ProtocolReader(places: places, types: types, contract: (name, protocols))
     let argument = node.arguments?.as(LabeledExprListSyntax.self)?.first
     let style = style(of: argument)
     return ContractModel(
-      name: Identifier.plain(declaration.name.text),
+      name: name,
       style: style ?? .viper,
       unreadStyle: style == nil ? argument.map { places.mark($0.expression) } : nil,
       protocols: contents.protocols.map { reader.read($0.declaration, under: $0.conditions) },
       declaredTypes: contents.declaredTypes,
+      suppressingTypes: contents.suppressingTypes,
       place: places.mark(declaration.name)
     )
   }
@@ -55,13 +58,22 @@ extension ContractReader {
   private struct Contents {
     var protocols: [(declaration: ProtocolDeclSyntax, conditions: [String])] = []
     var declaredTypes: Set<String> = []
+    var suppressingTypes: Set<String> = []
     var functionAliases: Set<String> = []
 
     mutating func collectType(_ declaration: DeclSyntax) {
       if let alias = declaration.as(TypeAliasDeclSyntax.self) { collectAlias(alias) }
       if let named = declaration.asProtocol((any NamedDeclSyntax).self) {
         declaredTypes.insert(Identifier.plain(named.name.text))
+        if suppresses(declaration) { suppressingTypes.insert(Identifier.plain(named.name.text)) }
       }
+    }
+
+    /// Whether it is declared as `~Copyable` or `~Escapable`.
+    private func suppresses(_ declaration: DeclSyntax) -> Bool {
+      let group = declaration.asProtocol((any DeclGroupSyntax).self)
+      let inherited = group?.inheritanceClause?.inheritedTypes.map(\.type) ?? []
+      return inherited.contains { OneLine.text(of: $0).contains("~") }
     }
 
     mutating func collectAliases(in declaration: ProtocolDeclSyntax) {

@@ -19,6 +19,7 @@ struct GenericsReader {
     for parameter in clause.parameters {
       let name = Identifier.plain(parameter.name.text)
       generics.names.insert(name)
+      if parameter.specifier?.tokenKind == .keyword(.each) { generics.hasPack = true }
       guard let type = parameter.inheritedType else { continue }
       generics.constraints.formUnion(constraints(on: name, type))
       if types.read(type).mentions(["Sendable"]) { generics.sendableNames.insert(name) }

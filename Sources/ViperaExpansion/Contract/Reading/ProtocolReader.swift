@@ -4,6 +4,8 @@ import SwiftSyntax
 struct ProtocolReader {
   let places: SourcePlaces
   let types: TypeReader
+  /// The contract's name and the names of its protocols.
+  let contract: (name: String, protocols: Set<String>)
 
   /// Reads `declaration`, which stands under `conditions`.
   func read(_ declaration: ProtocolDeclSyntax, under conditions: [String]) -> ProtocolModel {
@@ -37,9 +39,21 @@ struct ProtocolReader {
       let parts = type.as(CompositionTypeSyntax.self)?.elements.map(\.type) ?? [type]
       return parts.map { part in
         let bare = part.as(AttributedTypeSyntax.self)?.baseType ?? part
-        return ProtocolModel.Inherited(name: OneLine.text(of: bare), place: places.mark(part))
+        return ProtocolModel.Inherited(name: inheritedName(bare), place: places.mark(part))
       }
     }
+  }
+
+  /// A protocol of this contract by its own name, `Presenter` for `Shop.CartContract.Presenter`;
+  /// another type as written.
+  private func inheritedName(_ type: TypeSyntax) -> String {
+    let text = Identifier.plain(OneLine.text(of: type))
+    guard type.is(MemberTypeSyntax.self) else { return text }
+    let path = text.split(separator: ".").map(String.init)
+    guard let name = path.last, contract.protocols.contains(name),
+      path.dropLast().last == contract.name
+    else { return text }
+    return name
   }
 
   /// What `where Self: …` adds is inherited as well.

@@ -57,7 +57,7 @@ struct RequirementReader {
         kind: .property(Identifier.plain(name.identifier.text), accessors)
       )
       requirement.effects = effects
-      requirement.result = types.read(type)
+      requirement.result = types.readWritten(type)
       requirement.place = places.mark(name.identifier)
       finish(&requirement, variable.attributes, variable.modifiers)
       return requirement
@@ -142,7 +142,8 @@ extension RequirementReader {
         written: written,
         stored: stored(parameter.type, isVariadic: isVariadic, generics),
         passing: passing,
-        isSent: types.isSent(parameter.type)
+        isSent: types.isSent(parameter.type),
+        ownership: types.ownership(of: parameter.type)
       )
     }
   }
@@ -195,6 +196,7 @@ extension RequirementReader {
         accessors.isSettable = true
         accessors.setsWithoutMutating = accessor.modifier?.name.text == "nonmutating"
       } else {
+        accessors.readsMutating = accessor.modifier?.name.text == "mutating"
         effects.isAsync = accessor.effectSpecifiers?.asyncSpecifier != nil
         effects.failure = failure(accessor.effectSpecifiers?.throwsClause)
       }

@@ -19,12 +19,18 @@ struct TypeReader {
     return SourceType(pieces: OneLine.pieces(of: rewritten), names: names(in: type))
   }
 
-  /// The type as a stand-in writes it: ownership is its own affair.
+  /// The type of a parameter, a result or a property, as written.
   func readWritten(_ type: TypeSyntax) -> SourceType {
-    let ownership: Set<String> = ["borrowing", "consuming", "__owned", "__shared"]
-    guard let attributed = type.as(AttributedTypeSyntax.self) else { return read(type) }
-    let kept = attributed.specifiers.filter { !ownership.contains($0.trimmedDescription) }
-    return read(attributed.with(\.specifiers, kept))
+    var written = read(type)
+    written.whole = path(of: type)
+    return written
+  }
+
+  /// The ownership that is written before `type`, if there is one.
+  func ownership(of type: TypeSyntax) -> Parameter.Ownership? {
+    let specifiers = type.as(AttributedTypeSyntax.self)?.specifiers.map(\.trimmedDescription) ?? []
+    return specifiers.first(where: Ownership.words.contains)
+      .map { Parameter.Ownership(word: $0, place: places.mark(type)) }
   }
 
   /// Whether a value of `type` is given away.
@@ -73,6 +79,20 @@ struct TypeReader {
       ?? type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self)?.wrappedType
     guard let wrapped else { return false }
     return isFunction(unwrapped(withoutSpecifiers(unwrapped(wrapped))))
+  }
+
+  /// The path of the type that `type` is, whether or not it is optional.
+  private func path(of type: TypeSyntax) -> [String] {
+    let bare = unwrapped(type)
+    if let attributed = bare.as(AttributedTypeSyntax.self) { return path(of: attributed.baseType) }
+    if let optional = bare.as(OptionalTypeSyntax.self) { return path(of: optional.wrappedType) }
+    if let optional = bare.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
+      return path(of: optional.wrappedType)
+    }
+    if let member = bare.as(MemberTypeSyntax.self) {
+      return path(of: member.baseType) + [Identifier.plain(member.name.text)]
+    }
+    return bare.as(IdentifierTypeSyntax.self).map { [Identifier.plain($0.name.text)] } ?? []
   }
 
   /// The type inside redundant parentheses.

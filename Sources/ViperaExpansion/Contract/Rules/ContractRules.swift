@@ -4,7 +4,7 @@ enum ContractRules {
     StyleRule(), RoleNameRule(), DuplicateRoleRule(), EmptyContractRule(), EmptyProtocolRule(),
     ClassBoundRule(), SharedValueRule(), ViewAnswerRule(), ViewReadingRule(), RingAnswerRule(),
     UITypeRule(), ConcretePartRule(), UnknownPartRule(), InheritanceRule(), HiddenNameRule(),
-    ForwardingRule(),
+    ForwardingRule(), KeepingRule(),
   ]
 
   /// Everything that is wrong with `contract`, in the order of the rules.

@@ -16,5 +16,7 @@ struct Problem {
     case removeAsync(Place)
     /// Takes `throws` from the function at the place.
     case removeThrows(Place)
+    /// Takes `consuming`, `borrowing` and the like from the parameter's type at the place.
+    case removeOwnership(Place)
   }
 }

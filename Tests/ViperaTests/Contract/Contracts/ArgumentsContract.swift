@@ -21,7 +21,7 @@ enum ArgumentsContract {
     func addLater(_ items: Int...) async throws(ItemsError) -> Int
     func arguments(_ arguments: inout Int)
     func send(_ thing: sending Thing)
-    func take(_ thing: consuming Thing, _ other: borrowing Thing) -> sending Thing
+    func take(_ thing: Thing, _ other: Thing) -> sending Thing
     func some(_ list: some Collection<Int>, _ any: any Sequence<Int>) -> Int
   }
 }

@@ -15,8 +15,13 @@ enum InheritanceContract {
     func found<Value>(_ value: Value) where Value: Sendable, Value: Hashable
   }
 
+  protocol ModuleInput: InheritanceContract.InteractorOutput {
+    func start()
+  }
+
   protocol Worker: Hashable, Identifiable, CustomStringConvertible {
     mutating func grow(by step: Int)
     var size: Int { get set }
+    var next: Int { mutating get }
   }
 }

@@ -11,6 +11,7 @@ enum SharedContract {
     func decode<Value: Decodable & Sendable>(_ type: Value.Type) async throws -> Value
     @concurrent func leave(_ numbers: Int...) async -> Int
     var limit: Int { get }
+    var hint: Int { get nonmutating set }
   }
 
   protocol Interactor: Actor {

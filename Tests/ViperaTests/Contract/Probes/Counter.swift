@@ -4,5 +4,12 @@ struct Counter: InheritanceContract.Worker {
   var id: Int { size }
   var description: String { "\(size)" }
 
+  var next: Int {
+    mutating get {
+      size += 1
+      return size
+    }
+  }
+
   mutating func grow(by step: Int) { size += step }
 }

@@ -129,6 +129,42 @@ import Vipera
     )
   }
 
+  // Requirements, arguments and types called `part`, `probe`, `call` or `Part` did not compile.
+  @Test func aProbesOwnNamesAreLeftToTheProtocol() async throws {
+    let spy = NamesContract.WorkerSpy()
+    let worker: any NamesContract.Worker = NamesContract.traced(spy, in: tracing)
+    spy.onCall.answers { $0.count }
+    spy.onResult.answers { _ in Thing() }
+    spy.onProbe.returns(4)
+    worker.part(1)
+    _ = worker.result(2)
+    worker.send(Thing(), 3)
+    worker.ownPart = 5
+    #expect(worker.call(1, 2) == 2)
+    #expect(worker.probe == 4)
+    #expect(worker.ownPart == 5)
+    #expect(messages == spy.calls)
+
+    let interactor = NamesContract.InteractorSpy()
+    interactor.onCount.answers { $0 + $1 }
+    interactor.onPart.returns(6)
+    let actor: any NamesContract.Interactor = NamesContract.traced(interactor, in: tracing)
+    #expect(await actor.count(part: 1, probe: 2) == 3)
+    #expect(try await actor.part(1) == 6)
+  }
+
+  @Test func aTypeMayBeCalledPart() {
+    let store = NamesContract.DataStoreSpy()
+    store.onKeep.answers { $0 }
+    let kept = NamesContract.DataStoreProbe(store, .off).keep(NamesContract.Part(id: 1))
+    #expect(kept == NamesContract.Part(id: 1))
+    let input = NamesContract.ModuleInputSpy<String>()
+    let traced: any NamesContract.ModuleInput<String> = NamesContract.traced(input, in: tracing)
+    traced.open("a")
+    #expect(input.onOpen.arguments == ["a"])
+    #expect(messages == ["open(_:)"])
+  }
+
   @Test func readingAPlainPropertyIsNoMessage() async throws {
     let spy = PropertiesContract.DataStoreSpy()
     let store: any PropertiesContract.DataStore = PropertiesContract.traced(spy, in: tracing)

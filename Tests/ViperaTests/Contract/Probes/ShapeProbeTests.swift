@@ -101,6 +101,9 @@ import Vipera
     #expect(worker.hashValue == Counter(size: 4).hashValue)
     #expect(worker.id == 4)
     #expect("\(worker)" == "4")
+    // A getter that changes the part did not compile.
+    #expect(worker.next == 5)
+    #expect(worker.size == 5)
     worker = InheritanceContract.WorkerProbe(Counter(size: 0), probe)
     #expect(messages == ["grow(by:)", "size ="])
   }
@@ -111,11 +114,13 @@ import Vipera
     spy.onLeave.answers { $0.count }
     let worker: any SharedContract.Worker = SharedContract.traced(spy, in: tracing)
     #expect(await worker.leave(1, 2) == 2)
+    worker.hint = 3
+    #expect(worker.hint == 3)
     await withTaskGroup(of: Void.self) { group in
       for number in 0..<50 { group.addTask { _ = worker.add(number) } }
     }
     #expect(spy.onAdd.count == 50)
-    #expect(messages.count == 51)
+    #expect(messages.count == 52)
   }
 
   @Test func anActorsProbeRunsWhereTheActorRuns() async throws {

@@ -23,6 +23,14 @@ import Vipera
     #expect(presenter.calls == ["done(_:)", "failed()", "viewDidLoad()", "found(_:)"])
   }
 
+  // Was refused as declared outside the contract.
+  @Test func aProtocolMayBeInheritedByItsFullName() {
+    let input = InheritanceContract.ModuleInputSpy()
+    input.start()
+    input.failed()
+    #expect(input.calls == ["start()", "failed()"])
+  }
+
   @Test func aSpyEqualsItselfAlone() {
     let worker = InheritanceContract.WorkerSpy()
     worker.grow(by: 2)
@@ -43,6 +51,21 @@ import Vipera
     #expect(store.calls == ["linux()"])
     #expect(worker.calls == ["linux()"])
     #expect(AccessContract.callsOfPrivateSpy() == ["go()"])
+  }
+
+  // A spy had what the first protocol of a name requires, under whatever condition.
+  @Test func whatIsInheritedStandsUnderItsConditions() {
+    let presenter = ConditionalContract.PresenterSpy()
+    let output: any ConditionalContract.InteractorOutput = presenter
+    output.done(3)
+    output.failed()
+    presenter.again()
+    let input = ConditionalContract.ModuleInputSpy()
+    input.left()
+    #expect(presenter.calls == ["done(_:)", "failed()", "again()"])
+    #expect(presenter.onDoneInt.arguments == [3])
+    #expect(presenter.onFailed.count == 1)
+    #expect(input.calls == ["left()"])
   }
 
   @Test func shadowedNamesKeepTheirOwnMeaning() async throws {

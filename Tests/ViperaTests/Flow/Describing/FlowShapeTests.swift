@@ -44,7 +44,7 @@ struct FlowShapeTests {
     }
     for animal in [Animal(), Dog()] {
       let text = FlowText.describing(Held(animal: animal, kept: animal))
-      #expect(text == "Held(animal: \(type(of: animal)), kept: \(type(of: animal)))")
+      #expect(text == "Held(animal: \(type(of: animal)), kept: Animal)")
     }
   }
 

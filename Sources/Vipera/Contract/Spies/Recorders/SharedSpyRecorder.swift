@@ -10,12 +10,14 @@ public final class SharedSpyRecorder<Arguments, Output, Failure: Error, Asked: S
 
   private let calls = Guarded(Calls())
   private let keeping: (@Sendable (Arguments) -> @Sendable (inout Calls) -> Void)?
+  private let forgetting: (@Sendable (SharedSpyRecorder) -> Void)?
   let label: SpyLabel
 
   /// Creates the recorder of `name`, which tests find as `recorder`.
   public init(_ name: String, as recorder: String, _ transcript: SpyTranscript) {
     label = SpyLabel(name: name, recorder: recorder, transcript: transcript)
     keeping = nil
+    forgetting = nil
   }
 
   /// Creates the recorder of `name`, which tests find as `recorder` and which keeps arguments.
@@ -26,6 +28,7 @@ public final class SharedSpyRecorder<Arguments, Output, Failure: Error, Asked: S
   ) where Arguments: Sendable {
     label = SpyLabel(name: name, recorder: recorder, transcript: transcript)
     keeping = { arguments in { calls in calls.arguments.append(arguments) } }
+    forgetting = { $0.forgetArguments() }
   }
 
   /// How often it was called.
@@ -74,5 +77,17 @@ public final class SharedSpyRecorder<Arguments, Output, Failure: Error, Asked: S
 extension SharedSpyRecorder where Arguments: Sendable {
   /// What it was called with, oldest first: the value of its one parameter, or a labelled tuple.
   public var arguments: [Arguments] { calls.withLock { $0.arguments } }
+
+  private func forgetArguments() {
+    // What ends with a closure may call the spy once more, so it ends outside the lock.
+    withExtendedLifetime(arguments) { calls.withLock { $0.arguments = [] } }
+  }
+}
+
+extension SharedSpyRecorder: SpyKeeping {
+  func forgetClosures() {
+    guard "\(Arguments.self)".contains("->") else { return }
+    forgetting?(self)
+  }
 }
 #endif

@@ -53,4 +53,12 @@ public final class SpyProperty<Value> {
     label.noteWrite(described)
   }
 }
+
+extension SpyProperty: SpyKeeping {
+  // The last value stays: the part itself would keep it as well.
+  func forgetClosures() {
+    guard "\(Value.self)".contains("->") else { return }
+    withExtendedLifetime(calls.arguments) { calls.arguments = [] }
+  }
+}
 #endif

@@ -23,10 +23,15 @@ struct ForwardingRule: ContractRule {
       return
         "'@concurrent' takes a part away from its owner; let '\(shape.name)' inherit 'Sendable'"
     }
+    if requirement.generics.hasPack {
+      return "a parameter pack cannot be recorded; take an array of 'any', or a parameter for each"
+    }
     guard requirement.parameters.contains(where: { $0.passing == .variadic }) else { return nil }
     let isGlobalStatic = shape.isolation != .caller && requirement.isStatic
     let isRethrown = requirement.effects.failure == .rethrown
-    guard requirement.kind.isSubscript || shape.isolation == .actor || isGlobalStatic || isRethrown
+    guard
+      requirement.kind.isSubscript || shape.isolation == .actor || isGlobalStatic || isRethrown
+        || requirement.changesPart
     else { return nil }
     return "variadic arguments cannot be handed on here; take an array instead"
   }

@@ -7,7 +7,10 @@ struct InheritanceRule: ContractRule {
         guard !declared.contains(parent.name), !KnownProtocols.contain(parent.name) else {
           return nil
         }
-        let message = ContractMessage.unseenInheritance(parent.name, by: model.name)
+        let message =
+          contract.declaredTypes.contains(parent.name)
+          ? ContractMessage.inheritsNoProtocol(parent.name, by: model.name)
+          : ContractMessage.unseenInheritance(parent.name, by: model.name)
         return Problem(message: message, place: parent.place)
       }
     }

@@ -1,11 +1,16 @@
-/// A `Sendable` part that can be changed is an object: nobody could share a changing value.
+/// A part that can be changed and is used from several places at once is an object: nobody could
+/// share a changing value.
 struct SharedValueRule: ContractRule {
   func problems(in contract: ContractModel) -> [Problem] {
     contract.protocols.compactMap { model in
       let shape = PartShape(model, in: contract)
-      guard shape.isShared, shape.keepsPartVariable else { return nil }
+      guard shape.sharesPartVariable else { return nil }
+      let reason =
+        shape.isShared
+        ? "it is 'Sendable' and can be changed"
+        : "it can be changed and some of it is used off its actor"
       return Problem(
-        message: .notClassBound(model.name, because: "it is 'Sendable' and can be changed"),
+        message: .notClassBound(model.name, because: reason),
         place: model.place,
         fix: .addAnyObject(model.place)
       )

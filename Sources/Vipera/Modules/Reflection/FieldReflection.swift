@@ -15,11 +15,22 @@ struct FieldReflection {
   struct Field {
     let name: String
     let isStrong: Bool
+    let isVariable: Bool
     let type: Any.Type
   }
 
-  /// The stored properties of `type` in order, those of superclasses first.
-  static func fields(of type: Any.Type) -> [Field] {
+  /// Whether the runtime lays out what it says as we read it.
+  ///
+  /// The functions are no API, and with another layout we would read other memory than we mean to.
+  static let isTrusted = FieldReflectionTrial.passes(Self.read)
+
+  /// The stored properties of `type` in order, those of superclasses first; nil if the runtime is
+  /// not to be trusted.
+  static func fields(of type: Any.Type) -> [Field]? {
+    isTrusted ? read(type) : nil
+  }
+
+  private static func read(_ type: Any.Type) -> [Field] {
     (0..<Self.count(type)).map { index in
       var metadata = Metadata()
       let own = Self.child(type, index: index, metadata: &metadata)
@@ -27,6 +38,7 @@ struct FieldReflection {
       return Field(
         name: metadata.name.map { String(cString: $0) } ?? "",
         isStrong: metadata.isStrong,
+        isVariable: metadata.isVariable,
         type: own
       )
     }

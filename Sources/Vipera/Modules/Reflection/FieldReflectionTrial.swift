@@ -1,0 +1,62 @@
+/// Proves on types whose properties are known here that `FieldReflection` reads what is there.
+enum FieldReflectionTrial {
+  typealias Field = FieldReflection.Field
+
+  class Base {
+    let first = 1
+  }
+
+  final class Derived: Base {
+    weak var second: Base?
+    var third = ""
+  }
+
+  struct Sample {
+    var number: Int
+    weak var kept: Base?
+    unowned let owner: Base
+    let text: String
+    let pair: (Int8, Int)
+  }
+
+  /// Whether `read` tells of the known types what they are made of.
+  static func passes(_ read: (Any.Type) -> [Field]) -> Bool {
+    agree(read(Derived.self), derived) && agree(read(Sample.self), sample)
+      && agree(FieldReflection.offsets(of: Sample.self), sampleOffsets)
+  }
+
+  /// Whether what was found is what is known; of what is not held the type does not matter.
+  static func agree(_ found: [Field], _ known: [Field]) -> Bool {
+    found.count == known.count
+      && zip(found, known).allSatisfy { found, known in
+        found.name == known.name && found.isStrong == known.isStrong
+          && found.isVariable == known.isVariable
+          && (!known.isStrong || found.type == known.type)
+      }
+  }
+
+  /// Whether the places that were found are those that are known.
+  static func agree(_ found: [Int], _ known: [Int?]) -> Bool {
+    found.count == known.count && zip(found, known).allSatisfy { $1 == nil || $0 == $1 }
+  }
+
+  static let derived = [
+    Field(name: "first", isStrong: true, isVariable: false, type: Int.self),
+    Field(name: "second", isStrong: false, isVariable: true, type: Base?.self),
+    Field(name: "third", isStrong: true, isVariable: true, type: String.self),
+  ]
+
+  static let sample = [
+    Field(name: "number", isStrong: true, isVariable: true, type: Int.self),
+    Field(name: "kept", isStrong: false, isVariable: true, type: Base?.self),
+    Field(name: "owner", isStrong: false, isVariable: false, type: Base.self),
+    Field(name: "text", isStrong: true, isVariable: false, type: String.self),
+    Field(name: "pair", isStrong: true, isVariable: false, type: (Int8, Int).self),
+  ]
+
+  /// The compiler names no place for what is not held.
+  static let sampleOffsets: [Int?] = [
+    MemoryLayout<Sample>.offset(of: \.number), nil, nil, MemoryLayout<Sample>.offset(of: \.text),
+    MemoryLayout<Sample>.offset(of: \.pair),
+  ]
+}

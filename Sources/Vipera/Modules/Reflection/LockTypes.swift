@@ -1,0 +1,15 @@
+/// Knows locks by the names of their types, as no protocol tells them.
+enum LockTypes {
+  private static let endings = ["Mutex", "Lock", "Guarded", "Atomic", "Semaphore", "DispatchQueue"]
+
+  /// Whether a property of `type` guards others: `Mutex<Int>`, `NSLock?`, `pthread_mutex_t`.
+  static func contain(_ type: Any.Type) -> Bool { contain("\(type)") }
+
+  /// The same of a type by its name.
+  static func contain(_ name: String) -> Bool {
+    name.split { !($0.isLetter || $0.isNumber || $0 == "_") }.contains { word in
+      word.hasPrefix("pthread_") || word.contains("Locked")
+        || endings.contains { word.hasSuffix($0) }
+    }
+  }
+}

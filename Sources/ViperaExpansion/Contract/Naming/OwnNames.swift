@@ -1,0 +1,21 @@
+/// The names that a probe needs for itself; its protocol uses none of them.
+struct OwnNames: Equatable {
+  /// The property that holds the part.
+  let part: String
+  /// The property that holds the probe of the flow.
+  let probe: String
+  /// The generic parameter that stands for the part's own type.
+  let partType: String
+
+  /// Names like `part`, `probe` and `Part` that are not among `taken`.
+  init(avoiding taken: Set<String>) {
+    func free(_ wanted: String, adding prefix: String) -> String {
+      var name = wanted
+      while taken.contains(name) { name = prefix + Identifier.capitalised(name) }
+      return name
+    }
+    part = free("part", adding: "own")
+    probe = free("probe", adding: "own")
+    partType = free("Part", adding: "Own")
+  }
+}

@@ -1,0 +1,14 @@
+import SwiftSyntax
+
+/// The words before a parameter's type that say who owns the argument.
+enum Ownership {
+  static let words: Set<String> = ["borrowing", "consuming", "__owned", "__shared"]
+
+  /// `type` without them.
+  static func removed(from type: AttributedTypeSyntax) -> TypeSyntax {
+    let kept = type.specifiers.filter { !words.contains($0.trimmedDescription) }
+    var bare = TypeSyntax(type.with(\.specifiers, kept))
+    bare.leadingTrivia = type.leadingTrivia
+    return bare
+  }
+}

@@ -1,0 +1,31 @@
+import Vipera
+
+/// Requirements, arguments and types with the names that a probe would give to its own things.
+@Contract
+enum NamesContract {
+  struct Part: Equatable { let id: Int }
+
+  protocol Worker: AnyObject {
+    func part(_ part: Int)
+    func call(_ call: Int...) -> Int
+    func result(_ result: Int) -> sending Thing
+    func send(_ thing: sending Thing, _ sentThing: Int)
+    var probe: Int { get }
+    var ownPart: Int { get set }
+  }
+
+  protocol Interactor: Actor {
+    func count(part: Int, probe: Int) -> Int
+    func part(_ number: Int) throws -> Int
+  }
+
+  protocol DataStore: AnyObject {
+    func keep(_ part: Part) -> Part
+    func twin() -> Self
+  }
+
+  protocol ModuleInput<Part>: AnyObject {
+    associatedtype Part: Hashable
+    func open(_ part: Part)
+  }
+}
