@@ -3,15 +3,16 @@
 /// Values go into a ``DataScript`` that the script reads. A page whose policy forbids inline scripts
 /// needs `script(.src(…))` instead.
 public struct InlineScript: HTML {
+  private static let leftOut: StaticString = """
+    console.error("A script is left out: it contains '<' with '/' or '!--' behind it, which would end its \
+    element. Write '<\\\\/' in strings.")
+    """
+
   private let source: StaticString
 
-  /// Creates a script, which must not contain `</` or `<!--`.
+  /// Creates a script, which must not contain `</` or `<!--`: in its place the browser's console would say so.
   public init(_ source: _const StaticString) {
-    precondition(
-      !RawText.endsElement(source),
-      "The script contains '</' or '<!--', which would end its element. Write '<\\/' in strings."
-    )
-    self.source = source
+    self.source = RawText.endsElement(source) ? InlineScript.leftOut : source
   }
 
   /// Writes the element.
