@@ -36,8 +36,8 @@ public struct HTTPRequest: Hashable, Sendable {
       throw NetworkError(
         .unsendable(
           """
-          A request needs time: timeout \(options.timeout), totalTimeout \(options.totalTimeout). Give both \
-          more than 0.
+          A request needs time: timeout \(options.timeout), totalTimeout \(options.totalTimeout). \
+          Give both more than 0.
           """
         )
       )

@@ -122,8 +122,8 @@ public final class WebSocket: HTTPWorker.Member, @unchecked Sendable {
   /// Ends the WebSocket; what was sent before still arrives.
   ///
   /// - Parameters:
-  ///   - code: Why: one of the codes that may be sent, or your own from 4000 to 4999. Any other is reported as
-  ///     a fault of the server, and 1011 is sent.
+  ///   - code: Why: one of the codes that may be sent, or your own from 4000 to 4999. Any other is reported
+  ///     as a fault of the server, and 1011 is sent.
   ///   - reason: More about it, for people; its first 123 bytes are sent.
   public func close(_ code: CloseCode = .normal, reason: String = "") {
     loop.assumeIsolated { loop in

@@ -4,13 +4,15 @@
 /// needs `script(.src(…))` instead.
 public struct InlineScript: HTML {
   private static let leftOut: StaticString = """
-    console.error("A script is left out: it contains '<' with '/' or '!--' behind it, which would end its \
-    element. Write '<\\\\/' in strings.")
+    console.error("A script is left out: it contains '<' with '/' or '!--' behind it, which \
+    would end its element. Write '<\\\\/' in strings.")
     """
 
   private let source: StaticString
 
-  /// Creates a script, which must not contain `</` or `<!--`: in its place the browser's console would say so.
+  /// Creates a script, which must not contain `</` or `<!--`.
+  ///
+  /// A script that does is left out, and the browser's console says so.
   public init(_ source: _const StaticString) {
     self.source = RawText.endsElement(source) ? InlineScript.leftOut : source
   }

@@ -3,13 +3,15 @@
 /// A page whose policy forbids inline styles needs a `link` instead.
 public struct InlineStyle: HTML {
   private static let leftOut: StaticString = """
-    /* A style sheet is left out: it contains '<' with '/' or '!--' behind it, which would end its element. \
-    Remove that. */
+    /* A style sheet is left out: it contains '<' with '/' or '!--' behind it, which would end \
+    its element. Remove that. */
     """
 
   private let sheet: StaticString
 
-  /// Creates a style sheet, which must not contain `</` or `<!--`: in its place the page's source would say so.
+  /// Creates a style sheet, which must not contain `</` or `<!--`.
+  ///
+  /// A style sheet that does is left out, and the page's source says so.
   public init(_ sheet: _const StaticString) {
     self.sheet = RawText.endsElement(sheet) ? InlineStyle.leftOut : sheet
   }

@@ -5,8 +5,8 @@ public struct HTTPStatus: Sendable, Hashable {
 
   /// Creates a final status.
   ///
-  /// - Parameter code: From 200 to 599; interim responses (1xx) are the server's own business. A response with
-  ///   any other code is replaced by a 500 and reported as a fault.
+  /// - Parameter code: From 200 to 599; interim responses (1xx) are the server's own business. A response
+  ///   with any other code is replaced by a 500 and reported as a fault.
   public init(_ code: Int) {
     self.code = code
   }

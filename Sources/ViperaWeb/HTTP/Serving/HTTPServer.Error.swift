@@ -34,13 +34,13 @@ extension HTTPServer {
         "A response has a body of \(length) bytes. Name 0 or more, or nil if nobody knows."
       case .foreignLoop(let name):
         """
-        A WebSocket was opened on the loop '\(name)', which is not of the server's group. Name a loop of the \
-        group, or none.
+        A WebSocket was opened on the loop '\(name)', which is not of the server's group. Name a loop \
+        of the group, or none.
         """
       case .closeCode(let code):
         """
-        A WebSocket was closed with \(code.rawValue), which must not be sent (RFC 6455, 7.4). Use 1000 or one \
-        from 4000 to 4999.
+        A WebSocket was closed with \(code.rawValue), which must not be sent (RFC 6455, 7.4). Use 1000 \
+        or one from 4000 to 4999.
         """
       }
     }

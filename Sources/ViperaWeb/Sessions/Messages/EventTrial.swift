@@ -1,14 +1,15 @@
 /// The trial of what a page sends again after its server has died: one of these events may be why.
 ///
-/// A page sends again what stands in no record. So before such an event is handled, the record says that it is
-/// about to be, and how often that was so before. An event that has ended two servers in this way is left out.
+/// A page sends again what stands in no record. So before such an event is handled, the record says that it
+/// is about to be, and how often that was so before. An event that has ended two servers in this way is left
+/// out.
 struct EventTrial {
   /// How often an event is tried.
   static let limit = 2
   /// How long after a session was restored its events are tried.
   ///
-  /// What is new cannot be told from what is sent again. Both are there within this time, also where a page is
-  /// loaded anew, or waits for the elements that it has something to tell of.
+  /// What is new cannot be told from what is sent again. All that is sent again comes within this time, also
+  /// where a page is loaded anew, or waits for the elements that it has something to tell of.
   static let time = Duration.seconds(30)
   /// How long an event waits for its record.
   static let patience = Duration.seconds(3)

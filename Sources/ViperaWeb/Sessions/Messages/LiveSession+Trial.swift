@@ -37,9 +37,10 @@ extension LiveSession {
     let message = receivedMessages
     guard phase == .live, trialDeadline != nil, let keeper = around.keeper else { return }
     let name = token.description
-    Task { [weak self] in
+    weak let session = self
+    Task.detached {
       let isWritten = (try? await keeper.written(name)) != nil
-      await self?.trialIsRecorded(message, isWritten)
+      await session?.trialIsRecorded(message, isWritten)
     }
   }
 

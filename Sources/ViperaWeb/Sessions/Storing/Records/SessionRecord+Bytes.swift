@@ -105,9 +105,6 @@ extension SessionRecord {
       lastBlock: lastBlock,
       tape: try reader.words()
     )
-    if version > 3 {
-      let (message, times) = (try reader.number(), try reader.number())
-      trial = Trial(message: message, times: times)
-    }
+    if version > 3 { trial = Trial(message: try reader.number(), times: try reader.number()) }
   }
 }
