@@ -47,9 +47,8 @@ public struct PictureRoute: Sendable {
   ) -> String? {
     let count = source.utf8.count + (version?.utf8.count ?? 0)
     guard count <= PictureAddress.longestSource, sources.allow(source) else { return nil }
-    // Checks the shape as it is checked when it is asked for.
-    let request = ImageRequest(source, shape, version: version)
-    return PictureAddress(request.address, shape, version: version).text(key)
+    // As it is taken when the picture is asked for: an address with any other size leads nowhere.
+    return PictureAddress(source, shape.clamped, version: version).text(key)
   }
 
   /// Answers for a picture; nil for any other address.

@@ -29,6 +29,15 @@ struct PictureRouteTests {
     }
   }
 
+  // A size that came from an address or a model ended the server.
+  @Test func aSizeThatNoPictureHasBecomesTheNearest() async throws {
+    try await withRoute { route, client, _ in
+      let path = try #require(route.address(of: "pictures/a", .fit(0, 10_000)))
+      #expect(path == route.address(of: "pictures/a", .fit(1, 4_096)))
+      #expect(try await client.get(path).status == 200)
+    }
+  }
+
   @Test func whatABrowserHasIsNotSentAgain() async throws {
     try await withRoute { route, client, source in
       let path = try #require(route.address(of: "pictures/a", .fit(16, 16)))

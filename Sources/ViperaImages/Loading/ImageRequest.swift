@@ -3,9 +3,9 @@ public struct ImageRequest: Hashable, Sendable {
   /// Where it comes from: all of its address, since two addresses with one file name are two pictures.
   public var address: String
   /// How large it is wanted; nil takes the file as it came.
-  public var shape: ThumbnailShape?
+  public var shape: ThumbnailShape? { didSet { shape = shape?.clamped } }
   /// What it is written as; says nothing where the file is taken as it came.
-  public var format: ImageFormat
+  public var format: ImageFormat { didSet { format = Self.writable(format) } }
   /// Which picture at that address, where others take its place: a number, a date, a digest.
   ///
   /// Another one is fetched anew; the source is not told.
@@ -15,8 +15,9 @@ public struct ImageRequest: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - address: Where the picture comes from.
-  ///   - shape: How large it is wanted, from 1 to 4,096 pixels a side.
-  ///   - format: What it is written as, JPEG or WebP.
+  ///   - shape: How large it is wanted; a side has from 1 to 4,096 pixels, and the nearest of these is taken.
+  ///   - format: What it is written as, JPEG or WebP. No thumbnail is a PNG: WebP is taken, which can be as
+  ///     transparent.
   ///   - version: Which picture at that address, where others take its place.
   public init(
     _ address: String,
@@ -24,12 +25,17 @@ public struct ImageRequest: Hashable, Sendable {
     as format: ImageFormat = .jpeg,
     version: String? = nil
   ) {
-    shape?.check()
-    precondition(format != .png, "A thumbnail is written as JPEG or WebP, and never as PNG.")
     self.address = address
-    self.shape = shape
-    self.format = shape == nil ? .jpeg : format
+    self.shape = shape?.clamped
+    self.format = shape == nil ? .jpeg : Self.writable(format)
     self.version = version
+  }
+
+  private static func writable(_ format: ImageFormat) -> ImageFormat {
+    switch format {
+    case .jpeg: .jpeg
+    case .webp, .png: .webp
+    }
   }
 
   /// Compares all of them; the address last, which takes longest.

@@ -28,11 +28,11 @@ public final class ImagePrefetcher: Sendable {
   ///
   /// - Parameters:
   ///   - images: Gets pictures.
-  ///   - most: How many are fetched or wait; those that were asked for first give way.
+  ///   - most: How many are fetched or wait, 1 or more; those that were asked for first give way.
   public init(_ images: ImageLoader, most: Int = 100) {
-    precondition(most > 0, "A prefetcher fetches 1 picture or more, not \(most).")
     self.images = images
-    self.most = most
+    // Each screen has its own, made while the server runs.
+    self.most = max(1, most)
   }
 
   deinit {

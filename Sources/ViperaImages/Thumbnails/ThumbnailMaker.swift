@@ -58,7 +58,7 @@ public final class ThumbnailMaker: Sendable {
   ///
   /// - Parameters:
   ///   - file: A JPEG, PNG or WebP of a stranger's.
-  ///   - shape: How large it becomes, from 1 to 4,096 pixels a side.
+  ///   - shape: How large it becomes.
   ///   - format: What it is written as, JPEG or WebP.
   /// - Returns: The thumbnail.
   /// - Throws: Why there is none; `.cancelled` soon after the task is cancelled.
@@ -76,7 +76,7 @@ public final class ThumbnailMaker: Sendable {
     as format: ImageFormat,
     _ urgency: Urgency
   ) async throws(ImageError) -> LoadedImage {
-    shape.check()
+    let shape = shape.clamped
     // Before it waits for a thread: what is refused costs nothing.
     let header = try ImageHeader(of: file, within: limits)
     let (limits, quality) = (limits, quality)

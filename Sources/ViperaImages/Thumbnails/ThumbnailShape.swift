@@ -1,4 +1,6 @@
 /// How large a thumbnail is; it is never larger than the picture it is made of.
+///
+/// A side has from 1 to 4,096 pixels; the nearest of these is taken for any other number.
 public enum ThumbnailShape: Hashable, Sendable {
   /// All of the picture, as large as it fits into so many pixels.
   case fit(Int, Int)
@@ -15,13 +17,13 @@ public enum ThumbnailShape: Hashable, Sendable {
   /// The longest side a thumbnail can have, in pixels.
   public static let longestSide = 4096
 
-  /// Stops the program where a side is nothing or too long: that is a caller's mistake.
-  func check() {
-    let sides = 1...Self.longestSide
-    precondition(
-      sides.contains(box.width) && sides.contains(box.height),
-      "A thumbnail has sides from 1 to \(Self.longestSide) pixels, not \(box)."
-    )
+  /// The shape with sides that a thumbnail can have: a size may come from an address or a model.
+  package var clamped: ThumbnailShape {
+    func side(_ pixels: Int) -> Int { min(max(1, pixels), Self.longestSide) }
+    return switch self {
+    case .fit(let width, let height): .fit(side(width), side(height))
+    case .fill(let width, let height): .fill(side(width), side(height))
+    }
   }
 
   /// What is cut out of a picture, and how large that becomes.

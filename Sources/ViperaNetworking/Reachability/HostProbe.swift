@@ -15,7 +15,7 @@ public struct HostProbe: Sendable {
   ///   - clock: Times the limit.
   ///   - limit: How long an answer may take; 5 seconds. With `CurlTransport` that counts from when the
   ///     question has its turn, for which it waits as long again.
-  /// - Throws: `.unsendable`, which no address that was taken leads to.
+  /// - Throws: `.unsendable`, when `limit` is not more than 0.
   public init(
     _ url: RequestURL,
     transport: any Transport,

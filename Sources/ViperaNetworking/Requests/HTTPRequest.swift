@@ -13,7 +13,8 @@ public struct HTTPRequest: Hashable, Sendable {
 
   /// Creates a request.
   ///
-  /// - Throws: `.unsendable`, when a header could break out of its line, or a safe method has a body.
+  /// - Throws: `.unsendable`, when a header could break out of its line, a safe method has a body, or a timeout
+  ///   is not more than 0.
   public init(
     _ method: HTTPMethod,
     _ url: RequestURL,
@@ -29,6 +30,16 @@ public struct HTTPRequest: Hashable, Sendable {
     if method.isSafe, !content.isEmpty {
       throw NetworkError(
         .unsendable("A \(method.rawValue) carries no body. Use POST, PUT or PATCH.")
+      )
+    }
+    guard options.timeout > .zero, options.totalTimeout > .zero else {
+      throw NetworkError(
+        .unsendable(
+          """
+          A request needs time: timeout \(options.timeout), totalTimeout \(options.totalTimeout). \
+          Give both more than 0.
+          """
+        )
       )
     }
     try check()

@@ -4,7 +4,8 @@ public struct RequestOptions: Hashable, Sendable {
   ///
   /// Waiting for a turn, where a transport sends only so many at a time, does not count with
   /// `CurlTransport`, nor does what reachability and interceptors take before; a `URLSession` does not
-  /// tell when it begins, so with it, and with transports of your own, all of that counts.
+  /// tell when it begins, so with it, and with transports of your own, all of that counts. A request that has
+  /// no time at all is not sent, and fails with `.unsendable`.
   public var timeout: Duration
   /// The longest the request may take in all: waiting for a turn, attempts, waits between them, a
   /// token's renewal; 60 seconds.
@@ -25,10 +26,6 @@ public struct RequestOptions: Hashable, Sendable {
     isForeground: Bool = false,
     waitsForConnection: Bool = false
   ) {
-    precondition(
-      timeout > .zero && totalTimeout > .zero,
-      "A request needs time: timeout \(timeout), totalTimeout \(totalTimeout). Give both more than 0."
-    )
     self.timeout = timeout
     self.totalTimeout = totalTimeout
     self.isForeground = isForeground

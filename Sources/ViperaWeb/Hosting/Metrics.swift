@@ -58,6 +58,7 @@ struct Metrics: Sendable {
       ("store_errors", counters.storeErrors.value, "Failures of the session store"),
       ("problems", counters.problems.value, "Problems that were reported"),
       ("faults", counters.faults.value, "Sessions that a mistake of the app has ended"),
+      ("events_left_out", counters.leftOut.value, "Events that have ended two servers"),
     ]
   }
 

@@ -27,6 +27,11 @@ extension WebHost {
     /// app acted by itself, and where the person was.
     case fault(Fault, event: EventKind?, location: String?)
 
+    /// Two servers have ended while they handled an event that a page sent again, so it was left out: the
+    /// module that was open, what the person had done, nil where another screen was asked for, and where the
+    /// person was.
+    case leftOut(module: String?, event: EventKind?, location: String?)
+
     /// What happened, on one line for each loss.
     public var description: String {
       switch self {
@@ -50,6 +55,7 @@ extension WebHost {
         open a screen that waits for the person.
         """
       case .fault(let fault, let event, let location): Self.line(fault, event, location)
+      case .leftOut(let module, let event, let location): Self.leftOut(module, event, location)
       }
     }
 
@@ -58,6 +64,20 @@ extension WebHost {
       let cause = event.map { ", by a '\($0.attribute)'" } ?? ""
       let place = location.map { " at '\($0)'" } ?? ""
       return "A session\(module) was ended\(cause)\(place): \(fault)"
+    }
+
+    private static func leftOut(
+      _ module: String?,
+      _ event: EventKind?,
+      _ location: String?
+    ) -> String {
+      let what = event.map { "A '\($0.attribute)'" } ?? "A visit"
+      let module = module.map { " of '\($0)'" } ?? ""
+      let place = location.map { " at '\($0)'" } ?? ""
+      return """
+        \(what)\(module)\(place) was left out: two servers have ended while they handled it. What they \
+        printed when they ended names the line.
+        """
     }
 
     private static func list(_ what: String, _ losses: [Stage.Loss]) -> String {

@@ -34,7 +34,11 @@ extension LiveSession {
     guard let recording, isRecorded else { return }
     // Where nothing has changed, the record has grown so old that the store may soon forget it.
     recording.isDue = true
-    guard events.areWaitedFor else { return takeRecord() }
+    guard events.areWaitedFor else {
+      // A body may be what ends the server, as well as a handler.
+      if trial != nil { flush() }
+      return takeRecord()
+    }
     // Where a record is asked for in the middle of a round, that one counts.
     guard recording.roundEnd == nil else { return }
     if recording.rounds == nil {
@@ -117,13 +121,15 @@ extension LiveSession {
         fields: fields,
         files: takenFiles.ids,
         snapshot: snapshot,
-        memory: markup.memory
+        memory: markup.memory,
+        trial: trial?.trial(of: receivedMessages, mayBegin: phase == .live)
       )
     )
     // Behind what was just handed over: a record is not forgotten before there is another.
     for token in recording?.obsolete ?? [] { keeper.remove(token) }
     recording?.obsolete = []
     waitForHeld()
+    waitForTrial()
   }
 
   /// Has the record taken anew before the store forgets it for its age.
@@ -162,6 +168,7 @@ extension LiveSession {
     skippedPages = Int.random(in: 1..<1_000_000)
     phase = .live
     isRestored = true
+    trial = EventTrial(after: record.trial, at: now)
     wait(around.configuration.keepsDetachedFor)
     redraw()
     if let tasks = stage.visible?.tasks {

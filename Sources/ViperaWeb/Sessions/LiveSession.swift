@@ -82,6 +82,8 @@ actor LiveSession {
   var openMessages = OpenMessages()
   /// Whether the session goes on from a record, and its modules may not know what is typed.
   var isRestored = false
+  /// Nil where nothing is sent again that may end the server.
+  var trial: EventTrial?
   /// The events that are being handled.
   var events = RunningEvents()
   /// Whoever waits until they have ended, as far as they do by themselves.

@@ -29,6 +29,8 @@ extension WebApp {
     public var notKept = "There is too much here to be kept if the server restarts."
     /// Is said when the server was started anew and could not open everything again.
     public var notRestored = "Some of what you had open could not be restored."
+    /// Is said when what the person did has ended the server each time that it was tried.
+    public var leftOut = "Something you did could not be done. This was our mistake, not yours."
     /// Is said where a new page could not learn who the person is by what the browser keeps.
     public var notPrepared = "We could not see who you are. Open a new tab to try again."
 

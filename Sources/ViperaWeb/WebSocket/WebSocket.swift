@@ -122,11 +122,15 @@ public final class WebSocket: HTTPWorker.Member, @unchecked Sendable {
   /// Ends the WebSocket; what was sent before still arrives.
   ///
   /// - Parameters:
-  ///   - code: Why: one of the codes that may be sent, or your own from 4000 to 4999.
+  ///   - code: Why: one of the codes that may be sent, or your own from 4000 to 4999. Any other is reported
+  ///     as a fault of the server, and 1011 is sent.
   ///   - reason: More about it, for people; its first 123 bytes are sent.
   public func close(_ code: CloseCode = .normal, reason: String = "") {
-    precondition(code.maySend, "The close code \(code.rawValue) must not be sent (RFC 6455, 7.4).")
-    loop.assumeIsolated { beginClosing(code, reason: reason, on: $0) }
+    loop.assumeIsolated { loop in
+      guard !code.maySend else { return beginClosing(code, reason: reason, on: loop) }
+      worker.report(HTTPServer.Error.closeCode(code))
+      beginClosing(.internalError, reason: "", on: loop)
+    }
   }
 
   private func send(_ opcode: WebSocketCodec.Opcode, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {

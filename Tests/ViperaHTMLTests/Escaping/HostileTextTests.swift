@@ -61,10 +61,18 @@ import ViperaHTML
     )
   }
 
-  @Test func literalsThatWouldEndTheirElementStopTheProgram() async {
-    await #expect(processExitsWith: .failure) { _ = InlineScript("let a = '</script>'") }
-    await #expect(processExitsWith: .failure) { _ = InlineScript("<!-- x") }
-    await #expect(processExitsWith: .failure) { _ = InlineStyle("</style>") }
+  // One such literal in a body ended the server, for everybody.
+  @Test func literalsThatWouldEndTheirElementAreLeftOutAndTheBrowserSaysSo() throws {
+    for script in [InlineScript("let a = '</script>'"), InlineScript("<!-- x")] {
+      let markup = try StaticMarkup.text(of: script)
+      #expect(markup.hasPrefix("<script>console.error(\"A script is left out: "))
+      #expect(markup.hasSuffix("Write '<\\\\/' in strings.\")</script>"))
+      #expect(markup.ranges(of: "</").count == 1 && !markup.contains("<!--"))
+    }
+    let style = try StaticMarkup.text(of: InlineStyle("</style>"))
+    #expect(style.hasPrefix("<style>/* A style sheet is left out: "))
+    #expect(style.hasSuffix(" Remove that. */</style>"))
+    #expect(style.ranges(of: "</").count == 1)
   }
 
   @Test func trustedMarkupGoesInAsItIs() throws {

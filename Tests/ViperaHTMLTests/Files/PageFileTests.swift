@@ -45,6 +45,16 @@ import Testing
     #expect(size.description == text)
   }
 
+  // Both may be computed while a page is shown: each ended the server, for everybody.
+  @Test func aRuleWithoutKindsAndASizeOfNothingTakeNoFile() {
+    let none = FileRule([], upTo: .megabytes(1))
+    #expect(none.kind(of: [0xff, 0xd8, 0xff, 0xe0], saidToBe: "image/jpeg", named: "a.jpg") == nil)
+    #expect(FileSize.bytes(0).bytes == 0)
+    #expect(FileSize.bytes(-1).bytes == 0)
+    #expect(FileSize.kilobytes(.min).bytes == 0)
+    #expect(FileSize.megabytes(.max).bytes == .max)
+  }
+
   @Test func aFileIsDescribedWithoutItsBytes() {
     let file = PageFile(name: "a.png", kind: .png, bytes: [1, 2, 3])
     #expect("\(file)" == "a.png, 3 bytes")

@@ -25,8 +25,29 @@ struct ThumbnailShapeTests {
     #expect(plan.target == target)
   }
 
-  @Test func aSideOfNothingIsACallersMistake() async {
-    await #expect(processExitsWith: .failure) { ThumbnailShape.fill(0, 5).check() }
-    await #expect(processExitsWith: .failure) { ThumbnailShape.fit(4097, 5).check() }
+  // A size may come from an address or a model, and ended the server.
+  @Test(arguments: [
+    (ThumbnailShape.fill(0, 5), ThumbnailShape.fill(1, 5)), (.fit(4_097, 5), .fit(4_096, 5)),
+    (.fit(5, .min), .fit(5, 1)), (.fill(.max, .max), .fill(4_096, 4_096)),
+    (.fit(1, 4_096), .fit(1, 4_096)),
+  ])
+  func theNearestSizeIsTakenForOneThatNoThumbnailHas(
+    wanted: ThumbnailShape,
+    taken: ThumbnailShape
+  ) {
+    #expect(wanted.clamped == taken)
+    #expect(ImageRequest("a", wanted).shape == taken)
+    var request = ImageRequest("a", .fit(8, 8))
+    request.shape = wanted
+    #expect(request.shape == taken)
+  }
+
+  @Test func aThumbnailThatIsWantedAsAPNGIsAWebP() {
+    var request = ImageRequest("a", .fit(8, 8), as: .png)
+    #expect(request.format == .webp)
+    request.format = .jpeg
+    #expect(request.format == .jpeg)
+    request.format = .png
+    #expect(request == ImageRequest("a", .fit(8, 8), as: .webp))
   }
 }

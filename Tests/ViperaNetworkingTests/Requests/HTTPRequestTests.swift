@@ -78,6 +78,20 @@ struct HTTPRequestTests {
     #expect(throws: NetworkError.self) { try encode(Post(headers: [name: value])) }
   }
 
+  // Timeouts are chosen for each request, perhaps computed from what is left of another: one of nothing
+  // ended the server.
+  @Test(arguments: [
+    RequestOptions(timeout: .zero), RequestOptions(timeout: .seconds(-1)),
+    RequestOptions(totalTimeout: .zero), RequestOptions(totalTimeout: .nanoseconds(-1)),
+  ])
+  func aRequestWithoutTimeIsNotSent(options: RequestOptions) throws {
+    let url = try RequestURL("http://a")
+    let error = #expect(throws: NetworkError.self) {
+      try HTTPRequest(.get, url, options: options)
+    }
+    #expect(error?.description.hasPrefix("A request needs time: timeout ") == true)
+  }
+
   @Test func aRequestsOwnHeadersWin() throws {
     let request = try encode(Post(body: .json(1), headers: ["content-TYPE": "application/x"]))
     #expect(request.headers.values(of: "Content-Type") == ["application/x"])

@@ -236,10 +236,17 @@ import Vipera
     }
   }
 
-  @Test func aCodeThatMustNotBeSentIsCaught() async {
-    await #expect(processExitsWith: .failure) {
-      let loop = EventLoop(name: "mine")
-      await loop.run { loop in UpgradedPair(on: loop) { _ in }.socket.close(.lost) }
+  // A code that came from elsewhere and was passed on ended the server.
+  @Test(arguments: [0, 999, 1_004, 1_005, 1_006, 1_015, 2_999, 5_000, 65_535] as [UInt16])
+  func aCodeThatMustNotBeSentClosesWith1011(code: UInt16) async {
+    let loop = EventLoop(name: "mine")
+    let (codes, faults) = await loop.run { loop in
+      let pair = UpgradedPair(on: loop) { _ in }
+      pair.socket.close(WebSocket.CloseCode(rawValue: code), reason: "not sent")
+      pair.socket.flush(on: loop)
+      return (WebSocketFrame.all(in: pair.answers()).map(\.closeCode), pair.worker.counters.faults)
     }
+    #expect(codes == [1_011])
+    #expect(faults == 1)
   }
 }

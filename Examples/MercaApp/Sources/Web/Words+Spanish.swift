@@ -18,6 +18,7 @@ extension WebApp.Words {
     words.tooLong = "Eso es demasiado largo para enviarlo."
     words.notKept = "Aquí hay demasiado para conservarlo si el servidor se reinicia."
     words.notRestored = "Parte de lo que tenías abierto no se pudo recuperar."
+    words.leftOut = "Algo que hiciste no se pudo hacer. Fue un error nuestro, no tuyo."
     words.notPrepared = "No pudimos ver quién eres. Abre otra pestaña para intentarlo de nuevo."
     words.start = "Ir al inicio"
     words.notFound = WebApp.Notice(

@@ -1,13 +1,12 @@
 /// What a field for files takes.
 public struct FileRule: Sendable, Hashable {
-  /// The kinds, of which a file has to be one.
+  /// The kinds, of which a file has to be one; none take no file.
   public let kinds: [FileKind]
   /// How large a file may be.
   public let size: FileSize
 
   /// Says what a field takes.
   public init(_ kinds: [FileKind], upTo size: FileSize) {
-    precondition(!kinds.isEmpty, "A field for files takes one kind or more. Name it: '[.jpeg]'.")
     self.kinds = kinds
     self.size = size
   }

@@ -3,17 +3,20 @@ public struct FileSize: Sendable, Hashable, CustomStringConvertible {
   /// The number of bytes.
   public let bytes: Int
 
-  /// So many bytes.
-  public static func bytes(_ count: Int) -> FileSize {
-    precondition(count > 0, "A file may have 1 byte or more, not \(count).")
-    return FileSize(bytes: count)
-  }
+  /// So many bytes; a negative number counts as 0.
+  public static func bytes(_ count: Int) -> FileSize { times(count, 1) }
 
   /// So many thousands of bytes.
-  public static func kilobytes(_ count: Int) -> FileSize { .bytes(count * 1_000) }
+  public static func kilobytes(_ count: Int) -> FileSize { times(count, 1_000) }
 
   /// So many millions of bytes.
-  public static func megabytes(_ count: Int) -> FileSize { .bytes(count * 1_000_000) }
+  public static func megabytes(_ count: Int) -> FileSize { times(count, 1_000_000) }
+
+  /// A count may be computed while a page is shown: none ends the server.
+  private static func times(_ count: Int, _ unit: Int) -> FileSize {
+    let (bytes, isOver) = max(0, count).multipliedReportingOverflow(by: unit)
+    return FileSize(bytes: isOver ? .max : bytes)
+  }
 
   /// The size as people read it: `8 MB`, `500 kB`.
   public var description: String {

@@ -3,15 +3,18 @@
 /// Values go into a ``DataScript`` that the script reads. A page whose policy forbids inline scripts
 /// needs `script(.src(…))` instead.
 public struct InlineScript: HTML {
+  private static let leftOut: StaticString = """
+    console.error("A script is left out: it contains '<' with '/' or '!--' behind it, which \
+    would end its element. Write '<\\\\/' in strings.")
+    """
+
   private let source: StaticString
 
   /// Creates a script, which must not contain `</` or `<!--`.
+  ///
+  /// A script that does is left out, and the browser's console says so.
   public init(_ source: _const StaticString) {
-    precondition(
-      !RawText.endsElement(source),
-      "The script contains '</' or '<!--', which would end its element. Write '<\\/' in strings."
-    )
-    self.source = source
+    self.source = RawText.endsElement(source) ? InlineScript.leftOut : source
   }
 
   /// Writes the element.

@@ -2,15 +2,18 @@
 ///
 /// A page whose policy forbids inline styles needs a `link` instead.
 public struct InlineStyle: HTML {
+  private static let leftOut: StaticString = """
+    /* A style sheet is left out: it contains '<' with '/' or '!--' behind it, which would end \
+    its element. Remove that. */
+    """
+
   private let sheet: StaticString
 
-  /// Creates a style sheet, which must not contain `</`.
+  /// Creates a style sheet, which must not contain `</` or `<!--`.
+  ///
+  /// A style sheet that does is left out, and the page's source says so.
   public init(_ sheet: _const StaticString) {
-    precondition(
-      !RawText.endsElement(sheet),
-      "The style sheet contains '</', which would end its element. Remove it."
-    )
-    self.sheet = sheet
+    self.sheet = RawText.endsElement(sheet) ? InlineStyle.leftOut : sheet
   }
 
   /// Writes the element.

@@ -61,6 +61,7 @@ extension HTTPConnection {
     let context = context(of: response, for: head)
     lendOutgoing(on: loop)
     do throws(HTTPServer.Error) {
+      try checkLoop(of: response, on: loop)
       try worker.encoder.append(response, in: context, to: &outgoing, at: loop.now)
     } catch {
       worker.report(error)
@@ -81,6 +82,16 @@ extension HTTPConnection {
       input = .held
       answer = .upgraded(upgrade)
     }
+  }
+
+  /// Nothing must be said of a WebSocket whose loop would never take it.
+  private func checkLoop(
+    of response: HTTPResponse,
+    on loop: isolated EventLoop
+  ) throws(HTTPServer.Error) {
+    guard case .upgrade(let upgrade) = response.content else { return }
+    let target = upgrade.loop ?? loop
+    guard worker.shared.worker(on: target) != nil else { throw .foreignLoop(name: target.name) }
   }
 
   private func context(
@@ -140,11 +151,8 @@ extension HTTPConnection {
 
   func handOver(to upgrade: WebSocketUpgrade, on loop: isolated EventLoop) {
     let target = upgrade.loop ?? loop
-    guard let adopter = worker.shared.worker(on: target) else {
-      preconditionFailure(
-        "A WebSocket was opened on the loop '\(target.name)', which is not of the server's group."
-      )
-    }
+    // Looked for before it was answered: it can only have gone with its server since then.
+    guard let adopter = worker.shared.worker(on: target) else { return close(on: loop) }
     let upgraded = WebSocketUpgrade.Upgraded(
       socket: socket,
       peer: peer,

@@ -6,7 +6,8 @@
 /// ```
 ///
 /// The server itself writes Date, Content-Length, Transfer-Encoding and Connection; a response whose
-/// `headers` name one of these, or hold a line break, is replaced by a 500 and reported as a fault.
+/// `headers` name one of these, or hold a line break, is replaced by a 500 and reported as a fault. So is one
+/// whose status is not from 200 to 599, or whose length is negative.
 public struct HTTPResponse: Sendable {
   /// A header field.
   public typealias Header = (name: String, value: String)
@@ -107,7 +108,6 @@ public struct HTTPResponse: Sendable {
     length: Int? = nil,
     write: @escaping @Sendable (HTTPBodyWriter) async throws -> Void
   ) {
-    precondition(length ?? 0 >= 0, "A body has 0 bytes or more, not \(length ?? 0).")
     self.init(status, contentType, headers, .stream(length: length, write))
   }
 

@@ -5,20 +5,13 @@ public struct HTTPStatus: Sendable, Hashable {
 
   /// Creates a final status.
   ///
-  /// - Parameter code: From 200 to 599; interim answers (1xx) are the server's own business.
+  /// - Parameter code: From 200 to 599; interim responses (1xx) are the server's own business. A response
+  ///   with any other code is replaced by a 500 and reported as a fault.
   public init(_ code: Int) {
-    precondition(
-      (200...599).contains(code),
-      "A response has a status from 200 to 599, not \(code)."
-    )
     self.code = code
   }
 
-  private init(interim code: Int) {
-    self.code = code
-  }
-
-  static let switchingProtocols = HTTPStatus(interim: 101)
+  static let switchingProtocols = HTTPStatus(101)
 
   /// Here it is.
   public static let ok = HTTPStatus(200)

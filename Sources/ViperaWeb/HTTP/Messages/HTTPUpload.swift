@@ -9,6 +9,8 @@ public final class HTTPUpload: AsyncSequence, @unchecked Sendable {
     case connectionClosed
     /// The body is larger than the upload may be.
     case tooLarge(limit: Int)
+    /// Another task waits for a piece already: only one may read.
+    case severalReaders
   }
 
   /// Reads the pieces.
@@ -68,7 +70,7 @@ public final class HTTPUpload: AsyncSequence, @unchecked Sendable {
     }
     // Asking for more may already have brought it.
     while buffered.isEmpty, !isComplete, failure == nil {
-      precondition(reader == nil, "An upload has one reader at a time: do not iterate it twice.")
+      guard reader == nil else { throw .severalReaders }
       await withCheckedContinuation { reader = $0 }
     }
     guard buffered.isEmpty else {

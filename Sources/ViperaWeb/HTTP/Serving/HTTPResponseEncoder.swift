@@ -18,7 +18,7 @@ struct HTTPResponseEncoder {
 
   /// Adds the head of `response` and, if it is there, its body.
   ///
-  /// - Throws: `HTTPServer.Error.header`, with nothing added.
+  /// - Throws: Why the response cannot be sent; nothing is added then.
   mutating func append(
     _ response: HTTPResponse,
     in context: Context,
@@ -100,6 +100,15 @@ struct HTTPResponseEncoder {
   }
 
   private static func check(_ response: HTTPResponse) throws(HTTPServer.Error) {
+    let code = response.status.code
+    switch response.content {
+    // Whoever forwards an upstream's answer may get any number from there.
+    case .bytes: guard (200...599).contains(code) else { throw .status(code) }
+    case .stream(let length, _):
+      guard (200...599).contains(code) else { throw .status(code) }
+      if let length, length < 0 { throw .bodyLength(length) }
+    case .upgrade: guard code == 101 else { throw .status(code) }
+    }
     if let type = response.contentType, !isValue(type.value) { throw .header(name: "Content-Type") }
     for (name, value) in response.headers {
       guard isName(name), isValue(value), !isOwn(name) else { throw .header(name: name) }

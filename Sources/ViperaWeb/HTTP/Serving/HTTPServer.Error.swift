@@ -7,6 +7,14 @@ extension HTTPServer {
     case alreadyStarted
     /// A response has a header field that cannot be sent.
     case header(name: String)
+    /// A response has a status that no response has.
+    case status(Int)
+    /// A response announces a body of fewer than 0 bytes.
+    case bodyLength(Int)
+    /// A WebSocket was to live on a loop that is not of the server's group.
+    case foreignLoop(name: String)
+    /// A WebSocket was to be closed with a code that must not be sent; it was closed with 1011.
+    case closeCode(WebSocket.CloseCode)
 
     /// What happened, and what to do.
     public var description: String {
@@ -19,6 +27,20 @@ extension HTTPServer {
         """
         A response has the header field '\(name.prefix(80))', which cannot be sent: the server writes it \
         itself, or its name or value has a character that a field cannot have.
+        """
+      case .status(let code):
+        "A response has the status \(code), which cannot be sent. Use one from 200 to 599."
+      case .bodyLength(let length):
+        "A response has a body of \(length) bytes. Name 0 or more, or nil if nobody knows."
+      case .foreignLoop(let name):
+        """
+        A WebSocket was opened on the loop '\(name)', which is not of the server's group. Name a loop \
+        of the group, or none.
+        """
+      case .closeCode(let code):
+        """
+        A WebSocket was closed with \(code.rawValue), which must not be sent (RFC 6455, 7.4). Use 1000 \
+        or one from 4000 to 4999.
         """
       }
     }

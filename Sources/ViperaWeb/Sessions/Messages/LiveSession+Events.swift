@@ -5,7 +5,7 @@ extension LiveSession {
   /// Takes what the page sent, or has it wait if there is too much of it.
   func receive(_ bytes: Span<UInt8>) {
     // A question is answered also where messages wait for the record.
-    let mustWait = held != nil || recording?.isOverdue == true
+    let mustWait = held != nil || trial != nil || recording?.isOverdue == true
     if !mustWait || ClientMessage.isQuestion(bytes), takeFromRate() { return handle(bytes) }
     let held = held ?? HeldMessages(self, byteLimit: 4 * around.configuration.socket.messageBytes)
     self.held = held
@@ -27,9 +27,12 @@ extension LiveSession {
 
   /// Takes the messages whose turn has come.
   func takeHeld() {
-    while let held, !held.texts.isEmpty, recording?.isOverdue != true, takeFromRate() {
-      let text = held.takeFirst()
-      handle(text.span)
+    while let held, let text = held.texts.first, recording?.isOverdue != true {
+      let verdict = verdict(on: text)
+      if case .wait = verdict { break }
+      guard takeFromRate() else { break }
+      _ = held.takeFirst()
+      if case .leaveOut = verdict { leaveOut(text) } else { handle(text.span) }
     }
     if held?.texts.isEmpty == false { waitForHeld() } else { held = nil }
   }
@@ -37,6 +40,10 @@ extension LiveSession {
   /// Has messages that wait taken when the rate allows, which is after the record where they wait for that.
   func waitForHeld() {
     guard let held, recording?.isOverdue != true else { return }
+    if let deadline = trialDeadline {
+      let left = Int64(clamping: deadline.nanoseconds) - Int64(clamping: now.nanoseconds)
+      return move(held.timer, to: .nanoseconds(max(0, left)))
+    }
     let nanoseconds = messageRate.wait(around.configuration.messageLimit, at: now)
     move(held.timer, to: .nanoseconds(Int64(clamping: nanoseconds)))
   }
@@ -53,7 +60,8 @@ extension LiveSession {
     openMessages.receive(number)
     names.received(leaving: message == .leaving)
     around.counters.messages.add()
-    recordLater()
+    // What was tried is not to count against an event that has ended well.
+    if trial?.begin(number, at: now) == true { recordSoon() } else { recordLater() }
     switch message {
     case .event(let kind, let id, let payload):
       return handle(kind, id, payload, number)
@@ -146,7 +154,7 @@ extension LiveSession {
   }
 
   /// Tells the page, with the next message, that one of its own was dealt with.
-  private func settle(_ number: Int) {
+  func settle(_ number: Int) {
     openMessages.settle(number)
     flushLater()
     // The inspector shows what the event caused, also where the screen did not change.

@@ -29,4 +29,6 @@ final class SessionCounters: Sendable {
   let problems = Tally()
   /// Sessions that a mistake of the app has ended.
   let faults = Tally()
+  /// Events that have ended two servers, and were left out.
+  let leftOut = Tally()
 }

@@ -111,7 +111,7 @@ final class SessionKeeper: Sendable {
 
   /// The newest record under `token`, which no other server changes from now on.
   func take(_ token: SessionToken) async throws(LoadError) -> SessionRecord? {
-    do { try await settle(token.description) } catch { throw .store(error, isNews: false) }
+    do { try await written(token.description) } catch { throw .store(error, isNews: false) }
     state.withLock { $0.takes.begin(token.description) }
     defer { state.withLock { $0.takes.end(token.description) } }
     return try await read(token) { try await $0.take($1) }
@@ -119,7 +119,9 @@ final class SessionKeeper: Sendable {
 
   /// Waits until a record that is not written yet is, or is refused: what is taken before that could be
   /// another server's.
-  private func settle(_ token: String) async throws {
+  ///
+  /// - Throws: Why nobody writes it for now.
+  func written(_ token: String) async throws {
     try await withCheckedThrowingContinuation { continuation in
       let outcome = state.withLock { state -> Result<Void, any Error>? in
         guard state.backlog.wish(for: token)?.isSave == true else { return .success(()) }

@@ -48,6 +48,11 @@ actor MemoryStore: SessionStore {
     records[token].flatMap { try? SessionRecord($0) }?.receivedMessages ?? -1
   }
 
+  /// The event that the record of `token` says is tried.
+  func trial(of token: String) -> SessionRecord.Trial? {
+    records[token].flatMap { try? SessionRecord($0) }?.trial
+  }
+
   func save(_ records: [StoredSession]) async throws {
     if failures > 0 {
       failures -= 1

@@ -22,6 +22,16 @@ struct SessionRecord: Sendable, Equatable {
   var files: [UInt128]
   var snapshot: Stage.Snapshot
   var memory: LiveMarkup.Memory
+  /// The event that comes next, if a server may die over it.
+  var trial: Trial?
+
+  /// An event that was about to be handled by a server which has not recorded that it was.
+  struct Trial: Sendable, Equatable {
+    /// The number of its message.
+    var message: Int
+    /// At how many servers that was so.
+    var times: Int
+  }
 
   /// About how many bytes it takes.
   var size: Int {

@@ -1,0 +1,71 @@
+import Vipera
+import ViperaHTML
+
+extension LiveSession {
+  /// What becomes of the message that is next; one that has to wait for its record has that taken.
+  func verdict(on text: [UInt8]) -> EventTrial.Verdict {
+    guard let trial else { return .handle }
+    let message = receivedMessages
+    guard !trial.isOver(before: message, at: now) else {
+      self.trial = nil
+      return .handle
+    }
+    switch ClientMessage(text.span) {
+    case .event, .visit: break
+    // None of the app's code hears of these.
+    case .fields, .leaving, nil: return .handle
+    }
+    let verdict = trial.verdict(on: message)
+    guard case .wait = verdict else { return verdict }
+    if let deadline = trialDeadline, deadline <= now {
+      // A store that does not answer must not hold up a page.
+      if !events.areWaitedFor { self.trial = nil }
+      return .handle
+    }
+    // A record that waits for an event will be taken by itself.
+    if self.trial?.ask(message, at: now) == true, recording?.rounds == nil { recordSoon() }
+    return .wait
+  }
+
+  /// Until when the message that is next waits for its record; nil where it does not.
+  var trialDeadline: LoopInstant? {
+    trial?.deadline(of: receivedMessages, isBusy: events.areWaitedFor)
+  }
+
+  /// The record was handed over: the event that waits for it is handled once it is written.
+  func waitForTrial() {
+    let message = receivedMessages
+    guard phase == .live, trialDeadline != nil, let keeper = around.keeper else { return }
+    let name = token.description
+    weak let session = self
+    Task.detached {
+      let isWritten = (try? await keeper.written(name)) != nil
+      await session?.trialIsRecorded(message, isWritten)
+    }
+  }
+
+  private func trialIsRecorded(_ message: Int, _ isWritten: Bool) {
+    if isWritten {
+      trial?.wasRecorded(message)
+    } else {
+      // No event waits for a store that fails.
+      trial = nil
+    }
+    takeHeld()
+  }
+
+  /// Counts the next message as dealt with, and does nothing of what it asks for.
+  func leaveOut(_ text: [UInt8]) {
+    let number = receivedMessages
+    var kind: EventKind?
+    if case .event(let event, _, _) = ClientMessage(text.span) { kind = event }
+    openMessages.receive(number)
+    names.received(leaving: false)
+    around.counters.messages.add()
+    around.counters.leftOut.add()
+    around.report(.leftOut(module: stage.visible?.name, event: kind, location: place?.location))
+    stage.toast(Toast(spoken.words.leftOut, kind: .failure))
+    recordSoon()
+    settle(number)
+  }
+}

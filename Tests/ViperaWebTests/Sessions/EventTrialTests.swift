@@ -1,0 +1,145 @@
+import Testing
+import Vipera
+
+@testable import ViperaWeb
+
+/// An event that ended the server was sent again to the next one, and ended that too: for ever, and each time
+/// with everybody's pages.
+@Suite struct EventTrialTests {
+  private let store = MemoryStore()
+  private let client = LiveClient(nil)
+
+  /// Runs a host that dies before it has recorded what the page tells: `elements` are clicked.
+  private func die(clicking elements: [String]) async throws {
+    try await withStoredHost(store, client) { host in
+      try await client.open("/desk")
+      await host.until { await store.hasRecord(of: client.token) }
+      await store.freeze()
+      for name in elements { client.tell("c" + client.id("id=\"\(name)\"")) }
+    }
+    await store.thaw()
+  }
+
+  /// Runs the next host, which dies while it handles the event that the page sends again.
+  private func dieAgain(over message: Int, times: Int) async throws {
+    let trial = SessionRecord.Trial(message: message, times: times)
+    try await withStoredHost(store, client) { host in
+      try await client.connect()
+      let session = try host.session(of: client)
+      await host.until { await store.trial(of: client.token) == trial }
+      await host.until { await session.events.count == 1 }
+      await store.freeze()
+    }
+    await store.thaw()
+  }
+
+  @Test func anEventThatHasEndedTwoServersIsLeftOutWithANotice() async throws {
+    let reports = Reports()
+    try await die(clicking: ["wait"])
+    try await dieAgain(over: 0, times: 1)
+    try await dieAgain(over: 0, times: 2)
+    try await withStoredHost(store, client) {
+      reports.attach(to: &$0)
+    } _: { host in
+      try await client.connect()
+      try await client.settle()
+      try await client.until { client.hasSeen("Something you did could not be done.") }
+      #expect(host.counters.leftOut.value == 1)
+      #expect(reports.problems.count == 1)
+      let report = reports.problems.first ?? ""
+      #expect(report.hasPrefix("A 'on-click' of 'Desk' at '/desk' was left out"))
+      // And life goes on.
+      try await client.act("c" + client.id("id=\"like\""))
+      #expect(client.hasSeen("likes=1"))
+      #expect(!client.hasSeen("likes=11"))
+      await host.until { await store.received(of: client.token) == 2 }
+      #expect(await store.trial(of: client.token) == nil)
+    }
+  }
+
+  @Test func whatEndsWellIsDoneOnceInItsOrderAndLeavesNoTrial() async throws {
+    try await die(clicking: ["like", "twice", "like"])
+    try await withStoredHost(store, client) { host in
+      try await client.connect()
+      try await client.settle()
+      #expect(client.hasSeen("likes=4"))
+      #expect(!client.hasSeen("likes=5"))
+      await host.until { await store.received(of: client.token) == 3 }
+      #expect(await store.trial(of: client.token) == nil)
+      #expect(host.counters.leftOut.value == 0)
+    }
+  }
+
+  // Each event of a burst has its own trial: the first of them is not left out for what the second does.
+  @Test func whatCameBeforeTheEventThatEndsServersIsDone() async throws {
+    try await die(clicking: ["like", "wait", "like"])
+    try await dieAgain(over: 1, times: 1)
+    try await dieAgain(over: 1, times: 2)
+    try await withStoredHost(store, client) { host in
+      try await client.connect()
+      try await client.settle()
+      #expect(client.hasSeen("likes=2"))
+      #expect(!client.hasSeen("likes=3") && !client.hasSeen("likes=12"))
+      #expect(host.counters.leftOut.value == 1)
+    }
+  }
+
+  @Test func aPlannedStopCountsAgainstNoEvent() async throws {
+    try await die(clicking: ["like"])
+    for _ in 0..<4 {
+      try await withStoredHost(store, client) { _ in try await client.connect() }
+    }
+    try await withStoredHost(store, client) { host in
+      try await client.connect()
+      try await client.settle()
+      #expect(host.counters.leftOut.value == 0)
+    }
+  }
+
+  @Test func aStoreThatFailsHoldsUpNoPage() async throws {
+    try await die(clicking: ["like", "like"])
+    try await withStoredHost(store, client) { host in
+      await store.fail(times: 100)
+      try await client.connect()
+      try await client.settle()
+      #expect(client.hasSeen("likes=2"))
+      #expect(host.counters.storeErrors.value > 0)
+      await store.fail(times: 0)
+    }
+  }
+
+  // An answer came behind the question that waits for it, and neither would have ended.
+  @Test func whatTheEventBeforeWaitsForIsTriedWithIt() async throws {
+    try await die(clicking: ["alert"])
+    try await withStoredHost(store, client) { host in
+      try await client.connect()
+      try await client.until { client.hasSeen("Sure?") }
+      client.tell("c" + client.id("Yes</button>"))
+      host.clock.advance(by: RunningEvents.roundTime)
+      try await client.until { client.hasSeen("answer ") }
+    }
+  }
+
+  @Test func eventsAreNotTriedForEver() async throws {
+    try await die(clicking: ["like"])
+    try await withStoredHost(store, client) { host in
+      try await client.connect()
+      try await client.settle()
+      host.clock.advance(by: EventTrial.time)
+      try await client.act("c" + client.id("id=\"like\""))
+      let trial = try await host.session(of: client).trial
+      #expect(trial == nil)
+    }
+  }
+
+  @Test func theRecordKeepsTheTrial() throws {
+    var record = SessionRecord.sample("a")
+    let without = try record.stored(as: "a").bytes
+    record.trial = SessionRecord.Trial(message: 7, times: 2)
+    let with = try record.stored(as: "a").bytes
+    #expect(try SessionRecord(StoredSession(token: "a", bytes: with)) == record)
+    // What no event is tried of can be read by the servers of the version before.
+    #expect(without[4] == 3 && with[4] == 4)
+    #expect(try SessionRecord(StoredSession(token: "a", bytes: without)).trial == nil)
+  }
+}
