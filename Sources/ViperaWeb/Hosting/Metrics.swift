@@ -43,7 +43,7 @@ struct Metrics: Sendable {
       ("hosts_refused", counters.refusedHosts.value, "Requests for names of other servers"),
       ("messages", counters.messages.value, "Messages of pages"),
       ("messages_ignored", counters.ignored.value, "Messages that meant nothing any more"),
-      ("messages_blocked", counters.blocked.value, "Events while work blocked the screen"),
+      ("messages_blocked", counters.blocked.value, "Events while work blocked them"),
       ("message_floods", counters.floods.value, "Connections closed for too many messages"),
       ("files", counters.files.value, "Files of pages that came to a screen"),
       ("files_refused", counters.filesRefused.value, "Files that were refused, or broken off"),
