@@ -7,20 +7,28 @@ struct Metrics: Sendable {
   }
 
   /// The page, with what the app adds behind it.
-  func response(_ server: HTTPServer.Statistics, adding more: String) -> HTTPResponse {
+  func response(
+    _ server: HTTPServer.Statistics,
+    _ sessions: SessionFigures,
+    adding more: String
+  ) -> HTTPResponse {
     HTTPResponse(
       .ok,
       HTTPContentType("text/plain; version=0.0.4; charset=utf-8"),
       headers: [("Cache-Control", "no-store")],
-      body: Array((text(server) + more).utf8)
+      body: Array((text(server, sessions) + more).utf8)
     )
   }
 
-  private func text(_ server: HTTPServer.Statistics) -> String {
+  private func text(_ server: HTTPServer.Statistics, _ sessions: SessionFigures) -> String {
     let registry = around.registry
     var lines = [
       Self.gauge("sessions", registry.count, "Sessions in memory"),
       Self.gauge("sessions_waiting", registry.waitingCount, "Sessions without a live page"),
+      Self.gauge("modules", sessions.modules, "Open modules of all sessions"),
+      Self.gauge("modules_leaving", sessions.leaving, "Modules that left and still work"),
+      Self.gauge("module_tasks", sessions.tasks, "Tasks of modules"),
+      Self.gauge("handlers", sessions.handlers, "Events that are being handled"),
       Self.gauge("file_bytes", around.files.bytes, "Bytes of memory for files of pages"),
       Self.gauge("connections", server.openConnections, "Open connections, live ones among them"),
       Self.gauge("websockets", server.openWebSockets, "Open live connections"),

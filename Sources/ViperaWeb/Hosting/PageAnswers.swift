@@ -49,8 +49,9 @@ struct PageAnswers: Sendable {
     case FileRequest.path: return FileAnswers(around: around, finder: finder).answer(request)
     case "/metrics" where mayReadMetrics(request):
       return .later {
+        let sessions = await SessionFigures(of: around.registry.sessions)
         let more = await configuration.appMetrics?()
-        return await Metrics(around).response(state.statistics(), adding: more ?? "")
+        return await Metrics(around).response(state.statistics(), sessions, adding: more ?? "")
       }
     default: break
     }
