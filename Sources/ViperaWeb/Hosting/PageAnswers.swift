@@ -167,7 +167,12 @@ struct PageAnswers: Sendable {
   /// A session that has nothing yet; nil where there is no room for it.
   private func newSession(of browser: SessionToken?, on loop: EventLoop) async -> LiveSession? {
     guard let place = await around.place() else { return nil }
-    let session = LiveSession(around, browser: browser ?? SessionToken(), loop: loop)
+    let session = LiveSession(
+      around,
+      browser: browser ?? SessionToken(),
+      loop: loop,
+      isBrowserKnown: browser != nil
+    )
     let token = await session.token
     guard case .added = around.registry.add(session, as: token, in: place) else { return nil }
     around.counters.opened.add()
