@@ -21,7 +21,7 @@ struct Metrics: Sendable {
   }
 
   private func text(_ server: HTTPServer.Statistics, _ sessions: SessionFigures) -> String {
-    let registry = around.registry
+    let (registry, heap) = (around.registry, HeapUse.now)
     var lines = [
       Self.gauge("sessions", registry.count, "Sessions in memory"),
       Self.gauge("sessions_waiting", registry.waitingCount, "Sessions without a live page"),
@@ -29,6 +29,8 @@ struct Metrics: Sendable {
       Self.gauge("modules_leaving", sessions.leaving, "Modules that left and still work"),
       Self.gauge("module_tasks", sessions.tasks, "Tasks of modules"),
       Self.gauge("handlers", sessions.handlers, "Events that are being handled"),
+      Self.gauge("heap_used_bytes", heap.used, "Bytes that the program has of malloc"),
+      Self.gauge("heap_kept_bytes", heap.kept, "Bytes that were freed and not given back"),
       Self.gauge("file_bytes", around.files.bytes, "Bytes of memory for files of pages"),
       Self.gauge("connections", server.openConnections, "Open connections, live ones among them"),
       Self.gauge("websockets", server.openWebSockets, "Open live connections"),

@@ -18,6 +18,8 @@ import Vipera
       #expect(value("modules", in: metrics) == 2)
       #expect(value("module_tasks", in: metrics) == 0)
       #expect(value("handlers", in: metrics) == 0)
+      #expect(value("heap_used_bytes", in: metrics) != nil)
+      #expect(value("heap_kept_bytes", in: metrics) != nil)
       try await one.act("c" + one.id("id=\"push\""))
       other.tell("c" + other.id("id=\"wait\""))
       let session = try host.session(of: other)
