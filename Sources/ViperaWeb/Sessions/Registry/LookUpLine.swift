@@ -59,16 +59,14 @@ struct LookUpLine {
 /// Has a finder look at its line when the first one in it has waited long enough.
 final class LookUpTimer: LoopTimerTarget, Sendable {
   private weak let finder: SessionFinder?
-  private let loop: EventLoop
 
-  init(_ finder: SessionFinder, on loop: EventLoop) {
+  init(_ finder: SessionFinder) {
     self.finder = finder
-    self.loop = loop
   }
 
   func timeIsUp(on loop: isolated EventLoop) {
     guard let finder else { return }
-    let (now, own) = (loop.now, self.loop)
-    Task { await finder.endWaits(at: now, on: own) }
+    let (now, same) = (loop.now, loop)
+    Task { await finder.endWaits(at: now, on: same) }
   }
 }

@@ -155,7 +155,7 @@ actor SessionFinder {
     let deadline = now + LookUpLine.patience
     guard isLineTimed else {
       isLineTimed = true
-      await loop.time(LookUpTimer(self, on: loop), at: deadline)
+      await loop.time(LookUpTimer(self), at: deadline)
       // Others may have come or ended meanwhile.
       return await turn(on: loop, at: now)
     }
@@ -169,7 +169,7 @@ actor SessionFinder {
       isLineTimed = false
       return
     }
-    await loop.time(LookUpTimer(self, on: loop), at: deadline)
+    await loop.time(LookUpTimer(self), at: deadline)
   }
 
   /// Asks for a record whose turn has come.
