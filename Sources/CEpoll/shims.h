@@ -1,4 +1,5 @@
-// epoll, eventfd and accept4 as Swift can import them. Only `Poller` and `Socket` use this.
+// epoll, eventfd, accept4 and what `malloc` tells as Swift can import them. Only `Poller`, `Socket`,
+// `EventLoopGroup` and `HeapUse` use this.
 #ifndef VIPERA_CEPOLL_H
 #define VIPERA_CEPOLL_H
 
@@ -7,6 +8,7 @@
 #pragma clang module import SwiftGlibc
 
 #include <errno.h>
+#include <malloc.h>
 #include <pthread.h>
 #include <stdint.h>
 #include <sys/epoll.h>
@@ -89,6 +91,22 @@ static inline int cepoll_core_count(void) {
   for (int index = 0; index < 16; index++) count += __builtin_popcountl(cores[index]);
   return count;
 }
+
+// Bytes that the program has of `malloc`, and bytes that were freed.
+struct cepoll_heap {
+  size_t used;
+  size_t free;
+};
+
+static inline struct cepoll_heap cepoll_heap_use(void) {
+  struct mallinfo2 information = mallinfo2();
+  struct cepoll_heap heap = {.used = information.uordblks + information.hblkhd,
+                             .free = information.fordblks};
+  return heap;
+}
+
+// Gives all whole pages of what was freed back to the system.
+static inline int cepoll_trim_heap(void) { return malloc_trim(0); }
 
 // Writing to a socket that the peer has closed must be an error, never a signal.
 static inline ssize_t cepoll_send(int fd, const void *bytes, size_t count) {

@@ -59,7 +59,49 @@ private final class RoundsScreen: WebScreen {
   }
 }
 
+/// A form whose buttons do something before it is sent.
+@Observable
+private final class HeardScreen: WebScreen {
+  private(set) var heard: [String] = []
+  private var isOff = false
+  private var isGone = false
+
+  var title: String { "Heard" }
+
+  var body: some HTML {
+    if !isGone {
+      form(.inert(isOff), .onSubmit { self.heard.append("sent \($0["a"] ?? "-")") }) {
+        input(.name("a"), .aria(.label, "A"))
+        button(.onClick { self.heard.append("clicked") }) { "Send" }
+        button(.type(.button), .onClick { self.heard.append("clicked alone") }) { "Look" }
+        button(.onClick { self.isOff = true }) { "Switch off" }
+        button(.onClick { self.isGone = true }) { "Remove" }
+      }
+    }
+  }
+}
+
 @Suite struct SentFormTests {
+  // The button's own handler ran, and the form was not sent: a browser does both.
+  @Test func aButtonWithAHandlerSendsItsFormToo() async throws {
+    let screen = HeardScreen()
+    let page = TestPage(screen)
+    try await page.type("1", into: "A")
+    try await page.click("Send")
+    #expect(screen.heard == ["clicked", "sent 1"])
+    try await page.click("Look")
+    #expect(screen.heard == ["clicked", "sent 1", "clicked alone"])
+  }
+
+  @Test(arguments: ["Switch off", "Remove"])
+  func aFormThatItsButtonTakesAwayIsNotSent(button: String) async throws {
+    let screen = HeardScreen()
+    let page = TestPage(screen)
+    try await page.type("1", into: "A")
+    try await page.click(button)
+    #expect(screen.heard == [])
+  }
+
   // What was typed was still in the new form's field, which no browser shows.
   @Test func aFieldThatComesForAnotherIsEmpty() async throws {
     let screen = RoundsScreen()

@@ -23,6 +23,8 @@ extension LiveSession {
     guard let screen = hearer(of: .file), let module = stage.module(screen) else { return .busy }
     takenFiles.note(request.id)
     beginnings.forget()
+    // A file comes with the cookie, perhaps before its page has connected.
+    isBrowserKnown = true
     recordLater()
     let number = events.begin(in: screen)
     module.send {

@@ -7,20 +7,30 @@ struct Metrics: Sendable {
   }
 
   /// The page, with what the app adds behind it.
-  func response(_ server: HTTPServer.Statistics, adding more: String) -> HTTPResponse {
+  func response(
+    _ server: HTTPServer.Statistics,
+    _ sessions: SessionFigures,
+    adding more: String
+  ) -> HTTPResponse {
     HTTPResponse(
       .ok,
       HTTPContentType("text/plain; version=0.0.4; charset=utf-8"),
       headers: [("Cache-Control", "no-store")],
-      body: Array((text(server) + more).utf8)
+      body: Array((text(server, sessions) + more).utf8)
     )
   }
 
-  private func text(_ server: HTTPServer.Statistics) -> String {
-    let registry = around.registry
+  private func text(_ server: HTTPServer.Statistics, _ sessions: SessionFigures) -> String {
+    let (registry, heap) = (around.registry, HeapUse.now)
     var lines = [
       Self.gauge("sessions", registry.count, "Sessions in memory"),
       Self.gauge("sessions_waiting", registry.waitingCount, "Sessions without a live page"),
+      Self.gauge("modules", sessions.modules, "Open modules of all sessions"),
+      Self.gauge("modules_leaving", sessions.leaving, "Modules that left and still work"),
+      Self.gauge("module_tasks", sessions.tasks, "Tasks of modules"),
+      Self.gauge("handlers", sessions.handlers, "Events that are being handled"),
+      Self.gauge("heap_used_bytes", heap.used, "Bytes that the program has of malloc"),
+      Self.gauge("heap_kept_bytes", heap.kept, "Bytes that were freed and not given back"),
       Self.gauge("file_bytes", around.files.bytes, "Bytes of memory for files of pages"),
       Self.gauge("connections", server.openConnections, "Open connections, live ones among them"),
       Self.gauge("websockets", server.openWebSockets, "Open live connections"),
@@ -43,7 +53,7 @@ struct Metrics: Sendable {
       ("hosts_refused", counters.refusedHosts.value, "Requests for names of other servers"),
       ("messages", counters.messages.value, "Messages of pages"),
       ("messages_ignored", counters.ignored.value, "Messages that meant nothing any more"),
-      ("messages_blocked", counters.blocked.value, "Events while work blocked the screen"),
+      ("messages_blocked", counters.blocked.value, "Events while work blocked them"),
       ("message_floods", counters.floods.value, "Connections closed for too many messages"),
       ("files", counters.files.value, "Files of pages that came to a screen"),
       ("files_refused", counters.filesRefused.value, "Files that were refused, or broken off"),

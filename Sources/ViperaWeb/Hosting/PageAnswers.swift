@@ -49,8 +49,9 @@ struct PageAnswers: Sendable {
     case FileRequest.path: return FileAnswers(around: around, finder: finder).answer(request)
     case "/metrics" where mayReadMetrics(request):
       return .later {
+        let sessions = await SessionFigures(of: around.registry.sessions)
         let more = await configuration.appMetrics?()
-        return await Metrics(around).response(state.statistics(), adding: more ?? "")
+        return await Metrics(around).response(state.statistics(), sessions, adding: more ?? "")
       }
     default: break
     }
@@ -166,7 +167,12 @@ struct PageAnswers: Sendable {
   /// A session that has nothing yet; nil where there is no room for it.
   private func newSession(of browser: SessionToken?, on loop: EventLoop) async -> LiveSession? {
     guard let place = await around.place() else { return nil }
-    let session = LiveSession(around, browser: browser ?? SessionToken(), loop: loop)
+    let session = LiveSession(
+      around,
+      browser: browser ?? SessionToken(),
+      loop: loop,
+      isBrowserKnown: browser != nil
+    )
     let token = await session.token
     guard case .added = around.registry.add(session, as: token, in: place) else { return nil }
     around.counters.opened.add()

@@ -28,8 +28,8 @@ extension WebHost {
     /// How long browsers are to ask for the host by TLS alone once they have been there by it
     /// (`Strict-Transport-Security`), where `isBehindTLS`: a year; nil leaves it to the proxy.
     public var strictTransport: Duration? = .seconds(365 * 86_400)
-    /// Tells where a request comes from, for modules that count by it (`context.session.clientAddress`);
-    /// nil tells them nothing.
+    /// Tells where a request comes from, for `opensPerAddress` and for modules that count by it
+    /// (`context.session.clientAddress`); nil tells them nothing.
     ///
     /// Behind a proxy the connection's address is the proxy's: believe what the proxy says of it, and
     /// nobody else.
@@ -60,9 +60,14 @@ extension WebHost {
     /// How often one browser may open pages and, counted apart, ask by live connections and files for
     /// sessions that are not there; nil sets no bound.
     public var opensPerBrowser: Rate? = Rate(perSecond: 5, burst: 100)
-    /// How often one address may do the same; nil sets no bound, and none is set behind TLS, where the
-    /// address is the proxy's.
+    /// How often one address may do the same; nil sets no bound.
+    ///
+    /// It is what `clientAddress` tells, or else the address of the connection; behind TLS that is the
+    /// proxy's, so that no bound holds without `clientAddress`.
     public var opensPerAddress: Rate? = Rate(perSecond: 100, burst: 1_000)
+    /// How often all browsers together may open pages that bring no cookie and whose address is not known,
+    /// as behind TLS without `clientAddress`; nil sets no bound.
+    public var opensWithoutCookie: Rate? = Rate(perSecond: 200, burst: 2_000)
     /// The bounds of the files that pages send: 16 MB each and 64 MB in all unless you say otherwise.
     public var files = FileLimits()
     /// How many bytes of what is typed on one screen are kept: 16,384 unless you say otherwise.

@@ -22,7 +22,9 @@ extension WebHost {
     case notReplaced(any Error)
     /// What the app begins with has finished by itself each time, so it was not begun once more.
     case endlessBeginning(location: String, times: Int)
-
+    /// An event was not handled, since too many handlers of its session still run: the module that most of
+    /// them are of, nil where it has left. It is told once for a session.
+    case crowded(module: String?)
     /// A mistake of the app has ended a session: what it asked for, what the person had done, nil where the
     /// app acted by itself, and where the person was.
     case fault(Fault, event: EventKind?, location: String?)
@@ -53,6 +55,12 @@ extension WebHost {
         """
         '\(location)' has finished by itself \(times) times in a row, and stays now. Have 'WebApp.begin' \
         open a screen that waits for the person.
+        """
+      case .crowded(let module):
+        """
+        An event was not handled: \(RunningEvents.limit) handlers of its session still run, most of them \
+        \(module.map { "of '\($0)'" } ?? "of a module that has left"). Have handlers end; do what lasts as \
+        long as its screen in 'onLoad'.
         """
       case .fault(let fault, let event, let location): Self.line(fault, event, location)
       case .leftOut(let module, let event, let location): Self.leftOut(module, event, location)

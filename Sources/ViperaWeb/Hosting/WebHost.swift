@@ -36,6 +36,8 @@ public final class WebHost: Sendable {
   /// - Throws: Why it cannot: the address is taken, or not this machine's.
   public func start() async throws(HTTPServer.Error) {
     try await server.start()
+    let trimmer = MemoryTrimmer(state)
+    await group.loops[0].begin(trimmer)
     guard let keeper = around.keeper else { return }
     let sweeper = StoreSweeper(keeper)
     await group.loops[0].begin(sweeper)
@@ -75,6 +77,10 @@ public final class WebHost: Sendable {
 extension EventLoop {
   fileprivate func begin(_ sweeper: sending StoreSweeper) {
     sweeper.start(on: self)
+  }
+
+  fileprivate func begin(_ trimmer: sending MemoryTrimmer) {
+    trimmer.start(on: self)
   }
 
   fileprivate func begin(_ watch: sending LossWatch) {

@@ -26,7 +26,12 @@ extension LiveSession {
   }
 
   /// Whether there is something to record: also what a page shows that has still to connect.
-  private var isRecorded: Bool { phase == .live || (phase == .new && pageNumber > 0) }
+  ///
+  /// Programs that read pages bring no cookie and never connect: each of their pages would be a record that
+  /// is written and removed.
+  private var isRecorded: Bool {
+    phase == .live || (phase == .new && pageNumber > 0 && isBrowserKnown)
+  }
 
   /// Records the session as soon as no event is being handled: half of what one does cannot be told from
   /// all of it.

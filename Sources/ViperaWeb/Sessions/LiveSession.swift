@@ -38,6 +38,8 @@ actor LiveSession {
   nonisolated var app: WebApp { around.app }
   nonisolated var unownedExecutor: UnownedSerialExecutor { loop.unownedExecutor }
 
+  /// Whether the browser is known to keep cookies, since it has brought one.
+  var isBrowserKnown: Bool
   /// The session's names, which a page that is loaded anew changes.
   var names = PageNames()
   var token: SessionToken { names.current.token }
@@ -123,9 +125,15 @@ actor LiveSession {
   private(set) var isDirty = false
   private var isFlushDue = false
 
-  init(_ around: SessionSurroundings, browser: SessionToken, loop: EventLoop) {
+  init(
+    _ around: SessionSurroundings,
+    browser: SessionToken,
+    loop: EventLoop,
+    isBrowserKnown: Bool = true
+  ) {
     self.around = around
     self.browser = browser
+    self.isBrowserKnown = isBrowserKnown
     self.loop = loop
     inspector = around.configuration.hasInspector ? FlowInspector() : nil
     var random = SystemRandomNumberGenerator()

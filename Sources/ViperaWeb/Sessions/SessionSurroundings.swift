@@ -26,9 +26,7 @@ final class SessionSurroundings: Sendable {
     self.counters = counters
     registry = SessionRegistry(limit: configuration.sessionLimit)
     files = FileRoom(configuration.files)
-    let (perBrowser, perAddress) = (configuration.opensPerBrowser, configuration.opensPerAddress)
-    opens = CallerRates(perBrowser: perBrowser, perAddress: perAddress)
-    misses = CallerRates(perBrowser: perBrowser, perAddress: perAddress)
+    (opens, misses) = (CallerRates(of: configuration), CallerRates(of: configuration))
     let (onProblem, registry) = (configuration.onProblem, registry)
     var keeping = SessionKeeper.Configuration(clock: configuration.clock)
     keeping.unwrittenBytes = configuration.unwrittenBytes
@@ -76,10 +74,12 @@ final class SessionSurroundings: Sendable {
     return false
   }
 
-  /// Where a request comes from, as far as it tells one caller from the other: behind TLS all come from the
-  /// proxy.
-  func address(of request: HTTPRequest) -> SocketAddress? {
-    configuration.isBehindTLS ? nil : request.peer
+  /// Where a request comes from, as far as it tells one caller from the other: behind TLS all connections come
+  /// from the proxy.
+  func address(of request: HTTPRequest) -> CallerAddress? {
+    // It may have been made of a field of any length, and 20,000 are kept.
+    if let told = configuration.clientAddress?(request) { return .told(String(told.prefix(64))) }
+    return configuration.isBehindTLS ? nil : .connection(request.peer.host)
   }
 
   /// What is spoken with whoever wants these languages, where no session says it.

@@ -8,9 +8,10 @@ final class LayerMark {
   var isAlert = false
   /// Something lies above the layer.
   var isCovered = false
-
-  /// The screen of the layer, whose module the handler is of; nil where the host's own parts are.
+  /// The handler is the host's own, such as the way out of a sheet, and ends at once.
+  var isHosts = false
+  /// The screen of the layer, whose module the handler is of; nil where it is of none, as in an alert.
   var screen: ScreenID?
 
-  func clear() { (isAlert, isCovered, screen) = (false, false, nil) }
+  func clear() { (isAlert, isCovered, isHosts, screen) = (false, false, false, nil) }
 }

@@ -1,7 +1,7 @@
 import Vipera
 import ViperaHTML
 
-/// A layer, which notes that a handler was found in it.
+/// A layer, or the host's part of one, which notes that a handler was found in it.
 struct MarkedLayer<Content: HTML>: HTML {
   typealias Body = Never
 
@@ -9,6 +9,7 @@ struct MarkedLayer<Content: HTML>: HTML {
   let mark: LayerMark
   var isAlert = false
   var isCovered = false
+  var isHosts = false
   var screen: ScreenID?
 
   static var _shape: _HTMLShape { Content._shape }
@@ -17,6 +18,8 @@ struct MarkedLayer<Content: HTML>: HTML {
     let wasFound = renderer.hasFound
     content._render(into: &renderer)
     guard renderer.hasFound != wasFound else { return }
+    // A layer that lies around this one notes the rest of it.
+    if isHosts { mark.isHosts = true }
     mark.isAlert = isAlert
     mark.isCovered = isCovered
     mark.screen = screen

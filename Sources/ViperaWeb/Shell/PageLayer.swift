@@ -7,6 +7,7 @@ struct PageLayer: HTML {
   let stage: Stage
   /// Nil where there are none.
   let tabs: TabBars?
+  let mark: LayerMark
   let spoken: Spoken
   let theme: WebApp.Theme
 
@@ -20,7 +21,11 @@ struct PageLayer: HTML {
     ) {
       ScriptlessNotice(text: spoken.words.noScript, style: "vp-banner vp-bad vp-no-script")
       header(.class("vp-header")) {
-        ScreenHeader(layer: layer, stage: stage, spoken: spoken)
+        MarkedLayer(
+          content: ScreenHeader(layer: layer, stage: stage, spoken: spoken),
+          mark: mark,
+          isHosts: true
+        )
         if let group = tabs?.group { GroupTabs(group: group, stage: stage) }
       }
       main(.class("vp-main")) {

@@ -5,6 +5,7 @@ import ViperaHTML
 struct SheetLayer: HTML {
   let layer: Shell.Layer
   let stage: Stage
+  let mark: LayerMark
   let spoken: Spoken
 
   var body: some HTML {
@@ -18,7 +19,13 @@ struct SheetLayer: HTML {
       .inert(layer.isCovered)
     ) {
       div(.class("vp-sheet-box")) {
-        div(.class("vp-header")) { ScreenHeader(layer: layer, stage: stage, spoken: spoken) }
+        div(.class("vp-header")) {
+          MarkedLayer(
+            content: ScreenHeader(layer: layer, stage: stage, spoken: spoken),
+            mark: mark,
+            isHosts: true
+          )
+        }
         ForEach(CollectionOfOne(layer), by: \.screen.number) { layer in
           div(.class("vp-screen")) { ScreenContent(mounted: layer.screen) }
         }

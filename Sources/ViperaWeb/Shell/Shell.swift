@@ -30,6 +30,7 @@ struct Shell: HTML {
           layer: bottom,
           stage: stage,
           tabs: tabs,
+          mark: layerMark,
           spoken: spoken,
           theme: theme
         ),
@@ -40,7 +41,7 @@ struct Shell: HTML {
     }
     ForEach(layers.dropFirst(), by: \.screen.number) { layer in
       MarkedLayer(
-        content: SheetLayer(layer: layer, stage: stage, spoken: spoken),
+        content: SheetLayer(layer: layer, stage: stage, mark: layerMark, spoken: spoken),
         mark: layerMark,
         isCovered: layer.isCovered,
         screen: layer.screen.id

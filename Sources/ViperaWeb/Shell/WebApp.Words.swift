@@ -25,6 +25,9 @@ extension WebApp {
     public var gone = "This page finds no session. Allow cookies for it, and load it again."
     /// Is said when something cannot be told to the server, since it is longer than a message may be.
     public var tooLong = "That was too long to be sent."
+    /// Is said when too many of a page's handlers still run, so that another one does not begin.
+    public var crowded =
+      "That was not done: too much else is still under way. Try again in a moment."
     /// Is said when there is more to be kept for a restart than the store keeps.
     public var notKept = "There is too much here to be kept if the server restarts."
     /// Is said when the server was started anew and could not open everything again.

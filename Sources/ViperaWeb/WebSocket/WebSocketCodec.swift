@@ -26,6 +26,11 @@ final class WebSocketCodec {
   /// The reserved bit of a frame that says that its message is compressed (RFC 7692, 6), as wslay has it.
   private static let compressedBit: UInt8 = 4
   private static let noBit: UInt8 = 0
+  /// How many fragments any message may have.
+  private static let fragmentLimit = 128
+  /// How many bytes each further fragment needs: wslay holds about 100 bytes for a fragment, however
+  /// small it is.
+  private static let fragmentBytes = 64
 
   // SAFETY: set once, in `init`; freed in `deinit`, when nobody uses it.
   private var context: wslay_event_context_ptr?
@@ -39,6 +44,9 @@ final class WebSocketCodec {
   private var unfinished = 0
   private var frameSize = 0
   private var isFragmented = false
+  /// The fragments of the message that is being received, and their bytes.
+  private var fragments = 0
+  private var fragmentedBytes = 0
   /// The rule that was broken, where wslay would say nothing or the wrong thing.
   private var violation: WebSocket.CloseCode?
 
@@ -174,13 +182,23 @@ final class WebSocketCodec {
     let header = length < 126 ? 6 : length < 65_536 ? 8 : 14
     frameSize = header + Int(clamping: length)
     let isControl = frame.opcode & 8 != 0
-    if !isControl { isFragmented = frame.fin == 0 }
+    if !isControl { count(frame) }
     if length > UInt64(frameLimit) {
       violate(.messageTooBig)
+    } else if fragments > Self.fragmentLimit + fragmentedBytes / Self.fragmentBytes {
+      violate(.policyViolation)
     } else if frame.opcode == UInt8(WSLAY_CONNECTION_CLOSE.rawValue), length == 1 {
       // Half a code; wslay takes it for none.
       violate(.protocolError)
     }
+  }
+
+  private func count(_ frame: wslay_event_on_frame_recv_start_arg) {
+    if !isFragmented { (fragments, fragmentedBytes) = (0, 0) }
+    fragments += 1
+    // wslay has refused a message beyond its limit before, so that the sum is small.
+    fragmentedBytes += Int(clamping: frame.payload_length)
+    isFragmented = frame.fin == 0
   }
 
   private func violate(_ code: WebSocket.CloseCode) {

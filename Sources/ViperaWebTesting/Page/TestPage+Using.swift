@@ -5,7 +5,8 @@ import ViperaTesting
 extension TestPage {
   /// Clicks the button, link or other element that is called `name`, and runs what follows from it.
   ///
-  /// A button of a form sends it; on a host, a link inside the app opens its address.
+  /// A button of a form sends it, after its own handler if it has one; on a host, a link inside the app opens
+  /// its address.
   public func click(_ name: String) async throws {
     try await click(target(name))
   }
@@ -13,12 +14,15 @@ extension TestPage {
   /// Clicks one of several elements of one name; see `all(_:_:)`.
   public func click(_ element: Element) async throws {
     let element = try usable(element)
+    let form = formToSend(by: element.node)
     if let handler = handler(of: element.node, for: .click) {
-      return await perform(handler, PageEvent(.click))
+      // A browser tells both at once, so the fields are what they are now.
+      let fields = form.map { self.fields(of: $0, in: element.page, by: element.node) }
+      await perform(handler, PageEvent(.click))
+      guard let form, let fields, let shown = try shown(form) else { return }
+      return try await submit(fields, of: form, in: element.page, to: shown)
     }
-    if let form = formToSend(by: element.node) {
-      return try await submit(form, in: element.page, by: element.node)
-    }
+    if let form { return try await submit(form, in: element.page, by: element.node) }
     guard let address = element["href"] else { throw Error.deaf(element.description, to: "click") }
     guard let host, address.hasPrefix("/") else {
       throw Error.outside(element.description, address: address)
@@ -140,11 +144,29 @@ extension TestPage {
     return node.enclosing { $0.tag == "form" && $0.attributes["on-submit"] != nil }
   }
 
+  /// A form as the screen shows it now; nil where it has left or is switched off, so that a host does not hear
+  /// of it.
+  private func shown(_ form: MarkupNode) throws -> Element? {
+    try elements().first { element in
+      element["on-submit"] != nil && element["v"] == form.attributes["v"] && !element.isDisabled
+    }
+  }
+
   private func submit(
     _ form: MarkupNode,
     in page: MarkupNode,
     by button: MarkupNode?
   ) async throws {
+    let fields = fields(of: form, in: page, by: button)
+    try await submit(fields, of: form, in: page, to: element(form, in: page))
+  }
+
+  /// What a form sends.
+  private func fields(
+    of form: MarkupNode,
+    in page: MarkupNode,
+    by button: MarkupNode?
+  ) -> [PageEvent.Field] {
     var fields = form.elements.compactMap { node -> PageEvent.Field? in
       guard node.isField, !node.isDisabled, let name = node.attributes["name"] else { return nil }
       let value = value(of: node, in: page)
@@ -154,7 +176,16 @@ extension TestPage {
     if let name = button?.attributes["name"] {
       fields.append(PageEvent.Field(name: name, value: button?.attributes["value"] ?? ""))
     }
-    try await send(PageEvent(.submit, fields: fields), to: element(form, in: page))
+    return fields
+  }
+
+  private func submit(
+    _ fields: [PageEvent.Field],
+    of form: MarkupNode,
+    in page: MarkupNode,
+    to shown: Element
+  ) async throws {
+    try await send(PageEvent(.submit, fields: fields), to: shown)
     // As in a browser: a field without a text from the screen is the person's, and keeps it.
     for node in form.elements where node.tag == "input" && node.attributes["value"] != nil {
       if !["checkbox", "radio"].contains(node.role) { forget(node, of: page) }

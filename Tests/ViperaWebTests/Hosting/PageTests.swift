@@ -203,27 +203,6 @@ import ViperaHTML
     }
   }
 
-  @Test func whoOpensTooManyPagesHasToWait() async throws {
-    try await withHost {
-      $0.opensPerBrowser = .init(perSecond: 1, burst: 2)
-      $0.opensPerAddress = .init(perSecond: 1, burst: 5)
-    } _: { host in
-      let client = host.client()
-      var statuses: [Int] = []
-      for _ in 0..<4 { statuses.append(try await client.get("/desk").status) }
-      // The first came without a cookie.
-      #expect(statuses == [200, 200, 200, 429])
-      let other = host.client()
-      let answer4 = try await other.get("/desk")
-      #expect(answer4.status == 200)
-      let answer5 = try await other.get("/desk")
-      #expect(answer5.status == 429)
-      host.clock.advance(by: .seconds(2))
-      let answer6 = try await other.get("/desk")
-      #expect(answer6.status == 200)
-    }
-  }
-
   @Test func healthAndMetricsAnswer() async throws {
     try await withHost { host in
       let client = try await host.open()

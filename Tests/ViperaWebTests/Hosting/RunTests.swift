@@ -83,6 +83,8 @@ import Waiting
     }
     for await _ in listening {}
     let client = LiveClient(host.address)
+    // What brings a cookie is recorded before it connects.
+    client.cookies["vipera"] = SessionToken().description
     try await client.load("/desk")
     running.cancel()
     // Where the stop does not wait for what is written, the store is closed first.

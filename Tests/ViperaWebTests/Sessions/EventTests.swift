@@ -128,4 +128,50 @@ import Testing
       #expect(client.settled == 4)
     }
   }
+  // Handlers that never ended filled the memory, 200 at once and 50 more each second.
+  @Test func onlySoManyHandlersRunAtOnce() async throws {
+    let reports = Reports()
+    try await withHost {
+      $0.messageLimit = .init(perSecond: 1_000, burst: 1_000)
+      reports.attach(to: &$0)
+    } _: { host in
+      let client = try await host.open()
+      let session = try host.session(of: client)
+      let (like, follow) = (client.id("id=\"like\""), client.id("id=\"follow\""))
+      for _ in 0..<RunningEvents.limit { client.tell("c" + follow) }
+      await host.until { await session.events.count == RunningEvents.limit }
+      for _ in 0..<3 { client.tell("c" + like) }
+      try await client.until { client.hasSeen("too much else is still under way") }
+      await host.until { host.counters.blocked.value == 3 }
+      #expect(reports.problems.count == 1)
+      #expect(reports.problems.first?.contains("most of them of 'Desk'") == true)
+      #expect(!client.hasSeen("likes=1"))
+      host.work.end.open()
+      await host.until { await session.events.count == 0 }
+      try await client.act("c" + like)
+      #expect(client.hasSeen("likes=1"))
+    }
+  }
+
+  @Test func whereTooManyHandlersRunTheHostsOwnPartsAreHeard() async throws {
+    try await withHost {
+      $0.messageLimit = .init(perSecond: 1_000, burst: 1_000)
+    } _: { host in
+      let client = try await host.open()
+      let session = try host.session(of: client)
+      for _ in 1..<RunningEvents.limit { client.tell("c" + client.id("id=\"follow\"")) }
+      client.tell("c" + client.id("id=\"alert\""))
+      try await client.until { client.hasSeen("Sure?") }
+      #expect(await session.events.count == RunningEvents.limit)
+      client.tell("c" + client.id("Yes</button>"))
+      try await client.until { client.hasSeen("answer Yes") }
+      client.tell("c" + client.id("id=\"present\""))
+      try await client.until { client.hasSeen("id=\"done\"") }
+      client.tell("c" + client.id("id=\"done\""))
+      await host.until { host.counters.blocked.value == 1 }
+      client.tell("c" + client.id("class=\"vp-close\""))
+      try await client.until { client.hasSeen("outcome none") }
+      #expect(host.counters.blocked.value == 1)
+    }
+  }
 }

@@ -1,4 +1,5 @@
 import Testing
+import Vipera
 
 @testable import ViperaWeb
 
@@ -81,32 +82,72 @@ import Testing
     }
   }
 
-  @Test func onlySoManyAreAskedForAtOnce() async throws {
-    let store = SlowStore()
+  /// Runs `body` while as many are looked for at once as may be, and `store` does not answer.
+  private func withBusyFinder(
+    _ store: SlowStore,
+    _ body: (RunningHost, SessionFinder, Crowd) async -> Void
+  ) async throws {
     try await withHost {
       $0.store = store
     } _: { host in
       let finder = SessionFinder(host.host.around)
-      let (browser, now) = (SessionToken(), host.clock.now)
-      await withTaskGroup(of: Void.self) { tasks in
-        for _ in 0..<SessionFinder.askedAtOnce {
-          tasks.addTask {
-            _ = await finder.find(SessionToken(), of: browser, on: host.loop, at: now)
-          }
-        }
-        await host.until { await store.count == SessionFinder.askedAtOnce }
-        let beyond = await finder.find(SessionToken(), of: browser, on: host.loop, at: now)
-        guard case .full = beyond else {
-          Issue.record("one more was asked for")
-          return store.gate.open()
-        }
-        store.gate.open()
-      }
-      let next = await finder.find(SessionToken(), of: browser, on: host.loop, at: now)
-      guard case .unknown = next else {
-        Issue.record("none was asked for any more")
-        return
-      }
+      let crowd = Crowd(finder, host)
+      crowd.ask(LookUpLine.atOnce)
+      await host.until { await store.count == LookUpLine.atOnce }
+      await body(host, finder, crowd)
+      store.gate.open()
+      await host.until { crowd.isAnswered }
+    }
+  }
+
+  // After a restart all but 64 pages were sent away with 1013, and came again seconds later.
+  @Test func thoseBeyondWaitUntilOthersWereLookedFor() async throws {
+    let store = SlowStore()
+    try await withBusyFinder(store) { host, finder, crowd in
+      crowd.ask(300)
+      await host.until { await finder.waitingCount == 300 }
+      #expect(await store.count == LookUpLine.atOnce)
+      store.gate.open()
+      await host.until { crowd.isAnswered }
+      #expect(crowd.refused == 0)
+      #expect(await store.count == LookUpLine.atOnce + 300)
+      #expect(await finder.waitingCount == 0)
+    }
+  }
+
+  @Test func onlySoManyWait() async throws {
+    let store = SlowStore()
+    try await withBusyFinder(store) { host, finder, crowd in
+      crowd.ask(LookUpLine.limit)
+      await host.until { await finder.waitingCount == LookUpLine.limit }
+      crowd.ask(1)
+      await host.until { crowd.refused == 1 }
+      store.gate.open()
+      await host.until { crowd.isAnswered }
+      #expect(crowd.refused == 1)
+    }
+  }
+
+  @Test func whoWaitsTooLongIsSentAway() async throws {
+    let store = SlowStore()
+    try await withBusyFinder(store) { host, finder, crowd in
+      crowd.ask(2)
+      await host.until { await finder.waitingCount == 2 }
+      host.clock.advance(by: LookUpLine.patience / 2)
+      crowd.ask(1)
+      await host.until { await finder.waitingCount == 3 }
+      host.clock.advance(by: LookUpLine.patience / 2)
+      await host.until { crowd.refused == 2 }
+      #expect(await finder.waitingCount == 1)
+      // The timer is set anew for the last one.
+      host.clock.advance(by: LookUpLine.patience / 2)
+      await host.until { crowd.refused == 3 }
+      crowd.ask(1)
+      await host.until { await finder.waitingCount == 1 }
+      store.gate.open()
+      await host.until { crowd.isAnswered }
+      #expect(crowd.refused == 3)
+      #expect(await store.count == LookUpLine.atOnce + 1)
     }
   }
 
@@ -119,6 +160,42 @@ import Testing
     #expect(misses.contains(-1, at: now))
     #expect(!misses.contains(0, at: now))
     #expect(!misses.contains(-1, at: now + RecentMisses<Int>.time))
+  }
+}
+
+/// Many who look for sessions that are not there.
+private final class Crowd: Sendable {
+  private struct State {
+    var asked = 0
+    var answered = 0
+    var refused = 0
+  }
+
+  private let finder: SessionFinder
+  private let host: RunningHost
+  private let state = Guarded(State())
+
+  init(_ finder: SessionFinder, _ host: RunningHost) {
+    self.finder = finder
+    self.host = host
+  }
+
+  var isAnswered: Bool { state.withLock { $0.answered == $0.asked } }
+  /// For how many the store was not asked.
+  var refused: Int { state.withLock(\.refused) }
+
+  func ask(_ count: Int) {
+    state.withLock { $0.asked += count }
+    for _ in 0..<count {
+      Task {
+        let (token, browser, now) = (SessionToken(), SessionToken(), host.clock.now)
+        let found = await finder.find(token, of: browser, on: host.loop, at: now)
+        state.withLock { state in
+          state.answered += 1
+          if case .full = found { state.refused += 1 }
+        }
+      }
+    }
   }
 }
 

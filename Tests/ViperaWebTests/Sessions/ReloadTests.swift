@@ -238,38 +238,6 @@ import Testing
     }
   }
 
-  @Test func aPageWhoseServerIsKilledBeforeItConnectsGoesOn() async throws {
-    let store = MemoryStore()
-    let client = LiveClient(nil)
-    try await withStoredHost(store, client) { host in
-      try await client.load("/desk")
-      await host.until { await store.hasRecord(of: client.token) }
-      await store.freeze()
-    }
-    await store.thaw()
-    try await withStoredHost(store, client) { _ in
-      client.tell("c" + client.id("id=\"like\""))
-      try await client.connect()
-      try await client.settle()
-      #expect(client.closeCode == nil)
-      #expect(client.hasSeen("likes=1"))
-    }
-  }
-
-  @Test func nothingIsKeptOfAPageThatNeverConnects() async throws {
-    let store = MemoryStore()
-    try await withHost {
-      $0.store = store
-    } _: { host in
-      let client = host.client()
-      try await client.load("/desk")
-      await host.until { await store.hasRecord(of: client.token) }
-      host.clock.advance(by: .seconds(31))
-      await host.until { await !store.hasRecord(of: client.token) }
-      #expect(host.registry.count == 0)
-    }
-  }
-
   @Test func aRestoredSessionThatNobodyConnectsToEnds() async throws {
     let store = MemoryStore()
     let client = LiveClient(nil)

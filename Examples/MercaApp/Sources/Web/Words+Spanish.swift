@@ -16,6 +16,8 @@ extension WebApp.Words {
     words.lost = "Algo que hiciste sin conexión ya no aplica."
     words.gone = "Esta página no encuentra su sesión. Permite las cookies y cárgala de nuevo."
     words.tooLong = "Eso es demasiado largo para enviarlo."
+    words.crowded =
+      "Eso no se hizo: todavía hay demasiado en curso. Inténtalo de nuevo en un momento."
     words.notKept = "Aquí hay demasiado para conservarlo si el servidor se reinicia."
     words.notRestored = "Parte de lo que tenías abierto no se pudo recuperar."
     words.leftOut = "Algo que hiciste no se pudo hacer. Fue un error nuestro, no tuyo."

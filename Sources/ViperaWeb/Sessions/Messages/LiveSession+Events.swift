@@ -111,7 +111,21 @@ extension LiveSession {
       around.counters.blocked.add()
       return nil
     }
+    guard !events.isFull || layerMark.isAlert || layerMark.isHosts else {
+      around.counters.blocked.add()
+      tellCrowding()
+      return nil
+    }
     return layerMark.screen.flatMap { stage.module($0) == nil ? nil : $0 } ?? stage.tree.visible
+  }
+
+  /// Tells, once, that too many handlers run to begin another one.
+  private func tellCrowding() {
+    guard !events.isCrowdingTold else { return }
+    events.isCrowdingTold = true
+    stage.toast(Toast(spoken.words.crowded, kind: .failure))
+    let busiest = events.countByScreen.max { $0.value < $1.value }?.key
+    around.report(.crowded(module: busiest.flatMap { stage.module($0)?.name }))
   }
 
   private func event(_ kind: EventKind, _ payload: String) -> PageEvent? {

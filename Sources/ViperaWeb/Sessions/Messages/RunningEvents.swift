@@ -6,7 +6,12 @@ import Vipera
 /// is, but a handler may wait for ever: for what a sheet gives back, for the next value of a stream. Such
 /// an event counts as done after some rounds. In a round everything that is ready to run has its turn,
 /// so the rounds of a process that gets no processor do not end, however much time goes by.
+///
+/// Handlers that never end would fill the memory, so only `limit` of them run at once. The next event is
+/// left out, and does not wait: where none of them ends, it would do so for ever.
 struct RunningEvents {
+  /// How many run at once.
+  static let limit = 256
   /// How many rounds an event is waited for.
   static let patience = 5
   /// How long a round takes at least: with `patience` a second, which most requests of a handler take less than.
@@ -18,7 +23,11 @@ struct RunningEvents {
   private var screens: [Int: ScreenID] = [:]
   private var last = 0
 
+  /// Whether the person and the host know that one was left out.
+  var isCrowdingTold = false
+
   var count: Int { screens.count }
+  var isFull: Bool { count >= Self.limit }
   /// How many each screen has.
   var countByScreen: [ScreenID: Int] {
     screens.values.reduce(into: [:]) { $0[$1, default: 0] += 1 }

@@ -62,6 +62,7 @@ extension LiveSession {
     guard mayBeShown(at: location, for: name), socket == nil || names.isLeaving, let place else {
       return .refused
     }
+    isBrowserKnown = true
     takeNewToken(besides: name)
     let given = token
     await waitForVisible(around.configuration.firstPagePatience)

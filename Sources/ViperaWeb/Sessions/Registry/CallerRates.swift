@@ -1,10 +1,20 @@
 import Vipera
 
-/// How often something is done, by whom: a browser's cookie, or the address of the connection.
+/// Where a request comes from, as far as that tells one caller from the other.
+enum CallerAddress: Hashable, Sendable {
+  /// The address of its connection.
+  case connection(UInt32)
+  /// What the app makes of the request.
+  case told(String)
+}
+
+/// How often something is done, by whom: a browser's cookie, or an address; all together where neither is
+/// known.
 final class CallerRates: Sendable {
   private struct State {
     var browsers: [SessionToken: MessageRate] = [:]
-    var addresses: [UInt32: MessageRate] = [:]
+    var addresses: [CallerAddress: MessageRate] = [:]
+    var strangers = MessageRate()
   }
 
   private static let kept = 20_000
@@ -12,17 +22,22 @@ final class CallerRates: Sendable {
   private let state = Guarded(State())
   private let perBrowser: WebHost.Rate?
   private let perAddress: WebHost.Rate?
+  private let ofStrangers: WebHost.Rate?
 
-  init(perBrowser: WebHost.Rate?, perAddress: WebHost.Rate?) {
-    self.perBrowser = perBrowser
-    self.perAddress = perAddress
+  init(of configuration: WebHost.Configuration) {
+    perBrowser = configuration.opensPerBrowser
+    perAddress = configuration.opensPerAddress
+    ofStrangers = configuration.opensWithoutCookie
   }
 
   /// Takes the right to do it once more; false where it is used up.
-  func take(_ browser: SessionToken?, from address: SocketAddress?, at now: LoopInstant) -> Bool {
+  func take(_ browser: SessionToken?, from address: CallerAddress?, at now: LoopInstant) -> Bool {
     state.withLock { state in
-      if let perAddress, let address, !Self.take(&state.addresses, address.host, perAddress, now) {
+      if let perAddress, let address, !Self.take(&state.addresses, address, perAddress, now) {
         return false
+      }
+      if let ofStrangers, address == nil, browser == nil {
+        return state.strangers.take(ofStrangers, at: now)
       }
       guard let browser, let perBrowser else { return true }
       return Self.take(&state.browsers, browser, perBrowser, now)
@@ -30,10 +45,10 @@ final class CallerRates: Sendable {
   }
 
   /// Gives back what was taken for something that counts as not done.
-  func giveBack(_ browser: SessionToken?, from address: SocketAddress?) {
+  func giveBack(_ browser: SessionToken, from address: CallerAddress?) {
     state.withLock { state in
-      if let perAddress, let address { state.addresses[address.host]?.giveBack(perAddress) }
-      if let perBrowser, let browser { state.browsers[browser]?.giveBack(perBrowser) }
+      if let perAddress, let address { state.addresses[address]?.giveBack(perAddress) }
+      if let perBrowser { state.browsers[browser]?.giveBack(perBrowser) }
     }
   }
 

@@ -14,7 +14,7 @@ final class SessionCounters: Sendable {
   let fullPages = Tally()
   /// Messages that no page of ours sends, and events for elements that are not there.
   let ignored = Tally()
-  /// Events that came while work blocked the screen.
+  /// Events that came while work blocked the screen, or too many handlers ran.
   let blocked = Tally()
   let floods = Tally()
   /// Files that came to a screen, and those that were refused or did not come to their end.

@@ -6,7 +6,8 @@ actor SessionFinder {
     case unknown
     /// It was stored, and cannot be read any more.
     case broken
-    /// There is no room for one more, or the store does not answer: it may be found later.
+    /// There is no room for one more, too many are looked for, or the store does not answer: it may be found
+    /// later.
     case full
     /// Whoever asks has asked too often for what is not there.
     case tooOften
@@ -14,9 +15,6 @@ actor SessionFinder {
 
   /// How many sessions are remembered whose records were broken, to tell their pages.
   private static let keptBroken = 1_000
-  /// How many records are asked for at once: what a stranger makes up stands in one line with what the
-  /// app asks the same database.
-  static let askedAtOnce = 64
 
   private let around: SessionSurroundings
   /// What is looked for, and by whom: a stranger's search finds nothing for the owner.
@@ -26,7 +24,9 @@ actor SessionFinder {
   }
 
   private var underWay: [Wanted: Task<Found, Never>] = [:]
-  private var asked = 0
+  private var line = LookUpLine()
+  /// Whether a timer looks after the line.
+  private var isLineTimed = false
   private var misses = RecentMisses<Wanted>()
   private var broken: [SessionToken] = []
 
@@ -75,7 +75,8 @@ actor SessionFinder {
       let found = await self.restore(wanted, on: loop, from: keeper, at: now)
       // Here and not where it is waited for: by then another search may be under way.
       self.underWay[wanted] = nil
-      if case .unknown = found { self.misses.note(wanted, at: now) }
+      // It may have waited in line.
+      if case .unknown = found { self.misses.note(wanted, at: loop.clock.now) }
       return found
     }
     underWay[wanted] = search
@@ -89,7 +90,8 @@ actor SessionFinder {
     at now: LoopInstant
   ) async -> Found {
     let (token, browser) = (wanted.token, wanted.browser)
-    guard let loaded = await look(for: token, in: keeper) else { return .full }
+    guard await turn(on: loop, at: now) else { return .full }
+    let loaded = await look(for: token, in: keeper)
     let record: SessionRecord
     switch loaded {
     case .success(let found?) where found.browser == SessionRecord.hash(of: browser):
@@ -143,14 +145,39 @@ actor SessionFinder {
     } catch { return .failed(error) }
   }
 
-  /// Asks for a record; nil where so many are asked for that this one has to wait.
+  /// How many wait until others have been looked for.
+  var waitingCount: Int { line.count }
+
+  /// Returns when one more record may be asked for; false where too many wait for that, or it takes too long.
+  private func turn(on loop: EventLoop, at now: LoopInstant) async -> Bool {
+    let entry = line.enter()
+    guard case .waits = entry else { return entry == .begins }
+    let deadline = now + LookUpLine.patience
+    guard isLineTimed else {
+      isLineTimed = true
+      await loop.time(LookUpTimer(self), at: deadline)
+      // Others may have come or ended meanwhile.
+      return await turn(on: loop, at: now)
+    }
+    return await withCheckedContinuation { line.wait($0, until: deadline) }
+  }
+
+  /// Sends those away that have waited long enough.
+  func endWaits(at now: LoopInstant, on loop: EventLoop) async {
+    for turn in line.takeLate(at: now) { turn.resume(returning: false) }
+    guard let deadline = line.deadline else {
+      isLineTimed = false
+      return
+    }
+    await loop.time(LookUpTimer(self), at: deadline)
+  }
+
+  /// Asks for a record whose turn has come.
   private func look(
     for token: SessionToken,
     in keeper: SessionKeeper
-  ) async -> Result<SessionRecord?, SessionKeeper.LoadError>? {
-    guard asked < Self.askedAtOnce else { return nil }
-    asked += 1
-    defer { asked -= 1 }
+  ) async -> Result<SessionRecord?, SessionKeeper.LoadError> {
+    defer { line.leave()?.resume(returning: true) }
     around.counters.lookUps.add()
     return await Self.load(token, from: keeper)
   }
@@ -226,5 +253,11 @@ actor SessionFinder {
     broken.append(token)
     broken.removeFirst(max(0, broken.count - Self.keptBroken))
     return .broken
+  }
+}
+
+extension EventLoop {
+  fileprivate func time(_ timer: LookUpTimer, at deadline: LoopInstant) {
+    _ = schedule(timer, at: deadline)
   }
 }

@@ -51,6 +51,7 @@ final class SessionRegistry: Sendable {
   }
 
   var count: Int { state.withLock { $0.entries.count } }
+  var sessions: [LiveSession] { state.withLock { $0.entries.values.map(\.session) } }
   /// How many sessions wait for a page.
   var waitingCount: Int {
     state.withLock { state in state.entries.values.count { $0.waitsSince != nil } }

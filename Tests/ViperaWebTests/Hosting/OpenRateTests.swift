@@ -1,0 +1,67 @@
+import Testing
+
+@testable import ViperaWeb
+
+/// How many pages may be opened, and by whom.
+@Suite struct OpenRateTests {
+  @Test func whoOpensTooManyPagesHasToWait() async throws {
+    try await withHost {
+      $0.opensPerBrowser = .init(perSecond: 1, burst: 2)
+      $0.opensPerAddress = .init(perSecond: 1, burst: 5)
+    } _: { host in
+      let client = host.client()
+      var statuses: [Int] = []
+      for _ in 0..<4 { statuses.append(try await client.get("/desk").status) }
+      // The first came without a cookie.
+      #expect(statuses == [200, 200, 200, 429])
+      let other = host.client()
+      let answer4 = try await other.get("/desk")
+      #expect(answer4.status == 200)
+      let answer5 = try await other.get("/desk")
+      #expect(answer5.status == 429)
+      host.clock.advance(by: .seconds(2))
+      let answer6 = try await other.get("/desk")
+      #expect(answer6.status == 200)
+    }
+  }
+
+  // Behind TLS every connection is the proxy's, and who brings no cookie is nobody's browser: nothing bounded
+  // how many sessions they began.
+  @Test func behindTLSThoseWithoutACookieAreCountedTogether() async throws {
+    try await withHost {
+      $0.isBehindTLS = true
+      $0.opensPerAddress = .init(perSecond: 1, burst: 1)
+      $0.opensWithoutCookie = .init(perSecond: 1, burst: 3)
+    } _: { host in
+      let known = host.client()
+      try await known.load("/desk")
+      var statuses: [Int] = []
+      for _ in 0..<3 { statuses.append(try await host.client().get("/desk").status) }
+      #expect(statuses == [200, 200, 429])
+      #expect(host.counters.refusedOpens.value == 1)
+      let again = try await known.get("/desk")
+      #expect(again.status == 200)
+      host.clock.advance(by: .seconds(2))
+      let later = try await host.client().get("/desk")
+      #expect(later.status == 200)
+    }
+  }
+
+  @Test func whereTheAppTellsTheAddressItIsWhatCounts() async throws {
+    try await withHost {
+      $0.isBehindTLS = true
+      $0.clientAddress = { $0.headers["X-Real-IP"].map { String($0) } }
+      $0.opensPerAddress = .init(perSecond: 1, burst: 2)
+      $0.opensWithoutCookie = .init(perSecond: 1, burst: 1)
+    } _: { host in
+      var statuses: [Int] = []
+      for address in ["192.0.2.1", "192.0.2.1", "192.0.2.1", "192.0.2.2"] {
+        let answer = try await host.client().get("/desk", headers: ["X-Real-IP: \(address)"])
+        statuses.append(answer.status)
+      }
+      #expect(statuses == [200, 200, 429, 200])
+      let unknown = try await host.client().get("/desk")
+      #expect(unknown.status == 200)
+    }
+  }
+}
