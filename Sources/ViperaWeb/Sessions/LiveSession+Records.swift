@@ -39,11 +39,7 @@ extension LiveSession {
     guard let recording, isRecorded else { return }
     // Where nothing has changed, the record has grown so old that the store may soon forget it.
     recording.isDue = true
-    guard events.areWaitedFor else {
-      // A body may be what ends the server, as well as a handler.
-      if trial != nil { flush() }
-      return takeRecord()
-    }
+    guard events.areWaitedFor else { return takeRecord() }
     // Where a record is asked for in the middle of a round, that one counts.
     guard recording.roundEnd == nil else { return }
     if recording.rounds == nil {
@@ -70,8 +66,6 @@ extension LiveSession {
   /// An event has ended; the record that waits for the last one is taken before another one can begin.
   func recordIfWaitedFor() {
     guard recording?.rounds != nil, isRecorded, !events.areWaitedFor else { return }
-    // First the page: who goes on from the record then goes on with patches.
-    flush()
     takeRecord()
   }
 
@@ -103,6 +97,9 @@ extension LiveSession {
   /// Hands over what the session holds now.
   func takeRecord() {
     guard let keeper = around.keeper else { return }
+    // First the page: its elements have the ids that the record has, and who goes on from there goes on with
+    // patches. A body may end the server as a handler may, so an event that is tried ends behind it.
+    flush()
     recording?.isDue = false
     recording?.stopWaiting()
     recording?.lastTime = now

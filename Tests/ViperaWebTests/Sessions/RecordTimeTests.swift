@@ -7,6 +7,12 @@ extension LiveSession {
   /// How many rounds the record has waited for events.
   fileprivate var rounds: Int? { recording?.rounds }
   fileprivate var heldCount: Int? { held?.texts.count }
+
+  /// Opens a screen, and has the record taken before the loop's turn ends.
+  fileprivate func openAndRecord(_ route: some Route) {
+    stage.push(route)
+    recordIsDue()
+  }
 }
 
 /// Hands a session a message at the end of the turn in which its last event has ended, as when the message
@@ -71,6 +77,26 @@ private final class NextMessage: LoopFlushing {
       try await client.connect()
       try await client.act("c" + client.id("id=\"like\""))
       #expect(client.hasSeen("likes=12"))
+    }
+  }
+
+  // A record that was due in the turn in which a screen opened held the screen, but not the ids that its
+  // elements got at the turn's end: after a kill, what the page had told by them was lost.
+  @Test func aRecordHoldsTheIdsOfTheScreensInIt() async throws {
+    var deeper = ""
+    try await withDesk { host, session in
+      let saves = await store.saves
+      await session.openAndRecord(Paper(number: 1))
+      await host.until { await store.saves == saves + 1 }
+      try await client.until { client.hasSeen("id=\"deeper\"") }
+      deeper = client.id("id=\"deeper\"")
+      await store.freeze()
+    }
+    await store.thaw()
+    try await withStoredHost(store, client) { _ in
+      try await client.connect()
+      try await client.act("c" + deeper)
+      #expect(client.hasSeen("Paper 3"))
     }
   }
 

@@ -10,7 +10,7 @@ extension HTTPConnection: LoopTimerTarget {
         if !interest.contains(.write) {
           deadline.move(configuration.writeTimeout, for: self, on: loop)
         }
-        if !isBlocked { wakeBodyWriter() }
+        if !isBlocked { wakeBodyWriters() }
         return updateInterest(on: loop)
       case .ended: return close(on: loop)
       }
@@ -20,7 +20,7 @@ extension HTTPConnection: LoopTimerTarget {
 
   private func flushed(on loop: isolated EventLoop) {
     loop.buffers.giveBack(outgoing.takeStorage())
-    wakeBodyWriter()
+    wakeBodyWriters()
     guard endsAfterFlush else {
       guard interest.contains(.write) else { return }
       // The peer is reading again: go on with the requests that had to wait.

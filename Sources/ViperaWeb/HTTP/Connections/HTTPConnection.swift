@@ -65,7 +65,7 @@ final class HTTPConnection: HTTPWorker.Member {
   /// Whether the peer waits for a word before it sends a body.
   var owesContinue = false
   var discardedBytes = 0
-  private var bodyWriter: CheckedContinuation<Void, Never>?
+  private var bodyWriters: [CheckedContinuation<Void, Never>] = []
 
   init(_ socket: Socket, peer: SocketAddress, worker: HTTPWorker) {
     self.socket = socket
@@ -94,13 +94,16 @@ final class HTTPConnection: HTTPWorker.Member {
 
   /// Waits until there is room for more of a streamed body.
   func waitForRoom() async {
-    await withCheckedContinuation { bodyWriter = $0 }
+    await withCheckedContinuation { writer in
+      // Only here: a task may have to wait for its turn on the loop between a look and this closure.
+      guard isBlocked else { return writer.resume() }
+      bodyWriters.append(writer)
+    }
   }
 
-  func wakeBodyWriter() {
-    guard let writer = bodyWriter else { return }
-    bodyWriter = nil
-    writer.resume()
+  func wakeBodyWriters() {
+    for writer in bodyWriters { writer.resume() }
+    bodyWriters = []
   }
 
   /// Tells the loop what to listen for, where that has changed.
@@ -133,7 +136,7 @@ final class HTTPConnection: HTTPWorker.Member {
     body = nil
     answer.task?.cancel()
     answer = .none
-    wakeBodyWriter()
+    wakeBodyWriters()
     loop.buffers.giveBack(incoming.takeStorage())
     loop.buffers.giveBack(outgoing.takeStorage())
   }

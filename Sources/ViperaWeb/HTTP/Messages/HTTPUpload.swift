@@ -31,7 +31,7 @@ public final class HTTPUpload: AsyncSequence, @unchecked Sendable {
   private var buffered: [UInt8] = []
   private var isComplete = false
   private var failure: Error?
-  private var reader: CheckedContinuation<Void, Never>?
+  private var reader: CheckedContinuation<Bool, Never>?
 
   init(_ connection: HTTPConnection, bufferLimit: Int, on loop: EventLoop) {
     self.connection = connection
@@ -45,6 +45,8 @@ public final class HTTPUpload: AsyncSequence, @unchecked Sendable {
   }
 
   var isFull: Bool { buffered.count >= bufferLimit }
+  /// Whether a reader has to wait for what comes next.
+  private var isWaitedFor: Bool { buffered.isEmpty && !isComplete && failure == nil }
 
   func receive(_ bytes: UnsafeRawBufferPointer) {
     buffered.append(contentsOf: bytes)
@@ -61,17 +63,18 @@ public final class HTTPUpload: AsyncSequence, @unchecked Sendable {
   private func wakeReader() {
     guard let waiting = reader else { return }
     reader = nil
-    waiting.resume()
+    waiting.resume(returning: true)
   }
 
   private func next(on loop: isolated EventLoop) async throws(Error) -> [UInt8]? {
-    if buffered.isEmpty, !isComplete, failure == nil {
-      connection?.uploadIsWanted(on: loop)
-    }
-    // Asking for more may already have brought it.
-    while buffered.isEmpty, !isComplete, failure == nil {
-      guard reader == nil else { throw .severalReaders }
-      await withCheckedContinuation { reader = $0 }
+    if isWaitedFor { connection?.uploadIsWanted(on: loop) }
+    while isWaitedFor {
+      let isAlone = await withCheckedContinuation { turn in
+        // Only here: a task may have to wait for its turn on the loop between a look and this closure.
+        guard isWaitedFor, reader == nil else { return turn.resume(returning: reader == nil) }
+        reader = turn
+      }
+      guard isAlone else { throw .severalReaders }
     }
     guard buffered.isEmpty else {
       let wasFull = isFull

@@ -172,7 +172,9 @@ final class HTTPWorker: @unchecked Sendable {
     let limit = StopLimit(worker: self)
     let timer = loop.schedule(limit, at: loop.now + deadline)
     if deadline <= .zero { abortAll(on: loop) }
-    if !members.isEmpty { await withCheckedContinuation { stopper = $0 } }
+    await withCheckedContinuation { stopper in
+      if members.isEmpty { stopper.resume() } else { self.stopper = stopper }
+    }
     loop.cancel(timer)
   }
 

@@ -150,16 +150,18 @@ actor SessionFinder {
 
   /// Returns when one more record may be asked for; false where too many wait for that, or it takes too long.
   private func turn(on loop: EventLoop, at now: LoopInstant) async -> Bool {
-    let entry = line.enter()
-    guard case .waits = entry else { return entry == .begins }
-    let deadline = now + LookUpLine.patience
-    guard isLineTimed else {
-      isLineTimed = true
-      await loop.time(LookUpTimer(self), at: deadline)
-      // Others may have come or ended meanwhile.
-      return await turn(on: loop, at: now)
+    await withCheckedContinuation { turn in
+      switch line.enter() {
+      case .begins: turn.resume(returning: true)
+      case .isRefused: turn.resume(returning: false)
+      case .waits:
+        let deadline = now + LookUpLine.patience
+        line.wait(turn, until: deadline)
+        guard !isLineTimed else { return }
+        isLineTimed = true
+        Task { await loop.time(LookUpTimer(self), at: deadline) }
+      }
     }
-    return await withCheckedContinuation { line.wait($0, until: deadline) }
   }
 
   /// Sends those away that have waited long enough.

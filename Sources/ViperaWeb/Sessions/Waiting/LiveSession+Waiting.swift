@@ -29,7 +29,10 @@ extension LiveSession {
   /// - Returns: Whether there was anything to wait for.
   func waitForWork(_ patience: Duration) async -> Bool {
     guard isAtWork, patience > .zero else { return false }
-    await wait(patience) { workEnd = $0 }
+    await wait(patience) { wait in
+      guard isAtWork else { return wait.end() }
+      workEnd = wait
+    }
     workEnd = nil
     return true
   }
@@ -54,7 +57,10 @@ extension LiveSession {
   /// A request for a page in its place comes by another connection than what it says, and may come first.
   func waitForLeaving(_ patience: Duration) async {
     guard socket != nil, !names.isLeaving, patience > .zero else { return }
-    await wait(patience) { departures.append($0) }
+    await wait(patience) { wait in
+      guard socket != nil, !names.isLeaving else { return wait.end() }
+      departures.append(wait)
+    }
     departures.removeAll { $0.isOver }
   }
 
@@ -64,6 +70,7 @@ extension LiveSession {
     departures = []
   }
 
+  /// `begin` looks once more at what is waited for: the task may have had to wait for its turn on the loop.
   private func wait(_ patience: Duration, for begin: (PatientWait) -> Void) async {
     await withCheckedContinuation { continuation in
       let wait = PatientWait(continuation)
