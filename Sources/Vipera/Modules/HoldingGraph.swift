@@ -24,7 +24,7 @@ struct HoldingGraph {
   private(set) var edges: [ObjectIdentifier: [Edge]] = [:]
   private(set) var closures: [ObjectIdentifier: [String]] = [:]
   private(set) var names: [ObjectIdentifier: String] = [:]
-  /// The objects whose variables were not read, since a lock guards them.
+  /// The objects whose variables were not read, since a lock may guard them.
   private(set) var guarded: Set<ObjectIdentifier> = []
   #if DEBUG
   /// The recorders of spies among the objects.

@@ -6,7 +6,7 @@ public struct Leak: Hashable, Sendable, CustomStringConvertible {
     case cycle(path: [String], weak: String)
     /// No property holds these parts, which hold the others; closures might, in the properties named.
     ///
-    /// Of the objects in `guarded` no variable was looked at, since a lock guards them.
+    /// Of the objects in `guarded` no variable was looked at, since a lock may guard them.
     case heldFromOutside(parts: [String], closures: [String], guarded: [String] = [])
     /// Several modules list the part as theirs, and one of these is still open.
     case listed(modules: [String])
@@ -80,7 +80,8 @@ public struct Leak: Hashable, Sendable, CustomStringConvertible {
 
   private static func unread(_ guarded: [String]) -> String {
     guard !guarded.isEmpty else { return "" }
-    return " Not looked at: variables of \(guarded.joined(separator: ", ")), which a lock guards."
+    return
+      " Not looked at: variables of \(guarded.joined(separator: ", ")), which a lock may guard."
   }
 
   private static func pronoun(_ parts: [String]) -> String {

@@ -104,6 +104,27 @@ import Vipera
     }
   }
 
+  // The second took the first one's place, which then waited for ever.
+  @Test func twoThatWriteABodyBothGoOnWhenThereIsRoom() async throws {
+    let piece = [UInt8](repeating: 7, count: 100_000)
+    let handler: HTTPServer.Handler = { _ in
+      .now(
+        HTTPResponse(.ok, .bytes) { writer in
+          async let one: Void = { for _ in 0..<100 { try await writer.write(piece) } }()
+          async let other: Void = { for _ in 0..<100 { try await writer.write(piece) } }()
+          _ = try await (one, other)
+        }
+      )
+    }
+    try await withServer(answering: handler) { running in
+      let client = try running.client(receiveBuffer: 4_096)
+      client.send(Self.last)
+      let answers = Answer.all(in: await client.readAll())
+      #expect(answers.first?.body.utf8.count == 20_000_000)
+      client.close()
+    }
+  }
+
   @Test func anUploadIsReadPieceByPieceAndThePeerWaitsForTheReader() async throws {
     let handler = Self.uploading { upload in
       var (bytes, largest) = (0, 0)

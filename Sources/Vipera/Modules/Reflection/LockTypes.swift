@@ -3,7 +3,9 @@ enum LockTypes {
   private static let endings = ["Mutex", "Lock", "Guarded", "Atomic", "Semaphore", "DispatchQueue"]
 
   /// Whether a property of `type` guards others: `Mutex<Int>`, `NSLock?`, `pthread_mutex_t`.
-  static func contain(_ type: Any.Type) -> Bool { contain("\(type)") }
+  ///
+  /// The runtime says `()` of every type that cannot be copied. A `Mutex` is one, so each counts as a lock.
+  static func contain(_ type: Any.Type) -> Bool { type == Void.self || contain("\(type)") }
 
   /// The same of a type by its name.
   static func contain(_ name: String) -> Bool {
