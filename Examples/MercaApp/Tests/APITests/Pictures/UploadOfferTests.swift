@@ -97,7 +97,8 @@ import ViperaTesting
     try await APITester.run { api in
       let answer = try await api.signUp("a@merca.example")
       for number in 0..<Upload.mostOfUser {
-        try await api.store.uploads.note("own/\(number)", of: answer.user.id)
+        let (content, name) = ("\(number)", "own/\(number)")
+        _ = try await api.store.uploads.keep(content, of: answer.user.id, as: name)
       }
       let response = try await api.upload(RealPictures.webP, token: answer.token)
       #expect(response.status == 409)
@@ -141,10 +142,35 @@ import ViperaTesting
       #expect(try await areThere(after: 86_400) == [true, false])
       #expect(try await areThere(after: 1) == [false, false])
       #expect(try files(api) == [])
-      // It can be uploaded again.
-      #expect(try await uploaded(api, RealPictures.webP, token) == kept)
+      // Uploaded again it has another name: none is used twice.
+      let again = try await uploaded(api, RealPictures.webP, token)
+      #expect(again.name != kept.name)
+      #expect(try await api.ask(.get, again.address).status == 200)
       sweeping.cancel()
       await sweeping.value
+    }
+  }
+
+  // One server hung before it removed a file, the other removed the picture, and its owner uploaded it again.
+  // The first one then removed the new file, which the owner had been told was kept.
+  @Test func aLateRemovalTakesNothingThatWasUploadedSince() async throws {
+    try await APITester.run { api in
+      let token = try await api.signUp("a@merca.example").token
+      let old = try await uploaded(api, RealPictures.webP, token)
+      let any = Timestamp(milliseconds: .max)
+      let late = try await api.store.uploads.claimUnused(since: any)
+      #expect(late == [old.name])
+      // As long as the old one is being removed, this was refused with 503.
+      let new = try await uploaded(api, RealPictures.webP, token)
+      #expect(new.name != old.name)
+      let form = UploadRoutesTests.form([new.name])
+      #expect(try await api.ask(.post, "/api/products", form, token: token).status == 201)
+      #expect(try await api.uploads.sweep(since: any) == 1)
+      let removed = late.map { String($0.dropFirst(Upload.prefix.count)) }
+      try await PictureFolder(api.pictures).remove(removed)
+      #expect(try await api.uploads.sweep(since: any) == 0)
+      #expect(try await api.ask(.get, new.address).status == 200)
+      #expect(try await api.ask(.get, old.address).status == 404)
     }
   }
 
