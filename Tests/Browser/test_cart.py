@@ -23,9 +23,11 @@ class Shop(MarketCase):
         }
         self.token = self.api("POST", "/api/users", account)["token"]
 
-    def api(self, method: str, path: str, body=None):
+    def api(self, method: str, path: str, body=None, key: str | None = None):
         """Asks the API as a program does."""
         headers = {"Content-Type": "application/json"}
+        if key:
+            headers["Idempotency-Key"] = key
         if getattr(self, "token", None):
             headers["Authorization"] = f"Bearer {self.token}"
         data = None if body is None else json.dumps(body).encode()
@@ -284,7 +286,7 @@ class Looks(Shop):
         self.api("POST", "/api/products", {
             "title": "Cámara réflex de colección con tres lentes y estuche de cuero", "price": 900,
             "condition": "used", "stock": 0,
-        })
+        }, key="an-offer-of-this-test")
         self.open_signed_in("/cart")
         expect(self.rows()).to_have_count(1)
         addresses = ("/orders", f"/orders/{order['id']}", "/sell", "/offer", "/cart")

@@ -36,7 +36,6 @@ extension APIDocument {
       summary: "Offers a product, once for each key",
       parameters: [
         .idempotencyKey(
-          isRequired: false,
           "Made up for this product alone; sent again, it is the same product"
         )
       ],

@@ -41,7 +41,7 @@ extension APIRoute {
     -> HTTPResponse
   {
     let user = try call.signedIn().session.user
-    let key = try IdempotencyKey.optional(of: call.request, for: "product")
+    let key = try IdempotencyKey.required(of: call.request, for: "product")
     let (offer, stock) = try OfferForm.read(call.request)
     let product = try await shelf.offer(offer, stock: stock, by: user, key: key)
     let place = [("Location", "/api/products/\(product.id)")] as [HTTPResponse.Header]

@@ -57,13 +57,12 @@ package struct Shelf: Sendable {
     return product
   }
 
-  /// Offers a product in the shop of a user, which is opened with the first; once for its key, where
-  /// there is one.
+  /// Offers a product in the shop of a user, which is opened with the first; once for its key.
   func offer(
     _ offer: ProductOffer,
     stock: Int,
     by user: User,
-    key: String?
+    key: String
   ) async throws(APIFailure) -> Product {
     let whole = "\(user.profile.firstName) \(user.profile.lastName)"
     let request = OfferRequest(
@@ -72,7 +71,7 @@ package struct Shelf: Sendable {
       shopName: String(String.UnicodeScalarView(whole.unicodeScalars.prefix(100))),
       offer: offer,
       stock: stock,
-      key: key.map { OfferRequest.Key($0, contentHash: Self.hash(of: offer, stock: stock)) }
+      key: OfferRequest.Key(key, contentHash: Self.hash(of: offer, stock: stock))
     )
     let product: Product
     do throws(StoreError) { product = try await products.offer(request) } catch {

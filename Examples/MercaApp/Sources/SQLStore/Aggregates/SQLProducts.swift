@@ -33,14 +33,13 @@ struct SQLProducts: ProductStore {
 
   func offer(_ request: OfferRequest) async throws(StoreError) -> Product {
     try Bounds.check(request.shopName, "name", 1...100)
-    try Bounds.check(request.key?.text, "key", 1...100)
-    try Bounds.check(request.key?.contentHash.count ?? 16, "content", 16...64)
+    try Bounds.check(request.key.text, "key", 1...100)
+    try Bounds.check(request.key.contentHash.count, "content", 16...64)
     let (dialect, now) = (database.dialect, clock())
-    // With a key it comes to the same when it is run twice.
-    let kind = request.key == nil ? TransactionKind.once : .repeatable
-    return try await database.transaction(kind) { (session) throws(StoreError) in
+    // Repeatable: run again, it finds its own key, and the product.
+    return try await database.transaction(.repeatable) { (session) throws(StoreError) in
       let (owner, key) = (request.owner, request.key)
-      if let key, let known = try OfferKeys.begin(key, of: owner, in: session) {
+      if let known = try OfferKeys.begin(key, of: owner, in: session) {
         return try Self.readBack(known, in: session)
       }
       let adding = ProductAdding(
@@ -52,7 +51,7 @@ struct SQLProducts: ProductStore {
       )
       let shop = try SQLSellers.shop(of: owner, named: request.shopName, in: session)
       let product = try adding.add(by: shop.id)
-      if let key { try OfferKeys.end(key, of: owner, product, in: session) }
+      try OfferKeys.end(key, of: owner, product, in: session)
       return try Self.readBack(product, in: session)
     }
   }

@@ -64,19 +64,22 @@ import ViperaNetworking
         owner: answer.user.id,
         shopName: "Ana",
         offer: ProductOffer(title: "Café", price: 1),
-        stock: 1
+        stock: 1,
+        key: OfferRequest.Key("key-0001", contentHash: Array(repeating: 0, count: 32))
       )
       #expect(try await api.store.products.offer(offer).id == 1)
       var count = 0
       for (schema, path, headers) in Self.bounds {
         let method = path == "/api/products" ? HTTPMethod.post : .put
         for (json, isWithin) in BoundaryForms(schema).all {
+          // Each is another offer.
+          let key = method == .post ? ["Idempotency-Key": UUID().uuidString] : [:]
           let response = try await api.ask(
             method,
             path,
             json,
             token: answer.token,
-            headers: headers
+            headers: headers.merging(key) { $1 }
           )
           #expect((response.status < 300) == isWithin, "\(method) \(path) \(json.prefix(300))")
           count += 1

@@ -90,7 +90,7 @@ import ViperaNetworking
         "\"demo/product/1/1\"",
         with: "\"/api/pictures/demo/product/1/1\",\"demo/product/1/2\""
       )
-      let response = try await api.ask(.post, "/api/products", form, token: token)
+      let response = try await api.offer(form, by: token)
       #expect(response.status == 201)
       let product = try response.decoded(as: ShopAnswers.Product.self)
       let names = ["demo/product/1/1", "demo/product/1/2"]
@@ -98,7 +98,7 @@ import ViperaNetworking
       #expect(try await api.store.products.product(product.id)?.offer.pictures == names)
       for bad in ["/api/pictures/", "/api/pictures//x", "/api/other/x", "/api/pictures/../x"] {
         let form = OfferRoutesTests.form.replacing("demo/product/1/1", with: bad)
-        let response = try await api.ask(.post, "/api/products", form, token: token)
+        let response = try await api.offer(form, by: token)
         #expect(response.status == 422, "\(bad)")
       }
     }

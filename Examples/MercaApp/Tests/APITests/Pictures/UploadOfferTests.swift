@@ -47,7 +47,7 @@ import ViperaTesting
       let names = try await [first.name, second.name]
       #expect(Set(names).count == 2)
       let form = UploadRoutesTests.form(names)
-      let product = try await api.ask(.post, "/api/products", form, token: token)
+      let product = try await api.offer(form, by: token)
         .decoded(as: ShopAnswers.Product.self)
       #expect(product.pictures == names.map { "/api/pictures/\($0)" })
     }
@@ -59,12 +59,7 @@ import ViperaTesting
       let other = try await api.signUp("b@merca.example").token
       let mine = try await uploaded(api, RealPictures.webP, owner)
       let theirs = try await uploaded(api, RealPictures.turnedJPEG, other)
-      let made = try await api.ask(
-        .post,
-        "/api/products",
-        UploadRoutesTests.form([mine.address]),
-        token: owner
-      )
+      let made = try await api.offer(UploadRoutesTests.form([mine.address]), by: owner)
       let path = try #require(made.headers["Location"])
       let any = ["If-Match": "*"]
       let unknown = Upload.prefix + String(repeating: "0", count: 64)
@@ -73,7 +68,7 @@ import ViperaTesting
         let changed = try await api.ask(.put, path, form, token: owner, headers: any)
         #expect(changed.status == 422)
         #expect(Problem(changed)?.detail?.contains("Upload it first.") == true)
-        #expect(try await api.ask(.post, "/api/products", form, token: owner).status == 422)
+        #expect(try await api.offer(form, by: owner).status == 422)
       }
       // Somebody else's product takes nobody's picture.
       let form = UploadRoutesTests.form([theirs.name])
@@ -116,7 +111,7 @@ import ViperaTesting
       let idle = try await uploaded(api, RealPictures.turnedJPEG, token)
       let form = UploadRoutesTests.form([kept.name])
       let path = try #require(
-        try await api.ask(.post, "/api/products", form, token: token).headers["Location"]
+        try await api.offer(form, by: token).headers["Location"]
       )
       let clock = ManualClock()
       let sweeper = PictureSweeper(api.uploads, clock: clock, now: now)
@@ -164,7 +159,7 @@ import ViperaTesting
       let new = try await uploaded(api, RealPictures.webP, token)
       #expect(new.name != old.name)
       let form = UploadRoutesTests.form([new.name])
-      #expect(try await api.ask(.post, "/api/products", form, token: token).status == 201)
+      #expect(try await api.offer(form, by: token).status == 201)
       #expect(try await api.uploads.sweep(since: any) == 1)
       let removed = late.map { String($0.dropFirst(Upload.prefix.count)) }
       try await PictureFolder(api.pictures).remove(removed)

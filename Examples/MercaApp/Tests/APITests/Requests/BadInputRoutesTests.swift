@@ -115,7 +115,7 @@ import ViperaNetworking
     Form(method: .post, path: "/api/users"),
     Form(method: .post, path: "/api/sessions"),
     Form(method: .put, path: "/api/users/current/password"),
-    Form(method: .post, path: "/api/products", most: 262_144),
+    Form(method: .post, path: "/api/products", most: 262_144, headers: key),
     Form(
       method: .put,
       path: "/api/products/1",

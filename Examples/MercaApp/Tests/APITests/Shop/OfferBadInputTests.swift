@@ -100,7 +100,7 @@ import ViperaNetworking
     try await APITester.run { api in
       let token = try await api.signUp("a@merca.example").token
       for row in Self.offers + Self.pictures {
-        let response = try await api.ask(.post, "/api/products", row.body, token: token)
+        let response = try await api.offer(row.body, by: token)
         try row.answer.check(response, row.name)
       }
       #expect(try await api.store.products.search(.init(), .init()).rows.isEmpty)
@@ -113,7 +113,7 @@ import ViperaNetworking
     try await APITester.run { api in
       let token = try await api.signUp("a@merca.example").token
       let form = Self.offer("price", "36000")
-      let made = try await api.ask(.post, "/api/products", form, token: token)
+      let made = try await api.offer(form, by: token)
       let path = try #require(made.headers["Location"])
       let headers = ["If-Match": "*"]
       for row in Self.offers + Self.pictures {
@@ -137,7 +137,7 @@ import ViperaNetworking
         {"title":"\(text)","description":"\(text)","terms":"\(text)","price":1,"condition":"new",\
         "stock":1}
         """
-      let made = try await api.ask(.post, "/api/products", body, token: token)
+      let made = try await api.offer(body, by: token)
       #expect(made.status == 201)
       let product = try made.decoded(as: ShopAnswers.Product.self)
       let plain = text.replacing("\\\"", with: "\"").replacing("\\\\", with: "\\")

@@ -17,7 +17,7 @@ import ViperaNetworking
       let token = try await api.signUp("a@merca.example").token
       let none = try await api.ask(.get, "/api/sellers/current", token: token)
       #expect(none.status == 404)
-      let response = try await api.ask(.post, "/api/products", Self.form, token: token)
+      let response = try await api.offer(by: token)
       #expect(response.status == 201)
       let product = try response.decoded(as: ShopAnswers.Product.self)
       let shop = try await api.ask(.get, "/api/sellers/current", token: token)
@@ -34,7 +34,7 @@ import ViperaNetworking
       let short = """
         {"title":"Té","price":0,"condition":"used","stock":0}
         """
-      let second = try await api.ask(.post, "/api/products", short, token: token)
+      let second = try await api.offer(short, by: token)
         .decoded(as: ShopAnswers.Product.self)
       #expect(second.seller == product.seller)
       #expect(second.instalments == 1)
@@ -53,7 +53,7 @@ import ViperaNetworking
         {"title":"Té","price":0,"condition":"used","stock":0,"description":null,"instalments":null,\
         "free_shipping":null,"terms":null,"pictures":null}
         """
-      let response = try await api.ask(.post, "/api/products", form, token: token)
+      let response = try await api.offer(form, by: token)
       #expect(response.status == 201)
       let product = try response.decoded(as: ShopAnswers.Product.self)
       #expect(product.terms == nil && product.description.isEmpty && product.instalments == 1)
@@ -83,7 +83,7 @@ import ViperaNetworking
         """
       let token = try await api.ask(.post, "/api/users", body).decoded(as: SignedInAnswer.self)
         .token
-      let response = try await api.ask(.post, "/api/products", Self.form, token: token)
+      let response = try await api.offer(by: token)
       #expect(response.status == 201)
       #expect(try response.decoded(as: ShopAnswers.Product.self).seller.name == name)
     }
@@ -94,7 +94,7 @@ import ViperaNetworking
     _ api: APITester,
     _ token: String
   ) async throws -> (path: String, tag: String) {
-    let response = try await api.ask(.post, "/api/products", Self.form, token: token)
+    let response = try await api.offer(by: token)
     return (
       try #require(response.headers["Location"]), try #require(response.headers["ETag"])
     )
@@ -159,7 +159,7 @@ import ViperaNetworking
       try await APITester.run { api in
         let token = try await api.signUp("a@merca.example").token
         let form = Self.form.replacing("Café de la sierra", with: title)
-        let response = try await api.ask(.post, "/api/products", form, token: token)
+        let response = try await api.offer(form, by: token)
         let tag = try #require(response.headers["ETag"])
         #expect(tag.hasPrefix("\"v1-"))
         tags.insert(tag)
@@ -178,7 +178,7 @@ import ViperaNetworking
     try await APITester.run { api in
       let token = try await api.signUp("a@merca.example").token
       let form = Self.form.replacing("Café de la sierra", with: title)
-      let response = try await api.ask(.post, "/api/products", form, token: token)
+      let response = try await api.offer(form, by: token)
       #expect(response.status == 422)
       #expect(String(decoding: response.body, as: UTF8.self).contains(detail))
       // Families and flags are joined by what is not seen.
@@ -186,7 +186,7 @@ import ViperaNetworking
         "Café de la sierra",
         with: "Silla \u{1f468}\u{200d}\u{1f469}"
       )
-      #expect(try await api.ask(.post, "/api/products", family, token: token).status == 201)
+      #expect(try await api.offer(family, by: token).status == 201)
     }
   }
 
@@ -209,14 +209,17 @@ import ViperaNetworking
   @Test func aShopThatIsFullTakesNoMore() async throws {
     try await APITester.run { api in
       let member = try await api.signUp("a@merca.example")
-      let offer = OfferRequest(
-        owner: member.user.id,
-        shopName: "Ana",
-        offer: ProductOffer(title: "P", price: 1),
-        stock: 1
-      )
-      for _ in 1...Seller.mostProducts { _ = try await api.store.products.offer(offer) }
-      let response = try await api.ask(.post, "/api/products", Self.form, token: member.token)
+      for number in 1...Seller.mostProducts {
+        let offer = OfferRequest(
+          owner: member.user.id,
+          shopName: "Ana",
+          offer: ProductOffer(title: "P", price: 1),
+          stock: 1,
+          key: OfferRequest.Key("key-\(number)", contentHash: Array(repeating: 0, count: 32))
+        )
+        _ = try await api.store.products.offer(offer)
+      }
+      let response = try await api.offer(by: member.token)
       #expect(response.status == 409)
       #expect(Problem(response)?.detail?.contains("\(Seller.mostProducts) products") == true)
     }

@@ -8,7 +8,7 @@ extension StoreConformance {
       _ title: String = "Té",
       of owner: User.ID = 2,
       pictures: [String] = [],
-      key: String? = "key-0001",
+      key: String = "key-0001",
       hash: UInt8 = 1
     ) -> OfferRequest {
       OfferRequest(
@@ -16,7 +16,7 @@ extension StoreConformance {
         shopName: "Lo de Ana",
         offer: ProductOffer(title: title, price: 1, pictures: pictures),
         stock: 1,
-        key: key.map { OfferRequest.Key($0, contentHash: Array(repeating: hash, count: 32)) }
+        key: OfferRequest.Key(key, contentHash: Array(repeating: hash, count: 32))
       )
     }
 
@@ -24,8 +24,8 @@ extension StoreConformance {
     func theShopOpensWithTheFirst(backend: Backend) async throws {
       try await backend.withStore { store in
         try await Sample.fill(store)
-        let first = try await store.products.offer(request(key: nil))
-        let second = try await store.products.offer(request(key: nil))
+        let first = try await store.products.offer(request())
+        let second = try await store.products.offer(request(key: "key-0002"))
         #expect(first.seller.owner == 2 && first.seller.name == "Lo de Ana")
         #expect(second.seller == first.seller)
         #expect(second.id == first.id + 1)

@@ -56,7 +56,8 @@ import ViperaNetworking
       owner: member.id,
       shopName: "Tienda Ana",
       offer: ProductOffer(title: "Cámara réflex", price: 1_299_900, instalments: 12),
-      stock: 3
+      stock: 3,
+      key: OfferRequest.Key("key-0001", contentHash: Array(repeating: 0, count: 32))
     )
     let product = try await market.store.products.offer(offer).id
     let worker = CartWorker(client: MemberClient(client: client, visitor: visitor))
