@@ -17,6 +17,8 @@ extension StoreError {
     case priceChanged(product: Int, now: Int)
     /// The idempotency key belongs to another order of this buyer.
     case keyReused
+    /// A product names a picture that its seller has not uploaded, or that is being removed.
+    case noSuchPicture(String)
     /// There is nothing in the cart.
     case cartEmpty
     /// Too many calls wait already.
@@ -57,6 +59,7 @@ extension StoreError.Reason: CustomStringConvertible {
     case .priceChanged(let product, let now):
       "Product \(product) costs \(now) now. Order again at that price."
     case .keyReused: "This idempotency key was sent with something else. Send a new key."
+    case .noSuchPicture(let name): "The seller has no picture '\(name)'. Upload it first."
     case .cartEmpty: "The cart is empty. Put something in."
     case .overloaded(let limit): "\(limit) calls wait for the database already. Try again later."
     case .waitedTooLong(let milliseconds):

@@ -98,7 +98,10 @@ extension APIDocument {
       .optional("free_shipping", .flag),
       .always("condition", .choice(["new", "used"])),
       .optional("terms", .text(ProductOffer.texts)),
-      .optional("pictures", .list(.text(ProductOffer.pictureNames), ProductOffer.pictureCounts)),
+      .optional(
+        "pictures",
+        .list(.text(ProductOffer.pictureNames), ProductOffer.pictureCounts, isSet: true)
+      ),
       .always("stock", .number(Product.stocks))
     ),
     "Cart": .object(

@@ -44,10 +44,14 @@ struct OfferForm: Decodable {
       ("/pictures", pictures.problem(missing: nil) { OfferRules.problem(pictureCount: $0.count) }),
     ]
     let names = pictures?.value ?? []
+    var seen: Set<String> = []
     for (index, name) in names.prefix(ProductOffer.pictureCounts.upperBound).enumerated() {
-      problems.append(
-        ("/pictures/\(index)", Optional(name).problem(OfferRules.problem(picture:)))
-      )
+      let problem = Optional(name).problem(missing: nil) { (picture: String) in
+        if let problem = OfferRules.problem(picture: picture) { return problem }
+        let isNew = seen.insert(PictureAddress.name(picture)).inserted
+        return isNew ? nil : "This picture is in the list already"
+      }
+      problems.append(("/pictures/\(index)", problem))
     }
     problems.append(("/stock", stock.problem { OfferRules.problem($0, Product.stocks) }))
     try APIFailure.check(problems)

@@ -78,7 +78,7 @@ package struct Shelf: Sendable {
       switch error.reason {
       case .keyReused: throw IdempotencyKey.reused(by: "product")
       case .invalid("products", _): throw Self.full
-      default: throw APIFailure(error)
+      default: throw Self.failure(error, pictures: offer.pictures)
       }
     }
     // Offered by an earlier request with this key, and taken back since.
@@ -125,8 +125,18 @@ package struct Shelf: Sendable {
         stock: stock
       )
     } catch {
-      throw error.reason == .stale ? .changedMeanwhile : APIFailure(error)
+      if error.reason == .stale { throw .changedMeanwhile }
+      throw Self.failure(error, pictures: offer.pictures)
     }
+  }
+
+  /// What an error means to a seller, whose form has these pictures.
+  private static func failure(_ error: StoreError, pictures: [String]) -> APIFailure {
+    guard case .noSuchPicture(let name) = error.reason, let index = pictures.firstIndex(of: name)
+    else { return APIFailure(error) }
+    let detail = "You have no such picture. Upload it first."
+    let field = APIFailure.Field(detail: detail, pointer: "/pictures/\(index)")
+    return APIFailure(.unprocessableContent, detail, fields: [field])
   }
 
   /// Offers a product of a user's own no longer, where it is what they mean; one that is not offered

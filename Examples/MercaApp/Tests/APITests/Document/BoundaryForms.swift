@@ -70,6 +70,6 @@ struct BoundaryForms {
     .text(String(repeating: "a", count: count))
   }
   private static func list(_ count: Int) -> JSONValue {
-    .list(Array(repeating: .text("a"), count: count))
+    .list((0..<count).map { .text("own/\($0)") })
   }
 }

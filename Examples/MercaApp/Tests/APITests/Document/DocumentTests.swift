@@ -68,6 +68,10 @@ import ViperaNetworking
         key: OfferRequest.Key("key-0001", contentHash: Array(repeating: 0, count: 32))
       )
       #expect(try await api.store.products.offer(offer).id == 1)
+      for number in 0..<ProductOffer.pictureCounts.upperBound {
+        let name = "own/\(number)"
+        _ = try await api.store.uploads.keep(name, of: answer.user.id, as: name)
+      }
       var count = 0
       for (schema, path, headers) in Self.bounds {
         let method = path == "/api/products" ? HTTPMethod.post : .put

@@ -63,11 +63,15 @@ import ViperaTesting
       let path = try #require(made.headers["Location"])
       let any = ["If-Match": "*"]
       let unknown = Upload.prefix + String(repeating: "0", count: 64)
-      for name in [theirs.name, theirs.address, unknown, "own/x"] {
+      // Those that are nobody's upload were kept as they were, and showed nothing.
+      let others = ["own/x", "a", "demo/x/y", "demo/product/1/1", "/api/pictures/demo/product/1/1"]
+      for name in [theirs.name, theirs.address, unknown] + others {
         let form = UploadRoutesTests.form([mine.name, name])
         let changed = try await api.ask(.put, path, form, token: owner, headers: any)
         #expect(changed.status == 422)
-        #expect(Problem(changed)?.detail?.contains("Upload it first.") == true)
+        let problem = Problem(changed)?.errors.first
+        #expect(problem?.detail == "You have no such picture. Upload it first.")
+        #expect(problem?.pointer == "/pictures/1")
         #expect(try await api.offer(form, by: owner).status == 422)
       }
       // Somebody else's product takes nobody's picture.

@@ -9,7 +9,7 @@ import ViperaNetworking
   private static let offer = [
     "title": "\"Café\"", "description": "\"Molido\"", "price": "36000", "instalments": "3",
     "free_shipping": "true", "condition": "\"new\"", "terms": "\"Sin cambios\"",
-    "pictures": "[\"demo/product/1/1\"]", "stock": "5",
+    "pictures": "[]", "stock": "5",
   ]
 
   /// The offer with one value as another piece of JSON; nothing leaves it out.
@@ -62,7 +62,7 @@ import ViperaNetworking
     ("pictures", "This has to be a list of texts.", ["\"a\"", "{}"]),
     (
       "pictures", "Please choose 8 pictures at most",
-      ["[\(Array(repeating: "\"a\"", count: 13).joined(separator: ","))]"]
+      ["[\((0..<13).map { "\"a\($0)\"" }.joined(separator: ","))]"]
     ),
     ("stock", missing, [nil]),
     ("stock", "Please enter a number between 0 and 1000000", ["-1", "1000001"]),
@@ -90,7 +90,19 @@ import ViperaNetworking
       body: offer("pictures", "[\"a\",\(json)]"),
       answer: ExpectedProblem(
         detail: ["7", "null"].contains(json)
-          ? noText : "Please name a picture, as in 'demo/product/1/1'",
+          ? noText : "Please name a picture that you have uploaded",
+        pointer: "/pictures/1"
+      )
+    )
+  }
+
+  // The same picture twice was kept, and shown twice.
+  private static let doubles: [BadForm] = ["\"a\"", "\"/api/pictures/a\""].map { json in
+    BadForm(
+      name: "the first picture again, as \(json)",
+      body: offer("pictures", "[\"a\",\(json)]"),
+      answer: ExpectedProblem(
+        detail: "This picture is in the list already",
         pointer: "/pictures/1"
       )
     )
@@ -99,7 +111,7 @@ import ViperaNetworking
   @Test func anOfferThatIsNoneIsRefusedAndNothingIsKept() async throws {
     try await APITester.run { api in
       let token = try await api.signUp("a@merca.example").token
-      for row in Self.offers + Self.pictures {
+      for row in Self.offers + Self.pictures + Self.doubles {
         let response = try await api.offer(row.body, by: token)
         try row.answer.check(response, row.name)
       }
@@ -116,7 +128,7 @@ import ViperaNetworking
       let made = try await api.offer(form, by: token)
       let path = try #require(made.headers["Location"])
       let headers = ["If-Match": "*"]
-      for row in Self.offers + Self.pictures {
+      for row in Self.offers + Self.pictures + Self.doubles {
         let response = try await api.ask(.put, path, row.body, token: token, headers: headers)
         try row.answer.check(response, row.name)
       }

@@ -8,7 +8,7 @@ import ViperaNetworking
 @Suite struct OfferRoutesTests {
   static let form = """
     {"title":"Café de la sierra","description":"Molido.\\nDe Nariño.","price":36000,"instalments":3,\
-    "free_shipping":true,"condition":"new","terms":"Sin cambios","pictures":["demo/product/1/1"],\
+    "free_shipping":true,"condition":"new","terms":"Sin cambios","pictures":[],\
     "stock":5}
     """
 

@@ -40,7 +40,7 @@ extension StoreConformance {
     func whatIsRefusedOpensNoShopAndKeepsNoKey(backend: Backend) async throws {
       try await backend.withStore { store in
         try await Sample.fill(store)
-        await expectInvalid("pictures") { () throws(StoreError) in
+        await expectFailure(.noSuchPicture("own/none")) { () throws(StoreError) in
           try await store.products.offer(request(pictures: ["own/none"]))
         }
         await expectInvalid("title") { () throws(StoreError) in

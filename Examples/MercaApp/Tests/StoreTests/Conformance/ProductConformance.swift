@@ -11,13 +11,19 @@ extension StoreConformance {
       isShippedFree: true,
       condition: .used,
       terms: "Sin garantía",
-      pictures: ["a.jpg", "b c.png"]
+      pictures: ["own/a.jpg", "own/b c.png"]
     )
+
+    /// A store with the pictures that the offer names.
+    private func begin(_ store: any Store) async throws {
+      try await Sample.fill(store)
+      for name in Self.offer.pictures { _ = try await store.uploads.keep(name, of: 2, as: name) }
+    }
 
     @Test(arguments: Backend.allCases)
     func aProductIsReadAsItWasOffered(backend: Backend) async throws {
       try await backend.withStore { store in
-        try await Sample.fill(store)
+        try await begin(store)
         let product = try await store.products.offer(Self.offer, stock: 3)
         #expect(product.offer == Self.offer)
         #expect(product.seller.owner == 2)
@@ -34,7 +40,7 @@ extension StoreConformance {
     @Test(arguments: Backend.allCases)
     func changingNeedsTheVersionThatWasRead(backend: Backend) async throws {
       try await backend.withStore { store in
-        try await Sample.fill(store)
+        try await begin(store)
         var offer = Self.offer
         let product = try await store.products.offer(offer, stock: 3)
         let shop = product.seller.id

@@ -52,14 +52,14 @@ extension StoreConformance {
       try await backend.withStore(clock: { time.now }) { store in
         try await Sample.fill(store)
         try await keep(["own/a", "own/b", "own/c"], in: store)
-        let pictures = ["own/a", "demo/product/1/1", "own/b", "own/a"]
+        let pictures = ["own/a", "own/b"]
         let first = try await store.products.offer(offer(pictures))
         let second = try await store.products.offer(offer(["own/a"]))
         time.advance(Self.day * 1000)
         #expect(try await store.uploads.claimUnused(since: time.now) == ["own/c"])
         // A claimed picture is not named any more. Uploaded again, it is another one.
         #expect(try await store.uploads.claimUnused(since: time.now) == ["own/c"])
-        await expectInvalid("pictures") { () throws(StoreError) in
+        await expectFailure(.noSuchPicture("own/c")) { () throws(StoreError) in
           try await store.products.offer(offer(["own/c"]))
         }
         #expect(try await store.uploads.keep("content of own/c", of: 2, as: "own/d") == "own/d")
@@ -90,11 +90,11 @@ extension StoreConformance {
         try await keep(["own/a"], in: store)
         try await keep(["own/b"], of: 3, in: store)
         let product = try await store.products.offer(offer(["own/a"]))
-        for name in ["own/b", "own/none"] {
-          await expectInvalid("pictures") { () throws(StoreError) in
+        for name in ["own/b", "own/none", "a", "demo/product/1/1"] {
+          await expectFailure(.noSuchPicture(name)) { () throws(StoreError) in
             try await store.products.offer(offer([name]))
           }
-          await expectInvalid("pictures") { () throws(StoreError) in
+          await expectFailure(.noSuchPicture(name)) { () throws(StoreError) in
             try await store.products.change(
               product.id,
               of: product.seller.id,
@@ -104,10 +104,40 @@ extension StoreConformance {
             )
           }
         }
+        await expectInvalid("pictures") { () throws(StoreError) in
+          try await store.products.offer(offer(["own/a", "own/a"]))
+        }
         // Nothing of it was done.
         #expect(try await store.products.product(product.id) == product)
         await expectFailure(.missing("account")) { () throws(StoreError) in
           try await store.uploads.keep("x", of: 99, as: "own/x")
+        }
+      }
+    }
+
+    // The demonstration's products name pictures that nobody has uploaded.
+    @Test(arguments: Backend.allCases)
+    func whatAProductNamesAlreadyMayStay(backend: Backend) async throws {
+      try await backend.withStore { store in
+        try await Sample.fill(store)
+        let shop = Seller(id: 9, name: "Lo de Ana", owner: 2)
+        let names = ["demo/product/9/1", "demo/product/9/2"]
+        let product = Product(id: 9, seller: shop, offer: offer(names), stock: 1)
+        try await store.filling.add([shop])
+        try await store.filling.add([product])
+        try await keep(["own/a"], in: store)
+        for pictures in [names, [names[1], "own/a"], ["own/a"]] {
+          let changed = try await store.products.change(
+            9,
+            of: 9,
+            version: nil,
+            to: offer(pictures),
+            stock: 1
+          )
+          #expect(changed.offer.pictures == pictures)
+        }
+        await expectFailure(.noSuchPicture(names[0])) { () throws(StoreError) in
+          try await store.products.change(9, of: 9, version: nil, to: offer(names), stock: 1)
         }
       }
     }
@@ -126,7 +156,7 @@ extension StoreConformance {
                 _ = try await store.products.offer(offer([name]))
                 return (name, [])
               } catch {
-                guard case .invalid("pictures", _) = error.reason else {
+                guard error.reason == .noSuchPicture(name) else {
                   Issue.record("\(error)")
                   return (nil, [])
                 }
