@@ -89,8 +89,8 @@ package struct Shelf: Sendable {
   private static let full = APIFailure(
     .conflict,
     """
-    Your shop has offered \(Seller.mostProducts) products, which is the most it may. Change one of \
-    them instead.
+    Your shop offers \(Seller.mostProducts) products, which is the most it may. Withdraw one of them \
+    first.
     """
   )
 

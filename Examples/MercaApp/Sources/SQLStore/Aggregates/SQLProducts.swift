@@ -87,6 +87,12 @@ struct SQLProducts: ProductStore {
   ) async throws(StoreError) {
     let now = clock()
     try await indexing(id, of: seller, version) { (session, old) throws(StoreError) in
+      // Its place is free again. An offer locks the shop before the pictures too: in another order, the two
+      // would wait for each other. Products of a filling were not counted.
+      try session.run(
+        "UPDATE sellers SET offered = offered - 1 WHERE id = $1 AND offered > 0",
+        [.int(seller)]
+      )
       // Nobody can look at it any more, so its pictures may go.
       try UploadUses.change(from: old, to: [], of: seller, at: now, in: session)
       try session.run(

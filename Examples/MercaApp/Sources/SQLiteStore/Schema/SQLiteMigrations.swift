@@ -16,6 +16,7 @@ enum SQLiteMigrations {
     Migration(9, "sessions that were taken", takes),
     Migration(10, "keys of offers", offerKeys),
     Migration(11, "contents of uploaded pictures", contents),
+    Migration(12, "withdrawn products are not counted", offered),
   ]
 
   private static let readOnly: SQL = """
@@ -229,5 +230,12 @@ enum SQLiteMigrations {
     ALTER TABLE uploads ADD COLUMN content TEXT;
     UPDATE uploads SET content = substr(name, 5);
     CREATE UNIQUE INDEX uploads_of_content ON uploads (owner_id, content) WHERE NOT is_leaving;
+    """
+
+  // Withdrawn products were counted too, so that a shop was full for ever.
+  private static let offered: SQL = """
+    UPDATE sellers SET offered = (
+      SELECT count(*) FROM products WHERE seller_id = sellers.id AND words IS NOT NULL
+    ) WHERE owner_id IS NOT NULL;
     """
 }

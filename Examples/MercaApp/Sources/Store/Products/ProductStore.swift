@@ -15,7 +15,7 @@ public protocol ProductStore: Sendable {
   ///
   /// - Returns: The product; of an offer that is sent again, the one of then as it is now.
   /// - Throws: `.missing` when there is no such account; `.invalid` when a value is out of its bounds, of
-  ///   `products` when the shop has offered ``Seller/mostProducts`` already, of `pictures` when one is
+  ///   `products` when the shop offers ``Seller/mostProducts`` already, of `pictures` when one is
   ///   named twice; `.noSuchPicture` when the owner has not uploaded one of them; `.keyReused` when
   ///   something else was offered with the key. Then nothing was kept, no shop either.
   func offer(_ request: OfferRequest) async throws(StoreError) -> Product

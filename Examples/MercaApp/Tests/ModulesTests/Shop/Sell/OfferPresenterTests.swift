@@ -68,7 +68,7 @@ import ViperaNetworking
   @Test(arguments: [
     (NetworkError.Reason.status(410), "This product is no longer offered."),
     (.status(403), "Another seller offers this product. Only they may change it."),
-    (.status(409), "Your shop has as many products as it may. Change one of them instead."),
+    (.status(409), "Your shop has as many products as it may. Withdraw one of them first."),
     (.connectionLost, "We did not hear back. Try again: nothing is offered twice."),
     (.offline, "You are not connected to Internet."),
   ])

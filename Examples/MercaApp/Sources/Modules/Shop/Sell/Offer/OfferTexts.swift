@@ -86,7 +86,7 @@ extension OfferTexts {
       "It has changed since you opened it, perhaps by a sale: 1 piece is left now. What you typed is still here. Look at it and save again.",
     gone: "This product is no longer offered.",
     notYours: "Another seller offers this product. Only they may change it.",
-    full: "Your shop has as many products as it may. Change one of them instead.",
+    full: "Your shop has as many products as it may. Withdraw one of them first.",
     unknown: "We did not hear back. Try again: nothing is offered twice.",
     signedOutTitle: "Selling takes an account"
   )
@@ -133,7 +133,7 @@ extension OfferTexts {
       "Cambió desde que lo abriste, quizá por una venta: ahora queda 1 unidad. Lo que escribiste sigue aquí. Revísalo y guarda de nuevo.",
     gone: "Este producto ya no se ofrece.",
     notYours: "Este producto es de otro vendedor. Solo él puede cambiarlo.",
-    full: "Tu tienda tiene tantos productos como puede. Cambia uno de ellos.",
+    full: "Tu tienda ya tiene el máximo de productos. Retira uno primero.",
     unknown: "No supimos si se guardó. Inténtalo de nuevo: nada se publica dos veces.",
     signedOutTitle: "Para vender necesitas una cuenta"
   )
