@@ -39,7 +39,8 @@ extension APIDocument {
       access: .signedIn,
       summary: "Places an order, once for each key",
       parameters: [
-        RouteDocument.Parameter.idempotencyKey("Made up for this order alone; sent again, it is the same order"
+        RouteDocument.Parameter.idempotencyKey(
+          "Made up for this order alone; sent again, it is the same order"
         )
       ],
       body: "OrderRequest",

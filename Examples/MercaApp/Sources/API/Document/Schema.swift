@@ -22,6 +22,7 @@ struct Schema: Sendable {
         return maybe(name, schema)
       }
       members["type"] = .list([type, "null"])
+      if case .list(let choices)? = members["enum"] { members["enum"] = .list(choices + [.null]) }
       return maybe(name, Schema(json: .object(members)))
     }
   }

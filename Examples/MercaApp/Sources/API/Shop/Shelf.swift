@@ -105,29 +105,37 @@ package struct Shelf: Sendable {
     return SHA256.digest(of: fields.flatMap { Array("\($0.utf8.count):\($0)".utf8) })
   }
 
-  /// Replaces what a user says of a product of their own, where it is what they mean.
+  /// Changes a product of a user's own, where it is the version they mean.
   func change(
     _ id: Product.ID,
     _ condition: IfMatch,
-    to offer: ProductOffer,
-    stock: Int,
-    by user: User
+    by change: ProductChange,
+    of user: User
   ) async throws(APIFailure) -> Product {
     let product = try await ownProduct(id, of: user)
     guard !product.isWithdrawn else { throw .withdrawn }
     let version = try condition.version(product.version)
     do throws(StoreError) {
-      return try await products.change(
-        id,
-        of: product.seller.id,
-        version: version,
-        to: offer,
-        stock: stock
-      )
+      return try await products.change(id, of: product.seller.id, version: version, by: change)
     } catch {
-      if error.reason == .stale { throw .changedMeanwhile }
-      throw Self.failure(error, pictures: offer.pictures)
+      switch error.reason {
+      case .stale: throw .changedMeanwhile
+      case .outOfStock(_, let available):
+        throw Self.stock(.conflict, "There are \(available) pieces now. Take away fewer.")
+      case .invalid("stock", _):
+        let most = Product.stocks.upperBound
+        throw Self.stock(.unprocessableContent, "There may be \(most) pieces at most. Add fewer.")
+      default: throw Self.failure(error, pictures: change.pictures ?? [])
+      }
     }
+  }
+
+  private static func stock(_ status: HTTPStatus, _ detail: String) -> APIFailure {
+    APIFailure(
+      status,
+      detail,
+      fields: [APIFailure.Field(detail: detail, pointer: "/stock_change")]
+    )
   }
 
   /// What an error means to a seller, whose form has these pictures.

@@ -60,12 +60,19 @@ struct SQLProducts: ProductStore {
     _ id: Product.ID,
     of seller: Seller.ID,
     version: Int?,
-    to offer: ProductOffer,
-    stock: Int
+    by change: ProductChange
   ) async throws(StoreError) -> Product {
-    let values = try ProductColumns.values(of: offer, stock: stock, by: seller)
+    try Bounds.check(change.stock, "stock", ProductChange.stocks)
     let now = clock()
     return try await indexing(id, of: seller, version) { (session, old) throws(StoreError) in
+      // The product is locked: no order takes from its stock between here and the end.
+      let product = try Self.readBack(id, in: session)
+      let offer = change.applied(to: product.offer)
+      let stock = product.stock + change.stock
+      guard stock >= 0 else {
+        throw StoreError(.outOfStock(product: id, available: product.stock))
+      }
+      let values = try ProductColumns.values(of: offer, stock: stock, by: seller)
       try UploadUses.change(from: old, to: offer.pictures, of: seller, at: now, in: session)
       try session.run(
         """

@@ -51,10 +51,11 @@ import ViperaNetworking
     }
   }
 
-  private static let bounds: [(schema: String, path: String, headers: [String: String])] = [
-    ("Offer", "/api/products", [:]), ("Quantity", "/api/cart/lines/1", [:]),
-    ("Offer", "/api/products/1", ["If-Match": "*"]),
-  ]
+  private static let bounds:
+    [(schema: String, method: HTTPMethod, path: String, headers: [String: String])] = [
+      ("Offer", .post, "/api/products", [:]), ("Quantity", .put, "/api/cart/lines/1", [:]),
+      ("OfferChange", .patch, "/api/products/1", ["If-Match": "*"]),
+    ]
 
   // A bound that the document names and the server does not hold, or the other way round.
   @Test func theBoundsOfFormsAreThoseOfTheDocument() async throws {
@@ -64,7 +65,8 @@ import ViperaNetworking
         owner: answer.user.id,
         shopName: "Ana",
         offer: ProductOffer(title: "Café", price: 1),
-        stock: 1,
+        // All of it can be taken away, and then be added again.
+        stock: Product.stocks.upperBound,
         key: OfferRequest.Key("key-0001", contentHash: Array(repeating: 0, count: 32))
       )
       #expect(try await api.store.products.offer(offer).id == 1)
@@ -73,8 +75,7 @@ import ViperaNetworking
         _ = try await api.store.uploads.keep(name, of: answer.user.id, as: name)
       }
       var count = 0
-      for (schema, path, headers) in Self.bounds {
-        let method = path == "/api/products" ? HTTPMethod.post : .put
+      for (schema, method, path, headers) in Self.bounds {
         for (json, isWithin) in BoundaryForms(schema).all {
           // Each is another offer.
           let key = method == .post ? ["Idempotency-Key": UUID().uuidString] : [:]

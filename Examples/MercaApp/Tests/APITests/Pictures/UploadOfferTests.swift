@@ -67,7 +67,8 @@ import ViperaTesting
       let others = ["own/x", "a", "demo/x/y", "demo/product/1/1", "/api/pictures/demo/product/1/1"]
       for name in [theirs.name, theirs.address, unknown] + others {
         let form = UploadRoutesTests.form([mine.name, name])
-        let changed = try await api.ask(.put, path, form, token: owner, headers: any)
+        let change = UploadRoutesTests.change([mine.name, name])
+        let changed = try await api.ask(.patch, path, change, token: owner, headers: any)
         #expect(changed.status == 422)
         let problem = Problem(changed)?.errors.first
         #expect(problem?.detail == "You have no such picture. Upload it first.")
@@ -75,15 +76,15 @@ import ViperaTesting
         #expect(try await api.offer(form, by: owner).status == 422)
       }
       // Somebody else's product takes nobody's picture.
-      let form = UploadRoutesTests.form([theirs.name])
-      #expect(try await api.ask(.put, path, form, token: other, headers: any).status == 403)
+      let change = UploadRoutesTests.change([theirs.name])
+      #expect(try await api.ask(.patch, path, change, token: other, headers: any).status == 403)
       let product = try await api.ask(.get, path).decoded(as: ShopAnswers.Product.self)
       #expect(product.pictures == [mine.address])
       let nine = Array(repeating: mine.name, count: 9)
       let many = try await api.ask(
-        .put,
+        .patch,
         path,
-        UploadRoutesTests.form(nine),
+        UploadRoutesTests.change(nine),
         token: owner,
         headers: any
       )

@@ -15,6 +15,11 @@ import ViperaNetworking
     return OfferRoutesTests.form.replacing("\"pictures\":[]", with: "\"pictures\":[\(list)]")
   }
 
+  /// A change that names pictures and nothing else.
+  static func change(_ names: [String]) -> String {
+    "{\"pictures\":[\(names.map { "\"\($0)\"" }.joined(separator: ","))]}"
+  }
+
   @Test(arguments: [
     ("turned JPEG", RealPictures.turnedJPEG, [32, 48]),
     ("transparent PNG", RealPictures.transparentPNG, [48, 32]),

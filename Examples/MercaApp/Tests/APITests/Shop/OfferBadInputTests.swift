@@ -79,6 +79,44 @@ import ViperaNetworking
     }
   }
 
+  /// The values that a change may not have either; of a change nothing is missing.
+  private static let changes: [BadForm] = offerValues.flatMap { name, detail, values in
+    values.filter { json in json != nil && json != "null" && name != "stock" }.map { json in
+      BadForm(
+        name: "\(name) is \((json ?? "").prefix(30))",
+        body: "{\"\(name)\":\(json ?? "")}",
+        answer: ExpectedProblem(detail: detail, pointer: "/\(name)")
+      )
+    }
+  }
+
+  private static let notAStock = "Send 'stock_change': how many pieces more or fewer there are."
+  private static let notAChange = "Please enter a number between -1000000 and 1000000"
+
+  private static let changedStocks: [BadForm] = [
+    ("1", notAStock, "stock"),
+    ("\"1\"", notAStock, "stock"),
+    ("1.5", noNumber, "stock_change"), ("\"1\"", noNumber, "stock_change"),
+    ("1000001", notAChange, "stock_change"),
+    ("-1000001", notAChange, "stock_change"),
+    ("1000000", "There may be 1000000 pieces at most. Add fewer.", "stock_change"),
+  ].map { (json: String, detail: String, name: String) in
+    BadForm(
+      name: "\(name) is \(json)",
+      body: "{\"\(name)\":\(json)}",
+      answer: ExpectedProblem(detail: detail, pointer: "/\(name)")
+    )
+  }
+
+  /// An offer without its stock, as a change.
+  private static func change(_ row: BadForm) -> BadForm {
+    BadForm(
+      name: row.name,
+      body: row.body.replacing(",\"stock\":5", with: ""),
+      answer: row.answer
+    )
+  }
+
   private static let pictures: [BadForm] = [
     "7", "null", "\"\"", "\"/etc/passwd\"", "\"../a\"", "\"a/../b\"", "\"a//b\"", "\"a/\"",
     "\".a\"",
@@ -128,8 +166,9 @@ import ViperaNetworking
       let made = try await api.offer(form, by: token)
       let path = try #require(made.headers["Location"])
       let headers = ["If-Match": "*"]
-      for row in Self.offers + Self.pictures + Self.doubles {
-        let response = try await api.ask(.put, path, row.body, token: token, headers: headers)
+      let pictures = (Self.pictures + Self.doubles).map(Self.change)
+      for row in Self.changes + Self.changedStocks + pictures {
+        let response = try await api.ask(.patch, path, row.body, token: token, headers: headers)
         try row.answer.check(response, row.name)
       }
       #expect(try await api.ask(.get, path).headers["ETag"] == made.headers["ETag"])
@@ -156,7 +195,10 @@ import ViperaNetworking
       #expect([product.title, product.description, product.terms] == [plain, plain, plain])
       let path = try #require(made.headers["Location"])
       let any = ["If-Match": "*"]
-      let changed = try await api.ask(.put, path, body, token: token, headers: any)
+      let change = """
+        {"title":"\(text)","description":"\(text)","terms":"\(text)"}
+        """
+      let changed = try await api.ask(.patch, path, change, token: token, headers: any)
       let again = try changed.decoded(as: ShopAnswers.Product.self)
       #expect([again.title, again.description, again.terms] == [plain, plain, plain])
       // It is found by its words, and what looks like more is no more than words.

@@ -46,24 +46,65 @@ extension StoreConformance {
         let shop = product.seller.id
         offer.title = "Trípode"
         offer.price = 5
-        let changed = try await store.products.change(
-          product.id,
-          of: shop,
-          version: 1,
-          to: offer,
-          stock: 9
-        )
+        let change = ProductChange(title: "Trípode", price: 5, stock: 6)
+        let changed = try await store.products.change(product.id, of: shop, version: 1, by: change)
         #expect(changed.offer == offer)
         #expect(changed.stock == 9)
         #expect(changed.version == 2)
-        await expectFailure(.stale) { [offer] () throws(StoreError) in
-          try await store.products.change(product.id, of: shop, version: 1, to: offer, stock: 1)
+        await expectFailure(.stale) { () throws(StoreError) in
+          try await store.products.change(product.id, of: shop, version: 1, by: change)
         }
-        await expectFailure(.missing("product")) { [offer] () throws(StoreError) in
-          try await store.products.change(product.id, of: 1, version: 2, to: offer, stock: 1)
+        await expectFailure(.missing("product")) { () throws(StoreError) in
+          try await store.products.change(product.id, of: 1, version: 2, by: change)
         }
         #expect(try await titles(store, "camara") == [])
         #expect(try await titles(store, "tripode") == ["Trípode"])
+      }
+    }
+
+    @Test(arguments: Backend.allCases)
+    func whatAChangeDoesNotNameStays(backend: Backend) async throws {
+      try await backend.withStore { store in
+        try await begin(store)
+        let product = try await store.products.offer(Self.offer, stock: 3)
+        func changed(_ change: ProductChange) async throws -> Product {
+          try await store.products.change(
+            product.id,
+            of: product.seller.id,
+            version: nil,
+            by: change
+          )
+        }
+        var offer = Self.offer
+        #expect(try await changed(ProductChange()).offer == offer)
+        offer.terms = nil
+        #expect(try await changed(ProductChange(terms: "")).offer == offer)
+        offer.pictures = [offer.pictures[1]]
+        offer.condition = .new
+        let change = ProductChange(condition: .new, pictures: offer.pictures)
+        #expect(try await changed(change).offer == offer)
+        #expect(try await changed(ProductChange(stock: -3)).stock == 0)
+        await expectFailure(.outOfStock(product: product.id, available: 0)) {
+          () throws(StoreError) in
+          try await store.products.change(
+            product.id,
+            of: product.seller.id,
+            version: nil,
+            by: ProductChange(title: "Otra", stock: -1)
+          )
+        }
+        for stock in [1_000_001, -1_000_001, Int.max, Int.min] {
+          await expectInvalid("stock") { () throws(StoreError) in
+            try await store.products.change(
+              product.id,
+              of: product.seller.id,
+              version: nil,
+              by: ProductChange(stock: stock)
+            )
+          }
+        }
+        let left = try #require(try await store.products.product(product.id))
+        #expect(left.offer == offer && left.stock == 0)
       }
     }
 
@@ -79,8 +120,7 @@ extension StoreConformance {
           try await store.products.withdraw(2, of: 1)
         }
         await expectFailure(.notOffered(product: 2)) { () throws(StoreError) in
-          let offer = Self.offer
-          return try await store.products.change(2, of: 1, version: nil, to: offer, stock: 1)
+          try await store.products.change(2, of: 1, version: nil, by: ProductChange(price: 1))
         }
         await expectFailure(.stale) { () throws(StoreError) in
           try await store.products.withdraw(3, of: 1, version: 2)

@@ -70,8 +70,7 @@ extension StoreConformance {
           first.id,
           of: first.seller.id,
           version: nil,
-          to: offer(["own/d"]),
-          stock: 1
+          by: ProductChange(pictures: ["own/d"])
         )
         time.advance(1000)
         #expect(try await store.uploads.claimUnused(since: time.now) == ["own/b"])
@@ -99,8 +98,7 @@ extension StoreConformance {
               product.id,
               of: product.seller.id,
               version: nil,
-              to: offer([name]),
-              stock: 1
+              by: ProductChange(pictures: [name])
             )
           }
         }
@@ -131,13 +129,13 @@ extension StoreConformance {
             9,
             of: 9,
             version: nil,
-            to: offer(pictures),
-            stock: 1
+            by: ProductChange(pictures: pictures)
           )
           #expect(changed.offer.pictures == pictures)
         }
         await expectFailure(.noSuchPicture(names[0])) { () throws(StoreError) in
-          try await store.products.change(9, of: 9, version: nil, to: offer(names), stock: 1)
+          let change = ProductChange(pictures: names)
+          return try await store.products.change(9, of: 9, version: nil, by: change)
         }
       }
     }

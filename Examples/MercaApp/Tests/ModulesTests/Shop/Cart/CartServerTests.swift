@@ -123,14 +123,11 @@ import ViperaNetworking
       interactor.beginCheckOut(CartModels.Confirm.Request())
       // Meanwhile the seller asks for more.
       let stored = try #require(try await market.store.products.product(product))
-      var offer = stored.offer
-      offer.price = 1_400_000
       _ = try await market.store.products.change(
         product,
         of: stored.seller.id,
         version: nil,
-        to: offer,
-        stock: 3
+        by: ProductChange(price: 1_400_000)
       )
       await interactor.order(CartModels.Order.Request())
       #expect(presenter.onPresentOrder.arguments.map(\.kind) == ["refused"])

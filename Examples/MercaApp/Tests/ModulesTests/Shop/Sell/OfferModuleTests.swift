@@ -50,16 +50,18 @@ import ViperaTesting
         #expect(host.locations.last == "/offer?product=\(id)")
         let offer = try host.part(OfferViewController.self)
         await host.until { offer.form.title == "Cámara réflex" }
-        // Somebody buys one, or it is changed in another window, while the form is open.
+        // Five more are put on the shelf in another window, while the form is open.
         try await Self.change(id, in: market)
         form.price = "999.900"
         form.stock = "4"
         let changed = form
         await host.send { await offer.saveTapped(changed) }
         await host.until { offer.outcome.notice?.contains("6 pieces are left") == true }
+        form.stock = "9"
         #expect(offer.form == form)
         try await Self.save(form, host)
         await host.until { list.model.state?.content?.rows.map(\.price) == ["$ 999.900"] }
+        #expect(try await market.store.products.product(id)?.stock == 9)
         await host.send { list.productTapped(id) }
         await host.settle()
         try await Self.withdraw(host)
@@ -90,8 +92,7 @@ import ViperaTesting
       id,
       of: stored.seller.id,
       version: nil,
-      to: stored.offer,
-      stock: 6
+      by: ProductChange(stock: 5)
     )
   }
 

@@ -49,6 +49,16 @@ package enum OfferConfigurator {
     } restore: {
       interactor.key = $0
     }
+    .keeps("read") {
+      interactor.keptReading
+    } restore: {
+      interactor.keptReading = $0
+    }
+    .keeps("unanswered") {
+      interactor.unanswered.isEmpty ? nil : interactor.unanswered
+    } restore: {
+      interactor.unanswered = $0
+    }
     .keeps("pictures") {
       interactor.keptPictures
     } restore: {
