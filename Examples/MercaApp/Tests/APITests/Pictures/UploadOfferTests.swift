@@ -115,9 +115,7 @@ import ViperaTesting
       let kept = try await uploaded(api, RealPictures.webP, token)
       let idle = try await uploaded(api, RealPictures.turnedJPEG, token)
       let form = UploadRoutesTests.form([kept.name])
-      let path = try #require(
-        try await api.offer(form, by: token).headers["Location"]
-      )
+      let path = try #require(try await api.offer(form, by: token).headers["Location"])
       let clock = ManualClock()
       let sweeper = PictureSweeper(api.uploads, clock: clock, now: now)
       let sweeping = Task { await sweeper.run() }

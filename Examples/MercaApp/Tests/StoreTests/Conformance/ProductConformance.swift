@@ -67,13 +67,9 @@ extension StoreConformance {
       try await backend.withStore { store in
         try await begin(store)
         let product = try await store.products.offer(Self.offer, stock: 3)
-        func changed(_ change: ProductChange) async throws -> Product {
-          try await store.products.change(
-            product.id,
-            of: product.seller.id,
-            version: nil,
-            by: change
-          )
+        let (id, shop) = (product.id, product.seller.id)
+        func changed(_ change: ProductChange) async throws(StoreError) -> Product {
+          try await store.products.change(id, of: shop, version: nil, by: change)
         }
         var offer = Self.offer
         #expect(try await changed(ProductChange()).offer == offer)
@@ -84,23 +80,13 @@ extension StoreConformance {
         let change = ProductChange(condition: .new, pictures: offer.pictures)
         #expect(try await changed(change).offer == offer)
         #expect(try await changed(ProductChange(stock: -3)).stock == 0)
-        await expectFailure(.outOfStock(product: product.id, available: 0)) {
+        await expectFailure(.outOfStock(product: id, available: 0)) {
           () throws(StoreError) in
-          try await store.products.change(
-            product.id,
-            of: product.seller.id,
-            version: nil,
-            by: ProductChange(title: "Otra", stock: -1)
-          )
+          try await changed(ProductChange(title: "Otra", stock: -1))
         }
         for stock in [1_000_001, -1_000_001, Int.max, Int.min] {
           await expectInvalid("stock") { () throws(StoreError) in
-            try await store.products.change(
-              product.id,
-              of: product.seller.id,
-              version: nil,
-              by: ProductChange(stock: stock)
-            )
+            try await changed(ProductChange(stock: stock))
           }
         }
         let left = try #require(try await store.products.product(product.id))

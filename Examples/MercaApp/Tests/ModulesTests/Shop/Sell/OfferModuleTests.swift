@@ -39,9 +39,7 @@ import ViperaTesting
         await host.send { list.offerTapped() }
         await host.settle()
         #expect(host.locations == ["/sell", "/offer"])
-        var form = OfferForm()
-        form.title = "Cámara réflex"
-        form.price = "1.299.900"
+        var form = Self.camera
         try await Self.save(form, host)
         await host.until { list.model.state?.content?.rows.map(\.price) == ["$ 1.299.900"] }
         let id = try #require(list.model.state?.content?.rows.first?.id)
@@ -69,6 +67,13 @@ import ViperaTesting
         #expect(try await market.store.products.product(id)?.isWithdrawn == true)
       }
     }
+  }
+
+  private static var camera: OfferForm {
+    var form = OfferForm()
+    form.title = "Cámara réflex"
+    form.price = "1.299.900"
+    return form
   }
 
   /// Sends the form that is open, and waits until it has left.

@@ -38,13 +38,18 @@ package enum OfferConfigurator {
     let language = visitor.language
     let screen = makeScreen(controller, .in(language), .in(language), .in(language))
 
-    return Module(
+    let module = Module(
       context,
       view: screen,
       parts: [controller, router, interactor, presenter, worker]
     )
     .onAppear { await controller.viewDidAppear() }
-    .keeps("key") {
+    return keeping(module, interactor)
+  }
+
+  /// Keeps over a restart what the person would have to do again, and what their form counts from.
+  private static func keeping(_ module: Module, _ interactor: OfferInteractor) -> Module {
+    module.keeps("key") {
       interactor.key
     } restore: {
       interactor.key = $0

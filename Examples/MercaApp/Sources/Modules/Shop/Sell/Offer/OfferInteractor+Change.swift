@@ -23,8 +23,10 @@ extension OfferInteractor {
     }
   }
 
-  /// A product with the pieces and the version that it had before a restart. From these the person has
-  /// typed another number: what was sold during the restart must not be put back.
+  /// A product with the pieces and the version that it had before a restart.
+  ///
+  /// From these pieces the person has typed another number. What was sold during the restart must not be
+  /// put back.
   func asBeforeRestart(_ read: OfferedProduct) -> OfferedProduct {
     defer { restoredReading = nil }
     guard let before = restoredReading, before.owner == owner else { return read }
