@@ -42,7 +42,7 @@ public struct OfferChange: Hashable, Sendable {
     self.stock = stock
   }
 
-  /// Creates the change that makes a product what a draft says. Nothing that is the same is in it.
+  /// Creates the change that makes a product what a draft says, without what is the same.
   public init(from product: Product, to draft: OfferDraft) {
     if draft.title != product.title { title = draft.title }
     if draft.description != product.description { description = draft.description }
@@ -58,7 +58,7 @@ public struct OfferChange: Hashable, Sendable {
   /// Whether nothing would be changed.
   public var isEmpty: Bool { self == OfferChange() }
 
-  /// Whether a product says already what would be changed. The pieces tell nothing: some may be sold.
+  /// Whether a product says already what would be changed, besides the pieces, of which some may be sold.
   public func isSaid(by product: Product) -> Bool {
     func isSame<Value: Equatable>(_ value: Value?, _ current: Value) -> Bool {
       value == nil || value == current

@@ -36,7 +36,7 @@ extension OfferForm {
     terms = product.terms ?? ""
   }
 
-  /// What was typed, over what the product says now.
+  /// Puts what was typed over what the product says now.
   ///
   /// A field that nobody has touched shows what the product says now. The pieces go up or down by as many
   /// as were typed, so that those that were sold meanwhile stay sold.
@@ -45,6 +45,7 @@ extension OfferForm {
   ///   - before: The product that the form was filled in from.
   ///   - now: The product as it is.
   ///   - counted: How many of the typed pieces `now` has already.
+  /// - Returns: The form to be shown.
   func merged(from before: Product, to now: Product, counted: Int) -> OfferForm {
     let read = OfferForm(before)
     var merged = OfferForm(now)
