@@ -98,7 +98,7 @@ package struct PictureUploads: Sendable {
     }
   }
 
-  /// Removes pictures that no product has named for a while. Any number of servers may do so at once.
+  /// Removes pictures that no product has named for a while, as any number of servers may do at once.
   ///
   /// - Returns: How many there were; none once all are gone.
   func sweep(since moment: Timestamp) async throws -> Int {

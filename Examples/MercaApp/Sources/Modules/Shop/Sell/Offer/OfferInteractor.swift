@@ -170,7 +170,7 @@ extension OfferInteractor {
     for fault in error.problem?.errors ?? [] {
       // What is wrong with one picture is said of all: `/pictures/0`. A change has no `stock`.
       guard let name = fault.pointer?.split(separator: "/").first,
-        let field = name == "stock_change" ? .stock : OfferField(rawValue: String(name))
+        let field = name == "stock_change" ? OfferField.stock : OfferField(rawValue: String(name))
       else { continue }
       mistakes[field] = .refused(fault.detail)
     }
