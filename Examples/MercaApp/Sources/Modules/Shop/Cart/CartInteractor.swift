@@ -90,7 +90,11 @@ extension CartInteractor: CartContract.Interactor {
       if owner == self.owner { placed(order) }
     } catch {
       isOrdering = false
-      if owner == self.owner { await failed(error, of: pending) }
+      let fate = OrderFate(error)
+      // Before it is asked whose cart it is: whoever signs in again must not find an order in doubt that was
+      // not looked at.
+      settle(pending, by: fate)
+      if owner == self.owner { await failed(error, fate, of: pending) }
     }
   }
 }
@@ -127,13 +131,13 @@ extension CartInteractor {
       placedOrder = order.id
       if owner == self.owner { presenter.presentOrder(.placed(order)) }
     } catch {
-      switch error.reason {
-      case .status(422):
+      switch OrderFate(error) {
+      case .placedBefore:
         checkOut.answered(pending)
         if owner == self.owner { presenter.presentOrder(.placedBefore) }
-      case .status(409): checkOut.answered(pending)
+      case .refused: checkOut.answered(pending)
       // It is asked again when the cart is looked at next.
-      default: _ = stillSignedIn()
+      case .notTaken, .signedOut, .left, .unknown: _ = stillSignedIn()
       }
     }
     isSettling = false
@@ -177,23 +181,33 @@ extension CartInteractor {
     presenter.presentOrder(.placed(order))
   }
 
-  private func failed(_ error: NetworkError, of pending: CheckOut.Pending) async {
+  /// Ends the check-out that was answered, and takes back one that was not looked at.
+  private func settle(_ pending: CheckOut.Pending, by fate: OrderFate) {
+    switch fate {
+    case .refused, .placedBefore: checkOut.answered(pending)
+    case .notTaken, .signedOut: checkOut.takeBack(to: pending)
+    case .left, .unknown: break
+    }
+  }
+
+  private func failed(
+    _ error: NetworkError,
+    _ fate: OrderFate,
+    of pending: CheckOut.Pending
+  ) async {
     guard stillSignedIn() else { return }
-    switch error.reason {
-    case .status(409):
-      checkOut.answered(pending)
+    switch fate {
+    case .refused:
       refused = refusedProducts(error, of: pending)
       presenter.presentOrder(.refused)
       await read()
-    case .status(422):
-      checkOut.answered(pending)
+    case .placedBefore:
       presenter.presentOrder(.placedBefore)
       await read()
-    case .status(400..<500), .offline, .notConnected, .overloaded, .unsendable:
-      checkOut.takeBack(to: pending)
+    case .notTaken, .signedOut:
       presentContent()
       presenter.presentOrder(.failed(error, isUnknown: false))
-    default:
+    case .left, .unknown:
       presentContent()
       presenter.presentOrder(.failed(error, isUnknown: true))
     }

@@ -87,11 +87,15 @@ package final class DetailInteractor: DetailContract.DataStore {
     isFirst: Bool,
     _ error: NetworkError
   ) async {
-    switch PurchaseFate(error) {
-    case .refused(let why):
+    switch OrderFate(error) {
+    case .refused:
       purchases.end(purchase)
-      presenter.presentPurchase(.refused(why))
+      presenter.presentPurchase(.refused(Self.refusal(error)))
       // Price and stock are others now.
+      await load()
+    case .placedBefore:
+      purchases.end(purchase)
+      presenter.presentPurchase(.placedBefore)
       await load()
     case .notTaken where isFirst:
       purchases.end(purchase)
@@ -103,6 +107,17 @@ package final class DetailInteractor: DetailContract.DataStore {
       // The order may be there from before: under its key it is placed once, however often it is sent.
       presenter.presentPurchase(.unanswered(error.reason))
     case .left: break
+    }
+  }
+
+  /// Why an order is refused, by the member of the form that is named.
+  private static func refusal(_ error: NetworkError) -> DetailModels.Purchase.Refusal {
+    let pointer = error.problem?.errors.first?.pointer ?? ""
+    switch pointer.split(separator: "/").last {
+    case "quantity": return .outOfStock
+    case "price": return .priceChanged
+    case "product": return .notOffered
+    default: return .other(error.reason)
     }
   }
 

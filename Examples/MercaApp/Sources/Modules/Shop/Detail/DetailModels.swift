@@ -98,6 +98,8 @@ package enum DetailModels {
       case sending
       case placed(PlacedOrder.ID)
       case refused(Refusal)
+      /// What was sent before under the same key was placed, and this was not.
+      case placedBefore
       /// Nobody knows whether it was placed; asked again under its key, it is placed once.
       case unanswered(NetworkError.Reason)
       /// An order that was begun before is not answered yet.

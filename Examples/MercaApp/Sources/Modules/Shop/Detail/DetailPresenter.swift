@@ -108,6 +108,7 @@ extension DetailPresenter: DetailContract.Presenter {
       model.isPlaced = true
       model.toast = Toast(text, kind: .success)
     case .refused(let refusal): model.notice = words(for: refusal)
+    case .placedBefore: model.notice = texts.placedBefore
     case .unanswered(let reason):
       model.notice = "\(words(for: reason)) \(texts.unanswered)"
       model.isUnanswered = true
