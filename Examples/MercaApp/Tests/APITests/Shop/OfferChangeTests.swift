@@ -59,7 +59,8 @@ import ViperaNetworking
         {"lines":[{"product":\(product.id),"quantity":2,"price":36000}]}
         """
       let key = ["Idempotency-Key": "key-0001"]
-      let placed = try await api.ask(.post, "/api/orders", order, token: token, headers: key)
+      let buyer = try await api.signUp("b@merca.example").token
+      let placed = try await api.ask(.post, "/api/orders", order, token: buyer, headers: key)
       #expect(placed.status == 201)
       // A sale is no change of what the seller says.
       let cheaper = "{\"price\":30000}"
