@@ -9,6 +9,8 @@ extension StoreError {
     case missing(String)
     /// There is no such product to be had: it was withdrawn, or never there.
     case notOffered(product: Int)
+    /// The buyer sells this product.
+    case ownProduct(product: Int)
     /// What was to be changed has changed meanwhile.
     case stale
     /// Fewer pieces are there than wanted.
@@ -53,6 +55,7 @@ extension StoreError.Reason: CustomStringConvertible {
     case .taken(let field): "This '\(field)' is taken. Choose another."
     case .missing(let what): "There is no such \(what)."
     case .notOffered(let product): "Product \(product) is not offered. Take another."
+    case .ownProduct(let product): "Product \(product) is the buyer's own. Take another."
     case .stale: "It has changed meanwhile. Read it again, then change it."
     case .outOfStock(let product, let available):
       "Of product \(product) only \(available) can be had. Order fewer."

@@ -10,7 +10,7 @@ package final class CartInteractor: CartContract.DataStore {
   private let checkOut: CheckOut
   private let makeKey: () -> String
 
-  private var cart: ShoppingCart?
+  private(set) var cart: ShoppingCart?
   /// Whose cart it is; nobody else may see it.
   private var owner: Member.ID?
   /// Counts what the cart was read by: an answer to what was asked before a change comes too late.
@@ -21,9 +21,11 @@ package final class CartInteractor: CartContract.DataStore {
   private var isOrdering = false
   private var isSettling = false
   /// What each product cost when it was first seen here: what has changed since is said.
-  private var seenPrices: [ProductRow.ID: Int] = [:]
+  private(set) var seenPrices: [ProductRow.ID: Int] = [:]
   /// The products for whose sake an order was refused.
-  private var refused: Set<ProductRow.ID> = []
+  private(set) var refused: Set<ProductRow.ID> = []
+  /// The products that the buyer sells, as far as the API has said so.
+  private(set) var own: Set<ProductRow.ID> = []
 
   /// Creates an interactor.
   ///
@@ -198,7 +200,8 @@ extension CartInteractor {
     guard stillSignedIn() else { return }
     switch fate {
     case .refused:
-      refused = refusedProducts(error, of: pending)
+      refused = Self.products(in: error, of: pending)
+      own.formUnion(Self.products(in: error, of: pending, member: "seller"))
       presenter.presentOrder(.refused)
       await read()
     case .placedBefore:
@@ -211,18 +214,6 @@ extension CartInteractor {
       presentContent()
       presenter.presentOrder(.failed(error, isUnknown: true))
     }
-  }
-
-  /// The products that the API names, by their places in what was sent.
-  private func refusedProducts(
-    _ error: NetworkError,
-    of pending: CheckOut.Pending
-  ) -> Set<ProductRow.ID> {
-    let places = (error.problem?.errors ?? []).compactMap { fault -> Int? in
-      let parts = fault.pointer?.split(separator: "/") ?? []
-      return parts.count > 1 && parts[0] == "lines" ? Int(parts[1]) : nil
-    }
-    return Set(places.filter(pending.lines.indices.contains).map { pending.lines[$0].product })
   }
 }
 
@@ -238,23 +229,6 @@ extension CartInteractor {
           && owner.flatMap(checkOut.pending)?.isConfirmed == true
       )
     }
-  }
-
-  private var notes: [ProductRow.ID: CartModels.Note] {
-    var notes: [ProductRow.ID: CartModels.Note] = [:]
-    for line in cart?.lines ?? [] { notes[line.product.id] = note(of: line) }
-    return notes
-  }
-
-  private func note(of line: ShoppingCart.Line) -> CartModels.Note? {
-    let product = line.product
-    if product.isWithdrawn { return .withdrawn }
-    if product.stock == 0 { return .soldOut }
-    if product.stock < line.quantity { return .only(product.stock) }
-    if let seen = seenPrices[product.id], seen != product.price {
-      return .priceChanged(from: seen)
-    }
-    return refused.contains(product.id) ? .refused : nil
   }
 
   private func take(_ cart: ShoppingCart) {
@@ -290,6 +264,7 @@ extension CartInteractor {
     wanted = [:]
     seenPrices = [:]
     refused = []
+    own = []
   }
 }
 

@@ -117,6 +117,7 @@ package final class DetailInteractor: DetailContract.DataStore {
     case "quantity": return .outOfStock
     case "price": return .priceChanged
     case "product": return .notOffered
+    case "seller": return .own
     default: return .other(error.reason)
     }
   }
@@ -185,7 +186,9 @@ extension DetailInteractor: DetailContract.Interactor {
       switch error.reason {
       case .cancelled: break
       case .status(401): presenter.presentCart(.signedOut(.ended))
-      case .status(409): presenter.presentCart(.full)
+      case .status(409):
+        let isOwn = error.problem?.errors.contains { $0.pointer == "/seller" } ?? false
+        presenter.presentCart(isOwn ? .own : .full)
       default: presenter.presentCart(.failed(error.reason))
       }
     }

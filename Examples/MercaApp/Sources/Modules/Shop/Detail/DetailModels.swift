@@ -89,6 +89,8 @@ package enum DetailModels {
       case outOfStock
       case priceChanged
       case notOffered
+      /// The buyer sells it.
+      case own
       case other(NetworkError.Reason)
     }
 
@@ -131,6 +133,8 @@ package enum DetailModels {
       case added
       case alreadyThere(quantity: Int)
       case full
+      /// The buyer sells it.
+      case own
       case failed(NetworkError.Reason)
     }
 

@@ -204,6 +204,16 @@ import ViperaNetworking
     #expect(outcomes == ["refused", "placed 12"])
   }
 
+  @Test func whatTheBuyerSellsHasToBeTakenOut() async {
+    await show()
+    worker.onOrder.throws(refusal(409, "/lines/1/seller"))
+    await buy()
+    #expect(outcomes == ["refused"])
+    #expect(content?.notes == [2: .own])
+    begin()
+    #expect(presenter.onPresentConfirmation.count == 1)
+  }
+
   @Test(arguments: ["/lines/7/quantity", "/lines/x", "/cart", "", "/lines/-1"])
   func aRefusalOfNoLineIsSaidAsAWhole(pointer: String) async {
     await show()

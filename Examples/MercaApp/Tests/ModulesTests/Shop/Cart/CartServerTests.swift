@@ -38,7 +38,7 @@ import ViperaNetworking
     }
   }
 
-  /// Signs somebody up, and puts two pieces of a product of theirs into their cart.
+  /// Signs somebody up, and puts two pieces of somebody else's product into their cart.
   private func prepared(_ market: Market) async throws -> (worker: CartWorker, product: Int) {
     let visitor = Visitor()
     let client = APIClient(market.gateway, busy: BusyIndicator())
@@ -50,10 +50,15 @@ import ViperaNetworking
       passwordConfirmation: "Secret1",
       phone: "+573001234567"
     )
-    let member = try await SignUpInteractor(client: client, visitor: visitor)
-      .signUp(SignUpEntity(draft))
+    _ = try await SignUpInteractor(client: client, visitor: visitor).signUp(SignUpEntity(draft))
+    let profile = UserProfile(
+      firstName: "Eva",
+      lastName: "Gil",
+      email: "eva@example.org",
+      phone: "+573001234567"
+    )
     let offer = OfferRequest(
-      owner: member.id,
+      owner: try await market.store.users.add(profile, passwordHash: "none").id,
       shopName: "Tienda Ana",
       offer: ProductOffer(title: "Cámara réflex", price: 1_299_900, instalments: 12),
       stock: 3,
