@@ -12,7 +12,7 @@ import ViperaNetworking
   private static func offered(
     _ title: String = "Cámara",
     price: Int = 900,
-    pictures: [String] = [address],
+    pictures: [String] = [OfferChangeTests.address],
     stock: Int = 8,
     version: Int = 1
   ) -> OfferedProduct {
