@@ -23,9 +23,11 @@ class Shop(MarketCase):
         }
         self.token = self.api("POST", "/api/users", account)["token"]
 
-    def api(self, method: str, path: str, body=None):
+    def api(self, method: str, path: str, body=None, key: str | None = None):
         """Asks the API as a program does."""
         headers = {"Content-Type": "application/json"}
+        if key:
+            headers["Idempotency-Key"] = key
         if getattr(self, "token", None):
             headers["Authorization"] = f"Bearer {self.token}"
         data = None if body is None else json.dumps(body).encode()
@@ -246,15 +248,29 @@ class Selling(Shop):
         expect(self.page.get_by_label("I pay the shipping")).to_be_checked()
         expect(self.page.get_by_label("Condition")).to_have_value("used")
         expect(self.page.get_by_label("Description")).to_have_value("Una línea\notra")
-        # A sale comes between: what was typed stays.
-        self.sql("UPDATE products SET version = version + 1 WHERE title LIKE 'Cámara réflex <b>%'")
+        # Another window saves between: what was typed stays, and the pieces count from what is left.
+        self.sql(
+            "UPDATE products SET version = version + 1, stock = stock + 3 "
+            "WHERE title LIKE 'Cámara réflex <b>%'"
+        )
         self.fill("Cámara réflex", "999.900")
+        self.page.get_by_label("Pieces you have").fill("11")
         self.button("Save").click()
         expect(self.page.locator(".vp-banner[role=alert]")).to_contain_text("It has changed since you opened it")
         expect(self.page.get_by_label("Price in pesos")).to_have_value("999.900")
+        expect(self.page.get_by_label("Pieces you have")).to_have_value("14")
         self.button("Save").click()
         self.expect_path("/sell")
         expect(self.rows()).to_contain_text("$ 999.900")
+        expect(self.rows()).to_contain_text("14 pieces left")
+        self.rows().get_by_role("link").click()
+        expect(self.page.get_by_label("Pieces you have")).to_have_value("14")
+        # A sale comes between, which is nothing to ask about: it stays sold.
+        self.sql("UPDATE products SET stock = stock - 1 WHERE title = 'Cámara réflex'")
+        self.page.get_by_label("Pieces you have").fill("20")
+        self.button("Save").click()
+        self.expect_path("/sell")
+        expect(self.rows()).to_contain_text("19 pieces left")
         self.rows().get_by_role("link").click()
         self.button("Withdraw it").click()
         self.answer("Keep it")
@@ -284,7 +300,7 @@ class Looks(Shop):
         self.api("POST", "/api/products", {
             "title": "Cámara réflex de colección con tres lentes y estuche de cuero", "price": 900,
             "condition": "used", "stock": 0,
-        })
+        }, key="an-offer-of-this-test")
         self.open_signed_in("/cart")
         expect(self.rows()).to_have_count(1)
         addresses = ("/orders", f"/orders/{order['id']}", "/sell", "/offer", "/cart")

@@ -79,7 +79,7 @@ class Trouble(Shop):
     def test_what_is_sold_fails_with_and_without_a_list(self):
         self.api("POST", "/api/products", {
             "title": "Lámpara de pie", "price": 45_000, "condition": "used", "stock": 1_200,
-        })
+        }, key="an-offer-in-trouble")
         self.spoil("sellers")
         self.open_signed_in("/sell")
         self.expect_trouble("nothing of the shop")

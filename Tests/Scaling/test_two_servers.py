@@ -36,7 +36,7 @@ class TwoServers(BrowserCase):
     def product(self) -> dict:
         seller = API(self.address, "seller")
         offer = {"title": "Lamp", "price": 1_000, "stock": STOCK, "condition": "new"}
-        return seller.ask("POST", "/api/products", offer)
+        return seller.ask("POST", "/api/products", offer, key="the-lamp")
 
     def place(self) -> str:
         """Which server the page is at."""

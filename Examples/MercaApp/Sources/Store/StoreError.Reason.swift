@@ -9,6 +9,8 @@ extension StoreError {
     case missing(String)
     /// There is no such product to be had: it was withdrawn, or never there.
     case notOffered(product: Int)
+    /// The buyer sells this product.
+    case ownProduct(product: Int)
     /// What was to be changed has changed meanwhile.
     case stale
     /// Fewer pieces are there than wanted.
@@ -17,6 +19,8 @@ extension StoreError {
     case priceChanged(product: Int, now: Int)
     /// The idempotency key belongs to another order of this buyer.
     case keyReused
+    /// A product names a picture that its seller has not uploaded, or that is being removed.
+    case noSuchPicture(String)
     /// There is nothing in the cart.
     case cartEmpty
     /// Too many calls wait already.
@@ -51,12 +55,14 @@ extension StoreError.Reason: CustomStringConvertible {
     case .taken(let field): "This '\(field)' is taken. Choose another."
     case .missing(let what): "There is no such \(what)."
     case .notOffered(let product): "Product \(product) is not offered. Take another."
+    case .ownProduct(let product): "Product \(product) is the buyer's own. Take another."
     case .stale: "It has changed meanwhile. Read it again, then change it."
     case .outOfStock(let product, let available):
       "Of product \(product) only \(available) can be had. Order fewer."
     case .priceChanged(let product, let now):
       "Product \(product) costs \(now) now. Order again at that price."
     case .keyReused: "This idempotency key was sent with something else. Send a new key."
+    case .noSuchPicture(let name): "The seller has no picture '\(name)'. Upload it first."
     case .cartEmpty: "The cart is empty. Put something in."
     case .overloaded(let limit): "\(limit) calls wait for the database already. Try again later."
     case .waitedTooLong(let milliseconds):

@@ -77,7 +77,8 @@ import Testing
           owner: 1,
           shopName: "Ana",
           offer: ProductOffer(title: "Café", price: 1),
-          stock: 1
+          stock: 1,
+          key: OfferRequest.Key("key-0001", contentHash: Array(repeating: 0, count: 32))
         )
         #expect(try await store.products.offer(own).id > FirstStart.firstProducts)
         let line = OrderLine(

@@ -40,7 +40,6 @@ extension APIDocument {
       summary: "Places an order, once for each key",
       parameters: [
         RouteDocument.Parameter.idempotencyKey(
-          isRequired: true,
           "Made up for this order alone; sent again, it is the same order"
         )
       ],

@@ -98,8 +98,25 @@ extension APIDocument {
       .optional("free_shipping", .flag),
       .always("condition", .choice(["new", "used"])),
       .optional("terms", .text(ProductOffer.texts)),
-      .optional("pictures", .list(.text(ProductOffer.pictureNames), ProductOffer.pictureCounts)),
+      .optional(
+        "pictures",
+        .list(.text(ProductOffer.pictureNames), ProductOffer.pictureCounts, isSet: true)
+      ),
       .always("stock", .number(Product.stocks))
+    ),
+    "OfferChange": .object(
+      .optional("title", .text(ProductOffer.titles)),
+      .optional("description", .text(ProductOffer.texts)),
+      .optional("price", .number(Product.prices)),
+      .optional("instalments", .number(ProductOffer.parts)),
+      .optional("free_shipping", .flag),
+      .optional("condition", .choice(["new", "used"])),
+      .optional("terms", .text(ProductOffer.texts)),
+      .optional(
+        "pictures",
+        .list(.text(ProductOffer.pictureNames), ProductOffer.pictureCounts, isSet: true)
+      ),
+      .optional("stock_change", .number(ProductChange.stocks))
     ),
     "Cart": .object(
       .always("lines", .list(.named("CartLine"))),

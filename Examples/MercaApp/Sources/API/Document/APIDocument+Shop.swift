@@ -36,7 +36,6 @@ extension APIDocument {
       summary: "Offers a product, once for each key",
       parameters: [
         .idempotencyKey(
-          isRequired: false,
           "Made up for this product alone; sent again, it is the same product"
         )
       ],
@@ -53,10 +52,10 @@ extension APIDocument {
       failures: [410]
     ),
     RouteDocument(
-      method: .put,
+      method: .patch,
       path: "/api/products/{id}",
       access: .signedIn,
-      summary: "Changes a product of one's own",
+      summary: "Changes what the body names of a product of one's own",
       parameters: [
         RouteDocument.Parameter(
           name: "If-Match",
@@ -66,9 +65,9 @@ extension APIDocument {
           text: "The 'ETag' of the product as it was read, several of them, or '*'"
         )
       ],
-      body: "Offer",
+      body: "OfferChange",
       answers: [200: "Product"],
-      failures: [403, 410, 412, 428]
+      failures: [403, 409, 410, 412, 428]
     ),
     RouteDocument(
       method: .delete,

@@ -5,6 +5,7 @@ enum JSONValue: Encodable, Hashable, Sendable {
   case flag(Bool)
   case list([JSONValue])
   case object([String: JSONValue])
+  case null
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
@@ -14,6 +15,7 @@ enum JSONValue: Encodable, Hashable, Sendable {
     case .flag(let flag): try container.encode(flag)
     case .list(let list): try container.encode(list)
     case .object(let members): try container.encode(members)
+    case .null: try container.encodeNil()
     }
   }
 }

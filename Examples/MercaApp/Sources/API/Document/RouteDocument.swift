@@ -157,12 +157,12 @@ extension RouteDocument.Parameter {
   }
 
   /// By what a request is known when it is sent again.
-  static func idempotencyKey(isRequired: Bool, _ text: String) -> Self {
+  static func idempotencyKey(_ text: String) -> Self {
     Self(
       name: "Idempotency-Key",
       place: .header,
       schema: .text(8...100),
-      isRequired: isRequired,
+      isRequired: true,
       text: text
     )
   }

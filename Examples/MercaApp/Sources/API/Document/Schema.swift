@@ -22,6 +22,7 @@ struct Schema: Sendable {
         return maybe(name, schema)
       }
       members["type"] = .list([type, "null"])
+      if case .list(let choices)? = members["enum"] { members["enum"] = .list(choices + [.null]) }
       return maybe(name, Schema(json: .object(members)))
     }
   }
@@ -52,9 +53,14 @@ struct Schema: Sendable {
     Schema(json: ["type": "string", "enum": .list(texts.map(JSONValue.text))])
   }
 
-  /// A list of at most so many.
-  static func list(_ element: Schema, _ counts: ClosedRange<Int>? = nil) -> Schema {
+  /// A list of at most so many; a set has none of them twice.
+  static func list(
+    _ element: Schema,
+    _ counts: ClosedRange<Int>? = nil,
+    isSet: Bool = false
+  ) -> Schema {
     var members: [String: JSONValue] = ["type": "array", "items": element.json]
+    if isSet { members["uniqueItems"] = true }
     members["minItems"] = counts.map { .number($0.lowerBound) }
     members["maxItems"] = counts.map { .number($0.upperBound) }
     return Schema(json: .object(members))

@@ -4,8 +4,11 @@ import Glibc
 struct PictureFiles: Sendable {
   /// How the names of files begin that are being written.
   private static let unfinished = ".new-"
-  /// After so many seconds nobody writes on at a file any more.
-  private static let oldestUnfinished = 600
+  /// The age in seconds after which a file counts as abandoned.
+  ///
+  /// Another server's clock may set the times in a shared folder, and be minutes behind. A day is more than
+  /// any clock is off.
+  private static let oldestUnfinished = 86_400
   /// No file that was written is larger.
   private static let mostBytes = 32_000_000
 

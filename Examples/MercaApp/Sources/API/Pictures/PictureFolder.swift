@@ -1,7 +1,7 @@
 import Dispatch
 import Synchronization
 
-/// The files of uploaded pictures, each under a digest that is its name.
+/// The files of uploaded pictures, each under a name that is never used again.
 ///
 /// Reading and writing wait for the disk on threads of their own, one at a time each.
 package final class PictureFolder: Sendable {
@@ -33,25 +33,25 @@ package final class PictureFolder: Sendable {
   }
 
   /// Keeps a file, whole or not at all; one that is there stays.
-  func keep(_ bytes: [UInt8], as digest: String) async throws(PictureFolderError) {
+  func keep(_ bytes: [UInt8], as name: String) async throws(PictureFolderError) {
     let spare = configuration.spareBytes
     try await run(on: writing) { [files] () throws(PictureFolderError) in
-      if try files.exists(digest) { return }
+      if try files.exists(name) { return }
       let left = try files.bytesLeft() - bytes.count
       guard left >= spare else { throw .full(left: left) }
-      try files.write(bytes, as: digest)
+      try files.write(bytes, as: name)
     }
   }
 
   /// A file, if there is one.
-  func file(_ digest: String) async throws(PictureFolderError) -> [UInt8]? {
-    try await run(on: reading) { [files] () throws(PictureFolderError) in try files.read(digest) }
+  func file(_ name: String) async throws(PictureFolderError) -> [UInt8]? {
+    try await run(on: reading) { [files] () throws(PictureFolderError) in try files.read(name) }
   }
 
   /// Removes files; those that are gone stay so.
-  func remove(_ digests: [String]) async throws(PictureFolderError) {
+  func remove(_ names: [String]) async throws(PictureFolderError) {
     try await run(on: writing) { [files] () throws(PictureFolderError) in
-      for digest in digests { try files.remove(digest) }
+      for name in names { try files.remove(name) }
     }
   }
 

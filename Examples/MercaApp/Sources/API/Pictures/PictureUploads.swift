@@ -6,9 +6,9 @@ import ViperaWeb
 /// Takes pictures that people upload: drawn anew, so that nothing of what they sent is kept but what
 /// can be seen.
 ///
-/// The answer is a name for an offer to use. It is made of who sent it and what can be seen, so that
-/// what is sent again, because its answer was lost, is the same picture; two at once have nothing to
-/// do with each other or with a product's version; and what ends in no offer goes after a day.
+/// The answer is a name for an offer to use. A picture that is sent again, because its answer was lost, is
+/// the same picture: it is known by its owner and what can be seen. Two uploads at once have nothing to do
+/// with each other or with a product's version. A picture that ends in no offer is removed after a day.
 package struct PictureUploads: Sendable {
   /// The bounds.
   package struct Configuration: Sendable {
@@ -86,9 +86,9 @@ package struct PictureUploads: Sendable {
     let file = try await UploadBody(configuration, clock).read(call.request)
     let picture = try await drawn(file)
     // Two people who send the same have a picture each: neither's goes with the other's.
-    let digest = SHA256.digest(of: Array("\(user.id) \(picture.tag)".utf8)).map(Self.hex).joined()
-    try await keep(picture.bytes, as: digest, of: user)
-    return UploadAnswer(digest, picture.size)
+    let content = SHA256.digest(of: Array("\(user.id) \(picture.tag)".utf8)).map(Self.hex).joined()
+    let name = try await keep(picture.bytes, content, of: user)
+    return UploadAnswer(name, picture.size)
   }
 
   /// The file of a picture, a JPEG, if there is one.
@@ -98,13 +98,13 @@ package struct PictureUploads: Sendable {
     }
   }
 
-  /// Removes pictures that no product has named for a while.
+  /// Removes pictures that no product has named for a while, as any number of servers may do at once.
   ///
   /// - Returns: How many there were; none once all are gone.
   func sweep(since moment: Timestamp) async throws -> Int {
     let names = try await uploads.claimUnused(since: moment)
     guard !names.isEmpty else { return 0 }
-    try await folder.remove(names.map { String($0.dropFirst(Upload.prefix.count)) })
+    try await folder.remove(names.map(Self.fileName))
     try await uploads.forget(names)
     return names.count
   }
@@ -118,15 +118,20 @@ package struct PictureUploads: Sendable {
     }
   }
 
-  /// Noted first: what is noted and has no file goes after a day, and a file that nobody knew would
-  /// stay for good.
+  /// Keeps a file under the name that the store gives it.
+  ///
+  /// The name is noted first: a name without a file is removed after a day, and a file without a name
+  /// would stay for good.
   private func keep(
     _ file: [UInt8],
-    as digest: String,
+    _ content: String,
     of user: User
-  ) async throws(APIFailure) {
+  ) async throws(APIFailure) -> String {
+    let name: String
     do throws(StoreError) {
-      try await uploads.note(Upload.prefix + digest, of: user.id)
+      // Made up anew each time: what removes a file late, under an old name, hits nothing.
+      let new = Upload.prefix + SecretToken().text
+      name = try await uploads.keep(content, of: user.id, as: new)
     } catch {
       switch error.reason {
       case .invalid("pictures", _):
@@ -137,13 +142,17 @@ package struct PictureUploads: Sendable {
           shows go after a day.
           """
         )
-      case .stale: throw .unavailable(error)
       default: throw APIFailure(error)
       }
     }
-    do throws(PictureFolderError) { try await folder.keep(file, as: digest) } catch {
+    do throws(PictureFolderError) { try await folder.keep(file, as: Self.fileName(name)) } catch {
       throw .unavailable(error)
     }
+    return name
+  }
+
+  private static func fileName(_ name: String) -> String {
+    String(name.dropFirst(Upload.prefix.count))
   }
 
   private static func hex(_ byte: UInt8) -> String {

@@ -10,8 +10,8 @@ struct UploadAnswer: Encodable {
   let width: Int
   let height: Int
 
-  init(_ digest: String, _ size: PixelSize) {
-    name = Upload.prefix + digest
+  init(_ name: String, _ size: PixelSize) {
+    self.name = name
     address = PictureAddress.text(name)
     width = size.width
     height = size.height

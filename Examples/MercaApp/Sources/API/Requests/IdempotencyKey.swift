@@ -26,17 +26,6 @@ enum IdempotencyKey {
     return key
   }
 
-  /// The key that a request brings, if it does.
-  ///
-  /// - Throws: 400 for one that is none.
-  static func optional(
-    of request: HTTPRequest,
-    for thing: String
-  ) throws(APIFailure) -> String? {
-    guard request.headers[header] != nil else { return nil }
-    return try required(of: request, for: thing)
-  }
-
   /// Something else was sent with the key before.
   static func reused(by thing: String) -> APIFailure {
     failure(.unprocessableContent, "This key belongs to another \(thing). Make up a new one.")

@@ -49,11 +49,18 @@ extension APIRoute {
   ) async throws(APIFailure) {
     let user = try call.signedIn().session.user
     do throws(StoreError) { try await store.set(quantity, of: call.id, for: user.id) } catch {
-      guard case .invalid("cart", _) = error.reason else { throw APIFailure(error) }
-      throw APIFailure(
-        .conflict,
-        "Your cart is full with \(Cart.mostLines) products. Take one out first."
-      )
+      switch error.reason {
+      case .invalid("cart", _):
+        throw APIFailure(
+          .conflict,
+          "Your cart is full with \(Cart.mostLines) products. Take one out first."
+        )
+      case .ownProduct:
+        let detail = "This is your own product. Take another."
+        let field = APIFailure.Field(detail: detail, pointer: "/seller")
+        throw APIFailure(.conflict, detail, fields: [field])
+      default: throw APIFailure(error)
+      }
     }
   }
 }

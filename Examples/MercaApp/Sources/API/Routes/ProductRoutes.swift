@@ -22,11 +22,11 @@ extension APIRoute {
       APIRoute(.post, "/api/products", .signedIn) { (call) throws(APIFailure) in
         try await offered(shelf, call)
       },
-      APIRoute(.put, "/api/products/{id}", .signedIn) { (call) throws(APIFailure) in
+      APIRoute(.patch, "/api/products/{id}", .signedIn) { (call) throws(APIFailure) in
         let user = try call.signedIn().session.user
         let condition = try IfMatch.required(of: call.request)
-        let (offer, stock) = try OfferForm.read(call.request)
-        let product = try await shelf.change(call.id, condition, to: offer, stock: stock, by: user)
+        let change = try OfferForm.readChange(call.request)
+        let product = try await shelf.change(call.id, condition, by: change, of: user)
         return TaggedBody(product).answer(to: call.request)
       },
       APIRoute(.delete, "/api/products/{id}", .signedIn) { (call) throws(APIFailure) in
@@ -41,7 +41,7 @@ extension APIRoute {
     -> HTTPResponse
   {
     let user = try call.signedIn().session.user
-    let key = try IdempotencyKey.optional(of: call.request, for: "product")
+    let key = try IdempotencyKey.required(of: call.request, for: "product")
     let (offer, stock) = try OfferForm.read(call.request)
     let product = try await shelf.offer(offer, stock: stock, by: user, key: key)
     let place = [("Location", "/api/products/\(product.id)")] as [HTTPResponse.Header]

@@ -10,6 +10,7 @@ struct OfferForm: Decodable {
     case title, description, price, instalments
     case isShippedFree = "free_shipping"
     case condition, terms, pictures, stock
+    case stockChange = "stock_change"
   }
 
   let title: FormField<String>?
@@ -21,46 +22,104 @@ struct OfferForm: Decodable {
   let terms: FormField<String>?
   let pictures: FormField<[FormField<String>]>?
   let stock: FormField<Int>?
+  /// Of a change alone: how many pieces more or fewer.
+  let stockChange: FormField<Int>?
 
   /// The offer and the stock that a request brings.
   ///
   /// - Throws: 422 with everything that is wrong, in the order of the form.
   static func read(_ request: HTTPRequest) throws(APIFailure) -> (offer: ProductOffer, stock: Int) {
-    try JSONBody.read(OfferForm.self, from: request, mostBytes: mostBytes).checked()
+    let form = try JSONBody.read(OfferForm.self, from: request, mostBytes: mostBytes)
+    try APIFailure.check(form.problems(ofChange: false))
+    let offer = ProductOffer(
+      title: form.title.text,
+      description: form.description.text,
+      price: form.price?.value ?? 0,
+      instalments: form.instalments?.value ?? 1,
+      isShippedFree: form.isShippedFree?.value ?? false,
+      condition: form.namedCondition ?? .new,
+      terms: form.terms.text.isEmpty ? nil : form.terms.text,
+      pictures: form.pictureNames ?? []
+    )
+    return (offer, form.stock?.value ?? 0)
   }
 
-  private func checked() throws(APIFailure) -> (offer: ProductOffer, stock: Int) {
-    var problems: [(pointer: String, detail: String?)] = [
-      ("/title", title.problem(OfferRules.problem(title:))),
+  /// The change that a request brings: what it does not name stays as it is.
+  ///
+  /// - Throws: 422 with everything that is wrong, in the order of the form.
+  static func readChange(_ request: HTTPRequest) throws(APIFailure) -> ProductChange {
+    let form = try JSONBody.read(OfferForm.self, from: request, mostBytes: mostBytes)
+    try APIFailure.check(form.problems(ofChange: true))
+    return ProductChange(
+      title: form.title?.value,
+      description: form.description?.value,
+      price: form.price?.value,
+      instalments: form.instalments?.value,
+      isShippedFree: form.isShippedFree?.value,
+      condition: form.namedCondition,
+      terms: form.terms?.value,
+      pictures: form.pictureNames,
+      stock: form.stockChange?.value ?? 0
+    )
+  }
+
+  private var namedCondition: ProductOffer.Condition? {
+    ProductOffer.Condition(rawValue: condition.text)
+  }
+
+  private var pictureNames: [String]? {
+    guard let names = pictures?.value else { return nil }
+    return names.compactMap { $0.value.map(PictureAddress.name) }
+  }
+
+  /// Everything that is wrong; of a change nothing is missing.
+  private func problems(ofChange isChange: Bool) -> [(pointer: String, detail: String?)] {
+    let missing = isChange ? nil : "This is missing."
+    let said: [(pointer: String, detail: String?)] = [
+      ("/title", isChange && title == nil ? nil : title.problem(OfferRules.problem(title:))),
       ("/description", description.problem(missing: nil, OfferRules.problem(text:))),
-      ("/price", price.problem { OfferRules.problem($0, Product.prices) }),
+      ("/price", price.problem(missing: missing) { OfferRules.problem($0, Product.prices) }),
       (
         "/instalments",
         instalments.problem(missing: nil) { OfferRules.problem($0, ProductOffer.parts) }
       ),
       ("/free_shipping", isShippedFree.problem(missing: nil)),
-      ("/condition", condition.problem(OfferRules.problem(condition:))),
+      (
+        "/condition",
+        isChange && condition == nil ? nil : condition.problem(OfferRules.problem(condition:))
+      ),
       ("/terms", terms.problem(missing: nil, OfferRules.problem(text:))),
       ("/pictures", pictures.problem(missing: nil) { OfferRules.problem(pictureCount: $0.count) }),
     ]
-    let names = pictures?.value ?? []
-    for (index, name) in names.prefix(ProductOffer.pictureCounts.upperBound).enumerated() {
-      problems.append(
-        ("/pictures/\(index)", Optional(name).problem(OfferRules.problem(picture:)))
-      )
+    return said + pictureProblems + (isChange ? changedStockProblems : stockProblems)
+  }
+
+  private var pictureProblems: [(pointer: String, detail: String?)] {
+    let names = (pictures?.value ?? []).prefix(ProductOffer.pictureCounts.upperBound)
+    var seen: Set<String> = []
+    return names.enumerated().map { index, name in
+      let problem = Optional(name).problem(missing: nil) { (picture: String) in
+        if let problem = OfferRules.problem(picture: picture) { return problem }
+        let isNew = seen.insert(PictureAddress.name(picture)).inserted
+        return isNew ? nil : "This picture is in the list already"
+      }
+      return ("/pictures/\(index)", problem)
     }
-    problems.append(("/stock", stock.problem { OfferRules.problem($0, Product.stocks) }))
-    try APIFailure.check(problems)
-    let offer = ProductOffer(
-      title: title.text,
-      description: description.text,
-      price: price?.value ?? 0,
-      instalments: instalments?.value ?? 1,
-      isShippedFree: isShippedFree?.value ?? false,
-      condition: ProductOffer.Condition(rawValue: condition.text) ?? .new,
-      terms: terms.text.isEmpty ? nil : terms.text,
-      pictures: names.compactMap { $0.value.map(PictureAddress.name) }
-    )
-    return (offer, stock?.value ?? 0)
+  }
+
+  private var stockProblems: [(pointer: String, detail: String?)] {
+    [("/stock", stock.problem { OfferRules.problem($0, Product.stocks) })]
+  }
+
+  private var changedStockProblems: [(pointer: String, detail: String?)] {
+    // Set to a number, it would put back what was sold since the seller has looked.
+    let stays = stock == nil ? nil : "Send 'stock_change': how many pieces more or fewer there are."
+    return [
+      ("/stock", stays),
+      (
+        "/stock_change",
+        stockChange.problem(missing: nil) { OfferRules.problem($0, ProductChange.stocks) }
+      ),
+    ]
   }
 }

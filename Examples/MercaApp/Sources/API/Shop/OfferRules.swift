@@ -75,7 +75,7 @@ enum OfferRules {
         part.first.map(isLetterOrDigit) == true
           && part.allSatisfy { isLetterOrDigit($0) || "-_.".utf8.contains($0) }
       }
-    return isName ? nil : "Please name a picture, as in 'demo/product/1/1'"
+    return isName ? nil : "Please name a picture that you have uploaded"
   }
 
   private static func isLetterOrDigit(_ byte: UInt8) -> Bool {

@@ -17,6 +17,8 @@ struct OrderRefusal {
       return at(product, "price", "The price is \(now) now. Order again at that price.")
     case .notOffered(let product):
       return at(product, "product", "This product is no longer offered. Take it out.")
+    case .ownProduct(let product):
+      return at(product, "seller", "This is your own product. Take it out.")
     case .cartEmpty: return APIFailure(.conflict, "Your cart is empty. Put something in.")
     case .stale:
       return APIFailure(.conflict, "Your cart has changed meanwhile. Look at it, then order.")

@@ -57,13 +57,12 @@ package struct Shelf: Sendable {
     return product
   }
 
-  /// Offers a product in the shop of a user, which is opened with the first; once for its key, where
-  /// there is one.
+  /// Offers a product in the shop of a user, which is opened with the first; once for its key.
   func offer(
     _ offer: ProductOffer,
     stock: Int,
     by user: User,
-    key: String?
+    key: String
   ) async throws(APIFailure) -> Product {
     let whole = "\(user.profile.firstName) \(user.profile.lastName)"
     let request = OfferRequest(
@@ -72,14 +71,14 @@ package struct Shelf: Sendable {
       shopName: String(String.UnicodeScalarView(whole.unicodeScalars.prefix(100))),
       offer: offer,
       stock: stock,
-      key: key.map { OfferRequest.Key($0, contentHash: Self.hash(of: offer, stock: stock)) }
+      key: OfferRequest.Key(key, contentHash: Self.hash(of: offer, stock: stock))
     )
     let product: Product
     do throws(StoreError) { product = try await products.offer(request) } catch {
       switch error.reason {
       case .keyReused: throw IdempotencyKey.reused(by: "product")
       case .invalid("products", _): throw Self.full
-      default: throw APIFailure(error)
+      default: throw Self.failure(error, pictures: offer.pictures)
       }
     }
     // Offered by an earlier request with this key, and taken back since.
@@ -90,8 +89,8 @@ package struct Shelf: Sendable {
   private static let full = APIFailure(
     .conflict,
     """
-    Your shop has offered \(Seller.mostProducts) products, which is the most it may. Change one of \
-    them instead.
+    Your shop offers \(Seller.mostProducts) products, which is the most it may. Withdraw one of them \
+    first.
     """
   )
 
@@ -106,28 +105,46 @@ package struct Shelf: Sendable {
     return SHA256.digest(of: fields.flatMap { Array("\($0.utf8.count):\($0)".utf8) })
   }
 
-  /// Replaces what a user says of a product of their own, where it is what they mean.
+  /// Changes a product of a user's own, where it is the version they mean.
   func change(
     _ id: Product.ID,
     _ condition: IfMatch,
-    to offer: ProductOffer,
-    stock: Int,
-    by user: User
+    by change: ProductChange,
+    of user: User
   ) async throws(APIFailure) -> Product {
     let product = try await ownProduct(id, of: user)
     guard !product.isWithdrawn else { throw .withdrawn }
     let version = try condition.version(product.version)
     do throws(StoreError) {
-      return try await products.change(
-        id,
-        of: product.seller.id,
-        version: version,
-        to: offer,
-        stock: stock
-      )
+      return try await products.change(id, of: product.seller.id, version: version, by: change)
     } catch {
-      throw error.reason == .stale ? .changedMeanwhile : APIFailure(error)
+      switch error.reason {
+      case .stale: throw .changedMeanwhile
+      case .outOfStock(_, let available):
+        throw Self.stock(.conflict, "There are \(available) pieces now. Take away fewer.")
+      case .invalid("stock", _):
+        let most = Product.stocks.upperBound
+        throw Self.stock(.unprocessableContent, "There may be \(most) pieces at most. Add fewer.")
+      default: throw Self.failure(error, pictures: change.pictures ?? [])
+      }
     }
+  }
+
+  private static func stock(_ status: HTTPStatus, _ detail: String) -> APIFailure {
+    APIFailure(
+      status,
+      detail,
+      fields: [APIFailure.Field(detail: detail, pointer: "/stock_change")]
+    )
+  }
+
+  /// What an error means to a seller, whose form has these pictures.
+  private static func failure(_ error: StoreError, pictures: [String]) -> APIFailure {
+    guard case .noSuchPicture(let name) = error.reason, let index = pictures.firstIndex(of: name)
+    else { return APIFailure(error) }
+    let detail = "You have no such picture. Upload it first."
+    let field = APIFailure.Field(detail: detail, pointer: "/pictures/\(index)")
+    return APIFailure(.unprocessableContent, detail, fields: [field])
   }
 
   /// Offers a product of a user's own no longer, where it is what they mean; one that is not offered

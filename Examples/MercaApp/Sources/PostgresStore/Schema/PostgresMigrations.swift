@@ -15,6 +15,8 @@ enum PostgresMigrations {
     Migration(8, "sessions of pages", pages),
     Migration(9, "sessions that were taken", takes),
     Migration(10, "keys of offers", offerKeys),
+    Migration(11, "contents of uploaded pictures", contents),
+    Migration(12, "withdrawn products are not counted", offered),
   ]
 
   private static let readOnly: SQL = """
@@ -207,5 +209,20 @@ enum PostgresMigrations {
       product_id bigint REFERENCES products (id),
       PRIMARY KEY (owner_id, idempotency_key)
     );
+    """
+
+  // A picture was named by a digest of its owner and content. Names are made up now, so that none is used
+  // again, and `content` tells what is uploaded twice. Rows of an older server have none.
+  private static let contents: SQL = """
+    ALTER TABLE uploads ADD COLUMN content text;
+    UPDATE uploads SET content = substr(name, 5);
+    CREATE UNIQUE INDEX uploads_of_content ON uploads (owner_id, content) WHERE NOT is_leaving;
+    """
+
+  // Withdrawn products were counted too, so that a shop was full for ever.
+  private static let offered: SQL = """
+    UPDATE sellers SET offered = (
+      SELECT count(*) FROM products WHERE seller_id = sellers.id AND words IS NOT NULL
+    ) WHERE owner_id IS NOT NULL;
     """
 }

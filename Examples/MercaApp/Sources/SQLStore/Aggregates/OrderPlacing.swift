@@ -77,17 +77,26 @@ struct OrderPlacing {
   }
 
   /// Takes the lines from the stock, in their order and all on their way at once.
+  ///
+  /// The versions stay: they tell sellers that somebody else changed what they say of a product. A sale
+  /// changes nothing of that, and a seller of what sells often could not save.
   private func take(_ lines: [OrderLine]) throws(StoreError) -> [Order.Item] {
     let update = Query(
       """
-      UPDATE products SET stock = stock - $1, version = version + 1
-      WHERE id = $2 AND stock >= $1 AND words IS NOT NULL RETURNING price, title
+      UPDATE products SET stock = stock - $1
+      WHERE id = $2 AND stock >= $1 AND words IS NOT NULL
+      RETURNING price, title, (SELECT owner_id FROM sellers WHERE sellers.id = products.seller_id)
       """
-    ) { (row) throws(StoreError) in (price: try row.int(0), title: try row.text(1)) }
+    ) { (row) throws(StoreError) in
+      (price: try row.int(0), title: try row.text(1), owner: try row.optionalInt(2))
+    }
     let taken = try session.rows(update, each: lines.map { [.int($0.quantity), .int($0.product)] })
     var items: [Order.Item] = []
     for (line, products) in zip(lines, taken) {
       guard let product = products.first else { throw try refusal(of: line.product) }
+      guard product.owner != request.buyer else {
+        throw StoreError(.ownProduct(product: line.product))
+      }
       guard product.price == line.price else {
         throw StoreError(.priceChanged(product: line.product, now: product.price))
       }

@@ -31,8 +31,7 @@ struct ProductAdding {
 
   /// Notes one more product of a seller, whose row is locked: two at the same time are two.
   ///
-  /// - Throws: `.missing` when there is no such seller; `.invalid` when they have offered as many as
-  ///   they may. What was withdrawn counts, since it is kept.
+  /// - Throws: `.missing` when there is no such seller; `.invalid` when they offer as many as they may.
   private func countOne(of seller: Seller.ID) throws(StoreError) {
     let note = Query(
       "UPDATE sellers SET offered = offered + 1 WHERE id = $1 RETURNING offered",

@@ -29,13 +29,7 @@ struct SQLCarts: CartStore {
     let now = clock().milliseconds
     let lock = database.dialect.forUpdate
     try await database.transaction(.repeatable) { (session) throws(StoreError) in
-      let known = Query("SELECT words IS NULL FROM products WHERE id = $1", [.int(product)]) {
-        (row) throws(StoreError) in try row.bool(0)
-      }
-      guard let isWithdrawn = try session.first(known) else {
-        throw StoreError(.missing("product"))
-      }
-      guard !isWithdrawn else { throw StoreError(.notOffered(product: product)) }
+      try Self.check(product, for: user, in: session)
       // Two who put in at the same time must not both find the last place free.
       let locked = Query("SELECT id FROM users WHERE id = $1" + lock, [.int(user)]) {
         (row) throws(StoreError) in try row.int(0)
@@ -64,6 +58,26 @@ struct SQLCarts: CartStore {
         throw StoreError(.notOffered(product: product))
       }
     }
+  }
+
+  /// Refuses what this user cannot buy.
+  private static func check(
+    _ product: Product.ID,
+    for user: User.ID,
+    in session: any DatabaseSession
+  ) throws(StoreError) {
+    let known = Query(
+      """
+      SELECT p.words IS NULL, s.owner_id FROM products p JOIN sellers s ON s.id = p.seller_id
+      WHERE p.id = $1
+      """,
+      [.int(product)]
+    ) { (row) throws(StoreError) in
+      (isWithdrawn: try row.bool(0), owner: try row.optionalInt(1))
+    }
+    guard let found = try session.first(known) else { throw StoreError(.missing("product")) }
+    guard !found.isWithdrawn else { throw StoreError(.notOffered(product: product)) }
+    guard found.owner != user else { throw StoreError(.ownProduct(product: product)) }
   }
 
   func clear(of user: User.ID) async throws(StoreError) {

@@ -33,14 +33,13 @@ struct SQLProducts: ProductStore {
 
   func offer(_ request: OfferRequest) async throws(StoreError) -> Product {
     try Bounds.check(request.shopName, "name", 1...100)
-    try Bounds.check(request.key?.text, "key", 1...100)
-    try Bounds.check(request.key?.contentHash.count ?? 16, "content", 16...64)
+    try Bounds.check(request.key.text, "key", 1...100)
+    try Bounds.check(request.key.contentHash.count, "content", 16...64)
     let (dialect, now) = (database.dialect, clock())
-    // With a key it comes to the same when it is run twice.
-    let kind = request.key == nil ? TransactionKind.once : .repeatable
-    return try await database.transaction(kind) { (session) throws(StoreError) in
+    // Repeatable: run again, it finds its own key, and the product.
+    return try await database.transaction(.repeatable) { (session) throws(StoreError) in
       let (owner, key) = (request.owner, request.key)
-      if let key, let known = try OfferKeys.begin(key, of: owner, in: session) {
+      if let known = try OfferKeys.begin(key, of: owner, in: session) {
         return try Self.readBack(known, in: session)
       }
       let adding = ProductAdding(
@@ -52,7 +51,7 @@ struct SQLProducts: ProductStore {
       )
       let shop = try SQLSellers.shop(of: owner, named: request.shopName, in: session)
       let product = try adding.add(by: shop.id)
-      if let key { try OfferKeys.end(key, of: owner, product, in: session) }
+      try OfferKeys.end(key, of: owner, product, in: session)
       return try Self.readBack(product, in: session)
     }
   }
@@ -61,12 +60,19 @@ struct SQLProducts: ProductStore {
     _ id: Product.ID,
     of seller: Seller.ID,
     version: Int?,
-    to offer: ProductOffer,
-    stock: Int
+    by change: ProductChange
   ) async throws(StoreError) -> Product {
-    let values = try ProductColumns.values(of: offer, stock: stock, by: seller)
+    try Bounds.check(change.stock, "stock", ProductChange.stocks)
     let now = clock()
     return try await indexing(id, of: seller, version) { (session, old) throws(StoreError) in
+      // The product is locked: no order takes from its stock between here and the end.
+      let product = try Self.readBack(id, in: session)
+      let offer = change.applied(to: product.offer)
+      let stock = product.stock + change.stock
+      guard stock >= 0 else {
+        throw StoreError(.outOfStock(product: id, available: product.stock))
+      }
+      let values = try ProductColumns.values(of: offer, stock: stock, by: seller)
       try UploadUses.change(from: old, to: offer.pictures, of: seller, at: now, in: session)
       try session.run(
         """
@@ -88,6 +94,12 @@ struct SQLProducts: ProductStore {
   ) async throws(StoreError) {
     let now = clock()
     try await indexing(id, of: seller, version) { (session, old) throws(StoreError) in
+      // Its place is free again. An offer locks the shop before the pictures too: in another order, the two
+      // would wait for each other. Products of a filling were not counted.
+      try session.run(
+        "UPDATE sellers SET offered = offered - 1 WHERE id = $1 AND offered > 0",
+        [.int(seller)]
+      )
       // Nobody can look at it any more, so its pictures may go.
       try UploadUses.change(from: old, to: [], of: seller, at: now, in: session)
       try session.run(

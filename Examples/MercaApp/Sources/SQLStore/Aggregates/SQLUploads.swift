@@ -8,46 +8,50 @@ struct SQLUploads: UploadStore {
   let database: any Database
   let clock: @Sendable () -> Timestamp
 
-  func note(_ name: String, of user: User.ID) async throws(StoreError) {
+  func keep(
+    _ content: String,
+    of user: User.ID,
+    as name: String
+  ) async throws(StoreError) -> String {
     try Bounds.check(name, "name", ProductOffer.pictureNames)
+    try Bounds.check(content, "content", ProductOffer.pictureNames)
     let now = SQLValue.int(clock().milliseconds)
     let touch = Query(
       """
-      UPDATE uploads SET touched_at = $1 WHERE name = $2 AND owner_id = $3 AND NOT is_leaving
-      RETURNING 1
+      UPDATE uploads SET touched_at = $1 WHERE owner_id = $2 AND content = $3 AND NOT is_leaving
+      RETURNING name
       """,
-      [now, .text(name), .int(user)]
-    ) { (row) throws(StoreError) in try row.int(0) }
+      [now, .int(user), .text(content)]
+    ) { (row) throws(StoreError) in try row.text(0) }
     let count = Query("SELECT count(*) FROM uploads WHERE owner_id = $1", [.int(user)]) {
       (row) throws(StoreError) in
       try row.int(0)
     }
-    let insert = Query(
-      """
-      INSERT INTO uploads (name, owner_id, touched_at) VALUES ($1, $2, $3)
-      ON CONFLICT (name) DO NOTHING RETURNING 1
-      """,
-      [.text(name), .int(user), now]
-    ) { (row) throws(StoreError) in try row.int(0) }
-    // Two of one person's at the same time must not both find the last place free.
+    // Two uploads of one person must not both find the last place free, or the content missing.
     let hold = Query(
       "SELECT id FROM users WHERE id = $1" + database.dialect.forUpdate,
       [.int(user)]
     ) { (row) throws(StoreError) in try row.int(0) }
-    try await database.transaction(.repeatable) { (session) throws(StoreError) in
+    return try await database.transaction(.repeatable) { (session) throws(StoreError) in
       guard try session.first(hold) != nil else { throw StoreError(.missing("account")) }
-      if try session.first(touch) != nil { return }
+      if let known = try session.first(touch) { return known }
       guard try session.first(count) ?? 0 < Upload.mostOfUser else {
         throw StoreError(
           .invalid(field: "pictures", why: "there may be \(Upload.mostOfUser) of a person's.")
         )
       }
-      guard try session.first(insert) != nil else { throw StoreError(.stale) }
+      try session.run(
+        "INSERT INTO uploads (name, owner_id, content, touched_at) VALUES ($1, $2, $3, $4)",
+        [.text(name), .int(user), .text(content), now]
+      )
+      return name
     }
   }
 
   func claimUnused(since moment: Timestamp) async throws(StoreError) -> [String] {
     // The condition stands there twice: whoever waited for a row that has changed looks at the outer.
+    // Rows that another server has claimed come again, in case it has died. If it has not, no harm is
+    // done: neither can remove a file that was uploaded since, which has another name.
     let claim = Query(
       """
       UPDATE uploads SET is_leaving = true WHERE uses = 0 AND touched_at < $1 AND name IN (

@@ -4,9 +4,12 @@ import Store
 enum UploadUses {
   /// Notes that a product of a seller's has other pictures than before.
   ///
-  /// In the order of their names, so that two products never wait for each other in a circle.
+  /// A picture that is added has to be an upload of the seller's. What a product names already may stay:
+  /// the demonstration's products name pictures that nobody has uploaded. Rows are changed in the order of
+  /// their names, so that two products never wait for each other in a circle.
   ///
-  /// - Throws: `.invalid` of `pictures` when a new one is not the seller's, or is being removed.
+  /// - Throws: `.noSuchPicture` when an added one is not the seller's, or is being removed; `.invalid` of
+  ///   `pictures` when one is named twice.
   static func change(
     from old: [String],
     to new: [String],
@@ -14,15 +17,17 @@ enum UploadUses {
     at now: Timestamp,
     in session: any DatabaseSession
   ) throws(StoreError) {
-    let before = Set(old.filter(Upload.isNamed))
-    let after = Set(new.filter(Upload.isNamed))
+    let (before, after) = (Set(old), Set(new))
+    guard after.count == new.count || new == old else {
+      throw StoreError(.invalid(field: "pictures", why: "one is named twice. Name it once."))
+    }
     for name in before.symmetricDifference(after).sorted() {
-      let isNew = after.contains(name)
-      let known = try session.first(isNew ? take(name, of: seller, now) : give(name, now))
-      if known == nil, isNew {
-        throw StoreError(
-          .invalid(field: "pictures", why: "you have no picture '\(name)'. Upload it first.")
-        )
+      if after.contains(name) {
+        guard try session.first(take(name, of: seller, now)) != nil else {
+          throw StoreError(.noSuchPicture(name))
+        }
+      } else if Upload.isNamed(name) {
+        _ = try session.first(give(name, now))
       }
     }
   }

@@ -5,8 +5,8 @@ public protocol CartStore: Sendable {
 
   /// Sets how many pieces of a product are wanted; 0 takes it out.
   ///
-  /// - Throws: `.missing` when there is no such product; `.invalid` when the quantity is out of
-  ///   bounds or the cart is full.
+  /// - Throws: `.missing` when there is no such product; `.ownProduct` when the user sells it;
+  ///   `.invalid` when the quantity is out of bounds or the cart is full.
   func set(_ quantity: Int, of product: Product.ID, for user: User.ID) async throws(StoreError)
 
   /// Takes everything out.

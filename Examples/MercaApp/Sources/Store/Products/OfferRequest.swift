@@ -22,11 +22,11 @@ public struct OfferRequest: Hashable, Sendable {
   public let offer: ProductOffer
   /// How many pieces there are.
   public let stock: Int
-  /// Without one, each request is another offer.
-  public let key: Key?
+  /// The key of this offer: sent again with it, the offer is not a second one.
+  public let key: Key
 
   /// Creates a request.
-  public init(owner: User.ID, shopName: String, offer: ProductOffer, stock: Int, key: Key? = nil) {
+  public init(owner: User.ID, shopName: String, offer: ProductOffer, stock: Int, key: Key) {
     self.owner = owner
     self.shopName = shopName
     self.offer = offer

@@ -16,7 +16,7 @@ public struct Product: Hashable, Sendable, Identifiable {
   public let offer: ProductOffer
   /// How many pieces can be had.
   public let stock: Int
-  /// Rises with every change.
+  /// Rises with every change that the seller makes, and not with a sale.
   public let version: Int
   /// Whether it is no longer offered.
   public let isWithdrawn: Bool

@@ -15,22 +15,21 @@ public protocol ProductStore: Sendable {
   ///
   /// - Returns: The product; of an offer that is sent again, the one of then as it is now.
   /// - Throws: `.missing` when there is no such account; `.invalid` when a value is out of its bounds, of
-  ///   `products` when the shop has offered ``Seller/mostProducts`` already, of `pictures` when the
-  ///   owner has not uploaded one of them; `.keyReused` when something else was offered with the key.
-  ///   Then nothing was kept, no shop either.
+  ///   `products` when the shop offers ``Seller/mostProducts`` already, of `pictures` when one is
+  ///   named twice; `.noSuchPicture` when the owner has not uploaded one of them; `.keyReused` when
+  ///   something else was offered with the key. Then nothing was kept, no shop either.
   func offer(_ request: OfferRequest) async throws(StoreError) -> Product
 
-  /// Replaces what a seller says of a product, and its stock.
+  /// Changes what a seller says of a product, and adds to its stock or takes from it.
   ///
   /// - Throws: `.missing` when this seller has no such product; `.notOffered` when it was withdrawn;
-  ///   `.stale` when its version is another than the one that is named, if one is; `.invalid` as when
-  ///   it is offered.
+  ///   `.stale` when its version is another than the one that is named, if one is; `.outOfStock` when
+  ///   fewer pieces are left than are taken away; `.invalid` and `.noSuchPicture` as when it is offered.
   func change(
     _ id: Product.ID,
     of seller: Seller.ID,
     version: Int?,
-    to offer: ProductOffer,
-    stock: Int
+    by change: ProductChange
   ) async throws(StoreError) -> Product
 
   /// Offers a product no longer; orders keep what they say of it.

@@ -1,6 +1,6 @@
 /// Who sells products.
 public struct Seller: Hashable, Sendable, Identifiable {
-  /// How many products a seller offers at most, with those that were withdrawn: they are kept.
+  /// How many products a seller offers at a time, besides those that were withdrawn.
   public static let mostProducts = 1_000
 
   /// The number the store knows the seller by.

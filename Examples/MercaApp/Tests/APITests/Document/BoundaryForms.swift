@@ -39,7 +39,7 @@ struct BoundaryForms {
     }
   }
 
-  /// The least that a schema takes.
+  /// The least that a schema takes, of numbers from 0 on.
   private func least(_ schema: JSONValue) -> JSONValue {
     guard case .object(let schema) = schema else { return .flag(true) }
     if case .list(let choices)? = schema["enum"], let first = choices.first { return first }
@@ -49,7 +49,7 @@ struct BoundaryForms {
     }
     switch schema["type"] {
     case "integer":
-      if case .number(let least)? = schema["minimum"] { return .number(least) }
+      if case .number(let least)? = schema["minimum"] { return .number(max(least, 0)) }
       return .number(0)
     case "string":
       if case .number(let least)? = schema["minLength"] { return Self.text(least) }
@@ -70,6 +70,6 @@ struct BoundaryForms {
     .text(String(repeating: "a", count: count))
   }
   private static func list(_ count: Int) -> JSONValue {
-    .list(Array(repeating: .text("a"), count: count))
+    .list((0..<count).map { .text("own/\($0)") })
   }
 }

@@ -112,6 +112,9 @@ enum DocumentCheck {
       guard isWithin(list.count, "minItems", "maxItems", members) else {
         return "\(place) has \(list.count) rows"
       }
+      if case .flag(true)? = members["uniqueItems"], Set(list.map { "\($0)" }).count < list.count {
+        return "\(place) has the same twice"
+      }
       return list.lazy.compactMap { mismatch($0, items, at: "\(place)[]") }.first
     case "string":
       guard let text = value as? String else { return "\(place) is no text" }

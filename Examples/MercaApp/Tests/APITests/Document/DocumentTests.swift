@@ -51,32 +51,42 @@ import ViperaNetworking
     }
   }
 
-  private static let bounds: [(schema: String, path: String, headers: [String: String])] = [
-    ("Offer", "/api/products", [:]), ("Quantity", "/api/cart/lines/1", [:]),
-    ("Offer", "/api/products/1", ["If-Match": "*"]),
-  ]
+  private static let bounds:
+    [(schema: String, method: HTTPMethod, path: String, headers: [String: String])] = [
+      ("Offer", .post, "/api/products", [:]), ("Quantity", .put, "/api/cart/lines/1", [:]),
+      ("OfferChange", .patch, "/api/products/1", ["If-Match": "*"]),
+    ]
 
   // A bound that the document names and the server does not hold, or the other way round.
   @Test func theBoundsOfFormsAreThoseOfTheDocument() async throws {
     try await APITester.run { api in
       let answer = try await api.signUp("a@merca.example")
+      // Nobody puts their own product into their cart.
+      let buyer = try await api.signUp("b@merca.example").token
       let offer = OfferRequest(
         owner: answer.user.id,
         shopName: "Ana",
         offer: ProductOffer(title: "Café", price: 1),
-        stock: 1
+        // All of it can be taken away, and then be added again.
+        stock: Product.stocks.upperBound,
+        key: OfferRequest.Key("key-0001", contentHash: Array(repeating: 0, count: 32))
       )
       #expect(try await api.store.products.offer(offer).id == 1)
+      for number in 0..<ProductOffer.pictureCounts.upperBound {
+        let name = "own/\(number)"
+        _ = try await api.store.uploads.keep(name, of: answer.user.id, as: name)
+      }
       var count = 0
-      for (schema, path, headers) in Self.bounds {
-        let method = path == "/api/products" ? HTTPMethod.post : .put
+      for (schema, method, path, headers) in Self.bounds {
         for (json, isWithin) in BoundaryForms(schema).all {
+          // Each is another offer.
+          let key = method == .post ? ["Idempotency-Key": UUID().uuidString] : [:]
           let response = try await api.ask(
             method,
             path,
             json,
-            token: answer.token,
-            headers: headers
+            token: schema == "Quantity" ? buyer : answer.token,
+            headers: headers.merging(key) { $1 }
           )
           #expect((response.status < 300) == isWithin, "\(method) \(path) \(json.prefix(300))")
           count += 1

@@ -125,6 +125,16 @@ final class APITester: Sendable {
     return response
   }
 
+  /// Offers a product, under a key of its own where none is named.
+  func offer(
+    _ form: String = OfferRoutesTests.form,
+    by token: String,
+    key: String = UUID().uuidString
+  ) async throws -> HTTPResponse {
+    let headers = ["Idempotency-Key": key]
+    return try await ask(.post, "/api/products", form, token: token, headers: headers)
+  }
+
   /// Uploads a picture.
   func upload(
     _ file: [UInt8],

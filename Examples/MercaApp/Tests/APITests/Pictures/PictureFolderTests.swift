@@ -27,7 +27,9 @@ import Testing
   @Test func whatAKilledProgramLeftGoesWithTime() async throws {
     try await withFolder { path in
       _ = try PictureFolder(path)
-      for (name, age) in [(".new-old", 700.0), (".new-young", 0), ("whole", 700)] {
+      for (name, age) in [
+        (".new-old", 87_000.0), (".new-young", 0), (".new-clock-ahead", 3_600), ("whole", 87_000),
+      ] {
         try Data([1]).write(to: URL(fileURLWithPath: "\(path)/\(name)"))
         try FileManager.default.setAttributes(
           [.modificationDate: Date(timeIntervalSinceNow: -age)],
@@ -36,7 +38,7 @@ import Testing
       }
       _ = try PictureFolder(path)
       let names = try FileManager.default.contentsOfDirectory(atPath: path)
-      #expect(names.sorted() == [".new-young", "whole"])
+      #expect(names.sorted() == [".new-clock-ahead", ".new-young", "whole"])
     }
   }
 

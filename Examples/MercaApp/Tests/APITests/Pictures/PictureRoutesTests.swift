@@ -86,19 +86,19 @@ import ViperaNetworking
   @Test func aSellerMaySendBackWhatTheyGot() async throws {
     try await APITester.run { api in
       let token = try await api.signUp("a@merca.example").token
-      let form = OfferRoutesTests.form.replacing(
-        "\"demo/product/1/1\"",
-        with: "\"/api/pictures/demo/product/1/1\",\"demo/product/1/2\""
-      )
-      let response = try await api.ask(.post, "/api/products", form, token: token)
+      var names: [String] = []
+      for file in [RealPictures.webP, RealPictures.turnedJPEG] {
+        let picture = try await api.upload(file, token: token).decoded(as: UploadedPicture.self)
+        names.append(picture.name)
+      }
+      let form = UploadRoutesTests.form(["/api/pictures/\(names[0])", names[1]])
+      let response = try await api.offer(form, by: token)
       #expect(response.status == 201)
       let product = try response.decoded(as: ShopAnswers.Product.self)
-      let names = ["demo/product/1/1", "demo/product/1/2"]
       #expect(product.pictures == names.map { "/api/pictures/\($0)" })
       #expect(try await api.store.products.product(product.id)?.offer.pictures == names)
       for bad in ["/api/pictures/", "/api/pictures//x", "/api/other/x", "/api/pictures/../x"] {
-        let form = OfferRoutesTests.form.replacing("demo/product/1/1", with: bad)
-        let response = try await api.ask(.post, "/api/products", form, token: token)
+        let response = try await api.offer(UploadRoutesTests.form([bad]), by: token)
         #expect(response.status == 422, "\(bad)")
       }
     }

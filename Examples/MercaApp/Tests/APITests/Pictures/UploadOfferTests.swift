@@ -47,7 +47,7 @@ import ViperaTesting
       let names = try await [first.name, second.name]
       #expect(Set(names).count == 2)
       let form = UploadRoutesTests.form(names)
-      let product = try await api.ask(.post, "/api/products", form, token: token)
+      let product = try await api.offer(form, by: token)
         .decoded(as: ShopAnswers.Product.self)
       #expect(product.pictures == names.map { "/api/pictures/\($0)" })
     }
@@ -59,32 +59,32 @@ import ViperaTesting
       let other = try await api.signUp("b@merca.example").token
       let mine = try await uploaded(api, RealPictures.webP, owner)
       let theirs = try await uploaded(api, RealPictures.turnedJPEG, other)
-      let made = try await api.ask(
-        .post,
-        "/api/products",
-        UploadRoutesTests.form([mine.address]),
-        token: owner
-      )
+      let made = try await api.offer(UploadRoutesTests.form([mine.address]), by: owner)
       let path = try #require(made.headers["Location"])
       let any = ["If-Match": "*"]
       let unknown = Upload.prefix + String(repeating: "0", count: 64)
-      for name in [theirs.name, theirs.address, unknown, "own/x"] {
+      // Those that are nobody's upload were kept as they were, and showed nothing.
+      let others = ["own/x", "a", "demo/x/y", "demo/product/1/1", "/api/pictures/demo/product/1/1"]
+      for name in [theirs.name, theirs.address, unknown] + others {
         let form = UploadRoutesTests.form([mine.name, name])
-        let changed = try await api.ask(.put, path, form, token: owner, headers: any)
+        let change = UploadRoutesTests.change([mine.name, name])
+        let changed = try await api.ask(.patch, path, change, token: owner, headers: any)
         #expect(changed.status == 422)
-        #expect(Problem(changed)?.detail?.contains("Upload it first.") == true)
-        #expect(try await api.ask(.post, "/api/products", form, token: owner).status == 422)
+        let problem = Problem(changed)?.errors.first
+        #expect(problem?.detail == "You have no such picture. Upload it first.")
+        #expect(problem?.pointer == "/pictures/1")
+        #expect(try await api.offer(form, by: owner).status == 422)
       }
       // Somebody else's product takes nobody's picture.
-      let form = UploadRoutesTests.form([theirs.name])
-      #expect(try await api.ask(.put, path, form, token: other, headers: any).status == 403)
+      let change = UploadRoutesTests.change([theirs.name])
+      #expect(try await api.ask(.patch, path, change, token: other, headers: any).status == 403)
       let product = try await api.ask(.get, path).decoded(as: ShopAnswers.Product.self)
       #expect(product.pictures == [mine.address])
       let nine = Array(repeating: mine.name, count: 9)
       let many = try await api.ask(
-        .put,
+        .patch,
         path,
-        UploadRoutesTests.form(nine),
+        UploadRoutesTests.change(nine),
         token: owner,
         headers: any
       )
@@ -97,7 +97,8 @@ import ViperaTesting
     try await APITester.run { api in
       let answer = try await api.signUp("a@merca.example")
       for number in 0..<Upload.mostOfUser {
-        try await api.store.uploads.note("own/\(number)", of: answer.user.id)
+        let (content, name) = ("\(number)", "own/\(number)")
+        _ = try await api.store.uploads.keep(content, of: answer.user.id, as: name)
       }
       let response = try await api.upload(RealPictures.webP, token: answer.token)
       #expect(response.status == 409)
@@ -114,9 +115,7 @@ import ViperaTesting
       let kept = try await uploaded(api, RealPictures.webP, token)
       let idle = try await uploaded(api, RealPictures.turnedJPEG, token)
       let form = UploadRoutesTests.form([kept.name])
-      let path = try #require(
-        try await api.ask(.post, "/api/products", form, token: token).headers["Location"]
-      )
+      let path = try #require(try await api.offer(form, by: token).headers["Location"])
       let clock = ManualClock()
       let sweeper = PictureSweeper(api.uploads, clock: clock, now: now)
       let sweeping = Task { await sweeper.run() }
@@ -141,10 +140,35 @@ import ViperaTesting
       #expect(try await areThere(after: 86_400) == [true, false])
       #expect(try await areThere(after: 1) == [false, false])
       #expect(try files(api) == [])
-      // It can be uploaded again.
-      #expect(try await uploaded(api, RealPictures.webP, token) == kept)
+      // Uploaded again it has another name: none is used twice.
+      let again = try await uploaded(api, RealPictures.webP, token)
+      #expect(again.name != kept.name)
+      #expect(try await api.ask(.get, again.address).status == 200)
       sweeping.cancel()
       await sweeping.value
+    }
+  }
+
+  // One server hung before it removed a file, the other removed the picture, and its owner uploaded it again.
+  // The first one then removed the new file, which the owner had been told was kept.
+  @Test func aLateRemovalTakesNothingThatWasUploadedSince() async throws {
+    try await APITester.run { api in
+      let token = try await api.signUp("a@merca.example").token
+      let old = try await uploaded(api, RealPictures.webP, token)
+      let any = Timestamp(milliseconds: .max)
+      let late = try await api.store.uploads.claimUnused(since: any)
+      #expect(late == [old.name])
+      // As long as the old one is being removed, this was refused with 503.
+      let new = try await uploaded(api, RealPictures.webP, token)
+      #expect(new.name != old.name)
+      let form = UploadRoutesTests.form([new.name])
+      #expect(try await api.offer(form, by: token).status == 201)
+      #expect(try await api.uploads.sweep(since: any) == 1)
+      let removed = late.map { String($0.dropFirst(Upload.prefix.count)) }
+      try await PictureFolder(api.pictures).remove(removed)
+      #expect(try await api.uploads.sweep(since: any) == 0)
+      #expect(try await api.ask(.get, new.address).status == 200)
+      #expect(try await api.ask(.get, old.address).status == 404)
     }
   }
 

@@ -12,7 +12,12 @@ import ViperaNetworking
   /// An offer with pictures.
   static func form(_ names: [String]) -> String {
     let list = names.map { "\"\($0)\"" }.joined(separator: ",")
-    return OfferRoutesTests.form.replacing("\"demo/product/1/1\"", with: list)
+    return OfferRoutesTests.form.replacing("\"pictures\":[]", with: "\"pictures\":[\(list)]")
+  }
+
+  /// A change that names pictures and nothing else.
+  static func change(_ names: [String]) -> String {
+    "{\"pictures\":[\(names.map { "\"\($0)\"" }.joined(separator: ","))]}"
   }
 
   @Test(arguments: [

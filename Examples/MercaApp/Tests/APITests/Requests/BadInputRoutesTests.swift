@@ -39,10 +39,10 @@ import ViperaNetworking
   private static let numbered = [
     Numbered(method: .get, path: "/api/products/{id}", none: product),
     Numbered(
-      method: .put,
+      method: .patch,
       path: "/api/products/{id}",
       none: product,
-      body: OfferRoutesTests.form,
+      body: "{\"price\":1}",
       headers: any
     ),
     Numbered(method: .delete, path: "/api/products/{id}", none: product),
@@ -115,9 +115,9 @@ import ViperaNetworking
     Form(method: .post, path: "/api/users"),
     Form(method: .post, path: "/api/sessions"),
     Form(method: .put, path: "/api/users/current/password"),
-    Form(method: .post, path: "/api/products", most: 262_144),
+    Form(method: .post, path: "/api/products", most: 262_144, headers: key),
     Form(
-      method: .put,
+      method: .patch,
       path: "/api/products/1",
       pattern: "/api/products/{id}",
       most: 262_144,

@@ -60,8 +60,8 @@ import ViperaNetworking
     Row(.get, "/api/sellers/3/products", (200, 200, 200)),
     Row(.get, "/api/products", (200, 200, 200)),
     Row(.get, "/api/products/8", (200, 200, 200)),
-    Row(.post, "/api/products", (401, 201, 201), OfferRoutesTests.form),
-    Row(.put, "/api/products/8", (401, 403, 200), OfferRoutesTests.form, ["If-Match": "*"]),
+    Row(.post, "/api/products", (401, 201, 201), OfferRoutesTests.form, key),
+    Row(.patch, "/api/products/8", (401, 403, 200), "{\"price\":1}", ["If-Match": "*"]),
     Row(.delete, "/api/products/8", (401, 403, 204)),
     Row(.get, "/api/cart", (401, 200, 200)),
     Row(.delete, "/api/cart", (401, 204, 204)),
@@ -89,7 +89,7 @@ import ViperaNetworking
     try await api.store.filling.add([Beer(id: 1, name: "Club", description: "Rubia")])
     let owner = try await api.signUp("owner@merca.example")
     let other = try await api.signUp("other@merca.example").token
-    let made = try await api.ask(.post, "/api/products", OfferRoutesTests.form, token: owner.token)
+    let made = try await api.offer(by: owner.token)
     #expect(made.headers["Location"] == "/api/products/8")
     let key = ["Idempotency-Key": "key-0000"]
     let placed = try await api.ask(

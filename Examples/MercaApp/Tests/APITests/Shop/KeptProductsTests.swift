@@ -8,8 +8,9 @@ import ViperaNetworking
   private let path = "/api/products/3"
 
   private func change(_ store: any Store, stock: Int) async throws {
-    let offer = try #require(try await store.products.product(3)).offer
-    _ = try await store.products.change(3, of: 2, version: nil, to: offer, stock: stock)
+    let before = try #require(try await store.products.product(3)).stock
+    let change = ProductChange(stock: stock - before)
+    _ = try await store.products.change(3, of: 2, version: nil, by: change)
   }
 
   @Test func whatIsWrittenIsAnsweredNext() async throws {

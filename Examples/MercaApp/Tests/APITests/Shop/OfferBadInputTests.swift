@@ -9,7 +9,7 @@ import ViperaNetworking
   private static let offer = [
     "title": "\"Café\"", "description": "\"Molido\"", "price": "36000", "instalments": "3",
     "free_shipping": "true", "condition": "\"new\"", "terms": "\"Sin cambios\"",
-    "pictures": "[\"demo/product/1/1\"]", "stock": "5",
+    "pictures": "[]", "stock": "5",
   ]
 
   /// The offer with one value as another piece of JSON; nothing leaves it out.
@@ -62,7 +62,7 @@ import ViperaNetworking
     ("pictures", "This has to be a list of texts.", ["\"a\"", "{}"]),
     (
       "pictures", "Please choose 8 pictures at most",
-      ["[\(Array(repeating: "\"a\"", count: 13).joined(separator: ","))]"]
+      ["[\((0..<13).map { "\"a\($0)\"" }.joined(separator: ","))]"]
     ),
     ("stock", missing, [nil]),
     ("stock", "Please enter a number between 0 and 1000000", ["-1", "1000001"]),
@@ -79,6 +79,44 @@ import ViperaNetworking
     }
   }
 
+  /// The values that a change may not have either; of a change nothing is missing.
+  private static let changes: [BadForm] = offerValues.flatMap { name, detail, values in
+    values.filter { json in json != nil && json != "null" && name != "stock" }.map { json in
+      BadForm(
+        name: "\(name) is \((json ?? "").prefix(30))",
+        body: "{\"\(name)\":\(json ?? "")}",
+        answer: ExpectedProblem(detail: detail, pointer: "/\(name)")
+      )
+    }
+  }
+
+  private static let notAStock = "Send 'stock_change': how many pieces more or fewer there are."
+  private static let notAChange = "Please enter a number between -1000000 and 1000000"
+
+  private static let changedStocks: [BadForm] = [
+    ("1", notAStock, "stock"),
+    ("\"1\"", notAStock, "stock"),
+    ("1.5", noNumber, "stock_change"), ("\"1\"", noNumber, "stock_change"),
+    ("1000001", notAChange, "stock_change"),
+    ("-1000001", notAChange, "stock_change"),
+    ("1000000", "There may be 1000000 pieces at most. Add fewer.", "stock_change"),
+  ].map { (json: String, detail: String, name: String) in
+    BadForm(
+      name: "\(name) is \(json)",
+      body: "{\"\(name)\":\(json)}",
+      answer: ExpectedProblem(detail: detail, pointer: "/\(name)")
+    )
+  }
+
+  /// An offer without its stock, as a change.
+  private static func change(_ row: BadForm) -> BadForm {
+    BadForm(
+      name: row.name,
+      body: row.body.replacing(",\"stock\":5", with: ""),
+      answer: row.answer
+    )
+  }
+
   private static let pictures: [BadForm] = [
     "7", "null", "\"\"", "\"/etc/passwd\"", "\"../a\"", "\"a/../b\"", "\"a//b\"", "\"a/\"",
     "\".a\"",
@@ -90,7 +128,19 @@ import ViperaNetworking
       body: offer("pictures", "[\"a\",\(json)]"),
       answer: ExpectedProblem(
         detail: ["7", "null"].contains(json)
-          ? noText : "Please name a picture, as in 'demo/product/1/1'",
+          ? noText : "Please name a picture that you have uploaded",
+        pointer: "/pictures/1"
+      )
+    )
+  }
+
+  // The same picture twice was kept, and shown twice.
+  private static let doubles: [BadForm] = ["\"a\"", "\"/api/pictures/a\""].map { json in
+    BadForm(
+      name: "the first picture again, as \(json)",
+      body: offer("pictures", "[\"a\",\(json)]"),
+      answer: ExpectedProblem(
+        detail: "This picture is in the list already",
         pointer: "/pictures/1"
       )
     )
@@ -99,8 +149,8 @@ import ViperaNetworking
   @Test func anOfferThatIsNoneIsRefusedAndNothingIsKept() async throws {
     try await APITester.run { api in
       let token = try await api.signUp("a@merca.example").token
-      for row in Self.offers + Self.pictures {
-        let response = try await api.ask(.post, "/api/products", row.body, token: token)
+      for row in Self.offers + Self.pictures + Self.doubles {
+        let response = try await api.offer(row.body, by: token)
         try row.answer.check(response, row.name)
       }
       #expect(try await api.store.products.search(.init(), .init()).rows.isEmpty)
@@ -113,11 +163,12 @@ import ViperaNetworking
     try await APITester.run { api in
       let token = try await api.signUp("a@merca.example").token
       let form = Self.offer("price", "36000")
-      let made = try await api.ask(.post, "/api/products", form, token: token)
+      let made = try await api.offer(form, by: token)
       let path = try #require(made.headers["Location"])
       let headers = ["If-Match": "*"]
-      for row in Self.offers + Self.pictures {
-        let response = try await api.ask(.put, path, row.body, token: token, headers: headers)
+      let pictures = (Self.pictures + Self.doubles).map(Self.change)
+      for row in Self.changes + Self.changedStocks + pictures {
+        let response = try await api.ask(.patch, path, row.body, token: token, headers: headers)
         try row.answer.check(response, row.name)
       }
       #expect(try await api.ask(.get, path).headers["ETag"] == made.headers["ETag"])
@@ -137,14 +188,17 @@ import ViperaNetworking
         {"title":"\(text)","description":"\(text)","terms":"\(text)","price":1,"condition":"new",\
         "stock":1}
         """
-      let made = try await api.ask(.post, "/api/products", body, token: token)
+      let made = try await api.offer(body, by: token)
       #expect(made.status == 201)
       let product = try made.decoded(as: ShopAnswers.Product.self)
       let plain = text.replacing("\\\"", with: "\"").replacing("\\\\", with: "\\")
       #expect([product.title, product.description, product.terms] == [plain, plain, plain])
       let path = try #require(made.headers["Location"])
       let any = ["If-Match": "*"]
-      let changed = try await api.ask(.put, path, body, token: token, headers: any)
+      let change = """
+        {"title":"\(text)","description":"\(text)","terms":"\(text)"}
+        """
+      let changed = try await api.ask(.patch, path, change, token: token, headers: any)
       let again = try changed.decoded(as: ShopAnswers.Product.self)
       #expect([again.title, again.description, again.terms] == [plain, plain, plain])
       // It is found by its words, and what looks like more is no more than words.

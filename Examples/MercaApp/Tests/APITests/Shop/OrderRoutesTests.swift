@@ -49,6 +49,29 @@ import ViperaNetworking
     }
   }
 
+  @Test func nobodyBuysTheirOwn() async throws {
+    try await APITester.run { api in
+      try await ShopSample.fill(api.store)
+      let token = try await api.signUp("a@merca.example").token
+      let own = try await api.offer(by: token).decoded(as: ShopAnswers.Product.self).id
+      let body = """
+        {"lines":[{"product":1,"quantity":1,"price":36000},\
+        {"product":\(own),"quantity":1,"price":36000}]}
+        """
+      let order = try await place(body, key: "key-0001", api, token)
+      let quantity = "{\"quantity\":1}"
+      let line = try await api.ask(.put, "/api/cart/lines/\(own)", quantity, token: token)
+      for (response, pointer) in [(order, "/lines/1/seller"), (line, "/seller")] {
+        #expect(response.status == 409)
+        let error = Problem(response)?.errors.first
+        #expect(error?.pointer == pointer)
+        #expect(error?.detail.hasPrefix("This is your own product.") == true)
+      }
+      let buyer = try await api.signUp("b@merca.example").token
+      #expect(try await place(body, key: "key-0001", api, buyer).status == 201)
+    }
+  }
+
   @Test func theWholeCartIsBoughtAsItWasSeen() async throws {
     try await APITester.run { api in
       try await ShopSample.fill(api.store)

@@ -1,3 +1,4 @@
+import SQLStore
 import Store
 import Testing
 
@@ -8,7 +9,7 @@ extension StoreConformance {
       _ title: String = "Té",
       of owner: User.ID = 2,
       pictures: [String] = [],
-      key: String? = "key-0001",
+      key: String = "key-0001",
       hash: UInt8 = 1
     ) -> OfferRequest {
       OfferRequest(
@@ -16,7 +17,7 @@ extension StoreConformance {
         shopName: "Lo de Ana",
         offer: ProductOffer(title: title, price: 1, pictures: pictures),
         stock: 1,
-        key: key.map { OfferRequest.Key($0, contentHash: Array(repeating: hash, count: 32)) }
+        key: OfferRequest.Key(key, contentHash: Array(repeating: hash, count: 32))
       )
     }
 
@@ -24,8 +25,8 @@ extension StoreConformance {
     func theShopOpensWithTheFirst(backend: Backend) async throws {
       try await backend.withStore { store in
         try await Sample.fill(store)
-        let first = try await store.products.offer(request(key: nil))
-        let second = try await store.products.offer(request(key: nil))
+        let first = try await store.products.offer(request())
+        let second = try await store.products.offer(request(key: "key-0002"))
         #expect(first.seller.owner == 2 && first.seller.name == "Lo de Ana")
         #expect(second.seller == first.seller)
         #expect(second.id == first.id + 1)
@@ -40,7 +41,7 @@ extension StoreConformance {
     func whatIsRefusedOpensNoShopAndKeepsNoKey(backend: Backend) async throws {
       try await backend.withStore { store in
         try await Sample.fill(store)
-        await expectInvalid("pictures") { () throws(StoreError) in
+        await expectFailure(.noSuchPicture("own/none")) { () throws(StoreError) in
           try await store.products.offer(request(pictures: ["own/none"]))
         }
         await expectInvalid("title") { () throws(StoreError) in
@@ -96,6 +97,53 @@ extension StoreConformance {
         #expect(found.rows.count == 1)
         for store in stores { await store.close() }
       }
+    }
+
+    // Offering locks the shop and then pictures, and withdrawing has to do so in the same order.
+    @Test(arguments: Backend.allCases)
+    func whatIsOfferedAndWithdrawnAtOnceIsCounted(backend: Backend) async throws {
+      try await backend.withPlace { place in
+        let stores = [try await place.open(), try await place.open()]
+        try await Sample.fill(stores[0])
+        let pictures = ["own/a", "own/b"]
+        for name in pictures { _ = try await stores[0].uploads.keep(name, of: 2, as: name) }
+        var ids: [Product.ID] = []
+        for number in 0..<10 {
+          let first = request(pictures: pictures, key: "first-\(number)")
+          ids.append(try await stores[0].products.offer(first).id)
+        }
+        let shop = try #require(try await stores[0].sellers.shop(of: 2)).id
+        await withTaskGroup(of: Void.self) { group in
+          for (number, id) in ids.enumerated() {
+            let store = stores[number % 2]
+            group.addTask {
+              await expectNoFailure { () throws(StoreError) in
+                try await store.products.withdraw(id, of: shop)
+              }
+            }
+            group.addTask {
+              await expectNoFailure { () throws(StoreError) in
+                let next = request(pictures: pictures, key: "second-\(number)")
+                return try await store.products.offer(next)
+              }
+            }
+          }
+        }
+        for store in stores { await store.close() }
+        #expect(try await Self.offered(place) == [10])
+      }
+    }
+
+    /// How many products are counted, for each shop of an account.
+    private static func offered(_ place: StorePlace) async throws -> [Int] {
+      let database = try await place.openDatabase()
+      let counts = try await database.read(
+        Query("SELECT offered FROM sellers WHERE owner_id IS NOT NULL") {
+          (row) throws(StoreError) in try row.int(0)
+        }
+      )
+      await database.close()
+      return counts
     }
   }
 }

@@ -81,6 +81,41 @@ extension StoreConformance {
       }
     }
 
+    // A stock that was set to a number, and not changed by one, put back what was sold meanwhile.
+    @Test(arguments: Backend.allCases)
+    func whatIsSoldWhileTheSellerAddsIsCounted(backend: Backend) async throws {
+      try await backend.withPlace { place in
+        let stores = [try await place.open(), try await place.open()]
+        try await Sample.fill(stores[0], stock: 40)
+        await withTaskGroup(of: Void.self) { group in
+          for client in 0..<20 {
+            let store = stores[client % 2]
+            group.addTask {
+              let request = OrderRequest(
+                buyer: 1 + client % 3,
+                key: "client-\(client)",
+                content: .lines([OrderLine(product: 1, quantity: 1, price: 1000)])
+              )
+              await expectNoFailure { () throws(StoreError) in
+                try await store.orders.place(request)
+              }
+            }
+            group.addTask {
+              let change = ProductChange(stock: client % 4 == 0 ? -1 : 2)
+              await expectNoFailure { () throws(StoreError) in
+                try await store.products.change(1, of: 1, version: nil, by: change)
+              }
+            }
+          }
+        }
+        let product = try #require(try await stores[0].products.product(1))
+        #expect(product.stock == 40 - 20 - 5 + 30)
+        // Only the seller's changes are counted, not the sales.
+        #expect(product.version == 21)
+        for store in stores { await store.close() }
+      }
+    }
+
     private static func place(
       _ request: OrderRequest,
       in store: any Store

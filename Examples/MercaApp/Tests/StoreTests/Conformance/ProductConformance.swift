@@ -11,13 +11,19 @@ extension StoreConformance {
       isShippedFree: true,
       condition: .used,
       terms: "Sin garantía",
-      pictures: ["a.jpg", "b c.png"]
+      pictures: ["own/a.jpg", "own/b c.png"]
     )
+
+    /// A store with the pictures that the offer names.
+    private func begin(_ store: any Store) async throws {
+      try await Sample.fill(store)
+      for name in Self.offer.pictures { _ = try await store.uploads.keep(name, of: 2, as: name) }
+    }
 
     @Test(arguments: Backend.allCases)
     func aProductIsReadAsItWasOffered(backend: Backend) async throws {
       try await backend.withStore { store in
-        try await Sample.fill(store)
+        try await begin(store)
         let product = try await store.products.offer(Self.offer, stock: 3)
         #expect(product.offer == Self.offer)
         #expect(product.seller.owner == 2)
@@ -34,30 +40,57 @@ extension StoreConformance {
     @Test(arguments: Backend.allCases)
     func changingNeedsTheVersionThatWasRead(backend: Backend) async throws {
       try await backend.withStore { store in
-        try await Sample.fill(store)
+        try await begin(store)
         var offer = Self.offer
         let product = try await store.products.offer(offer, stock: 3)
         let shop = product.seller.id
         offer.title = "Trípode"
         offer.price = 5
-        let changed = try await store.products.change(
-          product.id,
-          of: shop,
-          version: 1,
-          to: offer,
-          stock: 9
-        )
+        let change = ProductChange(title: "Trípode", price: 5, stock: 6)
+        let changed = try await store.products.change(product.id, of: shop, version: 1, by: change)
         #expect(changed.offer == offer)
         #expect(changed.stock == 9)
         #expect(changed.version == 2)
-        await expectFailure(.stale) { [offer] () throws(StoreError) in
-          try await store.products.change(product.id, of: shop, version: 1, to: offer, stock: 1)
+        await expectFailure(.stale) { () throws(StoreError) in
+          try await store.products.change(product.id, of: shop, version: 1, by: change)
         }
-        await expectFailure(.missing("product")) { [offer] () throws(StoreError) in
-          try await store.products.change(product.id, of: 1, version: 2, to: offer, stock: 1)
+        await expectFailure(.missing("product")) { () throws(StoreError) in
+          try await store.products.change(product.id, of: 1, version: 2, by: change)
         }
         #expect(try await titles(store, "camara") == [])
         #expect(try await titles(store, "tripode") == ["Trípode"])
+      }
+    }
+
+    @Test(arguments: Backend.allCases)
+    func whatAChangeDoesNotNameStays(backend: Backend) async throws {
+      try await backend.withStore { store in
+        try await begin(store)
+        let product = try await store.products.offer(Self.offer, stock: 3)
+        let (id, shop) = (product.id, product.seller.id)
+        func changed(_ change: ProductChange) async throws(StoreError) -> Product {
+          try await store.products.change(id, of: shop, version: nil, by: change)
+        }
+        var offer = Self.offer
+        #expect(try await changed(ProductChange()).offer == offer)
+        offer.terms = nil
+        #expect(try await changed(ProductChange(terms: "")).offer == offer)
+        offer.pictures = [offer.pictures[1]]
+        offer.condition = .new
+        let change = ProductChange(condition: .new, pictures: offer.pictures)
+        #expect(try await changed(change).offer == offer)
+        #expect(try await changed(ProductChange(stock: -3)).stock == 0)
+        await expectFailure(.outOfStock(product: id, available: 0)) {
+          () throws(StoreError) in
+          try await changed(ProductChange(title: "Otra", stock: -1))
+        }
+        for stock in [1_000_001, -1_000_001, Int.max, Int.min] {
+          await expectInvalid("stock") { () throws(StoreError) in
+            try await changed(ProductChange(stock: stock))
+          }
+        }
+        let left = try #require(try await store.products.product(product.id))
+        #expect(left.offer == offer && left.stock == 0)
       }
     }
 
@@ -73,8 +106,7 @@ extension StoreConformance {
           try await store.products.withdraw(2, of: 1)
         }
         await expectFailure(.notOffered(product: 2)) { () throws(StoreError) in
-          let offer = Self.offer
-          return try await store.products.change(2, of: 1, version: nil, to: offer, stock: 1)
+          try await store.products.change(2, of: 1, version: nil, by: ProductChange(price: 1))
         }
         await expectFailure(.stale) { () throws(StoreError) in
           try await store.products.withdraw(3, of: 1, version: 2)

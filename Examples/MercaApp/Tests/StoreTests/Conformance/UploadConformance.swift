@@ -9,35 +9,68 @@ extension StoreConformance {
       ProductOffer(title: "Té", price: 1, pictures: pictures)
     }
 
+    /// Keeps pictures, each with a content of its own.
+    private func keep(
+      _ names: [String],
+      of user: User.ID = 2,
+      in store: any Store
+    ) async throws(StoreError) {
+      for name in names {
+        let kept = try await store.uploads.keep("content of \(name)", of: user, as: name)
+        #expect(kept == name)
+      }
+    }
+
+    @Test(arguments: Backend.allCases)
+    func theSameContentIsOnePicture(backend: Backend) async throws {
+      try await backend.withPlace { place in
+        let stores = [try await place.open(), try await place.open()]
+        try await Sample.fill(stores[0])
+        let names = try await withThrowingTaskGroup(of: String.self) { group in
+          for number in 0..<8 {
+            group.addTask {
+              try await stores[number % 2].uploads.keep("content", of: 2, as: "own/\(number)")
+            }
+          }
+          return try await group.reduce(into: Set<String>()) { $0.insert($1) }
+        }
+        #expect(names.count == 1)
+        let other = try await stores[1].uploads.keep("content", of: 3, as: "own/other")
+        #expect(other == "own/other")
+        // Those that did not get a name left nothing behind.
+        let any = Timestamp(milliseconds: .max)
+        let all = try await stores[0].uploads.claimUnused(since: any)
+        #expect(Set(all) == names.union(["own/other"]))
+        #expect(try await stores[0].uploads.keep("content", of: 2, as: "own/new") == "own/new")
+        for store in stores { await store.close() }
+      }
+    }
+
     @Test(arguments: Backend.allCases)
     func whatAProductNamesIsKept(backend: Backend) async throws {
       let time = ManualTime(1_700_000_000_000)
       try await backend.withStore(clock: { time.now }) { store in
         try await Sample.fill(store)
-        for name in ["own/a", "own/b", "own/c"] { try await store.uploads.note(name, of: 2) }
-        let pictures = ["own/a", "demo/product/1/1", "own/b", "own/a"]
+        try await keep(["own/a", "own/b", "own/c"], in: store)
+        let pictures = ["own/a", "own/b"]
         let first = try await store.products.offer(offer(pictures))
         let second = try await store.products.offer(offer(["own/a"]))
         time.advance(Self.day * 1000)
         #expect(try await store.uploads.claimUnused(since: time.now) == ["own/c"])
-        // What is claimed is neither named nor uploaded until it is forgotten.
+        // A claimed picture is not named any more. Uploaded again, it is another one.
         #expect(try await store.uploads.claimUnused(since: time.now) == ["own/c"])
-        await expectInvalid("pictures") { () throws(StoreError) in
+        await expectFailure(.noSuchPicture("own/c")) { () throws(StoreError) in
           try await store.products.offer(offer(["own/c"]))
         }
-        await expectFailure(.stale) { () throws(StoreError) in
-          try await store.uploads.note("own/c", of: 2)
-        }
+        #expect(try await store.uploads.keep("content of own/c", of: 2, as: "own/d") == "own/d")
         try await store.uploads.forget(["own/a", "own/c"])
         #expect(try await store.uploads.claimUnused(since: time.now) == [])
-        try await store.uploads.note("own/c", of: 2)
         // One of two products lets go of it, then the other.
         _ = try await store.products.change(
           first.id,
           of: first.seller.id,
           version: nil,
-          to: offer(["own/c"]),
-          stock: 1
+          by: ProductChange(pictures: ["own/d"])
         )
         time.advance(1000)
         #expect(try await store.uploads.claimUnused(since: time.now) == ["own/b"])
@@ -53,27 +86,56 @@ extension StoreConformance {
     func onlyTheirOwnerNamesThem(backend: Backend) async throws {
       try await backend.withStore { store in
         try await Sample.fill(store)
-        try await store.uploads.note("own/a", of: 2)
-        try await store.uploads.note("own/b", of: 3)
+        try await keep(["own/a"], in: store)
+        try await keep(["own/b"], of: 3, in: store)
         let product = try await store.products.offer(offer(["own/a"]))
-        for name in ["own/b", "own/none"] {
-          await expectInvalid("pictures") { () throws(StoreError) in
+        for name in ["own/b", "own/none", "a", "demo/product/1/1"] {
+          await expectFailure(.noSuchPicture(name)) { () throws(StoreError) in
             try await store.products.offer(offer([name]))
           }
-          await expectInvalid("pictures") { () throws(StoreError) in
+          await expectFailure(.noSuchPicture(name)) { () throws(StoreError) in
             try await store.products.change(
               product.id,
               of: product.seller.id,
               version: nil,
-              to: offer([name]),
-              stock: 1
+              by: ProductChange(pictures: [name])
             )
           }
+        }
+        await expectInvalid("pictures") { () throws(StoreError) in
+          try await store.products.offer(offer(["own/a", "own/a"]))
         }
         // Nothing of it was done.
         #expect(try await store.products.product(product.id) == product)
         await expectFailure(.missing("account")) { () throws(StoreError) in
-          try await store.uploads.note("own/x", of: 99)
+          try await store.uploads.keep("x", of: 99, as: "own/x")
+        }
+      }
+    }
+
+    // The demonstration's products name pictures that nobody has uploaded.
+    @Test(arguments: Backend.allCases)
+    func whatAProductNamesAlreadyMayStay(backend: Backend) async throws {
+      try await backend.withStore { store in
+        try await Sample.fill(store)
+        let shop = Seller(id: 9, name: "Lo de Ana", owner: 2)
+        let names = ["demo/product/9/1", "demo/product/9/2"]
+        let product = Product(id: 9, seller: shop, offer: offer(names), stock: 1)
+        try await store.filling.add([shop])
+        try await store.filling.add([product])
+        try await keep(["own/a"], in: store)
+        for pictures in [names, [names[1], "own/a"], ["own/a"]] {
+          let changed = try await store.products.change(
+            9,
+            of: 9,
+            version: nil,
+            by: ProductChange(pictures: pictures)
+          )
+          #expect(changed.offer.pictures == pictures)
+        }
+        await expectFailure(.noSuchPicture(names[0])) { () throws(StoreError) in
+          let change = ProductChange(pictures: names)
+          return try await store.products.change(9, of: 9, version: nil, by: change)
         }
       }
     }
@@ -84,7 +146,7 @@ extension StoreConformance {
       try await backend.withStore { store in
         try await Sample.fill(store)
         let names = (0..<40).map { "own/\($0)" }
-        for name in names { try await store.uploads.note(name, of: 2) }
+        try await keep(names, in: store)
         let (offered, claimed) = await withTaskGroup(of: (String?, [String]).self) { group in
           for name in names {
             group.addTask {
@@ -92,7 +154,7 @@ extension StoreConformance {
                 _ = try await store.products.offer(offer([name]))
                 return (name, [])
               } catch {
-                guard case .invalid("pictures", _) = error.reason else {
+                guard error.reason == .noSuchPicture(name) else {
                   Issue.record("\(error)")
                   return (nil, [])
                 }
@@ -125,14 +187,12 @@ extension StoreConformance {
     func ofManyAtOnceNoMoreAreTakenThanThereMayBe(backend: Backend) async throws {
       try await backend.withStore { store in
         try await Sample.fill(store)
-        for number in 0..<(Upload.mostOfUser - 2) {
-          try await store.uploads.note("own/\(number)", of: 2)
-        }
+        try await keep((0..<(Upload.mostOfUser - 2)).map { "own/\($0)" }, in: store)
         let taken = await withTaskGroup(of: Bool.self) { group in
           for number in 0..<8 {
             group.addTask {
               do throws(StoreError) {
-                try await store.uploads.note("own/late-\(number)", of: 2)
+                try await keep(["own/late-\(number)"], in: store)
                 return true
               } catch {
                 return false
@@ -143,7 +203,7 @@ extension StoreConformance {
         }
         #expect(taken == 2)
         // Those that are there may be sent again.
-        try await store.uploads.note("own/1", of: 2)
+        try await keep(["own/1"], in: store)
       }
     }
   }

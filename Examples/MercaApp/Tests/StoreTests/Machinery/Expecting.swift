@@ -32,3 +32,15 @@ func expectInvalid<Answer>(
     #expect(found == field, sourceLocation: sourceLocation)
   }
 }
+
+/// Expects a call to come to its end.
+func expectNoFailure<Answer>(
+  sourceLocation: SourceLocation = #_sourceLocation,
+  _ call: () async throws(StoreError) -> Answer
+) async {
+  do throws(StoreError) {
+    _ = try await call()
+  } catch {
+    Issue.record("\(error)", sourceLocation: sourceLocation)
+  }
+}

@@ -1,13 +1,17 @@
+import Foundation
 import Store
 
 extension ProductStore {
-  /// Offers a product without a key, in the shop of an account that ``Sample`` or a filling has.
+  /// Offers a product under a key of its own, in the shop of an account that ``Sample`` or a filling has.
   func offer(
     _ offer: ProductOffer,
     stock: Int = 1,
     of owner: User.ID = 2,
     in shop: String = "Lo de Ana"
   ) async throws(StoreError) -> Product {
-    try await self.offer(OfferRequest(owner: owner, shopName: shop, offer: offer, stock: stock))
+    let key = OfferRequest.Key(UUID().uuidString, contentHash: Array(repeating: 0, count: 32))
+    return try await self.offer(
+      OfferRequest(owner: owner, shopName: shop, offer: offer, stock: stock, key: key)
+    )
   }
 }

@@ -10,7 +10,7 @@ package final class CartInteractor: CartContract.DataStore {
   private let checkOut: CheckOut
   private let makeKey: () -> String
 
-  private var cart: ShoppingCart?
+  private(set) var cart: ShoppingCart?
   /// Whose cart it is; nobody else may see it.
   private var owner: Member.ID?
   /// Counts what the cart was read by: an answer to what was asked before a change comes too late.
@@ -21,9 +21,11 @@ package final class CartInteractor: CartContract.DataStore {
   private var isOrdering = false
   private var isSettling = false
   /// What each product cost when it was first seen here: what has changed since is said.
-  private var seenPrices: [ProductRow.ID: Int] = [:]
+  private(set) var seenPrices: [ProductRow.ID: Int] = [:]
   /// The products for whose sake an order was refused.
-  private var refused: Set<ProductRow.ID> = []
+  private(set) var refused: Set<ProductRow.ID> = []
+  /// The products that the buyer sells, as far as the API has said so.
+  private(set) var own: Set<ProductRow.ID> = []
 
   /// Creates an interactor.
   ///
@@ -90,7 +92,11 @@ extension CartInteractor: CartContract.Interactor {
       if owner == self.owner { placed(order) }
     } catch {
       isOrdering = false
-      if owner == self.owner { await failed(error, of: pending) }
+      let fate = OrderFate(error)
+      // Before it is asked whose cart it is: whoever signs in again must not find an order in doubt that was
+      // not looked at.
+      settle(pending, by: fate)
+      if owner == self.owner { await failed(error, fate, of: pending) }
     }
   }
 }
@@ -127,13 +133,13 @@ extension CartInteractor {
       placedOrder = order.id
       if owner == self.owner { presenter.presentOrder(.placed(order)) }
     } catch {
-      switch error.reason {
-      case .status(422):
+      switch OrderFate(error) {
+      case .placedBefore:
         checkOut.answered(pending)
         if owner == self.owner { presenter.presentOrder(.placedBefore) }
-      case .status(409): checkOut.answered(pending)
+      case .refused: checkOut.answered(pending)
       // It is asked again when the cart is looked at next.
-      default: _ = stillSignedIn()
+      case .notTaken, .signedOut, .left, .unknown: _ = stillSignedIn()
       }
     }
     isSettling = false
@@ -177,38 +183,37 @@ extension CartInteractor {
     presenter.presentOrder(.placed(order))
   }
 
-  private func failed(_ error: NetworkError, of pending: CheckOut.Pending) async {
-    guard stillSignedIn() else { return }
-    switch error.reason {
-    case .status(409):
-      checkOut.answered(pending)
-      refused = refusedProducts(error, of: pending)
-      presenter.presentOrder(.refused)
-      await read()
-    case .status(422):
-      checkOut.answered(pending)
-      presenter.presentOrder(.placedBefore)
-      await read()
-    case .status(400..<500), .offline, .notConnected, .overloaded, .unsendable:
-      checkOut.takeBack(to: pending)
-      presentContent()
-      presenter.presentOrder(.failed(error, isUnknown: false))
-    default:
-      presentContent()
-      presenter.presentOrder(.failed(error, isUnknown: true))
+  /// Ends the check-out that was answered, and takes back one that was not looked at.
+  private func settle(_ pending: CheckOut.Pending, by fate: OrderFate) {
+    switch fate {
+    case .refused, .placedBefore: checkOut.answered(pending)
+    case .notTaken, .signedOut: checkOut.takeBack(to: pending)
+    case .left, .unknown: break
     }
   }
 
-  /// The products that the API names, by their places in what was sent.
-  private func refusedProducts(
+  private func failed(
     _ error: NetworkError,
+    _ fate: OrderFate,
     of pending: CheckOut.Pending
-  ) -> Set<ProductRow.ID> {
-    let places = (error.problem?.errors ?? []).compactMap { fault -> Int? in
-      let parts = fault.pointer?.split(separator: "/") ?? []
-      return parts.count > 1 && parts[0] == "lines" ? Int(parts[1]) : nil
+  ) async {
+    guard stillSignedIn() else { return }
+    switch fate {
+    case .refused:
+      refused = Self.products(in: error, of: pending)
+      own.formUnion(Self.products(in: error, of: pending, member: "seller"))
+      presenter.presentOrder(.refused)
+      await read()
+    case .placedBefore:
+      presenter.presentOrder(.placedBefore)
+      await read()
+    case .notTaken, .signedOut:
+      presentContent()
+      presenter.presentOrder(.failed(error, isUnknown: false))
+    case .left, .unknown:
+      presentContent()
+      presenter.presentOrder(.failed(error, isUnknown: true))
     }
-    return Set(places.filter(pending.lines.indices.contains).map { pending.lines[$0].product })
   }
 }
 
@@ -224,23 +229,6 @@ extension CartInteractor {
           && owner.flatMap(checkOut.pending)?.isConfirmed == true
       )
     }
-  }
-
-  private var notes: [ProductRow.ID: CartModels.Note] {
-    var notes: [ProductRow.ID: CartModels.Note] = [:]
-    for line in cart?.lines ?? [] { notes[line.product.id] = note(of: line) }
-    return notes
-  }
-
-  private func note(of line: ShoppingCart.Line) -> CartModels.Note? {
-    let product = line.product
-    if product.isWithdrawn { return .withdrawn }
-    if product.stock == 0 { return .soldOut }
-    if product.stock < line.quantity { return .only(product.stock) }
-    if let seen = seenPrices[product.id], seen != product.price {
-      return .priceChanged(from: seen)
-    }
-    return refused.contains(product.id) ? .refused : nil
   }
 
   private func take(_ cart: ShoppingCart) {
@@ -276,6 +264,7 @@ extension CartInteractor {
     wanted = [:]
     seenPrices = [:]
     refused = []
+    own = []
   }
 }
 

@@ -119,6 +119,8 @@ package enum CartModels {
     case only(Int)
     /// The product is no longer offered.
     case withdrawn
+    /// The buyer sells it.
+    case own
     /// It cost something else when it was seen before.
     case priceChanged(from: Int)
     /// The order was refused for this line, which says no more by now.
@@ -127,7 +129,7 @@ package enum CartModels {
     /// Whether nothing can be ordered as long as it stands there.
     package var blocks: Bool {
       switch self {
-      case .soldOut, .only, .withdrawn: true
+      case .soldOut, .only, .withdrawn, .own: true
       case .priceChanged, .refused: false
       }
     }

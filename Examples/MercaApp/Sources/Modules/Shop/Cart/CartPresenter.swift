@@ -120,6 +120,7 @@ extension CartPresenter {
     case .only(1): texts.onlyOne
     case .only(let number): texts.only.filled(with: "\(number)")
     case .withdrawn: texts.withdrawn
+    case .own: texts.own
     case .priceChanged(let before): texts.priceChanged.filled(with: Price.text(before))
     case .refused: texts.lineRefused
     }

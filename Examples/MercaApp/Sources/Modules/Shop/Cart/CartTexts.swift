@@ -22,6 +22,7 @@ package struct CartTexts: Texts {
   package let onlyOne: String
   package let only: String
   package let withdrawn: String
+  package let own: String
   package let priceChanged: String
   package let lineRefused: String
   package let blocked: String
@@ -59,6 +60,7 @@ extension CartTexts {
     onlyOne: "Only 1 is left. Take one to go on.",
     only: "Only {} are left. Take fewer to go on.",
     withdrawn: "No longer offered. Remove it to buy the rest.",
+    own: "This is your own product. Remove it to buy the rest.",
     priceChanged: "The price has changed. It was {}.",
     lineRefused: "This could not be ordered. Look at it, and try again.",
     blocked: "Some of it cannot be had. Change it, and you can check out.",
@@ -96,6 +98,7 @@ extension CartTexts {
     onlyOne: "Queda solo 1. Elige uno para continuar.",
     only: "Quedan solo {}. Elige menos para continuar.",
     withdrawn: "Ya no se ofrece. Quítalo para comprar lo demás.",
+    own: "Este producto es tuyo. Quítalo para comprar lo demás.",
     priceChanged: "El precio cambió. Antes era {}.",
     lineRefused: "Esto no se pudo pedir. Revísalo e intenta de nuevo.",
     blocked: "Algo de esto no se puede comprar. Cámbialo y podrás pagar.",

@@ -87,11 +87,15 @@ package final class DetailInteractor: DetailContract.DataStore {
     isFirst: Bool,
     _ error: NetworkError
   ) async {
-    switch PurchaseFate(error) {
-    case .refused(let why):
+    switch OrderFate(error) {
+    case .refused:
       purchases.end(purchase)
-      presenter.presentPurchase(.refused(why))
+      presenter.presentPurchase(.refused(Self.refusal(error)))
       // Price and stock are others now.
+      await load()
+    case .placedBefore:
+      purchases.end(purchase)
+      presenter.presentPurchase(.placedBefore)
       await load()
     case .notTaken where isFirst:
       purchases.end(purchase)
@@ -103,6 +107,18 @@ package final class DetailInteractor: DetailContract.DataStore {
       // The order may be there from before: under its key it is placed once, however often it is sent.
       presenter.presentPurchase(.unanswered(error.reason))
     case .left: break
+    }
+  }
+
+  /// Why an order is refused, by the member of the form that is named.
+  private static func refusal(_ error: NetworkError) -> DetailModels.Purchase.Refusal {
+    let pointer = error.problem?.errors.first?.pointer ?? ""
+    switch pointer.split(separator: "/").last {
+    case "quantity": return .outOfStock
+    case "price": return .priceChanged
+    case "product": return .notOffered
+    case "seller": return .own
+    default: return .other(error.reason)
     }
   }
 
@@ -170,7 +186,9 @@ extension DetailInteractor: DetailContract.Interactor {
       switch error.reason {
       case .cancelled: break
       case .status(401): presenter.presentCart(.signedOut(.ended))
-      case .status(409): presenter.presentCart(.full)
+      case .status(409):
+        let isOwn = error.problem?.errors.contains { $0.pointer == "/seller" } ?? false
+        presenter.presentCart(isOwn ? .own : .full)
       default: presenter.presentCart(.failed(error.reason))
       }
     }

@@ -89,6 +89,8 @@ package enum DetailModels {
       case outOfStock
       case priceChanged
       case notOffered
+      /// The buyer sells it.
+      case own
       case other(NetworkError.Reason)
     }
 
@@ -98,6 +100,8 @@ package enum DetailModels {
       case sending
       case placed(PlacedOrder.ID)
       case refused(Refusal)
+      /// What was sent before under the same key was placed, and this was not.
+      case placedBefore
       /// Nobody knows whether it was placed; asked again under its key, it is placed once.
       case unanswered(NetworkError.Reason)
       /// An order that was begun before is not answered yet.
@@ -129,6 +133,8 @@ package enum DetailModels {
       case added
       case alreadyThere(quantity: Int)
       case full
+      /// The buyer sells it.
+      case own
       case failed(NetworkError.Reason)
     }
 

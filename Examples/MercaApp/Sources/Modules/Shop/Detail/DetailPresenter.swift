@@ -63,6 +63,7 @@ package final class DetailPresenter {
     case .outOfStock: texts.outOfStock
     case .priceChanged: texts.priceChanged
     case .notOffered: texts.notOffered
+    case .own: texts.own
     case .other(let reason): "\(texts.refused) \(words(for: reason))"
     }
   }
@@ -108,6 +109,7 @@ extension DetailPresenter: DetailContract.Presenter {
       model.isPlaced = true
       model.toast = Toast(text, kind: .success)
     case .refused(let refusal): model.notice = words(for: refusal)
+    case .placedBefore: model.notice = texts.placedBefore
     case .unanswered(let reason):
       model.notice = "\(words(for: reason)) \(texts.unanswered)"
       model.isUnanswered = true
@@ -126,6 +128,7 @@ extension DetailPresenter: DetailContract.Presenter {
       model.leadsToLogin = true
     case .added: model.toast = Toast(texts.added, kind: .success)
     case .alreadyThere: model.toast = Toast(texts.alreadyThere)
+    case .own: model.toast = Toast(texts.own, kind: .failure)
     case .full: model.toast = Toast(texts.cartFull, kind: .failure)
     case .failed(let reason): model.toast = Toast(words(for: reason), kind: .failure)
     }

@@ -27,7 +27,9 @@ package struct DetailTexts: Texts {
   package let outOfStock: String
   package let priceChanged: String
   package let notOffered: String
+  package let own: String
   package let refused: String
+  package let placedBefore: String
   package let unanswered: String
   package let pending: String
   package let tryAgain: String
@@ -63,7 +65,9 @@ package struct DetailTexts: Texts {
     outOfStock: "This product is sold out. You were not charged.",
     priceChanged: "The price has changed. You were not charged: look at it, then buy.",
     notOffered: "This product is no longer offered. You were not charged.",
+    own: "This is your own product. You cannot buy it.",
     refused: "Your order was not placed.",
+    placedBefore: "What you ordered before was placed. You find it among your orders.",
     unanswered: "We do not know whether your order arrived. Try again: it is placed only once.",
     pending: "An order of this product is not answered yet. Try again: it is placed only once.",
     tryAgain: "Try again",
@@ -100,7 +104,9 @@ package struct DetailTexts: Texts {
     outOfStock: "Este producto está agotado. No se te cobró nada.",
     priceChanged: "El precio cambió. No se te cobró nada: míralo y vuelve a comprar.",
     notOffered: "Este producto ya no se ofrece. No se te cobró nada.",
+    own: "Este producto es tuyo. No puedes comprarlo.",
     refused: "Tu pedido no se hizo.",
+    placedBefore: "Lo que pediste antes sí se compró. Está entre tus compras.",
     unanswered: "No sabemos si tu pedido llegó. Intenta de nuevo: se hace una sola vez.",
     pending:
       "Un pedido de este producto no tiene respuesta. Intenta de nuevo: se hace una sola vez.",

@@ -167,7 +167,9 @@ import ViperaNetworking
     worker.onOrder.throws(NetworkError(.connectionLost))
     await buy()
     worker.onCart.returns(.one(.sample(9)))
-    worker.onOrder.throws(refusal(status, "/lines"))
+    let keyed = #"{"title":"No","errors":[{"detail":"No.","header":"Idempotency-Key"}]}"#
+    let reused = NetworkError(.status(422), response: StubMarket.response(keyed, 422))
+    worker.onOrder.throws(status == 422 ? reused : refusal(status, "/lines"))
     await show()
     #expect(Array(outcomes.dropFirst()) == said)
     #expect(checkOut.kept == nil)
@@ -202,6 +204,16 @@ import ViperaNetworking
     #expect(outcomes == ["refused", "placed 12"])
   }
 
+  @Test func whatTheBuyerSellsHasToBeTakenOut() async {
+    await show()
+    worker.onOrder.throws(refusal(409, "/lines/1/seller"))
+    await buy()
+    #expect(outcomes == ["refused"])
+    #expect(content?.notes == [2: .own])
+    begin()
+    #expect(presenter.onPresentConfirmation.count == 1)
+  }
+
   @Test(arguments: ["/lines/7/quantity", "/lines/x", "/cart", "", "/lines/-1"])
   func aRefusalOfNoLineIsSaidAsAWhole(pointer: String) async {
     await show()
@@ -221,6 +233,30 @@ import ViperaNetworking
     await buy()
     #expect(presenter.onPresentCart.arguments.last?.kind == "signed out: ended")
     #expect(outcomes.isEmpty)
+    // Whoever signed in again was told that nobody knows, of an order that was never looked at.
+    #expect(checkOut.kept == nil)
+    worker.onBuyer.returns(7)
+    worker.onOrder.returns(.two)
+    await show()
+    #expect(content?.isUnanswered == false)
+    await buy()
+    #expect(keys == ["key-1", "key-2"])
+  }
+
+  @Test func whatMayHaveBeenPlacedStaysUnansweredOverASignOut() async {
+    await show()
+    worker.onOrder.throws(NetworkError(.connectionLost))
+    await buy()
+    let worker = worker
+    worker.onOrder.answers { _, _ throws(NetworkError) in
+      worker.onBuyer.returns(nil)
+      throw NetworkError(.status(401))
+    }
+    await buy()
+    worker.onBuyer.returns(7)
+    await show()
+    #expect(content?.isUnanswered == true)
+    #expect(checkOut.kept?.key == "key-1")
   }
 
   // The key of one member is no other's.

@@ -58,6 +58,7 @@ import ViperaNetworking
   @Test(arguments: [
     (CartModels.Note.soldOut, "Sold out. Remove it to buy the rest.", true),
     (.only(1), "Only 1 is left. Take one to go on.", true),
+    (.own, "This is your own product. Remove it to buy the rest.", true),
     (.only(2), "Only 2 are left. Take fewer to go on.", true),
     (.withdrawn, "No longer offered. Remove it to buy the rest.", true),
     (.priceChanged(from: 1_000), "The price has changed. It was $ 1.000.", false),

@@ -38,7 +38,7 @@ import ViperaNetworking
     }
   }
 
-  /// Signs somebody up, and puts two pieces of a product of theirs into their cart.
+  /// Signs somebody up, and puts two pieces of somebody else's product into their cart.
   private func prepared(_ market: Market) async throws -> (worker: CartWorker, product: Int) {
     let visitor = Visitor()
     let client = APIClient(market.gateway, busy: BusyIndicator())
@@ -50,13 +50,19 @@ import ViperaNetworking
       passwordConfirmation: "Secret1",
       phone: "+573001234567"
     )
-    let member = try await SignUpInteractor(client: client, visitor: visitor)
-      .signUp(SignUpEntity(draft))
+    _ = try await SignUpInteractor(client: client, visitor: visitor).signUp(SignUpEntity(draft))
+    let profile = UserProfile(
+      firstName: "Eva",
+      lastName: "Gil",
+      email: "eva@example.org",
+      phone: "+573001234567"
+    )
     let offer = OfferRequest(
-      owner: member.id,
+      owner: try await market.store.users.add(profile, passwordHash: "none").id,
       shopName: "Tienda Ana",
       offer: ProductOffer(title: "Cámara réflex", price: 1_299_900, instalments: 12),
-      stock: 3
+      stock: 3,
+      key: OfferRequest.Key("key-0001", contentHash: Array(repeating: 0, count: 32))
     )
     let product = try await market.store.products.offer(offer).id
     let worker = CartWorker(client: MemberClient(client: client, visitor: visitor))
@@ -122,14 +128,11 @@ import ViperaNetworking
       interactor.beginCheckOut(CartModels.Confirm.Request())
       // Meanwhile the seller asks for more.
       let stored = try #require(try await market.store.products.product(product))
-      var offer = stored.offer
-      offer.price = 1_400_000
       _ = try await market.store.products.change(
         product,
         of: stored.seller.id,
         version: nil,
-        to: offer,
-        stock: 3
+        by: ProductChange(price: 1_400_000)
       )
       await interactor.order(CartModels.Order.Request())
       #expect(presenter.onPresentOrder.arguments.map(\.kind) == ["refused"])

@@ -153,6 +153,7 @@ import ViperaNetworking
     ("/lines/0/quantity", DetailModels.Purchase.Refusal.outOfStock),
     ("/lines/0/price", .priceChanged),
     ("/lines/0/product", .notOffered),
+    ("/lines/0/seller", .own),
     ("/lines", .other(.status(409))),
   ])
   func aRefusalIsSaidAndTheProductReadAnew(
@@ -242,6 +243,16 @@ import ViperaNetworking
     await interactor.cartTapped()
     #expect(worker.onPutIntoCart.arguments == [7])
     #expect(presenter.onPresentCart.arguments == [.added, .alreadyThere(quantity: 3)])
+  }
+
+  @Test func whatTheBuyerSellsIsNotPutIntoTheCart() async {
+    let body = #"{"detail":"No.","errors":[{"detail":"No.","pointer":"/seller"}]}"#
+    worker.onCart.returns(ShoppingCart(lines: []))
+    worker.onPutIntoCart.throws(
+      NetworkError(.status(409), response: StubMarket.response(body, 409))
+    )
+    await interactor.cartTapped()
+    #expect(presenter.onPresentCart.arguments == [.own])
   }
 
   @Test(arguments: [

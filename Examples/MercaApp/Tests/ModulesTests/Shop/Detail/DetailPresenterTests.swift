@@ -85,6 +85,8 @@ import ViperaNetworking
       "El precio cambió. No se te cobró nada: míralo y vuelve a comprar.", false
     ),
     (.refused(.notOffered), "Este producto ya no se ofrece. No se te cobró nada.", false),
+    (.refused(.own), "Este producto es tuyo. No puedes comprarlo.", false),
+    (.placedBefore, "Lo que pediste antes sí se compró. Está entre tus compras.", false),
     (.refused(.other(.offline)), "Tu pedido no se hizo. No tienes conexión a Internet.", false),
     (
       .unanswered(.connectionLost),

@@ -39,9 +39,7 @@ import ViperaTesting
         await host.send { list.offerTapped() }
         await host.settle()
         #expect(host.locations == ["/sell", "/offer"])
-        var form = OfferForm()
-        form.title = "Cámara réflex"
-        form.price = "1.299.900"
+        var form = Self.camera
         try await Self.save(form, host)
         await host.until { list.model.state?.content?.rows.map(\.price) == ["$ 1.299.900"] }
         let id = try #require(list.model.state?.content?.rows.first?.id)
@@ -50,16 +48,18 @@ import ViperaTesting
         #expect(host.locations.last == "/offer?product=\(id)")
         let offer = try host.part(OfferViewController.self)
         await host.until { offer.form.title == "Cámara réflex" }
-        // Somebody buys one, or it is changed in another window, while the form is open.
+        // Five more are put on the shelf in another window, while the form is open.
         try await Self.change(id, in: market)
         form.price = "999.900"
         form.stock = "4"
         let changed = form
         await host.send { await offer.saveTapped(changed) }
         await host.until { offer.outcome.notice?.contains("6 pieces are left") == true }
+        form.stock = "9"
         #expect(offer.form == form)
         try await Self.save(form, host)
         await host.until { list.model.state?.content?.rows.map(\.price) == ["$ 999.900"] }
+        #expect(try await market.store.products.product(id)?.stock == 9)
         await host.send { list.productTapped(id) }
         await host.settle()
         try await Self.withdraw(host)
@@ -67,6 +67,13 @@ import ViperaTesting
         #expect(try await market.store.products.product(id)?.isWithdrawn == true)
       }
     }
+  }
+
+  private static var camera: OfferForm {
+    var form = OfferForm()
+    form.title = "Cámara réflex"
+    form.price = "1.299.900"
+    return form
   }
 
   /// Sends the form that is open, and waits until it has left.
@@ -90,8 +97,7 @@ import ViperaTesting
       id,
       of: stored.seller.id,
       version: nil,
-      to: stored.offer,
-      stock: 6
+      by: ProductChange(stock: 5)
     )
   }
 

@@ -23,6 +23,7 @@ import ViperaNetworking
   init() {
     worker.onOwner.returns(7)
     worker.onProduct.returns(OfferedProduct(product: Self.product, tag: "\"v1\""))
+    worker.onChange.returns(OfferedProduct(product: Self.product, tag: "\"v2\""))
     worker.onKeep.returns(KeptPicture(address: "/api/pictures/own/c"))
   }
 
@@ -83,7 +84,7 @@ import ViperaNetworking
     await save(interactor)
     #expect(shown == ["b", "b", "b adding", "b c"])
     #expect(
-      worker.onChange.arguments.map(\.draft.pictures)
+      worker.onChange.arguments.map(\.change.pictures)
         == [["/api/pictures/own/b", "/api/pictures/own/c"]]
     )
   }
@@ -170,7 +171,7 @@ import ViperaNetworking
     #expect(shown.last == "b c")
     await save(interactor)
     #expect(
-      worker.onChange.arguments.map(\.draft.pictures)
+      worker.onChange.arguments.map(\.change.pictures)
         == [["/api/pictures/own/b", "/api/pictures/own/c"]]
     )
   }

@@ -68,7 +68,7 @@ import ViperaNetworking
   @Test(arguments: [
     (NetworkError.Reason.status(410), "This product is no longer offered."),
     (.status(403), "Another seller offers this product. Only they may change it."),
-    (.status(409), "Your shop has as many products as it may. Change one of them instead."),
+    (.status(409), "Your shop has as many products as it may. Withdraw one of them first."),
     (.connectionLost, "We did not hear back. Try again: nothing is offered twice."),
     (.offline, "You are not connected to Internet."),
   ])
@@ -78,8 +78,12 @@ import ViperaNetworking
 
   @Test func outcomesLeadOn() {
     #expect(shown(.sent)?.isSaving == true)
-    #expect(shown(.saved(title: "Cámara", isNew: true))?.toast?.text == "“Cámara” is offered now.")
-    #expect(shown(.saved(title: "Cámara", isNew: false))?.isDone == true)
+    #expect(shown(.offered(title: "Cámara"))?.toast?.text == "“Cámara” is offered now.")
+    #expect(shown(.offered(title: "Cámara"))?.isDone == true)
+    let saved = shown(.saved(title: "Cámara", stock: 1_200))
+    #expect(saved?.toast?.text == "“Cámara” is saved. Pieces you have now: 1.200.")
+    #expect(saved?.isDone == true)
+    #expect(shown(.saved(title: "Cámara", stock: nil))?.toast?.text == "“Cámara” is saved.")
     #expect(shown(.withdrawn)?.isDone == true)
     #expect(shown(.ended)?.leadsToLogin == true)
   }
@@ -92,8 +96,20 @@ import ViperaNetworking
     ] as [(Language, Int, String)]
   )
   func whatIsLeftIsCounted(language: Language, stock: Int, text: String) {
-    presenter(language).presentSave(.changedMeanwhile(stock: stock))
+    var form = OfferForm()
+    form.stock = "7"
+    presenter(language).presentSave(.changedMeanwhile(form: form, stock: stock))
     #expect(view.onDisplaySave.arguments.last?.notice?.contains(": \(text) ") == true)
+    #expect(view.onDisplaySave.arguments.last?.form == form)
+  }
+
+  @Test func whatCannotBeTakenAwayIsSaidAtTheStock() {
+    let model = shown(.soldMeanwhile(form: OfferForm(), stock: 1_200))
+    let text =
+      "Some were sold meanwhile. Pieces left now: 1.200. Check the number and save again."
+    #expect(model?.mistakes == [.stock: text])
+    #expect(model?.form == OfferForm())
+    #expect(model?.isDone == false)
   }
 
   @Test func whoeverLeavesIsToldNothing() {

@@ -65,6 +65,17 @@ import ViperaWebTesting
     #expect(try page.field("Price in pesos")["aria-invalid"] != "true")
   }
 
+  // What was typed stayed in the field, although fewer pieces were left than it counted from.
+  @Test func theFormShowsWhatWasTypedOverWhatIsThereNow() throws {
+    show(OfferForm())
+    var merged = OfferForm()
+    merged.stock = "8"
+    controller.displaySave(.init(form: merged, notice: "It has changed."))
+    #expect(try page.field("Pieces you have")["value"] == "8")
+    controller.displaySave(.init(isSaving: true))
+    #expect(try page.field("Pieces you have")["value"] == "8")
+  }
+
   @Test func picturesAreChosenShownAndTakenAway() async throws {
     show(OfferForm())
     let page = page

@@ -38,16 +38,31 @@ package enum OfferConfigurator {
     let language = visitor.language
     let screen = makeScreen(controller, .in(language), .in(language), .in(language))
 
-    return Module(
+    let module = Module(
       context,
       view: screen,
       parts: [controller, router, interactor, presenter, worker]
     )
     .onAppear { await controller.viewDidAppear() }
-    .keeps("key") {
+    return keeping(module, interactor)
+  }
+
+  /// Keeps over a restart what the person would have to do again, and what their form counts from.
+  private static func keeping(_ module: Module, _ interactor: OfferInteractor) -> Module {
+    module.keeps("key") {
       interactor.key
     } restore: {
       interactor.key = $0
+    }
+    .keeps("read") {
+      interactor.keptReading
+    } restore: {
+      interactor.keptReading = $0
+    }
+    .keeps("unanswered") {
+      interactor.unanswered.isEmpty ? nil : interactor.unanswered
+    } restore: {
+      interactor.unanswered = $0
     }
     .keeps("pictures") {
       interactor.keptPictures

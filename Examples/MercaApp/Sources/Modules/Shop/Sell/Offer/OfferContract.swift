@@ -43,7 +43,11 @@ package enum OfferContract {
     func keep(_ picture: PictureFile) async throws(NetworkError) -> KeptPicture
     /// Offers a product, once for its key.
     func offer(_ draft: OfferDraft, key: String) async throws(NetworkError)
-    func change(_ offered: OfferedProduct, to draft: OfferDraft) async throws(NetworkError)
+    /// Changes a product of the version that was read, and reads what it is then.
+    func change(
+      _ offered: OfferedProduct,
+      by change: OfferChange
+    ) async throws(NetworkError) -> OfferedProduct
     func withdraw(_ id: Product.ID) async throws(NetworkError)
   }
 }

@@ -35,4 +35,36 @@ extension OfferForm {
     description = product.description
     terms = product.terms ?? ""
   }
+
+  /// Puts what was typed over what the product says now.
+  ///
+  /// A field that nobody has touched shows what the product says now. The pieces go up or down by as many
+  /// as were typed, so that those that were sold meanwhile stay sold.
+  ///
+  /// - Parameters:
+  ///   - before: The product that the form was filled in from.
+  ///   - now: The product as it is.
+  ///   - counted: How many of the typed pieces `now` has already.
+  /// - Returns: The form to be shown.
+  func merged(from before: Product, to now: Product, counted: Int) -> OfferForm {
+    let read = OfferForm(before)
+    var merged = OfferForm(now)
+    func take<Value: Equatable>(_ field: WritableKeyPath<OfferForm, Value>) {
+      if self[keyPath: field] != read[keyPath: field] {
+        merged[keyPath: field] = self[keyPath: field]
+      }
+    }
+    take(\.title)
+    take(\.price)
+    take(\.instalments)
+    take(\.condition)
+    take(\.isShippedFree)
+    take(\.description)
+    take(\.terms)
+    if let typed = TypedNumber(stock)?.value {
+      let stock = now.stock + typed - before.stock - counted
+      merged.stock = "\(min(max(stock, 0), ProductBounds.stocks.upperBound))"
+    }
+    return merged
+  }
 }

@@ -7,10 +7,16 @@ package final class OfferInteractor {
   let presenter: any OfferContract.Presenter
   let worker: any OfferContract.Worker
 
-  /// The product as it was read; nil for a new one, and before the answer.
-  private(set) var offered: OfferedProduct?
+  /// The product from which the form was filled in; nil for a new one, and before the answer.
+  var offered: OfferedProduct?
+  /// What was typed when the form was sent last.
+  private(set) var typed = OfferForm()
+  /// The changes that were sent over the product as it was read, without an answer: one may have been made.
+  var unanswered: [OfferChange] = []
+  /// What a restart has kept of the product, until it is read.
+  var restoredReading: KeptReading?
   /// For whom the form is shown; nobody else may see what is typed into it.
-  private var owner: Member.ID?
+  private(set) var owner: Member.ID?
   private(set) var isReady = false
   private var isSaving = false
   /// Counts readings: an answer to an earlier one comes too late.
@@ -51,10 +57,13 @@ extension OfferInteractor: OfferContract.Interactor {
     guard let member = worker.owner else {
       isReady = false
       restored = nil
+      restoredReading = nil
+      unanswered = []
       return presenter.presentForm(.signedOut(request.isOpening ? .opening : .known))
     }
     // Whoever comes back finds what they have typed.
     if isReady && member == owner { return }
+    if let owner, owner != member { unanswered = [] }
     owner = member
     offered = nil
     await read()
@@ -65,13 +74,11 @@ extension OfferInteractor: OfferContract.Interactor {
     guard adding == 0 else { return presenter.presentSave(.pictureUnderWay) }
     let rules = OfferRules(request.form, pictures: pictures)
     guard let draft = rules.draft else { return presenter.presentSave(.mistaken(rules.mistakes)) }
+    typed = request.form
     await send { () async throws(NetworkError) in
-      if let offered = self.offered {
-        try await self.worker.change(offered, to: draft)
-      } else {
-        try await self.worker.offer(draft, key: self.key)
-      }
-      return .saved(title: draft.title, isNew: self.offered == nil)
+      if let offered = self.offered { return try await self.change(offered, to: draft) }
+      try await self.worker.offer(draft, key: self.key)
+      return .offered(title: draft.title)
     }
   }
 
@@ -110,7 +117,8 @@ extension OfferInteractor {
     }
   }
 
-  private func ready(_ offered: OfferedProduct?) {
+  private func ready(_ read: OfferedProduct?) {
+    let offered = read.map(asBeforeRestart)
     self.offered = offered
     pictures = restored ?? offered?.product.pictures ?? []
     adding = 0
@@ -140,7 +148,8 @@ extension OfferInteractor {
   private func answer(to error: NetworkError) async -> OfferModels.Save.Response {
     if worker.owner == nil { return .ended }
     switch error.reason {
-    case .status(412): return await changedMeanwhile() ?? .failed(error)
+    case .status(412) where offered != nil: return await changedMeanwhile()
+    case .status(409) where offered != nil: return await soldMeanwhile()
     case .status(422):
       let mistakes = mistakes(of: error)
       if !mistakes.isEmpty { return .mistaken(mistakes) }
@@ -155,25 +164,13 @@ extension OfferInteractor {
     }
   }
 
-  /// Takes the version of now for the one that is changed, once the person has seen what is new.
-  private func changedMeanwhile() async -> OfferModels.Save.Response? {
-    guard let id else { return nil }
-    do throws(NetworkError) {
-      let now = try await worker.product(id)
-      offered = now
-      return .changedMeanwhile(stock: now.product.stock)
-    } catch {
-      return .failed(error)
-    }
-  }
-
   /// What the API says of fields that the form has.
   private func mistakes(of error: NetworkError) -> [OfferField: OfferMistake] {
     var mistakes: [OfferField: OfferMistake] = [:]
     for fault in error.problem?.errors ?? [] {
-      // What is wrong with one picture is said of all: `/pictures/0`.
+      // What is wrong with one picture is said of all: `/pictures/0`. A change has no `stock`.
       guard let name = fault.pointer?.split(separator: "/").first,
-        let field = OfferField(rawValue: String(name))
+        let field = name == "stock_change" ? OfferField.stock : OfferField(rawValue: String(name))
       else { continue }
       mistakes[field] = .refused(fault.detail)
     }

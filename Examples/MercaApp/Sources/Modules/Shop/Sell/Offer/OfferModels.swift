@@ -42,14 +42,19 @@ package enum OfferModels {
       case sent
       /// Something is wrong with what was typed.
       case mistaken([OfferField: OfferMistake])
-      /// It is offered, anew or as it was changed.
-      case saved(title: String, isNew: Bool)
+      /// It is offered.
+      case offered(title: String)
+      /// It is saved; so many pieces are left now, where the API was asked.
+      case saved(title: String, stock: Int?)
       /// What was sent before, and was not answered, is offered; what was changed since is not.
       case offeredBefore
       /// It is no longer offered.
       case withdrawn
-      /// It was changed or sold meanwhile; so many pieces are left now.
-      case changedMeanwhile(stock: Int)
+      /// It was changed meanwhile. The form has what was typed, over what is said now; so many pieces are
+      /// left.
+      case changedMeanwhile(form: OfferForm, stock: Int)
+      /// More pieces were to be taken away than are left, since some were sold meanwhile.
+      case soldMeanwhile(form: OfferForm, stock: Int)
       /// A picture is still on its way: nothing was sent.
       case pictureUnderWay
       /// The session has ended: what was typed stays.
@@ -60,6 +65,8 @@ package enum OfferModels {
 
     /// What is said about it.
     package struct ViewModel: Hashable {
+      /// What is in the fields from now on; nil leaves them as they are.
+      package var form: OfferForm?
       /// What is wrong, by the field beside which it stands.
       package var mistakes: [OfferField: String] = [:]
       /// What stands above the form.

@@ -70,18 +70,28 @@ extension OfferPresenter: OfferContract.Presenter {
         uniqueKeysWithValues: mistakes.map { ($0, text(of: $1, at: $0)) }
       )
       model.notice = texts.mistaken
-    case .saved(let title, let isNew):
-      let text = isNew ? texts.offered : texts.saved
-      model.toast = Toast(text.filled(with: title), kind: .success)
+    case .offered(let title):
+      model.toast = Toast(texts.offered.filled(with: title), kind: .success)
+      model.isDone = true
+    case .saved(let title, let stock):
+      let text =
+        stock.map { texts.savedWithStock.filled(with: title, Price.grouped($0)) }
+        ?? texts.saved.filled(with: title)
+      model.toast = Toast(text, kind: .success)
       model.isDone = true
     case .offeredBefore: model.notice = texts.offeredBefore
     case .withdrawn:
       model.toast = Toast(texts.withdrawn, kind: .success)
       model.isDone = true
-    case .changedMeanwhile(let stock):
+    case .changedMeanwhile(let form, let stock):
+      model.form = form
       model.notice =
         stock == 1
         ? texts.changedToOne : texts.changed.filled(with: Price.grouped(stock))
+    case .soldMeanwhile(let form, let stock):
+      model.form = form
+      model.mistakes = [.stock: texts.sold.filled(with: Price.grouped(stock))]
+      model.notice = texts.mistaken
     case .pictureUnderWay: model.notice = pictureTexts.underWay
     case .ended:
       model.toast = Toast(MemberTexts.in(language).ended, kind: .failure)

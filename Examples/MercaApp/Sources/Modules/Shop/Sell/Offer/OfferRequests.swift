@@ -12,11 +12,18 @@ struct GetOfferedProduct: APIRequest {
   var options: RequestOptions { RequestOptions(timeout: .seconds(30), totalTimeout: .seconds(30)) }
 
   func answer(from response: HTTPResponse) throws(NetworkError) -> OfferedProduct {
+    try OfferedProduct(response)
+  }
+}
+
+extension OfferedProduct {
+  /// Reads a product and the tag of its version.
+  fileprivate init(_ response: HTTPResponse) throws(NetworkError) {
     let product = try response.decoded(as: Product.self)
     guard let tag = response.headers["ETag"] else {
       throw NetworkError(.unreadable, response: response)
     }
-    return OfferedProduct(product: product, tag: tag)
+    self.init(product: product, tag: tag)
   }
 }
 
@@ -38,21 +45,25 @@ struct PostProduct: APIRequest {
   var options: RequestOptions { .foreground }
 }
 
-/// Changes what the member says of a product, where it is still the version they have read.
-struct PutProduct: APIRequest {
-  typealias Answer = Void
+/// Changes a product of the member's, where it is still the version they have read.
+struct PatchProduct: APIRequest {
+  typealias Answer = OfferedProduct
 
   let token: Secret<String>
   let offered: OfferedProduct
-  let draft: OfferDraft
+  let change: OfferChange
 
-  var method: HTTPMethod { .put }
+  var method: HTTPMethod { .patch }
   var path: APIPath { "/api/products/\(offered.product.id)" }
   var headers: HTTPHeaders {
     ["Authorization": "Bearer \(token.revealed)", "If-Match": offered.tag]
   }
-  var body: HTTPBody { .json(draft) }
+  var body: HTTPBody { .json(change) }
   var options: RequestOptions { .foreground }
+
+  func answer(from response: HTTPResponse) throws(NetworkError) -> OfferedProduct {
+    try OfferedProduct(response)
+  }
 }
 
 /// Offers a product of the member's no longer.

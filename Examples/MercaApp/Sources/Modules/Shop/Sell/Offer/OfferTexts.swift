@@ -26,6 +26,7 @@ package struct OfferTexts: Texts {
   package let offered: String
   package let offeredBefore: String
   package let saved: String
+  package let savedWithStock: String
   package let withdrawn: String
   package let mistaken: String
   package let noTitle: String
@@ -36,6 +37,7 @@ package struct OfferTexts: Texts {
   package let refused: String
   package let changed: String
   package let changedToOne: String
+  package let sold: String
   package let gone: String
   package let notYours: String
   package let full: String
@@ -72,6 +74,7 @@ extension OfferTexts {
     offeredBefore:
       "It is offered already, as you sent it first. Change it in your shop, or send this as another product.",
     saved: "“{}” is saved.",
+    savedWithStock: "“{}” is saved. Pieces you have now: {}.",
     withdrawn: "It is offered no longer.",
     mistaken: "Not everything is right yet. See below.",
     noTitle: "Please say what it is",
@@ -81,12 +84,13 @@ extension OfferTexts {
     outOfRange: "Please enter a whole number between {} and {}",
     refused: "This is not taken. Please change it",
     changed:
-      "It has changed since you opened it, perhaps by a sale: {} pieces are left now. What you typed is still here. Look at it and save again.",
+      "It has changed since you opened it, perhaps in another window: {} pieces are left now. What you typed and your pictures are still here. Look at it and save again.",
     changedToOne:
-      "It has changed since you opened it, perhaps by a sale: 1 piece is left now. What you typed is still here. Look at it and save again.",
+      "It has changed since you opened it, perhaps in another window: 1 piece is left now. What you typed and your pictures are still here. Look at it and save again.",
+    sold: "Some were sold meanwhile. Pieces left now: {}. Check the number and save again.",
     gone: "This product is no longer offered.",
     notYours: "Another seller offers this product. Only they may change it.",
-    full: "Your shop has as many products as it may. Change one of them instead.",
+    full: "Your shop has as many products as it may. Withdraw one of them first.",
     unknown: "We did not hear back. Try again: nothing is offered twice.",
     signedOutTitle: "Selling takes an account"
   )
@@ -119,6 +123,7 @@ extension OfferTexts {
     offeredBefore:
       "Ya está publicado como lo enviaste primero. Cámbialo en tu tienda, o envía esto como otro producto.",
     saved: "“{}” quedó guardado.",
+    savedWithStock: "“{}” quedó guardado. Unidades que tienes ahora: {}.",
     withdrawn: "Ya no se ofrece.",
     mistaken: "Todavía falta corregir algo. Míralo abajo.",
     noTitle: "Escribe qué es",
@@ -128,12 +133,14 @@ extension OfferTexts {
     outOfRange: "Escribe un número entero entre {} y {}",
     refused: "Esto no se acepta. Cámbialo",
     changed:
-      "Cambió desde que lo abriste, quizá por una venta: ahora quedan {} unidades. Lo que escribiste sigue aquí. Revísalo y guarda de nuevo.",
+      "Cambió desde que lo abriste, quizá en otra ventana: ahora quedan {} unidades. Lo que escribiste y tus fotos siguen aquí. Revísalo y guarda de nuevo.",
     changedToOne:
-      "Cambió desde que lo abriste, quizá por una venta: ahora queda 1 unidad. Lo que escribiste sigue aquí. Revísalo y guarda de nuevo.",
+      "Cambió desde que lo abriste, quizá en otra ventana: ahora queda 1 unidad. Lo que escribiste y tus fotos siguen aquí. Revísalo y guarda de nuevo.",
+    sold:
+      "Hubo ventas mientras tanto. Unidades que quedan: {}. Revisa el número y guarda de nuevo.",
     gone: "Este producto ya no se ofrece.",
     notYours: "Este producto es de otro vendedor. Solo él puede cambiarlo.",
-    full: "Tu tienda tiene tantos productos como puede. Cambia uno de ellos.",
+    full: "Tu tienda ya tiene el máximo de productos. Retira uno primero.",
     unknown: "No supimos si se guardó. Inténtalo de nuevo: nada se publica dos veces.",
     signedOutTitle: "Para vender necesitas una cuenta"
   )

@@ -89,6 +89,7 @@ extension OfferViewController: OfferContract.View {
 
   package func displaySave(_ model: OfferModels.Save.ViewModel) {
     outcome = model
+    if let form = model.form { self.form = form }
     if let toast = model.toast { router.showToast(toast) }
     if model.leadsToLogin { router.showLogin() }
     if model.isDone { router.close() }

@@ -26,9 +26,9 @@ package final class OfferWorker: OfferContract.Worker {
 
   package func change(
     _ offered: OfferedProduct,
-    to draft: OfferDraft
-  ) async throws(NetworkError) {
-    try await client.send { PutProduct(token: $0, offered: offered, draft: draft) }
+    by change: OfferChange
+  ) async throws(NetworkError) -> OfferedProduct {
+    try await client.send { PatchProduct(token: $0, offered: offered, change: change) }
   }
 
   package func withdraw(_ id: Product.ID) async throws(NetworkError) {

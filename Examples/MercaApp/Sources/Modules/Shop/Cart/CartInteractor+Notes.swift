@@ -1,0 +1,39 @@
+import Entities
+import ViperaNetworking
+
+/// What stands in the way of buying, line by line.
+extension CartInteractor {
+  var notes: [ProductRow.ID: CartModels.Note] {
+    var notes: [ProductRow.ID: CartModels.Note] = [:]
+    for line in cart?.lines ?? [] { notes[line.product.id] = note(of: line) }
+    return notes
+  }
+
+  private func note(of line: ShoppingCart.Line) -> CartModels.Note? {
+    let product = line.product
+    if product.isWithdrawn { return .withdrawn }
+    if own.contains(product.id) { return .own }
+    if product.stock == 0 { return .soldOut }
+    if product.stock < line.quantity { return .only(product.stock) }
+    if let seen = seenPrices[product.id], seen != product.price {
+      return .priceChanged(from: seen)
+    }
+    return refused.contains(product.id) ? .refused : nil
+  }
+
+  /// The products that the API names in a refusal, by their places in what was sent; with a member, those of
+  /// which it names that one.
+  static func products(
+    in error: NetworkError,
+    of pending: CheckOut.Pending,
+    member: String? = nil
+  ) -> Set<ProductRow.ID> {
+    let places = (error.problem?.errors ?? []).compactMap { fault -> Int? in
+      let parts = fault.pointer?.split(separator: "/") ?? []
+      guard parts.count > 1, parts[0] == "lines" else { return nil }
+      guard member == nil || parts.last.map(String.init) == member else { return nil }
+      return Int(parts[1])
+    }
+    return Set(places.filter(pending.lines.indices.contains).map { pending.lines[$0].product })
+  }
+}

@@ -1,0 +1,89 @@
+import Entities
+import Testing
+import Vipera
+import ViperaNetworking
+
+@testable import Modules
+
+/// What an error says of an order; the cart and a product say the same of it.
+@Suite struct OrderFateTests {
+  private static func error(_ status: Int, _ field: String) -> NetworkError {
+    let json = #"{"title":"No","errors":[{"detail":"No.",\#(field)}]}"#
+    return NetworkError(.status(status), response: StubMarket.response(json, status))
+  }
+
+  private static let rows: [(error: NetworkError, fate: OrderFate)] = [
+    (NetworkError(.offline), .notTaken), (NetworkError(.unreachable), .notTaken),
+    (NetworkError(.untrusted), .notTaken), (NetworkError(.notConnected(after: .zero)), .notTaken),
+    (NetworkError(.overloaded(limit: 1)), .notTaken), (NetworkError(.unsendable("")), .notTaken),
+    (NetworkError(.status(400)), .notTaken), (NetworkError(.status(413)), .notTaken),
+    (NetworkError(.status(429)), .notTaken), (NetworkError(.status(401)), .signedOut),
+    (NetworkError(.status(409)), .refused), (error(409, #""pointer":"/lines/0/price""#), .refused),
+    (error(422, #""pointer":"/lines""#), .refused),
+    (error(422, #""header":"Idempotency-Key""#), .placedBefore),
+    (NetworkError(.cancelled), .left), (NetworkError(.status(408)), .unknown),
+    (NetworkError(.status(500)), .unknown), (NetworkError(.status(503)), .unknown),
+    (NetworkError(.connectionLost), .unknown), (NetworkError(.unreadable), .unknown),
+    (NetworkError(.timedOut(after: .zero)), .unknown),
+    (NetworkError(.tooManyRedirects(limit: 1)), .unknown),
+  ]
+
+  @Test func eachErrorSaysWhatBecameOfTheOrder() {
+    for (error, fate) in Self.rows { #expect(OrderFate(error) == fate, "\(error.reason)") }
+  }
+
+  // Of 408 the cart said that nothing was ordered, and of a server that could not be reached that nobody knows.
+  @Test func theCartAndTheProductSayTheSame() async {
+    for (error, fate) in Self.rows where fate != .signedOut && fate != .left {
+      let cart = await Self.cart(error)
+      let product = await Self.product(error)
+      #expect(cart == fate, "\(error.reason)")
+      #expect(product == fate, "\(error.reason)")
+    }
+  }
+
+  /// What the cart says of an order that fails.
+  private static func cart(_ error: NetworkError) async -> OrderFate? {
+    let presenter = CartContract.PresenterSpy()
+    let worker = CartContract.WorkerSpy()
+    worker.onBuyer.returns(7)
+    worker.onCart.returns(.two)
+    worker.onOrder.throws(error)
+    let interactor = CartInteractor(presenter: presenter, worker: worker, checkOut: CheckOut())
+    await interactor.showCart(CartModels.Show.Request(isOpening: true))
+    interactor.beginCheckOut(CartModels.Confirm.Request())
+    await interactor.order(CartModels.Order.Request())
+    switch presenter.onPresentOrder.arguments.last {
+    case .refused?: return .refused
+    case .placedBefore?: return .placedBefore
+    case .failed(_, let isUnknown)?: return isUnknown ? .unknown : .notTaken
+    default: return nil
+    }
+  }
+
+  /// What the page of a product says of an order that fails.
+  private static func product(_ error: NetworkError) async -> OrderFate? {
+    let presenter = DetailContract.PresenterSpy()
+    let worker = DetailContract.WorkerSpy()
+    worker.onBuyer.returns(7)
+    worker.onProduct.returns(.camera)
+    worker.onOrder.throws(error)
+    let interactor = DetailInteractor(
+      productID: 7,
+      presenter: presenter,
+      worker: worker,
+      purchases: BegunPurchases()
+    )
+    await interactor.viewDidLoad()
+    interactor.buyTapped()
+    await interactor.questionAnswered(.init(isYes: true))
+    // What was refused was looked at, so the product is read again.
+    let isLookedAt = worker.onProduct.count == 2
+    switch presenter.onPresentPurchase.arguments.last {
+    case .refused?: return isLookedAt ? .refused : .notTaken
+    case .placedBefore?: return .placedBefore
+    case .unanswered?: return .unknown
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,210 @@
+import Entities
+import Testing
+import Vipera
+import ViperaNetworking
+
+@testable import Modules
+
+/// What a seller changes while others buy, or while the answer is lost; with spies around the interactor.
+@Suite struct OfferChangeTests {
+  private static let address = "/api/pictures/own/a"
+
+  private static func offered(
+    _ title: String = "Cámara",
+    price: Int = 900,
+    pictures: [String] = [OfferChangeTests.address],
+    stock: Int = 8,
+    version: Int = 1
+  ) -> OfferedProduct {
+    let product = Product(
+      id: 5,
+      title: title,
+      price: price,
+      pictures: pictures,
+      stock: stock,
+      seller: Seller(id: 3, name: "Tienda Ada")
+    )
+    return OfferedProduct(product: product, tag: "\"v\(version)\"")
+  }
+
+  private let presenter = OfferContract.PresenterSpy()
+  private let worker = OfferContract.WorkerSpy()
+
+  init() {
+    worker.onOwner.returns(7)
+    worker.onProduct.returns(Self.offered())
+    worker.onChange.returns(Self.offered())
+  }
+
+  private func interactor() -> OfferInteractor {
+    OfferInteractor(product: 5, presenter: presenter, worker: worker)
+  }
+
+  private func shown(_ interactor: OfferInteractor) async -> OfferInteractor {
+    await interactor.showForm(OfferModels.Show.Request(isOpening: true))
+    return interactor
+  }
+
+  private func form(_ title: String = "Cámara", price: String = "900", stock: String) -> OfferForm {
+    var form = OfferForm(Self.offered().product)
+    form.title = title
+    form.price = price
+    form.stock = stock
+    return form
+  }
+
+  private func save(_ interactor: OfferInteractor, _ form: OfferForm) async {
+    await interactor.save(OfferModels.Save.Request(form: form))
+  }
+
+  /// The form that the last answer has put in place of the typed one.
+  private var merged: OfferForm? {
+    switch presenter.onPresentSave.arguments.last {
+    case .changedMeanwhile(let form, _)?, .soldMeanwhile(let form, _)?: form
+    default: nil
+    }
+  }
+
+  private var outcome: String {
+    switch presenter.onPresentSave.arguments.last {
+    case .saved(let title, let stock)?: "saved \(title), \(stock.map { "\($0)" } ?? "as it was")"
+    case .changedMeanwhile(_, let stock)?: "changed, \(stock) left"
+    case .soldMeanwhile(_, let stock)?: "sold, \(stock) left"
+    case .mistaken(let mistakes)?: "mistaken \(mistakes.keys.map(\.rawValue).sorted())"
+    default: "another"
+    }
+  }
+
+  private var changes: [OfferChange] { worker.onChange.arguments.map(\.change) }
+
+  // Two were sold while the form was open: saving it put them back on the shelf.
+  @Test func whatWasSoldMeanwhileStaysSold() async {
+    let interactor = await shown(interactor())
+    worker.onChange.throws(NetworkError(.status(412)))
+    worker.onProduct.returns(Self.offered("Cámara réflex", stock: 6, version: 2))
+    await save(interactor, form(price: "1.000", stock: "10"))
+    #expect(changes == [OfferChange(price: 1_000, stock: 2)])
+    let expected = form("Cámara réflex", price: "1.000", stock: "8")
+    #expect(merged == expected)
+    worker.onChange.returns(Self.offered("Cámara réflex", price: 1_000, stock: 8, version: 3))
+    await save(interactor, expected)
+    #expect(changes.last == OfferChange(price: 1_000, stock: 2))
+    #expect(worker.onChange.arguments.map(\.offered.tag) == ["\"v1\"", "\"v2\""])
+    #expect(outcome == "saved Cámara réflex, 8")
+  }
+
+  // The product was read anew after a restart, and what was typed counted from what was left by then.
+  @Test func whatWasSoldDuringARestartStaysSold() async throws {
+    let before = await shown(interactor())
+    let kept = try #require(before.keptReading)
+    worker.onProduct.returns(Self.offered(stock: 6))
+    let restored = interactor()
+    restored.keptReading = kept
+    let after = await shown(restored)
+    // Fields that nobody has touched show what the number is counted from.
+    guard case .ready(let product)? = presenter.onPresentForm.arguments.last else {
+      Issue.record("The form is not there.")
+      return
+    }
+    #expect(product?.stock == 8)
+    await save(after, form(stock: "10"))
+    #expect(changes == [OfferChange(stock: 2)])
+  }
+
+  @Test func whatSomebodyElseHasReadIsNotTheirs() async throws {
+    let before = await shown(interactor())
+    let kept = try #require(before.keptReading)
+    worker.onOwner.returns(8)
+    worker.onProduct.returns(Self.offered(stock: 6))
+    let restored = interactor()
+    restored.keptReading = kept
+    let after = await shown(restored)
+    #expect(after.offered?.product.stock == 6)
+  }
+
+  @Test func whatNobodyHasTouchedIsNotSent() async {
+    let interactor = await shown(interactor())
+    await save(interactor, form(stock: "8"))
+    #expect(changes.isEmpty)
+    #expect(outcome == "saved Cámara, as it was")
+  }
+
+  @Test func moreThanIsLeftIsNotTakenAway() async {
+    let interactor = await shown(interactor())
+    worker.onChange.throws(NetworkError(.status(409)))
+    worker.onProduct.returns(Self.offered(stock: 3))
+    await save(interactor, form(stock: "2"))
+    #expect(changes == [OfferChange(stock: -6)])
+    #expect(outcome == "sold, 3 left")
+    #expect(merged?.stock == "0")
+    worker.onChange.returns(Self.offered(stock: 2))
+    await save(interactor, form(stock: "2"))
+    #expect(changes.last == OfferChange(stock: -1))
+  }
+
+  // The first save was done, and its answer lost: the second one must not add the pieces again.
+  @Test(arguments: [false, true])
+  func aChangeWhoseAnswerWasLostCountsOnce(isRestarted: Bool) async throws {
+    var interactor = await shown(interactor())
+    worker.onChange.throws(NetworkError(.connectionLost))
+    await save(interactor, form(price: "1.000", stock: "10"))
+    worker.onProduct.returns(Self.offered(price: 1_000, stock: 9, version: 2))
+    if isRestarted {
+      let after = self.interactor()
+      after.keptReading = interactor.keptReading
+      after.unanswered = interactor.unanswered
+      interactor = await shown(after)
+    }
+    worker.onChange.throws(NetworkError(.status(412)))
+    await save(interactor, form(price: "1.000", stock: "10"))
+    // One of the ten was sold.
+    #expect(merged == form(price: "1.000", stock: "9"))
+    await save(interactor, form(price: "1.000", stock: "9"))
+    #expect(changes.count == 2)
+  }
+
+  // It was not done, and somebody else has changed the product: the pieces are still to be added.
+  @Test func aChangeThatWasNotDoneIsStillToBeDone() async {
+    let interactor = await shown(interactor())
+    worker.onChange.throws(NetworkError(.connectionLost))
+    await save(interactor, form(price: "1.000", stock: "10"))
+    worker.onProduct.returns(Self.offered("Cámara réflex", stock: 8, version: 2))
+    worker.onChange.throws(NetworkError(.status(412)))
+    await save(interactor, form(price: "1.000", stock: "10"))
+    #expect(merged == form("Cámara réflex", price: "1.000", stock: "10"))
+  }
+
+  @Test func whatIsTakenBackAfterALostAnswerIsAskedAbout() async {
+    let interactor = await shown(interactor())
+    worker.onChange.throws(NetworkError(.timedOut(after: .seconds(30))))
+    await save(interactor, form(stock: "10"))
+    worker.onChange.throws(NetworkError(.status(412)))
+    worker.onProduct.returns(Self.offered(stock: 10, version: 2))
+    await save(interactor, form(stock: "8"))
+    #expect(changes == [OfferChange(stock: 2), OfferChange()])
+    #expect(merged?.stock == "8")
+  }
+
+  // Pictures that another window had added were lost.
+  @Test func picturesOfAnotherWindowStay() async {
+    let interactor = await shown(interactor())
+    worker.onChange.throws(NetworkError(.status(412)))
+    let pictures = [Self.address, "/api/pictures/own/b"]
+    worker.onProduct.returns(Self.offered(pictures: pictures, version: 2))
+    await save(interactor, form(price: "1.000", stock: "8"))
+    #expect(presenter.onPresentPictures.arguments.last?.addresses == pictures)
+    worker.onChange.returns(Self.offered())
+    await save(interactor, form(price: "1.000", stock: "8"))
+    #expect(changes.last == OfferChange(price: 1_000))
+  }
+
+  @Test func whatIsRefusedOfTheStockIsSaidThere() async {
+    let interactor = await shown(interactor())
+    let json = """
+      {"title":"No","errors":[{"detail":"No.","pointer":"/stock_change"}]}
+      """
+    worker.onChange.throws(NetworkError(.status(422), response: StubMarket.response(json, 422)))
+    await save(interactor, form(stock: "10"))
+    #expect(outcome == "mistaken [\"stock\"]")
+  }
+}
