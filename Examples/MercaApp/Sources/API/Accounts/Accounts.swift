@@ -11,7 +11,8 @@ package struct Accounts: Sendable {
   private let passwords: any PasswordChecking
   private let attempts: SignInAttempts
   private let clock: @Sendable () -> Timestamp
-  private let address: @Sendable (HTTPRequest) -> String?
+  /// Where a request comes from, if that is known.
+  let address: @Sendable (HTTPRequest) -> String?
 
   /// Creates the accounts of a store.
   ///

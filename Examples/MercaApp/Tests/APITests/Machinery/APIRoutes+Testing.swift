@@ -25,4 +25,9 @@ extension APIRoutes {
       onFault: onFault
     )
   }
+
+  /// The pictures of the demo data alone, which take a request's address from the same field.
+  static func testing(_ pictures: any PictureStore, of products: any ProductStore) -> APIRoutes {
+    APIRoutes([APIRoute.pictures(in: pictures, of: products) { $0.headers["X-Test-Address"] }])
+  }
 }
