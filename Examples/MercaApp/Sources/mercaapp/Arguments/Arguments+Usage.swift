@@ -59,7 +59,9 @@ extension Arguments {
       --data FOLDER   a SQLite file in this folder, which is made when it is not there; .merca/data in
                 the working folder unless named. Only the owner can read it
       --database URL  PostgreSQL, as postgresql://USER:PASSWORD@HOST/DATABASE. Others can read a
-                command's arguments: name a URL with a password in the environment
+                command's arguments: name a URL with a password in the environment. A server on
+                another machine must speak TLS; add ?sslmode=verify-full to have its certificate
+                checked, or ?sslmode=disable on a network that nobody else can read
     What the command does not say the environment may: MERCAAPP_DATA or MERCAAPP_DATABASE.
 
     exit codes: 0 after a stop, 1 when something failed, 2 when the arguments make no sense
