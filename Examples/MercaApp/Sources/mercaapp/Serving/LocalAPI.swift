@@ -15,6 +15,8 @@ struct LocalAPI {
   let gateway: APIGateway
   /// Says for whom a page asks, so that the API believes it.
   let pageOrigin: PageOrigin
+  /// Whether the database answers.
+  let readiness: Readiness
   private let server: APIServer
   private let store: any Store
   private let uploads: PictureUploads
@@ -34,6 +36,7 @@ struct LocalAPI {
     let pageOrigin = PageOrigin()
     self.pageOrigin = pageOrigin
     store = try await place.open()
+    readiness = Readiness { [store] in try await store.check() }
     do {
       let firstStart = FirstStart()
       let isUnfinished = try await firstStart.begin(store)
@@ -77,7 +80,9 @@ struct LocalAPI {
   }
 
   /// What the API and what is behind it do, as Prometheus reads it.
-  var metrics: String { ServerMetrics(routes, store, passwords).text }
+  var metrics: String {
+    ServerMetrics(routes, store, passwords, isReady: readiness.isReady).text
+  }
 
   /// The sessions of pages, for all servers of this database.
   var sharedSessions: SharedSessions { SharedSessions(store.pageSessions) }
@@ -94,14 +99,17 @@ struct LocalAPI {
   /// - Returns: Whether its account can be signed in to.
   func addDemonstration() async throws -> Bool { try await Demonstration.fill(store) }
 
-  /// Does work, and meanwhile deletes from the store what has ended.
+  /// Does work, and meanwhile deletes from the store what has ended, and asks whether it answers.
   func whileSweeping(_ work: () async throws -> Void) async throws {
     let log = log
     let onFault: @Sendable (any Error) -> Void = { log.note(.error, "sweeping", "\($0)") }
     let sweeper = StoreSweeper(store.sessions, onFault: onFault)
     let pictures = PictureSweeper(uploads, onFault: onFault)
-    let sweeping = [Task { await sweeper.run() }, Task { await pictures.run() }]
-    defer { for task in sweeping { task.cancel() } }
+    let duties = [
+      Task { await sweeper.run() }, Task { await pictures.run() },
+      Task { [readiness] in await readiness.run() },
+    ]
+    defer { for task in duties { task.cancel() } }
     try await work()
   }
 

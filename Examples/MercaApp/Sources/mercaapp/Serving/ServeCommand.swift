@@ -30,7 +30,7 @@ enum ServeCommand {
           let field = origin.field(telling: address)
           return [field.name: field.value]
         },
-        resources: api.routes.answer
+        resources: { api.readiness.answer($0) ?? api.routes.answer($0) }
       )
       let hasDemo = if options.isDemo { try await api.addDemonstration() } else { false }
       try await api.whileSweeping {

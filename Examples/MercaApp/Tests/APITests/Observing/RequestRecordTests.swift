@@ -131,9 +131,15 @@ import ViperaWeb
 
   @Test func theProcessIsMeasuredToo() async throws {
     try await APITester.run { tester in
-      let text = ServerMetrics(APIRoutes([]), tester.store, PasswordHasher()).text
+      let metrics = ServerMetrics(
+        APIRoutes([]),
+        tester.store,
+        PasswordHasher(),
+        isReady: true
+      )
+      let text = metrics.text
       for line in [
-        "mercaapp_database_connections 7", "mercaapp_database_waiting 0",
+        "mercaapp_ready 1", "mercaapp_database_connections 7", "mercaapp_database_waiting 0",
         "mercaapp_database_waiting_limit 20000", "mercaapp_password_hashes_running 0",
         "mercaapp_password_hashes_waiting 0",
       ] {
