@@ -123,6 +123,15 @@ import Testing
       "--behind-tls",
       "'--behind-tls' needs '--hosts': browsers ask for another name than this machine's."
     ),
+    // Everybody knows that account, and could sign in from anywhere.
+    (
+      "--demo --hosts shop.example",
+      "'--demo' makes an account that everybody can use: leave out '--hosts', or '--demo'."
+    ),
+    (
+      "--hosts shop.example --behind-tls --demo",
+      "'--demo' makes an account that everybody can use: leave out '--hosts', or '--demo'."
+    ),
     ("--log", "'--log' needs one of 'text', 'json'."),
     ("--log xml", "'xml' is none of 'text', 'json'."),
     ("--log-level debug", "'debug' is none of 'info', 'warning', 'error'."),
@@ -176,6 +185,23 @@ import Testing
     }
     #expect(options.sessionFolder == folder)
     #expect(options.sharesSessions == text.hasSuffix(" database"))
+  }
+
+  // The empty database of a shop that was to open was filled with made-up products.
+  @Test(
+    arguments: [
+      ("serve", .folder("d"), true), ("serve", .postgres(url), false),
+      ("--demo", .postgres(url), true), ("--hosts shop.example", .folder("d"), false),
+      ("--hosts shop.example --behind-tls", .folder("d"), false),
+    ] as [(String, DataPlace, Bool)]
+  )
+  func onlyDataForTryingIsFilled(text: String, place: DataPlace, isFilled: Bool) throws {
+    let arguments = try Arguments(text.split(separator: " ").map(String.init))
+    guard case .serve(let options) = arguments else {
+      Issue.record("'\(text)' serves nothing.")
+      return
+    }
+    #expect(options.fills(place) == isFilled)
   }
 
   @Test func theEnvironmentMayNameThePlace() throws {

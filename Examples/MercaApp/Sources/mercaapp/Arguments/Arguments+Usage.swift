@@ -17,7 +17,8 @@ extension Arguments {
     serve       serves MercaApp to browsers on this machine; what is done when nothing is named
       --port N  the port to listen on, 8080 unless named; 0 takes a free one
       --demo    adds made-up members where there is no account, and one account that anybody may use,
-                and prints it; for trying MercaApp, not for the net
+                and prints it; for trying MercaApp, so it is refused with --hosts. A start without it
+                closes the account and ends its sessions
       --demo-vipers  answers for the vipers from a file in the program, after a second and a half, in
                 place of the API; for seeing the screen wait
       --inspector  puts the flow inspector into each page, for development
@@ -63,6 +64,8 @@ extension Arguments {
                 another machine must speak TLS; add ?sslmode=verify-full to have its certificate
                 checked, or ?sslmode=disable on a network that nobody else can read
     What the command does not say the environment may: MERCAAPP_DATA or MERCAAPP_DATABASE.
+    An empty SQLite file gets the demonstration's data at its first start without --hosts. PostgreSQL
+    stays empty without --demo: 'seed' fills it.
 
     exit codes: 0 after a stop, 1 when something failed, 2 when the arguments make no sense
     """

@@ -17,6 +17,8 @@ struct LocalAPI {
   let pageOrigin: PageOrigin
   /// Whether the database answers.
   let readiness: Readiness
+  /// Whether there was nothing in the database, and nothing was added.
+  let isEmpty: Bool
   private let server: APIServer
   private let store: any Store
   private let uploads: PictureUploads
@@ -25,8 +27,11 @@ struct LocalAPI {
   private let log: Log
 
   /// Opens the store and the folder of pictures, and starts the API.
+  ///
+  /// - Parameter fills: Whether an empty store gets the demonstration's data.
   init(
     in place: DataPlace,
+    fills: Bool,
     pictures: String? = nil,
     trusting proxies: [AddressRange] = [],
     log: Log = Log(),
@@ -39,7 +44,9 @@ struct LocalAPI {
     readiness = Readiness { [store] in try await store.check() }
     do {
       let firstStart = FirstStart()
-      let isUnfinished = try await firstStart.begin(store)
+      var isUnfinished = false
+      if fills { isUnfinished = try await firstStart.begin(store) }
+      isEmpty = try await FirstStart.isEmpty(store)
       let folder = pictures ?? place.uploadFolder
       try PrivateFolder.make(folder)
       uploads = PictureUploads(store, in: try PictureFolder(folder))
@@ -98,6 +105,11 @@ struct LocalAPI {
   ///
   /// - Returns: Whether its account can be signed in to.
   func addDemonstration() async throws -> Bool { try await Demonstration.fill(store) }
+
+  /// Closes the account that a demonstration has left.
+  ///
+  /// - Returns: Whether there was one that anybody could sign in to.
+  func closeDemonstration() async throws -> Bool { try await Demonstration.close(store) }
 
   /// Does work, and meanwhile deletes from the store what has ended, and asks whether it answers.
   func whileSweeping(_ work: () async throws -> Void) async throws {

@@ -13,6 +13,7 @@ enum ServeCommand {
     let group = EventLoopGroup()
     let api = try await LocalAPI(
       in: place,
+      fills: options.fills(place),
       pictures: options.pictures,
       trusting: options.trustedProxies,
       log: log,
@@ -32,13 +33,11 @@ enum ServeCommand {
         },
         resources: { api.readiness.answer($0) ?? api.routes.answer($0) }
       )
-      let hasDemo = if options.isDemo { try await api.addDemonstration() } else { false }
+      let news = try await Self.news(options, of: api)
       try await api.whileSweeping {
         try await WebHost(app, configuration, on: group).run {
           Output.say("MercaApp is at http://\($0)/ (Ctrl-C stops it)")
-          if hasDemo {
-            Output.say("Sign in as \(Demonstration.email) with \(Demonstration.password)")
-          }
+          if let news { Output.say(news) }
         }
       }
     } catch {
@@ -46,6 +45,16 @@ enum ServeCommand {
       throw error
     }
     await api.stop()
+  }
+
+  /// Opens the demonstration's account or closes it, and says what whoever starts the server has to know.
+  private static func news(_ options: ServeOptions, of api: LocalAPI) async throws -> String? {
+    if options.isDemo {
+      guard try await api.addDemonstration() else { return nil }
+      return "Sign in as \(Demonstration.email) with \(Demonstration.password)"
+    }
+    if try await api.closeDemonstration() { return "The demonstration's account is closed." }
+    return api.isEmpty ? "The database is empty: 'mercaapp seed' fills it." : nil
   }
 
   /// Says where sessions outlive the server.
