@@ -10,7 +10,6 @@ package struct Accounts: Sendable {
   private let store: any Store
   private let passwords: any PasswordChecking
   private let attempts: SignInAttempts
-  private let clock: @Sendable () -> Timestamp
   /// Where a request comes from, if that is known.
   let address: @Sendable (HTTPRequest) -> String?
 
@@ -20,21 +19,18 @@ package struct Accounts: Sendable {
   ///   - store: Where they are.
   ///   - passwords: Checks passwords.
   ///   - limits: How often signing in may fail.
-  ///   - clock: Tells when.
   ///   - address: Where a request comes from, or nil where that is not known: from this machine's own
   ///     address come the requests of all pages.
   package init(
     _ store: any Store,
     passwords: any PasswordChecking,
     limits: SignInLimits = SignInLimits(),
-    clock: @escaping @Sendable () -> Timestamp = Timestamp.now,
     address: @escaping @Sendable (HTTPRequest) -> String? = ClientAddresses().address(of:)
   ) {
     self.store = store
     self.passwords = passwords
-    self.clock = clock
     self.address = address
-    attempts = SignInAttempts(store: store.sessions, limits: limits, clock: clock)
+    attempts = SignInAttempts(store: store.sessions, limits: limits) { store.now }
   }
 
   /// Makes an account and signs it in.
@@ -157,7 +153,7 @@ package struct Accounts: Sendable {
   ) async throws(APIFailure) -> SignedIn {
     let token = SecretToken()
     let digest = token.digest
-    let expires = clock().adding(seconds: Self.sessionSeconds)
+    let expires = store.now.adding(seconds: Self.sessionSeconds)
     do throws(StoreError) {
       try await store.sessions.add(tokenHash: digest, for: credentials, expires: expires)
     } catch {

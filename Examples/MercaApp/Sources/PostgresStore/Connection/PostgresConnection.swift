@@ -13,6 +13,7 @@ final class PostgresConnection {
 
   let handle: OpaquePointer
   let milliseconds: Int
+  private let clock: SharedClock
   var prepared: [SQL: String] = [:]
   var preparations = 0
   /// Why statements of the pipeline that is under way were not prepared.
@@ -22,9 +23,13 @@ final class PostgresConnection {
   /// Whether the server refused a change since it only reads, as a standby does.
   var isReadOnly = false
 
-  /// Connects; the server is asked to stop statements that take too long.
-  init(_ configuration: PostgresStore.Configuration) throws(StoreError) {
+  /// Connects; the server is asked to stop statements that take too long, and for its time.
+  init(
+    _ configuration: PostgresStore.Configuration,
+    _ clock: SharedClock
+  ) throws(StoreError) {
     milliseconds = configuration.milliseconds
+    self.clock = clock
     let settings = Self.settings(configuration, sslMode: try PostgresURL(configuration.url).sslMode)
     let (names, values) = (settings.map(\.name), settings.map(\.value))
     let connection = Self.withTexts(names) { names in
@@ -75,8 +80,8 @@ final class PostgresConnection {
     // A transaction whose process hangs must not hold its locks for ever.
     // What was confirmed must outlive a crash, so 'off' becomes 'on'; what waits for standbys stays.
     let settings = PostgresStatement(
-      sql: """
-        SELECT set_config('statement_timeout', $1, false),
+      sql: "SELECT " + Self.time + """
+        , set_config('statement_timeout', $1, false),
           set_config('idle_in_transaction_session_timeout', $1, false),
           set_config('random_page_cost', '1.1', false), set_config('jit', 'off', false),
           set_config('max_parallel_workers_per_gather', '0', false),
@@ -87,7 +92,24 @@ final class PostgresConnection {
       values: [.text("\(milliseconds)ms")],
       isPrepared: false
     )
-    for result in pipeline([settings], isolated: true) { _ = try result.get() }
+    try readClock(by: settings)
+  }
+
+  /// Milliseconds since 1970.
+  private static let time: SQL = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint"
+
+  /// Reads the server's clock.
+  func readClock() throws(StoreError) {
+    try readClock(by: PostgresStatement(sql: "SELECT " + Self.time, values: []))
+  }
+
+  private func readClock(by statement: PostgresStatement) throws(StoreError) {
+    try clock.read { () throws(StoreError) in
+      guard let result = pipeline([statement], isolated: true).first else { throw lost() }
+      guard let time = try result.get().rows({ (row) throws(StoreError) in try row.int(0) }).first
+      else { throw lost() }
+      return time
+    }
   }
 
   /// Runs work whose statements take as long as they need; afterwards they are bounded again, or the

@@ -115,8 +115,9 @@ struct LocalAPI {
   func whileSweeping(_ work: () async throws -> Void) async throws {
     let log = log
     let onFault: @Sendable (any Error) -> Void = { log.note(.error, "sweeping", "\($0)") }
-    let sweeper = StoreSweeper(store.sessions, onFault: onFault)
-    let pictures = PictureSweeper(uploads, onFault: onFault)
+    let now: @Sendable () -> Timestamp = { [store] in store.now }
+    let sweeper = StoreSweeper(store.sessions, now: now, onFault: onFault)
+    let pictures = PictureSweeper(uploads, now: now, onFault: onFault)
     let duties = [
       Task { await sweeper.run() }, Task { await pictures.run() },
       Task { [readiness] in await readiness.run() },

@@ -9,13 +9,11 @@ extension APIRoutes {
     _ store: any Store,
     _ passwords: any PasswordChecking,
     _ limits: SignInLimits,
-    _ time: @escaping @Sendable () -> Timestamp,
     _ uploads: PictureUploads,
     onFault: @escaping @Sendable (APIFault) -> Void
   ) -> APIRoutes {
-    let accounts = Accounts(store, passwords: passwords, limits: limits, clock: time) {
-      request in
-      request.headers["X-Test-Address"]
+    let accounts = Accounts(store, passwords: passwords, limits: limits) {
+      $0.headers["X-Test-Address"]
     }
     return APIRoutes(
       store,

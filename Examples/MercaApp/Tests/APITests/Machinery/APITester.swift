@@ -89,7 +89,7 @@ final class APITester: Sendable {
     let uploads = uploads(store, try PictureFolder(pictures))
     let tester = try APITester(store, uploads, in: pictures)
     let tested = StoreOverSessions(store, tester.sessions, stamp: stamp)
-    let routes = APIRoutes.testing(tested, tester.passwords, limits, time, uploads) { fault in
+    let routes = APIRoutes.testing(tested, tester.passwords, limits, uploads) { fault in
       tester.faults.withLock { $0.append("\(fault)") }
     }
     tester.served.withLock { $0 = routes }

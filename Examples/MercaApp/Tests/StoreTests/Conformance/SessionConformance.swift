@@ -231,5 +231,22 @@ extension StoreConformance {
         #expect(try await store.sessions.session(tokenHash: Self.token(3)) != nil)
       }
     }
+
+    // A clock was a day ahead: what was noted by it counted for a day longer.
+    @Test(arguments: Backend.allCases)
+    func aFailureOfTheFutureCountsForNothing(backend: Backend) async throws {
+      let day = 86_400_000
+      let time = ManualTime(10 * day)
+      try await backend.withStore(clock: { time.now }) { store in
+        let since = time.now
+        time.advance(day)
+        let ahead = time.now
+        _ = try await store.sessions.noteFailure(of: "a", countedSince: ahead, atMost: 9)
+        time.advance(-day)
+        #expect(try await store.sessions.failures(of: "a", since: since) == 0)
+        #expect(try await store.sessions.firstFailure(of: "a", since: since) == nil)
+        #expect(try await store.sessions.sweep(failuresBefore: since) == 1)
+      }
+    }
   }
 }

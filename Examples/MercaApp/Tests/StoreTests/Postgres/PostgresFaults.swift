@@ -198,6 +198,31 @@ extension StoreConformance {
       }
     }
 
+    // A server whose own clock was a month ahead ended everybody's sessions.
+    @Test func theTimeIsThatOfTheDatabase() async throws {
+      try await Backend.postgres.withPlace { place in
+        guard case .postgres(let server, let name) = place else { return }
+        try server.execute(
+          """
+          CREATE SCHEMA ahead;
+          CREATE FUNCTION ahead.clock_timestamp() RETURNS timestamptz LANGUAGE sql
+            AS $$SELECT pg_catalog.clock_timestamp() + interval '31 days'$$;
+          ALTER DATABASE \(name) SET search_path = public, ahead, pg_catalog;
+          """,
+          in: name
+        )
+        let url = server.url(name)
+        let configuration = PostgresStore.Configuration(url: url, connectSeconds: 3_600)
+        let store = try await PostgresStore.open(configuration)
+        #expect(store.now > Timestamp.now().adding(seconds: 30 * 86_400))
+        try server.execute("ALTER DATABASE \(name) RESET search_path", in: name)
+        // Connections are made when they are first used, and read the clock then.
+        try await store.check()
+        #expect(store.now < Timestamp.now().adding(seconds: 86_400))
+        await store.close()
+      }
+    }
+
     // What was confirmed could be lost in a crash of the server; what waits for standbys goes on to.
     @Test(arguments: [("off", "on"), ("on", "on"), ("remote_apply", "remote_apply")])
     func whatIsConfirmedIsKept(setting: String, used: String) async throws {
