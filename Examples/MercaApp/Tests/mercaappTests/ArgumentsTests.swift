@@ -40,9 +40,13 @@ import Testing
       meaning: .serve(ServeOptions(log: Log.Options(format: .text, level: .info)))
     ),
     Row(
-      text: "--behind-tls --hosts shop.example,Shop-2.example.co",
+      text: "--behind-tls --hosts shop.example,Shop-2.example.co --trusted-proxies 127.0.0.1",
       meaning: .serve(
-        ServeOptions(hosts: ["shop.example", "Shop-2.example.co"], isBehindTLS: true)
+        ServeOptions(
+          trustedProxies: ["127.0.0.1/32"].compactMap { AddressRange($0) },
+          hosts: ["shop.example", "Shop-2.example.co"],
+          isBehindTLS: true
+        )
       )
     ),
     Row(text: "--hosts shop", meaning: .serve(ServeOptions(hosts: ["shop"]))),
@@ -123,6 +127,10 @@ import Testing
       "--behind-tls",
       "'--behind-tls' needs '--hosts': browsers ask for another name than this machine's."
     ),
+    (
+      "--behind-tls --hosts shop.example",
+      "'--behind-tls' needs '--trusted-proxies': the limits by address would count all as one."
+    ),
     // Everybody knows that account, and could sign in from anywhere.
     (
       "--demo --hosts shop.example",
@@ -192,7 +200,7 @@ import Testing
     arguments: [
       ("serve", .folder("d"), true), ("serve", .postgres(url), false),
       ("--demo", .postgres(url), true), ("--hosts shop.example", .folder("d"), false),
-      ("--hosts shop.example --behind-tls", .folder("d"), false),
+      ("--hosts a.co --behind-tls --trusted-proxies ::1", .folder("d"), false),
     ] as [(String, DataPlace, Bool)]
   )
   func onlyDataForTryingIsFilled(text: String, place: DataPlace, isFilled: Bool) throws {

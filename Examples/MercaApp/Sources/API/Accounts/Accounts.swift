@@ -18,7 +18,7 @@ package struct Accounts: Sendable {
   /// - Parameters:
   ///   - store: Where they are.
   ///   - passwords: Checks passwords.
-  ///   - limits: How often signing in may fail.
+  ///   - limits: How soon signing in may be tried again.
   ///   - address: Where a request comes from, or nil where that is not known: from this machine's own
   ///     address come the requests of all pages.
   package init(
@@ -55,15 +55,15 @@ package struct Accounts: Sendable {
   /// is such an account.
   func signIn(_ call: APICall) async throws(APIFailure) -> SignedIn {
     let (email, password) = try JSONBody.read(SignInForm.self, from: call.request).checked()
-    let address = address(call.request)
-    try await attempts.begin(email, from: address, call)
+    let attempt = SignInAttempts.Attempt.signIn(to: email, from: address(call.request))
+    try await attempts.begin(attempt, call)
     let signedIn: SignedIn
     do throws(APIFailure) { signedIn = try await session(of: email, password, call) } catch {
       // What is not said to be wrong was not looked at, or is right.
-      if error.status != .unauthorized { await attempts.brokenOff(email, from: address, call) }
+      if error.status != .unauthorized { await attempts.brokenOff(attempt, call) }
       throw error
     }
-    await attempts.succeeded(email, from: address, call)
+    await attempts.succeeded(attempt, call)
     return signedIn
   }
 
@@ -71,20 +71,20 @@ package struct Accounts: Sendable {
   func changePassword(_ call: APICall) async throws(APIFailure) {
     let (digest, session) = try call.signedIn()
     let (old, new) = try JSONBody.read(PasswordForm.self, from: call.request).checked()
-    let (email, address) = (session.user.profile.email, address(call.request))
-    // Whoever has found a device that is signed in must not guess faster than a stranger.
-    try await attempts.begin(email, from: address, call)
+    let email = session.user.profile.email
+    // Whoever has found a device that is signed in must not guess faster than a stranger. The owner,
+    // elsewhere, does not wait for them.
+    let attempt = SignInAttempts.Attempt.passwordChange(in: digest)
+    try await attempts.begin(attempt, call)
     do throws(APIFailure) {
       guard let known = try await credentials(of: email, old) else { throw PasswordForm.wrong }
       let hash = try await checking { () throws(PasswordError) in try await passwords.hash(new) }
       try await keep(hash, of: known, digest)
     } catch {
-      if error.status != .unprocessableContent {
-        await attempts.brokenOff(email, from: address, call)
-      }
+      if error.status != .unprocessableContent { await attempts.brokenOff(attempt, call) }
       throw error
     }
-    await attempts.succeeded(email, from: address, call)
+    await attempts.succeeded(attempt, call)
   }
 
   private func keep(

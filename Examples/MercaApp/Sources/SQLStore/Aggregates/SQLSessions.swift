@@ -75,31 +75,28 @@ struct SQLSessions: SessionStore {
   func noteFailure(
     of key: String,
     countedSince since: Timestamp,
-    atMost limit: Int
+    pace: Pace
   ) async throws(StoreError) -> NotedFailure {
     try Bounds.check(key, "key", 1...300)
-    let now = clock().milliseconds
-    // Counting and noting are one statement, which the lock keeps from running twice at once.
-    let note = Query(
-      """
-      INSERT INTO sign_in_failures (key, failed_at)
-      SELECT CAST($1 AS text), CAST($2 AS bigint) WHERE (
-        SELECT count(*) FROM sign_in_failures WHERE key = $1 AND failed_at BETWEEN $3 AND $5
-      ) < $4 RETURNING 1
-      """,
-      [.text(key), .int(now), .int(since.milliseconds), .int(limit), .int(latest)]
-    ) { (row) throws(StoreError) in try row.int(0) }
-    let latest = latest
+    let (clock, latest) = (clock, latest)
     return try await counting(key) { (session) throws(StoreError) in
-      guard try session.first(note) != nil else {
-        let first = try session.first(Self.firstFailure(of: key, since: since, latest))
-        return .tooMany(since: first ?? since)
+      // Behind the lock: it may have taken a while to get it.
+      let now = clock()
+      let count = try session.first(Self.failures(of: key, since: since, latest)) ?? 0
+      let pause = pace.pause(after: count)
+      if pause > 0, let last = try session.first(Self.lastFailure(of: key, since: since, latest)) {
+        let next = last.adding(seconds: pause)
+        if next > now { return .tooSoon(until: next) }
       }
+      try session.run(
+        "INSERT INTO sign_in_failures (key, failed_at) VALUES ($1, $2)",
+        [.text(key), .int(now.milliseconds)]
+      )
       try session.run(
         "DELETE FROM sign_in_failures WHERE key = $1 AND failed_at NOT BETWEEN $2 AND $3",
         [.text(key), .int(since.milliseconds), .int(latest)]
       )
-      return .noted(try session.first(Self.failures(of: key, since: since, latest)) ?? 0)
+      return .noted(count + 1)
     }
   }
 
@@ -132,8 +129,8 @@ struct SQLSessions: SessionStore {
     try await database.read(Self.failures(of: key, since: since, latest)).first ?? 0
   }
 
-  func firstFailure(of key: String, since: Timestamp) async throws(StoreError) -> Timestamp? {
-    try await database.read(Self.firstFailure(of: key, since: since, latest)).first
+  func lastFailure(of key: String, since: Timestamp) async throws(StoreError) -> Timestamp? {
+    try await database.read(Self.lastFailure(of: key, since: since, latest)).first
   }
 
   func forgetFailures(of key: String) async throws(StoreError) {
@@ -179,7 +176,7 @@ struct SQLSessions: SessionStore {
     ) { (row) throws(StoreError) in try row.int(0) }
   }
 
-  private static func firstFailure(
+  private static func lastFailure(
     of key: String,
     since: Timestamp,
     _ latest: Int
@@ -187,7 +184,7 @@ struct SQLSessions: SessionStore {
     Query(
       """
       SELECT failed_at FROM sign_in_failures WHERE key = $1 AND failed_at BETWEEN $2 AND $3
-      ORDER BY failed_at LIMIT 1
+      ORDER BY failed_at DESC LIMIT 1
       """,
       [.text(key), .int(since.milliseconds), .int(latest)]
     ) { (row) throws(StoreError) in try row.timestamp(0) }

@@ -101,6 +101,12 @@ struct ServeOptions: Equatable {
           "'--demo' makes an account that everybody can use: leave out '--hosts', or '--demo'."
       )
     }
+    guard !isBehindTLS || !trustedProxies.isEmpty else {
+      throw Arguments.Failure(
+        description:
+          "'--behind-tls' needs '--trusted-proxies': the limits by address would count all as one."
+      )
+    }
   }
 
   /// Names of hosts, with commas between.

@@ -82,10 +82,7 @@ enum ServeCommand {
     configuration.hosts = options.hosts
     configuration.isBehindTLS = options.isBehindTLS
     let addresses = ClientAddresses(trusted: options.trustedProxies)
-    // Behind a proxy that nobody has named everybody would count as one, whom anybody could lock out.
-    if !options.isBehindTLS || !options.trustedProxies.isEmpty {
-      configuration.clientAddress = { addresses.address(of: $0) }
-    }
+    configuration.clientAddress = { addresses.address(of: $0) }
     configuration.onLeak = { log.noteOneOfMany(.warning, "leak", "\($0)") }
     configuration.onProblem = { log.noteOneOfMany(.error, "problem", "\($0)") }
     // Whoever has no script gets the list all the same.

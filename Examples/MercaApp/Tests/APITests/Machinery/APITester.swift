@@ -172,6 +172,11 @@ final class APITester: Sendable {
     return response
   }
 
+  /// How many failures to sign in are counted for an account and an address.
+  func failures(signingInTo email: String, from address: String? = nil) async throws -> Int {
+    try await failures(of: "sign-in \(email) from \(address ?? "this machine")")
+  }
+
   /// How many failures are counted for a key.
   func failures(of key: String) async throws -> Int {
     try await store.sessions.failures(of: key, since: Timestamp(milliseconds: 0))
