@@ -40,8 +40,9 @@ struct LocalAPI {
     self.log = log
     let pageOrigin = PageOrigin()
     self.pageOrigin = pageOrigin
-    store = try await place.open()
-    readiness = Readiness { [store] in try await store.check() }
+    let store = try await place.open()
+    self.store = store
+    readiness = Readiness { try await store.check() }
     do {
       let firstStart = FirstStart()
       var isUnfinished = false
@@ -113,14 +114,14 @@ struct LocalAPI {
 
   /// Does work, and meanwhile deletes from the store what has ended, and asks whether it answers.
   func whileSweeping(_ work: () async throws -> Void) async throws {
-    let log = log
+    let (log, store, readiness) = (log, store, readiness)
     let onFault: @Sendable (any Error) -> Void = { log.note(.error, "sweeping", "\($0)") }
-    let now: @Sendable () -> Timestamp = { [store] in store.now }
+    let now: @Sendable () -> Timestamp = { store.now }
     let sweeper = StoreSweeper(store.sessions, now: now, onFault: onFault)
     let pictures = PictureSweeper(uploads, now: now, onFault: onFault)
     let duties = [
       Task { await sweeper.run() }, Task { await pictures.run() },
-      Task { [readiness] in await readiness.run() },
+      Task { await readiness.run() },
     ]
     defer { for task in duties { task.cancel() } }
     try await work()

@@ -115,10 +115,12 @@ extension StoreConformance {
         let sessions = store.sessions
         let since = time.now
         #expect(
-          try await sessions.noteFailure(of: "a@b.co", countedSince: since, pace: Self.pace) == .noted(1)
+          try await sessions.noteFailure(of: "a@b.co", countedSince: since, pace: Self.pace)
+            == .noted(1)
         )
         #expect(
-          try await sessions.noteFailure(of: "a@b.co", countedSince: since, pace: Self.pace) == .noted(2)
+          try await sessions.noteFailure(of: "a@b.co", countedSince: since, pace: Self.pace)
+            == .noted(2)
         )
         #expect(
           try await sessions.noteFailure(of: "10.0.0.1", countedSince: since, pace: Self.pace)
