@@ -42,7 +42,7 @@ struct LocalAPI {
     self.pageOrigin = pageOrigin
     let store = try await place.open()
     self.store = store
-    readiness = Readiness { try await store.check() }
+    readiness = Readiness(check: { try await store.check() })
     do {
       let firstStart = FirstStart()
       var isUnfinished = false
