@@ -155,7 +155,7 @@ class Restarts(unittest.TestCase):
     def setUp(self) -> None:
         database = Postgres()
         self.addCleanup(database.close)
-        self.pair = Pair(database.url, "--demo", "--", "--hosts", "127.0.0.1,shop.example")
+        self.pair = Pair(database.url, "--", "--hosts", "127.0.0.1,shop.example")
         self.addCleanup(self.pair.close)
         self.pair.start()
 
@@ -171,8 +171,8 @@ class Restarts(unittest.TestCase):
             with self.subTest(name):
                 before = self.pair.processes(name)[-1]
                 command = self.pair.command(name)
-                wanted = ["--trusted-proxies", "127.0.0.1", "--demo", "--hosts", "127.0.0.1,shop.example"]
-                self.assertEqual(command[-6:-1], wanted)
+                wanted = ["--trusted-proxies", "127.0.0.1", "--hosts", "127.0.0.1,shop.example"]
+                self.assertEqual(command[-5:-1], wanted)
                 self.pair.kill(name)
                 self.pair.await_successor(name, before)
                 self.assertEqual(self.pair.command(name), command)

@@ -44,7 +44,7 @@ extension APIRoutes {
         APIRoute.orders(in: store.orders),
         APIRoute.beers(in: store.beers),
         APIRoute.vipers(in: store.vipers),
-        APIRoute.pictures(in: pictures),
+        APIRoute.pictures(in: pictures, of: store.products, from: accounts.address),
         APIRoute.uploads(uploads),
         APIRoute.document(),
       ],

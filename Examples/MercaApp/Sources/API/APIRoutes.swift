@@ -113,18 +113,13 @@ package struct APIRoutes: Sendable {
       }
       return (response, false)
     } catch {
-      guard let cause = error.cause, !Self.isBrokenOff(cause) else {
+      // If the caller has left, work that was cancelled for that reason is nobody's fault.
+      guard let cause = error.cause, !(Task.isCancelled && error.isCancellation) else {
         return (.problem(error, of: id), false)
       }
       report(cause)
       return (.problem(error, of: id), true)
     }
-  }
-
-  /// Whether all that went wrong is that whoever asked has left, which is nobody's fault.
-  private static func isBrokenOff(_ cause: any Error) -> Bool {
-    guard Task.isCancelled else { return false }
-    return (cause as? StoreError)?.reason == .cancelled || (cause as? PasswordError) == .cancelled
   }
 
   private func done(

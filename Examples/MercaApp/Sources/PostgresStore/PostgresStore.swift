@@ -5,12 +5,16 @@ public import Store
 public enum PostgresStore {
   /// Connects to a database and brings it to the newest schema.
   ///
+  /// - Parameters:
+  ///   - configuration: Where it is, and how it is used.
+  ///   - clock: The time of rows; the server's unless named, so that all its clients agree.
   /// - Throws: `.newer` when the database was made by a later program; `.unavailable` when it cannot
   ///   be reached.
   public static func open(
     _ configuration: Configuration,
-    clock: @escaping @Sendable () -> Timestamp = Timestamp.now
+    clock: (@Sendable () -> Timestamp)? = nil
   ) async throws(StoreError) -> any Store {
-    SQLStore(try await PostgresDatabase.open(configuration), clock: clock)
+    let database = try await PostgresDatabase.open(configuration)
+    return SQLStore(database, clock: clock ?? { database.now })
   }
 }

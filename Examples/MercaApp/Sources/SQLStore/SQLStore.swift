@@ -31,9 +31,9 @@ package struct SQLStore: Store {
 
   package var stamp: StoreStamp? { database.stamp }
 
-  package func check() async throws(StoreError) {
-    _ = try await database.read(Query("SELECT 1") { (row) throws(StoreError) in try row.int(0) })
-  }
+  package var now: Timestamp { clock() }
+
+  package func check() async throws(StoreError) { try await database.check() }
 
   package func close() async {
     await database.close()

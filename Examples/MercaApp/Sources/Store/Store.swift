@@ -36,6 +36,9 @@ public protocol Store: Sendable {
   /// write is confirmed. Nil where that cannot be told without asking the database, which may be for a moment.
   var stamp: StoreStamp? { get }
 
+  /// The moment by the clock that all servers of the database share; the times of rows are by it.
+  var now: Timestamp { get }
+
   /// Asks the database for an answer, as a health check does.
   func check() async throws(StoreError)
 

@@ -40,9 +40,13 @@ import Testing
       meaning: .serve(ServeOptions(log: Log.Options(format: .text, level: .info)))
     ),
     Row(
-      text: "--behind-tls --hosts shop.example,Shop-2.example.co",
+      text: "--behind-tls --hosts shop.example,Shop-2.example.co --trusted-proxies 127.0.0.1",
       meaning: .serve(
-        ServeOptions(hosts: ["shop.example", "Shop-2.example.co"], isBehindTLS: true)
+        ServeOptions(
+          trustedProxies: ["127.0.0.1/32"].compactMap { AddressRange($0) },
+          hosts: ["shop.example", "Shop-2.example.co"],
+          isBehindTLS: true
+        )
       )
     ),
     Row(text: "--hosts shop", meaning: .serve(ServeOptions(hosts: ["shop"]))),
@@ -123,6 +127,19 @@ import Testing
       "--behind-tls",
       "'--behind-tls' needs '--hosts': browsers ask for another name than this machine's."
     ),
+    (
+      "--behind-tls --hosts shop.example",
+      "'--behind-tls' needs '--trusted-proxies': the limits by address would count all as one."
+    ),
+    // Everybody knows that account, and could sign in from anywhere.
+    (
+      "--demo --hosts shop.example",
+      "'--demo' makes an account that everybody can use: leave out '--hosts', or '--demo'."
+    ),
+    (
+      "--hosts shop.example --behind-tls --demo",
+      "'--demo' makes an account that everybody can use: leave out '--hosts', or '--demo'."
+    ),
     ("--log", "'--log' needs one of 'text', 'json'."),
     ("--log xml", "'xml' is none of 'text', 'json'."),
     ("--log-level debug", "'debug' is none of 'info', 'warning', 'error'."),
@@ -176,6 +193,23 @@ import Testing
     }
     #expect(options.sessionFolder == folder)
     #expect(options.sharesSessions == text.hasSuffix(" database"))
+  }
+
+  // The empty database of a shop that was to open was filled with made-up products.
+  @Test(
+    arguments: [
+      ("serve", .folder("d"), true), ("serve", .postgres(url), false),
+      ("--demo", .postgres(url), true), ("--hosts shop.example", .folder("d"), false),
+      ("--hosts a.co --behind-tls --trusted-proxies ::1", .folder("d"), false),
+    ] as [(String, DataPlace, Bool)]
+  )
+  func onlyDataForTryingIsFilled(text: String, place: DataPlace, isFilled: Bool) throws {
+    let arguments = try Arguments(text.split(separator: " ").map(String.init))
+    guard case .serve(let options) = arguments else {
+      Issue.record("'\(text)' serves nothing.")
+      return
+    }
+    #expect(options.fills(place) == isFilled)
   }
 
   @Test func theEnvironmentMayNameThePlace() throws {

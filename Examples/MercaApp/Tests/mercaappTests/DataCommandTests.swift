@@ -65,6 +65,22 @@ import Testing
     }
   }
 
+  @Test func onlyAStoreWithNothingInItIsEmpty() async throws {
+    try await withPlace { place, _ in
+      try await place.withStore { store in
+        #expect(try await FirstStart.isEmpty(store))
+        let profile = UserProfile(
+          firstName: "Ana",
+          lastName: "Núñez",
+          email: "ana@merca.example",
+          phone: "3001234"
+        )
+        _ = try await store.users.add(profile, passwordHash: PasswordCost().unmatched)
+        #expect(try await !FirstStart.isEmpty(store))
+      }
+    }
+  }
+
   // The employees were the mark of a store that was filled, and they came with the first half: whoever
   // quit within the first second had 60 products for ever.
   @Test func aFirstStartThatWasBrokenOffIsFinishedByTheNext() async throws {

@@ -48,6 +48,37 @@ import Testing
     }
   }
 
+  // The account with the printed password stayed when the demonstration was over.
+  @Test func theAccountIsClosedAndOpenedAgain() async throws {
+    try await withStore { store in
+      #expect(try await !Demonstration.close(store, passwords: passwords))
+      _ = try await Demonstration.fill(store, passwords: passwords)
+      let open = try #require(try await store.users.credentials(of: Demonstration.email))
+      let token = [UInt8](repeating: 1, count: 32)
+      let expires = Timestamp.now().adding(seconds: 60)
+      try await store.sessions.add(tokenHash: token, for: open, expires: expires)
+      #expect(try await Demonstration.close(store, passwords: passwords))
+      let closed = try #require(try await store.users.credentials(of: Demonstration.email))
+      #expect(try await !passwords.matches(Demonstration.password, closed.passwordHash))
+      #expect(try await store.sessions.session(tokenHash: token) == nil)
+      #expect(try await !Demonstration.close(store, passwords: passwords))
+      #expect(try await Demonstration.fill(store, passwords: passwords))
+      let again = try #require(try await store.users.credentials(of: Demonstration.email))
+      #expect(try await passwords.matches(Demonstration.password, again.passwordHash))
+    }
+  }
+
+  @Test func anAccountWithAnotherPasswordIsNotClosed() async throws {
+    try await withStore { store in
+      _ = try await Demonstration.fill(store, passwords: passwords)
+      let accounts = AccountKeeper(store: store, passwords: passwords)
+      try await accounts.setPassword("Other12", of: Demonstration.email)
+      #expect(try await !Demonstration.close(store, passwords: passwords))
+      let known = try #require(try await store.users.credentials(of: Demonstration.email))
+      #expect(try await passwords.matches("Other12", known.passwordHash))
+    }
+  }
+
   @Test func peopleWhoAreThereStayAlone() async throws {
     try await withStore { store in
       let profile = UserProfile(

@@ -10,30 +10,27 @@ package struct Accounts: Sendable {
   private let store: any Store
   private let passwords: any PasswordChecking
   private let attempts: SignInAttempts
-  private let clock: @Sendable () -> Timestamp
-  private let address: @Sendable (HTTPRequest) -> String?
+  /// Where a request comes from, if that is known.
+  let address: @Sendable (HTTPRequest) -> String?
 
   /// Creates the accounts of a store.
   ///
   /// - Parameters:
   ///   - store: Where they are.
   ///   - passwords: Checks passwords.
-  ///   - limits: How often signing in may fail.
-  ///   - clock: Tells when.
+  ///   - limits: How soon signing in may be tried again.
   ///   - address: Where a request comes from, or nil where that is not known: from this machine's own
   ///     address come the requests of all pages.
   package init(
     _ store: any Store,
     passwords: any PasswordChecking,
     limits: SignInLimits = SignInLimits(),
-    clock: @escaping @Sendable () -> Timestamp = Timestamp.now,
     address: @escaping @Sendable (HTTPRequest) -> String? = ClientAddresses().address(of:)
   ) {
     self.store = store
     self.passwords = passwords
-    self.clock = clock
     self.address = address
-    attempts = SignInAttempts(store: store.sessions, limits: limits, clock: clock)
+    attempts = SignInAttempts(store: store.sessions, limits: limits) { store.now }
   }
 
   /// Makes an account and signs it in.
@@ -58,15 +55,15 @@ package struct Accounts: Sendable {
   /// is such an account.
   func signIn(_ call: APICall) async throws(APIFailure) -> SignedIn {
     let (email, password) = try JSONBody.read(SignInForm.self, from: call.request).checked()
-    let address = address(call.request)
-    try await attempts.begin(email, from: address, call)
+    let attempt = SignInAttempts.Attempt.signIn(to: email, from: address(call.request))
+    try await attempts.begin(attempt, call)
     let signedIn: SignedIn
     do throws(APIFailure) { signedIn = try await session(of: email, password, call) } catch {
       // What is not said to be wrong was not looked at, or is right.
-      if error.status != .unauthorized { await attempts.brokenOff(email, from: address, call) }
+      if error.status != .unauthorized { await attempts.brokenOff(attempt, call) }
       throw error
     }
-    await attempts.succeeded(email, from: address, call)
+    await attempts.succeeded(attempt, call)
     return signedIn
   }
 
@@ -74,20 +71,20 @@ package struct Accounts: Sendable {
   func changePassword(_ call: APICall) async throws(APIFailure) {
     let (digest, session) = try call.signedIn()
     let (old, new) = try JSONBody.read(PasswordForm.self, from: call.request).checked()
-    let (email, address) = (session.user.profile.email, address(call.request))
-    // Whoever has found a device that is signed in must not guess faster than a stranger.
-    try await attempts.begin(email, from: address, call)
+    let email = session.user.profile.email
+    // Whoever has found a device that is signed in must not guess faster than a stranger. The owner,
+    // elsewhere, does not wait for them.
+    let attempt = SignInAttempts.Attempt.passwordChange(in: digest)
+    try await attempts.begin(attempt, call)
     do throws(APIFailure) {
       guard let known = try await credentials(of: email, old) else { throw PasswordForm.wrong }
       let hash = try await checking { () throws(PasswordError) in try await passwords.hash(new) }
       try await keep(hash, of: known, digest)
     } catch {
-      if error.status != .unprocessableContent {
-        await attempts.brokenOff(email, from: address, call)
-      }
+      if error.status != .unprocessableContent { await attempts.brokenOff(attempt, call) }
       throw error
     }
-    await attempts.succeeded(email, from: address, call)
+    await attempts.succeeded(attempt, call)
   }
 
   private func keep(
@@ -156,7 +153,7 @@ package struct Accounts: Sendable {
   ) async throws(APIFailure) -> SignedIn {
     let token = SecretToken()
     let digest = token.digest
-    let expires = clock().adding(seconds: Self.sessionSeconds)
+    let expires = store.now.adding(seconds: Self.sessionSeconds)
     do throws(StoreError) {
       try await store.sessions.add(tokenHash: digest, for: credentials, expires: expires)
     } catch {

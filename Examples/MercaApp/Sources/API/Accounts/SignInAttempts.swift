@@ -2,9 +2,38 @@ import Foundation
 import Store
 import ViperaWeb
 
-/// Counts attempts to sign in, each as a failure from before the password is looked at until it turns
+/// Counts attempts at passwords, each as a failure from before the password is looked at until it turns
 /// out right: of many at the same time no more get through than of many one after another.
+///
+/// Whoever fails often waits longer each time, up to a minute. Nobody else does: no count is shared by
+/// somebody who guesses and the owner of the account, unless both come from one address.
 struct SignInAttempts: Sendable {
+  /// What an attempt is counted by.
+  struct Attempt: Sendable {
+    /// What it is for; a right password forgets its failures.
+    let target: String
+    /// Where it comes from, if that is known and counts.
+    let origin: String?
+
+    /// Signing in to an account.
+    ///
+    /// The e-mail address is composed, as the store compares them: an accent that follows its letter is no
+    /// other account. Without an address the attempt comes from this machine, which is one person.
+    static func signIn(to email: String, from address: String?) -> Attempt {
+      let account = email.lowercased().precomposedStringWithCanonicalMapping
+      return Attempt(
+        target: "sign-in \(account) from \(address ?? "this machine")",
+        origin: address.map { "address \($0)" }
+      )
+    }
+
+    /// Naming the old password in a session, which no other session waits for.
+    static func passwordChange(in tokenHash: [UInt8]) -> Attempt {
+      let digits = tokenHash.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }
+      return Attempt(target: "password \(digits.joined())", origin: nil)
+    }
+  }
+
   let store: any SignInStore
   let limits: SignInLimits
   let clock: @Sendable () -> Timestamp
@@ -16,47 +45,43 @@ struct SignInAttempts: Sendable {
     self.clock = clock
   }
 
-  /// Counts an attempt for an account and from an address, where that is known.
+  /// Counts an attempt.
   ///
-  /// - Throws: 429 when there were too many; those that are refused are not counted.
-  func begin(
-    _ email: String,
-    from address: String?,
-    _ call: APICall
-  ) async throws(APIFailure) {
-    try await count(Self.key(of: email), atMost: limits.perAccount, call)
-    guard let address else { return }
+  /// - Throws: 429 when it comes too soon; those that are refused are not counted.
+  func begin(_ attempt: Attempt, _ call: APICall) async throws(APIFailure) {
+    try await count(attempt.target, limits.perAccount, call)
+    guard let origin = attempt.origin else { return }
     do throws(APIFailure) {
-      try await count(Self.key(at: address), atMost: limits.perAddress, call)
+      try await count(origin, limits.perAddress, call)
     } catch {
-      await takeBack(Self.key(of: email), call)
+      await takeBack(attempt.target, call)
       throw error
     }
   }
 
   /// Counts an account that is to be made from an address, where that is known; each costs a hash.
   ///
-  /// - Throws: 429 when there were too many.
+  /// - Throws: 429 when it comes too soon.
   func beginSignUp(from address: String?, _ call: APICall) async throws(APIFailure) {
     guard let address else { return }
-    try await count("sign-up \(address)", atMost: limits.perAddress, call)
+    try await count("sign-up \(address)", limits.perAddress, call)
   }
 
   /// Takes an attempt back that was none of a stranger's; others from the same address stay counted.
   ///
   /// Whoever has signed in is signed in: when this fails, the log is told.
-  func succeeded(_ email: String, from address: String?, _ call: APICall) async {
+  func succeeded(_ attempt: Attempt, _ call: APICall) async {
     let store = store
     await call.settle { () async throws(StoreError) in
-      try await store.forgetFailures(of: Self.key(of: email))
+      try await store.forgetFailures(of: attempt.target)
     }
-    if let address { await takeBack(Self.key(at: address), call) }
+    if let origin = attempt.origin { await takeBack(origin, call) }
   }
 
   /// Takes an attempt back that has told nothing of the password, or that it is right.
-  func brokenOff(_ email: String, from address: String?, _ call: APICall) async {
-    await takeBack(Self.key(of: email), call)
-    if let address { await takeBack(Self.key(at: address), call) }
+  func brokenOff(_ attempt: Attempt, _ call: APICall) async {
+    await takeBack(attempt.target, call)
+    if let origin = attempt.origin { await takeBack(origin, call) }
   }
 
   private func takeBack(_ key: String, _ call: APICall) async {
@@ -66,24 +91,22 @@ struct SignInAttempts: Sendable {
     }
   }
 
-  private func count(_ key: String, atMost limit: Int, _ call: APICall) async throws(APIFailure) {
+  private func count(_ key: String, _ pace: Pace, _ call: APICall) async throws(APIFailure) {
     let now = clock()
     // What is as old as the limits are long counts no more, so that waiting for as long is enough.
     let since = Timestamp(milliseconds: now.adding(seconds: -limits.seconds).milliseconds + 1)
-    // Asked first, so that whoever goes on trying costs one statement that changes nothing.
-    if let first = try await refusing(key, since, atMost: limit) {
-      throw refusal(since: first, now)
+    // Asked first, so that whoever goes on trying costs statements that change nothing.
+    if let next = try await earliest(key, since, pace), next > now {
+      throw refusal(until: next, now)
     }
     let (store, turns) = (store, turns)
     // As a whole: a caller who left in between would stay counted.
     let noted = try await call.duties.perform { () async throws(APIFailure) -> NotedFailure? in
       // The store locks the key: whoever waited there would keep a connection from all others.
-      guard await turns.begin(key, atMost: limit) else { return nil }
+      guard await turns.begin(key, atMost: pace.free) else { return nil }
       let result: Result<NotedFailure, StoreError>
       do throws(StoreError) {
-        result = .success(
-          try await store.noteFailure(of: key, countedSince: since, atMost: limit)
-        )
+        result = .success(try await store.noteFailure(of: key, countedSince: since, pace: pace))
       } catch {
         result = .failure(error)
       }
@@ -92,43 +115,43 @@ struct SignInAttempts: Sendable {
     }
     switch noted {
     case .noted: return
-    case .tooMany(let first): throw refusal(since: first, now)
-    // As many as may fail are being counted just now.
-    case nil: throw refusal(since: now.adding(seconds: 1 - limits.seconds), now)
+    case .tooSoon(let next): throw refusal(until: next, now)
+    // As many as are free are being counted just now.
+    case nil: throw refusal(until: now.adding(seconds: 1), now)
     }
   }
 
-  /// When the first failure was, where there are too many.
-  private func refusing(
+  /// When the next attempt may come, where there has to be a pause.
+  private func earliest(
     _ key: String,
     _ since: Timestamp,
-    atMost limit: Int
+    _ pace: Pace
   ) async throws(APIFailure) -> Timestamp? {
     do throws(StoreError) {
-      guard try await store.failures(of: key, since: since) >= limit else { return nil }
+      let pause = pace.pause(after: try await store.failures(of: key, since: since))
+      guard pause > 0 else { return nil }
       // All were forgotten meanwhile, where there is none.
-      return try await store.firstFailure(of: key, since: since)
+      return try await store.lastFailure(of: key, since: since)?.adding(seconds: pause)
     } catch {
       throw APIFailure(error)
     }
   }
 
-  /// Says how long to wait: until the first of the failures counts no more.
-  private func refusal(since first: Timestamp, _ now: Timestamp) -> APIFailure {
-    let end = first.adding(seconds: limits.seconds)
-    // Clocks of several servers may differ.
-    let wait = min(max((end.milliseconds - now.milliseconds + 999) / 1000, 1), limits.seconds)
+  /// Says how long to wait.
+  private func refusal(until next: Timestamp, _ now: Timestamp) -> APIFailure {
+    let wait = max((next.milliseconds - now.milliseconds + 999) / 1000, 1)
     let minutes = (wait + 59) / 60
+    let text =
+      switch wait {
+      case 1: "a second"
+      case ..<60: "\(wait) seconds"
+      case 60: "a minute"
+      default: "\(minutes) minutes"
+      }
     return APIFailure(
       .tooManyRequests,
-      "This was tried too often. Try again in \(minutes == 1 ? "a minute" : "\(minutes) minutes").",
+      "This was tried too often. Try again in \(text).",
       headers: [("Retry-After", "\(wait)")]
     )
   }
-
-  /// Composed, as the store compares addresses: an accent that follows its letter is no other account.
-  private static func key(of email: String) -> String {
-    "account \(email.lowercased().precomposedStringWithCanonicalMapping)"
-  }
-  private static func key(at address: String) -> String { "address \(address)" }
 }

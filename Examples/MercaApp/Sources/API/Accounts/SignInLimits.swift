@@ -1,20 +1,25 @@
-/// How often signing in may fail, and accounts may be made, before whoever tries has to wait.
+package import Store
+
+/// How soon signing in may be tried again, and an account be made, after it has failed.
 package struct SignInLimits: Sendable {
-  /// How often for one account.
-  package let perAccount: Int
-  /// How often from one address; as many accounts may be made from it.
-  package let perAddress: Int
-  /// Within which time.
+  /// For one account from one address, and for the old password in one session.
+  package let perAccount: Pace
+  /// From one address, whatever the account; accounts may be made at the same pace.
+  package let perAddress: Pace
+  /// How long a failure counts.
   package let seconds: Int
 
-  /// Creates limits: 10 for an account and 100 from an address within 15 minutes, unless said otherwise.
-  package init(perAccount: Int = 10, perAddress: Int = 100, seconds: Int = 900) {
-    precondition(
-      perAccount > 0 && perAddress > 0 && seconds > 0,
-      "Nobody could sign in. Allow 1 failure at least."
-    )
-    self.perAccount = perAccount
-    self.perAddress = perAddress
+  /// Creates limits: 5 free attempts for an account and 100 for an address within 15 minutes, then pauses
+  /// of up to a minute, unless said otherwise.
+  package init(
+    perAccount: Int = 5,
+    perAddress: Int = 100,
+    longest: Int = 60,
+    seconds: Int = 900
+  ) {
+    precondition(seconds > 0, "No failure would count. Count them for 1 second at least.")
+    self.perAccount = Pace(free: perAccount, longest: longest)
+    self.perAddress = Pace(free: perAddress, longest: longest)
     self.seconds = seconds
   }
 }

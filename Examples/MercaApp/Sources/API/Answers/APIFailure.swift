@@ -1,3 +1,6 @@
+import Passwords
+import Store
+import ViperaImages
 import ViperaWeb
 
 /// Why a request is not answered with what it asks for: a problem for whoever asked, with a text a
@@ -44,6 +47,16 @@ struct APIFailure: Error {
       headers: [("Retry-After", "5")],
       cause: cause
     )
+  }
+
+  /// Whether the work was cancelled: by a caller who has left, or by the end of the server.
+  var isCancellation: Bool {
+    switch cause {
+    case let error as StoreError: error.reason == .cancelled
+    case let error as PasswordError: error == .cancelled
+    case let error as ImageError: error.reason == .cancelled
+    default: false
+    }
   }
 
   /// A value of the query that cannot be taken.

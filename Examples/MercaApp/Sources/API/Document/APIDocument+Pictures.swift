@@ -34,6 +34,7 @@ extension APIDocument {
       access: .anyone,
       summary: summary,
       answers: [200: nil, 304: nil],
+      failures: [429],
       media: "image/png"
     )
   }

@@ -10,18 +10,26 @@ package struct ServerMetrics: Sendable {
   private let routes: APIRoutes
   private let store: any Store
   private let passwords: PasswordHasher
+  private let isReady: Bool
 
   /// Creates the metrics of an API, its store and its passwords.
-  package init(_ routes: APIRoutes, _ store: any Store, _ passwords: PasswordHasher) {
+  package init(
+    _ routes: APIRoutes,
+    _ store: any Store,
+    _ passwords: PasswordHasher,
+    isReady: Bool
+  ) {
     self.routes = routes
     self.store = store
     self.passwords = passwords
+    self.isReady = isReady
   }
 
   /// All of it.
   package var text: String {
     let (load, hashes) = (store.load, passwords.load)
     let gauges: [(String, Int, String)] = [
+      ("mercaapp_ready", isReady ? 1 : 0, "Whether the database has answered lately"),
       ("mercaapp_database_connections", load.connections, "Connections to the database"),
       ("mercaapp_database_waiting", load.waiting, "Calls that wait for a connection"),
       ("mercaapp_database_waiting_limit", load.mostWaiting, "Calls that may wait for one"),

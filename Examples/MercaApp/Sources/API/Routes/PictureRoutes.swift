@@ -1,19 +1,59 @@
 package import Store
-import ViperaWeb
+package import ViperaWeb
 
 extension APIRoute {
-  /// The pictures that products, beers, vipers and people name; without a store there are none.
-  package static func pictures(in store: (any PictureStore)?) -> [APIRoute] {
-    ["beer/{id}", "portrait/{id}", "product/{id}/{number}", "viper/{id}"].map { path in
+  /// How many pictures one address may ask for at once: one is drawn, the others wait.
+  private static let picturesOfAddress = 9
+
+  /// The pictures that the demo data names; without a store there are none.
+  ///
+  /// - Parameters:
+  ///   - store: Draws them.
+  ///   - products: A product's picture exists if the product names it.
+  ///   - address: Where a request comes from, if that is known; one address's are drawn one at a time.
+  package static func pictures(
+    in store: (any PictureStore)?,
+    of products: any ProductStore,
+    from address: @escaping @Sendable (HTTPRequest) -> String?
+  ) -> [APIRoute] {
+    let turns = Turns()
+    let product = "product/{id}/{number}"
+    return ["beer/{id}", "portrait/{id}", product, "viper/{id}"].map { path in
       APIRoute(.get, "\(PictureAddress.folder)demo/\(path)", .anyone) { (call) throws(APIFailure) in
         let name = PictureAddress.name(call.request.path)
+        if path == product { try await check(name, of: call.id, in: products) }
+        let origin = address(call.request)
+        if let origin {
+          guard await turns.begin(origin, atMost: picturesOfAddress) else { throw tooManyPictures }
+        }
+        defer { if let origin { turns.end(origin) } }
         let file: [UInt8]?
         do throws(StoreError) { file = try await store?.picture(named: name) } catch {
           throw APIFailure(error)
         }
-        guard let file else { throw APIFailure(.notFound, "There is no such picture.") }
+        guard let file else { throw noPicture }
         return EntityTag.picture(file, for: call.request)
       }
     }
   }
+
+  /// Throws 404 unless a product names a picture; withdrawn ones do, since carts still show them.
+  private static func check(
+    _ name: String,
+    of id: Product.ID,
+    in products: any ProductStore
+  ) async throws(APIFailure) {
+    let product: Product?
+    do throws(StoreError) { product = try await products.product(id) } catch {
+      throw APIFailure(error)
+    }
+    guard product?.offer.pictures.contains(name) == true else { throw noPicture }
+  }
+
+  private static let noPicture = APIFailure(.notFound, "There is no such picture.")
+  private static let tooManyPictures = APIFailure(
+    .tooManyRequests,
+    "\(picturesOfAddress) pictures are on their way to you. Ask for this one after them.",
+    headers: [("Retry-After", "1")]
+  )
 }

@@ -10,10 +10,12 @@ package struct PictureSweeper: Sendable {
   private let onFault: @Sendable (any Error) -> Void
 
   /// Creates a sweeper.
+  ///
+  /// - Parameter now: The moment by the store's clock: by a wrong one all would be deleted.
   package init(
     _ uploads: PictureUploads,
     clock: any Clock<Duration> = ContinuousClock(),
-    now: @escaping @Sendable () -> Timestamp = Timestamp.now,
+    now: @escaping @Sendable () -> Timestamp,
     onFault: @escaping @Sendable (any Error) -> Void = { _ in }
   ) {
     self.uploads = uploads

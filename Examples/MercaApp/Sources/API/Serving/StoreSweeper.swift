@@ -11,11 +11,13 @@ package struct StoreSweeper: Sendable {
   private let onFault: @Sendable (StoreError) -> Void
 
   /// Creates a sweeper.
+  ///
+  /// - Parameter now: The moment by the store's clock: by a wrong one all would be deleted.
   package init(
     _ sessions: any SignInStore,
     limits: SignInLimits = SignInLimits(),
     clock: any Clock<Duration> = ContinuousClock(),
-    now: @escaping @Sendable () -> Timestamp = Timestamp.now,
+    now: @escaping @Sendable () -> Timestamp,
     onFault: @escaping @Sendable (StoreError) -> Void = { _ in }
   ) {
     self.sessions = sessions

@@ -9,7 +9,11 @@ extension NetworkError {
       return language.networkWords.tooMany
     }
     let texts = WaitTexts.in(language)
-    let minutes = (wait.components.seconds + 59) / 60
+    let seconds = wait.components.seconds
+    if seconds < 60 {
+      return seconds <= 1 ? texts.oneSecond : texts.seconds.filled(with: "\(seconds)")
+    }
+    let minutes = (seconds + 59) / 60
     return minutes <= 1 ? texts.oneMinute : texts.minutes.filled(with: "\(minutes)")
   }
 }

@@ -99,6 +99,7 @@ extension PostgresConnection {
       try skipEnd()
     case .answer(let sql):
       let answer = PostgresResult(result, sql)
+      if answer.refusesChanges { isReadOnly = true }
       results.append(
         Result { () throws(StoreError) in
           do throws(StoreError) { try answer.check() } catch {

@@ -13,26 +13,25 @@ final class PostgresConnection {
 
   let handle: OpaquePointer
   let milliseconds: Int
+  private let clock: SharedClock
   var prepared: [SQL: String] = [:]
   var preparations = 0
   /// Why statements of the pipeline that is under way were not prepared.
   var refused: [SQL: StoreError] = [:]
   /// Whether answers are missing, so that the next would be taken for another.
   var isOutOfStep = false
+  /// Whether the server refused a change since it only reads, as a standby does.
+  var isReadOnly = false
 
-  /// Connects; the server is asked to stop statements that take too long.
-  init(_ configuration: PostgresStore.Configuration) throws(StoreError) {
+  /// Connects; the server is asked to stop statements that take too long, and for its time.
+  init(
+    _ configuration: PostgresStore.Configuration,
+    _ clock: SharedClock
+  ) throws(StoreError) {
     milliseconds = configuration.milliseconds
-    let seconds = String(configuration.connectSeconds)
-    try Self.check(configuration.url)
-    // What comes later counts: the URL before what is said here, but for the encoding.
-    let names = [
-      "connect_timeout", "application_name", "keepalives_idle", "tcp_user_timeout", "dbname",
-      "client_encoding",
-    ]
-    let values = [
-      seconds, "mercaapp", "10", "\(2 * configuration.milliseconds)", configuration.url, "UTF8",
-    ]
+    self.clock = clock
+    let settings = Self.settings(configuration, sslMode: try PostgresURL(configuration.url).sslMode)
+    let (names, values) = (settings.map(\.name), settings.map(\.value))
     let connection = Self.withTexts(names) { names in
       Self.withTexts(values) { values in PQconnectdbParams(names, values, 1) }
     }
@@ -61,39 +60,56 @@ final class PostgresConnection {
     }
   }
 
-  /// Refuses a URL that libpq cannot read, without libpq's words, which quote what may be a password.
-  private static func check(_ url: String) throws(StoreError) {
-    var words: UnsafeMutablePointer<CChar>?
-    let options = PQconninfoParse(url, &words)
-    PQfreemem(words)
-    guard let options else {
-      throw StoreError(
-        .unavailable(
-          """
-          The URL of PostgreSQL cannot be read. Write postgresql://USER:PASSWORD@HOST/DATABASE, and in \
-          a password %25 for '%', %40 for '@' and %2F for '/'.
-          """
-        )
-      )
-    }
-    PQconninfoFree(options)
+  /// What libpq is told. Later settings count more: the URL may change all of these but the encoding.
+  private static func settings(
+    _ configuration: PostgresStore.Configuration,
+    sslMode: String?
+  ) -> [(name: String, value: String)] {
+    var settings: [(name: String, value: String)] = [
+      ("connect_timeout", "\(configuration.connectSeconds)"), ("application_name", "mercaapp"),
+      ("keepalives_idle", "10"), ("tcp_user_timeout", "\(2 * configuration.milliseconds)"),
+      // Of several hosts, the primary: a standby would refuse every change.
+      ("target_session_attrs", "read-write"),
+    ]
+    if let sslMode { settings.append(("sslmode", sslMode)) }
+    return settings + [("dbname", configuration.url), ("client_encoding", "UTF8")]
   }
 
   private func settle() throws(StoreError) {
     // Products are found by an index in memory; read from anywhere it costs about the same.
     // A transaction whose process hangs must not hold its locks for ever.
+    // What was confirmed must outlive a crash, so 'off' becomes 'on'; what waits for standbys stays.
     let settings = PostgresStatement(
-      sql: """
-        SELECT set_config('statement_timeout', $1, false),
+      sql: "SELECT " + Self.time + """
+        , set_config('statement_timeout', $1, false),
           set_config('idle_in_transaction_session_timeout', $1, false),
           set_config('random_page_cost', '1.1', false), set_config('jit', 'off', false),
           set_config('max_parallel_workers_per_gather', '0', false),
-          set_config('bytea_output', 'hex', false)
+          set_config('bytea_output', 'hex', false),
+          set_config('synchronous_commit', CASE current_setting('synchronous_commit')
+            WHEN 'off' THEN 'on' ELSE current_setting('synchronous_commit') END, false)
         """,
       values: [.text("\(milliseconds)ms")],
       isPrepared: false
     )
-    for result in pipeline([settings], isolated: true) { _ = try result.get() }
+    try readClock(by: settings)
+  }
+
+  /// Milliseconds since 1970.
+  private static let time: SQL = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint"
+
+  /// Reads the server's clock.
+  func readClock() throws(StoreError) {
+    try readClock(by: PostgresStatement(sql: "SELECT " + Self.time, values: []))
+  }
+
+  private func readClock(by statement: PostgresStatement) throws(StoreError) {
+    try clock.read { () throws(StoreError) in
+      guard let result = pipeline([statement], isolated: true).first else { throw lost() }
+      guard let time = try result.get().rows({ (row) throws(StoreError) in try row.int(0) }).first
+      else { throw lost() }
+      return time
+    }
   }
 
   /// Runs work whose statements take as long as they need; afterwards they are bounded again, or the
@@ -142,13 +158,18 @@ final class PostgresConnection {
     }
   }
 
-  /// Whether the connection is of no use any more.
-  var isLost: Bool { isOutOfStep || PQstatus(handle) != CONNECTION_OK }
+  /// Whether answers can come no more.
+  var isBroken: Bool { isOutOfStep || PQstatus(handle) != CONNECTION_OK }
 
-  /// Whether the server has ended the connection while nothing was asked of it.
+  /// Whether the connection is of no use any more.
+  var isLost: Bool { isBroken || isReadOnly }
+
+  /// Whether the server has ended the connection while nothing was asked of it, or only reads now.
   func hasEnded() -> Bool {
-    guard cpostgres_wait(handle, 0, 0) != 0 else { return false }
-    return PQconsumeInput(handle) == 0 || isLost
+    if cpostgres_wait(handle, 0, 0) != 0, PQconsumeInput(handle) == 0 || isLost { return true }
+    // The server reports both with its answers. Only another connection can find the new primary.
+    return cpostgres_is_on(handle, "in_hot_standby") != 0
+      || cpostgres_is_on(handle, "default_transaction_read_only") != 0
   }
 
   /// Gives back the connection; nothing may be done with it any more.

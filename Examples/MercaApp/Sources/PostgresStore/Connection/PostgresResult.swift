@@ -32,6 +32,9 @@ final class PostgresResult {
   /// What the server says it did, such as `COMMIT`.
   var done: String { PQcmdStatus(handle).map { String(cString: $0) } ?? "" }
 
+  /// Whether the server refused a change since it only reads.
+  var refusesChanges: Bool { cpostgres_is_state(handle, "25006") != 0 }
+
   /// Throws what the server refused, if it did.
   func check() throws(StoreError) {
     switch PQresultStatus(handle) {

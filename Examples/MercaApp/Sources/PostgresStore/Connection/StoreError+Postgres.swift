@@ -16,6 +16,8 @@ extension StoreError {
     case "23505": .taken(field: constraint ?? "value")
     case "23503": .missing("row that this one belongs to")
     case "57014", "55P03": .timedOut
+    // A server that only reads, or has ended a transaction that took too long. Nothing was kept.
+    case "25006", "25P03", "25P04": .unavailable("\(message) (PostgreSQL \(state)).")
     // A server that stops, has no room, or lost the connection. Nothing was kept.
     case _ where ["08", "53", "57", "58"].contains(state.prefix(2)):
       .unavailable("\(message) (PostgreSQL \(state)).")

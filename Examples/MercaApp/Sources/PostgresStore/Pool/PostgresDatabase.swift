@@ -9,6 +9,10 @@ package final class PostgresDatabase: Database {
   private let running: Running
   private let connections: Int
   private let mostWaiting: Int
+  private let clock: SharedClock
+
+  /// The moment by the server's clock.
+  package var now: Timestamp { clock.now }
 
   package var load: StoreLoad {
     StoreLoad(
@@ -30,7 +34,9 @@ package final class PostgresDatabase: Database {
   private init(_ configuration: PostgresStore.Configuration) throws(StoreError) {
     connections = configuration.connections
     mostWaiting = configuration.mostWaiting
-    let connection = try PostgresConnection(configuration)
+    let clock = SharedClock()
+    self.clock = clock
+    let connection = try PostgresConnection(configuration, clock)
     let session = PostgresSession(connection, isTransaction: true)
     defer { connection.close() }
     do throws(StoreError) {
@@ -48,7 +54,7 @@ package final class PostgresDatabase: Database {
     let share = Self.share(configuration)
     for _ in 0..<configuration.connections {
       WorkThread.start { [queue, running] in
-        PostgresWorker(configuration).run { queue.take(share) }
+        PostgresWorker(configuration, clock).run { queue.take(share) }
         running.ended()
       }
     }
@@ -112,6 +118,10 @@ package final class PostgresDatabase: Database {
 
   package func maintain(_ statements: [SQL]) async throws(StoreError) {
     try await alone { (worker) throws(StoreError) in try worker.maintain(statements) }
+  }
+
+  package func check() async throws(StoreError) {
+    try await alone { (worker) throws(StoreError) in try worker.check() }
   }
 
   package func close() async {

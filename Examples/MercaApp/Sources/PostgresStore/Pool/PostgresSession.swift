@@ -71,7 +71,7 @@ final class PostgresSession: DatabaseSession {
       guard result.done == "COMMIT" else {
         throw StoreError(.refused(code: result.done, message: "a statement had failed before"))
       }
-    case .failure(let error): throw connection.isLost ? StoreError(.outcomeUnknown) : error
+    case .failure(let error): throw connection.isBroken ? StoreError(.outcomeUnknown) : error
     }
   }
 

@@ -9,11 +9,13 @@ final class PostgresWorker {
   private static let pauseSeconds = 1
 
   private let configuration: PostgresStore.Configuration
+  private let clock: SharedClock
   private var connection: PostgresConnection?
   private var failure: (error: StoreError, second: UInt64)?
 
-  init(_ configuration: PostgresStore.Configuration) {
+  init(_ configuration: PostgresStore.Configuration, _ clock: SharedClock) {
     self.configuration = configuration
+    self.clock = clock
   }
 
   /// Does what `take` brings until it brings nothing.
@@ -67,6 +69,14 @@ final class PostgresWorker {
       guard connection?.isLost == true else { throw error }
     }
     return try work(PostgresSession(try connected(), isTransaction: false))
+  }
+
+  /// Reads the server's clock; when the connection was lost, a new one reads it.
+  func check() throws(StoreError) {
+    do throws(StoreError) { return try connected().readClock() } catch {
+      guard connection?.isLost == true else { throw error }
+    }
+    _ = try connected()
   }
 
   /// Runs work that is kept as a whole or not at all.
@@ -126,7 +136,7 @@ final class PostgresWorker {
     let second = Monotonic.nanoseconds() / 1_000_000_000
     if let failure, second - failure.second < Self.pauseSeconds { throw failure.error }
     do throws(StoreError) {
-      let made = try PostgresConnection(configuration)
+      let made = try PostgresConnection(configuration, clock)
       connection = made
       failure = nil
       return made

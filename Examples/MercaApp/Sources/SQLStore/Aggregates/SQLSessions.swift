@@ -5,6 +5,11 @@ struct SQLSessions: SessionStore {
   let database: any Database
   let clock: @Sendable () -> Timestamp
 
+  /// Failures later than this count for nothing: the clock was ahead when they were noted.
+  ///
+  /// A minute is left for those that another server notes while this one waits for a lock.
+  private var latest: Int { clock().adding(seconds: 60).milliseconds }
+
   func add(
     tokenHash: [UInt8],
     for credentials: Credentials,
@@ -70,30 +75,28 @@ struct SQLSessions: SessionStore {
   func noteFailure(
     of key: String,
     countedSince since: Timestamp,
-    atMost limit: Int
+    pace: Pace
   ) async throws(StoreError) -> NotedFailure {
     try Bounds.check(key, "key", 1...300)
-    let now = clock().milliseconds
-    // Counting and noting are one statement, which the lock keeps from running twice at once.
-    let note = Query(
-      """
-      INSERT INTO sign_in_failures (key, failed_at)
-      SELECT CAST($1 AS text), CAST($2 AS bigint) WHERE (
-        SELECT count(*) FROM sign_in_failures WHERE key = $1 AND failed_at >= $3
-      ) < $4 RETURNING 1
-      """,
-      [.text(key), .int(now), .int(since.milliseconds), .int(limit)]
-    ) { (row) throws(StoreError) in try row.int(0) }
+    let (clock, latest) = (clock, latest)
     return try await counting(key) { (session) throws(StoreError) in
-      guard try session.first(note) != nil else {
-        let first = try session.first(Self.firstFailure(of: key, since: since))
-        return .tooMany(since: first ?? since)
+      // Behind the lock: it may have taken a while to get it.
+      let now = clock()
+      let count = try session.first(Self.failures(of: key, since: since, latest)) ?? 0
+      let pause = pace.pause(after: count)
+      if pause > 0, let last = try session.first(Self.lastFailure(of: key, since: since, latest)) {
+        let next = last.adding(seconds: pause)
+        if next > now { return .tooSoon(until: next) }
       }
       try session.run(
-        "DELETE FROM sign_in_failures WHERE key = $1 AND failed_at < $2",
-        [.text(key), .int(since.milliseconds)]
+        "INSERT INTO sign_in_failures (key, failed_at) VALUES ($1, $2)",
+        [.text(key), .int(now.milliseconds)]
       )
-      return .noted(try session.first(Self.failures(of: key, since: since)) ?? 0)
+      try session.run(
+        "DELETE FROM sign_in_failures WHERE key = $1 AND failed_at NOT BETWEEN $2 AND $3",
+        [.text(key), .int(since.milliseconds), .int(latest)]
+      )
+      return .noted(count + 1)
     }
   }
 
@@ -123,11 +126,11 @@ struct SQLSessions: SessionStore {
   }
 
   func failures(of key: String, since: Timestamp) async throws(StoreError) -> Int {
-    try await database.read(Self.failures(of: key, since: since)).first ?? 0
+    try await database.read(Self.failures(of: key, since: since, latest)).first ?? 0
   }
 
-  func firstFailure(of key: String, since: Timestamp) async throws(StoreError) -> Timestamp? {
-    try await database.read(Self.firstFailure(of: key, since: since)).first
+  func lastFailure(of key: String, since: Timestamp) async throws(StoreError) -> Timestamp? {
+    try await database.read(Self.lastFailure(of: key, since: since, latest)).first
   }
 
   func forgetFailures(of key: String) async throws(StoreError) {
@@ -147,10 +150,10 @@ struct SQLSessions: SessionStore {
       + (try await count(
         """
         DELETE FROM sign_in_failures WHERE id IN (
-          SELECT id FROM sign_in_failures WHERE failed_at < $1 LIMIT 1000
+          SELECT id FROM sign_in_failures WHERE failed_at < $1 OR failed_at > $2 LIMIT 1000
         ) RETURNING 1
         """,
-        [.int(failuresBefore.milliseconds)]
+        [.int(failuresBefore.milliseconds), .int(latest)]
       ))
   }
 
@@ -162,20 +165,28 @@ struct SQLSessions: SessionStore {
     }
   }
 
-  private static func failures(of key: String, since: Timestamp) -> Query<Int> {
+  private static func failures(
+    of key: String,
+    since: Timestamp,
+    _ latest: Int
+  ) -> Query<Int> {
     Query(
-      "SELECT count(*) FROM sign_in_failures WHERE key = $1 AND failed_at >= $2",
-      [.text(key), .int(since.milliseconds)]
+      "SELECT count(*) FROM sign_in_failures WHERE key = $1 AND failed_at BETWEEN $2 AND $3",
+      [.text(key), .int(since.milliseconds), .int(latest)]
     ) { (row) throws(StoreError) in try row.int(0) }
   }
 
-  private static func firstFailure(of key: String, since: Timestamp) -> Query<Timestamp> {
+  private static func lastFailure(
+    of key: String,
+    since: Timestamp,
+    _ latest: Int
+  ) -> Query<Timestamp> {
     Query(
       """
-      SELECT failed_at FROM sign_in_failures WHERE key = $1 AND failed_at >= $2
-      ORDER BY failed_at LIMIT 1
+      SELECT failed_at FROM sign_in_failures WHERE key = $1 AND failed_at BETWEEN $2 AND $3
+      ORDER BY failed_at DESC LIMIT 1
       """,
-      [.text(key), .int(since.milliseconds)]
+      [.text(key), .int(since.milliseconds), .int(latest)]
     ) { (row) throws(StoreError) in try row.timestamp(0) }
   }
 }

@@ -32,6 +32,9 @@ package protocol Database: Sendable {
   /// Runs statements that may not be part of a transaction, one after another.
   func maintain(_ statements: [SQL]) async throws(StoreError)
 
+  /// Asks for an answer.
+  func check() async throws(StoreError)
+
   /// Ends what is under way and gives back every connection.
   func close() async
 }
@@ -39,6 +42,11 @@ package protocol Database: Sendable {
 extension Database {
   /// Cannot be told without asking.
   package var stamp: StoreStamp? { nil }
+
+  /// Asks for a number.
+  package func check() async throws(StoreError) {
+    _ = try await read(Query("SELECT 1") { (row) throws(StoreError) in try row.int(0) })
+  }
 
   /// Runs a query that finds one row at most, as any other.
   package func row<Answer>(_ query: Query<Answer>) async throws(StoreError) -> Answer? {

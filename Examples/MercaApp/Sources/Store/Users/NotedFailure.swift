@@ -2,6 +2,6 @@
 public enum NotedFailure: Hashable, Sendable {
   /// It was noted; there are so many now.
   case noted(Int)
-  /// There were as many as may be, the first of them at this moment, and this one was not noted.
-  case tooMany(since: Timestamp)
+  /// It was not noted: the next attempt may come at this moment.
+  case tooSoon(until: Timestamp)
 }

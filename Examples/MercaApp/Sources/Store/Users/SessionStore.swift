@@ -21,24 +21,24 @@ public protocol SessionStore: Sendable {
   /// was lost and they had ended.
   func endAll(of user: User.ID) async throws(StoreError) -> Int
 
-  /// Notes that a sign-in failed for an account or an address, unless there are so many since a moment
-  /// already; of many at the same time no more are noted.
+  /// Notes that an attempt failed, unless it comes too soon after the failures since a moment; of many at
+  /// the same time no more are noted than of many one after another.
   func noteFailure(
     of key: String,
     countedSince: Timestamp,
-    atMost limit: Int
+    pace: Pace
   ) async throws(StoreError) -> NotedFailure
 
   /// Takes back the failure that was noted last, since it was none.
   func takeBackFailure(of key: String) async throws(StoreError)
 
-  /// How often signing in failed since a moment.
+  /// How many attempts failed since a moment.
   func failures(of key: String, since: Timestamp) async throws(StoreError) -> Int
 
-  /// When signing in failed first since a moment, if it did.
-  func firstFailure(of key: String, since: Timestamp) async throws(StoreError) -> Timestamp?
+  /// When an attempt failed last since a moment, if one did.
+  func lastFailure(of key: String, since: Timestamp) async throws(StoreError) -> Timestamp?
 
-  /// Forgets the failures of an account or an address, since it has signed in.
+  /// Forgets the failures of a key, since an attempt was right.
   func forgetFailures(of key: String) async throws(StoreError)
 
   /// Deletes sessions that have ended and failures before a moment; tells how many rows went.

@@ -17,7 +17,8 @@ extension Arguments {
     serve       serves MercaApp to browsers on this machine; what is done when nothing is named
       --port N  the port to listen on, 8080 unless named; 0 takes a free one
       --demo    adds made-up members where there is no account, and one account that anybody may use,
-                and prints it; for trying MercaApp, not for the net
+                and prints it; for trying MercaApp, so it is refused with --hosts. A start without it
+                closes the account and ends its sessions
       --demo-vipers  answers for the vipers from a file in the program, after a second and a half, in
                 place of the API; for seeing the screen wait
       --inspector  puts the flow inspector into each page, for development
@@ -31,8 +32,8 @@ extension Arguments {
       --hosts LIST  the names by which browsers reach it, as shop.example, with commas between; requests
                 for others are refused, besides those of this machine, which are all unless named
       --behind-tls  a proxy in front speaks TLS with browsers, by one of --hosts: cookies are for https
-                alone, live connections are taken from such pages alone, /metrics is closed, and the
-                limits for signing in know nobody's address unless --trusted-proxies names that proxy
+                alone, live connections are taken from such pages alone, and /metrics is closed. It
+                needs --trusted-proxies, which names that proxy
       --trusted-proxies LIST  the proxies in front, as addresses or ranges (10.0.0.0/8) with commas
                 between: who asks them, as they say in X-Forwarded-For, is counted by the limits for
                 signing in and up, at pages and at the API. Nobody's word counts unless named
@@ -59,8 +60,12 @@ extension Arguments {
       --data FOLDER   a SQLite file in this folder, which is made when it is not there; .merca/data in
                 the working folder unless named. Only the owner can read it
       --database URL  PostgreSQL, as postgresql://USER:PASSWORD@HOST/DATABASE. Others can read a
-                command's arguments: name a URL with a password in the environment
+                command's arguments: name a URL with a password in the environment. A server on
+                another machine must speak TLS; add ?sslmode=verify-full to have its certificate
+                checked, or ?sslmode=disable on a network that nobody else can read
     What the command does not say the environment may: MERCAAPP_DATA or MERCAAPP_DATABASE.
+    An empty SQLite file gets the demonstration's data at its first start without --hosts. PostgreSQL
+    stays empty without --demo: 'seed' fills it.
 
     exit codes: 0 after a stop, 1 when something failed, 2 when the arguments make no sense
     """

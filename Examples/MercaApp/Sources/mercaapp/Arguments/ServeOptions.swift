@@ -59,6 +59,12 @@ struct ServeOptions: Equatable {
   /// Whether sessions are kept in the database, where every server of it finds them.
   var sharesSessions: Bool { sessions == "database" }
 
+  /// Whether an empty store at a place gets the demonstration's data: one for trying MercaApp on this
+  /// machine, and not the database of a shop that is to open.
+  func fills(_ place: DataPlace) -> Bool {
+    isDemo || place.isOfThisMachine && hosts.isEmpty && !isBehindTLS
+  }
+
   /// Takes its options.
   init(_ reader: inout OptionReader) throws(Arguments.Failure) {
     while let option = try reader.next() {
@@ -87,6 +93,18 @@ struct ServeOptions: Equatable {
       throw Arguments.Failure(
         description:
           "'--behind-tls' needs '--hosts': browsers ask for another name than this machine's."
+      )
+    }
+    guard !isDemo || hosts.isEmpty else {
+      throw Arguments.Failure(
+        description:
+          "'--demo' makes an account that everybody can use: leave out '--hosts', or '--demo'."
+      )
+    }
+    guard !isBehindTLS || !trustedProxies.isEmpty else {
+      throw Arguments.Failure(
+        description:
+          "'--behind-tls' needs '--trusted-proxies': the limits by address would count all as one."
       )
     }
   }

@@ -42,6 +42,9 @@ enum DataPlace: Equatable {
     return .postgres(url)
   }
 
+  /// Whether the data is a file of this machine, where nobody else can wait for an empty shop.
+  var isOfThisMachine: Bool { if case .folder = self { true } else { false } }
+
   /// Where uploaded pictures are kept when nobody says where.
   var uploadFolder: String {
     switch self {

@@ -32,6 +32,14 @@ struct FirstStart {
     return true
   }
 
+  /// Whether a store has neither employees nor accounts nor products.
+  static func isEmpty(_ store: any Store) async throws(StoreError) -> Bool {
+    let page = PageRequest(limit: 1)
+    guard try await store.employees.page(page).rows.isEmpty else { return false }
+    guard try await store.users.page(page).rows.isEmpty else { return false }
+    return try await store.products.search(ProductSearch(), page).rows.isEmpty
+  }
+
   /// Adds the rest.
   func end(_ store: any Store) async throws(StoreError) {
     try await filling(Self.products).fill(store) { _, _ in }

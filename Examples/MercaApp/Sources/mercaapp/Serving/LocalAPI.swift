@@ -15,6 +15,10 @@ struct LocalAPI {
   let gateway: APIGateway
   /// Says for whom a page asks, so that the API believes it.
   let pageOrigin: PageOrigin
+  /// Whether the database answers.
+  let readiness: Readiness
+  /// Whether there was nothing in the database, and nothing was added.
+  let isEmpty: Bool
   private let server: APIServer
   private let store: any Store
   private let uploads: PictureUploads
@@ -23,8 +27,11 @@ struct LocalAPI {
   private let log: Log
 
   /// Opens the store and the folder of pictures, and starts the API.
+  ///
+  /// - Parameter fills: Whether an empty store gets the demonstration's data.
   init(
     in place: DataPlace,
+    fills: Bool,
     pictures: String? = nil,
     trusting proxies: [AddressRange] = [],
     log: Log = Log(),
@@ -33,10 +40,14 @@ struct LocalAPI {
     self.log = log
     let pageOrigin = PageOrigin()
     self.pageOrigin = pageOrigin
-    store = try await place.open()
+    let store = try await place.open()
+    self.store = store
+    readiness = Readiness(check: { try await store.check() })
     do {
       let firstStart = FirstStart()
-      let isUnfinished = try await firstStart.begin(store)
+      var isUnfinished = false
+      if fills { isUnfinished = try await firstStart.begin(store) }
+      isEmpty = try await FirstStart.isEmpty(store)
       let folder = pictures ?? place.uploadFolder
       try PrivateFolder.make(folder)
       uploads = PictureUploads(store, in: try PictureFolder(folder))
@@ -77,7 +88,9 @@ struct LocalAPI {
   }
 
   /// What the API and what is behind it do, as Prometheus reads it.
-  var metrics: String { ServerMetrics(routes, store, passwords).text }
+  var metrics: String {
+    ServerMetrics(routes, store, passwords, isReady: readiness.isReady).text
+  }
 
   /// The sessions of pages, for all servers of this database.
   var sharedSessions: SharedSessions { SharedSessions(store.pageSessions) }
@@ -94,14 +107,23 @@ struct LocalAPI {
   /// - Returns: Whether its account can be signed in to.
   func addDemonstration() async throws -> Bool { try await Demonstration.fill(store) }
 
-  /// Does work, and meanwhile deletes from the store what has ended.
+  /// Closes the account that a demonstration has left.
+  ///
+  /// - Returns: Whether there was one that anybody could sign in to.
+  func closeDemonstration() async throws -> Bool { try await Demonstration.close(store) }
+
+  /// Does work, and meanwhile deletes from the store what has ended, and asks whether it answers.
   func whileSweeping(_ work: () async throws -> Void) async throws {
-    let log = log
+    let (log, store, readiness) = (log, store, readiness)
     let onFault: @Sendable (any Error) -> Void = { log.note(.error, "sweeping", "\($0)") }
-    let sweeper = StoreSweeper(store.sessions, onFault: onFault)
-    let pictures = PictureSweeper(uploads, onFault: onFault)
-    let sweeping = [Task { await sweeper.run() }, Task { await pictures.run() }]
-    defer { for task in sweeping { task.cancel() } }
+    let now: @Sendable () -> Timestamp = { store.now }
+    let sweeper = StoreSweeper(store.sessions, now: now, onFault: onFault)
+    let pictures = PictureSweeper(uploads, now: now, onFault: onFault)
+    let duties = [
+      Task { await sweeper.run() }, Task { await pictures.run() },
+      Task { await readiness.run() },
+    ]
+    defer { for task in duties { task.cancel() } }
     try await work()
   }
 

@@ -13,6 +13,7 @@ enum ServeCommand {
     let group = EventLoopGroup()
     let api = try await LocalAPI(
       in: place,
+      fills: options.fills(place),
       pictures: options.pictures,
       trusting: options.trustedProxies,
       log: log,
@@ -30,15 +31,13 @@ enum ServeCommand {
           let field = origin.field(telling: address)
           return [field.name: field.value]
         },
-        resources: api.routes.answer
+        resources: { api.readiness.answer($0) ?? api.routes.answer($0) }
       )
-      let hasDemo = if options.isDemo { try await api.addDemonstration() } else { false }
+      let news = try await Self.news(options, of: api)
       try await api.whileSweeping {
         try await WebHost(app, configuration, on: group).run {
           Output.say("MercaApp is at http://\($0)/ (Ctrl-C stops it)")
-          if hasDemo {
-            Output.say("Sign in as \(Demonstration.email) with \(Demonstration.password)")
-          }
+          if let news { Output.say(news) }
         }
       }
     } catch {
@@ -46,6 +45,16 @@ enum ServeCommand {
       throw error
     }
     await api.stop()
+  }
+
+  /// Opens the demonstration's account or closes it, and says what whoever starts the server has to know.
+  private static func news(_ options: ServeOptions, of api: LocalAPI) async throws -> String? {
+    if options.isDemo {
+      guard try await api.addDemonstration() else { return nil }
+      return "Sign in as \(Demonstration.email) with \(Demonstration.password)"
+    }
+    if try await api.closeDemonstration() { return "The demonstration's account is closed." }
+    return api.isEmpty ? "The database is empty: 'mercaapp seed' fills it." : nil
   }
 
   /// Says where sessions outlive the server.
@@ -73,10 +82,7 @@ enum ServeCommand {
     configuration.hosts = options.hosts
     configuration.isBehindTLS = options.isBehindTLS
     let addresses = ClientAddresses(trusted: options.trustedProxies)
-    // Behind a proxy that nobody has named everybody would count as one, whom anybody could lock out.
-    if !options.isBehindTLS || !options.trustedProxies.isEmpty {
-      configuration.clientAddress = { addresses.address(of: $0) }
-    }
+    configuration.clientAddress = { addresses.address(of: $0) }
     configuration.onLeak = { log.noteOneOfMany(.warning, "leak", "\($0)") }
     configuration.onProblem = { log.noteOneOfMany(.error, "problem", "\($0)") }
     // Whoever has no script gets the list all the same.

@@ -61,14 +61,14 @@ final class FaultySessions: SignInStore {
   func noteFailure(
     of key: String,
     countedSince: Timestamp,
-    atMost limit: Int
+    pace: Pace
   ) async throws(StoreError) -> NotedFailure {
     noting.withLock { noting in
       noting.now += 1
       noting.most = max(noting.most, noting.now)
     }
     defer { noting.withLock { $0.now -= 1 } }
-    return try await store.noteFailure(of: key, countedSince: countedSince, atMost: limit)
+    return try await store.noteFailure(of: key, countedSince: countedSince, pace: pace)
   }
 
   func takeBackFailure(of key: String) async throws(StoreError) {
@@ -79,8 +79,8 @@ final class FaultySessions: SignInStore {
     try await store.failures(of: key, since: since)
   }
 
-  func firstFailure(of key: String, since: Timestamp) async throws(StoreError) -> Timestamp? {
-    try await store.firstFailure(of: key, since: since)
+  func lastFailure(of key: String, since: Timestamp) async throws(StoreError) -> Timestamp? {
+    try await store.lastFailure(of: key, since: since)
   }
 
   func forgetFailures(of key: String) async throws(StoreError) {

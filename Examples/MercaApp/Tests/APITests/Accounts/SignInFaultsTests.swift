@@ -23,7 +23,7 @@ import ViperaNetworking
       let faults = api.faults.withLock { $0 }
       #expect(faults.count == 1)
       #expect(faults.first?.contains("POST /api/sessions: The database cannot be used") == true)
-      #expect(try await api.failures(of: "account \(email)") == 2)
+      #expect(try await api.failures(signingInTo: email) == 2)
     }
   }
 
@@ -35,7 +35,7 @@ import ViperaNetworking
       for _ in 0..<4 {
         #expect(try await api.signIn(email, from: "10.0.0.1").status == 503)
       }
-      #expect(try await api.failures(of: "account \(email)") == 0)
+      #expect(try await api.failures(signingInTo: email, from: "10.0.0.1") == 0)
       #expect(try await api.failures(of: "address 10.0.0.1") == 0)
       api.sessions.fail([])
       #expect(try await api.signIn(email, from: "10.0.0.1").status == 201)
@@ -64,7 +64,7 @@ import ViperaNetworking
         #expect(response.status == 503)
         #expect(response.headers["Retry-After"] == "5")
       }
-      #expect(try await api.failures(of: "account \(email)") == 0)
+      #expect(try await api.failures(signingInTo: email, from: "10.0.0.1") == 0)
       #expect(try await api.failures(of: "address 10.0.0.1") == 0)
       let faults = api.faults.withLock { $0 }
       #expect(faults.count == 4)
@@ -85,7 +85,7 @@ import ViperaNetworking
       for _ in 0..<4 {
         #expect(try await api.signIn(email, from: "10.0.0.1").status == 503)
       }
-      #expect(try await api.failures(of: "account \(email)") == 0)
+      #expect(try await api.failures(signingInTo: email, from: "10.0.0.1") == 0)
       #expect(try await api.failures(of: "address 10.0.0.1") == 0)
       // That somebody leaves is no fault.
       #expect(api.faults.withLock { $0 } == [])

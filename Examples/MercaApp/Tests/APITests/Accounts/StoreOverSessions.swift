@@ -34,6 +34,8 @@ struct StoreOverSessions: Store {
   var load: StoreLoad { store.load }
   var stamp: StoreStamp? { makeStamp.map { $0() } ?? store.stamp }
 
+  var now: Timestamp { store.now }
+
   func check() async throws(StoreError) { try await store.check() }
 
   func close() async { await store.close() }

@@ -9,13 +9,11 @@ extension APIRoutes {
     _ store: any Store,
     _ passwords: any PasswordChecking,
     _ limits: SignInLimits,
-    _ time: @escaping @Sendable () -> Timestamp,
     _ uploads: PictureUploads,
     onFault: @escaping @Sendable (APIFault) -> Void
   ) -> APIRoutes {
-    let accounts = Accounts(store, passwords: passwords, limits: limits, clock: time) {
-      request in
-      request.headers["X-Test-Address"]
+    let accounts = Accounts(store, passwords: passwords, limits: limits) {
+      $0.headers["X-Test-Address"]
     }
     return APIRoutes(
       store,
@@ -24,5 +22,10 @@ extension APIRoutes {
       uploads: uploads,
       onFault: onFault
     )
+  }
+
+  /// The pictures of the demo data alone, which take a request's address from the same field.
+  static func testing(_ pictures: any PictureStore, of products: any ProductStore) -> APIRoutes {
+    APIRoutes([APIRoute.pictures(in: pictures, of: products) { $0.headers["X-Test-Address"] }])
   }
 }

@@ -89,7 +89,7 @@ final class APITester: Sendable {
     let uploads = uploads(store, try PictureFolder(pictures))
     let tester = try APITester(store, uploads, in: pictures)
     let tested = StoreOverSessions(store, tester.sessions, stamp: stamp)
-    let routes = APIRoutes.testing(tested, tester.passwords, limits, time, uploads) { fault in
+    let routes = APIRoutes.testing(tested, tester.passwords, limits, uploads) { fault in
       tester.faults.withLock { $0.append("\(fault)") }
     }
     tester.served.withLock { $0 = routes }
@@ -180,6 +180,11 @@ final class APITester: Sendable {
     }
     if let missing { Issue.record("\(method) \(path): \(response.status) without '\(missing)'") }
     return response
+  }
+
+  /// How many failures to sign in are counted for an account and an address.
+  func failures(signingInTo email: String, from address: String? = nil) async throws -> Int {
+    try await failures(of: "sign-in \(email) from \(address ?? "this machine")")
   }
 
   /// How many failures are counted for a key.

@@ -3,6 +3,7 @@ import Patience
 import Store
 import Synchronization
 import Testing
+import ViperaImages
 import ViperaNetworking
 import ViperaWeb
 
@@ -64,13 +65,23 @@ import ViperaWeb
     #expect(metrics.contains("\nmercaapp_requests_in_flight 0\n"))
   }
 
-  // Who left was told of as a fault of the server's, 503, with each page that somebody closed.
-  @Test func whoeverLeavesIsNoFault() async throws {
+  // Who left was told of as a fault of the server's, 503, with each page that somebody closed, and
+  // later still when they left while their picture was drawn.
+  @Test(
+    arguments: [
+      APIFailure(StoreError(.cancelled)), APIFailure(PasswordError.cancelled),
+      APIFailure(ImageError(.cancelled)),
+    ]
+  )
+  func whoeverLeavesIsNoFault(failure: APIFailure) async throws {
     let told = Mutex<[RequestRecord]>([])
-    let route = APIRoute(.get, "/api/things", .anyone) { (_) throws(APIFailure) in
-      throw .unavailable(StoreError(.cancelled))
-    }
-    let routes = APIRoutes([[route]], onRequest: { record in told.withLock { $0.append(record) } })
+    let faults = Mutex(0)
+    let route = APIRoute(.get, "/api/things", .anyone) { (_) throws(APIFailure) in throw failure }
+    let routes = APIRoutes(
+      [[route]],
+      onRequest: { record in told.withLock { $0.append(record) } },
+      onFault: { _ in faults.withLock { $0 += 1 } }
+    )
     let server = TestServer(routes)
     let url = try RequestURL("http://127.0.0.1:\(try await server.start())/api/things")
     let transport = try PatientTransport()
@@ -83,6 +94,8 @@ import ViperaWeb
     await server.stop()
     await routes.finish()
     #expect(told.withLock { $0.map(\.status) } == [499, 503])
+    // The one of those who have waited for the answer.
+    #expect(faults.withLock { $0 } == 1)
   }
 
   // A database that failed was not counted where people had given up waiting for it.
@@ -118,9 +131,15 @@ import ViperaWeb
 
   @Test func theProcessIsMeasuredToo() async throws {
     try await APITester.run { tester in
-      let text = ServerMetrics(APIRoutes([]), tester.store, PasswordHasher()).text
+      let metrics = ServerMetrics(
+        APIRoutes([]),
+        tester.store,
+        PasswordHasher(),
+        isReady: true
+      )
+      let text = metrics.text
       for line in [
-        "mercaapp_database_connections 7", "mercaapp_database_waiting 0",
+        "mercaapp_ready 1", "mercaapp_database_connections 7", "mercaapp_database_waiting 0",
         "mercaapp_database_waiting_limit 20000", "mercaapp_password_hashes_running 0",
         "mercaapp_password_hashes_waiting 0",
       ] {

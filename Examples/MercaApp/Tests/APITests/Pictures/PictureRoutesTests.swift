@@ -1,5 +1,6 @@
 import API
 import Entities
+import Patience
 import Store
 import Testing
 import ViperaNetworking
@@ -7,11 +8,11 @@ import ViperaNetworking
 /// The pictures that products, beers, vipers and people name.
 @Suite struct PictureRoutesTests {
   @Test(arguments: [
-    "demo/beer/7", "demo/product/12/1", "demo/product/1000000/3", "demo/viper/1",
-    "demo/portrait/101",
+    "demo/beer/7", "demo/product/1/2", "demo/viper/1", "demo/portrait/101",
   ])
   func aPictureIsThereForGood(name: String) async throws {
     try await APITester.run { api in
+      try await ShopSample.fill(api.store)
       let path = "/api/pictures/\(name)"
       let response = try await api.ask(.get, path)
       #expect(response.status == 200)
@@ -34,14 +35,55 @@ import ViperaNetworking
     ("demo/beer", 404), ("demo/beer/07", 404), ("demo/product/1", 404), ("demo/product/1/2/3", 404),
     ("demo/person/1", 404), ("", 404), ("demo%2Fbeer%2F7", 404), ("demo/beer/7/", 404),
     ("demo/beer/99999999999999999999", 404), ("demo/product/%7Bid%7D/1", 404),
-    ("demo/beer/503", 503),
+    ("demo/product/1/3", 404), ("demo/product/7/1", 404), ("demo/product/8/1", 404),
+    ("demo/product/1000000/3", 404), ("demo/beer/503", 503),
   ])
   func whatIsNotThereIsAProblem(name: String, status: Int) async throws {
     try await APITester.run { api in
+      try await ShopSample.fill(api.store)
       let response = try await api.ask(.get, "/api/pictures/\(name)")
       #expect(response.status == status)
       #expect(Problem(response)?.detail?.isEmpty == false)
       #expect(response.headers["Cache-Control"] != "public, max-age=31536000, immutable")
+    }
+  }
+
+  // Carts still show what a seller has withdrawn.
+  @Test func aWithdrawnProductKeepsItsPictures() async throws {
+    try await APITester.run { api in
+      try await ShopSample.fill(api.store)
+      try await api.store.products.withdraw(1, of: 1)
+      #expect(try await api.ask(.get, "/api/pictures/demo/product/1/1").status == 200)
+    }
+  }
+
+  // Somebody who asked for pictures without end kept everybody else waiting for theirs.
+  @Test func oneAddressWaitsForItsOwnPicturesOnly() async throws {
+    try await APITester.run { api in
+      let pictures = GatedPictures("demo/beer/1")
+      let server = TestServer(.testing(pictures, of: api.store.products))
+      let address = "http://127.0.0.1:\(try await server.start())/api/pictures/demo/beer"
+      let transport = try PatientTransport()
+      let ask: @Sendable (Int, String?) async throws -> HTTPResponse = { id, from in
+        var headers = HTTPHeaders()
+        headers["X-Test-Address"] = from
+        let url = try RequestURL("\(address)/\(id)")
+        return try await transport.send(HTTPRequest(.get, url, headers: headers))
+      }
+      try await withThrowingTaskGroup(of: HTTPResponse.self) { group in
+        for _ in 0..<10 { group.addTask { try await ask(1, "10.0.0.6") } }
+        // One is drawn, eight wait for it, and the tenth is refused.
+        let refused = try await group.next()
+        #expect(refused?.status == 429)
+        #expect(refused?.headers["Retry-After"] == "1")
+        #expect(try await ask(2, "10.0.0.7").status == 200)
+        #expect(try await ask(2, nil).status == 200)
+        await pictures.open()
+        while let response = try await group.next() { #expect(response.status == 200) }
+      }
+      #expect(await pictures.mostAtOnce == 1)
+      await transport.close()
+      await server.stop()
     }
   }
 

@@ -16,12 +16,11 @@ import ViperaTesting
       _ = try await api.signIn("a@merca.example", "Wrong12")
       let sweeping = Task { await StoreSweeper(sessions, clock: clock, now: now).run() }
       await clock.untilAsleep()
-      let since = Timestamp(milliseconds: 0)
-      #expect(try await sessions.failures(of: "account a@merca.example", since: since) == 1)
+      #expect(try await api.failures(signingInTo: "a@merca.example") == 1)
       time.withLock { $0 += 31 * 86_400_000 }
       await clock.advance(by: .seconds(600))
       await clock.untilAsleep()
-      #expect(try await sessions.failures(of: "account a@merca.example", since: since) == 0)
+      #expect(try await api.failures(signingInTo: "a@merca.example") == 0)
       // The session went too.
       #expect(try await sessions.sweep(failuresBefore: now()) == 0)
       sweeping.cancel()

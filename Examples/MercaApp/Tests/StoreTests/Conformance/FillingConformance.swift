@@ -1,8 +1,11 @@
 import DemoData
 import Entities
+import Passwords
 import Store
 import Synchronization
 import Testing
+
+@testable import mercaapp
 
 extension StoreConformance {
   @Suite struct Fillings {
@@ -80,6 +83,35 @@ extension StoreConformance {
         let next = try await store.users.add(Sample.profile("c@b.co"), passwordHash: "h")
         #expect(next.id == 503)
       }
+    }
+
+    // Of two servers that started on one empty database, the second ended: the account was taken.
+    @Test(arguments: Backend.allCases)
+    func twoThatStartAtOnceBothServe(backend: Backend) async throws {
+      for _ in 0..<5 {
+        try await backend.withPlace(isEmpty: true) { place in
+          async let one = Self.start(at: place)
+          async let two = Self.start(at: place)
+          let isOpen = try await [one, two]
+          #expect(isOpen == [true, true])
+        }
+      }
+    }
+
+    /// Starts as a server with '--demo' does; tells whether its account can be signed in to.
+    private static func start(at place: StorePlace) async throws -> Bool {
+      let store = try await place.open()
+      let result: Result<Bool, any Error>
+      do {
+        let first = FirstStart()
+        if try await first.begin(store) { try await first.end(store) }
+        let passwords = PasswordHasher(cost: PasswordCost(kilobytes: 64, passes: 1))
+        result = .success(try await Demonstration.fill(store, passwords: passwords))
+      } catch {
+        result = .failure(error)
+      }
+      await store.close()
+      return try result.get()
     }
   }
 }

@@ -3,6 +3,8 @@ import Testing
 
 extension StoreConformance {
   @Suite struct Sessions {
+    private static let pace = Pace(free: 9, longest: 60)
+
     private static func token(_ byte: UInt8) -> [UInt8] { [UInt8](repeating: byte, count: 32) }
 
     @Test(arguments: Backend.allCases)
@@ -113,25 +115,27 @@ extension StoreConformance {
         let sessions = store.sessions
         let since = time.now
         #expect(
-          try await sessions.noteFailure(of: "a@b.co", countedSince: since, atMost: 9) == .noted(1)
+          try await sessions.noteFailure(of: "a@b.co", countedSince: since, pace: Self.pace)
+            == .noted(1)
         )
         #expect(
-          try await sessions.noteFailure(of: "a@b.co", countedSince: since, atMost: 9) == .noted(2)
+          try await sessions.noteFailure(of: "a@b.co", countedSince: since, pace: Self.pace)
+            == .noted(2)
         )
         #expect(
-          try await sessions.noteFailure(of: "10.0.0.1", countedSince: since, atMost: 9)
+          try await sessions.noteFailure(of: "10.0.0.1", countedSince: since, pace: Self.pace)
             == .noted(1)
         )
         time.advance(10)
         #expect(
-          try await sessions.noteFailure(of: "a@b.co", countedSince: time.now, atMost: 9)
+          try await sessions.noteFailure(of: "a@b.co", countedSince: time.now, pace: Self.pace)
             == .noted(1)
         )
         #expect(try await sessions.failures(of: "a@b.co", since: time.now) == 1)
         try await sessions.forgetFailures(of: "a@b.co")
         #expect(try await sessions.failures(of: "a@b.co", since: since) == 0)
         #expect(try await sessions.failures(of: "10.0.0.1", since: since) == 1)
-        _ = try await sessions.noteFailure(of: "10.0.0.1", countedSince: since, atMost: 9)
+        _ = try await sessions.noteFailure(of: "10.0.0.1", countedSince: since, pace: Self.pace)
         try await sessions.takeBackFailure(of: "10.0.0.1")
         #expect(try await sessions.failures(of: "10.0.0.1", since: since) == 1)
         try await sessions.takeBackFailure(of: "nobody")
@@ -139,57 +143,56 @@ extension StoreConformance {
     }
 
     @Test(arguments: Backend.allCases)
-    func theFirstFailureWithinATimeIsTold(backend: Backend) async throws {
+    func theLastFailureWithinATimeIsTold(backend: Backend) async throws {
       let time = ManualTime(1_000_000)
       try await backend.withStore(clock: { time.now }) { store in
         let sessions = store.sessions
         let start = time.now
-        #expect(try await sessions.firstFailure(of: "a@b.co", since: start) == nil)
-        for _ in 1...3 {
-          _ = try await sessions.noteFailure(of: "a@b.co", countedSince: start, atMost: 9)
+        #expect(try await sessions.lastFailure(of: "a@b.co", since: start) == nil)
+        for number in 1...3 {
           time.advance(10)
+          _ = try await sessions.noteFailure(of: "a@b.co", countedSince: start, pace: Self.pace)
+          let last = Timestamp(milliseconds: start.milliseconds + 10 * number)
+          #expect(try await sessions.lastFailure(of: "a@b.co", since: start) == last)
         }
-        #expect(try await sessions.firstFailure(of: "a@b.co", since: start) == start)
-        let second = Timestamp(milliseconds: start.milliseconds + 10)
-        let later = Timestamp(milliseconds: start.milliseconds + 1)
-        #expect(try await sessions.firstFailure(of: "a@b.co", since: second) == second)
-        #expect(try await sessions.firstFailure(of: "a@b.co", since: later) == second)
-        #expect(try await sessions.firstFailure(of: "a@b.co", since: time.now) == nil)
-        #expect(try await sessions.firstFailure(of: "b@b.co", since: start) == nil)
+        let later = Timestamp(milliseconds: time.now.milliseconds + 1)
+        #expect(try await sessions.lastFailure(of: "a@b.co", since: time.now) == time.now)
+        #expect(try await sessions.lastFailure(of: "a@b.co", since: later) == nil)
+        #expect(try await sessions.lastFailure(of: "b@b.co", since: start) == nil)
       }
     }
 
     @Test(arguments: Backend.allCases)
-    func noMoreFailuresAreNotedThanMayBe(backend: Backend) async throws {
+    func failuresAreNotedAtTheirPace(backend: Backend) async throws {
       let time = ManualTime(1_000_000)
       try await backend.withStore(clock: { time.now }) { store in
-        let sessions = store.sessions
         let start = time.now
-        for number in 1...2 {
-          let noted = try await sessions.noteFailure(of: "a", countedSince: start, atMost: 2)
-          #expect(noted == .noted(number))
-          time.advance(10)
+        let pace = Pace(free: 2, longest: 5)
+        func note(since: Timestamp) async throws -> NotedFailure {
+          try await store.sessions.noteFailure(of: "a", countedSince: since, pace: pace)
         }
-        let refused = try await sessions.noteFailure(of: "a", countedSince: start, atMost: 2)
-        #expect(refused == .tooMany(since: start))
-        #expect(try await sessions.failures(of: "a", since: start) == 2)
-        // The first counts no more.
-        let later = Timestamp(milliseconds: start.milliseconds + 1)
-        #expect(
-          try await sessions.noteFailure(of: "a", countedSince: later, atMost: 2) == .noted(2)
-        )
-        let another = Timestamp(milliseconds: start.milliseconds + 10)
-        #expect(
-          try await sessions.noteFailure(of: "a", countedSince: later, atMost: 2)
-            == .tooMany(since: another)
-        )
+        #expect(try await note(since: start) == .noted(1))
+        #expect(try await note(since: start) == .noted(2))
+        for (number, pause) in [(3, 1), (4, 2), (5, 4), (6, 5), (7, 5)] {
+          let next = time.now.adding(seconds: pause)
+          #expect(try await note(since: start) == .tooSoon(until: next))
+          time.advance(pause * 1_000 - 1)
+          #expect(try await note(since: start) == .tooSoon(until: next))
+          time.advance(1)
+          #expect(try await note(since: start) == .noted(number))
+        }
+        #expect(try await store.sessions.failures(of: "a", since: start) == 7)
+        // What was before counts no more.
+        time.advance(1)
+        #expect(try await note(since: time.now) == .noted(1))
       }
     }
 
     // Two at the same time told the same number, so that more could try than may.
     @Test(arguments: Backend.allCases)
     func failuresAtTheSameTimeAreToldApart(backend: Backend) async throws {
-      try await backend.withStore { store in
+      let time = ManualTime(1_000_000)
+      try await backend.withStore(clock: { time.now }) { store in
         for round in 0..<10 {
           let noted = await withTaskGroup(of: NotedFailure?.self) { group in
             for _ in 0..<12 {
@@ -198,14 +201,14 @@ extension StoreConformance {
                 return try? await store.sessions.noteFailure(
                   of: "\(round)",
                   countedSince: since,
-                  atMost: 8
+                  pace: Pace(free: 8, longest: 60)
                 )
               }
             }
             return await group.reduce(into: []) { $0.append($1) }
           }
           for number in 1...8 { #expect(noted.count { $0 == .noted(number) } == 1) }
-          let refused = noted.count { if case .tooMany? = $0 { true } else { false } }
+          let refused = noted.count { if case .tooSoon? = $0 { true } else { false } }
           #expect(refused == 4)
         }
       }
@@ -224,11 +227,28 @@ extension StoreConformance {
             expires: expires
           )
         }
-        _ = try await store.sessions.noteFailure(of: "x", countedSince: time.now, atMost: 9)
+        _ = try await store.sessions.noteFailure(of: "x", countedSince: time.now, pace: Self.pace)
         time.advance(2_500)
         #expect(try await store.sessions.sweep(failuresBefore: time.now) == 3)
         #expect(try await store.sessions.sweep(failuresBefore: time.now) == 0)
         #expect(try await store.sessions.session(tokenHash: Self.token(3)) != nil)
+      }
+    }
+
+    // A clock was a day ahead: what was noted by it counted for a day longer.
+    @Test(arguments: Backend.allCases)
+    func aFailureOfTheFutureCountsForNothing(backend: Backend) async throws {
+      let day = 86_400_000
+      let time = ManualTime(10 * day)
+      try await backend.withStore(clock: { time.now }) { store in
+        let since = time.now
+        time.advance(day)
+        let ahead = time.now
+        _ = try await store.sessions.noteFailure(of: "a", countedSince: ahead, pace: Self.pace)
+        time.advance(-day)
+        #expect(try await store.sessions.failures(of: "a", since: since) == 0)
+        #expect(try await store.sessions.lastFailure(of: "a", since: since) == nil)
+        #expect(try await store.sessions.sweep(failuresBefore: since) == 1)
       }
     }
   }

@@ -133,6 +133,115 @@ extension StoreConformance {
       }
     }
 
+    /// Has the first beer that is added refused as by a server that only reads.
+    ///
+    /// What a sequence has counted is not rolled back.
+    private static let refusal = """
+      CREATE SEQUENCE attempts;
+      CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        IF nextval('attempts') = 1 THEN RAISE EXCEPTION 'it only reads' USING ERRCODE = '25006'; END IF;
+        RETURN NEW;
+      END $$;
+      CREATE TRIGGER before_insert BEFORE INSERT ON beers FOR EACH ROW EXECUTE FUNCTION refuse();
+      """
+
+    // A server that had become a standby was a fault of ours, on a connection that was kept for good.
+    @Test func aConnectionThatOnlyReadsIsLeftForAnother() async throws {
+      try await Backend.postgres.withPlace { place in
+        guard case .postgres(let server, let name) = place else { return }
+        try server.execute(Self.refusal, in: name)
+        let database = try await place.openDatabase(isNarrow: true)
+        let backend = Query("SELECT pg_backend_pid()") { (row) throws(StoreError) in
+          try row.int(0)
+        }
+        let before = try await database.read(backend)
+        let added = try await database.transaction(.once) { (session) throws(StoreError) in
+          try session.rows(
+            Query("INSERT INTO beers (id, name, description) VALUES (1, 'B', '') RETURNING id") {
+              (row) throws(StoreError) in
+              try row.int(0)
+            }
+          )
+        }
+        #expect(added == [1])
+        #expect(try await database.read(backend) != before)
+        await database.close()
+      }
+    }
+
+    @Test func aDatabaseThatOnlyReadsIsUnavailable() async throws {
+      try await Backend.postgres.withPlace { place in
+        guard case .postgres(let server, let name) = place else { return }
+        let store = try await place.open()
+        try await Sample.fill(store)
+        let setting = "ALTER DATABASE \(name) SET default_transaction_read_only"
+        try server.execute("\(setting) = on", in: "postgres")
+        try server.execute(
+          """
+          SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+          WHERE datname = '\(name)' AND pid <> pg_backend_pid()
+          """,
+          in: name
+        )
+        do throws(StoreError) {
+          try await store.carts.set(1, of: 1, for: 1)
+          Issue.record("The database took a change.")
+        } catch {
+          if case .unavailable = error.reason {} else { Issue.record("\(error)") }
+        }
+        await store.close()
+        try server.execute("\(setting) = off", in: "postgres")
+        let after = try await place.open()
+        try await after.carts.set(1, of: 1, for: 1)
+        await after.close()
+      }
+    }
+
+    // A server whose own clock was a month ahead ended everybody's sessions.
+    @Test func theTimeIsThatOfTheDatabase() async throws {
+      try await Backend.postgres.withPlace { place in
+        guard case .postgres(let server, let name) = place else { return }
+        try server.execute(
+          """
+          CREATE SCHEMA ahead;
+          CREATE FUNCTION ahead.clock_timestamp() RETURNS timestamptz LANGUAGE sql
+            AS $$SELECT pg_catalog.clock_timestamp() + interval '31 days'$$;
+          ALTER DATABASE \(name) SET search_path = public, ahead, pg_catalog;
+          """,
+          in: name
+        )
+        let url = server.url(name)
+        let configuration = PostgresStore.Configuration(url: url, connectSeconds: 3_600)
+        let store = try await PostgresStore.open(configuration)
+        #expect(store.now > Timestamp.now().adding(seconds: 30 * 86_400))
+        try server.execute("ALTER DATABASE \(name) RESET search_path", in: name)
+        // Connections are made when they are first used, and read the clock then.
+        try await store.check()
+        #expect(store.now < Timestamp.now().adding(seconds: 86_400))
+        await store.close()
+      }
+    }
+
+    // What was confirmed could be lost in a crash of the server; what waits for standbys goes on to.
+    @Test(arguments: [("off", "on"), ("on", "on"), ("remote_apply", "remote_apply")])
+    func whatIsConfirmedIsKept(setting: String, used: String) async throws {
+      try await Backend.postgres.withPlace { place in
+        guard case .postgres(let server, let name) = place else { return }
+        try server.execute(
+          "ALTER DATABASE \(name) SET synchronous_commit = \(setting)",
+          in: "postgres"
+        )
+        let database = try await place.openDatabase(isNarrow: true)
+        let commit = Query("SELECT current_setting('synchronous_commit')") {
+          (row) throws(StoreError) in
+          try row.text(0)
+        }
+        #expect(try await database.read(commit) == [used])
+        await database.close()
+      }
+    }
+
     private static let one = Query("SELECT 1") { (row) throws(StoreError) in try row.int(0) }
   }
 }

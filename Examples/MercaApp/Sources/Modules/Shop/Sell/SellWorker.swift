@@ -31,17 +31,6 @@ package final class SellWorker: SellContract.Worker {
   }
 }
 
-/// Asks for the member's own shop.
-private struct GetShop: APIRequest {
-  typealias Answer = Seller
-
-  let token: Secret<String>
-
-  var path: APIPath { "/api/sellers/current" }
-  var headers: HTTPHeaders { token.authorization }
-  var options: RequestOptions { RequestOptions(timeout: .seconds(30), totalTimeout: .seconds(30)) }
-}
-
 /// Asks for a page of what a shop offers.
 private struct GetShopProducts: APIRequest {
   typealias Answer = ProductPage

@@ -142,4 +142,51 @@ import ViperaTesting
       }
     }
   }
+
+  /// The form for product 7 of seller 2, as it is shown to Ada, whose own shop is answered with `shop`.
+  private static func form(
+    ofSomebodyWith shop: String,
+    _ status: Int
+  ) async throws -> (title: String, failure: String?, changes: Int) {
+    let market = StubMarket()
+    let product = HTTPResponse(
+      status: 200,
+      headers: ["Content-Type": "application/json", "ETag": "\"v1\""],
+      body: Array(ShopJSON.product.utf8)
+    )
+    market.transport.answer(.get, "/api/products/7", with: .success(product))
+    market.answer(.get, "/api/sellers/current", shop, status: status)
+    let services = try market.services
+    let routes = try RouteTable {
+      Destination(Offer.self) { context in
+        services.visitor(of: context.session).signIn(.ada)
+        return OfferConfigurator.module(context, services: services) { _, _, _, _ in BlankScreen() }
+      }
+    }
+    return try await withTestHost(routes, clock: market.clock) { host in
+      host.setRoot(Offer(product: 7))
+      await host.settle()
+      let offer = try host.part(OfferViewController.self)
+      let (title, failure) = (offer.form.title, offer.model.state?.failure)
+      let typed = OfferForm()
+      await host.send { await offer.saveTapped(typed) }
+      await host.settle()
+      return (title, failure, market.transport.requests.filter { $0.method != .get }.count)
+    }
+  }
+
+  // The form of another seller's product opened, and said no only once all was typed.
+  @Test(arguments: [(#"{"id":3,"name":"Tienda Ada"}"#, 200), (#"{"title":"No"}"#, 404)])
+  func anotherSellersProductIsNotShown(shop: String, status: Int) async throws {
+    let (title, failure, changes) = try await Self.form(ofSomebodyWith: shop, status)
+    #expect(title.isEmpty)
+    #expect(failure == OfferTexts.english.notYours)
+    #expect(changes == 0)
+  }
+
+  @Test func onesOwnProductIsShown() async throws {
+    let (title, failure, _) = try await Self.form(ofSomebodyWith: ShopJSON.seller, 200)
+    #expect(title == "Cámara Condor")
+    #expect(failure == nil)
+  }
 }

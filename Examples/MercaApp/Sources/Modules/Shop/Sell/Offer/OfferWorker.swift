@@ -13,7 +13,21 @@ package final class OfferWorker: OfferContract.Worker {
   package var owner: Member.ID? { client.member }
 
   package func product(_ id: Product.ID) async throws(NetworkError) -> OfferedProduct {
-    try await client.send { _ in GetOfferedProduct(id: id) }
+    let offered = try await client.send { _ in GetOfferedProduct(id: id) }
+    // The API shows a product to everybody, but only its seller may change it.
+    let own = try await shop()
+    guard offered.product.seller.id == own else { throw NetworkError(.status(403)) }
+    return offered
+  }
+
+  /// The number of the member's own shop; nil before their first product.
+  private func shop() async throws(NetworkError) -> Seller.ID? {
+    do throws(NetworkError) {
+      return try await client.send { GetShop(token: $0) }.id
+    } catch {
+      guard error.reason == .status(404) else { throw error }
+      return nil
+    }
   }
 
   package func keep(_ picture: PictureFile) async throws(NetworkError) -> KeptPicture {

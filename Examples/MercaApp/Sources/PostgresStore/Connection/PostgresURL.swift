@@ -1,0 +1,73 @@
+import CPostgres
+import Store
+
+/// What a URL of PostgreSQL says, as libpq reads it.
+struct PostgresURL {
+  private let settings: [String: String]
+
+  /// Reads a URL.
+  ///
+  /// - Throws: `.unavailable` when libpq cannot read it; libpq's own words quote what may be a password.
+  init(_ url: String) throws(StoreError) {
+    var words: UnsafeMutablePointer<CChar>?
+    let options = PQconninfoParse(url, &words)
+    PQfreemem(words)
+    guard let options else {
+      throw StoreError(
+        .unavailable(
+          """
+          The URL of PostgreSQL cannot be read. Write postgresql://USER:PASSWORD@HOST/DATABASE, and in \
+          a password %25 for '%', %40 for '@' and %2F for '/'.
+          """
+        )
+      )
+    }
+    settings = Self.values(of: options)
+    PQconninfoFree(options)
+  }
+
+  /// The `sslmode` to connect with when neither the URL nor the environment names one: TLS for a server
+  /// on another machine. Nil leaves the choice to them, or to libpq, which also goes on without TLS.
+  var sslMode: String? {
+    let usual = PQconndefaults()
+    let environment = usual.map(Self.values) ?? [:]
+    PQconninfoFree(usual)
+    // libpq's own default is 'prefer', which the environment may name as well.
+    let isNamed = settings["sslmode"] != nil || environment["sslmode"] != "prefer"
+    // The certificates of the system go with 'verify-full' alone, which libpq then takes by itself.
+    guard !isNamed, settings["sslrootcert"] != "system" else { return nil }
+    let hosts = Self.list(settings["host"] ?? environment["host"])
+    let addresses = Self.list(settings["hostaddr"] ?? environment["hostaddr"])
+    let places = (0..<max(hosts.count, addresses.count)).map { index in
+      // libpq connects to the address, where there is one.
+      let address = index < addresses.count ? addresses[index] : ""
+      return address.isEmpty && index < hosts.count ? hosts[index] : address
+    }
+    return places.allSatisfy(Self.isThisMachine) ? nil : "require"
+  }
+
+  private static func list(_ text: String?) -> [Substring] {
+    text?.split(separator: ",", omittingEmptySubsequences: false) ?? []
+  }
+
+  /// Whether nobody can listen on the way to a host: a socket or this machine's own address.
+  private static func isThisMachine(_ host: Substring) -> Bool {
+    if host.isEmpty || host.hasPrefix("/") || host.hasPrefix("@") { return true }
+    if host == "localhost" || host == "::1" { return true }
+    let parts = host.split(separator: ".", omittingEmptySubsequences: false)
+    return parts.count == 4 && parts[0] == "127" && parts.allSatisfy { UInt8($0) != nil }
+  }
+
+  private static func values(
+    of options: UnsafeMutablePointer<PQconninfoOption>
+  ) -> [String: String] {
+    var values: [String: String] = [:]
+    var option = options
+    // The list ends with an option without a name.
+    while let name = option.pointee.keyword {
+      if let value = option.pointee.val { values[String(cString: name)] = String(cString: value) }
+      option += 1
+    }
+    return values
+  }
+}
