@@ -34,8 +34,8 @@ extension APIDocument {
       access: .anyone,
       summary: summary,
       answers: [200: nil, 304: nil],
-      failures: [429],
-      media: "image/png"
+      media: "image/png",
+      failures: [429]
     )
   }
 }

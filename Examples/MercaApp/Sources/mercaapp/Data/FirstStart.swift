@@ -34,7 +34,7 @@ struct FirstStart {
 
   /// Whether a store has neither employees nor accounts nor products.
   static func isEmpty(_ store: any Store) async throws(StoreError) -> Bool {
-    let page = PageRequest(limit: 1)
+    let page = try PageRequest(limit: 1)
     guard try await store.employees.page(page).rows.isEmpty else { return false }
     guard try await store.users.page(page).rows.isEmpty else { return false }
     return try await store.products.search(ProductSearch(), page).rows.isEmpty

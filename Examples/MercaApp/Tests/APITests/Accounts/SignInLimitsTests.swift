@@ -126,28 +126,31 @@ import ViperaNetworking
   @Test func anAddressMakesAccountsAtItsPace() async throws {
     try await run { api, advance in
       for number in 1...5 {
-        #expect(try await signUpStatus(api, number, from: "10.0.0.1") == 201)
+        try await signUp(api, number, from: "10.0.0.1", answers: 201)
       }
-      #expect(try await signUpStatus(api, 6, from: "10.0.0.1") == 429)
-      #expect(try await signUpStatus(api, 7, from: "10.0.0.2") == 201)
+      try await signUp(api, 6, from: "10.0.0.1", answers: 429)
+      try await signUp(api, 7, from: "10.0.0.2", answers: 201)
       // The pages of this machine.
-      #expect(try await signUpStatus(api, 8, from: nil) == 201)
+      try await signUp(api, 8, from: nil, answers: 201)
       advance(1_000)
-      #expect(try await signUpStatus(api, 9, from: "10.0.0.1") == 201)
+      try await signUp(api, 9, from: "10.0.0.1", answers: 201)
     }
   }
 
-  private func signUpStatus(
+  private func signUp(
     _ api: APITester,
     _ number: Int,
-    from address: String?
-  ) async throws -> Int {
+    from address: String?,
+    answers status: Int,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
     let body = """
       {"first_name":"A","last_name":"B","email":"a\(number)@b.co","password":"Secret1",\
       "phone":"3001234"}
       """
     let headers = address.map { ["X-Test-Address": $0] } ?? [:]
-    return try await api.ask(.post, "/api/users", body, headers: headers).status
+    let answer = try await api.ask(.post, "/api/users", body, headers: headers)
+    #expect(answer.status == status, sourceLocation: sourceLocation)
   }
 
   @Test func attemptsAtTheSameTimeAreNoWayAround() async throws {
