@@ -168,23 +168,28 @@ extension StoreConformance {
       try await backend.withStore(clock: { time.now }) { store in
         let start = time.now
         let pace = Pace(free: 2, longest: 5)
-        func note(since: Timestamp) async throws -> NotedFailure {
-          try await store.sessions.noteFailure(of: "a", countedSince: since, pace: pace)
+        func expect(
+          _ outcome: NotedFailure,
+          since: Timestamp = start,
+          sourceLocation: SourceLocation = #_sourceLocation
+        ) async throws {
+          let noted = try await store.sessions.noteFailure(of: "a", countedSince: since, pace: pace)
+          #expect(noted == outcome, sourceLocation: sourceLocation)
         }
-        #expect(try await note(since: start) == .noted(1))
-        #expect(try await note(since: start) == .noted(2))
+        try await expect(.noted(1))
+        try await expect(.noted(2))
         for (number, pause) in [(3, 1), (4, 2), (5, 4), (6, 5), (7, 5)] {
           let next = time.now.adding(seconds: pause)
-          #expect(try await note(since: start) == .tooSoon(until: next))
+          try await expect(.tooSoon(until: next))
           time.advance(pause * 1_000 - 1)
-          #expect(try await note(since: start) == .tooSoon(until: next))
+          try await expect(.tooSoon(until: next))
           time.advance(1)
-          #expect(try await note(since: start) == .noted(number))
+          try await expect(.noted(number))
         }
         #expect(try await store.sessions.failures(of: "a", since: start) == 7)
         // What was before counts no more.
         time.advance(1)
-        #expect(try await note(since: time.now) == .noted(1))
+        try await expect(.noted(1), since: time.now)
       }
     }
 
