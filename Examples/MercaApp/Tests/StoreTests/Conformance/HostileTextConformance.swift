@@ -27,7 +27,7 @@ extension StoreConformance {
           #expect(found?.user == user)
           #expect(found?.passwordHash == text)
           var offer = ProductOffer(title: text, description: text, price: 1, terms: text)
-          if !text.contains(where: \.isNewline) { offer.pictures = [text, text] }
+          if !text.contains(where: \.isNewline) { offer.pictures = [text, text + "2"] }
           let product = try await store.products.offer(offer, of: 1)
           #expect(product.offer == offer)
           for sort in ProductSearch.Sort.allCases {
