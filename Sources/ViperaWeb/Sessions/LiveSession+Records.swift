@@ -97,8 +97,8 @@ extension LiveSession {
   /// Hands over what the session holds now.
   func takeRecord() {
     guard let keeper = around.keeper else { return }
-    // First the page: its elements have the ids that the record has, and who goes on from there goes on with
-    // patches. A body may end the server as a handler may, so an event that is tried ends behind it.
+    // First the page, so that the record has the ids of its elements. It is also a part of the trial of an
+    // event: what the event changed may end the server only when it is rendered.
     flush()
     recording?.isDue = false
     recording?.stopWaiting()

@@ -95,7 +95,7 @@ final class HTTPConnection: HTTPWorker.Member {
   /// Waits until there is room for more of a streamed body.
   func waitForRoom() async {
     await withCheckedContinuation { writer in
-      // Only here: a task may have to wait for its turn on the loop between a look and this closure.
+      // Checked in here: other work of the loop may run between the call and this closure.
       guard isBlocked else { return writer.resume() }
       bodyWriters.append(writer)
     }

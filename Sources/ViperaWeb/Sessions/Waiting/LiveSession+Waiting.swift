@@ -70,7 +70,7 @@ extension LiveSession {
     departures = []
   }
 
-  /// `begin` looks once more at what is waited for: the task may have had to wait for its turn on the loop.
+  /// `begin` checks again whether there is something to wait for: other work of the loop may run before it.
   private func wait(_ patience: Duration, for begin: (PatientWait) -> Void) async {
     await withCheckedContinuation { continuation in
       let wait = PatientWait(continuation)
