@@ -7,10 +7,8 @@ extension APIRoute {
 
   /// The pictures that the demo data names; without a store there are none.
   ///
-  /// - Parameters:
-  ///   - store: Draws them.
-  ///   - products: A product's picture exists if the product names it.
-  ///   - address: Where a request comes from, if that is known; one address's are drawn one at a time.
+  /// A product's picture exists if the product names it. Those that one address asks for are drawn one
+  /// at a time.
   package static func pictures(
     in store: (any PictureStore)?,
     of products: any ProductStore,

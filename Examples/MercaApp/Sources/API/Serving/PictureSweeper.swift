@@ -11,7 +11,7 @@ package struct PictureSweeper: Sendable {
 
   /// Creates a sweeper.
   ///
-  /// - Parameter now: The moment by the store's clock: by a wrong one all would be deleted.
+  /// `now` tells the moment by the store's clock: by a wrong one all would be deleted.
   package init(
     _ uploads: PictureUploads,
     clock: any Clock<Duration> = ContinuousClock(),

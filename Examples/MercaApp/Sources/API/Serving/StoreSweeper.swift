@@ -12,7 +12,7 @@ package struct StoreSweeper: Sendable {
 
   /// Creates a sweeper.
   ///
-  /// - Parameter now: The moment by the store's clock: by a wrong one all would be deleted.
+  /// `now` tells the moment by the store's clock: by a wrong one all would be deleted.
   package init(
     _ sessions: any SignInStore,
     limits: SignInLimits = SignInLimits(),

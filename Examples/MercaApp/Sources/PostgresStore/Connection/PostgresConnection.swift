@@ -60,7 +60,9 @@ final class PostgresConnection {
     }
   }
 
-  /// What libpq is told. Later settings count more: the URL may change all of these but the encoding.
+  /// What libpq is told.
+  ///
+  /// Later settings count more: the URL may change all of these but the encoding.
   private static func settings(
     _ configuration: PostgresStore.Configuration,
     sslMode: String?

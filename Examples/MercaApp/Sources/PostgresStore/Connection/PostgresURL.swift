@@ -26,8 +26,10 @@ struct PostgresURL {
     PQconninfoFree(options)
   }
 
-  /// The `sslmode` to connect with when neither the URL nor the environment names one: TLS for a server
-  /// on another machine. Nil leaves the choice to them, or to libpq, which also goes on without TLS.
+  /// The `sslmode` to connect with, where neither the URL nor the environment names one.
+  ///
+  /// A server on another machine has to speak TLS. Nil leaves the choice to URL and environment, or to
+  /// libpq, which also goes on without TLS.
   var sslMode: String? {
     let usual = PQconndefaults()
     let environment = usual.map(Self.values) ?? [:]

@@ -25,6 +25,7 @@ final class SharedClock: Sendable {
   /// Reads the server's clock.
   ///
   /// - Parameter ask: Asks the server; the answer was true at some moment of the call.
+  /// - Throws: What `ask` throws; the clock is then as it was.
   func read(_ ask: () throws(StoreError) -> Int) throws(StoreError) {
     let start = Self.milliseconds(monotonic())
     let server = try ask()

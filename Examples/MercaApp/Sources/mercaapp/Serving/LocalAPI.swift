@@ -28,7 +28,7 @@ struct LocalAPI {
 
   /// Opens the store and the folder of pictures, and starts the API.
   ///
-  /// - Parameter fills: Whether an empty store gets the demonstration's data.
+  /// With `fills`, an empty store gets the demonstration's data.
   init(
     in place: DataPlace,
     fills: Bool,

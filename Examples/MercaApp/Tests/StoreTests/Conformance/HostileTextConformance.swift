@@ -28,6 +28,7 @@ extension StoreConformance {
           #expect(found?.passwordHash == text)
           var offer = ProductOffer(title: text, description: text, price: 1, terms: text)
           if !text.contains(where: \.isNewline) { offer.pictures = [text, text + "2"] }
+          for name in offer.pictures { _ = try await store.uploads.keep(name, of: 1, as: name) }
           let product = try await store.products.offer(offer, of: 1)
           #expect(product.offer == offer)
           for sort in ProductSearch.Sort.allCases {

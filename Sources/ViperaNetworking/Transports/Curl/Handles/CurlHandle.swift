@@ -199,7 +199,9 @@ final class CurlHandle {
     // Its answer counts not: a curl without HTTP/2 speaks HTTP/1.1.
     ccurl_set_long(easy, CURLOPT_HTTP_VERSION, Int(CURL_HTTP_VERSION_2TLS))
     options.set(CURLOPT_SSLVERSION, Int(CURL_SSLVERSION_TLSv1_2))
-    options.set(CURLOPT_PIPEWAIT, 1)
+    // Requests that begin together wait to share one connection. Without TLS none is shared, and they
+    // would wait for the first one's answer.
+    options.set(CURLOPT_PIPEWAIT, isEncrypted ? 1 : 0)
     // The path was checked, and is sent as it is.
     options.set(CURLOPT_PATH_AS_IS, 1)
     // A cancelled request must not wait for the resolver's answer.
