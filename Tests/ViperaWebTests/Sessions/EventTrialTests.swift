@@ -138,8 +138,6 @@ import Vipera
     record.trial = SessionRecord.Trial(message: 7, times: 2)
     let with = try record.stored(as: "a").bytes
     #expect(try SessionRecord(StoredSession(token: "a", bytes: with)) == record)
-    // What no event is tried of can be read by the servers of the version before.
-    #expect(without[4] == 3 && with[4] == 4)
     #expect(try SessionRecord(StoredSession(token: "a", bytes: without)).trial == nil)
   }
 }

@@ -10,27 +10,21 @@ extension SessionRecord {
     var description: String {
       switch self {
       case .otherVersion(let version):
-        """
-        The record has version \(version), and this server reads versions \
-        \(SessionRecord.versions.lowerBound) to \(SessionRecord.versions.upperBound).
-        """
+        "The record has version \(version), and this server reads version \(SessionRecord.version)."
       case .broken: "The record is cut off or was changed."
       }
     }
   }
 
-  /// Raise the last one when what stands in a record changes.
-  ///
-  /// Version 4 has an event that is tried. A record without one is still written as version 3, which other
-  /// servers of the same store may be reading while they are replaced one by one.
-  static let versions = 3...4
+  /// To be raised when what stands in a record changes.
+  static let version = 4
   private static let mark: [UInt8] = Array("VIPR".utf8)
 
   /// The record as a store keeps it: mark, version, values, and a sum that shows what is cut off.
   func stored(as name: String) throws -> StoredSession {
     var writer = RecordWriter()
     writer.bytes = Self.mark
-    writer.add(trial == nil ? 3 : 4)
+    writer.add(Self.version)
     writer.add(token)
     writer.add(besides?.token.description ?? "")
     writer.add(besides?.receivedMessages ?? 0)
@@ -52,10 +46,8 @@ extension SessionRecord {
     writer.add(word: memory.secret)
     writer.add(Int(memory.lastBlock))
     writer.add(words: memory.tape)
-    if let trial {
-      writer.add(trial.message)
-      writer.add(trial.times)
-    }
+    writer.add(trial?.times ?? 0)
+    writer.add(trial?.message ?? 0)
     writer.add(word: RecordReader.sum(of: writer.bytes[...]))
     return StoredSession(token: name, owner: owner, bytes: writer.bytes)
   }
@@ -71,7 +63,7 @@ extension SessionRecord {
     guard stored.bytes.count > 12, stored.bytes.starts(with: Self.mark) else { throw Fault.broken }
     var reader = RecordReader(stored.bytes[4...])
     let version = try reader.number()
-    guard Self.versions.contains(version) else { throw Fault.otherVersion(version) }
+    guard version == Self.version else { throw Fault.otherVersion(version) }
     guard reader.hasSum(of: stored.bytes) else { throw Fault.broken }
     token = try reader.text()
     let other = (token: try reader.text(), count: try reader.number())
@@ -105,6 +97,7 @@ extension SessionRecord {
       lastBlock: lastBlock,
       tape: try reader.words()
     )
-    if version > 3 { trial = Trial(message: try reader.number(), times: try reader.number()) }
+    let (times, message) = (try reader.number(), try reader.number())
+    trial = times > 0 ? Trial(message: message, times: times) : nil
   }
 }
