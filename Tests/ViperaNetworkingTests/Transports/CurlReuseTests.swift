@@ -170,6 +170,27 @@ struct CurlReuseTests {
     }
   }
 
+  // They waited for the first one's answer, to learn whether they could share its connection.
+  @Test func requestsThatBeginTogetherDoNotWaitForEachOther() async throws {
+    let gate = Gate()
+    let reply: @Sendable (TestServer.Request) -> TestServer.Reply = { request in
+      if request.target == "/slow" { gate.pass() }
+      return .answer(200)
+    }
+    try await withServer(reply) { server, transport in
+      defer { gate.open() }
+      let slow = try HTTPRequest(.get, server.url("/slow"), options: .patient)
+      async let late = transport.send(slow)
+      await waitUntil { server.requests.count == 1 }
+      for number in 1...3 {
+        let request = try HTTPRequest(.get, server.url("/\(number)"), options: .patient)
+        #expect(try await transport.send(request).status == 200)
+      }
+      gate.open()
+      #expect(try await late.status == 200)
+    }
+  }
+
   @Test func manyAtOnceGetTheirOwnAnswers() async throws {
     try await withServer({ .answer(200, $0.target) }) { server, transport in
       let gateway = APIGateway(server: server.url(), transport: transport, retrying: .never)

@@ -2,7 +2,6 @@ import Synchronization
 import TestServers
 import Testing
 import Vipera
-import Waiting
 
 @testable import ViperaNetworking
 
@@ -42,28 +41,6 @@ struct EveryTransportTests {
       let response = try await transport.send(HTTPRequest(.get, server.url(), options: .patient))
       #expect(response.status == status)
       #expect(response.body.isEmpty)
-    }
-  }
-
-  // They waited for the first one's answer, to learn whether they could share its connection.
-  @Test(arguments: AnyOfBoth.allCases)
-  func requestsThatBeginTogetherDoNotWaitForEachOther(kind: AnyOfBoth) async throws {
-    let gate = Gate()
-    let reply: @Sendable (TestServer.Request) -> TestServer.Reply = { request in
-      if request.target == "/slow" { gate.pass() }
-      return .answer(200)
-    }
-    try await kind.with(reply) { server, transport in
-      defer { gate.open() }
-      let slow = try HTTPRequest(.get, server.url("/slow"), options: .patient)
-      async let late = transport.send(slow)
-      await waitUntil { server.requests.count == 1 }
-      for number in 1...3 {
-        let request = try HTTPRequest(.get, server.url("/\(number)"), options: .patient)
-        #expect(try await transport.send(request).status == 200)
-      }
-      gate.open()
-      #expect(try await late.status == 200)
     }
   }
 
