@@ -91,7 +91,8 @@ class TestScriptTests(ProjectTestCase):
         (folder / "swift").chmod(0o755)
         result = subprocess.run(
             ["bash", str(TEST), *arguments], stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
-            env={**os.environ, "PATH": f"{folder}:/usr/bin:/bin", **PLAIN}, stdin=subprocess.DEVNULL, text=True,
+            env={**os.environ, "PATH": f"{folder}:/usr/bin:/bin", **PLAIN},
+            stdin=subprocess.DEVNULL, text=True,
         )
         return result.returncode, result.stdout
 
