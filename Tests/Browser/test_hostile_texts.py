@@ -1,0 +1,94 @@
+"""No screen of MercaApp scrolls sideways or cuts something off, whatever people have typed into it."""
+
+import re
+from pathlib import Path
+
+from playwright.sync_api import expect
+
+from test_cart import Shop
+
+ROOT = Path(__file__).resolve().parents[2]
+MODULES = ROOT / "Examples" / "MercaApp" / "Sources" / "Modules"
+PATHS = {
+    path
+    for file in MODULES.rglob("*.swift")
+    for path in re.findall(r'static let path = "(.*)"', file.read_text())
+}
+WORD, NAME, LINK = "W" * 200, "W" * 50, "https://example.org/" + "a" * 180
+# Where each screen is, once `fill` has run; a screen without a row fails.
+VISITS = {
+    "/": "/", "/account": "/account", "/login": "/login", "/signup": "/signup", "/users": "/users",
+    "/employees": "/employees", "/vipers": "/vipers", "/beers": "/beers", "/beers/{id}": "/beers/1",
+    "/beers/random": "/beers/random", "/beers/search": "/beers/search", "/products": "/products",
+    "/products/{id}": "/products/{product}", "/sellers/{id}": "/sellers/{seller}", "/cart": "/cart",
+    "/orders": "/orders", "/orders/{id}": "/orders/{order}", "/sell": "/sell",
+    "/offer": "/offer?product={own}", "/shop/login": "/shop/login",
+}
+# A narrow phone, a phone and a desk; with the letters as large as they are, and twice as large.
+WIDTHS, SIZES = (320, 390, 1280), ("100%", "200%")
+# What stands beyond the window's edges, but for what scrolls by itself or is for readers of screens alone.
+CUT = """
+  () => [...document.querySelectorAll("body *")].filter((element) => {
+    const box = element.getBoundingClientRect();
+    return box.width > 0 && (box.right > innerWidth + 1 || box.left < -1)
+      && !element.closest(".vp-group, .ma-heard");
+  }).slice(0, 5).map((element) => element.outerHTML.slice(0, 120))
+"""
+
+
+class HostileTexts(Shop):
+    def fill(self) -> dict[str, int]:
+        """Has long words stand wherever people may type; tells the numbers that addresses need."""
+        self.sql(
+            f"UPDATE users SET first_name = '{NAME}', last_name = '{NAME}', phone = '+573001234567' "
+            f"WHERE email = '{self.email}'",
+            f"UPDATE employees SET first_name = '{WORD}', last_name = '{WORD}', "
+            f"email = '{WORD}@example.org'",
+            f"UPDATE advertisement SET company = '{WORD}', text = '{LINK}'",
+            f"UPDATE beers SET name = '{WORD}', description = '{LINK}'",
+            f"UPDATE viper_overview SET title = '{WORD}'",
+            f"UPDATE vipers SET level = '{WORD}'",
+            f"UPDATE sellers SET name = '{NAME} {NAME}'",
+            f"UPDATE products SET title = '{WORD}', description = '{LINK}', terms = '{LINK}', "
+            "price = 99999999999, stock = 1000 WHERE id IN (SELECT max(id) FROM products)",
+        )
+        product = self.api("GET", "/api/products?limit=1")["data"][0]
+        self.assertEqual(product["title"], WORD)
+        line = {"product": product["id"], "quantity": 1, "price": product["price"]}
+        order = self.api("POST", "/api/orders", {"lines": [line]}, key="an-order-of-long-words")
+        self.put(product, 999)
+        own = self.api("POST", "/api/products", {
+            "title": WORD, "description": LINK, "terms": LINK, "price": 99_999_999_999, "condition": "used",
+            "stock": 1_000_000,
+        }, key="an-offer-of-long-words")
+        seller = product["seller"]["id"]
+        return {"product": product["id"], "seller": seller, "order": order["id"], "own": own["id"]}
+
+    def expect_all_seen(self, what: str) -> None:
+        for width in WIDTHS:
+            self.page.set_viewport_size({"width": width, "height": 844})
+            for size in SIZES:
+                self.page.evaluate("size => document.documentElement.style.fontSize = size", size)
+                self.expect_nothing_beside(f"{what}, {width} px, {size}")
+                self.assertEqual(self.page.evaluate(CUT), [], f"{what}, {width} px, {size}")
+        self.page.evaluate("document.documentElement.style.fontSize = ''")
+        self.page.set_viewport_size({"width": 390, "height": 844})
+
+    def test_every_screen_is_visited(self):
+        self.assertEqual(PATHS, VISITS.keys())
+
+    def test_no_screen_is_wider_than_the_window(self):
+        numbers = self.fill()
+        self.open_signed_in("/cart")
+        for path, address in VISITS.items():
+            with self.subTest(path):
+                self.open(address.format(**numbers))
+                expect(self.page.locator(".vp-skeleton")).to_have_count(0)
+                self.expect_all_seen(path)
+
+    def test_an_alert_is_no_wider_than_the_window(self):
+        numbers = self.fill()
+        self.open_signed_in(f"/offer?product={numbers['own']}")
+        self.button("Withdraw").click()
+        expect(self.page.get_by_role("alertdialog")).to_contain_text(WORD)
+        self.expect_all_seen("the question before an offer is withdrawn")
