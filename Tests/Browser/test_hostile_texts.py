@@ -89,6 +89,6 @@ class HostileTexts(Shop):
     def test_an_alert_is_no_wider_than_the_window(self):
         numbers = self.fill()
         self.open_signed_in(f"/offer?product={numbers['own']}")
-        self.button("Withdraw").click()
+        self.button("Withdraw it").click()
         expect(self.page.get_by_role("alertdialog")).to_contain_text(WORD)
         self.expect_all_seen("the question before an offer is withdrawn")

@@ -30,6 +30,18 @@ public struct AccountDraft: Hashable, Sendable {
     self.phone = phone
   }
 
+  /// The form as it is kept.
+  public var normalised: AccountDraft {
+    AccountDraft(
+      firstName: AccountRules.normalised(firstName, of: .firstName),
+      lastName: AccountRules.normalised(lastName, of: .lastName),
+      email: AccountRules.normalised(email, of: .email),
+      password: password,
+      passwordConfirmation: passwordConfirmation,
+      phone: AccountRules.normalised(phone, of: .phone)
+    )
+  }
+
   /// What was typed into a field.
   public func text(in field: AccountField) -> String {
     switch field {

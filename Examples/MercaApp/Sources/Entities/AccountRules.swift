@@ -2,11 +2,11 @@
 public enum AccountRules {
   /// The rules, in the order in which they are looked at.
   public static let table = [
-    AccountRule(.firstName, isProper: isName),
-    AccountRule(.lastName, isProper: isName),
-    AccountRule(.email, isProper: isAddress),
-    AccountRule(.password, isProper: isPassword),
-    AccountRule(.phone, isProper: isPhone),
+    AccountRule(.firstName, atMost: 100, as: TypedText.line, isProper: isName),
+    AccountRule(.lastName, atMost: 100, as: TypedText.line, isProper: isName),
+    AccountRule(.email, atMost: 254, as: TypedText.trimmed, isProper: isAddress),
+    AccountRule(.password, atMost: 127, isProper: isPassword),
+    AccountRule(.phone, atMost: 40, as: dialled, isProper: isPhone),
   ]
 
   /// Everything that is wrong with a form that is to become an account, in the order of the rules; that
@@ -20,6 +20,22 @@ public enum AccountRules {
   /// What is wrong with one field, if something is.
   public static func mistake(in text: String, of field: AccountField) -> AccountMistake? {
     table.first { $0.field == field }?.mistake(in: text)
+  }
+
+  /// What is kept of a text in a field: an address without the space behind it, a number without the
+  /// brackets in it.
+  public static func normalised(_ text: String, of field: AccountField) -> String {
+    table.first { $0.field == field }?.normalised(text) ?? text
+  }
+
+  /// A phone number as it is dialled, without what groups its digits.
+  private static func dialled(_ text: String) -> String {
+    let kept = text.unicodeScalars.filter { scalar in
+      // Address books put marks around a number that nobody sees.
+      !scalar.properties.isWhitespace && !isInvisible(scalar)
+        && !".-()/\u{2010}\u{2011}\u{2013}".unicodeScalars.contains(scalar)
+    }
+    return String(String.UnicodeScalarView(kept))
   }
 
   /// 6 to 127 letters and digits of ASCII, one of each kind at least.
@@ -45,7 +61,6 @@ public enum AccountRules {
   /// Letters of any script with their marks; between two of them a space, a hyphen or an apostrophe, or
   /// a joiner, which some scripts need and nobody sees.
   private static func isName(_ text: String) -> Bool {
-    guard text.unicodeScalars.count <= 100 else { return false }
     var mayEnd = false
     for scalar in text.unicodeScalars {
       guard !isInvisible(scalar) || joiners.contains(scalar) else { return false }

@@ -17,6 +17,6 @@ struct SignInForm: Decodable {
         password.problem { $0.isEmpty ? AccountMistake.missing(.password).text(in: .english) : nil }
       ),
     ])
-    return (email.text, password.text)
+    return (AccountRules.normalised(email.text, of: .email), password.text)
   }
 }

@@ -28,10 +28,10 @@ struct SignUpForm: Decodable {
       }
     )
     let profile = UserProfile(
-      firstName: firstName.text,
-      lastName: lastName.text,
-      email: email.text,
-      phone: phone.text
+      firstName: AccountRules.normalised(firstName.text, of: .firstName),
+      lastName: AccountRules.normalised(lastName.text, of: .lastName),
+      email: AccountRules.normalised(email.text, of: .email),
+      phone: AccountRules.normalised(phone.text, of: .phone)
     )
     return (profile, password.text)
   }

@@ -15,7 +15,7 @@ extension APIDocument {
       .always("last_name", .text(1...100)),
       .always("email", .text(1...254)),
       .always("password", .text(6...127)),
-      .always("phone", .text(6...16))
+      .always("phone", .text(6...40))
     ),
     "SignIn": .object(.always("email", .text(1...254)), .always("password", .text())),
     "PasswordChange": .object(
@@ -93,7 +93,7 @@ extension APIDocument {
     "Offer": .object(
       .always("title", .text(ProductOffer.titles)),
       .optional("description", .text(ProductOffer.texts)),
-      .always("price", .number(Product.prices)),
+      .always("price", .number(ProductOffer.prices)),
       .optional("instalments", .number(ProductOffer.parts)),
       .optional("free_shipping", .flag),
       .always("condition", .choice(["new", "used"])),
@@ -107,7 +107,7 @@ extension APIDocument {
     "OfferChange": .object(
       .optional("title", .text(ProductOffer.titles)),
       .optional("description", .text(ProductOffer.texts)),
-      .optional("price", .number(Product.prices)),
+      .optional("price", .number(ProductOffer.prices)),
       .optional("instalments", .number(ProductOffer.parts)),
       .optional("free_shipping", .flag),
       .optional("condition", .choice(["new", "used"])),

@@ -1,3 +1,4 @@
+import Entities
 import Store
 import ViperaWeb
 
@@ -32,7 +33,7 @@ struct OfferForm: Decodable {
     let form = try JSONBody.read(OfferForm.self, from: request, mostBytes: mostBytes)
     try APIFailure.check(form.problems(ofChange: false))
     let offer = ProductOffer(
-      title: form.title.text,
+      title: TypedText.trimmed(form.title.text),
       description: form.description.text,
       price: form.price?.value ?? 0,
       instalments: form.instalments?.value ?? 1,
@@ -51,7 +52,7 @@ struct OfferForm: Decodable {
     let form = try JSONBody.read(OfferForm.self, from: request, mostBytes: mostBytes)
     try APIFailure.check(form.problems(ofChange: true))
     return ProductChange(
-      title: form.title?.value,
+      title: form.title?.value.map(TypedText.trimmed),
       description: form.description?.value,
       price: form.price?.value,
       instalments: form.instalments?.value,
@@ -78,7 +79,7 @@ struct OfferForm: Decodable {
     let said: [(pointer: String, detail: String?)] = [
       ("/title", isChange && title == nil ? nil : title.problem(OfferRules.problem(title:))),
       ("/description", description.problem(missing: nil, OfferRules.problem(text:))),
-      ("/price", price.problem(missing: missing) { OfferRules.problem($0, Product.prices) }),
+      ("/price", price.problem(missing: missing) { OfferRules.problem($0, ProductOffer.prices) }),
       (
         "/instalments",
         instalments.problem(missing: nil) { OfferRules.problem($0, ProductOffer.parts) }

@@ -1,50 +1,26 @@
+import Entities
 import Store
 
 /// What may be said of a product.
 enum OfferRules {
   /// What is wrong with a title, if something is.
   static func problem(title: String) -> String? {
-    guard title.unicodeScalars.contains(where: isSeen) else { return "Please enter a title" }
-    let most = ProductOffer.titles.upperBound
-    guard title.unicodeScalars.count <= most else {
-      return "Please enter \(most) characters at most"
-    }
-    let isLine = title.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
-    guard isLine && !title.contains(where: \.isNewline) else {
-      return "Please enter one line of text"
-    }
-    // It would turn what stands behind it in rows, carts and orders.
-    return title.unicodeScalars.contains(where: turnsText)
-      ? "Please leave out marks that change the direction of text" : nil
-  }
-
-  private static func isSeen(_ scalar: Unicode.Scalar) -> Bool {
-    let properties = scalar.properties
-    if properties.isWhitespace || properties.isDefaultIgnorableCodePoint { return false }
-    switch properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator, .nonspacingMark, .enclosingMark:
-      return false
-    default: return true
-    }
-  }
-
-  private static func turnsText(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x061c, 0x200e...0x200f, 0x202a...0x202e, 0x2066...0x2069: true
-    default: false
+    switch OfferWords.mistake(title: title) {
+    case nil: nil
+    case .missing: "Please enter a title"
+    case .tooLong(let most): "Please enter \(most) characters at most"
+    case .turnsText: "Please leave out marks that change the direction of text"
+    default: "Please enter one line of text"
     }
   }
 
   /// What is wrong with a text of several lines, if something is.
   static func problem(text: String) -> String? {
-    let most = ProductOffer.texts.upperBound
-    guard text.unicodeScalars.count <= most else {
-      return "Please enter \(most) characters at most"
+    switch OfferWords.mistake(text: text) {
+    case nil: nil
+    case .tooLong(let most): "Please enter \(most) characters at most"
+    default: "Please enter text without control characters"
     }
-    let isText = text.unicodeScalars.allSatisfy { scalar in
-      scalar.properties.generalCategory != .control || "\t\n\r".unicodeScalars.contains(scalar)
-    }
-    return isText ? nil : "Please enter text without control characters"
   }
 
   /// What is wrong with a number, if something is.

@@ -6,6 +6,8 @@ public enum ProductBounds {
   public static let text = 10_000
   /// What a product may cost, in pesos.
   public static let prices = 0...99_999_999_999
+  /// What may be asked for a product; nobody gives one away by a price that was forgotten.
+  public static let offeredPrices = 1...99_999_999_999
   /// In how many parts it can be paid.
   public static let parts = 1...60
   /// How many pieces there may be.

@@ -16,8 +16,8 @@ package struct LoginEntity: Hashable, Sendable {
   /// The first thing that is wrong; whether a password fits the rules for new ones is no business of
   /// signing in.
   package var mistake: AccountMistake? {
-    if email.isEmpty { return .missing(.email) }
-    if password.isEmpty { return .missing(.password) }
-    return AccountRules.mistake(in: email, of: .email)
+    let mistake = AccountRules.mistake(in: email, of: .email)
+    if mistake != .missing(.email), password.isEmpty { return .missing(.password) }
+    return mistake
   }
 }

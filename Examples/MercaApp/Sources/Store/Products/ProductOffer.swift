@@ -8,6 +8,8 @@ public struct ProductOffer: Hashable, Sendable {
     case used
   }
 
+  /// What may be asked for a product, in pesos.
+  public static let prices = 1...Product.prices.upperBound
   /// How many characters a title has.
   public static let titles = 1...200
   /// How many characters a description has, and terms.

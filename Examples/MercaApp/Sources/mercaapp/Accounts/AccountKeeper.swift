@@ -36,8 +36,15 @@ struct AccountKeeper {
     if let mistake = AccountRules.mistakes(in: draft).first {
       throw Failure.invalid(mistake.text(in: .english))
     }
+    let kept = draft.normalised
+    let normalised = UserProfile(
+      firstName: kept.firstName,
+      lastName: kept.lastName,
+      email: kept.email,
+      phone: kept.phone
+    )
     let hash = try await passwords.hash(password)
-    return try await store.users.add(profile, passwordHash: hash)
+    return try await store.users.add(normalised, passwordHash: hash)
   }
 
   /// Tells of every account, by number.
@@ -66,7 +73,8 @@ struct AccountKeeper {
   }
 
   private func credentials(of email: String) async throws -> Credentials {
-    guard let found = try await store.users.credentials(of: email) else {
+    let address = AccountRules.normalised(email, of: .email)
+    guard let found = try await store.users.credentials(of: address) else {
       throw Failure.unknown(email)
     }
     return found

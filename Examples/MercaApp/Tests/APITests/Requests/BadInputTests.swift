@@ -57,8 +57,8 @@ import ViperaNetworking
   }
 
   private static let texts = [
-    "'; DROP TABLE users; --", "<script>alert(1)</script>", "\\u0000", "a\\u0000b", " Ana", "Ana ",
-    "A--B", "7", "👩‍👩‍👧", "\\n", String(repeating: "ñ", count: 101), "A\\u200d", "\\u200dA",
+    "'; DROP TABLE users; --", "<script>alert(1)</script>", "\\u0000", "a\\u0000b", "A--B",
+    "7", "👩‍👩‍👧", String(repeating: "ñ", count: 101), "A\\u200d", "\\u200dA",
     "A\\u200d\\u200dA", "A\\u200b", "\\u0301A", "A\\u202eB", "Ⅳ",
     // Letters and marks that nobody sees.
     "\\u3164", "A\\u115f", "\\u1160A", "\\uffa0", "A\\ufe0f", "A\\u034f", "A\\u180b", "A\\u17b4",

@@ -45,7 +45,7 @@ import ViperaNetworking
       ["\"\(String(repeating: "a", count: 10_001))\""]
     ),
     ("price", missing, [nil, "null"]),
-    ("price", "Please enter a number between 0 and 99999999999", ["-1", "100000000000"]),
+    ("price", "Please enter a number between 1 and 99999999999", ["-1", "0", "100000000000"]),
     ("price", noNumber, ["1.5", "1e99", "\"1\"", "true", "[]", "9223372036854775808"]),
     ("instalments", "Please enter a number between 1 and 60", ["0", "61"]),
     ("instalments", noNumber, ["\"1\"", "1.5"]),

@@ -32,7 +32,7 @@ import ViperaNetworking
       #expect(try shown.decoded(as: ShopAnswers.Product.self) == product)
       // The next one is in the same shop, with what need not be said left out.
       let short = """
-        {"title":"Té","price":0,"condition":"used","stock":0}
+        {"title":"Té","price":1,"condition":"used","stock":0}
         """
       let second = try await api.offer(short, by: token)
         .decoded(as: ShopAnswers.Product.self)
@@ -50,7 +50,7 @@ import ViperaNetworking
     try await APITester.run { api in
       let token = try await api.signUp("a@merca.example").token
       let form = """
-        {"title":"Té","price":0,"condition":"used","stock":0,"description":null,"instalments":null,\
+        {"title":"Té","price":1,"condition":"used","stock":0,"description":null,"instalments":null,\
         "free_shipping":null,"terms":null,"pictures":null}
         """
       let response = try await api.offer(form, by: token)

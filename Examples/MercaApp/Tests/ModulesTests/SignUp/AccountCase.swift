@@ -5,6 +5,8 @@ import Testing
 struct AccountCase: Sendable, CustomTestStringConvertible {
   let name: String
   let draft: AccountDraft
+  /// What an account has of it.
+  private(set) var kept: AccountDraft
   /// The first thing that is wrong; nil where all is well.
   let mistake: AccountMistake?
 
@@ -22,6 +24,7 @@ struct AccountCase: Sendable, CustomTestStringConvertible {
     change(&draft)
     self.name = name
     self.draft = draft
+    kept = draft
     self.mistake = mistake
   }
 
@@ -29,6 +32,17 @@ struct AccountCase: Sendable, CustomTestStringConvertible {
   private static func right(_ field: WritableKeyPath<AccountDraft, String>, _ text: String) -> Self
   {
     Self("'\(text.prefix(40))' is taken", nil) { $0[keyPath: field] = text }
+  }
+
+  /// A text in one field, which is right and kept as another.
+  private static func kept(
+    _ field: WritableKeyPath<AccountDraft, String>,
+    _ text: String,
+    as kept: String
+  ) -> Self {
+    var row = Self("'\(text.prefix(40))' is kept as '\(kept)'", nil) { $0[keyPath: field] = text }
+    row.kept[keyPath: field] = kept
+    return row
   }
 
   /// A text in one field, which is wrong.
@@ -65,15 +79,18 @@ struct AccountCase: Sendable, CustomTestStringConvertible {
     wrong(\.firstName, "Ana\u{200d}", .improper(.firstName)),
     right(\.firstName, String(repeating: "a", count: 100)),
     wrong(\.firstName, "", .missing(.firstName)),
-    wrong(\.firstName, " ", .improper(.firstName)),
-    wrong(\.firstName, " Ana", .improper(.firstName)),
-    wrong(\.firstName, "Ana ", .improper(.firstName)),
-    wrong(\.firstName, "Ana  María", .improper(.firstName)),
+    wrong(\.firstName, " ", .missing(.firstName)),
+    wrong(\.firstName, "\u{a0}\n", .missing(.firstName)),
+    // What phones put behind a word they have completed.
+    kept(\.firstName, "Ana ", as: "Ana"),
+    kept(\.firstName, " Ana", as: "Ana"),
+    kept(\.firstName, "Ana  María", as: "Ana María"),
+    kept(\.firstName, "Ana\u{a0}María", as: "Ana María"),
+    kept(\.firstName, "Ana\n", as: "Ana"),
     wrong(\.firstName, "Ana1", .improper(.firstName)),
     wrong(\.firstName, "Ana_", .improper(.firstName)),
     wrong(\.firstName, "-Ana", .improper(.firstName)),
     wrong(\.firstName, "<b>Ana</b>", .improper(.firstName)),
-    wrong(\.firstName, "Ana\n", .improper(.firstName)),
     wrong(\.firstName, String(repeating: "a", count: 101), .improper(.firstName)),
     right(\.lastName, "Díaz Granados"),
     right(\.lastName, "van-der Berg"),
@@ -105,8 +122,9 @@ struct AccountCase: Sendable, CustomTestStringConvertible {
     wrong(\.email, "ana@@example.org", .improper(.email)),
     wrong(\.email, "ana@b@example.org", .improper(.email)),
     wrong(\.email, "an a@example.org", .improper(.email)),
-    wrong(\.email, "ana@example.org ", .improper(.email)),
-    wrong(\.email, " ana@example.org", .improper(.email)),
+    kept(\.email, "mia@example.org ", as: "mia@example.org"),
+    kept(\.email, "\tpia@example.org\n", as: "pia@example.org"),
+    wrong(\.email, "  ", .missing(.email)),
     wrong(\.email, "ana@example.org\nx", .improper(.email)),
     wrong(\.email, "ana..b@example.org", .improper(.email)),
     wrong(\.email, ".ana@example.org", .improper(.email)),
@@ -150,9 +168,17 @@ struct AccountCase: Sendable, CustomTestStringConvertible {
     wrong(\.phone, "00123", .improper(.phone)),
     wrong(\.phone, "++123456", .improper(.phone)),
     wrong(\.phone, "+00123456x", .improper(.phone)),
-    wrong(\.phone, "300 123 4567", .improper(.phone)),
+    kept(\.phone, "+57 300 123 4567", as: "+573001234567"),
+    kept(\.phone, "(300) 123-4567", as: "3001234567"),
+    kept(\.phone, "300.123.45\u{2011}67", as: "3001234567"),
+    // As an address book copies it.
+    kept(\.phone, "\u{202a}+57 300 1234567\u{202c}", as: "+573001234567"),
+    wrong(\.phone, "( ) -", .missing(.phone)),
+    wrong(\.phone, "300 123 4567 ext 2", .improper(.phone)),
+    wrong(\.phone, "1 2 3 4 5", .improper(.phone)),
+    wrong(\.phone, "123456" + String(repeating: " ", count: 35), .improper(.phone)),
     wrong(\.phone, "١٢٣٤٥٦", .improper(.phone)),
-    wrong(\.phone, "300-1234", .improper(.phone)),
+    kept(\.phone, "300-1234", as: "3001234"),
   ]
 
   /// What only the app asks for: that the password was typed the same twice.

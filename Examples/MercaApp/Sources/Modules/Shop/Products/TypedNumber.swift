@@ -1,4 +1,5 @@
-/// A whole number as somebody types it: `1299900`, `1.299.900`, `1 299 900` or `$ 1.299.900`.
+/// A whole number as somebody types it: `1299900`, `1.299.900`, `1,299,900`, `1'299.900`, `1 299 900` or
+/// `$ 1.299.900`.
 struct TypedNumber: Hashable {
   /// The number.
   let value: Int
@@ -8,7 +9,11 @@ struct TypedNumber: Hashable {
     var amount = text.drop(while: \.isWhitespace)
     if amount.hasPrefix("$") { amount = amount.dropFirst().drop(while: \.isWhitespace) }
     while amount.last?.isWhitespace == true { amount.removeLast() }
-    let groups = amount.split(omittingEmptySubsequences: false) { $0 == "." || $0.isWhitespace }
+    // Of a point and a comma one is for decimals.
+    if amount.contains("."), amount.contains(",") { return nil }
+    let groups = amount.split(omittingEmptySubsequences: false) { character in
+      ".,'’".contains(character) || character.isWhitespace
+    }
     // What stands apart are groups of three: `1.5` is no number, and not 15; nor is `0.500` one of 500.
     let isGrouped =
       groups.count == 1

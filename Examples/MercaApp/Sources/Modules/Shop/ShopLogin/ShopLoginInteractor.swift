@@ -22,9 +22,9 @@ package final class ShopLoginInteractor: ShopLoginContract.DataStore {
   /// The first thing that is wrong; whether a password fits the rules for new ones is no business of
   /// signing in.
   private func mistake(in request: ShopLoginModels.SignIn.Request) -> AccountMistake? {
-    if request.email.isEmpty { return .missing(.email) }
-    if request.password.revealed.isEmpty { return .missing(.password) }
-    return AccountRules.mistake(in: request.email, of: .email)
+    let mistake = AccountRules.mistake(in: request.email, of: .email)
+    if mistake != .missing(.email), request.password.revealed.isEmpty { return .missing(.password) }
+    return mistake
   }
 }
 

@@ -32,7 +32,7 @@ package final class OfferPresenter {
     switch mistake {
     case .missing: field == .title ? texts.noTitle : texts.noNumber
     case .tooLong(let most): texts.tooLong.filled(with: "\(most)")
-    case .unreadable: texts.unreadable
+    case .unreadable, .turnsText: texts.unreadable
     case .noNumber(let range):
       texts.outOfRange.filled(with: "\(range.lowerBound)", Price.grouped(range.upperBound))
     case .refused(let detail):

@@ -13,17 +13,17 @@ struct OfferRules {
   ///   - form: What was typed.
   ///   - pictures: Where the pictures are, which are no fields of the form.
   init(_ form: OfferForm, pictures: [String]) {
-    note(Self.mistake(title: form.title), at: .title)
-    note(Self.mistake(text: form.description), at: .description)
-    note(Self.mistake(text: form.terms), at: .terms)
-    let price = number(form.price, in: ProductBounds.prices, at: .price)
+    note(OfferWords.mistake(title: form.title), at: .title)
+    note(OfferWords.mistake(text: form.description), at: .description)
+    note(OfferWords.mistake(text: form.terms), at: .terms)
+    let price = number(form.price, in: ProductBounds.offeredPrices, at: .price)
     let stock = number(form.stock, in: ProductBounds.stocks, at: .stock)
     let instalments = number(form.instalments, in: ProductBounds.parts, at: .instalments)
     let condition = ProductCondition(rawValue: form.condition)
     note(condition == nil ? .missing : nil, at: .condition)
     guard mistakes.isEmpty, let price, let stock, let instalments, let condition else { return }
     draft = OfferDraft(
-      title: form.title,
+      title: TypedText.trimmed(form.title),
       description: form.description,
       price: price,
       instalments: instalments,
@@ -44,7 +44,7 @@ struct OfferRules {
     in range: ClosedRange<Int>,
     at field: OfferField
   ) -> Int? {
-    guard text.contains(where: { !$0.isWhitespace && $0 != "." && $0 != "$" }) else {
+    guard text.contains(where: { !$0.isWhitespace && !".,'’$".contains($0) }) else {
       note(.missing, at: field)
       return nil
     }
@@ -53,20 +53,5 @@ struct OfferRules {
       return nil
     }
     return number
-  }
-
-  private static func mistake(title: String) -> OfferMistake? {
-    if title.allSatisfy(\.isWhitespace) { return .missing }
-    if title.unicodeScalars.count > ProductBounds.title { return .tooLong(ProductBounds.title) }
-    let isLine = title.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
-    return isLine && !title.contains(where: \.isNewline) ? nil : .unreadable
-  }
-
-  private static func mistake(text: String) -> OfferMistake? {
-    if text.unicodeScalars.count > ProductBounds.text { return .tooLong(ProductBounds.text) }
-    let isText = text.unicodeScalars.allSatisfy { scalar in
-      scalar.properties.generalCategory != .control || "\t\n\r".unicodeScalars.contains(scalar)
-    }
-    return isText ? nil : .unreadable
   }
 }

@@ -1,0 +1,43 @@
+/// What may be said of a product; the app's form and the API hold the same rules.
+public enum OfferWords {
+  /// What is wrong with a title, if something is; space around it is left out.
+  public static func mistake(title: String) -> OfferMistake? {
+    guard title.unicodeScalars.contains(where: isSeen) else { return .missing }
+    let title = TypedText.trimmed(title)
+    guard title.unicodeScalars.count <= ProductBounds.title else {
+      return .tooLong(ProductBounds.title)
+    }
+    let isLine = title.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
+    guard isLine && !title.contains(where: \.isNewline) else { return .unreadable }
+    // It would turn what stands behind it in rows, carts and orders.
+    return title.unicodeScalars.contains(where: turnsText) ? .turnsText : nil
+  }
+
+  /// What is wrong with a text of several lines, if something is.
+  public static func mistake(text: String) -> OfferMistake? {
+    guard text.unicodeScalars.count <= ProductBounds.text else {
+      return .tooLong(ProductBounds.text)
+    }
+    let isText = text.unicodeScalars.allSatisfy { scalar in
+      scalar.properties.generalCategory != .control || "\t\n\r".unicodeScalars.contains(scalar)
+    }
+    return isText ? nil : .unreadable
+  }
+
+  private static func isSeen(_ scalar: Unicode.Scalar) -> Bool {
+    let properties = scalar.properties
+    if properties.isWhitespace || properties.isDefaultIgnorableCodePoint { return false }
+    switch properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .nonspacingMark, .enclosingMark:
+      return false
+    default: return true
+    }
+  }
+
+  private static func turnsText(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x061c, 0x200e...0x200f, 0x202a...0x202e, 0x2066...0x2069: true
+    default: false
+    }
+  }
+}
