@@ -102,6 +102,31 @@ class Cart(Shop):
         orders = self.api("GET", "/api/orders")["data"]
         self.assertEqual([[i["quantity"] for i in o["items"]] for o in orders], [[4]])
 
+    def test_a_quantity_is_typed_and_what_is_left_is_one_tap(self):
+        product = next(one for one in self.products(100) if one["stock"] > 40)
+        self.put(product)
+        self.open_signed_in("/cart")
+        field = self.page.get_by_label(f"Quantity of {product['title']}")
+        field.fill("many")
+        field.press("Enter")
+        expect(self.rows()).to_contain_text("Enter a whole number up to 999.")
+        expect(field).to_have_value("many")
+        expect(self.button("Check out")).to_have_attribute("aria-disabled", "true")
+        field.fill("40")
+        field.press("Enter")
+        expect(self.rows()).to_contain_text(pesos(40 * product["price"]))
+        expect(self.rows()).not_to_contain_text("Enter a whole number")
+        self.sql(f"UPDATE products SET stock = 1 WHERE id = {product['id']}")
+        self.button("Check out").click()
+        self.answer("Buy")
+        expect(self.rows()).to_contain_text("Only 1 is left.")
+        self.button("Take 1").click()
+        expect(field).to_have_value("1")
+        expect(self.button("Check out")).to_have_attribute("aria-disabled", "false")
+        self.button("Check out").click()
+        self.answer("Buy")
+        expect(self.page.locator(".vp-title").last).to_contain_text("Order ")
+
     def test_what_cannot_be_had_is_said_at_its_line(self):
         product, other = self.products(2)
         self.put(product, 2)

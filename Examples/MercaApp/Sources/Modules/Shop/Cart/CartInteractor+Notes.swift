@@ -13,6 +13,7 @@ extension CartInteractor {
     let product = line.product
     if product.isWithdrawn { return .withdrawn }
     if own.contains(product.id) { return .own }
+    if unreadable.contains(product.id) { return .unreadable }
     if product.stock == 0 { return .soldOut }
     if product.stock < line.quantity { return .only(product.stock) }
     if let seen = seenPrices[product.id], seen != product.price {

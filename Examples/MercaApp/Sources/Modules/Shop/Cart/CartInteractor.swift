@@ -17,6 +17,8 @@ package final class CartInteractor: CartContract.DataStore {
   private var reading = 0
   /// How many pieces are wanted, until the API knows.
   private var wanted: [ProductRow.ID: Int] = [:]
+  /// The products of which no number of pieces was typed last.
+  private(set) var unreadable: Set<ProductRow.ID> = []
   private var isChanging = false
   private var isOrdering = false
   private var isSettling = false
@@ -57,11 +59,16 @@ extension CartInteractor: CartContract.Interactor {
   }
 
   package func changeQuantity(_ request: CartModels.Change.Request) async {
-    guard let cart, !isOrdering,
-      (0...ShoppingCart.quantities.upperBound).contains(request.quantity),
-      cart.lines.contains(where: { $0.product.id == request.product })
+    guard let cart, !isOrdering, cart.lines.contains(where: { $0.product.id == request.product })
     else { return }
-    wanted[request.product] = request.quantity
+    guard let quantity = request.quantity,
+      (0...ShoppingCart.quantities.upperBound).contains(quantity)
+    else {
+      unreadable.insert(request.product)
+      return presentContent()
+    }
+    unreadable.remove(request.product)
+    wanted[request.product] = quantity
     presentContent()
     // One after the other, so that the last one counts: who is at it takes this one along.
     guard !isChanging else { return }
@@ -240,6 +247,7 @@ extension CartInteractor {
     let ids = Set(products.map(\.id))
     seenPrices = seenPrices.filter { ids.contains($0.key) }
     wanted = wanted.filter { ids.contains($0.key) }
+    unreadable.formIntersection(ids)
   }
 
   private func presentContent() {
@@ -262,6 +270,7 @@ extension CartInteractor {
     reading += 1
     cart = nil
     wanted = [:]
+    unreadable = []
     seenPrices = [:]
     refused = []
     own = []

@@ -30,12 +30,12 @@ package enum CartModels {
 
   /// Wanting more or fewer pieces of a product, or none.
   package enum Change {
-    /// How many pieces are wanted; 0 takes the product out.
+    /// How many pieces are wanted.
     package struct Request: Hashable {
       /// The product.
       package let product: Int
-      /// How many pieces.
-      package let quantity: Int
+      /// How many pieces; 0 takes the product out, and nil is what was typed and is no number.
+      package let quantity: Int?
     }
 
     /// Why it could not be changed.
@@ -113,6 +113,8 @@ package enum CartModels {
 
   /// What is to be said of a line.
   package enum Note: Hashable {
+    /// What was typed is no number of pieces that one can want.
+    case unreadable
     /// There is nothing left of the product.
     case soldOut
     /// There are fewer pieces than are wanted.
@@ -129,7 +131,7 @@ package enum CartModels {
     /// Whether nothing can be ordered as long as it stands there.
     package var blocks: Bool {
       switch self {
-      case .soldOut, .only, .withdrawn, .own: true
+      case .unreadable, .soldOut, .only, .withdrawn, .own: true
       case .priceChanged, .refused: false
       }
     }

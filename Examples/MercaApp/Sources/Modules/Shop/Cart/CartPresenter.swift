@@ -98,6 +98,7 @@ extension CartPresenter {
     let note = content.notes[product.id]
     let quantity = content.wanted[product.id] ?? line.quantity
     let most = min(product.stock, ShoppingCart.quantities.upperBound)
+    let canChange = !product.isWithdrawn && !content.isOrdering
     return CartViewModel.Row(
       id: product.id,
       title: product.title,
@@ -107,15 +108,23 @@ extension CartPresenter {
       shipping: product.isShippedFree ? texts.freeShipping : nil,
       quantity: quantity,
       total: Price.text(product.price * quantity),
-      canTakeLess: quantity > 1 && !product.isWithdrawn && !content.isOrdering,
-      canTakeMore: quantity < most && !product.isWithdrawn && !content.isOrdering,
+      canChange: canChange,
+      canTakeLess: quantity > 1 && canChange,
+      canTakeMore: quantity < most && canChange,
       note: note.map(text),
+      left: left(note),
       isBlocked: note?.blocks == true
     )
   }
 
+  private func left(_ note: CartModels.Note?) -> Int? {
+    if case .only(let number) = note { number } else { nil }
+  }
+
   private func text(_ note: CartModels.Note) -> String {
     switch note {
+    case .unreadable:
+      texts.unreadable.filled(with: "\(ShoppingCart.quantities.upperBound)")
     case .soldOut: texts.soldOut
     case .only(1): texts.onlyOne
     case .only(let number): texts.only.filled(with: "\(number)")

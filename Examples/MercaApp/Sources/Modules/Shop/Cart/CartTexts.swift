@@ -13,6 +13,9 @@ package struct CartTexts: Texts {
   package let less: String
   package let more: String
   package let quantity: String
+  package let quantityOf: String
+  package let unreadable: String
+  package let takeLeft: String
   package let remove: String
   package let onePiece: String
   package let pieces: String
@@ -51,6 +54,9 @@ extension CartTexts {
     less: "One less of {}",
     more: "One more of {}",
     quantity: "Quantity",
+    quantityOf: "Quantity of {}",
+    unreadable: "Enter a whole number up to {}.",
+    takeLeft: "Take {}",
     remove: "Remove",
     onePiece: "1 piece",
     pieces: "{} pieces",
@@ -89,6 +95,9 @@ extension CartTexts {
     less: "Uno menos de {}",
     more: "Uno más de {}",
     quantity: "Cantidad",
+    quantityOf: "Cantidad de {}",
+    unreadable: "Escribe un número entero, hasta {}.",
+    takeLeft: "Llevar {}",
     remove: "Quitar",
     onePiece: "1 unidad",
     pieces: "{} unidades",

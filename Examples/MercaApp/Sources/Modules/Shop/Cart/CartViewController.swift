@@ -38,6 +38,12 @@ package final class CartViewController {
     await interactor.changeQuantity(request)
   }
 
+  /// A number of pieces of a product was typed.
+  package func quantityTyped(_ text: String, of product: Int) async {
+    let request = CartModels.Change.Request(product: product, quantity: TypedNumber(text)?.value)
+    await interactor.changeQuantity(request)
+  }
+
   /// The cart is to be bought, once the person has said that they mean it.
   package func checkOutTapped() async {
     guard !isAsking else { return }

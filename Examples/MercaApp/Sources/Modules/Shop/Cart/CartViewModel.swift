@@ -18,12 +18,16 @@ package struct CartViewModel: Hashable, Sendable {
     package let quantity: Int
     /// What all of them cost.
     package let total: String
+    /// Whether another number of pieces can be wanted.
+    package let canChange: Bool
     /// Whether one piece less can be wanted.
     package let canTakeLess: Bool
     /// Whether one piece more can be wanted.
     package let canTakeMore: Bool
     /// What is to be said of it.
     package let note: String?
+    /// How many pieces are left, where there are fewer than are wanted.
+    package let left: Int?
     /// Whether that stands in the way of buying.
     package let isBlocked: Bool
   }

@@ -55,6 +55,12 @@ private struct CartRow: HTML {
         if let note = row.note {
           p(.class("ma-note", adding: "ma-note-bad", when: row.isBlocked), .role("status")) { note }
         }
+        if let left = row.left {
+          button(
+            .class("ma-link"),
+            .onClick { await controller.quantityChosen(left, of: row.id) }
+          ) { texts.takeLeft.filled(with: "\(left)") }
+        }
         div(.class("ma-cart-line")) {
           QuantityChooser(row: row, texts: texts, controller: controller)
           span(.class("ma-cart-price")) {
@@ -67,7 +73,7 @@ private struct CartRow: HTML {
   }
 }
 
-/// How many pieces are wanted, with more, fewer, or none of them a tap away.
+/// How many pieces are wanted: a number to be typed, with more, fewer, or none of them a tap away.
 private struct QuantityChooser: HTML {
   let row: CartViewModel.Row
   let texts: CartTexts
@@ -80,7 +86,16 @@ private struct QuantityChooser: HTML {
         .aria(.disabled, !row.canTakeLess),
         .onClick { if row.canTakeLess { await choose(row.quantity - 1) } }
       ) { "−" }
-      span(.aria(.live, "polite")) { row.quantity }
+      input(
+        .value("\(row.quantity)"),
+        .inputmode("numeric"),
+        .maxlength(9),
+        .autocomplete("off"),
+        .disabled(!row.canChange),
+        .aria(.label, texts.quantityOf.filled(with: row.title)),
+        .onChange { await controller.quantityTyped($0, of: row.id) }
+      )
+      span(.class("ma-heard"), .aria(.live, "polite")) { row.quantity }
       button(
         .aria(.label, texts.more.filled(with: row.title)),
         .aria(.disabled, !row.canTakeMore),

@@ -24,7 +24,7 @@ import ViperaNetworking
     await interactor.showCart(CartModels.Show.Request(isOpening: isOpening))
   }
 
-  private func want(_ quantity: Int, of product: Int) async {
+  private func want(_ quantity: Int?, of product: Int) async {
     await interactor.changeQuantity(CartModels.Change.Request(product: product, quantity: quantity))
   }
 
@@ -89,6 +89,19 @@ import ViperaNetworking
     #expect(content?.notes == [1: note])
     interactor.beginCheckOut(CartModels.Confirm.Request())
     #expect(presenter.onPresentConfirmation.count == 0)
+  }
+
+  @Test(arguments: [nil, 1_000, -1])
+  func whatIsNoNumberOfPiecesIsNotedUntilOneIsTyped(quantity: Int?) async {
+    await show()
+    await want(quantity, of: 2)
+    #expect(worker.onSet.count == 0)
+    #expect(content?.notes == [2: .unreadable])
+    interactor.beginCheckOut(CartModels.Confirm.Request())
+    #expect(presenter.onPresentConfirmation.count == 0)
+    worker.onSet.returns(.two)
+    await want(2, of: 2)
+    #expect(content?.notes.isEmpty == true)
   }
 
   @Test func aPriceThatHasChangedSinceItWasSeenIsNoted() async {

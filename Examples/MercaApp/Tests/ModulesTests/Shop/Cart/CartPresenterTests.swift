@@ -56,7 +56,8 @@ import ViperaNetworking
   }
 
   @Test(arguments: [
-    (CartModels.Note.soldOut, "Sold out. Remove it to buy the rest.", true),
+    (CartModels.Note.unreadable, "Enter a whole number up to 999.", true),
+    (.soldOut, "Sold out. Remove it to buy the rest.", true),
     (.only(1), "Only 1 is left. Take one to go on.", true),
     (.own, "This is your own product. Remove it to buy the rest.", true),
     (.only(2), "Only 2 are left. Take fewer to go on.", true),
@@ -70,6 +71,16 @@ import ViperaNetworking
     #expect(model.rows.map(\.isBlocked) == [false, isBlocked])
     #expect(model.canCheckOut == !isBlocked)
     #expect((model.notice != nil) == isBlocked)
+  }
+
+  @Test func whatIsLeftIsOffered() throws {
+    let model = try shown(content(notes: [1: .only(7), 2: .soldOut]))
+    #expect(model.rows.map(\.left) == [7, nil])
+  }
+
+  @Test func nothingIsChangedWhileItIsBought() throws {
+    #expect(try shown(content()).rows.map(\.canChange) == [true, true])
+    #expect(try shown(content(isOrdering: true)).rows.map(\.canChange) == [false, false])
   }
 
   @Test func statesAreThoseOfTheCart() {

@@ -80,9 +80,11 @@ import Vipera
     controller.productsTapped()
     controller.signInTapped()
     await controller.quantityChosen(4, of: 3)
+    await controller.quantityTyped("1.000", of: 3)
+    await controller.quantityTyped("many", of: 3)
     #expect(router.calls == ["showProduct(_:)", "showProducts()", "showLogin()"])
-    #expect(
-      interactor.onChangeQuantity.arguments == [CartModels.Change.Request(product: 3, quantity: 4)]
-    )
+    let requests = interactor.onChangeQuantity.arguments
+    #expect(requests.map(\.product) == [3, 3, 3])
+    #expect(requests.map(\.quantity) == [4, 1_000, nil])
   }
 }

@@ -21,6 +21,7 @@ import ViperaWebTesting
     quantity: Int = 2,
     canTakeMore: Bool = true,
     note: String? = nil,
+    left: Int? = nil,
     isBlocked: Bool = false
   ) -> CartViewModel.Row {
     CartViewModel.Row(
@@ -32,9 +33,11 @@ import ViperaWebTesting
       shipping: "Free shipping",
       quantity: quantity,
       total: "$ 1.800",
+      canChange: true,
       canTakeLess: quantity > 1,
       canTakeMore: canTakeMore,
       note: note,
+      left: left,
       isBlocked: isBlocked
     )
   }
@@ -67,6 +70,14 @@ import ViperaWebTesting
     }
     #expect(try page.markup.contains("&lt;b&gt;Cámara&lt;/b&gt; 1"))
     #expect(try page.all(.listItem).map { $0["data-product"] } == ["1"])
+  }
+
+  @Test func aQuantityIsTypedOrTakenFromWhatIsLeft() async throws {
+    show(.loaded(content([row(1, note: "Only 7 are left.", left: 7, isBlocked: true)])))
+    try await page.change("Quantity of <b>Cámara</b> 1", to: "12")
+    try await page.change("Quantity of <b>Cámara</b> 1", to: "x")
+    try await page.click("Take 7")
+    #expect(interactor.onChangeQuantity.arguments.map(\.quantity) == [12, nil, 7])
   }
 
   @Test func quantitiesAreOneTapAway() async throws {
