@@ -75,6 +75,29 @@ class Events(BrowserCase):
         self.button("Create account").click()
         expect(page.locator(".vp-empty h2")).to_have_text("Welcome, Ada & Grace")
 
+    def test_a_page_that_the_browser_translates_goes_on(self):
+        page = self.open("/search")
+        found = page.locator("#found")
+        expect(found).to_contain_text("asked once")
+        # As a translator does: each text becomes elements of its own.
+        page.evaluate(
+            """() => {
+              const walker = document.createTreeWalker(document.querySelector("main"), NodeFilter.SHOW_TEXT);
+              const texts = [];
+              while (walker.nextNode()) if (walker.currentNode.data.trim()) texts.push(walker.currentNode);
+              for (const text of texts) {
+                const [outer, inner] = [document.createElement("font"), document.createElement("font")];
+                inner.textContent = text.data;
+                outer.append(inner);
+                text.replaceWith(outer);
+              }
+            }"""
+        )
+        page.locator("#query").fill("no such plant")
+        expect(found).to_have_text("0 plants, asked 2 times")
+        page.locator("#query").fill("")
+        expect(found).to_contain_text("asked 3 times")
+
     def test_what_the_server_alone_knows_is_said_beside_the_field(self):
         page = self.open("/signup")
         page.get_by_label("Name").fill("Ada")

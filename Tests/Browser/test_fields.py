@@ -34,6 +34,14 @@ class Fields(BrowserCase):
                 expect(page.locator(field)).to_have_value("" if is_emptied else text)
                 expect(page.locator(field)).to_be_focused()
 
+    def test_a_long_text_of_any_script_is_sent(self):
+        page = self.open("/todo")
+        # 60,000 bytes, and 180,000 in percents.
+        text = "漢" * 19_990 + "100% & a+b=c"
+        page.locator("#own").fill(text)
+        page.locator("#own").press("Enter")
+        expect(self.items()).to_have_text([text])
+
     def test_what_the_app_does_not_take_stays(self):
         page = self.open("/todo")
         self.enter("#told", "Milk")

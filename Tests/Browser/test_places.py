@@ -33,6 +33,34 @@ class Places(BrowserCase):
         page.get_by_text("A file").click()
         page.wait_for_url("**/pictures/1.svg")
 
+    def test_a_link_leads_to_a_place_within_a_screen(self):
+        page = self.open("/")
+        page.evaluate(
+            "() => { const a = document.createElement('a'); a.href = '/steps/1#note';"
+            "a.textContent = 'A note'; document.querySelector('main').append(a); }"
+        )
+        page.get_by_text("A note").click()
+        self.expect_title("Step 1")
+        page.wait_for_url("**/steps/1#note")
+        page.wait_for_function("document.querySelector(':target')?.id === 'note'")
+        page.go_back()
+        self.expect_title("Gallery")
+        page.go_forward()
+        self.expect_title("Step 1")
+        page.wait_for_url("**/steps/1#note")
+        # The next link leads to the beginning of its screen.
+        self.button("Next step").click()
+        page.wait_for_url("**/steps/2")
+
+    def test_a_link_to_a_file_keeps_its_place_within(self):
+        page = self.open("/")
+        page.evaluate(
+            "() => { const a = document.createElement('a'); a.href = '/pictures/1.svg#shape';"
+            "a.textContent = 'A shape'; document.querySelector('main').append(a); }"
+        )
+        page.get_by_text("A shape").click()
+        page.wait_for_url("**/pictures/1.svg#shape")
+
     def test_a_link_with_a_key_held_opens_another_page(self):
         page = self.open("/")
         with self.context.expect_page() as opened:

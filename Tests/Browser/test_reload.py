@@ -99,6 +99,20 @@ class Reload(ReloadCase):
 
     # MARK: The same session
 
+    def test_another_tab_is_not_taken_for_one_that_stayed(self):
+        page = self.count_an_a()
+        page.route("**/nothing", lambda route: route.fulfill(status=204))
+        page.evaluate(
+            "() => { addEventListener('beforeunload', () => (window.hasAsked = true));"
+            "location.assign('/nothing'); }"
+        )
+        page.wait_for_function("window.hasAsked && !document.cookie.includes('vipera-tab')")
+        other = self.context.new_page()
+        self.open("/keys", other)
+        expect(other.locator("#pressed")).to_have_text("")
+        page.locator("#keys").press("b")
+        self.expect_keys("a b")
+
     def test_a_reload_whose_answer_was_lost_can_be_repeated(self):
         page = self.count_an_a()
 

@@ -115,7 +115,7 @@ function take(text) {
     // What the browser is to keep comes as a cookie, which scripts cannot read, also where the page is left
     // at once; if not now, then with the next connection.
     if ("=" in told) navigator.sendBeacon?.("/_vipera/keepsake?s=" + token);
-    if ("^" in told) return location.assign(location.origin + told["^"]);
+    if ("^" in told) return location.assign(location.origin + told["^"] + fragment);
     arrival = show(told, text);
     attempts = 0;
   } catch (error) {
@@ -159,6 +159,11 @@ function show(told, text) {
   else live.apply(text);
   if (place) go(place, whole !== undefined);
   if (screen !== shown) arrival = arrive(screen);
+  if (place) {
+    // The address has it already: the browser goes to the place, and no further.
+    if (fragment && !expected) location.replace(fragment);
+    fragment = "";
+  }
   putBack(kept);
   if (fields) putBack(Object.entries(JSON.parse(fields)), true);
   if (">" in told) retell();
@@ -289,6 +294,8 @@ on("visibilitychange", hurry);
 // The request for a reload is on its way before the page is hidden.
 on("beforeunload", () => {
   tabCookie(token, 10);
+  // A download leaves the page where it is, and another tab must not be taken for this one.
+  setTimeout(() => tabCookie("", 0), 1000);
   if (!isLive) return;
   flushWaits();
   tell({ text: "L" });

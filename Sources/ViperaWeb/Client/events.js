@@ -175,7 +175,9 @@ listen("submit", "on-submit", "s", (form, event) => {
   event.preventDefault();
   // Files have no `at`.
   const texts = [...new FormData(form, event.submitter)].filter((f) => f[1].at);
-  return new URLSearchParams(texts).toString();
+  // Only what the form's own signs are: percents for all but ASCII would make a text thrice as long.
+  const escaped = (text) => text.replace(/[%&=+]/g, encodeURIComponent);
+  return texts.map((field) => field.map(escaped).join("=")).join("&");
 });
 listen("click", "on-click", "c", (element, event) => {
   const link = event.target.closest("a[href]");
@@ -189,6 +191,9 @@ const isForBrowser = (link, event) =>
   event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
   || /^(?!_self$)./.test(link.target) || link.hasAttribute("download");
 
+// Where in the screen the link leads that was followed last.
+let fragment = "";
+
 // Links to other places of the app are followed within the session.
 on("click", (event) => {
   if (event.target.matches(".vp-sheet")) return leave(event.target);
@@ -198,6 +203,7 @@ on("click", (event) => {
   if (link.origin !== location.origin || (link.hash && address === here())) return;
   event.preventDefault();
   flushWaits();
+  fragment = link.hash;
   tell({ text: "N0 " + address });
 });
 

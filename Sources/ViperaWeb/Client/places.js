@@ -36,9 +36,9 @@ const entriesBefore = () => self.navigation?.currentEntry?.index ?? history.leng
 /** Follows the session to `place`; `isRenewed` if the page was rendered anew at the same time. */
 function go(place, isRenewed) {
   if (expected) return void (postponed = place);
-  const [, number, url] = /^(\d+) (.*)/.exec(place);
+  const [, number, path] = /^(\d+) (.*)/.exec(place), url = path + fragment;
   const screen = +number, known = trail.lastIndexOf(screen), last = trail.at(-1);
-  const isHere = isVisiting || screen === last || (isRenewed && url === here());
+  const isHere = isVisiting || screen === last || (isRenewed && path === here());
   isVisiting = false;
   // A screen that was opened before and is no entry lies below a deep link: the way up, not forward.
   if (isHere || (known < 0 && screen < last)) {

@@ -69,8 +69,10 @@ export function connect(root, { added, removed, write } = {}) {
   function setText(node, text) {
     if (node.nodeType !== COMMENT) return void (node.textContent = text);
     const next = node.nextSibling;
-    if (next?.nodeType === TEXT) next.data = text;
-    else node.after(text);
+    if (next?.nodeType === TEXT) return void (next.data = text);
+    // A browser that translates the page puts an element in the place of a text.
+    if (next?.localName === "font") next.remove();
+    node.after(text);
   }
 
   /** Gives the blocks in `list` the numbers from `number` on, in the order in which they stand. */

@@ -28,7 +28,9 @@ final class SearchScreen: WebScreen, SearchContract.View {
     }
     if let plants = plants.content {
       p(.id("found"), .class("vp-dim"), .role("status")) {
-        "\(plants.count) plants, asked \(asked == 1 ? "once" : "\(asked) times")"
+        plants.count
+        " plants, asked "
+        asked == 1 ? "once" : "\(asked) times"
       }
       ul(.class("vp-list")) {
         ForEach(plants, by: \.self) { plant in
