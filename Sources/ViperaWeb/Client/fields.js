@@ -146,6 +146,9 @@ function showAnswer() {
   const form = find(sentForm);
   // Below an alert or work that blocks the screen nothing takes the focus: it is led there afterwards.
   if (isWaitedFor(form) || form?.closest("[inert]")) return;
-  form?.querySelector("[aria-invalid=true]")?.focus();
+  const wrong = form?.querySelector("[aria-invalid=true]");
+  if (wrong) wrong.focus();
+  // What is said of the form as a whole may be far from its button.
+  else form?.querySelector("[role=alert]")?.scrollIntoView({ block: "center" });
   sentForm = undefined;
 }

@@ -15,6 +15,7 @@ public struct FileField: HTML {
   private let label: String
   private let rule: FileRule
   private let words: Words
+  private let mistake: String?
   private let handle: (PageFile) async -> Void
 
   /// Creates a field.
@@ -24,17 +25,21 @@ public struct FileField: HTML {
   ///   - kinds: What the file may be; the first of them that fits is its kind.
   ///   - size: How large it may be.
   ///   - words: What the field says, for apps in other languages than English.
+  ///   - mistake: What the app has to say of the file that came last; it is hidden while the field itself
+  ///     has something newer to say.
   ///   - handle: Is given the file.
   public init(
     _ label: String,
     accepting kinds: [FileKind],
     upTo size: FileSize,
     words: Words = Words(),
+    mistake: String? = nil,
     _ handle: @escaping (PageFile) async -> Void
   ) {
     self.label = label
     rule = FileRule(kinds, upTo: size)
     self.words = words
+    self.mistake = mistake
     self.handle = handle
   }
 
@@ -59,6 +64,7 @@ public struct FileField: HTML {
         )
       }
       FileProgress(words: words)
+      if let mistake { p(.class("vp-error vp-file-mistake"), .role("alert")) { mistake } }
       ScriptlessNotice(text: words.needsScript, style: "vp-error")
     }
   }

@@ -26,16 +26,18 @@ struct OfferPictures: HTML {
       }
       // Always there, so that a reader of screens hears what changes.
       p(.class("ma-hint"), .role("status")) { model.isAdding ? texts.adding : "" }
-      if let mistake { p(.class("vp-error"), .role("alert")) { mistake } }
       if model.canAdd {
         FileField(
           texts.add,
           accepting: [.jpeg, .png, .webp],
           upTo: .megabytes(8),
-          words: FileField.Words(texts)
+          words: FileField.Words(texts),
+          mistake: mistake
         ) { file in
           await controller.pictureChosen(PictureFile(type: file.kind.type, bytes: file.bytes))
         }
+      } else if let mistake {
+        p(.class("vp-error"), .role("alert")) { mistake }
       }
       p(.class("ma-hint")) { texts.hint }
     }

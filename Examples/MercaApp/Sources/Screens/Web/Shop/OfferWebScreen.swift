@@ -42,9 +42,6 @@ package final class OfferWebScreen: WebScreen {
         FailureNotice(message: failure, label: texts.retry) { await self.controller.retryTapped() }
       }
       if let content = state.content {
-        if let notice = controller.outcome.notice {
-          p(.class("vp-banner vp-bad"), .role("alert")) { notice }
-        }
         div(.class("vp-card ma-form")) {
           OfferPictures(
             controller: controller,
@@ -54,6 +51,10 @@ package final class OfferWebScreen: WebScreen {
           )
           form(.novalidate, .onSubmit { await self.controller.saveTapped(OfferForm($0)) }) {
             OfferFields(form: controller.form, texts: texts, mistakes: controller.outcome.mistakes)
+            // Beside the button, where whoever has tapped it looks.
+            if let notice = controller.outcome.notice {
+              p(.class("vp-banner vp-bad"), .role("alert")) { notice }
+            }
             button(.class("vp-primary ma-wide"), .aria(.disabled, controller.outcome.isSaving)) {
               content.save
             }
