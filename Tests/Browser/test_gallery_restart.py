@@ -1,11 +1,15 @@
 """The Gallery's server is killed and started again under what a person has open and has typed."""
 
+import os
+import signal
 import tempfile
 import unittest
+from pathlib import Path
 
 from playwright.sync_api import expect
 
 from case import BrowserCase
+from server import ROOT
 
 
 class GalleryRestart(BrowserCase):
@@ -132,6 +136,46 @@ class GalleryRestart(BrowserCase):
         expect(page.get_by_label("E-mail")).to_have_value("ada@")
         expect(page.get_by_label("City")).to_have_value("madrid")
         expect(page.get_by_label("I accept the terms")).to_be_checked()
+
+
+class StartedAgain(BrowserCase):
+    """`deploy/again` starts a server that a fault of the app has ended."""
+
+    def setUp(self) -> None:
+        folder = tempfile.TemporaryDirectory(prefix="vipera-sessions-")
+        self.addCleanup(folder.cleanup)
+        gallery, arguments = self.server.program, self.server.arguments
+        self.addCleanup(setattr, self.server, "program", gallery)
+        self.addCleanup(setattr, self.server, "arguments", arguments)
+        self.addCleanup(self.server.end)
+        self.server.end()
+        self.server.program = ROOT / "deploy" / "again"
+        self.server.arguments = [str(gallery), "{port}", "--store", folder.name]
+        self.server.start()
+        super().setUp()
+        self.expected_errors = ("WebSocket", "ERR_CONNECTION", "net::ERR", "Failed to load resource")
+
+    def gallery(self) -> int:
+        process = self.server.process.pid
+        children = Path(f"/proc/{process}/task/{process}/children").read_text().split()
+        return next(int(c) for c in children if b"--store" in Path(f"/proc/{c}/cmdline").read_bytes())
+
+    def test_a_page_goes_on_at_the_server_that_was_started_again(self):
+        page = self.open("/steps/1")
+        page.evaluate("window.mark = 1")
+        before = self.gallery()
+        for text in "Half a thought", "Half a thought, and more":
+            page.locator("#note").fill(text)
+            expect(page.locator("html[data-waiting]")).not_to_be_attached()
+            # As an index out of range does.
+            os.kill(self.gallery(), signal.SIGILL)
+            self.wait_not_live()
+            self.wait_live()
+            expect(page.locator("#note")).to_have_value(text)
+        self.assertEqual(page.evaluate("window.mark"), 1, "the page was loaded anew")
+        self.assertNotEqual(self.gallery(), before)
+        self.server.stop()
+        self.assertEqual(self.server.process.returncode, 0)
 
 
 if __name__ == "__main__":

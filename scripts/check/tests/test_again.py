@@ -1,0 +1,77 @@
+import os
+import signal
+import subprocess
+import unittest
+from pathlib import Path
+
+from project import ProjectTestCase
+
+AGAIN = Path(__file__).resolve().parents[3] / "deploy" / "again"
+
+
+class AgainTests(ProjectTestCase):
+    """deploy/again, whose pauses take no time here and are noted instead."""
+
+    def setUp(self):
+        self.folder = self.project({})
+
+    def run_again(self, script: str, *arguments: str) -> tuple[int, str, list[str]]:
+        folder = self.folder
+        self.program("sleep", 'echo "$1" >>"$NOTES/pauses"')
+        self.program("server", f'echo "$@" >>"$NOTES/starts"\ncount=$(wc -l <"$NOTES/starts")\n{script}')
+        result = subprocess.run(
+            [AGAIN, folder / "server", *arguments],
+            env={**os.environ, "PATH": f"{folder}:{os.environ['PATH']}", "NOTES": str(folder)},
+            capture_output=True, text=True, timeout=60,
+        )
+        pauses = folder / "pauses"
+        return result.returncode, result.stderr, pauses.read_text().split() if pauses.exists() else []
+
+    def program(self, name: str, script: str) -> None:
+        path = self.folder / name
+        path.write_text(f"#!/bin/bash\n{script}\n")
+        path.chmod(0o755)
+
+    def starts(self) -> list[str]:
+        return (self.folder / "starts").read_text().splitlines()
+
+    def test_what_a_signal_ended_starts_again_with_its_arguments(self):
+        code, said, pauses = self.run_again("((count > 2)) || kill -ILL $$", "--name", "a b")
+        self.assertEqual((code, pauses), (0, ["1", "2"]))
+        self.assertEqual(self.starts(), ["--name a b"] * 3)
+        self.assertIn("signal 4 ended", said)
+
+    def test_pauses_grow_up_to_half_a_minute(self):
+        _, _, pauses = self.run_again("((count > 7)) || kill -SEGV $$")
+        self.assertEqual(pauses, ["1", "2", "4", "8", "16", "30", "30"])
+
+    def test_an_exit_code_is_passed_on(self):
+        code, said, pauses = self.run_again("exit 3")
+        self.assertEqual((code, said, pauses), (3, "", []))
+
+    def test_a_stop_is_handed_on_and_ends_both(self):
+        folder = self.folder
+        self.program("server", 'trap "echo stopped; exit 0" TERM\necho ready\nwhile :; do read -rt 1 <> <(:) || :; done')
+        for how in signal.SIGTERM, signal.SIGINT:
+            with subprocess.Popen([AGAIN, folder / "server"], stdout=subprocess.PIPE, text=True) as again:
+                self.assertEqual(again.stdout.readline(), "ready\n")
+                again.send_signal(how)
+                self.assertEqual(again.stdout.readline(), "stopped\n")
+                self.assertEqual(again.wait(30), 0)
+
+    def test_a_server_does_not_outlive_the_script(self):
+        folder = self.folder
+        self.program("server", 'trap "echo stopped; exit 0" TERM\necho ready\nwhile :; do read -rt 1 <> <(:) || :; done')
+        with subprocess.Popen([AGAIN, folder / "server"], stdout=subprocess.PIPE, text=True) as again:
+            self.assertEqual(again.stdout.readline(), "ready\n")
+            again.kill()
+            self.assertEqual(again.stdout.readline(), "stopped\n")
+
+    def test_without_a_command_it_tells_how_it_is_used(self):
+        result = subprocess.run([AGAIN], capture_output=True, text=True)
+        self.assertEqual(result.returncode, 2)
+        self.assertIn("usage: deploy/again", result.stderr)
+
+
+if __name__ == "__main__":
+    unittest.main()
