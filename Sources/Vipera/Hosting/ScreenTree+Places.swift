@@ -14,4 +14,9 @@ extension ScreenTree {
     }
     return nil
   }
+
+  /// The screen that opened the sheet which begins with `screen`.
+  func opener(of screen: ScreenID) -> ScreenID? {
+    layers.first { $0.stacks.first?.first == screen }?.opener
+  }
 }

@@ -50,9 +50,16 @@ extension Stage {
   /// Leaves the module, with what was opened from it, and hands what it gives back to who presented it.
   func finish(_ id: ScreenID, with outcome: any Sendable) {
     guard let screen = screens[id] else { return }
-    screen.outcome?.answer(outcome)
+    if let waiting = screen.outcome {
+      waiting.answer(outcome)
+      return change { $0.pop(id) }
+    }
+    // The tree knows who opened it only as long as it is open.
+    let opener = tree.opener(of: id).flatMap(module)
     change { $0.pop(id) }
-    if screen.outcome == nil { finished(id, outcome) }
+    let route = ObjectIdentifier(type(of: screen.route.base))
+    guard let opener, let take = opener.outcomeHandlers[route] else { return finished(id, outcome) }
+    opener.send { await take(outcome) }
   }
 
   /// Lets go of a module that is no longer in the tree.

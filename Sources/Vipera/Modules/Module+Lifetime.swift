@@ -60,6 +60,7 @@ extension Module {
     tracing = nil
     actions = [:]
     keepers = Keepers()
+    outcomeHandlers = [:]
     return census
   }
 

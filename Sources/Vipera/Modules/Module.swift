@@ -22,6 +22,8 @@ public final class Module {
   var actions: [Moment: () async -> Void] = [:]
   /// What the module keeps, by name.
   var keepers = Keepers()
+  /// What becomes of what sheets give back that nobody waits for, by their routes.
+  var outcomeHandlers: [ObjectIdentifier: (any Sendable) async -> Void] = [:]
 
   /// Joins the parts that the wiring has made.
   ///
@@ -75,6 +77,39 @@ public final class Module {
   /// session's actor, which is a data race. It may capture parts strongly, as with `onLoad`.
   public func onDisappear(_ action: @escaping () async -> Void) -> Module {
     react(to: .disappear, action)
+    return self
+  }
+
+  /// Says what is done with what a sheet of this module gives back when the presenter no longer waits for it.
+  ///
+  /// ```swift
+  /// func cityTapped() async {
+  ///   if let city = await router.pickCity() { cityChosen(city) }
+  /// }
+  ///
+  /// Module(context, view: screen, parts: [presenter, router])
+  ///   .onOutcome(of: Cities.self) { presenter.cityChosen($0) }
+  /// ```
+  ///
+  /// A restart of the host ends what waits, and opens the sheet anew. Without this, what is chosen there is lost,
+  /// and a host says so.
+  ///
+  /// Give the closure no capture list: Swift 6.3 runs an async closure that has one outside the
+  /// session's actor, which is a data race. It may capture parts strongly, as with `onLoad`.
+  public func onOutcome<R: Route>(
+    of route: R.Type,
+    _ take: @escaping (R.Outcome) async -> Void
+  ) -> Module {
+    guard outcomeHandlers[ObjectIdentifier(route)] == nil else {
+      Fault.report(
+        "'\(name)' says twice what is done with the outcome of '\(route)'. Say it once.",
+        at: place
+      )
+      return self
+    }
+    outcomeHandlers[ObjectIdentifier(route)] = { outcome in
+      if let outcome = outcome as? R.Outcome { await take(outcome) }
+    }
     return self
   }
 

@@ -88,6 +88,42 @@ struct StageSnapshotTests {
     }
   }
 
+  @Test func whatASheetGivesBackGoesToItsOpenerWhereThatSaysWhatIsDoneWithIt() async throws {
+    let bottom = Stage.Snapshot.Layer(
+      stacks: [[.init(location: "/desks/1"), .init(location: "/desks/2")]]
+    )
+    let sheet = Stage.Snapshot.Layer(
+      stacks: [[.init(location: "/notes/b")]],
+      opener: .init(layer: 0, stack: 0, index: 0)
+    )
+    try await withTestHost(NoteDesk.table()) { host in
+      #expect(try host.restore(Stage.Snapshot(layers: [bottom, sheet])).isEmpty)
+      try host.note().context.finish("done")
+      await host.settle()
+      #expect(host.outcomes.isEmpty)
+      // The other desk did not open it, and one that is pushed was presented by nobody.
+      #expect(try host.part(NoteDesk.Presenter.self).taken.isEmpty)
+      host.stage.push(Note("c"))
+      try host.note().context.finish("pushed")
+      #expect(host.outcomes as? [String] == ["pushed"])
+      host.stage.back()
+      #expect(try host.part(NoteDesk.Presenter.self).taken == ["done"])
+    }
+  }
+
+  @Test func anOutcomeThatIsWaitedForIsTakenOnce() async throws {
+    try await withTestHost(NoteDesk.table()) { host in
+      host.stage.setRoot(NoteDesk(number: 1))
+      let desk = try host.part(NoteDesk.Presenter.self)
+      host.send { await desk.ask() }
+      try await host.until { (try? host.note()) != nil }
+      try host.note().context.finish("asked")
+      await host.settle()
+      #expect(desk.answers == ["asked"])
+      #expect(desk.taken.isEmpty)
+    }
+  }
+
   @Test func modulesGetBackWhatTheyKeepBeforeTheyLoad() async throws {
     let text = Note.Text(title: "milk", isPinned: true)
     let kept = try await withTestHost(Note.table()) { host in

@@ -2,6 +2,8 @@
 final class ChoicePresenter: ChoiceContract.Presenter {
   weak var view: (any ChoiceContract.View)?
   private let router: any ChoiceContract.Router
+  /// What was chosen last.
+  var city: String?
 
   init(router: any ChoiceContract.Router) {
     self.router = router
@@ -9,6 +11,16 @@ final class ChoicePresenter: ChoiceContract.Presenter {
 
   func chooseTapped() async {
     guard let city = await router.pickCity() else { return }
+    choose(city)
+  }
+
+  func viewDidLoad() {
+    if let city { view?.show(city: city) }
+  }
+
+  /// Takes what was chosen, also in a sheet that is older than this presenter.
+  func choose(_ city: String) {
+    self.city = city
     view?.show(city: city)
   }
 }

@@ -17,5 +17,12 @@ final class ChoiceRouter: ChoiceContract.Router {
     let screen = ChoiceScreen(presenter: ChoiceContract.traced(presenter, in: tracing))
     presenter.view = ChoiceContract.traced(screen, in: tracing)
     return Module(context, view: screen, parts: [presenter, router])
+      .keeps("city") {
+        presenter.city
+      } restore: {
+        presenter.city = $0
+      }
+      .onOutcome(of: Cities.self) { presenter.choose($0) }
+      .onLoad { presenter.viewDidLoad() }
   }
 }

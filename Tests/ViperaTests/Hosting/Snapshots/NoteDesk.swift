@@ -1,0 +1,42 @@
+import Vipera
+
+/// A module that asks for notes, and says what is done with one that comes after a restart.
+struct NoteDesk: Route {
+  static let path = "/desks/{number}"
+
+  let number: Int
+
+  final class Presenter {
+    private let navigator: any Navigator
+    /// What came while it was waited for.
+    private(set) var answers: [String] = []
+    /// What came after a restart.
+    private(set) var taken: [String] = []
+
+    init(_ navigator: any Navigator) {
+      self.navigator = navigator
+    }
+
+    func ask() async {
+      if let text = await navigator.present(Note("new")) { answers.append(text) }
+    }
+
+    func take(_ text: String) { taken.append(text) }
+  }
+
+  final class Screen {}
+
+  /// Opens desks, and notes.
+  static func table() throws(RouteTable.Error) -> RouteTable {
+    try RouteTable {
+      Destination(NoteDesk.self) { context in
+        let presenter = Presenter(context.navigator)
+        return Module(context, view: Screen(), parts: [presenter])
+          .onOutcome(of: Note.self) { presenter.take($0) }
+      }
+      Destination(Note.self) { context in
+        Module(context, view: Note.Screen(), parts: [Note.Presenter(context)])
+      }
+    }
+  }
+}
