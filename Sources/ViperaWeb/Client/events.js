@@ -173,6 +173,8 @@ listen("focusin", "on-focus", "f");
 listen("focusout", "on-blur", "b");
 listen("submit", "on-submit", "s", (form, event) => {
   event.preventDefault();
+  // A file of the form is still on its way, and has said so.
+  if ([...form.elements].some((field) => field.holds?.())) return;
   // Files have no `at`.
   const texts = [...new FormData(form, event.submitter)].filter((f) => f[1].at);
   // Only what the form's own signs are: percents for all but ASCII would make a text thrice as long.

@@ -48,10 +48,22 @@ function choose(field) {
   if (!file) return before && show({ field }, "none");
   const sending = { field, file, id: makeID(), look: lookOf(field) };
   sendings.set(field, sending);
+  hold(field);
   const most = document.querySelector("meta[name=vipera]").dataset.fileMost;
   sending.most = Math.min(field.dataset.most, most);
   if (file.size > sending.most) fail(sending, "large");
   else send(sending);
+}
+
+/** Has the field's form not be sent as long as the file is not there: it would be without it. */
+function hold(field) {
+  field.holds = () => {
+    const sending = sendings.get(field);
+    if (!sending) return false;
+    show(sending, sending.outcome ?? "waits");
+    field.focus();
+    return true;
+  };
 }
 
 function send(sending) {
@@ -140,7 +152,9 @@ function show(sending, what) {
   const [says, bar, stopper, again] = box.children;
   sending.words = box.dataset;
   const focused = document.activeElement;
-  bar.hidden = stopper.hidden = !request;
+  bar.hidden = !request;
+  // What could not be sent can be given up, too.
+  stopper.hidden = isOver || !(request || outcome);
   again.hidden = !outcome || isOver;
   bar.value = sending.part ?? 0;
   // The keyboard's place is not lost with the button it was on.
@@ -197,6 +211,7 @@ function follow() {
     sendings.delete(before);
     sending.field = field;
     sendings.set(field, sending);
+    hold(field);
     show(sending, sending.outcome ?? "sending");
   }
 }

@@ -8,6 +8,8 @@ extension FileField {
     public var progress = "Sent so far"
     /// Is said when the file is there.
     public var sent = "“{}” was sent."
+    /// Is said when the form is sent while the file is still on its way; the form then stays.
+    public var waits = "“{}” is still on its way. Try again when it is there."
     /// Ends the sending.
     public var cancel = "Cancel"
     /// Is said when the person has ended it.

@@ -15,6 +15,7 @@ public struct FileField: HTML {
   private let label: String
   private let rule: FileRule
   private let words: Words
+  private let form: String?
   private let mistake: String?
   private let handle: (PageFile) async -> Void
 
@@ -25,6 +26,8 @@ public struct FileField: HTML {
   ///   - kinds: What the file may be; the first of them that fits is its kind.
   ///   - size: How large it may be.
   ///   - words: What the field says, for apps in other languages than English.
+  ///   - form: The id of the form that it belongs to, where it stands outside of that. A form is not sent as
+  ///     long as one of its files is on its way or could not be sent; the field says so.
   ///   - mistake: What the app has to say of the file that came last; it is hidden while the field itself
   ///     has something newer to say.
   ///   - handle: Is given the file.
@@ -33,12 +36,14 @@ public struct FileField: HTML {
     accepting kinds: [FileKind],
     upTo size: FileSize,
     words: Words = Words(),
+    form: String? = nil,
     mistake: String? = nil,
     _ handle: @escaping (PageFile) async -> Void
   ) {
     self.label = label
     rule = FileRule(kinds, upTo: size)
     self.words = words
+    self.form = form
     self.mistake = mistake
     self.handle = handle
   }
@@ -59,6 +64,7 @@ public struct FileField: HTML {
           // Else some browsers choose the file again when the page is loaded anew, and it would be sent.
           .autocomplete("off"),
           .accept(accepted),
+          .form(form),
           .data("data-most", "\(rule.size.bytes)"),
           .onFile(rule, handle)
         )
@@ -80,6 +86,7 @@ private struct FileProgress: HTML {
       .class("vp-sending"),
       .data("data-sending", words.sending),
       .data("data-sent", words.sent),
+      .data("data-waits", words.waits),
       .data("data-cancelled", words.cancelled),
       .data("data-large", words.tooLarge),
       .data("data-kind", words.wrongKind),

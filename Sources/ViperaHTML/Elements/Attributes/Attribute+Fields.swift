@@ -11,6 +11,10 @@ extension Attribute where Tag: FormControlTag {
   @_disfavoredOverload @inlinable @inline(__always)
   public static func name(_ name: String) -> Self { Self("name", .text(name)) }
 
+  /// The id of the form that it belongs to, where it stands outside of that.
+  @inlinable @inline(__always)
+  public static func form(_ id: String?) -> Self { Self("form", .optional(id)) }
+
   /// Whether it cannot be used.
   @inlinable @inline(__always)
   public static func disabled(_ isDisabled: Bool) -> Self { Self("disabled", .flag(isDisabled)) }

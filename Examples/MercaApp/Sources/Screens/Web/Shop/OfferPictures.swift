@@ -32,6 +32,7 @@ struct OfferPictures: HTML {
           accepting: [.jpeg, .png, .webp],
           upTo: .megabytes(8),
           words: FileField.Words(texts),
+          form: "offer",
           mistake: mistake
         ) { file in
           await controller.pictureChosen(PictureFile(type: file.kind.type, bytes: file.bytes))
@@ -67,6 +68,7 @@ extension FileField.Words {
     sending = texts.sending
     progress = texts.progress
     sent = texts.sent
+    waits = texts.waits
     cancel = texts.cancel
     cancelled = texts.cancelled
     retry = texts.retry

@@ -15,6 +15,7 @@ package struct OfferPictureTexts: Texts {
   package let sending: String
   package let progress: String
   package let sent: String
+  package let waits: String
   package let cancel: String
   package let cancelled: String
   package let retry: String
@@ -44,6 +45,7 @@ extension OfferPictureTexts {
     sending: "Sending “{}”",
     progress: "Sent so far",
     sent: "“{}” was sent.",
+    waits: "“{}” is still on its way. Save when it is there.",
     cancel: "Cancel",
     cancelled: "“{}” was not sent.",
     retry: "Try again",
@@ -72,6 +74,7 @@ extension OfferPictureTexts {
     sending: "Enviando “{}”",
     progress: "Enviado hasta ahora",
     sent: "“{}” se envió.",
+    waits: "“{}” todavía está en camino. Guarda cuando haya llegado.",
     cancel: "Cancelar",
     cancelled: "“{}” no se envió.",
     retry: "Intentar de nuevo",
