@@ -64,6 +64,68 @@ class Pictures(Shop):
             self.expect_accessible("a picture that is refused")
             self.expect_nothing_beside()
 
+    def test_an_offer_waits_for_its_picture(self):
+        self.open_signed_in("/offer")
+        self.fill(f"Silla lenta {Shop.members}")
+        self.proxy.hold_files()
+        self.addCleanup(self.proxy.release_files)
+        slow = picture("lenta.png")
+        # What stands behind a picture is no part of it.
+        slow["buffer"] += bytes(6_000_000)
+        self.field.set_input_files(slow)
+        status = self.page.locator(".vp-sending [role=status]")
+        expect(status).to_have_text("Sending “lenta.png”")
+        self.button("Offer it").click()
+        expect(status).to_have_text("“lenta.png” is still on its way. Save when it is there.")
+        expect(status).to_be_in_viewport()
+        expect(self.field).to_be_focused()
+        self.expect_path("/offer")
+        self.proxy.release_files()
+        expect(self.pictures).to_have_count(1)
+        self.button("Offer it").click()
+        self.expect_path("/sell")
+        [offer] = [one for one in self.api("GET", "/api/products?limit=5")["data"]
+                   if one["title"] == f"Silla lenta {Shop.members}"]
+        self.assertEqual(len(offer["pictures"]), 1)
+
+    def test_a_picture_that_was_given_up_holds_no_offer(self):
+        self.open_signed_in("/offer")
+        self.fill("Silla sin foto")
+        self.proxy.hold_files()
+        self.addCleanup(self.proxy.release_files)
+        slow = picture("lenta.png")
+        slow["buffer"] += bytes(6_000_000)
+        self.field.set_input_files(slow)
+        expect(self.button("Cancel")).to_be_visible()
+        self.button("Cancel").click()
+        self.button("Offer it").click()
+        self.expect_path("/sell")
+
+    def test_what_is_refused_is_said_where_one_looks(self):
+        self.open_signed_in("/offer")
+        self.page.set_viewport_size({"width": 390, "height": 664})
+        self.fill("Silla")
+        self.spoil("products")
+        self.button("Offer it").click()
+        notice = self.page.locator("form .vp-banner[role=alert]")
+        expect(notice).to_be_in_viewport()
+        self.mend("products")
+
+    def test_one_thing_is_said_of_a_file_at_a_time(self):
+        self.open_signed_in("/offer")
+        self.field.set_input_files(
+            {"name": "roto.png", "mimeType": "image/png", "buffer": png(9, b"abc")[:60]}
+        )
+        mistakes = self.page.locator(".ma-pictures .vp-error:visible")
+        expect(mistakes).to_have_text(["This cannot be read as a picture. Choose another one."])
+        self.field.set_input_files(
+            {"name": "grande.png", "mimeType": "image/png", "buffer": bytes(9_000_000)}
+        )
+        expect(mistakes).to_have_text(["That file is too large. It may have 8 MB at most."])
+        self.field.set_input_files(picture("verde.png"))
+        expect(self.pictures).to_have_count(1)
+        expect(mistakes).to_have_count(0)
+
     def test_pictures_are_there_again_after_a_restart(self):
         self.open_signed_in("/offer")
         self.field.set_input_files(picture("verde.png"))
