@@ -34,6 +34,15 @@ class Fields(BrowserCase):
                 expect(page.locator(field)).to_have_value("" if is_emptied else text)
                 expect(page.locator(field)).to_be_focused()
 
+    def test_a_tick_that_the_app_refuses_is_taken_back(self):
+        page = self.open("/todo")
+        page.locator("#free").check()
+        page.locator("#refused").click()
+        expect(page.locator("#refused")).not_to_be_checked()
+        page.locator("#refused").click()
+        expect(page.locator("#refused")).not_to_be_checked()
+        expect(page.locator("#free")).to_be_checked()
+
     def test_a_long_text_of_any_script_is_sent(self):
         page = self.open("/todo")
         # 60,000 bytes, and 180,000 in percents.

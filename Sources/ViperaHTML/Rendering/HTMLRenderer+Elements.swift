@@ -171,7 +171,12 @@ extension HTMLRenderer {
 
   private mutating func write(_ name: StaticString, _ value: AttributeValue) {
     switch value {
-    case .flag(false), .fieldFlag(false), .optional(nil): return
+    case .fieldFlag(false):
+      // A page takes back a tick that the app refuses: it has to know which boxes the app clears, and which
+      // it leaves alone.
+      guard mode != .plain, name.utf8CodeUnitCount == 7, name.description == "checked" else { return }
+      writeName("data-off")
+    case .flag(false), .optional(nil): return
     case .handler(_, let kind, let wait):
       if kind == .submit { handlesForm = true }
       guard mode != .plain else { return }

@@ -110,15 +110,21 @@ on("compositionend", () => {
   setTimeout(showAnswer);
 });
 
+/** Whether the app says of a box that it is ticked, or that it is not. */
+const isSet = (field) => isChecked(field) && field.matches("[checked],[data-off]");
+
 /** Notes that the app is told of a field, or of a form, whose fields are to show what it makes of them. */
 function noteTold(element) {
   news.delete(element);
+  // One of several choices is taken back with the others.
+  const group = element.type === "radio" ? document.getElementsByName(element.name) : [element];
+  for (const field of group) if (isSet(field)) due.add(field);
   if (!element.elements) return;
   sentForm = pathOf(element);
   for (const field of element.elements) {
     news.delete(field);
     // Without a text from the app, a field is the person's alone.
-    if (field.matches("input[value]")) due.add(field);
+    if (field.matches("input[value]") && !isChecked(field)) due.add(field);
   }
 }
 
@@ -141,7 +147,8 @@ function showAnswer() {
   for (const field of [...due]) {
     if (isWaitedFor(field)) continue;
     due.delete(field);
-    write(field);
+    if (isSet(field)) field.checked = field.defaultChecked;
+    else write(field);
   }
   const form = find(sentForm);
   // Below an alert or work that blocks the screen nothing takes the focus: it is led there afterwards.

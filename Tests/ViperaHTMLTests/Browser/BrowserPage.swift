@@ -63,6 +63,7 @@ final class BrowserPage {
     case "q":
       let (name, value) = pair(field)
       node.attributes[name] = value.isEmpty ? nil : ""
+      if name == "checked" { node.attributes["data-off"] = value.isEmpty ? "" : nil }
     case "r":
       let old = try range(node, to: node)
       try end(of: node).insertAfter(parse(field))

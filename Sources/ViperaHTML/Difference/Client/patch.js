@@ -102,6 +102,7 @@ export function connect(root, { added, removed, write } = {}) {
     q(node, next) {
       const [name, value] = pair(next());
       node.toggleAttribute(name, !!value);
+      if (name === "checked") node.toggleAttribute("data-off", !value);
       node[name] = !!value;
     },
     r(node, next) {

@@ -33,6 +33,12 @@ final class ToDoScreen: WebScreen, ToDoContract.View {
         input(.id(id), .name("item"))
       }
     }
+    Box(id: "refused", title: "The app says no") {
+      input(.id("refused"), .type(.checkbox), .checked(false), .onChange { _ in })
+    }
+    Box(id: "free", title: "The tick is the person's") {
+      input(.id("free"), .type(.checkbox), .onChange { _ in })
+    }
     if !items.isEmpty {
       ul(.id("items"), .class("vp-list")) {
         ForEach(items, by: \.self) { item in li(.class("vp-row")) { item } }
@@ -53,6 +59,22 @@ final class ToDoScreen: WebScreen, ToDoContract.View {
   }
 
   private func enter(_ text: String) { presenter.itemEntered(text) }
+}
+
+/// A box to tick, by who owns the tick.
+private struct Box<Field: HTML>: HTML {
+  let id: String
+  let title: String
+  @HTMLBuilder let field: () -> Field
+
+  var body: some HTML {
+    div(.class("vp-field")) {
+      label(.class("vp-check"), .for(id)) {
+        field()
+        span { title }
+      }
+    }
+  }
 }
 
 /// A field that adds to the list by Enter.
