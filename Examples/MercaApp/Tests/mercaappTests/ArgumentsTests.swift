@@ -49,7 +49,12 @@ import Testing
         )
       )
     ),
-    Row(text: "--hosts shop", meaning: .serve(ServeOptions(hosts: ["shop"]))),
+    Row(
+      text: "--hosts shop --trusted-proxies 127.0.0.1",
+      meaning: .serve(
+        ServeOptions(trustedProxies: [AddressRange("127.0.0.1")].compactMap { $0 }, hosts: ["shop"])
+      )
+    ),
     Row(text: "--sessions kept/s", meaning: .serve(ServeOptions(sessions: "kept/s"))),
     Row(
       text: "serve --sessions s --port 0 --data d",
@@ -129,7 +134,11 @@ import Testing
     ),
     (
       "--behind-tls --hosts shop.example",
-      "'--behind-tls' needs '--trusted-proxies': the limits by address would count all as one."
+      "'--hosts' needs '--trusted-proxies': the limits by address would count all as one."
+    ),
+    (
+      "--hosts shop.example",
+      "'--hosts' needs '--trusted-proxies': the limits by address would count all as one."
     ),
     // Everybody knows that account, and could sign in from anywhere.
     (
@@ -199,7 +208,7 @@ import Testing
   @Test(
     arguments: [
       ("serve", .folder("d"), true), ("serve", .postgres(url), false),
-      ("--demo", .postgres(url), true), ("--hosts shop.example", .folder("d"), false),
+      ("--demo", .postgres(url), true), ("--hosts shop.example --trusted-proxies ::1", .folder("d"), false),
       ("--hosts a.co --behind-tls --trusted-proxies ::1", .folder("d"), false),
     ] as [(String, DataPlace, Bool)]
   )

@@ -103,8 +103,8 @@ struct PictureFiles: Sendable {
     if unlink("\(path)/\(name)") != 0, errno != ENOENT { throw error("unlink", name) }
   }
 
-  /// Has the disk know the names that were given.
-  private func sync() throws(PictureFolderError) {
+  /// Has the disk know the names that were given and taken away.
+  func sync() throws(PictureFolderError) {
     let folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard folder >= 0 else { throw error("open", path) }
     defer { close(folder) }

@@ -52,6 +52,9 @@ package final class PictureFolder: Sendable {
   func remove(_ names: [String]) async throws(PictureFolderError) {
     try await run(on: writing) { [files] () throws(PictureFolderError) in
       for name in names { try files.remove(name) }
+      // Before anybody forgets the names: after a loss of power the files might be back, with nobody to remove
+      // them.
+      try files.sync()
     }
   }
 

@@ -12,22 +12,34 @@ package final class Readiness: Sendable {
   private let check: @Sendable () async throws -> Void
   private let clock: any Clock<Duration>
   private let now: @Sendable () -> ContinuousClock.Instant
+  private let onChange: @Sendable (Change) -> Void
   private let answered: Mutex<ContinuousClock.Instant>
+
+  /// What has become of a database.
+  package enum Change: Sendable {
+    /// It has not answered for 5 seconds, for this reason last.
+    case gone(any Error)
+    /// It answers again.
+    case back
+  }
 
   /// Creates the readiness of a database that has just answered.
   ///
   /// - Parameters:
   ///   - clock: Times the pauses between two questions to the database.
   ///   - now: Times how long ago its last answer was.
+  ///   - onChange: Is told when it is no longer ready, and when it is again.
   ///   - check: Asks the database.
   package init(
     clock: any Clock<Duration> = ContinuousClock(),
     now: @escaping @Sendable () -> ContinuousClock.Instant = { .now },
+    onChange: @escaping @Sendable (Change) -> Void = { _ in },
     check: @escaping @Sendable () async throws -> Void
   ) {
     self.check = check
     self.clock = clock
     self.now = now
+    self.onChange = onChange
     answered = Mutex(now())
   }
 
@@ -49,13 +61,20 @@ package final class Readiness: Sendable {
 
   /// Asks the database every second until it is cancelled.
   package func run() async {
+    var wasReady = true
     while !Task.isCancelled {
       do {
         try await check()
         let moment = now()
         answered.withLock { $0 = moment }
+        if !wasReady { onChange(.back) }
+        wasReady = true
       } catch {
-        // The store's own log says why; what counts here is how long there was no answer.
+        // One answer that is late is none to tell of.
+        if wasReady, !isReady, !Task.isCancelled {
+          wasReady = false
+          onChange(.gone(error))
+        }
       }
       do { try await clock.sleep(for: Self.pause) } catch { return }
     }

@@ -58,15 +58,16 @@ public struct OfferChange: Hashable, Sendable {
   /// Whether nothing would be changed.
   public var isEmpty: Bool { self == OfferChange() }
 
-  /// Whether a product says already what would be changed, besides the pieces, of which some may be sold.
-  public func isSaid(by product: Product) -> Bool {
-    func isSame<Value: Equatable>(_ value: Value?, _ current: Value) -> Bool {
-      value == nil || value == current
-    }
-    return isSame(title, product.title) && isSame(description, product.description)
-      && isSame(price, product.price) && isSame(instalments, product.instalments)
-      && isSame(isShippedFree, product.isShippedFree) && isSame(condition, product.condition)
-      && isSame(terms, product.terms ?? "") && isSame(pictures, product.pictures)
+  /// Whether a product is what this change makes of `before`, besides the pieces, of which some may be sold.
+  public func isSaid(by product: Product, since before: Product) -> Bool {
+    (title ?? before.title) == product.title
+      && (description ?? before.description) == product.description
+      && (price ?? before.price) == product.price
+      && (instalments ?? before.instalments) == product.instalments
+      && (isShippedFree ?? before.isShippedFree) == product.isShippedFree
+      && (condition ?? before.condition) == product.condition
+      && (terms ?? before.terms ?? "") == product.terms ?? ""
+      && (pictures ?? before.pictures) == product.pictures
   }
 }
 

@@ -38,6 +38,8 @@ struct PostgresURL {
     let isNamed = settings["sslmode"] != nil || environment["sslmode"] != "prefer"
     // The certificates of the system go with 'verify-full' alone, which libpq then takes by itself.
     guard !isNamed, settings["sslrootcert"] != "system" else { return nil }
+    // The file of services, which only libpq reads, may name any host.
+    guard settings["service"] == nil, environment["service"] == nil else { return "require" }
     let hosts = Self.list(settings["host"] ?? environment["host"])
     let addresses = Self.list(settings["hostaddr"] ?? environment["hostaddr"])
     let places = (0..<max(hosts.count, addresses.count)).map { index in

@@ -219,10 +219,14 @@ enum PostgresMigrations {
     CREATE UNIQUE INDEX uploads_of_content ON uploads (owner_id, content) WHERE NOT is_leaving;
     """
 
-  // Withdrawn products were counted too, so that a shop was full for ever.
+  // Withdrawn products were counted too, so that a shop was full for ever. All are counted at once: there is
+  // no index by which those of one shop are found.
   private static let offered: SQL = """
-    UPDATE sellers SET offered = (
-      SELECT count(*) FROM products WHERE seller_id = sellers.id AND words IS NOT NULL
-    ) WHERE owner_id IS NOT NULL;
+    UPDATE sellers SET offered = 0 WHERE owner_id IS NOT NULL;
+    UPDATE sellers SET offered = counted.number
+    FROM (
+      SELECT seller_id, count(*) AS number FROM products WHERE words IS NOT NULL GROUP BY seller_id
+    ) AS counted
+    WHERE counted.seller_id = sellers.id AND owner_id IS NOT NULL;
     """
 }

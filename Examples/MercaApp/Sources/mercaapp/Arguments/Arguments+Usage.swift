@@ -29,11 +29,11 @@ extension Arguments {
                 goes on in any of them (docs/guides/scaling.md)
       --pictures FOLDER  where uploaded pictures are kept; the folder 'pictures' beside a SQLite file,
                 and .merca/pictures with PostgreSQL, unless named. Servers of one database share it
-      --hosts LIST  the names by which browsers reach it, as shop.example, with commas between; requests
-                for others are refused, besides those of this machine, which are all unless named
+      --hosts LIST  the names by which browsers reach it through a proxy, as shop.example, with commas
+                between; requests for others are refused, besides those of this machine, which are all
+                unless named. It needs --trusted-proxies, which names that proxy
       --behind-tls  a proxy in front speaks TLS with browsers, by one of --hosts: cookies are for https
-                alone, live connections are taken from such pages alone, and /metrics is closed. It
-                needs --trusted-proxies, which names that proxy
+                alone, live connections are taken from such pages alone, and /metrics is closed
       --trusted-proxies LIST  the proxies in front, as addresses or ranges (10.0.0.0/8) with commas
                 between: who asks them, as they say in X-Forwarded-For, is counted by the limits for
                 signing in and up, at pages and at the API. Nobody's word counts unless named

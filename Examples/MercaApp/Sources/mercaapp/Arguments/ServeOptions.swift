@@ -101,10 +101,11 @@ struct ServeOptions: Equatable {
           "'--demo' makes an account that everybody can use: leave out '--hosts', or '--demo'."
       )
     }
-    guard !isBehindTLS || !trustedProxies.isEmpty else {
+    // Only a proxy on this machine can come here by another name than this machine's.
+    guard hosts.isEmpty || !trustedProxies.isEmpty else {
       throw Arguments.Failure(
         description:
-          "'--behind-tls' needs '--trusted-proxies': the limits by address would count all as one."
+          "'--hosts' needs '--trusted-proxies': the limits by address would count all as one."
       )
     }
   }

@@ -42,7 +42,16 @@ struct LocalAPI {
     self.pageOrigin = pageOrigin
     let store = try await place.open()
     self.store = store
-    readiness = Readiness(check: { try await store.check() })
+    readiness = Readiness(
+      onChange: { change in
+        switch change {
+        case .gone(let error):
+          log.note(.error, "database", "It does not answer, so nobody new comes here. \(error)")
+        case .back: log.note(.info, "database", "It answers again.")
+        }
+      },
+      check: { try await store.check() }
+    )
     do {
       let firstStart = FirstStart()
       var isUnfinished = false

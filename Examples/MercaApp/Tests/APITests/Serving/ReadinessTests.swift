@@ -12,9 +12,16 @@ import ViperaTesting
     let start = ContinuousClock.now
     let seconds = Mutex(0)
     let answers = Mutex(true)
+    let told = Mutex<[String]>([])
     let readiness = Readiness(
       clock: clock,
       now: { start + .seconds(seconds.withLock { $0 }) },
+      onChange: { change in
+        switch change {
+        case .gone(let error): told.withLock { $0.append("gone: \(error)") }
+        case .back: told.withLock { $0.append("back") }
+        }
+      },
       check: { if !answers.withLock({ $0 }) { throw StoreError(.unavailable("of the test")) } }
     )
     let asking = Task { await readiness.run() }
@@ -31,6 +38,8 @@ import ViperaTesting
     await clock.advance(by: .seconds(1))
     await clock.untilAsleep()
     #expect(readiness.isReady)
+    // Each change once, however long it lasts.
+    #expect(told.withLock { $0 } == ["gone: \(StoreError(.unavailable("of the test")))", "back"])
     asking.cancel()
     await asking.value
   }

@@ -58,9 +58,9 @@ extension OfferInteractor {
   /// Takes the version of now for the one that is changed, once the person has seen what is new.
   func changedMeanwhile() async -> OfferModels.Save.Response {
     await readAgain { before, now in
-      // The answer to an earlier change may have been lost. If the product says what was sent, that was the
-      // change, and its pieces are counted already.
-      let made = unanswered.last { $0.isSaid(by: now.product) }
+      // The answer to an earlier change may have been lost. If the product is what that made of it, that was
+      // the change, and its pieces are counted already.
+      let made = unanswered.last { $0.isSaid(by: now.product, since: before.product) }
       let form = typed.merged(from: before.product, to: now.product, counted: made?.stock ?? 0)
       return .changedMeanwhile(form: form, stock: now.product.stock)
     }

@@ -160,6 +160,10 @@ extension OfferInteractor {
       // Whoever sends it once more has been told, and means another product.
       key = makeKey()
       return .offeredBefore
+    case .status(410) where offered == nil:
+      // It was offered under this key, and withdrawn since: what is sent once more is another product.
+      key = makeKey()
+      return .failed(error)
     default: return .failed(error)
     }
   }
