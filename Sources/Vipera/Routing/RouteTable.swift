@@ -103,9 +103,6 @@ public struct RouteTable: Sendable {
     }
   }
 
-  /// The same for a route whose type is not known statically.
-  func erase(_ route: any Route) -> AnyRoute { any(route) }
-
   func module(for route: AnyRoute, in frame: ModuleFrame) -> Module {
     do throws(Error) {
       return try entry(of: route.base).destination.open(route.base, frame)

@@ -59,9 +59,14 @@ struct DeliveryQueue<Element> {
   }
 
   /// Drops what waits, and what is sent until the present delivery has ended: it would lead to as much again.
-  mutating func giveUp() {
+  ///
+  /// - Returns: What was dropped, to be let go of once this has returned: what an element does as it goes may
+  ///   come back here.
+  mutating func giveUp() -> [DeliveryEntry<Element>] {
+    let dropped = arriving + leaving
     (arriving, leaving) = ([], [])
     (waitingCount, chain, left, isBroken) = (0, 0, 0, true)
+    return dropped
   }
 
   /// Returns the value to deliver after the one just delivered; nil ends the delivery.

@@ -56,7 +56,7 @@ public final class Relay<Element>: SignalSource {
   func wait(_ entry: DeliveryEntry<Element>) {
     queue.enqueue(entry)
     guard queue.isRunaway else { return }
-    queue.giveUp()
+    _ = queue.giveUp()
     Fault.report(
       """
       The relay of '\(Element.self)' sends to itself without end: what is bound to it sends a value back \

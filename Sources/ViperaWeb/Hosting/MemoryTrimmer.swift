@@ -6,7 +6,6 @@ final class MemoryTrimmer: LoopTimerTarget {
 
   private weak let state: HostState?
   private let keeper = HeapKeeper()
-  private var look: Task<Void, Never>?
 
   init(_ state: HostState) {
     self.state = state
@@ -20,7 +19,7 @@ final class MemoryTrimmer: LoopTimerTarget {
     guard let state, !state.isStopping else { return }
     // The loop would stand still meanwhile.
     let keeper = keeper
-    look = Task { await keeper.look() }
+    Task { await keeper.look() }
     start(on: loop)
   }
 }

@@ -46,6 +46,8 @@ struct RunningEvents {
   mutating func end(_ event: Int) {
     waited[event] = nil
     screens[event] = nil
+    // The next crowd is told of anew, once there was room for half as many.
+    if count < Self.limit / 2 { isCrowdingTold = false }
   }
 
   /// Notes that all events have had their turn.

@@ -44,7 +44,10 @@ extension LiveSession {
     await waitForVisible(patience)
     if let fault { throw fault }
     guard !phase.isOver, ending == nil else { return .ended }
-    return .page(try page(files, at: location))
+    let bytes = try page(files, at: location)
+    // A mistake while it was written has ended the session.
+    if let fault { throw fault }
+    return .page(bytes)
   }
 
   /// Writes the page of a session that was opened before, for a tab that is loaded anew.
@@ -69,7 +72,10 @@ extension LiveSession {
     if let fault { throw fault }
     guard token == given else { return .overtaken(location: place.location) }
     guard socket == nil, phase.isOpen, ending == nil else { return .refused }
-    return .page(try page(files, at: location))
+    let bytes = try page(files, at: location)
+    // A mistake while it was written has ended the session.
+    if let fault { throw fault }
+    return .page(bytes)
   }
 
   private func mayBeShown(at location: String, for name: SessionToken) -> Bool {

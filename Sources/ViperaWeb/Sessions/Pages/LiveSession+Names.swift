@@ -23,7 +23,10 @@ extension LiveSession {
     case .expected(let forgotten?):
       recording?.obsolete.append(forgotten)
       around.registry.forgetAlias(of: token)
-    case .returned(let instead): around.registry.rename(instead, to: name, alias: instead)
+    case .returned(let instead):
+      around.registry.rename(instead, to: name, alias: instead)
+      // The record counts the messages of the other page, and its event is none of this one's.
+      if trial != nil { trial = EventTrial(after: nil, at: now) }
     case .expected(nil), .stranger: break
     }
     return arrival

@@ -120,7 +120,7 @@ extension SessionKeeper {
     let takers = state.withLock { state in
       state.pause = nil
       _ = state.backlog.end(leaving: [])
-      return batch.flatMap { state.takers.removeValue(forKey: $0) ?? [] }
+      return Self.takers(of: batch, in: &state)
     }
     for taker in takers { taker.resume() }
   }
@@ -140,15 +140,25 @@ extension SessionKeeper {
       // Nor is whoever stops the host.
       let rest = state.flushes > 0 ? Self.firstPause : pause
       state.rest = Task { try await clock.sleep(for: rest) }
-      let takers = batch.flatMap { token in
-        (state.takers.removeValue(forKey: token) ?? []).map { (unsaved.contains(token), $0) }
-      }
-      return (takers, state.backlog.end(leaving: unsaved))
+      let failed = batch.filter(unsaved.contains).flatMap { state.takers.removeValue(forKey: $0) ?? [] }
+      let dropped = state.backlog.end(leaving: unsaved)
+      let takers = failed.map { (isUnsaved: true, taker: $0) }
+        + Self.takers(of: batch, in: &state).map { (isUnsaved: false, taker: $0) }
+      return (takers, dropped)
     }
     for (isUnsaved, taker) in takers {
       taker.resume(with: isUnsaved ? .failure(error) : .success(()))
     }
     tell(dropped)
+  }
+
+  /// Those who wait for what was done about some tokens; whoever waits for a newer record waits on.
+  private static func takers(
+    of batch: [String],
+    in state: inout State
+  ) -> [CheckedContinuation<Void, any Error>] {
+    batch.filter { state.backlog.wish(for: $0)?.isSave != true }
+      .flatMap { state.takers.removeValue(forKey: $0) ?? [] }
   }
 
   /// Leaves the store alone; false where the writer is to stop.

@@ -21,6 +21,9 @@ import Testing
       ("postgresql://db.example/merca?sslmode=disable", nil),
       ("postgresql://db.example/merca?sslmode=verify-full", nil),
       ("host=db.example sslrootcert=system", nil),
+      // libpq alone reads which host the service has.
+      ("postgresql:///merca?service=shop", "require"), ("service=shop host=localhost", "require"),
+      ("service=shop sslmode=disable", nil),
     ] as [(String, String?)]
   )
   func aFarServerIsAskedForTLS(url: String, mode: String?) throws {
