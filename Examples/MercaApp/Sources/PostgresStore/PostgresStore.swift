@@ -7,7 +7,7 @@ public enum PostgresStore {
   ///
   /// - Parameters:
   ///   - configuration: Where it is, and how it is used.
-  ///   - clock: The time of rows; the server's unless named, so that all its clients agree.
+  ///   - clock: Tells the time that rows get. Without it the database's clock does, on which all servers agree.
   /// - Returns: The store, to be closed when it is no longer needed.
   /// - Throws: `.newer` when the database was made by a later program; `.unavailable` when it cannot
   ///   be reached.

@@ -72,8 +72,8 @@ package struct Accounts: Sendable {
     let (digest, session) = try call.signedIn()
     let (old, new) = try JSONBody.read(PasswordForm.self, from: call.request).checked()
     let email = session.user.profile.email
-    // Whoever has found a device that is signed in must not guess faster than a stranger. The owner,
-    // elsewhere, does not wait for them.
+    // A stranger at a signed-in device may not guess faster than others. The count is this session's, so the
+    // owner can still sign in elsewhere.
     let attempt = SignInAttempts.Attempt.passwordChange(in: digest)
     try await attempts.begin(attempt, call)
     do throws(APIFailure) {

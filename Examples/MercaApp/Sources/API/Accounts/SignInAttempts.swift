@@ -5,8 +5,8 @@ import ViperaWeb
 /// Counts attempts at passwords, each as a failure from before the password is looked at until it turns
 /// out right: of many at the same time no more get through than of many one after another.
 ///
-/// Whoever fails often waits longer each time, up to a minute. Nobody else does: no count is shared by
-/// somebody who guesses and the owner of the account, unless both come from one address.
+/// After each failure the next attempt has to wait longer, up to a minute. A stranger's failures do not
+/// slow down the owner of the account, unless both come from one address.
 struct SignInAttempts: Sendable {
   /// What an attempt is counted by.
   struct Attempt: Sendable {
@@ -95,7 +95,7 @@ struct SignInAttempts: Sendable {
     let now = clock()
     // What is as old as the limits are long counts no more, so that waiting for as long is enough.
     let since = Timestamp(milliseconds: now.adding(seconds: -limits.seconds).milliseconds + 1)
-    // Asked first, so that whoever goes on trying costs statements that change nothing.
+    // Read first: an attempt that comes too soon then writes nothing.
     if let next = try await earliest(key, since, pace), next > now {
       throw refusal(until: next, now)
     }

@@ -47,7 +47,9 @@ enum ServeCommand {
     await api.stop()
   }
 
-  /// Opens the demonstration's account or closes it, and says what whoever starts the server has to know.
+  /// Opens or closes the demonstration's account.
+  ///
+  /// - Returns: What to print about it, if anything.
   private static func news(_ options: ServeOptions, of api: LocalAPI) async throws -> String? {
     if options.isDemo {
       guard try await api.addDemonstration() else { return nil }

@@ -8,7 +8,7 @@ import Testing
   @Test(
     arguments: [
       ("postgresql:///merca", nil), ("host=/run/postgresql dbname=merca", nil), ("", nil),
-      ("postgresql:///merca?host=/tmp/pg", nil), ("host=@merca", nil),
+      ("postgresql:///merca?host=/run/pg", nil), ("host=@merca", nil),
       ("postgresql://localhost/merca", nil), ("postgresql://127.0.0.1:5433/merca", nil),
       ("postgresql://[::1]/merca", nil), ("host=127.1.2.3", nil),
       ("postgresql://localhost,127.0.0.1/merca", nil),

@@ -100,8 +100,8 @@ extension CartInteractor: CartContract.Interactor {
     } catch {
       isOrdering = false
       let fate = OrderFate(error)
-      // Before it is asked whose cart it is: whoever signs in again must not find an order in doubt that was
-      // not looked at.
+      // Also where somebody else is signed in by now. Otherwise the cart would say later that this order is in
+      // doubt, although the API has not even looked at it.
       settle(pending, by: fate)
       if owner == self.owner { await failed(error, fate, of: pending) }
     }
