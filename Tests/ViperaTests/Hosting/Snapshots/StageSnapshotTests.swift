@@ -115,8 +115,8 @@ struct StageSnapshotTests {
     try await withTestHost(NoteDesk.table()) { host in
       host.stage.setRoot(NoteDesk(number: 1))
       let desk = try host.part(NoteDesk.Presenter.self)
-      host.send { await desk.ask() }
-      try await host.until { (try? host.note()) != nil }
+      await host.send { await desk.ask() }
+      await host.until { (try? host.note()) != nil }
       try host.note().context.finish("asked")
       await host.settle()
       #expect(desk.answers == ["asked"])
