@@ -59,6 +59,8 @@ extension Stage {
     change { $0.pop(id) }
     let route = ObjectIdentifier(type(of: screen.route.base))
     guard let opener, let take = opener.outcomeHandlers[route] else { return finished(id, outcome) }
+    // Below another module a restart has left it unseen, and what has not loaded takes no events.
+    if let owner { opener.attach(on: owner) }
     opener.send { await take(outcome) }
   }
 

@@ -56,7 +56,7 @@ public final class Stage {
   public var finished: (_ screen: ScreenID, _ outcome: any Sendable) -> Void = { _, _ in }
 
   /// Weak, since a host's actor owns its stage.
-  private weak let owner: (any Actor)?
+  weak let owner: (any Actor)?
   let configuration: Configuration
   /// Times toasts and farewells.
   let timing: TaskScope

@@ -174,7 +174,9 @@ extension HTMLRenderer {
     case .fieldFlag(false):
       // A page takes back a tick that the app refuses: it has to know which boxes the app clears, and which
       // it leaves alone.
-      guard mode != .plain, name.utf8CodeUnitCount == 7, name.description == "checked" else { return }
+      guard mode != .plain, name.utf8CodeUnitCount == 7, name.description == "checked" else {
+        return
+      }
       writeName("data-off")
     case .flag(false), .optional(nil): return
     case .handler(_, let kind, let wait):

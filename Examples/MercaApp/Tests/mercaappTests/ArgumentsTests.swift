@@ -208,7 +208,8 @@ import Testing
   @Test(
     arguments: [
       ("serve", .folder("d"), true), ("serve", .postgres(url), false),
-      ("--demo", .postgres(url), true), ("--hosts shop.example --trusted-proxies ::1", .folder("d"), false),
+      ("--demo", .postgres(url), true),
+      ("--hosts shop.example --trusted-proxies ::1", .folder("d"), false),
       ("--hosts a.co --behind-tls --trusted-proxies ::1", .folder("d"), false),
     ] as [(String, DataPlace, Bool)]
   )

@@ -140,9 +140,12 @@ extension SessionKeeper {
       // Nor is whoever stops the host.
       let rest = state.flushes > 0 ? Self.firstPause : pause
       state.rest = Task { try await clock.sleep(for: rest) }
-      let failed = batch.filter(unsaved.contains).flatMap { state.takers.removeValue(forKey: $0) ?? [] }
+      let failed = batch.filter(unsaved.contains).flatMap {
+        state.takers.removeValue(forKey: $0) ?? []
+      }
       let dropped = state.backlog.end(leaving: unsaved)
-      let takers = failed.map { (isUnsaved: true, taker: $0) }
+      let takers =
+        failed.map { (isUnsaved: true, taker: $0) }
         + Self.takers(of: batch, in: &state).map { (isUnsaved: false, taker: $0) }
       return (takers, dropped)
     }

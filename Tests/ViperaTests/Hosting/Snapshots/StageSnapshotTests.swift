@@ -107,6 +107,7 @@ struct StageSnapshotTests {
       try host.note().context.finish("pushed")
       #expect(host.outcomes as? [String] == ["pushed"])
       host.stage.back()
+      // Nobody had seen it yet when it was told.
       #expect(try host.part(NoteDesk.Presenter.self).taken == ["done"])
     }
   }

@@ -89,6 +89,11 @@ struct ServeOptions: Equatable {
         guard try reader.place(option, &place) else { throw OptionReader.nonsense(option) }
       }
     }
+    try checkHosts()
+  }
+
+  /// What is said of hosts has to fit together.
+  private func checkHosts() throws(Arguments.Failure) {
     guard !isBehindTLS || !hosts.isEmpty else {
       throw Arguments.Failure(
         description:

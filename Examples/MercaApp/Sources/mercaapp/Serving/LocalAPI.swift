@@ -42,16 +42,7 @@ struct LocalAPI {
     self.pageOrigin = pageOrigin
     let store = try await place.open()
     self.store = store
-    readiness = Readiness(
-      onChange: { change in
-        switch change {
-        case .gone(let error):
-          log.note(.error, "database", "It does not answer, so nobody new comes here. \(error)")
-        case .back: log.note(.info, "database", "It answers again.")
-        }
-      },
-      check: { try await store.check() }
-    )
+    readiness = Self.readiness(of: store, log)
     do {
       let firstStart = FirstStart()
       var isUnfinished = false
@@ -79,6 +70,19 @@ struct LocalAPI {
       await store.close()
       throw error
     }
+  }
+
+  private static func readiness(of store: any Store, _ log: Log) -> Readiness {
+    Readiness(
+      onChange: { change in
+        switch change {
+        case .gone(let error):
+          log.note(.error, "database", "It does not answer, so nobody new comes here. \(error)")
+        case .back: log.note(.info, "database", "It answers again.")
+        }
+      },
+      check: { try await store.check() }
+    )
   }
 
   /// Adds what nobody has to wait for.

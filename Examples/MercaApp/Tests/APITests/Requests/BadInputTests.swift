@@ -84,7 +84,7 @@ import ViperaNetworking
   }
 
   private static let addresses: [Row] = [
-    "a", "a@b", "@b.co", "a@", "a@b.co\\n", " a@b.co", "a@b..co", ".a@b.co", "a.@b.co", "a@-b.co",
+    "a", "a@b", "@b.co", "a@", "a@b\\n.co", "a @b.co", "a@b..co", ".a@b.co", "a.@b.co", "a@-b.co",
     "a@b.c", "a@b.42", "a@b@c.co", "a b@c.co", "a@b.co\\u0000", "a@b.co' OR 1=1 --",
     "\\\"><script>@b.co", String(repeating: "x", count: 250) + "@b.co", "a\\u200d@b.co",
     "a@b\\u200c.co", "a\\ufe0f@b.co", "a\\u034f@b.co", "\\u3164@b.co", "a@b\\u115f.co",
@@ -103,7 +103,7 @@ import ViperaNetworking
   ].map { improper("password", $0) }
 
   private static let phones: [Row] = [
-    "12345", "123456789012345", "+", "00", "00345", "++123456", "+12 3456", "12345a", "１２３４５６",
+    "12345", "123456789012345", "+", "00", "00345", "++123456", "+12_3456", "12345a", "１２３４５６",
     "00123456789012345", "+00",
     "'; DROP TABLE users; --", "<script>alert(1)</script>",
   ].map { improper("phone", $0) }

@@ -15,6 +15,7 @@ package enum CartContract {
   package protocol Interactor: AnyObject {
     func showCart(_ request: CartModels.Show.Request) async
     func changeQuantity(_ request: CartModels.Change.Request) async
+    func stepQuantity(_ request: CartModels.Step.Request) async
     func beginCheckOut(_ request: CartModels.Confirm.Request)
     func cancelCheckOut()
     func order(_ request: CartModels.Order.Request) async

@@ -77,6 +77,15 @@ extension CartInteractor: CartContract.Interactor {
     isChanging = false
   }
 
+  package func stepQuantity(_ request: CartModels.Step.Request) async {
+    guard let line = cart?.lines.first(where: { $0.product.id == request.product }) else { return }
+    let before = wanted[request.product] ?? line.quantity
+    let most = min(line.product.stock, ShoppingCart.quantities.upperBound)
+    guard request.isMore ? before < most : before > 1 else { return }
+    let quantity = request.isMore ? before + 1 : before - 1
+    await changeQuantity(CartModels.Change.Request(product: request.product, quantity: quantity))
+  }
+
   package func beginCheckOut(_ request: CartModels.Confirm.Request) {
     guard let cart, let owner, !cart.lines.isEmpty, !isOrdering, wanted.isEmpty else { return }
     guard !notes.values.contains(where: \.blocks) else { return }

@@ -28,6 +28,18 @@ package enum CartModels {
     package typealias ViewModel = MemberState<CartViewModel>
   }
 
+  /// Wanting one piece more or less than are wanted by now: two quick taps are two steps, although neither
+  /// has seen what came of the other.
+  package enum Step {
+    /// Which way.
+    package struct Request: Hashable {
+      /// The product.
+      package let product: Int
+      /// Whether one more is wanted, rather than one less.
+      package let isMore: Bool
+    }
+  }
+
   /// Wanting more or fewer pieces of a product, or none.
   package enum Change {
     /// How many pieces are wanted.

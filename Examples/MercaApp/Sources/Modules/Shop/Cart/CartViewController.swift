@@ -38,6 +38,11 @@ package final class CartViewController {
     await interactor.changeQuantity(request)
   }
 
+  /// One piece more of a product is wanted, or one less.
+  package func stepTapped(isMore: Bool, of product: Int) async {
+    await interactor.stepQuantity(CartModels.Step.Request(product: product, isMore: isMore))
+  }
+
   /// A number of pieces of a product was typed.
   package func quantityTyped(_ text: String, of product: Int) async {
     let request = CartModels.Change.Request(product: product, quantity: TypedNumber(text)?.value)

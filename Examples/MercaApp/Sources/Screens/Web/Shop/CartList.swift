@@ -84,7 +84,7 @@ private struct QuantityChooser: HTML {
       button(
         .aria(.label, texts.less.filled(with: row.title)),
         .aria(.disabled, !row.canTakeLess),
-        .onClick { if row.canTakeLess { await choose(row.quantity - 1) } }
+        .onClick { if row.canTakeLess { await controller.stepTapped(isMore: false, of: row.id) } }
       ) { "−" }
       input(
         .value("\(row.quantity)"),
@@ -99,17 +99,13 @@ private struct QuantityChooser: HTML {
       button(
         .aria(.label, texts.more.filled(with: row.title)),
         .aria(.disabled, !row.canTakeMore),
-        .onClick { if row.canTakeMore { await choose(row.quantity + 1) } }
+        .onClick { if row.canTakeMore { await controller.stepTapped(isMore: true, of: row.id) } }
       ) { "+" }
     }
     button(
       .class("ma-link"),
       .aria(.label, "\(texts.remove): \(row.title)"),
-      .onClick { await choose(0) }
+      .onClick { await controller.quantityChosen(0, of: row.id) }
     ) { texts.remove }
-  }
-
-  private func choose(_ quantity: Int) async {
-    await controller.quantityChosen(quantity, of: row.id)
   }
 }

@@ -49,7 +49,11 @@ package final class OfferWebScreen: WebScreen {
             texts: pictureTexts,
             pictures: pictures
           )
-          form(.id("offer"), .novalidate, .onSubmit { await self.controller.saveTapped(OfferForm($0)) }) {
+          form(
+            .id("offer"),
+            .novalidate,
+            .onSubmit { await self.controller.saveTapped(OfferForm($0)) }
+          ) {
             OfferFields(form: controller.form, texts: texts, mistakes: controller.outcome.mistakes)
             // Beside the button, where whoever has tapped it looks.
             if let notice = controller.outcome.notice {

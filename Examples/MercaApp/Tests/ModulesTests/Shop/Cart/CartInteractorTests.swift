@@ -141,6 +141,28 @@ import ViperaNetworking
     #expect(content?.cart.lines.map(\.quantity) == [5])
   }
 
+  // Each tap said how many pieces its page showed, and of two quick ones both meant the same number.
+  @Test func twoQuickTapsAreTwoSteps() async {
+    await show()
+    let (interactor, worker) = (interactor, worker)
+    let more = CartModels.Step.Request(product: 1, isMore: true)
+    worker.onSet.answers { quantity, _ in
+      if quantity == 2 { await interactor.stepQuantity(more) }
+      return .one(.sample(1), quantity)
+    }
+    await want(1, of: 1)
+    await interactor.stepQuantity(more)
+    #expect(worker.onSet.arguments.map(\.quantity) == [1, 2, 3])
+  }
+
+  @Test(arguments: [(1, false), (3, true)])
+  func noStepLeadsToNothingOrBeyondTheStock(quantity: Int, isMore: Bool) async {
+    worker.onCart.returns(.one(.sample(1, stock: 3), quantity))
+    await show()
+    await interactor.stepQuantity(CartModels.Step.Request(product: 1, isMore: isMore))
+    #expect(worker.onSet.count == 0)
+  }
+
   @Test func nothingTakesTheProductOut() async {
     await show()
     await want(0, of: 2)

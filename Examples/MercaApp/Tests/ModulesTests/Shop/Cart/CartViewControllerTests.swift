@@ -82,9 +82,13 @@ import Vipera
     await controller.quantityChosen(4, of: 3)
     await controller.quantityTyped("1.000", of: 3)
     await controller.quantityTyped("many", of: 3)
+    await controller.stepTapped(isMore: true, of: 3)
     #expect(router.calls == ["showProduct(_:)", "showProducts()", "showLogin()"])
     let requests = interactor.onChangeQuantity.arguments
     #expect(requests.map(\.product) == [3, 3, 3])
     #expect(requests.map(\.quantity) == [4, 1_000, nil])
+    #expect(
+      interactor.onStepQuantity.arguments == [CartModels.Step.Request(product: 3, isMore: true)]
+    )
   }
 }

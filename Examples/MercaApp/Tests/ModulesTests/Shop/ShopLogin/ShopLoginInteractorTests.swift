@@ -29,7 +29,7 @@ import ViperaNetworking
 
   @Test(arguments: [
     ("", "", AccountMistake.missing(.email)), ("ada", "", .missing(.password)),
-    ("ada", "x", .improper(.email)), (" ada@merca.example", "x", .improper(.email)),
+    ("ada", "x", .improper(.email)), ("ada @merca.example", "x", .improper(.email)),
   ])
   func theFirstMistakeIsPresentedAndNothingIsSent(
     email: String,

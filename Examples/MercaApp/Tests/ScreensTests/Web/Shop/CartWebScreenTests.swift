@@ -85,8 +85,9 @@ import ViperaWebTesting
     try await page.click("One more of <b>Cámara</b> 1")
     try await page.click("One less of <b>Cámara</b> 1")
     try await page.click("Remove: <b>Cámara</b> 1")
-    #expect(interactor.onChangeQuantity.arguments.map(\.quantity) == [3, 1, 0])
-    #expect(interactor.onChangeQuantity.arguments.map(\.product) == [1, 1, 1])
+    #expect(interactor.onStepQuantity.arguments.map(\.isMore) == [true, false])
+    #expect(interactor.onChangeQuantity.arguments.map(\.quantity) == [0])
+    #expect(interactor.calls.count == 3)
   }
 
   // It stays where it is, so that a keyboard keeps its place.
