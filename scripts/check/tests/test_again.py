@@ -59,6 +59,19 @@ class AgainTests(ProjectTestCase):
                 self.assertEqual(again.stdout.readline(), "stopped\n")
                 self.assertEqual(again.wait(30), 0)
 
+    def test_the_exit_code_is_the_commands_however_fast_it_stops(self):
+        server = '$| = 1; $SIG{TERM} = sub { exit 0 }; print "ready\\n"; sleep while 1'
+        # The command has ended before the script goes on.
+        kill = '() { builtin kill "$@" || return; [[ $1 == -0 ]] || while builtin kill -0 "$2"; do :; done; }'
+        with subprocess.Popen(
+            [AGAIN, "perl", "-e", server],
+            env={**os.environ, "BASH_FUNC_kill%%": kill},
+            stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True,
+        ) as again:
+            self.assertEqual(again.stdout.readline(), "ready\n")
+            again.terminate()
+            self.assertEqual(again.wait(30), 0)
+
     def test_a_server_does_not_outlive_the_script(self):
         folder = self.folder
         self.program("server", 'trap "echo stopped; exit 0" TERM\necho ready\nwhile :; do read -rt 1 <> <(:) || :; done')
