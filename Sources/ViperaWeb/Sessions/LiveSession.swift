@@ -206,6 +206,8 @@ actor LiveSession {
     tellExports(to: &message)
     tellKeepsake(to: &message)
     write(into: &message)
+    // A mistake while it was written has ended the session, and the page leaves.
+    guard fault == nil else { return }
     send(message, to: socket)
   }
 
@@ -283,10 +285,12 @@ actor LiveSession {
   func mounted(_ id: ScreenID) -> MountedScreen? {
     if let known = screens[id] { return known }
     // The stage has opened none that a browser cannot show.
-    guard let screen = stage.module(id)?.view as? any WebScreen else { return nil }
+    guard let module = stage.module(id), let screen = module.view as? any WebScreen else {
+      return nil
+    }
     lastNumber = max(lastNumber, number(of: id))
-    let mounted = MountedScreen(id, number: number(of: id), screen) { [weak self] in
-      self?.assumeIsolated { $0.redraw() }
+    let mounted = MountedScreen(id, number: number(of: id), screen, tasks: module.tasks) {
+      [weak self] in self?.assumeIsolated { $0.redraw() }
     }
     screens[id] = mounted
     return mounted

@@ -77,9 +77,10 @@ extension LiveSession {
   private func handle(_ kind: EventKind, _ id: ElementID, _ payload: String, _ message: Int) {
     renderChanges()
     layerMark.clear()
-    guard let handler = markup.handler(for: id, on: kind, in: shell()),
-      let event = event(kind, payload)
-    else {
+    let handler = markup.handler(for: id, on: kind, in: shell())
+    // A mistake while the page was written has ended the session.
+    guard fault == nil else { return }
+    guard let handler, let event = event(kind, payload) else {
       if layerMark.isCovered {
         around.counters.blocked.add()
       } else {
