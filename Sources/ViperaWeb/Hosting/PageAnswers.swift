@@ -51,7 +51,9 @@ struct PageAnswers: Sendable {
       return .later {
         let sessions = await SessionFigures(of: around.registry.sessions)
         let more = await configuration.appMetrics?()
-        return await Metrics(around).response(state.statistics(), sessions, adding: more ?? "")
+        let heap = await HeapUse.measured()
+        return await Metrics(around)
+          .response(state.statistics(), sessions, heap, adding: more ?? "")
       }
     default: break
     }

@@ -81,6 +81,7 @@ extension LiveSession {
     wait(nil)
     listen(to: socket)
     greet(socket, page, arrival)
+    around.opens.knows(browser)
     recordLater()
   }
 
@@ -117,13 +118,13 @@ extension LiveSession {
     if !isReturned, page.pageNumber == pageNumber, page.receivedMessages == sentMessages {
       if !hasGivenFields { giveFields(to: &message) }
       write(into: &message)
-      send(message, to: socket)
     } else {
       writePage(into: &message, idsAreNew: isReturned)
       // The message that holds the page is the first that counts.
       sentMessages = 0
-      send(message, to: socket)
     }
+    // A mistake while it was written has ended the session, and the page leaves.
+    if fault == nil { send(message, to: socket) }
   }
 
   /// Tells the page what was typed on the screen that shows.
