@@ -63,7 +63,7 @@ public final class FileSessionStore: SessionStore, @unchecked Sendable {
       "A store keeps 1 session or more, of 1 byte or more, and at least one of the largest."
     )
     // With a slash at its end a symbolic link would be followed.
-    let end = folder.dropFirst().lastIndex { $0 != "/" }
+    let end = folder.lastIndex { $0 != "/" }
     self.folder = end.map { String(folder[...$0]) } ?? folder
     self.limits = limits
     self.now = now
