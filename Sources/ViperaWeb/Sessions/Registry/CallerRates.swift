@@ -26,7 +26,7 @@ final class CallerRates: Sendable {
   private let perAddress: WebHost.Rate?
   private let ofStrangers: WebHost.Rate?
 
-  /// - Parameter strangers: What those may do together of whom neither address nor browser is known.
+  /// `strangers` is what all callers together may do of whom neither address nor browser is known.
   init(of configuration: WebHost.Configuration, strangers: WebHost.Rate?) {
     perBrowser = configuration.opensPerBrowser
     perAddress = configuration.opensPerAddress
