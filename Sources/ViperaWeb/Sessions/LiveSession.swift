@@ -106,6 +106,14 @@ actor LiveSession {
   let layerMark = LayerMark()
   var takenFiles = TakenFiles()
   var keepsakes = PendingKeepsake()
+  /// A digest of the secret that the browser had when the modules were wired; empty for none.
+  var keepsakeDigest: [UInt8] = []
+  /// The language in which the modules were wired.
+  var wiredLanguage: String?
+  /// Whether modules are being wired anew: the page stays as it is until they have loaded.
+  var isRenewing = false
+  /// Wires the modules anew, in the language that was chosen.
+  var renewal: Task<Void, Never>?
 
   // MARK: The record
 
@@ -156,6 +164,7 @@ actor LiveSession {
     stage.keepsakeChanged = { [weak self] change in
       self?.assumeIsolated { $0.keepsakeChanged(change) }
     }
+    stage.choicesChanged = { [weak self] in self?.assumeIsolated { $0.choicesChanged() } }
     stage.finished = { [weak self] screen, outcome in
       self?.assumeIsolated { $0.hasFinished(screen, outcome) }
     }
@@ -199,10 +208,12 @@ actor LiveSession {
   /// Sends what has changed, unless nobody is there to see it.
   func flush() {
     isFlushDue = false
-    guard isDirty || openMessages.news != .init() || keepsakes.isNews, let socket, socket.isOpen
+    guard !isRenewing, isDirty || openMessages.news != .init() || keepsakes.isNews,
+      let socket, socket.isOpen
     else { return }
     var message = PageMessage()
     tellSettled(to: &message)
+    tellRestored(to: &message)
     tellExports(to: &message)
     tellKeepsake(to: &message)
     write(into: &message)
@@ -214,7 +225,7 @@ actor LiveSession {
   /// Renders what has changed, also where no page is there: handlers are looked for in what was rendered
   /// last.
   func renderChanges() {
-    guard isDirty else { return }
+    guard isDirty, !isRenewing else { return }
     if let socket, socket.isOpen { return flush() }
     guard markup.hasRendered else { return }
     var message = PageMessage()
@@ -261,15 +272,6 @@ actor LiveSession {
       }
     } catch {
       around.report(.rendering(error))
-    }
-  }
-
-  func send(_ message: borrowing PageMessage, to socket: WebSocket) {
-    guard !message.isEmpty else { return }
-    sentMessages += 1
-    message.buffer.withBytes { bytes in
-      around.counters.patchBytes.add(bytes.count)
-      _ = socket.send(text: bytes)
     }
   }
 

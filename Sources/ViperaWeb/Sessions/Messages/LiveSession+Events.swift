@@ -5,7 +5,7 @@ extension LiveSession {
   /// Takes what the page sent, or has it wait if there is too much of it.
   func receive(_ bytes: Span<UInt8>) {
     // A question is answered also where messages wait for the record.
-    let mustWait = held != nil || trial != nil || recording?.isOverdue == true
+    let mustWait = held != nil || trial != nil || isRenewing || recording?.isOverdue == true
     if !mustWait || ClientMessage.isQuestion(bytes), takeFromRate() { return handle(bytes) }
     let held = held ?? HeldMessages(self, byteLimit: 4 * around.configuration.socket.messageBytes)
     self.held = held
@@ -27,7 +27,7 @@ extension LiveSession {
 
   /// Takes the messages whose turn has come.
   func takeHeld() {
-    while let held, let text = held.texts.first, recording?.isOverdue != true {
+    while !isRenewing, let held, let text = held.texts.first, recording?.isOverdue != true {
       let verdict = verdict(on: text)
       if case .wait = verdict { break }
       guard takeFromRate() else { break }
@@ -39,7 +39,7 @@ extension LiveSession {
 
   /// Has messages that wait taken when the rate allows, which is after the record where they wait for that.
   func waitForHeld() {
-    guard let held, recording?.isOverdue != true else { return }
+    guard let held, !isRenewing, recording?.isOverdue != true else { return }
     if let deadline = trialDeadline {
       let left = Int64(clamping: deadline.nanoseconds) - Int64(clamping: now.nanoseconds)
       return move(held.timer, to: .nanoseconds(max(0, left)))
