@@ -1,12 +1,11 @@
-/// Carries a value to a part that Swift takes to be elsewhere.
+// SAFETY: The value never changes. Whoever takes it runs on the actor that handed it over, or is its only owner.
+/// Carries a value that is not `Sendable` through a spy or a probe that `@Contract` writes.
 ///
-/// The probe of an actor runs on that actor, which Swift cannot know; and what a probe is given to
-/// give away, it gives away. The spies and probes that `@Contract` writes use it, nobody else should.
-// SAFETY: Never changed; who takes the value is where it was handed over, or its only owner.
+/// A probe of an actor runs on that actor, but the compiler cannot see it. Do not use this type in other code.
 public struct Handed<Value>: @unchecked Sendable {
   @usableFromInline let value: Value
 
-  /// Takes `value`, which nobody here uses any more.
+  /// Creates a carrier of `value`; the caller does not use the value afterwards.
   @inlinable
   public init(_ value: Value) {
     self.value = value
@@ -15,12 +14,12 @@ public struct Handed<Value>: @unchecked Sendable {
   /// The value.
   @inlinable
   public func take() -> sending Value {
-    // SAFETY: Only what a stand-in passes on is here, and the stand-in keeps none of it.
+    // SAFETY: A spy or probe passes the value on and keeps no reference to it.
     nonisolated(unsafe) let value = value
     return value
   }
 
-  /// What `body` gives back, which runs where `part` does.
+  /// Runs `body` on the actor `part` and returns its result.
   @inlinable
   public static func from<Part: Actor, Failure: Error>(
     _ part: isolated Part,
