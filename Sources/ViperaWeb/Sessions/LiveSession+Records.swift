@@ -169,13 +169,13 @@ extension LiveSession {
     // Numbers that were given after the record was made must not be given to other pages.
     skippedPages = Int.random(in: 1..<1_000_000)
     phase = .live
-    isRestored = true
+    fieldsToGive.restored = Set(stage.tree.screens.map(number))
     trial = EventTrial(after: record.trial, at: now)
     wait(around.configuration.keepsDetachedFor)
     redraw()
-    if let tasks = stage.visible?.tasks {
-      await wait(for: tasks, around.configuration.restorePatience)
-    }
+    // What lies below a sheet can be seen as well.
+    let shown = stage.tree.layers.compactMap { $0.top.flatMap(stage.module)?.tasks }
+    await wait(for: shown, around.configuration.restorePatience)
     around.counters.restored.add()
     guard !losses.isEmpty else { return }
     around.report(.notRestored(losses))

@@ -110,13 +110,13 @@ extension LiveSession {
     var message = PageMessage()
     let numbers = [receivedMessages] + openMessages.numbers
     message.add("*", numbers.map { "\($0)" }.joined(separator: " "))
-    if isRestored { message.add(">", "") }
     keepsakes.meetPage()
     tellKeepsake(to: &message)
-    isRestored = false
+    // It may be written by another session, or have given up what it showed.
+    if page.pageNumber == 0 { fieldsToGive.page = fields.screens }
+    giveFields(to: &message)
     let isReturned = if case .returned = arrival { true } else { false }
     if !isReturned, page.pageNumber == pageNumber, page.receivedMessages == sentMessages {
-      if !hasGivenFields { giveFields(to: &message) }
       write(into: &message)
     } else {
       writePage(into: &message, idsAreNew: isReturned)
@@ -125,13 +125,6 @@ extension LiveSession {
     }
     // A mistake while it was written has ended the session, and the page leaves.
     if fault == nil { send(message, to: socket) }
-  }
-
-  /// Tells the page what was typed on the screen that shows.
-  func giveFields(to message: inout PageMessage) {
-    hasGivenFields = true
-    guard let visible = stage.tree.visible, let text = fields[number(of: visible)] else { return }
-    message.add("&", text)
   }
 }
 

@@ -17,7 +17,7 @@ struct SessionRecord: Sendable, Equatable {
   var lastNumber: Int
   /// The numbers of the open screens, in the order in which the snapshot has them.
   var numbers: [Int]
-  var fields: [Int: String]
+  var fields: TypedFields
   /// The numbers of the files that the session took last.
   var files: [UInt128]
   var snapshot: Stage.Snapshot
@@ -37,8 +37,7 @@ struct SessionRecord: Sendable, Equatable {
   var size: Int {
     let screens = snapshot.layers.lazy.flatMap { $0.stacks.joined() }
     let kept = screens.reduce(0) { $0 + $1.location.utf8.count + Self.size(of: $1.kept) }
-    let typed = fields.values.reduce(0) { $0 + $1.utf8.count }
-    return 1_024 + memory.tape.count * 8 + typed + kept + Self.size(of: snapshot.session)
+    return 1_024 + memory.tape.count * 8 + fields.size + kept + Self.size(of: snapshot.session)
   }
 
   private static func size(of kept: [String: KeptValue]) -> Int {
