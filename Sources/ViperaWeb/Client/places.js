@@ -20,7 +20,8 @@ keepTrail("replaceState", undefined, history.state?.isSheet);
 
 // Where the history is going because the session said so, and where the session went meanwhile.
 let expected = 0, postponed;
-let isVisiting = false;
+// The screens on the way to where the person was before they went elsewhere in the history.
+let before;
 // The screen that can be seen; the history may be ahead of it.
 let shown = trail.at(-1);
 
@@ -38,8 +39,15 @@ function go(place, isRenewed) {
   if (expected) return void (postponed = place);
   const [, number, path] = /^(\d+) (.*)/.exec(place), url = path + fragment;
   const screen = +number, known = trail.lastIndexOf(screen), last = trail.at(-1);
-  const isHere = isVisiting || screen === last || (isRenewed && path === here());
-  isVisiting = false;
+  const steps = before ? before.length - trail.length : 0;
+  // The session stays where it is, as while it asks whether to leave: the history goes back there.
+  const isRefused = steps && screen !== last && screen === before.at(-1);
+  const isHere = before || screen === last || (isRenewed && path === here());
+  before = undefined;
+  if (isRefused) {
+    expected = screen;
+    return history.go(steps);
+  }
   // A screen that was opened before and is no entry lies below a deep link: the way up, not forward.
   if (isHere || (known < 0 && screen < last)) {
     trail[trail.length - 1] = screen;
@@ -65,6 +73,7 @@ on("popstate", ({ state }) => {
     return keepTrail("replaceState");
   }
   entryAddress = location.href;
+  const was = trail;
   trail = state.session === session ? state.trail : [0];
   const isExpected = expected && expected === trail.at(-1);
   const next = postponed;
@@ -72,7 +81,7 @@ on("popstate", ({ state }) => {
   postponed = undefined;
   if (next) return go(next);
   if (isExpected) return;
-  isVisiting = true;
+  before = was;
   flushWaits();
   tell({ text: `N${trail.at(-1)}${state.isSheet ? "s" : ""} ${here()}` });
 });

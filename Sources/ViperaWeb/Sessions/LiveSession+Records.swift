@@ -219,6 +219,7 @@ extension LiveSession {
     if isWhole, ids.count == record.numbers.count {
       for (id, number) in zip(ids, record.numbers) { restoredNumbers[id] = number }
       fields = record.fields
+      for id in ids { stage.note(hasInput: Self.hasInput(fields[number(of: id)]), on: id) }
       numberOffset = max(0, record.lastNumber - (ids.map(\.number).max() ?? 0))
     }
     // What was mounted meanwhile has no number yet that the browser knows.

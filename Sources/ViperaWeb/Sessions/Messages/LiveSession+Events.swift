@@ -141,7 +141,11 @@ extension LiveSession {
       return
     }
     fields[number(of: visible)] = text
+    stage.note(hasInput: Self.hasInput(text), on: visible)
   }
+
+  /// Whether the page says that something is typed on the screen, perhaps a secret that it does not tell.
+  static func hasInput(_ fields: String?) -> Bool { fields?.first == "!" }
 
   private func eventEnded(_ number: Int, of message: Int) {
     events.end(number)

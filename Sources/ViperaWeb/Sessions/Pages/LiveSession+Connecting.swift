@@ -131,7 +131,7 @@ extension LiveSession {
   func giveFields(to message: inout PageMessage) {
     hasGivenFields = true
     guard let visible = stage.tree.visible, let text = fields[number(of: visible)] else { return }
-    message.add("&", text)
+    message.add("&", Self.hasInput(text) ? String(text.dropFirst()) : text)
   }
 }
 

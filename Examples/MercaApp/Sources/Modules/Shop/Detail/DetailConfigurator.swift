@@ -49,5 +49,6 @@ package enum DetailConfigurator {
     )
     .onLoad { await controller.viewDidLoad() }
     .onAppear { await controller.viewDidAppear() }
+    .onRefresh { await controller.refreshAsked() }
   }
 }

@@ -20,11 +20,20 @@ package final class OfferViewController {
   @ObservationIgnored private var question: OfferModels.Withdraw.ViewModel?
   @ObservationIgnored private var isAsking = false
   @ObservationIgnored private var hasAppeared = false
+  /// What the form began with.
+  @ObservationIgnored private var begun = OfferForm()
+  @ObservationIgnored private var begunPictures: [String] = []
 
   /// Creates the controller of a form.
   package init(interactor: any OfferContract.Interactor, router: any OfferContract.Router) {
     self.interactor = interactor
     self.router = router
+  }
+
+  /// Whether the form was sent and not saved, or has other pictures than it began with; what is typed and was not
+  /// sent is the host's to know.
+  package var hasChanges: Bool {
+    form != begun || pictures.isAdding || pictures.rows.map(\.id) != begunPictures
   }
 
   /// The form can be seen, perhaps again.
@@ -85,6 +94,8 @@ extension OfferViewController: OfferContract.View {
       if let word { router.showToast(Toast(word, kind: .failure)) }
       if leadsToLogin { router.showLogin() }
     }
+    begun = form
+    begunPictures = pictures.rows.map(\.id)
   }
 
   package func displaySave(_ model: OfferModels.Save.ViewModel) {
