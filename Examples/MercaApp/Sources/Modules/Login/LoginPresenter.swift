@@ -11,7 +11,7 @@ package final class LoginPresenter: LoginContract.Presenter {
   private let router: any LoginContract.Router
   private let language: Language
   private let texts: LoginTexts
-  private var isSigningIn = false
+  private let signingIn = OneAtATime()
 
   /// Creates a presenter; its view is set when it is wired.
   package init(
@@ -39,10 +39,7 @@ package final class LoginPresenter: LoginContract.Presenter {
     }
     view?.show([:])
     // The first tap's answer is for the second as well.
-    guard !isSigningIn else { return }
-    isSigningIn = true
-    await signIn(entity)
-    isSigningIn = false
+    await signingIn.run { await signIn(entity) }
   }
 
   package func signUpTapped() { router.showSignUp() }

@@ -13,7 +13,7 @@ package final class SignUpPresenter: SignUpContract.Presenter {
   private let texts: SignUpTexts
   /// What the form begins with, until it has begun.
   private var email: String?
-  private var isSigningUp = false
+  private let signingUp = OneAtATime()
 
   /// Creates a presenter; its view is set when it is wired.
   package init(
@@ -46,10 +46,7 @@ package final class SignUpPresenter: SignUpContract.Presenter {
     }
     view?.show([:])
     // The first tap's answer is for the second as well.
-    guard !isSigningUp else { return }
-    isSigningUp = true
-    await signUp(entity)
-    isSigningUp = false
+    await signingUp.run { await signUp(entity) }
   }
 
   package func signInTapped() { router.showLogin() }

@@ -42,6 +42,12 @@ package enum SearchConfigurator {
       view: screen,
       parts: [controller, router, interactor, presenter, worker]
     )
+    .keeps("isFiltering") {
+      controller.isFiltering
+    } restore: {
+      controller.isFiltering = $0
+    }
+    .onOutcome(of: SellerChoice.self) { await controller.sellerChosen($0) }
     .onLoad { await controller.viewDidLoad() }
   }
 }

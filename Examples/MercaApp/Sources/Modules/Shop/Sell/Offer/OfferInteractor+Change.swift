@@ -30,13 +30,15 @@ extension OfferInteractor {
   func asBeforeRestart(_ read: OfferedProduct) -> OfferedProduct {
     defer { restoredReading = nil }
     guard let before = restoredReading, before.owner == owner else { return read }
-    return OfferedProduct(product: read.product.with(stock: before.stock), tag: before.tag)
+    var product = read.product
+    product.content.stock = before.stock
+    return OfferedProduct(product: product, tag: before.tag)
   }
 
   /// Sends what a draft changes of a product.
   func change(
     _ offered: OfferedProduct,
-    to draft: OfferDraft
+    to draft: OfferContent
   ) async throws(NetworkError) -> OfferModels.Save.Response {
     let change = OfferChange(from: offered.product, to: draft)
     // After a change without an answer, only the API knows whether there is something to take back.
