@@ -27,14 +27,16 @@ import ViperaWebTesting
     try await withTestHost(GalleryApp.app().routes) { host in
       await Self.begin(host)
       host.open(ToDo())
+      // One page: another one gives its elements ids of its own.
+      let page = try host.page()
       for text in ["Bread", "Milk"] {
-        try await host.page().type(text, into: "The app knows each key")
-        let form = try #require(try host.page().all(TestPage.Role(rawValue: "form")).first)
+        try await page.type(text, into: "The app knows each key")
+        let form = try #require(try page.all(TestPage.Role(rawValue: "form")).first)
         let field = PageEvent.Field(name: "item", value: text)
-        try await host.page().send(PageEvent(.submit, fields: [field]), to: form)
+        try await page.send(PageEvent(.submit, fields: [field]), to: form)
       }
-      try await host.page().type("Half", into: "The app knows each key")
-      #expect(try host.page().text.hasSuffix("Bread Milk"))
+      try await page.type("Half", into: "The app knows each key")
+      #expect(try page.text.hasSuffix("Bread Milk"))
       try await host.restart()
       #expect(try host.page().field("The app knows each key").value == "Half")
     }
