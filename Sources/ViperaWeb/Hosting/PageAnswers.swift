@@ -269,8 +269,8 @@ struct PageAnswers: Sendable {
       session.assumeIsolated {
         $0.comes(from: address)
         $0.connect(socket, page: page)
+        $0.meetAtOnce(cookies)
       }
-      Task { await session.meet(cookies) }
     }
   }
 

@@ -21,6 +21,14 @@ extension LiveSession {
     if speaksOtherwise { await renew(keepingValues: true) } else { stage.showAgain() }
   }
 
+  /// Takes over what the cookies of a new connection tell, before the connection can bring an event.
+  ///
+  /// Later the session itself may have changed what the browser keeps. The cookies would then be older than that, and
+  /// would sign out a person who has just signed in.
+  func meetAtOnce(_ cookies: BrowserCookies) {
+    Task.immediate { await self.meet(cookies) }
+  }
+
   private func becomeSomebodyElse(by keepsake: Secret<String>?) async {
     let before = keepsakeDigest
     if await prepare(with: keepsake) { return await renew(keepingValues: before.isEmpty) }
