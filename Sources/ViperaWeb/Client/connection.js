@@ -113,12 +113,8 @@ function take(text) {
       if (field === "#") break;
     }
     // What the browser is to keep comes as a cookie, which scripts cannot read, also where the page is left
-    // at once; if not now, then with the next connection. Then the browser's other pages are told.
-    if ("=" in told) {
-      fetch("/_vipera/keepsake?s=" + token, { method: "POST", keepalive: true })
-        .then(() => (localStorage.vipera = Math.random()))
-        .catch(() => {});
-    }
+    // at once; if not now, then with the next connection.
+    if ("=" in told) navigator.sendBeacon?.("/_vipera/keepsake?s=" + token);
     if ("^" in told) return location.assign(location.origin + told["^"] + fragment);
     arrival = show(told, text);
     attempts = 0;
@@ -168,7 +164,6 @@ function show(told, text) {
     if (fragment && !expected) location.replace(fragment);
     fragment = "";
   }
-  html.lang = document.querySelector(".vp-page").lang || html.lang;
   putBack(kept);
   if (fields) putBack(Object.entries(JSON.parse(fields)), true);
   if (">" in told) retell();
@@ -295,8 +290,6 @@ on("pageshow", (event) => {
   hurry();
 });
 on("visibilitychange", hurry);
-// Another page has got a cookie: the next connection brings it to this page's session.
-on("storage", ({ key }) => key === "vipera" && socket && lose());
 
 // The request for a reload is on its way before the page is hidden.
 on("beforeunload", () => {

@@ -51,9 +51,7 @@ struct PageAnswers: Sendable {
       return .later {
         let sessions = await SessionFigures(of: around.registry.sessions)
         let more = await configuration.appMetrics?()
-        let heap = await HeapUse.measured()
-        return await Metrics(around)
-          .response(state.statistics(), sessions, heap, adding: more ?? "")
+        return await Metrics(around).response(state.statistics(), sessions, adding: more ?? "")
       }
     default: break
     }
@@ -140,7 +138,6 @@ struct PageAnswers: Sendable {
       switch await finder.find(tab, of: browser, on: request.loop, at: request.now) {
       case .session(let session):
         await session.comes(from: clientAddress(of: request))
-        await session.meet(cookies)
         switch try await session.pageAgain(at: request.target, for: tab, files: files) {
         case .page(let body):
           let headers = headers + (await keepsake(of: session, cookies))
@@ -193,7 +190,7 @@ struct PageAnswers: Sendable {
       at: request.target,
       wanting: WantedLanguages(of: request),
       files: files,
-      bringing: cookies,
+      keepsake: cookies.keepsake,
       patience: configuration.firstPagePatience,
       saysLoss: isBroken
     )
@@ -242,11 +239,11 @@ struct PageAnswers: Sendable {
       return .now(refusal(of: request, .sessionIsOver))
     }
     if let session = around.registry.session(page.token, of: browser) {
-      return .now(connection(of: request, to: session, page.state, cookies))
+      return .now(connection(of: request, to: session, page.state))
     }
     return .later {
       switch await finder.find(page.token, of: browser, for: request) {
-      case .session(let session): connection(of: request, to: session, page.state, cookies)
+      case .session(let session): connection(of: request, to: session, page.state)
       case .unknown, .broken: refusal(of: request, .sessionIsOver)
       case .full, .tooOften: refusal(of: request, .tryAgainLater)
       }
@@ -256,8 +253,7 @@ struct PageAnswers: Sendable {
   private func connection(
     of request: HTTPRequest,
     to session: LiveSession,
-    _ page: LiveSession.PageState,
-    _ cookies: BrowserCookies
+    _ page: LiveSession.PageState
   ) -> HTTPResponse {
     var socket = WebSocket.Configuration()
     socket.limits = configuration.socket
@@ -269,7 +265,6 @@ struct PageAnswers: Sendable {
       session.assumeIsolated {
         $0.comes(from: address)
         $0.connect(socket, page: page)
-        $0.meetAtOnce(cookies)
       }
     }
   }

@@ -36,7 +36,6 @@ extension WebSocket {
   func connectionLost(on loop: isolated EventLoop) {
     guard !isGone else { return }
     phase = .closed
-    worker.countUnsent(0, of: self, on: loop)
     if let registration { loop.unwatch(registration) }
     registration = nil
     deadline.clear(on: loop)

@@ -53,7 +53,8 @@ public final class WebSocket: HTTPWorker.Member, @unchecked Sendable {
   var codec: WebSocketCodec?
   var outgoing: ByteBuffer
   var willFlush = false
-  var backlog: Backlog?
+  /// Since when the peer has taken nothing of what waits for it.
+  var stalledSince: LoopInstant?
   var isReceiving = false
   var isAskedForLife = false
   var wasTold = false

@@ -21,8 +21,7 @@ import Testing
   }
 
   static let all: [Case] = [
-    attachment, roles, views, readings, rings, knowledge, hidden, requirements,
-    keeping, shapes,
+    attachment, roles, views, readings, rings, knowledge, requirements, keeping,
   ].flatMap(\.self)
 
   static let allRoles =

@@ -104,7 +104,6 @@ extension RequirementReader {
     let read = AttributeReader(places: places).read(attributes)
     requirement.attributes = read.copied
     requirement.hidden = read.hidden
-    requirement.unreadHidden = read.unreadHidden
     requirement.modifiers = modifiers.map { modifier in
       modifier.name.text == "class" ? "static" : OneLine.text(of: modifier)
     }
@@ -123,8 +122,7 @@ extension RequirementReader {
     _ generics: Requirement.Generics,
     labelsAreExplicit: Bool = false
   ) -> [Parameter] {
-    // A subscript's setter has a `newValue` already.
-    var taken: Set<String> = labelsAreExplicit ? ["newValue"] : []
+    var taken: Set<String> = []
     return clause.parameters.enumerated().map { index, parameter in
       let first = Identifier.plain(parameter.firstName.text)
       let second = parameter.secondName.map { Identifier.plain($0.text) }
@@ -150,8 +148,7 @@ extension RequirementReader {
     }
   }
 
-  /// What the caller chooses, nobody else can name: it is kept as `Any`, and as `any Sendable` where
-  /// the whole type can be seen to be that.
+  /// What the caller chooses, nobody else can name: it is kept as `Any`.
   private func stored(
     _ type: TypeSyntax,
     isVariadic: Bool,
@@ -159,7 +156,7 @@ extension RequirementReader {
   ) -> SourceType {
     let stored = types.readStored(type).kept
     guard !stored.mentions(generics.names) else {
-      let isSendable = types.isMade(of: generics.sendableNames, type)
+      let isSendable = generics.sendableNames.contains { stored.mentions([$0]) }
       return SourceType(isSendable ? "any Swift.Sendable" : "Any", names: stored.names)
     }
     guard isVariadic else { return stored }

@@ -3,8 +3,7 @@ enum ContractRules {
   static let all: [any ContractRule] = [
     StyleRule(), RoleNameRule(), DuplicateRoleRule(), EmptyContractRule(), EmptyProtocolRule(),
     ClassBoundRule(), SharedValueRule(), ViewAnswerRule(), ViewReadingRule(), RingAnswerRule(),
-    UITypeRule(), ConcretePartRule(), UnknownPartRule(), InheritanceRule(), IdentityRule(),
-    HiddenNameRule(),
+    UITypeRule(), ConcretePartRule(), UnknownPartRule(), InheritanceRule(), HiddenNameRule(),
     ForwardingRule(), KeepingRule(),
   ]
 

@@ -20,26 +20,11 @@ package final class Visitor: SessionKept {
 
   /// Who is signed in, if somebody is; what is over at the API is over here too.
   package var signedIn: SignedIn? { lastSignedIn.flatMap { $0.expires > now() ? $0 : nil } }
-  /// The language that the modules speak, in all pages of the browser.
-  package var language: Language {
-    get { session?.choice("language") ?? ownLanguage }
-    set {
-      ownLanguage = newValue
-      session?.choose(newValue, as: "language")
-    }
-  }
-  /// Whether screens are light or dark, in all pages of the browser.
-  package var theme: Theme {
-    get { session?.choice("theme") ?? ownTheme }
-    set {
-      ownTheme = newValue
-      session?.choose(newValue, as: "theme")
-    }
-  }
+  /// The language that the modules speak; those that are open keep theirs.
+  package var language: Language
+  /// Whether screens are light or dark.
+  package var theme = Theme.system
 
-  /// What holds while the browser has no choice.
-  private var ownLanguage: Language
-  private var ownTheme = Theme.system
   private var lastSignedIn: SignedIn?
   private let now: () -> Int
   private let tellOrigin: () -> HTTPHeaders
@@ -59,7 +44,7 @@ package final class Visitor: SessionKept {
     now: @escaping () -> Int = { Int(Date().timeIntervalSince1970) },
     origin: @escaping () -> HTTPHeaders = { [:] }
   ) {
-    ownLanguage = language
+    self.language = language
     self.session = session
     self.now = now
     tellOrigin = origin
@@ -73,8 +58,8 @@ package final class Visitor: SessionKept {
     set {
       guard let newValue else { return }
       lastSignedIn = newValue.signedIn
-      ownLanguage = newValue.language
-      ownTheme = newValue.theme ?? .system
+      language = newValue.language
+      theme = newValue.theme ?? .system
     }
   }
 
@@ -86,8 +71,8 @@ package final class Visitor: SessionKept {
     session?.keep(signedIn.token, for: .seconds(signedIn.expires - now))
   }
 
-  /// Notes who is signed in already, as the browser knows; nil for nobody.
-  package func goOn(as signedIn: SignedIn?) { lastSignedIn = signedIn }
+  /// Notes that somebody is signed in already, as the browser knows.
+  package func goOn(as signedIn: SignedIn) { lastSignedIn = signedIn }
 
   /// Forgets who was signed in, and has the browser forget it.
   package func signOut() {

@@ -177,8 +177,7 @@ import ViperaNetworking
     #expect(router.calls.isEmpty)
     presenter.languageChosen(.spanish)
     #expect(interactor.onSpeak.arguments == [.spanish])
-    // The host wires the modules anew; what is open stays open.
-    #expect(router.calls.isEmpty)
+    #expect(router.calls == ["beginAnew()"])
   }
 
   @Test func anotherThemeIsShownAtOnce() {
