@@ -17,9 +17,11 @@ GIST = re.compile(r"^(FAIL|ERROR): |^[\w.]*(Error|Exception)\b")
 AT_ONCE = (os.cpu_count() or 1) + 2
 # A file that hangs must fail by its name; one that is slow on a busy machine must not.
 LONGEST_RUN = 900
-# What takes longest, that first: nothing long is left over when all else has ended.
+# The trial 'walks' runs these on a release build.
+WALKS = ["test_walk_desk", "test_walk_phone"]
+# The longest files start first, so that the last to finish is a short one.
 LONG = [
-    "test_walk_desk", "test_walk_phone", "test_reload", "test_market", "test_files", "test_beers",
+    *WALKS, "test_reload", "test_market", "test_files", "test_beers",
     "test_products", "test_cart", "test_accessibility", "test_connection", "test_vipers", "test_places",
 ]
 
@@ -50,6 +52,8 @@ def by_length(name: str) -> tuple[int, str]:
 
 def main() -> int:
     names = sys.argv[1:] or [path.stem for path in HERE.glob("test_*.py")]
+    if names == ["--short"]:
+        names = [path.stem for path in HERE.glob("test_*.py") if path.stem not in WALKS]
     gist: list[str] = []
     with shared_browser() as environment, ThreadPoolExecutor(max_workers=AT_ONCE) as pool:
         runs = [pool.submit(run, name, environment) for name in sorted(names, key=by_length)]

@@ -46,12 +46,79 @@ class Preferences(BrowserCase):
 
     def test_what_is_chosen_stays_above_it(self):
         self.open("/account")
-        self.button("English").click()
+        self.choose("English")
         self.expect_title("Account")
-        self.reload_with_mark()
+        self.reload()
         self.expect_title("Account")
         expect(self.page.locator("html[lang=en]")).to_be_attached()
         expect(self.tab("Account")).to_be_visible()
+
+    def choose(self, name: str) -> None:
+        """Chooses on the account's screen, and waits until the browser has the cookie."""
+        with self.page.expect_response(lambda answer: "/_vipera/keepsake" in answer.url):
+            self.button(name).click()
+        expect(self.button(name)).to_have_attribute("aria-pressed", "true")
+
+    def test_a_new_tab_a_typed_address_and_the_next_visit_find_what_was_chosen(self):
+        self.page.emulate_media(color_scheme="light")
+        self.open("/account")
+        self.choose("English")
+        self.choose("Dark")
+        tab = self.open("/", self.new_page())
+        expect(tab.get_by_text("Welcome to MercaApp")).to_be_visible()
+        expect(tab.locator("html[lang=en]")).to_be_attached()
+        expect(tab.locator(".vp-page[data-theme=dark]")).to_be_attached()
+        self.open("/employees")
+        self.expect_title("Employees")
+        later = self.new_context(storage_state=self.context.storage_state())
+        page = self.open("/account", self.new_page(later))
+        self.expect_title("Account", page)
+        expect(page.locator(".vp-page[data-theme=dark]")).to_be_attached()
+
+    def test_a_choice_reaches_the_other_pages_at_once_and_changes_nothing_else(self):
+        stranger = self.open("/account", self.new_page(self.new_context()))
+        other = self.open("/beers/search", self.new_page())
+        form = self.open("/login", self.new_page())
+        form.get_by_label("Correo").fill("ana@example.org")
+        form.get_by_label("Contraseña").fill("Secreto1")
+        form.get_by_label("Contraseña").focus()
+        account = self.open("/account", self.new_page())
+        self.open("/account")
+        self.choose("English")
+        self.expect_title("Account")
+        for page, title in ((account, "Account"), (form, "Sign in")):
+            self.expect_title(title, page)
+            expect(page.locator("html[lang=en]")).to_be_attached()
+        expect(other.locator("html[lang=en]")).to_be_attached()
+        expect(form.get_by_label("E-mail")).to_have_value("ana@example.org")
+        expect(form.get_by_label("Password")).to_have_value("Secreto1")
+        expect(form.get_by_label("Password")).to_be_focused()
+        self.choose("Dark")
+        expect(account.locator(".vp-page[data-theme=dark]")).to_be_attached()
+        dark = account.get_by_role("button", name="Dark", exact=True)
+        expect(dark).to_have_attribute("aria-pressed", "true")
+        expect(stranger.locator("html[lang=es]")).to_be_attached()
+        self.expect_title("Cuenta", stranger)
+        expect(stranger.locator(".vp-page[data-theme]")).to_have_count(0)
+
+    def test_another_language_leaves_the_stacks_and_the_place_as_they_are(self):
+        self.open("/employees")
+        expect(self.page.locator(".vp-main li").nth(10)).to_be_visible()
+        self.page.evaluate("scrollTo(0, 300)")
+        before = self.page.evaluate("scrollY")
+        self.assertGreater(before, 0)
+        other = self.open("/account", self.new_page())
+        other.get_by_role("button", name="English", exact=True).click()
+        self.expect_title("Employees")
+        self.assertEqual(self.page.evaluate("scrollY"), before)
+        self.expect_path("/employees")
+
+    def test_a_made_up_cookie_is_as_none(self):
+        hostile = "language=<script>&theme=%00&" + "x" * 2_000
+        self.context.add_cookies([{"name": "vipera-choices", "value": hostile, "url": self.proxy.address}])
+        self.open("/account")
+        self.expect_title("Cuenta")
+        expect(self.page.locator(".vp-page[data-theme]")).to_have_count(0)
 
     def test_a_page_that_is_not_there_says_so_in_that_language(self):
         answer = self.page.goto("/nowhere")
@@ -69,32 +136,21 @@ class Preferences(BrowserCase):
     def expect_look(self, dark: bool) -> None:
         self.page.wait_for_function(f"dark => (({BRIGHTNESS})() < 128) === dark", arg=dark)
 
-    def reload_with_mark(self) -> None:
-        """Reloads the page until the server gets the cookie by which it knows the tab.
-
-        The page sets the cookie as it leaves, and Chromium sometimes sends the request before it has it. The
-        answer is then of a new session, until the script has found the one before: in the browser's own
-        language, which `<html lang>` keeps.
-        """
-        def is_known() -> bool:
-            self.page.reload()
-            self.wait_live()
-            return self.page.locator("meta[name=vipera][data-before]").count() > 0
-
-        self.wait_until(is_known, "a page of the same session")
+    def reload(self) -> None:
+        self.page.reload()
+        self.wait_live()
 
     def test_a_theme_is_shown_at_once_and_stays(self):
         self.page.emulate_media(color_scheme="light")
         self.open("/account")
         expect(self.button("Como el sistema")).to_have_attribute("aria-pressed", "true")
         self.expect_look(dark=False)
-        self.button("Oscuro").click()
-        expect(self.button("Oscuro")).to_have_attribute("aria-pressed", "true")
+        self.choose("Oscuro")
         self.expect_look(dark=True)
         self.expect_accessible("dark on a light system")
         # It never was as the system is, not for a frame.
         self.page.add_init_script(FRAMES)
-        self.reload_with_mark()
+        self.reload()
         self.page.wait_for_function("frames_.length")
         self.assertEqual(set(self.page.evaluate("frames_")), {"dark"})
         self.expect_look(dark=True)

@@ -7,7 +7,6 @@ from playwright.sync_api import expect
 from market import DEMO, LOST, MarketCase
 
 COOKIE = "vipera-keepsake"
-ENDED = "Your session has ended. Sign in again."
 
 
 class Tabs(MarketCase):
@@ -94,10 +93,27 @@ class Tabs(MarketCase):
         self.button("Sign out").click()
         expect(self.page.get_by_text("You are not signed in")).to_be_visible()
         self.wait_kept(False)
-        tab.get_by_role("button", name="Refresh").click()
-        self.expect_said(ENDED, page=tab)
+        # At once, and without anything being done there.
         expect(rows).to_have_count(0)
         self.expect_signed_out(self.open_tab("/"))
+
+    def test_signing_in_and_out_is_told_to_all_pages_and_to_no_other_browser(self):
+        home, cart = self.open_tab("/"), self.open_tab("/cart")
+        product = self.open_tab("/products/7")
+        stranger = self.open_tab("/", self.new_context())
+        self.expect_signed_out(home)
+        self.sign_in_here()
+        self.expect_signed_in(home)
+        product.get_by_role("button", name="Add to cart").click()
+        self.expect_said("It is in your cart", page=product)
+        cart.reload()
+        expect(cart.get_by_role("button", name="Check out")).to_be_visible()
+        self.expect_signed_out(stranger)
+        self.tab("Account")
+        self.button("Sign out").click()
+        self.expect_signed_out(home)
+        expect(cart.get_by_role("button", name="Check out")).to_have_count(0)
+        self.assertEqual(product.evaluate("location.pathname"), "/products/7")
 
     def test_signing_out_everywhere_reaches_the_tabs_of_another_browser(self):
         self.sign_in_here()
@@ -110,9 +126,12 @@ class Tabs(MarketCase):
         expect(self.page.get_by_text("You are not signed in")).to_be_visible()
         self.expect_signed_out(self.open_tab("/", other.context))
 
-    # The tab that was there before has not heard of it, and its person signs in there as well.
+    # Somebody signs in a second time, in a tab that has not heard of the first time.
     def test_a_browser_is_signed_in_once(self):
-        late = self.open_tab("/login")
+        late = self.new_page()
+        # It hears nothing of the others.
+        late.add_init_script("addEventListener('storage', (event) => event.stopImmediatePropagation())")
+        self.open("/login", late)
         self.sign_in_here()
         [before] = self.kept()
         self.sign_in(page=late)
@@ -124,9 +143,9 @@ class Tabs(MarketCase):
             lambda: self.context.request.get("/api/sessions/current", headers=headers).status == 401,
             "the session of before, which ends",
         )
-        self.button("Refresh").click()
-        self.expect_said(ENDED)
-        # What ended here leaves what the other tab has had the browser keep.
+        # The first page goes on with the new session.
+        self.tab("Shop")
+        self.expect_signed_in(self.page)
         self.expect_signed_in(self.open_tab("/"))
 
     def test_where_the_server_is_asked_in_vain_the_page_says_so(self):

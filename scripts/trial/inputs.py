@@ -4,16 +4,21 @@ import functools
 import hashlib
 import json
 import os
+import re
 import subprocess
 from pathlib import Path
 
 # To be raised when trials are run by other rules, so that no earlier record counts.
-RULES = 1
+RULES = 2
 # An input of every trial: how everything is built.
 ALWAYS = "scripts/swift"
 # The list of Python packages that a group of scripts/setup installs.
 PYTHON_LISTS = {"browser": "scripts/python-packages.txt", "schema": "scripts/schema-packages.txt"}
 DEFAULT_FOLDERS = {"test": "Tests", "plugin": "Plugins"}
+# What a package says for all of its targets.
+PACKAGE_WIDE = ("cLanguageStandard", "cxxLanguageStandard", "platforms", "swiftLanguageVersions", "toolsVersion")
+# The toolchain's folder of libraries, which differs from machine to machine.
+TOOLCHAIN_FOLDER = re.compile(r'/[^" ]*(?=/usr/lib/swift/host)')
 
 
 class Mistake(Exception):
@@ -30,7 +35,8 @@ class Inputs:
     def digest(self, name: str, command: str, setup: list[str], builds: list[str], reads: list[str]) -> str:
         """The hash of all that the trial depends on."""
         whole = hashlib.sha256()
-        for part in (str(RULES), name, command, self.toolchain, *self.packages(["build", *setup])):
+        targets = [self.package(folder).description_of(target) for folder, target in sorted(self._targets(builds))]
+        for part in (str(RULES), name, command, self.toolchain, *self.packages(["build", *setup]), *targets):
             whole.update(f"{len(part)} {part}\n".encode())
         for path in self.files(builds, [*reads, *(PYTHON_LISTS[group] for group in setup if group in PYTHON_LISTS)]):
             whole.update(os.fsencode(path) + f" {self._digest_of(path)}\n".encode())
@@ -44,8 +50,7 @@ class Inputs:
     def files(self, builds: list[str], reads: list[str]) -> list[str]:
         """The files below the folders of the targets `builds`, of all they depend on, and of `reads`."""
         places = {ALWAYS, *reads}
-        for build in builds:
-            places |= self._sources(build)
+        places |= {self.package(folder).path_of(target) for folder, target in self._targets(builds)}
         found: set[str] = set()
         for place in sorted(places):
             inside = [path for path in self.project if path == place or path.startswith(f"{place}/")]
@@ -76,22 +81,21 @@ class Inputs:
             self._digests[path] = mode + hashlib.sha256(file.read_bytes()).hexdigest()
         return self._digests[path]
 
-    def _sources(self, build: str) -> set[str]:
-        """The folders of `PACKAGE:TARGET`, or of all targets of `PACKAGE:*`, with what they depend on."""
-        folder, _, name = build.partition(":")
-        package = self.package(folder)
-        names = list(package.targets) if name == "*" else [name]
-        found: set[str] = set()
-        waiting = [(folder, name) for name in names]
-        seen = set(waiting)
+    def _targets(self, builds: list[str]) -> set[tuple[str, str]]:
+        """Each `PACKAGE:TARGET`, or all targets of `PACKAGE:*`, with all they depend on, as package and name."""
+        waiting: list[tuple[str, str]] = []
+        for build in builds:
+            folder, _, name = build.partition(":")
+            names = list(self.package(folder).targets) if name == "*" else [name]
+            waiting += [(folder, name) for name in names]
+        found = set(waiting)
         while waiting:
             folder, name = waiting.pop()
             package = self.package(folder)
             if name not in package.targets:
                 raise Mistake(f"the package '{folder}' has no target '{name}'.")
-            found |= {package.manifest, package.path_of(name)}
-            new = set(package.dependencies_of(name, self)) - seen
-            seen |= new
+            new = set(package.dependencies_of(name, self)) - found
+            found |= new
             waiting += new
         return found
 
@@ -125,15 +129,17 @@ class Package:
         self.folder = folder
         self.targets = {target["name"]: target for target in description["targets"]}
         self.products = {product["name"]: product["targets"] for product in description["products"]}
+        self.wide = {name: description.get(name) for name in PACKAGE_WIDE}
         # The folders of the packages that this one depends on.
         self.neighbours = [
             os.path.relpath(os.path.realpath(place["path"]), os.path.realpath(root))
             for dependency in description["dependencies"] for place in dependency.get("fileSystem", [])
         ]
 
-    @property
-    def manifest(self) -> str:
-        return self._inside("Package.swift")
+    def description_of(self, name: str) -> str:
+        """All that the manifest says of the target; what it says of other targets changes nothing for it."""
+        text = json.dumps([self.folder, self.wide, self.targets[name]], sort_keys=True)
+        return TOOLCHAIN_FOLDER.sub("", text)
 
     def path_of(self, name: str) -> str:
         target = self.targets[name]

@@ -2,6 +2,7 @@
 ///
 /// Name the parameters to hide, and `return` for what is returned. Names that speak of secrets,
 /// like `password` or `accessToken`, are hidden without it.
+/// The names are plain strings, and the attribute stands outside of `#if`: the macro reads the source.
 ///
 /// ```swift
 /// @Hidden("email", "return")

@@ -36,6 +36,17 @@ public final class Stage {
     get { session.keepsakeChanged }
     set { session.keepsakeChanged = newValue }
   }
+  /// The values that the person has chosen for all pages of the browser; a host sets them before it opens
+  /// anything.
+  public var choices: BrowserChoices {
+    get { session.choices }
+    set { session.choices = newValue }
+  }
+  /// Called when a module has changed a choice; without it the choices last as long as the session.
+  public var choicesChanged: () -> Void {
+    get { session.choicesChanged }
+    set { session.choicesChanged = newValue }
+  }
   /// What lies above what.
   public internal(set) var tree: ScreenTree
   /// The toasts of the session.

@@ -15,6 +15,14 @@ extension ContractMessage {
     )
   }
 
+  static func isExtension(_ type: String) -> Self {
+    Self(
+      id: "isExtension",
+      text: "'@Contract' belongs on an enum without cases, and this extends '\(type)'; declare an "
+        + "enum of its own for the contract"
+    )
+  }
+
   static func hasCase(_ name: String, case caseName: String) -> Self {
     Self(
       id: "hasCase",
@@ -85,6 +93,22 @@ extension ContractMessage {
       id: "unseenInheritance",
       text: "'@Contract' cannot see what '\(parent)' requires, because it is declared outside this "
         + "contract; repeat its requirements in '\(name)' instead of inheriting from it"
+    )
+  }
+
+  static func lacksIdentity(_ name: String) -> Self {
+    Self(
+      id: "lacksIdentity",
+      text: "a spy of '\(name)' has an 'id' of its own, which is none that 'where' asks for; add "
+        + "'var id' with its type to the requirements"
+    )
+  }
+
+  static func suppressed(_ parent: String, by name: String) -> Self {
+    Self(
+      id: "suppressed",
+      text: "spies and probes of '\(name)' are objects, which can always be copied and kept, so "
+        + "'\(parent)' has no meaning here; leave it out"
     )
   }
 

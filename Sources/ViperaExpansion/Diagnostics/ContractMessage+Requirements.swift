@@ -90,12 +90,26 @@ extension ContractMessage {
     )
   }
 
-  static func unknownHiddenName(_ name: String, _ requirement: String, suggestion: String?)
-    -> Self
-  {
-    let wayOut =
-      suggestion.map { "did you mean '\($0)'?" } ?? "name one of its parameters, or 'return'"
-    return Self(
+  static let unreadHiddenName = Self(
+    id: "unreadHiddenName",
+    text: "'@Hidden' reads names from the source, so each must stand there as it is; write the "
+      + "parameter's name, or 'return', as a plain string"
+  )
+
+  static let hiddenWithoutNames = Self(
+    id: "hiddenWithoutNames",
+    text: "'@Hidden' without names would hide nothing; name each parameter to hide, and 'return' "
+      + "for what is returned"
+  )
+
+  static let conditionalHidden = Self(
+    id: "conditionalHidden",
+    text: "'@Hidden' under '#if' would leave the value readable in other builds; write it outside "
+      + "of '#if'"
+  )
+
+  static func unknownHiddenName(_ name: String, _ requirement: String, wayOut: String) -> Self {
+    Self(
       id: "unknownHiddenName",
       text: "'@Hidden' names '\(name)', but '\(requirement)' has nothing of that name; \(wayOut)"
     )

@@ -1,6 +1,6 @@
 extension Problem {
   /// What is wrong with one field of a request.
-  public struct FieldError: Hashable, Sendable, Decodable {
+  public struct FieldError: Hashable, Sendable {
     /// What is wrong, for a person.
     public let detail: String
     /// Which field: a JSON pointer like `/email`.

@@ -48,8 +48,30 @@ extension Problem: Decodable {
     status = try? values.decode(Int.self, forKey: .status)
     detail = text(.detail)
     instance = text(.instance)
-    let errors = (try? values.decode([FieldError].self, forKey: .errors)) ?? []
-    self.errors = Array(errors.prefix(100))
+    let errors = (try? values.decode([Lenient].self, forKey: .errors)) ?? []
+    self.errors = errors.prefix(100).compactMap(\.error)
+  }
+}
+
+/// An element of `errors`; one of another shape is left out, and the others count.
+private struct Lenient: Decodable {
+  let error: Problem.FieldError?
+
+  private enum CodingKeys: String, CodingKey {
+    case detail, pointer
+  }
+
+  init(from decoder: any Decoder) throws {
+    guard let values = try? decoder.container(keyedBy: CodingKeys.self),
+      let detail = try? values.decode(String.self, forKey: .detail)
+    else {
+      error = nil
+      return
+    }
+    error = Problem.FieldError(
+      detail: detail,
+      pointer: try? values.decode(String.self, forKey: .pointer)
+    )
   }
 }
 

@@ -113,8 +113,12 @@ function take(text) {
       if (field === "#") break;
     }
     // What the browser is to keep comes as a cookie, which scripts cannot read, also where the page is left
-    // at once; if not now, then with the next connection.
-    if ("=" in told) navigator.sendBeacon?.("/_vipera/keepsake?s=" + token);
+    // at once; if not now, then with the next connection. Then the browser's other pages are told.
+    if ("=" in told) {
+      fetch("/_vipera/keepsake?s=" + token, { method: "POST", keepalive: true })
+        .then(() => (localStorage.vipera = Math.random()))
+        .catch(() => {});
+    }
     if ("^" in told) return location.assign(location.origin + told["^"] + fragment);
     arrival = show(told, text);
     attempts = 0;
@@ -164,6 +168,7 @@ function show(told, text) {
     if (fragment && !expected) location.replace(fragment);
     fragment = "";
   }
+  html.lang = document.querySelector(".vp-page").lang || html.lang;
   putBack(kept);
   if (fields) putBack(Object.entries(JSON.parse(fields)), true);
   if (">" in told) retell();
@@ -290,6 +295,8 @@ on("pageshow", (event) => {
   hurry();
 });
 on("visibilitychange", hurry);
+// Another page has got a cookie: the next connection brings it to this page's session.
+on("storage", ({ key }) => key === "vipera" && socket && lose());
 
 // The request for a reload is on its way before the page is hidden.
 on("beforeunload", () => {

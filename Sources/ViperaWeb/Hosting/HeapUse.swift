@@ -16,6 +16,14 @@ struct HeapUse: Sendable, Equatable {
     return HeapUse(used: used, kept: max(0, min(free, memoryBytes - used)))
   }
 
+  /// What is so now, read on the pool of tasks: the read takes the locks of `malloc` and asks the system for a
+  /// file, for which the loops and their connections would wait.
+  @concurrent static func measured(
+    by read: @Sendable () -> HeapUse = { .now }
+  ) async -> HeapUse {
+    read()
+  }
+
   /// The memory of the process that is no file's: the second number of statm counts its pages, the third those
   /// of files among them.
   private static var memoryBytes: Int {

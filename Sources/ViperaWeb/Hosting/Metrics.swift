@@ -10,18 +10,23 @@ struct Metrics: Sendable {
   func response(
     _ server: HTTPServer.Statistics,
     _ sessions: SessionFigures,
+    _ heap: HeapUse,
     adding more: String
   ) -> HTTPResponse {
     HTTPResponse(
       .ok,
       HTTPContentType("text/plain; version=0.0.4; charset=utf-8"),
       headers: [("Cache-Control", "no-store")],
-      body: Array((text(server, sessions) + more).utf8)
+      body: Array((text(server, sessions, heap) + more).utf8)
     )
   }
 
-  private func text(_ server: HTTPServer.Statistics, _ sessions: SessionFigures) -> String {
-    let (registry, heap) = (around.registry, HeapUse.now)
+  private func text(
+    _ server: HTTPServer.Statistics,
+    _ sessions: SessionFigures,
+    _ heap: HeapUse
+  ) -> String {
+    let registry = around.registry
     var lines = [
       Self.gauge("sessions", registry.count, "Sessions in memory"),
       Self.gauge("sessions_waiting", registry.waitingCount, "Sessions without a live page"),
@@ -34,6 +39,7 @@ struct Metrics: Sendable {
       Self.gauge("file_bytes", around.files.bytes, "Bytes of memory for files of pages"),
       Self.gauge("connections", server.openConnections, "Open connections, live ones among them"),
       Self.gauge("websockets", server.openWebSockets, "Open live connections"),
+      Self.gauge("unsent_bytes", server.unsentBytes, "Bytes that wait for peers to read them"),
     ]
     lines += sessionCounters.map { Self.counter($0, $1, $2) }
     lines += Self.counters(of: server).map { Self.counter($0, $1, $2) }
@@ -80,6 +86,10 @@ struct Metrics: Sendable {
       ("http_requests", server.requests, "Requests"),
       ("http_requests_refused", server.refusedRequests, "Requests that broke a rule"),
       ("http_timeouts", server.timeouts, "Connections that were too slow"),
+      (
+        "http_connections_cut", server.cutConnections,
+        "Slow connections closed for too many unsent bytes"
+      ),
       ("http_faults", server.faults, "Handlers that failed"),
       ("websocket_messages_in", server.messagesIn, "Messages received by live connections"),
       ("websocket_messages_out", server.messagesOut, "Messages sent by live connections"),

@@ -51,7 +51,9 @@ struct PageAnswers: Sendable {
       return .later {
         let sessions = await SessionFigures(of: around.registry.sessions)
         let more = await configuration.appMetrics?()
-        return await Metrics(around).response(state.statistics(), sessions, adding: more ?? "")
+        let heap = await HeapUse.measured()
+        return await Metrics(around)
+          .response(state.statistics(), sessions, heap, adding: more ?? "")
       }
     default: break
     }
@@ -138,6 +140,7 @@ struct PageAnswers: Sendable {
       switch await finder.find(tab, of: browser, on: request.loop, at: request.now) {
       case .session(let session):
         await session.comes(from: clientAddress(of: request))
+        await session.meet(cookies)
         switch try await session.pageAgain(at: request.target, for: tab, files: files) {
         case .page(let body):
           let headers = headers + (await keepsake(of: session, cookies))
@@ -190,7 +193,7 @@ struct PageAnswers: Sendable {
       at: request.target,
       wanting: WantedLanguages(of: request),
       files: files,
-      keepsake: cookies.keepsake,
+      bringing: cookies,
       patience: configuration.firstPagePatience,
       saysLoss: isBroken
     )
@@ -239,11 +242,11 @@ struct PageAnswers: Sendable {
       return .now(refusal(of: request, .sessionIsOver))
     }
     if let session = around.registry.session(page.token, of: browser) {
-      return .now(connection(of: request, to: session, page.state))
+      return .now(connection(of: request, to: session, page.state, cookies))
     }
     return .later {
       switch await finder.find(page.token, of: browser, for: request) {
-      case .session(let session): connection(of: request, to: session, page.state)
+      case .session(let session): connection(of: request, to: session, page.state, cookies)
       case .unknown, .broken: refusal(of: request, .sessionIsOver)
       case .full, .tooOften: refusal(of: request, .tryAgainLater)
       }
@@ -253,7 +256,8 @@ struct PageAnswers: Sendable {
   private func connection(
     of request: HTTPRequest,
     to session: LiveSession,
-    _ page: LiveSession.PageState
+    _ page: LiveSession.PageState,
+    _ cookies: BrowserCookies
   ) -> HTTPResponse {
     var socket = WebSocket.Configuration()
     socket.limits = configuration.socket
@@ -265,6 +269,7 @@ struct PageAnswers: Sendable {
       session.assumeIsolated {
         $0.comes(from: address)
         $0.connect(socket, page: page)
+        $0.meetAtOnce(cookies)
       }
     }
   }

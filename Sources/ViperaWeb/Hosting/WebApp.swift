@@ -33,6 +33,9 @@ public struct WebApp: Sendable {
   /// Looks at what a new session's browser keeps (`SessionScope.keepsake`), before the first module is opened:
   /// a new tab of somebody who is signed in is signed in.
   ///
+  /// It is called again when another page of the browser has signed in or out, also without a keepsake. The open
+  /// modules are then wired anew.
+  ///
   /// The page waits for it, as long as `WebHost.Configuration.preparePatience` says. Where it throws or takes
   /// longer, it is cancelled, the session begins without, and its page says so (`Words.notPrepared`). It runs on
   /// the session's actor: give it no capture list, with which Swift 6.3 takes it for one that does not.

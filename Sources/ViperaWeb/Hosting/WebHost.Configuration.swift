@@ -63,10 +63,13 @@ extension WebHost {
     /// How often one address may do the same; nil sets no bound.
     ///
     /// It is what `clientAddress` tells, or else the address of the connection; behind TLS that is the
-    /// proxy's, so that no bound holds without `clientAddress`.
+    /// proxy's, so that no bound holds without `clientAddress`, and `onProblem` is told so at the start. Nil says
+    /// that the proxy counts.
     public var opensPerAddress: Rate? = Rate(perSecond: 100, burst: 1_000)
-    /// How often all browsers together may open pages that bring no cookie and whose address is not known,
-    /// as behind TLS without `clientAddress`; nil sets no bound.
+    /// How often all browsers together may open pages that bring no cookie of a browser which had a live page,
+    /// where addresses are not known, as behind TLS without `clientAddress`; nil sets no bound.
+    ///
+    /// One machine can use all of it up, and nobody new gets in then: name `clientAddress`.
     public var opensWithoutCookie: Rate? = Rate(perSecond: 200, burst: 2_000)
     /// The bounds of the files that pages send: 16 MB each and 64 MB in all unless you say otherwise.
     public var files = FileLimits()

@@ -22,6 +22,8 @@ extension WebHost {
     case notReplaced(any Error)
     /// What the app begins with has finished by itself each time, so it was not begun once more.
     case endlessBeginning(location: String, times: Int)
+    /// The host is behind TLS, and nothing tells it where requests come from; it is told once, at the start.
+    case addressesUnknown
     /// An event was not handled, since too many handlers of its session still run: the module that most of
     /// them are of, nil where it has left. It is told once for a session.
     case crowded(module: String?)
@@ -55,6 +57,12 @@ extension WebHost {
         """
         '\(location)' has finished by itself \(times) times in a row, and stays now. Have 'WebApp.begin' \
         open a screen that waits for the person.
+        """
+      case .addressesUnknown:
+        """
+        Behind TLS every request comes from the proxy, so one machine can use up what all newcomers may open. \
+        Set 'WebHost.Configuration.clientAddress' to what the proxy says, or 'opensPerAddress' to nil if the \
+        proxy counts.
         """
       case .crowded(let module):
         """

@@ -36,6 +36,12 @@ public final class WebHost: Sendable {
   /// - Throws: Why it cannot: the address is taken, or not this machine's.
   public func start() async throws(HTTPServer.Error) {
     try await server.start()
+    let configuration = around.configuration
+    if configuration.isBehindTLS, configuration.clientAddress == nil,
+      configuration.opensPerAddress != nil
+    {
+      around.report(.addressesUnknown)
+    }
     let trimmer = MemoryTrimmer(state)
     await group.loops[0].begin(trimmer)
     guard let keeper = around.keeper else { return }

@@ -11,7 +11,15 @@ extension LiveSession {
   /// Has the browser learn what it is to keep.
   func keepsakeChanged(_ change: Keepsake.Change) {
     keepsakes.add(change)
+    keepsakeDigest = SessionRecord.hash(of: stage.keepsake)
     flushLater()
+  }
+
+  /// Has the browser learn what was chosen, and the page show it.
+  func choicesChanged() {
+    keepsakes.addChoices()
+    redraw()
+    speakAnew()
   }
 
   /// Has the page ask for what its browser is to keep, where there is something.
@@ -23,11 +31,16 @@ extension LiveSession {
     keepsakes.take(for: secret)
   }
 
+  func takeChoices() -> BrowserChoices? {
+    keepsakes.takeChoices() ? stage.choices : nil
+  }
+
   /// Has the app look at what the browser keeps, before the first module is opened.
   ///
   /// - Returns: Whether it could, in the time that it has.
   func prepare(with keepsake: Secret<String>?) async -> Bool {
     stage.keepsake = keepsake
+    keepsakeDigest = SessionRecord.hash(of: keepsake)
     guard let prepare = app.prepare else { return true }
     let session = stage.session
     let work = TaskScope(executor: nil) { [weak self] in self?.take($0) }

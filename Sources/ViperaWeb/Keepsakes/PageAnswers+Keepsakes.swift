@@ -26,8 +26,20 @@ extension PageAnswers {
     }
   }
 
-  /// The cookie by which a browser learns what a session has it keep, where there is something.
+  /// The cookies by which a browser learns what a session has it keep, if there is something.
   func keepsake(
+    of session: LiveSession,
+    _ cookies: BrowserCookies
+  ) async -> [HTTPResponse.Header] {
+    let isBehindTLS = configuration.isBehindTLS
+    var headers = await secret(of: session, cookies)
+    if let choices = await session.takeChoices() {
+      headers.append(BrowserCookies.setting(choices, isBehindTLS: isBehindTLS))
+    }
+    return headers
+  }
+
+  private func secret(
     of session: LiveSession,
     _ cookies: BrowserCookies
   ) async -> [HTTPResponse.Header] {

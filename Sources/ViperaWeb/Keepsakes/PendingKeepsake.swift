@@ -5,6 +5,8 @@ import Vipera
 /// A script must not see it, so a page is only told to ask for it, and gets a cookie with the answer.
 struct PendingKeepsake {
   private(set) var change: Keepsake.Change?
+  /// Whether the browser has not got what was chosen here.
+  private(set) var hasChoices = false
   /// Whether the page that is connected has not been told to ask.
   private(set) var isNews = false
 
@@ -14,13 +16,32 @@ struct PendingKeepsake {
     (self.change, isNews) = (change, true)
   }
 
+  mutating func addChoices() { (hasChoices, isNews) = (true, true) }
+
+  /// Whether what the browser brings is newer than what the session knows: it is not while the session's own change is
+  /// on its way to the browser.
+  func mayTake(_ secret: Secret<String>?) -> Bool {
+    switch change {
+    case nil: true
+    case .keep: false
+    case .forget(let old): secret != old
+    }
+  }
+
   /// Another page is there, which has been told nothing.
-  mutating func meetPage() { isNews = change != nil }
+  mutating func meetPage() { isNews = change != nil || hasChoices }
 
   /// Whether the page has to be told now.
   mutating func takeNews() -> Bool {
     defer { isNews = false }
     return isNews
+  }
+
+  /// Whether an answer to the browser has to bring what was chosen.
+  mutating func takeChoices() -> Bool {
+    if change == nil { isNews = false }
+    defer { hasChoices = false }
+    return hasChoices
   }
 
   /// Hands it out with an answer to a browser that has this secret.

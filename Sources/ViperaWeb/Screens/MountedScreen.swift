@@ -7,25 +7,37 @@ final class MountedScreen {
   /// The screen's number for the browser, which outlives the stage that the id belongs to.
   let number: Int
   let screen: any WebScreen
+  /// The tasks of its module, among which what `title` and `body` do counts: a mistake in them then ends the
+  /// session and not the program.
+  private let tasks: TaskScope
   private let titleTracker: Tracker
   private let contentTracker: Tracker
 
-  init(_ id: ScreenID, number: Int, _ screen: any WebScreen, changed: @escaping () -> Void) {
+  init(
+    _ id: ScreenID,
+    number: Int,
+    _ screen: any WebScreen,
+    tasks: TaskScope,
+    changed: @escaping () -> Void
+  ) {
     self.id = id
     self.number = number
     self.screen = screen
+    self.tasks = tasks
     titleTracker = Tracker(changed: changed)
     contentTracker = Tracker(changed: changed)
   }
 
   var title: String {
-    titleTracker.track { screen.title }
+    TaskScope.$current.withValue(tasks) { titleTracker.track { screen.title } }
   }
 
   func render(into renderer: inout HTMLRenderer) {
     guard var frame = renderer.beginWholeBlock() else { return }
-    contentTracker.track {
-      repeat { screen._render(into: &renderer) } while renderer.endBlock(&frame)
+    TaskScope.$current.withValue(tasks) {
+      contentTracker.track {
+        repeat { screen._render(into: &renderer) } while renderer.endBlock(&frame)
+      }
     }
   }
 }

@@ -25,14 +25,39 @@ extension LiveSession {
     phase = .parked(goesOn: false)
     forgetRecord()
     if let page = socket {
-      // The page leaves by itself, and closes the connection.
       page.onText = nil
       page.onClose = nil
       var message = PageMessage()
       message.add("^", Self.faultPath)
       send(message, to: page)
       socket = nil
+      closeLater(page)
     }
     beginEnding()
+  }
+
+  /// Closes the connection of a page that was sent elsewhere and has not left in time.
+  ///
+  /// Not at once: the page would connect again before the notice has come, learn that its session is over,
+  /// and load itself anew.
+  private func closeLater(_ page: WebSocket) {
+    loop.assumeIsolated { loop in
+      _ = loop.schedule(PageCloser(page), at: loop.now + PageCloser.patience)
+    }
+  }
+}
+
+/// Closes a connection when its page has had the time to leave.
+private final class PageCloser: LoopTimerTarget {
+  static let patience = Duration.seconds(10)
+
+  private weak let page: WebSocket?
+
+  init(_ page: WebSocket) {
+    self.page = page
+  }
+
+  func timeIsUp(on loop: isolated EventLoop) {
+    page?.close(.sessionIsOver, reason: "session is over")
   }
 }

@@ -122,6 +122,8 @@ extension LiveSession {
         numbers: stage.tree.screens.map(number),
         fields: fields,
         files: takenFiles.ids,
+        keepsake: keepsakeDigest,
+        choices: stage.choices,
         snapshot: snapshot,
         memory: markup.memory,
         trial: trial?.trial(of: receivedMessages, mayBegin: phase == .live)
@@ -161,10 +163,18 @@ extension LiveSession {
       besides: record.besides
     )
     takenFiles = TakenFiles(record.files)
+    keepsakeDigest = record.keepsake
+    stage.choices = record.choices
     let losses = stage.restore(record.snapshot, coding: SnapshotJSON())
     if stage.tree.visible == nil { app.begin(stage) }
     guard fault == nil else { return }
-    restoreNumbers(record, isWhole: losses.allSatisfy { $0.value != nil })
+    restoreNumbers(
+      record.numbers,
+      upTo: record.lastNumber,
+      fields: record.fields,
+      isWhole: losses.allSatisfy { $0.value != nil }
+    )
+    wiredLanguage = spoken.language
     restoreMarkup(record)
     // Numbers that were given after the record was made must not be given to other pages.
     skippedPages = Int.random(in: 1..<1_000_000)
@@ -210,16 +220,17 @@ extension LiveSession {
     }
   }
 
-  private func restoreNumbers(_ record: SessionRecord, isWhole: Bool) {
+  /// Gives screens that were opened again the numbers and the fields that they had.
+  func restoreNumbers(_ numbers: [Int], upTo last: Int, fields: [Int: String], isWhole: Bool) {
     let ids = stage.tree.screens
     let sheets = stage.tree.layers.filter { $0.opener != nil }
     restoredSheets = Set(sheets.flatMap { $0.stacks.compactMap(\.first) })
-    lastNumber = record.lastNumber
-    numberOffset = record.lastNumber
-    if isWhole, ids.count == record.numbers.count {
-      for (id, number) in zip(ids, record.numbers) { restoredNumbers[id] = number }
-      fields = record.fields
-      numberOffset = max(0, record.lastNumber - (ids.map(\.number).max() ?? 0))
+    lastNumber = last
+    numberOffset = last
+    if isWhole, ids.count == numbers.count {
+      restoredNumbers = Dictionary(uniqueKeysWithValues: zip(ids, numbers))
+      self.fields = fields
+      numberOffset = max(0, last - (ids.map(\.number).max() ?? 0))
     }
     // What was mounted meanwhile has no number yet that the browser knows.
     screens = [:]

@@ -106,6 +106,14 @@ actor LiveSession {
   let layerMark = LayerMark()
   var takenFiles = TakenFiles()
   var keepsakes = PendingKeepsake()
+  /// A digest of the secret that the browser had when the modules were wired; empty for none.
+  var keepsakeDigest: [UInt8] = []
+  /// The language in which the modules were wired.
+  var wiredLanguage: String?
+  /// Whether modules are being wired anew: the page stays as it is until they have loaded.
+  var isRenewing = false
+  /// Wires the modules anew, in the language that was chosen.
+  var renewal: Task<Void, Never>?
 
   // MARK: The record
 
@@ -156,6 +164,7 @@ actor LiveSession {
     stage.keepsakeChanged = { [weak self] change in
       self?.assumeIsolated { $0.keepsakeChanged(change) }
     }
+    stage.choicesChanged = { [weak self] in self?.assumeIsolated { $0.choicesChanged() } }
     stage.finished = { [weak self] screen, outcome in
       self?.assumeIsolated { $0.hasFinished(screen, outcome) }
     }
@@ -199,20 +208,24 @@ actor LiveSession {
   /// Sends what has changed, unless nobody is there to see it.
   func flush() {
     isFlushDue = false
-    guard isDirty || openMessages.news != .init() || keepsakes.isNews, let socket, socket.isOpen
+    guard !isRenewing, isDirty || openMessages.news != .init() || keepsakes.isNews,
+      let socket, socket.isOpen
     else { return }
     var message = PageMessage()
     tellSettled(to: &message)
+    tellRestored(to: &message)
     tellExports(to: &message)
     tellKeepsake(to: &message)
     write(into: &message)
+    // A mistake while it was written has ended the session, and the page leaves.
+    guard fault == nil else { return }
     send(message, to: socket)
   }
 
   /// Renders what has changed, also where no page is there: handlers are looked for in what was rendered
   /// last.
   func renderChanges() {
-    guard isDirty else { return }
+    guard isDirty, !isRenewing else { return }
     if let socket, socket.isOpen { return flush() }
     guard markup.hasRendered else { return }
     var message = PageMessage()
@@ -262,15 +275,6 @@ actor LiveSession {
     }
   }
 
-  func send(_ message: borrowing PageMessage, to socket: WebSocket) {
-    guard !message.isEmpty else { return }
-    sentMessages += 1
-    message.buffer.withBytes { bytes in
-      around.counters.patchBytes.add(bytes.count)
-      _ = socket.send(text: bytes)
-    }
-  }
-
   /// The page's next rendering is written elsewhere, for a browser that is at `location`.
   ///
   /// What it asked for may have led to another address; then the page is told as soon as it is live.
@@ -283,10 +287,12 @@ actor LiveSession {
   func mounted(_ id: ScreenID) -> MountedScreen? {
     if let known = screens[id] { return known }
     // The stage has opened none that a browser cannot show.
-    guard let screen = stage.module(id)?.view as? any WebScreen else { return nil }
+    guard let module = stage.module(id), let screen = module.view as? any WebScreen else {
+      return nil
+    }
     lastNumber = max(lastNumber, number(of: id))
-    let mounted = MountedScreen(id, number: number(of: id), screen) { [weak self] in
-      self?.assumeIsolated { $0.redraw() }
+    let mounted = MountedScreen(id, number: number(of: id), screen, tasks: module.tasks) {
+      [weak self] in self?.assumeIsolated { $0.redraw() }
     }
     screens[id] = mounted
     return mounted

@@ -26,7 +26,8 @@ final class SessionSurroundings: Sendable {
     self.counters = counters
     registry = SessionRegistry(limit: configuration.sessionLimit)
     files = FileRoom(configuration.files)
-    (opens, misses) = (CallerRates(of: configuration), CallerRates(of: configuration))
+    opens = CallerRates(of: configuration, strangers: configuration.opensWithoutCookie)
+    misses = CallerRates(of: configuration, strangers: nil)
     let (onProblem, registry) = (configuration.onProblem, registry)
     var keeping = SessionKeeper.Configuration(clock: configuration.clock)
     keeping.unwrittenBytes = configuration.unwrittenBytes

@@ -36,6 +36,7 @@ extension WebSocket {
   func connectionLost(on loop: isolated EventLoop) {
     guard !isGone else { return }
     phase = .closed
+    worker.countUnsent(0, of: self, on: loop)
     if let registration { loop.unwatch(registration) }
     registration = nil
     deadline.clear(on: loop)

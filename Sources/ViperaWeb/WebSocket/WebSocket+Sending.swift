@@ -25,7 +25,10 @@ extension WebSocket: LoopFlushing, LoopTimerTarget {
       }
       outgoing.append(bytes)
       // While the peer takes nothing, the system tells when it does again.
-      guard !willFlush, !interest.contains(.write) else { return }
+      guard !interest.contains(.write) else {
+        return worker.countUnsent(outgoing.count, of: self, on: loop)
+      }
+      guard !willFlush else { return }
       willFlush = true
       loop.flushLater(self)
     }
@@ -38,14 +41,15 @@ extension WebSocket: LoopFlushing, LoopTimerTarget {
       switch outgoing.withUnsafeBytes({ socket.write($0) }) {
       case .moved(let count):
         outgoing.consume(count)
-        stalledSince = nil
+        backlog?.wrote(count)
       case .wouldBlock:
-        stalledSince = stalledSince ?? loop.now
+        worker.countUnsent(outgoing.count, of: self, on: loop)
         return listen(for: [.read, .write], on: loop)
       case .ended: return connectionLost(on: loop)
       }
     }
     loop.buffers.giveBack(outgoing.takeStorage())
+    if backlog != nil { worker.countUnsent(0, of: self, on: loop) }
     listen(for: [.read], on: loop)
     if case .ending = phase { written(on: loop) }
   }
@@ -53,8 +57,7 @@ extension WebSocket: LoopFlushing, LoopTimerTarget {
   /// A peer that reads too slowly is told so behind what it has not read yet, and is not waited for
   /// longer than for any other end.
   ///
-  /// Looked at whenever something is sent or comes. A peer of which nothing comes is asked for a sign of
-  /// life, and a peer that does not read gives none.
+  /// Looked at whenever something is sent or comes, and every few seconds as long as bytes wait.
   func checkQueue(on loop: isolated EventLoop) {
     guard case .open = phase, isBehind(on: loop) else { return }
     // Much may be sent in one turn; only what the peer does not take counts.
@@ -67,9 +70,12 @@ extension WebSocket: LoopFlushing, LoopTimerTarget {
 
   private func isBehind(on loop: isolated EventLoop) -> Bool {
     if outgoing.count > limits.value.queueBytes { return true }
-    guard let stalledSince else { return false }
-    return stalledSince + limits.value.stallTimeout < loop.now
+    let pace = Backlog.MinimumPace(rate: limits.value.readRate, window: limits.value.stallTimeout)
+    return backlog?
+      .isTooSlow(pace, unacknowledged: socket.unacknowledgedBytes, at: loop.now) ?? false
   }
+
+  func checkPace(on loop: isolated EventLoop) { checkQueue(on: loop) }
 
   func timeIsUp(on loop: isolated EventLoop) {
     guard !isGone, deadline.hasPassed(for: self, on: loop) else { return }

@@ -56,8 +56,13 @@ extension WebSocket {
     public var frameBytes = 1_048_576
     /// How many bytes may wait for a peer that reads slowly; more closes with 1008.
     public var queueBytes = 1_048_576
-    /// How long the peer may take nothing of what waits for it; longer closes with 1008.
+    /// The time over which `readRate` is measured, again and again as long as bytes wait for the peer.
     public var stallTimeout = Duration.seconds(30)
+    /// How many bytes a second the peer has to read of what waits for it, over each `stallTimeout`; fewer
+    /// close with 1008.
+    ///
+    /// A slow phone reads several times as much; see `HTTPServer.Configuration.writeRate`.
+    public var readRate = 256
     /// How long nothing may come before the peer is asked for a sign of life; nil never asks.
     public var pingInterval: Duration? = .seconds(30)
     /// How long the sign of life may take.
@@ -70,7 +75,7 @@ extension WebSocket {
 
     func check() {
       precondition(
-        messageBytes > 0 && frameBytes > 0 && queueBytes > 0,
+        messageBytes > 0 && frameBytes > 0 && queueBytes > 0 && readRate > 0,
         "The limits of a WebSocket are 1 byte or more."
       )
     }

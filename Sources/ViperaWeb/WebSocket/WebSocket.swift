@@ -53,8 +53,7 @@ public final class WebSocket: HTTPWorker.Member, @unchecked Sendable {
   var codec: WebSocketCodec?
   var outgoing: ByteBuffer
   var willFlush = false
-  /// Since when the peer has taken nothing of what waits for it.
-  var stalledSince: LoopInstant?
+  var backlog: Backlog?
   var isReceiving = false
   var isAskedForLife = false
   var wasTold = false

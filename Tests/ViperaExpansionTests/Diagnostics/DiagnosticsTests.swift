@@ -21,7 +21,8 @@ import Testing
   }
 
   static let all: [Case] = [
-    attachment, roles, views, readings, rings, knowledge, requirements, keeping,
+    attachment, roles, views, readings, rings, knowledge, hidden, requirements,
+    keeping, shapes,
   ].flatMap(\.self)
 
   static let allRoles =

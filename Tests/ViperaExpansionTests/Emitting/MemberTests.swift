@@ -106,7 +106,7 @@ import Testing
       spy: """
         func run<Failure: Error>(_ type: Failure.Type) throws(Failure) {
           do {
-            return try onRun.call(type, [Vipera.FlowArgument("type", type)])
+            return try onRun.call(type as Any, [Vipera.FlowArgument("type", type)])
           } catch {
             throw Vipera.SpyValue.cast(error, from: "run(_:)")
           }

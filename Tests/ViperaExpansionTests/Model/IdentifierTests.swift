@@ -19,6 +19,13 @@ import Testing
   }
 
   @Test(arguments: [
+    ("let", "let"), ("var", "var"), ("in", "in"), ("inout", "`inout`"), ("1st", "`1st`"),
+  ])
+  func aLabelInACallNeedsLess(name: String, escaped: String) {
+    #expect(Identifier.escapedInCall(name) == escaped)
+  }
+
+  @Test(arguments: [
     ("show", "Show"), ("fetch all", "FetchAll"), ("say \"hi\"", "SayHi"), ("a-b_c", "AB_c"),
     ("1st", "1st"), ("größe", "Größe"), ("🐍", "🐍"), ("- -", "U2dU20U2d"), ("_a", "_a"),
   ])

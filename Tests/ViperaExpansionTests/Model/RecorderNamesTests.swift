@@ -25,6 +25,14 @@ import Testing
       "subscript(a: Int) -> Int { get }; subscript(b b: Int) -> Int { get }",
       ["onSubscript", "onSubscriptB"]
     ),
+    (
+      "subscript(a: Int) -> Int { get set }; func subscriptSet()",
+      ["onSubscript", "onSubscriptSet2"]
+    ),
+    (
+      "func subscriptSet(); subscript(a: Int) -> Int { get set }",
+      ["onSubscriptSet", "onSubscript2"]
+    ),
     ("init(); init(id: Int)", ["onInit", "onInitId"]),
     ("static func == (a: Self, b: Self) -> Bool", ["onEqualEqual"]),
     ("static func §> (a: Self, b: Self) -> Bool", ["onUa7Greater"]),

@@ -63,6 +63,42 @@ import Testing
     #expect(stored == ["Any", "any Swift.Sendable", "Int"])
   }
 
+  // Whatever had a `Sendable` parameter anywhere was taken to be `Sendable`, and did not compile.
+  @Test(arguments: [
+    ("S", true), ("S?", true), ("S!", true), ("[S]", true), ("[S?]...", true), ("S.Type", true),
+    ("inout S", true), ("(S)", true), ("@escaping (S) -> Void", false), ("(S) -> Void", false),
+    ("(S, AnyObject)", false), ("KeyPath<S, Int>", false), ("Box<S>", false), ("[Int: S]", false),
+    ("[T]", false), ("S.Element", false),
+  ])
+  func onlyWhatIsMadeOfASendableIsKeptAsOne(type: String, isSendable: Bool) throws {
+    let source = "func f<S: Decodable & Sendable, T>(_ a: \(type))"
+    let parameter = try #require(readRequirements(source).first?.parameters.first)
+    #expect(parameter.stored.text(self: "Self") == (isSendable ? "any Swift.Sendable" : "Any"))
+  }
+
+  @Test(arguments: [
+    ("Done", Parameter.Passing.lentClosure), ("C.Done", .lentClosure), ("M.C.Done", .lentClosure),
+    ("@escaping C.Done", .escapingClosure), ("C.Done?", .escapingClosure), ("D.Done", .value),
+  ])
+  func aClosuresNameMayBeItsFullOne(type: String, passing: Parameter.Passing) throws {
+    let contract = readContract(
+      """
+      @Contract enum C {
+        typealias Done = (Int) -> Void
+        protocol Worker { func a(_ done: \(type)) }
+      }
+      """
+    )
+    #expect(contract.protocols[0].requirements.first?.parameters.map(\.passing) == [passing])
+  }
+
+  @Test func aSubscriptsSetterHasANewValueAlready() throws {
+    let source = "subscript(newValue: Int, a newValue: Int) -> Int { get set }"
+    let requirement = try #require(readRequirements(source).first)
+    #expect(requirement.parameters.map(\.name) == ["argument1", "argument2"])
+    #expect(requirement.parameters.map(\.label) == [nil, "a"])
+  }
+
   @Test func unnamedParametersGetNames() throws {
     let requirement = try #require(
       readRequirements("func f(_: Int, for _: Int, a a: Int, b a: Int)").first

@@ -80,6 +80,19 @@ struct DiskCacheTests {
     #expect(await cache.bytes(for: "too large for its share") == nil)
   }
 
+  /// With a limit of nine files all but one were removed each time: a tenth of nine, times nine, was none.
+  @Test func aSmallCacheForgetsOnlyTheOldest() async throws {
+    let folder = try CacheTestFolder()
+    let cache = try folder.cache(files: 9)
+    for number in 0..<10 {
+      cache.keep([1], for: "\(number)")
+      await cache.flush()
+      folder.pass(seconds: 1)
+    }
+    #expect(folder.names.count == 9)
+    #expect(await cache.bytes(for: "0") == nil)
+  }
+
   @Test func whatIsTooOldIsFetchedAnew() async throws {
     let folder = try CacheTestFolder()
     let cache = try folder.cache()

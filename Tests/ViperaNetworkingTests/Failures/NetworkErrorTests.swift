@@ -109,6 +109,16 @@ struct NetworkErrorTests {
     #expect(problem.errors.isEmpty)
   }
 
+  /// One odd element emptied the list, and a form showed nothing beside its fields.
+  @Test func anOddErrorLeavesTheOthers() throws {
+    let body =
+      #"{"errors":[{"detail":"a","pointer":"/x"},"x",{"pointer":"/y"},{"detail":"b","pointer":7}]}"#
+    let problem = try #require(error(400, "application/problem+json", body).problem)
+    #expect(
+      problem.errors == [.init(detail: "a", pointer: "/x"), .init(detail: "b", pointer: nil)]
+    )
+  }
+
   @Test(arguments: [
     (400, "text/html", #"{"detail":"a"}"#), (400, "application/problem+json", "{"),
     (400, "application/problem+json", "[]"),

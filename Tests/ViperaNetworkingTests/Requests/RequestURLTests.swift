@@ -6,6 +6,7 @@ import Testing
 struct RequestURLTests {
   @Test(arguments: [
     "http://127.0.0.1:8080", "https://shop.example/v1/", "http://[::1]:80/a?b=c", "http://a/%20",
+    "https://[::1]", "http://a:65535?b",
   ])
   func addressesOfHTTPAreTaken(text: String) throws {
     #expect(try RequestURL(text).text == text)
@@ -14,6 +15,8 @@ struct RequestURLTests {
   @Test(arguments: [
     "", "/path", "ftp://a/b", "file:///etc/passwd", "http://", "http:///x", "http://:80/",
     "http://user:pass@a/", "http://a/b c", "http://a/\n", "http://a/ñ", "javascript:alert(1)",
+    "http://a:99999/", "http://a:0", "http://a:b/", "http://a:", "http://[::1/", "http://[::1]x/",
+    "http://a:80.evil.example/x",
     "http://a/" + String(repeating: "x", count: 9000),
   ])
   func othersAreRefused(text: String) {

@@ -252,4 +252,16 @@ struct CurlReuseTests {
     #expect(download.headers.fields == [HTTPHeaders.Field(name: name, value: value)])
     #expect(!download.isHeadWhole)
   }
+
+  /// A server could have moved the client elsewhere by a `Location` behind the body.
+  @Test
+  func trailersAreNoHeaders() {
+    var download = CurlDownload(largest: 10)
+    for text in ["HTTP/1.1 200 OK\r\n", "A: b\r\n", "\r\n", "Location: /elsewhere\r\n", "\r\n"] {
+      var line = text
+      let isTaken = line.withUTF8 { download.take(line: UnsafeRawBufferPointer($0)) }
+      #expect(isTaken)
+    }
+    #expect(download.headers.fields == [HTTPHeaders.Field(name: "A", value: "b")])
+  }
 }

@@ -20,6 +20,8 @@ import Vipera
       #expect(value("handlers", in: metrics) == 0)
       #expect(value("heap_used_bytes", in: metrics) != nil)
       #expect(value("heap_kept_bytes", in: metrics) != nil)
+      #expect(value("unsent_bytes", in: metrics) == 0)
+      #expect(value("http_connections_cut_total", in: metrics) == 0)
       try await one.act("c" + one.id("id=\"push\""))
       other.tell("c" + other.id("id=\"wait\""))
       let session = try host.session(of: other)
@@ -30,6 +32,22 @@ import Vipera
       #expect(value("module_tasks", in: metrics) == 1)
       #expect(value("handlers", in: metrics) == 1)
     }
+  }
+
+  // Reading the heap takes the locks of malloc, for which all connections of the loop waited.
+  @Test func theHeapIsNotReadOnALoop() async {
+    let loop = EventLoop(name: "metrics")
+    let wasOnLoop = Guarded<Bool?>(nil)
+    await Self.read(on: loop) { wasOnLoop.withLock { $0 = loop.isCurrent } }
+    #expect(wasOnLoop.withLock(\.self) == false)
+  }
+
+  private static func read(on loop: isolated EventLoop, _ note: @Sendable () -> Void) async {
+    _ = await HeapUse.measured {
+      note()
+      return HeapUse(used: 0, kept: 0)
+    }
+    #expect(loop.isCurrent)
   }
 
   @Test func aModuleThatHasLeftIsCountedAsLongAsItWorks() async throws {

@@ -33,8 +33,7 @@ import Testing
       $0.opensPerAddress = .init(perSecond: 1, burst: 1)
       $0.opensWithoutCookie = .init(perSecond: 1, burst: 3)
     } _: { host in
-      let known = host.client()
-      try await known.load("/desk")
+      let known = try await host.open()
       var statuses: [Int] = []
       for _ in 0..<3 { statuses.append(try await host.client().get("/desk").status) }
       #expect(statuses == [200, 200, 429])
@@ -45,6 +44,46 @@ import Testing
       let later = try await host.client().get("/desk")
       #expect(later.status == 200)
     }
+  }
+
+  // Whoever made up a cookie for each page passed the bound.
+  @Test func behindTLSACookieThatNoLivePageHasBroughtIsWorthNone() async throws {
+    try await withHost {
+      $0.isBehindTLS = true
+      $0.opensWithoutCookie = .init(perSecond: 1, burst: 3)
+    } _: { host in
+      var statuses: [Int] = []
+      for _ in 0..<4 {
+        let client = host.client()
+        client.cookies["__Host-vipera"] = "\(SessionToken())"
+        statuses.append(try await client.get("/desk").status)
+      }
+      #expect(statuses == [200, 200, 200, 429])
+    }
+  }
+
+  @Test func behindTLSTheLogSaysWhenNothingTellsAddresses() async throws {
+    let (silent, told, known) = (Reports(), Reports(), Reports())
+    try await withHost {
+      silent.attach(to: &$0)
+      $0.isBehindTLS = true
+      $0.opensPerAddress = nil
+    } _: { _ in
+    }
+    try await withHost {
+      known.attach(to: &$0)
+      $0.isBehindTLS = true
+      $0.clientAddress = { _ in "192.0.2.1" }
+    } _: { _ in
+    }
+    try await withHost {
+      told.attach(to: &$0)
+      $0.isBehindTLS = true
+    } _: { _ in
+    }
+    #expect(silent.problems == [] && known.problems == [])
+    #expect(told.problems.count == 1)
+    #expect(told.problems.first?.contains("'WebHost.Configuration.clientAddress'") == true)
   }
 
   @Test func whereTheAppTellsTheAddressItIsWhatCounts() async throws {

@@ -20,6 +20,37 @@ private struct Blind: Route {
   static let path = "/blind"
 }
 
+/// A screen that makes a mistake where it is shown, from the beginning or when it is asked to.
+private struct Shown: Route {
+  static let path = "/shown/{part}"
+  var part: String
+}
+
+@Observable
+private final class ShownScreen: WebScreen {
+  @ObservationIgnored private let part: String
+  private var isBroken: Bool
+
+  init(_ part: String) {
+    self.part = part
+    isBroken = part.hasPrefix("first-")
+  }
+
+  var title: String { shows("title") }
+
+  var body: some HTML {
+    p { shows("body") }
+    button(.id("break"), .onClick { self.isBroken = true }) { "Break" }
+  }
+
+  private func shows(_ what: String) -> String {
+    if isBroken, part.hasSuffix(what) {
+      _ = Relay<Int>().debounce(for: .seconds(-1), clock: ContinuousClock())
+    }
+    return what
+  }
+}
+
 /// A module that is wired wrongly.
 private struct Twice: Route {
   static let path = "/twice"
@@ -78,6 +109,7 @@ private final class FaultyScreen: WebScreen {
   private func app() throws -> WebApp {
     let routes = try RouteTable {
       Destination(Faulty.self) { Module($0, view: FaultyScreen($0), parts: []) }
+      Destination(Shown.self) { Module($0, view: ShownScreen($0.route.part), parts: []) }
       Destination(Blind.self) { Module($0, view: NoScreen(), parts: []) }
       Destination(Twice.self) { Module($0, view: TickerScreen(), parts: []).onLoad {}.onLoad {} }
     }
@@ -110,10 +142,37 @@ private final class FaultyScreen: WebScreen {
       await host.until { await !store.hasRecord(of: token) }
       #expect(reports.leaks.isEmpty)
       #expect(host.counters.faults.value == 1)
+      // A page that did not leave kept its connection for as long as it liked.
+      #expect(bad.closeCode == nil)
+      host.clock.advance(by: .seconds(10))
+      try await bad.until { bad.closeCode != nil }
+      #expect(bad.closeCode == 4_404)
     }
   }
 
-  @Test(arguments: ["/blind", "/twice"])
+  // What `body` and `title` do ran outside of every module's tasks, where a mistake ended the server.
+  @Test(arguments: ["title", "body"])
+  func aMistakeInWhatIsShownEndsItsSessionAndNoOther(part: String) async throws {
+    let reports = Reports()
+    try await withHost(try app()) {
+      reports.attach(to: &$0)
+    } _: { host in
+      let (bad, good) = (try await host.open("/shown/\(part)"), try await host.open("/faulty"))
+      bad.tell("c" + bad.id("id=\"break\""))
+      try await bad.until { bad.fields["^"] != nil }
+      #expect(bad.fields["^"] == "/_vipera/fault")
+      #expect(reports.problems.count == 1)
+      let problem = try #require(reports.problems.first)
+      #expect(problem.contains("A session of 'Shown' was ended"), "\(problem)")
+      #expect(problem.contains("A debounce of -1.0 seconds"), "\(problem)")
+      try await good.act("c" + good.id("id=\"like\""))
+      #expect(good.hasSeen("likes=1"))
+      await host.until { host.registry.count == 1 }
+      #expect(reports.leaks.isEmpty)
+    }
+  }
+
+  @Test(arguments: ["/blind", "/twice", "/shown/first-title", "/shown/first-body"])
   func whoeverOpensAModuleThatCannotBeShownIsToldSo(address: String) async throws {
     let reports = Reports()
     try await withHost(try app()) {

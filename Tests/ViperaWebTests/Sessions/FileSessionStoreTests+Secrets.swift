@@ -1,7 +1,8 @@
 import Glibc
 import Testing
 import Vipera
-import ViperaWeb
+
+@testable import ViperaWeb
 
 /// What is kept of a session is nobody's business but its server's.
 extension FileSessionStoreTests {
@@ -28,6 +29,83 @@ extension FileSessionStoreTests {
       var status = stat()
       #expect(stat(folder, &status) == 0)
       #expect(status.st_mode & 0o777 == 0o700)
+    }
+  }
+
+  // Whatever folder was named was closed to all others, somebody's home included.
+  @Test func aFolderThatHoldsSomethingElseIsLeftAsItIs() async throws {
+    try await withFolder { folder in
+      #expect(chmod(folder, 0o755) == 0)
+      try StoredFile.write([1], to: folder + "/letter.txt", by: folder + "/way")
+      let store = FileSessionStore(folder: folder)
+      #expect(
+        await refusal(of: store) == """
+          '\(folder)' is no folder of this server's sessions: other users may look into it, and it holds \
+          'letter.txt'. Name one that is its own.
+          """
+      )
+      var status = stat()
+      #expect(stat(folder, &status) == 0)
+      #expect(status.st_mode & 0o777 == 0o755)
+      #expect(access(folder + "/.lock", F_OK) != 0)
+    }
+  }
+
+  @Test(arguments: ["", "/"]) func aFolderThatIsALinkIsNotTaken(end: String) async throws {
+    try await withFolder { folder in
+      #expect(chmod(folder, 0o755) == 0)
+      let link = folder + "-link"
+      #expect(symlink(folder, link) == 0)
+      defer { unlink(link) }
+      #expect(
+        await refusal(of: FileSessionStore(folder: link + end)) == """
+          '\(link)' is no folder of this server's sessions: it is a symbolic link. Name one that is its own.
+          """
+      )
+      var status = stat()
+      #expect(stat(folder, &status) == 0)
+      #expect(status.st_mode & 0o777 == 0o755)
+    }
+  }
+
+  @Test(.enabled(if: geteuid() == 0, "Only root can give a folder to another user."))
+  func aFolderOfAnotherUserIsNotTaken() async throws {
+    try await withFolder { folder in
+      #expect(chown(folder, 12_345, 12_345) == 0)
+      let refusal = await refusal(of: FileSessionStore(folder: folder))
+      #expect(refusal?.contains("it belongs to another user") == true, "\(refusal ?? "none")")
+    }
+  }
+
+  private func refusal(of store: FileSessionStore) async -> String? {
+    do {
+      _ = try await store.load("a")
+      return nil
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  // "Delete it to forget everybody", says a server's help: nothing could be written until its restart.
+  @Test func aFolderThatIsDeletedWhileItIsUsedIsMadeAnew() async throws {
+    try await withFolder { parent in
+      let folder = parent + "/sessions"
+      let store = FileSessionStore(folder: folder)
+      try await store.save([StoredSession(token: "a", bytes: [1])])
+      for name in ["a.session", ".lock"] { #expect(unlink("\(folder)/\(name)") == 0) }
+      #expect(rmdir(folder) == 0)
+      let forgotten = try await store.load("a")
+      #expect(forgotten == nil)
+      try await store.save([StoredSession(token: "b", bytes: [2])])
+      let kept = try await store.load("b")
+      #expect(kept?.bytes == [2])
+      // The new folder is this store's alone as well.
+      await #expect(throws: StoredFile.Error.self) {
+        try await FileSessionStore(folder: folder).load("b")
+      }
+      try await store.remove(["b"])
+      unlink(folder + "/.lock")
+      rmdir(folder)
     }
   }
 

@@ -16,6 +16,7 @@ final class ConnectionPair {
 
   init(
     _ configuration: HTTPServer.Configuration = .init(),
+    sendBuffer: Int32? = nil,
     on loop: isolated EventLoop,
     answering: @escaping HTTPServer.Handler
   ) {
@@ -24,6 +25,7 @@ final class ConnectionPair {
     shared.setWorkers([worker])
     let ends = Socket.pair()
     peer = ends.peer
+    if let sendBuffer { ends.socket.limitBuffer(to: sendBuffer) }
     shared.openConnections.wrappingAdd(1, ordering: .relaxed)
     connection = HTTPConnection(
       ends.socket,
@@ -59,6 +61,13 @@ final class ConnectionPair {
         guard unreadCount < before else { break }
       }
     }
+  }
+
+  /// Reads up to `count` bytes, which are not kept, and has the connection write what there is room for.
+  func take(_ count: Int, on loop: isolated EventLoop) {
+    var bytes = [UInt8](repeating: 0, count: count)
+    _ = read(peer, &bytes, count)
+    if !connection.isClosed { connection.ready(.write, on: loop) }
   }
 
   /// Reads until the connection has nothing more to write.

@@ -11,4 +11,10 @@ extension Socket {
     precondition(socketpair(AF_UNIX, kind, 0, &ends) == 0)
     return (ends[0], Socket(descriptor: ends[1]))
   }
+
+  /// Has the system keep only so much for the peer, so that a peer which reads little makes room often.
+  func limitBuffer(to bytes: Int32) {
+    var bytes = bytes
+    setsockopt(descriptor, SOL_SOCKET, SO_SNDBUF, &bytes, socklen_t(MemoryLayout<Int32>.size))
+  }
 }

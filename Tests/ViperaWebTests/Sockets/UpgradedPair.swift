@@ -13,6 +13,7 @@ final class UpgradedPair {
   init(
     _ limits: WebSocket.Limits = .small,
     compression: WebSocketCompression? = nil,
+    sendBuffer: Int32? = nil,
     on loop: isolated EventLoop,
     open: @escaping @Sendable (WebSocket) -> Void
   ) {
@@ -21,6 +22,7 @@ final class UpgradedPair {
     shared.setWorkers([worker])
     let ends = Socket.pair()
     peer = ends.peer
+    if let sendBuffer { ends.socket.limitBuffer(to: sendBuffer) }
     let upgrade = WebSocketUpgrade(
       limits: limits,
       subprotocol: nil,
@@ -55,6 +57,13 @@ final class UpgradedPair {
       if !socket.isGone { socket.flush(on: loop) }
       if count <= 0 { return }
     }
+  }
+
+  /// Reads up to `count` bytes, which are not kept, and has the WebSocket write what there is room for.
+  func take(_ count: Int, on loop: isolated EventLoop) {
+    var bytes = [UInt8](repeating: 0, count: count)
+    _ = read(peer, &bytes, count)
+    if !socket.isGone { socket.flush(on: loop) }
   }
 
   /// Everything the WebSocket has sent so far.

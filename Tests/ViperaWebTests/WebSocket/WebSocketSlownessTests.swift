@@ -64,6 +64,30 @@ import Vipera
     }
   }
 
+  // Whoever read a byte now and then kept what waited, up to a megabyte, for as long as they liked.
+  @Test(arguments: [(170, false), (1_000, true)])
+  func aPeerHasToReadAtALeastRate(rate: Int, isKept: Bool) async {
+    let clock = ManualLoopClock()
+    let loop = EventLoop(name: "slow", clock: .manual(clock))
+    await loop.run { loop in
+      var limits = WebSocket.Limits()
+      // The peer of this test answers no pings.
+      limits.pingInterval = nil
+      let pair = UpgradedPair(limits, sendBuffer: 4_608, on: loop) { _ in }
+      pair.socket.send(binary: [UInt8](repeating: 1, count: 500_000))
+      pair.socket.flush(on: loop)
+      #expect(pair.worker.statistics(on: loop).unsentBytes > 400_000)
+      for _ in 0..<90 {
+        loop.pass(.seconds(1), on: clock)
+        pair.take(rate, on: loop)
+      }
+      #expect(pair.socket.isGone != isKept)
+      #expect(pair.worker.counters.slowReaders == (isKept ? 0 : 1))
+      pair.socket.abort(on: loop)
+      #expect(pair.worker.statistics(on: loop).unsentBytes == 0)
+    }
+  }
+
   @Test func aPeerThatReadsNowAndThenIsKept() async {
     let clock = ManualLoopClock()
     let loop = EventLoop(name: "slow", clock: .manual(clock))

@@ -121,7 +121,8 @@ class TrialsTests(ProjectTestCase):
             "Sources/Web/New.swift": ["app"],
             "Tests/CoreTests/T.swift": ["core"],
             "app/Sources/app/main.swift": ["app"],
-            "app/Package.swift": ["app"],
+            # Only what a manifest says of a target counts; the test below changes that.
+            "app/Package.swift": [],
             "docs/a.md": ["words"],
             "scripts/swift": ["app", "core", "words"],
             "elsewhere": [],
@@ -129,6 +130,42 @@ class TrialsTests(ProjectTestCase):
             with self.subTest(name):
                 self.edit(name, "right, again")
                 self.assertEqual(self.trials()[::2], (0, rerun))
+
+    def test_what_a_manifest_says_of_a_target_is_an_input_of_the_trials_that_build_it(self):
+        self.trials()
+        new = {"name": "New", "type": "regular", "dependencies": []}
+        for say, rerun in {
+            "a new target": [],
+            "an option of a test": ["core"],
+            "an option of the core": ["app", "core"],
+            "an option of all": ["app", "core"],
+        }.items():
+            match say:
+                case "a new target":
+                    described = {**VIPERA, "targets": [*VIPERA["targets"], new]}
+                case "an option of all":
+                    described = {**described, "cxxLanguageStandard": "c++20"}
+                case _:
+                    name = "CoreTests" if say == "an option of a test" else "Core"
+                    described = {**described, "targets": [
+                        {**target, "settings": ["-O"]} if target["name"] == name else target
+                        for target in described["targets"]
+                    ]}
+            with self.subTest(say):
+                self.edit("dump.json", json.dumps(described))
+                self.assertEqual(self.trials()[::2], (0, rerun))
+
+    def test_the_place_of_the_toolchain_is_no_input(self):
+        def describe(folder: str) -> str:
+            flags = {"kind": {"unsafeFlags": {"_0": ["-I", f"{folder}/usr/lib/swift/host"]}}}
+            return json.dumps({**VIPERA, "targets": [
+                {**target, "settings": [flags]} for target in VIPERA["targets"]
+            ]})
+
+        self.edit("dump.json", describe("/one/swift"))
+        self.trials()
+        self.edit("dump.json", describe("/another/swift-6.3"))
+        self.assertEqual(self.trials()[::2], (0, []))
 
     def test_the_toolchain_and_the_packages_of_a_trial_are_inputs(self):
         self.edit("scripts/trials.toml", TABLE + 'setup = ["deploy"]\n')

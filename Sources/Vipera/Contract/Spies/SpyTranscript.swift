@@ -30,12 +30,21 @@ extension SpyTranscript {
     let arguments: [FlowArgument]
 
     var line: String {
-      if name.hasSuffix(" ="), let value = arguments.last { return "\(name) \(value.text)" }
-      guard let parenthesis = name.firstIndex(of: "(") else {
+      if name.hasSuffix(" ="), let value = arguments.last {
+        return "\(text(of: arguments.dropLast())) = \(value.text)"
+      }
+      guard name.contains("(") else {
         return arguments.last.map { "\(name): \($0.text)" } ?? name
       }
+      return text(of: arguments[...])
+    }
+
+    /// The name with `arguments` in place of its labels.
+    private func text(of arguments: ArraySlice<FlowArgument>) -> String {
+      let plain = name.hasSuffix(" =") ? name.dropLast(2) : name[...]
+      guard let parenthesis = plain.firstIndex(of: "(") else { return String(plain) }
       let list = arguments.map { "\($0.name): \($0.text)" }.joined(separator: ", ")
-      return "\(name[..<parenthesis])(\(list))"
+      return "\(plain[..<parenthesis])(\(list))"
     }
   }
 }

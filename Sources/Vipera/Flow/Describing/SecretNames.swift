@@ -31,7 +31,7 @@ package enum SecretNames {
     let present = letters(name)
     guard wordLetters.contains(where: { $0 & present == $0 }) else { return false }
     let isWhole = spelledWhole.contains { word in
-      end(of: word, in: name, from: 0).map { name[$0...].allSatisfy(isUnderscore) } ?? false
+      end(of: word, in: name, from: 0).map { name[$0...].allSatisfy(isSeparator) } ?? false
     }
     return isWhole
       || name.indices.contains { start in
@@ -39,7 +39,7 @@ package enum SecretNames {
       }
   }
 
-  /// Where `word` ends, if `name` spells it from `start` on, underscores aside.
+  /// Where `word` ends, if `name` spells it from `start` on, ignoring underscores and hyphens.
   private static func end(
     of word: [UInt8],
     in name: UnsafeBufferPointer<UInt8>,
@@ -47,14 +47,17 @@ package enum SecretNames {
   ) -> Int? {
     var place = start
     for letter in word {
-      while place < name.count, isUnderscore(name[place]) { place += 1 }
+      while place < name.count, isSeparator(name[place]) { place += 1 }
       guard place < name.count, lowercased(name[place]) == letter else { return nil }
       place += 1
     }
     return place
   }
 
-  private static func isUnderscore(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "_") }
+  /// Names of Swift and of JSON have underscores, those of HTTP have hyphens.
+  private static func isSeparator(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
+  }
 
   /// ASCII only: that is what Swift's names and the words above are written in.
   private static func lowercased(_ byte: UInt8) -> UInt8 {

@@ -26,6 +26,10 @@ public final class SessionScope {
   public internal(set) var keepsake: Secret<String>?
   /// What the host does about the device's secret.
   var keepsakeChanged: (Keepsake.Change) -> Void = { _ in }
+  /// What the person has chosen for all pages of the browser.
+  var choices = BrowserChoices()
+  /// Tells the host that a module has changed a choice.
+  var choicesChanged: () -> Void = {}
 
   /// What shared objects start, which outlives the modules that have asked for them.
   let tasks: TaskScope
@@ -70,6 +74,7 @@ public final class SessionScope {
     tasks.cancel()
     (objects, keepers, waiting) = ([:], Keepers(), [:])
     keepsakeChanged = { _ in }
+    choicesChanged = {}
   }
 
   private func keep<Object: SessionKept>(_ object: Object) {

@@ -37,26 +37,39 @@ struct Conformances {
   func add(to code: inout Code) {
     let access = shape.memberAccess + (shape.isolation == .caller ? "" : "nonisolated ")
     if inherits("Equatable") || inherits("Hashable") {
-      code.addGap()
-      code.block("\(access)static func == (left: \(owner), right: \(owner)) -> Swift.Bool") {
-        $0.add(equality)
+      add("==", to: &code) { code in
+        code.block("\(access)static func == (left: \(owner), right: \(owner)) -> Swift.Bool") {
+          $0.add(equality)
+        }
       }
     }
     if inherits("Hashable") {
-      code.addGap()
-      code.block("\(access)func hash(into hasher: inout Swift.Hasher)") { $0.add(hashing) }
+      add("hash(into:)", to: &code) { code in
+        code.block("\(access)func hash(into hasher: inout Swift.Hasher)") { $0.add(hashing) }
+      }
     }
-    if let id, inherits("Identifiable") {
-      code.addGap()
-      code.add("\(access)\(id)")
-    }
+    if let id, inherits("Identifiable") { add("id", to: &code) { $0.add("\(access)\(id)") } }
     for (parent, member) in [
       ("CustomStringConvertible", "description"),
       ("CustomDebugStringConvertible", "debugDescription"),
     ] where inherits(parent) {
-      code.addGap()
-      code.add("\(access)var \(member): Swift.String { \(text(member)) }")
+      add(member, to: &code) { code in
+        code.add("\(access)var \(member): Swift.String { \(text(member)) }")
+      }
     }
+  }
+
+  /// Adds a member, except where the protocol requires it itself.
+  private func add(_ member: String, to code: inout Code, _ body: (inout Code) -> Void) {
+    let required = shape.requirements.filter { requirement in
+      if case .operatorFunction(member) = requirement.kind {
+        return requirement.parameters.allSatisfy(\.stored.isSelf)
+      }
+      return requirement.displayName == member && !requirement.isStatic
+    }
+    guard !required.contains(where: \.conditions.isEmpty) else { return }
+    code.addGap()
+    code.guarded(by: required.map { Conditions.negation(of: $0.conditions) }, body)
   }
 
   private func inherits(_ name: String) -> Bool {

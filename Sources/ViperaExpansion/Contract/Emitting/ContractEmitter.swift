@@ -23,7 +23,7 @@ struct ContractEmitter {
     }
     let shape = PartShape(model, in: contract)
     return shape.foreign.allSatisfy(KnownProtocols.contain)
-      && !shape.sharesPartVariable
+      && !shape.sharesPartVariable && !IdentityRule.lacksIdentity(shape)
       && !shape.requirements.contains { requirement in
         ForwardingRule.reason(requirement, in: shape) != nil
           || !KeepingRule.problems(of: requirement, in: contract).isEmpty

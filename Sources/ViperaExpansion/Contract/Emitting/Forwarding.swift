@@ -4,6 +4,17 @@ struct Forwarding {
   let names: OwnNames
   /// The part, or its type for static members and initialisers.
   let owner: String
+  var handing = Handing.plain
+
+  /// How the arguments get to a part that Swift takes to be elsewhere.
+  enum Handing {
+    /// It is not; only what is given away must look it.
+    case plain
+    /// Each is handed over in the call itself.
+    case inCall
+    /// The closure around the call has captured each as a `Vipera.Handed`.
+    case captured
+  }
 
   /// The call, without `try` and `await`.
   var call: String {
@@ -24,15 +35,25 @@ struct Forwarding {
   private var arguments: String {
     requirement.parameters.map { parameter in
       let value = value(of: parameter)
-      return parameter.label.map { "\(Identifier.escapedLabel($0)): \(value)" } ?? value
+      return parameter.label.map { "\(Identifier.escapedInCall($0)): \(value)" } ?? value
     }
     .joined(separator: ", ")
   }
 
   /// A probe that is handed to the part is the part itself there.
   private func value(of parameter: Parameter) -> String {
-    let value = requirement.forwarded(parameter)
+    let value = handed(parameter)
     return parameter.stored.isSelf ? "\(value).\(names.part)" : value
+  }
+
+  private func handed(_ parameter: Parameter) -> String {
+    let name = Identifier.escaped(parameter.name)
+    guard parameter.canBeHanded else { return parameter.forwarded }
+    switch handing {
+    case .plain where !parameter.isSent: return parameter.forwarded
+    case .plain, .inCall: return parameter.forwarded(as: "Vipera.Handed(\(name)).take()")
+    case .captured: return parameter.forwarded(as: "\(name).take()")
+    }
   }
 
   private func applied(_ name: String) -> String {
@@ -51,7 +72,7 @@ struct Forwarding {
   ///
   /// Swift has no way to pass an array on as variadic arguments, but both are passed alike.
   func cast(_ name: String) -> (function: String, type: String) {
-    let labels = requirement.parameters.map { "\($0.label.map(Identifier.escapedLabel) ?? "_"):" }
+    let labels = requirement.parameters.map { "\($0.label.map(Identifier.escapedInCall) ?? "_"):" }
     let spelled = name == "init" ? name : Identifier.escaped(name)
     return (
       "\(owner).\(spelled)(\(labels.joined())) as \(type(variadic: true))",

@@ -8,8 +8,8 @@ struct ProbeCallEmitter {
   /// Reading a property is no message.
   var plainRead: String {
     if shape.stream(requirement) != nil { return notedStream }
-    let read = isolated(forwarding(part).call, effects: "", type: "")
-    return wrapped(requirement.isStatic ? forwarding(partType).call : read)
+    guard !requirement.isStatic else { return wrapped(forwarding(partType).call) }
+    return wrapped(isolated(effects: ""))
   }
 
   /// Adds the statements that make up the body.
@@ -18,9 +18,8 @@ struct ProbeCallEmitter {
     guard !requirement.isStatic else {
       return code.add("\(effects)\(wrapped(forwarding(partType).call))")
     }
-    addSent(to: &code)
     let result = requirement.free("result")
-    let sent = requirement.sendsResult ? "nonisolated(unsafe) let \(result) = " : ""
+    let sent = requirement.sendsResult ? "let \(result) = " : ""
     addNote(
       "\(sent)\(effects)\(returnsSelf ? "\(type)(" : "")\(probe).\(noting)",
       [
@@ -33,18 +32,7 @@ struct ProbeCallEmitter {
     ) { code in
       addForward(effects: effects, to: &code)
     }
-    if requirement.sendsResult { code.add("return \(result)") }
-  }
-
-  /// What is given away passes through a closure, where Swift loses sight of it.
-  private func addSent(to code: inout Code) {
-    let sent = requirement.parameters.filter(\.isSent)
-    guard !sent.isEmpty || requirement.sendsResult else { return }
-    code.add("// SAFETY: What is sent is only passed on; nobody here keeps it.")
-    for parameter in sent {
-      let name = Identifier.escaped(parameter.name)
-      code.add("nonisolated(unsafe) let \(requirement.sentName(of: parameter)) = \(name)")
-    }
+    if requirement.sendsResult { code.add("return Vipera.Handed(\(result)).take()") }
   }
 
   /// Adds the body of a setter.
@@ -62,7 +50,14 @@ struct ProbeCallEmitter {
       to: &code
     ) { code in
       let new = requirement.result?.isSelf == true ? "newValue.\(part)" : "newValue"
-      code.add(isolated("\(forwarding(part).call) = \(new)", effects: "", type: ""))
+      guard runsOnActor else { return code.add("\(forwarding(part).call) = \(new)") }
+      let call = forwarding(part, .captured).call
+      let head = "\(part).assumeIsolated {"
+      if returnsSelf {
+        code.add("\(head) \(captures())\(part) in \(call) = \(new) }")
+      } else {
+        code.add("\(head) \(captures(adding: "newValue"))\(part) in \(call) = \(new).take() }")
+      }
     }
   }
 
@@ -82,7 +77,7 @@ struct ProbeCallEmitter {
   private func addForward(effects: String, to code: inout Code) {
     let forwarding = forwarding(part)
     guard forwarding.isVariadic, case .method(let name) = requirement.kind else {
-      return code.add(isolated(forwarding.call, effects: effects, type: closureSignature))
+      return code.add(isolated(effects: effects))
     }
     let (function, type) = forwarding.cast(name)
     code.add("// SAFETY: Variadic arguments arrive as an array, so both types are called alike.")
@@ -107,8 +102,6 @@ extension ProbeCallEmitter {
     returnsSelf ? partType : requirement.result?.kept.text(self: type) ?? "Swift.Void"
   }
 
-  private var closureSignature: String { closureType(result: resultType) }
-
   private func closureType(result: String) -> String {
     "()\(closureEffects) -> \(result)"
   }
@@ -121,7 +114,7 @@ extension ProbeCallEmitter {
     case .never:
       // Swift takes a `try` inside an autoclosure for one of the closure around it.
       let evaluates = requirement.parameters.contains {
-        requirement.forwarded($0).hasPrefix("try ")
+        $0.forwarded.hasPrefix("try ")
       }
       return async + (evaluates ? " throws(Swift.Never)" : "")
     }
@@ -135,21 +128,41 @@ extension ProbeCallEmitter {
     return "\(probe).noting(\(name), \(forwarding(part).call)\(hiding))"
   }
 
-  private func forwarding(_ owner: String) -> Forwarding {
-    Forwarding(requirement: requirement, names: shape.names, owner: owner)
+  private func forwarding(_ owner: String, _ handing: Forwarding.Handing = .plain) -> Forwarding {
+    Forwarding(requirement: requirement, names: shape.names, owner: owner, handing: handing)
   }
 
+  /// Whether the call runs on the part's own actor, as the probe of an actor does; only the two of
+  /// them know that it is the same.
+  private var runsOnActor: Bool { shape.isolation == .actor && !requirement.isNonisolated }
+
   /// The call as the probe's isolation allows it.
-  ///
-  /// An actor's probe runs where the part runs, which only the two of them know.
-  private func isolated(_ call: String, effects: String, type: String) -> String {
-    guard shape.isolation == .actor, !requirement.isNonisolated, !requirement.effects.isAsync
-    else { return effects + call }
-    guard effects.isEmpty else {
-      let result = "Swift.Result { \(type) in try \(call) }"
-      return "try \(part).assumeIsolated { \(part) in \(result) }.get()"
+  private func isolated(effects: String) -> String {
+    guard runsOnActor else { return effects + forwarding(part).call }
+    let returns = requirement.result != nil
+    if requirement.effects.isAsync {
+      let canCapture = requirement.parameters.allSatisfy { $0.canBeHanded || $0.stored.isSelf }
+      guard returns, canCapture else { return effects + forwarding(part, .inCall).call }
+      let handed = "Vipera.Handed<\(resultType)>"
+      let head = "\(captures())(\(part))\(closureEffects) -> \(handed) in"
+      let call = "Vipera.Handed(\(effects)\(forwarding(part, .captured).call))"
+      return "\(effects)Vipera.Handed.from(\(part)) { \(head) \(call) }.take()"
     }
-    return "\(part).assumeIsolated { \(part) in \(call) }"
+    let call = effects + forwarding(part, .captured).call
+    let handed = returns ? "Vipera.Handed(\(call))" : call
+    let take = returns ? ".take()" : ""
+    let head = "\(effects)\(part).assumeIsolated { \(captures())\(part) in"
+    guard !effects.isEmpty else { return "\(head) \(handed) }\(take)" }
+    let type = closureType(result: returns ? "Vipera.Handed<\(resultType)>" : resultType)
+    return "\(head) Swift.Result { \(type) in \(handed) } }.get()\(take)"
+  }
+
+  /// What a closure that runs on the part's actor takes there.
+  private func captures(adding value: String? = nil) -> String {
+    let names = requirement.parameters.filter(\.canBeHanded).map { Identifier.escaped($0.name) }
+    let all = names + [value].compactMap(\.self)
+    guard !all.isEmpty else { return "" }
+    return "[\(all.map { "\($0) = Vipera.Handed(\($0))" }.joined(separator: ", "))] "
   }
 
   private func wrapped(_ call: String) -> String {

@@ -38,7 +38,7 @@ struct Recorder {
     case .property where requirement.effects == Requirement.Effects():
       return [recorder(name, .property)]
     case .subscript(let accessors) where accessors.isSettable:
-      return [recorder(name, .call), recorder("\(name)Set", .subscriptWrite)]
+      return [recorder(name, .call), recorder(RecorderNames.writing(name), .subscriptWrite)]
     case .method, .operatorFunction, .property, .subscript, .initializer:
       return [recorder(name, .call)]
     }
@@ -128,12 +128,21 @@ extension Recorder {
   /// What one call is recorded as, or nothing; lent closures stand under the names in `lent`.
   func argumentsValue(lent: [String: String]) -> String? {
     var values = requirement.parameters.map { parameter in
-      let value = lent[parameter.name] ?? Identifier.escaped(parameter.name)
-      return (Identifier.escapedLabel(parameter.name), value)
+      let value = lent[parameter.name] ?? kept(parameter)
+      return (Identifier.escapedInCall(parameter.name), value)
     }
-    if role == .subscriptWrite { values.append(("newValue", "newValue")) }
+    if role == .subscriptWrite {
+      values.append(("newValue", castsOutput ? "newValue as \(output)" : "newValue"))
+    }
     if values.count < 2 { return values.first?.1 }
     return "(\(values.map { "\($0): \($1)" }.joined(separator: ", ")))"
+  }
+
+  /// What the caller chooses may be optional: Swift wants to be told that it is kept as `Any`.
+  private func kept(_ parameter: Parameter) -> String {
+    let name = Identifier.escaped(parameter.name)
+    let isChosen = parameter.written.mentions(requirement.generics.names)
+    return isChosen ? "\(name) as \(keptType(of: parameter))" : name
   }
 
   /// The type that one argument is kept as.

@@ -28,11 +28,10 @@ struct SpyCallEmitter {
   private func addSentResult(to code: inout Code) {
     var inner = Code()
     SpyCallEmitter(recorder: recorder.keepingResult).add(to: &inner)
-    code.add("// SAFETY: The test prepared it for this call; nobody here keeps it.")
     let name = requirement.free("result")
-    code.add("nonisolated(unsafe) let \(name): \(result) =")
+    code.add("let \(name): \(result) =")
     code.indented { code in inner.lines.forEach { code.add($0) } }
-    code.add("return \(name)")
+    code.add("return Vipera.Handed(\(name)).take()")
   }
 
   /// Each lent closure is made to last until the recorder has answered, one inside the other.
@@ -66,7 +65,7 @@ struct SpyCallEmitter {
       let copy = requirement.free("arguments")
       addCopy(copy, of: value ?? "()", changed, to: &code)
       arguments = "changing: &\(copy)"
-      needsReturn = true
+      needsReturn = !requirement.kind.isInitializer
     }
     let list = [arguments, describedArguments].compactMap(\.self)
     addReturn("\(prefix)\(recorder.name).call", list, needsReturn: needsReturn, to: &code)

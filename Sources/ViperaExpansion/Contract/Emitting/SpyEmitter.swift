@@ -121,7 +121,7 @@ extension SpyEmitter {
 
   private func writeRecorder(beside recorder: Recorder) -> Recorder? {
     recorders.first { write in
-      write.role == .subscriptWrite && write.name == "\(recorder.name)Set"
+      write.role == .subscriptWrite && write.name == RecorderNames.writing(recorder.name)
         && write.requirement.conditions == recorder.requirement.conditions
     }
   }

@@ -21,9 +21,14 @@ enum Identifier {
     return reserved.contains(plain) || !isOrdinary(plain) ? "`\(plain)`" : plain
   }
 
-  /// The name as an argument label must write it; nearly every keyword is a fine label.
+  /// The name as a parameter's label must write it; nearly every keyword is a fine label.
   static func escapedLabel(_ name: String) -> String {
     ["inout", "let", "var"].contains(name) || !isOrdinary(name) ? "`\(name)`" : name
+  }
+
+  /// The name as the label of an argument or of a tuple's value must write it.
+  static func escapedInCall(_ name: String) -> String {
+    name == "inout" || !isOrdinary(name) ? "`\(name)`" : name
   }
 
   /// The name with its first letter in upper case.

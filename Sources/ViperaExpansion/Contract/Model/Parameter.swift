@@ -49,13 +49,24 @@ struct Parameter: Equatable {
     }
   }
 
-  /// How the body hands the argument on.
-  var forwarded: String {
-    let name = Identifier.escaped(name)
+  /// Whether `Vipera.Handed` can hold the argument.
+  var canBeHanded: Bool {
+    guard !stored.isSelf else { return false }
     switch passing {
-    case .inout: return "&\(name)"
-    case .autoclosure(_, let effects): return "\(effects)\(name)()"
-    case .value, .variadic, .escapingClosure, .lentClosure: return name
+    case .value, .escapingClosure, .autoclosure(isEscaping: true, _): return true
+    case .inout, .variadic, .lentClosure, .autoclosure: return false
+    }
+  }
+
+  /// How the body hands the argument on.
+  var forwarded: String { forwarded(as: Identifier.escaped(name)) }
+
+  /// How the body hands on the argument that is called `value` there.
+  func forwarded(as value: String) -> String {
+    switch passing {
+    case .inout: "&\(value)"
+    case .autoclosure(_, let effects): "\(effects)\(value)()"
+    case .value, .variadic, .escapingClosure, .lentClosure: value
     }
   }
 

@@ -58,7 +58,10 @@ struct PartShape {
 
   /// What follows `where` in a stand-in that has the associated types as its generic parameters.
   var genericRequirements: [SourceType] {
-    (requirementsOfSelf + associatedTypes.flatMap(\.requirements)).filter { !$0.mentionsSelf }
+    let parameters = Set(associatedTypes.map(\.name))
+    return (requirementsOfSelf + associatedTypes.flatMap(\.requirements)).filter {
+      $0.mentionsOwn(parameters) && !$0.mentionsSelf
+    }
   }
 
   /// Whether the part may be used from several places at once.
@@ -114,7 +117,7 @@ struct PartShape {
 
 extension Conditions {
   /// The condition that holds where not all of `conditions` do.
-  fileprivate static func negation(of conditions: [String]) -> String {
+  static func negation(of conditions: [String]) -> String {
     let all = conditions.joined(separator: " && ")
     let isInParentheses = conditions.count == 1 && all.hasPrefix("(") && all.hasSuffix(")")
     return isInParentheses ? "!\(all)" : "!(\(all))"

@@ -55,16 +55,6 @@ extension Requirement {
     return name
   }
 
-  /// What a probe calls the argument for `parameter`, if it gives it away.
-  func sentName(of parameter: Parameter) -> String {
-    free("sent\(Identifier.word(parameter.name))")
-  }
-
-  /// How a probe hands on the argument for `parameter`.
-  func forwarded(_ parameter: Parameter) -> String {
-    parameter.isSent ? sentName(of: parameter) : parameter.forwarded
-  }
-
   private var labels: String {
     "(\(parameters.map { "\($0.label ?? "_"):" }.joined()))"
   }

@@ -14,6 +14,8 @@ struct Requirement {
   var sendsResult = false
   /// The names the author asked to hide; `return` stands for what is returned.
   var hidden: [HiddenName] = []
+  /// What the author asked to hide in a way that cannot be read.
+  var unreadHidden: [UnreadHidden] = []
   /// The `#if` conditions it stands under.
   var conditions: [String] = []
   var place = Place(0)
@@ -92,6 +94,19 @@ extension Requirement {
   /// A name inside `@Hidden(…)`.
   struct HiddenName: Equatable {
     var name: String
+    var place = Place(0)
+  }
+
+  /// A `@Hidden` that would hide nothing.
+  struct UnreadHidden: Equatable {
+    enum Reason {
+      case noLiteral
+      case noNames
+      /// It stands under `#if`.
+      case conditional
+    }
+
+    var reason: Reason
     var place = Place(0)
   }
 }

@@ -11,10 +11,10 @@ enum SecretWords {
   /// Secrets only as a whole name.
   static let wholeNames = ["pin", "otp", "pwd"]
 
-  /// Whether `name` speaks of a secret, underscores and the case of ASCII letters aside.
+  /// Whether `name` speaks of a secret, ignoring underscores, hyphens and the case of ASCII letters.
   static func contain(_ name: String) -> Bool {
     let capitals = UInt8(ascii: "A")...UInt8(ascii: "Z")
-    let plain = name.utf8.filter { $0 != UInt8(ascii: "_") }
+    let plain = name.utf8.filter { $0 != UInt8(ascii: "_") && $0 != UInt8(ascii: "-") }
       .map { capitals.contains($0) ? $0 | 0x20 : $0 }
     return wholeNames.contains { plain.elementsEqual($0.utf8) }
       || words.contains { plain.contains(Array($0.utf8)) }

@@ -52,6 +52,11 @@ struct SourceType: Equatable {
   /// Whether it is `Self` and nothing else.
   var isSelf: Bool { pieces == [.selfType] }
 
+  /// Whether one of `types`, which belong to `Self`, occurs in it, with or without `Self` before.
+  func mentionsOwn(_ types: Set<String>) -> Bool {
+    names.contains { name in name.path.first { $0 != "Self" }.map(types.contains) ?? false }
+  }
+
   /// Whether one of `generics` occurs in it.
   func mentions(_ generics: Set<String>) -> Bool {
     names.contains { generics.contains($0.root) }

@@ -29,19 +29,28 @@ enum RecorderNames {
         names[index] += stage(requirements[index])
       }
     }
-    var taken: Set<String> = []
-    return names.map { name in
+    var taken = reserved
+    return zip(requirements, names).map { requirement, name in
       let wanted = reserved.contains(name) ? "\(name)Spy" : name
       var free = wanted
       var number = 2
-      while taken.contains(free) || reserved.contains(free) {
+      while !taken.isDisjoint(with: all(free, of: requirement)) {
         free = "\(wanted)\(number)"
         number += 1
       }
-      taken.insert(free)
+      taken.formUnion(all(free, of: requirement))
       return free
     }
   }
+
+  /// The recorders' names: what is written to a subscript has one of its own.
+  private static func all(_ name: String, of requirement: Requirement) -> [String] {
+    guard requirement.kind.isSubscript, !requirement.kind.isReadOnly else { return [name] }
+    return [name, writing(name)]
+  }
+
+  /// The name of the recorder of what is written to the subscript that `name` records.
+  static func writing(_ name: String) -> String { "\(name)Set" }
 
   private static let stages: [@Sendable (Requirement) -> String] = [
     { $0.parameters.compactMap(\.label).map(Identifier.word).joined() },

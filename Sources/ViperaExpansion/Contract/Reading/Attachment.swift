@@ -23,6 +23,10 @@ enum Attachment {
   }
 
   private static func notAnEnum(_ declaration: some DeclGroupSyntax) -> Diagnostic {
+    if let extended = declaration.as(ExtensionDeclSyntax.self) {
+      let message = ContractMessage.isExtension(extended.extendedType.trimmedDescription)
+      return Diagnostic(node: extended.extensionKeyword, message: SyntaxMessage(message))
+    }
     let name = declaration.asProtocol((any NamedDeclSyntax).self)?.name.text ?? "it"
     let keyword = declaration.introducer
     let message = ContractMessage.notAnEnum(name, kind: keyword.text)

@@ -9,6 +9,7 @@ struct AttributeReader {
     var copied: [String] = []
     var globalActor: String?
     var hidden: [Requirement.HiddenName] = []
+    var unreadHidden: [Requirement.UnreadHidden] = []
   }
 
   private static let copiedNames: Set<String> = [
@@ -20,7 +21,7 @@ struct AttributeReader {
     "LLDBDebuggerFunction", "NSCopying", "NSManaged",
   ]
 
-  /// Reads `list`; attributes under `#if` are left out.
+  /// Reads `list`; attributes under `#if` are left out, and a `@Hidden` among them is noted.
   func read(_ list: AttributeListSyntax) -> Attributes {
     var attributes = Attributes()
     read(list, into: &attributes)
@@ -29,14 +30,38 @@ struct AttributeReader {
 
   private func read(_ list: AttributeListSyntax, into attributes: inout Attributes) {
     for element in list {
-      if let attribute = element.as(AttributeSyntax.self) { read(attribute, into: &attributes) }
+      if let attribute = element.as(AttributeSyntax.self) {
+        read(attribute, into: &attributes)
+      } else if let block = element.as(IfConfigDeclSyntax.self) {
+        attributes.unreadHidden += hidden(under: block)
+      }
     }
+  }
+
+  /// Every `@Hidden` that only some builds would have.
+  private func hidden(under block: IfConfigDeclSyntax) -> [Requirement.UnreadHidden] {
+    block.clauses.flatMap { clause -> [Requirement.UnreadHidden] in
+      guard case .attributes(let list) = clause.elements else { return [] }
+      return list.flatMap { element -> [Requirement.UnreadHidden] in
+        if let nested = element.as(IfConfigDeclSyntax.self) { return hidden(under: nested) }
+        guard let attribute = element.as(AttributeSyntax.self), isHidden(attribute) else {
+          return []
+        }
+        return [Requirement.UnreadHidden(reason: .conditional, place: places.mark(attribute))]
+      }
+    }
+  }
+
+  private func isHidden(_ attribute: AttributeSyntax) -> Bool {
+    ["Hidden", "Vipera.Hidden"].contains(
+      Identifier.plain(OneLine.text(of: attribute.attributeName))
+    )
   }
 
   private func read(_ attribute: AttributeSyntax, into attributes: inout Attributes) {
     let name = OneLine.text(of: attribute.attributeName)
-    if name == "Hidden" || name == "Vipera.Hidden" {
-      attributes.hidden += hiddenNames(in: attribute)
+    if isHidden(attribute) {
+      readHiddenNames(in: attribute, into: &attributes)
     } else if isGlobalActor(attribute, named: name) {
       attributes.globalActor = "@\(name)"
       attributes.copied.append("@\(name)")
@@ -55,12 +80,23 @@ struct AttributeReader {
     return !leaf.hasSuffix("Builder") && !leaf.hasSuffix("able") && !Self.builtIn.contains(name)
   }
 
-  private func hiddenNames(in attribute: AttributeSyntax) -> [Requirement.HiddenName] {
-    guard case .argumentList(let arguments) = attribute.arguments else { return [] }
-    return arguments.compactMap { argument in
-      guard let text = argument.expression.as(StringLiteralExprSyntax.self) else { return nil }
-      let name = text.segments.map(\.trimmedDescription).joined()
-      return Requirement.HiddenName(name: name, place: places.mark(text))
+  private func readHiddenNames(in node: AttributeSyntax, into attributes: inout Attributes) {
+    guard case .argumentList(let arguments) = node.arguments, !arguments.isEmpty else {
+      attributes.unreadHidden.append(
+        Requirement.UnreadHidden(reason: .noNames, place: places.mark(node))
+      )
+      return
+    }
+    for argument in arguments {
+      let text = argument.expression.as(StringLiteralExprSyntax.self)
+      if let text, text.segments.allSatisfy({ $0.is(StringSegmentSyntax.self) }) {
+        let name = text.segments.map(\.trimmedDescription).joined()
+        attributes.hidden.append(Requirement.HiddenName(name: name, place: places.mark(text)))
+      } else {
+        attributes.unreadHidden.append(
+          Requirement.UnreadHidden(reason: .noLiteral, place: places.mark(argument.expression))
+        )
+      }
     }
   }
 }

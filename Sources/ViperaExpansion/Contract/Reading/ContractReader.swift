@@ -8,8 +8,12 @@ struct ContractReader {
   func read(_ declaration: EnumDeclSyntax, attribute node: AttributeSyntax) -> ContractModel {
     var contents = Contents()
     collect(declaration.memberBlock.members, under: [], into: &contents)
-    let types = TypeReader(places: places, functionAliases: contents.functionAliases)
     let name = Identifier.plain(declaration.name.text)
+    let types = TypeReader(
+      places: places,
+      functionAliases: contents.functionAliases,
+      contract: name
+    )
     let protocols = Set(contents.protocols.map { Identifier.plain($0.declaration.name.text) })
     let reader = ProtocolReader(places: places, types: types, contract: (name, protocols))
     let argument = node.arguments?.as(LabeledExprListSyntax.self)?.first

@@ -104,6 +104,7 @@ extension RequirementReader {
     let read = AttributeReader(places: places).read(attributes)
     requirement.attributes = read.copied
     requirement.hidden = read.hidden
+    requirement.unreadHidden = read.unreadHidden
     requirement.modifiers = modifiers.map { modifier in
       modifier.name.text == "class" ? "static" : OneLine.text(of: modifier)
     }
@@ -122,7 +123,8 @@ extension RequirementReader {
     _ generics: Requirement.Generics,
     labelsAreExplicit: Bool = false
   ) -> [Parameter] {
-    var taken: Set<String> = []
+    // A subscript's setter has a `newValue` already.
+    var taken: Set<String> = labelsAreExplicit ? ["newValue"] : []
     return clause.parameters.enumerated().map { index, parameter in
       let first = Identifier.plain(parameter.firstName.text)
       let second = parameter.secondName.map { Identifier.plain($0.text) }
@@ -148,7 +150,8 @@ extension RequirementReader {
     }
   }
 
-  /// What the caller chooses, nobody else can name: it is kept as `Any`.
+  /// What the caller chooses, nobody else can name: it is kept as `Any`, and as `any Sendable` where
+  /// the whole type can be seen to be that.
   private func stored(
     _ type: TypeSyntax,
     isVariadic: Bool,
@@ -156,7 +159,7 @@ extension RequirementReader {
   ) -> SourceType {
     let stored = types.readStored(type).kept
     guard !stored.mentions(generics.names) else {
-      let isSendable = generics.sendableNames.contains { stored.mentions([$0]) }
+      let isSendable = types.isMade(of: generics.sendableNames, type)
       return SourceType(isSendable ? "any Swift.Sendable" : "Any", names: stored.names)
     }
     guard isVariadic else { return stored }

@@ -5,6 +5,8 @@ struct TypeReader {
   let places: SourcePlaces
   /// Function types that the contract has given a name.
   var functionAliases: Set<String> = []
+  /// The contract's name, by which its types may be named from inside it, too.
+  var contract = ""
 
   /// The type as written.
   func read(_ type: some SyntaxProtocol) -> SourceType {
@@ -31,6 +33,23 @@ struct TypeReader {
     let specifiers = type.as(AttributedTypeSyntax.self)?.specifiers.map(\.trimmedDescription) ?? []
     return specifiers.first(where: Ownership.words.contains)
       .map { Parameter.Ownership(word: $0, place: places.mark(type)) }
+  }
+
+  /// Whether `type` is one of `names`, or a metatype, an optional or an array of it.
+  func isMade(of names: Set<String>, _ type: TypeSyntax) -> Bool {
+    let bare = unwrapped(withoutSpecifiers(unwrapped(type)))
+    if let optional = bare.as(OptionalTypeSyntax.self) {
+      return isMade(of: names, optional.wrappedType)
+    }
+    if let optional = bare.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
+      return isMade(of: names, optional.wrappedType)
+    }
+    if let array = bare.as(ArrayTypeSyntax.self) { return isMade(of: names, array.element) }
+    if let metatype = bare.as(MetatypeTypeSyntax.self) {
+      return isMade(of: names, metatype.baseType)
+    }
+    guard let name = bare.as(IdentifierTypeSyntax.self) else { return false }
+    return names.contains(Identifier.plain(name.name.text))
   }
 
   /// Whether a value of `type` is given away.
@@ -69,8 +88,10 @@ struct TypeReader {
 
   private func isFunction(_ type: TypeSyntax) -> Bool {
     if type.is(FunctionTypeSyntax.self) { return true }
-    guard let name = type.as(IdentifierTypeSyntax.self) else { return false }
-    return functionAliases.contains(name.name.text)
+    guard type.is(IdentifierTypeSyntax.self) || type.is(MemberTypeSyntax.self) else { return false }
+    let path = path(of: type)
+    guard path.count == 1 || path.dropLast().last == contract else { return false }
+    return path.last.map(functionAliases.contains) ?? false
   }
 
   private func isOptionalFunction(_ type: TypeSyntax) -> Bool {

@@ -3,7 +3,8 @@ enum ContractRules {
   static let all: [any ContractRule] = [
     StyleRule(), RoleNameRule(), DuplicateRoleRule(), EmptyContractRule(), EmptyProtocolRule(),
     ClassBoundRule(), SharedValueRule(), ViewAnswerRule(), ViewReadingRule(), RingAnswerRule(),
-    UITypeRule(), ConcretePartRule(), UnknownPartRule(), InheritanceRule(), HiddenNameRule(),
+    UITypeRule(), ConcretePartRule(), UnknownPartRule(), InheritanceRule(), IdentityRule(),
+    HiddenNameRule(),
     ForwardingRule(), KeepingRule(),
   ]
 

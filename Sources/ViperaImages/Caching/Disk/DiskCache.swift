@@ -185,9 +185,11 @@ public final class DiskCache: @unchecked Sendable {
     look(again: true)
     let oldestFirst = (entries ?? [:]).sorted { ($0.value.used, $0.key) < ($1.value.used, $1.key) }
     // A tenth more than needed, so that not every file has to look for the oldest.
-    let (mostBytes, mostFiles) = (limits.bytes / 10 * 9, limits.files / 10 * 9)
+    let (mostBytes, mostFiles) = (
+      limits.bytes - limits.bytes / 10, limits.files - limits.files / 10
+    )
     for (name, _) in oldestFirst {
-      guard bytes > mostBytes || (entries?.count ?? 0) > max(1, mostFiles) else { return }
+      guard bytes > mostBytes || (entries?.count ?? 0) > mostFiles else { return }
       note(nil, for: name)
       folder.remove(name)
     }

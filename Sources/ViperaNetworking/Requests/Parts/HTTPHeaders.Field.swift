@@ -21,11 +21,7 @@ extension HTTPHeaders.Field {
 
   /// Whether the value must not be shown to people who read logs.
   var isSecret: Bool {
-    if Self.cookies.contains(where: isNamed) || SecretNames.contain(name) { return true }
-    // The catalogue skips underscores, and headers are written with hyphens.
-    guard name.utf8.contains(UInt8(ascii: "-")) else { return false }
-    let plain = name.utf8.map { $0 == UInt8(ascii: "-") ? UInt8(ascii: "_") : $0 }
-    return SecretNames.contain(String(decoding: plain, as: UTF8.self))
+    Self.cookies.contains(where: isNamed) || SecretNames.contain(name)
   }
 
   func isNamed(_ other: String) -> Bool {

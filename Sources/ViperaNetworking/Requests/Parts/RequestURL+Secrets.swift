@@ -43,9 +43,8 @@ extension RequestURL {
     )
     let shown = items.map { item -> String in
       let name = item.prefix { $0 != UInt8(ascii: "=") }
-      let plain = name.map { $0 == UInt8(ascii: "-") ? UInt8(ascii: "_") : $0 }
       return name.endIndex < item.endIndex
-        && SecretNames.contain(String(decoding: plain, as: UTF8.self))
+        && SecretNames.contain(String(decoding: name, as: UTF8.self))
         ? "\(Substring(name))=\(SecretNames.mask)" : String(Substring(item))
     }
     // Of the bytes too: a text's own slice would take the mark along that joins the question mark.

@@ -62,6 +62,26 @@ public struct RequestURL: Hashable, Sendable {
     let host = text.drop { $0 != ":" }.dropFirst(3).prefix { !"/?#".contains($0) }
     if host.isEmpty || host.hasPrefix(":") { return "it names no host." }
     if host.contains("@") { return "it names a user. Send credentials in a header." }
+    return portFault(of: host)
+  }
+
+  /// What is wrong with the port or the brackets of a host such as `[::1]:8080`.
+  private static func portFault(of host: Substring) -> String? {
+    var rest = host
+    if host.hasPrefix("[") {
+      guard let end = host.firstIndex(of: "]") else {
+        return "it has a bracket that is not closed."
+      }
+      rest = host[host.index(after: end)...]
+      if !rest.isEmpty, !rest.hasPrefix(":") {
+        return "it has more than a port behind the bracket."
+      }
+    }
+    guard let colon = rest.firstIndex(of: ":") else { return nil }
+    let port = rest[rest.index(after: colon)...]
+    guard port.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }),
+      (1...65_535).contains(Int(port) ?? 0)
+    else { return "it has a port that is no number from 1 to 65535." }
     return nil
   }
 }

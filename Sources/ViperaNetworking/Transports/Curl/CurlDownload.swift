@@ -36,6 +36,9 @@ struct CurlDownload {
       isHeadWhole = false
     } else if line.allSatisfy(Self.isLineEnd) {
       isHeadWhole = true
+    } else if isHeadWhole {
+      // A trailer. RFC 9110, 6.5.1: only fields known to be safe there may join the headers; we know none.
+      return true
     } else if let colon = line.firstIndex(of: UInt8(ascii: ":")) {
       guard headers.fields.count < Self.mostHeaders else {
         excess = .tooManyHeaders(limit: Self.mostHeaders)

@@ -5,11 +5,11 @@ extension HTTPConnection: LoopTimerTarget {
       switch outgoing.withUnsafeBytes({ socket.write($0) }) {
       case .moved(let count):
         outgoing.consume(count)
-        if !outgoing.isEmpty { deadline.move(configuration.writeTimeout, for: self, on: loop) }
+        backlog?.wrote(count)
       case .wouldBlock:
-        if !interest.contains(.write) {
-          deadline.move(configuration.writeTimeout, for: self, on: loop)
-        }
+        // From here on the peer's pace counts, until it has taken all.
+        if !interest.contains(.write) { deadline.move(nil, for: self, on: loop) }
+        worker.countUnsent(outgoing.count, of: self, on: loop)
         if !isBlocked { wakeBodyWriters() }
         return updateInterest(on: loop)
       case .ended: return close(on: loop)
@@ -19,6 +19,7 @@ extension HTTPConnection: LoopTimerTarget {
   }
 
   private func flushed(on loop: isolated EventLoop) {
+    if backlog != nil { worker.countUnsent(0, of: self, on: loop) }
     loop.buffers.giveBack(outgoing.takeStorage())
     wakeBodyWriters()
     guard endsAfterFlush else {
@@ -70,11 +71,29 @@ extension HTTPConnection: LoopTimerTarget {
     updateInterest(on: loop)
   }
 
+  func checkPace(on loop: isolated EventLoop) {
+    guard !isClosed, readsTooSlowly(on: loop) else { return }
+    flush(on: loop)
+    guard !isClosed, readsTooSlowly(on: loop) else { return }
+    worker.counters.timeouts += 1
+    close(on: loop)
+  }
+
+  private func readsTooSlowly(on loop: isolated EventLoop) -> Bool {
+    let pace = Backlog.MinimumPace(
+      rate: configuration.writeRate,
+      window: configuration.writeTimeout
+    )
+    return backlog?
+      .isTooSlow(pace, unacknowledged: socket.unacknowledgedBytes, at: loop.now) ?? false
+  }
+
   func timeIsUp(on loop: isolated EventLoop) {
     guard !isClosed, deadline.hasPassed(for: self, on: loop) else { return }
     switch input {
     case .discarded: return close(on: loop)
-    case .idle where requests > 0 && outgoing.isEmpty: return close(on: loop)
+    case .idle where !outgoing.isEmpty: return
+    case .idle where requests > 0: return close(on: loop)
     default: worker.counters.timeouts += 1
     }
     guard outgoing.isEmpty else { return close(on: loop) }

@@ -46,6 +46,7 @@ final class HTTPConnection: HTTPWorker.Member {
   var registration: EventLoop.Registration?
   var interest: Readiness = [.read, .peerFinished]
   var deadline = Deadline()
+  var backlog: Backlog?
   var input = Input.idle
   var answer = Answer.none
   /// Tells a late answer from the one that is waited for.
@@ -144,6 +145,7 @@ final class HTTPConnection: HTTPWorker.Member {
   /// Gives the socket up without closing it.
   func leave(on loop: isolated EventLoop) {
     input = .closed
+    worker.countUnsent(0, of: self, on: loop)
     if let registration { loop.unwatch(registration) }
     registration = nil
     deadline.clear(on: loop)

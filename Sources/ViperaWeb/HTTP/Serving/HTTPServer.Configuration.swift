@@ -35,6 +35,11 @@ extension HTTPServer {
     /// How many bytes of an answer may wait for the peer before the handler, and the requests behind
     /// it on the same connection, have to wait.
     public var writeBuffer = 262_144
+    /// How many bytes may wait for the peers of all connections together, live ones among them: 256 MB.
+    ///
+    /// Beyond it the connection is closed whose peer would need longest for the rest, and then the next, until
+    /// less waits; all others go on. What is larger has to be streamed.
+    public var unsentBytes = 268_435_456
 
     /// Which bodies are compressed, where the peer accepts it; nil compresses none.
     public var compression: HTTPServer.Compression? = HTTPServer.Compression()
@@ -52,8 +57,17 @@ extension HTTPServer {
     /// How long a handler may take until it answers, once all of the body is there; then 503, and its
     /// task is cancelled.
     public var answerTimeout = Duration.seconds(60)
-    /// How long the peer may take none of what waits for it before the connection is closed.
-    public var writeTimeout = Duration.seconds(30)
+    /// The time over which `writeRate` is measured, again and again as long as bytes wait for the peer.
+    ///
+    /// A phone may be without a signal for less than that. A shorter time would also cut off slow phones behind
+    /// a proxy of this machine, which acknowledges 64 kB at once.
+    public var writeTimeout = Duration.seconds(60)
+    /// How many bytes a second the peer has to read of what waits for it, over each `writeTimeout`; else the
+    /// connection is closed.
+    ///
+    /// A phone that its network has slowed down to 16 kbit/s, and that loads six files at the same time, reads
+    /// 330 bytes a second of each. Memory is bounded by `unsentBytes`, so this need not be higher.
+    public var writeRate = 256
     /// How long a connection that was refused something stays open, so that the peer can read why.
     public var lingerTimeout = Duration.seconds(2)
     /// How long accepting pauses when no file descriptor is left.
@@ -80,7 +94,7 @@ extension HTTPServer {
       let counts = [
         connectionLimit, connectionsPerAddress ?? 1, requestsPerConnection, backlog,
       ]
-      let sizes = [uploadBuffer, writeBuffer, bodyRate]
+      let sizes = [uploadBuffer, writeBuffer, unsentBytes, bodyRate, writeRate]
       precondition(
         (counts + sizes).allSatisfy { $0 > 0 },
         "Every limit, buffer and rate of a server is 1 or more."

@@ -25,6 +25,10 @@ extension HTTPServer {
     public var messagesOut = 0
     /// WebSockets that were closed because the peer read too slowly.
     public var slowReaders = 0
+    /// Bytes that wait for peers to read them, of all connections.
+    public var unsentBytes = 0
+    /// Connections that were closed because too many bytes waited for all peers together.
+    public var cutConnections = 0
 
     /// Zeroes.
     public init() {}
@@ -34,7 +38,7 @@ extension HTTPServer {
       let counters: [WritableKeyPath<Statistics, Int>] = [
         \.openConnections, \.openWebSockets, \.connections, \.refusedConnections, \.acceptPauses,
         \.requests, \.refusedRequests, \.timeouts, \.faults, \.messagesIn, \.messagesOut,
-        \.slowReaders,
+        \.slowReaders, \.unsentBytes, \.cutConnections,
       ]
       for counter in counters { sum[keyPath: counter] += other[keyPath: counter] }
       return sum

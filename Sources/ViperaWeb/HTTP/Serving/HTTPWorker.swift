@@ -11,6 +11,10 @@ final class HTTPWorker: @unchecked Sendable {
     let handler: HTTPServer.Handler
     let openConnections = Atomic<Int>(0)
     let addresses: AddressCounts
+    /// The bytes that wait for the peers of all connections.
+    let unsentBytes = Atomic<Int>(0)
+    /// Whether connections are being closed since too many bytes wait.
+    let closesSlowest = Atomic<Bool>(false)
     private let workers = Guarded<[WeakWorker]>([])
 
     private struct WeakWorker {
@@ -33,12 +37,23 @@ final class HTTPWorker: @unchecked Sendable {
     func worker(on loop: EventLoop) -> HTTPWorker? {
       workers.withLock { $0.first { $0.loop == ObjectIdentifier(loop) }?.worker }
     }
+
+    /// The worker for whose peers most bytes wait.
+    var heaviestWorker: HTTPWorker? {
+      workers.withLock { $0.compactMap(\.worker) }
+        .max { $0.unsentBytes.load(ordering: .relaxed) < $1.unsentBytes.load(ordering: .relaxed) }
+    }
   }
 
   /// A connection that a worker counts and closes.
   protocol Member: AnyObject {
     /// Where the worker's list has it.
     var place: Int { get set }
+    var socket: Socket { get }
+    /// What waits for the peer; nil where the peer has taken all.
+    var backlog: Backlog? { get set }
+    /// Closes the connection if its peer takes what waits too slowly.
+    func checkPace(on loop: isolated EventLoop)
     /// The server stops: end when nothing runs.
     func finish(on loop: isolated EventLoop)
     /// End now.
@@ -52,11 +67,15 @@ final class HTTPWorker: @unchecked Sendable {
   let parser: HTTPHeadParser
   var encoder = HTTPResponseEncoder()
   var counters = HTTPServer.Statistics()
+  /// The bytes that wait for the peers of this loop's connections.
+  let unsentBytes = Atomic<Int>(0)
+  /// Whether a timer looks after the peers for which bytes wait.
+  var watchesBacklogs = false
   var codecs = WebSocketCodecPool()
   let compressors = CompressorPool()
   let histories = WebSocketHistories()
   private(set) var isStopping = false
-  private var members: [any Member] = []
+  private(set) var members: [any Member] = []
   private var heads: [HTTPHead] = []
   private var lastLimits = WebSocketLimitsBox(WebSocket.Limits())
   private var lastCompression: WebSocketCompression?
@@ -153,7 +172,11 @@ final class HTTPWorker: @unchecked Sendable {
     heads.append(free)
   }
 
-  func statistics(on loop: isolated EventLoop) -> HTTPServer.Statistics { counters }
+  func statistics(on loop: isolated EventLoop) -> HTTPServer.Statistics {
+    var statistics = counters
+    statistics.unsentBytes = unsentBytes.load(ordering: .relaxed)
+    return statistics
+  }
 
   func countPause(on loop: isolated EventLoop) {
     counters.acceptPauses += 1

@@ -10,10 +10,14 @@ struct BrowserCookies {
   let tab: SessionToken?
   /// The secret that it keeps for the app's sessions.
   let keepsake: Secret<String>?
+  /// The values that its person has chosen.
+  let choices: BrowserChoices
 
   init(_ request: HTTPRequest, isBehindTLS: Bool) {
     var found: [Substring: SessionToken] = [:]
     var keepsake: Secret<String>?
+    var choices = BrowserChoices()
+    let choicesName = Self.choicesName(isBehindTLS)
     let keepsakeName = Self.keepsakeName(isBehindTLS)
     for field in request.headers.values(of: "Cookie") {
       for pair in field.split(separator: ";") {
@@ -21,6 +25,8 @@ struct BrowserCookies {
         guard parts.count == 2 else { continue }
         if parts[0] == keepsakeName, Keepsake.isSound(parts[1]) {
           keepsake = Secret(String(parts[1]))
+        } else if parts[0] == choicesName {
+          choices = BrowserChoices(String(parts[1].prefix(1_024)))
         } else if let token = SessionToken(parts[1]) {
           found[parts[0]] = token
         }
@@ -29,6 +35,7 @@ struct BrowserCookies {
     browser = found[Self.browserName(isBehindTLS)[...]]
     tab = found[Self.tabName[...]]
     self.keepsake = keepsake
+    self.choices = choices
   }
 
   static func browserName(_ isBehindTLS: Bool) -> String {
@@ -48,6 +55,17 @@ struct BrowserCookies {
     let end = isBehindTLS ? "; Secure" : ""
     let value = tab.map { "\($0); Max-Age=10" } ?? "; Max-Age=0"
     return ("Set-Cookie", "\(tabName)=\(value); Path=/; SameSite=Lax\(end)")
+  }
+
+  static func choicesName(_ isBehindTLS: Bool) -> String {
+    isBehindTLS ? "__Host-vipera-choices" : "vipera-choices"
+  }
+
+  /// Has the browser keep what its person has chosen, for a year.
+  static func setting(_ choices: BrowserChoices, isBehindTLS: Bool) -> HTTPResponse.Header {
+    let end = isBehindTLS ? "; Secure" : ""
+    let value = "\(choices); Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax\(end)"
+    return ("Set-Cookie", "\(choicesName(isBehindTLS))=\(value)")
   }
 
   static func keepsakeName(_ isBehindTLS: Bool) -> String {

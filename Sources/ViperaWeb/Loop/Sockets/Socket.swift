@@ -90,6 +90,12 @@ struct Socket: Sendable {
     _ = Glibc.close(descriptor)
   }
 
+  /// How many of the bytes that were written the peer has not acknowledged.
+  var unacknowledgedBytes: Int {
+    var count: Int32 = 0
+    return ioctl(descriptor, UInt(TIOCOUTQ), &count) == 0 ? Int(count) : 0
+  }
+
   /// The address on this side.
   var local: SocketAddress { address(getsockname) }
 

@@ -5,7 +5,7 @@ extension LiveSession {
   /// Takes what the page sent, or has it wait if there is too much of it.
   func receive(_ bytes: Span<UInt8>) {
     // A question is answered also where messages wait for the record.
-    let mustWait = held != nil || trial != nil || recording?.isOverdue == true
+    let mustWait = held != nil || trial != nil || isRenewing || recording?.isOverdue == true
     if !mustWait || ClientMessage.isQuestion(bytes), takeFromRate() { return handle(bytes) }
     let held = held ?? HeldMessages(self, byteLimit: 4 * around.configuration.socket.messageBytes)
     self.held = held
@@ -27,7 +27,7 @@ extension LiveSession {
 
   /// Takes the messages whose turn has come.
   func takeHeld() {
-    while let held, let text = held.texts.first, recording?.isOverdue != true {
+    while !isRenewing, let held, let text = held.texts.first, recording?.isOverdue != true {
       let verdict = verdict(on: text)
       if case .wait = verdict { break }
       guard takeFromRate() else { break }
@@ -39,7 +39,7 @@ extension LiveSession {
 
   /// Has messages that wait taken when the rate allows, which is after the record where they wait for that.
   func waitForHeld() {
-    guard let held, recording?.isOverdue != true else { return }
+    guard let held, !isRenewing, recording?.isOverdue != true else { return }
     if let deadline = trialDeadline {
       let left = Int64(clamping: deadline.nanoseconds) - Int64(clamping: now.nanoseconds)
       return move(held.timer, to: .nanoseconds(max(0, left)))
@@ -77,9 +77,10 @@ extension LiveSession {
   private func handle(_ kind: EventKind, _ id: ElementID, _ payload: String, _ message: Int) {
     renderChanges()
     layerMark.clear()
-    guard let handler = markup.handler(for: id, on: kind, in: shell()),
-      let event = event(kind, payload)
-    else {
+    let handler = markup.handler(for: id, on: kind, in: shell())
+    // A mistake while the page was written has ended the session.
+    guard fault == nil else { return }
+    guard let handler, let event = event(kind, payload) else {
       if layerMark.isCovered {
         around.counters.blocked.add()
       } else {

@@ -81,6 +81,7 @@ extension LiveSession {
     wait(nil)
     listen(to: socket)
     greet(socket, page, arrival)
+    around.opens.knows(browser)
     recordLater()
   }
 
@@ -109,21 +110,35 @@ extension LiveSession {
     var message = PageMessage()
     let numbers = [receivedMessages] + openMessages.numbers
     message.add("*", numbers.map { "\($0)" }.joined(separator: " "))
-    if isRestored { message.add(">", "") }
+    tellRestored(to: &message)
     keepsakes.meetPage()
     tellKeepsake(to: &message)
-    isRestored = false
     let isReturned = if case .returned = arrival { true } else { false }
     if !isReturned, page.pageNumber == pageNumber, page.receivedMessages == sentMessages {
       if !hasGivenFields { giveFields(to: &message) }
       write(into: &message)
-      send(message, to: socket)
     } else {
       writePage(into: &message, idsAreNew: isReturned)
       // The message that holds the page is the first that counts.
       sentMessages = 0
-      send(message, to: socket)
     }
+    // A mistake while it was written has ended the session, and the page leaves.
+    if fault == nil { send(message, to: socket) }
+  }
+
+  func send(_ message: borrowing PageMessage, to socket: WebSocket) {
+    guard !message.isEmpty else { return }
+    sentMessages += 1
+    message.buffer.withBytes { bytes in
+      around.counters.patchBytes.add(bytes.count)
+      _ = socket.send(text: bytes)
+    }
+  }
+
+  /// Has the page tell again what is typed, if the modules may not know it.
+  func tellRestored(to message: inout PageMessage) {
+    if isRestored { message.add(">", "") }
+    isRestored = false
   }
 
   /// Tells the page what was typed on the screen that shows.

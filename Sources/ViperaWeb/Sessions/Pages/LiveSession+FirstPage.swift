@@ -27,16 +27,18 @@ extension LiveSession {
     at location: String,
     wanting languages: WantedLanguages,
     files: ClientFiles,
-    keepsake: Secret<String>? = nil,
+    bringing cookies: BrowserCookies? = nil,
     patience: Duration,
     saysLoss: Bool = false
   ) async throws -> FirstPage {
     wait(around.configuration.connectsWithin)
     stage.languages = languages.tags
-    let isPrepared = await prepare(with: keepsake)
+    if let cookies { stage.choices = cookies.choices }
+    let isPrepared = await prepare(with: cookies?.keepsake)
     if let fault { throw fault }
     guard phase == .new, ending == nil else { return .ended }
     try open(location)
+    wiredLanguage = spoken.language
     if let fault { throw fault }
     if saysLoss { sayLoss() }
     if !isPrepared { stage.toast(Toast(spoken.words.notPrepared, kind: .failure)) }

@@ -15,6 +15,8 @@ final class CallerRates: Sendable {
     var browsers: [SessionToken: MessageRate] = [:]
     var addresses: [CallerAddress: MessageRate] = [:]
     var strangers = MessageRate()
+    /// Browsers that had a live page.
+    var known: Set<SessionToken> = []
   }
 
   private static let kept = 20_000
@@ -24,10 +26,11 @@ final class CallerRates: Sendable {
   private let perAddress: WebHost.Rate?
   private let ofStrangers: WebHost.Rate?
 
-  init(of configuration: WebHost.Configuration) {
+  /// `strangers` is what all callers together may do of whom neither address nor browser is known.
+  init(of configuration: WebHost.Configuration, strangers: WebHost.Rate?) {
     perBrowser = configuration.opensPerBrowser
     perAddress = configuration.opensPerAddress
-    ofStrangers = configuration.opensWithoutCookie
+    ofStrangers = strangers
   }
 
   /// Takes the right to do it once more; false where it is used up.
@@ -36,11 +39,23 @@ final class CallerRates: Sendable {
       if let perAddress, let address, !Self.take(&state.addresses, address, perAddress, now) {
         return false
       }
-      if let ofStrangers, address == nil, browser == nil {
-        return state.strangers.take(ofStrangers, at: now)
+      // Anybody can make up a cookie for each page, so one that no live page has brought is worth none.
+      let isKnown = browser.map(state.known.contains) ?? false
+      if let ofStrangers, address == nil, !isKnown, !state.strangers.take(ofStrangers, at: now) {
+        return false
       }
       guard let browser, let perBrowser else { return true }
       return Self.take(&state.browsers, browser, perBrowser, now)
+    }
+  }
+
+  /// Notes that a browser has a live page, so it is not counted among those without a cookie.
+  func knows(_ browser: SessionToken) {
+    guard ofStrangers != nil else { return }
+    state.withLock { state in
+      // Whoever is forgotten is counted with the strangers until a page of theirs connects.
+      if state.known.count >= Self.kept { state.known.removeAll() }
+      state.known.insert(browser)
     }
   }
 

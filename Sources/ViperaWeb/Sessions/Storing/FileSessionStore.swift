@@ -8,7 +8,10 @@ import Vipera
 /// A file is written beside its place and then put there at once, so a program that is killed leaves the
 /// old one or the new one. The machine's own end may take the last seconds with it: nothing waits for
 /// the disk. Only the owner of the program can read the files: a folder that others may look into is closed to
-/// them.
+/// them. One that is a symbolic link, belongs to another user, or that others may look into and that holds
+/// something else, is not taken: every call fails and says why.
+///
+/// Deleting the folder forgets what is stored, also while the store uses it; it is made anew then.
 ///
 /// A folder belongs to one store at a time: a second one, of this program or another, fails with every
 /// call until the first is closed, let go, or its program has ended. So of two servers neither harms the
@@ -59,7 +62,9 @@ public final class FileSessionStore: SessionStore, @unchecked Sendable {
         && limits.totalBytes >= limits.sessionBytes,
       "A store keeps 1 session or more, of 1 byte or more, and at least one of the largest."
     )
-    self.folder = folder
+    // With a slash at its end a symbolic link would be followed.
+    let end = folder.lastIndex { $0 != "/" }
+    self.folder = end.map { String(folder[...$0]) } ?? folder
     self.limits = limits
     self.now = now
   }
@@ -87,7 +92,7 @@ public final class FileSessionStore: SessionStore, @unchecked Sendable {
         } catch {
           switch error {
           case .name, .tooLarge: refused[record.token] = error.description
-          case .system, .inUse, .open:
+          case .system, .inUse, .foreign:
             failure = error
             unsaved.insert(record.token)
           }
@@ -161,6 +166,11 @@ public final class FileSessionStore: SessionStore, @unchecked Sendable {
   }
 
   private func open() throws {
+    if let lock, StoredFile.isGone(lock) {
+      // Somebody has deleted the folder, which forgets all that was stored.
+      Glibc.close(lock)
+      (self.lock, files) = (nil, nil)
+    }
     guard files == nil else { return }
     if lock == nil { lock = try StoredFile.lock(folder) }
     let found = try StoredFile.list(folder)

@@ -2,13 +2,29 @@ import Glibc
 
 /// Files of a store: the one user of the system's calls for them.
 enum StoredFile {
+  /// Why a folder is not taken, and left as it is.
+  enum Foreign: CustomStringConvertible {
+    case link
+    case owner
+    /// It is open to others, and closing it to them would close what else is in it.
+    case file(String)
+
+    var description: String {
+      switch self {
+      case .link: "it is a symbolic link"
+      case .owner: "it belongs to another user"
+      case .file(let name): "other users may look into it, and it holds '\(name)'"
+      }
+    }
+  }
+
   /// What a store could not do.
   enum Error: Swift.Error, CustomStringConvertible {
     case system(String, path: String, Int32)
     case name(String)
     case tooLarge(bytes: Int, limit: Int)
     case inUse(String)
-    case open(String)
+    case foreign(String, Foreign)
 
     var description: String {
       switch self {
@@ -23,11 +39,8 @@ enum StoredFile {
         Another server keeps its sessions in '\(folder)'. Give this one a folder of its own, or wait \
         until the other has ended.
         """
-      case .open(let folder):
-        """
-        The folder '\(folder)' of the sessions belongs to another user, and may be open to others. Name one \
-        that is this server's own.
-        """
+      case .foreign(let folder, let why):
+        "'\(folder)' is no folder of this server's sessions: \(why). Name one that is its own."
       }
     }
 
@@ -70,24 +83,56 @@ enum StoredFile {
     return file
   }
 
+  /// Closes a folder to other users, if it is this server's own and holds nothing but sessions.
   private static func closeToOthers(_ folder: String) throws(Error) {
+    // By its descriptor, so that what is looked at is what is changed.
+    let file = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NOFOLLOW)
+    guard file >= 0 else {
+      let code = errno
+      var status = stat()
+      let isLink = lstat(folder, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+      throw isLink ? .foreign(folder, .link) : .system("open", path: "\(folder)/", code)
+    }
+    defer { close(file) }
     var status = stat()
-    guard stat(folder, &status) == 0 else { throw .system("stat", path: "\(folder)/", errno) }
+    guard fstat(file, &status) == 0 else { throw .system("fstat", path: "\(folder)/", errno) }
+    guard status.st_uid == geteuid() else { throw .foreign(folder, .owner) }
     guard status.st_mode & 0o077 != 0 else { return }
-    guard status.st_uid == geteuid() else { throw .open(folder) }
-    guard chmod(folder, 0o700) == 0 else { throw .system("chmod", path: "\(folder)/", errno) }
+    if let name = try names(in: folder).first(where: { !isOwn($0) }) {
+      throw .foreign(folder, .file(name))
+    }
+    guard fchmod(file, 0o700) == 0 else { throw .system("fchmod", path: "\(folder)/", errno) }
   }
 
-  /// The sessions in a folder.
-  static func list(_ folder: String) throws(Error) -> [String: Entry] {
+  /// Whether a lock was taken of a folder that is not there any more, or has another lock now.
+  static func isGone(_ lock: Int32) -> Bool {
+    var status = stat()
+    return fstat(lock, &status) != 0 || status.st_nlink == 0
+  }
+
+  /// Whether a store gives its files such names.
+  private static func isOwn(_ name: String) -> Bool {
+    name == ".lock" || name.hasPrefix(unfinished) || name.hasSuffix(".session")
+  }
+
+  private static func names(in folder: String) throws(Error) -> [String] {
     guard let entries = opendir(folder) else { throw .system("opendir", path: "\(folder)/", errno) }
     defer { closedir(entries) }
-    var files: [String: Entry] = [:]
-    var newest: [String: (path: String, time: timespec)] = [:]
+    var names: [String] = []
     while let entry = readdir(entries) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) {
         String(cString: UnsafeRawPointer($0).assumingMemoryBound(to: CChar.self))
       }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names.sorted()
+  }
+
+  /// The sessions in a folder.
+  static func list(_ folder: String) throws(Error) -> [String: Entry] {
+    var files: [String: Entry] = [:]
+    var newest: [String: (path: String, time: timespec)] = [:]
+    for name in try names(in: folder) {
       var status = stat()
       guard lstat("\(folder)/\(name)", &status) == 0 else { continue }
       if name.hasPrefix(unfinished), time(nil) - status.st_mtim.tv_sec > 60 {

@@ -8,6 +8,7 @@ struct SecretNamesTests {
     "access_token", "clientSecret", "cvv", "cardCVV", "api_key", "apiKey", "API_KEY",
     "authorizationHeader", "pin", "PIN", "p_i_n", "credentials", "passphrase", "passCode",
     "secretary", "pwd", "PWD", "otp", "_otp", "pin_", "pinCode", "bearerValue", "session_cookie",
+    "X-Api-Key", "Pin-Code", "Session-Cookie", "-otp-",
   ])
   func namesThatSpeakOfSecrets(name: String) {
     #expect(SecretNames.contain(name))
@@ -33,7 +34,7 @@ struct SecretNamesTests {
       for start in 0...word.count {
         for end in start...word.count {
           let piece = word.dropFirst(start).prefix(end - start)
-          for name in ["\(piece)", "x\(piece)_Y", "_\(piece.capitalized)", "\(piece)__"] {
+          for name in ["\(piece)", "x\(piece)_Y", "_\(piece.capitalized)", "\(piece)-_"] {
             #expect(SecretNames.contain(name) == isSecretReadSlowly(name), "\(name)")
           }
         }
@@ -41,8 +42,15 @@ struct SecretNamesTests {
     }
   }
 
+  /// The keys of a dictionary are names too, such as those of headers.
+  @Test
+  func aDictionaryHidesTheValuesOfSecretKeys() {
+    let headers = ["Accept": "text/plain", "X-Api-Key": "hunter2"]
+    #expect(FlowArgument("headers", headers).text == #"["Accept": "text/plain", "X-Api-Key": •••]"#)
+  }
+
   private func isSecretReadSlowly(_ name: String) -> Bool {
-    let plain = name.lowercased().filter { $0 != "_" }
+    let plain = name.lowercased().filter { $0 != "_" && $0 != "-" }
     return SecretNames.wholeNames.contains(plain)
       || SecretNames.words.contains { plain.contains($0) }
   }

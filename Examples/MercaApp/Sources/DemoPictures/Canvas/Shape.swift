@@ -131,10 +131,14 @@ struct Shape: Sendable {
       let (to, after) = (points[index + 1], points[index + 2])
       for step in 0..<steps {
         let t = Float(step) / Float(steps)
-        let straight = (to - before) * t
-        let square = (before * 2 - from * 5 + to * 4 - after) * (t * t)
-        let cube = (from * 3 - before - to * 3 + after) * (t * t * t)
-        smooth.append(from + (straight + square + cube) * 0.5)
+        // Small steps with types: the compiler takes seconds for long expressions of vectors.
+        let straight: Point = to - before
+        let bend: Point = before * 2 - after + to * 4
+        let square: Point = bend - from * 5
+        let pull: Point = (from - to) * 3
+        let cube: Point = pull - before + after
+        let way: Point = straight * t + square * (t * t)
+        smooth.append(from + (way + cube * (t * t * t)) * 0.5)
       }
     }
     return smooth + [points[points.count - 2]]

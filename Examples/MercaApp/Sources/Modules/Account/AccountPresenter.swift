@@ -59,7 +59,6 @@ package final class AccountPresenter: AccountContract.Presenter {
   package func languageChosen(_ language: Language) {
     guard language != self.language else { return }
     interactor.speak(language)
-    router.beginAnew()
   }
 
   package func themeChosen(_ theme: Theme) {

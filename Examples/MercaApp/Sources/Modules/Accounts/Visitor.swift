@@ -20,11 +20,26 @@ package final class Visitor: SessionKept {
 
   /// Who is signed in, if somebody is; what is over at the API is over here too.
   package var signedIn: SignedIn? { lastSignedIn.flatMap { $0.expires > now() ? $0 : nil } }
-  /// The language that the modules speak; those that are open keep theirs.
-  package var language: Language
-  /// Whether screens are light or dark.
-  package var theme = Theme.system
+  /// The language that the modules speak, in all pages of the browser.
+  package var language: Language {
+    get { session?.choice("language") ?? ownLanguage }
+    set {
+      ownLanguage = newValue
+      session?.choose(newValue, as: "language")
+    }
+  }
+  /// Whether screens are light or dark, in all pages of the browser.
+  package var theme: Theme {
+    get { session?.choice("theme") ?? ownTheme }
+    set {
+      ownTheme = newValue
+      session?.choose(newValue, as: "theme")
+    }
+  }
 
+  /// What holds while the browser has no choice.
+  private var ownLanguage: Language
+  private var ownTheme = Theme.system
   private var lastSignedIn: SignedIn?
   private let now: () -> Int
   private let tellOrigin: () -> HTTPHeaders
@@ -44,7 +59,7 @@ package final class Visitor: SessionKept {
     now: @escaping () -> Int = { Int(Date().timeIntervalSince1970) },
     origin: @escaping () -> HTTPHeaders = { [:] }
   ) {
-    self.language = language
+    ownLanguage = language
     self.session = session
     self.now = now
     tellOrigin = origin
@@ -58,8 +73,8 @@ package final class Visitor: SessionKept {
     set {
       guard let newValue else { return }
       lastSignedIn = newValue.signedIn
-      language = newValue.language
-      theme = newValue.theme ?? .system
+      ownLanguage = newValue.language
+      ownTheme = newValue.theme ?? .system
     }
   }
 
@@ -71,8 +86,8 @@ package final class Visitor: SessionKept {
     session?.keep(signedIn.token, for: .seconds(signedIn.expires - now))
   }
 
-  /// Notes that somebody is signed in already, as the browser knows.
-  package func goOn(as signedIn: SignedIn) { lastSignedIn = signedIn }
+  /// Notes who is signed in already, as the browser knows; nil for nobody.
+  package func goOn(as signedIn: SignedIn?) { lastSignedIn = signedIn }
 
   /// Forgets who was signed in, and has the browser forget it.
   package func signOut() {

@@ -2,22 +2,24 @@ package import Vipera
 package import ViperaNetworking
 
 extension AppServices {
-  /// Signs in whoever's browser is signed in, by the token that it keeps, before a module of the session
-  /// looks who is there.
+  /// Signs in the person whose token the browser keeps, and signs out if it keeps none, before a module of the
+  /// session looks who is there.
   ///
   /// - Throws: Why the API could not say whether the token still holds.
   package func recognise(_ session: SessionScope) async throws(NetworkError) {
-    guard let token = session.keepsake else { return }
+    let visitor = self.visitor(of: session)
+    // Another page of the browser may have signed in or out.
+    guard let token = session.keepsake else { return visitor.goOn(as: nil) }
+    guard visitor.signedIn?.token != token else { return }
     // Nothing is blocked by it: there is no screen yet.
     let client = APIClient(gateway, busy: BusyIndicator())
     do throws(NetworkError) {
       let found = try await client.send(GetSession(token: token))
-      visitor(of: session).goOn(
-        as: SignedIn(member: found.member, token: token, expires: found.expires)
-      )
+      visitor.goOn(as: SignedIn(member: found.member, token: token, expires: found.expires))
     } catch {
       // It has ended, or was made up.
       guard error.reason == .status(401) else { throw error }
+      visitor.goOn(as: nil)
       session.forget(token)
     }
   }

@@ -26,7 +26,21 @@ struct ForwardingRule: ContractRule {
     if requirement.generics.hasPack {
       return "a parameter pack cannot be recorded; take an array of 'any', or a parameter for each"
     }
-    guard requirement.parameters.contains(where: { $0.passing == .variadic }) else { return nil }
+    if shape.isolation == .actor, !requirement.isNonisolated, !requirement.isStatic,
+      let lent = requirement.parameters.first(where: isBound)
+    {
+      return "'\(lent.name)' would go from one actor to another; write '@Sendable' before its type"
+    }
+    let variadic = requirement.parameters.filter { $0.passing == .variadic }
+    guard !variadic.isEmpty else { return nil }
+    if variadic.count > 1 {
+      return "only one list of variadic arguments can be handed on; take arrays instead"
+    }
+    if hasTypeOfDeclarations(requirement) {
+      return
+        "variadic arguments cannot be handed on beside 'some', '!' or 'any (…)'; take an array "
+        + "instead"
+    }
     let isGlobalStatic = shape.isolation != .caller && requirement.isStatic
     let isRethrown = requirement.effects.failure == .rethrown
     guard
@@ -34,6 +48,21 @@ struct ForwardingRule: ContractRule {
         || requirement.changesPart
     else { return nil }
     return "variadic arguments cannot be handed on here; take an array instead"
+  }
+
+  /// Whether a closure can neither be kept nor used elsewhere.
+  private static func isBound(_ parameter: Parameter) -> Bool {
+    parameter.isLent && !parameter.written.text(self: "Self").contains("@Sendable")
+  }
+
+  /// Whether a type stands there that Swift takes in declarations alone: a probe must write the
+  /// types of what has variadic arguments in an expression.
+  private static func hasTypeOfDeclarations(_ requirement: Requirement) -> Bool {
+    let types = requirement.parameters.map(\.written) + [requirement.result].compactMap(\.self)
+    return types.map { $0.text(self: "Self") }.contains { text in
+      text.contains("!") || text.contains("any (")
+        || text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains("some")
+    }
   }
 
   private static func nestsSelf(_ requirement: Requirement) -> Bool {

@@ -7,6 +7,9 @@ struct InheritanceRule: ContractRule {
         guard !declared.contains(parent.name), !KnownProtocols.contain(parent.name) else {
           return nil
         }
+        if parent.name.hasPrefix("~") {
+          return Problem(message: .suppressed(parent.name, by: model.name), place: parent.place)
+        }
         let message =
           contract.declaredTypes.contains(parent.name)
           ? ContractMessage.inheritsNoProtocol(parent.name, by: model.name)

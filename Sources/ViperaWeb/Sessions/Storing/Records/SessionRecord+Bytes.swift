@@ -17,7 +17,7 @@ extension SessionRecord {
   }
 
   /// To be raised when what stands in a record changes.
-  static let version = 4
+  static let version = 5
   private static let mark: [UInt8] = Array("VIPR".utf8)
 
   /// The record as a store keeps it: mark, version, values, and a sum that shows what is cut off.
@@ -41,6 +41,8 @@ extension SessionRecord {
       writer.add(text)
     }
     writer.add(words: files.flatMap { [UInt64($0 >> 64), UInt64(truncatingIfNeeded: $0)] })
+    writer.add(keepsake)
+    writer.add(choices.description)
     writer.add(try SnapshotJSON().encode(snapshot))
     writer.add(word: memory.seed)
     writer.add(word: memory.secret)
@@ -88,6 +90,7 @@ extension SessionRecord {
     files = stride(from: 0, to: halves.count, by: 2).map {
       UInt128(halves[$0]) << 64 | UInt128(halves[$0 + 1])
     }
+    (keepsake, choices) = (Array(try reader.data()), BrowserChoices(try reader.text()))
     snapshot = try SnapshotJSON().decode(Stage.Snapshot.self, from: Array(try reader.data()))
     let (seed, secret) = (try reader.word(), try reader.word())
     guard let lastBlock = UInt32(exactly: try reader.number()) else { throw Fault.broken }

@@ -20,6 +20,9 @@ struct SessionRecord: Sendable, Equatable {
   var fields: [Int: String]
   /// The numbers of the files that the session took last.
   var files: [UInt128]
+  /// A digest of the secret that the browser had when the modules were wired; empty for none.
+  var keepsake: [UInt8] = []
+  var choices = BrowserChoices()
   var snapshot: Stage.Snapshot
   var memory: LiveMarkup.Memory
   /// The event that comes next, if a server may die over it.
@@ -38,11 +41,17 @@ struct SessionRecord: Sendable, Equatable {
     let screens = snapshot.layers.lazy.flatMap { $0.stacks.joined() }
     let kept = screens.reduce(0) { $0 + $1.location.utf8.count + Self.size(of: $1.kept) }
     let typed = fields.values.reduce(0) { $0 + $1.utf8.count }
-    return 1_024 + memory.tape.count * 8 + typed + kept + Self.size(of: snapshot.session)
+    return 1_024 + choices.description.utf8.count + memory.tape.count * 8 + typed + kept
+      + Self.size(of: snapshot.session)
   }
 
   private static func size(of kept: [String: KeptValue]) -> Int {
     kept.reduce(0) { $0 + $1.key.utf8.count + $1.value.bytes.count + 64 }
+  }
+
+  /// A digest of what a browser keeps for the app; empty for nothing.
+  static func hash(of keepsake: Secret<String>?) -> [UInt8] {
+    keepsake.map { SHA1.digest(of: Array($0.revealed.utf8)) } ?? []
   }
 
   static func hash(of browser: SessionToken) -> [UInt8] {

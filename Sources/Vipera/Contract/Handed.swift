@@ -1,0 +1,30 @@
+// SAFETY: The value never changes. Whoever takes it runs on the actor that handed it over, or is its only owner.
+/// Carries a value that is not `Sendable` through a spy or a probe that `@Contract` writes.
+///
+/// A probe of an actor runs on that actor, but the compiler cannot see it. Do not use this type in other code.
+public struct Handed<Value>: @unchecked Sendable {
+  @usableFromInline let value: Value
+
+  /// Creates a carrier of `value`; the caller does not use the value afterwards.
+  @inlinable
+  public init(_ value: Value) {
+    self.value = value
+  }
+
+  /// The value.
+  @inlinable
+  public func take() -> sending Value {
+    // SAFETY: A spy or probe passes the value on and keeps no reference to it.
+    nonisolated(unsafe) let value = value
+    return value
+  }
+
+  /// Runs `body` on the actor `part` and returns its result.
+  @inlinable
+  public static func from<Part: Actor, Failure: Error>(
+    _ part: isolated Part,
+    _ body: @Sendable (isolated Part) async throws(Failure) -> Handed<Value>
+  ) async throws(Failure) -> Handed<Value> {
+    try await body(part)
+  }
+}

@@ -1,0 +1,18 @@
+/// A spy is identified as an object, unless the protocol says itself by what.
+struct IdentityRule: ContractRule {
+  func problems(in contract: ContractModel) -> [Problem] {
+    contract.protocols.compactMap { model in
+      let shape = PartShape(model, in: contract)
+      guard Self.lacksIdentity(shape) else { return nil }
+      return Problem(message: .lacksIdentity(model.name), place: model.place)
+    }
+  }
+
+  /// Whether `where` asks for an identity that no requirement gives.
+  static func lacksIdentity(_ shape: PartShape) -> Bool {
+    guard !shape.foreign.isDisjoint(with: ["Identifiable", "Swift.Identifiable"]),
+      shape.requirementsOfSelf.contains(where: { $0.mentionsOwn(["ID"]) })
+    else { return false }
+    return !shape.requirements.contains { $0.baseName == "id" && !$0.isStatic }
+  }
+}

@@ -1,0 +1,62 @@
+import Vipera
+
+/// The bytes that wait for a peer that takes no more at the moment, and how quickly it takes them.
+///
+/// A connection has one from the first byte that its socket does not take until all are written.
+final class Backlog {
+  /// How quickly a peer must read what waits for it.
+  struct MinimumPace {
+    /// Bytes a second.
+    let rate: Int
+    /// The time over which the rate is measured.
+    let window: Duration
+  }
+
+  /// Added to what each peer has taken, so that one that has just begun to wait does not count as slow.
+  private static let credit = 65_536.0
+
+  /// How many bytes wait.
+  var bytes = 0
+  private var start: LoopInstant
+  private var written = 0
+  /// The bytes that the system had at `start` and the peer had not acknowledged.
+  private var unacknowledged: Int
+  /// The window before this one.
+  private var earlier: (written: Int, seconds: Double) = (0, 0)
+
+  init(unacknowledged: Int, at now: LoopInstant) {
+    self.unacknowledged = unacknowledged
+    start = now
+  }
+
+  /// Notes that the system has taken `count` bytes for the peer.
+  func wrote(_ count: Int) { written += count }
+
+  /// Whether the peer has taken too little for a whole window; begins the next window if it has not.
+  ///
+  /// Counts what the peer has acknowledged: the system takes bytes by tens of kilobytes at a time, so a slow
+  /// peer that reads all the time would seem to read nothing for a minute.
+  func isTooSlow(
+    _ pace: MinimumPace,
+    unacknowledged present: @autoclosure () -> Int,
+    at now: LoopInstant
+  ) -> Bool {
+    guard start + pace.window <= now else { return false }
+    let present = present()
+    let taken = written + unacknowledged - present
+    guard Double(taken) >= Double(pace.rate) * (pace.window / .seconds(1)) else { return true }
+    earlier = (written, seconds(until: now))
+    (start, written, unacknowledged) = (now, 0, present)
+    return false
+  }
+
+  /// About how many seconds the peer needs for the rest, at its pace so far.
+  func secondsLeft(at now: LoopInstant) -> Double {
+    let seconds = earlier.seconds + seconds(until: now) + 0.001
+    return Double(bytes) * seconds / (Double(earlier.written + written) + Self.credit)
+  }
+
+  private func seconds(until now: LoopInstant) -> Double {
+    now > start ? Double(now.nanoseconds - start.nanoseconds) / 1e9 : 0
+  }
+}

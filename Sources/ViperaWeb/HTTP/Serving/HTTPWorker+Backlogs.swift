@@ -1,0 +1,86 @@
+import Synchronization
+import Vipera
+
+extension HTTPWorker {
+  /// Counts the bytes that wait for the peer of `member` from now on.
+  func countUnsent(_ bytes: Int, of member: any Member, on loop: isolated EventLoop) {
+    let before = member.backlog?.bytes ?? 0
+    if bytes == 0 {
+      member.backlog = nil
+    } else {
+      if member.backlog == nil {
+        let unacknowledged = member.socket.unacknowledgedBytes
+        member.backlog = Backlog(unacknowledged: unacknowledged, at: loop.now)
+        watchBacklogs(on: loop)
+      }
+      member.backlog?.bytes = bytes
+    }
+    guard bytes != before else { return }
+    unsentBytes.wrappingAdd(bytes - before, ordering: .relaxed)
+    shared.unsentBytes.wrappingAdd(bytes - before, ordering: .relaxed)
+    if bytes > before { shared.closeSlowest() }
+  }
+
+  /// Looks at the peers for which bytes wait, every few seconds as long as there are any.
+  private func watchBacklogs(on loop: isolated EventLoop) {
+    guard !watchesBacklogs else { return }
+    watchesBacklogs = true
+    let pause = min(Duration.seconds(5), configuration.writeTimeout)
+    _ = loop.schedule(BacklogWatch(self), at: loop.now + pause)
+  }
+
+  fileprivate func lookAtBacklogs(on loop: isolated EventLoop) {
+    watchesBacklogs = false
+    for member in members.filter({ $0.backlog != nil }) { member.checkPace(on: loop) }
+    shared.closeSlowest()
+    if members.contains(where: { $0.backlog != nil }) { watchBacklogs(on: loop) }
+  }
+
+  /// Closes the connection whose peer would need longest for what waits for it.
+  ///
+  /// - Returns: Whether there was one.
+  fileprivate func closeSlowest(on loop: isolated EventLoop) -> Bool {
+    var slowest: (member: any Member, seconds: Double)?
+    for member in members {
+      guard let seconds = member.backlog?.secondsLeft(at: loop.now) else { continue }
+      if seconds > slowest?.seconds ?? -1 { slowest = (member, seconds) }
+    }
+    guard let slowest else { return false }
+    counters.cutConnections += 1
+    slowest.member.abort(on: loop)
+    return true
+  }
+}
+
+extension HTTPWorker.Shared {
+  /// Closes the slowest connections, one by one, as long as more bytes wait in all than `unsentBytes` allows.
+  func closeSlowest() {
+    guard hasTooMuchUnsent,
+      closesSlowest.compareExchange(expected: false, desired: true, ordering: .relaxed).exchanged
+    else { return }
+    // In a turn of its own: the connection that has grown is still being written to.
+    Task {
+      while hasTooMuchUnsent, let worker = heaviestWorker {
+        guard await worker.closeSlowest(on: worker.loop) else { break }
+      }
+      closesSlowest.store(false, ordering: .relaxed)
+    }
+  }
+
+  private var hasTooMuchUnsent: Bool {
+    unsentBytes.load(ordering: .relaxed) > configuration.unsentBytes
+  }
+}
+
+/// Has a worker look at the peers for which bytes wait.
+private final class BacklogWatch: LoopTimerTarget {
+  private weak let worker: HTTPWorker?
+
+  init(_ worker: HTTPWorker) {
+    self.worker = worker
+  }
+
+  func timeIsUp(on loop: isolated EventLoop) {
+    worker?.lookAtBacklogs(on: loop)
+  }
+}

@@ -1,0 +1,89 @@
+import Vipera
+import ViperaHTML
+
+extension LiveSession {
+  /// Takes over what another page of the browser has changed: who is signed in, and what was chosen.
+  ///
+  /// Each request and each connection of the page brings its browser's cookies, so no page can change anything of
+  /// another browser.
+  func meet(_ cookies: BrowserCookies) async {
+    guard phase.isOpen, ending == nil, stage.tree.visible != nil else { return }
+    let hasOtherChoices = !keepsakes.hasChoices && stage.choices != cookies.choices
+    if hasOtherChoices {
+      stage.choices = cookies.choices
+      redraw()
+    }
+    let digest = SessionRecord.hash(of: cookies.keepsake)
+    if digest != keepsakeDigest, keepsakes.mayTake(cookies.keepsake) {
+      await becomeSomebodyElse(by: cookies.keepsake)
+    }
+    guard hasOtherChoices, phase.isOpen, ending == nil else { return }
+    if speaksOtherwise { await renew(keepingValues: true) } else { stage.showAgain() }
+  }
+
+  /// Takes over what the cookies of a new connection tell, before the connection can bring an event.
+  ///
+  /// Later the session itself may have changed what the browser keeps. The cookies would then be older than that, and
+  /// would sign out a person who has just signed in.
+  func meetAtOnce(_ cookies: BrowserCookies) {
+    Task.immediate { await self.meet(cookies) }
+  }
+
+  private func becomeSomebodyElse(by keepsake: Secret<String>?) async {
+    let before = keepsakeDigest
+    if await prepare(with: keepsake) { return await renew(keepingValues: before.isEmpty) }
+    // It is tried again with the next connection.
+    keepsakeDigest = before
+    guard phase.isOpen, ending == nil else { return }
+    stage.toast(Toast(spoken.words.notPrepared, kind: .failure))
+  }
+
+  /// Whether the modules were wired in another language than the one that is spoken now.
+  private var speaksOtherwise: Bool {
+    wiredLanguage.map { $0 != spoken.language } ?? false
+  }
+
+  /// Wires the modules anew if another language is spoken now.
+  func speakAnew() {
+    guard speaksOtherwise, renewal == nil, phase.isOpen else { return }
+    renewal = Task {
+      await self.renew(keepingValues: true)
+      self.renewal = nil
+      self.speakAnew()
+    }
+  }
+
+  /// Wires the open modules anew, and shows them once they have loaded: elements that are the same stay, with what
+  /// is typed in them.
+  ///
+  /// Handlers that run have time to end: what they do would be lost.
+  private func renew(keepingValues keepsValues: Bool) async {
+    _ = await waitForWork(around.configuration.restorePatience)
+    guard phase.isOpen, ending == nil, fault == nil, !isRenewing else { return }
+    flush()
+    isRenewing = true
+    wiredLanguage = spoken.language
+    let numbers = stage.tree.screens.map(number)
+    let (last, fields) = (max(lastNumber, numbers.max() ?? 0), keepsValues ? self.fields : [:])
+    let losses = stage.renew(keepingValues: keepsValues, coding: SnapshotJSON())
+    guard fault == nil else { return }
+    restoreNumbers(
+      numbers,
+      upTo: last,
+      fields: fields,
+      isWhole: losses.allSatisfy { $0.value != nil }
+    )
+    isRestored = keepsValues
+    if let tasks = stage.visible?.tasks {
+      await wait(for: tasks, around.configuration.restorePatience)
+    }
+    isRenewing = false
+    guard phase.isOpen, ending == nil, fault == nil else { return }
+    if !losses.isEmpty {
+      around.report(.notRestored(losses))
+      sayLoss()
+    }
+    redraw()
+    takeHeld()
+  }
+}
