@@ -134,6 +134,15 @@ public final class Stage {
   /// Whether a screen in `tree` has stood at other addresses of its kind before.
   package func hasMoved(_ id: ScreenID) -> Bool { screens[id]?.hasMoved ?? false }
 
+  /// Shows a module that lies below another while `body` runs, as when a person goes back to it.
+  package func showCovered(_ id: ScreenID, _ body: () async -> Void) async {
+    guard let owner, id != tree.visible, let module = module(id) else { return }
+    module.attach(on: owner)
+    module.appear()
+    await body()
+    module.disappear()
+  }
+
   /// Tells the host of a mistake of the app.
   func fail(_ text: String, at place: SourcePlace?) {
     Fault.tell(TaskScope.current?.failed ?? configuration.failed, text, at: place)

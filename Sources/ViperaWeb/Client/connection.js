@@ -155,7 +155,7 @@ function show(told, text) {
   const kept = whole === undefined ? [] : typed(true);
   // A page that belongs to another session has ids that mean nothing here.
   const idsAreNew = "!" in told || !page;
-  if (screen !== shown) leaveScreen(shown);
+  if (screen !== shown) leaveScreen();
   // The number goes with the page that follows, and this message is its first.
   if (number) [page, received] = [+number, 1];
   if (title !== undefined) document.title = title;
@@ -170,7 +170,8 @@ function show(told, text) {
   }
   html.lang = document.querySelector(".vp-page").lang || html.lang;
   putBack(kept);
-  if (fields) putBack(Object.entries(JSON.parse(fields)), true);
+  // That is not told yet, so `toldFields` is empty.
+  if (fields) toldFields = putBack(Object.entries(JSON.parse(fields)), true);
   if (">" in told) retell();
   if (greeting) meet();
   send();

@@ -60,28 +60,28 @@ function announce(field) {
 function retell() {
   const unsent = log.splice(sent - first);
   const isUnsent = (path) => unsent.some((entry) => entry.spot?.[0] === path);
-  toldFields = "{}";
+  toldFields = "";
   for (const [path] of typed(true)) if (!isUnsent(path)) announce(find(path));
   flushWaits();
   log.push(...unsent);
 }
 
+// What was told of the screen that shows; empty where that is not known.
 let toldFields = "{}", fieldsTimer;
 
+/** Tells what is typed, of the screen that shows and those below it. */
 function tellFields() {
   clearTimeout(fieldsTimer);
   fieldsTimer = 0;
   const values = Object.fromEntries(typed(false));
   let text = JSON.stringify(values);
   // Bounded: the longest texts are left out first.
-  while (text !== "{}" && sizeOf(text) > Math.min(words.fields, words.most - 33)) {
+  while (text !== "{}" && sizeOf(text) > Math.min(words.fields, words.most - 50)) {
     const size = (path) => sizeOf(values[path]);
     delete values[Object.keys(values).reduce((a, b) => (size(a) < size(b) ? b : a))];
     text = JSON.stringify(values);
   }
-  if (text === toldFields) return;
-  toldFields = text;
-  tell({ text: "F" + text });
+  if (text !== toldFields) tell({ text: "F" + shown + (toldFields = text) });
 }
 
 function tellFieldsSoon() {

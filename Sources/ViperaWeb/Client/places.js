@@ -82,9 +82,10 @@ on("popstate", ({ state }) => {
 const left = new Map();
 
 /** Keeps what the person may come back to. */
-function leaveScreen(screen) {
-  left.delete(screen);
-  left.set(screen, { y: scrollY, fields: typed(true), focus: lookAtFocus()?.path });
+function leaveScreen() {
+  flushWaits();
+  left.delete(shown);
+  left.set(shown, { y: scrollY, fields: typed(true), focus: lookAtFocus()?.path });
   if (left.size > 64) left.delete(left.keys().next().value);
 }
 
@@ -94,6 +95,8 @@ function arrive(screen) {
   const layer = topLayer();
   layer?.querySelector(".vp-screen")?.classList.add(screen < shown ? "vp-back-in" : "vp-in");
   shown = screen;
+  // Something may have become of what is typed there.
+  toldFields = kept.fields?.[0] ? "" : "{}";
   putBack(kept.fields ?? []);
   if (layer?.matches(".vp-page")) scrollTo(0, kept.y ?? 0);
   return kept;

@@ -24,6 +24,7 @@ extension LiveSession {
     if place.screen != shownPlace?.screen || place.location != shownPlace?.location {
       message.add("@", "\(place.screen) \(place.location)")
     }
+    if place.screen != fieldsToGive.top { giveFields(ofArrivalAt: place.screen, to: &message) }
     shownPlace = place
   }
 
@@ -81,8 +82,7 @@ extension LiveSession {
   /// Forgets what was typed on screens that have left.
   func forgetFields() {
     guard !fields.isEmpty else { return }
-    let numbers = Set(stage.tree.screens.map(number))
-    fields = fields.filter { numbers.contains($0.key) }
+    fields.keep(Set(stage.tree.screens.map(number)))
   }
 
   /// The screen that an entry of the browser's history stands for, if it is still open.

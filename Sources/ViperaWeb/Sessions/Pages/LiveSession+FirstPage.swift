@@ -135,7 +135,7 @@ extension LiveSession {
     guard let visible = stage.tree.visible, visible != endlessScreen,
       let tasks = stage.visible?.tasks
     else { return }
-    await wait(for: tasks, patience)
+    await wait(for: [tasks], patience)
     if tasks.count > 0 { endlessScreen = visible }
   }
 

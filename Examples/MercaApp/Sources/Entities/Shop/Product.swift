@@ -50,23 +50,6 @@ public struct Product: Hashable, Sendable, Identifiable {
     self.seller = seller
   }
 
-  /// The same product with another number of pieces.
-  public func with(stock: Int) -> Product {
-    Product(
-      id: id,
-      title: title,
-      description: description,
-      price: price,
-      instalments: instalments,
-      isShippedFree: isShippedFree,
-      condition: condition,
-      terms: terms,
-      pictures: pictures,
-      stock: stock,
-      seller: seller
-    )
-  }
-
   /// What one of the parts costs, in whole pesos: together they are never less than the price.
   public var instalment: Int { ProductBounds.part(of: price, in: instalments) }
 }

@@ -12,6 +12,8 @@ package final class LoginPresenter: LoginContract.Presenter {
   private let language: Language
   private let texts: LoginTexts
   private var isSigningIn = false
+  /// What is wrong, by the field beside which it stands.
+  package private(set) var mistakes: [AccountField: String] = [:]
 
   /// Creates a presenter; its view is set when it is wired.
   package init(
@@ -34,10 +36,10 @@ package final class LoginPresenter: LoginContract.Presenter {
     let entity = LoginEntity(email: email, password: password.revealed)
     if let mistake = entity.mistake {
       let text = mistake.text(in: language)
-      view?.show([mistake.field: text])
+      show([mistake.field: text])
       return await tell(mistake.title(in: language), text)
     }
-    view?.show([:])
+    show([:])
     // The first tap's answer is for the second as well.
     guard !isSigningIn else { return }
     isSigningIn = true
@@ -65,6 +67,12 @@ package final class LoginPresenter: LoginContract.Presenter {
     case .status(429): error.tooMany(in: language)
     default: error.message(in: language)
     }
+  }
+
+  /// Says what is wrong, also once more after a restart.
+  package func show(_ mistakes: [AccountField: String]) {
+    self.mistakes = mistakes
+    view?.show(mistakes)
   }
 
   private func tell(_ title: String, _ message: String) async {

@@ -60,6 +60,16 @@ extension SignUpRouter {
     presenter.view = Contract.traced(view, in: tracing)
 
     return Module(context, view: view, parts: [presenter, interactor, router])
+      .keeps("email") {
+        presenter.email
+      } restore: {
+        presenter.email = $0
+      }
+      .keeps("mistakes") {
+        presenter.mistakes
+      } restore: {
+        presenter.show($0)
+      }
       .onAppear { await traced.viewDidAppear() }
   }
 }

@@ -12,7 +12,7 @@ package final class CartInteractor: CartContract.DataStore {
 
   private(set) var cart: ShoppingCart?
   /// Whose cart it is; nobody else may see it.
-  private var owner: Member.ID?
+  var owner: Member.ID?
   /// Counts what the cart was read by: an answer to what was asked before a change comes too late.
   private var reading = 0
   /// How many pieces are wanted, until the API knows.
@@ -23,11 +23,11 @@ package final class CartInteractor: CartContract.DataStore {
   private var isOrdering = false
   private var isSettling = false
   /// What each product cost when it was first seen here: what has changed since is said.
-  private(set) var seenPrices: [ProductRow.ID: Int] = [:]
+  var seenPrices: [ProductRow.ID: Int] = [:]
   /// The products for whose sake an order was refused.
-  private(set) var refused: Set<ProductRow.ID> = []
+  var refused: Set<ProductRow.ID> = []
   /// The products that the buyer sells, as far as the API has said so.
-  private(set) var own: Set<ProductRow.ID> = []
+  var own: Set<ProductRow.ID> = []
 
   /// Creates an interactor.
   ///

@@ -12,7 +12,8 @@ package final class DetailInteractor: DetailContract.DataStore {
   private let makeKey: () -> String
 
   private var product: Product?
-  private var picture = 0
+  /// Which of the pictures is shown.
+  package var picture = 0
   private var isLoading = false
   /// What was asked about, until there is an answer.
   private var asked: BegunPurchases.Purchase?

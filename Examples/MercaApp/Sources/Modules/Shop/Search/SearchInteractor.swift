@@ -40,6 +40,15 @@ package final class SearchInteractor: SearchContract.DataStore {
     most = query.most.map(String.init) ?? ""
   }
 
+  /// What is typed for the two prices, for a restart: the address has only what can be read.
+  package var keptPrices: [String] {
+    get { [least, most] }
+    set {
+      guard newValue.count == 2 else { return }
+      (least, most) = (Self.bounded(newValue[0]), Self.bounded(newValue[1]))
+    }
+  }
+
   /// As much of a text as the API takes.
   private static func bounded(_ text: String) -> String {
     String(String.UnicodeScalarView(text.unicodeScalars.prefix(ProductQuery.mostCharacters)))
@@ -129,7 +138,7 @@ package final class SearchInteractor: SearchContract.DataStore {
 
 extension SearchInteractor: SearchContract.Interactor {
   package func viewDidLoad() async {
-    presentQuery(nil)
+    presentQuery(applyPrices())
     await find()
     // The filter names the seller that the address chooses.
     if query.seller != nil { await loadSellers() }

@@ -11,7 +11,7 @@ package final class SearchViewController {
   /// Whose products can be chosen alone.
   package private(set) var sellers = SearchModels.Sellers.ViewModel(choices: [], failure: nil)
   /// Whether the filters are unfolded.
-  package private(set) var isFiltering = false
+  package var isFiltering = false
 
   @ObservationIgnored private let interactor: any SearchContract.Interactor
   @ObservationIgnored private let router: any SearchContract.Router
@@ -26,7 +26,11 @@ package final class SearchViewController {
   }
 
   /// The search is on screen for the first time.
-  package func viewDidLoad() async { await interactor.viewDidLoad() }
+  package func viewDidLoad() async {
+    await interactor.viewDidLoad()
+    // They were unfolded before a restart.
+    if isFiltering { await interactor.sellersWanted() }
+  }
 
   /// Something was typed or chosen.
   package func changed(_ request: SearchModels.Query.Request) async {

@@ -111,6 +111,23 @@ import ViperaNetworking
     #expect(changes == [OfferChange(stock: 2)])
   }
 
+  // The form was compared with the product of now: the old title, which nobody had touched, was sent.
+  @Test func whatAnotherWindowChangedDuringARestartIsNotWrittenBack() async {
+    let before = await shown(interactor())
+    let restored = interactor()
+    restored.keptReading = before.keptReading
+    worker.onProduct.returns(Self.offered("Cámara réflex", version: 2))
+    let after = await shown(restored)
+    worker.onChange.throws(NetworkError(.status(412)))
+    await save(after, form(price: "1.000", stock: "8"))
+    #expect(changes == [OfferChange(price: 1_000)])
+    #expect(worker.onChange.arguments.map(\.offered.tag) == ["\"v1\""])
+    #expect(merged == form("Cámara réflex", price: "1.000", stock: "8"))
+    worker.onChange.returns(Self.offered("Cámara réflex", price: 1_000, version: 3))
+    await save(after, form("Cámara réflex", price: "1.000", stock: "8"))
+    #expect(changes.last == OfferChange(price: 1_000))
+  }
+
   @Test func whatSomebodyElseHasReadIsNotTheirs() async throws {
     let before = await shown(interactor())
     let kept = try #require(before.keptReading)

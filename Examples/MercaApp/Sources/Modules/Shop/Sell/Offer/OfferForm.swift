@@ -1,7 +1,7 @@
 import Entities
 
 /// The fields of the form for a product, as they were typed.
-package struct OfferForm: Hashable, Sendable {
+package struct OfferForm: Hashable, Sendable, Codable {
   /// What it is called.
   package var title = ""
   /// What it costs.

@@ -19,12 +19,32 @@ package final class OfferViewController {
   /// What is to be asked before the product is withdrawn.
   @ObservationIgnored private var question: OfferModels.Withdraw.ViewModel?
   @ObservationIgnored private var isAsking = false
+  /// What was in the fields before a restart, until the product is read.
+  @ObservationIgnored private var restored: KeptForm?
   @ObservationIgnored private var hasAppeared = false
 
   /// Creates the controller of a form.
   package init(interactor: any OfferContract.Interactor, router: any OfferContract.Router) {
     self.interactor = interactor
     self.router = router
+  }
+
+  /// What is in the fields, and what is said about it, for a restart.
+  package struct KeptForm: Codable, Hashable {
+    let form: OfferForm
+    let mistakes: [OfferField: String]
+    let notice: String?
+  }
+
+  /// The form as it was sent last; nil while it is what the product says.
+  package var keptForm: KeptForm? {
+    get {
+      guard let content = model.state?.content else { return restored }
+      let isNew = form == content.form && outcome.mistakes.isEmpty && outcome.notice == nil
+      return isNew
+        ? nil : KeptForm(form: form, mistakes: outcome.mistakes, notice: outcome.notice)
+    }
+    set { restored = newValue }
   }
 
   /// The form can be seen, perhaps again.
@@ -79,12 +99,23 @@ extension OfferViewController: OfferContract.View {
     case .content(let state):
       form = state.content?.form ?? OfferForm()
       pictures = state.content?.pictures ?? OfferModels.Pictures.ViewModel()
+      if state.content != nil { showRestored() }
     case .signedOut(let leadsToLogin, let word):
       form = OfferForm()
+      restored = nil
       pictures = OfferModels.Pictures.ViewModel()
       if let word { router.showToast(Toast(word, kind: .failure)) }
       if leadsToLogin { router.showLogin() }
     }
+  }
+
+  /// Shows the form as it was before a restart.
+  private func showRestored() {
+    guard let restored else { return }
+    self.restored = nil
+    form = restored.form
+    outcome.mistakes = restored.mistakes
+    outcome.notice = restored.notice
   }
 
   package func displaySave(_ model: OfferModels.Save.ViewModel) {
