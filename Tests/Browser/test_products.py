@@ -69,6 +69,28 @@ class Products(ShopCase):
         expect(self.field).to_have_value("ELECTRIX & azul")
         expect(self.field).to_be_focused()
 
+    # The answer to the first choice put it back, and an arrow key then chose from there.
+    def test_a_second_choice_is_not_put_back_by_the_answer_to_the_first(self):
+        self.show_socket()
+        page = self.open("/products")
+        sort = page.get_by_label("Sort by")
+        page.evaluate(
+            "() => { const socket = latest, take = socket.onmessage; window.kept = [];"
+            "socket.onmessage = (event) => kept.push(event);"
+            "window.goOn = () => { socket.onmessage = take; return kept.map(take).at(-1); } }"
+        )
+        sort.select_option("cheapest")
+        page.wait_for_function("kept.some(({ data }) => data.includes('sort=cheapest'))")
+        self.hold_page()
+        sort.select_option("dearest")
+        page.wait_for_function("untold.length")
+        page.evaluate("goOn()")
+        self.expect_path("/products?sort=cheapest")
+        self.assertEqual(sort.input_value(), "dearest")
+        self.release_page()
+        self.expect_path("/products?sort=dearest")
+        expect(sort).to_have_value("dearest")
+
     def test_products_are_sorted_and_filtered(self):
         self.open("/products?q=mesa")
         self.page.get_by_label("Sort by").select_option(label="Lowest price")

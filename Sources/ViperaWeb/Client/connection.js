@@ -161,7 +161,7 @@ function show(told, text) {
   if (title !== undefined) document.title = title;
   if (whole !== undefined) replace(text, idsAreNew);
   else live.apply(text);
-  if (place) go(place, whole !== undefined);
+  if (place) go(place, whole !== undefined, "-" in told);
   if (screen !== shown) arrival = arrive(screen);
   if (place) {
     // The address has it already: the browser goes to the place, and no further.

@@ -19,7 +19,7 @@ const elementOf = ({ v, spot }) => live.nodes.get(v) ?? find(spot?.[0]);
 /** Whether an act of these kinds on an element or its form is on its way: from a number on, or among others. */
 const isUnderWay = (codes, element, from, others = []) =>
   log.some((entry, index) => (first + index >= from || others.includes(first + index))
-    && codes.includes(entry.code) && elementOf(entry)?.contains(element));
+    && codes.includes(entry.code) && groupOf(element).some((one) => elementOf(entry)?.contains(one)));
 
 /** Tells something, now or as soon as the page is live. */
 function tell(entry) {
@@ -196,9 +196,16 @@ const isForBrowser = (link, event) =>
 // Where in the screen the link leads that was followed last.
 let fragment = "";
 
+let pressed;
+on("pointerdown", ({ target }) => (pressed = target), true);
+
 // Links to other places of the app are followed within the session.
 on("click", (event) => {
-  if (event.target.matches(".vp-sheet")) return leave(event.target);
+  if (event.target.matches(".vp-sheet")) {
+    // A drag out of the sheet's box or into it ends in a click on what is around both of its ends.
+    const ends = [pressed, document.elementFromPoint(event.x, event.y)];
+    return ends.some((end) => end?.closest(".vp-sheet-box")) || leave(event.target);
+  }
   const link = event.target.closest("a[href]");
   if (!link || event.defaultPrevented || isForBrowser(link, event)) return;
   const address = link.pathname + link.search;

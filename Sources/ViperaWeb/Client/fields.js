@@ -113,12 +113,14 @@ on("compositionend", () => {
 /** Whether the app says of a box that it is ticked, or that it is not. */
 const isSet = (field) => isChecked(field) && field.matches("[checked],[data-off]");
 
+/** A field, and for a radio button all those of its name: one is chosen in place of another. */
+const groupOf = (field) =>
+  field.type === "radio" ? [...document.getElementsByName(field.name)] : [field];
+
 /** Notes that the app is told of a field, or of a form, whose fields are to show what it makes of them. */
 function noteTold(element) {
   news.delete(element);
-  // One of several choices is taken back with the others.
-  const group = element.type === "radio" ? document.getElementsByName(element.name) : [element];
-  for (const field of group) if (isSet(field)) due.add(field);
+  for (const field of groupOf(element)) if (isSet(field)) due.add(field);
   if (!element.elements) return;
   sentForm = pathOf(element);
   for (const field of element.elements) {
@@ -141,6 +143,13 @@ function write(field, text = field.defaultValue) {
   }
 }
 
+/** Ticks a box or chooses an option as the app says, unless that is older than what was chosen. */
+function choose(node, name, value) {
+  const field = node.closest("select") ?? node;
+  if (isUnderWay("ihs", field, heard)) due.add(field);
+  else node[name] = value;
+}
+
 /** Shows what the app has set, once it has dealt with what was told, and leads to what is wrong. */
 function showAnswer() {
   const isWaitedFor = (element) => element?.isConnected && isUnderWay("ihs", element, sent, open);
@@ -148,6 +157,7 @@ function showAnswer() {
     if (isWaitedFor(field)) continue;
     due.delete(field);
     if (isSet(field)) field.checked = field.defaultChecked;
+    else if (field.options) for (const one of field.options) one.selected = one.defaultSelected;
     else write(field);
   }
   const form = find(sentForm);

@@ -25,6 +25,8 @@ extension LiveSession {
       message.add("@", "\(place.screen) \(place.location)")
     }
     if place.screen != fieldsToGive.top { giveFields(ofArrivalAt: place.screen, to: &message) }
+    if isVisitRefused { message.add("-", "") }
+    isVisitRefused = false
     shownPlace = place
   }
 
@@ -35,13 +37,15 @@ extension LiveSession {
   /// Goes where the browser's history or a link leads: to a screen that is still open, or to an
   /// address.
   ///
-  /// The page is told where it is in any case: it waits for that. An address that is no module's is
-  /// the browser's to load.
+  /// The answer has the place in any case: the page waits for it. While work blocks the screen the visit
+  /// is refused, and the page returns to the entry it came from. The browser loads an address that
+  /// belongs to no module.
   func visit(_ number: Int, _ location: String, isSheet: Bool = false) {
     shownPlace = nil
     beginnings.forget()
     defer { redraw() }
-    guard !stage.busy.isBusy else {
+    isVisitRefused = stage.busy.isBusy
+    guard !isVisitRefused else {
       around.counters.blocked.add()
       return
     }

@@ -96,6 +96,8 @@ actor LiveSession {
   var tabUse = TabUse()
   /// Where the browser was told it is.
   var shownPlace: ShownPlace?
+  /// Whether the last visit was refused, which the page is not told yet.
+  var isVisitRefused = false
   var messageRate = MessageRate()
   /// Made when more comes than is taken at once.
   var held: HeldMessages?

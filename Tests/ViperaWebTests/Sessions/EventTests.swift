@@ -114,6 +114,26 @@ import Testing
     }
   }
 
+  // The page took the place it was told for that of the entry it had gone to.
+  @Test func aVisitWhileWorkBlocksTheScreenIsRefused() async throws {
+    try await withHost { host in
+      let client = try await host.open()
+      try await client.act("c" + client.id("id=\"push\""))
+      try await client.act("N1 /desk")
+      client.tell("c" + client.id("id=\"busy\""))
+      try await client.until { client.hasSeen("vp-busy") }
+      client.tell("N2 /papers/1")
+      try await client.until { client.fields["-"] != nil }
+      #expect(client.fields["@"] == "1 /desk")
+      host.work.gate.open()
+      try await client.settle()
+      let count = client.messages.count
+      try await client.act("N2 /papers/1")
+      #expect(client.fields["@"]?.hasSuffix(" /papers/1") == true)
+      #expect(!client.messages.dropFirst(count).contains { $0.contains("\u{0}-\u{0}") })
+    }
+  }
+
   @Test func aHandlerThatEndsAfterItsScreenHasLeftIsSettled() async throws {
     try await withHost { host in
       let client = try await host.open()
