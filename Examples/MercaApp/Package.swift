@@ -128,7 +128,8 @@ let package = Package(
       name: "ModulesTests",
       dependencies: [
         "API", "Entities", "Modules", "Passwords", "Patience", "SQLiteStore", "Screens", "Store",
-        vipera, viperaImages, viperaNetworking, viperaTesting, viperaWeb, viperaWebTesting,
+        vipera, viperaHTML, viperaImages, viperaNetworking, viperaTesting, viperaWeb,
+        viperaWebTesting,
       ],
       swiftSettings: strict
     ),
