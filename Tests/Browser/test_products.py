@@ -138,8 +138,47 @@ class Products(ShopCase):
         self.expect_title("Products")
         self.assertRegex(self.path(), r"^/products\?seller=\d+$")
         self.button("Filters (1)").click()
-        chosen = self.page.get_by_label("Seller").locator("option:checked")
-        expect(chosen).to_have_text(seller)
+        expect(self.button(f"Seller {seller}")).to_be_visible()
+
+    def test_a_seller_is_found_by_name_and_chosen_over_a_restart(self):
+        # The list of the filter ended at the hundredth seller.
+        self.sql(
+            *(f"INSERT INTO sellers (name, words) VALUES ('Zz {n:03}', 'zz {n:03}')" for n in range(150)),
+            "INSERT INTO sellers (name, words) VALUES ('Ázúcar Órbita', 'azucar orbita')",
+        )
+        self.addCleanup(self.sql, "DELETE FROM sellers WHERE words LIKE 'zz %' OR words = 'azucar orbita'")
+        self.open("/products?q=mesa")
+        self.button("Filters").click()
+        self.button("Seller All sellers").click()
+        self.expect_title("Choose a seller")
+        sheet = self.page.get_by_role("dialog", name="Choose a seller")
+        sellers = sheet.locator("[data-seller]")
+        expect(sellers).to_have_count(30)
+        expect(sheet.get_by_role("button", name="All sellers")).to_have_attribute("aria-pressed", "true")
+        name = sheet.get_by_label("Search sellers")
+        name.press_sequentially("ZZ")
+        for count in (30, 60, 90, 120, 150):
+            expect(sellers).to_have_count(count)
+            sellers.last.scroll_into_view_if_needed()
+        expect(sheet.get_by_text("That is everyone")).to_be_attached()
+        name.fill("azúc orb")
+        expect(sellers).to_have_count(1)
+        self.expected_errors = LOST
+        self.server.stop()
+        self.wait_not_live()
+        self.server.start()
+        self.wait_live()
+        expect(name).to_have_value("azúc orb")
+        sellers.get_by_role("button").click()
+        expect(sheet).to_have_count(0)
+        self.assertRegex(self.path(), r"^/products\?q=mesa&seller=\d+$")
+        expect(self.page.get_by_text("Nothing on offer matches your search.")).to_be_visible()
+        self.button("Seller Ázúcar Órbita").click()
+        chosen = sheet.get_by_role("button", name="Ázúcar Órbita")
+        expect(chosen).to_have_attribute("aria-pressed", "true")
+        sheet.get_by_role("button", name="All sellers").click()
+        self.expect_path("/products?q=mesa")
+        expect(self.button("Seller All sellers")).to_be_focused()
 
     def test_a_product_is_bought_once_after_signing_in(self):
         self.open("/products?q=cafetera")

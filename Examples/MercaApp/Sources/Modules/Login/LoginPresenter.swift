@@ -11,9 +11,9 @@ package final class LoginPresenter: LoginContract.Presenter {
   private let router: any LoginContract.Router
   private let language: Language
   private let texts: LoginTexts
-  private var isSigningIn = false
   /// What is wrong, by the field beside which it stands.
   package private(set) var mistakes: [AccountField: String] = [:]
+  private let signingIn = OneAtATime()
 
   /// Creates a presenter; its view is set when it is wired.
   package init(
@@ -41,10 +41,7 @@ package final class LoginPresenter: LoginContract.Presenter {
     }
     show([:])
     // The first tap's answer is for the second as well.
-    guard !isSigningIn else { return }
-    isSigningIn = true
-    await signIn(entity)
-    isSigningIn = false
+    await signingIn.run { await signIn(entity) }
   }
 
   package func signUpTapped() { router.showSignUp() }

@@ -17,7 +17,7 @@ package final class SignUpPresenter: SignUpContract.Presenter {
   /// What is wrong, by the field beside which it stands.
   package private(set) var mistakes: [AccountField: String] = [:]
   private var hasBegun = false
-  private var isSigningUp = false
+  private let signingUp = OneAtATime()
 
   /// Creates a presenter; its view is set when it is wired.
   package init(
@@ -51,10 +51,7 @@ package final class SignUpPresenter: SignUpContract.Presenter {
     }
     show([:])
     // The first tap's answer is for the second as well.
-    guard !isSigningUp else { return }
-    isSigningUp = true
-    await signUp(entity)
-    isSigningUp = false
+    await signingUp.run { await signUp(entity) }
   }
 
   package func signInTapped() { router.showLogin() }

@@ -52,6 +52,7 @@ package enum SearchConfigurator {
     } restore: {
       controller.isFiltering = $0
     }
+    .onOutcome(of: SellerChoice.self) { await controller.sellerChosen($0) }
     .onLoad { await controller.viewDidLoad() }
   }
 }

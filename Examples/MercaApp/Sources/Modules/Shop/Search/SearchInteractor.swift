@@ -11,6 +11,7 @@ package final class SearchInteractor: SearchContract.DataStore {
   /// What was typed for the two prices.
   private var least: String
   private var most: String
+  private var mistake: PriceMistake?
   private var rows: [ProductRow] = []
   /// What was looked for last, whatever came of it.
   private var askedQuery: ProductQuery?
@@ -23,8 +24,8 @@ package final class SearchInteractor: SearchContract.DataStore {
   private var hasFailed = false
   /// Counts searches: an answer to an earlier one comes too late.
   private var search = 0
-  private var hasSellers = false
-  private var isAskingForSellers = false
+  /// The seller of the filter, once the name is known.
+  private var seller: Seller?
 
   /// Creates an interactor that looks for what the address says.
   package init(
@@ -45,19 +46,14 @@ package final class SearchInteractor: SearchContract.DataStore {
     get { [least, most] }
     set {
       guard newValue.count == 2 else { return }
-      (least, most) = (Self.bounded(newValue[0]), Self.bounded(newValue[1]))
+      (least, most) = (ProductQuery.bounded(newValue[0]), ProductQuery.bounded(newValue[1]))
     }
-  }
-
-  /// As much of a text as the API takes.
-  private static func bounded(_ text: String) -> String {
-    String(String.UnicodeScalarView(text.unicodeScalars.prefix(ProductQuery.mostCharacters)))
   }
 
   /// A query of an address without what nobody can have chosen.
   private static func proper(_ query: ProductQuery) -> ProductQuery {
     var query = query
-    query.text = bounded(query.text)
+    query.text = ProductQuery.bounded(query.text)
     let prices = [query.least, query.most].compactMap(\.self)
     if !prices.allSatisfy(ProductBounds.prices.contains) || prices != prices.sorted() {
       (query.least, query.most) = (nil, nil)
@@ -86,6 +82,7 @@ package final class SearchInteractor: SearchContract.DataStore {
       isSearching = false
       (rows, foundQuery) = ([], query)
       add(page)
+      await nameSeller()
     } catch {
       guard search == self.search else { return }
       isSearching = false
@@ -122,31 +119,29 @@ package final class SearchInteractor: SearchContract.DataStore {
     presenter.presentProducts(.found(rows, more: more))
   }
 
-  private func loadSellers() async {
-    guard !hasSellers, !isAskingForSellers else { return }
-    isAskingForSellers = true
-    do throws(NetworkError) {
-      let sellers = try await worker.sellers(with: query.seller)
-      hasSellers = true
-      presenter.presentSellers(.found(sellers))
-    } catch {
-      presenter.presentSellers(.failed(error.reason))
-    }
-    isAskingForSellers = false
+  /// Finds the name of the seller that the address chooses: among the products, or else by asking.
+  ///
+  /// If the name cannot be had, the next search asks again; until then the filter shows the number.
+  private func nameSeller() async {
+    guard let id = query.seller, seller?.id != id else { return }
+    var found = rows.first { $0.seller.id == id }?.seller
+    if found == nil { found = try? await worker.seller(id) }
+    guard let found, found.id == query.seller else { return }
+    seller = found
+    presentQuery()
   }
 }
 
 extension SearchInteractor: SearchContract.Interactor {
   package func viewDidLoad() async {
-    presentQuery(applyPrices())
+    mistake = applyPrices()
+    presentQuery()
     await find()
-    // The filter names the seller that the address chooses.
-    if query.seller != nil { await loadSellers() }
   }
 
   package func queryChanged(_ request: SearchModels.Query.Request) async {
-    let mistake = apply(request)
-    presentQuery(mistake)
+    mistake = apply(request)
+    presentQuery()
     // Beside prices that cannot be read the other fields search, with the prices of before.
     if query != askedQuery || hasFailed && mistake == nil { await find() }
   }
@@ -161,15 +156,19 @@ extension SearchInteractor: SearchContract.Interactor {
 
   package func moreTapped() async { await findMore() }
 
-  package func sellersWanted() async { await loadSellers() }
-
   package func productTapped(_ request: SearchModels.Choice.Request) {
     chosenProduct = request.product
   }
 
-  private func presentQuery(_ mistake: PriceMistake?) {
+  private func presentQuery() {
     presenter.presentQuery(
-      SearchModels.Query.Response(query: query, least: least, most: most, mistake: mistake)
+      SearchModels.Query.Response(
+        query: query,
+        seller: seller?.id == query.seller ? seller : nil,
+        least: least,
+        most: most,
+        mistake: mistake
+      )
     )
   }
 
@@ -178,10 +177,11 @@ extension SearchInteractor: SearchContract.Interactor {
   /// - Returns: What is wrong with the prices; the query then has those of before.
   private func apply(_ request: SearchModels.Query.Request) -> PriceMistake? {
     switch request {
-    case .text(let text): query.text = Self.bounded(text)
-    case .seller(let text): query.seller = Int(text)
-    case .least(let text): least = Self.bounded(text)
-    case .most(let text): most = Self.bounded(text)
+    case .text(let text): query.text = ProductQuery.bounded(text)
+    case .seller(.any): query.seller = nil
+    case .seller(.only(let chosen)): (seller, query.seller) = (chosen, chosen.id)
+    case .least(let text): least = ProductQuery.bounded(text)
+    case .most(let text): most = ProductQuery.bounded(text)
     case .condition(let text): query.condition = ProductCondition(rawValue: text)
     case .sort(let text): query.sort = ProductSort(rawValue: text) ?? .newest
     case .unfiltered:

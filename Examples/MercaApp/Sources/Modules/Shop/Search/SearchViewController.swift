@@ -8,9 +8,7 @@ package final class SearchViewController {
   package private(set) var query: SearchModels.Query.ViewModel?
   /// What was found.
   package private(set) var products: LoadState<SearchModels.Products.ViewModel> = .loading()
-  /// Whose products can be chosen alone.
-  package private(set) var sellers = SearchModels.Sellers.ViewModel(choices: [], failure: nil)
-  /// Whether the filters are unfolded.
+  /// Whether the filters are unfolded; set by a restart before the search loads.
   package var isFiltering = false
 
   @ObservationIgnored private let interactor: any SearchContract.Interactor
@@ -37,14 +35,18 @@ package final class SearchViewController {
     await interactor.queryChanged(request)
   }
 
-  /// The filters are to be unfolded, or folded.
-  package func filtersTapped() async {
-    isFiltering.toggle()
-    if isFiltering { await interactor.sellersWanted() }
+  /// Unfolds the filters, or folds them.
+  package func filtersTapped() { isFiltering.toggle() }
+
+  /// Has somebody choose a seller, and searches among their products.
+  package func sellersTapped() async {
+    if let outcome = await router.routeToSellers() { await sellerChosen(outcome) }
   }
 
-  /// The sellers are to be asked for again.
-  package func sellersRetryTapped() async { await interactor.sellersWanted() }
+  /// Takes a choice, also from a sheet that is older than this controller.
+  package func sellerChosen(_ outcome: SellerChoice.Outcome) async {
+    await interactor.queryChanged(.seller(outcome))
+  }
 
   /// What could not be found is to be looked for again.
   package func retryTapped() async { await interactor.retryTapped() }
@@ -70,9 +72,5 @@ extension SearchViewController: SearchContract.View {
 
   package func displayProducts(_ viewModel: LoadState<SearchModels.Products.ViewModel>) {
     products = viewModel
-  }
-
-  package func displaySellers(_ viewModel: SearchModels.Sellers.ViewModel) {
-    sellers = viewModel
   }
 }

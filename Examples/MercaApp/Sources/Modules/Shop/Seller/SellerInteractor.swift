@@ -1,4 +1,5 @@
 package import Entities
+import Vipera
 import ViperaNetworking
 
 /// Asks who sells, and for their products page by page.
@@ -12,7 +13,7 @@ package final class SellerInteractor: SellerContract.DataStore {
   private var rows: [ProductRow] = []
   /// What the page after them is asked for with; nil where there is none.
   private var next: String?
-  private var isLoading = false
+  private let loading = OneAtATime()
 
   /// Creates an interactor of one seller's page.
   package init(
@@ -26,33 +27,32 @@ package final class SellerInteractor: SellerContract.DataStore {
   }
 
   private func load() async {
-    guard !isLoading else { return }
-    isLoading = true
-    presenter.presentSeller(.loading)
-    do throws(NetworkError) {
-      let seller = try await worker.seller(sellerID)
-      let page = try await worker.products(of: sellerID, after: nil)
-      (self.seller, rows) = (seller, [])
-      add(page, of: seller)
-    } catch {
-      presenter.presentSeller(.failed(error.reason))
+    await loading.run {
+      presenter.presentSeller(.loading)
+      do throws(NetworkError) {
+        let seller = try await worker.seller(sellerID)
+        let page = try await worker.products(of: sellerID, after: nil)
+        (self.seller, rows) = (seller, [])
+        add(page, of: seller)
+      } catch {
+        presenter.presentSeller(.failed(error.reason))
+      }
     }
-    isLoading = false
   }
 
   private func loadMore() async {
-    guard let seller, let cursor = next, !isLoading else { return }
-    isLoading = true
-    presenter.presentSeller(.found(seller, rows, more: .loading))
-    do throws(NetworkError) {
-      add(try await worker.products(of: sellerID, after: cursor), of: seller)
-      hasFailed = false
-    } catch {
-      // This page is asked for again, not the one after it.
-      hasFailed = true
-      presenter.presentSeller(.found(seller, rows, more: .failed(error.reason)))
+    guard let seller, let cursor = next else { return }
+    await loading.run {
+      presenter.presentSeller(.found(seller, rows, more: .loading))
+      do throws(NetworkError) {
+        add(try await worker.products(of: sellerID, after: cursor), of: seller)
+        hasFailed = false
+      } catch {
+        // This page is asked for again, not the one after it.
+        hasFailed = true
+        presenter.presentSeller(.found(seller, rows, more: .failed(error.reason)))
+      }
     }
-    isLoading = false
   }
 
   /// Whether the next page could not be had: it is then asked for by a tap, not by scrolling.

@@ -33,7 +33,7 @@ extension OfferForm {
     condition = product.condition.rawValue
     isShippedFree = product.isShippedFree
     description = product.description
-    terms = product.terms ?? ""
+    terms = product.terms
   }
 
   /// Puts what was typed over what the product says now.

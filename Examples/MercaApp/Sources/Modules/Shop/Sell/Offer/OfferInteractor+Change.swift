@@ -33,7 +33,7 @@ extension OfferInteractor {
   /// Sends what a draft changes of a product.
   func change(
     _ offered: OfferedProduct,
-    to draft: OfferDraft
+    to draft: OfferContent
   ) async throws(NetworkError) -> OfferModels.Save.Response {
     let change = OfferChange(from: offered.product, to: draft)
     // After a change without an answer, only the API knows whether there is something to take back.

@@ -18,9 +18,9 @@ package final class OfferViewController {
   @ObservationIgnored private let router: any OfferContract.Router
   /// What is to be asked before the product is withdrawn.
   @ObservationIgnored private var question: OfferModels.Withdraw.ViewModel?
-  @ObservationIgnored private var isAsking = false
   /// What was in the fields before a restart, until the product is read.
   @ObservationIgnored private var restored: KeptForm?
+  @ObservationIgnored private let asking = OneAtATime()
   @ObservationIgnored private var hasAppeared = false
 
   /// Creates the controller of a form.
@@ -77,14 +77,13 @@ package final class OfferViewController {
 
   /// The product is not to be offered any more, once the person has said that they mean it.
   package func withdrawTapped() async {
-    guard !isAsking else { return }
-    interactor.beginWithdrawal()
-    guard let asked = question else { return }
-    question = nil
-    isAsking = true
-    let answer = await router.ask(asked.alert)
-    isAsking = false
-    if answer == asked.yes { await interactor.withdraw(OfferModels.Withdraw.Request()) }
+    await asking.run {
+      interactor.beginWithdrawal()
+      guard let asked = question else { return }
+      question = nil
+      let answer = await router.ask(asked.alert)
+      if answer == asked.yes { await interactor.withdraw(OfferModels.Withdraw.Request()) }
+    }
   }
 
   /// Whoever is signed out wants to sign in.
