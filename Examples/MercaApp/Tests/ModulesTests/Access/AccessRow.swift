@@ -51,6 +51,7 @@ struct AccessRow: Sendable, CustomTestStringConvertible {
     AccessRow("/products"),
     AccessRow("/products/{id}", "/products/2"),
     AccessRow("/sell", signIn: shopLogin),
+    AccessRow("/sellers"),
     AccessRow("/sellers/{id}", "/sellers/2"),
     AccessRow("/shop/login"),
     AccessRow("/signup"),
