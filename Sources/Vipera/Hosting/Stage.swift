@@ -77,6 +77,8 @@ public final class Stage {
   /// Modules that have left and whose tasks have not all ended.
   var leaving: [ScreenID: Module] = [:]
   var questions: [PendingQuestion] = []
+  /// What is done once the person has agreed to lose their changes.
+  var departure: PendingDeparture?
   package internal(set) var tabs: [AnyRoute] = []
   /// The modules behind `leaks`, to look again at the end: what was held for a while is no leak.
   var suspects: [PartCensus] = []

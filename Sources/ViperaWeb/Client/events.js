@@ -96,7 +96,7 @@ function leaveBehind() {
   try {
     leave({
       token, session, hasMet, first, sent, open, hasLost, lost,
-      address: here(), y: scrollY, time: Date.now(), fields: typed(false),
+      address: here(), y: scrollY, sheets: sheetsScrolled(), time: Date.now(), fields: typed(false),
       // A secret is not left lying about, and what is typed is left as it is.
       log: log.map(({ v, isSecret, text, ...act }) =>
         isSecret ? { code: "s", spot: ["x"] } : text?.[0] === "N" ? { text } : act),
@@ -225,8 +225,8 @@ on("touchstart", ({ touches }) => {
 });
 on("touchend", ({ changedTouches }) => {
   // What has come over it meanwhile was not pulled.
-  const element = pulled === topLayer() && pulled?.querySelector("[on-pull]");
-  if (element && changedTouches[0].clientY - pulledFrom > 96) report("p", "on-pull", element);
+  if (pulled === topLayer() && changedTouches[0].clientY - pulledFrom > 96)
+    pulled?.querySelector(".vp-refresh")?.click();
 });
 
 on("keydown", (event) => {

@@ -36,6 +36,12 @@ const typed = (withSecrets) =>
       && (withSecrets || !isSecret(field)))
     .map((field) => [pathOf(field), valueOf(field), news.has(field), due.has(field)]);
 
+/** Whether the person has typed something on the screen that shows, which may be a secret. */
+const hasInput = () =>
+  [...topLayer(".vp-page,.vp-sheet").querySelectorAll(
+    "input:not([type=file],:autofill),textarea,select",
+  )].some(isTyped);
+
 /** Puts back what was typed, and tells what the app was not told; `spares` what is typed since. */
 function putBack(fields, spares) {
   for (const [path, value, isNews, isDue] of fields) {
@@ -81,6 +87,7 @@ function tellFields() {
     delete values[Object.keys(values).reduce((a, b) => (size(a) < size(b) ? b : a))];
     text = JSON.stringify(values);
   }
+  if (hasInput()) text = "!" + text;
   if (text !== toldFields) tell({ text: "F" + shown + (toldFields = text) });
 }
 

@@ -37,9 +37,9 @@ extension LiveSession {
   /// Goes where the browser's history or a link leads: to a screen that is still open, or to an
   /// address.
   ///
-  /// The answer has the place in any case: the page waits for it. While work blocks the screen the visit
-  /// is refused, and the page returns to the entry it came from. The browser loads an address that
-  /// belongs to no module.
+  /// The answer has the place in any case: the page waits for it. A visit is refused while work blocks the
+  /// screen, and while the person is asked whether to leave changes behind; the page then returns to the entry it
+  /// came from.
   func visit(_ number: Int, _ location: String, isSheet: Bool = false) {
     shownPlace = nil
     beginnings.forget()
@@ -49,6 +49,14 @@ extension LiveSession {
       around.counters.blocked.add()
       return
     }
+    let before = stage.tree.visible
+    follow(number, location, isSheet)
+    isVisitRefused = stage.isAsking && stage.tree.visible == before
+  }
+
+  /// Shows an open screen, or opens what an address stands for. The browser loads an address that belongs to no
+  /// module.
+  private func follow(_ number: Int, _ location: String, _ isSheet: Bool) {
     if let id = number > 0 ? openScreen(number, location) : tabScreen(location) {
       stage.show(id)
     } else if let route = try? app.routes.route(at: location) {

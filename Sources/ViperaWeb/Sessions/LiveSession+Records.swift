@@ -234,6 +234,7 @@ extension LiveSession {
     if isWhole, ids.count == numbers.count {
       restoredNumbers = Dictionary(uniqueKeysWithValues: zip(ids, numbers))
       self.fields = fields
+      for id in ids { stage.note(hasInput: fields.hasInput(on: number(of: id)), on: id) }
       numberOffset = max(0, last - (ids.map(\.number).max() ?? 0))
     }
     // What was mounted meanwhile has no number yet that the browser knows.

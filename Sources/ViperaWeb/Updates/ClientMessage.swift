@@ -9,7 +9,9 @@ enum ClientMessage: Equatable {
   /// The person went back or forward to a screen, which had this address, or followed a link (screen 0).
   case visit(screen: Int, location: String, isSheet: Bool = false)
   /// What is typed into the page's fields while a screen is on top, as the page itself describes it.
-  case fields(screen: Int, String)
+  ///
+  /// `hasInput` counts passwords too, which no text has.
+  case fields(screen: Int, String, hasInput: Bool)
   /// The page may be on its way out: it is loaded anew, or left.
   case leaving
 
@@ -50,15 +52,21 @@ enum ClientMessage: Equatable {
     }
   }
 
-  /// The number of a screen, and behind it a JSON object.
+  /// The number of a screen, "!" if something is typed on it, and a JSON object.
   private static func typed(_ bytes: Span<UInt8>) -> ClientMessage? {
     var start = 1
     while start < bytes.count, bytes[start] != UInt8(ascii: "{") {
       start += 1
       guard start <= 24 else { return nil }
     }
-    guard let screen = Int(text(bytes, from: 1, to: start)), screen >= 0 else { return nil }
-    return .fields(screen: screen, text(bytes, from: start, to: bytes.count))
+    let name = text(bytes, from: 1, to: start)
+    let hasInput = name.hasSuffix("!")
+    guard let screen = Int(hasInput ? name.dropLast() : name[...]), screen >= 0 else { return nil }
+    return .fields(
+      screen: screen,
+      text(bytes, from: start, to: bytes.count),
+      hasInput: hasInput
+    )
   }
 
   private static func text(_ bytes: Span<UInt8>, from start: Int, to end: Int) -> String {

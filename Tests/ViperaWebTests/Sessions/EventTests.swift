@@ -7,7 +7,7 @@ import Testing
     ("i", "field", " a b", "input a b"), ("h", "field", " x", "change x"),
     ("k", "field", " Enter", "key Enter"), ("f", "field", "", "focus"), ("b", "field", "", "blur"),
     ("s", "form", " a=1%202&b=%C3%A9", "submit 1 2 é"), ("e", "list", "", "end"),
-    ("v", "item", "", "seen"), ("u", "item", "", "unseen"), ("p", "list", "", "pulled"),
+    ("v", "item", "", "seen"), ("u", "item", "", "unseen"),
     ("i", "field", "", "input "),
     ("s", "form", " %zz&a&=&b=%", "submit  %"),
   ])

@@ -122,31 +122,40 @@ import ViperaHTML
     try await withHost { host in
       let client = try await host.open()
       for text in [
-        "F9{\"a\":\"b\"}", "F1x", "F1[1]", "F1{", "F{}", "F-1{}", "F99999999999999999999{}",
+        "F9{\"a\":\"b\"}", "F1x", "F1[1]", "F1{", "F{}", "F-1{}", "F1!", "F!{}", "F99999999999999999999{}",
       ] {
         try await client.act(text)
       }
       let session = try host.session(of: client)
       #expect(await session.fields.isEmpty)
-      #expect(host.counters.ignored.value == 7)
+      #expect(host.counters.ignored.value == 9)
     }
   }
 
   @Test func allTextsTogetherAreBounded() {
     var fields = TypedFields()
-    fields.note("{1111}", on: 1, upTo: 16)
-    fields.note("{2222}", on: 2, upTo: 16)
-    fields.note("{1}", on: 1, upTo: 16)
-    fields.note("{3333}", on: 3, upTo: 16)
+    fields.note("{1111}", on: 1, hasInput: true, upTo: 16)
+    fields.note("{2222}", on: 2, hasInput: true, upTo: 16)
+    fields.note("{1}", on: 1, hasInput: true, upTo: 16)
+    fields.note("{3333}", on: 3, hasInput: true, upTo: 16)
     #expect(fields.entries.map(\.screen) == [2, 1, 3])
-    fields.note("{4444}", on: 4, upTo: 16)
+    fields.note("{4444}", on: 4, hasInput: true, upTo: 16)
     #expect(fields.entries.map(\.screen) == [1, 3, 4])
-    fields.note("{}", on: 3, upTo: 16)
+    fields.note("{}", on: 3, hasInput: false, upTo: 16)
     fields.keep([3, 4])
-    #expect(fields == TypedFields([TypedFields.Entry(screen: 4, text: "{4444}")]))
-    fields.note("{way too long to be kept}", on: 4, upTo: 16)
+    #expect(fields == TypedFields([TypedFields.Entry(screen: 4, text: "{4444}", hasInput: true)]))
+    fields.note("{way too long to be kept}", on: 4, hasInput: true, upTo: 16)
     #expect(fields.isEmpty)
     #expect(fields.text(of: [4]) == nil)
+  }
+
+  @Test func aPasswordAloneIsNotedWithoutItsText() {
+    var fields = TypedFields()
+    fields.note("{}", on: 1, hasInput: true, upTo: 16)
+    fields.note("{2}", on: 2, hasInput: false, upTo: 16)
+    #expect(fields.hasInput(on: 1) && !fields.hasInput(on: 2))
+    #expect(fields.text(of: [1, 2]) == "{2}")
+    #expect(fields.text(of: [1]) == nil)
   }
 }
 

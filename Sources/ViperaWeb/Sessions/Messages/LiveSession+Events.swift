@@ -67,7 +67,7 @@ extension LiveSession {
       return handle(kind, id, payload, number)
     case .visit(let screen, let location, let isSheet):
       visit(screen, location, isSheet: isSheet)
-    case .fields(let screen, let text): note(text, on: screen)
+    case .fields(let screen, let text, let hasInput): note(text, on: screen, hasInput: hasInput)
     case .leaving: letGo()
     case nil: around.counters.ignored.add()
     }

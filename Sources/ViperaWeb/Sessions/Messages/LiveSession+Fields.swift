@@ -5,18 +5,24 @@ import ViperaHTML
 /// again when it comes to a screen that it does not know, or that a server has opened anew.
 extension LiveSession {
   /// Keeps what the page says is typed on a screen.
-  func note(_ text: String, on screen: Int) {
+  func note(_ text: String, on screen: Int, hasInput: Bool) {
     let limit = around.configuration.fieldBytes
     guard text.utf8.count <= limit, text.utf8.first == UInt8(ascii: "{"),
       text.utf8.last == UInt8(ascii: "}"),
-      stage.tree.screens.contains(where: { number(of: $0) == screen }),
+      let id = stage.tree.screens.first(where: { number(of: $0) == screen }),
       // The page does not show yet what is typed there.
       !fieldsToGive.contains(screen)
     else {
       around.counters.ignored.add()
       return
     }
-    fields.note(text, on: screen, upTo: 4 * limit)
+    fields.note(text, on: screen, hasInput: hasInput, upTo: 4 * limit)
+    stage.note(hasInput: hasInput, on: id)
+  }
+
+  /// Whether a server has opened the screen that shows anew, and no page has met it since.
+  var isJustRestored: Bool {
+    stage.tree.visible.map { fieldsToGive.restored.contains(number(of: $0)) } ?? false
   }
 
   /// Gives a page that connects what was typed on the screens that it shows.

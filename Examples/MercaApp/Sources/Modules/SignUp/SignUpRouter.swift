@@ -11,7 +11,7 @@ package final class SignUpRouter: SignUpContract.Router {
 
   package func showLogin() {
     // Back to the form below: the two would lie on each other without end.
-    guard !context.route.isAboveLogin else { return context.navigator.pop() }
+    guard !context.route.isAboveLogin else { return context.navigator.back() }
     context.navigator.push(Login(next: context.route.next, isAboveSignUp: true))
   }
 
@@ -71,5 +71,6 @@ extension SignUpRouter {
         presenter.show($0)
       }
       .onAppear { await traced.viewDidAppear() }
+      .confirmsLeaving(DiscardTexts.in(visitor.language).alert)
   }
 }

@@ -17,7 +17,7 @@ extension SessionRecord {
   }
 
   /// To be raised when what stands in a record changes.
-  static let version = 6
+  static let version = 7
   private static let mark: [UInt8] = Array("VIPR".utf8)
 
   /// The record as a store keeps it: mark, version, values, and a sum that shows what is cut off.
@@ -39,6 +39,7 @@ extension SessionRecord {
     for entry in fields.entries {
       writer.add(entry.screen)
       writer.add(entry.text)
+      writer.add(entry.hasInput ? 1 : 0)
     }
     writer.add(words: files.flatMap { [UInt64($0 >> 64), UInt64(truncatingIfNeeded: $0)] })
     writer.add(keepsake)
@@ -82,7 +83,10 @@ extension SessionRecord {
     for _ in 0..<(try reader.count()) { numbers.append(try reader.number()) }
     var entries: [TypedFields.Entry] = []
     for _ in 0..<(try reader.count()) {
-      entries.append(TypedFields.Entry(screen: try reader.number(), text: try reader.text()))
+      let (screen, text) = (try reader.number(), try reader.text())
+      entries.append(
+        TypedFields.Entry(screen: screen, text: text, hasInput: try reader.number() == 1)
+      )
     }
     fields = TypedFields(entries)
     let halves = try reader.words()

@@ -49,5 +49,6 @@ package enum CartConfigurator {
       interactor.keptNotes = $0
     }
     .onAppear { await controller.viewDidAppear() }
+    .onRefresh { await controller.refreshAsked() }
   }
 }

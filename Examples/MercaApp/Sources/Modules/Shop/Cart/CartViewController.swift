@@ -27,8 +27,8 @@ package final class CartViewController {
     await interactor.showCart(CartModels.Show.Request(isOpening: isOpening))
   }
 
-  /// The cart could not be read, and is to be read again.
-  package func retryTapped() async {
+  /// The cart is to be read again.
+  package func refreshAsked() async {
     await interactor.showCart(CartModels.Show.Request(isOpening: false))
   }
 

@@ -54,5 +54,6 @@ package enum DetailConfigurator {
     }
     .onLoad { await controller.viewDidLoad() }
     .onAppear { await controller.viewDidAppear() }
+    .onRefresh { await controller.refreshAsked() }
   }
 }

@@ -136,7 +136,7 @@ extension DetailInteractor: DetailContract.Interactor {
     if unanswered != nil, !sending.isRunning { presenter.presentPurchase(.pending) }
   }
 
-  package func retryTapped() async { await load() }
+  package func refreshAsked() async { await load() }
 
   package func pictureChosen(_ request: DetailModels.Picture.Request) {
     switch request {

@@ -32,8 +32,8 @@ package final class DetailViewController {
   /// The page can be seen, perhaps again.
   package func viewDidAppear() async { await interactor.viewDidAppear() }
 
-  /// What could not be had is to be asked for again.
-  package func retryTapped() async { await interactor.retryTapped() }
+  /// What is shown, or could not be had, is to be asked for again.
+  package func refreshAsked() async { await interactor.refreshAsked() }
 
   /// Another picture is to be seen.
   package func pictureChosen(_ request: DetailModels.Picture.Request) {

@@ -54,5 +54,6 @@ package enum SearchConfigurator {
     }
     .onOutcome(of: SellerChoice.self) { await controller.sellerChosen($0) }
     .onLoad { await controller.viewDidLoad() }
+    .onRefresh { await controller.refreshAsked() }
   }
 }

@@ -15,7 +15,7 @@ package enum SearchContract {
   package protocol Interactor: AnyObject {
     func viewDidLoad() async
     func queryChanged(_ request: SearchModels.Query.Request) async
-    func retryTapped() async
+    func refreshAsked() async
     func endReached() async
     func moreTapped() async
     func productTapped(_ request: SearchModels.Choice.Request)

@@ -76,12 +76,15 @@ package final class SearchInteractor: SearchContract.DataStore {
       more = .ready
     }
     presenter.presentProducts(.searching(more: more))
+    let shown = query == foundQuery ? rows.count : 0
     do throws(NetworkError) {
-      let page = try await worker.products(query, after: nil)
+      let pages = try await ListPages.covering(shown) { cursor async throws(NetworkError) in
+        try await worker.products(query, after: cursor)
+      }
       guard search == self.search else { return }
       isSearching = false
       (rows, foundQuery) = ([], query)
-      add(page)
+      add(pages)
       await nameSeller()
     } catch {
       guard search == self.search else { return }
@@ -98,7 +101,7 @@ package final class SearchInteractor: SearchContract.DataStore {
     do throws(NetworkError) {
       let page = try await worker.products(query, after: cursor)
       guard search == self.search else { return }
-      add(page)
+      add([page])
     } catch {
       guard search == self.search else { return }
       // This page is asked for again, not the one after it.
@@ -106,11 +109,13 @@ package final class SearchInteractor: SearchContract.DataStore {
     }
   }
 
-  private func add(_ page: ProductPage) {
-    // What was offered between two pages moves the others: each stands there once.
-    let known = Set(rows.map(\.id))
-    rows += page.products.filter { !known.contains($0.id) }
-    next = page.next
+  private func add(_ pages: [ProductPage]) {
+    for page in pages {
+      // What was offered between two pages moves the others: each stands there once.
+      let known = Set(rows.map(\.id))
+      rows += page.products.filter { !known.contains($0.id) }
+      next = page.next
+    }
     show(more: next == nil ? .none : .ready)
   }
 
@@ -146,7 +151,7 @@ extension SearchInteractor: SearchContract.Interactor {
     if query != askedQuery || hasFailed && mistake == nil { await find() }
   }
 
-  package func retryTapped() async {
+  package func refreshAsked() async {
     if !isSearching { await find() }
   }
 

@@ -48,8 +48,8 @@ package final class SearchViewController {
     await interactor.queryChanged(.seller(outcome))
   }
 
-  /// What could not be found is to be looked for again.
-  package func retryTapped() async { await interactor.retryTapped() }
+  /// What is shown, or could not be had, is to be asked for again.
+  package func refreshAsked() async { await interactor.refreshAsked() }
 
   /// The end of the list comes near.
   package func endReached() async { await interactor.endReached() }

@@ -31,9 +31,11 @@ package final class SellerInteractor: SellerContract.DataStore {
       presenter.presentSeller(.loading)
       do throws(NetworkError) {
         let seller = try await worker.seller(sellerID)
-        let page = try await worker.products(of: sellerID, after: nil)
+        let pages = try await ListPages.covering(rows.count) { cursor async throws(NetworkError) in
+          try await worker.products(of: sellerID, after: cursor)
+        }
         (self.seller, rows) = (seller, [])
-        add(page, of: seller)
+        add(pages, of: seller)
       } catch {
         presenter.presentSeller(.failed(error.reason))
       }
@@ -45,7 +47,7 @@ package final class SellerInteractor: SellerContract.DataStore {
     await loading.run {
       presenter.presentSeller(.found(seller, rows, more: .loading))
       do throws(NetworkError) {
-        add(try await worker.products(of: sellerID, after: cursor), of: seller)
+        add([try await worker.products(of: sellerID, after: cursor)], of: seller)
         hasFailed = false
       } catch {
         // This page is asked for again, not the one after it.
@@ -58,10 +60,12 @@ package final class SellerInteractor: SellerContract.DataStore {
   /// Whether the next page could not be had: it is then asked for by a tap, not by scrolling.
   private var hasFailed = false
 
-  private func add(_ page: ProductPage, of seller: Seller) {
-    let known = Set(rows.map(\.id))
-    rows += page.products.filter { !known.contains($0.id) }
-    next = page.next
+  private func add(_ pages: [ProductPage], of seller: Seller) {
+    for page in pages {
+      let known = Set(rows.map(\.id))
+      rows += page.products.filter { !known.contains($0.id) }
+      next = page.next
+    }
     presenter.presentSeller(.found(seller, rows, more: next == nil ? .none : .ready))
   }
 }
@@ -69,7 +73,7 @@ package final class SellerInteractor: SellerContract.DataStore {
 extension SellerInteractor: SellerContract.Interactor {
   package func viewDidLoad() async { await load() }
 
-  package func retryTapped() async { await load() }
+  package func refreshAsked() async { await load() }
 
   package func endReached() async {
     if !hasFailed { await loadMore() }

@@ -48,7 +48,7 @@ import ViperaNetworking
     worker.onProduct.answers(inOrder: .failure(NetworkError(.status(410))), .success(.camera))
     await interactor.viewDidLoad()
     #expect(presenter.onPresentProduct.arguments.last == .failed(.status(410)))
-    await interactor.retryTapped()
+    await interactor.refreshAsked()
     #expect(presenter.onPresentProduct.arguments.last == .found(.camera))
   }
 

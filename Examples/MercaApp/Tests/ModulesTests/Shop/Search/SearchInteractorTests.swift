@@ -232,7 +232,7 @@ import ViperaNetworking
     )
     let interactor = interactor()
     await interactor.viewDidLoad()
-    await interactor.retryTapped()
+    await interactor.refreshAsked()
     await interactor.queryChanged(.text(""))
     #expect(products.last == .found([.lamp], more: .none))
   }

@@ -137,7 +137,7 @@ import ViperaWebTesting
     controller.displayProducts(.failed("Offline."))
     #expect(try page.find(.alert).text.contains("Offline."))
     try await page.click("Retry")
-    #expect(interactor.calls == ["retryTapped()"])
+    #expect(interactor.calls == ["refreshAsked()"])
     controller.displayProducts(.failed("Offline.", last: content(.unknown)))
     #expect(try page.text.contains("$ 1.299.900"))
     #expect(try page.all(.button, "Load more").isEmpty)

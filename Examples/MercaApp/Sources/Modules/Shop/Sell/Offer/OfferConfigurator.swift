@@ -44,6 +44,7 @@ package enum OfferConfigurator {
       parts: [controller, router, interactor, presenter, worker]
     )
     .onAppear { await controller.viewDidAppear() }
+    .confirmsLeaving(DiscardTexts.in(language).alert) { controller.hasChanges }
     return keeping(module, interactor, controller)
   }
 

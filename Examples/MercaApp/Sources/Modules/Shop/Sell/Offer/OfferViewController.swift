@@ -22,6 +22,9 @@ package final class OfferViewController {
   @ObservationIgnored private var restored: KeptForm?
   @ObservationIgnored private let asking = OneAtATime()
   @ObservationIgnored private var hasAppeared = false
+  /// What the form began with.
+  @ObservationIgnored private var begun = OfferForm()
+  @ObservationIgnored private var begunPictures: [String] = []
 
   /// Creates the controller of a form.
   package init(interactor: any OfferContract.Interactor, router: any OfferContract.Router) {
@@ -45,6 +48,12 @@ package final class OfferViewController {
         ? nil : KeptForm(form: form, mistakes: outcome.mistakes, notice: outcome.notice)
     }
     set { restored = newValue }
+  }
+
+  /// Whether the form was sent and not saved, or has other pictures than it began with. The host knows what was
+  /// typed and not sent.
+  package var hasChanges: Bool {
+    form != begun || pictures.isAdding || pictures.rows.map(\.id) != begunPictures
   }
 
   /// The form can be seen, perhaps again.
@@ -106,6 +115,8 @@ extension OfferViewController: OfferContract.View {
       if let word { router.showToast(Toast(word, kind: .failure)) }
       if leadsToLogin { router.showLogin() }
     }
+    begun = form
+    begunPictures = pictures.rows.map(\.id)
   }
 
   /// Shows the form as it was before a restart.
