@@ -48,5 +48,6 @@ package enum SellerChoiceConfigurator {
       interactor.name = $0
     }
     .onLoad { await controller.viewDidLoad() }
+    .onRefresh { await controller.retryTapped() }
   }
 }
