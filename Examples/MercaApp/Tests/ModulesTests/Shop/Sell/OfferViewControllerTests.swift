@@ -14,7 +14,7 @@ import Testing
     controller = OfferViewController(interactor: interactor, router: router)
     presenter.view = controller
     presenter.presentForm(
-      .ready(Product(id: 5, title: "Cámara", price: 900, stock: 8, seller: .andino))
+      .ready(Product(id: 5, content: OfferContent(title: "Cámara", price: 900, stock: 8), seller: .andino))
     )
   }
 
@@ -29,6 +29,20 @@ import Testing
     form.price = "0"
     await controller.saveTapped(form)
     #expect(controller.hasChanges)
+  }
+
+  // What the restart brought back counted as what the form began with, and was dropped unasked.
+  @Test func aRefusedFormThatARestartBroughtBackHasChanges() {
+    let product = Product(id: 5, content: OfferContent(title: "Cámara", price: 900, stock: 8), seller: .andino)
+    var form = controller.form
+    form.price = "0"
+    let restored = OfferViewController(interactor: interactor, router: router)
+    restored.keptForm = .init(form: form, mistakes: [:], notice: nil)
+    presenter.view = restored
+    presenter.presentForm(.loading)
+    presenter.presentForm(.ready(product))
+    #expect(restored.form == form)
+    #expect(restored.hasChanges)
   }
 
   @Test func picturesThatComeOrGoAreChanges() {

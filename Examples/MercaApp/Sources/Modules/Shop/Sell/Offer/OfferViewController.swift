@@ -107,14 +107,19 @@ extension OfferViewController: OfferContract.View {
     case .content(let state):
       form = state.content?.form ?? OfferForm()
       pictures = state.content?.pictures ?? OfferModels.Pictures.ViewModel()
+      noteBeginning()
       if state.content != nil { showRestored() }
     case .signedOut(let leadsToLogin, let word):
       form = OfferForm()
       restored = nil
       pictures = OfferModels.Pictures.ViewModel()
+      noteBeginning()
       if let word { router.showToast(Toast(word, kind: .failure)) }
       if leadsToLogin { router.showLogin() }
     }
+  }
+
+  private func noteBeginning() {
     begun = form
     begunPictures = pictures.rows.map(\.id)
   }
