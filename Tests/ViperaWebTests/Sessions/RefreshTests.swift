@@ -60,7 +60,9 @@ import Testing
 
   // MARK: - Leaving
 
-  @Test(arguments: [("F2{\"#name\":\"A\"}", false), ("F2!{\"#name\":\"A\"}", true), ("F2!{}", true)])
+  @Test(arguments: [
+    ("F2{\"#name\":\"A\"}", false), ("F2!{\"#name\":\"A\"}", true), ("F2!{}", true),
+  ])
   func whatIsTypedIsAskedAboutBeforeItIsLeft(told: String, asks: Bool) async throws {
     try await withHost(try draftApp()) { host in
       let client = try await host.open("/drafts/1")

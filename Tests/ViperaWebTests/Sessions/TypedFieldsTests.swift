@@ -122,7 +122,8 @@ import ViperaHTML
     try await withHost { host in
       let client = try await host.open()
       for text in [
-        "F9{\"a\":\"b\"}", "F1x", "F1[1]", "F1{", "F{}", "F-1{}", "F1!", "F!{}", "F99999999999999999999{}",
+        "F9{\"a\":\"b\"}", "F1x", "F1[1]", "F1{", "F{}", "F-1{}", "F1!", "F!{}",
+        "F99999999999999999999{}",
       ] {
         try await client.act(text)
       }

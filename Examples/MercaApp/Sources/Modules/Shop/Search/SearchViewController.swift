@@ -24,11 +24,7 @@ package final class SearchViewController {
   }
 
   /// The search is on screen for the first time.
-  package func viewDidLoad() async {
-    await interactor.viewDidLoad()
-    // They were unfolded before a restart.
-    if isFiltering { await interactor.sellersWanted() }
-  }
+  package func viewDidLoad() async { await interactor.viewDidLoad() }
 
   /// Something was typed or chosen.
   package func changed(_ request: SearchModels.Query.Request) async {

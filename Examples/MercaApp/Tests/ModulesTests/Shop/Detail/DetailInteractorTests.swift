@@ -61,7 +61,9 @@ import ViperaNetworking
   }
 
   @Test func withoutPicturesThereIsNothingToLeafThrough() async {
-    worker.onProduct.returns(Product(id: 7, content: OfferContent(title: "x", price: 1), seller: .andino))
+    worker.onProduct.returns(
+      Product(id: 7, content: OfferContent(title: "x", price: 1), seller: .andino)
+    )
     await interactor.viewDidLoad()
     interactor.pictureChosen(.next)
     #expect(presenter.onPresentPicture.count == 0)

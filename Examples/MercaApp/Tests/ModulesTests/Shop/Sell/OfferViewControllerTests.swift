@@ -14,7 +14,13 @@ import Testing
     controller = OfferViewController(interactor: interactor, router: router)
     presenter.view = controller
     presenter.presentForm(
-      .ready(Product(id: 5, content: OfferContent(title: "Cámara", price: 900, stock: 8), seller: .andino))
+      .ready(
+        Product(
+          id: 5,
+          content: OfferContent(title: "Cámara", price: 900, stock: 8),
+          seller: .andino
+        )
+      )
     )
   }
 
@@ -33,7 +39,11 @@ import Testing
 
   // What the restart brought back counted as what the form began with, and was dropped unasked.
   @Test func aRefusedFormThatARestartBroughtBackHasChanges() {
-    let product = Product(id: 5, content: OfferContent(title: "Cámara", price: 900, stock: 8), seller: .andino)
+    let product = Product(
+      id: 5,
+      content: OfferContent(title: "Cámara", price: 900, stock: 8),
+      seller: .andino
+    )
     var form = controller.form
     form.price = "0"
     let restored = OfferViewController(interactor: interactor, router: router)
