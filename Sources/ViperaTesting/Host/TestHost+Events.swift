@@ -104,7 +104,9 @@ extension TestHost {
     _ condition: () -> Bool
   ) async {
     let deadline = Deadline(after: limit) { [executor] in executor.nudge() }
-    while !condition() {
+    while true {
+      let mark = executor.jobsRun
+      if condition() { return }
       guard !deadline.hasPassed else {
         Issue.record(
           "What the test waits for did not happen within \(limit).",
@@ -112,7 +114,7 @@ extension TestHost {
         )
         return
       }
-      await executor.activity()
+      await executor.activity(since: mark)
     }
   }
 }

@@ -80,7 +80,8 @@ import ViperaTesting
     try await withTestHost(market.routes, clock: market.clock) { host in
       host.setRoot(Search(ProductQuery(seller: 2)))
       await host.settle()
-      #expect(try host.part(SearchViewController.self).query?.seller == "Almacén Andino")
+      let search = try host.part(SearchViewController.self)
+      #expect(search.query?.seller == "Almacén Andino")
     }
   }
 }
