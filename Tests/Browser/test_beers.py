@@ -54,6 +54,8 @@ class Beers(BeerCase):
         page = self.open("/beers")
         page.locator(".vp-title").focus()
         page.keyboard.press("Tab")
+        expect(page.get_by_role("button", name="Refresh")).to_be_focused()
+        page.keyboard.press("Tab")
         expect(page.get_by_role("button", name="Beer List")).to_be_focused()
         page.keyboard.press("Tab")
         expect(page.get_by_role("button", name="Search ID")).to_be_focused()

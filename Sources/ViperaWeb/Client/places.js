@@ -22,8 +22,8 @@ let entryAddress;
 history.scrollRestoration = "manual";
 keepTrail("replaceState", undefined, history.state?.isSheet);
 
-// Where the history is going because the session said so, and where the session went meanwhile.
-let expected = 0, postponed;
+// The place that the history goes to because the session said so, and where the session went meanwhile.
+let expected, postponed;
 // The latest step back or forward that no answer has come to, and the place that the first of such
 // steps began at.
 let visit, from;
@@ -41,9 +41,9 @@ function keepTrail(how, url, isSheet = !!document.querySelector(".vp-sheet")) {
 /** How many entries lie before this one, of this app's as far as the browser tells them from others. */
 const entriesBefore = () => self.navigation?.currentEntry?.index ?? history.length - 1;
 
-/** Has the browser go to another entry, which is `screen`'s. */
-function jump(screen, steps) {
-  expected = screen;
+/** Has the browser go to another entry, which is that of `place`. */
+function jump(place, steps) {
+  expected = place;
   history.go(steps);
 }
 
@@ -63,7 +63,7 @@ function go(place, isRenewed, isRefused) {
   visit = undefined;
   if (steps) {
     postponed = place;
-    return jump(screen, steps);
+    return jump(place, steps);
   }
   // A screen that was opened before and is no entry lies below a deep link: the way up, not forward.
   if (isHere || (known < 0 && screen < last)) {
@@ -79,7 +79,7 @@ function go(place, isRenewed, isRefused) {
     trail = trail.slice(0, known + 1);
     keepTrail("replaceState", url);
   } else {
-    jump(screen, known + 1 - trail.length);
+    jump(place, known + 1 - trail.length);
   }
 }
 
@@ -98,12 +98,10 @@ on("popstate", ({ state }) => {
   trail = state.session === session
     ? state.trail.map((screen, index, { length }) => screens[at - length + 1 + index] ?? screen)
     : [0];
-  const isExpected = expected && expected === trail.at(-1);
-  const next = postponed;
-  expected = 0;
-  postponed = undefined;
+  // An entry has the address that its screen had when it was left, which may be another by now.
+  const next = postponed ?? (parseInt(expected) === trail.at(-1) && expected);
+  expected = postponed = undefined;
   if (next) return go(next);
-  if (isExpected) return;
   flushWaits();
   tell((visit = { text: `N${trail.at(-1)}${state.isSheet ? "s" : ""} ${here()}` }));
 });

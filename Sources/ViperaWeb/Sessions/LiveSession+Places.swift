@@ -54,8 +54,9 @@ extension LiveSession {
     isVisitRefused = stage.isAsking && stage.tree.visible == before
   }
 
-  /// Shows an open screen, or opens what an address stands for. The browser loads an address that belongs to no
-  /// module.
+  /// Shows an open screen, or opens what an address stands for.
+  ///
+  /// The browser loads an address that belongs to no module.
   private func follow(_ number: Int, _ location: String, _ isSheet: Bool) {
     if let id = number > 0 ? openScreen(number, location) : tabScreen(location) {
       stage.show(id)

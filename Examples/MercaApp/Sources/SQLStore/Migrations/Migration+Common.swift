@@ -6,6 +6,7 @@ extension Migration {
   /// A step that was released is never changed: add another.
   ///
   /// - Parameter text: The type of a column whose texts are sorted by their bytes.
+  /// - Returns: The steps, oldest first.
   package static func common(text: SQL) -> [Migration] {
     [
       Migration(11, "contents of uploaded pictures", contents),

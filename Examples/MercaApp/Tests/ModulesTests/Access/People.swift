@@ -14,7 +14,9 @@ enum Person: String, CaseIterable, Sendable {
   static let members = [Person.other, .owner]
   static let password = "Secret1"
 
-  /// The number of the account; 0 for nobody's. The product and the order of a person have the same number.
+  /// The number of the account; 0 for nobody's.
+  ///
+  /// The product and the order of a person have the same number.
   var id: Int {
     switch self {
     case .signedOut: 0

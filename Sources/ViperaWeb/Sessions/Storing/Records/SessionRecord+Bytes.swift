@@ -81,14 +81,7 @@ extension SessionRecord {
     lastNumber = try reader.number()
     numbers = []
     for _ in 0..<(try reader.count()) { numbers.append(try reader.number()) }
-    var entries: [TypedFields.Entry] = []
-    for _ in 0..<(try reader.count()) {
-      let (screen, text) = (try reader.number(), try reader.text())
-      entries.append(
-        TypedFields.Entry(screen: screen, text: text, hasInput: try reader.number() == 1)
-      )
-    }
-    fields = TypedFields(entries)
+    fields = try TypedFields(&reader)
     let halves = try reader.words()
     guard halves.count % 2 == 0, halves.count / 2 <= TakenFiles.limit else { throw Fault.broken }
     files = stride(from: 0, to: halves.count, by: 2).map {
@@ -106,5 +99,17 @@ extension SessionRecord {
     )
     let (times, message) = (try reader.number(), try reader.number())
     trial = times > 0 ? Trial(message: message, times: times) : nil
+  }
+}
+
+extension TypedFields {
+  /// Reads what people had typed on each screen.
+  fileprivate init(_ reader: inout RecordReader) throws {
+    var entries: [Entry] = []
+    for _ in 0..<(try reader.count()) {
+      let (screen, text) = (try reader.number(), try reader.text())
+      entries.append(Entry(screen: screen, text: text, hasInput: try reader.number() == 1))
+    }
+    self.init(entries)
   }
 }

@@ -50,8 +50,9 @@ package final class OfferViewController {
     set { restored = newValue }
   }
 
-  /// Whether the form was sent and not saved, or has other pictures than it began with. The host knows what was
-  /// typed and not sent.
+  /// Whether the form was sent and not saved, or has other pictures than it began with.
+  ///
+  /// The host knows what was typed and not sent.
   package var hasChanges: Bool {
     form != begun || pictures.isAdding || pictures.rows.map(\.id) != begunPictures
   }
