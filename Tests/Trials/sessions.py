@@ -16,8 +16,9 @@ from server import ROOT, Server
 SESSIONS = 10_000
 # How many sessions are there at once, and how many of them are used at once.
 ROUND, AT_ONCE = 1_000, 100
-# How long the server keeps a session without a page, and how long the last ones may take to go.
-KEPT, LIMIT = 30, 120
+# How long the server keeps a session without a page, so short that no more are there at once than in the warm-up;
+# and how long the last ones may take to go.
+KEPT, LIMIT = 5, 120
 # Bytes of memory that a session may leave behind: what the allocator cannot give back for other reasons.
 BYTES = 512
 GAUGES = (
