@@ -9,7 +9,7 @@ serve.Gallery := gallery
 serve.LiveBench := livebench
 example := $(or $(EXAMPLE),MercaApp)
 
-.PHONY: help setup port run test bench live-bench-server format lint ci
+.PHONY: help setup port run test trials bench live-bench-server format lint ci
 .DEFAULT_GOAL := help
 
 help: ## Lists these targets
@@ -36,6 +36,9 @@ test: setup ## Runs the tests of Vipera and of its examples, in a browser too
 	@scripts/test --package-path $(mercaapp)
 	@scripts/test --package-path $(livebench)
 	@Tests/Browser/run
+
+trials: ## Runs the counted trials, and prints what each attempted and lost; about 15 minutes
+	@scripts/trials --counted
 
 bench: setup ## Measures; prints a table and writes bench/results.json
 	@scripts/setup check bench browser

@@ -75,7 +75,7 @@ let package = Package(
     .systemLibrary(name: "CNetlink"),
     .target(
       name: "ViperaNetworking",
-      dependencies: ["Vipera", "CCurl", "CNetlink"],
+      dependencies: ["Vipera", "CCurl", "CNetlink", "CZlib"],
       exclude: ["Transports/URLSession"],
       swiftSettings: strict
     ),

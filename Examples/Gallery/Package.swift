@@ -27,6 +27,18 @@ let package = Package(
       ],
       swiftSettings: strict
     ),
+    .testTarget(
+      name: "GalleryTests",
+      dependencies: [
+        "GalleryModules",
+        .product(name: "Vipera", package: "vipera"),
+        .product(name: "ViperaHTML", package: "vipera"),
+        .product(name: "ViperaTesting", package: "vipera"),
+        .product(name: "ViperaWeb", package: "vipera"),
+        .product(name: "ViperaWebTesting", package: "vipera"),
+      ],
+      swiftSettings: strict
+    ),
     .executableTarget(
       name: "gallery",
       dependencies: [

@@ -127,8 +127,9 @@ let package = Package(
     .testTarget(
       name: "ModulesTests",
       dependencies: [
-        "API", "Entities", "Modules", "Passwords", "Patience", "SQLiteStore", "Store", vipera,
-        viperaImages, viperaNetworking, viperaTesting, viperaWeb,
+        "API", "Entities", "Modules", "Passwords", "Patience", "SQLiteStore", "Screens", "Store",
+        vipera, viperaHTML, viperaImages, viperaNetworking, viperaTesting, viperaWeb,
+        viperaWebTesting,
       ],
       swiftSettings: strict
     ),

@@ -38,8 +38,6 @@ static inline CURLcode ccurl_set_list(CURL *easy, CURLoption option, struct curl
   return curl_easy_setopt(easy, option, value);
 }
 
-static inline int ccurl_features(void) { return curl_version_info(CURLVERSION_NOW)->features; }
-
 // An address that was taken apart; null for one that is given as a text.
 static inline CURLcode ccurl_set_parts(CURL *easy, CURLU *parts) {
   return curl_easy_setopt(easy, CURLOPT_CURLU, parts);

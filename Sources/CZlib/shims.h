@@ -1,4 +1,4 @@
-// zlib as Swift imports it: its starters are macros. Only `Deflater` and `Inflater` use this.
+// zlib as Swift imports it: its starters are macros. Only `Deflater`, `Inflater` and `GzipDecoder` use this.
 #ifndef VIPERA_CZLIB_H
 #define VIPERA_CZLIB_H
 

@@ -182,6 +182,13 @@ class BrowserCase(unittest.TestCase):
             [field, text],
         )
 
+    def hold_page(self) -> None:
+        """Keeps the page's messages in `untold`, until `release_page`; `show_socket` comes first."""
+        self.page.evaluate("() => { window.untold = []; latest.send = (text) => void untold.push(text); }")
+
+    def release_page(self) -> None:
+        self.page.evaluate("() => { delete latest.send; untold.forEach((text) => latest.send(text)); }")
+
     def stop_after(self, text: str) -> None:
         """Has the page hear no more once it has heard `text`, until `go_on`; `show_socket` comes first."""
         self.page.evaluate(STOP_AFTER, text)

@@ -155,10 +155,12 @@ class Events(BrowserCase):
         self.expect_title("Choose a city", page)
         page.wait_for_function(AT_REST)
         page.evaluate("""() => {
-          const { send } = WebSocket.prototype;
+          const button = document.createElement("button");
           window.pulls = 0;
-          WebSocket.prototype.send = function (text) { pulls += text[0] === "p"; send.call(this, text); };
-          document.querySelector(".vp-sheet .vp-row").setAttribute("on-pull", "");
+          button.className = "vp-refresh";
+          button.hidden = true;
+          button.onclick = () => pulls++;
+          document.querySelector(".vp-sheet .vp-title").after(button);
           document.querySelector(".vp-sheet .vp-screen").style.minHeight = "3000px";
         }""")
         self.assertEqual(page.evaluate("scrollY"), 300)

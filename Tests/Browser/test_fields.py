@@ -43,6 +43,28 @@ class Fields(BrowserCase):
         expect(page.locator("#refused")).not_to_be_checked()
         expect(page.locator("#free")).to_be_checked()
 
+    # An older answer put the box back, and the next press of a key then meant another one.
+    def test_what_the_app_said_before_it_knew_of_a_tick_does_not_take_it_back(self):
+        self.show_socket()
+        page = self.open("/todo")
+        box = page.locator("#refused")
+        self.hold_page()
+        box.click()
+        page.wait_for_function("untold.some((text) => text.startsWith('h'))")
+        for state in ("1", ""):
+            page.evaluate(
+                "(state) => latest.onmessage({ data: `q${document.querySelector('#refused')"
+                ".getAttribute('v')}\\0checked=${state}` })",
+                state,
+            )
+        # Messages are taken in turn, so the page has taken both when it has taken this one.
+        self.push("#told", "Milk")
+        expect(page.locator("#told")).to_have_value("Milk")
+        expect(box).to_be_checked()
+        self.release_page()
+        # The app knows of it now, and says no.
+        expect(box).not_to_be_checked()
+
     def test_a_long_text_of_any_script_is_sent(self):
         page = self.open("/todo")
         # 60,000 bytes, and 180,000 in percents.

@@ -30,6 +30,27 @@ class Focus(BrowserCase):
         page.locator(".vp-sheet").click(position={"x": 195, "y": 10})
         expect(page.get_by_role("dialog")).to_have_count(0)
 
+    # A browser sends the click of a drag to what is around both of its ends: a text could not be selected
+    # up to the edge without losing the sheet.
+    def test_a_drag_out_of_a_sheet_or_into_it_leaves_it_open(self):
+        page = self.open("/choice")
+        self.button("Choose a city").click()
+        title = page.locator(".vp-sheet .vp-title")
+        expect(title).to_be_focused()
+        page.evaluate("addEventListener('click', () => (window.clicks = (window.clicks ?? 0) + 1))")
+        box = title.bounding_box()
+        within, beside = (box["x"] + 10, box["y"] + box["height"] / 2), (195, 10)
+        for number, (start, end) in enumerate(((within, beside), (beside, within)), 1):
+            page.mouse.move(*start)
+            page.mouse.down()
+            page.mouse.move(*end)
+            page.mouse.up()
+            page.wait_for_function("number => window.clicks === number", arg=number)
+            # Else the next press would drag what was selected.
+            page.evaluate("getSelection().empty()")
+        self.button("Granada").click()
+        expect(page.locator("#city")).to_have_text("Granada")
+
     def test_an_alert_takes_the_focus_and_gives_it_back(self):
         page = self.open("/messages")
         self.button("Alert").click()

@@ -18,6 +18,7 @@ class GalleryRestart(BrowserCase):
         self.addCleanup(folder.cleanup)
         # Until it ends, the server writes to the folder.
         self.addCleanup(self.server.end)
+        self.folder = folder.name
         self.server.arguments = ["{port}", "--store", folder.name]
         self.server.end()
         self.server.start()
@@ -85,6 +86,64 @@ class GalleryRestart(BrowserCase):
         self.button("Madrid").click()
         expect(page.locator("#city")).to_have_text("Madrid")
 
+    # Only what was typed on the screen that showed came back.
+    def test_each_screen_has_what_was_typed_there_when_the_page_is_loaded_anew(self):
+        page = self.open("/")
+        page.get_by_text("Push and back").click()
+        self.expect_title("Step 1")
+        page.locator("#note").fill("The first")
+        self.button("Next step").click()
+        self.expect_title("Step 2")
+        page.locator("#note").fill("The second")
+        self.button("Search").click()
+        self.expect_title("Search")
+        page.locator("#query").fill("al")
+        expect(page.locator("#found")).to_contain_text("asked once")
+        for planned in False, True:
+            self.restart_under_the_page(planned)
+            page.reload()
+            self.wait_live()
+            expect(page.locator("#query")).to_have_value("al")
+            self.button("Gallery").click()
+            self.expect_title("Step 2")
+            expect(page.locator("#note")).to_have_value("The second")
+            page.reload()
+            self.wait_live()
+            expect(page.locator("#note")).to_have_value("The second")
+            self.button("Search").click()
+            self.expect_title("Search")
+        self.button("Gallery").click()
+        self.expect_title("Step 2")
+        page.locator("#note").fill("")
+        page.locator(".vp-back").click()
+        self.expect_title("Step 1")
+        expect(page.locator("#note")).to_have_value("The first")
+        self.button("Next step").click()
+        self.expect_title("Step 2")
+        expect(page.locator("#note")).to_have_value("")
+
+    # A form below a sheet was empty when the sheet had closed.
+    def test_what_is_typed_below_a_sheet_outlives_a_restart(self):
+        page = self.open("/choice")
+        for planned, is_loaded_anew in (False, False), (True, True), (False, True):
+            reason = f"The sea, {planned}, {is_loaded_anew}"
+            page.locator("#reason").fill(reason)
+            self.button("Choose a city").click()
+            self.expect_title("Choose a city")
+            self.restart_under_the_page(planned)
+            if is_loaded_anew and planned:
+                page.reload()
+                self.wait_live()
+            expect(page.get_by_role("dialog")).to_have_count(1)
+            self.button("Granada").click()
+            expect(page.get_by_role("dialog")).to_have_count(0)
+            expect(page.locator("#city")).to_have_text("Granada")
+            expect(page.locator("#reason")).to_have_value(reason)
+            if is_loaded_anew:
+                page.reload()
+                self.wait_live()
+                expect(page.locator("#reason")).to_have_value(reason)
+
     def test_each_tab_comes_back_with_its_stack(self):
         page = self.open("/")
         page.get_by_text("Push and back").click()
@@ -123,6 +182,16 @@ class GalleryRestart(BrowserCase):
         page.reload()
         self.wait_live()
         self.expect_half_a_form()
+
+    def test_a_password_is_in_no_record(self):
+        page = self.open("/signup")
+        self.fill_half_a_form()
+        page.get_by_label("Password").fill("correct horse")
+        expect(page.locator("html[data-waiting]")).not_to_be_attached()
+        self.server.stop()
+        records = b"".join(file.read_bytes() for file in Path(self.folder).iterdir() if file.is_file())
+        self.assertIn(b"ada@", records)
+        self.assertNotIn(b"correct horse", records)
 
     def fill_half_a_form(self) -> None:
         page = self.page

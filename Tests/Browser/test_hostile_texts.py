@@ -20,7 +20,7 @@ VISITS = {
     "/": "/", "/account": "/account", "/login": "/login", "/signup": "/signup", "/users": "/users",
     "/employees": "/employees", "/vipers": "/vipers", "/beers": "/beers", "/beers/{id}": "/beers/1",
     "/beers/random": "/beers/random", "/beers/search": "/beers/search", "/products": "/products",
-    "/products/{id}": "/products/{product}", "/sellers/{id}": "/sellers/{seller}", "/cart": "/cart",
+    "/products/{id}": "/products/{product}", "/sellers": "/sellers", "/sellers/{id}": "/sellers/{seller}", "/cart": "/cart",
     "/orders": "/orders", "/orders/{id}": "/orders/{order}", "/sell": "/sell",
     "/offer": "/offer?product={own}", "/shop/login": "/shop/login",
 }

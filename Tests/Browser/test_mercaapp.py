@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from case import BrowserCase
 
 ARROWS = [
-    "refreshPulled()",
+    "refreshAsked()",
     "show(_:)",
     "fetchEmployees(blockingScreen:)",
     "employees(blockingScreen:)",
@@ -51,7 +51,7 @@ class MercaApp(BrowserCase):
         self.button("Clear").click()
         expect(drawer.get_by_text("Nothing was said yet.")).to_be_visible()
         self.button("Refresh").click()
-        expect(drawer.get_by_text("Employees: refreshPulled()")).to_be_visible()
+        expect(drawer.get_by_text("Employees: refreshAsked()")).to_be_visible()
         calls = drawer.locator(".vpi-arrow:not(.vpi-answer) .vpi-label")
         expect(calls).to_have_text(ARROWS)
 

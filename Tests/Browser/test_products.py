@@ -69,6 +69,28 @@ class Products(ShopCase):
         expect(self.field).to_have_value("ELECTRIX & azul")
         expect(self.field).to_be_focused()
 
+    # The answer to the first choice put it back, and an arrow key then chose from there.
+    def test_a_second_choice_is_not_put_back_by_the_answer_to_the_first(self):
+        self.show_socket()
+        page = self.open("/products")
+        sort = page.get_by_label("Sort by")
+        page.evaluate(
+            "() => { const socket = latest, take = socket.onmessage; window.kept = [];"
+            "socket.onmessage = (event) => kept.push(event);"
+            "window.goOn = () => { socket.onmessage = take; return kept.map(take).at(-1); } }"
+        )
+        sort.select_option("cheapest")
+        page.wait_for_function("kept.some(({ data }) => data.includes('sort=cheapest'))")
+        self.hold_page()
+        sort.select_option("dearest")
+        page.wait_for_function("untold.length")
+        page.evaluate("goOn()")
+        self.expect_path("/products?sort=cheapest")
+        self.assertEqual(sort.input_value(), "dearest")
+        self.release_page()
+        self.expect_path("/products?sort=dearest")
+        expect(sort).to_have_value("dearest")
+
     def test_products_are_sorted_and_filtered(self):
         self.open("/products?q=mesa")
         self.page.get_by_label("Sort by").select_option(label="Lowest price")
@@ -116,8 +138,48 @@ class Products(ShopCase):
         self.expect_title("Products")
         self.assertRegex(self.path(), r"^/products\?seller=\d+$")
         self.button("Filters (1)").click()
-        chosen = self.page.get_by_label("Seller").locator("option:checked")
-        expect(chosen).to_have_text(seller)
+        expect(self.button(f"Seller {seller}")).to_be_visible()
+
+    def test_a_seller_is_found_by_name_and_chosen_over_a_restart(self):
+        # The list of the filter ended at the hundredth seller.
+        self.sql(
+            *(f"INSERT INTO sellers (name, words) VALUES ('Zz {n:03}', 'zz {n:03}')" for n in range(150)),
+            "INSERT INTO sellers (name, words) VALUES ('Ázúcar Órbita', 'azucar orbita')",
+        )
+        self.addCleanup(self.sql, "DELETE FROM sellers WHERE words LIKE 'zz %' OR words = 'azucar orbita'")
+        self.open("/products?q=mesa")
+        self.button("Filters").click()
+        self.button("Seller All sellers").click()
+        self.expect_title("Choose a seller")
+        sheet = self.page.get_by_role("dialog", name="Choose a seller")
+        sellers = sheet.locator("[data-seller]")
+        expect(sellers).to_have_count(30)
+        expect(sheet.get_by_role("button", name="All sellers")).to_have_attribute("aria-pressed", "true")
+        name = sheet.get_by_label("Search sellers")
+        name.press_sequentially("ZZ")
+        expect(sellers.first).to_contain_text("Zz")
+        for count in (30, 60, 90, 120, 150):
+            expect(sellers).to_have_count(count)
+            sellers.last.scroll_into_view_if_needed()
+        expect(sheet.get_by_text("That is everyone")).to_be_attached()
+        name.fill("azúc orb")
+        expect(sellers).to_have_count(1)
+        self.expected_errors = LOST
+        self.server.stop()
+        self.wait_not_live()
+        self.server.start()
+        self.wait_live()
+        expect(name).to_have_value("azúc orb")
+        sellers.get_by_role("button").click()
+        expect(sheet).to_have_count(0)
+        expect(self.page).to_have_url(re.compile(r"/products\?q=mesa&seller=\d+$"))
+        expect(self.page.get_by_text("Nothing on offer matches your search.")).to_be_visible()
+        self.button("Seller Ázúcar Órbita").click()
+        chosen = sheet.get_by_role("button", name="Ázúcar Órbita")
+        expect(chosen).to_have_attribute("aria-pressed", "true")
+        sheet.get_by_role("button", name="All sellers").click()
+        self.expect_path("/products?q=mesa")
+        expect(self.button("Seller All sellers")).to_be_focused()
 
     def test_a_product_is_bought_once_after_signing_in(self):
         self.open("/products?q=cafetera")

@@ -29,7 +29,7 @@ final class ModuleNavigator: Navigator {
     act { $0.setTabs(routes, selected: selected, asked: place) }
   }
 
-  func selectTab(_ index: Int) { act { $0.selectTab(index) } }
+  func selectTab(_ index: Int) { act { $0.openTab(index) } }
 
   func push(_ route: some Route, asked place: SourcePlace) {
     act { [screen] in $0.push(route, above: screen, asked: place) }
@@ -39,20 +39,22 @@ final class ModuleNavigator: Navigator {
     act { [screen] in $0.stay(screen, at: route, asked: place) }
   }
 
-  func pop() { act { [screen] in $0.pop(screen) } }
+  func back() { act { [screen] in $0.pop(screen) } }
 
-  func popToRoot() { act { [screen] in $0.popToRoot(of: screen) } }
+  func pop() { act { [screen] stage in stage.change { $0.pop(screen) } } }
+
+  func popToRoot() { act { [screen] stage in stage.change { $0.popToRoot(of: screen) } } }
 
   func present<R: Route>(_ route: R, asked place: SourcePlace) async -> R.Outcome? {
     guard let opened = current?.present(route, from: screen, asked: place) else { return nil }
     let outcome = await opened.outcome.value()
     // Whoever asked may have been cancelled: then the sheet waits for nobody, and closes.
-    current?.dismiss(opened.screen)
+    current?.change { $0.dismiss(opened.screen) }
     // Not cast as a whole: no outcome would become an outcome of nil where outcomes are optional.
     return outcome.flatMap { $0 as? R.Outcome }
   }
 
-  func dismiss() { act { [screen] in $0.dismiss(screen) } }
+  func dismiss() { act { [screen] stage in stage.change { $0.dismiss(screen) } } }
 
   func alert(_ alert: Alert, asked place: SourcePlace) async -> Alert.Button? {
     guard let answer = current?.ask(alert, from: screen, asked: place) else { return nil }

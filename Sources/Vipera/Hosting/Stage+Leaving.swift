@@ -72,6 +72,7 @@ extension Stage {
     screen.busy.leave()
     for question in questions where question.asker == id { question.answer.answer(nil) }
     questions.removeAll { $0.asker == id }
+    if departure?.asker == id { departure = nil }
     let module = screen.module
     module.detach()
     leaving[id] = module

@@ -8,6 +8,7 @@ extension Stage {
     questions.removeFirst()
     first.answer.answer(button)
     changed()
+    depart(id, answered: button)
   }
 
   /// How many answers of the person a module waits for: to its alerts, and by the sheets it has presented.

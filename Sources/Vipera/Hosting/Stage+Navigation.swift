@@ -41,8 +41,14 @@ extension Stage {
     change { $0.replace(with: stacks, selected: selected) }
   }
 
-  /// Shows another tab, as it was left; what is no tab is ignored.
+  /// Shows another tab for the person, as it was left; what is no tab is ignored.
+  ///
+  /// Sheets close by it, and may ask first; what is open in the tabs stays.
   public func selectTab(_ index: Int) {
+    forPerson({ $0.select(index) }, { $0.openTab(index) })
+  }
+
+  func openTab(_ index: Int) {
     guard tabs.indices.contains(index), let bottom = tree.layers.first else { return }
     let isNew = bottom.stacks[index].isEmpty
     let opened = isNew ? open(tabs[index]) : nil
@@ -106,30 +112,32 @@ extension Stage {
     change { $0.push(screen, above: nil) }
   }
 
-  /// Leaves a screen with what lies above it; the last screen stays.
+  /// Leaves a screen with what lies above it, for the person; the last screen stays.
+  ///
+  /// This and what follows asks first where changes would be lost (`Module.confirmsLeaving`).
   public func pop(_ screen: ScreenID) {
-    change { $0.pop(screen) }
+    forPerson { $0.pop(screen) }
   }
 
   /// Leaves everything above the first screen of the stack that holds `screen`.
   public func popToRoot(of screen: ScreenID) {
-    change { $0.popToRoot(of: screen) }
+    forPerson { $0.popToRoot(of: screen) }
   }
 
   /// Closes the sheet that holds `screen`.
   public func dismiss(_ screen: ScreenID) {
-    change { $0.dismiss(screen) }
+    forPerson { $0.dismiss(screen) }
   }
 
   /// Does what the person means by "back": closes the topmost screen, or nothing at the bottom.
   public func back() {
     guard let visible = tree.visible else { return }
-    change { $0.pop(visible) }
+    pop(visible)
   }
 
   /// Uncovers a screen that is open: selects its tab, and closes what lies above it.
   public func show(_ screen: ScreenID) {
-    change { $0.show(screen) }
+    forPerson { $0.show(screen) }
   }
 
   /// Opens a module as a sheet that nobody waits for, as where a browser's history leads back to one.

@@ -77,6 +77,8 @@ public final class Stage {
   /// Modules that have left and whose tasks have not all ended.
   var leaving: [ScreenID: Module] = [:]
   var questions: [PendingQuestion] = []
+  /// What is done once the person has agreed to lose their changes.
+  var departure: PendingDeparture?
   package internal(set) var tabs: [AnyRoute] = []
   /// The modules behind `leaks`, to look again at the end: what was held for a while is no leak.
   var suspects: [PartCensus] = []
@@ -133,6 +135,15 @@ public final class Stage {
 
   /// Whether a screen in `tree` has stood at other addresses of its kind before.
   package func hasMoved(_ id: ScreenID) -> Bool { screens[id]?.hasMoved ?? false }
+
+  /// Shows a module that lies below another while `body` runs, as when a person goes back to it.
+  package func showCovered(_ id: ScreenID, _ body: () async -> Void) async {
+    guard let owner, id != tree.visible, let module = module(id) else { return }
+    module.attach(on: owner)
+    module.appear()
+    await body()
+    module.disappear()
+  }
 
   /// Tells the host of a mistake of the app.
   func fail(_ text: String, at place: SourcePlace?) {

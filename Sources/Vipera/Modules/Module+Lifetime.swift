@@ -33,6 +33,23 @@ extension Module {
     run(.disappear)
   }
 
+  /// Whether the module can fetch anew what it shows (`onRefresh`).
+  public var canRefresh: Bool { actions[.refresh] != nil }
+
+  /// Fetches anew what the module shows, unless it does so already; `changed` is called when that begins and ends.
+  func refresh(changed: @escaping () -> Void) {
+    guard let action = actions[.refresh], !isRefreshing, owner != nil, phase != .detached else {
+      return
+    }
+    isRefreshing = true
+    changed()
+    send {
+      await action()
+      self.isRefreshing = false
+      changed()
+    }
+  }
+
   /// Leaves: what runs is cancelled, and what is still asked for is not done.
   func detach() {
     phase = .detached
@@ -61,6 +78,7 @@ extension Module {
     actions = [:]
     keepers = Keepers()
     outcomeHandlers = [:]
+    confirmation = nil
     return census
   }
 

@@ -16,5 +16,6 @@ extension Module {
     case load = "onLoad"
     case appear = "onAppear"
     case disappear = "onDisappear"
+    case refresh = "onRefresh"
   }
 }

@@ -24,6 +24,10 @@ public final class Module {
   var keepers = Keepers()
   /// What becomes of what sheets give back that nobody waits for, by their routes.
   var outcomeHandlers: [ObjectIdentifier: (any Sendable) async -> Void] = [:]
+  /// What is asked before the module is left with changes; nil where nothing is asked.
+  var confirmation: Confirmation?
+  /// Whether the module fetches anew what it shows.
+  public internal(set) var isRefreshing = false
 
   /// Joins the parts that the wiring has made.
   ///
@@ -77,6 +81,25 @@ public final class Module {
   /// session's actor, which is a data race. It may capture parts strongly, as with `onLoad`.
   public func onDisappear(_ action: @escaping () async -> Void) -> Module {
     react(to: .disappear, action)
+    return self
+  }
+
+  /// Says how the module fetches anew what it shows.
+  ///
+  /// ```swift
+  /// Module(context, view: screen, parts: [presenter, interactor])
+  ///   .onLoad { await presenter.viewDidLoad() }
+  ///   .onRefresh { await presenter.refreshAsked() }
+  /// ```
+  ///
+  /// A host calls it when the person asks for it: reloads the page, pulls it down, or uses the refresh button that
+  /// a browser shows beside the title. One call runs at a time; what is asked for meanwhile is left out. Keep what
+  /// is on screen while it runs and where it fails (`LoadState.reloading()`, `failing(_:)`).
+  ///
+  /// Give the closure no capture list: Swift 6.3 runs an async closure that has one outside the
+  /// session's actor, which is a data race. It may capture parts strongly, as with `onLoad`.
+  public func onRefresh(_ action: @escaping () async -> Void) -> Module {
+    react(to: .refresh, action)
     return self
   }
 

@@ -22,7 +22,11 @@ public protocol Navigator: AnyObject {
   /// something else in it: it stays as it is, and is found again by what `route` says.
   func stay(at route: some Route, asked place: SourcePlace)
 
-  /// Leaves the module that asks, and what is above it.
+  /// Leaves the module that asks as the person does by "back": asks them first where changes would be lost
+  /// (`Module.confirmsLeaving`).
+  func back()
+
+  /// Leaves the module that asks, and what is above it, without asking.
   func pop()
 
   /// Leaves everything above the first module of the stack.

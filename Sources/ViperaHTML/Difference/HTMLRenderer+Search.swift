@@ -142,7 +142,7 @@ extension EventKind {
   /// already, and a field that is switched off while it has the focus loses it.
   var switches: SwitchedOff {
     switch self {
-    case .click, .submit, .key, .pull: [.disabled, .inert]
+    case .click, .submit, .key: [.disabled, .inert]
     case .input, .change, .focus, .file: .disabled
     case .blur, .scrollEnd, .seen, .unseen: []
     }

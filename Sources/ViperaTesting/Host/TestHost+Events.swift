@@ -51,6 +51,14 @@ extension TestHost {
     await settle(sourceLocation: sourceLocation)
   }
 
+  /// Notes whether the person has typed something on the screen of this view that its module does not know, so that
+  /// the module asks before it is left; `TestPage` does it by itself.
+  public func note(hasInput: Bool, in view: AnyObject) {
+    for screen in stage.tree.screens where stage.module(screen)?.view === view {
+      stage.note(hasInput: hasInput, on: screen)
+    }
+  }
+
   /// Runs everything that can run: what is left waits for the clock, for an answer, or for something
   /// outside the host.
   ///
@@ -96,7 +104,9 @@ extension TestHost {
     _ condition: () -> Bool
   ) async {
     let deadline = Deadline(after: limit) { [executor] in executor.nudge() }
-    while !condition() {
+    while true {
+      let mark = executor.jobsRun
+      if condition() { return }
       guard !deadline.hasPassed else {
         Issue.record(
           "What the test waits for did not happen within \(limit).",
@@ -104,7 +114,7 @@ extension TestHost {
         )
         return
       }
-      await executor.activity()
+      await executor.activity(since: mark)
     }
   }
 }

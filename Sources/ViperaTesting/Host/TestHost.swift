@@ -6,8 +6,8 @@ public import Vipera
 /// Everything of a test runs on its host, one thing after the other, so tests run in parallel with
 /// each other, and `settle()` knows when there is nothing left to do. Make one with `withTestHost`.
 public final class TestHost {
-  /// What is on screen: modules, tabs, sheets, toasts, alerts.
-  public let stage: Stage
+  /// What is on screen: modules, tabs, sheets, toasts, alerts; another one after a restart.
+  public internal(set) var stage: Stage
   /// The clock that modules get, which stands still until the test moves it.
   public let clock: ManualClock
   /// What the modules say to each other.
@@ -17,6 +17,8 @@ public final class TestHost {
   /// What modules gave back that nobody had presented, in order.
   public private(set) var outcomes: [any Sendable] = []
   let executor: TestExecutor
+  /// Makes the stage of a session that begins, or begins again.
+  let makeStage: () -> Stage
 
   /// How long a test goes on, in real time, while it waits for what does not happen: 5 minutes.
   public static let usualLimit = Duration.seconds(300)
@@ -42,7 +44,14 @@ public final class TestHost {
       }
       Issue.record("\(fault.text)", sourceLocation: place ?? #_sourceLocation)
     }
-    stage = Stage(routes: routes, owner: owner, configuration: configuration)
+    let settled = configuration
+    let makeStage = { Stage(routes: routes, owner: owner, configuration: settled) }
+    self.makeStage = makeStage
+    stage = makeStage()
+    hearOutcomes()
+  }
+
+  func hearOutcomes() {
     stage.finished = { [weak self] _, outcome in self?.outcomes.append(outcome) }
   }
 }

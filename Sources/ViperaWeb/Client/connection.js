@@ -58,6 +58,7 @@ function renew() {
   }
   if (received || !isRenewed) {
     history.replaceState({ ...history.state, isRenewed: true }, "");
+    isKept = true;
     return location.reload();
   }
   halt(words.gone);
@@ -119,7 +120,11 @@ function take(text) {
         .then(() => (localStorage.vipera = Math.random()))
         .catch(() => {});
     }
-    if ("^" in told) return location.assign(location.origin + told["^"] + fragment);
+    if ("^" in told) {
+      // A session that has ended has nothing to stay for.
+      isKept = told["^"][1] === "_";
+      return location.assign(location.origin + told["^"] + fragment);
+    }
     arrival = show(told, text);
     attempts = 0;
   } catch (error) {
@@ -155,13 +160,13 @@ function show(told, text) {
   const kept = whole === undefined ? [] : typed(true);
   // A page that belongs to another session has ids that mean nothing here.
   const idsAreNew = "!" in told || !page;
-  if (screen !== shown) leaveScreen(shown);
+  if (screen !== shown) leaveScreen();
   // The number goes with the page that follows, and this message is its first.
   if (number) [page, received] = [+number, 1];
   if (title !== undefined) document.title = title;
   if (whole !== undefined) replace(text, idsAreNew);
   else live.apply(text);
-  if (place) go(place, whole !== undefined);
+  if (place) go(place, whole !== undefined, "-" in told);
   if (screen !== shown) arrival = arrive(screen);
   if (place) {
     // The address has it already: the browser goes to the place, and no further.
@@ -170,16 +175,22 @@ function show(told, text) {
   }
   html.lang = document.querySelector(".vp-page").lang || html.lang;
   putBack(kept);
-  if (fields) putBack(Object.entries(JSON.parse(fields)), true);
+  // That is not told yet, so `toldFields` is empty.
+  if (fields) toldFields = putBack(Object.entries(JSON.parse(fields)), true);
   if (">" in told) retell();
   if (greeting) meet();
   send();
   return arrival;
 }
 
+const sheetBoxes = () => [...document.body.querySelectorAll(".vp-sheet-box")];
+const sheetsScrolled = () => sheetBoxes().map((box) => box.scrollTop);
+const scrollSheets = (tops) =>
+  sheetBoxes().forEach((box, index) => (box.scrollTop = tops[index] ?? 0));
+
 function replace(markup, idsAreNew) {
   const y = scrollY;
-  const scrolled = [...document.body.querySelectorAll(".vp-sheet-box")].map((box) => box.scrollTop);
+  const scrolled = sheetsScrolled();
   const layer = shownLayer?.className;
   flushWaits();
   document.body.innerHTML = markup;
@@ -187,9 +198,7 @@ function replace(markup, idsAreNew) {
   readPage();
   // The same layer, made of other elements.
   if (topLayer()?.className === layer) shownLayer = topLayer();
-  document.body.querySelectorAll(".vp-sheet-box").forEach((box, index) => {
-    box.scrollTop = scrolled[index] ?? 0;
-  });
+  scrollSheets(scrolled);
   scrollTo(0, y);
 }
 
@@ -298,8 +307,15 @@ on("visibilitychange", hurry);
 // Another page has got a cookie: the next connection brings it to this page's session.
 on("storage", ({ key }) => key === "vipera" && socket && lose());
 
+// What follows keeps what is typed, such as loading the page anew.
+let isKept = false;
+on("keydown", ({ key, ctrlKey, metaKey }) =>
+  (isKept = key === "F5" || (key === "r" && (ctrlKey || metaKey))));
+
 // The request for a reload is on its way before the page is hidden.
-on("beforeunload", () => {
+on("beforeunload", (event) => {
+  const asks = document.querySelector("[data-asks]")?.dataset.asks;
+  if (!isKept && (asks || (asks === "" && hasInput()))) event.preventDefault();
   tabCookie(token, 10);
   // A download leaves the page where it is, and another tab must not be taken for this one.
   setTimeout(() => tabCookie("", 0), 1000);
@@ -323,6 +339,7 @@ on("pagehide", () => {
 readPage();
 shownLayer = topLayer();
 if (behind.y) scrollTo(0, behind.y);
+scrollSheets(behind.sheets ?? []);
 // What is announced now is heard at once, and nothing that early.js has to keep.
 const earlyEvents = vipera || [];
 vipera = 0;

@@ -19,7 +19,7 @@ const elementOf = ({ v, spot }) => live.nodes.get(v) ?? find(spot?.[0]);
 /** Whether an act of these kinds on an element or its form is on its way: from a number on, or among others. */
 const isUnderWay = (codes, element, from, others = []) =>
   log.some((entry, index) => (first + index >= from || others.includes(first + index))
-    && codes.includes(entry.code) && elementOf(entry)?.contains(element));
+    && codes.includes(entry.code) && groupOf(element).some((one) => elementOf(entry)?.contains(one)));
 
 /** Tells something, now or as soon as the page is live. */
 function tell(entry) {
@@ -96,7 +96,7 @@ function leaveBehind() {
   try {
     leave({
       token, session, hasMet, first, sent, open, hasLost, lost,
-      address: here(), y: scrollY, time: Date.now(), fields: typed(false),
+      address: here(), y: scrollY, sheets: sheetsScrolled(), time: Date.now(), fields: typed(false),
       // A secret is not left lying about, and what is typed is left as it is.
       log: log.map(({ v, isSecret, text, ...act }) =>
         isSecret ? { code: "s", spot: ["x"] } : text?.[0] === "N" ? { text } : act),
@@ -196,9 +196,16 @@ const isForBrowser = (link, event) =>
 // Where in the screen the link leads that was followed last.
 let fragment = "";
 
+let pressed;
+on("pointerdown", ({ target }) => (pressed = target), true);
+
 // Links to other places of the app are followed within the session.
 on("click", (event) => {
-  if (event.target.matches(".vp-sheet")) return leave(event.target);
+  if (event.target.matches(".vp-sheet")) {
+    // A drag out of the sheet's box or into it ends in a click on what is around both of its ends.
+    const ends = [pressed, document.elementFromPoint(event.x, event.y)];
+    return ends.some((end) => end?.closest(".vp-sheet-box")) || leave(event.target);
+  }
   const link = event.target.closest("a[href]");
   if (!link || event.defaultPrevented || isForBrowser(link, event)) return;
   const address = link.pathname + link.search;
@@ -218,8 +225,8 @@ on("touchstart", ({ touches }) => {
 });
 on("touchend", ({ changedTouches }) => {
   // What has come over it meanwhile was not pulled.
-  const element = pulled === topLayer() && pulled?.querySelector("[on-pull]");
-  if (element && changedTouches[0].clientY - pulledFrom > 96) report("p", "on-pull", element);
+  if (pulled === topLayer() && changedTouches[0].clientY - pulledFrom > 96)
+    pulled?.querySelector(".vp-refresh")?.click();
 });
 
 on("keydown", (event) => {

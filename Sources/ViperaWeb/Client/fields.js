@@ -36,6 +36,12 @@ const typed = (withSecrets) =>
       && (withSecrets || !isSecret(field)))
     .map((field) => [pathOf(field), valueOf(field), news.has(field), due.has(field)]);
 
+/** Whether the person has typed something on the screen that shows, which may be a secret. */
+const hasInput = () =>
+  [...topLayer(".vp-page,.vp-sheet").querySelectorAll(
+    "input:not([type=file],:autofill),textarea,select",
+  )].some(isTyped);
+
 /** Puts back what was typed, and tells what the app was not told; `spares` what is typed since. */
 function putBack(fields, spares) {
   for (const [path, value, isNews, isDue] of fields) {
@@ -60,28 +66,29 @@ function announce(field) {
 function retell() {
   const unsent = log.splice(sent - first);
   const isUnsent = (path) => unsent.some((entry) => entry.spot?.[0] === path);
-  toldFields = "{}";
+  toldFields = "";
   for (const [path] of typed(true)) if (!isUnsent(path)) announce(find(path));
   flushWaits();
   log.push(...unsent);
 }
 
+// What was told of the screen that shows; empty where that is not known.
 let toldFields = "{}", fieldsTimer;
 
+/** Tells what is typed, of the screen that shows and those below it. */
 function tellFields() {
   clearTimeout(fieldsTimer);
   fieldsTimer = 0;
   const values = Object.fromEntries(typed(false));
   let text = JSON.stringify(values);
   // Bounded: the longest texts are left out first.
-  while (text !== "{}" && sizeOf(text) > Math.min(words.fields, words.most - 33)) {
+  while (text !== "{}" && sizeOf(text) > Math.min(words.fields, words.most - 50)) {
     const size = (path) => sizeOf(values[path]);
     delete values[Object.keys(values).reduce((a, b) => (size(a) < size(b) ? b : a))];
     text = JSON.stringify(values);
   }
-  if (text === toldFields) return;
-  toldFields = text;
-  tell({ text: "F" + text });
+  if (hasInput()) text = "!" + text;
+  if (text !== toldFields) tell({ text: "F" + shown + (toldFields = text) });
 }
 
 function tellFieldsSoon() {
@@ -113,12 +120,14 @@ on("compositionend", () => {
 /** Whether the app says of a box that it is ticked, or that it is not. */
 const isSet = (field) => isChecked(field) && field.matches("[checked],[data-off]");
 
+/** A field, and for a radio button all those of its name: one is chosen in place of another. */
+const groupOf = (field) =>
+  field.type === "radio" ? [...document.getElementsByName(field.name)] : [field];
+
 /** Notes that the app is told of a field, or of a form, whose fields are to show what it makes of them. */
 function noteTold(element) {
   news.delete(element);
-  // One of several choices is taken back with the others.
-  const group = element.type === "radio" ? document.getElementsByName(element.name) : [element];
-  for (const field of group) if (isSet(field)) due.add(field);
+  for (const field of groupOf(element)) if (isSet(field)) due.add(field);
   if (!element.elements) return;
   sentForm = pathOf(element);
   for (const field of element.elements) {
@@ -141,6 +150,13 @@ function write(field, text = field.defaultValue) {
   }
 }
 
+/** Ticks a box or chooses an option as the app says, unless that is older than what was chosen. */
+function choose(node, name, value) {
+  const field = node.closest("select") ?? node;
+  if (isUnderWay("ihs", field, heard)) due.add(field);
+  else node[name] = value;
+}
+
 /** Shows what the app has set, once it has dealt with what was told, and leads to what is wrong. */
 function showAnswer() {
   const isWaitedFor = (element) => element?.isConnected && isUnderWay("ihs", element, sent, open);
@@ -148,6 +164,7 @@ function showAnswer() {
     if (isWaitedFor(field)) continue;
     due.delete(field);
     if (isSet(field)) field.checked = field.defaultChecked;
+    else if (field.options) for (const one of field.options) one.selected = one.defaultSelected;
     else write(field);
   }
   const form = find(sentForm);

@@ -27,8 +27,8 @@ function on(type, act, isCaptured) {
 let live;
 
 /** What lies on top: the page, a sheet, an alert, or what says that work blocks all of them. */
-const topLayer = () =>
-  [...document.body.children].findLast((e) => e.matches(".vp-page,.vp-sheet,.vp-alert,.vp-busy"));
+const topLayer = (kinds = ".vp-page,.vp-sheet,.vp-alert,.vp-busy") =>
+  [...document.body.children].findLast((e) => e.matches(kinds));
 
 // MARK: Where things are
 

@@ -40,6 +40,7 @@ const isWatched = (node) => node.matches?.("[on-seen],[on-unseen]");
 
 const watching = {
   write,
+  choose,
   added(node) {
     if (isWatched(node)) sight.observe(node);
     if (node.matches?.("[on-end]")) lists.set(node, { height: 0 });

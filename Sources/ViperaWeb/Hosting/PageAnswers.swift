@@ -112,18 +112,16 @@ struct PageAnswers: Sendable {
     case .everybody: return true
     case .thisMachine:
       return request.peer.host >> 24 == 127
-        && !Self.signsOfProxies.contains { request.headers[$0] != nil }
+        && !request.headers.contains { Self.isProxyField($0.name.lowercased()) }
     }
   }
 
-  /// Fields that a proxy adds, in any of the usual ways.
-  private static let signsOfProxies = [
-    "Forwarded", "Via", "X-Forwarded-For", "X-Forwarded-Host", "X-Forwarded-Proto",
-    "X-Forwarded-Port",
-    "X-Forwarded-Server", "X-Real-IP", "X-Client-IP", "X-Cluster-Client-IP",
-    "X-Original-Forwarded-For",
-    "True-Client-IP", "CF-Connecting-IP", "CF-Ray", "Fastly-Client-IP",
-  ]
+  /// Whether a proxy may have added the field `name`, in small letters: every non-standard field counts,
+  /// except the one that Prometheus sends.
+  private static func isProxyField(_ name: String) -> Bool {
+    ["forwarded", "via", "cf-ray", "cdn-loop"].contains(name) || name.hasSuffix("-ip")
+      || (name.hasPrefix("x-") && name != "x-prometheus-scrape-timeout-seconds")
+  }
 
   private func clientAddress(of request: HTTPRequest) -> String? {
     configuration.clientAddress?(request)

@@ -73,7 +73,8 @@ extension WebHost {
     public var opensWithoutCookie: Rate? = Rate(perSecond: 200, burst: 2_000)
     /// The bounds of the files that pages send: 16 MB each and 64 MB in all unless you say otherwise.
     public var files = FileLimits()
-    /// How many bytes of what is typed on one screen are kept: 16,384 unless you say otherwise.
+    /// How many bytes of what is typed on one screen are kept, 16,384 unless you say otherwise; of a session's
+    /// screens together it is four times as many, without those that were typed on first.
     public var fieldBytes = 16_384
     /// How long a page may hear nothing before it asks whether the connection still is; where no answer
     /// comes, it connects anew.

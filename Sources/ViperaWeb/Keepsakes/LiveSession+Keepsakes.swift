@@ -53,7 +53,7 @@ extension LiveSession {
         preparation = .failed(error)
       }
     }
-    await wait(for: work, around.configuration.preparePatience)
+    await wait(for: [work], around.configuration.preparePatience)
     work.cancel()
     switch preparation {
     case .done: return true

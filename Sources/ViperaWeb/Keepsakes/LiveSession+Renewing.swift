@@ -64,7 +64,8 @@ extension LiveSession {
     isRenewing = true
     wiredLanguage = spoken.language
     let numbers = stage.tree.screens.map(number)
-    let (last, fields) = (max(lastNumber, numbers.max() ?? 0), keepsValues ? self.fields : [:])
+    let last = max(lastNumber, numbers.max() ?? 0)
+    let fields = keepsValues ? self.fields : TypedFields()
     let losses = stage.renew(keepingValues: keepsValues, coding: SnapshotJSON())
     guard fault == nil else { return }
     restoreNumbers(
@@ -73,17 +74,21 @@ extension LiveSession {
       fields: fields,
       isWhole: losses.allSatisfy { $0.value != nil }
     )
-    isRestored = keepsValues
-    if let tasks = stage.visible?.tasks {
-      await wait(for: tasks, around.configuration.restorePatience)
-    }
+    await waitForShown()
     isRenewing = false
+    if keepsValues {
+      fieldsToGive.areWiredAnew(Set(stage.tree.screens.map(number)))
+    } else {
+      fieldsToGive.forget()
+    }
     guard phase.isOpen, ending == nil, fault == nil else { return }
     if !losses.isEmpty {
       around.report(.notRestored(losses))
       sayLoss()
     }
     redraw()
+    // The page hears of it before its session ignores what the page tells of these screens.
+    flush()
     takeHeld()
   }
 }

@@ -22,6 +22,10 @@ public protocol WebScreen: AnyObject {
 
   /// What the header and the browser's window say.
   var title: String { get }
+  /// Whether the header of a module that has `onRefresh` shows a button for it; true unless you say otherwise.
+  ///
+  /// Without the button, reloading the page and pulling it down still refresh the screen.
+  var showsRefresh: Bool { get }
   /// What stands below the header.
   @HTMLBuilder var body: Content { get }
 
@@ -32,6 +36,9 @@ public protocol WebScreen: AnyObject {
 }
 
 extension WebScreen {
+  /// Shows the button.
+  public var showsRefresh: Bool { true }
+
   /// Walks through the body.
   @inlinable
   public func _render(into renderer: inout HTMLRenderer) {

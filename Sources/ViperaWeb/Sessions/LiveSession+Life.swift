@@ -41,6 +41,7 @@ extension LiveSession {
     phase = .over(goesOn: phase.goesOn)
     wait(nil)
     stopRecording()
+    fieldsToGive.end()
     let leaving = socket
     socket = nil
     leave(leaving, .sessionIsOver, reason: "session is over")

@@ -24,6 +24,9 @@ extension LiveSession {
     if place.screen != shownPlace?.screen || place.location != shownPlace?.location {
       message.add("@", "\(place.screen) \(place.location)")
     }
+    if place.screen != fieldsToGive.top { giveFields(ofArrivalAt: place.screen, to: &message) }
+    if isVisitRefused { message.add("-", "") }
+    isVisitRefused = false
     shownPlace = place
   }
 
@@ -34,16 +37,27 @@ extension LiveSession {
   /// Goes where the browser's history or a link leads: to a screen that is still open, or to an
   /// address.
   ///
-  /// The page is told where it is in any case: it waits for that. An address that is no module's is
-  /// the browser's to load.
+  /// The answer has the place in any case: the page waits for it. A visit is refused while work blocks the
+  /// screen, and while the person is asked whether to leave changes behind; the page then returns to the entry it
+  /// came from.
   func visit(_ number: Int, _ location: String, isSheet: Bool = false) {
     shownPlace = nil
     beginnings.forget()
     defer { redraw() }
-    guard !stage.busy.isBusy else {
+    isVisitRefused = stage.busy.isBusy
+    guard !isVisitRefused else {
       around.counters.blocked.add()
       return
     }
+    let before = stage.tree.visible
+    follow(number, location, isSheet)
+    isVisitRefused = stage.isAsking && stage.tree.visible == before
+  }
+
+  /// Shows an open screen, or opens what an address stands for.
+  ///
+  /// The browser loads an address that belongs to no module.
+  private func follow(_ number: Int, _ location: String, _ isSheet: Bool) {
     if let id = number > 0 ? openScreen(number, location) : tabScreen(location) {
       stage.show(id)
     } else if let route = try? app.routes.route(at: location) {
@@ -81,8 +95,7 @@ extension LiveSession {
   /// Forgets what was typed on screens that have left.
   func forgetFields() {
     guard !fields.isEmpty else { return }
-    let numbers = Set(stage.tree.screens.map(number))
-    fields = fields.filter { numbers.contains($0.key) }
+    fields.keep(Set(stage.tree.screens.map(number)))
   }
 
   /// The screen that an entry of the browser's history stands for, if it is still open.

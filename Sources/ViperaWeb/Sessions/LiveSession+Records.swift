@@ -179,17 +179,21 @@ extension LiveSession {
     // Numbers that were given after the record was made must not be given to other pages.
     skippedPages = Int.random(in: 1..<1_000_000)
     phase = .live
-    isRestored = true
+    fieldsToGive.restored = Set(stage.tree.screens.map(number))
     trial = EventTrial(after: record.trial, at: now)
     wait(around.configuration.keepsDetachedFor)
     redraw()
-    if let tasks = stage.visible?.tasks {
-      await wait(for: tasks, around.configuration.restorePatience)
-    }
+    await waitForShown()
     around.counters.restored.add()
     guard !losses.isEmpty else { return }
     around.report(.notRestored(losses))
     sayLoss()
+  }
+
+  /// Waits until the screens that can be seen have loaded, also those below a sheet.
+  func waitForShown() async {
+    let shown = stage.tree.layers.compactMap { $0.top.flatMap(stage.module)?.tasks }
+    await wait(for: shown, around.configuration.restorePatience)
   }
 
   func sayLoss() {
@@ -221,7 +225,7 @@ extension LiveSession {
   }
 
   /// Gives screens that were opened again the numbers and the fields that they had.
-  func restoreNumbers(_ numbers: [Int], upTo last: Int, fields: [Int: String], isWhole: Bool) {
+  func restoreNumbers(_ numbers: [Int], upTo last: Int, fields: TypedFields, isWhole: Bool) {
     let ids = stage.tree.screens
     let sheets = stage.tree.layers.filter { $0.opener != nil }
     restoredSheets = Set(sheets.flatMap { $0.stacks.compactMap(\.first) })
@@ -230,6 +234,7 @@ extension LiveSession {
     if isWhole, ids.count == numbers.count {
       restoredNumbers = Dictionary(uniqueKeysWithValues: zip(ids, numbers))
       self.fields = fields
+      for id in ids { stage.note(hasInput: fields.hasInput(on: number(of: id)), on: id) }
       numberOffset = max(0, last - (ids.map(\.number).max() ?? 0))
     }
     // What was mounted meanwhile has no number yet that the browser knows.

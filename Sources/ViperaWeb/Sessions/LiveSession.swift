@@ -82,8 +82,6 @@ actor LiveSession {
   var receivedMessages: Int { names.current.receivedMessages }
   /// What the page has told that is not dealt with.
   var openMessages = OpenMessages()
-  /// Whether the session goes on from a record, and its modules may not know what is typed.
-  var isRestored = false
   /// Nil where nothing is sent again that may end the server.
   var trial: EventTrial?
   /// The events that are being handled.
@@ -92,14 +90,14 @@ actor LiveSession {
   var workEnd: PatientWait?
   /// How often the app has begun anew since the person did something.
   var beginnings = Beginnings()
-  /// What is typed where, as the page describes it, by the number of the screen.
-  var fields: [Int: String] = [:]
-  /// Whether the page has been told what is typed in its fields.
-  var hasGivenFields = true
+  var fields = TypedFields()
+  var fieldsToGive = FieldsToGive()
   /// Which tab was used last.
   var tabUse = TabUse()
   /// Where the browser was told it is.
   var shownPlace: ShownPlace?
+  /// Whether the last visit was refused, which the page is not told yet.
+  var isVisitRefused = false
   var messageRate = MessageRate()
   /// Made when more comes than is taken at once.
   var held: HeldMessages?
@@ -208,14 +206,13 @@ actor LiveSession {
   /// Sends what has changed, unless nobody is there to see it.
   func flush() {
     isFlushDue = false
-    guard !isRenewing, isDirty || openMessages.news != .init() || keepsakes.isNews,
-      let socket, socket.isOpen
-    else { return }
+    let isNews = isDirty || openMessages.news != .init() || keepsakes.isNews || fieldsToGive.areDue
+    guard !isRenewing, isNews, let socket, socket.isOpen else { return }
     var message = PageMessage()
     tellSettled(to: &message)
-    tellRestored(to: &message)
     tellExports(to: &message)
     tellKeepsake(to: &message)
+    giveLateFields(to: &message)
     write(into: &message)
     // A mistake while it was written has ended the session, and the page leaves.
     guard fault == nil else { return }
@@ -261,7 +258,6 @@ actor LiveSession {
     message.add("%", "\(pageNumber)")
     shownPlace = nil
     tellPlace(to: &message)
-    giveFields(to: &message)
     if !markup.hasRendered || idsAreNew { message.add("!", "") }
     message.add("#", "")
     around.counters.fullPages.add()

@@ -10,6 +10,9 @@ struct PageLayer: HTML {
   let mark: LayerMark
   let spoken: Spoken
   let theme: WebApp.Theme
+  /// Tells the browser to ask before the page is closed: "1" for now, "" where something is typed on the screen
+  /// that shows, nil for no reason.
+  let asks: String?
 
   var body: some HTML {
     div(
@@ -17,6 +20,7 @@ struct PageLayer: HTML {
       .lang(spoken.marked),
       .data("data-layer", "page"),
       .data("data-theme", theme.mark),
+      .data("data-asks", asks),
       .inert(layer.isCovered)
     ) {
       ScriptlessNotice(text: spoken.words.noScript, style: "vp-banner vp-bad vp-no-script")

@@ -20,6 +20,17 @@ struct ScreenHeader: HTML {
       }
     }
     h1(.class("vp-title"), .tabindex(-1)) { layer.title }
+    if let module = stage.module(layer.screen.id), module.canRefresh {
+      // Hidden, a pull still uses it. Not disabled, by which it would lose the keyboard's place.
+      button(
+        .type(.button),
+        .class("vp-refresh"),
+        .aria(.label, spoken.words.refresh),
+        .aria(.disabled, module.isRefreshing),
+        .hidden(!layer.screen.screen.showsRefresh),
+        .onClick { stage.refresh(layer.screen.id) }
+      ) {}
+    }
     if layer.isSheet {
       button(
         .type(.button),

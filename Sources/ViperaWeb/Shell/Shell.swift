@@ -23,6 +23,11 @@ struct Shell: HTML {
   /// In development only.
   let inspector: InspectorDrawer?
 
+  private var asks: String? {
+    if stage.hasUnsavedChanges { return "1" }
+    return stage.tree.visible.map(stage.confirmsLeaving) == true ? "" : nil
+  }
+
   var body: some HTML {
     if let bottom = layers.first {
       MarkedLayer(
@@ -32,7 +37,8 @@ struct Shell: HTML {
           tabs: tabs,
           mark: layerMark,
           spoken: spoken,
-          theme: theme
+          theme: theme,
+          asks: asks
         ),
         mark: layerMark,
         isCovered: bottom.isCovered,

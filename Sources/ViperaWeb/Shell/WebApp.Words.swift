@@ -5,6 +5,8 @@ extension WebApp {
     public var back = "Back"
     /// Names the cross that closes a sheet.
     public var close = "Close"
+    /// Names the button that fetches anew what a screen shows.
+    public var refresh = "Refresh"
     /// Names the bar of tabs.
     public var tabs = "Main"
     /// Is said of a screen that is blocked by work.

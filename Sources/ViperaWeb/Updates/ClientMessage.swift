@@ -8,8 +8,10 @@ enum ClientMessage: Equatable {
   case event(EventKind, ElementID, payload: String)
   /// The person went back or forward to a screen, which had this address, or followed a link (screen 0).
   case visit(screen: Int, location: String, isSheet: Bool = false)
-  /// What is typed into the page's fields, as the page itself describes it.
-  case fields(String)
+  /// What is typed into the page's fields while a screen is on top, as the page itself describes it.
+  ///
+  /// `hasInput` counts passwords too, which no text has.
+  case fields(screen: Int, String, hasInput: Bool)
   /// The page may be on its way out: it is loaded anew, or left.
   case leaving
 
@@ -26,7 +28,8 @@ enum ClientMessage: Equatable {
       return
     }
     if bytes[0] == UInt8(ascii: "F") {
-      self = .fields(Self.text(bytes, from: 1, to: bytes.count))
+      guard let typed = Self.typed(bytes) else { return nil }
+      self = typed
       return
     }
     var end = 1
@@ -47,6 +50,23 @@ enum ClientMessage: Equatable {
       guard let kind = EventKind(code: bytes[0]), let id = ElementID(name) else { return nil }
       self = .event(kind, id, payload: rest)
     }
+  }
+
+  /// The number of a screen, "!" if something is typed on it, and a JSON object.
+  private static func typed(_ bytes: Span<UInt8>) -> ClientMessage? {
+    var start = 1
+    while start < bytes.count, bytes[start] != UInt8(ascii: "{") {
+      start += 1
+      guard start <= 24 else { return nil }
+    }
+    let name = text(bytes, from: 1, to: start)
+    let hasInput = name.hasSuffix("!")
+    guard let screen = Int(hasInput ? name.dropLast() : name[...]), screen >= 0 else { return nil }
+    return .fields(
+      screen: screen,
+      text(bytes, from: start, to: bytes.count),
+      hasInput: hasInput
+    )
   }
 
   private static func text(_ bytes: Span<UInt8>, from start: Int, to end: Int) -> String {

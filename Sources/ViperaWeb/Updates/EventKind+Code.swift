@@ -14,7 +14,6 @@ extension EventKind {
     case UInt8(ascii: "e"): self = .scrollEnd
     case UInt8(ascii: "v"): self = .seen
     case UInt8(ascii: "u"): self = .unseen
-    case UInt8(ascii: "p"): self = .pull
     default: return nil
     }
   }
@@ -25,7 +24,7 @@ extension EventKind {
   /// they did before, such as the text of a field that was left.
   var isAction: Bool {
     switch self {
-    case .click, .submit, .key, .pull: true
+    case .click, .submit, .key: true
     case .input, .change, .focus, .blur, .scrollEnd, .seen, .unseen, .file: false
     }
   }

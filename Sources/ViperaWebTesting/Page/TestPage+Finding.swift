@@ -46,7 +46,11 @@ extension TestPage {
 
   /// What a field holds now.
   func value(of node: MarkupNode, in page: MarkupNode) -> String {
-    if let typed = typed(in: node, of: page) { return typed }
+    typed(in: node, of: page) ?? renderedValue(of: node)
+  }
+
+  /// What a field holds where nobody has typed.
+  func renderedValue(of node: MarkupNode) -> String {
     guard ["checkbox", "radio"].contains(node.role) else { return node.renderedValue }
     return node.isTicked ? node.attributes["value"] ?? "on" : ""
   }

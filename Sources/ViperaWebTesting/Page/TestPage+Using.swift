@@ -124,6 +124,7 @@ extension TestPage {
       guard let now, let handler = handler(of: now.node, for: kind) else { continue }
       await perform(handler, PageEvent(kind, value: value))
     }
+    _ = try content()
   }
 
   /// Of radio buttons of a form that share a name one is chosen.
@@ -190,5 +191,6 @@ extension TestPage {
     for node in form.elements where node.tag == "input" && node.attributes["value"] != nil {
       if !["checkbox", "radio"].contains(node.role) { forget(node, of: page) }
     }
+    _ = try content()
   }
 }

@@ -57,15 +57,18 @@ public final class TestPage {
 
   func content() throws -> MarkupNode {
     let page = MarkupReader.read(try markup)
-    guard !typed.isEmpty else { return page }
     var kept: [FieldKey: TypedValue] = [:]
+    var hasInput = false
     for node in page.elements {
       guard let key = page.fieldKeys[ObjectIdentifier(node)], let value = typed[key],
         value.holds(in: node)
       else { continue }
       kept[key] = value
+      hasInput = hasInput || value.value != renderedValue(of: node)
     }
     typed = kept
+    // As a browser tells it, so that the module asks before it is left.
+    host?.note(hasInput: hasInput, in: screen)
     return page
   }
 

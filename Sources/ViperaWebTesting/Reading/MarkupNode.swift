@@ -71,7 +71,7 @@ final class MarkupNode {
   }
 
   /// Whether a browser writes it into the line, with no space around.
-  private static func isWithinLine(_ tag: String) -> Bool {
+  static func isWithinLine(_ tag: String) -> Bool {
     switch tag {
     case "a", "abbr", "b", "bdi", "bdo", "cite", "code", "data", "dfn", "em", "i", "kbd", "mark",
       "q", "s", "samp", "small", "span", "strong", "sub", "sup", "time", "u", "var", "wbr":

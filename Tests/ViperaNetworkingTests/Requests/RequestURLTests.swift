@@ -35,6 +35,10 @@ struct RequestURLTests {
     ("ada:s3cret@cdn?token=s3cret", "•••@cdn?token=•••"),
     ("http://a/ñ?\u{301}&token=s3cret", "http://a/ñ?\u{301}&token=•••"),
     ("http://a/ñ?token=\u{301}s3cret&&b", "http://a/ñ?token=•••&&b"),
+    ("cdn#access_token=s3cret&a=b", "cdn#access_token=•••&a=b"),
+    ("cdn?a=b#token=s3cret", "cdn?a=b#token=•••"), ("cdn?token=s3?cr;e#t&a", "cdn?token=•••&a"),
+    ("cdn#/sign-in?token=s3cret", "cdn#/sign-in?token=•••"),
+    ("cdn/a;token=s3cret", "cdn/a;token=•••"),
   ])
   func whatIsRefusedIsShownWithoutSecrets(text: String, shown: String) {
     #expect(RequestURL.hidingSecrets(text) == shown)
@@ -48,6 +52,7 @@ struct RequestURLTests {
 
   @Test(arguments: [
     "", "@", "picture@2x", "pictures/a:b@c", "https://cdn/@ada/a:b@c?d=e@f", "https://cdn?a=b@c",
+    "https://cdn/a;b?c=d&&e?f;g#h?i&j=k#",
   ])
   func whatIsNoSecretIsShown(text: String) {
     #expect(RequestURL.hidingSecrets(text) == text)

@@ -250,7 +250,7 @@ struct CurlReuseTests {
     let isTaken = line.withUTF8 { download.take(line: UnsafeRawBufferPointer($0)) }
     #expect(isTaken)
     #expect(download.headers.fields == [HTTPHeaders.Field(name: name, value: value)])
-    #expect(!download.isHeadWhole)
+    #expect(!download.isWhole)
   }
 
   /// A server could have moved the client elsewhere by a `Location` behind the body.

@@ -8,14 +8,14 @@ import Testing
   @Test func aNudgeBeforeAnybodyWaitsIsNotLost() async {
     let executor = TestExecutor()
     executor.nudge()
-    await executor.activity()
+    await executor.activity(since: executor.jobsRun)
   }
 
   @Test func aNudgeLetsOneWaitGoOnAndNotTheNext() async {
     let executor = TestExecutor()
     executor.nudge()
-    await executor.activity()
-    let waiting = Task { await executor.activity() }
+    await executor.activity(since: executor.jobsRun)
+    let waiting = Task { await executor.activity(since: executor.jobsRun) }
     executor.nudge()
     await waiting.value
   }

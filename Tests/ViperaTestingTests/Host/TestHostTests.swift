@@ -102,4 +102,25 @@ actor Elsewhere {
       #expect(counts == Array(1...50))
     }
   }
+
+  // 'until' looked, and began to wait in a later job. What came about in between had no job after it:
+  // the test went on when the limit was over.
+  @Test(.timeLimit(.minutes(10))) func whatComesAboutRightAfterALookIsNotMissed() async throws {
+    try await withTestHost { host in
+      let answer = OneShot<Void>()
+      var looks = 0
+      var hasHappened = false
+      host.tasks.start {
+        _ = await answer.value()
+        hasHappened = true
+      }
+      await host.settle()
+      await host.until(limit: .seconds(3_600)) {
+        looks += 1
+        if looks == 1 { answer.answer(()) }
+        return hasHappened
+      }
+      #expect(hasHappened)
+    }
+  }
 }

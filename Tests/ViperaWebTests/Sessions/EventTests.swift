@@ -7,7 +7,7 @@ import Testing
     ("i", "field", " a b", "input a b"), ("h", "field", " x", "change x"),
     ("k", "field", " Enter", "key Enter"), ("f", "field", "", "focus"), ("b", "field", "", "blur"),
     ("s", "form", " a=1%202&b=%C3%A9", "submit 1 2 é"), ("e", "list", "", "end"),
-    ("v", "item", "", "seen"), ("u", "item", "", "unseen"), ("p", "list", "", "pulled"),
+    ("v", "item", "", "seen"), ("u", "item", "", "unseen"),
     ("i", "field", "", "input "),
     ("s", "form", " %zz&a&=&b=%", "submit  %"),
   ])
@@ -111,6 +111,26 @@ import Testing
       try await client.settle()
       #expect(client.hasSeen("answer Yes"))
       #expect(!client.hasSeen("likes=1"))
+    }
+  }
+
+  // The page took the place it was told for that of the entry it had gone to.
+  @Test func aVisitWhileWorkBlocksTheScreenIsRefused() async throws {
+    try await withHost { host in
+      let client = try await host.open()
+      try await client.act("c" + client.id("id=\"push\""))
+      try await client.act("N1 /desk")
+      client.tell("c" + client.id("id=\"busy\""))
+      try await client.until { client.hasSeen("vp-busy") }
+      client.tell("N2 /papers/1")
+      try await client.until { client.fields["-"] != nil }
+      #expect(client.fields["@"] == "1 /desk")
+      host.work.gate.open()
+      try await client.settle()
+      let count = client.messages.count
+      try await client.act("N2 /papers/1")
+      #expect(client.fields["@"]?.hasSuffix(" /papers/1") == true)
+      #expect(!client.messages.dropFirst(count).contains { $0.contains("\u{0}-\u{0}") })
     }
   }
 

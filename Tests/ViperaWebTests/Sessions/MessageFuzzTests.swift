@@ -57,6 +57,6 @@ import Vipera
 
 extension LiveSession {
   fileprivate func sizes() -> (screens: Int, fields: Int) {
-    (stage.tree.screens.count, fields.count)
+    (stage.tree.screens.count, fields.screens.count)
   }
 }

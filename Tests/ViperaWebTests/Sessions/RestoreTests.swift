@@ -14,7 +14,7 @@ import Vipera
       try await client.act("c" + client.id("id=\"like\""))
       try await client.act("c" + client.id("id=\"push\""))
       try await client.act("i" + client.id("id=\"paper-field\"") + " draft")
-      try await client.act(#"F{"paper":"draft"}"#)
+      try await client.act(#"F2{"paper":"draft"}"#)
     }
     try await withStoredHost(store, client) { host in
       client.tell("i" + client.id("id=\"paper-field\"") + " more")
@@ -59,7 +59,7 @@ import Vipera
     let client = LiveClient(nil)
     try await withStoredHost(store, client) { _ in
       try await client.open("/desk")
-      try await client.act(#"F{"a":"half"}"#)
+      try await client.act(#"F1{"a":"half"}"#)
     }
     try await withStoredHost(store, client) { _ in
       client.cookies["vipera-tab"] = client.token

@@ -132,7 +132,7 @@ import Vipera
     try await withHost { host in
       let client = try await host.open()
       try await client.act("c" + client.id("id=\"like\""))
-      client.tell(#"F{"a":"half"}"#)
+      client.tell(#"F1{"a":"half"}"#)
       try await client.act("L")
       client.cookies["vipera-tab"] = client.token
       let token = client.token

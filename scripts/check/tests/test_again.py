@@ -71,6 +71,16 @@ class AgainTests(ProjectTestCase):
             again.terminate()
             self.assertEqual(again.wait(30), 0)
 
+    # The script did not know yet whom to hand it on to, and waited for the server for ever.
+    def test_a_stop_before_the_server_is_known_ends_both(self):
+        before = self.folder / "before"
+        before.write_text("trap '[[ $BASH_COMMAND != child=\\$! ]] || { trap - DEBUG; kill -TERM $$; }' DEBUG\n")
+        result = subprocess.run(
+            [AGAIN, "perl", "-e", "sleep while 1"],
+            env={**os.environ, "BASH_ENV": str(before)}, timeout=30, stderr=subprocess.DEVNULL,
+        )
+        self.assertEqual(result.returncode, 128 + signal.SIGTERM)
+
     def test_a_server_does_not_outlive_the_script(self):
         with subprocess.Popen([AGAIN, "perl", "-e", SERVER], stdout=subprocess.PIPE, text=True) as again:
             self.assertEqual(again.stdout.readline(), "ready\n")

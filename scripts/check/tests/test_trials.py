@@ -350,8 +350,43 @@ class TrialsTests(ProjectTestCase):
                 self.assertIn(message, said)
 
     def test_arguments_that_do_not_go_together_are_refused(self):
-        for words in (["--list", "app"], ["--within", "1", "app"], ["--list", "--within", "1"], ["--nothing"]):
+        for words in (["--list", "app"], ["--within", "1", "app"], ["--list", "--within", "1"], ["--nothing"],
+                      ["--counted", "app"], ["--counted", "--list"]):
             self.assertEqual(self.trials(*words)[::2], (2, []))
+
+    def count(self, line: str) -> None:
+        self.edit("scripts/trials.toml", TABLE + f"""
+[kills]
+says = "nothing is lost"
+run = "echo kills >>.build/ran; {line}"
+seconds = 1
+reads = ["docs"]
+counts = true
+""")
+
+    def test_counted_trials_run_again_and_their_counts_are_printed_below_each_other(self):
+        self.count("echo 'orders: 1 attempts, 0 losses'; echo 'orders: 1,200 attempts, 0 losses'")
+        self.trials()
+        code, said, ran = self.trials("--counted")
+        self.assertEqual((code, ran), (0, ["kills"]))
+        self.assertEqual(
+            said.splitlines()[-2:], ["trial  what    attempts  losses", "kills  orders     1,200       0"]
+        )
+
+    def test_a_counted_trial_that_counts_nothing_or_loses_something_fails(self):
+        for line, problem in {
+            "echo done": "it has counted no attempts",
+            "echo 'orders: 0 attempts, 0 losses'": "it has counted no attempts",
+            "echo 'orders: 9 attempts, 2 losses'": "it has 2 losses",
+            "echo 'orders: 9 attempts, 0 losses'; exit 1": "exit code 1",
+        }.items():
+            with self.subTest(line):
+                self.count(line)
+                code, said, _ = self.trials("kills")
+                self.assertEqual(code, 1)
+                self.assertIn(problem, said)
+        self.count("echo done")
+        self.assertIn("kills  no count         0       0", self.trials("--counted")[1])
 
     def test_a_name_that_is_none_is_answered_with_those_there_are(self):
         self.assertEqual(
@@ -381,13 +416,15 @@ class ProjectsTrialsTests(unittest.TestCase):
         for folder, wanted in {
             "Sources/ViperaWeb/Sessions": {
                 "release", "fuzz", "thread-sanitizer", "autobahn", "schema", "servers", "walks", "growth",
-                "kills", "twenty-network", "twenty-web", "twenty-mercaapp", "alone", "load",
+                "kills", "buyers", "pages", "sessions", "access", "clock", "twenty-network", "twenty-web",
+                "twenty-mercaapp", "alone", "load",
             },
             "Sources/ViperaImages/Loading": {
                 "release", "fuzz", "thread-sanitizer", "address-sanitizer", "schema", "servers", "walks",
-                "kills", "twenty-network", "twenty-mercaapp", "alone", "load",
+                "kills", "buyers", "pages", "access", "twenty-network", "twenty-mercaapp", "alone", "load",
             },
             "Tests/ViperaTests": {"thread-sanitizer", "core", "alone", "load"},
+            "Tests/ViperaHTMLTests": {"alone", "load"},
             "Sources/ViperaExpansion": set(table) - {"trixie"},
             "Examples/Gallery": set(),
             "docs": set(),

@@ -9,6 +9,7 @@ extension Arguments {
     configuration.opensPerBrowser = nil
     configuration.messageLimit = .init(perSecond: 1_000_000, burst: 1_000)
     configuration.store = store.map { FileSessionStore(folder: $0) }
+    configuration.keepsDetachedFor = .seconds(keepSeconds)
     configuration.onProblem = { Output.complain("\($0)") }
     configuration.onLeak = { Output.complain("\($0)") }
     return configuration

@@ -6,7 +6,7 @@ struct Arguments: Equatable {
   }
 
   static let usage = """
-    usage: livebench [PORT] [--items FILE] [--store FOLDER]
+    usage: livebench [PORT] [--items FILE] [--store FOLDER] [--keep SECONDS]
 
     Serves the pages that are measured to browsers on this machine: / with a plain list, /keyed with
     keyed rows, /login with a form that is checked.
@@ -14,6 +14,7 @@ struct Arguments: Equatable {
     PORT            the port to listen on, 8090 unless named; 0 takes a free one
     --items FILE    the items, Examples/LiveBench/items.json unless named
     --store FOLDER  where sessions outlive the server; in memory alone unless named
+    --keep SECONDS  how long a session stays in memory without a page (default: 600)
 
     exit codes: 0 after a stop, 1 when something failed, 2 when the arguments make no sense
     """
@@ -22,6 +23,7 @@ struct Arguments: Equatable {
   var port: UInt16 = 8_090
   var items = "Examples/LiveBench/items.json"
   var store: String?
+  var keepSeconds = 600
 
   init(_ arguments: some Sequence<String>) throws(Failure) {
     var rest = Array(arguments)[...]
@@ -39,6 +41,12 @@ struct Arguments: Equatable {
           throw Failure(description: "'--store' needs a folder.")
         }
         store = folder
+      case "--keep":
+        guard let seconds = rest.popFirst().flatMap({ Int($0) }), (1...86_400).contains(seconds)
+        else {
+          throw Failure(description: "'--keep' needs a number of seconds, from 1 to 86400.")
+        }
+        keepSeconds = seconds
       default:
         guard let number = UInt16(argument), !hasPort else {
           throw Failure(description: "'\(argument)' makes no sense here.")

@@ -15,6 +15,11 @@ import Testing
     #expect(!arguments.isHelp)
   }
 
+  @Test func sessionsStayForAsLongAsIsSaid() throws {
+    #expect(try Arguments(["--keep", "2"]).keepSeconds == 2)
+    #expect(try Arguments([]).keepSeconds == 600)
+  }
+
   @Test func helpIsShown() throws {
     #expect(try Arguments(["-h"]).isHelp)
   }
@@ -23,6 +28,7 @@ import Testing
     ("65536", "'65536' makes no sense here."),
     ("1 2", "'2' makes no sense here."),
     ("--items", "'--items' needs a file."),
+    ("--keep 0", "'--keep' needs a number of seconds, from 1 to 86400."),
     ("--fast", "'--fast' makes no sense here."),
   ])
   func nonsenseIsSaid(text: String, message: String) {

@@ -1,5 +1,5 @@
 /// What is asked for when signing up, by the name that the API has for it; in the order of the form.
-public enum AccountField: String, Hashable, Sendable, CaseIterable {
+public enum AccountField: String, Hashable, Sendable, CaseIterable, Codable {
   case firstName = "first_name"
   case lastName = "last_name"
   case email

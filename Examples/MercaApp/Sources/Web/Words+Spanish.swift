@@ -6,6 +6,7 @@ extension WebApp.Words {
     var words = WebApp.Words()
     words.back = "Atrás"
     words.close = "Cerrar"
+    words.refresh = "Actualizar"
     words.tabs = "Principal"
     words.wait = "Un momento"
     words.noScript =

@@ -113,7 +113,7 @@ import ViperaTesting
     #expect(await session.takeFlow().diagram().contains("viewDidLoad()"))
     _ = await screens { await $0.refresh() }
     let diagram = await session.takeFlow().diagram()
-    #expect(diagram.contains("refreshPulled()"))
+    #expect(diagram.contains("refreshAsked()"))
     #expect(!diagram.contains("viewDidLoad()"))
   }
 

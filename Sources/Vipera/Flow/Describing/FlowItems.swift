@@ -40,3 +40,17 @@ extension Set: FlowItems {
 extension Dictionary: FlowItems {
   @usableFromInline static var itemName: String { FlowText.shortened("\(Value.self)") }
 }
+
+/// A list of keys and values that is no dictionary.
+protocol FlowPairs {
+  var count: Int { get }
+  /// A tuple of key and value each.
+  var pairs: [Any] { get }
+  /// The type of the values, by name.
+  static var itemName: String { get }
+}
+
+extension KeyValuePairs: FlowPairs {
+  var pairs: [Any] { map { $0 as Any } }
+  static var itemName: String { FlowText.shortened("\(Value.self)") }
+}

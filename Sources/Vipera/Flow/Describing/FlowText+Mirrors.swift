@@ -55,10 +55,19 @@ extension FlowText {
     }
     guard depth < Self.deepest else { return write("[…]") }
     if mirror.displayStyle == .dictionary {
-      writePairs(mirror, depth: depth)
+      writePairs(mirror.children.prefix(Self.mostListed).map(\.value), isSorted: true, depth: depth)
     } else {
       writeItems(mirror, depth: depth)
     }
+  }
+
+  /// Describes a list of keys and values as a dictionary, in its own order.
+  private mutating func write(_ list: any FlowPairs, depth: Int) {
+    guard list.count <= Self.mostListed else {
+      return write("[\(list.count) × \(type(of: list).itemName)]")
+    }
+    guard depth < Self.deepest else { return write("[…]") }
+    writePairs(list.pairs, isSorted: false, depth: depth)
   }
 
   private mutating func writeItems(_ mirror: Mirror, depth: Int) {
@@ -70,12 +79,12 @@ extension FlowText {
     write(mirror.children.dropFirst(Self.mostListed).isEmpty ? "]" : ", …]")
   }
 
-  private mutating func writePairs(_ mirror: Mirror, depth: Int) {
-    guard !mirror.children.isEmpty else { return write("[:]") }
-    let pairs = mirror.children.prefix(Self.mostListed).map { child in
-      nested { $0.writePair(Mirror(reflecting: child.value), depth: depth + 1) }
+  private mutating func writePairs(_ pairs: [Any], isSorted: Bool, depth: Int) {
+    guard !pairs.isEmpty else { return write("[:]") }
+    let texts = pairs.map { pair in
+      nested { $0.writePair(Mirror(reflecting: pair), depth: depth + 1) }
     }
-    write("[" + pairs.sorted().joined(separator: ", ") + "]")
+    write("[" + (isSorted ? texts.sorted() : texts).joined(separator: ", ") + "]")
   }
 
   private mutating func writePair(_ pair: Mirror, depth: Int) {
@@ -124,9 +133,10 @@ extension FlowText {
 
   private mutating func writeStruct(_ value: Any, _ mirror: Mirror, depth: Int) {
     var steps = SecretFields.mostSteps
-    // A text of its own would show what its fields hide, and is built whole before it is cut.
-    if value is any CustomStringConvertible, !SecretFields.are(in: value, mirror, steps: &steps) {
-      return writePlain(value, mirror)
+    if value is any CustomStringConvertible {
+      if let list = value as? any FlowPairs { return write(list, depth: depth) }
+      // A text of its own would show what its fields hide, and is built whole before it is cut.
+      if !SecretFields.are(in: value, mirror, steps: &steps) { return writePlain(value, mirror) }
     }
     write(Self.typeName(value))
     guard !mirror.children.isEmpty else { return }

@@ -30,7 +30,7 @@ extension Stage {
   /// Opens what a snapshot holds in place of everything that is open.
   ///
   /// Modules get back what they and their session had kept before they load; each loads when it is first
-  /// shown. Whoever had presented a sheet no longer waits for it, so what it gives back goes to `finished`.
+  /// shown, also below a sheet. The presenter of a sheet no longer waits for it, so its result goes to `finished`.
   ///
   /// What can no longer be opened or read is left out: a screen whose address no route answers with
   /// its place in the stack, a tab that is lost with all of its stack, a sheet whose opener is lost with
@@ -74,6 +74,10 @@ extension Stage {
     }
     tabs = reading.tabs
     change { $0.replace(with: layers) }
+    // What lies below a sheet can be seen, too.
+    if let owner {
+      for layer in tree.layers { layer.top.flatMap(module)?.attach(on: owner) }
+    }
     return reading.losses + Self.losses(session.takeLosses(), at: "")
   }
 

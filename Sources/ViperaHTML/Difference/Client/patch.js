@@ -6,10 +6,10 @@ const COMMENT = 8, TEXT = 3;
  * Connects to the live content of `root`; `apply(patches)` then changes it.
  *
  * `added` and `removed` are told of each node with an id that comes and goes, so that nobody has to
- * look through the page after a patch. `write` gives a field another text, where somebody may be
- * typing.
+ * look through the page after a patch. `write` gives a field another text, and `choose` ticks a box
+ * or chooses an option, where somebody may be typing or choosing.
  */
-export function connect(root, { added, removed, write } = {}) {
+export function connect(root, { added, removed, write, choose } = {}) {
   // Elements by their `v`, comments by their text: what patches address.
   const nodes = new Map();
 
@@ -101,9 +101,12 @@ export function connect(root, { added, removed, write } = {}) {
     },
     q(node, next) {
       const [name, value] = pair(next());
+      // Until the property was set once, it follows the attribute.
+      node[name] = node[name];
       node.toggleAttribute(name, !!value);
       if (name === "checked") node.toggleAttribute("data-off", !value);
-      node[name] = !!value;
+      if (choose && /^[cs]/.test(name)) choose(node, name, !!value);
+      else node[name] = !!value;
     },
     r(node, next) {
       const old = range(node, node);

@@ -43,14 +43,6 @@ extension Attribute {
     on(.unseen, .plain(handle))
   }
 
-  /// Handles the page being pulled down from its beginning by a finger, wherever that is: to load anew.
-  ///
-  /// One element of a screen has it. Offer a button as well, for whoever has no touch screen.
-  @inlinable @inline(__always)
-  public static func onPull(_ handle: @escaping () async -> Void) -> Self {
-    on(.pull, .plain(handle))
-  }
-
   @inlinable @inline(__always)
   static func on(_ kind: EventKind, wait: Int = 0, _ handler: EventHandler) -> Self {
     Self(kind.attribute, .handler(handler, kind, wait: Int32(clamping: wait)))

@@ -1,6 +1,6 @@
 /// What a person did to an element.
 public enum EventKind: UInt8, CaseIterable, Sendable {
-  case click, input, change, submit, key, focus, blur, scrollEnd, seen, unseen, pull
+  case click, input, change, submit, key, focus, blur, scrollEnd, seen, unseen
   case file
 
   /// The attribute that tells the client to report it, which is also its name in events.
@@ -17,7 +17,6 @@ public enum EventKind: UInt8, CaseIterable, Sendable {
     case .scrollEnd: "on-end"
     case .seen: "on-seen"
     case .unseen: "on-unseen"
-    case .pull: "on-pull"
     case .file: "on-file"
     }
   }

@@ -35,19 +35,23 @@ extension RequestURL {
     byte == UInt8(ascii: "/") || byte == UInt8(ascii: "\\")
   }
 
+  /// Masks values behind a `?`, and behind a `#`, where OAuth puts tokens.
   private static func hidingQuery(of text: String) -> String {
-    guard let question = text.utf8.firstIndex(of: UInt8(ascii: "?")) else { return text }
-    let items = text.utf8[text.utf8.index(after: question)...].split(
-      separator: UInt8(ascii: "&"),
-      omittingEmptySubsequences: false
-    )
-    let shown = items.map { item -> String in
+    let separators = Set("?#&;".utf8)
+    guard let start = text.utf8.firstIndex(where: separators.contains) else { return text }
+    // Of the bytes: a text's own slice would take the mark along that joins the question mark.
+    var (shown, rest) = (String(Substring(text.utf8[..<start])), text.utf8[start...])
+    while let separator = rest.popFirst() {
+      shown.unicodeScalars.append(Unicode.Scalar(separator))
+      let item = rest.prefix { !separators.contains($0) }
       let name = item.prefix { $0 != UInt8(ascii: "=") }
-      return name.endIndex < item.endIndex
-        && SecretNames.contain(String(decoding: name, as: UTF8.self))
-        ? "\(Substring(name))=\(SecretNames.mask)" : String(Substring(item))
+      let isSecret =
+        name.endIndex < item.endIndex && SecretNames.contain(String(decoding: name, as: UTF8.self))
+      shown += isSecret ? "\(Substring(name))=\(SecretNames.mask)" : String(Substring(item))
+      // A secret may have the other separators in it.
+      let end = isSecret ? rest.firstIndex(of: UInt8(ascii: "&")) : item.endIndex
+      rest = rest[(end ?? rest.endIndex)...]
     }
-    // Of the bytes too: a text's own slice would take the mark along that joins the question mark.
-    return String(Substring(text.utf8[...question])) + shown.joined(separator: "&")
+    return shown
   }
 }

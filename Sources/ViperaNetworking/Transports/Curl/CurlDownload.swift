@@ -8,13 +8,19 @@ struct CurlDownload {
 
   private(set) var headers = HTTPHeaders()
   private(set) var body: [UInt8] = []
-  /// Whether the empty line after the headers has come: curl takes a head that is cut off for whole.
-  private(set) var isHeadWhole = false
+  /// Whether head and body have come to their ends, as far as curl does not check that.
+  ///
+  /// curl accepts a head that is cut off. A HEAD request has no body, and a gzip body of no bytes is empty.
+  var isWhole: Bool { isHeadWhole && gzip?.isWhole != false }
+  private var isHeadWhole = false
+  /// Decodes the body, once its first byte has come, if it is gzip.
+  private var gzip: GzipDecoder?
   /// Whether the answer hands over something to sign in with.
   var setsCookies: Bool { headers.fields.contains { $0.isNamed("Set-Cookie") } }
   /// Which limit was passed, once one is.
   private(set) var excess: NetworkError.Reason?
   private var headerBytes = 0
+  private var isBodyBegun = false
   private let largest: Int
 
   init(largest: Int) {
@@ -32,8 +38,8 @@ struct CurlDownload {
     if line.starts(with: Self.statusStart) {
       headers = HTTPHeaders()
       headers.reserve(Self.usualHeaders)
-      body = []
-      isHeadWhole = false
+      (body, gzip) = ([], nil)
+      (isHeadWhole, isBodyBegun) = (false, false)
     } else if line.allSatisfy(Self.isLineEnd) {
       isHeadWhole = true
     } else if isHeadWhole {
@@ -49,15 +55,32 @@ struct CurlDownload {
     return true
   }
 
-  /// Takes a piece of the body; returns whether there is room for it.
+  /// Takes a piece of the body; returns whether it can be read and there is room for it.
   mutating func take(body piece: UnsafeRawBufferPointer) -> Bool {
-    guard piece.count <= largest - body.count else {
-      excess = .tooLarge(limit: largest)
+    do throws(GzipDecoder.Failure) {
+      if !isBodyBegun { try beginBody() }
+      if let gzip {
+        try gzip.decode(piece, into: &body, limit: largest)
+      } else {
+        guard piece.count <= largest - body.count else { throw .tooLarge }
+        body.append(contentsOf: piece)
+      }
+      return true
+    } catch {
+      if error == .tooLarge { excess = .tooLarge(limit: largest) }
       body = []
       return false
     }
-    body.append(contentsOf: piece)
-    return true
+  }
+
+  /// Looks at how the body is encoded; an encoding that was not asked for is an error.
+  private mutating func beginBody() throws(GzipDecoder.Failure) {
+    isBodyBegun = true
+    switch headers["Content-Encoding"]?.lowercased() {
+    case nil, "", "identity": break
+    case "gzip", "x-gzip": gzip = try GzipDecoder()
+    default: throw .broken
+    }
   }
 
   private static func isLineEnd(_ byte: UInt8) -> Bool {

@@ -67,7 +67,7 @@ extension LiveSession {
       return handle(kind, id, payload, number)
     case .visit(let screen, let location, let isSheet):
       visit(screen, location, isSheet: isSheet)
-    case .fields(let text): note(text)
+    case .fields(let screen, let text, let hasInput): note(text, on: screen, hasInput: hasInput)
     case .leaving: letGo()
     case nil: around.counters.ignored.add()
     }
@@ -132,15 +132,6 @@ extension LiveSession {
   private func event(_ kind: EventKind, _ payload: String) -> PageEvent? {
     guard kind == .submit else { return PageEvent(kind, value: payload) }
     return FormText.form(in: payload).map { PageEvent(kind, fields: $0) }
-  }
-
-  private func note(_ text: String) {
-    guard let visible = stage.tree.visible else { return }
-    guard text.utf8.count <= around.configuration.fieldBytes else {
-      around.counters.ignored.add()
-      return
-    }
-    fields[number(of: visible)] = text
   }
 
   private func eventEnded(_ number: Int, of message: Int) {

@@ -110,12 +110,13 @@ extension LiveSession {
     var message = PageMessage()
     let numbers = [receivedMessages] + openMessages.numbers
     message.add("*", numbers.map { "\($0)" }.joined(separator: " "))
-    tellRestored(to: &message)
     keepsakes.meetPage()
     tellKeepsake(to: &message)
+    // It may be written by another session, or have given up what it showed.
+    if page.pageNumber == 0 { fieldsToGive.page = fields.screens }
+    giveFields(to: &message)
     let isReturned = if case .returned = arrival { true } else { false }
     if !isReturned, page.pageNumber == pageNumber, page.receivedMessages == sentMessages {
-      if !hasGivenFields { giveFields(to: &message) }
       write(into: &message)
     } else {
       writePage(into: &message, idsAreNew: isReturned)
@@ -133,19 +134,6 @@ extension LiveSession {
       around.counters.patchBytes.add(bytes.count)
       _ = socket.send(text: bytes)
     }
-  }
-
-  /// Has the page tell again what is typed, if the modules may not know it.
-  func tellRestored(to message: inout PageMessage) {
-    if isRestored { message.add(">", "") }
-    isRestored = false
-  }
-
-  /// Tells the page what was typed on the screen that shows.
-  func giveFields(to message: inout PageMessage) {
-    hasGivenFields = true
-    guard let visible = stage.tree.visible, let text = fields[number(of: visible)] else { return }
-    message.add("&", text)
   }
 }
 

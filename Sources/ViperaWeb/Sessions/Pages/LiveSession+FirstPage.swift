@@ -70,6 +70,8 @@ extension LiveSession {
     isBrowserKnown = true
     takeNewToken(besides: name)
     let given = token
+    // What a session that was just restored shows is being fetched already.
+    if !isJustRestored { stage.refresh() }
     await waitForVisible(around.configuration.firstPagePatience)
     if let fault { throw fault }
     guard token == given else { return .overtaken(location: place.location) }
@@ -135,7 +137,7 @@ extension LiveSession {
     guard let visible = stage.tree.visible, visible != endlessScreen,
       let tasks = stage.visible?.tasks
     else { return }
-    await wait(for: tasks, patience)
+    await wait(for: [tasks], patience)
     if tasks.count > 0 { endlessScreen = visible }
   }
 

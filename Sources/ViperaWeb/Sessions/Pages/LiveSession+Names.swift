@@ -11,7 +11,7 @@ extension LiveSession {
     socket = nil
     held = nil
     leave(leaving, .openedElsewhere, reason: "the page is loaded anew")
-    hasGivenFields = false
+    fieldsToGive.page = fields.screens
     let configuration = around.configuration
     wait(phase == .new ? configuration.connectsWithin : configuration.keepsDetachedFor)
   }

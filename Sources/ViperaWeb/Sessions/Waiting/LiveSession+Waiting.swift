@@ -12,11 +12,11 @@ extension LiveSession {
   }
 
   /// Waits for tasks, but not longer than `patience`.
-  func wait(for tasks: TaskScope, _ patience: Duration) async {
-    guard tasks.count > 0, patience > .zero else { return }
+  func wait(for tasks: [TaskScope], _ patience: Duration) async {
+    guard tasks.contains(where: { $0.count > 0 }), patience > .zero else { return }
     await wait(patience) { wait in
       wait.finished = Task {
-        await tasks.finish()
+        for scope in tasks { await scope.finish() }
         wait.end()
       }
     }

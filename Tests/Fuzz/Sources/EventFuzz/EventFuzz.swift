@@ -38,7 +38,8 @@ private func check(_ message: ClientMessage, of count: Int) {
   case .visit(let screen, let location, _):
     hold("screens count from zero", screen >= 0)
     hold("a place is of this host", location.hasPrefix("/"))
-  case .fields(let fields):
+  case .fields(let screen, let fields, _):
+    hold("screens count from zero", screen >= 0)
     hold("fields are no larger than their message", fields.utf8.count <= count)
   case .leaving: hold("leaving is one letter", count == 1)
   }

@@ -49,6 +49,14 @@ struct SecretNamesTests {
     #expect(FlowArgument("headers", headers).text == #"["Accept": "text/plain", "X-Api-Key": •••]"#)
   }
 
+  @Test
+  func aListOfKeysAndValuesHidesThemToo() {
+    let form: KeyValuePairs = ["z": "1", "password": "hunter2", "a": "2"]
+    #expect(FlowArgument("form", form).text == #"["z": "1", "password": •••, "a": "2"]"#)
+    let empty: KeyValuePairs<String, String> = [:]
+    #expect(FlowArgument("form", empty).text == "[:]")
+  }
+
   private func isSecretReadSlowly(_ name: String) -> Bool {
     let plain = name.lowercased().filter { $0 != "_" && $0 != "-" }
     return SecretNames.wholeNames.contains(plain)

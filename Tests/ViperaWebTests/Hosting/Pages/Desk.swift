@@ -56,7 +56,7 @@ final class DeskScreen: WebScreen {
     form(.id("form"), .onSubmit { self.hear("submit \($0["a"] ?? "-") \($0["b"] ?? "-")") }) {
       button { "Send" }
     }
-    ul(.id("list"), .onScrollEnd { self.hear("end") }, .onPull { self.hear("pulled") }) {
+    ul(.id("list"), .onScrollEnd { self.hear("end") }) {
       li(.id("item"), .onSeen { self.hear("seen") }, .onUnseen { self.hear("unseen") }) { "item" }
     }
     FileField("File", accepting: [.png, .text], upTo: .kilobytes(100)) { await self.take($0) }

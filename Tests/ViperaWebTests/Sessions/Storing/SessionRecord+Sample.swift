@@ -16,7 +16,7 @@ extension SessionRecord {
       pageNumber: 1,
       lastNumber: 1,
       numbers: [],
-      fields: [1: String(repeating: "x", count: bytes)],
+      fields: TypedFields([.init(screen: 1, text: String(repeating: "x", count: bytes))]),
       files: [],
       snapshot: Stage.Snapshot(),
       memory: LiveMarkup.Memory(seed: 1, secret: 2, lastBlock: 1, tape: [])

@@ -26,6 +26,10 @@ final class ChoiceScreen: WebScreen, ChoiceContract.View {
         "Choose a city"
       }
     }
+    div(.class("vp-field")) {
+      label(.for("reason")) { "Why there?" }
+      textarea("", .id("reason"), .name("reason"), .rows(2))
+    }
   }
 
   func show(city: String) { self.city = city }

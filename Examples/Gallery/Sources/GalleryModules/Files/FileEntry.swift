@@ -1,5 +1,5 @@
 /// A file that came, as it is listed.
-struct FileEntry: Hashable {
+struct FileEntry: Hashable, Codable {
   /// Counts the files.
   let number: Int
   let name: String

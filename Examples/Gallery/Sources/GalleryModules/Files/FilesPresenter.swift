@@ -1,7 +1,12 @@
-/// Lists what came, and keeps none of it.
+/// Lists the files that came, without their bytes.
 final class FilesPresenter: FilesContract.Presenter {
   weak var view: (any FilesContract.View)?
-  private var files: [FileEntry] = []
+  private(set) var files: [FileEntry] = []
+
+  func restore(_ files: [FileEntry]) {
+    self.files = files
+    view?.show(files)
+  }
 
   func fileChosen(name: String, kind: String, bytes: [UInt8]) {
     let facts = "\(kind), \(bytes.count) bytes"

@@ -8,5 +8,10 @@ enum FilesRouter {
     let screen = FilesScreen(presenter: FilesContract.traced(presenter, in: tracing))
     presenter.view = FilesContract.traced(screen, in: tracing)
     return Module(context, view: screen, parts: [presenter])
+      .keeps("files") {
+        presenter.files
+      } restore: {
+        presenter.restore($0)
+      }
   }
 }

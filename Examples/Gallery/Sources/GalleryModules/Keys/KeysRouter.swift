@@ -8,5 +8,10 @@ enum KeysRouter {
     let screen = KeysScreen(presenter: KeysContract.traced(presenter, in: tracing))
     presenter.view = KeysContract.traced(screen, in: tracing)
     return Module(context, view: screen, parts: [presenter])
+      .keeps("keys") {
+        presenter.keys
+      } restore: {
+        presenter.restore($0)
+      }
   }
 }

@@ -36,5 +36,10 @@ final class MessagesRouter: MessagesContract.Router {
     let screen = MessagesScreen(presenter: MessagesContract.traced(presenter, in: tracing))
     presenter.view = MessagesContract.traced(screen, in: tracing)
     return Module(context, view: screen, parts: [presenter, interactor, router])
+      .keeps("answer") {
+        screen.answer
+      } restore: {
+        screen.show(answer: $0)
+      }
   }
 }

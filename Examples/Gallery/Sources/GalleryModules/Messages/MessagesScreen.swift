@@ -7,7 +7,7 @@ import ViperaWeb
 @Observable
 final class MessagesScreen: WebScreen, MessagesContract.View {
   private let presenter: any MessagesContract.Presenter
-  private var answer = "Nothing happened yet."
+  private(set) var answer = "Nothing happened yet."
 
   init(presenter: any MessagesContract.Presenter) {
     self.presenter = presenter

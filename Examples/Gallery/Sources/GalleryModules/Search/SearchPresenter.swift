@@ -4,17 +4,26 @@ import Vipera
 final class SearchPresenter: SearchContract.Presenter {
   weak var view: (any SearchContract.View)?
   private let interactor: any SearchContract.Interactor
-  private var asked = 0
+  /// What is looked for, and how often was asked.
+  var question = Question()
+
+  struct Question: Codable {
+    var query = ""
+    var asked = 0
+  }
 
   init(interactor: any SearchContract.Interactor) {
     self.interactor = interactor
   }
 
-  func viewDidLoad() async { await find("") }
+  func viewDidLoad() async {
+    view?.show(asked: question.asked)
+    await find(question.query)
+  }
 
   func queryChanged(_ query: String) async {
-    asked += 1
-    view?.show(asked: asked)
+    question = Question(query: query, asked: question.asked + 1)
+    view?.show(asked: question.asked)
     await find(query)
   }
 

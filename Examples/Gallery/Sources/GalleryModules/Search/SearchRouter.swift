@@ -10,6 +10,11 @@ enum SearchRouter {
     let screen = SearchScreen(presenter: toPresenter)
     presenter.view = SearchContract.traced(screen, in: tracing)
     return Module(context, view: screen, parts: [presenter, interactor])
+      .keeps("question") {
+        presenter.question
+      } restore: {
+        presenter.question = $0
+      }
       .onLoad { await toPresenter.viewDidLoad() }
   }
 }

@@ -9,5 +9,10 @@ enum SignUpRouter {
     let screen = SignUpScreen(presenter: SignUpContract.traced(presenter, in: tracing))
     presenter.view = SignUpContract.traced(screen, in: tracing)
     return Module(context, view: screen, parts: [presenter, interactor])
+      .keeps("name") {
+        screen.name
+      } restore: {
+        screen.showDone(name: $0)
+      }
   }
 }

@@ -7,7 +7,8 @@ import ViperaWeb
 final class SignUpScreen: WebScreen, SignUpContract.View {
   private let presenter: any SignUpContract.Presenter
   private var mistakes: [SignUpForm.Field: String] = [:]
-  private var name: String?
+  /// Who has signed up.
+  private(set) var name: String?
 
   init(presenter: any SignUpContract.Presenter) {
     self.presenter = presenter

@@ -4,7 +4,8 @@ import Vipera
 final class StatesPresenter: StatesContract.Presenter {
   weak var view: (any StatesContract.View)?
   private let interactor: any StatesContract.Interactor
-  private var shop = StatesShop.busy
+  /// Whose orders are shown.
+  var shop = StatesShop.busy
   private var state = LoadState<[String]>.loading() {
     didSet { view?.show(state) }
   }

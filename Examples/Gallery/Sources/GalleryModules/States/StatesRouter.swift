@@ -10,6 +10,11 @@ enum StatesRouter {
     let screen = StatesScreen(presenter: toPresenter)
     presenter.view = StatesContract.traced(screen, in: tracing)
     return Module(context, view: screen, parts: [presenter, interactor])
+      .keeps("shop") {
+        presenter.shop
+      } restore: {
+        presenter.shop = $0
+      }
       .onLoad { await toPresenter.viewDidLoad() }
   }
 }

@@ -1,5 +1,5 @@
 /// A shop to ask for orders, each of which answers differently.
-enum StatesShop: String, CaseIterable, Sendable {
+enum StatesShop: String, CaseIterable, Codable, Sendable {
   case busy = "Busy shop"
   case new = "New shop"
   case closed = "Closed shop"

@@ -7,8 +7,8 @@ import ViperaWeb
 final class ToDoScreen: WebScreen, ToDoContract.View {
   private let presenter: any ToDoContract.Presenter
   private var items: [String] = []
-  private var refused = ""
-  private var draft = ""
+  var refused = ""
+  var draft = ""
   /// How many were added, which tells one form of the last kind from the next.
   private var round = 0
 

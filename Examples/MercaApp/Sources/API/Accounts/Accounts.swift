@@ -36,7 +36,7 @@ package struct Accounts: Sendable {
   /// Makes an account and signs it in.
   func signUp(_ call: APICall) async throws(APIFailure) -> SignedIn {
     let (profile, password) = try JSONBody.read(SignUpForm.self, from: call.request).checked()
-    try await attempts.beginSignUp(from: address(call.request), call)
+    try await attempts.begin(.signUp(from: address(call.request)), call)
     let hash = try await checking { () throws(PasswordError) in try await passwords.hash(password) }
     let user: User
     do throws(StoreError) { user = try await store.users.add(profile, passwordHash: hash) } catch {

@@ -8,12 +8,9 @@ import ViperaWeb
 /// After each failure the next attempt has to wait longer, up to a minute. A stranger's failures do not
 /// slow down the owner of the account, unless both come from one address.
 struct SignInAttempts: Sendable {
-  /// What an attempt is counted by.
+  /// What an attempt is counted by, each with a pace of its own.
   struct Attempt: Sendable {
-    /// What it is for; a right password forgets its failures.
-    let target: String
-    /// Where it comes from, if that is known and counts.
-    let origin: String?
+    let keys: [Key]
 
     /// Signing in to an account.
     ///
@@ -21,17 +18,48 @@ struct SignInAttempts: Sendable {
     /// other account. Without an address the attempt comes from this machine, which is one person.
     static func signIn(to email: String, from address: String?) -> Attempt {
       let account = email.lowercased().precomposedStringWithCanonicalMapping
-      return Attempt(
-        target: "sign-in \(account) from \(address ?? "this machine")",
-        origin: address.map { "address \($0)" }
-      )
+      let place = address ?? "this machine"
+      var keys = [Key("sign-in \(account) from \(place)", .account)]
+      if let network = Self.network(of: address) {
+        keys.append(Key("sign-in \(account) from \(network)", .accountInNetwork))
+      }
+      return Attempt(keys: keys + origins(address, "address", "network"))
     }
 
     /// Naming the old password in a session, which no other session waits for.
     static func passwordChange(in tokenHash: [UInt8]) -> Attempt {
       let digits = tokenHash.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }
-      return Attempt(target: "password \(digits.joined())", origin: nil)
+      return Attempt(keys: [Key("password \(digits.joined())", .account)])
     }
+
+    /// Making an account, which costs a hash.
+    static func signUp(from address: String?) -> Attempt {
+      Attempt(keys: origins(address, "sign-up", "sign-up in"))
+    }
+
+    private static func origins(_ address: String?, _ one: String, _ all: String) -> [Key] {
+      guard let address else { return [] }
+      let network = network(of: address).map { Key("\(all) \($0)", .network) }
+      return [Key("\(one) \(address)", .address)] + [network].compactMap(\.self)
+    }
+
+    private static func network(of address: String?) -> String? {
+      address.flatMap { AddressRange($0) }?.network
+    }
+  }
+
+  /// A name under which failures are counted.
+  struct Key: Sendable {
+    let name: String
+    let scope: SignInLimits.Scope
+
+    init(_ name: String, _ scope: SignInLimits.Scope) {
+      self.name = name
+      self.scope = scope
+    }
+
+    /// Whether a right password forgets its failures; otherwise it takes back its own attempt alone.
+    var isOfAccount: Bool { scope == .account || scope == .accountInNetwork }
   }
 
   let store: any SignInStore
@@ -49,22 +77,14 @@ struct SignInAttempts: Sendable {
   ///
   /// - Throws: 429 when it comes too soon; those that are refused are not counted.
   func begin(_ attempt: Attempt, _ call: APICall) async throws(APIFailure) {
-    try await count(attempt.target, limits.perAccount, call)
-    guard let origin = attempt.origin else { return }
-    do throws(APIFailure) {
-      try await count(origin, limits.perAddress, call)
-    } catch {
-      await takeBack(attempt.target, call)
-      throw error
+    for (index, key) in attempt.keys.enumerated() {
+      do throws(APIFailure) {
+        try await count(key.name, limits.pace(of: key.scope), call)
+      } catch {
+        for counted in attempt.keys[..<index] { await takeBack(counted.name, call) }
+        throw error
+      }
     }
-  }
-
-  /// Counts an account that is to be made from an address, where that is known; each costs a hash.
-  ///
-  /// - Throws: 429 when it comes too soon.
-  func beginSignUp(from address: String?, _ call: APICall) async throws(APIFailure) {
-    guard let address else { return }
-    try await count("sign-up \(address)", limits.perAddress, call)
   }
 
   /// Takes an attempt back that was none of a stranger's; others from the same address stay counted.
@@ -72,16 +92,20 @@ struct SignInAttempts: Sendable {
   /// Whoever has signed in is signed in: when this fails, the log is told.
   func succeeded(_ attempt: Attempt, _ call: APICall) async {
     let store = store
-    await call.settle { () async throws(StoreError) in
-      try await store.forgetFailures(of: attempt.target)
+    for key in attempt.keys {
+      if key.isOfAccount {
+        await call.settle { () async throws(StoreError) in
+          try await store.forgetFailures(of: key.name)
+        }
+      } else {
+        await takeBack(key.name, call)
+      }
     }
-    if let origin = attempt.origin { await takeBack(origin, call) }
   }
 
   /// Takes an attempt back that has told nothing of the password, or that it is right.
   func brokenOff(_ attempt: Attempt, _ call: APICall) async {
-    await takeBack(attempt.target, call)
-    if let origin = attempt.origin { await takeBack(origin, call) }
+    for key in attempt.keys { await takeBack(key.name, call) }
   }
 
   private func takeBack(_ key: String, _ call: APICall) async {

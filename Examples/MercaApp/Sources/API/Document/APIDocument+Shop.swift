@@ -90,8 +90,9 @@ extension APIDocument {
       method: .get,
       path: "/api/sellers",
       access: .anyone,
-      summary: "Lists who sells",
-      parameters: RouteDocument.Parameter.page,
+      summary: "Searches who sells, by name",
+      parameters: [.query("q", .text(0...200), "Beginnings of words of the name, in their order")]
+        + RouteDocument.Parameter.page,
       answers: [200: "SellerList", 304: nil]
     ),
     RouteDocument(

@@ -43,18 +43,18 @@ package struct PictureUploads: Sendable {
   /// Takes uploads into a folder.
   ///
   /// - Parameters:
-  ///   - store: What knows them.
+  ///   - uploads: The names of the pictures.
   ///   - folder: Where their files are.
   ///   - configuration: The bounds.
   ///   - clock: Tells how long one is on its way.
   package init(
-    _ store: any Store,
+    _ uploads: any UploadStore,
     in folder: PictureFolder,
     _ configuration: Configuration = Configuration(),
     clock: any Clock<Duration> = ContinuousClock()
   ) {
     precondition(configuration.rate > 0, "No file would have to go on. Ask for 1 byte a second.")
-    uploads = store.uploads
+    self.uploads = uploads
     self.folder = folder
     self.configuration = configuration
     self.clock = clock
@@ -148,7 +148,27 @@ package struct PictureUploads: Sendable {
     do throws(PictureFolderError) { try await folder.keep(file, as: Self.fileName(name)) } catch {
       throw .unavailable(error)
     }
+    try await check(name)
     return name
+  }
+
+  /// Removes the file again if its name was removed meanwhile, as another server does after a day.
+  ///
+  /// - Throws: 503; the picture can be sent again.
+  private func check(_ name: String) async throws(APIFailure) {
+    let isKept: Bool
+    do throws(StoreError) { isKept = try await uploads.isKept(name) } catch {
+      throw APIFailure(error)
+    }
+    guard !isKept else { return }
+    do throws(PictureFolderError) { try await folder.remove([Self.fileName(name)]) } catch {
+      throw .unavailable(error)
+    }
+    throw APIFailure(
+      .serviceUnavailable,
+      "The picture was on its way for too long. Send it again.",
+      headers: [("Retry-After", "1")]
+    )
   }
 
   private static func fileName(_ name: String) -> String {

@@ -37,9 +37,17 @@ package struct AddressRange: Hashable, Sendable {
   /// One address as it is counted by: IPv6 by its first 64 bits, which one subscriber has.
   var counted: String {
     if bytes.count == 4 { return bytes.map(String.init).joined(separator: ".") }
-    return stride(from: 0, to: 8, by: 2).map { index in
+    return beginning(bits: 64)
+  }
+
+  /// The first 48 bits of IPv6, which one customer of a provider may have; nil for IPv4.
+  var network: String? { bytes.count == 16 ? beginning(bits: 48) : nil }
+
+  private func beginning(bits: Int) -> String {
+    let groups = stride(from: 0, to: bits / 8, by: 2).map { index in
       String(Int(bytes[index]) << 8 | Int(bytes[index + 1]), radix: 16)
-    }.joined(separator: ":") + "::/64"
+    }
+    return groups.joined(separator: ":") + "::/\(bits)"
   }
 
   /// The bytes of an address; those of an IPv4 address within IPv6 are IPv4's.

@@ -41,10 +41,29 @@ package struct ClientAddresses: Sendable {
     var rest = hops[...]
     while trusted.contains(where: { $0.contains(farthest) }), let hop = rest.popFirst() {
       // Where a trusted proxy hands on what is no address, it is counted itself.
-      guard let next = AddressRange(hop.trimmed), next.isOne else { break }
+      guard let next = Self.address(in: hop.trimmed) else { break }
       farthest = next
     }
     return Self.thisMachine.contains { $0.contains(farthest) } ? nil : farthest.counted
+  }
+
+  /// The address of an entry of the list; some proxies write the port behind it, and IPv6 in brackets.
+  private static func address(in hop: Substring) -> AddressRange? {
+    var (host, port) = (hop, Substring?.none)
+    if hop.first == "[" {
+      guard let end = hop.firstIndex(of: "]") else { return nil }
+      host = hop[..<end].dropFirst()
+      let rest = hop[end...].dropFirst()
+      guard host.contains(":"), rest.isEmpty || rest.first == ":" else { return nil }
+      port = rest.isEmpty ? nil : rest.dropFirst()
+    } else if let colon = hop.firstIndex(of: ":"), !hop[colon...].dropFirst().contains(":") {
+      (host, port) = (hop[..<colon], hop[colon...].dropFirst())
+    }
+    if let port {
+      guard let number = Digits.number(port), 1...65_535 ~= number else { return nil }
+    }
+    guard let range = AddressRange(host), range.isOne else { return nil }
+    return range
   }
 
   private static let thisMachine = ["127.0.0.0/8", "::1"].compactMap { AddressRange($0) }

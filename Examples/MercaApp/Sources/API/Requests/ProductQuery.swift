@@ -3,8 +3,6 @@ import Store
 /// Which products a request's query asks for:
 /// `?q=…&seller=3&min_price=1000&max_price=9000&condition=new&sort=cheapest`.
 enum ProductQuery {
-  private static let mostCharacters = 200
-
   /// Reads the search; where the path names a seller the query names none.
   ///
   /// - Throws: 400 for a value that is none.
@@ -12,10 +10,7 @@ enum ProductQuery {
     _ query: QueryValues,
     of seller: Seller?
   ) throws(APIFailure) -> ProductSearch {
-    let text = try query.text("q") ?? ""
-    guard text.unicodeScalars.count <= mostCharacters else {
-      throw .badQuery("q", "it must have \(mostCharacters) characters at most.")
-    }
+    let text = try query.words()
     let named = try query.number("seller", in: 1...Int.max)
     guard seller == nil || named == nil else {
       throw .badQuery("seller", "the path names the seller. Leave it out.")

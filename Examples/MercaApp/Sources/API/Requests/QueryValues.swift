@@ -26,6 +26,18 @@ struct QueryValues {
     return found[0]
   }
 
+  /// The words of a search, `q`; none where it is not said.
+  ///
+  /// - Throws: 400 where there are too many of them.
+  func words() throws(APIFailure) -> String {
+    let most = 200
+    let text = try text("q") ?? ""
+    guard text.unicodeScalars.count <= most else {
+      throw .badQuery("q", "it must have \(most) characters at most.")
+    }
+    return text
+  }
+
   /// The whole number of a name, if there is one.
   func number(_ name: String, in range: ClosedRange<Int>) throws(APIFailure) -> Int? {
     guard let text = try text(name) else { return nil }

@@ -7,8 +7,8 @@ extension APIRoute {
 
   /// The pictures that the demo data names; without a store there are none.
   ///
-  /// A product's picture exists if the product names it. Those that one address asks for are drawn one
-  /// at a time.
+  /// A product's picture exists if the product names it. Those that one address asks for are looked up and drawn
+  /// one at a time.
   package static func pictures(
     in store: (any PictureStore)?,
     of products: any ProductStore,
@@ -19,12 +19,12 @@ extension APIRoute {
     return ["beer/{id}", "portrait/{id}", product, "viper/{id}"].map { path in
       APIRoute(.get, "\(PictureAddress.folder)demo/\(path)", .anyone) { (call) throws(APIFailure) in
         let name = PictureAddress.name(call.request.path)
-        if path == product { try await check(name, of: call.id, in: products) }
         let origin = address(call.request)
         if let origin {
           guard await turns.begin(origin, atMost: picturesOfAddress) else { throw tooManyPictures }
         }
         defer { if let origin { turns.end(origin) } }
+        if path == product { try await check(name, of: call.id, in: products) }
         let file: [UInt8]?
         do throws(StoreError) { file = try await store?.picture(named: name) } catch {
           throw APIFailure(error)

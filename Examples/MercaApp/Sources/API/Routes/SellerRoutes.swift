@@ -11,7 +11,8 @@ extension APIRoute {
   package static func sellers(_ shelf: Shelf) -> [APIRoute] {
     [
       APIRoute(.get, "/api/sellers", .anyone) { (call) throws(APIFailure) in
-        let page = try await shelf.sellers(PageQuery.read(call.request))
+        let query = try QueryValues(call.request)
+        let page = try await shelf.sellers(query.words(), PageQuery.read(query))
         let sellers = Sellers(data: page.rows.map(SellerAnswer.init), next: page.next?.text)
         return EntityTag.json(sellers, for: call.request)
       },

@@ -32,16 +32,8 @@ struct OfferForm: Decodable {
   static func read(_ request: HTTPRequest) throws(APIFailure) -> (offer: ProductOffer, stock: Int) {
     let form = try JSONBody.read(OfferForm.self, from: request, mostBytes: mostBytes)
     try APIFailure.check(form.problems(ofChange: false))
-    let offer = ProductOffer(
-      title: TypedText.trimmed(form.title.text),
-      description: form.description.text,
-      price: form.price?.value ?? 0,
-      instalments: form.instalments?.value ?? 1,
-      isShippedFree: form.isShippedFree?.value ?? false,
-      condition: form.namedCondition ?? .new,
-      terms: form.terms.text.isEmpty ? nil : form.terms.text,
-      pictures: form.pictureNames ?? []
-    )
+    var offer = ProductOffer(title: "", price: 0)
+    form.edit(&offer)
     return (offer, form.stock?.value ?? 0)
   }
 
@@ -51,17 +43,19 @@ struct OfferForm: Decodable {
   static func readChange(_ request: HTTPRequest) throws(APIFailure) -> ProductChange {
     let form = try JSONBody.read(OfferForm.self, from: request, mostBytes: mostBytes)
     try APIFailure.check(form.problems(ofChange: true))
-    return ProductChange(
-      title: form.title?.value.map(TypedText.trimmed),
-      description: form.description?.value,
-      price: form.price?.value,
-      instalments: form.instalments?.value,
-      isShippedFree: form.isShippedFree?.value,
-      condition: form.namedCondition,
-      terms: form.terms?.value,
-      pictures: form.pictureNames,
-      stock: form.stockChange?.value ?? 0
-    )
+    return ProductChange(stock: form.stockChange?.value ?? 0) { form.edit(&$0) }
+  }
+
+  /// Sets what the form names of an offer.
+  private func edit(_ offer: inout ProductOffer) {
+    if let title = title?.value { offer.title = TypedText.trimmed(title) }
+    if let description = description?.value { offer.description = description }
+    if let price = price?.value { offer.price = price }
+    if let instalments = instalments?.value { offer.instalments = instalments }
+    if let isShippedFree = isShippedFree?.value { offer.isShippedFree = isShippedFree }
+    if let condition = namedCondition { offer.condition = condition }
+    if let terms = terms?.value { offer.terms = terms.isEmpty ? nil : terms }
+    if let names = pictureNames { offer.pictures = names }
   }
 
   private var namedCondition: ProductOffer.Condition? {

@@ -33,9 +33,12 @@ package struct Shelf: Sendable {
     throw APIFailure(.notFound, "You have no shop yet. It opens with the first product you offer.")
   }
 
-  /// A page of sellers.
-  func sellers(_ request: PageRequest) async throws(APIFailure) -> Page<Seller> {
-    do throws(StoreError) { return try await sellers.page(request) } catch {
+  /// A page of the sellers with these words in their name.
+  func sellers(
+    _ words: String,
+    _ request: PageRequest
+  ) async throws(APIFailure) -> Page<Seller> {
+    do throws(StoreError) { return try await sellers.search(words, request) } catch {
       throw APIFailure(error)
     }
   }
@@ -125,7 +128,8 @@ package struct Shelf: Sendable {
       case .invalid("stock", _):
         let most = Product.stocks.upperBound
         throw Self.stock(.unprocessableContent, "There may be \(most) pieces at most. Add fewer.")
-      default: throw Self.failure(error, pictures: change.pictures ?? [])
+      default:
+        throw Self.failure(error, pictures: change.applied(to: product.offer).pictures)
       }
     }
   }

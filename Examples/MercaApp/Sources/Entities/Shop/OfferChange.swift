@@ -19,40 +19,20 @@ public struct OfferChange: Hashable, Sendable {
   /// How many pieces more there are; below 0, how many fewer.
   public var stock: Int?
 
-  /// Creates a change; without anything it changes nothing.
-  public init(
-    title: String? = nil,
-    description: String? = nil,
-    price: Int? = nil,
-    instalments: Int? = nil,
-    isShippedFree: Bool? = nil,
-    condition: ProductCondition? = nil,
-    terms: String? = nil,
-    pictures: [String]? = nil,
-    stock: Int? = nil
-  ) {
-    self.title = title
-    self.description = description
-    self.price = price
-    self.instalments = instalments
-    self.isShippedFree = isShippedFree
-    self.condition = condition
-    self.terms = terms
-    self.pictures = pictures
-    self.stock = stock
-  }
+  /// Creates a change that `edit` fills in; without anything it changes nothing.
+  public init(_ edit: (inout OfferChange) -> Void = { _ in }) { edit(&self) }
 
-  /// Creates the change that makes a product what a draft says, without what is the same.
-  public init(from product: Product, to draft: OfferDraft) {
-    if draft.title != product.title { title = draft.title }
-    if draft.description != product.description { description = draft.description }
-    if draft.price != product.price { price = draft.price }
-    if draft.instalments != product.instalments { instalments = draft.instalments }
-    if draft.isShippedFree != product.isShippedFree { isShippedFree = draft.isShippedFree }
-    if draft.condition != product.condition { condition = draft.condition }
-    if draft.terms != product.terms ?? "" { terms = draft.terms }
-    if draft.pictures != product.pictures { pictures = draft.pictures }
-    if draft.stock != product.stock { stock = draft.stock - product.stock }
+  /// Creates the change that makes a product what `content` says, without what is the same.
+  public init(from product: Product, to content: OfferContent) {
+    if content.title != product.title { title = content.title }
+    if content.description != product.description { description = content.description }
+    if content.price != product.price { price = content.price }
+    if content.instalments != product.instalments { instalments = content.instalments }
+    if content.isShippedFree != product.isShippedFree { isShippedFree = content.isShippedFree }
+    if content.condition != product.condition { condition = content.condition }
+    if content.terms != product.terms { terms = content.terms }
+    if content.pictures != product.pictures { pictures = content.pictures }
+    if content.stock != product.stock { stock = content.stock - product.stock }
   }
 
   /// Whether nothing would be changed.
@@ -66,7 +46,7 @@ public struct OfferChange: Hashable, Sendable {
       && (instalments ?? before.instalments) == product.instalments
       && (isShippedFree ?? before.isShippedFree) == product.isShippedFree
       && (condition ?? before.condition) == product.condition
-      && (terms ?? before.terms ?? "") == product.terms ?? ""
+      && (terms ?? before.terms) == product.terms
       && (pictures ?? before.pictures) == product.pictures
   }
 }

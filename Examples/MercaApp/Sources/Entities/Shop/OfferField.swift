@@ -1,6 +1,6 @@
 /// What is asked of whoever offers a product, by the name that the API has for it; in the order of the
 /// form.
-public enum OfferField: String, Hashable, Sendable, CaseIterable {
+public enum OfferField: String, Hashable, Sendable, CaseIterable, Codable {
   case title
   case price
   case stock

@@ -33,6 +33,11 @@ public struct ProductQuery: Hashable, Sendable {
     self.sort = sort
   }
 
+  /// As much of a typed text as the API takes.
+  public static func bounded(_ text: String) -> String {
+    String(String.UnicodeScalarView(text.unicodeScalars.prefix(mostCharacters)))
+  }
+
   /// How many of the filters are set.
   public var filterCount: Int {
     [seller != nil, least != nil || most != nil, condition != nil].count { $0 }

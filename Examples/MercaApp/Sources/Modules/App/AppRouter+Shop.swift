@@ -7,6 +7,9 @@ extension AppRouter {
     Destination(Search.self) { context in
       SearchConfigurator.module(context, services: services, screen: screens.search)
     }
+    Destination(SellerChoice.self) { context in
+      SellerChoiceConfigurator.module(context, services: services, screen: screens.sellerChoice)
+    }
     Destination(SellerProducts.self) { context in
       SellerConfigurator.module(context, services: services, screen: screens.seller)
     }

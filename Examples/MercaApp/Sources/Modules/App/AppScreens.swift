@@ -26,6 +26,12 @@ package protocol AppScreens: BeerScreens, Sendable {
     _ productTexts: ProductTexts
   ) -> AnyObject
 
+  /// Makes the sheet in which a seller is chosen.
+  func sellerChoice(
+    _ controller: SellerChoiceViewController,
+    _ texts: SellerChoiceTexts
+  ) -> AnyObject
+
   /// Makes the screen of a seller.
   func seller(
     _ controller: SellerViewController,

@@ -8,6 +8,7 @@ package import ViperaNetworking
 @Contract
 package enum BeerDetailContract {
   package protocol Presenter: AnyObject {
+    var refreshAsked: Relay<Void> { get }
     var retryTapped: Relay<Void> { get }
 
     var beer: Signal<LoadState<BeerViewModel>> { get }

@@ -4,6 +4,7 @@ import ViperaNetworking
 
 /// Shows one beer, which is asked for until it is there.
 package final class BeerDetailPresenter: BeerDetailContract.Presenter {
+  package let refreshAsked = Relay<Void>()
   package let retryTapped = Relay<Void>()
 
   private let id: Beer.ID
@@ -36,7 +37,9 @@ package final class BeerDetailPresenter: BeerDetailContract.Presenter {
   package var isLoading: Signal<Bool> { activity.signal }
 
   package func viewDidLoad() async {
-    retryTapped
+    refreshAsked
+      .filter { [state] _ in !state.value.isLoading }
+      .merge(with: retryTapped)
       .map { [id] _ in id }
       .bind(to: wishes)
       .store(in: subscriptions)

@@ -43,5 +43,6 @@ extension BeerDetailRouter {
 
     return Module(context, view: view, parts: [presenter, interactor, router])
       .onLoad { await traced.viewDidLoad() }
+      .onRefresh { traced.refreshAsked.send() }
   }
 }

@@ -9,7 +9,7 @@ package import ViperaNetworking
 @Contract
 package enum BeerListContract {
   package protocol Presenter: AnyObject {
-    var refreshPulled: Relay<Void> { get }
+    var refreshAsked: Relay<Void> { get }
     var retryTapped: Relay<Void> { get }
     var endReached: Relay<Void> { get }
     var moreTapped: Relay<Void> { get }

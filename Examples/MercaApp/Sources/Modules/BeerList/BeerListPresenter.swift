@@ -4,13 +4,15 @@ import ViperaNetworking
 
 /// Turns what the person does with the list into requests, and their answers into what it shows.
 package final class BeerListPresenter: BeerListContract.Presenter {
-  /// Which page is asked for.
+  /// Which pages are asked for.
   private enum Wish {
-    case first
+    /// The first one, and as many more as are shown.
+    case anew
+    /// The one with this cursor.
     case next(String)
   }
 
-  package let refreshPulled = Relay<Void>()
+  package let refreshAsked = Relay<Void>()
   package let retryTapped = Relay<Void>()
   package let endReached = Relay<Void>()
   package let moreTapped = Relay<Void>()
@@ -46,15 +48,15 @@ package final class BeerListPresenter: BeerListContract.Presenter {
   package func viewDidLoad() async {
     await bindWishes()
     await bindAnswers()
-    wishes.send(.first)
+    wishes.send(.anew)
   }
 
   /// What the person does becomes a wish for a page, where there is one to be asked for.
   private func bindWishes() async {
-    refreshPulled
+    refreshAsked
       .merge(with: retryTapped)
       .filter { [state] _ in !state.value.isLoading }
-      .map { _ in .first }
+      .map { _ in .anew }
       .bind(to: wishes)
       .store(in: subscriptions)
     // Scrolling does not ask again for a page that failed; a tap does.
@@ -80,7 +82,8 @@ package final class BeerListPresenter: BeerListContract.Presenter {
       .flatMapLatest(with: self, tracking: activity) { presenter, wish async in
         await presenter.answer(to: wish)
       }
-      .bind(with: self) { presenter, answer in presenter.show(answer.page, answering: answer.wish) }
+      .bind(with: self) { presenter, answer in presenter.show(answer.pages, answering: answer.wish)
+      }
       .store(in: subscriptions)
     alerts
       .flatMapLatest(with: self) { presenter, alert async in
@@ -92,10 +95,17 @@ package final class BeerListPresenter: BeerListContract.Presenter {
 
   private func answer(
     to wish: Wish
-  ) async -> (wish: Wish, page: Result<BeerPage, NetworkError>) {
-    let cursor = if case .next(let cursor) = wish { cursor } else { nil as String? }
+  ) async -> (wish: Wish, pages: Result<[BeerPage], NetworkError>) {
     do throws(NetworkError) {
-      return (wish, .success(try await interactor.beers(after: cursor)))
+      switch wish {
+      case .anew:
+        let pages = try await ListPages.covering(entity.beers.count) {
+          cursor async throws(NetworkError) in
+          try await interactor.beers(after: cursor)
+        }
+        return (wish, .success(pages))
+      case .next(let cursor): return (wish, .success([try await interactor.beers(after: cursor)]))
+      }
     } catch {
       return (wish, .failure(error))
     }
@@ -105,7 +115,7 @@ package final class BeerListPresenter: BeerListContract.Presenter {
 
   private func begin(_ wish: Wish) {
     switch wish {
-    case .first:
+    case .anew:
       // The page that is on its way comes too late now: it can be asked for again.
       if more == .loading { show(more: .ready) }
       state.send(state.value.reloading())
@@ -113,20 +123,20 @@ package final class BeerListPresenter: BeerListContract.Presenter {
     }
   }
 
-  private func show(_ answer: Result<BeerPage, NetworkError>, answering wish: Wish) {
+  private func show(_ answer: Result<[BeerPage], NetworkError>, answering wish: Wish) {
     switch (answer, wish) {
-    case (.success(let page), .first):
+    case (.success(let pages), .anew):
       entity = BeerListEntity()
-      show(page)
-    case (.success(let page), .next): show(page)
-    case (.failure(let error), .first): say(error) { state.send(state.value.failing($0)) }
+      show(pages)
+    case (.success(let pages), .next): show(pages)
+    case (.failure(let error), .anew): say(error) { state.send(state.value.failing($0)) }
     // The page is asked for again, not the one after it.
     case (.failure(let error), .next): say(error) { show(more: .failed($0)) }
     }
   }
 
-  private func show(_ page: BeerPage) {
-    entity.append(page)
+  private func show(_ pages: [BeerPage]) {
+    for page in pages { entity.append(page) }
     show(more: entity.next == nil ? .none : .ready)
   }
 

@@ -45,5 +45,6 @@ extension BeerListRouter {
 
     return Module(context, view: view, parts: [presenter, interactor, router])
       .onLoad { await traced.viewDidLoad() }
+      .onRefresh { traced.refreshAsked.send() }
   }
 }

@@ -2,7 +2,6 @@
 package struct BeerListTexts: Texts {
   package let title: String
   package let intro: String
-  package let refresh: String
   package let retry: String
   package let loading: String
   package let loadingMore: String
@@ -15,7 +14,6 @@ package struct BeerListTexts: Texts {
   package static let english = BeerListTexts(
     title: "Beer List",
     intro: "From pale to pitch black",
-    refresh: "Refresh",
     retry: "Retry",
     loading: "Loading beers",
     loadingMore: "Loading more",
@@ -29,7 +27,6 @@ package struct BeerListTexts: Texts {
   package static let spanish = BeerListTexts(
     title: "Lista de cervezas",
     intro: "De la más clara a la más negra",
-    refresh: "Actualizar",
     retry: "Reintentar",
     loading: "Cargando cervezas",
     loadingMore: "Cargando más",

@@ -10,6 +10,7 @@ package import ViperaNetworking
 package enum BeerSearchContract {
   package protocol Presenter: AnyObject {
     var searchTyped: Relay<String> { get }
+    var refreshAsked: Relay<Void> { get }
     var retryTapped: Relay<Void> { get }
     var beerTapped: Relay<Int> { get }
 

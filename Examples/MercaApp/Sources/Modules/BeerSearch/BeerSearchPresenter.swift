@@ -5,6 +5,7 @@ import ViperaNetworking
 /// Turns what is typed into as few requests as it takes, and shows the answer to the newest.
 package final class BeerSearchPresenter: BeerSearchContract.Presenter {
   package let searchTyped = Relay<String>()
+  package let refreshAsked = Relay<Void>()
   package let retryTapped = Relay<Void>()
   package let beerTapped = Relay<Int>()
 
@@ -77,6 +78,8 @@ package final class BeerSearchPresenter: BeerSearchContract.Presenter {
       // Not `distinct()`: what failed may be asked for once more.
       .filter { [weak self] in $0 != self?.asked }
       .merge(with: retryTapped.compactMap { [weak self] _ in self?.failed })
+      // A search that is under way fetches anew already.
+      .merge(with: refreshAsked.compactMap { [weak self] _ in self?.refreshable })
       .bind(to: wishes)
       .store(in: subscriptions)
     beerTapped
@@ -104,6 +107,9 @@ package final class BeerSearchPresenter: BeerSearchContract.Presenter {
       .bind { _ in }
       .store(in: subscriptions)
   }
+
+  /// The beer to fetch anew; nil while one is fetched.
+  private var refreshable: Beer.ID? { activity.isActive ? nil : asked ?? failed }
 
   private func begin(_ id: Beer.ID) {
     asked = id

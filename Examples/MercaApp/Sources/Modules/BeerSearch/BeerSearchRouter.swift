@@ -51,5 +51,6 @@ extension BeerSearchRouter {
         presenter.restore($0)
       }
       .onLoad { await traced.viewDidLoad() }
+      .onRefresh { traced.refreshAsked.send() }
   }
 }

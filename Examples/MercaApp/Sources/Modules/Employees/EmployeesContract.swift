@@ -13,7 +13,7 @@ package enum EmployeesContract {
 
   package protocol Presenter: AnyObject {
     func viewDidLoad() async
-    func refreshPulled() async
+    func refreshAsked() async
     func retryTapped() async
   }
 

@@ -41,7 +41,7 @@ package final class EmployeesPresenter {
 extension EmployeesPresenter: EmployeesContract.Presenter {
   package func viewDidLoad() async { await load(blockingScreen: false) }
 
-  package func refreshPulled() async { await load(blockingScreen: false) }
+  package func refreshAsked() async { await load(blockingScreen: false) }
 
   package func retryTapped() async { await load(blockingScreen: true) }
 }

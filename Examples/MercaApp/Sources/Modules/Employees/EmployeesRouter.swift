@@ -47,5 +47,6 @@ extension EmployeesRouter {
 
     return Module(context, view: view, parts: [presenter, interactor, router, worker])
       .onLoad { await traced.viewDidLoad() }
+      .onRefresh { await traced.refreshAsked() }
   }
 }

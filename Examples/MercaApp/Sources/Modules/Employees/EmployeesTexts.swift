@@ -1,7 +1,6 @@
 /// What the list of employees says.
 package struct EmployeesTexts: Texts {
   package let title: String
-  package let refresh: String
   package let retry: String
   package let loading: String
   package let onePerson: String
@@ -12,7 +11,6 @@ package struct EmployeesTexts: Texts {
 
   package static let english = EmployeesTexts(
     title: "Employees",
-    refresh: "Refresh",
     retry: "Retry",
     loading: "Loading employees",
     onePerson: "1 person",
@@ -24,7 +22,6 @@ package struct EmployeesTexts: Texts {
 
   package static let spanish = EmployeesTexts(
     title: "Empleados",
-    refresh: "Actualizar",
     retry: "Reintentar",
     loading: "Cargando empleados",
     onePerson: "1 persona",

@@ -13,5 +13,6 @@ package protocol ListEndTexts {
 extension BeerListTexts: ListEndTexts {}
 extension OrdersTexts: ListEndTexts {}
 extension ProductTexts: ListEndTexts {}
+extension SellerChoiceTexts: ListEndTexts {}
 extension SellTexts: ListEndTexts {}
 extension UsersTexts: ListEndTexts {}

@@ -11,7 +11,9 @@ package final class LoginPresenter: LoginContract.Presenter {
   private let router: any LoginContract.Router
   private let language: Language
   private let texts: LoginTexts
-  private var isSigningIn = false
+  /// What is wrong, by the field beside which it stands.
+  package private(set) var mistakes: [AccountField: String] = [:]
+  private let signingIn = OneAtATime()
 
   /// Creates a presenter; its view is set when it is wired.
   package init(
@@ -34,15 +36,12 @@ package final class LoginPresenter: LoginContract.Presenter {
     let entity = LoginEntity(email: email, password: password.revealed)
     if let mistake = entity.mistake {
       let text = mistake.text(in: language)
-      view?.show([mistake.field: text])
+      show([mistake.field: text])
       return await tell(mistake.title(in: language), text)
     }
-    view?.show([:])
+    show([:])
     // The first tap's answer is for the second as well.
-    guard !isSigningIn else { return }
-    isSigningIn = true
-    await signIn(entity)
-    isSigningIn = false
+    await signingIn.run { await signIn(entity) }
   }
 
   package func signUpTapped() { router.showSignUp() }
@@ -65,6 +64,12 @@ package final class LoginPresenter: LoginContract.Presenter {
     case .status(429): error.tooMany(in: language)
     default: error.message(in: language)
     }
+  }
+
+  /// Says what is wrong, also once more after a restart.
+  package func show(_ mistakes: [AccountField: String]) {
+    self.mistakes = mistakes
+    view?.show(mistakes)
   }
 
   private func tell(_ title: String, _ message: String) async {

@@ -59,6 +59,11 @@ extension LoginRouter {
     presenter.view = Contract.traced(view, in: tracing)
 
     return Module(context, view: view, parts: [presenter, interactor, router])
+      .keeps("mistakes") {
+        presenter.mistakes
+      } restore: {
+        presenter.show($0)
+      }
       .onAppear { await traced.viewDidAppear() }
   }
 }

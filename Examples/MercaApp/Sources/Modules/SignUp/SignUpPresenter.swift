@@ -11,9 +11,13 @@ package final class SignUpPresenter: SignUpContract.Presenter {
   private let router: any SignUpContract.Router
   private let language: Language
   private let texts: SignUpTexts
-  /// What the form begins with, until it has begun.
-  private var email: String?
-  private var isSigningUp = false
+  /// What is in the field for the address, if something was put there: what the form began with, and what was
+  /// sent since.
+  package var email: String?
+  /// What is wrong, by the field beside which it stands.
+  package private(set) var mistakes: [AccountField: String] = [:]
+  private var hasBegun = false
+  private let signingUp = OneAtATime()
 
   /// Creates a presenter; its view is set when it is wired.
   package init(
@@ -33,23 +37,21 @@ package final class SignUpPresenter: SignUpContract.Presenter {
   package func viewDidAppear() async {
     if interactor.isSignedIn { return router.close() }
     // Once: what is typed over it stays.
-    if let email { view?.fillIn(email: email) }
-    email = nil
+    if let email, !hasBegun { view?.fillIn(email: email) }
+    hasBegun = true
   }
 
   package func signUpTapped(_ form: SignUpForm) async {
+    if email != nil { email = form.email }
     let entity = SignUpEntity(form)
     if let mistake = entity.mistake {
       let text = mistake.text(in: language)
-      view?.show([mistake.field: text])
+      show([mistake.field: text])
       return await tell(mistake.title(in: language), text)
     }
-    view?.show([:])
+    show([:])
     // The first tap's answer is for the second as well.
-    guard !isSigningUp else { return }
-    isSigningUp = true
-    await signUp(entity)
-    isSigningUp = false
+    await signingUp.run { await signUp(entity) }
   }
 
   package func signInTapped() { router.showLogin() }
@@ -64,7 +66,7 @@ package final class SignUpPresenter: SignUpContract.Presenter {
       guard error.reason != .cancelled else { return }
       let mistakes = mistakes(of: error)
       guard mistakes.isEmpty else {
-        view?.show(mistakes)
+        show(mistakes)
         return
       }
       await tell(texts.failed, text(for: error))
@@ -87,6 +89,12 @@ package final class SignUpPresenter: SignUpContract.Presenter {
   private func text(for error: NetworkError) -> String {
     error.reason == .status(429)
       ? error.tooMany(in: language) : error.message(in: language)
+  }
+
+  /// Says what is wrong, also once more after a restart.
+  package func show(_ mistakes: [AccountField: String]) {
+    self.mistakes = mistakes
+    view?.show(mistakes)
   }
 
   private func tell(_ title: String, _ message: String) async {

@@ -11,7 +11,7 @@ package final class SignUpRouter: SignUpContract.Router {
 
   package func showLogin() {
     // Back to the form below: the two would lie on each other without end.
-    guard !context.route.isAboveLogin else { return context.navigator.pop() }
+    guard !context.route.isAboveLogin else { return context.navigator.back() }
     context.navigator.push(Login(next: context.route.next, isAboveSignUp: true))
   }
 
@@ -60,6 +60,17 @@ extension SignUpRouter {
     presenter.view = Contract.traced(view, in: tracing)
 
     return Module(context, view: view, parts: [presenter, interactor, router])
+      .keeps("email") {
+        presenter.email
+      } restore: {
+        presenter.email = $0
+      }
+      .keeps("mistakes") {
+        presenter.mistakes
+      } restore: {
+        presenter.show($0)
+      }
       .onAppear { await traced.viewDidAppear() }
+      .confirmsLeaving(DiscardTexts.in(visitor.language).alert)
   }
 }

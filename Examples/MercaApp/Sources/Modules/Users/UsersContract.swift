@@ -13,7 +13,7 @@ package enum UsersContract {
   package protocol Presenter: AnyObject {
     func viewDidLoad()
     func viewDidAppear() async
-    func refreshPulled() async
+    func refreshAsked() async
     func retryTapped() async
     func endReached() async
     func moreTapped() async

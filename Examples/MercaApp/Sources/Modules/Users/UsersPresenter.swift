@@ -42,10 +42,13 @@ package final class UsersPresenter {
     if more == .loading { show(more: .ready) }
     become(state.reloading())
     do throws(NetworkError) {
-      let page = try await interactor.members(after: nil)
+      let pages = try await ListPages.covering(entity.members.count) {
+        cursor async throws(NetworkError) in
+        try await interactor.members(after: cursor)
+      }
       guard reading == self.reading else { return }
       entity = UsersEntity()
-      add(page)
+      add(pages)
     } catch {
       guard reading == self.reading else { return }
       failed(error) { become(state.failing(text(for: error))) }
@@ -59,7 +62,7 @@ package final class UsersPresenter {
     do throws(NetworkError) {
       let page = try await interactor.members(after: cursor)
       guard reading == self.reading else { return }
-      add(page)
+      add([page])
     } catch {
       guard reading == self.reading else { return }
       // The page is asked for again, not the one after it.
@@ -67,8 +70,8 @@ package final class UsersPresenter {
     }
   }
 
-  private func add(_ page: MemberPage) {
-    entity.append(page)
+  private func add(_ pages: [MemberPage]) {
+    for page in pages { entity.append(page) }
     show(more: entity.next == nil ? .none : .ready)
   }
 
@@ -130,11 +133,11 @@ extension UsersPresenter: UsersContract.Presenter {
     }
   }
 
-  package func refreshPulled() async {
+  package func refreshAsked() async {
     if !state.isLoading { await load() }
   }
 
-  package func retryTapped() async { await refreshPulled() }
+  package func retryTapped() async { await refreshAsked() }
 
   package func endReached() async {
     if more == .ready { await loadMore() }

@@ -51,5 +51,6 @@ extension UsersRouter {
       }
       .onLoad { traced.viewDidLoad() }
       .onAppear { await traced.viewDidAppear() }
+      .onRefresh { await traced.refreshAsked() }
   }
 }

@@ -2,7 +2,6 @@
 package struct UsersTexts: Texts {
   package let title: String
   package let intro: String
-  package let refresh: String
   package let retry: String
   package let loading: String
   package let loadingMore: String
@@ -18,7 +17,6 @@ package struct UsersTexts: Texts {
   package static let english = UsersTexts(
     title: "Users",
     intro: "Everybody with an account",
-    refresh: "Refresh",
     retry: "Retry",
     loading: "Loading users",
     loadingMore: "Loading more",
@@ -35,7 +33,6 @@ package struct UsersTexts: Texts {
   package static let spanish = UsersTexts(
     title: "Usuarios",
     intro: "Todos los que tienen una cuenta",
-    refresh: "Actualizar",
     retry: "Reintentar",
     loading: "Cargando usuarios",
     loadingMore: "Cargando más",

@@ -14,7 +14,7 @@ package enum VipersContract {
 
   package protocol Presenter: AnyObject {
     func fetchVipers() async
-    func refreshPulled() async
+    func refreshAsked() async
     func retryTapped() async
   }
 

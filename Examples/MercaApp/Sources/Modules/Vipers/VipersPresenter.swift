@@ -64,7 +64,7 @@ extension VipersPresenter: VipersContract.Presenter {
   package func retryTapped() async { _ = await load() }
 
   /// What has not changed looks as it did, so that it was refreshed is said.
-  package func refreshPulled() async {
+  package func refreshAsked() async {
     if await load() { router.showToast(Toast(texts.upToDate, kind: .success)) }
   }
 }

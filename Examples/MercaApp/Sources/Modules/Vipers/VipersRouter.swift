@@ -44,5 +44,6 @@ extension VipersRouter {
     // The host says when the view has loaded: a view is asked nothing, and cannot wait.
     return Module(context, view: view, parts: [presenter, interactor, router, connection])
       .onLoad { await traced.fetchVipers() }
+      .onRefresh { await traced.refreshAsked() }
   }
 }

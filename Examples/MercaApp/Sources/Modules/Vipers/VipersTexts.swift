@@ -6,7 +6,6 @@ package struct VipersTexts: Texts {
   package let intro: String
   package let level: String
   package let notAccessible: String
-  package let refresh: String
   package let retry: String
   package let retryPicture: String
   package let loading: String
@@ -23,7 +22,6 @@ package struct VipersTexts: Texts {
     intro: "Level by level",
     level: "Viper Level",
     notAccessible: "Not accessible yet",
-    refresh: "Refresh",
     retry: "Retry",
     retryPicture: "Retry picture",
     loading: "Loading vipers",
@@ -41,7 +39,6 @@ package struct VipersTexts: Texts {
     intro: "Nivel por nivel",
     level: "Nivel de víbora",
     notAccessible: "Todavía no disponible",
-    refresh: "Actualizar",
     retry: "Reintentar",
     retryPicture: "Reintentar imagen",
     loading: "Cargando víboras",

@@ -24,7 +24,7 @@ struct PostgresSearch {
     case .newest: ("id < $4", "id DESC", "k.id DESC")
     case .dearest:
       ("(price, id) < ($5, $4)", "price DESC, id DESC", "k.price DESC, k.id DESC")
-    case .price, .id: ("(price, id) > ($5, $4)", "price, id", "k.price, k.id")
+    case .price, .id, .name: ("(price, id) > ($5, $4)", "price, id", "k.price, k.id")
     }
   }
 
@@ -45,7 +45,7 @@ struct PostgresSearch {
     case .dearest:
       let last = (price: plan.prices.upperBound, id: Int.max)
       return after.map { $0 < last ? $0 : last } ?? last
-    case .price, .id:
+    case .price, .id, .name:
       let first = (price: plan.prices.lowerBound, id: -1)
       return after.map { $0 > first ? $0 : first } ?? first
     }

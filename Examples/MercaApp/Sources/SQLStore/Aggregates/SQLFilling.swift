@@ -66,8 +66,15 @@ struct SQLFilling: FillingStore {
     for seller in sellers { try Bounds.check(seller.name, "name", 1...100) }
     try await raiseIDs(of: .sellers, above: sellers.map(\.id).max())
     try await run(
-      "INSERT INTO sellers (id, name, owner_id) VALUES ($1, $2, $3) ON CONFLICT (id) DO NOTHING",
-      each: sellers.map { [.int($0.id), .text($0.name), .optional($0.owner)] }
+      """
+      INSERT INTO sellers (id, name, owner_id, words) VALUES ($1, $2, $3, $4)
+      ON CONFLICT (id) DO NOTHING
+      """,
+      each: sellers.map {
+        [
+          .int($0.id), .text($0.name), .optional($0.owner), .text(SQLSellers.words(of: $0.name)),
+        ]
+      }
     )
   }
 

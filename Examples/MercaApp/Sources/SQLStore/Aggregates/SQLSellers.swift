@@ -13,13 +13,36 @@ struct SQLSellers: SellerStore {
     return try await database.row(query)
   }
 
-  func page(_ request: PageRequest) async throws(StoreError) -> Page<Seller> {
-    let query = Query(
-      "SELECT id, name, owner_id FROM sellers WHERE id > $1 ORDER BY id LIMIT $2",
-      [.int(try Paging.id(request, .id)), .int(request.limit + 1)],
-      read: Self.seller
-    )
-    return Paging.page(try await database.read(query), request) { PageCursor(.id, key: [$0.id]) }
+  // Goes through the names in their order until the page is full. A name that nobody has is looked for among
+  // all of them, which takes 4 ms for 10,000.
+  func search(_ text: String, _ request: PageRequest) async throws(StoreError) -> Page<Seller> {
+    guard let words = try Words.searched(text) else { return Page(rows: [], next: nil) }
+    let id = try Paging.id(request, .name)
+    // Words have neither `%` nor `_`.
+    let pattern = words.isEmpty ? "%" : "% " + words.joined(separator: "% ") + "%"
+    let rows = try await database.reading { (session) throws(StoreError) in
+      let last = try request.after == nil ? "" : session.first(Self.words(of: id))
+      guard let last else { throw PageCursor.invalid }
+      let query = Query(
+        """
+        SELECT id, name, owner_id FROM sellers
+        WHERE (words, id) > ($1, $2) AND ' ' || words LIKE $3 ORDER BY words, id LIMIT $4
+        """,
+        [.text(last), .int(id), .text(pattern), .int(request.limit + 1)],
+        read: Self.seller
+      )
+      return try session.rows(query)
+    }
+    return Paging.page(rows, request) { PageCursor(.name, key: [$0.id]) }
+  }
+
+  /// The words of a name by which it is sorted and found.
+  static func words(of name: String) -> String { Words.of(name).joined(separator: " ") }
+
+  private static func words(of id: Seller.ID) -> Query<String> {
+    Query("SELECT words FROM sellers WHERE id = $1", [.int(id)]) { (row) throws(StoreError) in
+      try row.text(0)
+    }
   }
 
   func shop(of owner: User.ID) async throws(StoreError) -> Seller? {
@@ -35,8 +58,11 @@ struct SQLSellers: SellerStore {
     // Looked for first: to open one takes a number and a write, also where there is one.
     if let shop = try session.first(shop(of: owner)) { return shop }
     try session.run(
-      "INSERT INTO sellers (name, owner_id) VALUES ($1, $2) ON CONFLICT (owner_id) DO NOTHING",
-      [.text(name), .int(owner)]
+      """
+      INSERT INTO sellers (name, owner_id, words) VALUES ($1, $2, $3)
+      ON CONFLICT (owner_id) DO NOTHING
+      """,
+      [.text(name), .int(owner), .text(words(of: name))]
     )
     guard let shop = try session.first(shop(of: owner)) else {
       throw StoreError(.missing("account"))

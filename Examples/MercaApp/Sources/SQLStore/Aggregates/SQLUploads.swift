@@ -48,6 +48,14 @@ struct SQLUploads: UploadStore {
     }
   }
 
+  func isKept(_ name: String) async throws(StoreError) -> Bool {
+    let query = Query("SELECT 1 FROM uploads WHERE name = $1 AND NOT is_leaving", [.text(name)]) {
+      (row) throws(StoreError) in
+      try row.int(0)
+    }
+    return try await database.row(query) != nil
+  }
+
   func claimUnused(since moment: Timestamp) async throws(StoreError) -> [String] {
     // The condition stands there twice: whoever waited for a row that has changed looks at the outer.
     // Rows that another server has claimed come again, in case it has died. If it has not, no harm is

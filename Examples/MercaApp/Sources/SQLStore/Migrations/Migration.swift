@@ -1,16 +1,30 @@
+package import Store
+
 /// One numbered step of a database's schema; it is run once and never changed afterwards.
 package struct Migration: Sendable {
+  // Swift 6.3 does not count an error in `throws(…)` as a use of the import; a name for it does.
+  package typealias Failure = StoreError
+  package typealias Filling = @Sendable (any DatabaseSession) throws(StoreError) -> Void
+
   /// Its number; the first is 1, and none is left out.
   package let number: Int
   /// What it brings.
   package let name: String
   /// Its statements.
   package let script: SQL
+  /// Writes values that SQL cannot compute; runs after the script, in the same transaction.
+  package let fill: Filling
 
   /// Creates a step.
-  package init(_ number: Int, _ name: String, _ script: SQL) {
+  package init(
+    _ number: Int,
+    _ name: String,
+    _ script: SQL,
+    fill: @escaping Filling = { (_) throws(StoreError) in }
+  ) {
     self.number = number
     self.name = name
     self.script = script
+    self.fill = fill
   }
 }

@@ -53,6 +53,7 @@ package struct Migrator: Sendable {
     }
     for migration in migrations.dropFirst(found) {
       try session.run(script: migration.script)
+      try migration.fill(session)
       try session.run(
         "INSERT INTO schema_migrations (number, name, applied_at) VALUES ($1, $2, $3)",
         [.int(migration.number), .text(migration.name), .int(now.milliseconds)]

@@ -40,12 +40,8 @@ package struct SearchPlan: Sendable {
       }
     }
     after = request.after?.key
-    prefixes = Words.of(search.text)
-    guard prefixes.count <= Self.mostWords else {
-      throw StoreError(.invalid(field: "text", why: "it has more than \(Self.mostWords) words."))
-    }
-    // Words were asked for and none can be searched, as in "!?": nothing has them.
-    if prefixes.isEmpty && search.text.contains(where: { !$0.isWhitespace }) { return nil }
+    guard let prefixes = try Words.searched(search.text) else { return nil }
+    self.prefixes = prefixes
     tokens = [search.seller.map(Self.token(seller:)), search.condition.map(Self.token(condition:))]
       .compactMap { $0 }
     let prices = search.prices ?? Product.prices

@@ -1,4 +1,5 @@
 import Foundation
+import Store
 
 /// The words of a text as they are searched: letters and digits alone, small, without accents.
 ///
@@ -17,6 +18,19 @@ package enum Words {
       // A letter with a thousand accents is one character; bounded in bytes too, it is no word.
       return word.utf8.count <= 4 * longest && seen.insert(word).inserted ? word : nil
     }
+  }
+
+  /// The beginnings of words that a search asks for; nil if it asks for words and none can be searched,
+  /// as in "!?".
+  ///
+  /// - Throws: `.invalid` for too many words.
+  static func searched(_ text: String) throws(StoreError) -> [String]? {
+    let words = of(text)
+    guard words.count <= SearchPlan.mostWords else {
+      let why = "it has more than \(SearchPlan.mostWords) words."
+      throw StoreError(.invalid(field: "text", why: why))
+    }
+    return words.isEmpty && text.contains { !$0.isWhitespace } ? nil : words
   }
 
   private static func isOfWord(_ scalar: Unicode.Scalar) -> Bool {

@@ -4,20 +4,19 @@ import SQLStore
 ///
 /// A step that was released is never changed: add another.
 enum SQLiteMigrations {
-  static let all: [Migration] = [
-    Migration(1, "employees, beers, vipers", readOnly),
-    Migration(2, "accounts", accounts),
-    Migration(3, "products", products),
-    Migration(4, "orders", orders),
-    Migration(5, "offers are counted", counting),
-    Migration(6, "uploaded pictures", uploads),
-    Migration(7, "orders of carts", ordersOfCarts),
-    Migration(8, "sessions of pages", pages),
-    Migration(9, "sessions that were taken", takes),
-    Migration(10, "keys of offers", offerKeys),
-    Migration(11, "contents of uploaded pictures", contents),
-    Migration(12, "withdrawn products are not counted", offered),
-  ]
+  static let all: [Migration] =
+    [
+      Migration(1, "employees, beers, vipers", readOnly),
+      Migration(2, "accounts", accounts),
+      Migration(3, "products", products),
+      Migration(4, "orders", orders),
+      Migration(5, "offers are counted", counting),
+      Migration(6, "uploaded pictures", uploads),
+      Migration(7, "orders of carts", ordersOfCarts),
+      Migration(8, "sessions of pages", pages),
+      Migration(9, "sessions that were taken", takes),
+      Migration(10, "keys of offers", offerKeys),
+    ] + Migration.common(text: "text")
 
   private static let readOnly: SQL = """
     CREATE TABLE employees (
@@ -222,24 +221,5 @@ enum SQLiteMigrations {
       product_id INTEGER REFERENCES products (id),
       PRIMARY KEY (owner_id, idempotency_key)
     ) STRICT, WITHOUT ROWID;
-    """
-
-  // A picture was named by a digest of its owner and content. Names are made up now, so that none is used
-  // again, and `content` tells what is uploaded twice. Rows of an older server have none.
-  private static let contents: SQL = """
-    ALTER TABLE uploads ADD COLUMN content TEXT;
-    UPDATE uploads SET content = substr(name, 5);
-    CREATE UNIQUE INDEX uploads_of_content ON uploads (owner_id, content) WHERE NOT is_leaving;
-    """
-
-  // Withdrawn products were counted too, so that a shop was full for ever. All are counted at once: there is
-  // no index by which those of one shop are found.
-  private static let offered: SQL = """
-    UPDATE sellers SET offered = 0 WHERE owner_id IS NOT NULL;
-    UPDATE sellers SET offered = counted.number
-    FROM (
-      SELECT seller_id, count(*) AS number FROM products WHERE words IS NOT NULL GROUP BY seller_id
-    ) AS counted
-    WHERE counted.seller_id = sellers.id AND owner_id IS NOT NULL;
     """
 }

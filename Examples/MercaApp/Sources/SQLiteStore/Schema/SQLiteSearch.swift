@@ -54,7 +54,7 @@ struct SQLiteSearch {
   /// The ids of the products with the keys they are sorted by.
   private func source() throws(StoreError) -> (SQL, [SQLValue]) {
     switch plan.order {
-    case .price, .id:
+    case .price, .id, .name:
       let first = plan.after.map { ($0[0] << SearchPlan.idBits | $0[1]) + 1 } ?? 0
       return (
         """

@@ -27,7 +27,7 @@ package final class EmployeesTerminalScreen: EmployeesContract.View, TerminalScr
     if offersRetry {
       await presenter.retryTapped()
     } else {
-      await presenter.refreshPulled()
+      await presenter.refreshAsked()
     }
   }
 

@@ -52,6 +52,13 @@ package struct WebScreens: AppScreens {
     SearchWebScreen(controller, texts, productTexts, pictures: pictures)
   }
 
+  package func sellerChoice(
+    _ controller: SellerChoiceViewController,
+    _ texts: SellerChoiceTexts
+  ) -> AnyObject {
+    SellerChoiceWebScreen(controller, texts)
+  }
+
   package func seller(
     _ controller: SellerViewController,
     _ texts: SellerTexts,

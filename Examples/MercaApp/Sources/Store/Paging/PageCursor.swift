@@ -13,6 +13,8 @@ public struct PageCursor: Hashable, Sendable {
     case price = 3
     /// By price, the highest first, then id.
     case dearest = 4
+    /// By name, then id; the key is the id alone.
+    case name = 5
   }
 
   /// What the rows are sorted by.

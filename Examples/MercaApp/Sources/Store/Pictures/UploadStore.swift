@@ -20,6 +20,9 @@ public protocol UploadStore: Sendable {
     as name: String
   ) async throws(StoreError) -> String
 
+  /// Whether a picture is kept under a name, and is not being removed.
+  func isKept(_ name: String) async throws(StoreError) -> Bool
+
   /// Claims pictures that no product names, and has not since a moment, to remove their files.
   ///
   /// - Returns: Names of some of them, with those that were claimed and not forgotten; none when there

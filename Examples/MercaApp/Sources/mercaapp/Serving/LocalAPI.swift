@@ -50,7 +50,7 @@ struct LocalAPI {
       isEmpty = try await FirstStart.isEmpty(store)
       let folder = pictures ?? place.uploadFolder
       try PrivateFolder.make(folder)
-      uploads = PictureUploads(store, in: try PictureFolder(folder))
+      uploads = PictureUploads(store.uploads, in: try PictureFolder(folder))
       routes = APIRoutes(
         store,
         pictures: DemoPictures(DemoData()),

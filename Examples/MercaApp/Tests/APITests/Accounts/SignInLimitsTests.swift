@@ -123,6 +123,32 @@ import ViperaNetworking
     }
   }
 
+  // Each of the 65,536 addresses of one customer could guess as often as one address may.
+  @Test func allAddressesOfAnIPv6NetworkSlowDownTogether() async throws {
+    try await run(SignInLimits(perAccount: 3, perAddress: 5, networkFactor: 2)) { api, advance in
+      _ = try await api.signUp(email)
+      for number in 1...6 {
+        let address = "2003:a:b:\(number)::/64"
+        #expect(try await api.signIn(email, "Wrong12", from: address).status == 401)
+      }
+      #expect(try await api.signIn(email, from: "2003:a:b:7::/64").status == 429)
+      #expect(try await api.signIn(email, from: "2003:a:c:7::/64").status == 201)
+      // What was refused is counted nowhere.
+      #expect(try await api.failures(signingInTo: email, from: "2003:a:b:7::/64") == 0)
+      for number in 7...10 {
+        let address = "2003:a:b:\(number)::/64"
+        #expect(
+          try await api.signIn("nobody@merca.example", "Wrong12", from: address).status == 401
+        )
+      }
+      let tired = try await api.signIn("other@merca.example", from: "2003:a:b:11::/64")
+      #expect(tired.status == 429)
+      #expect(tired.headers["Retry-After"] == "1")
+      advance(1_000)
+      #expect(try await api.signIn(email, from: "2003:a:b:12::/64").status == 201)
+    }
+  }
+
   @Test func anAddressMakesAccountsAtItsPace() async throws {
     try await run { api, advance in
       for number in 1...5 {

@@ -69,7 +69,7 @@ final class APITester: Sendable {
     limits: SignInLimits = SignInLimits(),
     time: @escaping @Sendable () -> Timestamp = Timestamp.now,
     uploads: (any Store, PictureFolder) -> PictureUploads = {
-      PictureUploads($0, in: $1, clock: ManualClock())
+      PictureUploads($0.uploads, in: $1, clock: ManualClock())
     },
     stamp: (@Sendable () -> StoreStamp?)? = nil,
     _ test: (APITester) async throws -> Void

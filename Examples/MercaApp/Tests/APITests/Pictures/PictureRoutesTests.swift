@@ -57,30 +57,35 @@ import ViperaNetworking
     }
   }
 
-  // Somebody who asked for pictures without end kept everybody else waiting for theirs.
+  // Somebody who asked for pictures without end kept everybody else waiting for theirs, and had as many products
+  // looked up at once as they liked.
   @Test func oneAddressWaitsForItsOwnPicturesOnly() async throws {
     try await APITester.run { api in
-      let pictures = GatedPictures("demo/beer/1")
-      let server = TestServer(.testing(pictures, of: api.store.products))
-      let address = "http://127.0.0.1:\(try await server.start())/api/pictures/demo/beer"
+      try await ShopSample.fill(api.store)
+      let pictures = GatedPictures("demo/product/1/1")
+      let products = CountedProducts(api.store.products)
+      let server = TestServer(.testing(pictures, of: products))
+      let address = "http://127.0.0.1:\(try await server.start())/api/pictures/demo"
       let transport = try PatientTransport()
-      let ask: @Sendable (Int, String?) async throws -> HTTPResponse = { id, from in
+      let ask: @Sendable (String, String?) async throws -> HTTPResponse = { name, from in
         var headers = HTTPHeaders()
         headers["X-Test-Address"] = from
-        let url = try RequestURL("\(address)/\(id)")
+        let url = try RequestURL("\(address)/\(name)")
         return try await transport.send(HTTPRequest(.get, url, headers: headers))
       }
       try await withThrowingTaskGroup(of: HTTPResponse.self) { group in
-        for _ in 0..<10 { group.addTask { try await ask(1, "10.0.0.6") } }
+        for _ in 0..<10 { group.addTask { try await ask("product/1/1", "10.0.0.6") } }
         // One is drawn, eight wait for it, and the tenth is refused.
         let refused = try await group.next()
         #expect(refused?.status == 429)
         #expect(refused?.headers["Retry-After"] == "1")
-        #expect(try await ask(2, "10.0.0.7").status == 200)
-        #expect(try await ask(2, nil).status == 200)
+        #expect(try await ask("beer/2", "10.0.0.7").status == 200)
+        #expect(try await ask("beer/2", nil).status == 200)
+        #expect(products.count <= 1)
         await pictures.open()
         while let response = try await group.next() { #expect(response.status == 200) }
       }
+      #expect(products.count == 9)
       #expect(await pictures.mostAtOnce == 1)
       await transport.close()
       await server.stop()

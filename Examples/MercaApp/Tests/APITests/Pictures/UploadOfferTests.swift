@@ -172,6 +172,21 @@ import ViperaTesting
     }
   }
 
+  // The file was written after its name had gone: it stayed for good, and the answer named no picture.
+  @Test func anUploadThatHangsForADayLeavesNoFile() async throws {
+    try await APITester.run(
+      uploads: { store, folder in
+        PictureUploads(SweptUploads(uploads: store.uploads), in: folder, clock: ManualClock())
+      }
+    ) { api in
+      let token = try await api.signUp("a@merca.example").token
+      let response = try await api.upload(RealPictures.webP, token: token)
+      #expect(response.status == 503)
+      #expect(response.headers["Retry-After"] == "1")
+      #expect(try files(api) == [])
+    }
+  }
+
   @Test func placesAreBoundedAndGivenBack() {
     let places = UploadPlaces(3, ofUser: 2)
     #expect(places.take(1) == .yours)

@@ -1,3 +1,4 @@
+import Store
 import Testing
 import ViperaNetworking
 import ViperaTesting
@@ -59,7 +60,7 @@ import ViperaTesting
   // Four accounts had every place for two minutes, and longer where they sent nothing at all.
   @Test func uploadsThatStandStillMakeRoom() async throws {
     let clock = ManualClock()
-    try await APITester.run(uploads: { PictureUploads($0, in: $1, clock: clock) }) { api in
+    try await APITester.run(uploads: { PictureUploads($0.uploads, in: $1, clock: clock) }) { api in
       var slow: [UnfinishedUpload] = []
       defer { for upload in slow { upload.close() } }
       for person in 1...4 {

@@ -140,7 +140,7 @@ import ViperaNetworking
         guard let full = try? PictureFolder(folder, configuration) else {
           preconditionFailure("There is no folder at '\(folder)'.")
         }
-        return PictureUploads(store, in: full)
+        return PictureUploads(store.uploads, in: full)
       }
     ) { api in
       let token = try await api.signUp("a@merca.example").token

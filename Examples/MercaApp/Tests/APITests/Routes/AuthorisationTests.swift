@@ -1,5 +1,6 @@
 import API
 import Entities
+import Patience
 import Store
 import Testing
 import ViperaNetworking
@@ -42,6 +43,8 @@ import ViperaNetworking
   private static let order = "{\"lines\":[{\"product\":1,\"quantity\":1,\"price\":36000}]}"
   private static let digest = String(repeating: "0", count: 64)
   private static let key = ["Idempotency-Key": "key-0001"]
+
+  private static let count = AttemptCount("routes of the API as each of three people")
 
   // Product 8 is the owner's, in shop 3, and order 1 too.
   private static let rows = [
@@ -135,6 +138,11 @@ import ViperaNetworking
         headers: row.headers
       )
       #expect(owners.status == row.owner)
+      let isRight = [
+        stranger.status == row.stranger, others.status == row.other, owners.status == row.owner,
+      ]
+      // The trial `access` reads it.
+      Self.count.add(attempts: isRight.count, losses: isRight.count { !$0 })
     }
   }
 

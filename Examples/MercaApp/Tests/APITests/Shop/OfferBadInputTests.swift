@@ -154,7 +154,7 @@ import ViperaNetworking
         try row.answer.check(response, row.name)
       }
       #expect(try await api.store.products.search(.init(), .init()).rows.isEmpty)
-      #expect(try await api.store.sellers.page(.init()).rows.isEmpty)
+      #expect(try await api.store.sellers.search("", .init()).rows.isEmpty)
       #expect(api.faults.withLock { $0 } == [])
     }
   }

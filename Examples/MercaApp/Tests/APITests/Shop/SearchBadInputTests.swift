@@ -56,6 +56,11 @@ import ViperaNetworking
           try answer.check(try await api.ask(.get, "/api/products?\(text)"), text)
         }
       }
+      for (texts, answer) in Self.searches.prefix(4) {
+        for text in texts {
+          try answer.check(try await api.ask(.get, "/api/sellers?\(text)"), text)
+        }
+      }
       let place = "/api/sellers/1/products?seller=2"
       try ExpectedProblem.badQuery("seller", "the path names the seller. Leave it out.")
         .check(try await api.ask(.get, place), place)

@@ -17,7 +17,7 @@ import ViperaTesting
       router.routes.paths == [
         "/", "/account", "/beers", "/beers/random", "/beers/search", "/beers/{id}", "/cart",
         "/employees", "/login", "/offer", "/orders", "/orders/{id}", "/products", "/products/{id}",
-        "/sell", "/sellers/{id}", "/shop/login", "/signup", "/users", "/vipers",
+        "/sell", "/sellers", "/sellers/{id}", "/shop/login", "/signup", "/users", "/vipers",
       ]
     )
   }

@@ -66,22 +66,24 @@ import ViperaTesting
     }
   }
 
-  @Test func refreshingGoesBackToTheFirstPage() async throws {
+  // Whoever had scrolled down found a short list, and themselves at its end.
+  @Test func refreshingReadsAsFarAsTheListWasShown() async throws {
     try await withTestHost { host in
       let bench = BeerListBench(host)
       bench.interactor.onBeers.answers(
         inOrder: .success(BeerPage(beers: [.buzz], next: "c1")),
         .success(BeerPage(beers: [.trashy], next: "c2")),
-        .success(BeerPage(beers: [.berliner], next: "c3"))
+        .success(BeerPage(beers: [.berliner], next: "c3")),
+        .success(BeerPage(beers: [.buzz], next: "c4"))
       )
       await bench.load()
       await bench.send(bench.presenter.endReached)
-      await bench.send(bench.presenter.refreshPulled)
-      #expect(bench.interactor.onBeers.arguments == [nil, "c1", nil])
+      await bench.send(bench.presenter.refreshAsked)
+      #expect(bench.interactor.onBeers.arguments == [nil, "c1", nil, "c3"])
       #expect(
         bench.states.suffix(2) == [
           .loading(last: BeerListViewModel([.buzz, .trashy], .ready)),
-          .loaded(BeerListViewModel([.berliner], .ready)),
+          .loaded(BeerListViewModel([.berliner, .buzz], .ready)),
         ]
       )
     }
@@ -96,7 +98,7 @@ import ViperaTesting
         .success(BeerPage(beers: []))
       )
       await bench.load()
-      await bench.send(bench.presenter.refreshPulled)
+      await bench.send(bench.presenter.refreshAsked)
       let content = BeerListViewModel([.buzz], .none)
       #expect(bench.states.last == .failed(Self.offline, last: content))
       #expect(bench.router.onShowAlert.arguments.map(\.buttons) == [[Alert.Button("Ok")]])
@@ -117,7 +119,7 @@ import ViperaTesting
         .success(BeerPage(beers: [.berliner]))
       )
       await bench.load()
-      await bench.send(bench.presenter.refreshPulled)
+      await bench.send(bench.presenter.refreshAsked)
       await bench.send(bench.presenter.endReached)
       await bench.send(bench.presenter.moreTapped)
       let late = ListEnd.failed("The server took too long to answer.")
@@ -163,7 +165,7 @@ import ViperaTesting
       await bench.send(bench.presenter.endReached)
       #expect(bench.states.last?.content?.more == .loading)
       await bench.send(bench.presenter.endReached)
-      await bench.send(bench.presenter.refreshPulled)
+      await bench.send(bench.presenter.refreshAsked)
       await clock.advance(by: .seconds(2))
       #expect(bench.interactor.onBeers.arguments == [nil, "c1", nil])
       #expect(bench.states.last == .loaded(BeerListViewModel([.buzz], .ready)))
@@ -180,7 +182,7 @@ import ViperaTesting
         return BeerPage(beers: [.buzz], next: "c1")
       }
       await bench.load()
-      await bench.send(bench.presenter.refreshPulled)
+      await bench.send(bench.presenter.refreshAsked)
       await bench.send(bench.presenter.retryTapped)
       await bench.send(bench.presenter.endReached)
       await bench.send(bench.presenter.moreTapped)

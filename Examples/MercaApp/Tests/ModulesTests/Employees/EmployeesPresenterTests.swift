@@ -44,7 +44,7 @@ import ViperaNetworking
 
   @Test func aFailedRefreshKeepsTheList() async {
     presenter.employeesFetched(.sample)
-    await presenter.refreshPulled()
+    await presenter.refreshAsked()
     presenter.fetchFailed(NetworkError(.status(500)))
     #expect(
       view.onShow.arguments == [
@@ -65,7 +65,7 @@ import ViperaNetworking
 
   @Test func tappingTwiceAsksOnce() async {
     await presenter.viewDidLoad()
-    await presenter.refreshPulled()
+    await presenter.refreshAsked()
     await presenter.retryTapped()
     #expect(interactor.onFetchEmployees.count == 1)
   }

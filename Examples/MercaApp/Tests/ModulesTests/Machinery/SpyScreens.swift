@@ -34,6 +34,13 @@ struct SpyScreens: AppScreens {
     BlankScreen()
   }
 
+  func sellerChoice(
+    _ controller: SellerChoiceViewController,
+    _ texts: SellerChoiceTexts
+  ) -> AnyObject {
+    BlankScreen()
+  }
+
   func seller(
     _ controller: SellerViewController,
     _ texts: SellerTexts,

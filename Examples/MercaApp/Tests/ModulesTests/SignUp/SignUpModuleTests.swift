@@ -43,6 +43,24 @@ import ViperaTesting
     }
   }
 
+  @Test func aFormThatIsFilledInAsksBeforeItIsLeft() async throws {
+    let market = StubMarket()
+    try await withTestHost(market.routes, clock: market.clock) { host in
+      host.setRoot(Home())
+      host.open(SignUp())
+      await host.settle()
+      let screen = try #require(host.stage.tree.visible)
+      host.stage.note(hasInput: true, on: screen)
+      host.stage.back()
+      #expect(host.alert?.title == "Discard your changes?")
+      await host.answerAlert("Keep editing")
+      #expect(host.locations == ["/", "/signup"])
+      host.stage.back()
+      await host.answerAlert("Discard")
+      #expect(host.locations == ["/"])
+    }
+  }
+
   // A second account would make somebody else of whoever is signed in.
   @Test func whoeverIsSignedInIsNotAskedToSignUp() async throws {
     let market = StubMarket()

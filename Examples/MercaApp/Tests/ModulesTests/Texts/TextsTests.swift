@@ -9,10 +9,11 @@ import Testing
   private static let all: [any Texts.Type] = [
     AccountTexts.self, AppTabTexts.self, BeerDetailTexts.self, BeerListTexts.self,
     BeerRandomTexts.self, BeerSearchTexts.self, CartTexts.self, DetailTexts.self,
-    EmployeesTexts.self, HomeTexts.self, LoginTexts.self, MemberTexts.self, MomentTexts.self,
-    OfferPictureTexts.self, OfferTexts.self, OrderDetailTexts.self, OrdersTexts.self,
-    ProductTexts.self, SearchTexts.self, SellTexts.self, SellerTexts.self, ShopLoginTexts.self,
-    SignUpTexts.self, UsersTexts.self, VipersTexts.self, WaitTexts.self,
+    DiscardTexts.self, EmployeesTexts.self, HomeTexts.self, LoginTexts.self, MemberTexts.self,
+    MomentTexts.self, OfferPictureTexts.self, OfferTexts.self, OrderDetailTexts.self,
+    OrdersTexts.self, ProductTexts.self, SearchTexts.self, SellTexts.self, SellerChoiceTexts.self,
+    SellerTexts.self, ShopLoginTexts.self, SignUpTexts.self, UsersTexts.self, VipersTexts.self,
+    WaitTexts.self,
   ]
 
   /// What is the same in both: names, and words that both languages have.

@@ -81,7 +81,7 @@ import ViperaNetworking
     await presenter.viewDidAppear()
     interactor.onMembers.answers { cursor async throws(NetworkError) in
       guard cursor != nil else { throw NetworkError(.offline) }
-      await presenter.refreshPulled()
+      await presenter.refreshAsked()
       return MemberPage(members: [.alan])
     }
     await presenter.endReached()
@@ -145,7 +145,7 @@ import ViperaNetworking
     )
     let content = UsersViewModel(rows: [Self.adaRow], more: .none)
     await presenter.viewDidAppear()
-    await presenter.refreshPulled()
+    await presenter.refreshAsked()
     #expect(
       view.onShow.arguments.suffix(2) == [
         .loading(last: content),
@@ -154,6 +154,22 @@ import ViperaNetworking
     )
     await presenter.retryTapped()
     #expect(view.onShow.arguments.last == .empty)
+  }
+
+  @Test func refreshingReadsAsFarAsTheListWasShown() async {
+    interactor.onSignedInMember.returns(7)
+    interactor.onMembers.answers(
+      inOrder: .success(MemberPage(members: [.ada], next: "c1")),
+      .success(MemberPage(members: [.alan], next: "c2")),
+      .success(MemberPage(members: [.alan], next: "c3")),
+      .success(MemberPage(members: [.ada], next: "c4"))
+    )
+    await presenter.viewDidAppear()
+    await presenter.endReached()
+    await presenter.refreshAsked()
+    #expect(interactor.onMembers.arguments == [nil, "c1", nil, "c3"])
+    let rows = [Self.alanRow, Self.adaRow]
+    #expect(view.onShow.arguments.last == .loaded(UsersViewModel(rows: rows, more: .ready)))
   }
 
   // The list is as old as before: the next page, on its way, failed or here, does not make it new.
@@ -167,7 +183,7 @@ import ViperaNetworking
       .success(MemberPage(members: [.alan]))
     )
     await presenter.viewDidAppear()
-    await presenter.refreshPulled()
+    await presenter.refreshAsked()
     await presenter.endReached()
     await presenter.moreTapped()
     let offline = "You are not connected to Internet."
@@ -193,7 +209,7 @@ import ViperaNetworking
       interactor.onSignedInMember.returns(nil)
       throw NetworkError(.status(401))
     }
-    await presenter.refreshPulled()
+    await presenter.refreshAsked()
     #expect(view.calls.last == "showSignedOut()")
     #expect(
       router.onShowToast.arguments == [
@@ -210,8 +226,8 @@ import ViperaNetworking
     interactor.onMembers.returns(MemberPage(members: [.ada]))
     await presenter.viewDidAppear()
     interactor.onSignedInMember.returns(nil)
-    await presenter.refreshPulled()
-    await presenter.refreshPulled()
+    await presenter.refreshAsked()
+    await presenter.refreshAsked()
     #expect(view.calls.suffix(2) == ["showSignedOut()", "showSignedOut()"])
     #expect(
       router.onShowToast.arguments == [

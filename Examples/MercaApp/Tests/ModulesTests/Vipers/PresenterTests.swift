@@ -79,7 +79,7 @@ import ViperaNetworking
     interactor.onFetchVipers.returns(.sample)
     await presenter.fetchVipers()
     interactor.onFetchVipers.throws(NetworkError(.offline))
-    await presenter.refreshPulled()
+    await presenter.refreshAsked()
     let offline = failure("Request Failed", "You are not connected to Internet.")
     #expect(
       view.onShow.arguments.suffix(2) == [
@@ -91,7 +91,7 @@ import ViperaNetworking
 
   @Test func aRefreshThatWorkedIsSaid() async {
     interactor.onFetchVipers.returns(.sample)
-    await presenter.refreshPulled()
+    await presenter.refreshAsked()
     #expect(
       router.onShowToast.arguments == [Toast("The vipers are up to date.", kind: .success)]
     )
@@ -108,7 +108,7 @@ import ViperaNetworking
   @Test func askingTwiceAtOnceAsksOnce() async {
     let presenter = presenter
     interactor.onFetchVipers.answers {
-      await presenter.refreshPulled()
+      await presenter.refreshAsked()
       await presenter.retryTapped()
       return .sample
     }

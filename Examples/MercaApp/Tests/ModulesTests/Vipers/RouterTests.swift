@@ -23,7 +23,7 @@ import ViperaTesting
       let view = try host.part(VipersContract.ViewSpy.self)
       #expect(view.onShow.arguments == [.loading(), .loaded(.sample)])
       let presenter = try host.part((any VipersContract.Presenter).self)
-      await host.send { await presenter.refreshPulled() }
+      await host.send { await presenter.refreshAsked() }
       #expect(host.toasts == [Toast("The vipers are up to date.", kind: .success)])
     }
   }

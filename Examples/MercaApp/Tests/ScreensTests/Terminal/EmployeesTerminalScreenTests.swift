@@ -54,9 +54,9 @@ import Vipera
   @Test(arguments: [
     (LoadState<EmployeesViewModel>.failed("Offline."), "retryTapped()"),
     (.failed("Offline.", last: EmployeesViewModel(rows: [], banner: nil)), "retryTapped()"),
-    (.empty, "refreshPulled()"),
-    (.loaded(EmployeesViewModel(rows: [], banner: nil)), "refreshPulled()"),
-    (.loading(), "refreshPulled()"),
+    (.empty, "refreshAsked()"),
+    (.loaded(EmployeesViewModel(rows: [], banner: nil)), "refreshAsked()"),
+    (.loading(), "refreshAsked()"),
   ])
   func refreshIsARetryAfterAFailure(
     state: LoadState<EmployeesViewModel>,

@@ -106,6 +106,8 @@ extension StoreConformance {
           try session.run(
             script: """
               DELETE FROM schema_migrations WHERE number > 10;
+              DROP INDEX sellers_by_words;
+              ALTER TABLE sellers DROP COLUMN words;
               DROP INDEX uploads_of_content;
               ALTER TABLE uploads DROP COLUMN content;
               INSERT INTO uploads (name, owner_id, touched_at) VALUES ('own/digest', 2, 0);
@@ -138,6 +140,8 @@ extension StoreConformance {
           try session.run(
             script: """
               DELETE FROM schema_migrations WHERE number > 11;
+              DROP INDEX sellers_by_words;
+              ALTER TABLE sellers DROP COLUMN words;
               UPDATE sellers SET offered = 3 WHERE owner_id = 2;
               """
           )
@@ -152,6 +156,11 @@ extension StoreConformance {
         // The other two sellers of the sample have no account, and are not counted.
         #expect(counts == [0, 0, 2])
         await after.close()
+        // Sellers of before are found by their names.
+        let store = try await place.open()
+        let found = try await store.sellers.search("almacen and", PageRequest()).rows
+        #expect(found == [Sample.seller])
+        await store.close()
       }
     }
 

@@ -46,7 +46,9 @@ extension StoreConformance {
         let shop = product.seller.id
         offer.title = "Trípode"
         offer.price = 5
-        let change = ProductChange(title: "Trípode", price: 5, stock: 6)
+        let change = ProductChange(stock: 6) {
+          $0.title = "Trípode"; $0.price = 5
+        }
         let changed = try await store.products.change(product.id, of: shop, version: 1, by: change)
         #expect(changed.offer == offer)
         #expect(changed.stock == 9)
@@ -74,15 +76,18 @@ extension StoreConformance {
         var offer = Self.offer
         #expect(try await changed(ProductChange()).offer == offer)
         offer.terms = nil
-        #expect(try await changed(ProductChange(terms: "")).offer == offer)
+        #expect(try await changed(ProductChange { $0.terms = nil }).offer == offer)
         offer.pictures = [offer.pictures[1]]
         offer.condition = .new
-        let change = ProductChange(condition: .new, pictures: offer.pictures)
+        let pictures = offer.pictures
+        let change = ProductChange {
+          $0.condition = .new; $0.pictures = pictures
+        }
         #expect(try await changed(change).offer == offer)
         #expect(try await changed(ProductChange(stock: -3)).stock == 0)
         await expectFailure(.outOfStock(product: id, available: 0)) {
           () throws(StoreError) in
-          try await changed(ProductChange(title: "Otra", stock: -1))
+          try await changed(ProductChange(stock: -1) { $0.title = "Otra" })
         }
         for stock in [1_000_001, -1_000_001, Int.max, Int.min] {
           await expectInvalid("stock") { () throws(StoreError) in
@@ -106,7 +111,12 @@ extension StoreConformance {
           try await store.products.withdraw(2, of: 1)
         }
         await expectFailure(.notOffered(product: 2)) { () throws(StoreError) in
-          try await store.products.change(2, of: 1, version: nil, by: ProductChange(price: 1))
+          try await store.products.change(
+            2,
+            of: 1,
+            version: nil,
+            by: ProductChange { $0.price = 1 }
+          )
         }
         await expectFailure(.stale) { () throws(StoreError) in
           try await store.products.withdraw(3, of: 1, version: 2)

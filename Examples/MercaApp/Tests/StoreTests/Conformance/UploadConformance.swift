@@ -56,7 +56,13 @@ extension StoreConformance {
         let first = try await store.products.offer(offer(pictures))
         let second = try await store.products.offer(offer(["own/a"]))
         time.advance(Self.day * 1000)
+        #expect(try await store.uploads.isKept("own/c"))
         #expect(try await store.uploads.claimUnused(since: time.now) == ["own/c"])
+        let kept = [
+          try await store.uploads.isKept("own/a"), try await store.uploads.isKept("own/c"),
+          try await store.uploads.isKept("own/x"),
+        ]
+        #expect(kept == [true, false, false])
         // A claimed picture is not named any more. Uploaded again, it is another one.
         #expect(try await store.uploads.claimUnused(since: time.now) == ["own/c"])
         await expectFailure(.noSuchPicture("own/c")) { () throws(StoreError) in
@@ -70,7 +76,7 @@ extension StoreConformance {
           first.id,
           of: first.seller.id,
           version: nil,
-          by: ProductChange(pictures: ["own/d"])
+          by: ProductChange { $0.pictures = ["own/d"] }
         )
         time.advance(1000)
         #expect(try await store.uploads.claimUnused(since: time.now) == ["own/b"])
@@ -98,7 +104,7 @@ extension StoreConformance {
               product.id,
               of: product.seller.id,
               version: nil,
-              by: ProductChange(pictures: [name])
+              by: ProductChange { $0.pictures = [name] }
             )
           }
         }
@@ -129,12 +135,12 @@ extension StoreConformance {
             9,
             of: 9,
             version: nil,
-            by: ProductChange(pictures: pictures)
+            by: ProductChange { $0.pictures = pictures }
           )
           #expect(changed.offer.pictures == pictures)
         }
         await expectFailure(.noSuchPicture(names[0])) { () throws(StoreError) in
-          let change = ProductChange(pictures: names)
+          let change = ProductChange { $0.pictures = names }
           return try await store.products.change(9, of: 9, version: nil, by: change)
         }
       }

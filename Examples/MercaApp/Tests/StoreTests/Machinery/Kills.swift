@@ -3,7 +3,7 @@ import Foundation
 enum Kills {
   /// How often a test kills a process for each database: 8 times, or `VIPERA_KILLS` times.
   ///
-  /// The trial `kills` takes 50, so that each test kills a hundred times.
+  /// The trial `kills` takes 100.
   static let count: Int = {
     guard let text = ProcessInfo.processInfo.environment["VIPERA_KILLS"] else { return 8 }
     guard let count = Int(text), count > 0 else {

@@ -109,7 +109,7 @@ final class CurlHandle {
       // curl sends a GET again whose kept connection was dead, and counts how often until a handle begins
       // anew: the sixth time it gives up, however long ago the others were.
       if poller.closings != closings { settings = nil }
-      guard transfer.download.isHeadWhole else { return .failure(NetworkError(.connectionLost)) }
+      guard transfer.download.isWhole else { return .failure(NetworkError(.connectionLost)) }
       let status = Int(ccurl_status(easy))
       let download = transfer.download
       // curl keeps where else it was to go, also where it did not go there.
@@ -194,8 +194,6 @@ final class CurlHandle {
     options.set(CURLOPT_PROTOCOLS_STR, "http,https")
     // For a proxy that is asked for a tunnel; servers are told by a header.
     if isEncrypted { options.set(CURLOPT_USERAGENT, configuration.userAgent) }
-    // Empty means: every compression this curl knows.
-    options.set(CURLOPT_ACCEPT_ENCODING, "")
     // Its answer counts not: a curl without HTTP/2 speaks HTTP/1.1.
     ccurl_set_long(easy, CURLOPT_HTTP_VERSION, Int(CURL_HTTP_VERSION_2TLS))
     options.set(CURLOPT_SSLVERSION, Int(CURL_SSLVERSION_TLSv1_2))

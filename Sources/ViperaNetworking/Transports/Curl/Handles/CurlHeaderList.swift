@@ -5,16 +5,6 @@ import CCurl
 /// What each request says stands here too, since a header of the list takes half of what curl takes to write
 /// the same from its setting.
 final class CurlHeaderList {
-  /// What this curl can decompress.
-  private static let compressions: String = {
-    let features = ccurl_features()
-    let known = [
-      (CURL_VERSION_LIBZ, "deflate, gzip"), (CURL_VERSION_BROTLI, "br"),
-      (CURL_VERSION_ZSTD, "zstd"),
-    ]
-    return known.filter { features & $0.0 != 0 }.map(\.1).joined(separator: ", ")
-  }()
-
   private let easy: UnsafeMutableRawPointer
   private let userAgent: String
   private var list: UnsafeMutablePointer<curl_slist>?
@@ -58,7 +48,7 @@ final class CurlHeaderList {
     }
     // A server that does not know `Expect` would cost a second for each large body.
     if forBody, !append("Expect:") { return false }
-    for (name, value) in [("User-Agent", userAgent), ("Accept-Encoding", Self.compressions)]
+    for (name, value) in [("User-Agent", userAgent), ("Accept-Encoding", "gzip")]
     where !value.isEmpty && wanted[name] == nil {
       guard append("\(name): \(value)") else { return false }
     }

@@ -17,7 +17,7 @@ extension SessionRecord {
   }
 
   /// To be raised when what stands in a record changes.
-  static let version = 5
+  static let version = 7
   private static let mark: [UInt8] = Array("VIPR".utf8)
 
   /// The record as a store keeps it: mark, version, values, and a sum that shows what is cut off.
@@ -35,10 +35,11 @@ extension SessionRecord {
     }
     writer.add(numbers.count)
     for number in numbers { writer.add(number) }
-    writer.add(fields.count)
-    for (number, text) in fields.sorted(by: { $0.key < $1.key }) {
-      writer.add(number)
-      writer.add(text)
+    writer.add(fields.entries.count)
+    for entry in fields.entries {
+      writer.add(entry.screen)
+      writer.add(entry.text)
+      writer.add(entry.hasInput ? 1 : 0)
     }
     writer.add(words: files.flatMap { [UInt64($0 >> 64), UInt64(truncatingIfNeeded: $0)] })
     writer.add(keepsake)
@@ -80,11 +81,7 @@ extension SessionRecord {
     lastNumber = try reader.number()
     numbers = []
     for _ in 0..<(try reader.count()) { numbers.append(try reader.number()) }
-    fields = [:]
-    for _ in 0..<(try reader.count()) {
-      let number = try reader.number()
-      fields[number] = try reader.text()
-    }
+    fields = try TypedFields(&reader)
     let halves = try reader.words()
     guard halves.count % 2 == 0, halves.count / 2 <= TakenFiles.limit else { throw Fault.broken }
     files = stride(from: 0, to: halves.count, by: 2).map {
@@ -102,5 +99,17 @@ extension SessionRecord {
     )
     let (times, message) = (try reader.number(), try reader.number())
     trial = times > 0 ? Trial(message: message, times: times) : nil
+  }
+}
+
+extension TypedFields {
+  /// Reads what people had typed on each screen.
+  fileprivate init(_ reader: inout RecordReader) throws {
+    var entries: [Entry] = []
+    for _ in 0..<(try reader.count()) {
+      let (screen, text) = (try reader.number(), try reader.text())
+      entries.append(Entry(screen: screen, text: text, hasInput: try reader.number() == 1))
+    }
+    self.init(entries)
   }
 }

@@ -17,7 +17,7 @@ struct SessionRecord: Sendable, Equatable {
   var lastNumber: Int
   /// The numbers of the open screens, in the order in which the snapshot has them.
   var numbers: [Int]
-  var fields: [Int: String]
+  var fields: TypedFields
   /// The numbers of the files that the session took last.
   var files: [UInt128]
   /// A digest of the secret that the browser had when the modules were wired; empty for none.
@@ -40,8 +40,7 @@ struct SessionRecord: Sendable, Equatable {
   var size: Int {
     let screens = snapshot.layers.lazy.flatMap { $0.stacks.joined() }
     let kept = screens.reduce(0) { $0 + $1.location.utf8.count + Self.size(of: $1.kept) }
-    let typed = fields.values.reduce(0) { $0 + $1.utf8.count }
-    return 1_024 + choices.description.utf8.count + memory.tape.count * 8 + typed + kept
+    return 1_024 + choices.description.utf8.count + memory.tape.count * 8 + fields.size + kept
       + Self.size(of: snapshot.session)
   }
 

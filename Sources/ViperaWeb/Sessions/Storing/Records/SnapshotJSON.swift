@@ -2,12 +2,14 @@ import FoundationEssentials
 import Vipera
 
 /// Writes what modules keep as JSON.
-struct SnapshotJSON: SnapshotCoder {
-  func encode<Value: Encodable>(_ value: Value) throws -> [UInt8] {
+package struct SnapshotJSON: SnapshotCoder {
+  package init() {}
+
+  package func encode<Value: Encodable>(_ value: Value) throws -> [UInt8] {
     try Array(JSONEncoder().encode(value))
   }
 
-  func decode<Value: Decodable>(_ type: Value.Type, from bytes: [UInt8]) throws -> Value {
+  package func decode<Value: Decodable>(_ type: Value.Type, from bytes: [UInt8]) throws -> Value {
     try JSONDecoder().decode(type, from: Data(bytes))
   }
 }

@@ -43,6 +43,12 @@ package enum CartConfigurator {
       view: screen,
       parts: [controller, router, interactor, presenter, worker]
     )
+    .keeps("notes") {
+      interactor.keptNotes
+    } restore: {
+      interactor.keptNotes = $0
+    }
     .onAppear { await controller.viewDidAppear() }
+    .onRefresh { await controller.refreshAsked() }
   }
 }

@@ -3,6 +3,28 @@ import ViperaNetworking
 
 /// What stands in the way of buying, line by line.
 extension CartInteractor {
+  /// What the notes say besides what the cart says itself, for a restart: without it a price that has changed
+  /// since the buyer saw it would be paid without a word.
+  package struct KeptNotes: Codable, Hashable {
+    let owner: Member.ID
+    let seenPrices: [ProductRow.ID: Int]
+    let refused: Set<ProductRow.ID>
+    let own: Set<ProductRow.ID>
+  }
+
+  /// What is kept of the notes; nil while there is no cart.
+  package var keptNotes: KeptNotes? {
+    get {
+      owner.map { KeptNotes(owner: $0, seenPrices: seenPrices, refused: refused, own: own) }
+    }
+    set {
+      owner = newValue?.owner
+      seenPrices = newValue?.seenPrices ?? [:]
+      refused = newValue?.refused ?? []
+      own = newValue?.own ?? []
+    }
+  }
+
   var notes: [ProductRow.ID: CartModels.Note] {
     var notes: [ProductRow.ID: CartModels.Note] = [:]
     for line in cart?.lines ?? [] { notes[line.product.id] = note(of: line) }

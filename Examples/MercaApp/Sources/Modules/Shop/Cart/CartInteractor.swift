@@ -1,4 +1,5 @@
 package import Entities
+import Vipera
 import ViperaNetworking
 
 /// Keeps the cart of whoever is signed in, changes it, and buys it once.
@@ -12,7 +13,7 @@ package final class CartInteractor: CartContract.DataStore {
 
   private(set) var cart: ShoppingCart?
   /// Whose cart it is; nobody else may see it.
-  private var owner: Member.ID?
+  var owner: Member.ID?
   /// Counts what the cart was read by: an answer to what was asked before a change comes too late.
   private var reading = 0
   /// How many pieces are wanted, until the API knows.
@@ -20,14 +21,14 @@ package final class CartInteractor: CartContract.DataStore {
   /// The products of which no number of pieces was typed last.
   private(set) var unreadable: Set<ProductRow.ID> = []
   private var isChanging = false
-  private var isOrdering = false
+  private let ordering = OneAtATime()
   private var isSettling = false
   /// What each product cost when it was first seen here: what has changed since is said.
-  private(set) var seenPrices: [ProductRow.ID: Int] = [:]
+  var seenPrices: [ProductRow.ID: Int] = [:]
   /// The products for whose sake an order was refused.
-  private(set) var refused: Set<ProductRow.ID> = []
+  var refused: Set<ProductRow.ID> = []
   /// The products that the buyer sells, as far as the API has said so.
-  private(set) var own: Set<ProductRow.ID> = []
+  var own: Set<ProductRow.ID> = []
 
   /// Creates an interactor.
   ///
@@ -59,7 +60,8 @@ extension CartInteractor: CartContract.Interactor {
   }
 
   package func changeQuantity(_ request: CartModels.Change.Request) async {
-    guard let cart, !isOrdering, cart.lines.contains(where: { $0.product.id == request.product })
+    guard let cart, !ordering.isRunning,
+      cart.lines.contains(where: { $0.product.id == request.product })
     else { return }
     guard let quantity = request.quantity,
       (0...ShoppingCart.quantities.upperBound).contains(quantity)
@@ -87,7 +89,9 @@ extension CartInteractor: CartContract.Interactor {
   }
 
   package func beginCheckOut(_ request: CartModels.Confirm.Request) {
-    guard let cart, let owner, !cart.lines.isEmpty, !isOrdering, wanted.isEmpty else { return }
+    guard let cart, let owner, !cart.lines.isEmpty, !ordering.isRunning, wanted.isEmpty else {
+      return
+    }
     guard !notes.values.contains(where: \.blocks) else { return }
     checkOut.begin(cart.wanted, of: owner, key: makeKey)
     presenter.presentConfirmation(CartModels.Confirm.Response(cart: cart))
@@ -96,18 +100,18 @@ extension CartInteractor: CartContract.Interactor {
   package func cancelCheckOut() { checkOut.cancel() }
 
   package func order(_ request: CartModels.Order.Request) async {
-    // The first click's answer is for the second as well.
-    guard let owner, let pending = checkOut.pending(of: owner), !isOrdering else { return }
-    isOrdering = true
-    checkOut.confirm()
-    presentContent()
+    guard let owner, let pending = checkOut.pending(of: owner) else { return }
     do throws(NetworkError) {
-      let order = try await worker.order(pending.lines, key: pending.key)
-      isOrdering = false
+      let order = try await ordering.run { () async throws(NetworkError) in
+        checkOut.confirm()
+        presentContent()
+        return try await worker.order(pending.lines, key: pending.key)
+      }
+      // The first click's answer is for the second as well.
+      guard let order else { return }
       checkOut.answered(pending)
       if owner == self.owner { placed(order) }
     } catch {
-      isOrdering = false
       let fate = OrderFate(error)
       // Also where somebody else is signed in by now. Otherwise the cart would say later that this order is in
       // doubt, although the API has not even looked at it.
@@ -138,7 +142,7 @@ extension CartInteractor {
   /// It is sent once more under its key: what was placed is answered, and what was not is refused, since
   /// the cart is not what it was for.
   private func settleLastOrder() async {
-    guard let owner, let cart, !isOrdering, !isSettling else { return }
+    guard let owner, let cart, !ordering.isRunning, !isSettling else { return }
     guard let pending = checkOut.pending(of: owner) else { return }
     let isOther = cart.wanted.map(\.asked) != pending.lines.map(\.asked)
     guard isOther, pending.isConfirmed || cart.lines.isEmpty else { return }
@@ -240,8 +244,8 @@ extension CartInteractor {
         cart: cart,
         wanted: wanted,
         notes: notes,
-        isOrdering: isOrdering,
-        isUnanswered: !isOrdering && !cart.lines.isEmpty
+        isOrdering: ordering.isRunning,
+        isUnanswered: !ordering.isRunning && !cart.lines.isEmpty
           && owner.flatMap(checkOut.pending)?.isConfirmed == true
       )
     }

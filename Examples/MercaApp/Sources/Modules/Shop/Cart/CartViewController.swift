@@ -11,7 +11,7 @@ package final class CartViewController {
   @ObservationIgnored private let router: any CartContract.Router
   /// What is to be asked before anything is bought.
   @ObservationIgnored private var question: CartModels.Confirm.ViewModel?
-  @ObservationIgnored private var isAsking = false
+  @ObservationIgnored private let asking = OneAtATime()
   @ObservationIgnored private var hasAppeared = false
 
   /// Creates a controller that waits for its cart.
@@ -27,8 +27,8 @@ package final class CartViewController {
     await interactor.showCart(CartModels.Show.Request(isOpening: isOpening))
   }
 
-  /// The cart could not be read, and is to be read again.
-  package func retryTapped() async {
+  /// The cart is to be read again.
+  package func refreshAsked() async {
     await interactor.showCart(CartModels.Show.Request(isOpening: false))
   }
 
@@ -51,15 +51,14 @@ package final class CartViewController {
 
   /// The cart is to be bought, once the person has said that they mean it.
   package func checkOutTapped() async {
-    guard !isAsking else { return }
-    interactor.beginCheckOut(CartModels.Confirm.Request())
-    guard let asked = question else { return }
-    question = nil
-    isAsking = true
-    let answer = await router.ask(asked.alert)
-    isAsking = false
-    guard answer == asked.yes else { return interactor.cancelCheckOut() }
-    await interactor.order(CartModels.Order.Request())
+    await asking.run {
+      interactor.beginCheckOut(CartModels.Confirm.Request())
+      guard let asked = question else { return }
+      question = nil
+      let answer = await router.ask(asked.alert)
+      guard answer == asked.yes else { return interactor.cancelCheckOut() }
+      await interactor.order(CartModels.Order.Request())
+    }
   }
 
   /// A product is to be looked at.

@@ -47,7 +47,13 @@ package enum DetailConfigurator {
       view: screen,
       parts: [controller, router, interactor, presenter, worker]
     )
+    .keeps("picture") {
+      interactor.picture
+    } restore: {
+      interactor.picture = $0
+    }
     .onLoad { await controller.viewDidLoad() }
     .onAppear { await controller.viewDidAppear() }
+    .onRefresh { await controller.refreshAsked() }
   }
 }

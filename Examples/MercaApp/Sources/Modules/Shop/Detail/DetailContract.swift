@@ -17,7 +17,7 @@ package enum DetailContract {
   package protocol Interactor: AnyObject {
     func viewDidLoad() async
     func viewDidAppear() async
-    func retryTapped() async
+    func refreshAsked() async
     func pictureChosen(_ request: DetailModels.Picture.Request)
     func buyTapped()
     func questionAnswered(_ request: DetailModels.Question.Request) async

@@ -1,4 +1,5 @@
 package import Entities
+import Vipera
 import ViperaNetworking
 
 /// Knows a product, and buys it once for each time that somebody says yes.
@@ -12,12 +13,13 @@ package final class DetailInteractor: DetailContract.DataStore {
   private let makeKey: () -> String
 
   private var product: Product?
-  private var picture = 0
-  private var isLoading = false
+  /// Which of the pictures is shown.
+  package var picture = 0
+  private let loading = OneAtATime()
   /// What was asked about, until there is an answer.
   private var asked: BegunPurchases.Purchase?
-  private var isSending = false
-  private var isPuttingIntoCart = false
+  private let sending = OneAtATime()
+  private let puttingIntoCart = OneAtATime()
 
   /// Creates an interactor of one product.
   ///
@@ -44,18 +46,17 @@ package final class DetailInteractor: DetailContract.DataStore {
   package var sellerID: Seller.ID? { product?.seller.id }
 
   private func load() async {
-    guard !isLoading else { return }
-    isLoading = true
-    presenter.presentProduct(.loading)
-    do throws(NetworkError) {
-      let product = try await worker.product(productID)
-      self.product = product
-      presenter.presentProduct(.found(product))
-      show(picture: picture)
-    } catch {
-      presenter.presentProduct(.failed(error.reason))
+    await loading.run {
+      presenter.presentProduct(.loading)
+      do throws(NetworkError) {
+        let product = try await worker.product(productID)
+        self.product = product
+        presenter.presentProduct(.found(product))
+        show(picture: picture)
+      } catch {
+        presenter.presentProduct(.failed(error.reason))
+      }
     }
-    isLoading = false
   }
 
   private func show(picture index: Int) {
@@ -66,18 +67,17 @@ package final class DetailInteractor: DetailContract.DataStore {
   }
 
   private func send(_ purchase: BegunPurchases.Purchase, isFirst: Bool) async {
-    guard !isSending else { return }
-    isSending = true
-    presenter.presentPurchase(.sending)
     do throws(NetworkError) {
-      let order = try await worker.order(purchase.line, key: purchase.key)
-      isSending = false
+      let order = try await sending.run { () async throws(NetworkError) in
+        presenter.presentPurchase(.sending)
+        return try await worker.order(purchase.line, key: purchase.key)
+      }
+      guard let order else { return }
       purchases.end(purchase)
       placedOrder = order.id
       presenter.presentPurchase(.placed(order.id))
       await load()
     } catch {
-      isSending = false
       await failed(purchase, isFirst: isFirst, error)
     }
   }
@@ -133,10 +133,10 @@ extension DetailInteractor: DetailContract.Interactor {
   package func viewDidLoad() async { await load() }
 
   package func viewDidAppear() async {
-    if unanswered != nil, !isSending { presenter.presentPurchase(.pending) }
+    if unanswered != nil, !sending.isRunning { presenter.presentPurchase(.pending) }
   }
 
-  package func retryTapped() async { await load() }
+  package func refreshAsked() async { await load() }
 
   package func pictureChosen(_ request: DetailModels.Picture.Request) {
     switch request {
@@ -147,7 +147,7 @@ extension DetailInteractor: DetailContract.Interactor {
   }
 
   package func buyTapped() {
-    guard let product, !isSending else { return }
+    guard let product, !sending.isRunning else { return }
     guard let buyer = worker.buyer else { return presenter.presentPurchase(.signedOut(.known)) }
     let line = WantedLine(product: product.id, quantity: 1, price: product.price)
     let purchase = purchases.begin(line, by: buyer, key: makeKey)
@@ -171,27 +171,26 @@ extension DetailInteractor: DetailContract.Interactor {
   }
 
   package func cartTapped() async {
-    guard !isPuttingIntoCart else { return }
-    guard worker.buyer != nil else { return presenter.presentCart(.signedOut(.known)) }
-    isPuttingIntoCart = true
-    do throws(NetworkError) {
-      let cart = try await worker.cart()
-      if let line = cart.lines.first(where: { $0.product.id == productID }) {
-        presenter.presentCart(.alreadyThere(quantity: line.quantity))
-      } else {
-        try await worker.putIntoCart(productID)
-        presenter.presentCart(.added)
-      }
-    } catch {
-      switch error.reason {
-      case .cancelled: break
-      case .status(401): presenter.presentCart(.signedOut(.ended))
-      case .status(409):
-        let isOwn = error.problem?.errors.contains { $0.pointer == "/seller" } ?? false
-        presenter.presentCart(isOwn ? .own : .full)
-      default: presenter.presentCart(.failed(error.reason))
+    await puttingIntoCart.run {
+      guard worker.buyer != nil else { return presenter.presentCart(.signedOut(.known)) }
+      do throws(NetworkError) {
+        let cart = try await worker.cart()
+        if let line = cart.lines.first(where: { $0.product.id == productID }) {
+          presenter.presentCart(.alreadyThere(quantity: line.quantity))
+        } else {
+          try await worker.putIntoCart(productID)
+          presenter.presentCart(.added)
+        }
+      } catch {
+        switch error.reason {
+        case .cancelled: break
+        case .status(401): presenter.presentCart(.signedOut(.ended))
+        case .status(409):
+          let isOwn = error.problem?.errors.contains { $0.pointer == "/seller" } ?? false
+          presenter.presentCart(isOwn ? .own : .full)
+        default: presenter.presentCart(.failed(error.reason))
+        }
       }
     }
-    isPuttingIntoCart = false
   }
 }

@@ -37,7 +37,7 @@ package final class DetailPresenter {
       stock: product.stock > 0 ? available : "\(texts.soldOut) \(available)",
       isAvailable: product.stock > 0,
       description: Self.paragraphs(product.description),
-      terms: Self.paragraphs(product.terms ?? ""),
+      terms: Self.paragraphs(product.terms),
       pictures: product.pictures,
       seller: product.seller.name,
       sellerAddress: SellerProducts(id: product.seller.id).address

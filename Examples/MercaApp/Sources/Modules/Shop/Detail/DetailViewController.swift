@@ -15,7 +15,7 @@ package final class DetailViewController {
   @ObservationIgnored private let router: any DetailContract.Router
   /// What is to be asked before anything is bought.
   @ObservationIgnored private var question: DetailModels.Question.ViewModel?
-  @ObservationIgnored private var isAsking = false
+  @ObservationIgnored private let asking = OneAtATime()
 
   /// Creates a controller that waits for its product.
   package init(
@@ -32,8 +32,8 @@ package final class DetailViewController {
   /// The page can be seen, perhaps again.
   package func viewDidAppear() async { await interactor.viewDidAppear() }
 
-  /// What could not be had is to be asked for again.
-  package func retryTapped() async { await interactor.retryTapped() }
+  /// What is shown, or could not be had, is to be asked for again.
+  package func refreshAsked() async { await interactor.refreshAsked() }
 
   /// Another picture is to be seen.
   package func pictureChosen(_ request: DetailModels.Picture.Request) {
@@ -42,14 +42,13 @@ package final class DetailViewController {
 
   /// The product is to be bought, once the person has said that they mean it.
   package func buyTapped() async {
-    guard !isAsking else { return }
-    interactor.buyTapped()
-    guard let asked = question else { return }
-    question = nil
-    isAsking = true
-    let answer = await router.ask(asked.alert)
-    isAsking = false
-    await interactor.questionAnswered(.init(isYes: answer == asked.yes))
+    await asking.run {
+      interactor.buyTapped()
+      guard let asked = question else { return }
+      question = nil
+      let answer = await router.ask(asked.alert)
+      await interactor.questionAnswered(.init(isYes: answer == asked.yes))
+    }
   }
 
   /// What nobody has answered is to be sent again.

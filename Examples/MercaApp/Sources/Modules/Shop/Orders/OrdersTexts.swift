@@ -3,7 +3,6 @@ package struct OrdersTexts: Texts {
   package let title: String
   package let loading: String
   package let retry: String
-  package let refresh: String
   package let intro: String
   package let order: String
   package let andOne: String
@@ -20,7 +19,6 @@ package struct OrdersTexts: Texts {
     title: "Orders",
     loading: "Loading your orders",
     retry: "Retry",
-    refresh: "Refresh",
     intro: "What you have bought, the newest first",
     order: "Order {}",
     andOne: "{} and one more product",
@@ -38,7 +36,6 @@ package struct OrdersTexts: Texts {
     title: "Mis compras",
     loading: "Cargando tus compras",
     retry: "Reintentar",
-    refresh: "Actualizar",
     intro: "Lo que has comprado, lo más reciente primero",
     order: "Compra {}",
     andOne: "{} y un producto más",

@@ -25,7 +25,7 @@ package final class OrdersViewController: OrdersContract.View {
   }
 
   /// The list is to be read anew.
-  package func refreshTapped() async {
+  package func refreshAsked() async {
     await interactor.showOrders(OrdersModels.List.Request(isOpening: false))
   }
 

@@ -42,6 +42,18 @@ package enum SearchConfigurator {
       view: screen,
       parts: [controller, router, interactor, presenter, worker]
     )
+    .keeps("prices") {
+      interactor.keptPrices
+    } restore: {
+      interactor.keptPrices = $0
+    }
+    .keeps("isFiltering") {
+      controller.isFiltering
+    } restore: {
+      controller.isFiltering = $0
+    }
+    .onOutcome(of: SellerChoice.self) { await controller.sellerChosen($0) }
     .onLoad { await controller.viewDidLoad() }
+    .onRefresh { await controller.refreshAsked() }
   }
 }

@@ -10,27 +10,26 @@ package enum SearchContract {
   package protocol View: AnyObject {
     func displayQuery(_ viewModel: SearchModels.Query.ViewModel)
     func displayProducts(_ viewModel: LoadState<SearchModels.Products.ViewModel>)
-    func displaySellers(_ viewModel: SearchModels.Sellers.ViewModel)
   }
 
   package protocol Interactor: AnyObject {
     func viewDidLoad() async
     func queryChanged(_ request: SearchModels.Query.Request) async
-    func retryTapped() async
+    func refreshAsked() async
     func endReached() async
     func moreTapped() async
-    func sellersWanted() async
     func productTapped(_ request: SearchModels.Choice.Request)
   }
 
   package protocol Presenter: AnyObject {
     func presentQuery(_ response: SearchModels.Query.Response)
     func presentProducts(_ response: SearchModels.Products.Response)
-    func presentSellers(_ response: SearchModels.Sellers.Response)
   }
 
   package protocol Router: AnyObject {
     func routeToProduct()
+    /// Presents the choice of a seller; returns nil if it is closed without one.
+    func routeToSellers() async -> SellerChoice.Outcome?
     func keepPlace()
   }
 
@@ -39,8 +38,7 @@ package enum SearchContract {
       _ query: ProductQuery,
       after cursor: String?
     ) async throws(NetworkError) -> ProductPage
-    /// Some sellers, the one with an id among them if there is one.
-    func sellers(with id: Seller.ID?) async throws(NetworkError) -> [Seller]
+    func seller(_ id: Seller.ID) async throws(NetworkError) -> Seller
   }
 
   package protocol DataStore: AnyObject {

@@ -11,6 +11,7 @@ package final class SearchInteractor: SearchContract.DataStore {
   /// What was typed for the two prices.
   private var least: String
   private var most: String
+  private var mistake: PriceMistake?
   private var rows: [ProductRow] = []
   /// What was looked for last, whatever came of it.
   private var askedQuery: ProductQuery?
@@ -23,8 +24,8 @@ package final class SearchInteractor: SearchContract.DataStore {
   private var hasFailed = false
   /// Counts searches: an answer to an earlier one comes too late.
   private var search = 0
-  private var hasSellers = false
-  private var isAskingForSellers = false
+  /// The seller of the filter, once the name is known.
+  private var seller: Seller?
 
   /// Creates an interactor that looks for what the address says.
   package init(
@@ -40,15 +41,19 @@ package final class SearchInteractor: SearchContract.DataStore {
     most = query.most.map(String.init) ?? ""
   }
 
-  /// As much of a text as the API takes.
-  private static func bounded(_ text: String) -> String {
-    String(String.UnicodeScalarView(text.unicodeScalars.prefix(ProductQuery.mostCharacters)))
+  /// What is typed for the two prices, for a restart: the address has only what can be read.
+  package var keptPrices: [String] {
+    get { [least, most] }
+    set {
+      guard newValue.count == 2 else { return }
+      (least, most) = (ProductQuery.bounded(newValue[0]), ProductQuery.bounded(newValue[1]))
+    }
   }
 
   /// A query of an address without what nobody can have chosen.
   private static func proper(_ query: ProductQuery) -> ProductQuery {
     var query = query
-    query.text = bounded(query.text)
+    query.text = ProductQuery.bounded(query.text)
     let prices = [query.least, query.most].compactMap(\.self)
     if !prices.allSatisfy(ProductBounds.prices.contains) || prices != prices.sorted() {
       (query.least, query.most) = (nil, nil)
@@ -71,12 +76,16 @@ package final class SearchInteractor: SearchContract.DataStore {
       more = .ready
     }
     presenter.presentProducts(.searching(more: more))
+    let shown = query == foundQuery ? rows.count : 0
     do throws(NetworkError) {
-      let page = try await worker.products(query, after: nil)
+      let pages = try await ListPages.covering(shown) { cursor async throws(NetworkError) in
+        try await worker.products(query, after: cursor)
+      }
       guard search == self.search else { return }
       isSearching = false
       (rows, foundQuery) = ([], query)
-      add(page)
+      add(pages)
+      await nameSeller()
     } catch {
       guard search == self.search else { return }
       isSearching = false
@@ -92,7 +101,7 @@ package final class SearchInteractor: SearchContract.DataStore {
     do throws(NetworkError) {
       let page = try await worker.products(query, after: cursor)
       guard search == self.search else { return }
-      add(page)
+      add([page])
     } catch {
       guard search == self.search else { return }
       // This page is asked for again, not the one after it.
@@ -100,11 +109,13 @@ package final class SearchInteractor: SearchContract.DataStore {
     }
   }
 
-  private func add(_ page: ProductPage) {
-    // What was offered between two pages moves the others: each stands there once.
-    let known = Set(rows.map(\.id))
-    rows += page.products.filter { !known.contains($0.id) }
-    next = page.next
+  private func add(_ pages: [ProductPage]) {
+    for page in pages {
+      // What was offered between two pages moves the others: each stands there once.
+      let known = Set(rows.map(\.id))
+      rows += page.products.filter { !known.contains($0.id) }
+      next = page.next
+    }
     show(more: next == nil ? .none : .ready)
   }
 
@@ -113,36 +124,34 @@ package final class SearchInteractor: SearchContract.DataStore {
     presenter.presentProducts(.found(rows, more: more))
   }
 
-  private func loadSellers() async {
-    guard !hasSellers, !isAskingForSellers else { return }
-    isAskingForSellers = true
-    do throws(NetworkError) {
-      let sellers = try await worker.sellers(with: query.seller)
-      hasSellers = true
-      presenter.presentSellers(.found(sellers))
-    } catch {
-      presenter.presentSellers(.failed(error.reason))
-    }
-    isAskingForSellers = false
+  /// Finds the name of the seller that the address chooses: among the products, or else by asking.
+  ///
+  /// If the name cannot be had, the next search asks again; until then the filter shows the number.
+  private func nameSeller() async {
+    guard let id = query.seller, seller?.id != id else { return }
+    var found = rows.first { $0.seller.id == id }?.seller
+    if found == nil { found = try? await worker.seller(id) }
+    guard let found, found.id == query.seller else { return }
+    seller = found
+    presentQuery()
   }
 }
 
 extension SearchInteractor: SearchContract.Interactor {
   package func viewDidLoad() async {
-    presentQuery(nil)
+    mistake = applyPrices()
+    presentQuery()
     await find()
-    // The filter names the seller that the address chooses.
-    if query.seller != nil { await loadSellers() }
   }
 
   package func queryChanged(_ request: SearchModels.Query.Request) async {
-    let mistake = apply(request)
-    presentQuery(mistake)
+    mistake = apply(request)
+    presentQuery()
     // Beside prices that cannot be read the other fields search, with the prices of before.
     if query != askedQuery || hasFailed && mistake == nil { await find() }
   }
 
-  package func retryTapped() async {
+  package func refreshAsked() async {
     if !isSearching { await find() }
   }
 
@@ -152,15 +161,19 @@ extension SearchInteractor: SearchContract.Interactor {
 
   package func moreTapped() async { await findMore() }
 
-  package func sellersWanted() async { await loadSellers() }
-
   package func productTapped(_ request: SearchModels.Choice.Request) {
     chosenProduct = request.product
   }
 
-  private func presentQuery(_ mistake: PriceMistake?) {
+  private func presentQuery() {
     presenter.presentQuery(
-      SearchModels.Query.Response(query: query, least: least, most: most, mistake: mistake)
+      SearchModels.Query.Response(
+        query: query,
+        seller: seller?.id == query.seller ? seller : nil,
+        least: least,
+        most: most,
+        mistake: mistake
+      )
     )
   }
 
@@ -169,10 +182,11 @@ extension SearchInteractor: SearchContract.Interactor {
   /// - Returns: What is wrong with the prices; the query then has those of before.
   private func apply(_ request: SearchModels.Query.Request) -> PriceMistake? {
     switch request {
-    case .text(let text): query.text = Self.bounded(text)
-    case .seller(let text): query.seller = Int(text)
-    case .least(let text): least = Self.bounded(text)
-    case .most(let text): most = Self.bounded(text)
+    case .text(let text): query.text = ProductQuery.bounded(text)
+    case .seller(.any): query.seller = nil
+    case .seller(.only(let chosen)): (seller, query.seller) = (chosen, chosen.id)
+    case .least(let text): least = ProductQuery.bounded(text)
+    case .most(let text): most = ProductQuery.bounded(text)
     case .condition(let text): query.condition = ProductCondition(rawValue: text)
     case .sort(let text): query.sort = ProductSort(rawValue: text) ?? .newest
     case .unfiltered:

@@ -8,7 +8,7 @@ package enum SearchModels {
     /// One thing that was typed or chosen, as it was.
     package enum Request: Hashable, Sendable {
       case text(String)
-      case seller(String)
+      case seller(SellerChoice.Outcome)
       case least(String)
       case most(String)
       case condition(String)
@@ -20,6 +20,8 @@ package enum SearchModels {
     package struct Response: Hashable, Sendable {
       /// What is looked for.
       package let query: ProductQuery
+      /// The seller of the filter, as far as the name is known.
+      package let seller: Seller?
       /// What was typed for the lowest price.
       package let least: String
       /// What was typed for the highest price.
@@ -36,6 +38,7 @@ package enum SearchModels {
       /// What the button of the filters says.
       package let filters: String
       package let hasFilters: Bool
+      /// The name of the seller whose products alone are shown, or that all are.
       package let seller: String
       package let least: String
       package let most: String
@@ -64,28 +67,6 @@ package enum SearchModels {
     package struct ViewModel: Hashable, Sendable {
       package let cards: [ProductCard]
       package let more: ListEnd
-    }
-  }
-
-  /// Whose products can be chosen alone.
-  package enum Sellers {
-    /// What came of it.
-    package enum Response: Equatable, Sendable {
-      case found([Seller])
-      case failed(NetworkError.Reason)
-    }
-
-    /// The sellers as choices.
-    package struct ViewModel: Hashable, Sendable {
-      /// One seller.
-      package struct Choice: Hashable, Sendable {
-        package let value: String
-        package let name: String
-      }
-
-      package let choices: [Choice]
-      /// Why there are none, if they could not be had.
-      package let failure: String?
     }
   }
 

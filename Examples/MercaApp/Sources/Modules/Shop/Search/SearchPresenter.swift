@@ -28,7 +28,7 @@ package final class SearchPresenter: SearchContract.Presenter {
         isWelcome: query.isBlank,
         filters: count == 0 ? texts.filters : texts.filtersSet.filled(with: "\(count)"),
         hasFilters: count > 0 || response.mistake != nil,
-        seller: query.seller.map(String.init) ?? "",
+        seller: sellerName(response),
         least: response.least,
         most: response.most,
         condition: query.condition?.rawValue ?? "",
@@ -54,17 +54,9 @@ package final class SearchPresenter: SearchContract.Presenter {
     }
   }
 
-  package func presentSellers(_ response: SearchModels.Sellers.Response) {
-    switch response {
-    case .found(let sellers):
-      let choices = sellers.map {
-        SearchModels.Sellers.ViewModel.Choice(value: "\($0.id)", name: $0.name)
-      }
-      view?.displaySellers(.init(choices: choices, failure: nil))
-    case .failed(let reason):
-      let why = reason == .offline ? text(for: reason) : texts.sellersFailed
-      view?.displaySellers(.init(choices: [], failure: why))
-    }
+  private func sellerName(_ response: SearchModels.Query.Response) -> String {
+    guard let id = response.query.seller else { return texts.anySeller }
+    return response.seller?.name ?? "\(texts.seller) \(id)"
   }
 
   private func mostMistake(_ mistake: PriceMistake?) -> String? {

@@ -1,3 +1,4 @@
+import Entities
 package import Vipera
 
 /// Leads away from the search, and says where it stands.
@@ -14,6 +15,10 @@ package final class SearchRouter: SearchContract.Router {
   package func routeToProduct() {
     guard let id = dataStore.chosenProduct else { return }
     navigator.push(ProductDetail(id: id))
+  }
+
+  package func routeToSellers() async -> SellerChoice.Outcome? {
+    await navigator.present(SellerChoice(chosen: dataStore.query.seller))
   }
 
   package func keepPlace() { navigator.stay(at: Search(dataStore.query)) }

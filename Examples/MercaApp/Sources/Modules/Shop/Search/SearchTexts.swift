@@ -15,7 +15,6 @@ package struct SearchTexts: Texts {
   package let unfilter: String
   package let seller: String
   package let anySeller: String
-  package let sellersFailed: String
   package let condition: String
   package let anyCondition: String
   package let least: String
@@ -43,7 +42,6 @@ package struct SearchTexts: Texts {
     unfilter: "Remove filters",
     seller: "Seller",
     anySeller: "All sellers",
-    sellersFailed: "The sellers could not be loaded.",
     condition: "Condition",
     anyCondition: "New or used",
     least: "Price from",
@@ -72,7 +70,6 @@ package struct SearchTexts: Texts {
     unfilter: "Quitar filtros",
     seller: "Vendedor",
     anySeller: "Todos los vendedores",
-    sellersFailed: "No se pudieron cargar los vendedores.",
     condition: "Estado",
     anyCondition: "Nuevo o usado",
     least: "Precio desde",

@@ -8,10 +8,8 @@ package final class SearchViewController {
   package private(set) var query: SearchModels.Query.ViewModel?
   /// What was found.
   package private(set) var products: LoadState<SearchModels.Products.ViewModel> = .loading()
-  /// Whose products can be chosen alone.
-  package private(set) var sellers = SearchModels.Sellers.ViewModel(choices: [], failure: nil)
-  /// Whether the filters are unfolded.
-  package private(set) var isFiltering = false
+  /// Whether the filters are unfolded; set by a restart before the search loads.
+  package var isFiltering = false
 
   @ObservationIgnored private let interactor: any SearchContract.Interactor
   @ObservationIgnored private let router: any SearchContract.Router
@@ -33,17 +31,21 @@ package final class SearchViewController {
     await interactor.queryChanged(request)
   }
 
-  /// The filters are to be unfolded, or folded.
-  package func filtersTapped() async {
-    isFiltering.toggle()
-    if isFiltering { await interactor.sellersWanted() }
+  /// Unfolds the filters, or folds them.
+  package func filtersTapped() { isFiltering.toggle() }
+
+  /// Has somebody choose a seller, and searches among their products.
+  package func sellersTapped() async {
+    if let outcome = await router.routeToSellers() { await sellerChosen(outcome) }
   }
 
-  /// The sellers are to be asked for again.
-  package func sellersRetryTapped() async { await interactor.sellersWanted() }
+  /// Takes a choice, also from a sheet that is older than this controller.
+  package func sellerChosen(_ outcome: SellerChoice.Outcome) async {
+    await interactor.queryChanged(.seller(outcome))
+  }
 
-  /// What could not be found is to be looked for again.
-  package func retryTapped() async { await interactor.retryTapped() }
+  /// What is shown, or could not be had, is to be asked for again.
+  package func refreshAsked() async { await interactor.refreshAsked() }
 
   /// The end of the list comes near.
   package func endReached() async { await interactor.endReached() }
@@ -66,9 +68,5 @@ extension SearchViewController: SearchContract.View {
 
   package func displayProducts(_ viewModel: LoadState<SearchModels.Products.ViewModel>) {
     products = viewModel
-  }
-
-  package func displaySellers(_ viewModel: SearchModels.Sellers.ViewModel) {
-    sellers = viewModel
   }
 }

@@ -40,5 +40,6 @@ package enum SellConfigurator {
       parts: [controller, router, interactor, presenter, worker]
     )
     .onAppear { await controller.viewDidAppear() }
+    .onRefresh { await controller.refreshAsked() }
   }
 }

@@ -50,9 +50,7 @@ extension SellInteractor: SellContract.Interactor {
     do throws(NetworkError) {
       let page = try await worker.products(of: shop.id, after: cursor)
       guard reading == self.reading else { return }
-      let known = Set((products ?? []).map(\.id))
-      products = (products ?? []) + page.products.filter { !known.contains($0.id) }
-      take(next: page.next)
+      add([page])
       presentContent()
     } catch {
       guard reading == self.reading, stillSignedIn() else { return }
@@ -76,11 +74,11 @@ extension SellInteractor {
     if case .loading = more { more = .ready }
     presenter.presentProducts(.loading(content))
     do throws(NetworkError) {
-      let page = try await firstPage()
+      let pages = try await shownPages()
       guard reading == self.reading else { return }
       (isReading, failure) = (false, nil)
-      products = page.products
-      take(next: page.next)
+      products = []
+      add(pages)
       presentContent()
     } catch {
       guard reading == self.reading else { return }
@@ -89,18 +87,24 @@ extension SellInteractor {
     }
   }
 
-  /// What was offered last; nothing of somebody who has no shop yet.
-  private func firstPage() async throws(NetworkError) -> ProductPage {
+  /// What was offered last, as far as it is shown; nothing of somebody who has no shop yet.
+  private func shownPages() async throws(NetworkError) -> [ProductPage] {
     let reading = reading
     let known: Seller? = if let shop { shop } else { try await worker.shop() }
-    guard let known else { return ProductPage(products: []) }
+    guard let known else { return [] }
     // Somebody else may have signed in while it was asked for.
     if reading == self.reading { shop = known }
-    return try await worker.products(of: known.id, after: nil)
+    return try await ListPages.covering(products?.count ?? 0) { cursor async throws(NetworkError) in
+      try await worker.products(of: known.id, after: cursor)
+    }
   }
 
-  private func take(next: String?) {
-    self.next = next
+  private func add(_ pages: [ProductPage]) {
+    for page in pages {
+      let known = Set((products ?? []).map(\.id))
+      products = (products ?? []) + page.products.filter { !known.contains($0.id) }
+    }
+    next = pages.last?.next
     more = next == nil ? .none : .ready
   }
 

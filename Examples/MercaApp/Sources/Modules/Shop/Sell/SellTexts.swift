@@ -3,7 +3,6 @@ package struct SellTexts: Texts {
   package let title: String
   package let loading: String
   package let retry: String
-  package let refresh: String
   package let offer: String
   package let new: String
   package let used: String
@@ -21,7 +20,6 @@ package struct SellTexts: Texts {
     title: "Sell",
     loading: "Loading what you sell",
     retry: "Retry",
-    refresh: "Refresh",
     offer: "Offer a product",
     new: "New",
     used: "Used",
@@ -40,7 +38,6 @@ package struct SellTexts: Texts {
     title: "Vender",
     loading: "Cargando lo que vendes",
     retry: "Reintentar",
-    refresh: "Actualizar",
     offer: "Publicar un producto",
     new: "Nuevo",
     used: "Usado",

@@ -26,7 +26,7 @@ package final class SellViewController: SellContract.View {
   }
 
   /// The list is to be read anew.
-  package func refreshTapped() async {
+  package func refreshAsked() async {
     guard model.state?.isLoading == false else { return }
     await interactor.showProducts(SellModels.List.Request(isOpening: false))
   }

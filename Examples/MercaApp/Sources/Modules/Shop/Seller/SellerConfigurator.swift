@@ -43,5 +43,6 @@ package enum SellerConfigurator {
       parts: [controller, router, interactor, presenter, worker]
     )
     .onLoad { await controller.viewDidLoad() }
+    .onRefresh { await controller.refreshAsked() }
   }
 }

@@ -11,7 +11,7 @@ package enum SellerContract {
 
   package protocol Interactor: AnyObject {
     func viewDidLoad() async
-    func retryTapped() async
+    func refreshAsked() async
     func endReached() async
     func moreTapped() async
     func productTapped(_ request: SellerModels.Choice.Request)

@@ -1,4 +1,5 @@
 package import Entities
+import Vipera
 import ViperaNetworking
 
 /// Asks who sells, and for their products page by page.
@@ -12,7 +13,7 @@ package final class SellerInteractor: SellerContract.DataStore {
   private var rows: [ProductRow] = []
   /// What the page after them is asked for with; nil where there is none.
   private var next: String?
-  private var isLoading = false
+  private let loading = OneAtATime()
 
   /// Creates an interactor of one seller's page.
   package init(
@@ -26,42 +27,45 @@ package final class SellerInteractor: SellerContract.DataStore {
   }
 
   private func load() async {
-    guard !isLoading else { return }
-    isLoading = true
-    presenter.presentSeller(.loading)
-    do throws(NetworkError) {
-      let seller = try await worker.seller(sellerID)
-      let page = try await worker.products(of: sellerID, after: nil)
-      (self.seller, rows) = (seller, [])
-      add(page, of: seller)
-    } catch {
-      presenter.presentSeller(.failed(error.reason))
+    await loading.run {
+      presenter.presentSeller(.loading)
+      do throws(NetworkError) {
+        let seller = try await worker.seller(sellerID)
+        let pages = try await ListPages.covering(rows.count) { cursor async throws(NetworkError) in
+          try await worker.products(of: sellerID, after: cursor)
+        }
+        (self.seller, rows) = (seller, [])
+        add(pages, of: seller)
+      } catch {
+        presenter.presentSeller(.failed(error.reason))
+      }
     }
-    isLoading = false
   }
 
   private func loadMore() async {
-    guard let seller, let cursor = next, !isLoading else { return }
-    isLoading = true
-    presenter.presentSeller(.found(seller, rows, more: .loading))
-    do throws(NetworkError) {
-      add(try await worker.products(of: sellerID, after: cursor), of: seller)
-      hasFailed = false
-    } catch {
-      // This page is asked for again, not the one after it.
-      hasFailed = true
-      presenter.presentSeller(.found(seller, rows, more: .failed(error.reason)))
+    guard let seller, let cursor = next else { return }
+    await loading.run {
+      presenter.presentSeller(.found(seller, rows, more: .loading))
+      do throws(NetworkError) {
+        add([try await worker.products(of: sellerID, after: cursor)], of: seller)
+        hasFailed = false
+      } catch {
+        // This page is asked for again, not the one after it.
+        hasFailed = true
+        presenter.presentSeller(.found(seller, rows, more: .failed(error.reason)))
+      }
     }
-    isLoading = false
   }
 
   /// Whether the next page could not be had: it is then asked for by a tap, not by scrolling.
   private var hasFailed = false
 
-  private func add(_ page: ProductPage, of seller: Seller) {
-    let known = Set(rows.map(\.id))
-    rows += page.products.filter { !known.contains($0.id) }
-    next = page.next
+  private func add(_ pages: [ProductPage], of seller: Seller) {
+    for page in pages {
+      let known = Set(rows.map(\.id))
+      rows += page.products.filter { !known.contains($0.id) }
+      next = page.next
+    }
     presenter.presentSeller(.found(seller, rows, more: next == nil ? .none : .ready))
   }
 }
@@ -69,7 +73,7 @@ package final class SellerInteractor: SellerContract.DataStore {
 extension SellerInteractor: SellerContract.Interactor {
   package func viewDidLoad() async { await load() }
 
-  package func retryTapped() async { await load() }
+  package func refreshAsked() async { await load() }
 
   package func endReached() async {
     if !hasFailed { await loadMore() }

@@ -22,8 +22,8 @@ package final class SellerViewController: SellerContract.View {
   /// The page is on screen for the first time.
   package func viewDidLoad() async { await interactor.viewDidLoad() }
 
-  /// What could not be had is to be asked for again.
-  package func retryTapped() async { await interactor.retryTapped() }
+  /// What is shown, or could not be had, is to be asked for again.
+  package func refreshAsked() async { await interactor.refreshAsked() }
 
   /// The end of the list comes near.
   package func endReached() async { await interactor.endReached() }

@@ -42,6 +42,16 @@ package enum ShopLoginConfigurator {
       view: screen,
       parts: [controller, router, interactor, presenter, worker]
     )
+    .keeps("mistakes") {
+      controller.mistakes
+    } restore: {
+      controller.mistakes = $0
+    }
+    .keeps("failure") {
+      controller.failure
+    } restore: {
+      controller.failure = $0
+    }
     .onAppear { await controller.viewDidAppear() }
   }
 }

@@ -8,7 +8,7 @@ package final class ShopLoginInteractor: ShopLoginContract.DataStore {
 
   private let presenter: any ShopLoginContract.Presenter
   private let worker: any ShopLoginContract.Worker
-  private var isSigningIn = false
+  private let signingIn = OneAtATime()
 
   /// Creates an interactor.
   package init(
@@ -38,16 +38,13 @@ extension ShopLoginInteractor: ShopLoginContract.Interactor {
     email = AccountRules.mistake(in: request.email, of: .email) == nil ? request.email : nil
     if let mistake = mistake(in: request) { return presenter.presentSignIn(.mistaken(mistake)) }
     // The first tap's answer is for the second as well.
-    guard !isSigningIn else { return }
-    isSigningIn = true
-    presenter.presentSignIn(.sent)
-    let response: ShopLoginModels.SignIn.Response
-    do throws(NetworkError) {
-      response = .signedIn(try await worker.signIn(request))
-    } catch {
-      response = .failed(error)
+    await signingIn.run {
+      presenter.presentSignIn(.sent)
+      do throws(NetworkError) {
+        presenter.presentSignIn(.signedIn(try await worker.signIn(request)))
+      } catch {
+        presenter.presentSignIn(.failed(error))
+      }
     }
-    isSigningIn = false
-    presenter.presentSignIn(response)
   }
 }

@@ -6,9 +6,9 @@ package import Vipera
 @Observable
 package final class ShopLoginViewController: ShopLoginContract.View {
   /// What is wrong, by the field beside which it stands.
-  package private(set) var mistakes: [AccountField: String] = [:]
+  package var mistakes: [AccountField: String] = [:]
   /// Why nobody could be signed in.
-  package private(set) var failure: String?
+  package var failure: String?
 
   private let interactor: any ShopLoginContract.Interactor
   private let router: any ShopLoginContract.Router

@@ -32,6 +32,9 @@ package final class BeerDetailWebScreen: WebScreen {
     presenter.isLoading.bind(to: \.isLoading, of: self).store(in: subscriptions)
   }
 
+  // One thing is easily looked at again: reloading and pulling refresh it.
+  package var showsRefresh: Bool { false }
+
   package var title: String {
     state.content.map { texts.numbered.filled(with: $0.number) } ?? texts.title
   }

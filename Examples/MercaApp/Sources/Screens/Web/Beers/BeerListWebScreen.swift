@@ -42,7 +42,6 @@ package final class BeerListWebScreen: WebScreen {
       BeerRows(
         content: content,
         texts: texts,
-        isRefreshing: state.isLoading,
         isLoading: isLoading,
         pictures: pictures,
         presenter: presenter

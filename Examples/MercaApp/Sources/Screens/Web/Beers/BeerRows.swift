@@ -6,24 +6,16 @@ import ViperaHTML
 struct BeerRows: HTML {
   let content: BeerListViewModel
   let texts: BeerListTexts
-  let isRefreshing: Bool
   let isLoading: Bool
   let pictures: Pictures
   let presenter: any BeerListContract.Presenter
 
   var body: some HTML {
-    div(.class("vp-actions")) {
-      p(.class("vp-grow vp-dim")) { texts.intro }
-      // Not disabled, by which it would lose the keyboard's place.
-      button(.aria(.disabled, isRefreshing), .onClick { presenter.refreshPulled.send() }) {
-        texts.refresh
-      }
-    }
+    p(.class("vp-dim")) { texts.intro }
     ul(
       .class("vp-list"),
       .aria(.busy, isLoading),
-      .onScrollEnd { presenter.endReached.send() },
-      .onPull { presenter.refreshPulled.send() }
+      .onScrollEnd { presenter.endReached.send() }
     ) {
       ForEach(content.rows, by: \.id, skipping: .unchanged) { row in
         BeerRow(row: row, pictures: pictures) { presenter.beerTapped.send(row.id) }

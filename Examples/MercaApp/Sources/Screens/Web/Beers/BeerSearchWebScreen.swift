@@ -38,6 +38,9 @@ package final class BeerSearchWebScreen: WebScreen {
 
   package var title: String { texts.title }
 
+  // One thing is easily looked at again: reloading and pulling refresh it.
+  package var showsRefresh: Bool { false }
+
   package var body: some HTML {
     BeerSearchField(texts: texts, mistake: mistake, isSearching: isSearching) {
       self.presenter.searchTyped.send($0)

@@ -1,21 +1,16 @@
 import Modules
 import ViperaHTML
 
-/// Banner, rows and the way to refresh them.
+/// Banner and rows.
 struct EmployeesList: HTML {
   let content: EmployeesViewModel
   let texts: EmployeesTexts
   let isRefreshing: Bool
   let pictures: Pictures
-  let refresh: () async -> Void
 
   var body: some HTML {
     if let banner = content.banner { EmployeesBanner(banner: banner) }
-    div(.class("vp-actions")) {
-      p(.class("vp-grow vp-dim")) { count }
-      // Not disabled, by which it would lose the keyboard's place.
-      button(.aria(.disabled, isRefreshing), .onClick(refresh)) { texts.refresh }
-    }
+    p(.class("vp-dim")) { count }
     ul(.class("vp-list"), .aria(.busy, isRefreshing)) {
       ForEach(content.rows, by: \.id, skipping: .unchanged) {
         EmployeeRow(row: $0, pictures: pictures)

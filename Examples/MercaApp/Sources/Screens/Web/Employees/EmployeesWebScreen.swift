@@ -40,9 +40,7 @@ package final class EmployeesWebScreen: WebScreen, EmployeesContract.View {
         texts: texts,
         isRefreshing: state.isLoading,
         pictures: pictures
-      ) {
-        await self.presenter.refreshPulled()
-      }
+      )
     } else if state.isLoading {
       LoadingRows(label: texts.loading)
     } else if state.failure == nil {

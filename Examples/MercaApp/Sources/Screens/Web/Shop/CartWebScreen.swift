@@ -27,6 +27,8 @@ package final class CartWebScreen: WebScreen {
 
   package var title: String { texts.title }
 
+  package var showsRefresh: Bool { controller.model.state != nil }
+
   package var body: some HTML {
     switch controller.model {
     case .signedOut:
@@ -35,7 +37,7 @@ package final class CartWebScreen: WebScreen {
       }
     case .content(let state):
       if let failure = state.failure {
-        FailureNotice(message: failure, label: texts.retry) { await self.controller.retryTapped() }
+        FailureNotice(message: failure, label: texts.retry) { await self.controller.refreshAsked() }
       }
       if let content = state.content {
         CartList(

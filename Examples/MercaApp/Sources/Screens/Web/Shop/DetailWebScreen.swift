@@ -25,10 +25,13 @@ final class DetailWebScreen: WebScreen {
 
   var title: String { texts.title }
 
+  // One thing is easily looked at again: reloading and pulling refresh it.
+  var showsRefresh: Bool { false }
+
   var body: some HTML {
     if let failure = controller.product.failure {
       FailureNotice(message: failure, label: productTexts.retry) {
-        await self.controller.retryTapped()
+        await self.controller.refreshAsked()
       }
     }
     if let product = controller.product.content {

@@ -24,6 +24,9 @@ package final class OrderDetailWebScreen: WebScreen {
 
   package var title: String { controller.model.state?.content?.title ?? texts.title }
 
+  // One thing is easily looked at again: reloading and pulling refresh it.
+  package var showsRefresh: Bool { false }
+
   package var body: some HTML {
     switch controller.model {
     case .signedOut:
@@ -32,7 +35,7 @@ package final class OrderDetailWebScreen: WebScreen {
       }
     case .content(let state):
       if let failure = state.failure {
-        FailureNotice(message: failure, label: texts.retry) { await self.controller.retryTapped() }
+        FailureNotice(message: failure, label: texts.retry) { await self.controller.refreshAsked() }
       }
       if let content = state.content {
         OrderReceipt(content: content, texts: texts, controller: controller)

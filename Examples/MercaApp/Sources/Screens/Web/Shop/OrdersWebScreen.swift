@@ -24,6 +24,8 @@ package final class OrdersWebScreen: WebScreen {
 
   package var title: String { texts.title }
 
+  package var showsRefresh: Bool { controller.model.state != nil }
+
   package var body: some HTML {
     switch controller.model {
     case .signedOut:
@@ -33,7 +35,7 @@ package final class OrdersWebScreen: WebScreen {
     case .content(let state):
       if let failure = state.failure {
         FailureNotice(message: failure, label: texts.retry) {
-          await self.controller.refreshTapped()
+          await self.controller.refreshAsked()
         }
       }
       if let content = state.content {
@@ -65,13 +67,7 @@ private struct OrdersList: HTML {
   let controller: OrdersViewController
 
   var body: some HTML {
-    div(.class("vp-actions")) {
-      p(.class("vp-grow vp-dim")) { texts.intro }
-      // Not disabled, by which it would lose the keyboard's place.
-      button(.aria(.disabled, isLoading), .onClick { await controller.refreshTapped() }) {
-        texts.refresh
-      }
-    }
+    p(.class("vp-dim")) { texts.intro }
     ul(
       .class("vp-list"),
       .aria(.busy, isLoading),

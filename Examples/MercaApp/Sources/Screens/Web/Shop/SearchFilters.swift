@@ -23,7 +23,7 @@ struct SearchFilters: HTML {
         .class("ma-filter-button", adding: "ma-set", when: query.hasFilters),
         .aria(.expanded, controller.isFiltering),
         .aria(.controls, "filters"),
-        .onClick { await controller.filtersTapped() }
+        .onClick { controller.filtersTapped() }
       ) { query.filters }
       select(
         .aria(.label, texts.sort),
@@ -36,7 +36,7 @@ struct SearchFilters: HTML {
       }
     }
     div(.id("filters"), .class("vp-card ma-filters"), .hidden(!controller.isFiltering)) {
-      SellerFilter(query: query, texts: texts, productTexts: productTexts, controller: controller)
+      SellerFilter(query: query, texts: texts, controller: controller)
       ConditionFilter(
         query: query,
         texts: texts,
@@ -76,36 +76,24 @@ struct SearchChoice: Hashable {
   }
 }
 
-/// Whose products alone are wanted.
+/// The seller whose products alone are shown; a tap opens the choice.
 private struct SellerFilter: HTML {
   let query: SearchModels.Query.ViewModel
   let texts: SearchTexts
-  let productTexts: ProductTexts
   let controller: SearchViewController
-
-  private var choices: [SearchChoice] {
-    let known = controller.sellers.choices.map { SearchChoice($0.value, $0.name) }
-    let isKnown = query.seller.isEmpty || known.contains { $0.value == query.seller }
-    // One who is chosen and has no name yet is still the one that is chosen.
-    let chosen = isKnown ? [] : [SearchChoice(query.seller, "\(texts.seller) \(query.seller)")]
-    return [SearchChoice("", texts.anySeller)] + chosen + known
-  }
 
   var body: some HTML {
     div(.class("vp-field")) {
-      label(.for("seller")) { texts.seller }
-      select(
+      span(.id("seller-label"), .class("ma-label")) { texts.seller }
+      button(
         .id("seller"),
-        .name("seller"),
-        .onChange { await controller.changed(.seller($0)) }
+        .type(.button),
+        .class("ma-pick"),
+        .aria(.labelledBy, "seller-label seller"),
+        .aria(.hasPopup, "dialog"),
+        .onClick { await controller.sellersTapped() }
       ) {
-        ForEach(choices, by: \.value) { choice in
-          option(choice.name, .value(choice.value), .selected(choice.value == query.seller))
-        }
-      }
-      if let failure = controller.sellers.failure {
-        p(.class("vp-error"), .role("alert")) { failure }
-        button(.onClick { await controller.sellersRetryTapped() }) { productTexts.retry }
+        span { query.seller }
       }
     }
   }

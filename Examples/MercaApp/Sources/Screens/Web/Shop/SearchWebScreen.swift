@@ -92,7 +92,7 @@ private struct SearchResults: HTML {
   var body: some HTML {
     if let failure = controller.products.failure {
       FailureNotice(message: failure, label: productTexts.retry) {
-        await controller.retryTapped()
+        await controller.refreshAsked()
       }
     }
     if let content = controller.products.content {

@@ -27,6 +27,8 @@ package final class SellWebScreen: WebScreen {
 
   package var title: String { texts.title }
 
+  package var showsRefresh: Bool { controller.model.state != nil }
+
   package var body: some HTML {
     switch controller.model {
     case .signedOut:
@@ -36,7 +38,7 @@ package final class SellWebScreen: WebScreen {
     case .content(let state):
       if let failure = state.failure {
         FailureNotice(message: failure, label: texts.retry) {
-          await self.controller.refreshTapped()
+          await self.controller.refreshAsked()
         }
       }
       if let content = state.content {
@@ -72,10 +74,6 @@ private struct SellList: HTML {
   var body: some HTML {
     div(.class("vp-actions")) {
       button(.class("vp-primary"), .onClick { controller.offerTapped() }) { texts.offer }
-      // Not disabled, by which it would lose the keyboard's place.
-      button(.aria(.disabled, isLoading), .onClick { await controller.refreshTapped() }) {
-        texts.refresh
-      }
     }
     ul(
       .class("vp-list"),

@@ -28,7 +28,7 @@ final class SellerWebScreen: WebScreen {
   var body: some HTML {
     if let failure = controller.seller.failure {
       FailureNotice(message: failure, label: productTexts.retry) {
-        await self.controller.retryTapped()
+        await self.controller.refreshAsked()
       }
     }
     if let content = controller.seller.content {

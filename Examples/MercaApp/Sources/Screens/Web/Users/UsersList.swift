@@ -10,13 +10,7 @@ struct UsersList: HTML {
   let presenter: any UsersContract.Presenter
 
   var body: some HTML {
-    div(.class("vp-actions")) {
-      p(.class("vp-grow vp-dim")) { texts.intro }
-      // Not disabled, by which it would lose the keyboard's place.
-      button(.aria(.disabled, isRefreshing), .onClick { await presenter.refreshPulled() }) {
-        texts.refresh
-      }
-    }
+    p(.class("vp-dim")) { texts.intro }
     ul(
       .class("vp-list"),
       .aria(.busy, isRefreshing),

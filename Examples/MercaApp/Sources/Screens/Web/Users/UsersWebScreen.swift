@@ -31,6 +31,8 @@ package final class UsersWebScreen: WebScreen, UsersContract.View {
 
   package var title: String { texts.title }
 
+  package var showsRefresh: Bool { !isSignedOut }
+
   package var body: some HTML {
     if isSignedOut {
       MembersOnly(texts: texts) { self.presenter.signInTapped() }

@@ -9,8 +9,8 @@ struct VipersMsgView: HTML {
     let hint: String
     /// Whether it must be read at once.
     let isFailure: Bool
-    let button: String
-    let tap: () async -> Void
+    /// What can be done about it; nil where the header's refresh button is enough.
+    var retry: (label: String, tap: () async -> Void)?
   }
 
   private(set) var message: Message?
@@ -44,6 +44,8 @@ private struct MessageContent: HTML {
     ) { symbol }
     h2 { message.title }
     p { message.hint }
-    button(.class("vp-primary"), .onClick(message.tap)) { message.button }
+    if let retry = message.retry {
+      button(.class("vp-primary"), .onClick(retry.tap)) { retry.label }
+    }
   }
 }

@@ -1,19 +1,14 @@
 import Modules
 import ViperaHTML
 
-/// The rows of the vipers, and the way to refresh them.
+/// The rows of the vipers.
 struct VipersTable: HTML {
   let dataSource: VipersDataSource
   let texts: VipersTexts
   let isRefreshing: Bool
-  let refresh: () async -> Void
 
   var body: some HTML {
-    div(.class("vp-actions")) {
-      p(.class("vp-grow vp-dim")) { texts.intro }
-      // Not disabled, by which it would lose the keyboard's place.
-      button(.aria(.disabled, isRefreshing), .onClick(refresh)) { texts.refresh }
-    }
+    p(.class("vp-dim")) { texts.intro }
     ul(.class("ma-vipers"), .aria(.busy, isRefreshing)) {
       ForEach(0..<dataSource.numberOfRows, by: dataSource.key) { row in
         if let cell = dataSource.cell(at: row) { ViperRow(row: row, cell: cell, texts: texts) }

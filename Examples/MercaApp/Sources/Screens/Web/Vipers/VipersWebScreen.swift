@@ -42,9 +42,7 @@ package final class VipersWebScreen: WebScreen, VipersContract.View {
       }
     }
     if dataSource.numberOfRows > 0 {
-      VipersTable(dataSource: dataSource, texts: texts, isRefreshing: state.isLoading) {
-        await self.presenter.refreshPulled()
-      }
+      VipersTable(dataSource: dataSource, texts: texts, isRefreshing: state.isLoading)
     }
   }
 
@@ -62,13 +60,7 @@ package final class VipersWebScreen: WebScreen, VipersContract.View {
   }
 
   private var noData: VipersMsgView.Message {
-    let presenter = presenter
-    return VipersMsgView.Message(
-      title: texts.noData,
-      hint: texts.noDataHint,
-      isFailure: false,
-      button: texts.refresh
-    ) { await presenter.refreshPulled() }
+    VipersMsgView.Message(title: texts.noData, hint: texts.noDataHint, isFailure: false)
   }
 
   private func message(_ failure: VipersFailure) -> VipersMsgView.Message {
@@ -77,7 +69,7 @@ package final class VipersWebScreen: WebScreen, VipersContract.View {
       title: failure.text,
       hint: failure.hint,
       isFailure: true,
-      button: texts.retry
-    ) { await presenter.retryTapped() }
+      retry: (texts.retry, { await presenter.retryTapped() })
+    )
   }
 }

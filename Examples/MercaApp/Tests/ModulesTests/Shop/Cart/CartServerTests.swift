@@ -132,7 +132,7 @@ import ViperaNetworking
         product,
         of: stored.seller.id,
         version: nil,
-        by: ProductChange(price: 1_400_000)
+        by: ProductChange { $0.price = 1_400_000 }
       )
       await interactor.order(CartModels.Order.Request())
       #expect(presenter.onPresentOrder.arguments.map(\.kind) == ["refused"])

@@ -26,7 +26,7 @@ import Vipera
   @Test func onlyTheFirstTimeIsAnOpening() async {
     await controller.viewDidAppear()
     await controller.viewDidAppear()
-    await controller.retryTapped()
+    await controller.refreshAsked()
     #expect(interactor.onShowCart.arguments.map(\.isOpening) == [true, false, false])
   }
 

@@ -48,7 +48,7 @@ import ViperaNetworking
     worker.onProduct.answers(inOrder: .failure(NetworkError(.status(410))), .success(.camera))
     await interactor.viewDidLoad()
     #expect(presenter.onPresentProduct.arguments.last == .failed(.status(410)))
-    await interactor.retryTapped()
+    await interactor.refreshAsked()
     #expect(presenter.onPresentProduct.arguments.last == .found(.camera))
   }
 
@@ -61,7 +61,9 @@ import ViperaNetworking
   }
 
   @Test func withoutPicturesThereIsNothingToLeafThrough() async {
-    worker.onProduct.returns(Product(id: 7, title: "x", price: 1, seller: .andino))
+    worker.onProduct.returns(
+      Product(id: 7, content: OfferContent(title: "x", price: 1), seller: .andino)
+    )
     await interactor.viewDidLoad()
     interactor.pictureChosen(.next)
     #expect(presenter.onPresentPicture.count == 0)

@@ -40,7 +40,13 @@ import ViperaNetworking
 
   @Test func whatAProductDoesNotHaveIsNotSaid() {
     presenter.presentProduct(
-      .found(Product(id: 8, title: "x", price: 1, condition: .used, stock: 0, seller: .andino))
+      .found(
+        Product(
+          id: 8,
+          content: OfferContent(title: "x", price: 1, condition: .used, stock: 0),
+          seller: .andino
+        )
+      )
     )
     #expect(model?.condition == "Usado")
     #expect(model?.instalments == nil)
@@ -139,7 +145,9 @@ import ViperaNetworking
     let presenter = DetailPresenter(language: language)
     presenter.view = view
     presenter.presentProduct(
-      .found(Product(id: 8, title: "x", price: 1, stock: stock, seller: .andino))
+      .found(
+        Product(id: 8, content: OfferContent(title: "x", price: 1, stock: stock), seller: .andino)
+      )
     )
     #expect(model?.stock == text)
   }

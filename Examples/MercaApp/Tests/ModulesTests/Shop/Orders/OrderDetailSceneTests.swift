@@ -39,6 +39,28 @@ import ViperaNetworking
     #expect(presented == ["loading", "loaded 12"])
   }
 
+  @Test func itIsReadAgainWhereThePersonAsks() async {
+    await show()
+    await interactor.showOrder(OrderDetailModels.Show.Request(isOpening: false, isAnew: true))
+    #expect(presented == ["loading", "loaded 12", "loading", "loaded 12"])
+  }
+
+  @Test func aRefreshThatFailsKeepsTheOrder() {
+    let view = OrderDetailContract.ViewSpy()
+    let presenter = OrderDetailPresenter(language: .english)
+    presenter.view = view
+    presenter.presentOrder(.loaded(.two))
+    presenter.presentOrder(.loading)
+    presenter.presentOrder(.failed(NetworkError(.offline)))
+    let shown = view.onDisplayOrder.arguments.compactMap(\.state)
+    #expect(shown.map { $0.content?.title } == ["Order 12", "Order 12", "Order 12"])
+    #expect(shown.last?.failure == "You are not connected to Internet.")
+    // Nobody else may see it.
+    presenter.presentOrder(.signedOut(.ended))
+    presenter.presentOrder(.loading)
+    #expect(view.onDisplayOrder.arguments.last == .content(.loading()))
+  }
+
   @Test func aFailureIsTriedAgain() async {
     worker.onOrder.throws(NetworkError(.offline))
     await show()
@@ -78,10 +100,8 @@ import ViperaNetworking
     #expect(model.rows.map(\.total) == ["$ 1.299.900", "$ 1.800"])
     #expect(model.total == "$ 1.301.700")
     presenter.presentOrder(.failed(NetworkError(.status(404))))
-    #expect(
-      view.onDisplayOrder.arguments.last
-        == .content(.failed("No tienes una compra con ese número."))
-    )
+    let state = view.onDisplayOrder.arguments.last?.state
+    #expect(state?.failure == "No tienes una compra con ese número.")
   }
 
   @Test func tapsAreTold() async {
@@ -89,7 +109,7 @@ import ViperaNetworking
     let router = OrderDetailContract.RouterSpy()
     let controller = OrderDetailViewController(interactor: interactor, router: router)
     await controller.viewDidAppear()
-    await controller.retryTapped()
+    await controller.refreshAsked()
     controller.productTapped(3)
     controller.signInTapped()
     controller.displayOrder(.signedOut(leadsToLogin: true, word: nil))

@@ -226,7 +226,7 @@ import ViperaTesting
     let controller = OrdersViewController(interactor: interactor, router: router)
     await controller.viewDidAppear()
     await controller.viewDidAppear()
-    await controller.refreshTapped()
+    await controller.refreshAsked()
     await controller.endReached()
     await controller.moreTapped()
     #expect(interactor.onShowOrders.arguments.map(\.isOpening) == [true, false, false])

@@ -51,7 +51,7 @@ import Testing
     let json = Self.product.replacing(#""terms":"Sin cambios""#, with: #""terms":null"#)
       .replacing(#"["a/1","b/2"]"#, with: "[]")
     let product = try Self.read(Product.self, json)
-    #expect(product.terms == nil)
+    #expect(product.terms.isEmpty)
     #expect(product.pictures.isEmpty)
   }
 

@@ -35,14 +35,16 @@ extension ProductCard {
 extension Product {
   static let camera = Product(
     id: 7,
-    title: "Cámara Condor",
-    description: "Una cámara.\n\nSeminueva.",
-    price: 1_299_900,
-    instalments: 12,
-    isShippedFree: true,
-    terms: "Garantía de un año.",
-    pictures: ["demo/product/7/1", "demo/product/7/2"],
-    stock: 3,
+    content: OfferContent(
+      title: "Cámara Condor",
+      description: "Una cámara.\n\nSeminueva.",
+      price: 1_299_900,
+      instalments: 12,
+      isShippedFree: true,
+      terms: "Garantía de un año.",
+      pictures: ["demo/product/7/1", "demo/product/7/2"],
+      stock: 3
+    ),
     seller: .andino
   )
 }

@@ -26,9 +26,9 @@ import ViperaNetworking
     await interactor.viewDidLoad()
     #expect(worker.onProducts.arguments.map(\.query) == [query])
     #expect(worker.onProducts.arguments.map(\.cursor) == [nil])
-    #expect(lastQuery == .init(query: query, least: "1000", most: "", mistake: nil))
+    #expect(lastQuery == .init(query: query, seller: nil, least: "1000", most: "", mistake: nil))
     #expect(products == [.searching(more: .unknown), .found([.camera], more: .none)])
-    #expect(worker.onSellers.count == 0)
+    #expect(worker.onSeller.count == 0)
   }
 
   // An address can hold anything.
@@ -55,7 +55,7 @@ import ViperaNetworking
     let interactor = interactor()
     await interactor.viewDidLoad()
     await interactor.queryChanged(.text("azúcar & más"))
-    await interactor.queryChanged(.seller("2"))
+    await interactor.queryChanged(.seller(.only(.andino)))
     await interactor.queryChanged(.least("$ 1.000"))
     await interactor.queryChanged(.most("9.000"))
     await interactor.queryChanged(.condition("used"))
@@ -112,7 +112,7 @@ import ViperaNetworking
     await interactor.queryChanged(.text("cámara"))
     let query = ProductQuery("cámara", least: 1_000)
     #expect(worker.onProducts.arguments.map(\.query) == [ProductQuery(least: 1_000), query])
-    #expect(lastQuery == .init(query: query, least: "1.5", most: "", mistake: .least))
+    #expect(lastQuery == .init(query: query, seller: nil, least: "1.5", most: "", mistake: .least))
     #expect(interactor.query == query)
   }
 
@@ -232,30 +232,44 @@ import ViperaNetworking
     )
     let interactor = interactor()
     await interactor.viewDidLoad()
-    await interactor.retryTapped()
+    await interactor.refreshAsked()
     await interactor.queryChanged(.text(""))
     #expect(products.last == .found([.lamp], more: .none))
   }
 
-  @Test func sellersAreAskedForOnceWhenTheyAreWanted() async {
-    worker.onSellers.answers(
-      inOrder: .failure(NetworkError(.offline)),
-      .success([.andino])
-    )
-    let interactor = interactor()
-    await interactor.sellersWanted()
-    await interactor.sellersWanted()
-    await interactor.sellersWanted()
-    #expect(
-      presenter.onPresentSellers.arguments == [.failed(.offline), .found([.andino])]
-    )
+  @Test func theSellerOfTheAddressIsNamedByTheirProducts() async {
+    worker.onProducts.returns(ProductPage(products: [.camera]))
+    await interactor(ProductQuery(seller: 2)).viewDidLoad()
+    #expect(presenter.onPresentQuery.arguments.map(\.seller) == [nil, .andino])
+    #expect(worker.onSeller.count == 0)
   }
 
-  @Test func theSellerOfTheAddressIsNamed() async {
+  @Test func aSellerWithoutProductsIsNamedByTheAPI() async {
     worker.onProducts.returns(ProductPage(products: []))
-    worker.onSellers.returns([.andino])
-    await interactor(ProductQuery(seller: 2)).viewDidLoad()
-    #expect(worker.onSellers.arguments == [2])
+    worker.onSeller.answers(inOrder: .failure(NetworkError(.offline)), .success(.andino))
+    let interactor = interactor(ProductQuery(seller: 2))
+    await interactor.viewDidLoad()
+    #expect(lastQuery?.seller == nil)
+    // The next search asks again, and once the name is known nobody asks any more.
+    await interactor.queryChanged(.text("a"))
+    #expect(lastQuery?.seller == .andino)
+    await interactor.queryChanged(.text("b"))
+    #expect(lastQuery?.seller == .andino)
+    #expect(worker.onSeller.arguments == [2, 2])
+  }
+
+  @Test func theChosenSellerIsNamedAtOnceUntilAllAreWantedAgain() async {
+    worker.onProducts.returns(ProductPage(products: []))
+    let interactor = interactor()
+    await interactor.viewDidLoad()
+    await interactor.queryChanged(.seller(.only(.andino)))
+    #expect(lastQuery?.seller == .andino)
+    #expect(interactor.query.seller == 2)
+    await interactor.queryChanged(.seller(.any))
+    #expect(lastQuery?.seller == nil)
+    #expect(interactor.query.seller == nil)
+    #expect(worker.onProducts.arguments.map(\.query.seller) == [nil, 2, nil])
+    #expect(worker.onSeller.count == 0)
   }
 
   @Test func whatIsTappedIsKeptForTheRouter() {

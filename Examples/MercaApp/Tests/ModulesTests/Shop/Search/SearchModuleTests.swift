@@ -57,7 +57,7 @@ import ViperaTesting
       let controller = try host.part(SearchViewController.self)
       for request in [
         SearchModels.Query.Request.text("mesa"), .condition("used"), .most("9000"),
-        .sort("cheapest"), .seller("2"),
+        .sort("cheapest"), .seller(.only(.andino)),
       ] {
         await host.send { await controller.changed(request) }
       }
@@ -70,36 +70,18 @@ import ViperaTesting
       let again = try host.part(SearchViewController.self)
       #expect(again !== controller)
       #expect(again.query == controller.query)
+      #expect(again.query?.seller == "Almacén Andino")
     }
   }
 
-  @Test func theFilterNamesASellerWhoIsNotAmongTheFirst() async throws {
+  @Test func theFilterNamesASellerWhoOffersNothing() async throws {
     market.answer(.get, "/api/products", ShopJSON.page())
-    market.answer(.get, "/api/sellers", "{\"data\":[{\"id\":1,\"name\":\"Uno\"}],\"next\":\"1-1\"}")
     market.answer(.get, "/api/sellers/2", ShopJSON.seller)
     try await withTestHost(market.routes, clock: market.clock) { host in
       host.setRoot(Search(ProductQuery(seller: 2)))
       await host.settle()
-      let controller = try host.part(SearchViewController.self)
-      #expect(controller.sellers.choices.map(\.name) == ["Almacén Andino", "Uno"])
-      #expect(!controller.isFiltering)
-    }
-  }
-
-  @Test func theSellersAreAskedForWhenTheFiltersAreUnfolded() async throws {
-    market.answer(.get, "/api/products", ShopJSON.page())
-    market.answer(.get, "/api/sellers", ShopJSON.page(ShopJSON.seller))
-    try await withTestHost(market.routes, clock: market.clock) { host in
-      host.setRoot(Search())
-      await host.settle()
-      #expect(market.transport.requests.count == 1)
-      let controller = try host.part(SearchViewController.self)
-      await host.send { await controller.filtersTapped() }
-      await host.settle()
-      #expect(controller.isFiltering)
-      #expect(controller.sellers.choices.map(\.name) == ["Almacén Andino"])
-      await host.send { await controller.filtersTapped() }
-      #expect(!controller.isFiltering)
+      let search = try host.part(SearchViewController.self)
+      #expect(search.query?.seller == "Almacén Andino")
     }
   }
 }

@@ -21,7 +21,7 @@ import ViperaNetworking
   @Test func whoeverLooksForNothingIsWelcome() {
     let presenter = presenter()
     let blank = ProductQuery("  ", sort: .cheapest)
-    presenter.presentQuery(.init(query: blank, least: "", most: "", mistake: nil))
+    presenter.presentQuery(.init(query: blank, seller: nil, least: "", most: "", mistake: nil))
     let model = view.onDisplayQuery.arguments.last
     #expect(model?.isWelcome == true)
     #expect(model?.filters == "Filters")
@@ -31,12 +31,14 @@ import ViperaNetworking
 
   @Test func theFieldsSayWhatIsLookedFor() {
     let query = ProductQuery("cámara", seller: 2, least: 5, most: 9, condition: .used)
-    presenter(.spanish).presentQuery(.init(query: query, least: "5", most: "9", mistake: nil))
+    presenter(.spanish).presentQuery(
+      .init(query: query, seller: .andino, least: "5", most: "9", mistake: nil)
+    )
     let model = view.onDisplayQuery.arguments.last
     #expect(model?.text == "cámara")
     #expect(model?.isWelcome == false)
     #expect(model?.filters == "Filtros (3)")
-    #expect(model?.seller == "2")
+    #expect(model?.seller == "Almacén Andino")
     #expect(model?.least == "5")
     #expect(model?.most == "9")
     #expect(model?.condition == "used")
@@ -51,7 +53,9 @@ import ViperaNetworking
   )
   func mistakesStandBesideTheirField(mistake: PriceMistake, least: String?, most: String?) {
     presenter(.spanish)
-      .presentQuery(.init(query: ProductQuery(), least: "x", most: "y", mistake: mistake))
+      .presentQuery(
+        .init(query: ProductQuery(), seller: nil, least: "x", most: "y", mistake: mistake)
+      )
     let model = view.onDisplayQuery.arguments.last
     #expect(model?.leastMistake == least)
     #expect(model?.mostMistake == most)
@@ -88,17 +92,16 @@ import ViperaNetworking
     #expect(view.onDisplayProducts.arguments.last?.content?.more == .failed(text))
   }
 
-  @Test func sellersBecomeChoices() {
-    let presenter = presenter()
-    presenter.presentSellers(.failed(.offline))
-    presenter.presentSellers(.failed(.unreachable))
-    presenter.presentSellers(.found([.andino]))
-    #expect(
-      view.onDisplaySellers.arguments == [
-        .init(choices: [], failure: "You are not connected to Internet."),
-        .init(choices: [], failure: "The sellers could not be loaded."),
-        .init(choices: [.init(value: "2", name: "Almacén Andino")], failure: nil),
-      ]
-    )
+  @Test(
+    arguments: [
+      (nil, nil, "All sellers"), (2, .andino, "Almacén Andino"), (9, nil, "Seller 9"),
+    ] as [(Int?, Seller?, String)]
+  )
+  func theFilterNamesItsSeller(id: Int?, seller: Seller?, name: String) {
+    presenter()
+      .presentQuery(
+        .init(query: ProductQuery(seller: id), seller: seller, least: "", most: "", mistake: nil)
+      )
+    #expect(view.onDisplayQuery.arguments.last?.seller == name)
   }
 }

@@ -10,10 +10,12 @@ import ViperaNetworking
   private static let file = PictureFile(type: "image/png", bytes: [1, 2, 3])
   private static let product = Product(
     id: 5,
-    title: "Cámara",
-    price: 900,
-    pictures: ["/api/pictures/own/a", "/api/pictures/own/b"],
-    stock: 8,
+    content: OfferContent(
+      title: "Cámara",
+      price: 900,
+      pictures: ["/api/pictures/own/a", "/api/pictures/own/b"],
+      stock: 8
+    ),
     seller: Seller(id: 3, name: "Tienda Ada")
   )
 

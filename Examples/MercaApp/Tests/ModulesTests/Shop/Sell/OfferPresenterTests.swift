@@ -22,11 +22,13 @@ import ViperaNetworking
   @Test func theFormBeginsWithWhatIsSaid() throws {
     let product = Product(
       id: 5,
-      title: "Cámara",
-      price: 1_299_900,
-      instalments: 12,
-      condition: .used,
-      stock: 8,
+      content: OfferContent(
+        title: "Cámara",
+        price: 1_299_900,
+        instalments: 12,
+        condition: .used,
+        stock: 8
+      ),
       seller: Seller(id: 3, name: "Tienda Ada")
     )
     presenter().presentForm(.ready(product))

@@ -26,7 +26,7 @@ import Testing
     let draft = try #require(OfferRules(form, pictures: ["demo/product/1/1"]).draft)
     #expect(
       draft
-        == OfferDraft(
+        == OfferContent(
           title: "Cámara <b>réflex</b>",
           description: "Una línea\notra 📷",
           price: 1_299_900,

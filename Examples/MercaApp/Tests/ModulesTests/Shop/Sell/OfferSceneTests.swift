@@ -9,10 +9,12 @@ import ViperaNetworking
 @Suite struct OfferSceneTests {
   private static let product = Product(
     id: 5,
-    title: "Cámara",
-    price: 900,
-    pictures: ["demo/product/5/1"],
-    stock: 8,
+    content: OfferContent(
+      title: "Cámara",
+      price: 900,
+      pictures: ["demo/product/5/1"],
+      stock: 8
+    ),
     seller: Seller(id: 3, name: "Tienda Ada")
   )
   private static let offered = OfferedProduct(product: product, tag: "\"v1\"")
@@ -89,7 +91,7 @@ import ViperaNetworking
     #expect(forms == ["loading", "ready 5"])
     #expect(outcomes == ["sent", "saved Cámara, 8"])
     #expect(worker.onChange.arguments.map(\.offered) == [Self.offered])
-    #expect(worker.onChange.arguments.map(\.change) == [OfferChange(price: 1_000)])
+    #expect(worker.onChange.arguments.map(\.change) == [OfferChange { $0.price = 1_000 }])
   }
 
   @Test func nothingIsSentWithMistakes() async {

@@ -184,9 +184,9 @@ import ViperaNetworking
     let controller = SellViewController(interactor: interactor, router: router)
     await controller.viewDidAppear()
     // The first reading's answer is for the tap as well.
-    await controller.refreshTapped()
+    await controller.refreshAsked()
     controller.displayProducts(.content(.empty))
-    await controller.refreshTapped()
+    await controller.refreshAsked()
     await controller.endReached()
     await controller.moreTapped()
     #expect(interactor.onShowProducts.arguments.map(\.isOpening) == [true, false])

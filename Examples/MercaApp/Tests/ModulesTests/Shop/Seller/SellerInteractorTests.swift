@@ -31,10 +31,24 @@ import ViperaNetworking
       .success(ProductPage(products: []))
     )
     await interactor.viewDidLoad()
-    await interactor.retryTapped()
+    await interactor.refreshAsked()
     #expect(
       responses == [.loading, .failed(.offline), .loading, .found(.andino, [], more: .none)]
     )
+  }
+
+  @Test func refreshingReadsAsFarAsTheListWasShown() async {
+    worker.onProducts.answers(
+      inOrder: .success(ProductPage(products: [.camera], next: "c1")),
+      .success(ProductPage(products: [.lamp], next: "c2")),
+      .success(ProductPage(products: [.lamp], next: "c3")),
+      .success(ProductPage(products: [.camera], next: "c4"))
+    )
+    await interactor.viewDidLoad()
+    await interactor.endReached()
+    await interactor.refreshAsked()
+    #expect(worker.onProducts.arguments.map(\.cursor) == [nil, "c1", nil, "c3"])
+    #expect(responses.last == .found(.andino, [.lamp, .camera], more: .ready))
   }
 
   @Test func pagesFollowEachOtherToTheLast() async {
@@ -57,7 +71,7 @@ import ViperaNetworking
   @Test func twoTapsAskOnce() async {
     let (interactor, worker) = (interactor, worker)
     worker.onProducts.answers { _, _ async throws(NetworkError) in
-      await interactor.retryTapped()
+      await interactor.refreshAsked()
       await interactor.moreTapped()
       return ProductPage(products: [.camera], next: "c1")
     }

@@ -104,7 +104,7 @@ import ViperaWebTesting
     controller.displayProduct(.failed("Tenemos Problemas con este producto."))
     #expect(try page.find(.alert).text.contains("Tenemos Problemas con este producto."))
     try await page.click("Reintentar")
-    #expect(interactor.calls == ["retryTapped()"])
+    #expect(interactor.calls == ["refreshAsked()"])
     controller.displayProduct(.failed("Problemas.", last: content()))
     #expect(try page.text.contains("$ 1.299.900"))
   }

@@ -1,3 +1,4 @@
+import Entities
 import Testing
 import Vipera
 import ViperaWebTesting
@@ -21,7 +22,7 @@ import ViperaWebTesting
   private func query(
     isWelcome: Bool = false,
     hasFilters: Bool = false,
-    seller: String = "",
+    seller: String = "All sellers",
     mistake: String? = nil
   ) -> SearchModels.Query.ViewModel {
     .init(
@@ -76,7 +77,7 @@ import ViperaWebTesting
 
   @Test func whatIsTypedAndChosenIsTold() async throws {
     controller.displayQuery(query())
-    await controller.filtersTapped()
+    controller.filtersTapped()
     let page = page
     try await page.type("azúcar & más", into: "Search products")
     try await page.choose("Used", in: "Condition")
@@ -89,32 +90,33 @@ import ViperaWebTesting
   }
 
   @Test func theFiltersAreFoldedUntilTheyAreWanted() async throws {
-    controller.displayQuery(query(hasFilters: true, seller: "9"))
+    controller.displayQuery(query(hasFilters: true))
     let page = page
     #expect(try page.find(.button, "Filters")["aria-expanded"] == "false")
     try await page.click("Filters")
     #expect(try page.find(.button, "Filters")["aria-expanded"] == "true")
-    #expect(interactor.calls == ["sellersWanted()"])
-    controller.displaySellers(.init(choices: [.init(value: "2", name: "Andino")], failure: nil))
-    // One whose name is not known yet is still the one that is chosen.
-    #expect(try page.text.contains("Seller 9"))
-    #expect(try page.text.contains("Andino"))
     try await page.click("Remove filters")
     #expect(interactor.onQueryChanged.arguments == [.unfiltered])
   }
 
-  @Test func sellersThatCouldNotBeHadAreAskedForAgain() async throws {
-    controller.displayQuery(query())
-    await controller.filtersTapped()
-    controller.displaySellers(.init(choices: [], failure: "No sellers."))
-    #expect(try page.text.contains("No sellers."))
-    try await page.click("Retry")
-    #expect(interactor.calls == ["sellersWanted()", "sellersWanted()"])
+  @Test func theFilterNamesItsSellerAndLeadsToTheChoice() async throws {
+    controller.displayQuery(query(seller: "Almacén Andino"))
+    controller.filtersTapped()
+    let page = page
+    let seller = try page.find(.button, "Seller Almacén Andino")
+    #expect(seller["aria-haspopup"] == "dialog")
+    let andino = Seller(id: 2, name: "Almacén Andino")
+    router.onRouteToSellers.returns(inOrder: nil, .only(andino))
+    try await page.click(seller)
+    // The sheet was closed without a choice.
+    #expect(interactor.onQueryChanged.count == 0)
+    try await page.click(seller)
+    #expect(interactor.onQueryChanged.arguments == [.seller(.only(andino))])
   }
 
   @Test func aMistakeStandsBesideItsField() async throws {
     controller.displayQuery(query(mistake: "That is no price."))
-    await controller.filtersTapped()
+    controller.filtersTapped()
     let field = try page.field("Price to")
     #expect(field["aria-invalid"] == "true")
     #expect(field["aria-describedby"] == "most-mistake")
@@ -135,7 +137,7 @@ import ViperaWebTesting
     controller.displayProducts(.failed("Offline."))
     #expect(try page.find(.alert).text.contains("Offline."))
     try await page.click("Retry")
-    #expect(interactor.calls == ["retryTapped()"])
+    #expect(interactor.calls == ["refreshAsked()"])
     controller.displayProducts(.failed("Offline.", last: content(.unknown)))
     #expect(try page.text.contains("$ 1.299.900"))
     #expect(try page.all(.button, "Load more").isEmpty)

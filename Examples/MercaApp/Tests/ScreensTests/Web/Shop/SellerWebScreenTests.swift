@@ -49,6 +49,6 @@ import ViperaWebTesting
     #expect(try page.text.contains("Offline."))
     #expect(try page.text.contains("$ 1.299.900"))
     try await page.click("Retry")
-    #expect(interactor.calls == ["retryTapped()"])
+    #expect(interactor.calls == ["refreshAsked()"])
   }
 }

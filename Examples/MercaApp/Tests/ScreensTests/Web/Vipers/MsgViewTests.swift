@@ -20,8 +20,8 @@ import ViperaWebTesting
       title: "Request Failed",
       hint: "You are <b>offline</b>.",
       isFailure: isFailure,
-      button: "Retry"
-    ) { taps.count += 1 }
+      retry: ("Retry", { taps.count += 1 })
+    )
   }
 
   @Test(arguments: [true, false])

@@ -41,5 +41,6 @@ package enum OrderDetailConfigurator {
       parts: [controller, router, interactor, presenter, worker]
     )
     .onAppear { await controller.viewDidAppear() }
+    .onRefresh { await controller.refreshAsked() }
   }
 }

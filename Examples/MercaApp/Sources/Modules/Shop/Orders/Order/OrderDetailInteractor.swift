@@ -1,7 +1,7 @@
 package import Entities
 import ViperaNetworking
 
-/// Gets one order of whoever is signed in; it does not change, so it is read once.
+/// Gets one order of whoever is signed in; read once, unless the person asks for it again.
 package final class OrderDetailInteractor: OrderDetailContract.Interactor {
   private let id: PlacedOrder.ID
   private let presenter: any OrderDetailContract.Presenter
@@ -28,7 +28,7 @@ package final class OrderDetailInteractor: OrderDetailContract.Interactor {
     guard let buyer = worker.buyer else { return forget(request.isOpening ? .opening : .known) }
     if buyer != owner { clear() }
     owner = buyer
-    if !isRead && !isReading { await read() }
+    if !isReading && (!isRead || request.isAnew) { await read() }
   }
 
   private func read() async {

@@ -9,6 +9,8 @@ package enum OrderDetailModels {
     package struct Request: Hashable {
       /// Whether the scene has just been opened, and leads whoever is signed out to the form.
       package let isOpening: Bool
+      /// Whether it is read also where it is known already.
+      package var isAnew = false
     }
 
     /// What is known of it.

@@ -9,6 +9,7 @@ package final class OrderDetailPresenter: OrderDetailContract.Presenter {
 
   private let language: Language
   private let texts: OrderDetailTexts
+  private var state: LoadState<OrderDetailViewModel> = .loading()
 
   /// Creates a presenter; its view is set when it is wired.
   package init(language: Language) {
@@ -18,11 +19,19 @@ package final class OrderDetailPresenter: OrderDetailContract.Presenter {
 
   package func presentOrder(_ response: OrderDetailModels.Show.Response) {
     switch response {
-    case .signedOut(let departure): view?.displayOrder(MemberState(departure, .in(language)))
-    case .loading: view?.displayOrder(.content(.loading()))
-    case .loaded(let order): view?.displayOrder(.content(.loaded(model(order))))
-    case .failed(let error): view?.displayOrder(.content(.failed(text(for: error))))
+    case .signedOut(let departure):
+      // Nobody else may see it.
+      state = .loading()
+      view?.displayOrder(MemberState(departure, .in(language)))
+    case .loading: become(state.reloading())
+    case .loaded(let order): become(.loaded(model(order)))
+    case .failed(let error): become(state.failing(text(for: error)))
     }
+  }
+
+  private func become(_ state: LoadState<OrderDetailViewModel>) {
+    self.state = state
+    view?.displayOrder(.content(state))
   }
 
   private func model(_ order: PlacedOrder) -> OrderDetailViewModel {

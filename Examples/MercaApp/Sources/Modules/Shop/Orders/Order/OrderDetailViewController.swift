@@ -27,9 +27,9 @@ package final class OrderDetailViewController: OrderDetailContract.View {
     await interactor.showOrder(OrderDetailModels.Show.Request(isOpening: isOpening))
   }
 
-  /// The order could not be read, and is to be read again.
-  package func retryTapped() async {
-    await interactor.showOrder(OrderDetailModels.Show.Request(isOpening: false))
+  /// The order is to be read again.
+  package func refreshAsked() async {
+    await interactor.showOrder(OrderDetailModels.Show.Request(isOpening: false, isAnew: true))
   }
 
   /// A product is to be looked at, as it is now.

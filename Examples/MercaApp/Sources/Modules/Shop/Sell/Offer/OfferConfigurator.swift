@@ -44,17 +44,27 @@ package enum OfferConfigurator {
       parts: [controller, router, interactor, presenter, worker]
     )
     .onAppear { await controller.viewDidAppear() }
-    return keeping(module, interactor)
+    .confirmsLeaving(DiscardTexts.in(language).alert) { controller.hasChanges }
+    return keeping(module, interactor, controller)
   }
 
-  /// Keeps over a restart what the person would have to do again, and what their form counts from.
-  private static func keeping(_ module: Module, _ interactor: OfferInteractor) -> Module {
+  /// Keeps over a restart what the person would have to do again, and what their form is compared with.
+  private static func keeping(
+    _ module: Module,
+    _ interactor: OfferInteractor,
+    _ controller: OfferViewController
+  ) -> Module {
     module.keeps("key") {
       interactor.key
     } restore: {
       interactor.key = $0
     }
-    .keeps("read") {
+    .keeps("form") {
+      controller.keptForm
+    } restore: {
+      controller.keptForm = $0
+    }
+    .keeps("read", version: 2) {
       interactor.keptReading
     } restore: {
       interactor.keptReading = $0

@@ -42,7 +42,7 @@ package enum OfferContract {
     /// Hands over a picture, which an offer can name within a day.
     func keep(_ picture: PictureFile) async throws(NetworkError) -> KeptPicture
     /// Offers a product, once for its key.
-    func offer(_ draft: OfferDraft, key: String) async throws(NetworkError)
+    func offer(_ draft: OfferContent, key: String) async throws(NetworkError)
     /// Changes a product of the version that was read, and reads what it is then.
     func change(
       _ offered: OfferedProduct,

@@ -1,7 +1,7 @@
 import Entities
 
 /// The fields of the form for a product, as they were typed.
-package struct OfferForm: Hashable, Sendable {
+package struct OfferForm: Hashable, Sendable, Codable {
   /// What it is called.
   package var title = ""
   /// What it costs.
@@ -33,7 +33,7 @@ extension OfferForm {
     condition = product.condition.rawValue
     isShippedFree = product.isShippedFree
     description = product.description
-    terms = product.terms ?? ""
+    terms = product.terms
   }
 
   /// Puts what was typed over what the product says now.

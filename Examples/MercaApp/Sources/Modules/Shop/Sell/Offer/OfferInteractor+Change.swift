@@ -4,39 +4,36 @@ import ViperaNetworking
 /// Changing a product that is offered already: what was changed is sent, and nothing else, so that what
 /// was sold or changed meanwhile stays so.
 extension OfferInteractor {
-  /// What a restart keeps of the product: from how many pieces the typed number counts, in which version.
+  /// The product from which the form was filled in, for a restart: what differs from it was typed.
   package struct KeptReading: Codable, Hashable {
     let owner: Member.ID
-    let stock: Int
+    let product: Product
     let tag: String
   }
 
-  /// The product as it was read, for a restart.
   package var keptReading: KeptReading? {
     get {
       guard isReady, let owner, let offered else { return restoredReading }
-      return KeptReading(owner: owner, stock: offered.product.stock, tag: offered.tag)
+      return KeptReading(owner: owner, product: offered.product, tag: offered.tag)
     }
-    set {
-      let isPossible = newValue.map { ProductBounds.stocks.contains($0.stock) } ?? false
-      restoredReading = isPossible ? newValue : nil
-    }
+    set { restoredReading = newValue }
   }
 
-  /// A product with the pieces and the version that it had before a restart.
+  /// The product as it was before a restart, since the person has typed over that.
   ///
-  /// From these pieces the person has typed another number. What was sold during the restart must not be
-  /// put back.
+  /// Compared with the product of now, a field that nobody has touched would undo what somebody else has
+  /// changed since. The API refuses the old version, and the form then shows what is new.
   func asBeforeRestart(_ read: OfferedProduct) -> OfferedProduct {
     defer { restoredReading = nil }
-    guard let before = restoredReading, before.owner == owner else { return read }
-    return OfferedProduct(product: read.product.with(stock: before.stock), tag: before.tag)
+    guard let before = restoredReading, before.owner == owner, before.product.id == read.product.id
+    else { return read }
+    return OfferedProduct(product: before.product, tag: before.tag)
   }
 
   /// Sends what a draft changes of a product.
   func change(
     _ offered: OfferedProduct,
-    to draft: OfferDraft
+    to draft: OfferContent
   ) async throws(NetworkError) -> OfferModels.Save.Response {
     let change = OfferChange(from: offered.product, to: draft)
     // After a change without an answer, only the API knows whether there is something to take back.

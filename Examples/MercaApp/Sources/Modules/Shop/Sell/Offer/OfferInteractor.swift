@@ -1,4 +1,5 @@
 package import Entities
+import Vipera
 import ViperaNetworking
 
 /// Reads what is said of a product, looks at what was typed, and has the worker save it.
@@ -18,7 +19,7 @@ package final class OfferInteractor {
   /// For whom the form is shown; nobody else may see what is typed into it.
   private(set) var owner: Member.ID?
   private(set) var isReady = false
-  private var isSaving = false
+  private let saving = OneAtATime()
   /// Counts readings: an answer to an earlier one comes too late.
   private(set) var reading = 0
   /// Where the pictures are that the product will have.
@@ -70,7 +71,7 @@ extension OfferInteractor: OfferContract.Interactor {
   }
 
   package func save(_ request: OfferModels.Save.Request) async {
-    guard isReady, !isSaving else { return }
+    guard isReady, !saving.isRunning else { return }
     guard adding == 0 else { return presenter.presentSave(.pictureUnderWay) }
     let rules = OfferRules(request.form, pictures: pictures)
     guard let draft = rules.draft else { return presenter.presentSave(.mistaken(rules.mistakes)) }
@@ -83,12 +84,12 @@ extension OfferInteractor: OfferContract.Interactor {
   }
 
   package func beginWithdrawal() {
-    guard let offered, !isSaving else { return }
+    guard let offered, !saving.isRunning else { return }
     presenter.presentQuestion(OfferModels.Withdraw.Response(title: offered.product.title))
   }
 
   package func withdraw(_ request: OfferModels.Withdraw.Request) async {
-    guard let offered, !isSaving else { return }
+    guard let offered, !saving.isRunning else { return }
     await send { () async throws(NetworkError) in
       try await self.worker.withdraw(offered.product.id)
       return .withdrawn
@@ -133,16 +134,11 @@ extension OfferInteractor {
   private func send(
     _ work: () async throws(NetworkError) -> OfferModels.Save.Response
   ) async {
-    isSaving = true
-    presenter.presentSave(.sent)
-    let response: OfferModels.Save.Response
-    do throws(NetworkError) {
-      response = try await work()
-    } catch {
-      response = await answer(to: error)
+    let response = await saving.run { () async -> OfferModels.Save.Response in
+      presenter.presentSave(.sent)
+      do throws(NetworkError) { return try await work() } catch { return await answer(to: error) }
     }
-    isSaving = false
-    presenter.presentSave(response)
+    if let response { presenter.presentSave(response) }
   }
 
   private func answer(to error: NetworkError) async -> OfferModels.Save.Response {

@@ -34,7 +34,7 @@ struct PostProduct: APIRequest {
   let token: Secret<String>
   /// Made up for this product alone: sent again, it is the same product.
   let key: String
-  let draft: OfferDraft
+  let draft: OfferContent
 
   var method: HTTPMethod { .post }
   var path: APIPath { "/api/products" }

@@ -5,7 +5,7 @@ struct OfferRules {
   /// What is wrong, by its field.
   private(set) var mistakes: [OfferField: OfferMistake] = [:]
   /// What can be sent; nil where something is wrong.
-  private(set) var draft: OfferDraft?
+  private(set) var draft: OfferContent?
 
   /// Looks at every field.
   ///
@@ -22,7 +22,7 @@ struct OfferRules {
     let condition = ProductCondition(rawValue: form.condition)
     note(condition == nil ? .missing : nil, at: .condition)
     guard mistakes.isEmpty, let price, let stock, let instalments, let condition else { return }
-    draft = OfferDraft(
+    draft = OfferContent(
       title: TypedText.trimmed(form.title),
       description: form.description,
       price: price,

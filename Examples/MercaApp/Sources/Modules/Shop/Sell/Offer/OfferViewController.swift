@@ -18,13 +18,43 @@ package final class OfferViewController {
   @ObservationIgnored private let router: any OfferContract.Router
   /// What is to be asked before the product is withdrawn.
   @ObservationIgnored private var question: OfferModels.Withdraw.ViewModel?
-  @ObservationIgnored private var isAsking = false
+  /// What was in the fields before a restart, until the product is read.
+  @ObservationIgnored private var restored: KeptForm?
+  @ObservationIgnored private let asking = OneAtATime()
   @ObservationIgnored private var hasAppeared = false
+  /// What the form began with.
+  @ObservationIgnored private var begun = OfferForm()
+  @ObservationIgnored private var begunPictures: [String] = []
 
   /// Creates the controller of a form.
   package init(interactor: any OfferContract.Interactor, router: any OfferContract.Router) {
     self.interactor = interactor
     self.router = router
+  }
+
+  /// What is in the fields, and what is said about it, for a restart.
+  package struct KeptForm: Codable, Hashable {
+    let form: OfferForm
+    let mistakes: [OfferField: String]
+    let notice: String?
+  }
+
+  /// The form as it was sent last; nil while it is what the product says.
+  package var keptForm: KeptForm? {
+    get {
+      guard let content = model.state?.content else { return restored }
+      let isNew = form == content.form && outcome.mistakes.isEmpty && outcome.notice == nil
+      return isNew
+        ? nil : KeptForm(form: form, mistakes: outcome.mistakes, notice: outcome.notice)
+    }
+    set { restored = newValue }
+  }
+
+  /// Whether the form was sent and not saved, or has other pictures than it began with.
+  ///
+  /// The host knows what was typed and not sent.
+  package var hasChanges: Bool {
+    form != begun || pictures.isAdding || pictures.rows.map(\.id) != begunPictures
   }
 
   /// The form can be seen, perhaps again.
@@ -57,14 +87,13 @@ package final class OfferViewController {
 
   /// The product is not to be offered any more, once the person has said that they mean it.
   package func withdrawTapped() async {
-    guard !isAsking else { return }
-    interactor.beginWithdrawal()
-    guard let asked = question else { return }
-    question = nil
-    isAsking = true
-    let answer = await router.ask(asked.alert)
-    isAsking = false
-    if answer == asked.yes { await interactor.withdraw(OfferModels.Withdraw.Request()) }
+    await asking.run {
+      interactor.beginWithdrawal()
+      guard let asked = question else { return }
+      question = nil
+      let answer = await router.ask(asked.alert)
+      if answer == asked.yes { await interactor.withdraw(OfferModels.Withdraw.Request()) }
+    }
   }
 
   /// Whoever is signed out wants to sign in.
@@ -79,12 +108,30 @@ extension OfferViewController: OfferContract.View {
     case .content(let state):
       form = state.content?.form ?? OfferForm()
       pictures = state.content?.pictures ?? OfferModels.Pictures.ViewModel()
+      noteBeginning()
+      if state.content != nil { showRestored() }
     case .signedOut(let leadsToLogin, let word):
       form = OfferForm()
+      restored = nil
       pictures = OfferModels.Pictures.ViewModel()
+      noteBeginning()
       if let word { router.showToast(Toast(word, kind: .failure)) }
       if leadsToLogin { router.showLogin() }
     }
+  }
+
+  private func noteBeginning() {
+    begun = form
+    begunPictures = pictures.rows.map(\.id)
+  }
+
+  /// Shows the form as it was before a restart.
+  private func showRestored() {
+    guard let restored else { return }
+    self.restored = nil
+    form = restored.form
+    outcome.mistakes = restored.mistakes
+    outcome.notice = restored.notice
   }
 
   package func displaySave(_ model: OfferModels.Save.ViewModel) {

@@ -34,7 +34,7 @@ package final class OfferWorker: OfferContract.Worker {
     try await client.send { PostPicture(token: $0, picture: picture) }
   }
 
-  package func offer(_ draft: OfferDraft, key: String) async throws(NetworkError) {
+  package func offer(_ draft: OfferContent, key: String) async throws(NetworkError) {
     try await client.send { PostProduct(token: $0, key: key, draft: draft) }
   }
 

@@ -1,0 +1,108 @@
+import Modules
+import Vipera
+import ViperaHTML
+import ViperaWeb
+
+/// The sheet in which a seller is chosen, in a browser.
+final class SellerChoiceWebScreen: WebScreen {
+  private let controller: SellerChoiceViewController
+  private let texts: SellerChoiceTexts
+
+  init(_ controller: SellerChoiceViewController, _ texts: SellerChoiceTexts) {
+    self.controller = controller
+    self.texts = texts
+  }
+
+  var title: String { texts.title }
+
+  var body: some HTML {
+    if let model = controller.model {
+      SellerSearchField(name: model.name, texts: texts, controller: controller)
+      ul(.class("vp-list")) {
+        li {
+          button(
+            .type(.button),
+            .class("vp-row ma-option"),
+            .aria(.pressed, model.isAnyChosen),
+            .onClick { self.controller.anyTapped() }
+          ) {
+            span(.class("ma-portrait"), .aria(.hidden, "true")) { Symbol.people }
+            strong(.class("vp-grow")) { texts.anySeller }
+          }
+        }
+      }
+      FoundSellers(list: model.list, texts: texts, controller: controller)
+    }
+  }
+}
+
+/// The name that is searched while it is typed.
+private struct SellerSearchField: HTML {
+  let name: String
+  let texts: SellerChoiceTexts
+  let controller: SellerChoiceViewController
+
+  var body: some HTML {
+    form(
+      .class("ma-search"),
+      .role("search"),
+      .onSubmit { await controller.nameTyped($0["name"] ?? "") }
+    ) {
+      input(
+        .id("seller-name"),
+        .type(.search),
+        .name("name"),
+        .value(name),
+        .placeholder(texts.hint),
+        .maxlength(200),
+        .autocomplete("off"),
+        .aria(.label, texts.label),
+        .onInput(wait: 300) { await controller.nameTyped($0) }
+      )
+    }
+  }
+}
+
+/// The sellers that were found, or why there are none.
+private struct FoundSellers: HTML {
+  let list: LoadState<SellerChoiceModels.FetchSellers.ViewModel.List>
+  let texts: SellerChoiceTexts
+  let controller: SellerChoiceViewController
+
+  var body: some HTML {
+    if let failure = list.failure {
+      FailureNotice(message: failure, label: texts.retry) { await controller.retryTapped() }
+    }
+    if let content = list.content {
+      ul(
+        .class("vp-list"),
+        .aria(.busy, list.isLoading),
+        .onScrollEnd { await controller.endReached() }
+      ) {
+        ForEach(content.rows, by: \.id, skipping: .unchanged) { row in
+          li(.data("data-seller", row.id)) {
+            button(
+              .type(.button),
+              .class("vp-row ma-option"),
+              .aria(.pressed, row.isChosen),
+              .onClick { controller.sellerTapped(row.id) }
+            ) {
+              span(.aria(.hidden, "true")) {
+                Portrait(id: row.id, name: row.name, address: nil, pictures: .none)
+              }
+              strong(.class("vp-grow")) { row.name }
+            }
+          }
+        }
+      }
+      ListEndNotice(end: content.more, texts: texts) { await controller.moreTapped() }
+    } else if list.isLoading {
+      LoadingRows(label: texts.loading)
+    } else if list.failure == nil {
+      div(.class("vp-empty"), .role("status")) {
+        h2 { texts.nothing }
+        p { texts.nothingText }
+      }
+    }
+  }
+}

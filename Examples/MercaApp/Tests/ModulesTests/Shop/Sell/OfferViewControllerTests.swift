@@ -1,0 +1,66 @@
+import Entities
+import Testing
+
+@testable import Modules
+
+/// When the form for a product has something to lose.
+@Suite struct OfferViewControllerTests {
+  private let interactor = OfferContract.InteractorSpy()
+  private let router = OfferContract.RouterSpy()
+  private let controller: OfferViewController
+  private let presenter = OfferPresenter(language: .english)
+
+  init() {
+    controller = OfferViewController(interactor: interactor, router: router)
+    presenter.view = controller
+    presenter.presentForm(
+      .ready(
+        Product(
+          id: 5,
+          content: OfferContent(title: "Cámara", price: 900, stock: 8),
+          seller: .andino
+        )
+      )
+    )
+  }
+
+  @Test func aFormThatWasJustReadHasNoChanges() {
+    #expect(!controller.hasChanges)
+  }
+
+  @Test func aFormThatWasSentAndRefusedHasChanges() async {
+    var form = controller.form
+    await controller.saveTapped(form)
+    #expect(!controller.hasChanges)
+    form.price = "0"
+    await controller.saveTapped(form)
+    #expect(controller.hasChanges)
+  }
+
+  // What the restart brought back counted as what the form began with, and was dropped unasked.
+  @Test func aRefusedFormThatARestartBroughtBackHasChanges() {
+    let product = Product(
+      id: 5,
+      content: OfferContent(title: "Cámara", price: 900, stock: 8),
+      seller: .andino
+    )
+    var form = controller.form
+    form.price = "0"
+    let restored = OfferViewController(interactor: interactor, router: router)
+    restored.keptForm = .init(form: form, mistakes: [:], notice: nil)
+    presenter.view = restored
+    presenter.presentForm(.loading)
+    presenter.presentForm(.ready(product))
+    #expect(restored.form == form)
+    #expect(restored.hasChanges)
+  }
+
+  @Test func picturesThatComeOrGoAreChanges() {
+    presenter.presentPictures(.init(addresses: [], isAdding: true, refusal: nil))
+    #expect(controller.hasChanges)
+    presenter.presentPictures(.init(addresses: ["a"], isAdding: false, refusal: nil))
+    #expect(controller.hasChanges)
+    presenter.presentPictures(.init(addresses: [], isAdding: false, refusal: nil))
+    #expect(!controller.hasChanges)
+  }
+}

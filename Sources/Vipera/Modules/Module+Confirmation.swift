@@ -1,0 +1,47 @@
+extension Module {
+  /// The question before a module with changes is left.
+  struct Confirmation {
+    let alert: Alert
+    let hasChanges: () -> Bool
+  }
+
+  /// Has the person asked before they leave the module with changes that would be lost.
+  ///
+  /// ```swift
+  /// Module(context, view: screen, parts: [presenter, interactor])
+  ///   .confirmsLeaving(texts.discardChanges) { presenter.hasChanges }
+  /// ```
+  ///
+  /// A host asks when the person goes back, closes the sheet, or follows a link or the browser's history to where the
+  /// module would be dropped. Showing another tab drops nothing and asks nothing. What the module's own router does,
+  /// such as closing it after saving, is done at once; `Navigator.back()` leaves as the person does.
+  ///
+  /// A host that keeps what is typed until a form is sent, as a browser does, knows by itself whether something was
+  /// typed (`Stage.note(hasInput:on:)`). `hasChanges` tells of the rest: pictures that were added, or a form that
+  /// was sent and refused.
+  ///
+  /// In `alert` a button of the role `.cancel` stays, and every other button leaves. Without `hasChanges` only what is
+  /// typed counts.
+  public func confirmsLeaving(
+    _ alert: Alert,
+    when hasChanges: @escaping () -> Bool = { false }
+  ) -> Module {
+    guard confirmation == nil else {
+      Fault.report("'\(name)' says twice what is asked before it is left. Say it once.", at: place)
+      return self
+    }
+    let staying = alert.buttons.count { $0.role == .cancel }
+    guard staying > 0, staying < alert.buttons.count else {
+      Fault.report(
+        """
+        The alert '\(alert.title)' of '\(name)' needs a button of the role 'cancel', which stays, and another one, \
+        which leaves.
+        """,
+        at: place
+      )
+      return self
+    }
+    confirmation = Confirmation(alert: alert, hasChanges: hasChanges)
+    return self
+  }
+}

@@ -1,0 +1,60 @@
+import CZlib
+
+/// Decodes a gzip body while it arrives.
+///
+/// curl can decode too, but it accepts a stream that ends in its middle: half an answer would count as the whole.
+final class GzipDecoder {
+  /// Why a body cannot be decoded.
+  enum Failure: Error {
+    /// The decoded body is larger than the limit.
+    case tooLarge
+    /// The body is not gzip, or its checksum is wrong.
+    case broken
+  }
+
+  /// Whether the stream has ended, with a checksum that is right.
+  private(set) var isWhole = false
+  // SAFETY: made in `init` and freed in `deinit`; zlib's state points back at it, so it must not move.
+  private let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
+  private let piece = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 16_384)
+
+  init() throws(Failure) {
+    stream.initialize(to: z_stream())
+    // 16 more than the window's 15 bits: gzip alone, neither zlib's own format nor bare deflate.
+    guard czlib_inflate_init(stream, 15 + 16) == Z_OK else { throw .broken }
+  }
+
+  deinit {
+    inflateEnd(stream)
+    stream.deallocate()
+    piece.deallocate()
+  }
+
+  /// Appends to `body` what `bytes` decode to, and stops when `body` would be larger than `limit`.
+  func decode(
+    _ bytes: UnsafeRawBufferPointer,
+    into body: inout [UInt8],
+    limit: Int
+  ) throws(Failure) {
+    guard !bytes.isEmpty, bytes.count <= Int(UInt32.max) else { throw .broken }
+    // SAFETY: zlib only reads through it, though its C type does not say so.
+    stream.pointee.next_in = UnsafeMutablePointer(
+      mutating: bytes.baseAddress?.assumingMemoryBound(to: UInt8.self)
+    )
+    stream.pointee.avail_in = UInt32(bytes.count)
+    repeat {
+      // RFC 1952, 2.2: a body may be several streams, one after the other.
+      if isWhole { inflateReset(stream) }
+      // One byte over the limit shows that there is more.
+      let room = min(piece.count, limit - body.count + 1)
+      stream.pointee.next_out = piece.baseAddress
+      stream.pointee.avail_out = UInt32(room)
+      let result = inflate(stream, Z_NO_FLUSH)
+      let count = room - Int(stream.pointee.avail_out)
+      guard body.count + count <= limit else { throw .tooLarge }
+      body.append(contentsOf: piece[..<count])
+      isWhole = result == Z_STREAM_END
+      guard isWhole || result == Z_OK || result == Z_BUF_ERROR else { throw .broken }
+    } while stream.pointee.avail_in > 0 || stream.pointee.avail_out == 0 && !isWhole
+  }
+}

@@ -1,0 +1,76 @@
+import Vipera
+import ViperaHTML
+
+/// What is typed outlives the page and the server: the page tells it for each screen, and is given it
+/// again when it comes to a screen that it does not know, or that a server has opened anew.
+extension LiveSession {
+  /// Keeps what the page says is typed on a screen.
+  func note(_ text: String, on screen: Int, hasInput: Bool) {
+    let limit = around.configuration.fieldBytes
+    guard text.utf8.count <= limit, text.utf8.first == UInt8(ascii: "{"),
+      text.utf8.last == UInt8(ascii: "}"),
+      let id = stage.tree.screens.first(where: { number(of: $0) == screen }),
+      // The page does not show yet what is typed there.
+      !fieldsToGive.contains(screen)
+    else {
+      around.counters.ignored.add()
+      return
+    }
+    fields.note(text, on: screen, hasInput: hasInput, upTo: 4 * limit)
+    stage.note(hasInput: hasInput, on: id)
+  }
+
+  /// Whether a server has opened the screen that shows anew, and no page has met it since.
+  var isJustRestored: Bool {
+    stage.tree.visible.map { fieldsToGive.restored.contains(number(of: $0)) } ?? false
+  }
+
+  /// Gives a page that connects what was typed on the screens that it shows.
+  func giveFields(to message: inout PageMessage) {
+    fieldsToGive.isShownDue = false
+    let shown = stage.tree.layers.compactMap { $0.top.map(number) }
+    let given = shown.filter(fieldsToGive.page.contains)
+    if let text = fields.text(of: given) { message.add("&", text) }
+    if shown.contains(where: fieldsToGive.restored.contains) { message.add(">", "") }
+    // Those below a sheet may load only when it has closed.
+    fieldsToGive.top = shown.last
+    if let visible = shown.last { fieldsToGive.remove(visible) }
+  }
+
+  /// Gives the page what was typed on the screen where it arrives, once a restored module has loaded its
+  /// fields.
+  func giveFields(ofArrivalAt screen: Int, to message: inout PageMessage) {
+    fieldsToGive.end()
+    fieldsToGive.top = screen
+    guard socket?.isOpen == true, fieldsToGive.contains(screen) else { return }
+    let patience = around.configuration.restorePatience
+    guard fieldsToGive.restored.contains(screen), let tasks = stage.visible?.tasks, tasks.count > 0,
+      patience > .zero
+    else { return giveFields(of: screen, to: &message) }
+    weak let session = self
+    fieldsToGive.loading = Task {
+      await session?.wait(for: [tasks], patience)
+      guard !Task.isCancelled else { return }
+      await session?.fieldsAreThere(on: screen)
+    }
+  }
+
+  /// Gives the page what was typed on a screen that has loaded since.
+  func giveLateFields(to message: inout PageMessage) {
+    if fieldsToGive.isShownDue { return giveFields(to: &message) }
+    guard let screen = fieldsToGive.due else { return }
+    fieldsToGive.due = nil
+    giveFields(of: screen, to: &message)
+  }
+
+  private func fieldsAreThere(on screen: Int) {
+    fieldsToGive.due = screen
+    flushLater()
+  }
+
+  private func giveFields(of screen: Int, to message: inout PageMessage) {
+    if let text = fields.text(of: [screen]) { message.add("&", text) }
+    if fieldsToGive.restored.contains(screen) { message.add(">", "") }
+    fieldsToGive.remove(screen)
+  }
+}

@@ -1,0 +1,48 @@
+/// The unsent texts of a session's fields, a JSON object for each screen, as the page describes them.
+///
+/// The texts are not decoded here: only the page that has told them reads them again.
+struct TypedFields: Sendable, Equatable {
+  /// The fields of one screen.
+  struct Entry: Sendable, Equatable {
+    /// The number by which the browser knows the screen.
+    var screen: Int
+    var text: String
+    /// Whether the person has typed something there, perhaps a password, which `text` leaves out.
+    var hasInput = false
+  }
+
+  /// The entries; the one that was told last is the last.
+  private(set) var entries: [Entry]
+
+  init(_ entries: [Entry] = []) { self.entries = entries }
+
+  var isEmpty: Bool { entries.isEmpty }
+  var screens: Set<Int> { Set(entries.map(\.screen)) }
+  /// How many bytes all texts take.
+  var size: Int { entries.reduce(0) { $0 + $1.text.utf8.count } }
+
+  /// Keeps what is typed on a screen, and drops the entries that were told first where all are too large.
+  mutating func note(_ text: String, on screen: Int, hasInput: Bool, upTo limit: Int) {
+    entries.removeAll { $0.screen == screen }
+    if hasInput || text != "{}" {
+      entries.append(Entry(screen: screen, text: text, hasInput: hasInput))
+    }
+    while size > limit { entries.removeFirst() }
+  }
+
+  /// Drops the entries of all other screens.
+  mutating func keep(_ screens: Set<Int>) {
+    entries.removeAll { !screens.contains($0.screen) }
+  }
+
+  /// Whether the person has typed something on a screen.
+  func hasInput(on screen: Int) -> Bool { entries.contains { $0.screen == screen && $0.hasInput } }
+
+  /// The fields of several screens as one JSON object, in which the last screen wins; nil if there are none.
+  func text(of screens: [Int]) -> String? {
+    let texts = screens.compactMap { screen in entries.first { $0.screen == screen }?.text }
+      .filter { $0 != "{}" }
+    guard texts.count > 1 else { return texts.first }
+    return "{" + texts.map { $0.dropFirst().dropLast() }.joined(separator: ",") + "}"
+  }
+}

@@ -1,0 +1,53 @@
+import Observation
+import Vipera
+import ViperaHTML
+
+@testable import ViperaWeb
+
+/// A form that asks before it is left with changes, and counts how often it was fetched.
+struct Draft: Route {
+  static let path = "/drafts/{number}"
+  let number: Int
+}
+
+@Observable
+final class DraftScreen: WebScreen {
+  @ObservationIgnored private let context: ModuleContext<Draft>
+  var fetched = 0
+
+  init(_ context: ModuleContext<Draft>) {
+    self.context = context
+  }
+
+  var title: String { "Draft \(context.route.number)" }
+
+  var body: some HTML {
+    p { "fetched=\(fetched)" }
+    input(.id("name"), .name("name"))
+    button(.id("next"), .onClick { self.context.navigator.push(Draft(number: 2)) }) { "Next" }
+    button(.id("sheet"), .onClick { await self.context.navigator.present(Draft(number: 3)) }) {
+      "Sheet"
+    }
+  }
+}
+
+let discard = Alert(
+  "Discard?",
+  buttons: [Alert.Button("Keep", role: .cancel), Alert.Button("Discard", role: .destructive)]
+)
+
+/// An app that begins with a draft.
+func draftApp(_ work: DeskWork = DeskWork(), refreshWaits: Bool = false) throws -> WebApp {
+  let routes = try RouteTable {
+    Destination(Draft.self) { context in
+      let screen = DraftScreen(context)
+      return Module(context, view: screen, parts: [])
+        .confirmsLeaving(discard)
+        .onRefresh {
+          if refreshWaits { await work.gate.wait() }
+          screen.fetched += 1
+        }
+    }
+  }
+  return WebApp(name: "Test", routes: routes) { $0.setRoot(Draft(number: 1)) }
+}
