@@ -7,6 +7,7 @@
 #pragma clang module import SwiftGlibc
 
 #include <curl/curl.h>
+#include <errno.h>
 #include <stdint.h>
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
@@ -73,6 +74,15 @@ static inline int ccurl_has_begun(CURL *easy) {
   curl_off_t microseconds = 0;
   curl_easy_getinfo(easy, CURLINFO_PRETRANSFER_TIME_T, &microseconds);
   return microseconds > 0;
+}
+
+// Whether the system stopped trying to connect before `limit` was over. curl calls both a timeout.
+static inline int ccurl_system_gave_up(CURL *easy, long limit_milliseconds) {
+  long error = 0;
+  curl_off_t microseconds = 0;
+  curl_easy_getinfo(easy, CURLINFO_OS_ERRNO, &error);
+  curl_easy_getinfo(easy, CURLINFO_TOTAL_TIME_T, &microseconds);
+  return error == ETIMEDOUT && microseconds / 1000 < limit_milliseconds;
 }
 
 static inline CURLMcode ccurl_multi_set(CURLM *multi, CURLMoption option, long value) {

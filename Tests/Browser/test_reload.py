@@ -488,6 +488,18 @@ class ReloadRows(ReloadCase):
             self.wait_live()
         self.expect_likes(8)
 
+    def test_a_page_that_is_not_told_that_it_is_hidden_leaves_its_likes(self):
+        self.page.add_init_script("addEventListener('pagehide', (e) => e.stopImmediatePropagation())")
+        self.open("/")
+        self.like()
+        self.go_offline()
+        self.like()
+        self.reload_offline()
+        self.context.clear_cookies(name="vipera-tab")
+        self.proxy.come_up()
+        self.open("/")
+        self.expect_likes(2)
+
     def test_likes_of_tabs_stay_in_their_tabs(self):
         self.row = "[data-row='3']"
         tabs = [self.page, self.new_page()]

@@ -312,22 +312,28 @@ let isKept = false;
 on("keydown", ({ key, ctrlKey, metaKey }) =>
   (isKept = key === "F5" || (key === "r" && (ctrlKey || metaKey))));
 
-// The request for a reload is on its way before the page is hidden.
+// The request for a reload is on its way before the page is hidden, and a browser in a hurry may end the page
+// without telling it that it is hidden: so everything is left here already.
 on("beforeunload", (event) => {
   const asks = document.querySelector("[data-asks]")?.dataset.asks;
   if (!isKept && (asks || (asks === "" && hasInput()))) event.preventDefault();
   tabCookie(token, 10);
-  // A download leaves the page where it is, and another tab must not be taken for this one.
-  setTimeout(() => tabCookie("", 0), 1000);
-  if (!isLive) return;
+  // As after a download.
+  setTimeout(stay, 1000);
   flushWaits();
-  tell({ text: "L" });
+  if (isLive) tell({ text: "L" });
+  leaveBehind();
 });
 
 on("pagehide", () => {
   tabCookie(token, 10);
   flushWaits();
-  leaveBehind();
+  if (leaveBehind()) {
+    // The next page tells it, or this one if it comes back.
+    log = [];
+    sent = first;
+    hasMet = false;
+  }
   const mine = socket;
   socket = undefined;
   isLive = false;

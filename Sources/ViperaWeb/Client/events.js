@@ -87,7 +87,7 @@ function report(code, name, element, payload) {
 // What the page before this one left in this tab.
 let behind = {};
 
-/** Leaves what was done and typed to this tab's next page, or to this one if it comes back. */
+/** Leaves what was done and typed to this tab's next page, if there is room for it. */
 function leaveBehind() {
   // What gets lost where nobody can take it up.
   const lost = hasLost || (!isLive && isWaiting())
@@ -101,16 +101,21 @@ function leaveBehind() {
       log: log.map(({ v, isSecret, text, ...act }) =>
         isSecret ? { code: "s", spot: ["x"] } : text?.[0] === "N" ? { text } : act),
     });
-    // Whoever takes it up tells it, and nobody else.
-    log = [];
-    sent = first;
-    hasMet = false;
+    return true;
   } catch {
     // Storage is full or forbidden: the next page begins anew, and says so if it can.
     try {
       leave({ lost });
     } catch {}
   }
+}
+
+/** The page stays after all: no other one may be taken for its next. */
+function stay() {
+  tabCookie("", 0);
+  try {
+    delete sessionStorage.vipera;
+  } catch {}
 }
 
 /** Goes on with what was left, and with the session that it is for. */

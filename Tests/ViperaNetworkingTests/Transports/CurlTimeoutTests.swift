@@ -36,6 +36,26 @@ struct CurlTimeoutTests {
     await transport.close()
   }
 
+  // A connection that Linux gave up after two minutes was said to have taken all of an hour.
+  @Test(.enabled("Only root may have a network of its own.") { await OwnNetwork().begin() })
+  func noLimitIsNamedWhereTheSystemGivesUp() async throws {
+    let network = OwnNetwork()
+    try #require(await network.begin())
+    let path = "/proc/sys/net/ipv4"
+    // Once more, which takes a second or two.
+    try await network.run("PATH=$PATH:/usr/sbin; ip link set lo up; echo 1 > \(path)/tcp_syn_retries")
+    try await network.run("cd \(path); test ! -e tcp_syn_linear_timeouts || echo 0 > tcp_syn_linear_timeouts")
+    let door = try await network.run { Result { try ClosedDoor() } }.get()
+    let transport = try await network.run { Result { try CurlTransport(configuration: .patient()) } }
+      .get()
+    let request = try HTTPRequest(.get, door.url, options: .patient)
+    #expect(
+      await reason { () async throws(NetworkError) in try await transport.send(request) }
+        == .unreachable
+    )
+    await transport.close()
+  }
+
   // What was left of it, such as 29.6 seconds, was named, which nobody had set.
   @Test func whatIsLeftOfAllTimeIsNamedByAllOfIt() async throws {
     try await withServer({ _ in .silence }) { server, transport in

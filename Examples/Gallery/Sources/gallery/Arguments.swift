@@ -12,11 +12,11 @@ struct Arguments {
 
     Serves the gallery to browsers on this machine.
 
-    PORT            the port to listen on, 8080 unless named; 0 takes a free one
-    --store FOLDER  where sessions outlive the server; in memory alone unless named
-    --inspector     shows the flow in every page
+    PORT            the port to listen on (default: 8080); 0 takes any free port
+    --store FOLDER  the folder that keeps sessions while the server restarts (default: none)
+    --inspector     adds the flow inspector to every page
 
-    exit codes: 0 after a stop, 1 when something failed, 2 when the arguments make no sense
+    exit codes: 0 stopped, 1 something failed, 2 wrong arguments
     """
 
   private(set) var isHelp = false

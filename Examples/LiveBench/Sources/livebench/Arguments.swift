@@ -8,15 +8,15 @@ struct Arguments: Equatable {
   static let usage = """
     usage: livebench [PORT] [--items FILE] [--store FOLDER] [--keep SECONDS]
 
-    Serves the pages that are measured to browsers on this machine: / with a plain list, /keyed with
-    keyed rows, /login with a form that is checked.
+    Serves the pages of the benchmark to browsers on this machine: / with a plain list, /keyed with
+    keyed rows, /login with a form that is validated.
 
-    PORT            the port to listen on, 8090 unless named; 0 takes a free one
-    --items FILE    the items, Examples/LiveBench/items.json unless named
-    --store FOLDER  where sessions outlive the server; in memory alone unless named
+    PORT            the port to listen on (default: 8090); 0 takes any free port
+    --items FILE    the items (default: Examples/LiveBench/items.json)
+    --store FOLDER  the folder that keeps sessions while the server restarts (default: none)
     --keep SECONDS  how long a session stays in memory without a page (default: 600)
 
-    exit codes: 0 after a stop, 1 when something failed, 2 when the arguments make no sense
+    exit codes: 0 stopped, 1 something failed, 2 wrong arguments
     """
 
   var isHelp = false

@@ -14,59 +14,58 @@ extension Arguments {
            mercaapp user password --email E [DATA]
            mercaapp user sign-out --email E [DATA]
 
-    serve       serves MercaApp to browsers on this machine; what is done when nothing is named
-      --port N  the port to listen on, 8080 unless named; 0 takes a free one
-      --demo    adds made-up members where there is no account, and one account that anybody may use,
-                and prints it; for trying MercaApp, so it is refused with --hosts. A start without it
-                closes the account and ends its sessions
-      --demo-vipers  answers for the vipers from a file in the program, after a second and a half, in
-                place of the API; for seeing the screen wait
-      --inspector  puts the flow inspector into each page, for development
-      --sessions FOLDER  where sessions outlive the server; .merca/sessions/PORT in the working folder
-                unless named, and in memory alone with --port 0. It belongs to one server at a time,
-                and only the owner can read it; delete it to forget everybody
-      --sessions database  sessions are kept beside the data, for all servers of one database: a page
-                goes on in any of them (docs/guides/scaling.md)
-      --pictures FOLDER  where uploaded pictures are kept; the folder 'pictures' beside a SQLite file,
-                and .merca/pictures with PostgreSQL, unless named. Servers of one database share it
-      --hosts LIST  the names by which browsers reach it through a proxy, as shop.example, with commas
-                between; requests for others are refused, besides those of this machine, which are all
-                unless named. It needs --trusted-proxies, which names that proxy
-      --behind-tls  a proxy in front speaks TLS with browsers, by one of --hosts: cookies are for https
-                alone, live connections are taken from such pages alone, and /metrics is closed
-      --trusted-proxies LIST  the proxies in front, as addresses or ranges (10.0.0.0/8) with commas
-                between: who asks them, as they say in X-Forwarded-For, is counted by the limits for
-                signing in and up, at pages and at the API. Nobody's word counts unless named
-      --log FORMAT  how it is told on standard error what happens: 'text', a line for people, unless
-                named, or 'json', a line each for programs. /metrics has figures, for this machine
-      --log-level LEVEL  what is told: 'error'; 'warning', which is meant unless named; or 'info', which
-                tells of each request of the API: id, method, route, status, time and size
+    serve       serves MercaApp to browsers on this machine (the default command)
+      --port N  the port to listen on (default: 8080); 0 takes any free port
+      --demo    for trying MercaApp: adds made-up members if there are no accounts, and one account
+                that anyone may use; its password is printed. Not allowed with --hosts. The next start
+                without --demo closes that account and ends its sessions
+      --demo-vipers  takes the vipers from a file in the program instead of the API, after 1.5 seconds,
+                to show the screen while it loads
+      --inspector  adds the flow inspector to every page, for development
+      --sessions FOLDER  the folder that keeps sessions while the server restarts (default:
+                .merca/sessions/PORT in the working folder; none with --port 0). Only one server may
+                use it at a time, and only its owner can read it. Delete it to forget all sessions
+      --sessions database  keeps sessions in the database instead, so that a page can go on at any
+                server of that database (docs/guides/scaling.md)
+      --pictures FOLDER  the folder for uploaded pictures (default: 'pictures' beside the SQLite file;
+                .merca/pictures with PostgreSQL). Servers of one database must share it
+      --hosts LIST  the host names that browsers use, such as shop.example, separated by commas. Other
+                names are refused (default: only the names of this machine). Needs --trusted-proxies
+      --behind-tls  for a proxy that speaks TLS with browsers under one of --hosts: cookies are sent
+                over https only, live connections must come from https pages, /metrics is closed
+      --trusted-proxies LIST  the proxies in front, as addresses or ranges (10.0.0.0/8), separated by
+                commas. The limits for signing in and up then count the address that these proxies
+                give in X-Forwarded-For (default: that header is ignored)
+      --log FORMAT  the format of the log on standard error: 'text', a line for people (default), or
+                'json', a line for programs
+      --log-level LEVEL  what is logged: 'error', 'warning' (default), or 'info', which adds a line
+                for each request of the API: id, method, route, status, time and size
     terminal    runs the employees screen in this terminal
-    seed        fills the store with made-up employees, beers, vipers, sellers, accounts and products;
-                what is there stays, so it can be run again
-      --products N  how many products, from 0 to 1000000; 2000 unless named
-      --password  reads what the made-up accounts sign in with, as 'user' does; nobody can sign in to
-                them without. It is refused where accounts are there already, which keep theirs
-    migrate     brings the store to the newest schema and ends; every other command does so too
-    openapi     prints what the API does, as an OpenAPI 3.1 document in JSON
-    user        looks after accounts. A new password is asked for at a terminal, where it is not shown,
-                and read from the first line of the input elsewhere
-      add       makes an account
-      list      prints number, address and name of every account
-      password  gives an account another password, and signs it out everywhere
+    seed        adds made-up employees, beers, vipers, sellers, accounts and products. It changes
+                nothing that exists, so you can run it again
+      --products N  how many products, from 0 to 1000000 (default: 2000)
+      --password  asks for the password of the made-up accounts, as 'user' does. Without it, nobody can
+                sign in to them. Not allowed if there are accounts already
+    migrate     updates the store to the newest schema and ends. Every other command does this as well
+    openapi     prints the API as an OpenAPI 3.1 document in JSON
+    user        manages accounts. A new password is asked for without showing it, or read from the
+                first line of standard input if that is not a terminal
+      add       adds an account
+      list      prints the number, e-mail address and name of every account
+      password  changes the password of an account, and signs it out everywhere
       sign-out  signs an account out everywhere
 
-    DATA is where the data is:
-      --data FOLDER   a SQLite file in this folder, which is made when it is not there; .merca/data in
-                the working folder unless named. Only the owner can read it
-      --database URL  PostgreSQL, as postgresql://USER:PASSWORD@HOST/DATABASE. Others can read a
-                command's arguments: name a URL with a password in the environment. A server on
-                another machine must speak TLS; add ?sslmode=verify-full to have its certificate
-                checked, or ?sslmode=disable on a network that nobody else can read
-    What the command does not say the environment may: MERCAAPP_DATA or MERCAAPP_DATABASE.
-    An empty SQLite file gets the demonstration's data at its first start without --hosts. PostgreSQL
-    stays empty without --demo: 'seed' fills it.
+    DATA says where the data is:
+      --data FOLDER   a folder with a SQLite file, created if missing; only its owner can read it
+                (default: .merca/data in the working folder)
+      --database URL  a PostgreSQL database: postgresql://USER:PASSWORD@HOST/DATABASE. Other users of
+                this machine can see a command's arguments, so give a URL with a password in the
+                environment. A server on another machine must speak TLS. Add ?sslmode=verify-full to
+                check its certificate, or ?sslmode=disable on a network that nobody else can read
+    Without either, the environment variables MERCAAPP_DATA or MERCAAPP_DATABASE count.
+    An empty SQLite file is filled with demonstration data at the first start without --hosts.
+    A PostgreSQL database is filled by --demo or 'seed' only.
 
-    exit codes: 0 after a stop, 1 when something failed, 2 when the arguments make no sense
+    exit codes: 0 stopped, 1 something failed, 2 wrong arguments
     """
 }

@@ -32,10 +32,8 @@ final class CurlHandle {
   private var settings: Settings?
   /// How many connections had ended when its request began.
   private var closings = 0
-  /// What ends the request.
-  private var limit = Duration.zero
-  /// The limit of connecting, where it ends before that.
-  private var connectLimit: Duration?
+  /// The limit that ends the request, and what was left of it when its turn came.
+  private var limit = (left: Duration.zero, of: Duration.zero)
 
   init?(
     _ configuration: CurlTransport.Configuration,
@@ -77,9 +75,7 @@ final class CurlHandle {
     // What is not safe has a body, if only an empty one.
     transfer.upload = request.method.isSafe ? nil : try CurlUpload(request.content)
     self.transfer = transfer
-    self.limit = limit.of
-    let connecting = configuration.connectTimeout
-    connectLimit = connecting < limit.left ? connecting : nil
+    self.limit = limit
     errorText.pointee = 0
     let wanted = Settings(
       largestResponse: request.options.largestResponse,
@@ -122,11 +118,16 @@ final class CurlHandle {
     let words = String(cString: errorText)
     let text = words.isEmpty ? String(cString: curl_easy_strerror(code)) : words
     let failure = CurlFailure(code: Int(code.rawValue), description: text)
-    // Until the request goes over a connection, the time for connecting runs.
-    let isConnected = ccurl_has_begun(easy) != 0
-    let late = isConnected ? nil : connectLimit.map { NetworkError.Reason.notConnected(after: $0) }
-    let reason = NetworkError.Reason(code, for: transfer, late: late ?? .timedOut(after: limit))
-    return .failure(NetworkError(reason, cause: failure))
+    return .failure(NetworkError(.init(code, for: transfer, late: late), cause: failure))
+  }
+
+  /// What a timeout means.
+  private var late: NetworkError.Reason {
+    guard ccurl_has_begun(easy) == 0 else { return .timedOut(after: limit.of) }
+    let connecting = configuration.connectTimeout
+    let first = min(connecting, limit.left)
+    if ccurl_system_gave_up(easy, first.wholeMilliseconds) != 0 { return .unreachable }
+    return connecting < limit.left ? .notConnected(after: connecting) : .timedOut(after: limit.of)
   }
 
   /// What comes of a request that was taken out before its end.
