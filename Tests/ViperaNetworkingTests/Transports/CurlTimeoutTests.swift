@@ -41,13 +41,18 @@ struct CurlTimeoutTests {
   func noLimitIsNamedWhereTheSystemGivesUp() async throws {
     let network = OwnNetwork()
     try #require(await network.begin())
-    let path = "/proc/sys/net/ipv4"
-    // Once more, which takes a second or two.
-    try await network.run("PATH=$PATH:/usr/sbin; ip link set lo up; echo 1 > \(path)/tcp_syn_retries")
-    try await network.run("cd \(path); test ! -e tcp_syn_linear_timeouts || echo 0 > tcp_syn_linear_timeouts")
+    for command in [
+      "PATH=$PATH:/usr/sbin; ip link set lo up",
+      // It tries once more, which takes a second or two.
+      "cd /proc/sys/net/ipv4; echo 1 > tcp_syn_retries",
+      "cd /proc/sys/net/ipv4; test ! -e tcp_syn_linear_timeouts || echo 0 > tcp_syn_linear_timeouts",
+    ] {
+      try await network.run(command)
+    }
     let door = try await network.run { Result { try ClosedDoor() } }.get()
-    let transport = try await network.run { Result { try CurlTransport(configuration: .patient()) } }
-      .get()
+    let transport = try await network.run {
+      Result { try CurlTransport(configuration: .patient()) }
+    }.get()
     let request = try HTTPRequest(.get, door.url, options: .patient)
     #expect(
       await reason { () async throws(NetworkError) in try await transport.send(request) }
