@@ -23,6 +23,15 @@ class Refresh(MarketCase):
         page.reload()
         expect(page.get_by_text("Augusta Lovelace")).to_be_visible()
 
+    def test_f5_of_a_page_that_its_session_does_not_expect_shows_what_is_there_now(self):
+        page = self.open("/employees")
+        expect(page.get_by_text("Ada Lovelace")).to_be_visible()
+        self.rename_ada()
+        # As if it came too late: another session writes the page, which comes back to its own.
+        page.evaluate("Object.defineProperty(document, 'cookie', { set() {} })")
+        page.reload()
+        expect(page.get_by_text("Augusta Lovelace")).to_be_visible()
+
     def test_enter_in_the_address_bar_shows_what_is_there_now(self):
         page = self.open("/employees")
         expect(page.get_by_text("Ada Lovelace")).to_be_visible()

@@ -36,6 +36,15 @@ import Testing
     }
   }
 
+  // Another session has written it, as where the cookie that names its own came too late.
+  @Test func aPageThatComesBackToItsSessionFetchesAnew() async throws {
+    try await withHost(try draftApp()) { host in
+      let client = try await host.open("/drafts/1")
+      try await client.connect(page: 0)
+      try await client.until { client.hasSeen("fetched=1") }
+    }
+  }
+
   @Test func aSheetAndThePageBelowItAreFetchedAnew() async throws {
     try await withHost(try draftApp()) {
       $0.firstPagePatience = .seconds(1)

@@ -112,8 +112,11 @@ extension LiveSession {
     message.add("*", numbers.map { "\($0)" }.joined(separator: " "))
     keepsakes.meetPage()
     tellKeepsake(to: &message)
-    // It may be written by another session, or have given up what it showed.
-    if page.pageNumber == 0 { fieldsToGive.page = fields.screens }
+    // It was loaded anew, and another session has written it, or it has given up what it showed.
+    if page.pageNumber == 0 {
+      fieldsToGive.page = fields.screens
+      if !isJustRestored { stage.refresh() }
+    }
     giveFields(to: &message)
     let isReturned = if case .returned = arrival { true } else { false }
     if !isReturned, page.pageNumber == pageNumber, page.receivedMessages == sentMessages {
