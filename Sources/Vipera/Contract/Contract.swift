@@ -6,7 +6,7 @@
 ///
 /// - a spy (`ViewSpy`, in debug builds): records calls and answers as it is told;
 /// - a probe (`ViewProbe`): forwards calls and notes them in a flow;
-/// - `traced(_:in:)`: wraps a part in its probe, if a flow records.
+/// - a method of `Wiring`, which the module's wiring hands the part to.
 ///
 /// ```swift
 /// @Contract
@@ -38,7 +38,7 @@
   named(ModuleInputProbe),
   named(ModuleOutputSpy),
   named(ModuleOutputProbe),
-  named(traced)
+  named(Wiring)
 )
 public macro Contract(_ style: ContractStyle = .viper) =
   #externalMacro(module: "ViperaMacros", type: "ContractMacro")

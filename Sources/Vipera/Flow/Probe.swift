@@ -13,7 +13,7 @@ public struct Probe: Sendable {
   /// - Parameters:
   ///   - flow: Where messages are noted.
   ///   - module: The module the part belongs to.
-  ///   - instance: Which of several opened modules of that name it is; `Tracing` counts them.
+  ///   - instance: Which of several opened modules of that name it is; the module's wiring counts them.
   ///   - usualSender: Who is taken to have sent a message that no recorded message caused.
   ///   - receiver: The role of the part.
   public init(

@@ -1,7 +1,7 @@
 /// What a host gives a module it opens, before the module's own route is known.
 struct ModuleFrame {
   let navigator: any Navigator
-  let tracing: Tracing
+  let parts: ModuleParts
   let busy: BusyIndicator
   let clock: any Clock<Duration>
   let session: SessionScope

@@ -37,6 +37,9 @@ extension Stage {
     /// Such a module is not opened, and `failed` is told.
     public var cannotShow: @Sendable (Module) -> String?
 
+    /// Whether a mistake is told for each part that a wiring was not handed; for tests, in debug builds.
+    package var looksForForgottenParts = false
+
     /// Takes the documented defaults.
     public init(flow: Flow? = nil, clock: any Clock<Duration> = ContinuousClock()) {
       self.flow = flow

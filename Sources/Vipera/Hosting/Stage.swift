@@ -179,7 +179,7 @@ public final class Stage {
     let failed = teller(for: route)
     let frame = ModuleFrame(
       navigator: ModuleNavigator(stage: self, screen: id),
-      tracing: Tracing(flow: configuration.flow),
+      parts: ModuleParts(flow: configuration.flow),
       busy: BusyIndicator(within: busy),
       clock: configuration.clock,
       session: session,
@@ -189,7 +189,7 @@ public final class Stage {
         finish(id, with: outcome)
       }
     )
-    // The context refers to the tracing weakly, and wiring needs it until the module has it. What the
+    // The context refers to the parts weakly, and wiring needs them until the module has them. What the
     // wiring starts belongs to the module that is opened, not to the one whose event opens it.
     let module = TaskScope.$current.withValue(frame.tasks) {
       withExtendedLifetime(frame) { routes.module(for: route, in: frame) }
@@ -201,6 +201,11 @@ public final class Stage {
       leave(id)
       return nil
     }
+    #if DEBUG
+    if configuration.looksForForgottenParts {
+      for text in module.forgottenParts { Fault.tell(failed, text, at: module.place) }
+    }
+    #endif
     return id
   }
 

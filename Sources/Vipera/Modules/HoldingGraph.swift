@@ -21,6 +21,8 @@ struct HoldingGraph {
   private static let mostValues = 100_000
   private static let mostValuesOfOne = 10_000
 
+  /// The objects, in the order they were found.
+  private(set) var objects: [AnyObject] = []
   private(set) var edges: [ObjectIdentifier: [Edge]] = [:]
   private(set) var closures: [ObjectIdentifier: [String]] = [:]
   private(set) var names: [ObjectIdentifier: String] = [:]
@@ -101,6 +103,7 @@ struct HoldingGraph {
   private mutating func admit(_ object: AnyObject) -> Bool {
     guard names[ObjectIdentifier(object)] == nil else { return false }
     names[ObjectIdentifier(object)] = "\(type(of: object))"
+    objects.append(object)
     #if DEBUG
     if let recorder = object as? any SpyKeeping { recorders.append(recorder) }
     #endif

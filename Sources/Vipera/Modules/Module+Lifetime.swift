@@ -70,11 +70,23 @@ extension Module {
     Leak(module: name, parts: partNames, cause: .stuck(tasks: tasks.count, after: patience))
   }
 
+  #if DEBUG
+  /// What the wiring has left out, in words.
+  var forgottenParts: [String] {
+    (wired?.forgotten(besides: view) ?? []).map { part, method in
+      let type = TypeNames.nested(Swift.type(of: part))
+      return """
+        '\(name)' is wired without its part '\(type)', whose messages no flow shows and whose leaks nobody finds. \
+        Write 'wire.\(method)(…)' around it.
+        """
+    }
+  }
+  #endif
+
   private func letGo() -> PartCensus {
-    let census = PartCensus(module: name, parts: view.map { [$0] + parts } ?? parts)
+    let census = PartCensus(module: name, parts: allParts)
     view = nil
-    parts = []
-    tracing = nil
+    wired = nil
     actions = [:]
     keepers = Keepers()
     outcomeHandlers = [:]

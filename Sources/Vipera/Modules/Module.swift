@@ -17,8 +17,8 @@ public final class Module {
   let place: SourcePlace
   /// Weak, since the actor owns the stage that owns the module.
   weak var owner: (any Actor)?
-  var parts: [AnyObject]
-  var tracing: Tracing?
+  /// What the wiring has handed over; nil once the module has left.
+  var wired: ModuleParts?
   var actions: [Moment: () async -> Void] = [:]
   /// What the module keeps, by name.
   var keepers = Keepers()
@@ -29,30 +29,60 @@ public final class Module {
   /// Whether the module fetches anew what it shows.
   public internal(set) var isRefreshing = false
 
-  /// Joins the parts that the wiring has made.
+  /// Makes a module without a contract; where there is one, its `Wiring` makes the module.
   ///
   /// - Parameters:
   ///   - context: What the host gave the wiring.
   ///   - view: What shows the module; each host knows what it can show.
-  ///   - parts: The other parts: presenter, interactor, router, workers.
+  ///   - parts: The other parts, from the top down: one that holds another comes before it.
   ///   - file: Where it is wired.
   ///   - line: The line there.
-  public init<R: Route>(
+  public convenience init<R: Route>(
     _ context: ModuleContext<R>,
     view: AnyObject,
-    parts: [AnyObject],
+    parts: [AnyObject] = [],
     file: StaticString = #fileID,
     line: UInt = #line
   ) {
-    place = SourcePlace(file: file, line: line)
-    name = context.tracing.module ?? "\(R.self)"
-    tasks = context.tasks
-    tracing = context.tracing
+    let wired = context.parts
+    for part in parts { wired.add(part, rank: .max) }
+    self.init(
+      wired.module ?? "\(R.self)",
+      view: view,
+      parts: wired,
+      tasks: context.tasks,
+      place: SourcePlace(file: file, line: line)
+    )
+  }
+
+  init(
+    _ name: String,
+    view: AnyObject,
+    parts: ModuleParts,
+    tasks: TaskScope,
+    place: SourcePlace
+  ) {
+    self.name = name
     self.view = view
-    self.parts = parts
+    self.tasks = tasks
+    self.place = place
+    wired = parts
   }
 
   deinit { tasks.cancel() }
+
+  /// Says what happens once, when the module has been put in its place.
+  ///
+  /// ```swift
+  /// wire.module(screen).onLoad(toPresenter) { await $0.viewDidLoad() }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - part: The part that is told. The module owns it, and drops it when it leaves.
+  ///   - action: What it is told.
+  public func onLoad<Part>(_ part: Part, _ action: @escaping (Part) async -> Void) -> Module {
+    onLoad { await action(part) }
+  }
 
   /// Says what happens once, when the module has been put in its place.
   ///
@@ -64,21 +94,27 @@ public final class Module {
     return self
   }
 
-  /// Says what happens each time the module comes on screen.
-  ///
-  /// Give the closure no capture list: Swift 6.3 runs an async closure that has one outside the
-  /// session's actor, which is a data race. It may capture parts strongly, as with `onLoad`.
+  /// Says what happens each time the module comes on screen; see `onLoad(_:_:)`.
+  public func onAppear<Part>(_ part: Part, _ action: @escaping (Part) async -> Void) -> Module {
+    onAppear { await action(part) }
+  }
+
+  /// Says what happens each time the module comes on screen; see `onLoad(_:)`.
   public func onAppear(_ action: @escaping () async -> Void) -> Module {
     react(to: .appear, action)
     return self
   }
 
-  /// Says what happens each time the module goes off screen.
+  /// Says what happens each time the module goes off screen; see `onLoad(_:_:)`.
   ///
   /// When it leaves for good, this runs in a task that is cancelled already.
+  public func onDisappear<Part>(_ part: Part, _ action: @escaping (Part) async -> Void) -> Module {
+    onDisappear { await action(part) }
+  }
+
+  /// Says what happens each time the module goes off screen; see `onLoad(_:)`.
   ///
-  /// Give the closure no capture list: Swift 6.3 runs an async closure that has one outside the
-  /// session's actor, which is a data race. It may capture parts strongly, as with `onLoad`.
+  /// When it leaves for good, this runs in a task that is cancelled already.
   public func onDisappear(_ action: @escaping () async -> Void) -> Module {
     react(to: .disappear, action)
     return self
@@ -87,17 +123,19 @@ public final class Module {
   /// Says how the module fetches anew what it shows.
   ///
   /// ```swift
-  /// Module(context, view: screen, parts: [presenter, interactor])
-  ///   .onLoad { await presenter.viewDidLoad() }
-  ///   .onRefresh { await presenter.refreshAsked() }
+  /// wire.module(screen)
+  ///   .onLoad(toPresenter) { await $0.viewDidLoad() }
+  ///   .onRefresh(toPresenter) { await $0.refreshAsked() }
   /// ```
   ///
   /// A host calls it when the person asks for it: reloads the page, pulls it down, or uses the refresh button that
   /// a browser shows beside the title. One call runs at a time; what is asked for meanwhile is left out. Keep what
   /// is on screen while it runs and where it fails (`LoadState.reloading()`, `failing(_:)`).
-  ///
-  /// Give the closure no capture list: Swift 6.3 runs an async closure that has one outside the
-  /// session's actor, which is a data race. It may capture parts strongly, as with `onLoad`.
+  public func onRefresh<Part>(_ part: Part, _ action: @escaping (Part) async -> Void) -> Module {
+    onRefresh { await action(part) }
+  }
+
+  /// Says how the module fetches anew what it shows; see `onRefresh(_:_:)` and, for the closure, `onLoad(_:)`.
   public func onRefresh(_ action: @escaping () async -> Void) -> Module {
     react(to: .refresh, action)
     return self
@@ -110,18 +148,15 @@ public final class Module {
   ///   if let city = await router.pickCity() { cityChosen(city) }
   /// }
   ///
-  /// Module(context, view: screen, parts: [presenter, router])
-  ///   .onOutcome(of: Cities.self) { presenter.cityChosen($0) }
+  /// wire.module(screen).onOutcome(of: Cities.self, presenter) { $0.cityChosen($1) }
   /// ```
   ///
   /// A restart of the host ends what waits, and opens the sheet anew. Without this, what is chosen there is lost,
   /// and a host says so.
-  ///
-  /// Give the closure no capture list: Swift 6.3 runs an async closure that has one outside the
-  /// session's actor, which is a data race. It may capture parts strongly, as with `onLoad`.
-  public func onOutcome<R: Route>(
+  public func onOutcome<R: Route, Part>(
     of route: R.Type,
-    _ take: @escaping (R.Outcome) async -> Void
+    _ part: Part,
+    _ take: @escaping (Part, R.Outcome) async -> Void
   ) -> Module {
     guard outcomeHandlers[ObjectIdentifier(route)] == nil else {
       Fault.report(
@@ -131,7 +166,7 @@ public final class Module {
       return self
     }
     outcomeHandlers[ObjectIdentifier(route)] = { outcome in
-      if let outcome = outcome as? R.Outcome { await take(outcome) }
+      if let outcome = outcome as? R.Outcome { await take(part, outcome) }
     }
     return self
   }
@@ -150,13 +185,17 @@ public final class Module {
   ///
   /// For a role, the probe that notes what the part is told comes before the part itself.
   public func part<Part>(_ type: Part.Type) -> Part? {
-    let probes = tracing?.probes ?? []
-    let own = view.map { [$0] + parts } ?? parts
-    return (probes + own).lazy.compactMap { $0 as? Part }.first
+    ((wired?.probes ?? []) + allParts).lazy.compactMap { $0 as? Part }.first
   }
+
+  /// The parts besides the view, from the top down.
+  var parts: [AnyObject] { wired?.all.filter { $0 !== view } ?? [] }
+
+  /// The view and the other parts, from the top down.
+  var allParts: [AnyObject] { view.map { [$0] + parts } ?? parts }
 
   /// The types of the view and the other parts, with the types they are declared in.
   public var partNames: [String] {
-    (view.map { [$0] + parts } ?? parts).map { TypeNames.nested(Swift.type(of: $0)) }
+    allParts.map { TypeNames.nested(Swift.type(of: $0)) }
   }
 }

@@ -11,7 +11,7 @@ public final class ModuleContext<R: Route> {
   /// What this module shares with the others of its session.
   public let session: SessionScope
 
-  private weak var wiring: Tracing?
+  private weak var wiring: ModuleParts?
   let tasks: TaskScope
   private let answer: (any Sendable) -> Void
 
@@ -21,23 +21,23 @@ public final class ModuleContext<R: Route> {
     busy = frame.busy
     clock = frame.clock
     session = frame.session
-    wiring = frame.tracing
+    wiring = frame.parts
     tasks = frame.tasks
     answer = frame.finish
   }
 
-  /// Wraps the module's parts while a flow records; for use while the module is being wired.
+  /// The parts of the module that is being wired.
   ///
-  /// The module keeps the tracing, and the context does not, since parts may keep the context.
-  public var tracing: Tracing {
+  /// The module keeps them, and the context does not, since parts may keep the context.
+  var parts: ModuleParts {
     guard let wiring else {
       Fault.report(
         """
-        The tracing of '\(R.self)' was asked for after its module had left. \
-        Use it only while the module is wired.
+        '\(R.self)' was wired after its module had left. \
+        Wire a module only where the host asks for it.
         """
       )
-      return Tracing(flow: nil)
+      return ModuleParts(flow: nil)
     }
     return wiring
   }

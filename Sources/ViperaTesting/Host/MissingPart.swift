@@ -10,7 +10,7 @@ enum MissingPart: Error, CustomStringConvertible {
     case .notAmong(let parts, let wanted, let module):
       """
       '\(module)' has no part '\(wanted)', only \(parts.joined(separator: ", ")). \
-      Name one of them, or add the part to 'Module(…, parts:)' in the wiring.
+      Name one of them, or hand the part to the wiring.
       """
     }
   }

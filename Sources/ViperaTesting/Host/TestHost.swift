@@ -37,6 +37,7 @@ public final class TestHost {
     var configuration = Stage.Configuration(flow: flow, clock: clock)
     configuration.executor = executor
     configuration.patience = patience
+    configuration.looksForForgottenParts = true
     configuration.failed = { fault in
       // At the line of the part that asked for it.
       let place = fault.place.map { place in

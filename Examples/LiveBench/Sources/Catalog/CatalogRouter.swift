@@ -14,21 +14,16 @@ package enum CatalogRouter {
     catalogue: Catalogue,
     view makeView: (any CatalogContract.Presenter) -> any CatalogContract.View
   ) -> Module {
-    typealias Contract = CatalogContract
-    let tracing = context.tracing
+    let wire = CatalogContract.Wiring(context)
 
-    let interactor = CatalogInteractor(catalogue: catalogue)
-    let presenter = CatalogPresenter(interactor: Contract.traced(interactor, in: tracing))
-    let traced: any Contract.Presenter = Contract.traced(presenter, in: tracing)
-    let view = makeView(traced)
-    presenter.view = Contract.traced(view, in: tracing)
+    let interactor = wire.interactor(CatalogInteractor(catalogue: catalogue))
+    let presenter = CatalogPresenter(interactor: interactor)
+    let toPresenter = wire.presenter(presenter)
+    let view = makeView(toPresenter)
+    presenter.view = wire.view(view)
 
-    return Module(context, view: view, parts: [presenter, interactor])
-      .keeps("catalog") {
-        presenter.memory
-      } restore: {
-        presenter.memory = $0
-      }
-      .onLoad { await traced.viewDidLoad() }
+    return wire.module(view)
+      .keeps("catalog", of: presenter, \.memory)
+      .onLoad(toPresenter) { await $0.viewDidLoad() }
   }
 }

@@ -24,15 +24,14 @@ extension LoginRouter {
     _ context: ModuleContext<Login>,
     view makeView: (any LoginContract.Presenter) -> any LoginContract.View
   ) -> Module {
-    typealias Contract = LoginContract
-    let tracing = context.tracing
+    let wire = LoginContract.Wiring(context)
 
-    let router = LoginRouter(navigator: context.navigator)
-    let presenter = LoginPresenter(router: Contract.traced(router, in: tracing))
-    let traced: any Contract.Presenter = Contract.traced(presenter, in: tracing)
-    let view = makeView(traced)
-    presenter.view = Contract.traced(view, in: tracing)
+    let router = wire.router(LoginRouter(navigator: context.navigator))
+    let presenter = LoginPresenter(router: router)
+    let toPresenter = wire.presenter(presenter)
+    let view = makeView(toPresenter)
+    presenter.view = wire.view(view)
 
-    return Module(context, view: view, parts: [presenter, router])
+    return wire.module(view)
   }
 }

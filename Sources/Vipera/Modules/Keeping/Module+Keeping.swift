@@ -1,10 +1,43 @@
 extension Module {
+  /// Keeps a property over a restart of the host, and over the module's move to another one.
+  ///
+  /// ```swift
+  /// wire.module(screen).keeps("draft", of: presenter, \.draft)
+  /// ```
+  ///
+  /// What `keeps(_:version:_:restore:)` says of values holds for it.
+  public func keeps<Part, Value: Codable>(
+    _ name: String,
+    version: Int = 1,
+    of part: Part,
+    _ property: ReferenceWritableKeyPath<Part, Value>
+  ) -> Module {
+    keeps(name, version: version) {
+      part[keyPath: property]
+    } restore: {
+      part[keyPath: property] = $0
+    }
+  }
+
+  /// Keeps a property over a restart of the host, where it holds something.
+  public func keeps<Part, Value: Codable>(
+    _ name: String,
+    version: Int = 1,
+    of part: Part,
+    _ property: ReferenceWritableKeyPath<Part, Value?>
+  ) -> Module {
+    keeps(name, version: version) {
+      part[keyPath: property]
+    } restore: {
+      part[keyPath: property] = $0
+    }
+  }
+
   /// Keeps a value over a restart of the host, and over the module's move to another one.
   ///
   /// ```swift
-  /// Module(context, view: screen, parts: [presenter, interactor, router])
-  ///   .keeps("draft", version: 2) { presenter.draft } restore: { presenter.draft = $0 }
-  ///   .onLoad { await presenter.viewDidLoad() }
+  /// wire.module(screen)
+  ///   .keeps("draft", version: 2) { presenter.draft } restore: { presenter.show($0) }
   /// ```
   ///
   /// The host asks for the value when it takes a snapshot, and gives it back to the module it opens

@@ -5,15 +5,13 @@ struct ContractEmitter {
   /// The declarations, in the order of the contract's protocols.
   func declarations() -> [String] {
     var written: Set<[String]> = []
-    return contract.protocols.filter(canStandIn).flatMap { model -> [String] in
-      guard written.insert([model.name] + model.conditions).inserted else { return [] }
-      let shape = PartShape(model, in: contract)
-      return [
-        SpyEmitter(shape: shape).code(), ProbeEmitter(shape: shape).code(),
-        TracedEmitter(shape: shape).code(),
-      ]
-      .map(\.text)
-    }
+    let shapes = contract.protocols.filter(canStandIn)
+      .filter { written.insert([$0.name] + $0.conditions).inserted }
+      .map { PartShape($0, in: contract) }
+    // Nobody outside the contract can hand over a private part.
+    let wired = shapes.filter { $0.model.access != "private" }
+    return shapes.flatMap { [SpyEmitter(shape: $0).code().text, ProbeEmitter(shape: $0).code().text] }
+      + [WiringEmitter(contract: contract, shapes: wired).code().text]
   }
 
   /// Whether what we would write for `model` compiles; what does not was said by a rule.

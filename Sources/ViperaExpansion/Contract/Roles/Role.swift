@@ -10,6 +10,20 @@ enum Role: String, CaseIterable {
   case moduleInput = "ModuleInput"
   case moduleOutput = "ModuleOutput"
 
+  /// What its part is handed over by: `interactorOutput`.
+  var method: String { rawValue.prefix(1).lowercased() + rawValue.dropFirst() }
+
+  /// The role in words.
+  var words: String {
+    switch self {
+    case .interactorOutput: "interactor's output"
+    case .dataStore: "data store"
+    case .moduleInput: "module's input"
+    case .moduleOutput: "module's output"
+    default: method
+    }
+  }
+
   /// The roles that belong to `style`.
   static func roles(of style: Style) -> [Role] {
     switch style {

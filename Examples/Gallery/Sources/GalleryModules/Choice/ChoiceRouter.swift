@@ -11,18 +11,14 @@ final class ChoiceRouter: ChoiceContract.Router {
   func pickCity() async -> String? { await navigator.present(Cities()) }
 
   static func module(_ context: ModuleContext<Choice>) -> Module {
-    let tracing = context.tracing
-    let router = ChoiceRouter(navigator: context.navigator)
-    let presenter = ChoicePresenter(router: ChoiceContract.traced(router, in: tracing))
-    let screen = ChoiceScreen(presenter: ChoiceContract.traced(presenter, in: tracing))
-    presenter.view = ChoiceContract.traced(screen, in: tracing)
-    return Module(context, view: screen, parts: [presenter, router])
-      .keeps("city") {
-        presenter.city
-      } restore: {
-        presenter.city = $0
-      }
-      .onOutcome(of: Cities.self) { presenter.choose($0) }
-      .onLoad { presenter.viewDidLoad() }
+    let wire = ChoiceContract.Wiring(context)
+    let router = wire.router(ChoiceRouter(navigator: context.navigator))
+    let presenter = ChoicePresenter(router: router)
+    let screen = ChoiceScreen(presenter: wire.presenter(presenter))
+    presenter.view = wire.view(screen)
+    return wire.module(screen)
+      .keeps("city", of: presenter, \.city)
+      .onOutcome(of: Cities.self, presenter) { $0.choose($1) }
+      .onLoad(presenter) { $0.viewDidLoad() }
   }
 }

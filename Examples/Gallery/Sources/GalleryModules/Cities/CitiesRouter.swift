@@ -11,13 +11,13 @@ final class CitiesRouter: CitiesContract.Router {
   func close(with city: String) { context.finish(city) }
 
   static func module(_ context: ModuleContext<Cities>) -> Module {
-    let tracing = context.tracing
-    let router = CitiesRouter(context: context)
-    let presenter = CitiesPresenter(router: CitiesContract.traced(router, in: tracing))
-    let toPresenter = CitiesContract.traced(presenter, in: tracing)
+    let wire = CitiesContract.Wiring(context)
+    let router = wire.router(CitiesRouter(context: context))
+    let presenter = CitiesPresenter(router: router)
+    let toPresenter = wire.presenter(presenter)
     let screen = CitiesScreen(presenter: toPresenter)
-    presenter.view = CitiesContract.traced(screen, in: tracing)
-    return Module(context, view: screen, parts: [presenter, router])
-      .onLoad { await toPresenter.viewDidLoad() }
+    presenter.view = wire.view(screen)
+    return wire.module(screen)
+      .onLoad(toPresenter) { await $0.viewDidLoad() }
   }
 }

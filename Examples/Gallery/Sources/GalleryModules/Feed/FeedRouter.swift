@@ -3,13 +3,13 @@ import Vipera
 /// Wires the feed.
 enum FeedRouter {
   static func module(_ context: ModuleContext<Feed>) -> Module {
-    let tracing = context.tracing
-    let interactor = FeedInteractor(clock: context.clock)
-    let presenter = FeedPresenter(interactor: FeedContract.traced(interactor, in: tracing))
-    let toPresenter = FeedContract.traced(presenter, in: tracing)
+    let wire = FeedContract.Wiring(context)
+    let interactor = wire.interactor(FeedInteractor(clock: context.clock))
+    let presenter = FeedPresenter(interactor: interactor)
+    let toPresenter = wire.presenter(presenter)
     let screen = FeedScreen(presenter: toPresenter)
-    presenter.view = FeedContract.traced(screen, in: tracing)
-    return Module(context, view: screen, parts: [presenter, interactor])
-      .onLoad { await toPresenter.viewDidLoad() }
+    presenter.view = wire.view(screen)
+    return wire.module(screen)
+      .onLoad(toPresenter) { await $0.viewDidLoad() }
   }
 }

@@ -3,11 +3,11 @@ import Vipera
 /// Wires the files.
 enum FilesRouter {
   static func module(_ context: ModuleContext<Files>) -> Module {
-    let tracing = context.tracing
+    let wire = FilesContract.Wiring(context)
     let presenter = FilesPresenter()
-    let screen = FilesScreen(presenter: FilesContract.traced(presenter, in: tracing))
-    presenter.view = FilesContract.traced(screen, in: tracing)
-    return Module(context, view: screen, parts: [presenter])
+    let screen = FilesScreen(presenter: wire.presenter(presenter))
+    presenter.view = wire.view(screen)
+    return wire.module(screen)
       .keeps("files") {
         presenter.files
       } restore: {

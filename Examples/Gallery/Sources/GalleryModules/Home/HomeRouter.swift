@@ -3,12 +3,12 @@ import Vipera
 /// Wires the list of screens; its rows are links, so it leads nowhere itself.
 enum HomeRouter {
   static func module(_ context: ModuleContext<Home>) -> Module {
-    let tracing = context.tracing
+    let wire = HomeContract.Wiring(context)
     let presenter = HomePresenter()
-    let toPresenter = HomeContract.traced(presenter, in: tracing)
+    let toPresenter = wire.presenter(presenter)
     let screen = HomeScreen()
-    presenter.view = HomeContract.traced(screen, in: tracing)
-    return Module(context, view: screen, parts: [presenter])
-      .onLoad { await toPresenter.viewDidLoad() }
+    presenter.view = wire.view(screen)
+    return wire.module(screen)
+      .onLoad(toPresenter) { await $0.viewDidLoad() }
   }
 }

@@ -3,11 +3,11 @@ import Vipera
 /// Wires the keys.
 enum KeysRouter {
   static func module(_ context: ModuleContext<Keys>) -> Module {
-    let tracing = context.tracing
+    let wire = KeysContract.Wiring(context)
     let presenter = KeysPresenter()
-    let screen = KeysScreen(presenter: KeysContract.traced(presenter, in: tracing))
-    presenter.view = KeysContract.traced(screen, in: tracing)
-    return Module(context, view: screen, parts: [presenter])
+    let screen = KeysScreen(presenter: wire.presenter(presenter))
+    presenter.view = wire.view(screen)
+    return wire.module(screen)
       .keeps("keys") {
         presenter.keys
       } restore: {

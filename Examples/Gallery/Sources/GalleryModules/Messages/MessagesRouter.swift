@@ -25,17 +25,17 @@ final class MessagesRouter: MessagesContract.Router {
   func toast(_ toast: Toast) { navigator.toast(toast) }
 
   static func module(_ context: ModuleContext<Messages>) -> Module {
-    let tracing = context.tracing
-    let router = MessagesRouter(navigator: context.navigator)
-    let interactor = MessagesInteractor(clock: context.clock)
+    let wire = MessagesContract.Wiring(context)
+    let router = wire.router(MessagesRouter(navigator: context.navigator))
+    let interactor = wire.interactor(MessagesInteractor(clock: context.clock))
     let presenter = MessagesPresenter(
-      interactor: MessagesContract.traced(interactor, in: tracing),
-      router: MessagesContract.traced(router, in: tracing),
+      interactor: interactor,
+      router: router,
       busy: context.busy
     )
-    let screen = MessagesScreen(presenter: MessagesContract.traced(presenter, in: tracing))
-    presenter.view = MessagesContract.traced(screen, in: tracing)
-    return Module(context, view: screen, parts: [presenter, interactor, router])
+    let screen = MessagesScreen(presenter: wire.presenter(presenter))
+    presenter.view = wire.view(screen)
+    return wire.module(screen)
       .keeps("answer") {
         screen.answer
       } restore: {

@@ -13,16 +13,16 @@ final class StepsRouter: StepsContract.Router {
   func goToStart() { navigator.popToRoot() }
 
   static func module(_ context: ModuleContext<Step>) -> Module {
-    let tracing = context.tracing
-    let router = StepsRouter(navigator: context.navigator)
+    let wire = StepsContract.Wiring(context)
+    let router = wire.router(StepsRouter(navigator: context.navigator))
     let presenter = StepsPresenter(
       number: context.route.number,
-      router: StepsContract.traced(router, in: tracing)
+      router: router
     )
-    let toPresenter = StepsContract.traced(presenter, in: tracing)
+    let toPresenter = wire.presenter(presenter)
     let screen = StepsScreen(presenter: toPresenter)
-    presenter.view = StepsContract.traced(screen, in: tracing)
-    return Module(context, view: screen, parts: [presenter, router])
-      .onLoad { await toPresenter.viewDidLoad() }
+    presenter.view = wire.view(screen)
+    return wire.module(screen)
+      .onLoad(toPresenter) { await $0.viewDidLoad() }
   }
 }

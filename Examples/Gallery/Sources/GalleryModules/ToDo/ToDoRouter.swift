@@ -3,11 +3,11 @@ import Vipera
 /// Wires the list that grows.
 enum ToDoRouter {
   static func module(_ context: ModuleContext<ToDo>) -> Module {
-    let tracing = context.tracing
+    let wire = ToDoContract.Wiring(context)
     let presenter = ToDoPresenter()
-    let screen = ToDoScreen(presenter: ToDoContract.traced(presenter, in: tracing))
-    presenter.view = ToDoContract.traced(screen, in: tracing)
-    return Module(context, view: screen, parts: [presenter])
+    let screen = ToDoScreen(presenter: wire.presenter(presenter))
+    presenter.view = wire.view(screen)
+    return wire.module(screen)
       .keeps("items") {
         presenter.items
       } restore: {

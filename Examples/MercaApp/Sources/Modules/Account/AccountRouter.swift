@@ -35,23 +35,22 @@ extension AccountRouter {
     services: AppServices,
     view makeView: (any AccountContract.Presenter, AccountTexts) -> any AccountContract.View
   ) -> Module {
-    typealias Contract = AccountContract
-    let tracing = context.tracing
+    let wire = AccountContract.Wiring(context)
     let visitor = services.visitor(of: context.session)
 
     let client = APIClient(services.gateway, busy: context.busy)
-    let interactor = AccountInteractor(client: client, visitor: visitor)
-    let router = AccountRouter(navigator: context.navigator)
+    let interactor = wire.interactor(AccountInteractor(client: client, visitor: visitor))
+    let router = wire.router(AccountRouter(navigator: context.navigator))
     let presenter = AccountPresenter(
-      interactor: Contract.traced(interactor, in: tracing),
-      router: Contract.traced(router, in: tracing),
+      interactor: interactor,
+      router: router,
       language: visitor.language
     )
-    let traced: any Contract.Presenter = Contract.traced(presenter, in: tracing)
-    let view = makeView(traced, .in(visitor.language))
-    presenter.view = Contract.traced(view, in: tracing)
+    let toPresenter = wire.presenter(presenter)
+    let view = makeView(toPresenter, .in(visitor.language))
+    presenter.view = wire.view(view)
 
-    return Module(context, view: view, parts: [presenter, interactor, router])
-      .onAppear { await traced.viewDidAppear() }
+    return wire.module(view)
+      .onAppear(toPresenter) { await $0.viewDidAppear() }
   }
 }

@@ -25,24 +25,23 @@ extension BeerDetailRouter {
     services: AppServices,
     view makeView: (any BeerDetailContract.Presenter, BeerDetailTexts) -> AnyObject
   ) -> Module {
-    typealias Contract = BeerDetailContract
-    let tracing = context.tracing
+    let wire = BeerDetailContract.Wiring(context)
     let language = services.visitor(of: context.session).language
 
     let client = APIClient(services.gateway, busy: context.busy)
-    let interactor = BeerDetailInteractor(client: client)
-    let router = BeerDetailRouter(navigator: context.navigator)
+    let interactor = wire.interactor(BeerDetailInteractor(client: client))
+    let router = wire.router(BeerDetailRouter(navigator: context.navigator))
     let presenter = BeerDetailPresenter(
       id: context.route.id,
-      interactor: Contract.traced(interactor, in: tracing),
-      router: Contract.traced(router, in: tracing),
+      interactor: interactor,
+      router: router,
       language: language
     )
-    let traced: any Contract.Presenter = Contract.traced(presenter, in: tracing)
-    let view = makeView(traced, .in(language))
+    let toPresenter = wire.presenter(presenter)
+    let view = makeView(toPresenter, .in(language))
 
-    return Module(context, view: view, parts: [presenter, interactor, router])
-      .onLoad { await traced.viewDidLoad() }
-      .onRefresh { traced.refreshAsked.send() }
+    return wire.module(view)
+      .onLoad(toPresenter) { await $0.viewDidLoad() }
+      .onRefresh(toPresenter) { $0.refreshAsked.send() }
   }
 }

@@ -28,23 +28,22 @@ extension BeerListRouter {
     services: AppServices,
     view makeView: (any BeerListContract.Presenter, BeerListTexts) -> AnyObject
   ) -> Module {
-    typealias Contract = BeerListContract
-    let tracing = context.tracing
+    let wire = BeerListContract.Wiring(context)
     let language = services.visitor(of: context.session).language
 
     let client = APIClient(services.gateway, busy: context.busy)
-    let interactor = BeerListInteractor(client: client)
-    let router = BeerListRouter(navigator: context.navigator)
+    let interactor = wire.interactor(BeerListInteractor(client: client))
+    let router = wire.router(BeerListRouter(navigator: context.navigator))
     let presenter = BeerListPresenter(
-      interactor: Contract.traced(interactor, in: tracing),
-      router: Contract.traced(router, in: tracing),
+      interactor: interactor,
+      router: router,
       language: language
     )
-    let traced: any Contract.Presenter = Contract.traced(presenter, in: tracing)
-    let view = makeView(traced, .in(language))
+    let toPresenter = wire.presenter(presenter)
+    let view = makeView(toPresenter, .in(language))
 
-    return Module(context, view: view, parts: [presenter, interactor, router])
-      .onLoad { await traced.viewDidLoad() }
-      .onRefresh { traced.refreshAsked.send() }
+    return wire.module(view)
+      .onLoad(toPresenter) { await $0.viewDidLoad() }
+      .onRefresh(toPresenter) { $0.refreshAsked.send() }
   }
 }

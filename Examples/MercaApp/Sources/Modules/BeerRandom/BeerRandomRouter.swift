@@ -28,22 +28,21 @@ extension BeerRandomRouter {
     services: AppServices,
     view makeView: (any BeerRandomContract.Presenter, BeerRandomTexts) -> AnyObject
   ) -> Module {
-    typealias Contract = BeerRandomContract
-    let tracing = context.tracing
+    let wire = BeerRandomContract.Wiring(context)
     let language = services.visitor(of: context.session).language
 
     let client = APIClient(services.gateway, busy: context.busy)
-    let interactor = BeerRandomInteractor(client: client)
-    let router = BeerRandomRouter(navigator: context.navigator)
+    let interactor = wire.interactor(BeerRandomInteractor(client: client))
+    let router = wire.router(BeerRandomRouter(navigator: context.navigator))
     let presenter = BeerRandomPresenter(
-      interactor: Contract.traced(interactor, in: tracing),
-      router: Contract.traced(router, in: tracing),
+      interactor: interactor,
+      router: router,
       language: language
     )
-    let traced: any Contract.Presenter = Contract.traced(presenter, in: tracing)
-    let view = makeView(traced, .in(language))
+    let toPresenter = wire.presenter(presenter)
+    let view = makeView(toPresenter, .in(language))
 
-    return Module(context, view: view, parts: [presenter, interactor, router])
-      .onLoad { await traced.viewDidLoad() }
+    return wire.module(view)
+      .onLoad(toPresenter) { await $0.viewDidLoad() }
   }
 }

@@ -28,29 +28,28 @@ extension BeerSearchRouter {
     services: AppServices,
     view makeView: (any BeerSearchContract.Presenter, BeerSearchTexts) -> AnyObject
   ) -> Module {
-    typealias Contract = BeerSearchContract
-    let tracing = context.tracing
+    let wire = BeerSearchContract.Wiring(context)
     let language = services.visitor(of: context.session).language
 
     let client = APIClient(services.gateway, busy: context.busy)
-    let interactor = BeerSearchInteractor(client: client)
-    let router = BeerSearchRouter(navigator: context.navigator)
+    let interactor = wire.interactor(BeerSearchInteractor(client: client))
+    let router = wire.router(BeerSearchRouter(navigator: context.navigator))
     let presenter = BeerSearchPresenter(
-      interactor: Contract.traced(interactor, in: tracing),
-      router: Contract.traced(router, in: tracing),
+      interactor: interactor,
+      router: router,
       clock: context.clock,
       language: language
     )
-    let traced: any Contract.Presenter = Contract.traced(presenter, in: tracing)
-    let view = makeView(traced, .in(language))
+    let toPresenter = wire.presenter(presenter)
+    let view = makeView(toPresenter, .in(language))
 
-    return Module(context, view: view, parts: [presenter, interactor, router])
+    return wire.module(view)
       .keeps("text") {
         presenter.text
       } restore: {
         presenter.restore($0)
       }
-      .onLoad { await traced.viewDidLoad() }
-      .onRefresh { traced.refreshAsked.send() }
+      .onLoad(toPresenter) { await $0.viewDidLoad() }
+      .onRefresh(toPresenter) { $0.refreshAsked.send() }
   }
 }

@@ -27,26 +27,25 @@ extension EmployeesRouter {
     services: AppServices,
     view makeView: (any EmployeesContract.Presenter, EmployeesTexts) -> any EmployeesContract.View
   ) -> Module {
-    typealias Contract = EmployeesContract
-    let tracing = context.tracing
+    let wire = EmployeesContract.Wiring(context)
     let language = services.visitor(of: context.session).language
 
-    let worker = EmployeesWorker(client: APIClient(services.gateway, busy: context.busy))
-    let interactor = EmployeesInteractor(worker: Contract.traced(worker, in: tracing))
-    let router = EmployeesRouter(navigator: context.navigator)
+    let worker = wire.worker(EmployeesWorker(client: APIClient(services.gateway, busy: context.busy)))
+    let interactor = EmployeesInteractor(worker: worker)
+    let router = wire.router(EmployeesRouter(navigator: context.navigator))
     let presenter = EmployeesPresenter(
-      interactor: Contract.traced(interactor, in: tracing),
-      router: Contract.traced(router, in: tracing),
+      interactor: wire.interactor(interactor),
+      router: router,
       language: language
     )
-    let traced: any Contract.Presenter = Contract.traced(presenter, in: tracing)
-    let view = makeView(traced, .in(language))
+    let toPresenter = wire.presenter(presenter)
+    let view = makeView(toPresenter, .in(language))
 
-    interactor.output = Contract.traced(presenter, in: tracing)
-    presenter.view = Contract.traced(view, in: tracing)
+    interactor.output = wire.interactorOutput(presenter)
+    presenter.view = wire.view(view)
 
-    return Module(context, view: view, parts: [presenter, interactor, router, worker])
-      .onLoad { await traced.viewDidLoad() }
-      .onRefresh { await traced.refreshAsked() }
+    return wire.module(view)
+      .onLoad(toPresenter) { await $0.viewDidLoad() }
+      .onRefresh(toPresenter) { await $0.refreshAsked() }
   }
 }

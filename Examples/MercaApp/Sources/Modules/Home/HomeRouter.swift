@@ -37,22 +37,21 @@ extension HomeRouter {
     services: AppServices,
     view makeView: (any HomeContract.Presenter, HomeTexts) -> any HomeContract.View
   ) -> Module {
-    typealias Contract = HomeContract
-    let tracing = context.tracing
+    let wire = HomeContract.Wiring(context)
     let visitor = services.visitor(of: context.session)
 
-    let interactor = HomeInteractor(visitor: visitor)
-    let router = HomeRouter(navigator: context.navigator)
+    let interactor = wire.interactor(HomeInteractor(visitor: visitor))
+    let router = wire.router(HomeRouter(navigator: context.navigator))
     let presenter = HomePresenter(
-      interactor: Contract.traced(interactor, in: tracing),
-      router: Contract.traced(router, in: tracing),
+      interactor: interactor,
+      router: router,
       language: visitor.language
     )
-    let traced: any Contract.Presenter = Contract.traced(presenter, in: tracing)
-    let view = makeView(traced, .in(visitor.language))
-    presenter.view = Contract.traced(view, in: tracing)
+    let toPresenter = wire.presenter(presenter)
+    let view = makeView(toPresenter, .in(visitor.language))
+    presenter.view = wire.view(view)
 
-    return Module(context, view: view, parts: [presenter, interactor, router])
-      .onAppear { await traced.viewDidAppear() }
+    return wire.module(view)
+      .onAppear(toPresenter) { await $0.viewDidAppear() }
   }
 }

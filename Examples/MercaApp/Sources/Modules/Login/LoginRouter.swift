@@ -42,28 +42,27 @@ extension LoginRouter {
     services: AppServices,
     view makeView: (any LoginContract.Presenter, LoginTexts) -> any LoginContract.View
   ) -> Module {
-    typealias Contract = LoginContract
-    let tracing = context.tracing
+    let wire = LoginContract.Wiring(context)
     let visitor = services.visitor(of: context.session)
 
     let client = APIClient(services.gateway, busy: context.busy)
-    let interactor = LoginInteractor(client: client, visitor: visitor)
-    let router = LoginRouter(context: context)
+    let interactor = wire.interactor(LoginInteractor(client: client, visitor: visitor))
+    let router = wire.router(LoginRouter(context: context))
     let presenter = LoginPresenter(
-      interactor: Contract.traced(interactor, in: tracing),
-      router: Contract.traced(router, in: tracing),
+      interactor: interactor,
+      router: router,
       language: visitor.language
     )
-    let traced: any Contract.Presenter = Contract.traced(presenter, in: tracing)
-    let view = makeView(traced, .in(visitor.language))
-    presenter.view = Contract.traced(view, in: tracing)
+    let toPresenter = wire.presenter(presenter)
+    let view = makeView(toPresenter, .in(visitor.language))
+    presenter.view = wire.view(view)
 
-    return Module(context, view: view, parts: [presenter, interactor, router])
+    return wire.module(view)
       .keeps("mistakes") {
         presenter.mistakes
       } restore: {
         presenter.show($0)
       }
-      .onAppear { await traced.viewDidAppear() }
+      .onAppear(toPresenter) { await $0.viewDidAppear() }
   }
 }

@@ -42,35 +42,30 @@ extension SignUpRouter {
     services: AppServices,
     view makeView: (any SignUpContract.Presenter, SignUpTexts) -> any SignUpContract.View
   ) -> Module {
-    typealias Contract = SignUpContract
-    let tracing = context.tracing
+    let wire = SignUpContract.Wiring(context)
     let visitor = services.visitor(of: context.session)
 
     let client = APIClient(services.gateway, busy: context.busy)
-    let interactor = SignUpInteractor(client: client, visitor: visitor)
-    let router = SignUpRouter(context: context)
+    let interactor = wire.interactor(SignUpInteractor(client: client, visitor: visitor))
+    let router = wire.router(SignUpRouter(context: context))
     let presenter = SignUpPresenter(
-      interactor: Contract.traced(interactor, in: tracing),
-      router: Contract.traced(router, in: tracing),
+      interactor: interactor,
+      router: router,
       language: visitor.language,
       email: context.route.email
     )
-    let traced: any Contract.Presenter = Contract.traced(presenter, in: tracing)
-    let view = makeView(traced, .in(visitor.language))
-    presenter.view = Contract.traced(view, in: tracing)
+    let toPresenter = wire.presenter(presenter)
+    let view = makeView(toPresenter, .in(visitor.language))
+    presenter.view = wire.view(view)
 
-    return Module(context, view: view, parts: [presenter, interactor, router])
-      .keeps("email") {
-        presenter.email
-      } restore: {
-        presenter.email = $0
-      }
+    return wire.module(view)
+      .keeps("email", of: presenter, \.email)
       .keeps("mistakes") {
         presenter.mistakes
       } restore: {
         presenter.show($0)
       }
-      .onAppear { await traced.viewDidAppear() }
+      .onAppear(toPresenter) { await $0.viewDidAppear() }
       .confirmsLeaving(DiscardTexts.in(visitor.language).alert)
   }
 }

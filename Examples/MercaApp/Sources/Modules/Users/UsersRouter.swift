@@ -27,30 +27,25 @@ extension UsersRouter {
     services: AppServices,
     view makeView: (any UsersContract.Presenter, UsersTexts) -> any UsersContract.View
   ) -> Module {
-    typealias Contract = UsersContract
-    let tracing = context.tracing
+    let wire = UsersContract.Wiring(context)
     let visitor = services.visitor(of: context.session)
 
     let client = APIClient(services.gateway, busy: context.busy)
-    let interactor = UsersInteractor(client: client, visitor: visitor)
-    let router = UsersRouter(navigator: context.navigator)
+    let interactor = wire.interactor(UsersInteractor(client: client, visitor: visitor))
+    let router = wire.router(UsersRouter(navigator: context.navigator))
     let presenter = UsersPresenter(
-      interactor: Contract.traced(interactor, in: tracing),
-      router: Contract.traced(router, in: tracing),
+      interactor: interactor,
+      router: router,
       language: visitor.language
     )
-    let traced: any Contract.Presenter = Contract.traced(presenter, in: tracing)
-    let view = makeView(traced, .in(visitor.language))
-    presenter.view = Contract.traced(view, in: tracing)
+    let toPresenter = wire.presenter(presenter)
+    let view = makeView(toPresenter, .in(visitor.language))
+    presenter.view = wire.view(view)
 
-    return Module(context, view: view, parts: [presenter, interactor, router])
-      .keeps("hasLed") {
-        presenter.hasLed
-      } restore: {
-        presenter.hasLed = $0
-      }
-      .onLoad { traced.viewDidLoad() }
-      .onAppear { await traced.viewDidAppear() }
-      .onRefresh { await traced.refreshAsked() }
+    return wire.module(view)
+      .keeps("hasLed", of: presenter, \.hasLed)
+      .onLoad(toPresenter) { $0.viewDidLoad() }
+      .onAppear(toPresenter) { await $0.viewDidAppear() }
+      .onRefresh(toPresenter) { await $0.refreshAsked() }
   }
 }

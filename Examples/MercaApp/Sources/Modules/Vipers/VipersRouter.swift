@@ -25,25 +25,24 @@ extension VipersRouter {
     services: AppServices,
     view makeView: (any VipersContract.Presenter, VipersTexts) -> any VipersContract.View
   ) -> Module {
-    typealias Contract = VipersContract
-    let tracing = context.tracing
+    let wire = VipersContract.Wiring(context)
     let language = services.visitor(of: context.session).language
 
-    let connection = ApiConnection(services.vipers(clock: context.clock))
-    let interactor = VipersInteractor(connection: Contract.traced(connection, in: tracing))
-    let router = VipersRouter(navigator: context.navigator)
+    let connection = wire.worker(ApiConnection(services.vipers(clock: context.clock)))
+    let interactor = VipersInteractor(connection: connection)
+    let router = wire.router(VipersRouter(navigator: context.navigator))
     let presenter = VipersPresenter(
-      interactor: Contract.traced(interactor, in: tracing),
-      router: Contract.traced(router, in: tracing),
+      interactor: interactor,
+      router: router,
       language: language
     )
-    let traced: any Contract.Presenter = Contract.traced(presenter, in: tracing)
-    let view = makeView(traced, .in(language))
-    presenter.view = Contract.traced(view, in: tracing)
+    let toPresenter = wire.presenter(presenter)
+    let view = makeView(toPresenter, .in(language))
+    presenter.view = wire.view(view)
 
     // The host says when the view has loaded: a view is asked nothing, and cannot wait.
-    return Module(context, view: view, parts: [presenter, interactor, router, connection])
-      .onLoad { await traced.fetchVipers() }
-      .onRefresh { await traced.refreshAsked() }
+    return wire.module(view)
+      .onLoad(toPresenter) { await $0.fetchVipers() }
+      .onRefresh(toPresenter) { await $0.refreshAsked() }
   }
 }

@@ -15,40 +15,31 @@ package enum CartConfigurator {
     services: AppServices,
     screen makeScreen: (CartViewController, CartTexts, MemberTexts) -> AnyObject
   ) -> Module {
-    typealias Contract = CartContract
-    let tracing = context.tracing
+    let wire = CartContract.Wiring(context)
     let visitor = services.visitor(of: context.session)
 
     let client = APIClient(services.gateway, busy: context.busy)
-    let worker = CartWorker(client: MemberClient(client: client, visitor: visitor))
+    let worker = wire.worker(CartWorker(client: MemberClient(client: client, visitor: visitor)))
     let presenter = CartPresenter(language: visitor.language)
     let interactor = CartInteractor(
-      presenter: Contract.traced(presenter, in: tracing),
-      worker: Contract.traced(worker, in: tracing),
+      presenter: wire.presenter(presenter),
+      worker: worker,
       checkOut: context.session.shared { CheckOut() }
     )
     let router = CartRouter(
       navigator: context.navigator,
-      dataStore: Contract.traced(interactor, in: tracing)
+      dataStore: wire.dataStore(interactor)
     )
     let controller = CartViewController(
-      interactor: Contract.traced(interactor, in: tracing),
-      router: Contract.traced(router, in: tracing)
+      interactor: wire.interactor(interactor),
+      router: wire.router(router)
     )
-    presenter.view = Contract.traced(controller, in: tracing)
+    presenter.view = wire.view(controller)
     let screen = makeScreen(controller, .in(visitor.language), .in(visitor.language))
 
-    return Module(
-      context,
-      view: screen,
-      parts: [controller, router, interactor, presenter, worker]
-    )
-    .keeps("notes") {
-      interactor.keptNotes
-    } restore: {
-      interactor.keptNotes = $0
-    }
-    .onAppear { await controller.viewDidAppear() }
-    .onRefresh { await controller.refreshAsked() }
+    return wire.module(screen)
+    .keeps("notes", of: interactor, \.keptNotes)
+    .onAppear(controller) { await $0.viewDidAppear() }
+    .onRefresh(controller) { await $0.refreshAsked() }
   }
 }

@@ -15,8 +15,7 @@ package enum DetailConfigurator {
     services: AppServices,
     screen makeScreen: (DetailViewController, DetailTexts, ProductTexts) -> AnyObject
   ) -> Module {
-    typealias Contract = DetailContract
-    let tracing = context.tracing
+    let wire = DetailContract.Wiring(context)
     let visitor = services.visitor(of: context.session)
 
     let client = APIClient(services.gateway, busy: context.busy)
@@ -27,33 +26,25 @@ package enum DetailConfigurator {
     let presenter = DetailPresenter(language: visitor.language)
     let interactor = DetailInteractor(
       productID: context.route.id,
-      presenter: Contract.traced(presenter, in: tracing),
-      worker: Contract.traced(worker, in: tracing),
+      presenter: wire.presenter(presenter),
+      worker: wire.worker(worker),
       purchases: context.session.shared { BegunPurchases() }
     )
     let router = DetailRouter(
       navigator: context.navigator,
-      dataStore: Contract.traced(interactor, in: tracing)
+      dataStore: wire.dataStore(interactor)
     )
     let controller = DetailViewController(
-      interactor: Contract.traced(interactor, in: tracing),
-      router: Contract.traced(router, in: tracing)
+      interactor: wire.interactor(interactor),
+      router: wire.router(router)
     )
-    presenter.view = Contract.traced(controller, in: tracing)
+    presenter.view = wire.view(controller)
     let screen = makeScreen(controller, .in(visitor.language), .in(visitor.language))
 
-    return Module(
-      context,
-      view: screen,
-      parts: [controller, router, interactor, presenter, worker]
-    )
-    .keeps("picture") {
-      interactor.picture
-    } restore: {
-      interactor.picture = $0
-    }
-    .onLoad { await controller.viewDidLoad() }
-    .onAppear { await controller.viewDidAppear() }
-    .onRefresh { await controller.refreshAsked() }
+    return wire.module(screen)
+    .keeps("picture", of: interactor, \.picture)
+    .onLoad(controller) { await $0.viewDidLoad() }
+    .onAppear(controller) { await $0.viewDidAppear() }
+    .onRefresh(controller) { await $0.refreshAsked() }
   }
 }

@@ -15,31 +15,26 @@ package enum OrdersConfigurator {
     services: AppServices,
     screen makeScreen: (OrdersViewController, OrdersTexts, MemberTexts) -> AnyObject
   ) -> Module {
-    typealias Contract = OrdersContract
-    let tracing = context.tracing
+    let wire = OrdersContract.Wiring(context)
     let visitor = services.visitor(of: context.session)
 
     let client = APIClient(services.gateway, busy: context.busy)
-    let worker = OrdersWorker(client: MemberClient(client: client, visitor: visitor))
+    let worker = wire.worker(OrdersWorker(client: MemberClient(client: client, visitor: visitor)))
     let presenter = OrdersPresenter(language: visitor.language)
     let interactor = OrdersInteractor(
-      presenter: Contract.traced(presenter, in: tracing),
-      worker: Contract.traced(worker, in: tracing)
+      presenter: wire.presenter(presenter),
+      worker: worker
     )
-    let router = OrdersRouter(navigator: context.navigator)
+    let router = wire.router(OrdersRouter(navigator: context.navigator))
     let controller = OrdersViewController(
-      interactor: Contract.traced(interactor, in: tracing),
-      router: Contract.traced(router, in: tracing)
+      interactor: wire.interactor(interactor),
+      router: router
     )
-    presenter.view = Contract.traced(controller, in: tracing)
+    presenter.view = wire.view(controller)
     let screen = makeScreen(controller, .in(visitor.language), .in(visitor.language))
 
-    return Module(
-      context,
-      view: screen,
-      parts: [controller, router, interactor, presenter, worker]
-    )
-    .onAppear { await controller.viewDidAppear() }
-    .onRefresh { await controller.refreshAsked() }
+    return wire.module(screen)
+    .onAppear(controller) { await $0.viewDidAppear() }
+    .onRefresh(controller) { await $0.refreshAsked() }
   }
 }

@@ -15,45 +15,32 @@ package enum SearchConfigurator {
     services: AppServices,
     screen makeScreen: (SearchViewController, SearchTexts, ProductTexts) -> AnyObject
   ) -> Module {
-    typealias Contract = SearchContract
-    let tracing = context.tracing
+    let wire = SearchContract.Wiring(context)
     let language = services.visitor(of: context.session).language
 
-    let worker = SearchWorker(client: APIClient(services.gateway, busy: context.busy))
+    let worker = wire.worker(SearchWorker(client: APIClient(services.gateway, busy: context.busy)))
     let presenter = SearchPresenter(language: language)
     let interactor = SearchInteractor(
       query: context.route.query,
-      presenter: Contract.traced(presenter, in: tracing),
-      worker: Contract.traced(worker, in: tracing)
+      presenter: wire.presenter(presenter),
+      worker: worker
     )
     let router = SearchRouter(
       navigator: context.navigator,
-      dataStore: Contract.traced(interactor, in: tracing)
+      dataStore: wire.dataStore(interactor)
     )
     let controller = SearchViewController(
-      interactor: Contract.traced(interactor, in: tracing),
-      router: Contract.traced(router, in: tracing)
+      interactor: wire.interactor(interactor),
+      router: wire.router(router)
     )
-    presenter.view = Contract.traced(controller, in: tracing)
+    presenter.view = wire.view(controller)
     let screen = makeScreen(controller, .in(language), .in(language))
 
-    return Module(
-      context,
-      view: screen,
-      parts: [controller, router, interactor, presenter, worker]
-    )
-    .keeps("prices") {
-      interactor.keptPrices
-    } restore: {
-      interactor.keptPrices = $0
-    }
-    .keeps("isFiltering") {
-      controller.isFiltering
-    } restore: {
-      controller.isFiltering = $0
-    }
+    return wire.module(screen)
+    .keeps("prices", of: interactor, \.keptPrices)
+    .keeps("isFiltering", of: controller, \.isFiltering)
     .onOutcome(of: SellerChoice.self) { await controller.sellerChosen($0) }
-    .onLoad { await controller.viewDidLoad() }
-    .onRefresh { await controller.refreshAsked() }
+    .onLoad(controller) { await $0.viewDidLoad() }
+    .onRefresh(controller) { await $0.refreshAsked() }
   }
 }

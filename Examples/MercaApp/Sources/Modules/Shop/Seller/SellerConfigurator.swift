@@ -15,34 +15,29 @@ package enum SellerConfigurator {
     services: AppServices,
     screen makeScreen: (SellerViewController, SellerTexts, ProductTexts) -> AnyObject
   ) -> Module {
-    typealias Contract = SellerContract
-    let tracing = context.tracing
+    let wire = SellerContract.Wiring(context)
     let language = services.visitor(of: context.session).language
 
-    let worker = SellerWorker(client: APIClient(services.gateway, busy: context.busy))
+    let worker = wire.worker(SellerWorker(client: APIClient(services.gateway, busy: context.busy)))
     let presenter = SellerPresenter(language: language)
     let interactor = SellerInteractor(
       sellerID: context.route.id,
-      presenter: Contract.traced(presenter, in: tracing),
-      worker: Contract.traced(worker, in: tracing)
+      presenter: wire.presenter(presenter),
+      worker: worker
     )
     let router = SellerRouter(
       navigator: context.navigator,
-      dataStore: Contract.traced(interactor, in: tracing)
+      dataStore: wire.dataStore(interactor)
     )
     let controller = SellerViewController(
-      interactor: Contract.traced(interactor, in: tracing),
-      router: Contract.traced(router, in: tracing)
+      interactor: wire.interactor(interactor),
+      router: wire.router(router)
     )
-    presenter.view = Contract.traced(controller, in: tracing)
+    presenter.view = wire.view(controller)
     let screen = makeScreen(controller, .in(language), .in(language))
 
-    return Module(
-      context,
-      view: screen,
-      parts: [controller, router, interactor, presenter, worker]
-    )
-    .onLoad { await controller.viewDidLoad() }
-    .onRefresh { await controller.refreshAsked() }
+    return wire.module(screen)
+    .onLoad(controller) { await $0.viewDidLoad() }
+    .onRefresh(controller) { await $0.refreshAsked() }
   }
 }

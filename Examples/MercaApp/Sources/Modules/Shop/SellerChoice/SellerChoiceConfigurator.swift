@@ -15,39 +15,30 @@ package enum SellerChoiceConfigurator {
     services: AppServices,
     screen makeScreen: (SellerChoiceViewController, SellerChoiceTexts) -> AnyObject
   ) -> Module {
-    typealias Contract = SellerChoiceContract
-    let tracing = context.tracing
+    let wire = SellerChoiceContract.Wiring(context)
     let language = services.visitor(of: context.session).language
 
-    let worker = SellerChoiceWorker(client: APIClient(services.gateway, busy: context.busy))
+    let worker = wire.worker(SellerChoiceWorker(client: APIClient(services.gateway, busy: context.busy)))
     let presenter = SellerChoicePresenter(language: language)
     let interactor = SellerChoiceInteractor(
       chosen: context.route.chosen,
-      presenter: Contract.traced(presenter, in: tracing),
-      worker: Contract.traced(worker, in: tracing)
+      presenter: wire.presenter(presenter),
+      worker: worker
     )
     let router = SellerChoiceRouter(
       context: context,
-      dataStore: Contract.traced(interactor, in: tracing)
+      dataStore: wire.dataStore(interactor)
     )
     let controller = SellerChoiceViewController(
-      interactor: Contract.traced(interactor, in: tracing),
-      router: Contract.traced(router, in: tracing)
+      interactor: wire.interactor(interactor),
+      router: wire.router(router)
     )
-    presenter.view = Contract.traced(controller, in: tracing)
+    presenter.view = wire.view(controller)
     let screen = makeScreen(controller, .in(language))
 
-    return Module(
-      context,
-      view: screen,
-      parts: [controller, router, interactor, presenter, worker]
-    )
-    .keeps("name") {
-      interactor.name
-    } restore: {
-      interactor.name = $0
-    }
-    .onLoad { await controller.viewDidLoad() }
-    .onRefresh { await controller.retryTapped() }
+    return wire.module(screen)
+    .keeps("name", of: interactor, \.name)
+    .onLoad(controller) { await $0.viewDidLoad() }
+    .onRefresh(controller) { await $0.retryTapped() }
   }
 }

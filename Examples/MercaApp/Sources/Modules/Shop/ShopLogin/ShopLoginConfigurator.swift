@@ -15,43 +15,30 @@ package enum ShopLoginConfigurator {
     services: AppServices,
     screen makeScreen: (ShopLoginViewController, ShopLoginTexts) -> AnyObject
   ) -> Module {
-    typealias Contract = ShopLoginContract
-    let tracing = context.tracing
+    let wire = ShopLoginContract.Wiring(context)
     let visitor = services.visitor(of: context.session)
 
     let client = APIClient(services.gateway, busy: context.busy)
-    let worker = ShopLoginWorker(client: client, visitor: visitor)
+    let worker = wire.worker(ShopLoginWorker(client: client, visitor: visitor))
     let presenter = ShopLoginPresenter(language: visitor.language)
     let interactor = ShopLoginInteractor(
-      presenter: Contract.traced(presenter, in: tracing),
-      worker: Contract.traced(worker, in: tracing)
+      presenter: wire.presenter(presenter),
+      worker: worker
     )
     let router = ShopLoginRouter(
       context: context,
-      dataStore: Contract.traced(interactor, in: tracing)
+      dataStore: wire.dataStore(interactor)
     )
     let controller = ShopLoginViewController(
-      interactor: Contract.traced(interactor, in: tracing),
-      router: Contract.traced(router, in: tracing)
+      interactor: wire.interactor(interactor),
+      router: wire.router(router)
     )
-    presenter.view = Contract.traced(controller, in: tracing)
+    presenter.view = wire.view(controller)
     let screen = makeScreen(controller, .in(visitor.language))
 
-    return Module(
-      context,
-      view: screen,
-      parts: [controller, router, interactor, presenter, worker]
-    )
-    .keeps("mistakes") {
-      controller.mistakes
-    } restore: {
-      controller.mistakes = $0
-    }
-    .keeps("failure") {
-      controller.failure
-    } restore: {
-      controller.failure = $0
-    }
-    .onAppear { await controller.viewDidAppear() }
+    return wire.module(screen)
+    .keeps("mistakes", of: controller, \.mistakes)
+    .keeps("failure", of: controller, \.failure)
+    .onAppear(controller) { await $0.viewDidAppear() }
   }
 }

@@ -15,32 +15,27 @@ package enum OrderDetailConfigurator {
     services: AppServices,
     screen makeScreen: (OrderDetailViewController, OrderDetailTexts, MemberTexts) -> AnyObject
   ) -> Module {
-    typealias Contract = OrderDetailContract
-    let tracing = context.tracing
+    let wire = OrderDetailContract.Wiring(context)
     let visitor = services.visitor(of: context.session)
 
     let client = APIClient(services.gateway, busy: context.busy)
-    let worker = OrderDetailWorker(client: MemberClient(client: client, visitor: visitor))
+    let worker = wire.worker(OrderDetailWorker(client: MemberClient(client: client, visitor: visitor)))
     let presenter = OrderDetailPresenter(language: visitor.language)
     let interactor = OrderDetailInteractor(
       id: context.route.id,
-      presenter: Contract.traced(presenter, in: tracing),
-      worker: Contract.traced(worker, in: tracing)
+      presenter: wire.presenter(presenter),
+      worker: worker
     )
-    let router = OrderDetailRouter(navigator: context.navigator)
+    let router = wire.router(OrderDetailRouter(navigator: context.navigator))
     let controller = OrderDetailViewController(
-      interactor: Contract.traced(interactor, in: tracing),
-      router: Contract.traced(router, in: tracing)
+      interactor: wire.interactor(interactor),
+      router: router
     )
-    presenter.view = Contract.traced(controller, in: tracing)
+    presenter.view = wire.view(controller)
     let screen = makeScreen(controller, .in(visitor.language), .in(visitor.language))
 
-    return Module(
-      context,
-      view: screen,
-      parts: [controller, router, interactor, presenter, worker]
-    )
-    .onAppear { await controller.viewDidAppear() }
-    .onRefresh { await controller.refreshAsked() }
+    return wire.module(screen)
+    .onAppear(controller) { await $0.viewDidAppear() }
+    .onRefresh(controller) { await $0.refreshAsked() }
   }
 }

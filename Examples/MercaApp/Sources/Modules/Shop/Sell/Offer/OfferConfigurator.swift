@@ -17,33 +17,28 @@ package enum OfferConfigurator {
       OfferViewController, OfferTexts, OfferPictureTexts, MemberTexts
     ) -> AnyObject
   ) -> Module {
-    typealias Contract = OfferContract
-    let tracing = context.tracing
+    let wire = OfferContract.Wiring(context)
     let visitor = services.visitor(of: context.session)
 
     let client = APIClient(services.gateway, busy: context.busy)
-    let worker = OfferWorker(client: MemberClient(client: client, visitor: visitor))
+    let worker = wire.worker(OfferWorker(client: MemberClient(client: client, visitor: visitor)))
     let presenter = OfferPresenter(language: visitor.language)
     let interactor = OfferInteractor(
       product: context.route.product,
-      presenter: Contract.traced(presenter, in: tracing),
-      worker: Contract.traced(worker, in: tracing)
+      presenter: wire.presenter(presenter),
+      worker: worker
     )
-    let router = OfferRouter(context: context)
+    let router = wire.router(OfferRouter(context: context))
     let controller = OfferViewController(
-      interactor: Contract.traced(interactor, in: tracing),
-      router: Contract.traced(router, in: tracing)
+      interactor: wire.interactor(interactor),
+      router: router
     )
-    presenter.view = Contract.traced(controller, in: tracing)
+    presenter.view = wire.view(controller)
     let language = visitor.language
     let screen = makeScreen(controller, .in(language), .in(language), .in(language))
 
-    let module = Module(
-      context,
-      view: screen,
-      parts: [controller, router, interactor, presenter, worker]
-    )
-    .onAppear { await controller.viewDidAppear() }
+    let module = wire.module(screen)
+    .onAppear(controller) { await $0.viewDidAppear() }
     .confirmsLeaving(DiscardTexts.in(language).alert) { controller.hasChanges }
     return keeping(module, interactor, controller)
   }
@@ -54,30 +49,14 @@ package enum OfferConfigurator {
     _ interactor: OfferInteractor,
     _ controller: OfferViewController
   ) -> Module {
-    module.keeps("key") {
-      interactor.key
-    } restore: {
-      interactor.key = $0
-    }
-    .keeps("form") {
-      controller.keptForm
-    } restore: {
-      controller.keptForm = $0
-    }
-    .keeps("read", version: 2) {
-      interactor.keptReading
-    } restore: {
-      interactor.keptReading = $0
-    }
+    module.keeps("key", of: interactor, \.key)
+    .keeps("form", of: controller, \.keptForm)
+    .keeps("read", version: 2, of: interactor, \.keptReading)
     .keeps("unanswered") {
       interactor.unanswered.isEmpty ? nil : interactor.unanswered
     } restore: {
       interactor.unanswered = $0
     }
-    .keeps("pictures") {
-      interactor.keptPictures
-    } restore: {
-      interactor.keptPictures = $0
-    }
+    .keeps("pictures", of: interactor, \.keptPictures)
   }
 }

@@ -1,0 +1,75 @@
+/// The parts of one module, as its wiring hands them over.
+///
+/// It keeps the probes alive for as long as the module lives: parts point upward weakly, so nothing else would.
+final class ModuleParts {
+  private let flow: Flow?
+  private(set) var probes: [AnyObject] = []
+  private var entries: [(part: AnyObject, rank: Int)] = []
+  /// The contracts of the parts, in order, with the number the flow gave the module.
+  private var contracts: [(wiring: ModuleWiring.Type, instance: Int?)] = []
+
+  init(flow: Flow?) {
+    self.flow = flow
+  }
+
+  /// The module's name: that of its first contract; nil for a module that has none.
+  ///
+  /// Known whether or not a flow records, so that a leak report and a flow say the same.
+  var module: String? { contracts.first?.wiring.module }
+
+  /// The parts from the top down: one that holds another comes before it.
+  var all: [AnyObject] {
+    entries.enumerated()
+      .sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
+      .map(\.element.part)
+  }
+
+  /// Adds a part; one that has several places is listed at the highest.
+  func add(_ part: AnyObject, rank: Int) {
+    if let known = entries.firstIndex(where: { $0.part === part }) {
+      entries[known].rank = min(entries[known].rank, rank)
+    } else {
+      entries.append((part, rank))
+    }
+  }
+
+  /// Keeps `probe` alive with the module.
+  func keep(_ probe: AnyObject) { probes.append(probe) }
+
+  /// Notes that the module has this contract, and returns which of several opened modules it is in the flow.
+  @discardableResult
+  func begin(_ wiring: ModuleWiring.Type) -> Int? {
+    if let known = contracts.first(where: { $0.wiring == wiring }) { return known.instance }
+    let instance = flow?.nextInstance(of: wiring.module)
+    contracts.append((wiring, instance))
+    return instance
+  }
+
+  /// A probe for a part, if a flow records.
+  func probe(of wiring: ModuleWiring.Type, from sender: FlowRole, to receiver: FlowRole) -> Probe? {
+    let instance = begin(wiring)
+    guard let flow else { return nil }
+    return Probe(
+      flow: flow,
+      module: wiring.module,
+      instance: instance,
+      usualSender: sender,
+      receiver: receiver
+    )
+  }
+
+  #if DEBUG
+  /// The objects that play a role and are held by the view or a part, but were not handed over, each with the
+  /// method of the wiring that takes it.
+  func forgotten(besides view: AnyObject?) -> [(part: AnyObject, method: String)] {
+    guard !contracts.isEmpty, FieldReflection.isTrusted else { return [] }
+    let known = Set(entries.map { ObjectIdentifier($0.part) })
+    let graph = HoldingGraph(from: (view.map { [$0] } ?? []) + all)
+    return graph.objects.compactMap { object in
+      guard !known.contains(ObjectIdentifier(object)) else { return nil }
+      let method = contracts.lazy.compactMap { $0.wiring.method(for: object) }.first
+      return method.map { (object, $0) }
+    }
+  }
+  #endif
+}

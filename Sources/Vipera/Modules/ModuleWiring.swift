@@ -1,0 +1,91 @@
+/// Takes the parts of a module while it is wired, and makes the module of them.
+///
+/// `@Contract` adds a subclass to each contract, with a method for each role:
+///
+/// ```swift
+/// static func module(_ context: ModuleContext<Cities>) -> Module {
+///   let wire = CitiesContract.Wiring(context)
+///   let router = wire.router(CitiesRouter(context: context))
+///   let presenter = CitiesPresenter(router: router)
+///   let toPresenter = wire.presenter(presenter)
+///   let screen = CitiesScreen(presenter: toPresenter)
+///   presenter.view = wire.view(screen)
+///   return wire.module(screen).onLoad(toPresenter) { await $0.viewDidLoad() }
+/// }
+/// ```
+///
+/// Each method returns what the other parts hold: the part itself, or its probe while a flow records.
+open class ModuleWiring {
+  /// The module's name in diagrams and reports; each contract's wiring says its own.
+  open class var module: String { "" }
+  /// The contract's style; each contract's wiring says its own.
+  open class var style: ContractStyle { .viper }
+
+  private let parts: ModuleParts
+  private let tasks: TaskScope
+
+  /// Begins to wire the module that the host opens.
+  public init<R: Route>(_ context: ModuleContext<R>) {
+    parts = context.parts
+    tasks = context.tasks
+    parts.begin(Self.self)
+  }
+
+  /// Begins to wire parts without a host, such as in a test of two parts.
+  ///
+  /// Keep the wiring for as long as the parts are used.
+  ///
+  /// - Parameter flow: Records what the parts tell each other.
+  public init(flow: Flow?) {
+    parts = ModuleParts(flow: flow)
+    tasks = TaskScope()
+    parts.begin(Self.self)
+  }
+
+  /// Makes the module of the parts that were handed over.
+  ///
+  /// - Parameters:
+  ///   - view: What shows the module; each host knows what it can show.
+  ///   - file: Where it is wired.
+  ///   - line: The line there.
+  public func module(
+    _ view: AnyObject,
+    file: StaticString = #fileID,
+    line: UInt = #line
+  ) -> Module {
+    let place = SourcePlace(file: file, line: line)
+    return Module(Self.module, view: view, parts: parts, tasks: tasks, place: place)
+  }
+
+  // MARK: - For the methods that `@Contract` writes
+
+  /// Takes a part, and returns the probe for it, if a flow records.
+  public func take(_ part: Any, from sender: FlowRole, to receiver: FlowRole) -> Probe? {
+    // A parent belongs to its own module.
+    if receiver != .parent, type(of: part) is AnyClass {
+      parts.add(part as AnyObject, rank: Self.rank(of: receiver))
+    }
+    return parts.probe(of: Self.self, from: sender, to: receiver)
+  }
+
+  #if DEBUG
+  /// The method that takes `object`, if it plays a role of the contract; each contract's wiring says it.
+  open class func method(for object: AnyObject) -> String? { nil }
+  #endif
+
+  /// Keeps a probe alive with the module.
+  public func keep<Part: AnyObject>(_ probe: Part) -> Part {
+    parts.keep(probe)
+    return probe
+  }
+
+  /// The roles from the top down: what points the other way has to be weak.
+  private static func rank(of role: FlowRole) -> Int {
+    let roles: [FlowRole] =
+      switch style {
+      case .viper: [.view, .presenter, .interactor, .router, .worker, .dataStore]
+      case .vip: [.view, .router, .interactor, .presenter, .worker, .dataStore]
+      }
+    return roles.firstIndex(of: role) ?? roles.count
+  }
+}

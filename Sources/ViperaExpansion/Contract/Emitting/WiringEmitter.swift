@@ -1,0 +1,71 @@
+/// Writes the contract's `Wiring`, which has a method for each role.
+struct WiringEmitter {
+  let contract: ContractModel
+  let shapes: [PartShape]
+
+  /// The class's declaration.
+  func code() -> Code {
+    var code = Code()
+    code.add("/// Takes the module's parts, each by its role, and makes the module of them.")
+    code.block("\(access)final class Wiring: Vipera.ModuleWiring") { code in
+      let override = "override \(access)class var"
+      let module = Identifier.literal(contract.module)
+      code.add("\(override) module: String { \(module) }")
+      if contract.style != .viper {
+        code.add("\(override) style: Vipera.ContractStyle { .\(contract.style) }")
+      }
+      for shape in shapes {
+        code.addGap()
+        code.guarded(by: shape.model.conditions) { addMethod(for: shape, to: &$0) }
+      }
+      addRoles(to: &code)
+    }
+    return code
+  }
+
+  /// How a test finds out that a part was not handed over.
+  private func addRoles(to code: inout Code) {
+    // Whether an object plays a role that not every system has cannot be asked everywhere.
+    let shapes = shapes.filter { !$0.model.attributes.contains { $0.contains("@available") } }
+    guard !shapes.isEmpty else { return }
+    code.add("", "#if DEBUG")
+    code.block("override \(access)class func method(for object: AnyObject) -> String?") { code in
+      for shape in shapes {
+        code.guarded(by: shape.model.conditions) {
+          $0.add("if object is any \(shape.name) { return \"\(shape.model.role?.method ?? "")\" }")
+        }
+      }
+      code.add("return nil")
+    }
+    code.add("#endif")
+  }
+
+  /// As visible as the most visible of the protocols.
+  private var access: String {
+    ["public", "package"].first { access in shapes.contains { $0.model.access == access } }
+      .map { "\($0) " } ?? ""
+  }
+
+  private func addMethod(for shape: PartShape, to code: inout Code) {
+    let role = shape.model.role ?? .view
+    let edge = Edge.usual(for: role, in: contract.style)
+    code.add("/// Takes the \(role.words), and returns what the other parts hold.")
+    for attribute in shape.model.attributes { code.add(attribute) }
+    code.listBlock(
+      "\(shape.typeAccess)func \(role.method)\(shape.genericClause)",
+      ["_ part: \(shape.partType)"],
+      " -> \(result(of: shape))"
+    ) { code in
+      code.addList("guard let probe = take", ["part", "from: .\(edge.from)", "to: .\(edge.to)"], " else {")
+      code.add("  return part", "}")
+      code.add("return keep(\(shape.name)Probe(part, probe))")
+    }
+  }
+
+  private func result(of shape: PartShape) -> String {
+    let primary = shape.associatedTypes.filter(\.isPrimary).map {
+      "\(shape.names.partType).\(Identifier.escaped($0.name))"
+    }
+    return "any \(shape.name)" + (primary.isEmpty ? "" : "<\(primary.joined(separator: ", "))>")
+  }
+}
