@@ -87,7 +87,7 @@ private struct Basket: Route {
     try RouteTable {
       Destination(Basket.self) { context in
         let screen = BasketScreen(context.navigator)
-        let module = Module(context, view: screen, parts: [])
+        let module = Module(context, view: screen)
         guard keeps else { return module }
         return module.keeps("state") {
           screen.state

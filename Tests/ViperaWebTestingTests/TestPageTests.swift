@@ -89,9 +89,9 @@ import ViperaWebTesting
   @Test func onAHostWorkIsWaitedForAndLinksLead() async throws {
     let routes = try RouteTable {
       Destination(Guests.self) { context in
-        Module(context, view: GuestsScreen(clock: context.clock), parts: [])
+        Module(context, view: GuestsScreen(clock: context.clock))
       }
-      Destination(Map.self) { Module($0, view: MapScreen(), parts: []) }
+      Destination(Map.self) { Module($0, view: MapScreen()) }
     }
     try await withTestHost(routes) { host in
       host.setRoot(Guests())

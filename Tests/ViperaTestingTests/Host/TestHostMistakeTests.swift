@@ -76,8 +76,7 @@ import ViperaTesting
     try await failing(
       with: """
         'Question' has no part 'TestHostMistakeTests.Stranger', only TestHostMistakeTests.Screen, \
-        TestHostMistakeTests.Presenter. Name one of them, or add the part to 'Module(…, parts:)' \
-        in the wiring.
+        TestHostMistakeTests.Presenter. Name one of them, or hand the part to the wiring.
         """
     ) { host in
       host.open(Question())

@@ -17,7 +17,7 @@ import ViperaTesting
   private var routes: RouteTable {
     get throws {
       try RouteTable {
-        Destination(Poll.self) { Module($0, view: Screen(), parts: []) }
+        Destination(Poll.self) { Module($0, view: Screen()) }
       }
     }
   }

@@ -55,17 +55,14 @@ struct CardRoute: Route {
 
   /// Wires a card; one with a negative number leaks.
   static func module(_ context: ModuleContext<CardRoute>) -> Module {
-    let router = Router(context)
-    let presenter = Presenter(
-      number: context.route.number,
-      router: CardContract.traced(router, in: context.tracing)
-    )
+    let wire = CardContract.Wiring(context)
+    let router = wire.router(Router(context))
+    let presenter = Presenter(number: context.route.number, router: router)
     let screen = Screen()
-    presenter.view = CardContract.traced(screen, in: context.tracing)
+    presenter.view = wire.view(screen)
     if context.route.number < 0 { screen.held = screen }
-    let told: any CardContract.Presenter = CardContract.traced(presenter, in: context.tracing)
-    return Module(context, view: screen, parts: [presenter, router])
-      .onLoad { await told.viewDidLoad() }
+    let told = wire.presenter(presenter)
+    return wire.module(screen).onLoad(told) { await $0.viewDidLoad() }
   }
 
   static func table() throws(RouteTable.Error) -> RouteTable {

@@ -4,6 +4,14 @@ import ViperaTesting
 
 @testable import Vipera
 
+private final class Card: ModuleWiring {
+  override class var module: String { "Card" }
+}
+
+private final class Help: ModuleWiring {
+  override class var module: String { "Help" }
+}
+
 /// Two opened modules of one name: a flow showed two product pages on one stack as one.
 struct InstanceTests {
   private let twice = Recording(messages: [
@@ -51,7 +59,7 @@ struct InstanceTests {
   func numbersGoOnWhenAFlowIsCleared() {
     let flow = Flow(clock: ManualClock())
     func opened() -> Probe? {
-      Tracing(flow: flow).probe(module: "Card", from: .view, to: .presenter)
+      ModuleParts(flow: flow).probe(of: Card.self, from: .view, to: .presenter)
     }
     opened()?.call("a()") {}
     flow.clear()
@@ -62,10 +70,10 @@ struct InstanceTests {
   @Test
   func allProbesOfOneModuleShareItsNumber() {
     let flow = Flow(clock: ManualClock())
-    let tracing = Tracing(flow: flow)
-    tracing.probe(module: "Card", from: .view, to: .presenter)?.call("a()") {}
-    tracing.probe(module: "Help", from: .view, to: .presenter)?.call("b()") {}
-    tracing.probe(module: "Card", from: .presenter, to: .view)?.call("c()") {}
+    let parts = ModuleParts(flow: flow)
+    parts.probe(of: Card.self, from: .view, to: .presenter)?.call("a()") {}
+    parts.probe(of: Help.self, from: .view, to: .presenter)?.call("b()") {}
+    parts.probe(of: Card.self, from: .presenter, to: .view)?.call("c()") {}
     let messages = flow.snapshot().messages
     #expect(messages.map(\.module) == ["Card", "Help", "Card"])
     #expect(messages.map(\.instance) == [1, 1, 1])
@@ -98,8 +106,8 @@ struct InstanceTests {
   func everyInstanceNotesWhatItReceives() {
     let flow = Flow(clock: ManualClock())
     let relay = Relay<Int>()
-    let tracings = [Tracing(flow: flow), Tracing(flow: flow)]
-    let probes = tracings.map { $0.probe(module: "Card", from: .view, to: .presenter) }
+    let modules = [ModuleParts(flow: flow), ModuleParts(flow: flow)]
+    let probes = modules.map { $0.probe(of: Card.self, from: .view, to: .presenter) }
     for probe in probes { _ = probe?.noting("picked", relay) }
     relay.send(1)
     #expect(flow.snapshot().messages.map(\.instance) == [1, 2])

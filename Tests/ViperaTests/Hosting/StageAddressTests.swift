@@ -45,8 +45,8 @@ import Testing
       observing: [\.standardErrorContent]
     ) {
       let routes = try RouteTable {
-        Destination(Room.self) { Module($0, view: Journal(), parts: []) }
-        Destination(Cellar.self) { Module($0, view: Journal(), parts: []) }
+        Destination(Room.self) { Module($0, view: Journal()) }
+        Destination(Cellar.self) { Module($0, view: Journal()) }
       }
       let stage = Stage(routes: routes, owner: Session(routes: routes, configuration: .init()))
       stage.setRoot(Room("a"))

@@ -51,10 +51,10 @@ private final class FormView {
     try RouteTable {
       Destination(Form.self) { context in
         let view = FormView(context)
-        return Module(context, view: view, parts: [])
+        return Module(context, view: view)
           .confirmsLeaving(Self.discard) { view.hasChanges }
       }
-      Destination(Shelf.self) { Module($0, view: ShelfView($0), parts: []) }
+      Destination(Shelf.self) { Module($0, view: ShelfView($0)) }
     }
   }
 

@@ -150,7 +150,7 @@ import Testing
     ) { [moment] in
       let routes = try RouteTable {
         Destination(Room.self) { context in
-          let module = Module(context, view: Room.View(context: context), parts: [])
+          let module = Module(context, view: Room.View(context: context))
           return switch moment {
           case "onLoad": module.onLoad {}.onLoad {}
           case "onAppear": module.onAppear {}.onAppear {}
@@ -178,7 +178,7 @@ import Testing
     #expect(result?.fatalMessage == "'Room' must be detached before it is released.")
   }
 
-  @Test func theTracingOfADepartedModuleEndsTheProcess() async {
+  @Test func wiringADepartedModuleEndsTheProcess() async {
     let result = await #expect(
       processExitsWith: .failure,
       observing: [\.standardErrorContent]
@@ -187,13 +187,13 @@ import Testing
         session.stage.setRoot(Room("a"))
         let context = try session.room().context
         _ = await session.stage.close()
-        _ = context.tracing
+        _ = Module(context, view: Room.View(context: context))
       }
     }
     #expect(
       result?.fatalMessage == """
-        The tracing of 'Room' was asked for after its module had left. \
-        Use it only while the module is wired.
+        'Room' was wired after its module had left. \
+        Wire a module only where the host asks for it.
         """
     )
   }

@@ -29,9 +29,9 @@ private final class StockView {
     try RouteTable {
       Destination(Stock.self) { context in
         let view = StockView(context)
-        return Module(context, view: view, parts: []).onRefresh { await view.fetch() }
+        return Module(context, view: view).onRefresh { await view.fetch() }
       }
-      Destination(Room.self) { Module($0, view: Room.View(context: $0), parts: []) }
+      Destination(Room.self) { Module($0, view: Room.View(context: $0)) }
     }
   }
 

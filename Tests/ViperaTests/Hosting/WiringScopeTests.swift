@@ -75,7 +75,7 @@ private struct Wired: Route {
             context.finish("done")
           case .selfish: context.navigator.push(Asking(wish: .selfish))
           }
-          return Module(context, view: Screen(), parts: [])
+          return Module(context, view: Screen())
         }
       }
     }
@@ -134,7 +134,7 @@ private actor WiringSession {
 
   init() throws {
     routes = try RouteTable {
-      Destination(Wired.self) { Module($0, view: WiredScreen(), parts: []) }
+      Destination(Wired.self) { Module($0, view: WiredScreen()) }
     }
   }
 

@@ -44,7 +44,7 @@ enum RouteSamples {
 
   /// A line of a table whose module is never opened.
   static func destination<R: Route>(_ route: R.Type) -> Destination {
-    Destination(route) { Module($0, view: Blank(), parts: []) }
+    Destination(route) { Module($0, view: Blank()) }
   }
 
   static func table(_ routes: any Route.Type...) throws(RouteTable.Error) -> RouteTable {

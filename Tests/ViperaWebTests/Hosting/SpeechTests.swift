@@ -11,7 +11,7 @@ import ViperaHTML
     let routes = try RouteTable {
       Destination(Talk.self) { context in
         let ear = context.session.shared { Ear() }
-        return Module(context, view: TalkScreen(ear: ear), parts: [])
+        return Module(context, view: TalkScreen(ear: ear))
       }
     }
     var app = WebApp(name: "Talks", routes: routes) { $0.setTabs([Talk()], selected: 0) }

@@ -118,7 +118,7 @@ import ViperaHTML
   private func app() throws -> WebApp {
     let routes = try RouteTable {
       Destination(Shelf.self) { context in
-        Module(context, view: ShelfScreen(number: context.route.number), parts: [])
+        Module(context, view: ShelfScreen(number: context.route.number))
       }
     }
     return WebApp(name: "Shelves", routes: routes) { $0.setTabs(Self.routes, selected: 0) }

@@ -50,7 +50,7 @@ final class ChoiceScreen: WebScreen {
     let routes = try RouteTable {
       Destination(ChoiceDesk.self) { context in
         let screen = ChoiceScreen(context)
-        return Module(context, view: screen, parts: [])
+        return Module(context, view: screen)
           .keeps("draft") {
             screen.draft
           } restore: {

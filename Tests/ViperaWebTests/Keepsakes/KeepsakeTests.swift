@@ -21,7 +21,7 @@ import Vipera
   ) async throws {
     let routes = try RouteTable {
       Destination(KeepsakeDesk.self) { context in
-        Module(context, view: KeepsakeScreen(context.session), parts: [])
+        Module(context, view: KeepsakeScreen(context.session))
       }
     }
     var app = WebApp(name: "Test", routes: routes) { $0.setRoot(KeepsakeDesk()) }

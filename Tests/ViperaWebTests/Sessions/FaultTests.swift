@@ -108,10 +108,10 @@ private final class FaultyScreen: WebScreen {
 @Suite struct FaultTests {
   private func app() throws -> WebApp {
     let routes = try RouteTable {
-      Destination(Faulty.self) { Module($0, view: FaultyScreen($0), parts: []) }
-      Destination(Shown.self) { Module($0, view: ShownScreen($0.route.part), parts: []) }
-      Destination(Blind.self) { Module($0, view: NoScreen(), parts: []) }
-      Destination(Twice.self) { Module($0, view: TickerScreen(), parts: []).onLoad {}.onLoad {} }
+      Destination(Faulty.self) { Module($0, view: FaultyScreen($0)) }
+      Destination(Shown.self) { Module($0, view: ShownScreen($0.route.part)) }
+      Destination(Blind.self) { Module($0, view: NoScreen()) }
+      Destination(Twice.self) { Module($0, view: TickerScreen()).onLoad {}.onLoad {} }
     }
     return WebApp(name: "Test", routes: routes) { $0.setRoot(Faulty()) }
   }

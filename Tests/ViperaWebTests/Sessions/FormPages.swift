@@ -41,7 +41,7 @@ func draftApp(_ work: DeskWork = DeskWork(), refreshWaits: Bool = false) throws 
   let routes = try RouteTable {
     Destination(Draft.self) { context in
       let screen = DraftScreen(context)
-      return Module(context, view: screen, parts: [])
+      return Module(context, view: screen)
         .confirmsLeaving(discard)
         .onRefresh {
           if refreshWaits { await work.gate.wait() }

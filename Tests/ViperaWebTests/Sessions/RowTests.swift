@@ -45,7 +45,7 @@ private final class ShelfScreen: WebScreen {
   // watched what the rows read, and no change of it was shown.
   @Test func whatARowReadsIsWatchedFromTheFirstRenderingOn() async throws {
     let routes = try RouteTable {
-      Destination(Shelf.self) { Module($0, view: ShelfScreen($0), parts: []) }
+      Destination(Shelf.self) { Module($0, view: ShelfScreen($0)) }
     }
     let app = WebApp(name: "Test", routes: routes) { $0.setRoot(Shelf(number: 1)) }
     try await withHost(app) { host in

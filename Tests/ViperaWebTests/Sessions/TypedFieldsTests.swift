@@ -168,12 +168,12 @@ private struct SlowForm: Route {
     let routes = try RouteTable {
       Destination(SlowForm.self) { context in
         let screen = SlowFormScreen(context)
-        return Module(context, view: screen, parts: []).onLoad {
+        return Module(context, view: screen).onLoad {
           await gate.wait()
           screen.isLoaded = true
         }
       }
-      Destination(Paper.self) { Module($0, view: PaperScreen($0), parts: []) }
+      Destination(Paper.self) { Module($0, view: PaperScreen($0)) }
     }
     return WebApp(name: "Slow", routes: routes) { $0.setRoot(SlowForm()) }
   }

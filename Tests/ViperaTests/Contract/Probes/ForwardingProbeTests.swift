@@ -4,17 +4,12 @@ import Vipera
 /// Probes hand everything on, give back what comes, and note it.
 @Suite struct ForwardingProbeTests {
   private let flow = Flow()
-  private let tracing: Tracing
-
-  init() {
-    tracing = Tracing(flow: flow)
-  }
 
   private var messages: [String] { flow.snapshot().messages.map(\.name) }
 
   @Test func methodsAreHandedOn() async throws {
     let spy = MethodsContract.WorkerSpy()
-    let worker: any MethodsContract.Worker = MethodsContract.traced(spy, in: tracing)
+    let worker = MethodsContract.Wiring(flow: flow).worker(spy)
     spy.onFindId.answers { Item(id: $0) }
     spy.onFindNameIntReturningArrayItem.returns([Item(id: 2)])
     spy.onReload.returns([Item(id: 3)])
@@ -41,7 +36,7 @@ import Vipera
 
   @Test func errorsKeepTheirTypes() async throws {
     let spy = MethodsContract.WorkerSpy()
-    let worker: any MethodsContract.Worker = MethodsContract.traced(spy, in: tracing)
+    let worker = MethodsContract.Wiring(flow: flow).worker(spy)
     spy.onCheck.throws(ItemsError.offline)
     spy.onCountSpy.throws(.missing(1))
     spy.onItem.throws(.missing(2))
@@ -65,7 +60,7 @@ import Vipera
 
   @Test func argumentsArriveHoweverTheyArePassed() async throws {
     let spy = ArgumentsContract.WorkerSpy()
-    let worker: any ArgumentsContract.Worker = ArgumentsContract.traced(spy, in: tracing)
+    let worker = ArgumentsContract.Wiring(flow: flow).worker(spy)
     spy.onMap.answers { [(try? $0.body(1)) ?? 0] }
     spy.onMapLater.returns([])
     spy.onFill.answersInPlace { $0 += 1 }
@@ -99,7 +94,7 @@ import Vipera
   }
 
   @Test func rethrownErrorsComeThrough() throws {
-    let worker: any ArgumentsContract.Worker = ArgumentsContract.traced(Mapper(), in: tracing)
+    let worker = ArgumentsContract.Wiring(flow: flow).worker(Mapper())
     #expect(throws: ItemsError.offline) { try worker.map { _ in throw ItemsError.offline } }
     #expect(worker.map { $0 * 2 } == [2, 4])
     #expect(flow.snapshot().messages.map(\.result).first == .threw("offline"))
@@ -107,7 +102,7 @@ import Vipera
 
   @Test func genericCallsAreHandedOn() async throws {
     let spy = GenericsContract.WorkerSpy()
-    let worker: any GenericsContract.Worker = GenericsContract.traced(spy, in: tracing)
+    let worker = GenericsContract.Wiring(flow: flow).worker(spy)
     spy.onDecode.returns(3)
     spy.onEcho.answers { value, _ in value }
     spy.onChange.answersInPlace { $0 = 9 }
@@ -132,7 +127,7 @@ import Vipera
   // Requirements, arguments and types called `part`, `probe`, `call` or `Part` did not compile.
   @Test func aProbesOwnNamesAreLeftToTheProtocol() async throws {
     let spy = NamesContract.WorkerSpy()
-    let worker: any NamesContract.Worker = NamesContract.traced(spy, in: tracing)
+    let worker = NamesContract.Wiring(flow: flow).worker(spy)
     spy.onCall.answers { $0.count }
     spy.onResult.answers { _ in Thing() }
     spy.onProbe.returns(4)
@@ -148,7 +143,7 @@ import Vipera
     let interactor = NamesContract.InteractorSpy()
     interactor.onCount.answers { $0 + $1 }
     interactor.onPart.returns(6)
-    let actor: any NamesContract.Interactor = NamesContract.traced(interactor, in: tracing)
+    let actor = NamesContract.Wiring(flow: flow).interactor(interactor)
     #expect(await actor.count(part: 1, probe: 2) == 3)
     #expect(try await actor.part(1) == 6)
   }
@@ -159,7 +154,7 @@ import Vipera
     let kept = NamesContract.DataStoreProbe(store, .off).keep(NamesContract.Part(id: 1))
     #expect(kept == NamesContract.Part(id: 1))
     let input = NamesContract.ModuleInputSpy<String>()
-    let traced: any NamesContract.ModuleInput<String> = NamesContract.traced(input, in: tracing)
+    let traced = NamesContract.Wiring(flow: flow).moduleInput(input)
     traced.open("a")
     #expect(input.onOpen.arguments == ["a"])
     #expect(messages == ["open(_:)"])
@@ -167,7 +162,7 @@ import Vipera
 
   @Test func readingAPlainPropertyIsNoMessage() async throws {
     let spy = PropertiesContract.DataStoreSpy()
-    let store: any PropertiesContract.DataStore = PropertiesContract.traced(spy, in: tracing)
+    let store = PropertiesContract.Wiring(flow: flow).dataStore(spy)
     spy.onTitle.returns("a")
     spy.onItems.returns([])
     spy.onSize.returns(2)
@@ -194,7 +189,7 @@ import Vipera
 
   @Test func secretsAreNeverNoted() async throws {
     let spy = PassingContract.WorkerSpy()
-    let worker: any PassingContract.Worker = PassingContract.traced(spy, in: tracing)
+    let worker = PassingContract.Wiring(flow: flow).worker(spy)
     spy.onSignIn.returns("session")
     _ = try await worker.signIn(with: "a@b", password: "c", remember: true)
     let message = try #require(flow.snapshot().messages.first)
@@ -205,7 +200,7 @@ import Vipera
   // What was returned or thrown by something that is named like a secret stood in the recording.
   @Test func whatIsNamedLikeASecretIsNeverNoted() async throws {
     let spy = PassingContract.WorkerSpy()
-    let worker: any PassingContract.Worker = PassingContract.traced(spy, in: tracing)
+    let worker = PassingContract.Wiring(flow: flow).worker(spy)
     spy.onRefreshToken.answers(inOrder: .success("abc"), .failure(ItemsError.missing(7)))
     spy.onSessionToken.returns("def")
     spy.onForgetPassword.throws(ItemsError.offline)

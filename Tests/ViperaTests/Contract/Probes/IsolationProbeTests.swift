@@ -16,8 +16,7 @@ import Vipera
     /// How many of the six calls found themselves on this actor; elsewhere they stop the program.
     func actorsOfEveryCall() async throws -> Int {
       let part = Part(owner: self)
-      let tracing = Tracing(flow: Flow())
-      let worker: any IsolationContract.Worker = IsolationContract.traced(part, in: tracing)
+      let worker = IsolationContract.Wiring(flow: Flow()).worker(part)
       var value = 1
       await worker.load()
       try await worker.loadThrowing()

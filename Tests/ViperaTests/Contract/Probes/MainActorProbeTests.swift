@@ -4,11 +4,10 @@ import Vipera
 @MainActor @Suite struct MainActorProbeTests {
   @Test func aMainActorPartIsWatchedThere() async {
     let flow = Flow()
-    let tracing = Tracing(flow: flow)
     let view = MainActorContract.ViewSpy()
     let router = MainActorContract.RouterSpy()
-    let tracedView: any MainActorContract.View = MainActorContract.traced(view, in: tracing)
-    var tracedRouter: any MainActorContract.Router = MainActorContract.traced(router, in: tracing)
+    let tracedView = MainActorContract.Wiring(flow: flow).view(view)
+    var tracedRouter = MainActorContract.Wiring(flow: flow).router(router)
     tracedView.show(1)
     tracedView.add(1, 2)
     tracedView.log("free")

@@ -4,21 +4,13 @@ import Vipera
 /// Probes of protocols that say more than methods.
 @Suite struct ShapeProbeTests {
   private let flow = Flow()
-  private let tracing: Tracing
-
-  init() {
-    tracing = Tracing(flow: flow)
-  }
 
   private var messages: [String] { flow.snapshot().messages.map(\.name) }
 
   @Test func primaryAssociatedTypesAreKept() async throws {
     let spy = AssociatedContract.PresenterSpy<String>()
     let plain: any AssociatedContract.Presenter<String> = spy
-    let presenter: any AssociatedContract.Presenter<String> = AssociatedContract.traced(
-      plain,
-      in: tracing
-    )
+    let presenter = AssociatedContract.Wiring(flow: flow).presenter(plain)
     await presenter.select("a")
     #expect(spy.onSelect.arguments == ["a"])
     #expect(messages == ["select(_:)"])
@@ -27,10 +19,7 @@ import Vipera
   @Test func otherAssociatedTypesAreKeptInside() async throws {
     let spy = AssociatedContract.InteractorSpy<[Int], String>()
     spy.onValue.returns("value")
-    let interactor: any AssociatedContract.Interactor<[Int]> = AssociatedContract.traced(
-      spy,
-      in: tracing
-    )
+    let interactor = AssociatedContract.Wiring(flow: flow).interactor(spy)
     #expect(try await interactor.value(for: [1]) as? String == "value")
   }
 
@@ -56,7 +45,7 @@ import Vipera
   }
 
   @Test func whatIsStaticAndWhereAnOperatorStandsIsKept() throws {
-    let probe = try #require(tracing.probe(module: "M", from: .interactor, to: .worker))
+    let probe = Probe(flow: flow, module: "M", usualSender: .interactor, receiver: .worker)
     SpyScope.run { scope in
       typealias WorkerSpy = TypeMembersContract.WorkerSpy
       WorkerSpy.onTildeTildeWorkerSelfReturningIntPrefix.returns(1)
@@ -75,7 +64,7 @@ import Vipera
     let twin = TypeMembersContract.WorkerSpy()
     spy.onTwin.returns(twin)
     twin.onSame.answers { $0 === twin }
-    let probe = try #require(tracing.probe(module: "M", from: .interactor, to: .worker))
+    let probe = Probe(flow: flow, module: "M", usualSender: .interactor, receiver: .worker)
     let worker = TypeMembersContract.WorkerProbe(spy, probe)
     #expect(worker.twin().same(as: worker.twin()))
     #expect(messages == ["twin()", "twin()", "same(as:)"])
@@ -83,7 +72,7 @@ import Vipera
 
   @Test func inheritedRequirementsAreHandedOn() {
     let spy = InheritanceContract.PresenterSpy()
-    let presenter: any InheritanceContract.Presenter = InheritanceContract.traced(spy, in: tracing)
+    let presenter = InheritanceContract.Wiring(flow: flow).presenter(spy)
     presenter.viewDidLoad()
     presenter.done([])
     presenter.failed()
@@ -92,7 +81,7 @@ import Vipera
   }
 
   @Test func changingPartsAreValuesToo() throws {
-    let probe = try #require(tracing.probe(module: "M", from: .interactor, to: .worker))
+    let probe = Probe(flow: flow, module: "M", usualSender: .interactor, receiver: .worker)
     var worker = InheritanceContract.WorkerProbe(Counter(size: 1), probe)
     worker.grow(by: 2)
     worker.size += 1
@@ -112,7 +101,7 @@ import Vipera
     let spy = SharedContract.WorkerSpy()
     spy.onAdd.answers { $0 + 1 }
     spy.onLeave.answers { $0.count }
-    let worker: any SharedContract.Worker = SharedContract.traced(spy, in: tracing)
+    let worker = SharedContract.Wiring(flow: flow).worker(spy)
     #expect(await worker.leave(1, 2) == 2)
     worker.hint = 3
     #expect(worker.hint == 3)
@@ -130,7 +119,7 @@ import Vipera
     spy.onLoad.returns("text")
     spy.onName.returns("name")
     spy.onTotal.returns(3)
-    let interactor: any SharedContract.Interactor = SharedContract.traced(spy, in: tracing)
+    let interactor = SharedContract.Wiring(flow: flow).interactor(spy)
     #expect(await interactor.count() == 2)
     await #expect(throws: ItemsError.offline) { try await interactor.save(1) }
     #expect(try await interactor.load([1]) == "text")
@@ -141,7 +130,7 @@ import Vipera
 
   @Test func availabilityIsKept() {
     let spy = AccessContract.ModuleInputSpy()
-    AccessContract.traced(spy, in: tracing).newer()
+    AccessContract.Wiring(flow: flow).moduleInput(spy).newer()
     #expect(messages == ["newer()"])
   }
 }

@@ -3,20 +3,20 @@ import Vipera
 
 /// Shapes that did not compile: the spy and the probe of each are used once.
 @Suite struct UnusualProbeTests {
-  private let tracing = Tracing(flow: Flow())
+  private let flow = Flow()
 
   @Test func whatAProtocolRequiresItselfIsNotAddedAgain() {
     let spy = UnusualContract.InteractorSpy()
     spy.onId.returns(3)
-    let interactor: any UnusualContract.Interactor = UnusualContract.traced(spy, in: tracing)
+    let interactor = UnusualContract.Wiring(flow: flow).interactor(spy)
     #expect(interactor.id == 3)
     let presenter = UnusualContract.PresenterSpy()
     presenter.onDescription.returns("mine")
-    #expect("\(UnusualContract.traced(presenter, in: tracing))" == "mine")
+    #expect("\(UnusualContract.Wiring(flow: flow).presenter(presenter))" == "mine")
   }
 
   @Test func equalityIsAskedForAsAnyRequirement() throws {
-    let probe = try #require(tracing.probe(module: "M", from: .presenter, to: .router))
+    let probe = Probe(flow: flow, module: "M", usualSender: .presenter, receiver: .router)
     SpyScope.run { scope in
       let spy = UnusualContract.RouterSpy(transcript: scope.transcript)
       let router = UnusualContract.RouterProbe(spy, probe)
@@ -30,7 +30,7 @@ import Vipera
 
   @Test func aWriteShowsItsPlace() {
     let spy = UnusualContract.WorkerSpy()
-    let worker: any UnusualContract.Worker = UnusualContract.traced(spy, in: tracing)
+    let worker = UnusualContract.Wiring(flow: flow).worker(spy)
     spy.onSubscript.returns(6)
     worker[3] += 1
     worker.subscriptSet()
@@ -45,7 +45,7 @@ import Vipera
 
   @Test func whatCallersChooseIsKeptAsAny() {
     let spy = UnusualContract.WorkerSpy()
-    let worker: any UnusualContract.Worker = UnusualContract.traced(spy, in: tracing)
+    let worker = UnusualContract.Wiring(flow: flow).worker(spy)
     worker.log(3 as Int?)
     worker.load(Int.self) { _ in }
     worker.each([1]) { _ in }
@@ -74,7 +74,7 @@ import Vipera
     spy.onEcho.answers { $0 }
     spy.onSubscript.answers { $0.count }
     spy.onEach.answers { $0.body(5) }
-    let store: any UnusualContract.DataStore = UnusualContract.traced(spy, in: tracing)
+    let store = UnusualContract.Wiring(flow: flow).dataStore(spy)
     #expect(try await store.useAll() == [0, 3, 4, 6])
     #expect(
       spy.calls == [

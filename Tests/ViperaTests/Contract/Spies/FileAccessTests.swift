@@ -11,7 +11,8 @@ private enum PrivateContract {
   /// The private spy and its probe, where they can be reached.
   static func writesThroughPrivateProbe(_ flow: Flow) -> [Int] {
     let spy = WorkerSpy()
-    traced(spy, in: Tracing(flow: flow)).limit = 3
+    let probe = Probe(flow: flow, module: "M", usualSender: .interactor, receiver: .worker)
+    WorkerProbe(spy, probe).limit = 3
     return spy.onLimit.writes
   }
 }
@@ -36,10 +37,10 @@ fileprivate enum FileContract {
     let interactor = PrivateContract.InteractorSpy()
     router.onGo.returns(true)
     interactor.onSave.throws(.offline)
-    let tracing = Tracing(flow: flow)
-    #expect(PrivateContract.traced(router, in: tracing).go(to: "a"))
+    let wire = PrivateContract.Wiring(flow: flow)
+    #expect(wire.router(router).go(to: "a"))
     await #expect(throws: ItemsError.offline) {
-      try await PrivateContract.traced(interactor, in: tracing).save(Item(id: 1))
+      try await wire.interactor(interactor).save(Item(id: 1))
     }
     #expect(router.onGo.arguments == ["a"])
     #expect(interactor.onSave.arguments == [Item(id: 1)])
@@ -54,9 +55,9 @@ fileprivate enum FileContract {
   @Test func aFileprivateContractHasSpiesAndProbes() {
     let view = FileContract.ViewSpy()
     let presenter = FileContract.PresenterSpy<Int>()
-    let tracing = Tracing(flow: flow)
-    FileContract.traced(view, in: tracing).show([Item(id: 1)])
-    FileContract.traced(presenter, in: tracing).select(2)
+    let wire = FileContract.Wiring(flow: flow)
+    wire.view(view).show([Item(id: 1)])
+    wire.presenter(presenter).select(2)
     #expect(view.onShow.arguments == [[Item(id: 1)]])
     #expect(presenter.onSelect.arguments == [2])
     #expect(messages == ["show(_:)", "select(_:)"])

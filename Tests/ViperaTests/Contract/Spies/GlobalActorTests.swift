@@ -29,17 +29,10 @@ import Vipera
 
   @Test func probesForwardThere() async throws {
     let flow = Flow()
-    let tracing = Tracing(flow: flow)
     let worker = GlobalActorContract.WorkerSpy()
     let interactor = GlobalActorContract.InteractorSpy()
-    let tracedWorker: any GlobalActorContract.Worker = GlobalActorContract.traced(
-      worker,
-      in: tracing
-    )
-    let tracedInteractor: any GlobalActorContract.Interactor = GlobalActorContract.traced(
-      interactor,
-      in: tracing
-    )
+    let tracedWorker = GlobalActorContract.Wiring(flow: flow).worker(worker)
+    let tracedInteractor = GlobalActorContract.Wiring(flow: flow).interactor(interactor)
     worker.onSave.returns(1)
     worker.onLoad.answers {
       await Task.yield()

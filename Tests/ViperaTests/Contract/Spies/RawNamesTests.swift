@@ -6,8 +6,7 @@ import Vipera
   @Test func aNameIsWhatStandsBetweenBackticks() {
     let spy = RawNamesContract.WorkerSpy()
     let flow = Flow()
-    let tracing = Tracing(flow: flow)
-    let worker: any RawNamesContract.Worker = RawNamesContract.traced(spy, in: tracing)
+    let worker = RawNamesContract.Wiring(flow: flow).worker(spy)
     spy.onFetchAll.answers { name, first in name + first }
     spy.onSayHi.answersInPlace { $0 += 1 }
     spy.onEach.answers { $0.body(3) }

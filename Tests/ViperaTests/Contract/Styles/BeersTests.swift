@@ -12,11 +12,7 @@ import Vipera
   }
 
   @Test func everyValueThatPassesIsAMessage() {
-    let tracing = Tracing(flow: flow)
-    let presenter: any BeersContract.Presenter = BeersContract.traced(
-      BeersPresenter(),
-      in: tracing
-    )
+    let presenter = BeersContract.Wiring(flow: flow).presenter(BeersPresenter())
     var shown: [[String]] = []
     let binding = presenter.beers.bind { shown.append($0) }
     presenter.viewDidLoad.send()

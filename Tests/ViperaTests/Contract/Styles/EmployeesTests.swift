@@ -30,16 +30,14 @@ import Vipera
 
   @Test func aFlowShowsWhatCausedWhat() async {
     let flow = Flow()
-    let tracing = Tracing(flow: flow)
-    let presenter = EmployeesPresenter(
-      interactor: EmployeesContract.traced(interactor, in: tracing)
-    )
-    presenter.view = EmployeesContract.traced(view, in: tracing)
+    let wire = EmployeesContract.Wiring(flow: flow)
+    let presenter = EmployeesPresenter(interactor: wire.interactor(interactor))
+    presenter.view = wire.view(view)
     interactor.onEmployees.answers {
       await Task.yield()
       return []
     }
-    await EmployeesContract.traced(presenter, in: tracing).viewDidLoad()
+    await wire.presenter(presenter).viewDidLoad()
     let messages = flow.snapshot().messages
     #expect(messages.map(\.name) == ["viewDidLoad()", "show(_:)", "employees()", "show(_:)"])
     #expect(messages.map(\.cause) == [nil, 1, 1, 1])

@@ -8,16 +8,16 @@ import Vipera
 
   @Test func theRingEndsAtTheView() async {
     let flow = Flow()
-    let tracing = Tracing(flow: flow)
+    let wire = LoginScene.Wiring(flow: flow)
     let presenter = LoginPresenter()
-    presenter.view = LoginScene.traced(view, in: tracing)
+    presenter.view = wire.view(view)
     let interactor = LoginInteractor(
-      presenter: LoginScene.traced(presenter, in: tracing),
-      worker: LoginScene.traced(worker, in: tracing)
+      presenter: wire.presenter(presenter),
+      worker: wire.worker(worker)
     )
     worker.onName.returns("Ada")
-    let fromView: any LoginScene.Interactor = LoginScene.traced(interactor, in: tracing)
-    let store: any LoginScene.DataStore = LoginScene.traced(interactor, in: tracing)
+    let fromView = wire.interactor(interactor)
+    let store = wire.dataStore(interactor)
 
     await fromView.signIn(request)
     store.name = nil

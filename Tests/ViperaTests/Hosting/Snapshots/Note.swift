@@ -55,7 +55,7 @@ struct Note: Route {
           }
           .onLoad { presenter.load() }
       }
-      Destination(Room.self) { Module($0, view: Screen(), parts: []) }
+      Destination(Room.self) { Module($0, view: Screen()) }
     }
   }
 }

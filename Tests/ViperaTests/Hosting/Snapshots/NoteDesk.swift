@@ -32,7 +32,7 @@ struct NoteDesk: Route {
       Destination(NoteDesk.self) { context in
         let presenter = Presenter(context.navigator)
         return Module(context, view: Screen(), parts: [presenter])
-          .onOutcome(of: Note.self) { presenter.take($0) }
+          .onOutcome(of: Note.self, presenter) { $0.take($1) }
       }
       Destination(Note.self) { context in
         Module(context, view: Note.Screen(), parts: [Note.Presenter(context)])

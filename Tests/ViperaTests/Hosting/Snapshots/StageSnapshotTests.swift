@@ -166,7 +166,7 @@ struct StageSnapshotTests {
   @Test func aValueIsKeptOnceUnderItsName() async throws {
     let routes = try RouteTable {
       Destination(Note.self) { context in
-        Module(context, view: Note.Screen(), parts: [])
+        Module(context, view: Note.Screen())
           .keeps("text") {
             1
           } restore: { _ in

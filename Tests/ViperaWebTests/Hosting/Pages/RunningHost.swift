@@ -67,7 +67,7 @@ func deskApp(_ work: DeskWork, _ start: DeskStart = .root) throws -> WebApp {
   let routes = try RouteTable {
     Destination(Desk.self) { context in
       let screen = DeskScreen(context, work: work)
-      let module = Module(context, view: screen, parts: [])
+      let module = Module(context, view: screen)
       screen.tasks = module.tasks
       return module.keeps("likes") {
         screen.likes
@@ -77,7 +77,7 @@ func deskApp(_ work: DeskWork, _ start: DeskStart = .root) throws -> WebApp {
     }
     Destination(Paper.self) { context in
       let screen = PaperScreen(context)
-      return Module(context, view: screen, parts: [])
+      return Module(context, view: screen)
         .keeps("text") {
           screen.text
         } restore: {
@@ -85,16 +85,16 @@ func deskApp(_ work: DeskWork, _ start: DeskStart = .root) throws -> WebApp {
         }
     }
     Destination(Ticker.self) { context in
-      Module(context, view: TickerScreen(), parts: []).onLoad { await work.gate.wait() }
+      Module(context, view: TickerScreen()).onLoad { await work.gate.wait() }
     }
     Destination(Leading.self) { context in
-      Module(context, view: TickerScreen(), parts: [])
+      Module(context, view: TickerScreen())
         .onLoad { context.navigator.push(Paper(number: 4)) }
     }
     Destination(Restless.self) { context in
-      Module(context, view: RestlessScreen(context), parts: []).onLoad { context.finish() }
+      Module(context, view: RestlessScreen(context)).onLoad { context.finish() }
     }
-    Destination(Leaky.self) { Module($0, view: LeakyScreen(), parts: []) }
+    Destination(Leaky.self) { Module($0, view: LeakyScreen()) }
   }
   return WebApp(name: "Test", routes: routes) { stage in
     switch start {

@@ -1,23 +1,23 @@
 import Testing
 import Vipera
 
-/// `traced(_:in:)` wraps a part for the place it is assigned to, and only while a flow records.
-@Suite struct TracingTests {
+/// A wiring wraps a part for the place it is handed to, and only while a flow records.
+@Suite struct WiringTests {
   @Test func withoutAFlowThePartIsUsedAsItIs() {
     let view = PassingContract.ViewSpy()
-    let same: any PassingContract.View = PassingContract.traced(view, in: Tracing(flow: nil))
+    let same = PassingContract.Wiring(flow: flow).view(view)
     #expect(same === view)
   }
 
-  @Test func thePlaceTellsWhichRoleIsMeant() {
+  @Test func aPartMayPlaySeveralRoles() {
     let flow = Flow()
-    let tracing = Tracing(flow: flow)
+    let wire = EmployeesOutputContract.Wiring(flow: flow)
     let presenter = OutputPresenter()
     let interactor = OutputInteractor()
-    let screen = OutputScreen(presenter: EmployeesOutputContract.traced(presenter, in: tracing))
-    interactor.output = EmployeesOutputContract.traced(presenter, in: tracing)
-    presenter.interactor = EmployeesOutputContract.traced(interactor, in: tracing)
-    presenter.view = EmployeesOutputContract.traced(screen, in: tracing)
+    let screen = OutputScreen(presenter: wire.presenter(presenter))
+    interactor.output = wire.interactorOutput(presenter)
+    presenter.interactor = wire.interactor(interactor)
+    presenter.view = wire.view(screen)
 
     screen.presenter.viewDidLoad()
 
@@ -35,10 +35,10 @@ import Vipera
   @Test func whoPointsWeaklyKeepsItsProbeAsLongAsTheModuleLives() {
     let presenter = OutputPresenter()
     let view = EmployeesOutputContract.ViewSpy()
-    var tracing: Tracing? = Tracing(flow: Flow())
-    presenter.view = tracing.map { EmployeesOutputContract.traced(view, in: $0) }
+    var wire: EmployeesOutputContract.Wiring? = .init(flow: Flow())
+    presenter.view = wire?.view(view)
     #expect(presenter.view != nil)
-    tracing = nil
+    wire = nil
     #expect(presenter.view == nil)
   }
 }
