@@ -5,6 +5,8 @@ final class ModuleParts {
   private let flow: Flow?
   private(set) var probes: [AnyObject] = []
   private var entries: [(part: AnyObject, rank: Int)] = []
+  /// What was handed over and belongs to others.
+  private var shared: Set<ObjectIdentifier> = []
   /// The contracts of the parts, in order, with the number the flow gave the module.
   private var contracts: [(wiring: ModuleWiring.Type, instance: Int?)] = []
 
@@ -24,8 +26,9 @@ final class ModuleParts {
       .map(\.element.part)
   }
 
-  /// Adds a part; one that has several places is listed at the highest.
-  func add(_ part: AnyObject, rank: Int) {
+  /// Adds a part; one that has several places is listed at the highest. One without a rank belongs to others.
+  func add(_ part: AnyObject, rank: Int?) {
+    guard let rank else { return _ = shared.insert(ObjectIdentifier(part)) }
     if let known = entries.firstIndex(where: { $0.part === part }) {
       entries[known].rank = min(entries[known].rank, rank)
     } else {
@@ -63,7 +66,7 @@ final class ModuleParts {
   /// method of the wiring that takes it.
   func forgotten(besides view: AnyObject?) -> [(part: AnyObject, method: String)] {
     guard !contracts.isEmpty, FieldReflection.isTrusted else { return [] }
-    let known = Set(entries.map { ObjectIdentifier($0.part) })
+    let known = shared.union(entries.map { ObjectIdentifier($0.part) })
     let graph = HoldingGraph(from: (view.map { [$0] } ?? []) + all)
     return graph.objects.compactMap { object in
       guard !known.contains(ObjectIdentifier(object)) else { return nil }

@@ -60,10 +60,22 @@ open class ModuleWiring {
   // MARK: - For the methods that `@Contract` writes
 
   /// Takes a part, and returns the probe for it, if a flow records.
-  public func take(_ part: Any, from sender: FlowRole, to receiver: FlowRole) -> Probe? {
-    // A parent belongs to its own module.
-    if receiver != .parent, type(of: part) is AnyClass {
-      parts.add(part as AnyObject, rank: Self.rank(of: receiver))
+  ///
+  /// - Parameters:
+  ///   - part: What plays the role of `receiver`.
+  ///   - isShared: Whether it outlives the module, such as a cache that others use as well.
+  ///   - sender: Who usually sends to it.
+  ///   - receiver: Its role.
+  public func take(
+    _ part: Any,
+    isShared: Bool,
+    from sender: FlowRole,
+    to receiver: FlowRole
+  ) -> Probe? {
+    if type(of: part) is AnyClass {
+      // A parent is a part of another module.
+      let isOurs = !isShared && receiver != .parent
+      parts.add(part as AnyObject, rank: isOurs ? Self.rank(of: receiver) : nil)
     }
     return parts.probe(of: Self.self, from: sender, to: receiver)
   }

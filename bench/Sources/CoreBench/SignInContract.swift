@@ -1,6 +1,6 @@
 import Vipera
 
-/// The contract whose messages are measured: its probes and `traced` are the macro's, as an app's.
+/// The contract whose messages are measured: its probes and wiring are the macro's, as an app's.
 @Contract
 enum SignInContract {
   protocol View: AnyObject {

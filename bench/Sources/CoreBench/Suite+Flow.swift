@@ -19,9 +19,9 @@ private actor FlowBench {
   /// The reference is that of a hundred calls.
   func callRatio() -> Row {
     let direct = opaque(CountingView() as any SignInContract.View)
-    let tracing = Tracing(flow: nil)
+    let wire = SignInContract.Wiring(flow: nil)
     let traced = opaque(
-      SignInContract.traced(CountingView() as any SignInContract.View, in: tracing)
+      wire.view(CountingView())
     )
     let ratio = Meter().ratio(of: { Self.call(traced) }, over: { Self.call(direct) })
     return Row("contract.call_ratio", ratio)
@@ -51,7 +51,7 @@ private actor FlowBench {
   static func recordingStruct() -> [Row] {
     let flow = Flow()
     let view: any SignInContract.View = CountingView()
-    let traced = SignInContract.traced(view, in: Tracing(flow: flow))
+    let traced = SignInContract.Wiring(flow: flow).view(view)
     let state = LoadState.loaded(Colleagues.sample)
     let ratio = Meter().ratio(of: { traced.show(state) }, over: readClock)
     blackHole(flow.snapshot())
@@ -60,7 +60,7 @@ private actor FlowBench {
 
   private static func presenter(in flow: Flow) -> any SignInContract.Presenter {
     let presenter: any SignInContract.Presenter = CountingPresenter()
-    return SignInContract.traced(presenter, in: Tracing(flow: flow))
+    return SignInContract.Wiring(flow: flow).presenter(presenter)
   }
 
   private static func readClock() {

@@ -53,10 +53,10 @@ struct WiringEmitter {
     for attribute in shape.model.attributes { code.add(attribute) }
     code.listBlock(
       "\(shape.typeAccess)func \(role.method)\(shape.genericClause)",
-      ["_ part: \(shape.partType)"],
+      ["_ part: \(shape.partType)", "isShared: Bool = false"],
       " -> \(result(of: shape))"
     ) { code in
-      code.addList("guard let probe = take", ["part", "from: .\(edge.from)", "to: .\(edge.to)"], " else {")
+      code.addList("guard let probe = take", ["part", "isShared: isShared", "from: .\(edge.from)", "to: .\(edge.to)"], " else {")
       code.add("  return part", "}")
       code.add("return keep(\(shape.name)Probe(part, probe))")
     }
