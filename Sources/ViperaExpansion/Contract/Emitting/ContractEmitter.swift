@@ -10,7 +10,9 @@ struct ContractEmitter {
       .map { PartShape($0, in: contract) }
     // Nobody outside the contract can hand over a private part.
     let wired = shapes.filter { $0.model.access != "private" }
-    return shapes.flatMap { [SpyEmitter(shape: $0).code().text, ProbeEmitter(shape: $0).code().text] }
+    return shapes.flatMap {
+      [SpyEmitter(shape: $0).code().text, ProbeEmitter(shape: $0).code().text]
+    }
       + [WiringEmitter(contract: contract, shapes: wired).code().text]
   }
 

@@ -28,16 +28,18 @@ struct WiringEmitter {
     // Whether an object plays a role that not every system has cannot be asked everywhere.
     let shapes = shapes.filter { !$0.model.attributes.contains { $0.contains("@available") } }
     guard !shapes.isEmpty else { return }
-    code.add("", "#if DEBUG")
-    code.block("override \(access)class func method(for object: AnyObject) -> String?") { code in
-      for shape in shapes {
-        code.guarded(by: shape.model.conditions) {
-          $0.add("if object is any \(shape.name) { return \"\(shape.model.role?.method ?? "")\" }")
+    code.addGap()
+    code.guarded(by: ["DEBUG"]) { code in
+      code.block("override \(access)class func method(for object: AnyObject) -> String?") { code in
+        for shape in shapes {
+          let method = shape.model.role?.method ?? ""
+          code.guarded(by: shape.model.conditions) {
+            $0.add("if object is any \(shape.name) { return \"\(method)\" }")
+          }
         }
+        code.add("return nil")
       }
-      code.add("return nil")
     }
-    code.add("#endif")
   }
 
   /// As visible as the most visible of the protocols.
@@ -56,7 +58,11 @@ struct WiringEmitter {
       ["_ part: \(shape.partType)", "isShared: Bool = false"],
       " -> \(result(of: shape))"
     ) { code in
-      code.addList("guard let probe = take", ["part", "isShared: isShared", "from: .\(edge.from)", "to: .\(edge.to)"], " else {")
+      code.addList(
+        "guard let probe = take",
+        ["part", "isShared: isShared", "from: .\(edge.from)", "to: .\(edge.to)"],
+        " else {"
+      )
       code.add("  return part", "}")
       code.add("return keep(\(shape.name)Probe(part, probe))")
     }

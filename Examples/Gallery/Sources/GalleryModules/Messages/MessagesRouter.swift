@@ -28,11 +28,7 @@ final class MessagesRouter: MessagesContract.Router {
     let wire = MessagesContract.Wiring(context)
     let router = wire.router(MessagesRouter(navigator: context.navigator))
     let interactor = wire.interactor(MessagesInteractor(clock: context.clock))
-    let presenter = MessagesPresenter(
-      interactor: interactor,
-      router: router,
-      busy: context.busy
-    )
+    let presenter = MessagesPresenter(interactor: interactor, router: router, busy: context.busy)
     let screen = MessagesScreen(presenter: wire.presenter(presenter))
     presenter.view = wire.view(screen)
     return wire.module(screen)

@@ -15,10 +15,7 @@ final class StepsRouter: StepsContract.Router {
   static func module(_ context: ModuleContext<Step>) -> Module {
     let wire = StepsContract.Wiring(context)
     let router = wire.router(StepsRouter(navigator: context.navigator))
-    let presenter = StepsPresenter(
-      number: context.route.number,
-      router: router
-    )
+    let presenter = StepsPresenter(number: context.route.number, router: router)
     let toPresenter = wire.presenter(presenter)
     let screen = StepsScreen(presenter: toPresenter)
     presenter.view = wire.view(screen)

@@ -34,11 +34,7 @@ extension BeerListRouter {
     let client = APIClient(services.gateway, busy: context.busy)
     let interactor = wire.interactor(BeerListInteractor(client: client))
     let router = wire.router(BeerListRouter(navigator: context.navigator))
-    let presenter = BeerListPresenter(
-      interactor: interactor,
-      router: router,
-      language: language
-    )
+    let presenter = BeerListPresenter(interactor: interactor, router: router, language: language)
     let toPresenter = wire.presenter(presenter)
     let view = makeView(toPresenter, .in(language))
 

@@ -34,11 +34,7 @@ extension BeerRandomRouter {
     let client = APIClient(services.gateway, busy: context.busy)
     let interactor = wire.interactor(BeerRandomInteractor(client: client))
     let router = wire.router(BeerRandomRouter(navigator: context.navigator))
-    let presenter = BeerRandomPresenter(
-      interactor: interactor,
-      router: router,
-      language: language
-    )
+    let presenter = BeerRandomPresenter(interactor: interactor, router: router, language: language)
     let toPresenter = wire.presenter(presenter)
     let view = makeView(toPresenter, .in(language))
 

@@ -31,11 +31,7 @@ extension VipersRouter {
     let connection = wire.worker(ApiConnection(services.vipers(clock: context.clock)))
     let interactor = VipersInteractor(connection: connection)
     let router = wire.router(VipersRouter(navigator: context.navigator))
-    let presenter = VipersPresenter(
-      interactor: interactor,
-      router: router,
-      language: language
-    )
+    let presenter = VipersPresenter(interactor: interactor, router: router, language: language)
     let toPresenter = wire.presenter(presenter)
     let view = makeView(toPresenter, .in(language))
     presenter.view = wire.view(view)

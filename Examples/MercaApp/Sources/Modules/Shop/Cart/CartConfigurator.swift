@@ -26,10 +26,7 @@ package enum CartConfigurator {
       worker: worker,
       checkOut: context.session.shared { CheckOut() }
     )
-    let router = CartRouter(
-      navigator: context.navigator,
-      dataStore: wire.dataStore(interactor)
-    )
+    let router = CartRouter(navigator: context.navigator, dataStore: wire.dataStore(interactor))
     let controller = CartViewController(
       interactor: wire.interactor(interactor),
       router: wire.router(router)
@@ -38,8 +35,8 @@ package enum CartConfigurator {
     let screen = makeScreen(controller, .in(visitor.language), .in(visitor.language))
 
     return wire.module(screen)
-    .keeps("notes", of: interactor, \.keptNotes)
-    .onAppear(controller) { await $0.viewDidAppear() }
-    .onRefresh(controller) { await $0.refreshAsked() }
+      .keeps("notes", of: interactor, \.keptNotes)
+      .onAppear(controller) { await $0.viewDidAppear() }
+      .onRefresh(controller) { await $0.refreshAsked() }
   }
 }

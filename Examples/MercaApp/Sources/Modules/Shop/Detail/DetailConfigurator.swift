@@ -30,10 +30,7 @@ package enum DetailConfigurator {
       worker: wire.worker(worker),
       purchases: context.session.shared { BegunPurchases() }
     )
-    let router = DetailRouter(
-      navigator: context.navigator,
-      dataStore: wire.dataStore(interactor)
-    )
+    let router = DetailRouter(navigator: context.navigator, dataStore: wire.dataStore(interactor))
     let controller = DetailViewController(
       interactor: wire.interactor(interactor),
       router: wire.router(router)
@@ -42,9 +39,9 @@ package enum DetailConfigurator {
     let screen = makeScreen(controller, .in(visitor.language), .in(visitor.language))
 
     return wire.module(screen)
-    .keeps("picture", of: interactor, \.picture)
-    .onLoad(controller) { await $0.viewDidLoad() }
-    .onAppear(controller) { await $0.viewDidAppear() }
-    .onRefresh(controller) { await $0.refreshAsked() }
+      .keeps("picture", of: interactor, \.picture)
+      .onLoad(controller) { await $0.viewDidLoad() }
+      .onAppear(controller) { await $0.viewDidAppear() }
+      .onRefresh(controller) { await $0.refreshAsked() }
   }
 }

@@ -21,20 +21,14 @@ package enum OrdersConfigurator {
     let client = APIClient(services.gateway, busy: context.busy)
     let worker = wire.worker(OrdersWorker(client: MemberClient(client: client, visitor: visitor)))
     let presenter = OrdersPresenter(language: visitor.language)
-    let interactor = OrdersInteractor(
-      presenter: wire.presenter(presenter),
-      worker: worker
-    )
+    let interactor = OrdersInteractor(presenter: wire.presenter(presenter), worker: worker)
     let router = wire.router(OrdersRouter(navigator: context.navigator))
-    let controller = OrdersViewController(
-      interactor: wire.interactor(interactor),
-      router: router
-    )
+    let controller = OrdersViewController(interactor: wire.interactor(interactor), router: router)
     presenter.view = wire.view(controller)
     let screen = makeScreen(controller, .in(visitor.language), .in(visitor.language))
 
     return wire.module(screen)
-    .onAppear(controller) { await $0.viewDidAppear() }
-    .onRefresh(controller) { await $0.refreshAsked() }
+      .onAppear(controller) { await $0.viewDidAppear() }
+      .onRefresh(controller) { await $0.refreshAsked() }
   }
 }

@@ -25,10 +25,7 @@ package enum SearchConfigurator {
       presenter: wire.presenter(presenter),
       worker: worker
     )
-    let router = SearchRouter(
-      navigator: context.navigator,
-      dataStore: wire.dataStore(interactor)
-    )
+    let router = SearchRouter(navigator: context.navigator, dataStore: wire.dataStore(interactor))
     let controller = SearchViewController(
       interactor: wire.interactor(interactor),
       router: wire.router(router)
@@ -37,10 +34,10 @@ package enum SearchConfigurator {
     let screen = makeScreen(controller, .in(language), .in(language))
 
     return wire.module(screen)
-    .keeps("prices", of: interactor, \.keptPrices)
-    .keeps("isFiltering", of: controller, \.isFiltering)
-    .onOutcome(of: SellerChoice.self) { await controller.sellerChosen($0) }
-    .onLoad(controller) { await $0.viewDidLoad() }
-    .onRefresh(controller) { await $0.refreshAsked() }
+      .keeps("prices", of: interactor, \.keptPrices)
+      .keeps("isFiltering", of: controller, \.isFiltering)
+      .onOutcome(of: SellerChoice.self) { await controller.sellerChosen($0) }
+      .onLoad(controller) { await $0.viewDidLoad() }
+      .onRefresh(controller) { await $0.refreshAsked() }
   }
 }

@@ -21,20 +21,14 @@ package enum SellConfigurator {
     let client = APIClient(services.gateway, busy: context.busy)
     let worker = wire.worker(SellWorker(client: MemberClient(client: client, visitor: visitor)))
     let presenter = SellPresenter(language: visitor.language)
-    let interactor = SellInteractor(
-      presenter: wire.presenter(presenter),
-      worker: worker
-    )
+    let interactor = SellInteractor(presenter: wire.presenter(presenter), worker: worker)
     let router = wire.router(SellRouter(navigator: context.navigator))
-    let controller = SellViewController(
-      interactor: wire.interactor(interactor),
-      router: router
-    )
+    let controller = SellViewController(interactor: wire.interactor(interactor), router: router)
     presenter.view = wire.view(controller)
     let screen = makeScreen(controller, .in(visitor.language), .in(visitor.language))
 
     return wire.module(screen)
-    .onAppear(controller) { await $0.viewDidAppear() }
-    .onRefresh(controller) { await $0.refreshAsked() }
+      .onAppear(controller) { await $0.viewDidAppear() }
+      .onRefresh(controller) { await $0.refreshAsked() }
   }
 }

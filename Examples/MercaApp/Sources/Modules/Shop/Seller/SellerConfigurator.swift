@@ -25,10 +25,7 @@ package enum SellerConfigurator {
       presenter: wire.presenter(presenter),
       worker: worker
     )
-    let router = SellerRouter(
-      navigator: context.navigator,
-      dataStore: wire.dataStore(interactor)
-    )
+    let router = SellerRouter(navigator: context.navigator, dataStore: wire.dataStore(interactor))
     let controller = SellerViewController(
       interactor: wire.interactor(interactor),
       router: wire.router(router)
@@ -37,7 +34,7 @@ package enum SellerConfigurator {
     let screen = makeScreen(controller, .in(language), .in(language))
 
     return wire.module(screen)
-    .onLoad(controller) { await $0.viewDidLoad() }
-    .onRefresh(controller) { await $0.refreshAsked() }
+      .onLoad(controller) { await $0.viewDidLoad() }
+      .onRefresh(controller) { await $0.refreshAsked() }
   }
 }

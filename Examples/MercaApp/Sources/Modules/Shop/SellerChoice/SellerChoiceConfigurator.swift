@@ -18,17 +18,16 @@ package enum SellerChoiceConfigurator {
     let wire = SellerChoiceContract.Wiring(context)
     let language = services.visitor(of: context.session).language
 
-    let worker = wire.worker(SellerChoiceWorker(client: APIClient(services.gateway, busy: context.busy)))
+    let worker = wire.worker(
+      SellerChoiceWorker(client: APIClient(services.gateway, busy: context.busy))
+    )
     let presenter = SellerChoicePresenter(language: language)
     let interactor = SellerChoiceInteractor(
       chosen: context.route.chosen,
       presenter: wire.presenter(presenter),
       worker: worker
     )
-    let router = SellerChoiceRouter(
-      context: context,
-      dataStore: wire.dataStore(interactor)
-    )
+    let router = SellerChoiceRouter(context: context, dataStore: wire.dataStore(interactor))
     let controller = SellerChoiceViewController(
       interactor: wire.interactor(interactor),
       router: wire.router(router)
@@ -37,8 +36,8 @@ package enum SellerChoiceConfigurator {
     let screen = makeScreen(controller, .in(language))
 
     return wire.module(screen)
-    .keeps("name", of: interactor, \.name)
-    .onLoad(controller) { await $0.viewDidLoad() }
-    .onRefresh(controller) { await $0.retryTapped() }
+      .keeps("name", of: interactor, \.name)
+      .onLoad(controller) { await $0.viewDidLoad() }
+      .onRefresh(controller) { await $0.retryTapped() }
   }
 }

@@ -21,14 +21,8 @@ package enum ShopLoginConfigurator {
     let client = APIClient(services.gateway, busy: context.busy)
     let worker = wire.worker(ShopLoginWorker(client: client, visitor: visitor))
     let presenter = ShopLoginPresenter(language: visitor.language)
-    let interactor = ShopLoginInteractor(
-      presenter: wire.presenter(presenter),
-      worker: worker
-    )
-    let router = ShopLoginRouter(
-      context: context,
-      dataStore: wire.dataStore(interactor)
-    )
+    let interactor = ShopLoginInteractor(presenter: wire.presenter(presenter), worker: worker)
+    let router = ShopLoginRouter(context: context, dataStore: wire.dataStore(interactor))
     let controller = ShopLoginViewController(
       interactor: wire.interactor(interactor),
       router: wire.router(router)
@@ -37,8 +31,8 @@ package enum ShopLoginConfigurator {
     let screen = makeScreen(controller, .in(visitor.language))
 
     return wire.module(screen)
-    .keeps("mistakes", of: controller, \.mistakes)
-    .keeps("failure", of: controller, \.failure)
-    .onAppear(controller) { await $0.viewDidAppear() }
+      .keeps("mistakes", of: controller, \.mistakes)
+      .keeps("failure", of: controller, \.failure)
+      .onAppear(controller) { await $0.viewDidAppear() }
   }
 }

@@ -19,7 +19,9 @@ package enum OrderDetailConfigurator {
     let visitor = services.visitor(of: context.session)
 
     let client = APIClient(services.gateway, busy: context.busy)
-    let worker = wire.worker(OrderDetailWorker(client: MemberClient(client: client, visitor: visitor)))
+    let worker = wire.worker(
+      OrderDetailWorker(client: MemberClient(client: client, visitor: visitor))
+    )
     let presenter = OrderDetailPresenter(language: visitor.language)
     let interactor = OrderDetailInteractor(
       id: context.route.id,
@@ -35,7 +37,7 @@ package enum OrderDetailConfigurator {
     let screen = makeScreen(controller, .in(visitor.language), .in(visitor.language))
 
     return wire.module(screen)
-    .onAppear(controller) { await $0.viewDidAppear() }
-    .onRefresh(controller) { await $0.refreshAsked() }
+      .onAppear(controller) { await $0.viewDidAppear() }
+      .onRefresh(controller) { await $0.refreshAsked() }
   }
 }

@@ -29,17 +29,14 @@ package enum OfferConfigurator {
       worker: worker
     )
     let router = wire.router(OfferRouter(context: context))
-    let controller = OfferViewController(
-      interactor: wire.interactor(interactor),
-      router: router
-    )
+    let controller = OfferViewController(interactor: wire.interactor(interactor), router: router)
     presenter.view = wire.view(controller)
     let language = visitor.language
     let screen = makeScreen(controller, .in(language), .in(language), .in(language))
 
     let module = wire.module(screen)
-    .onAppear(controller) { await $0.viewDidAppear() }
-    .confirmsLeaving(DiscardTexts.in(language).alert) { controller.hasChanges }
+      .onAppear(controller) { await $0.viewDidAppear() }
+      .confirmsLeaving(DiscardTexts.in(language).alert) { controller.hasChanges }
     return keeping(module, interactor, controller)
   }
 
@@ -50,13 +47,13 @@ package enum OfferConfigurator {
     _ controller: OfferViewController
   ) -> Module {
     module.keeps("key", of: interactor, \.key)
-    .keeps("form", of: controller, \.keptForm)
-    .keeps("read", version: 2, of: interactor, \.keptReading)
-    .keeps("unanswered") {
-      interactor.unanswered.isEmpty ? nil : interactor.unanswered
-    } restore: {
-      interactor.unanswered = $0
-    }
-    .keeps("pictures", of: interactor, \.keptPictures)
+      .keeps("form", of: controller, \.keptForm)
+      .keeps("read", version: 2, of: interactor, \.keptReading)
+      .keeps("unanswered") {
+        interactor.unanswered.isEmpty ? nil : interactor.unanswered
+      } restore: {
+        interactor.unanswered = $0
+      }
+      .keeps("pictures", of: interactor, \.keptPictures)
   }
 }
