@@ -1,10 +1,10 @@
 import Vipera
 
-/// The way to one's own account.
+/// Route of the user's own account.
 package struct Account: Route {
-  /// The account's address.
+  /// The path of the account.
   package static let path = "/account"
 
-  /// Creates the way to the account.
+  /// Creates the route.
   package init() {}
 }

@@ -2,7 +2,7 @@ package import Entities
 package import Vipera
 package import ViperaNetworking
 
-/// One's own account: what the parts of the account module say to each other.
+/// The messages between the parts of the account module, which shows the user's own account.
 @Contract
 package enum AccountContract {
   package protocol View: AnyObject {
@@ -20,11 +20,11 @@ package enum AccountContract {
   }
 
   package protocol Interactor: AnyObject {
-    /// Whoever is signed in.
+    /// The signed-in user.
     var member: Member? { get }
-    /// Throws a status of 401 where this session has ended already and can end no others.
+    /// Throws a status of 401 if this session has already ended and so cannot end any others.
     func signOut(everywhere isEverywhere: Bool) async throws(NetworkError)
-    /// Signs out here alone, whatever the API still holds to be open.
+    /// Signs out on this device only, even if the API still counts the session as open.
     func forgetMember()
     func speak(_ language: Language)
     /// Whether screens are light or dark.

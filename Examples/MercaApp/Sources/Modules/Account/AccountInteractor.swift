@@ -1,7 +1,7 @@
 package import Entities
 package import ViperaNetworking
 
-/// Ends sessions at the API, and knows who uses this one.
+/// Ends sessions at the API, and knows the user of this one.
 package final class AccountInteractor: AccountContract.Interactor {
   private let client: MemberClient
   private let visitor: Visitor
@@ -18,7 +18,7 @@ package final class AccountInteractor: AccountContract.Interactor {
     do throws(NetworkError) {
       try await client.send { SendSignOut(token: $0, isEverywhere: isEverywhere) }
     } catch {
-      // A session that has ended already is what was asked for, unless others were to end with it.
+      // If the session has already ended, signing out is done, unless it was to end others too.
       guard error.reason == .status(401), !isEverywhere else { throw error }
     }
     visitor.signOut()

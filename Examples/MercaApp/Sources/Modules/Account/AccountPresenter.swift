@@ -2,9 +2,9 @@ package import Entities
 import Vipera
 import ViperaNetworking
 
-/// Shows who is signed in, and signs out.
+/// Shows the signed-in user, and signs out.
 package final class AccountPresenter: AccountContract.Presenter {
-  /// What is told what to show.
+  /// The view.
   package weak var view: (any AccountContract.View)?
 
   private let interactor: any AccountContract.Interactor
@@ -66,13 +66,13 @@ package final class AccountPresenter: AccountContract.Presenter {
     showContent()
   }
 
-  /// Asks again for as long as the person does.
+  /// Signs out, and retries for as long as the user asks for it.
   private func signOut(everywhere isEverywhere: Bool) async {
     while let error = await failure(everywhere: isEverywhere) {
       switch error.reason {
-      // A cancelled request means that the screen is being left: there is nobody to tell.
+      // The request was cancelled, so the screen is closing: show nothing.
       case .cancelled: return
-      // Without a session nothing has ended elsewhere, and nothing can.
+      // The session has already ended, so no others were ended, and none can be.
       case .status(401): return beginAnew(saying: texts.endedBefore, kind: .failure)
       default: break
       }
@@ -99,8 +99,8 @@ package final class AccountPresenter: AccountContract.Presenter {
   private var retry: Alert.Button { Alert.Button(texts.retry) }
   private var leaveHere: Alert.Button { Alert.Button(texts.signOutHere, role: .destructive) }
 
-  /// Whoever wants to leave this device can, also where the API cannot be told; other devices cannot be
-  /// signed out without it.
+  /// Asks how to go on after an error. The user can always leave this device, even if the API cannot be reached;
+  /// signing out other devices needs the API.
   private func answer(
     to error: NetworkError,
     everywhere isEverywhere: Bool
@@ -120,7 +120,7 @@ package final class AccountPresenter: AccountContract.Presenter {
 
   private func beginAnew(saying text: String, kind: Toast.Kind = .success) {
     router.showToast(Toast(text, kind: kind))
-    // What was on other screens was for whoever has left.
+    // The other screens were for the user who has signed out.
     router.beginAnew()
   }
 }

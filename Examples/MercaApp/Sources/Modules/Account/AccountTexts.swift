@@ -1,4 +1,4 @@
-/// What the account says.
+/// The texts of the account.
 package struct AccountTexts: Texts {
   package let title: String
   package let signedOutTitle: String

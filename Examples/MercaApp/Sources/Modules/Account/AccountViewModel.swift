@@ -1,22 +1,22 @@
 package import Entities
 
-/// The account as it stands on screen.
+/// The view model of the account.
 package struct AccountViewModel: Hashable, Sendable {
-  /// Whoever is signed in.
+  /// The signed-in user.
   package struct Person: Hashable, Sendable {
-    /// What gives them the colour that they have in lists.
+    /// The ID, which selects the same colour as in lists.
     package let id: Int
-    /// First and last name.
+    /// The first and last name.
     package let name: String
-    /// Where they are written to.
+    /// The email address.
     package let email: String
-    /// Where the portrait is, if there is one.
+    /// The address of the portrait, if there is one.
     package let avatar: String?
   }
 
-  /// Whoever is signed in; others are offered to.
+  /// The signed-in user; if nil, the screen offers to sign in.
   package let person: Person?
-  /// The language that is spoken.
+  /// The language of the app.
   package let language: Language
   /// Whether screens are light or dark.
   package let theme: Theme

@@ -1,7 +1,7 @@
-/// Where somebody goes on who has signed in or up.
+/// Where the user goes after signing in or up.
 package enum AfterSignIn: String, Codable, Sendable {
-  /// To the list of those who have an account.
+  /// To the list of users.
   case users
-  /// Back to where signing in was asked for.
+  /// Back to the screen that asked to sign in.
   case back
 }

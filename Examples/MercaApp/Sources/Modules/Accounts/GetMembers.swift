@@ -2,12 +2,12 @@ import Entities
 import Vipera
 import ViperaNetworking
 
-/// Asks for a page of those who have an account.
+/// Gets a page of the users.
 struct GetMembers: APIRequest {
   typealias Answer = MemberPage
 
   let token: Secret<String>
-  /// What the page before said; nil for the first one.
+  /// The cursor from the page before; nil for the first page.
   let cursor: String?
 
   var path: APIPath { "/api/users" }

@@ -2,9 +2,9 @@ import Entities
 import Vipera
 import ViperaNetworking
 
-/// Asks whose session a token is of, and how long it lasts.
+/// Gets the user and the expiry of a token's session.
 struct GetSession: APIRequest {
-  /// What the API says of it.
+  /// The API's response.
   struct Answer: Decodable {
     private enum CodingKeys: String, CodingKey {
       case member = "user"
@@ -19,6 +19,6 @@ struct GetSession: APIRequest {
 
   var path: APIPath { "/api/sessions/current" }
   var headers: HTTPHeaders { token.authorization }
-  // A page waits for it.
+  // A page load waits for it.
   var options: RequestOptions { RequestOptions(timeout: .seconds(2), totalTimeout: .seconds(2)) }
 }

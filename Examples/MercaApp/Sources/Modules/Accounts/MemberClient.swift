@@ -2,7 +2,7 @@ package import Entities
 package import Vipera
 package import ViperaNetworking
 
-/// Sends requests in the name of whoever is signed in.
+/// Sends requests in the name of the signed-in user.
 package final class MemberClient {
   private let client: APIClient
   private let visitor: Visitor
@@ -13,13 +13,13 @@ package final class MemberClient {
     self.visitor = visitor
   }
 
-  /// The number of whoever is signed in.
+  /// The ID of the signed-in user.
   package var member: Member.ID? { visitor.signedIn?.member.id }
 
-  /// Sends a request that is made with the member's token.
+  /// Sends a request with the member's token.
   ///
-  /// - Throws: A status of 401 where nobody is signed in, without asking; whoever's session has ended
-  ///   elsewhere is then signed out here too.
+  /// - Throws: A status of 401 if no user is signed in, without sending anything. If the session has ended elsewhere,
+  ///   the user is signed out here too.
   package func send<R: APIRequest>(
     _ request: (Secret<String>) -> R
   ) async throws(NetworkError) -> R.Answer {
@@ -27,7 +27,7 @@ package final class MemberClient {
     do throws(NetworkError) {
       return try await client.send(request(signedIn.token))
     } catch {
-      // Somebody may have signed in meanwhile.
+      // Another user may have signed in in the meantime.
       if error.reason == .status(401), visitor.signedIn == signedIn { visitor.signOut() }
       throw error
     }
@@ -35,6 +35,6 @@ package final class MemberClient {
 }
 
 extension Secret<String> {
-  /// What a request in a member's name brings along.
+  /// The headers of a request in a member's name.
   var authorization: HTTPHeaders { ["Authorization": "Bearer \(revealed)"] }
 }

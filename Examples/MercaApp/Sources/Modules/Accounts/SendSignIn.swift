@@ -1,6 +1,6 @@
 import ViperaNetworking
 
-/// Asks for a session, for an e-mail address and a password.
+/// Creates a session, given an email address and a password.
 struct SendSignIn: APIRequest {
   typealias Answer = SignedIn
 
@@ -11,7 +11,7 @@ struct SendSignIn: APIRequest {
 
   let email: String
   let password: String
-  /// Where whoever asks is.
+  /// The headers that tell the API where the client is.
   let origin: HTTPHeaders
 
   var method: HTTPMethod { .post }

@@ -1,7 +1,7 @@
 import Vipera
 import ViperaNetworking
 
-/// Ends the session that it is sent in, or all of the member's.
+/// Ends the session of its token, or all sessions of the member.
 struct SendSignOut: APIRequest {
   typealias Answer = Void
 

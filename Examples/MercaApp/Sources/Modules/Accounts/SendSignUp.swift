@@ -1,7 +1,7 @@
 import Entities
 import ViperaNetworking
 
-/// Asks for an account, which is signed in at once.
+/// Creates an account, and signs in to it.
 struct SendSignUp: APIRequest {
   typealias Answer = SignedIn
 
@@ -22,7 +22,7 @@ struct SendSignUp: APIRequest {
   }
 
   let draft: AccountDraft
-  /// Where whoever asks is.
+  /// The headers that tell the API where the client is.
   let origin: HTTPHeaders
 
   var method: HTTPMethod { .post }

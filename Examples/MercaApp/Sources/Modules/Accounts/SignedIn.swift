@@ -1,16 +1,16 @@
 package import Entities
 package import Vipera
 
-/// That somebody is signed in: what the API answers whoever signs in or up.
+/// A signed-in user: the API's response to signing in or up.
 package struct SignedIn: Hashable, Sendable {
-  /// Who it is.
+  /// The user.
   package let member: Member
-  /// What requests in the member's name bring along.
+  /// The token for requests in the member's name.
   package let token: Secret<String>
-  /// When the API no longer takes the token, in seconds since 1970 began in UTC.
+  /// When the token expires, in seconds since 1970 in UTC.
   package let expires: Int
 
-  /// Joins the three.
+  /// Creates it from the three.
   package init(member: Member, token: Secret<String>, expires: Int) {
     self.member = member
     self.token = token
@@ -25,7 +25,7 @@ extension SignedIn: Codable {
     case expires
   }
 
-  /// Reads the API's answer, or what a session has kept of it.
+  /// Decodes the API's response, or the value kept by a session.
   package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     member = try values.decode(Member.self, forKey: .member)
@@ -33,7 +33,7 @@ extension SignedIn: Codable {
     expires = try values.decode(Int.self, forKey: .expires)
   }
 
-  /// Writes it for the session's own store, where the token is as safe as the session.
+  /// Encodes it for the session's own store, where the token is as safe as the session.
   package func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(member, forKey: .member)

@@ -3,22 +3,22 @@ import FoundationEssentials
 package import Vipera
 package import ViperaNetworking
 
-/// Whoever uses the session: signed in or not, in which language, and whether in light or dark.
+/// The user of the session: signed in or not, with the language and the theme.
 ///
-/// The modules of a session share it, and it is there again after a restart. The browser keeps the token of
-/// whoever is signed in, so that its other tabs begin signed in.
+/// The modules of a session share it, and it survives a restart. The browser keeps the token of the signed-in user, so
+/// its other tabs start signed in.
 package final class Visitor: SessionKept {
-  /// What is kept over a restart.
+  /// The values kept over a restart.
   package struct Kept: Codable {
     let signedIn: SignedIn?
     let language: Language
-    /// Nil where it was kept before there was a choice.
+    /// Nil if it was kept before themes existed.
     let theme: Theme?
   }
 
   package static let keptName = "visitor"
 
-  /// Who is signed in, if somebody is; what is over at the API is over here too.
+  /// The signed-in user, if any; nil once the session has expired at the API.
   package var signedIn: SignedIn? { lastSignedIn.flatMap { $0.expires > now() ? $0 : nil } }
   /// The language that the modules speak, in all pages of the browser.
   package var language: Language {
@@ -37,22 +37,22 @@ package final class Visitor: SessionKept {
     }
   }
 
-  /// What holds while the browser has no choice.
+  /// The language if the browser has no choice.
   private var ownLanguage: Language
   private var ownTheme = Theme.system
   private var lastSignedIn: SignedIn?
   private let now: () -> Int
   private let tellOrigin: () -> HTTPHeaders
-  /// It holds the visitor.
+  /// Weak, because the session holds the visitor.
   private weak let session: SessionScope?
 
-  /// Creates somebody who has just come.
+  /// Creates a new visitor, not signed in.
   ///
   /// - Parameters:
-  ///   - language: What the modules begin to speak.
-  ///   - session: The session, whose browser is to keep who is signed in.
-  ///   - now: The seconds since 1970 began in UTC.
-  ///   - origin: What tells the API where this visitor is.
+  ///   - language: The language at first.
+  ///   - session: The session, whose browser keeps the token.
+  ///   - now: Returns the seconds since 1970 in UTC.
+  ///   - origin: Returns the headers that tell the API where this visitor is.
   package init(
     language: Language = .english,
     session: SessionScope? = nil,
@@ -65,7 +65,7 @@ package final class Visitor: SessionKept {
     tellOrigin = origin
   }
 
-  /// What tells the API where this visitor is, for its limits of what may be tried.
+  /// The headers that tell the API where this visitor is, for its rate limits.
   package var origin: HTTPHeaders { tellOrigin() }
 
   package var kept: Kept? {
@@ -78,7 +78,7 @@ package final class Visitor: SessionKept {
     }
   }
 
-  /// Notes that somebody has signed in, and has the browser know it.
+  /// Signs the user in, and stores the token in the browser.
   package func signIn(_ signedIn: SignedIn) {
     lastSignedIn = signedIn
     let now = now()
@@ -86,10 +86,10 @@ package final class Visitor: SessionKept {
     session?.keep(signedIn.token, for: .seconds(signedIn.expires - now))
   }
 
-  /// Notes who is signed in already, as the browser knows; nil for nobody.
+  /// Sets the user whom the browser already knows as signed in; nil for none.
   package func goOn(as signedIn: SignedIn?) { lastSignedIn = signedIn }
 
-  /// Forgets who was signed in, and has the browser forget it.
+  /// Signs the user out, and removes the token from the browser.
   package func signOut() {
     if let lastSignedIn { session?.forget(lastSignedIn.token) }
     lastSignedIn = nil

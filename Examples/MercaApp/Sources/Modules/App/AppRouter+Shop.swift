@@ -1,7 +1,7 @@
 import Vipera
 
 extension AppRouter {
-  /// What is sold, and what goes with buying and selling it.
+  /// The modules for buying and selling products.
   @RouteTable.Builder
   static func shop(services: AppServices, screens: any AppScreens) -> [Destination] {
     Destination(Search.self) { context in

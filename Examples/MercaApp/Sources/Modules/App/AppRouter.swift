@@ -10,7 +10,7 @@ package struct AppRouter: Sendable {
   /// - Parameters:
   ///   - services: What the modules share.
   ///   - screens: The screens of the host.
-  /// - Throws: What is wrong with the routes, such as two that have one address.
+  /// - Throws: An error in the routes, such as two with the same path.
   package init(services: AppServices, screens: any AppScreens) throws(RouteTable.Error) {
     routes = try RouteTable {
       Destination(Home.self) { context in
@@ -39,7 +39,7 @@ package struct AppRouter: Sendable {
     }
   }
 
-  /// Opens what a session begins with, in place of everything on `stage`.
+  /// Replaces everything on `stage` with the root modules of a session.
   package func setRoot(of stage: Stage) {
     stage.setTabs(AppTab.routes, selected: AppTab.home.rawValue)
   }

@@ -1,4 +1,4 @@
-/// The screens of one host: what it puts before the presenter of each module.
+/// The screens of one host, one for the presenter of each module.
 package protocol AppScreens: BeerScreens, Sendable {
   /// Makes the screen where the app begins.
   func home(_ presenter: any HomeContract.Presenter, _ texts: HomeTexts) -> any HomeContract.View
@@ -13,7 +13,7 @@ package protocol AppScreens: BeerScreens, Sendable {
   func users(_ presenter: any UsersContract.Presenter, _ texts: UsersTexts) -> any UsersContract
     .View
 
-  /// Makes the screen of one's own account.
+  /// Makes the screen of the user's own account.
   func account(
     _ presenter: any AccountContract.Presenter,
     _ texts: AccountTexts
@@ -80,7 +80,7 @@ package protocol AppScreens: BeerScreens, Sendable {
     _ member: MemberTexts
   ) -> AnyObject
 
-  /// Makes the screen of the list of one's own products.
+  /// Makes the screen of the user's own products.
   func sell(
     _ controller: SellViewController,
     _ texts: SellTexts,

@@ -2,18 +2,18 @@ package import Entities
 package import Vipera
 package import ViperaNetworking
 
-/// What the modules of the app get from outside: the way to the API, and the session's own things.
+/// The services that the modules of the app share: access to the API, and the session's visitor.
 package struct AppServices: Sendable {
-  /// The way to the API, which all sessions share.
+  /// Access to the API, shared by all sessions.
   package let gateway: APIGateway
-  /// The language a session begins with where none is wanted that the app speaks.
+  /// The language of a session if the app speaks none of those its browser accepts.
   package let language: Language
   /// Whether a stub answers for the vipers, as a demonstration.
   package let hasDemoVipers: Bool
-  /// The fields by which the API believes where somebody is for whom a page asks.
+  /// Returns the headers by which the API trusts the client address of a page's user.
   private let origin: (@Sendable (_ address: String) -> HTTPHeaders)?
 
-  /// Joins what is given.
+  /// Creates the services.
   package init(
     gateway: APIGateway,
     language: Language = .english,
@@ -26,7 +26,8 @@ package struct AppServices: Sendable {
     self.origin = origin
   }
 
-  /// Whoever uses a session, spoken to as wanted until another language is chosen.
+  /// Returns the visitor of a session, in the language its browser prefers until the user chooses
+  /// another.
   package func visitor(of session: SessionScope) -> Visitor {
     session.shared {
       let wanted = session.language(among: Language.allCases.map(\.rawValue))
@@ -41,7 +42,7 @@ package struct AppServices: Sendable {
     }
   }
 
-  /// The way to the vipers; a stub waits on `clock`.
+  /// Returns access to the vipers; the stub waits on `clock`.
   func vipers(clock: any Clock<Duration>) -> APIGateway {
     hasDemoVipers ? DemoVipers.gateway(inPlaceOf: gateway, clock: clock) : gateway
   }

@@ -1,6 +1,6 @@
 package import Vipera
 
-/// What stands in the bar of tabs, in its order; those of one group beside each other.
+/// The tabs of the tab bar, in order; those of a group are adjacent.
 package enum AppTab: Int, CaseIterable {
   case home, beerList, beerSearch, beerRandom, vipers, employees, users, account
 
@@ -18,7 +18,7 @@ package enum AppTab: Int, CaseIterable {
     }
   }
 
-  /// Where a browser finds the tab's first module: none of their paths has a gap to fill.
+  /// The address of the tab's first module; none of the paths has a parameter.
   package var address: String { type(of: route).path }
 
   /// The first modules of all tabs.

@@ -1,4 +1,4 @@
-/// What the bar of tabs says, and the bars of its groups.
+/// The texts of the tab bar, and of the bars of its groups.
 package struct AppTabTexts: Texts {
   package let home: String
   package let beers: String

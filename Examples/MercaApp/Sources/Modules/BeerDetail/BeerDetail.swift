@@ -1,19 +1,19 @@
 package import Entities
 import Vipera
 
-/// The way to one beer.
+/// Route of one beer.
 package struct BeerDetail: Route {
-  /// Where a beer's number stands in its address.
+  /// The path of a beer, with its ID.
   package static let path = "/beers/{id}"
 
-  /// The beer's number.
+  /// The ID of the beer.
   package let id: Beer.ID
 
-  /// Creates the way to a beer.
+  /// Creates the route.
   package init(id: Beer.ID) {
     self.id = id
   }
 
-  /// Where a browser finds a beer.
+  /// Returns the address of a beer for browsers.
   static func address(of id: Beer.ID) -> String { "/beers/\(id)" }
 }

@@ -2,9 +2,9 @@ package import Entities
 package import Vipera
 package import ViperaNetworking
 
-/// All about one beer: what the parts of the module say to each other.
+/// The messages between the parts of the screen of one beer.
 ///
-/// VIPER with streams: the screen binds what the presenter shows and is called by nobody, so there is no View.
+/// VIPER with streams: the screen binds what the presenter shows and is never called, so there is no View.
 @Contract
 package enum BeerDetailContract {
   package protocol Presenter: AnyObject {
@@ -18,7 +18,7 @@ package enum BeerDetailContract {
   }
 
   package protocol Interactor: AnyObject {
-    /// The beer with a number, or nil where there is none.
+    /// Returns the beer with an ID, or nil if there is none.
     func beer(_ id: Beer.ID) async throws(NetworkError) -> Beer?
   }
 

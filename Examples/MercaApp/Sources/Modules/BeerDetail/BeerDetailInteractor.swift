@@ -1,7 +1,7 @@
 package import Entities
 package import ViperaNetworking
 
-/// Asks the API for the beer with a number.
+/// Gets the beer with an ID from the API.
 package final class BeerDetailInteractor: BeerDetailContract.Interactor {
   private let client: APIClient
 

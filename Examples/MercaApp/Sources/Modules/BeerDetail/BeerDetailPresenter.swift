@@ -2,7 +2,7 @@ package import Entities
 package import Vipera
 import ViperaNetworking
 
-/// Shows one beer, which is asked for until it is there.
+/// Shows one beer, and requests it until it has loaded.
 package final class BeerDetailPresenter: BeerDetailContract.Presenter {
   package let refreshAsked = Relay<Void>()
   package let retryTapped = Relay<Void>()
@@ -18,7 +18,7 @@ package final class BeerDetailPresenter: BeerDetailContract.Presenter {
   private let activity = ActivityTracker()
   private let subscriptions = SubscriptionBag()
 
-  /// Creates a presenter of the beer with a number, which does nothing before its view is loaded.
+  /// Creates a presenter of the beer with an ID, which does nothing until its view has loaded.
   package init(
     id: Beer.ID,
     interactor: any BeerDetailContract.Interactor,

@@ -1,4 +1,4 @@
-/// What stands around one beer.
+/// The texts around one beer.
 package struct BeerDetailTexts: Texts {
   package let title: String
   package let numbered: String

@@ -1,10 +1,10 @@
 import Vipera
 
-/// The way to the list of beers.
+/// Route of the list of beers.
 package struct BeerList: Route {
-  /// The list's address.
+  /// The path of the list.
   package static let path = "/beers"
 
-  /// Creates the way to the list.
+  /// Creates the route.
   package init() {}
 }

@@ -2,10 +2,10 @@ package import Entities
 package import Vipera
 package import ViperaNetworking
 
-/// Which beers there are: what the parts of the beer list say to each other.
+/// The messages between the parts of the beer list.
 ///
-/// VIPER with streams: what the person does goes into relays, and what is shown comes out of signals. The
-/// screen binds those and is called by nobody, so there is no View.
+/// VIPER with streams: the user's actions go into relays, and signals carry what is shown. The screen binds both and is
+/// never called, so there is no View.
 @Contract
 package enum BeerListContract {
   package protocol Presenter: AnyObject {

@@ -1,18 +1,18 @@
 package import Entities
 
-/// The beers that were fetched so far, page by page.
+/// The beers fetched so far, page by page.
 package struct BeerListEntity {
   /// The beers, in the server's order.
   package private(set) var beers: [Beer] = []
-  /// What the page after them is asked for with; nil where there is none.
+  /// The cursor of the next page; nil at the end of the list.
   package private(set) var next: String?
 
-  /// Creates a list of nothing.
+  /// Creates an empty list.
   package init() {}
 
-  /// Adds the next page; a beer that moved between two pages stands there once.
+  /// Appends the next page; a beer that moved between two pages is kept once.
   ///
-  /// A page without anything new is the last one, whatever it says: a list that goes on without end is none.
+  /// A page without new beers is the last one, even if it has a cursor, so that the list always ends.
   package mutating func append(_ page: BeerPage) {
     var known = Set(beers.map(\.id))
     let new = page.beers.filter { known.insert($0.id).inserted }

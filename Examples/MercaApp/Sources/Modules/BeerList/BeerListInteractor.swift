@@ -1,7 +1,7 @@
 package import Entities
 package import ViperaNetworking
 
-/// Asks the API for beers, page by page.
+/// Gets beers from the API, page by page.
 package final class BeerListInteractor: BeerListContract.Interactor {
   private let client: APIClient
 

@@ -2,13 +2,13 @@ package import Entities
 package import Vipera
 import ViperaNetworking
 
-/// Turns what the person does with the list into requests, and their answers into what it shows.
+/// Turns the user's actions in the list into requests, and the responses into what it shows.
 package final class BeerListPresenter: BeerListContract.Presenter {
-  /// Which pages are asked for.
+  /// The pages to request.
   private enum Wish {
-    /// The first one, and as many more as are shown.
+    /// The first page, and as many more as are shown.
     case anew
-    /// The one with this cursor.
+    /// The page with this cursor.
     case next(String)
   }
 
@@ -29,7 +29,7 @@ package final class BeerListPresenter: BeerListContract.Presenter {
   private let subscriptions = SubscriptionBag()
   private var entity = BeerListEntity()
 
-  /// Creates a presenter, which does nothing before its view is loaded.
+  /// Creates a presenter, which does nothing until its view has loaded.
   package init(
     interactor: any BeerListContract.Interactor,
     router: any BeerListContract.Router,
@@ -51,7 +51,7 @@ package final class BeerListPresenter: BeerListContract.Presenter {
     wishes.send(.anew)
   }
 
-  /// What the person does becomes a wish for a page, where there is one to be asked for.
+  /// Turns the user's actions into page requests, if there is a page to request.
   private func bindWishes() async {
     refreshAsked
       .merge(with: retryTapped)
@@ -59,7 +59,7 @@ package final class BeerListPresenter: BeerListContract.Presenter {
       .map { _ in .anew }
       .bind(to: wishes)
       .store(in: subscriptions)
-    // Scrolling does not ask again for a page that failed; a tap does.
+    // Scrolling does not retry a page that failed; a tap does.
     endReached
       .filter { [weak self] _ in self?.more == .ready }
       .merge(with: moreTapped.filter { [weak self] _ in self?.more != .loading })
@@ -72,9 +72,9 @@ package final class BeerListPresenter: BeerListContract.Presenter {
       .store(in: subscriptions)
   }
 
-  /// A newer wish cancels the older, whose answer never comes: no page of an old reading is shown.
+  /// A newer request cancels the older one, so an outdated page is never shown.
   private func bindAnswers() async {
-    // Before the request, or what it shows would come after the answer.
+    // Bound before the request; otherwise the loading state would follow the response.
     wishes
       .bind(with: self) { presenter, wish in presenter.begin(wish) }
       .store(in: subscriptions)
@@ -116,7 +116,7 @@ package final class BeerListPresenter: BeerListContract.Presenter {
   private func begin(_ wish: Wish) {
     switch wish {
     case .anew:
-      // The page that is on its way comes too late now: it can be asked for again.
+      // The page being loaded will be discarded, so it can be requested again.
       if more == .loading { show(more: .ready) }
       state.send(state.value.reloading())
     case .next: show(more: .loading)
@@ -130,7 +130,7 @@ package final class BeerListPresenter: BeerListContract.Presenter {
       show(pages)
     case (.success(let pages), .next): show(pages)
     case (.failure(let error), .anew): say(error) { state.send(state.value.failing($0)) }
-    // The page is asked for again, not the one after it.
+    // A retry requests the same page, not the one after it.
     case (.failure(let error), .next): say(error) { show(more: .failed($0)) }
     }
   }
@@ -140,10 +140,11 @@ package final class BeerListPresenter: BeerListContract.Presenter {
     show(more: entity.next == nil ? .none : .ready)
   }
 
-  /// Shows the rows there are and what is behind them.
+  /// Shows the rows and the end of the list.
   private func show(more: ListEnd) {
     let content = BeerListViewModel(entity, more: more)
-    // Rows behind the others make those no newer: that a refresh failed is said until one succeeds.
+    // More rows do not make the first ones newer: a failed refresh stays on screen until one
+    // succeeds.
     if let failure = state.value.failure { return state.send(.failed(failure, last: content)) }
     state.send(content.rows.isEmpty ? .empty : .loaded(content))
   }

@@ -1,4 +1,4 @@
-/// What the list of beers says.
+/// The texts of the list of beers.
 package struct BeerListTexts: Texts {
   package let title: String
   package let intro: String

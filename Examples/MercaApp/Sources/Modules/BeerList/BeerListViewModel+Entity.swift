@@ -1,5 +1,5 @@
 extension BeerListViewModel {
-  /// Makes rows of beers.
+  /// Makes a row of each beer.
   init(_ entity: BeerListEntity, more: ListEnd) {
     rows = entity.beers.map(BeerViewModel.init)
     self.more = more

@@ -1,7 +1,7 @@
-/// The list of beers as it stands on screen.
+/// The view model of the list of beers.
 package struct BeerListViewModel: Hashable, Sendable {
   /// The beers, in the server's order.
   package let rows: [BeerViewModel]
-  /// What is behind them.
+  /// Whether more follow.
   package let more: ListEnd
 }

@@ -1,10 +1,10 @@
 import Vipera
 
-/// The way to a beer drawn by lot.
+/// Route of a random beer.
 package struct BeerRandom: Route {
-  /// The address where beers are drawn.
+  /// The path of a random beer.
   package static let path = "/beers/random"
 
-  /// Creates the way to it.
+  /// Creates the route.
   package init() {}
 }

@@ -2,10 +2,10 @@ package import Entities
 package import Vipera
 package import ViperaNetworking
 
-/// A beer drawn by lot: what the parts of the module say to each other.
+/// The messages between the parts of the screen of a random beer.
 ///
-/// VIPER with streams: what is tapped goes into a relay, and what was drawn comes out of signals. The screen
-/// binds those and is called by nobody, so there is no View.
+/// VIPER with streams: taps go into a relay, and signals carry the beer. The screen binds both and is never called, so
+/// there is no View.
 @Contract
 package enum BeerRandomContract {
   package protocol Presenter: AnyObject {
@@ -19,7 +19,7 @@ package enum BeerRandomContract {
   }
 
   package protocol Interactor: AnyObject {
-    /// Another beer each time, or nil where there are none.
+    /// Returns a random beer, or nil if there are none.
     func randomBeer() async throws(NetworkError) -> Beer?
   }
 

@@ -1,7 +1,7 @@
 package import Entities
 package import ViperaNetworking
 
-/// Has the API draw a beer.
+/// Gets a random beer from the API.
 package final class BeerRandomInteractor: BeerRandomContract.Interactor {
   private let client: APIClient
 

@@ -2,7 +2,7 @@ package import Entities
 package import Vipera
 import ViperaNetworking
 
-/// Has one beer drawn at the start, and one for each tap.
+/// Gets a random beer at the start, and one for each tap.
 package final class BeerRandomPresenter: BeerRandomContract.Presenter {
   package let rollTapped = Relay<Void>()
   package let beerTapped = Relay<Int>()
@@ -17,7 +17,7 @@ package final class BeerRandomPresenter: BeerRandomContract.Presenter {
   private let activity = ActivityTracker()
   private let subscriptions = SubscriptionBag()
 
-  /// Creates a presenter, which does nothing before its view is loaded.
+  /// Creates a presenter, which does nothing until its view has loaded.
   package init(
     interactor: any BeerRandomContract.Interactor,
     router: any BeerRandomContract.Router,
@@ -44,7 +44,7 @@ package final class BeerRandomPresenter: BeerRandomContract.Presenter {
     rolls.send()
   }
 
-  /// Who taps again before a beer has come gets the one of the newer tap.
+  /// A newer tap cancels the request of an older one.
   private func bindAnswers() async {
     rolls
       .bind(with: self) { presenter, _ in presenter.state.send(presenter.state.value.reloading()) }

@@ -2,7 +2,7 @@ package import Entities
 package import Vipera
 import ViperaNetworking
 
-/// Wires the draw of a beer, and leads away from it.
+/// Wires the screen of a random beer, and opens other screens from it.
 package final class BeerRandomRouter: BeerRandomContract.Router {
   private let navigator: any Navigator
 
@@ -16,11 +16,11 @@ package final class BeerRandomRouter: BeerRandomContract.Router {
 }
 
 extension BeerRandomRouter {
-  /// Makes the parts and lets them know each other; the one place that names concrete types.
+  /// Creates the parts and connects them; the only place that names concrete types.
   ///
   /// - Parameters:
-  ///   - context: What the host gives the module.
-  ///   - services: What the modules of the app share.
+  ///   - context: The module's context from the host.
+  ///   - services: The services that the modules of the app share.
   ///   - makeView: Makes the host's screen, which binds what the presenter shows.
   /// - Returns: The module, ready for a host.
   package static func module(

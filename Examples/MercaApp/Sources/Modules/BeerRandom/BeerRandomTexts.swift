@@ -1,4 +1,4 @@
-/// What stands around a beer drawn by lot.
+/// The texts around a random beer.
 package struct BeerRandomTexts: Texts {
   package let title: String
   package let roll: String

@@ -1,10 +1,10 @@
 import Vipera
 
-/// The way to the search for a beer by its number.
+/// Route of the search for a beer by its ID.
 package struct BeerSearch: Route {
-  /// The search's address.
+  /// The path of the search.
   package static let path = "/beers/search"
 
-  /// Creates the way to the search.
+  /// Creates the route.
   package init() {}
 }

@@ -2,10 +2,10 @@ package import Entities
 package import Vipera
 package import ViperaNetworking
 
-/// One beer by its number: what the parts of the search say to each other.
+/// The messages between the parts of the search for a beer by its ID.
 ///
-/// VIPER with streams: what is typed goes into a relay, and what is found comes out of signals. The screen
-/// binds those and is called by nobody, so there is no View.
+/// VIPER with streams: the typed text goes into a relay, and signals carry the result. The screen binds both and is
+/// never called, so there is no View.
 @Contract
 package enum BeerSearchContract {
   package protocol Presenter: AnyObject {
@@ -15,7 +15,7 @@ package enum BeerSearchContract {
     var beerTapped: Relay<Int> { get }
 
     var beer: Signal<LoadState<BeerViewModel>> { get }
-    /// What is wrong with what was typed, in words.
+    /// The error text for the typed input.
     var mistake: Signal<String?> { get }
     var isSearching: Signal<Bool> { get }
 
@@ -23,7 +23,7 @@ package enum BeerSearchContract {
   }
 
   package protocol Interactor: AnyObject {
-    /// The beer with a number, or nil where there is none.
+    /// Returns the beer with an ID, or nil if there is none.
     func beer(_ id: Beer.ID) async throws(NetworkError) -> Beer?
   }
 

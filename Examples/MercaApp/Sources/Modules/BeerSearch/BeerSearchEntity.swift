@@ -1,28 +1,28 @@
 package import Entities
 
-/// What somebody typed to find a beer, as it is understood.
+/// The parsed input of the beer search.
 package enum BeerSearchEntity: Hashable, Sendable {
-  /// Nothing is asked for.
+  /// No input.
   case nothing
   /// The beer with this number.
   case number(Beer.ID)
-  /// Something that is no number.
+  /// Input that is not a number.
   case noNumber
 
-  /// Reads what was typed; space around it does not matter.
+  /// Parses the typed text; space around it does not matter.
   package init(_ text: String) {
     let digits = text.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed()
     if digits.isEmpty {
       self = .nothing
     } else if digits.allSatisfy({ $0.isASCII && $0.isWholeNumber }) {
-      // A number that is too large to be one is that of no beer.
+      // A number that overflows is no beer's ID.
       self = .number(Int(String(digits)) ?? .max)
     } else {
       self = .noNumber
     }
   }
 
-  /// The number that is asked for.
+  /// The ID to search for.
   package var number: Beer.ID? {
     if case .number(let id) = self { id } else { nil }
   }

@@ -2,14 +2,14 @@ package import Entities
 package import Vipera
 import ViperaNetworking
 
-/// Turns what is typed into as few requests as it takes, and shows the answer to the newest.
+/// Turns typed text into as few requests as possible, and shows the response to the newest.
 package final class BeerSearchPresenter: BeerSearchContract.Presenter {
   package let searchTyped = Relay<String>()
   package let refreshAsked = Relay<Void>()
   package let retryTapped = Relay<Void>()
   package let beerTapped = Relay<Int>()
 
-  /// What stands in the field, to be searched for again where the module is opened anew.
+  /// The text of the field, to be searched again when the module is restored.
   package private(set) var text = ""
 
   private let interactor: any BeerSearchContract.Interactor
@@ -23,14 +23,14 @@ package final class BeerSearchPresenter: BeerSearchContract.Presenter {
   private let mistakes = StateRelay<String?>(nil)
   private let activity = ActivityTracker()
   private let subscriptions = SubscriptionBag()
-  /// More than any number has: what is longer is none.
+  /// The most characters kept; longer than any number.
   private static let mostKept = 64
 
-  /// What was asked for last, unless that failed.
+  /// The last ID requested; nil if that request failed.
   private var asked: Beer.ID?
   private var failed: Beer.ID?
 
-  /// Creates a presenter, which does nothing before its view is loaded.
+  /// Creates a presenter, which does nothing until its view has loaded.
   package init(
     interactor: any BeerSearchContract.Interactor,
     router: any BeerSearchContract.Router,
@@ -50,7 +50,7 @@ package final class BeerSearchPresenter: BeerSearchContract.Presenter {
 
   package var isSearching: Signal<Bool> { activity.signal }
 
-  /// Takes what stood in the field before the module was opened anew.
+  /// Restores the text of the field from before.
   package func restore(_ text: String) { self.text = text }
 
   package func viewDidLoad() async {
@@ -59,7 +59,7 @@ package final class BeerSearchPresenter: BeerSearchContract.Presenter {
     if !text.isEmpty { searchTyped.send(text) }
   }
 
-  /// What is typed becomes a wish for a beer once nobody has typed for 300 ms.
+  /// Turns typed text into a request once the user has not typed for 300 ms.
   private func bindTyping() async {
     searchTyped
       .bind(with: self) { presenter, text in presenter.text = String(text.prefix(Self.mostKept)) }
@@ -75,10 +75,10 @@ package final class BeerSearchPresenter: BeerSearchContract.Presenter {
       .store(in: subscriptions)
     searches
       .compactMap(\.number)
-      // Not `distinct()`: what failed may be asked for once more.
+      // Not `distinct()`: a failed ID may be requested again.
       .filter { [weak self] in $0 != self?.asked }
       .merge(with: retryTapped.compactMap { [weak self] _ in self?.failed })
-      // A search that is under way fetches anew already.
+      // A refresh during a search is ignored, since the search fetches the beer anyway.
       .merge(with: refreshAsked.compactMap { [weak self] _ in self?.refreshable })
       .bind(to: wishes)
       .store(in: subscriptions)
@@ -87,7 +87,7 @@ package final class BeerSearchPresenter: BeerSearchContract.Presenter {
       .store(in: subscriptions)
   }
 
-  /// A newer wish cancels the older, whose answer never comes.
+  /// A newer request cancels the older one.
   private func bindAnswers() async {
     wishes
       .bind(with: self) { presenter, id in presenter.begin(id) }
@@ -108,13 +108,13 @@ package final class BeerSearchPresenter: BeerSearchContract.Presenter {
       .store(in: subscriptions)
   }
 
-  /// The beer to fetch anew; nil while one is fetched.
+  /// The beer to refresh; nil while one is loading.
   private var refreshable: Beer.ID? { activity.isActive ? nil : asked ?? failed }
 
   private func begin(_ id: Beer.ID) {
     asked = id
     failed = nil
-    // What is on screen stays; what was wrong with the search before is over.
+    // The last result stays; the error of the search before is cleared.
     state.send(state.value.content.map(LoadState.loaded) ?? .empty)
   }
 

@@ -1,4 +1,4 @@
-/// What the search for a beer says.
+/// The texts of the search for a beer.
 package struct BeerSearchTexts: Texts {
   package let title: String
   package let label: String

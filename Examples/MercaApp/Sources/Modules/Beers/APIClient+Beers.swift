@@ -1,7 +1,7 @@
 import ViperaNetworking
 
 extension APIClient {
-  /// What a request is answered, or nil where the API says that there is no such thing.
+  /// Returns the response to a request, or nil if the API has no such resource.
   func sendIfThere<Request: APIRequest>(
     _ request: Request
   ) async throws(NetworkError) -> Request.Answer? {

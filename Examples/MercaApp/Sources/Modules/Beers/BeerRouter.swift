@@ -1,11 +1,11 @@
 package import Vipera
 
-/// Knows the modules of the beers.
+/// The routes of the beer modules.
 package enum BeerRouter {
-  /// The modules, each with its address.
+  /// Returns the modules, each with its path.
   ///
   /// - Parameters:
-  ///   - services: What the modules of the app share.
+  ///   - services: The services that the modules of the app share.
   ///   - screens: The screens of the host.
   /// - Returns: A part of the app's routes.
   package static func destinations(

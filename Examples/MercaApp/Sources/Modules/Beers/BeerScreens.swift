@@ -1,6 +1,6 @@
 /// The screens of the beers in one host.
 ///
-/// Nobody calls these screens: each binds what its presenter shows.
+/// These screens are never called: each binds what its presenter shows.
 package protocol BeerScreens: Sendable {
   /// Makes the list of beers.
   func beerList(_ presenter: any BeerListContract.Presenter, _ texts: BeerListTexts) -> AnyObject
@@ -11,7 +11,7 @@ package protocol BeerScreens: Sendable {
     _ texts: BeerSearchTexts
   ) -> AnyObject
 
-  /// Makes the screen of a beer drawn by lot.
+  /// Makes the screen of a random beer.
   func beerRandom(
     _ presenter: any BeerRandomContract.Presenter,
     _ texts: BeerRandomTexts

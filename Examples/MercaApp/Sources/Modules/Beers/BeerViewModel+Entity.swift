@@ -2,13 +2,13 @@ import Entities
 import Vipera
 
 extension BeerViewModel {
-  /// Shows a beer.
+  /// Creates the view model of a beer.
   init(_ beer: Beer) {
     id = beer.id
     number = "#\(beer.id)"
     name = beer.name.isEmpty ? "#\(beer.id)" : beer.name
     description = beer.description
-    // A picture that has a name and no address cannot be shown.
+    // A picture with a name but no address cannot be shown.
     picture = beer.image.flatMap { image in
       ["https://", "http://", "/"].contains(where: image.hasPrefix) ? image : nil
     }
@@ -17,7 +17,7 @@ extension BeerViewModel {
 }
 
 extension LoadState<BeerViewModel> {
-  /// The state for an answer: the beer, or nothing where there is none.
+  /// Returns the state for a response: the beer, or empty if there is none.
   static func answered(_ beer: Beer?) -> LoadState<BeerViewModel> {
     beer.map { .loaded(BeerViewModel($0)) } ?? .empty
   }

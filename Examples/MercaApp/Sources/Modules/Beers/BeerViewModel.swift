@@ -1,15 +1,15 @@
-/// A beer as it stands on screen.
+/// The view model of a beer.
 package struct BeerViewModel: Hashable, Sendable, Identifiable {
-  /// What tells the beer from the others.
+  /// The ID of the beer.
   package let id: Int
-  /// The number people look it up by.
+  /// The number by which users look it up.
   package let number: String
-  /// What it is called.
+  /// The name.
   package let name: String
-  /// What it tastes of.
+  /// The taste.
   package let description: String
-  /// Where its picture is, if there is one.
+  /// The address of the picture, if there is one.
   package let picture: String?
-  /// Where a browser finds it, as in a new window.
+  /// The address for browsers, as for a new window.
   package let address: String
 }

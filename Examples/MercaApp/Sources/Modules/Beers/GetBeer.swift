@@ -1,7 +1,7 @@
 import Entities
 import ViperaNetworking
 
-/// Asks for one beer.
+/// Gets one beer.
 struct GetBeer: APIRequest {
   typealias Answer = Beer
 

@@ -1,11 +1,11 @@
 import Entities
 import ViperaNetworking
 
-/// Asks for a page of the beers.
+/// Gets a page of the beers.
 struct GetBeers: APIRequest {
   typealias Answer = BeerPage
 
-  /// What the page before said; nil for the first one.
+  /// The cursor from the page before; nil for the first page.
   let cursor: String?
 
   var path: APIPath { "/api/beers" }

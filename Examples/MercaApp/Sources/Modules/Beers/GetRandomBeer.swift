@@ -1,7 +1,7 @@
 import Entities
 import ViperaNetworking
 
-/// Asks for a beer, another each time.
+/// Gets a random beer.
 struct GetRandomBeer: APIRequest {
   typealias Answer = Beer
 

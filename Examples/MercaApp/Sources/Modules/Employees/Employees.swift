@@ -1,10 +1,10 @@
 import Vipera
 
-/// The way to the list of employees.
+/// Route of the list of employees.
 package struct Employees: Route {
-  /// The list's address.
+  /// The path of the list.
   package static let path = "/employees"
 
-  /// Creates the way to the list.
+  /// Creates the route.
   package init() {}
 }

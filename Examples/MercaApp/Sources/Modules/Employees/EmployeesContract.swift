@@ -2,9 +2,10 @@ package import Entities
 package import Vipera
 package import ViperaNetworking
 
-/// Who works here: what the parts of the employees module say to each other.
+/// The messages between the parts of the employees module.
 ///
-/// Classic VIPER: the interactor answers through its output, and entities end at the presenter.
+/// Classic VIPER: the interactor replies through its output, and entities go no further than the
+/// presenter.
 @Contract
 package enum EmployeesContract {
   package protocol View: AnyObject {

@@ -1,8 +1,8 @@
 import ViperaNetworking
 
-/// Gets the employees, free of any screen.
+/// Gets the employees, independently of any screen.
 package final class EmployeesInteractor: EmployeesContract.Interactor {
-  /// What is told what came of it.
+  /// The output, which gets the results.
   package weak var output: (any EmployeesContract.InteractorOutput)?
 
   private let worker: any EmployeesContract.Worker
@@ -14,8 +14,8 @@ package final class EmployeesInteractor: EmployeesContract.Interactor {
 
   package func fetchEmployees(blockingScreen: Bool) async {
     do throws(NetworkError) {
-      // Awaited first: an optional chain would hold the output until the answer is here, and would
-      // ask for nothing without one.
+      // Awaited before the output is used: an optional chain would retain the output until the
+      // response, and would send no request without an output.
       let list = try await worker.employees(blockingScreen: blockingScreen)
       output?.employeesFetched(list)
     } catch {

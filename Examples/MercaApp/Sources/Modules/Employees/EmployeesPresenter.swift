@@ -4,7 +4,7 @@ package import ViperaNetworking
 
 /// Decides what the list of employees shows.
 package final class EmployeesPresenter {
-  /// What is told what to show.
+  /// The view.
   package weak var view: (any EmployeesContract.View)?
 
   private let interactor: any EmployeesContract.Interactor
@@ -26,7 +26,7 @@ package final class EmployeesPresenter {
   }
 
   private func load(blockingScreen: Bool) async {
-    // The first answer is for the second tap as well, which is ignored.
+    // Ignores taps while loading.
     guard !state.isLoading else { return }
     become(state.reloading())
     await interactor.fetchEmployees(blockingScreen: blockingScreen)
@@ -55,7 +55,7 @@ extension EmployeesPresenter: EmployeesContract.InteractorOutput {
   package func fetchFailed(_ error: NetworkError) {
     let message = error.message(in: language)
     become(state.failing(message))
-    // A cancelled request means that the screen is being left: there is nobody to tell.
+    // The request was cancelled, so the screen is closing: show nothing.
     guard error.reason != .cancelled else { return }
     router.showToast(Toast(message, kind: .failure))
   }

@@ -1,4 +1,4 @@
-/// What the list of employees says.
+/// The texts of the list of employees.
 package struct EmployeesTexts: Texts {
   package let title: String
   package let retry: String

@@ -21,7 +21,7 @@ extension EmployeesViewModel.Banner {
   fileprivate init(_ advertisement: Advertisement) {
     text = advertisement.text
     company = advertisement.company
-    // What a server sends may lead anywhere; `javascript:` and its like lead nowhere good.
+    // A link from the server may have any scheme; `javascript:` and the like are unsafe.
     let isWeb = ["https://", "http://"].contains { advertisement.url.lowercased().hasPrefix($0) }
     link = isWeb ? advertisement.url : nil
   }

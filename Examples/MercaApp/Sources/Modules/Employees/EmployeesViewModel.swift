@@ -1,24 +1,24 @@
-/// The list of employees as it stands on screen.
+/// The view model of the list of employees.
 package struct EmployeesViewModel: Hashable, Sendable {
   /// One employee.
   package struct Row: Hashable, Sendable, Identifiable {
-    /// What tells the row from the others.
+    /// The ID of the row.
     package let id: Int
-    /// First and last name.
+    /// The first and last name.
     package let name: String
-    /// Where to write to.
+    /// The email address.
     package let email: String
-    /// Where the portrait is, if there is one.
+    /// The address of the portrait, if there is one.
     package let avatar: String?
   }
 
   /// The advertisement above the list.
   package struct Banner: Hashable, Sendable {
-    /// What it says.
+    /// The text.
     package let text: String
-    /// Who says it.
+    /// The company that advertises.
     package let company: String
-    /// Where it leads; nil when the address is not one of the web.
+    /// The link; nil if it is not a web address.
     package let link: String?
   }
 

@@ -1,7 +1,7 @@
 package import Entities
 package import ViperaNetworking
 
-/// Asks the API for the employees.
+/// Gets the employees from the API.
 package final class EmployeesWorker: EmployeesContract.Worker {
   private let client: APIClient
 

@@ -1,7 +1,7 @@
 import Entities
 import ViperaNetworking
 
-/// Asks for everybody who works here.
+/// Gets all employees.
 struct GetEmployees: APIRequest {
   typealias Answer = EmployeeList
 
@@ -11,7 +11,7 @@ struct GetEmployees: APIRequest {
 
   var headers: HTTPHeaders { ["Content-Type": "application/json"] }
 
-  /// 30 seconds hold for all attempts together: nobody looks at a spinner for longer.
+  /// 30 seconds for all attempts together: no user waits longer in front of a spinner.
   var options: RequestOptions {
     RequestOptions(
       timeout: .seconds(30),

@@ -1,10 +1,10 @@
 import Vipera
 
-/// The way to where the app begins.
+/// Route of the first page.
 package struct Home: Route {
-  /// The first page's address.
+  /// The path of the first page.
   package static let path = "/"
 
-  /// Creates the way to the first page.
+  /// Creates the route.
   package init() {}
 }

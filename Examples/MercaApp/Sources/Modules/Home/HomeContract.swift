@@ -1,7 +1,7 @@
 package import Entities
 import Vipera
 
-/// Where the app begins: what the parts of the home module say to each other.
+/// The messages between the parts of the home module, which is the first page of the app.
 @Contract
 package enum HomeContract {
   package protocol View: AnyObject {
@@ -17,7 +17,7 @@ package enum HomeContract {
   }
 
   package protocol Interactor: AnyObject {
-    /// Whoever is signed in.
+    /// The signed-in user.
     var member: Member? { get }
   }
 

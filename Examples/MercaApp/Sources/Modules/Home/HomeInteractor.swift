@@ -1,6 +1,6 @@
 package import Entities
 
-/// Knows who uses the session.
+/// Knows the user of the session.
 package final class HomeInteractor: HomeContract.Interactor {
   private let visitor: Visitor
 

@@ -2,15 +2,15 @@ package import Vipera
 
 /// A part of the app that the first page leads to.
 package enum HomePlace: Hashable, Sendable {
-  /// One that stands in the bar of tabs.
+  /// A tab of the tab bar.
   case tab(AppTab)
-  /// The search among what is sold.
+  /// The product search.
   case products
-  /// What one means to buy.
+  /// The cart.
   case cart
-  /// What one has bought.
+  /// The user's orders.
   case orders
-  /// What one sells.
+  /// The user's own products.
   case sell
 
   /// The part's first module.
@@ -24,6 +24,6 @@ package enum HomePlace: Hashable, Sendable {
     }
   }
 
-  /// Where a browser finds it: none of these paths has a gap to fill.
+  /// The address of the part for browsers; none of these paths has a parameter.
   package var address: String { type(of: route).path }
 }

@@ -1,8 +1,8 @@
 package import Entities
 
-/// Greets whoever comes, and says what there is.
+/// Greets the user, and lists the parts of the app.
 package final class HomePresenter: HomeContract.Presenter {
-  /// What is told what to show.
+  /// The view.
   package weak var view: (any HomeContract.View)?
 
   private let interactor: any HomeContract.Interactor

@@ -1,7 +1,7 @@
 import Entities
 package import Vipera
 
-/// Wires the home module, and leads away from it.
+/// Wires the home module, and opens other screens from it.
 package final class HomeRouter: HomeContract.Router {
   private let navigator: any Navigator
 
@@ -25,12 +25,12 @@ package final class HomeRouter: HomeContract.Router {
 }
 
 extension HomeRouter {
-  /// Makes the parts and lets them know each other; the one place that names concrete types.
+  /// Creates the parts and connects them; the only place that names concrete types.
   ///
   /// - Parameters:
-  ///   - context: What the host gives the module.
-  ///   - services: What the modules of the app share.
-  ///   - makeView: Makes the host's screen around the presenter it reports to.
+  ///   - context: The module's context from the host.
+  ///   - services: The services that the modules of the app share.
+  ///   - makeView: Makes the host's screen, which calls the presenter.
   /// - Returns: The module, ready for a host.
   package static func module(
     _ context: ModuleContext<Home>,

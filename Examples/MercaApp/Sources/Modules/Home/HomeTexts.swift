@@ -1,4 +1,4 @@
-/// What the first page says.
+/// The texts of the first page.
 package struct HomeTexts: Texts {
   package let welcome: String
   package let hello: String

@@ -1,20 +1,20 @@
-/// The first page as it stands on screen.
+/// The view model of the first page.
 package struct HomeViewModel: Hashable, Sendable {
-  /// A way to another part of the app.
+  /// A link to another part of the app.
   package struct Row: Hashable, Sendable {
-    /// Where it leads.
+    /// The part it opens.
     package let place: HomePlace
-    /// Where a browser finds it, as in a new window.
+    /// The address for browsers, as for a new window.
     package let address: String
-    /// What the part is called.
+    /// The name of the part.
     package let title: String
-    /// What is there.
+    /// The description of the part.
     package let text: String
   }
 
-  /// What greets whoever has come.
+  /// The greeting.
   package let greeting: String
-  /// Whether somebody is signed in; others are offered to.
+  /// Whether a user is signed in; if not, the screen offers to.
   package let isSignedIn: Bool
   /// The other parts of the app.
   package let rows: [Row]

@@ -1,13 +1,13 @@
-/// What is behind the last row of a list that comes page by page, as it is read.
+/// The end of a list that loads page by page.
 package enum ListEnd: Hashable, Sendable {
-  /// What is not known, and nothing is said of.
+  /// Not known; nothing is shown.
   case unknown
-  /// Nothing: the list is at its end.
+  /// No page: the list is at its end.
   case none
-  /// A page that can be asked for.
+  /// A page that can be requested.
   case ready
-  /// A page that is on its way.
+  /// A page that is loading.
   case loading
-  /// A page that could not be had, for the reason said in words.
+  /// A page that failed to load, with the error text.
   case failed(String)
 }

@@ -1,12 +1,12 @@
-/// What is said behind the last row of a list that comes page by page.
+/// The texts at the end of a list that loads page by page.
 package protocol ListEndTexts {
-  /// That nothing is behind it.
+  /// Says that the list is at its end.
   var atEnd: String { get }
-  /// Asks for the next page.
+  /// Requests the next page.
   var loadMore: String { get }
-  /// That the next page is on its way.
+  /// Says that the next page is loading.
   var loadingMore: String { get }
-  /// Asks for a page again that could not be had.
+  /// Requests a failed page again.
   var retry: String { get }
 }
 

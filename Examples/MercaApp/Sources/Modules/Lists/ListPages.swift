@@ -19,10 +19,9 @@ extension ProductPage: ListPage {
   var rowCount: Int { products.count }
 }
 
-/// Reads a list again from its start.
+/// Loads a list again from its start.
 enum ListPages {
-  /// Reads as many pages as hold `count` rows, so that a refresh leaves the reader where they have scrolled to; the
-  /// first page at least.
+  /// Loads as many pages as hold `count` rows, at least the first, so that a refresh keeps the scroll position.
   static func covering<Page: ListPage>(
     _ count: Int,
     read: (_ cursor: String?) async throws(NetworkError) -> Page

@@ -1,19 +1,19 @@
 import Vipera
 
-/// The way to the form for signing in; it leaves once somebody is signed in.
+/// Route of the login form; it closes once the user is signed in.
 package struct Login: Route {
-  /// The form's address.
+  /// The path of the form.
   package static let path = "/login"
 
-  /// Where it leads on; to the users where nothing is said.
+  /// The screen after signing in; the users if nil.
   package let next: AfterSignIn?
 
-  /// Whether the form for a new account lies below: who has none goes back to it.
+  /// Whether the sign-up form is below: a user without an account goes back to it.
   ///
-  /// No part of the address, which may be opened with nothing below.
+  /// Not part of the URL, which may be opened with nothing below.
   package private(set) var isAboveSignUp = false
 
-  /// Creates the way to the form.
+  /// Creates the route.
   package init(next: AfterSignIn? = nil, isAboveSignUp: Bool = false) {
     self.next = next
     self.isAboveSignUp = isAboveSignUp

@@ -2,7 +2,7 @@ package import Entities
 package import Vipera
 package import ViperaNetworking
 
-/// Signing in: what the parts of the login module say to each other.
+/// The messages between the parts of the login module.
 @Contract
 package enum LoginContract {
   package protocol View: AnyObject {
@@ -24,7 +24,7 @@ package enum LoginContract {
     func showSignUp()
     func showAlert(_ alert: Alert) async
     func showToast(_ toast: Toast)
-    /// Leads whoever has just signed in to what the route says is next.
+    /// Navigates to the route's next screen after signing in.
     func goOn()
     func close()
   }

@@ -1,10 +1,10 @@
 package import Entities
 
-/// What was typed to sign in, as it was typed.
+/// The input of the login form, as typed.
 package struct LoginEntity: Hashable, Sendable {
-  /// Whose account.
+  /// The email address of the account.
   package let email: String
-  /// What proves it.
+  /// The password.
   package let password: String
 
   /// Creates an entity.
@@ -13,8 +13,7 @@ package struct LoginEntity: Hashable, Sendable {
     self.password = password
   }
 
-  /// The first thing that is wrong; whether a password fits the rules for new ones is no business of
-  /// signing in.
+  /// The first error; signing in does not check the rules for new passwords.
   package var mistake: AccountMistake? {
     let mistake = AccountRules.mistake(in: email, of: .email)
     if mistake != .missing(.email), password.isEmpty { return .missing(.password) }

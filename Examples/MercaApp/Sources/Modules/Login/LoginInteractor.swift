@@ -1,7 +1,7 @@
 package import Entities
 package import ViperaNetworking
 
-/// Signs in at the API, and has the session know it.
+/// Signs in at the API, and stores the user in the session.
 package final class LoginInteractor: LoginContract.Interactor {
   private let client: APIClient
   private let visitor: Visitor

@@ -2,16 +2,16 @@ package import Entities
 package import Vipera
 import ViperaNetworking
 
-/// Looks at what was typed, and says what is wrong or came of it.
+/// Checks what was typed, and shows errors or the result.
 package final class LoginPresenter: LoginContract.Presenter {
-  /// What is told what to show.
+  /// The view.
   package weak var view: (any LoginContract.View)?
 
   private let interactor: any LoginContract.Interactor
   private let router: any LoginContract.Router
   private let language: Language
   private let texts: LoginTexts
-  /// What is wrong, by the field beside which it stands.
+  /// The error texts, by field.
   package private(set) var mistakes: [AccountField: String] = [:]
   private let signingIn = OneAtATime()
 
@@ -27,7 +27,7 @@ package final class LoginPresenter: LoginContract.Presenter {
     texts = .in(language)
   }
 
-  /// Somebody may have signed in meanwhile, on another screen.
+  /// The user may have signed in on another screen in the meantime.
   package func viewDidAppear() async {
     if interactor.isSignedIn { router.close() }
   }
@@ -40,7 +40,7 @@ package final class LoginPresenter: LoginContract.Presenter {
       return await tell(mistake.title(in: language), text)
     }
     show([:])
-    // The first tap's answer is for the second as well.
+    // Ignores taps while the request runs.
     await signingIn.run { await signIn(entity) }
   }
 
@@ -52,7 +52,7 @@ package final class LoginPresenter: LoginContract.Presenter {
       router.showToast(Toast(texts.welcome.filled(with: member.firstName), kind: .success))
       router.goOn()
     } catch {
-      // A cancelled request means that the screen is being left: there is nobody to tell.
+      // The request was cancelled, so the screen is closing: show nothing.
       guard error.reason != .cancelled else { return }
       await tell(texts.failed, text(for: error))
     }
@@ -66,7 +66,7 @@ package final class LoginPresenter: LoginContract.Presenter {
     }
   }
 
-  /// Says what is wrong, also once more after a restart.
+  /// Shows the errors, also again after a restart.
   package func show(_ mistakes: [AccountField: String]) {
     self.mistakes = mistakes
     view?.show(mistakes)

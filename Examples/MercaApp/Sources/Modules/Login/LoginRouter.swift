@@ -1,7 +1,7 @@
 package import Vipera
 import ViperaNetworking
 
-/// Wires the login module, and leads away from it.
+/// Wires the login module, and opens other screens from it.
 package final class LoginRouter: LoginContract.Router {
   private let context: ModuleContext<Login>
 
@@ -10,7 +10,7 @@ package final class LoginRouter: LoginContract.Router {
   }
 
   package func showSignUp() {
-    // Back to the form below: the two would lie on each other without end.
+    // Goes back to the form below; otherwise the two forms would pile up.
     guard !context.route.isAboveSignUp else { return context.navigator.pop() }
     context.navigator.push(SignUp(next: context.route.next, isAboveLogin: true))
   }
@@ -21,7 +21,7 @@ package final class LoginRouter: LoginContract.Router {
 
   package func goOn() {
     guard context.route.next != .back else { return close() }
-    // First the tab: what lies below the form is not shown on the way.
+    // Selects the tab first, so the screen below the form is not shown in between.
     context.navigator.selectTab(AppTab.users.rawValue)
     context.navigator.popToRoot()
   }
@@ -30,12 +30,12 @@ package final class LoginRouter: LoginContract.Router {
 }
 
 extension LoginRouter {
-  /// Makes the parts and lets them know each other; the one place that names concrete types.
+  /// Creates the parts and connects them; the only place that names concrete types.
   ///
   /// - Parameters:
-  ///   - context: What the host gives the module.
-  ///   - services: What the modules of the app share.
-  ///   - makeView: Makes the host's screen around the presenter it reports to.
+  ///   - context: The module's context from the host.
+  ///   - services: The services that the modules of the app share.
+  ///   - makeView: Makes the host's screen, which calls the presenter.
   /// - Returns: The module, ready for a host.
   package static func module(
     _ context: ModuleContext<Login>,

@@ -1,4 +1,4 @@
-/// What the login form says.
+/// The texts of the login form.
 package struct LoginTexts: Texts {
   package let title: String
   package let intro: String

@@ -1,22 +1,22 @@
 import Vipera
 
-/// The way to the form for a new account; it leaves once there is one.
+/// Route of the sign-up form; it closes once the account exists.
 package struct SignUp: Route {
-  /// The form's address.
+  /// The path of the form.
   package static let path = "/signup"
 
-  /// Where it leads on; to the users where nothing is said.
+  /// The screen after signing up; the users if nil.
   package let next: AfterSignIn?
 
-  /// The address that was typed already, where the form is to begin with it.
+  /// The email address with which the form starts, if it was already typed.
   package let email: String?
 
-  /// Whether the form for signing in lies below: who has an account goes back to it.
+  /// Whether the login form is below: a user with an account goes back to it.
   ///
-  /// No part of the address, which may be opened with nothing below.
+  /// Not part of the URL, which may be opened with nothing below.
   package private(set) var isAboveLogin = false
 
-  /// Creates the way to the form.
+  /// Creates the route.
   package init(next: AfterSignIn? = nil, email: String? = nil, isAboveLogin: Bool = false) {
     self.next = next
     self.email = email

@@ -2,7 +2,7 @@ package import Entities
 package import Vipera
 package import ViperaNetworking
 
-/// Making an account: what the parts of the sign-up module say to each other.
+/// The messages between the parts of the sign-up module.
 @Contract
 package enum SignUpContract {
   package protocol View: AnyObject {
@@ -25,7 +25,7 @@ package enum SignUpContract {
     func showLogin()
     func showAlert(_ alert: Alert) async
     func showToast(_ toast: Toast)
-    /// Leads whoever has just signed in to what the route says is next.
+    /// Navigates to the route's next screen after signing in.
     func goOn()
     func close()
   }

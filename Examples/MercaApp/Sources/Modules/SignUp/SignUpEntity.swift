@@ -1,9 +1,9 @@
 package import Entities
 import Vipera
 
-/// What was typed to get an account; the rules for it are those of the server.
+/// The input of the sign-up form; its rules are those of the server.
 package struct SignUpEntity: Hashable, Sendable {
-  /// What was typed, as it was typed: it holds the password.
+  /// The input, as typed; secret because it contains the password.
   package let secretDraft: AccountDraft
 
   /// Creates an entity.
@@ -11,7 +11,7 @@ package struct SignUpEntity: Hashable, Sendable {
     secretDraft = draft
   }
 
-  /// Takes what a form holds.
+  /// Creates an entity from a form.
   package init(_ form: SignUpForm) {
     self.init(
       AccountDraft(
@@ -25,6 +25,6 @@ package struct SignUpEntity: Hashable, Sendable {
     )
   }
 
-  /// The first thing that is wrong, in the order of the form's rules.
+  /// The first error, in the order of the form's rules.
   package var mistake: AccountMistake? { AccountRules.mistakes(in: secretDraft).first }
 }

@@ -1,21 +1,21 @@
 package import Vipera
 
-/// The fields of the sign-up form, as they were typed.
+/// The fields of the sign-up form, as typed.
 package struct SignUpForm: Hashable, Sendable {
-  /// What is typed as given name.
+  /// The given name.
   package let firstName: String
-  /// What is typed as family name.
+  /// The family name.
   package let lastName: String
-  /// Where to write to.
+  /// The email address.
   package let email: String
-  /// What is to prove who it is.
+  /// The password.
   package let password: Secret<String>
   /// The password once more.
   package let confirmation: Secret<String>
-  /// Where to call.
+  /// The phone number.
   package let phone: String
 
-  /// Creates a form, its fields in the order in which they stand.
+  /// Creates a form; the parameters are in the order of its fields.
   package init(
     firstName: String,
     lastName: String,

@@ -1,7 +1,7 @@
 package import Entities
 package import ViperaNetworking
 
-/// Makes an account at the API, and has the session know who is signed in with it.
+/// Creates an account at the API, and stores the signed-in user in the session.
 package final class SignUpInteractor: SignUpContract.Interactor {
   private let client: APIClient
   private let visitor: Visitor

@@ -2,19 +2,18 @@ package import Entities
 import Vipera
 import ViperaNetworking
 
-/// Looks at what was typed by the rules that the server has too, and says what is wrong or came of it.
+/// Checks what was typed by the rules that the server has too, and shows errors or the result.
 package final class SignUpPresenter: SignUpContract.Presenter {
-  /// What is told what to show.
+  /// The view.
   package weak var view: (any SignUpContract.View)?
 
   private let interactor: any SignUpContract.Interactor
   private let router: any SignUpContract.Router
   private let language: Language
   private let texts: SignUpTexts
-  /// What is in the field for the address, if something was put there: what the form began with, and what was
-  /// sent since.
+  /// The content of the email field, if it was filled in: the initial address, then the last one sent.
   package var email: String?
-  /// What is wrong, by the field beside which it stands.
+  /// The error texts, by field.
   package private(set) var mistakes: [AccountField: String] = [:]
   private var hasBegun = false
   private let signingUp = OneAtATime()
@@ -33,10 +32,10 @@ package final class SignUpPresenter: SignUpContract.Presenter {
     texts = .in(language)
   }
 
-  /// Whoever is signed in would become somebody else without a word.
+  /// Closes the form if a user is signed in, who would otherwise become another user without notice.
   package func viewDidAppear() async {
     if interactor.isSignedIn { return router.close() }
-    // Once: what is typed over it stays.
+    // Once only, so that it does not overwrite what is typed later.
     if let email, !hasBegun { view?.fillIn(email: email) }
     hasBegun = true
   }
@@ -50,7 +49,7 @@ package final class SignUpPresenter: SignUpContract.Presenter {
       return await tell(mistake.title(in: language), text)
     }
     show([:])
-    // The first tap's answer is for the second as well.
+    // Ignores taps while the request runs.
     await signingUp.run { await signUp(entity) }
   }
 
@@ -62,7 +61,7 @@ package final class SignUpPresenter: SignUpContract.Presenter {
       router.showToast(Toast(texts.welcome.filled(with: member.firstName), kind: .success))
       router.goOn()
     } catch {
-      // A cancelled request means that the screen is being left: there is nobody to tell.
+      // The request was cancelled, so the screen is closing: show nothing.
       guard error.reason != .cancelled else { return }
       let mistakes = mistakes(of: error)
       guard mistakes.isEmpty else {
@@ -73,7 +72,7 @@ package final class SignUpPresenter: SignUpContract.Presenter {
     }
   }
 
-  /// What the server says of fields that the form has.
+  /// Returns the server's errors in fields that the form has.
   private func mistakes(of error: NetworkError) -> [AccountField: String] {
     var found: [AccountField: String] = [:]
     for fault in error.problem?.errors ?? [] {
@@ -91,7 +90,7 @@ package final class SignUpPresenter: SignUpContract.Presenter {
       ? error.tooMany(in: language) : error.message(in: language)
   }
 
-  /// Says what is wrong, also once more after a restart.
+  /// Shows the errors, also again after a restart.
   package func show(_ mistakes: [AccountField: String]) {
     self.mistakes = mistakes
     view?.show(mistakes)

@@ -1,4 +1,4 @@
-/// What the sign-up form says.
+/// The texts of the sign-up form.
 package struct SignUpTexts: Texts {
   package let title: String
   package let intro: String

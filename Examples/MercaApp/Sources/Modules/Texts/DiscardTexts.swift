@@ -1,6 +1,6 @@
 import Vipera
 
-/// What is asked before a form with changes is left.
+/// The texts of the question before a form with changes is closed.
 package struct DiscardTexts: Texts {
   package let title: String
   package let text: String
@@ -21,7 +21,7 @@ package struct DiscardTexts: Texts {
     discard: "Descartar"
   )
 
-  /// The question, with its answers.
+  /// The question, with its buttons.
   var alert: Alert {
     Alert(
       title,

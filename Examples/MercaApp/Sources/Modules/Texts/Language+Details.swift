@@ -1,11 +1,11 @@
 import Entities
 
 extension Language {
-  /// What is said where the API has a text of its own: that one where it is in the language, else the app's.
+  /// Returns the API's own text if it is in the language, else the app's text.
   ///
   /// - Parameters:
-  ///   - detail: What the API says, which is English.
-  ///   - own: What the app says in its place.
+  ///   - detail: The API's text, which is in English.
+  ///   - own: The app's text.
   /// - Returns: The text.
   func text(for detail: String, or own: @autoclosure () -> String) -> String {
     switch self {

@@ -2,7 +2,7 @@ package import Entities
 package import ViperaNetworking
 
 extension Language {
-  /// What is said when a request fails.
+  /// The texts for a failed request.
   package var networkWords: NetworkWords {
     switch self {
     case .english: .english

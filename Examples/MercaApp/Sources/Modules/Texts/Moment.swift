@@ -1,12 +1,12 @@
 package import Entities
 
-/// Moments as they are read in Colombia, whose time is five hours behind UTC all the year.
+/// Dates and times as written in Colombia, which is five hours behind UTC all year.
 package enum Moment {
-  /// A day and a time, like `22 de noviembre de 2026, 15:07`.
+  /// Returns a date and a time, like `22 de noviembre de 2026, 15:07`.
   ///
   /// - Parameters:
-  ///   - seconds: Seconds since 1970 began in UTC.
-  ///   - language: In which the month is named.
+  ///   - seconds: Seconds since 1970 in UTC.
+  ///   - language: The language of the month's name.
   /// - Returns: The text.
   package static func text(_ seconds: Int, in language: Language) -> String {
     let local = seconds - 5 * 3_600
@@ -20,7 +20,7 @@ package enum Moment {
     return "\(day), \(minutes / 60):\(minute < 10 ? "0" : "")\(minute)"
   }
 
-  /// The date of a day since 1970, by counting eras of 400 years, which begin in March.
+  /// Returns the date of a day since 1970, by counting eras of 400 years, which begin in March.
   private static func date(_ days: Int) -> (year: Int, month: Int, day: Int) {
     let shifted = days + 719_468
     let era = floored(shifted, by: 146_097)

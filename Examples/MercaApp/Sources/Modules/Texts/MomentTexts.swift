@@ -1,8 +1,8 @@
-/// How dates are written.
+/// The texts and the order of a date.
 package struct MomentTexts: Texts {
   /// The names of the months, with spaces between them.
   package let months: String
-  /// Where day, month and year stand.
+  /// The order of day, month and year.
   package let day: String
 
   package static let english = MomentTexts(

@@ -2,9 +2,10 @@ import Entities
 import ViperaNetworking
 
 extension NetworkError {
-  /// What is said to whoever has tried too often: for how long, where the server says so.
+  /// Returns the text for a user who has tried too often, with the waiting time if the server gives
+  /// one.
   func tooMany(in language: Language) -> String {
-    // What asks for more than a day is no lock of a form.
+    // A wait of more than a day does not come from a form's rate limit.
     guard let wait = retryAfter, wait <= .seconds(86_400) else {
       return language.networkWords.tooMany
     }

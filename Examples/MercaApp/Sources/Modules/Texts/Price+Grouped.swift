@@ -1,4 +1,4 @@
 extension Price {
-  /// A number as it stands in a price, like `1.299.900`.
+  /// Returns a number as in a price, like `1.299.900`.
   static func grouped(_ number: Int) -> String { String(text(number).dropFirst(2)) }
 }

@@ -1,6 +1,6 @@
-/// Amounts of money as they are read in Colombia, in whichever language the app speaks.
+/// Amounts of money as written in Colombia, the same in every language of the app.
 package enum Price {
-  /// An amount of whole pesos, like `$ 1.299.900`.
+  /// Returns an amount of whole pesos, like `$ 1.299.900`.
   package static func text(_ pesos: Int) -> String {
     let digits = String(pesos.magnitude)
     var groups: [Substring] = []

@@ -1,8 +1,8 @@
 extension String {
-  /// The text with values where it has `{}`, one for each.
+  /// Returns the text with each `{}` replaced by a value.
   ///
-  /// The places are those of the text alone: a value may hold `{}` and keeps it, since titles and names
-  /// hold anything.
+  /// Only the placeholders of the text itself count: a value may contain `{}` and keeps it, since titles and names may
+  /// contain anything.
   package func filled(with values: String...) -> String {
     let parts = split(separator: "{}", omittingEmptySubsequences: false)
     precondition(

@@ -1,8 +1,8 @@
 package import Entities
 
-/// What a module says, in each language that the app speaks.
+/// The texts of a module, in each language of the app.
 ///
-/// A property for each text: the compiler then misses one that a language lacks.
+/// Each text is a property, so the compiler reports one that a language lacks.
 package protocol Texts: Sendable {
   /// The texts in English.
   static var english: Self { get }
@@ -11,7 +11,7 @@ package protocol Texts: Sendable {
 }
 
 extension Texts {
-  /// The texts in a language.
+  /// Returns the texts in a language.
   package static func `in`(_ language: Language) -> Self {
     switch language {
     case .english: english

@@ -1,4 +1,4 @@
-/// What is said to whoever has tried too often.
+/// The texts for a user who has tried too often.
 package struct WaitTexts: Texts {
   package let oneSecond: String
   package let seconds: String

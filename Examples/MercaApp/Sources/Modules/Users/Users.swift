@@ -1,10 +1,10 @@
 import Vipera
 
-/// The way to the list of those who have an account.
+/// Route of the list of users.
 package struct Users: Route {
-  /// The list's address.
+  /// The path of the list.
   package static let path = "/users"
 
-  /// Creates the way to the list.
+  /// Creates the route.
   package init() {}
 }

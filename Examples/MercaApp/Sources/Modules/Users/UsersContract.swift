@@ -2,7 +2,7 @@ package import Entities
 package import Vipera
 package import ViperaNetworking
 
-/// Who has an account: what the parts of the user list say to each other.
+/// The messages between the parts of the user list.
 @Contract
 package enum UsersContract {
   package protocol View: AnyObject {
@@ -21,7 +21,7 @@ package enum UsersContract {
   }
 
   package protocol Interactor: AnyObject {
-    /// The number of whoever is signed in.
+    /// The ID of the signed-in user.
     var signedInMember: Member.ID? { get }
     func members(after cursor: String?) async throws(NetworkError) -> MemberPage
   }

@@ -1,16 +1,16 @@
 package import Entities
 
-/// The members that were fetched so far, page by page.
+/// The members fetched so far, page by page.
 package struct UsersEntity {
   /// The members, in the server's order.
   package private(set) var members: [Member] = []
-  /// What the page after them is asked for with; nil where there is none.
+  /// The cursor of the next page; nil at the end of the list.
   package private(set) var next: String?
 
-  /// Creates a list of nobody.
+  /// Creates an empty list.
   package init() {}
 
-  /// Adds the next page; a member who moved between two pages stands there once.
+  /// Appends the next page; a member who moved between two pages is kept once.
   package mutating func append(_ page: MemberPage) {
     let known = Set(members.map(\.id))
     members += page.members.filter { !known.contains($0.id) }

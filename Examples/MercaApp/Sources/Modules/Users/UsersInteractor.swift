@@ -1,7 +1,7 @@
 package import Entities
 package import ViperaNetworking
 
-/// Asks the API who has an account, in the name of whoever is signed in.
+/// Gets the users from the API, in the name of the signed-in user.
 package final class UsersInteractor: UsersContract.Interactor {
   private let client: APIClient
   private let visitor: Visitor
@@ -19,7 +19,7 @@ package final class UsersInteractor: UsersContract.Interactor {
     do throws(NetworkError) {
       return try await client.send(GetMembers(token: signedIn.token, cursor: cursor))
     } catch {
-      // The session was ended elsewhere, unless somebody has signed in meanwhile.
+      // The session has ended elsewhere, unless another user has signed in in the meantime.
       if error.reason == .status(401), visitor.signedIn == signedIn { visitor.signOut() }
       throw error
     }

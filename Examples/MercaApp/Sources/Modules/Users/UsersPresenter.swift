@@ -2,11 +2,11 @@ package import Entities
 import Vipera
 import ViperaNetworking
 
-/// Decides what the list of users shows, and to whom.
+/// Decides what the list of users shows, and to which user.
 package final class UsersPresenter {
-  /// What is told what to show.
+  /// The view.
   package weak var view: (any UsersContract.View)?
-  /// Whether somebody was led to the form already, which is done once, also over a restart.
+  /// Whether the login form has already been opened, which happens once, also over a restart.
   package var hasLed = false
 
   private let interactor: any UsersContract.Interactor
@@ -16,9 +16,9 @@ package final class UsersPresenter {
   private var entity = UsersEntity()
   private var state: LoadState<UsersViewModel> = .empty
   private var more = ListEnd.none
-  /// For whom the list was asked for; nobody else may see it.
+  /// The user for whom the list was loaded; no other user may see it.
   private var reader: Member.ID?
-  /// Counts readings from the beginning: an answer to an earlier one comes too late.
+  /// The number of the last load of the whole list; responses to earlier loads are ignored.
   private var reading = 0
 
   /// Creates a presenter; its view is set when it is wired.
@@ -38,7 +38,7 @@ package final class UsersPresenter {
     reader = member
     reading += 1
     let reading = reading
-    // The page that is on its way comes too late now: it can be asked for again.
+    // The page being loaded will be discarded, so it can be requested again.
     if more == .loading { show(more: .ready) }
     become(state.reloading())
     do throws(NetworkError) {
@@ -65,7 +65,7 @@ package final class UsersPresenter {
       add([page])
     } catch {
       guard reading == self.reading else { return }
-      // The page is asked for again, not the one after it.
+      // A retry requests the same page, not the one after it.
       failed(error) { show(more: .failed(text(for: error))) }
     }
   }
@@ -75,22 +75,23 @@ package final class UsersPresenter {
     show(more: entity.next == nil ? .none : .ready)
   }
 
-  /// Shows the rows there are and what is behind them.
+  /// Shows the rows and the end of the list.
   private func show(more: ListEnd) {
     self.more = more
     let content = UsersViewModel(entity, more: more)
-    // Rows behind the others make those no newer: that a refresh failed is said until one succeeds.
+    // More rows do not make the first ones newer: a failed refresh stays on screen until one
+    // succeeds.
     if let failure = state.failure { return become(.failed(failure, last: content)) }
     become(content.rows.isEmpty ? .empty : .loaded(content))
   }
 
-  /// Says a failure, or that nobody is signed in any more.
+  /// Handles a failure, unless the user is not signed in any more.
   private func failed(_ error: NetworkError, otherwise say: () -> Void) {
     guard interactor.signedInMember != nil else { return leave() }
     say()
   }
 
-  /// Says to whoever was reading that the session has ended.
+  /// Tells the reader that the session has ended.
   private func leave() {
     if reader != nil { router.showToast(Toast(texts.ended, kind: .failure)) }
     forget()
@@ -118,7 +119,7 @@ package final class UsersPresenter {
 }
 
 extension UsersPresenter: UsersContract.Presenter {
-  /// Whoever is not signed in is led to the form, and comes back here.
+  /// Sends a signed-out user to the login form, which returns here.
   package func viewDidLoad() {
     guard interactor.signedInMember == nil, !hasLed else { return }
     hasLed = true

@@ -1,7 +1,7 @@
 package import Vipera
 import ViperaNetworking
 
-/// Wires the user list, and leads away from it.
+/// Wires the user list, and opens other screens from it.
 package final class UsersRouter: UsersContract.Router {
   private let navigator: any Navigator
 
@@ -15,12 +15,12 @@ package final class UsersRouter: UsersContract.Router {
 }
 
 extension UsersRouter {
-  /// Makes the parts and lets them know each other; the one place that names concrete types.
+  /// Creates the parts and connects them; the only place that names concrete types.
   ///
   /// - Parameters:
-  ///   - context: What the host gives the module.
-  ///   - services: What the modules of the app share.
-  ///   - makeView: Makes the host's screen around the presenter it reports to.
+  ///   - context: The module's context from the host.
+  ///   - services: The services that the modules of the app share.
+  ///   - makeView: Makes the host's screen, which calls the presenter.
   /// - Returns: The module, ready for a host.
   package static func module(
     _ context: ModuleContext<Users>,

@@ -1,4 +1,4 @@
-/// What the user list says.
+/// The texts of the user list.
 package struct UsersTexts: Texts {
   package let title: String
   package let intro: String

@@ -1,7 +1,7 @@
 import Entities
 
 extension UsersViewModel {
-  /// Makes rows of members.
+  /// Makes a row of each member.
   init(_ entity: UsersEntity, more: ListEnd) {
     rows = entity.members.map(Row.init)
     self.more = more

@@ -1,19 +1,19 @@
-/// The list of users as it stands on screen.
+/// The view model of the list of users.
 package struct UsersViewModel: Hashable, Sendable {
   /// One user.
   package struct Row: Hashable, Sendable, Identifiable {
-    /// What tells the row from the others.
+    /// The ID of the row.
     package let id: Int
-    /// First and last name.
+    /// The first and last name.
     package let name: String
-    /// Where to write to.
+    /// The email address.
     package let email: String
-    /// Where the portrait is, if there is one.
+    /// The address of the portrait, if there is one.
     package let avatar: String?
   }
 
   /// The users, in the server's order.
   package let rows: [Row]
-  /// What is behind them.
+  /// Whether more follow.
   package let more: ListEnd
 }

@@ -1,11 +1,11 @@
 import ViperaImages
 package import ViperaNetworking
 
-/// The connection to the API: gets what is at a path, and where its answers name pictures, those.
+/// The connection to the API: gets the response at a path, and the pictures that responses name.
 ///
-/// The loader of the app's pictures fetches through one, the module of the vipers has one of its own.
+/// The app's image loader uses one connection, and the vipers module another.
 package final class ApiConnection: VipersContract.Worker, Sendable {
-  /// How the addresses of the API's own pictures begin.
+  /// The path prefix of the API's own pictures.
   package static let pictures = "/api/pictures/"
 
   private let gateway: APIGateway
@@ -21,10 +21,9 @@ package final class ApiConnection: VipersContract.Worker, Sendable {
 }
 
 extension ApiConnection: ImageSource {
-  /// Gets a picture: of the API where the address is a path, else of whoever has it.
+  /// Gets a picture from the API if the address is a path, else from its own server.
   ///
-  /// Where the API is may change with each start; a path, by which pages and caches know a picture, does
-  /// not.
+  /// The API's base URL may change at each start; the path by which pages and caches know a picture does not.
   package func file(
     at address: String,
     atMost limit: Int,
@@ -36,13 +35,13 @@ extension ApiConnection: ImageSource {
   }
 }
 
-/// Asks for whatever is at a path, to be read by whoever asks.
+/// Gets the raw response at a path.
 private struct GetAnswer: APIRequest {
   typealias Answer = HTTPResponse
 
   let path: APIPath
 
-  /// 30 seconds hold for all attempts together: nobody looks at a spinner for longer.
+  /// 30 seconds for all attempts together: no user waits longer in front of a spinner.
   var options: RequestOptions {
     RequestOptions(timeout: .seconds(30), totalTimeout: .seconds(30))
   }

@@ -1,11 +1,11 @@
 import ViperaNetworking
 
-/// The vipers of a demonstration, which a stub answers in place of the API.
+/// The demo vipers, which a stub returns in place of the API.
 enum DemoVipers {
-  /// How long the stub takes, so that one sees the first of the states.
+  /// The delay of the stub, so that the loading state is visible.
   private static let delay = Duration.seconds(1.5)
 
-  /// A way to the stub that takes the place of `gateway`.
+  /// Returns a stub gateway that replaces `gateway`.
   static func gateway(
     inPlaceOf gateway: APIGateway,
     clock: any Clock<Duration>

@@ -1,9 +1,9 @@
-/// One viper as it stands on screen.
+/// The view model of one viper.
 package struct ViperCellViewModel: Hashable, Sendable {
-  /// Where the picture is, if there is one.
+  /// The address of the picture, if there is one.
   package let imageURL: String?
-  /// The level, or a dash where nobody knows it.
+  /// The level, or a dash if unknown.
   package let level: String
-  /// Whether nothing is to lie over the picture.
+  /// Whether the picture is shown without an overlay.
   package let isAccessible: Bool
 }

@@ -1,10 +1,10 @@
 import Vipera
 
-/// The way to the levels of the vipers.
+/// Route of the levels of the vipers.
 package struct Vipers: Route {
-  /// The list's address.
+  /// The path of the list.
   package static let path = "/vipers"
 
-  /// Creates the way to the list.
+  /// Creates the route.
   package init() {}
 }

@@ -2,10 +2,11 @@ package import Entities
 package import Vipera
 package import ViperaNetworking
 
-/// The levels of the vipers: what the parts of the module say to each other.
+/// The messages between the parts of the module for the levels of the vipers.
 ///
-/// The view has loaded: Presenter → Interactor → Worker, which is the connection to the API, and back,
-/// where the interactor decodes, the presenter makes a view model, and the view shows one of four states.
+/// When the view has loaded, the call goes from the presenter to the interactor to the worker, which is the connection
+/// to the API. On the way back, the interactor decodes the response, the presenter makes a view model, and the view
+/// shows one of four states.
 @Contract
 package enum VipersContract {
   package protocol View: AnyObject {

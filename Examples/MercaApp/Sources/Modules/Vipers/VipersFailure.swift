@@ -1,7 +1,7 @@
-/// Why there are no vipers, in words.
+/// Why there are no vipers, as text.
 package struct VipersFailure: Hashable, Sendable {
-  /// Which of the connection's rules was broken.
+  /// The rule of the connection that was broken.
   package let text: String
-  /// What that means to whoever looks at it.
+  /// What that means for the user.
   package let hint: String
 }

@@ -1,7 +1,7 @@
 package import Entities
 package import ViperaNetworking
 
-/// Asks the API for the vipers, and reads what it answers.
+/// Gets the vipers from the API, and decodes the response.
 package final class VipersInteractor: VipersContract.Interactor {
   private let connection: any VipersContract.Worker
 

@@ -4,14 +4,14 @@ import ViperaNetworking
 
 /// Decides which of its four states the screen of the vipers shows.
 package final class VipersPresenter {
-  /// What is told what to show.
+  /// The view.
   package weak var view: (any VipersContract.View)?
 
   private let interactor: any VipersContract.Interactor
   private let router: any VipersContract.Router
   private let language: Language
   private let texts: VipersTexts
-  /// Nil until the vipers were asked for.
+  /// Nil until the vipers are first requested.
   private var state: VipersState?
 
   /// Creates a presenter; its view is set when it is wired.
@@ -26,9 +26,9 @@ package final class VipersPresenter {
     texts = .in(language)
   }
 
-  /// - Returns: Whether vipers were shown that had not been asked for already.
+  /// - Returns: Whether this call loaded vipers; false if another one was loading them.
   private func load() async -> Bool {
-    // The first answer is for the second tap as well, which is ignored.
+    // Ignores taps while loading.
     guard state?.isLoading != true else { return false }
     become(.loading(last: state?.content))
     do throws(NetworkError) {
@@ -43,7 +43,7 @@ package final class VipersPresenter {
 
   private func outcome(of error: NetworkError) -> VipersState {
     let rule = error.connectionRule
-    // 204 is an answer: nothing is there, not even what was.
+    // Status 204 is a valid response: there is no content, so the last one goes too.
     guard rule != .noData else { return .noData(VipersViewModel(VipersAnswer())) }
     let failure = VipersFailure(
       text: texts.text(for: rule),
@@ -63,7 +63,7 @@ extension VipersPresenter: VipersContract.Presenter {
 
   package func retryTapped() async { _ = await load() }
 
-  /// What has not changed looks as it did, so that it was refreshed is said.
+  /// Refreshes the vipers, and shows a toast, since unchanged vipers look the same.
   package func refreshAsked() async {
     if await load() { router.showToast(Toast(texts.upToDate, kind: .success)) }
   }

@@ -1,7 +1,7 @@
 package import Vipera
 import ViperaNetworking
 
-/// Wires the vipers module, and leads away from it.
+/// Wires the vipers module, and shows its toasts.
 package final class VipersRouter: VipersContract.Router {
   private let navigator: any Navigator
 
@@ -13,12 +13,12 @@ package final class VipersRouter: VipersContract.Router {
 }
 
 extension VipersRouter {
-  /// Makes the parts and lets them know each other; the one place that names concrete types.
+  /// Creates the parts and connects them; the only place that names concrete types.
   ///
   /// - Parameters:
-  ///   - context: What the host gives the module.
-  ///   - services: What the modules of the app share.
-  ///   - makeView: Makes the host's screen around the presenter it reports to.
+  ///   - context: The module's context from the host.
+  ///   - services: The services that the modules of the app share.
+  ///   - makeView: Makes the host's screen, which calls the presenter.
   /// - Returns: The module, ready for a host.
   package static func module(
     _ context: ModuleContext<Vipers>,
@@ -36,7 +36,7 @@ extension VipersRouter {
     let view = makeView(toPresenter, .in(language))
     presenter.view = wire.view(view)
 
-    // The host says when the view has loaded: a view is asked nothing, and cannot wait.
+    // The host reports when the view has loaded: a view is asked nothing, and cannot wait.
     return wire.module(view)
       .onLoad(toPresenter) { await $0.fetchVipers() }
       .onRefresh(toPresenter) { await $0.refreshAsked() }

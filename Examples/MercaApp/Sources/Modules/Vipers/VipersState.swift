@@ -2,16 +2,16 @@
 ///
 /// Loading and an error keep what was on screen.
 package enum VipersState: Hashable, Sendable {
-  /// The vipers are on their way.
+  /// The vipers are loading.
   case loading(last: VipersViewModel? = nil)
-  /// They are here.
+  /// They have loaded.
   case loaded(VipersViewModel)
-  /// There is an answer, with a title perhaps, and no viper in it.
+  /// The response has no vipers, but perhaps a title.
   case noData(VipersViewModel)
-  /// They could not be had.
+  /// They failed to load.
   case error(VipersFailure, last: VipersViewModel? = nil)
 
-  /// What is on screen now, whatever is being done about it.
+  /// The content on screen, whatever is in progress.
   package var content: VipersViewModel? {
     switch self {
     case .loading(let last), .error(_, let last): last
@@ -19,7 +19,7 @@ package enum VipersState: Hashable, Sendable {
     }
   }
 
-  /// Whether an answer is being waited for.
+  /// Whether a request is running.
   package var isLoading: Bool {
     if case .loading = self { true } else { false }
   }

@@ -1,6 +1,6 @@
 package import ViperaNetworking
 
-/// What the screen of the vipers says.
+/// The texts of the screen of the vipers.
 package struct VipersTexts: Texts {
   package let title: String
   package let intro: String
@@ -51,7 +51,7 @@ package struct VipersTexts: Texts {
     responseUnsuccessful: "La respuesta no fue satisfactoria"
   )
 
-  /// What is said for each of the rules that a connection can break.
+  /// Returns the text for each rule that a connection can break.
   package func text(for rule: ConnectionRule) -> String {
     switch rule {
     case .requestFailed: requestFailed

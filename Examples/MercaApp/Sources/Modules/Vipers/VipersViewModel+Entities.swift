@@ -1,10 +1,10 @@
 import Entities
 
 extension VipersViewModel {
-  /// More than these are no list that anybody looks through.
+  /// The maximum number of rows; no user looks through more.
   private static let mostRows = 500
 
-  /// Makes rows of vipers; what a server sends without end is cut.
+  /// Makes rows of vipers; an excessive response is cut.
   init(_ answer: VipersAnswer) {
     self.init(
       overviewTitle: answer.overview?.title.flatMap { $0.shown(atMost: 100) },
@@ -14,7 +14,7 @@ extension VipersViewModel {
 }
 
 extension ViperCellViewModel {
-  /// Makes what a row shows of a viper; what is missing is as little as it can be.
+  /// Makes the view model of a viper, with defaults for missing values.
   init(_ viper: ViperEntity) {
     imageURL = viper.imageURL.flatMap { $0.isEmpty ? nil : $0 }
     level = viper.level.flatMap { $0.shown(atMost: 24) } ?? "–"
@@ -23,7 +23,7 @@ extension ViperCellViewModel {
 }
 
 extension String {
-  /// The beginning of the text, unless nothing of it can be seen.
+  /// Returns the beginning of the text, or nil if the text is blank.
   fileprivate func shown(atMost count: Int) -> String? {
     allSatisfy(\.isWhitespace) ? nil : String(prefix(count))
   }

@@ -1,4 +1,4 @@
-/// The vipers as they stand on screen.
+/// The view model of the vipers.
 package struct VipersViewModel: Hashable, Sendable {
   /// Their title, if they have one.
   package let overviewTitle: String?
@@ -9,13 +9,13 @@ package struct VipersViewModel: Hashable, Sendable {
     self.cells = cells
   }
 
-  /// Whether there is any viper.
+  /// Whether there are any vipers.
   package var hasVipers: Bool { !cells.isEmpty }
 
   /// How many there are.
   package var vipersCount: Int { cells.count }
 
-  /// What a row shows; nil where there is no such row.
+  /// Returns the view model of a row; nil if there is no such row.
   package func cellViewModel(at row: Int) -> ViperCellViewModel? {
     cells.indices.contains(row) ? cells[row] : nil
   }

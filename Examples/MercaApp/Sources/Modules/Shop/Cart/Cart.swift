@@ -1,10 +1,10 @@
 import Vipera
 
-/// The way to what somebody means to buy.
+/// Route of the cart.
 package struct Cart: Route {
-  /// The cart's address.
+  /// The path of the cart.
   package static let path = "/cart"
 
-  /// Creates the way to the cart.
+  /// Creates the route.
   package init() {}
 }

@@ -2,7 +2,7 @@ package import Entities
 package import Vipera
 package import ViperaNetworking
 
-/// What somebody means to buy, in VIP: the ring of view, interactor and presenter.
+/// The cart in VIP: the messages between view, interactor and presenter.
 @Contract(.vip)
 package enum CartContract {
   package protocol View: AnyObject {
@@ -38,7 +38,7 @@ package enum CartContract {
   }
 
   package protocol Worker: AnyObject {
-    /// The number of whoever is signed in.
+    /// The ID of the signed-in user.
     var buyer: Member.ID? { get }
     func cart() async throws(NetworkError) -> ShoppingCart
     func set(_ quantity: Int, of product: ProductRow.ID) async throws(NetworkError) -> ShoppingCart
@@ -47,7 +47,7 @@ package enum CartContract {
   }
 
   package protocol DataStore: AnyObject {
-    /// The order that was placed last.
+    /// The last placed order.
     var placedOrder: PlacedOrder.ID? { get }
   }
 }

@@ -1,10 +1,10 @@
 import Entities
 import ViperaNetworking
 
-/// What stands in the way of buying, line by line.
+/// The notes of the cart's lines, such as why they cannot be bought.
 extension CartInteractor {
-  /// What the notes say besides what the cart says itself, for a restart: without it a price that has changed
-  /// since the buyer saw it would be paid without a word.
+  /// The part of the notes that the cart does not contain, kept over a restart: without it, the buyer would pay a
+  /// changed price without notice.
   package struct KeptNotes: Codable, Hashable {
     let owner: Member.ID
     let seenPrices: [ProductRow.ID: Int]
@@ -12,7 +12,7 @@ extension CartInteractor {
     let own: Set<ProductRow.ID>
   }
 
-  /// What is kept of the notes; nil while there is no cart.
+  /// The kept part of the notes; nil without a cart.
   package var keptNotes: KeptNotes? {
     get {
       owner.map { KeptNotes(owner: $0, seenPrices: seenPrices, refused: refused, own: own) }
@@ -44,8 +44,8 @@ extension CartInteractor {
     return refused.contains(product.id) ? .refused : nil
   }
 
-  /// The products that the API names in a refusal, by their places in what was sent; with a member, those of
-  /// which it names that one.
+  /// Returns the products that the API names in a refusal, by their index in the order sent; with a member, only those
+  /// for which it names that member.
   static func products(
     in error: NetworkError,
     of pending: CheckOut.Pending,

@@ -2,7 +2,7 @@ package import Entities
 import Vipera
 import ViperaNetworking
 
-/// Keeps the cart of whoever is signed in, changes it, and buys it once.
+/// Keeps the cart of the signed-in user, changes it, and buys it once.
 package final class CartInteractor: CartContract.DataStore {
   package private(set) var placedOrder: PlacedOrder.ID?
 
@@ -12,31 +12,31 @@ package final class CartInteractor: CartContract.DataStore {
   private let makeKey: () -> String
 
   private(set) var cart: ShoppingCart?
-  /// Whose cart it is; nobody else may see it.
+  /// The owner of the cart; no other user may see it.
   var owner: Member.ID?
-  /// Counts what the cart was read by: an answer to what was asked before a change comes too late.
+  /// The number of the last load; responses requested before a change are ignored.
   private var reading = 0
-  /// How many pieces are wanted, until the API knows.
+  /// The wanted quantities, until the API has them.
   private var wanted: [ProductRow.ID: Int] = [:]
-  /// The products of which no number of pieces was typed last.
+  /// The products whose last typed quantity could not be read.
   private(set) var unreadable: Set<ProductRow.ID> = []
   private var isChanging = false
   private let ordering = OneAtATime()
   private var isSettling = false
-  /// What each product cost when it was first seen here: what has changed since is said.
+  /// The price of each product when it was first seen here; changes since then are shown.
   var seenPrices: [ProductRow.ID: Int] = [:]
-  /// The products for whose sake an order was refused.
+  /// The products because of which an order was refused.
   var refused: Set<ProductRow.ID> = []
-  /// The products that the buyer sells, as far as the API has said so.
+  /// The products that the buyer sells, as far as the API has reported them.
   var own: Set<ProductRow.ID> = []
 
   /// Creates an interactor.
   ///
   /// - Parameters:
-  ///   - presenter: Is told what came of each request.
+  ///   - presenter: Presents the result of each request.
   ///   - worker: Asks the API.
   ///   - checkOut: The session's check-out.
-  ///   - makeKey: Makes up what no other order is known by.
+  ///   - makeKey: Makes the idempotency key of an order.
   package init(
     presenter: any CartContract.Presenter,
     worker: any CartContract.Worker,
@@ -72,7 +72,7 @@ extension CartInteractor: CartContract.Interactor {
     unreadable.remove(request.product)
     wanted[request.product] = quantity
     presentContent()
-    // One after the other, so that the last one counts: who is at it takes this one along.
+    // Sends one change at a time, so that the last one counts; the running loop sends this one too.
     guard !isChanging else { return }
     isChanging = true
     while let (product, quantity) = wanted.first { await change(product, to: quantity) }
@@ -107,14 +107,14 @@ extension CartInteractor: CartContract.Interactor {
         presentContent()
         return try await worker.order(pending.lines, key: pending.key)
       }
-      // The first click's answer is for the second as well.
+      // Ignores a second click while the order is sent.
       guard let order else { return }
       checkOut.answered(pending)
       if owner == self.owner { placed(order) }
     } catch {
       let fate = OrderFate(error)
-      // Also where somebody else is signed in by now. Otherwise the cart would say later that this order is in
-      // doubt, although the API has not even looked at it.
+      // Also if another user is signed in by now. Otherwise the cart would later say that it is unknown whether this
+      // order was placed, although the API has not even looked at it.
       settle(pending, by: fate)
       if owner == self.owner { await failed(error, fate, of: pending) }
     }
@@ -137,10 +137,10 @@ extension CartInteractor {
     }
   }
 
-  /// Asks what became of an order that was sent and not answered, where the cart has changed since.
+  /// Finds out whether an order without a response was placed, if the cart has changed since.
   ///
-  /// It is sent once more under its key: what was placed is answered, and what was not is refused, since
-  /// the cart is not what it was for.
+  /// The order is sent again with its key: if it was placed, the API returns it; if not, the API refuses it, because
+  /// the cart no longer matches it.
   private func settleLastOrder() async {
     guard let owner, let cart, !ordering.isRunning, !isSettling else { return }
     guard let pending = checkOut.pending(of: owner) else { return }
@@ -158,7 +158,7 @@ extension CartInteractor {
         checkOut.answered(pending)
         if owner == self.owner { presenter.presentOrder(.placedBefore) }
       case .refused: checkOut.answered(pending)
-      // It is asked again when the cart is looked at next.
+      // Sent again when the cart is next shown.
       case .notTaken, .signedOut, .left, .unknown: _ = stillSignedIn()
       }
     }
@@ -188,7 +188,7 @@ extension CartInteractor {
       guard stillSignedIn() else { return }
       presentContent()
       presenter.presentChange(CartModels.Change.Response(error: error))
-      // The product has gone, or the line: the cart says what there is.
+      // The product or the line is gone: load the cart again.
       if case .status(400..<500) = error.reason { await read() }
     }
   }
@@ -203,7 +203,7 @@ extension CartInteractor {
     presenter.presentOrder(.placed(order))
   }
 
-  /// Ends the check-out that was answered, and takes back one that was not looked at.
+  /// Ends the check-out if the API has answered it, and takes it back if it was not looked at.
   private func settle(_ pending: CheckOut.Pending, by fate: OrderFate) {
     switch fate {
     case .refused, .placedBefore: checkOut.answered(pending)
@@ -291,6 +291,6 @@ extension CartInteractor {
 }
 
 extension WantedLine {
-  /// What is asked for, at whatever price.
+  /// The product and the quantity, without the price.
   fileprivate var asked: [Int] { [product, quantity] }
 }

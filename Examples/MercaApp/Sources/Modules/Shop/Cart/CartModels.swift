@@ -2,145 +2,145 @@ package import Entities
 package import Vipera
 package import ViperaNetworking
 
-/// What goes round in the cart's scene, by use case.
+/// The models of the cart's scene, by use case.
 package enum CartModels {
-  /// Showing what is in the cart, and whether all of it can be had.
+  /// Showing the cart, and whether all of it is available.
   package enum Show {
-    /// The cart is to be read.
+    /// Load the cart.
     package struct Request: Hashable {
-      /// Whether the scene has just been opened, and leads whoever is signed out to the form.
+      /// Whether the scene has just been opened; a signed-out user is then sent to the login form.
       package let isOpening: Bool
     }
 
-    /// What is known of the cart.
+    /// The state of the cart.
     package enum Response {
       /// Nobody is signed in.
       case signedOut(Departure)
-      /// It is being read; what was known stays.
+      /// It is loading; the last known content stays.
       case loading(Content?)
-      /// It is here.
+      /// It has loaded.
       case loaded(Content)
-      /// It could not be read; what was known stays.
+      /// It failed to load; the last known content stays.
       case failed(NetworkError, Content?)
     }
 
-    /// What is read on screen.
+    /// The view model.
     package typealias ViewModel = MemberState<CartViewModel>
   }
 
-  /// Wanting one piece more or less than are wanted by now: two quick taps are two steps, although neither
-  /// has seen what came of the other.
+  /// Adding or removing one piece, counted from the quantity wanted last: two quick taps are two steps, even before the
+  /// first one has a response.
   package enum Step {
-    /// Which way.
+    /// The direction.
     package struct Request: Hashable {
       /// The product.
       package let product: Int
-      /// Whether one more is wanted, rather than one less.
+      /// Whether to add one piece, rather than remove one.
       package let isMore: Bool
     }
   }
 
-  /// Wanting more or fewer pieces of a product, or none.
+  /// Changing the quantity of a product, or removing it.
   package enum Change {
-    /// How many pieces are wanted.
+    /// The wanted quantity.
     package struct Request: Hashable {
       /// The product.
       package let product: Int
-      /// How many pieces; 0 takes the product out, and nil is what was typed and is no number.
+      /// The number of pieces; 0 removes the product, and nil means that the typed text is no number.
       package let quantity: Int?
     }
 
-    /// Why it could not be changed.
+    /// Why the change failed.
     package struct Response {
-      /// What happened.
+      /// The error.
       package let error: NetworkError
     }
 
-    /// What is said about it.
+    /// The error text.
     package struct ViewModel: Hashable {
-      /// Why it could not be changed.
+      /// Why the change failed.
       package let message: String
     }
   }
 
-  /// Asking whether the cart is to be bought.
+  /// Asking the user to confirm the order.
   package enum Confirm {
-    /// The cart is to be bought.
+    /// The user wants to buy the cart.
     package struct Request: Hashable {}
 
-    /// What would be bought.
+    /// The order to confirm.
     package struct Response: Hashable {
-      /// The cart as it was seen.
+      /// The cart as the user saw it.
       package let cart: ShoppingCart
     }
 
-    /// What is asked.
+    /// The question.
     package struct ViewModel: Hashable {
-      /// The question with its answers.
+      /// The question with its buttons.
       package let alert: Alert
-      /// The answer that means yes.
+      /// The button that confirms.
       package let yes: Alert.Button
     }
   }
 
   /// Buying the cart.
   package enum Order {
-    /// The person has said yes.
+    /// The user has confirmed.
     package struct Request: Hashable {}
 
-    /// What came of it.
+    /// The outcome.
     package enum Response {
-      /// It is placed, now or by what was sent before.
+      /// It is placed, now or by an earlier request.
       case placed(PlacedOrder)
-      /// An order was placed by what was sent before, of other products than those in the cart.
+      /// An earlier request has placed an order of other products than those in the cart.
       case placedBefore
-      /// Nothing was ordered: the lines say why.
+      /// Nothing was ordered; the notes of the lines say why.
       case refused
       /// The API refused it as a whole, or it is not known whether it was placed.
       case failed(NetworkError, isUnknown: Bool)
     }
 
-    /// What is said about it.
+    /// The result on screen.
     package struct ViewModel: Hashable {
-      /// What happened.
+      /// The toast to show.
       package let toast: Toast
-      /// Whether the order is shown.
+      /// Whether to open the order.
       package let leadsToOrder: Bool
     }
   }
 
-  /// What the interactor knows of the cart.
+  /// The interactor's state of the cart.
   package struct Content: Hashable {
-    /// The cart as the API told it last.
+    /// The cart as the API returned it last.
     package let cart: ShoppingCart
-    /// How many pieces are wanted of what is being changed.
+    /// The wanted quantities of products whose change is not saved yet.
     package let wanted: [ProductRow.ID: Int]
-    /// What stands in the way of single lines, or is news of them.
+    /// The notes of single lines, such as why they cannot be bought.
     package let notes: [ProductRow.ID: Note]
-    /// Whether it is being bought.
+    /// Whether the order is being sent.
     package let isOrdering: Bool
-    /// Whether the last order is not answered.
+    /// Whether the last order has no response yet.
     package let isUnanswered: Bool
   }
 
-  /// What is to be said of a line.
+  /// The note of a line.
   package enum Note: Hashable {
-    /// What was typed is no number of pieces that one can want.
+    /// The typed text is no valid quantity.
     case unreadable
-    /// There is nothing left of the product.
+    /// The product is sold out.
     case soldOut
-    /// There are fewer pieces than are wanted.
+    /// Fewer pieces are left than are wanted.
     case only(Int)
     /// The product is no longer offered.
     case withdrawn
-    /// The buyer sells it.
+    /// The buyer is the seller.
     case own
-    /// It cost something else when it was seen before.
+    /// Its price has changed since the buyer first saw it.
     case priceChanged(from: Int)
-    /// The order was refused for this line, which says no more by now.
+    /// The order was refused because of this line, and the line itself no longer shows why.
     case refused
 
-    /// Whether nothing can be ordered as long as it stands there.
+    /// Whether the note prevents ordering.
     package var blocks: Bool {
       switch self {
       case .unreadable, .soldOut, .only, .withdrawn, .own: true

@@ -2,9 +2,9 @@ package import Entities
 import Vipera
 import ViperaNetworking
 
-/// Says what is in the cart, and what came of changing and buying it.
+/// Presents the cart, and the results of changing and buying it.
 package final class CartPresenter {
-  /// What is told what to show.
+  /// The view.
   package weak var view: (any CartContract.View)?
 
   private let language: Language
@@ -62,7 +62,7 @@ extension CartPresenter: CartContract.Presenter {
     case .placedBefore: display(Toast(texts.placedBefore, kind: .info))
     case .refused: display(Toast(texts.refused, kind: .failure))
     case .failed(let error, let isUnknown):
-      // A cancelled request means that the screen is being left: there is nobody to tell.
+      // The request was cancelled, so the screen is closing: show nothing.
       guard error.reason != .cancelled else { return }
       display(Toast(isUnknown ? texts.unknown : text(for: error), kind: .failure))
     }
@@ -74,7 +74,7 @@ extension CartPresenter: CartContract.Presenter {
 }
 
 extension CartPresenter {
-  /// The cart on screen; nil for one in which nothing is.
+  /// Returns the view model of the cart; nil if it is empty.
   private func model(_ content: CartModels.Content) -> CartViewModel? {
     guard !content.cart.lines.isEmpty else { return nil }
     let isBlocked = content.notes.values.contains(where: \.blocks)

@@ -2,7 +2,7 @@ import Entities
 import Vipera
 import ViperaNetworking
 
-/// Asks for the member's cart.
+/// Gets the member's cart.
 struct GetCart: APIRequest {
   typealias Answer = ShoppingCart
 
@@ -13,7 +13,7 @@ struct GetCart: APIRequest {
   var options: RequestOptions { RequestOptions(timeout: .seconds(30), totalTimeout: .seconds(30)) }
 }
 
-/// Sets how many pieces of a product the member wants.
+/// Sets the quantity of a product in the member's cart.
 struct PutCartLine: APIRequest {
   typealias Answer = ShoppingCart
 
@@ -31,7 +31,7 @@ struct PutCartLine: APIRequest {
   var body: HTTPBody { .json(Form(quantity: quantity)) }
 }
 
-/// Takes a product out of the member's cart.
+/// Removes a product from the member's cart.
 struct DeleteCartLine: APIRequest {
   typealias Answer = Void
 

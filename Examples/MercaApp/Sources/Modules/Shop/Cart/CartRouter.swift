@@ -1,6 +1,6 @@
 package import Vipera
 
-/// Leads away from the cart, with the data that the next scene needs.
+/// Opens other screens from the cart, with the data that they need.
 package final class CartRouter: CartContract.Router {
   private let navigator: any Navigator
   private let dataStore: any CartContract.DataStore

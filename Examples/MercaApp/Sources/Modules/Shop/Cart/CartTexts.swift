@@ -1,4 +1,4 @@
-/// What the cart says.
+/// The texts of the cart.
 package struct CartTexts: Texts {
   package let title: String
   package let loading: String

@@ -1,55 +1,55 @@
 import Observation
 import Vipera
 
-/// What the cart shows, and what it says to the interactor; the host's screen draws it.
+/// The state of the cart, and its calls to the interactor; the host's screen draws it.
 @Observable
 package final class CartViewController {
-  /// What is on screen.
+  /// What the screen shows.
   package private(set) var model = CartModels.Show.ViewModel.content(.loading())
 
   @ObservationIgnored private let interactor: any CartContract.Interactor
   @ObservationIgnored private let router: any CartContract.Router
-  /// What is to be asked before anything is bought.
+  /// The question to ask before anything is bought.
   @ObservationIgnored private var question: CartModels.Confirm.ViewModel?
   @ObservationIgnored private let asking = OneAtATime()
   @ObservationIgnored private var hasAppeared = false
 
-  /// Creates a controller that waits for its cart.
+  /// Creates a controller without a cart.
   package init(interactor: any CartContract.Interactor, router: any CartContract.Router) {
     self.interactor = interactor
     self.router = router
   }
 
-  /// The cart can be seen, perhaps again: it may have been changed elsewhere.
+  /// The cart appears, perhaps again: it may have been changed elsewhere.
   package func viewDidAppear() async {
     let isOpening = !hasAppeared
     hasAppeared = true
     await interactor.showCart(CartModels.Show.Request(isOpening: isOpening))
   }
 
-  /// The cart is to be read again.
+  /// The user refreshes the cart.
   package func refreshAsked() async {
     await interactor.showCart(CartModels.Show.Request(isOpening: false))
   }
 
-  /// Another number of pieces of a product was chosen; 0 takes it out.
+  /// The user has chosen another quantity of a product; 0 removes it.
   package func quantityChosen(_ quantity: Int, of product: Int) async {
     let request = CartModels.Change.Request(product: product, quantity: quantity)
     await interactor.changeQuantity(request)
   }
 
-  /// One piece more of a product is wanted, or one less.
+  /// The user wants one piece of a product more or less.
   package func stepTapped(isMore: Bool, of product: Int) async {
     await interactor.stepQuantity(CartModels.Step.Request(product: product, isMore: isMore))
   }
 
-  /// A number of pieces of a product was typed.
+  /// The user has typed a quantity of a product.
   package func quantityTyped(_ text: String, of product: Int) async {
     let request = CartModels.Change.Request(product: product, quantity: TypedNumber(text)?.value)
     await interactor.changeQuantity(request)
   }
 
-  /// The cart is to be bought, once the person has said that they mean it.
+  /// The user wants to buy the cart, which asks for confirmation first.
   package func checkOutTapped() async {
     await asking.run {
       interactor.beginCheckOut(CartModels.Confirm.Request())
@@ -61,13 +61,13 @@ package final class CartViewController {
     }
   }
 
-  /// A product is to be looked at.
+  /// Opens a product.
   package func productTapped(_ product: Int) { router.showProduct(product) }
 
-  /// There is nothing in the cart, and something is to be found for it.
+  /// The cart is empty; the user wants to find products.
   package func productsTapped() { router.showProducts() }
 
-  /// Whoever is signed out wants to sign in.
+  /// A signed-out user wants to sign in.
   package func signInTapped() { router.showLogin() }
 }
 

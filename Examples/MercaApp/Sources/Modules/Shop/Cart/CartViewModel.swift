@@ -1,45 +1,45 @@
-/// The cart as it stands on screen.
+/// The view model of the cart.
 package struct CartViewModel: Hashable, Sendable {
-  /// A product of it.
+  /// A product in the cart.
   package struct Row: Hashable, Sendable, Identifiable {
-    /// What tells the row from the others.
+    /// The ID of the row.
     package let id: Int
-    /// What the product is called.
+    /// The title of the product.
     package let title: String
-    /// Who sells it.
+    /// The name of the seller.
     package let seller: String
     /// The name of its picture, if it has one.
     package let picture: String?
-    /// What one piece costs.
+    /// The price of one piece.
     package let price: String
-    /// That sending it costs nothing, where it does not.
+    /// Says that shipping is free, if it is.
     package let shipping: String?
-    /// How many pieces are wanted.
+    /// The wanted quantity.
     package let quantity: Int
-    /// What all of them cost.
+    /// The price of all pieces.
     package let total: String
-    /// Whether another number of pieces can be wanted.
+    /// Whether the quantity can be changed.
     package let canChange: Bool
-    /// Whether one piece less can be wanted.
+    /// Whether the quantity can be reduced by one.
     package let canTakeLess: Bool
-    /// Whether one piece more can be wanted.
+    /// Whether the quantity can be increased by one.
     package let canTakeMore: Bool
-    /// What is to be said of it.
+    /// The note of the line.
     package let note: String?
-    /// How many pieces are left, where there are fewer than are wanted.
+    /// How many pieces are left, if fewer than are wanted.
     package let left: Int?
-    /// Whether that stands in the way of buying.
+    /// Whether the note prevents buying.
     package let isBlocked: Bool
   }
 
-  /// The products, in the order in which they were put in.
+  /// The products, in the order in which they were added.
   package let rows: [Row]
-  /// How many pieces of how many products there are.
+  /// The number of pieces and of products, as text.
   package let count: String
-  /// What everything costs.
+  /// The total price.
   package let total: String
   /// Whether it can be bought now.
   package let canCheckOut: Bool
-  /// Why it cannot, or what else there is to know of it.
+  /// Why it cannot be bought, or another notice.
   package let notice: String?
 }

@@ -1,7 +1,7 @@
 package import Entities
 package import ViperaNetworking
 
-/// Asks the API for the cart, and changes and buys it there.
+/// Reads, changes and buys the cart through the API.
 package final class CartWorker: CartContract.Worker {
   private let client: MemberClient
 

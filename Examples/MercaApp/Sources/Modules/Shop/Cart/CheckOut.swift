@@ -1,21 +1,20 @@
 package import Entities
 import Vipera
 
-/// The check-out that a session is about, until the API has answered it.
+/// The pending check-out of a session, until the API has answered it.
 ///
-/// Its key is made once, when the person is asked whether they mean it, and is kept over everything that
-/// may come between: another click, a lost answer, leaving the screen, a restart. By it the API knows
-/// what it has placed already.
+/// Its idempotency key is made once, when the user is asked to confirm, and survives another click, a lost response,
+/// leaving the screen and a restart. By the key, the API recognises an order that it has already placed.
 package final class CheckOut: SessionKept {
-  /// What is not answered yet.
+  /// A check-out without a response.
   package struct Pending: Hashable, Codable {
-    /// Who buys: what somebody else has begun in this session is not theirs.
+    /// The buyer; another user of this session does not see it.
     package let buyer: Member.ID
-    /// By what the API knows the order.
+    /// The idempotency key of the order.
     package let key: String
-    /// What the person saw.
+    /// The lines that the user saw.
     package fileprivate(set) var lines: [WantedLine]
-    /// Whether the person has said yes, so that it may have been sent.
+    /// Whether the user has confirmed, so the order may have been sent.
     package fileprivate(set) var isConfirmed: Bool
   }
 
@@ -23,15 +22,15 @@ package final class CheckOut: SessionKept {
 
   package var kept: Pending?
 
-  /// Creates a session's check-out, of which there is none yet.
+  /// Creates a session without a check-out.
   package init() {}
 
-  /// What a buyer has begun, if they have.
+  /// Returns the pending check-out of a buyer, if there is one.
   package func pending(of buyer: Member.ID) -> Pending? {
     kept.flatMap { $0.buyer == buyer ? $0 : nil }
   }
 
-  /// Begins to ask, or asks again under the key that was not answered.
+  /// Begins a check-out, or begins again with the key that has no response yet.
   package func begin(_ lines: [WantedLine], of buyer: Member.ID, key: () -> String) {
     if pending(of: buyer) == nil {
       kept = Pending(buyer: buyer, key: key(), lines: lines, isConfirmed: false)
@@ -39,22 +38,22 @@ package final class CheckOut: SessionKept {
     kept?.lines = lines
   }
 
-  /// The person has said yes.
+  /// The user has confirmed.
   package func confirm() { kept?.isConfirmed = true }
 
-  /// The person has said no; what was sent before may still be answered.
+  /// The user has declined; an order sent before may still get a response.
   package func cancel() {
     if kept?.isConfirmed == false { kept = nil }
   }
 
-  /// What was confirmed last was not even sent, so that everything is as it was before.
+  /// Restores the state before the last confirmation, because that order was not sent.
   package func takeBack(to pending: Pending) {
     guard kept?.key == pending.key else { return }
     kept = pending
     cancel()
   }
 
-  /// The API has answered: the next check-out is another one.
+  /// Ends a check-out that the API has answered; the next one gets a new key.
   package func answered(_ pending: Pending) {
     if kept?.key == pending.key { kept = nil }
   }

@@ -1,21 +1,22 @@
 import ViperaNetworking
 
-/// What an error says of an order that was sent, from the cart or from a product.
+/// What an error means for an order that was sent, from the cart or from a product.
 enum OrderFate: Hashable, Sendable {
-  /// It was not placed, and under its key never will be.
+  /// It was not placed, and will never be placed under its key.
   case refused
-  /// Another order was placed with its key before.
+  /// Its key was used for another order before.
   case placedBefore
-  /// It was not even looked at. What was sent under its key before is as unknown as it was.
+  /// The API has not looked at it. Whether an earlier request under its key was placed is as
+  /// unknown as before.
   case notTaken
-  /// The sender is not signed in any more, so it was not looked at either.
+  /// The sender is not signed in any more, so the API has not looked at it either.
   case signedOut
-  /// The sender has left.
+  /// The sender has left the screen.
   case left
-  /// Nobody knows.
+  /// It is not known whether it was placed.
   case unknown
 
-  /// Reads an error.
+  /// Derives the outcome from an error.
   init(_ error: NetworkError) {
     switch error.reason {
     case .cancelled: self = .left
@@ -26,7 +27,7 @@ enum OrderFate: Hashable, Sendable {
     case .status(408): self = .unknown
     case .status(409): self = .refused
     case .status(422):
-      // A key is no member of the body, so nothing points to it.
+      // The key is not in the body, so no pointer names it.
       let isOfBody = error.problem?.errors.contains { $0.pointer != nil } ?? false
       self = isOfBody ? .refused : .placedBefore
     case .status(400..<500): self = .notTaken

@@ -1,6 +1,6 @@
-/// What the API knows an order by, which nobody else makes up.
+/// The idempotency key of an order, unique to it.
 package enum OrderKey {
-  /// A new key of 128 bits by chance.
+  /// Makes a new random key of 128 bits.
   package static func make() -> String {
     let halves = [UInt64.random(in: .min ... .max), UInt64.random(in: .min ... .max)]
     return halves.map { half in

@@ -12,7 +12,7 @@ struct SendOrder: APIRequest {
   }
 
   let token: Secret<String>
-  /// Made up for this order alone: sent again, it is the same order.
+  /// The idempotency key of this order: sent again, it is the same order.
   let key: String
   /// The products at the prices that the member saw.
   let lines: [WantedLine]

@@ -1,25 +1,24 @@
 package import Entities
 import Vipera
 
-/// The purchases that a session is about, until the API has answered them.
+/// The pending purchases of a session, until the API has answered them.
 ///
-/// The key of each is made once, when the person is asked whether they mean it, and is kept over
-/// everything that may come between: another click, a lost answer, leaving the screen, a restart. By it
-/// the API knows what it has placed already.
+/// The idempotency key of each is made once, when the user is asked to confirm, and survives another click, a lost
+/// response, leaving the screen and a restart. By the key, the API recognises an order that it has already placed.
 package final class BegunPurchases: SessionKept {
-  /// What is not answered yet.
+  /// A purchase without a response.
   package struct Purchase: Hashable, Codable, Sendable {
-    /// Who buys: what somebody else has begun in this session is not theirs.
+    /// The buyer; another user of this session does not see it.
     package let buyer: Member.ID
-    /// By what the API knows the order.
+    /// The idempotency key of the order.
     package let key: String
-    /// The product at the price that the person saw.
+    /// The product at the price that the user saw.
     package let line: WantedLine
-    /// Whether the person has said yes, so that it may have been sent.
+    /// Whether the user has confirmed, so the order may have been sent.
     package fileprivate(set) var isConfirmed = false
   }
 
-  /// As many are remembered; the oldest is forgotten first.
+  /// The most purchases kept; the oldest is dropped first.
   package static let most = 20
   package static let keptName = "purchases"
 
@@ -30,15 +29,15 @@ package final class BegunPurchases: SessionKept {
     set { purchases = Array((newValue ?? []).suffix(Self.most)) }
   }
 
-  /// Creates a session's purchases, of which there are none yet.
+  /// Creates a session without purchases.
   package init() {}
 
-  /// What a buyer has begun of a product, if they have.
+  /// Returns the pending purchase of a product by a buyer, if there is one.
   package func purchase(of product: Product.ID, by buyer: Member.ID) -> Purchase? {
     purchases.first { $0.line.product == product && $0.buyer == buyer }
   }
 
-  /// Begins to ask, or asks again for what may have been sent before.
+  /// Begins a purchase, or returns the one that may already have been sent.
   package func begin(
     _ line: WantedLine,
     by buyer: Member.ID,
@@ -53,18 +52,18 @@ package final class BegunPurchases: SessionKept {
     return purchase
   }
 
-  /// The person has said yes.
+  /// The user has confirmed.
   package func confirm(_ purchase: Purchase) {
     guard let index = purchases.firstIndex(where: { $0.key == purchase.key }) else { return }
     purchases[index].isConfirmed = true
   }
 
-  /// The person has said no; what was sent before may still be answered.
+  /// The user has declined; an order sent before may still get a response.
   package func cancel(_ purchase: Purchase) {
     purchases.removeAll { $0.key == purchase.key && !$0.isConfirmed }
   }
 
-  /// The API has answered, or it is sure that it was never asked: the next purchase is another one.
+  /// Ends a purchase that the API has answered, or certainly never received; the next one gets a new key.
   package func end(_ purchase: Purchase) {
     purchases.removeAll { $0.key == purchase.key }
   }

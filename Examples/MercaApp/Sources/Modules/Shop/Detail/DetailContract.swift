@@ -2,8 +2,7 @@ package import Entities
 package import Vipera
 package import ViperaNetworking
 
-/// A product with everything that is said of it, to be bought or put into the cart: what the parts of the
-/// detail say to each other.
+/// The messages between the parts of a product's page, where it can be bought or put into the cart.
 @Contract(.vip)
 package enum DetailContract {
   package protocol View: AnyObject {
@@ -43,7 +42,7 @@ package enum DetailContract {
   }
 
   package protocol Worker: AnyObject {
-    /// The number of whoever is signed in.
+    /// The ID of the signed-in user.
     var buyer: Member.ID? { get }
     func product(_ id: Product.ID) async throws(NetworkError) -> Product
     func order(_ line: WantedLine, key: String) async throws(NetworkError) -> PlacedOrder
@@ -53,7 +52,7 @@ package enum DetailContract {
 
   package protocol DataStore: AnyObject {
     var sellerID: Seller.ID? { get }
-    /// The order that was placed last.
+    /// The last placed order.
     var placedOrder: PlacedOrder.ID? { get }
   }
 }

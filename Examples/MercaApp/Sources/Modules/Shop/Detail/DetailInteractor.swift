@@ -2,7 +2,7 @@ package import Entities
 import Vipera
 import ViperaNetworking
 
-/// Knows a product, and buys it once for each time that somebody says yes.
+/// Loads a product, and buys it once for each confirmation.
 package final class DetailInteractor: DetailContract.DataStore {
   package private(set) var placedOrder: PlacedOrder.ID?
 
@@ -13,10 +13,10 @@ package final class DetailInteractor: DetailContract.DataStore {
   private let makeKey: () -> String
 
   private var product: Product?
-  /// Which of the pictures is shown.
+  /// The index of the shown picture.
   package var picture = 0
   private let loading = OneAtATime()
-  /// What was asked about, until there is an answer.
+  /// The purchase to confirm, until the user has answered.
   private var asked: BegunPurchases.Purchase?
   private let sending = OneAtATime()
   private let puttingIntoCart = OneAtATime()
@@ -25,10 +25,10 @@ package final class DetailInteractor: DetailContract.DataStore {
   ///
   /// - Parameters:
   ///   - productID: The product.
-  ///   - presenter: What is told what came of it.
-  ///   - worker: What asks the API.
-  ///   - purchases: Those that the session is about.
-  ///   - makeKey: Makes up what the API knows an order by.
+  ///   - presenter: Presents the results.
+  ///   - worker: Asks the API.
+  ///   - purchases: The session's pending purchases.
+  ///   - makeKey: Makes the idempotency key of an order.
   package init(
     productID: Product.ID,
     presenter: any DetailContract.Presenter,
@@ -61,7 +61,7 @@ package final class DetailInteractor: DetailContract.DataStore {
 
   private func show(picture index: Int) {
     guard let count = product?.pictures.count, count > 0 else { return }
-    // Behind the last one comes the first again.
+    // The first picture follows the last one.
     picture = (index % count + count) % count
     presenter.presentPicture(DetailModels.Picture.Response(index: picture, count: count))
   }
@@ -91,7 +91,7 @@ package final class DetailInteractor: DetailContract.DataStore {
     case .refused:
       purchases.end(purchase)
       presenter.presentPurchase(.refused(Self.refusal(error)))
-      // Price and stock are others now.
+      // Price or stock have changed.
       await load()
     case .placedBefore:
       purchases.end(purchase)
@@ -104,13 +104,13 @@ package final class DetailInteractor: DetailContract.DataStore {
       if isFirst { purchases.end(purchase) }
       presenter.presentPurchase(.signedOut(.ended))
     case .notTaken, .unknown:
-      // The order may be there from before: under its key it is placed once, however often it is sent.
+      // The order may have been placed before: with its key it is placed once, however often it is sent.
       presenter.presentPurchase(.unanswered(error.reason))
     case .left: break
     }
   }
 
-  /// Why an order is refused, by the member of the form that is named.
+  /// Returns why an order is refused, by the member of the body that the error names.
   private static func refusal(_ error: NetworkError) -> DetailModels.Purchase.Refusal {
     let pointer = error.problem?.errors.first?.pointer ?? ""
     switch pointer.split(separator: "/").last {
@@ -122,7 +122,7 @@ package final class DetailInteractor: DetailContract.DataStore {
     }
   }
 
-  /// What the person has confirmed and nobody has answered.
+  /// The purchase that the user has confirmed and the API has not answered.
   private var unanswered: BegunPurchases.Purchase? {
     guard let buyer = worker.buyer else { return nil }
     return purchases.purchase(of: productID, by: buyer).flatMap { $0.isConfirmed ? $0 : nil }
@@ -164,7 +164,7 @@ extension DetailInteractor: DetailContract.Interactor {
   }
 
   package func purchaseRetryTapped() async {
-    // Whoever has begun to buy was signed in.
+    // A user who has begun a purchase was signed in, so the session has ended.
     guard worker.buyer != nil else { return presenter.presentPurchase(.signedOut(.ended)) }
     guard let unanswered else { return }
     await send(unanswered, isFirst: false)

@@ -2,18 +2,18 @@ package import Entities
 package import Vipera
 package import ViperaNetworking
 
-/// What goes round the ring of the detail, by use case.
+/// The models of a product's page, by use case.
 package enum DetailModels {
-  /// The product is shown.
+  /// Showing the product.
   package enum Load {
-    /// What came of it.
+    /// The outcome.
     package enum Response: Equatable, Sendable {
       case loading
       case found(Product)
       case failed(NetworkError.Reason)
     }
 
-    /// The product as it is read.
+    /// The view model of the product.
     package struct ViewModel: Hashable, Sendable {
       package let title: String
       package let condition: String
@@ -21,124 +21,124 @@ package enum DetailModels {
       package let instalments: String?
       package let shipping: String?
       package let stock: String
-      /// Whether there is a piece to be had.
+      /// Whether a piece is in stock.
       package let isAvailable: Bool
-      /// Paragraphs; none where nothing is said.
+      /// The paragraphs; empty without a description.
       package let description: [String]
       package let terms: [String]
-      /// The names of its pictures, possibly none.
+      /// The names of the pictures, possibly none.
       package let pictures: [String]
       package let seller: String
       package let sellerAddress: String
     }
   }
 
-  /// Somebody leafs through the pictures.
+  /// Showing another picture.
   package enum Picture {
-    /// Which picture is wanted.
+    /// The wanted picture.
     package enum Request: Hashable, Sendable {
       case next
       case previous
       case number(Int)
     }
 
-    /// Which one it is now.
+    /// The picture shown now.
     package struct Response: Hashable, Sendable {
       package let index: Int
       package let count: Int
     }
 
-    /// The same as it is read.
+    /// The view model of the picture.
     package struct ViewModel: Hashable, Sendable {
       package let index: Int
-      /// Which of how many.
+      /// The position among all pictures, as text.
       package let position: String
     }
   }
 
-  /// Somebody is asked whether they mean it.
+  /// Asking the user to confirm the purchase.
   package enum Question {
-    /// What they said.
+    /// The user's answer.
     package struct Request: Hashable, Sendable {
       package let isYes: Bool
 
-      /// Says yes or no.
+      /// Creates an answer of yes or no.
       package init(isYes: Bool) {
         self.isYes = isYes
       }
     }
 
-    /// What would be bought, and at which price.
+    /// The purchase to confirm, with its price.
     package struct Response: Hashable, Sendable {
       package let title: String
       package let price: Int
     }
 
-    /// What is asked.
+    /// The question.
     package struct ViewModel: Hashable, Sendable {
       package let alert: Alert
-      /// The answer that buys.
+      /// The button that buys.
       package let yes: Alert.Button
     }
   }
 
-  /// The product is bought.
+  /// Buying the product.
   package enum Purchase {
     /// Why an order was not placed.
     package enum Refusal: Hashable, Sendable {
       case outOfStock
       case priceChanged
       case notOffered
-      /// The buyer sells it.
+      /// The buyer is the seller.
       case own
       case other(NetworkError.Reason)
     }
 
-    /// What came of it.
+    /// The outcome.
     package enum Response: Hashable, Sendable {
       case signedOut(Departure)
       case sending
       case placed(PlacedOrder.ID)
       case refused(Refusal)
-      /// What was sent before under the same key was placed, and this was not.
+      /// An earlier order under the same key was placed, and this one was not.
       case placedBefore
-      /// Nobody knows whether it was placed; asked again under its key, it is placed once.
+      /// It is not known whether it was placed; sent again with its key, it is placed once.
       case unanswered(NetworkError.Reason)
-      /// An order that was begun before is not answered yet.
+      /// An earlier order has no response yet.
       case pending
     }
 
-    /// What is read of it.
+    /// The view model of the purchase.
     package struct ViewModel: Hashable, Sendable {
-      /// What is said beside the buttons; nothing where nothing is to be said.
+      /// The notice beside the buttons; nil for none.
       package var notice: String?
-      /// Whether the notice is about something that is to be tried again.
+      /// Whether the notice is about an order that can be sent again.
       package var isUnanswered = false
-      /// Whether there is an order to look at.
+      /// Whether there is an order to open.
       package var isPlaced = false
-      /// Whether an answer is waited for.
+      /// Whether the order is being sent.
       package var isSending = false
-      /// What is said in passing.
+      /// The toast to show.
       package var toast: Toast?
-      /// Whether whoever buys has to sign in first.
+      /// Whether the buyer has to sign in first.
       package var leadsToLogin = false
     }
   }
 
-  /// The product is put into the cart.
+  /// Putting the product into the cart.
   package enum Cart {
-    /// What came of it.
+    /// The outcome.
     package enum Response: Hashable, Sendable {
       case signedOut(Departure)
       case added
       case alreadyThere(quantity: Int)
       case full
-      /// The buyer sells it.
+      /// The buyer is the seller.
       case own
       case failed(NetworkError.Reason)
     }
 
-    /// What is read of it.
+    /// The view model of the result.
     package struct ViewModel: Hashable, Sendable {
       package var toast: Toast?
       package var leadsToLogin = false

@@ -2,9 +2,9 @@ package import Entities
 import Vipera
 import ViperaNetworking
 
-/// Puts a product, and what came of buying it, into words.
+/// Presents a product, and the result of buying it.
 package final class DetailPresenter {
-  /// What is told what to show.
+  /// The view.
   package weak var view: (any DetailContract.View)?
 
   private let language: Language
@@ -53,7 +53,7 @@ package final class DetailPresenter {
     NetworkError(reason).message(in: language)
   }
 
-  /// What is said to whoever is signed out where that is news.
+  /// Returns the toast for a signed-out user, if the session has just ended.
   private func word(on departure: Departure) -> Toast? {
     departure == .ended ? Toast(MemberTexts.in(language).ended, kind: .failure) : nil
   }

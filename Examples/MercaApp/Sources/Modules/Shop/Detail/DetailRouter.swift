@@ -1,11 +1,11 @@
 package import Vipera
 
-/// Leads away from a product, and asks whether it is really meant to be bought.
+/// Opens other screens from a product, and asks the user to confirm a purchase.
 package final class DetailRouter: DetailContract.Router {
   private let navigator: any Navigator
   private let dataStore: any DetailContract.DataStore
 
-  /// Creates a router that reads what it leads with from `dataStore`.
+  /// Creates a router that reads its data from `dataStore`.
   package init(navigator: any Navigator, dataStore: any DetailContract.DataStore) {
     self.navigator = navigator
     self.dataStore = dataStore

@@ -1,4 +1,4 @@
-/// What a product's own page says.
+/// The texts of a product's page.
 package struct DetailTexts: Texts {
   package let title: String
   package let loading: String

@@ -1,23 +1,23 @@
 import Observation
 package import Vipera
 
-/// What a product's own page shows, and what it says to the interactor; the host's screen draws it.
+/// The state of a product's page, and its calls to the interactor; the host's screen draws it.
 @Observable
 package final class DetailViewController {
   /// The product.
   package private(set) var product: LoadState<DetailModels.Load.ViewModel> = .loading()
-  /// Which of its pictures is shown.
+  /// The shown picture.
   package private(set) var picture: DetailModels.Picture.ViewModel?
-  /// What came of buying it.
+  /// The result of buying it.
   package private(set) var purchase = DetailModels.Purchase.ViewModel()
 
   @ObservationIgnored private let interactor: any DetailContract.Interactor
   @ObservationIgnored private let router: any DetailContract.Router
-  /// What is to be asked before anything is bought.
+  /// The question to ask before anything is bought.
   @ObservationIgnored private var question: DetailModels.Question.ViewModel?
   @ObservationIgnored private let asking = OneAtATime()
 
-  /// Creates a controller that waits for its product.
+  /// Creates a controller without a product.
   package init(
     interactor: any DetailContract.Interactor,
     router: any DetailContract.Router
@@ -26,21 +26,21 @@ package final class DetailViewController {
     self.router = router
   }
 
-  /// The page is on screen for the first time.
+  /// The page appears for the first time.
   package func viewDidLoad() async { await interactor.viewDidLoad() }
 
-  /// The page can be seen, perhaps again.
+  /// The page appears, perhaps again.
   package func viewDidAppear() async { await interactor.viewDidAppear() }
 
-  /// What is shown, or could not be had, is to be asked for again.
+  /// Loads the page again, also if it failed before.
   package func refreshAsked() async { await interactor.refreshAsked() }
 
-  /// Another picture is to be seen.
+  /// Shows another picture.
   package func pictureChosen(_ request: DetailModels.Picture.Request) {
     interactor.pictureChosen(request)
   }
 
-  /// The product is to be bought, once the person has said that they mean it.
+  /// The user wants to buy the product, which asks for confirmation first.
   package func buyTapped() async {
     await asking.run {
       interactor.buyTapped()
@@ -51,19 +51,19 @@ package final class DetailViewController {
     }
   }
 
-  /// What nobody has answered is to be sent again.
+  /// Sends an order again that has no response.
   package func purchaseRetryTapped() async { await interactor.purchaseRetryTapped() }
 
-  /// What was bought is to be looked at.
+  /// Opens the placed order.
   package func orderTapped() { router.routeToOrder() }
 
-  /// The product is to be put into the cart.
+  /// Puts the product into the cart.
   package func cartTapped() async { await interactor.cartTapped() }
 
-  /// Whoever sells it is to be seen.
+  /// Opens the seller's page.
   package func sellerTapped() { router.routeToSeller() }
 
-  /// What is in the cart is to be seen.
+  /// Opens the cart.
   package func showCartTapped() { router.routeToCart() }
 }
 

@@ -1,12 +1,12 @@
 package import Entities
 package import ViperaNetworking
 
-/// Asks the API for a product, and buys it or puts it into the cart there.
+/// Gets a product from the API, and buys it or puts it into the cart.
 package final class DetailWorker: DetailContract.Worker {
   private let client: APIClient
   private let memberClient: MemberClient
 
-  /// Creates a worker; what only members may do is done by the second.
+  /// Creates a worker; the second client sends the requests that need a signed-in user.
   package init(client: APIClient, memberClient: MemberClient) {
     self.client = client
     self.memberClient = memberClient

@@ -1,7 +1,7 @@
 import Entities
 import ViperaNetworking
 
-/// Asks for everything that is said of a product.
+/// Gets a product with all its details.
 struct GetProduct: APIRequest {
   typealias Answer = Product
 

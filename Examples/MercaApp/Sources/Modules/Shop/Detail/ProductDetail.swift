@@ -1,18 +1,18 @@
 import Vipera
 
-/// The way to everything that is said of a product.
+/// Route of a product's page.
 package struct ProductDetail: Route {
-  /// Where a product is.
+  /// The path of a product.
   package static let path = "/products/{id}"
 
-  /// The number the server knows the product by.
+  /// The ID of the product.
   package let id: Int
 
-  /// Creates the way to a product.
+  /// Creates the route.
   package init(id: Int) {
     self.id = id
   }
 
-  /// Where a browser finds the product.
+  /// The address of the product for browsers.
   package var address: String { Self.path.replacing("{id}", with: "\(id)") }
 }

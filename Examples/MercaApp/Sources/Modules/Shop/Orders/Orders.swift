@@ -1,10 +1,10 @@
 import Vipera
 
-/// The way to what somebody has bought.
+/// Route of the user's orders.
 package struct Orders: Route {
-  /// The list's address.
+  /// The path of the list.
   package static let path = "/orders"
 
-  /// Creates the way to the list.
+  /// Creates the route.
   package init() {}
 }

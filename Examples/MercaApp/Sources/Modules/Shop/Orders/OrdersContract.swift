@@ -2,7 +2,7 @@ package import Entities
 package import Vipera
 package import ViperaNetworking
 
-/// What somebody has bought, in VIP: the ring of view, interactor and presenter.
+/// The user's orders in VIP: the messages between view, interactor and presenter.
 @Contract(.vip)
 package enum OrdersContract {
   package protocol View: AnyObject {
@@ -26,7 +26,7 @@ package enum OrdersContract {
   }
 
   package protocol Worker: AnyObject {
-    /// The number of whoever is signed in.
+    /// The ID of the signed-in user.
     var buyer: Member.ID? { get }
     func orders(after cursor: String?) async throws(NetworkError) -> PlacedOrderPage
   }

@@ -1,21 +1,21 @@
 import Entities
 import ViperaNetworking
 
-/// Keeps the orders of whoever is signed in, page by page.
+/// Keeps the orders of the signed-in user, page by page.
 package final class OrdersInteractor {
   private let presenter: any OrdersContract.Presenter
   private let worker: any OrdersContract.Worker
 
-  /// The orders that were read; nil before the first answer.
+  /// The loaded orders; nil before the first response.
   private var orders: [PlacedOrder]?
-  /// What the page after them is asked for with; nil where there is none.
+  /// The cursor of the next page; nil at the end of the list.
   private var next: String?
   private var more = OrdersModels.Page.none
-  /// Why the last reading came to nothing, if it did: pages behind what is known make that no newer.
+  /// Why the last load failed, if it did; loading more pages does not clear it.
   private var failure: NetworkError?
-  /// Whose orders they are; nobody else may see them.
+  /// The owner of the orders; no other user may see them.
   private var owner: Member.ID?
-  /// Counts readings from the beginning: an answer to an earlier one comes too late.
+  /// The number of the last load of the whole list; responses to earlier loads are ignored.
   private var reading = 0
   private var isReading = false
 
@@ -31,7 +31,7 @@ extension OrdersInteractor: OrdersContract.Interactor {
     guard let buyer = worker.buyer else { return forget(request.isOpening ? .opening : .known) }
     if buyer != owner { clear() }
     owner = buyer
-    // The first answer is for the second tap as well.
+    // Ignores taps while loading.
     if !isReading { await read() }
   }
 
@@ -52,7 +52,7 @@ extension OrdersInteractor: OrdersContract.Interactor {
       presentContent()
     } catch {
       guard reading == self.reading, stillSignedIn() else { return }
-      // The page is asked for again, not the one after it.
+      // A retry requests the same page, not the one after it.
       more = .failed(error)
       presentContent()
     }
@@ -68,7 +68,7 @@ extension OrdersInteractor {
     reading += 1
     let reading = reading
     isReading = true
-    // The page that is on its way comes too late now: it can be asked for again.
+    // The page being loaded will be discarded, so it can be requested again.
     if case .loading = more { more = .ready }
     presenter.presentOrders(.loading(content))
     do throws(NetworkError) {
@@ -84,7 +84,7 @@ extension OrdersInteractor {
     }
   }
 
-  /// Puts what is new before what is known, which does not change: whoever has scrolled far stays there.
+  /// Puts new orders before the known ones, which do not change, so the scroll position stays.
   private func take(_ page: PlacedOrderPage) {
     let known = Set((orders ?? []).map(\.id))
     let fresh = page.orders.filter { !known.contains($0.id) }

@@ -1,58 +1,58 @@
 package import Entities
 package import ViperaNetworking
 
-/// What goes round in the scene of the orders, by use case.
+/// The models of the scene of the orders, by use case.
 package enum OrdersModels {
   /// Showing the newest orders.
   package enum List {
-    /// The orders are to be read.
+    /// Load the orders.
     package struct Request: Hashable {
-      /// Whether the scene has just been opened, and leads whoever is signed out to the form.
+      /// Whether the scene has just been opened; a signed-out user is then sent to the login form.
       package let isOpening: Bool
     }
 
-    /// What is known of them.
+    /// The state of the list.
     package enum Response {
       /// Nobody is signed in.
       case signedOut(Departure)
-      /// They are being read; what was known stays.
+      /// They are loading; the last known content stays.
       case loading(Content?)
-      /// They are here.
+      /// They have loaded.
       case loaded(Content)
-      /// They could not be read; what was known stays.
+      /// They failed to load; the last known content stays.
       case failed(NetworkError, Content?)
     }
 
-    /// What is read on screen.
+    /// The view model.
     package typealias ViewModel = MemberState<OrdersViewModel>
   }
 
-  /// Showing those before them.
+  /// Showing older orders.
   package enum More {
-    /// The end of the list has come to be seen, or more of it is asked for.
+    /// The end of the list is on screen, or the user asks for more.
     package struct Request: Hashable {
-      /// Whether a page that has failed is asked for again, which scrolling alone does not.
+      /// Whether to retry a page that failed; scrolling alone does not.
       package let isAskedFor: Bool
     }
   }
 
-  /// What the interactor knows of the orders.
+  /// The interactor's state of the orders.
   package struct Content {
     /// The orders, the newest first.
     package let orders: [PlacedOrder]
-    /// What is behind the last of them.
+    /// Whether more follow the last one.
     package let more: Page
   }
 
-  /// What is behind the last order that is known.
+  /// The page after the last known order.
   package enum Page {
-    /// Nothing: the list is at its end.
+    /// No page: the list is at its end.
     case none
-    /// A page that can be asked for.
+    /// A page that can be requested.
     case ready
-    /// A page that is on its way.
+    /// A page that is loading.
     case loading
-    /// A page that could not be had.
+    /// A page that failed to load.
     case failed(NetworkError)
   }
 }

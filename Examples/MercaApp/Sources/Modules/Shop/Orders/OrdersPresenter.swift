@@ -2,9 +2,9 @@ package import Entities
 import Vipera
 import ViperaNetworking
 
-/// Says what was bought, and when.
+/// Presents the orders.
 package final class OrdersPresenter: OrdersContract.Presenter {
-  /// What is told what to show.
+  /// The view.
   package weak var view: (any OrdersContract.View)?
 
   private let language: Language
@@ -30,7 +30,7 @@ package final class OrdersPresenter: OrdersContract.Presenter {
     view?.displayOrders(.content(state))
   }
 
-  /// The orders on screen; nil where there are none.
+  /// Returns the view model of the orders; nil if there are none.
   private func model(_ content: OrdersModels.Content) -> OrdersViewModel? {
     guard !content.orders.isEmpty else { return nil }
     return OrdersViewModel(rows: content.orders.map(row), more: more(content.more))

@@ -1,6 +1,6 @@
 package import Vipera
 
-/// Leads away from the list of orders, with the number that the next scene needs.
+/// Opens other screens from the list of orders, with the ID that they need.
 package final class OrdersRouter: OrdersContract.Router {
   private let navigator: any Navigator
 

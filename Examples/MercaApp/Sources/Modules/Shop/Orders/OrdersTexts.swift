@@ -1,4 +1,4 @@
-/// What the list of orders says.
+/// The texts of the list of orders.
 package struct OrdersTexts: Texts {
   package let title: String
   package let loading: String

@@ -1,23 +1,23 @@
-/// The orders as they stand on screen.
+/// The view model of the list of orders.
 package struct OrdersViewModel: Hashable, Sendable {
   /// One order.
   package struct Row: Hashable, Sendable, Identifiable {
-    /// What tells the row from the others.
+    /// The ID of the row.
     package let id: Int
-    /// Which order it is.
+    /// The title of the order.
     package let title: String
     /// When it was placed.
     package let date: String
-    /// What was bought.
+    /// A summary of the products.
     package let summary: String
-    /// What everything cost.
+    /// The total price.
     package let total: String
-    /// Where a browser finds it, as in a new window.
+    /// The address for browsers, as for a new window.
     package let address: String
   }
 
   /// The orders, the newest first.
   package let rows: [Row]
-  /// What is behind them.
+  /// Whether more follow.
   package let more: ListEnd
 }

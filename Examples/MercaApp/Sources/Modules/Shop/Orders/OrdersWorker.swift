@@ -2,7 +2,7 @@ package import Entities
 import Vipera
 package import ViperaNetworking
 
-/// Asks the API for the orders of whoever is signed in.
+/// Gets the orders of the signed-in user from the API.
 package final class OrdersWorker: OrdersContract.Worker {
   private let client: MemberClient
 
@@ -18,12 +18,12 @@ package final class OrdersWorker: OrdersContract.Worker {
   }
 }
 
-/// Asks for a page of the member's orders.
+/// Gets a page of the member's orders.
 private struct GetOrders: APIRequest {
   typealias Answer = PlacedOrderPage
 
   let token: Secret<String>
-  /// What the page before said; nil for the first one.
+  /// The cursor from the page before; nil for the first page.
   let cursor: String?
 
   var path: APIPath { "/api/orders" }

@@ -1,12 +1,12 @@
 import Entities
 import ViperaNetworking
 
-/// Asks for a page of the products that a query finds.
+/// Gets a page of the products that match a query.
 struct GetProducts: APIRequest {
   typealias Answer = ProductPage
 
   let search: ProductQuery
-  /// What the page before said; nil for the first one.
+  /// The cursor from the page before; nil for the first page.
   let cursor: String?
 
   var path: APIPath { "/api/products" }

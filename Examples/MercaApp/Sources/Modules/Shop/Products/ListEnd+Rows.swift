@@ -1,7 +1,7 @@
 import ViperaNetworking
 
 extension ListEnd {
-  /// Puts what is behind rows into words.
+  /// Creates the end of a list from the state of its next page.
   init(_ more: MoreRows, text: (NetworkError.Reason) -> String) {
     switch more {
     case .unknown: self = .unknown

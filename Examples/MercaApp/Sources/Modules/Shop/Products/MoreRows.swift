@@ -1,15 +1,15 @@
 package import ViperaNetworking
 
-/// What is behind the last product that was found.
+/// The page after the last product found.
 package enum MoreRows: Hashable, Sendable {
-  /// What is not known: the rows are of an earlier search.
+  /// Not known: the rows are of an earlier search.
   case unknown
-  /// Nothing: that is all.
+  /// No page: those are all.
   case none
-  /// A page that can be asked for.
+  /// A page that can be requested.
   case ready
-  /// A page that is on its way.
+  /// A page that is loading.
   case loading
-  /// A page that could not be had.
+  /// A page that failed to load.
   case failed(NetworkError.Reason)
 }

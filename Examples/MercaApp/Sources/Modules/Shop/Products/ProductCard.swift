@@ -1,16 +1,16 @@
-/// A product in a list, as it is read.
+/// The view model of a product in a list.
 package struct ProductCard: Hashable, Sendable, Identifiable {
-  /// What tells the product from the others.
+  /// The ID of the product.
   package let id: Int
-  /// Where a browser finds it, as in a new window.
+  /// The address for browsers, as for a new window.
   package let address: String
   package let title: String
   package let price: String
-  /// In how many parts it can be paid and what one costs, if it can.
+  /// The number of instalments and the price of one, if it has more than one.
   package let instalments: String?
-  /// That sending it costs nothing, if it does not.
+  /// Says that shipping is free, if it is.
   package let shipping: String?
-  /// That it was used before, if it was.
+  /// Says that it is used, if it is.
   package let condition: String?
   /// The name of its picture, if it has one.
   package let picture: String?

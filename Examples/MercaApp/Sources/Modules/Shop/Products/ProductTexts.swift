@@ -1,4 +1,4 @@
-/// What is said of any product.
+/// The texts of any product.
 package struct ProductTexts: Texts {
   package let parts: String
   package let freeShipping: String
@@ -34,7 +34,7 @@ package struct ProductTexts: Texts {
     retry: "Reintentar"
   )
 
-  /// In how many parts a product can be paid and what one of them costs; nothing where it is one.
+  /// Returns the number of instalments and the price of one; nil for a single payment.
   func instalments(_ count: Int, of part: Int) -> String? {
     guard count > 1 else { return nil }
     return parts.filled(with: "\(count)", Price.text(part))

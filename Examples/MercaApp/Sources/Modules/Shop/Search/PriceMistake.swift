@@ -1,9 +1,9 @@
-/// What is wrong with the prices that somebody wants.
+/// An error in the typed price range.
 package enum PriceMistake: Hashable, Sendable {
-  /// The lowest is no price.
+  /// The lowest price is not a price.
   case least
-  /// The highest is no price.
+  /// The highest price is not a price.
   case most
-  /// The highest is below the lowest.
+  /// The highest price is below the lowest.
   case range
 }

@@ -1,25 +1,25 @@
 package import Entities
 import Vipera
 
-/// The way to the products; its address says what is looked for.
+/// Route of the product search; its URL contains the query.
 package struct Search: Route {
-  /// Where all products are.
+  /// The path of all products.
   package static let path = "/products"
 
-  /// Beginnings of words.
+  /// The beginnings of words to find.
   package let q: String?
-  /// Whose products alone.
+  /// The only seller to show.
   package let seller: Int?
-  /// What they cost at least.
+  /// The lowest price.
   package let from: Int?
-  /// What they cost at most.
+  /// The highest price.
   package let to: Int?
-  /// New or used ones alone.
+  /// Only new or only used products.
   package let condition: ProductCondition?
-  /// In which order; the newest first where nothing is said.
+  /// The order of the results; the newest first if nil.
   package let sort: ProductSort?
 
-  /// Creates the way to what a query finds.
+  /// Creates the route of the results of a query.
   package init(_ query: ProductQuery = ProductQuery()) {
     q = query.text.isEmpty ? nil : query.text
     seller = query.seller
@@ -29,7 +29,7 @@ package struct Search: Route {
     sort = query.sort == .newest ? nil : query.sort
   }
 
-  /// What the address asks for.
+  /// The query in the URL.
   package var query: ProductQuery {
     ProductQuery(
       q ?? "",

@@ -1,14 +1,14 @@
 package import Vipera
 import ViperaNetworking
 
-/// Wires the search; the one place that names its concrete types.
+/// Wires the search; the only place that names its concrete types.
 package enum SearchConfigurator {
-  /// Makes the ring from its end: the presenter needs nothing yet, and gets its view last.
+  /// Creates the parts, beginning with the presenter, which gets its view last.
   ///
   /// - Parameters:
-  ///   - context: What the host gives the module.
-  ///   - services: What the modules of the app share.
-  ///   - makeScreen: Makes the host's screen around what it shows.
+  ///   - context: The module's context from the host.
+  ///   - services: The services that the modules of the app share.
+  ///   - makeScreen: Makes the host's screen around the controller.
   /// - Returns: The module, ready for a host.
   package static func module(
     _ context: ModuleContext<Search>,

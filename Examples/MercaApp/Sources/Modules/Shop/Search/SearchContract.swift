@@ -2,9 +2,9 @@ package import Entities
 package import Vipera
 package import ViperaNetworking
 
-/// What is sold, searched: what the parts of the search say to each other.
+/// The messages between the parts of the product search.
 ///
-/// VIP: the view asks the interactor, which has the presenter say what came of it.
+/// VIP: the view asks the interactor, which passes the results to the presenter.
 @Contract(.vip)
 package enum SearchContract {
   package protocol View: AnyObject {

@@ -1,33 +1,33 @@
 package import Entities
 import ViperaNetworking
 
-/// Knows what is looked for, and asks for it page by page.
+/// Keeps the query, and loads its results page by page.
 package final class SearchInteractor: SearchContract.DataStore {
   package private(set) var query: ProductQuery
   package private(set) var chosenProduct: Product.ID?
 
   private let presenter: any SearchContract.Presenter
   private let worker: any SearchContract.Worker
-  /// What was typed for the two prices.
+  /// The texts typed for the two prices.
   private var least: String
   private var most: String
   private var mistake: PriceMistake?
   private var rows: [ProductRow] = []
-  /// What was looked for last, whatever came of it.
+  /// The last query sent, whatever its result.
   private var askedQuery: ProductQuery?
-  /// What found the rows.
+  /// The query that found the rows.
   private var foundQuery: ProductQuery?
-  /// What the page after them is asked for with; nil where there is none.
+  /// The cursor of the next page; nil at the end of the list.
   private var next: String?
   private var more = MoreRows.none
   private var isSearching = false
   private var hasFailed = false
-  /// Counts searches: an answer to an earlier one comes too late.
+  /// The number of the last search; responses to earlier ones are ignored.
   private var search = 0
   /// The seller of the filter, once the name is known.
   private var seller: Seller?
 
-  /// Creates an interactor that looks for what the address says.
+  /// Creates an interactor that searches for the query of the URL.
   package init(
     query: ProductQuery,
     presenter: any SearchContract.Presenter,
@@ -41,7 +41,7 @@ package final class SearchInteractor: SearchContract.DataStore {
     most = query.most.map(String.init) ?? ""
   }
 
-  /// What is typed for the two prices, for a restart: the address has only what can be read.
+  /// The texts typed for the two prices, kept over a restart: the URL has only valid prices.
   package var keptPrices: [String] {
     get { [least, most] }
     set {
@@ -50,7 +50,7 @@ package final class SearchInteractor: SearchContract.DataStore {
     }
   }
 
-  /// A query of an address without what nobody can have chosen.
+  /// Returns a query from a URL without values that no user can have chosen.
   private static func proper(_ query: ProductQuery) -> ProductQuery {
     var query = query
     query.text = ProductQuery.bounded(query.text)
@@ -69,10 +69,10 @@ package final class SearchInteractor: SearchContract.DataStore {
     hasFailed = false
     askedQuery = query
     if query != foundQuery {
-      // What is on screen is of another search: there is nothing to add to it.
+      // The rows on screen are from another search, so no page is added to them.
       (next, more) = (nil, .unknown)
     } else if more == .loading {
-      // That page comes too late now, and can be asked for again.
+      // The page being loaded will be discarded, so it can be requested again.
       more = .ready
     }
     presenter.presentProducts(.searching(more: more))
@@ -104,14 +104,14 @@ package final class SearchInteractor: SearchContract.DataStore {
       add([page])
     } catch {
       guard search == self.search else { return }
-      // This page is asked for again, not the one after it.
+      // A retry requests the same page, not the one after it.
       show(more: .failed(error.reason))
     }
   }
 
   private func add(_ pages: [ProductPage]) {
     for page in pages {
-      // What was offered between two pages moves the others: each stands there once.
+      // A new product moves the others between two pages: each product is kept once.
       let known = Set(rows.map(\.id))
       rows += page.products.filter { !known.contains($0.id) }
       next = page.next
@@ -124,9 +124,9 @@ package final class SearchInteractor: SearchContract.DataStore {
     presenter.presentProducts(.found(rows, more: more))
   }
 
-  /// Finds the name of the seller that the address chooses: among the products, or else by asking.
+  /// Finds the name of the seller in the URL: among the products, or else from the API.
   ///
-  /// If the name cannot be had, the next search asks again; until then the filter shows the number.
+  /// If the name cannot be loaded, the next search tries again; until then the filter shows the ID.
   private func nameSeller() async {
     guard let id = query.seller, seller?.id != id else { return }
     var found = rows.first { $0.seller.id == id }?.seller
@@ -147,7 +147,7 @@ extension SearchInteractor: SearchContract.Interactor {
   package func queryChanged(_ request: SearchModels.Query.Request) async {
     mistake = apply(request)
     presentQuery()
-    // Beside prices that cannot be read the other fields search, with the prices of before.
+    // If the prices are invalid, the other fields still search, with the last valid prices.
     if query != askedQuery || hasFailed && mistake == nil { await find() }
   }
 
@@ -177,9 +177,9 @@ extension SearchInteractor: SearchContract.Interactor {
     )
   }
 
-  /// Notes what was typed or chosen.
+  /// Stores what was typed or chosen.
   ///
-  /// - Returns: What is wrong with the prices; the query then has those of before.
+  /// - Returns: The error in the prices; the query then keeps the last valid ones.
   private func apply(_ request: SearchModels.Query.Request) -> PriceMistake? {
     switch request {
     case .text(let text): query.text = ProductQuery.bounded(text)

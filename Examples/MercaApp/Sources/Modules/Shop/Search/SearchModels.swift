@@ -1,11 +1,11 @@
 package import Entities
 package import ViperaNetworking
 
-/// What goes round the ring of the search, by use case.
+/// The models of the search, by use case.
 package enum SearchModels {
-  /// Somebody says what they look for.
+  /// The user changes the query.
   package enum Query {
-    /// One thing that was typed or chosen, as it was.
+    /// One value, as it was typed or chosen.
     package enum Request: Hashable, Sendable {
       case text(String)
       case seller(SellerChoice.Outcome)
@@ -16,67 +16,67 @@ package enum SearchModels {
       case unfiltered
     }
 
-    /// What is looked for now, and what of it is no price.
+    /// The current query, with any errors in the prices.
     package struct Response: Hashable, Sendable {
-      /// What is looked for.
+      /// The query.
       package let query: ProductQuery
       /// The seller of the filter, as far as the name is known.
       package let seller: Seller?
-      /// What was typed for the lowest price.
+      /// The text typed for the lowest price.
       package let least: String
-      /// What was typed for the highest price.
+      /// The text typed for the highest price.
       package let most: String
-      /// What is wrong with them, if something is.
+      /// The error in the prices, if any.
       package let mistake: PriceMistake?
     }
 
-    /// What stands in the fields.
+    /// The contents of the fields.
     package struct ViewModel: Hashable, Sendable {
       package let text: String
-      /// Whether whoever came has not said yet what they look for.
+      /// Whether the user has not searched for anything yet.
       package let isWelcome: Bool
-      /// What the button of the filters says.
+      /// The label of the filter button.
       package let filters: String
       package let hasFilters: Bool
-      /// The name of the seller whose products alone are shown, or that all are.
+      /// The name of the only seller to show, or the text for all sellers.
       package let seller: String
       package let least: String
       package let most: String
       package let condition: String
       package let sort: String
-      /// What is wrong with the lowest price.
+      /// The error text of the lowest price.
       package let leastMistake: String?
-      /// What is wrong with the highest price.
+      /// The error text of the highest price.
       package let mostMistake: String?
     }
   }
 
-  /// What is found.
+  /// The results.
   package enum Products {
-    /// What came of it.
+    /// The outcome.
     package enum Response: Equatable, Sendable {
-      /// An answer is waited for; `more` is behind the rows of before.
+      /// A search is running; `more` follows the last rows.
       case searching(more: MoreRows)
-      /// These were found, and there may be more.
+      /// The products found, and whether more follow.
       case found([ProductRow], more: MoreRows)
-      /// They could not be had.
+      /// They failed to load.
       case failed(NetworkError.Reason)
     }
 
-    /// The rows as they are read.
+    /// The view model of the rows.
     package struct ViewModel: Hashable, Sendable {
       package let cards: [ProductCard]
       package let more: ListEnd
     }
   }
 
-  /// Somebody chooses a product.
+  /// The user chooses a product.
   package enum Choice {
-    /// Which one.
+    /// The chosen product.
     package struct Request: Hashable, Sendable {
       package let product: Int
 
-      /// Names the product.
+      /// Creates a request for the product.
       package init(product: Int) {
         self.product = product
       }

@@ -2,9 +2,9 @@ package import Entities
 import Vipera
 import ViperaNetworking
 
-/// Puts what is looked for and what was found into words.
+/// Presents the query and the results.
 package final class SearchPresenter: SearchContract.Presenter {
-  /// What is told what to show.
+  /// The view.
   package weak var view: (any SearchContract.View)?
 
   private let language: Language
@@ -79,7 +79,7 @@ package final class SearchPresenter: SearchContract.Presenter {
   private func text(for reason: NetworkError.Reason) -> String {
     switch reason {
     case .offline: language.networkWords.offline
-    // The fields send nothing else that the API refuses.
+    // The fields send nothing else that the API refuses with this status.
     case .status(400): texts.fewerWords
     default: texts.failed
     }

@@ -1,12 +1,12 @@
 import Entities
 package import Vipera
 
-/// Leads away from the search, and says where it stands.
+/// Opens other screens from the search, and keeps its URL up to date.
 package final class SearchRouter: SearchContract.Router {
   private let navigator: any Navigator
   private let dataStore: any SearchContract.DataStore
 
-  /// Creates a router that reads what it leads with from `dataStore`.
+  /// Creates a router that reads its data from `dataStore`.
   package init(navigator: any Navigator, dataStore: any SearchContract.DataStore) {
     self.navigator = navigator
     self.dataStore = dataStore

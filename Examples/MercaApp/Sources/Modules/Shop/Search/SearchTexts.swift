@@ -1,4 +1,4 @@
-/// What the search says.
+/// The texts of the search.
 package struct SearchTexts: Texts {
   package let title: String
   package let label: String

@@ -1,12 +1,12 @@
 import Observation
 package import Vipera
 
-/// What the search shows, and what it says to the interactor; the host's screen draws it.
+/// The state of the search, and its calls to the interactor; the host's screen draws it.
 @Observable
 package final class SearchViewController {
-  /// What stands in the fields.
+  /// The contents of the fields.
   package private(set) var query: SearchModels.Query.ViewModel?
-  /// What was found.
+  /// The products found.
   package private(set) var products: LoadState<SearchModels.Products.ViewModel> = .loading()
   /// Whether the filters are unfolded; set by a restart before the search loads.
   package var isFiltering = false
@@ -14,7 +14,7 @@ package final class SearchViewController {
   @ObservationIgnored private let interactor: any SearchContract.Interactor
   @ObservationIgnored private let router: any SearchContract.Router
 
-  /// Creates a controller that waits for what it shows.
+  /// Creates a controller without content.
   package init(
     interactor: any SearchContract.Interactor,
     router: any SearchContract.Router
@@ -23,10 +23,10 @@ package final class SearchViewController {
     self.router = router
   }
 
-  /// The search is on screen for the first time.
+  /// The search appears for the first time.
   package func viewDidLoad() async { await interactor.viewDidLoad() }
 
-  /// Something was typed or chosen.
+  /// The user has typed or chosen something.
   package func changed(_ request: SearchModels.Query.Request) async {
     await interactor.queryChanged(request)
   }
@@ -34,7 +34,7 @@ package final class SearchViewController {
   /// Unfolds the filters, or folds them.
   package func filtersTapped() { isFiltering.toggle() }
 
-  /// Has somebody choose a seller, and searches among their products.
+  /// Lets the user choose a seller, and searches among the seller's products.
   package func sellersTapped() async {
     if let outcome = await router.routeToSellers() { await sellerChosen(outcome) }
   }
@@ -44,16 +44,16 @@ package final class SearchViewController {
     await interactor.queryChanged(.seller(outcome))
   }
 
-  /// What is shown, or could not be had, is to be asked for again.
+  /// Loads the page again, also if it failed before.
   package func refreshAsked() async { await interactor.refreshAsked() }
 
-  /// The end of the list comes near.
+  /// The user has scrolled near the end of the list.
   package func endReached() async { await interactor.endReached() }
 
-  /// More is wanted, also where it could not be had before.
+  /// Loads the next page, also if it failed before.
   package func moreTapped() async { await interactor.moreTapped() }
 
-  /// A product is to be looked at.
+  /// Opens a product.
   package func productTapped(_ id: Int) {
     interactor.productTapped(SearchModels.Choice.Request(product: id))
     router.routeToProduct()

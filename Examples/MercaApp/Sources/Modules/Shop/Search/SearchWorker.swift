@@ -1,7 +1,7 @@
 package import Entities
 package import ViperaNetworking
 
-/// Asks the API for products, and for the name of a seller.
+/// Gets products, and the name of a seller, from the API.
 package final class SearchWorker: SearchContract.Worker {
   private let client: APIClient
 

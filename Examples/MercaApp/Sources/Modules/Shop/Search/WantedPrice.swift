@@ -1,11 +1,11 @@
 import Entities
 
-/// A price as somebody types it: `1299900`, `1.299.900` or `$ 1.299.900`, or nothing.
+/// A price as users type it: `1299900`, `1.299.900` or `$ 1.299.900`, or nothing.
 struct WantedPrice: Hashable {
-  /// The price; nil where nothing was typed.
+  /// The price; nil if nothing was typed.
   let pesos: Int?
 
-  /// Reads what was typed; nil where that is no price.
+  /// Parses the typed text; nil if it is no price.
   init?(_ text: String) {
     guard !text.allSatisfy(\.isWhitespace) else {
       pesos = nil

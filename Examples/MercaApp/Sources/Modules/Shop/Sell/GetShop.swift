@@ -2,7 +2,7 @@ import Entities
 import Vipera
 import ViperaNetworking
 
-/// Asks for the member's own shop; 404 before their first product.
+/// Gets the member's own shop; 404 before their first product.
 struct GetShop: APIRequest {
   typealias Answer = Seller
 

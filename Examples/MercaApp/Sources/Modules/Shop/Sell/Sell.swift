@@ -1,10 +1,10 @@
 import Vipera
 
-/// The way to what somebody sells.
+/// Route of the user's own products.
 package struct Sell: Route {
-  /// The list's address.
+  /// The path of the list.
   package static let path = "/sell"
 
-  /// Creates the way to the list.
+  /// Creates the route.
   package init() {}
 }

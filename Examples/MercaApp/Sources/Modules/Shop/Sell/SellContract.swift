@@ -2,7 +2,7 @@ package import Entities
 package import Vipera
 package import ViperaNetworking
 
-/// What somebody sells, in VIP: the ring of view, interactor and presenter.
+/// The user's own products in VIP: the messages between view, interactor and presenter.
 @Contract(.vip)
 package enum SellContract {
   package protocol View: AnyObject {
@@ -20,15 +20,15 @@ package enum SellContract {
 
   package protocol Router: AnyObject {
     func showLogin()
-    /// Leads to the form for a product; for a new one where none is named.
+    /// Opens the form for a product; for a new one if nil.
     func showOffer(_ product: Int?)
     func showToast(_ toast: Toast)
   }
 
   package protocol Worker: AnyObject {
-    /// The number of whoever is signed in.
+    /// The ID of the signed-in user.
     var owner: Member.ID? { get }
-    /// The member's shop; nil as long as they have offered nothing.
+    /// Returns the member's shop; nil until they have offered a product.
     func shop() async throws(NetworkError) -> Seller?
     func products(
       of shop: Seller.ID,

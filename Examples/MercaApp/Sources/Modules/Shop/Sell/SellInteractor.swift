@@ -1,23 +1,23 @@
 import Entities
 import ViperaNetworking
 
-/// Keeps what whoever is signed in sells, page by page.
+/// Keeps the products that the signed-in user sells, page by page.
 package final class SellInteractor {
   private let presenter: any SellContract.Presenter
   private let worker: any SellContract.Worker
 
-  /// The shop of whoever is signed in, once they have offered something.
+  /// The shop of the signed-in user; nil until they have offered a product.
   private var shop: Seller?
-  /// The products that were read; nil before the first answer.
+  /// The loaded products; nil before the first response.
   private var products: [ProductRow]?
-  /// What the page after them is asked for with; nil where there is none.
+  /// The cursor of the next page; nil at the end of the list.
   private var next: String?
   private var more = SellModels.Page.none
-  /// Why the last reading came to nothing, if it did: pages behind what is known make that no newer.
+  /// Why the last load failed, if it did; loading more pages does not clear it.
   private var failure: NetworkError?
-  /// Whose products they are; somebody else has others.
+  /// The owner of the products.
   private var owner: Member.ID?
-  /// Counts readings from the beginning: an answer to an earlier one comes too late.
+  /// The number of the last load of the whole list; responses to earlier loads are ignored.
   private var reading = 0
   private var isReading = false
 
@@ -37,7 +37,7 @@ extension SellInteractor: SellContract.Interactor {
   }
 
   package func showMore(_ request: SellModels.More.Request) async {
-    // Behind a first page that is read anew, the page after the old one leaves out what moved between.
+    // Not during a reload: the next page of the old list would miss products that have moved.
     guard let shop, let cursor = next, !isReading else { return }
     switch more {
     case .ready: break
@@ -54,7 +54,7 @@ extension SellInteractor: SellContract.Interactor {
       presentContent()
     } catch {
       guard reading == self.reading, stillSignedIn() else { return }
-      // The page is asked for again, not the one after it.
+      // A retry requests the same page, not the one after it.
       more = .failed(error)
       presentContent()
     }
@@ -70,7 +70,7 @@ extension SellInteractor {
     reading += 1
     let reading = reading
     isReading = true
-    // The page that is on its way comes too late now: it can be asked for again.
+    // The page being loaded will be discarded, so it can be requested again.
     if case .loading = more { more = .ready }
     presenter.presentProducts(.loading(content))
     do throws(NetworkError) {
@@ -87,12 +87,12 @@ extension SellInteractor {
     }
   }
 
-  /// What was offered last, as far as it is shown; nothing of somebody who has no shop yet.
+  /// Loads the newest products, as many as are shown; none if the user has no shop yet.
   private func shownPages() async throws(NetworkError) -> [ProductPage] {
     let reading = reading
     let known: Seller? = if let shop { shop } else { try await worker.shop() }
     guard let known else { return [] }
-    // Somebody else may have signed in while it was asked for.
+    // Another user may have signed in during the request.
     if reading == self.reading { shop = known }
     return try await ListPages.covering(products?.count ?? 0) { cursor async throws(NetworkError) in
       try await worker.products(of: known.id, after: cursor)

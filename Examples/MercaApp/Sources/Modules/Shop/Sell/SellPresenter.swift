@@ -2,9 +2,9 @@ package import Entities
 import Vipera
 import ViperaNetworking
 
-/// Says what somebody sells, and how much of it is left.
+/// Presents the user's products, with their stock.
 package final class SellPresenter: SellContract.Presenter {
-  /// What is told what to show.
+  /// The view.
   package weak var view: (any SellContract.View)?
 
   private let language: Language
@@ -30,7 +30,7 @@ package final class SellPresenter: SellContract.Presenter {
     view?.displayProducts(.content(state))
   }
 
-  /// The products on screen; nil where there are none.
+  /// Returns the view model of the products; nil if there are none.
   private func model(_ content: SellModels.Content) -> SellViewModel? {
     guard !content.products.isEmpty else { return nil }
     return SellViewModel(rows: content.products.map(row), more: more(content.more))

@@ -1,6 +1,6 @@
 package import Vipera
 
-/// Leads away from the list of one's own products, with the number that the form needs.
+/// Opens other screens from the user's products, with the ID that the form needs.
 package final class SellRouter: SellContract.Router {
   private let navigator: any Navigator
 

@@ -1,4 +1,4 @@
-/// What the list of one's own products says.
+/// The texts of the user's products.
 package struct SellTexts: Texts {
   package let title: String
   package let loading: String

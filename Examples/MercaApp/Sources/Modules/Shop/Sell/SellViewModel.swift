@@ -1,25 +1,25 @@
-/// What somebody sells, as it stands on screen.
+/// The view model of the user's products.
 package struct SellViewModel: Hashable, Sendable {
   /// One product.
   package struct Row: Hashable, Sendable, Identifiable {
-    /// What tells the row from the others.
+    /// The ID of the row.
     package let id: Int
-    /// What it is called.
+    /// The title.
     package let title: String
     /// The name of its picture, if it has one.
     package let picture: String?
-    /// What it costs.
+    /// The price.
     package let price: String
-    /// How many pieces there are, and whether they were used.
+    /// The stock and the condition, as text.
     package let state: String
-    /// Whether nobody can buy it for want of pieces.
+    /// Whether it is sold out.
     package let isSoldOut: Bool
-    /// Where a browser finds its form, as in a new window.
+    /// The address of its form for browsers, as for a new window.
     package let address: String
   }
 
-  /// The products, what was offered last first.
+  /// The products, the newest first.
   package let rows: [Row]
-  /// What is behind them.
+  /// Whether more follow.
   package let more: ListEnd
 }

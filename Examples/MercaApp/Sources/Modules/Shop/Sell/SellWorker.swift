@@ -2,7 +2,7 @@ package import Entities
 import Vipera
 package import ViperaNetworking
 
-/// Asks the API for what whoever is signed in sells.
+/// Gets the products of the signed-in user from the API.
 package final class SellWorker: SellContract.Worker {
   private let client: MemberClient
 
@@ -17,7 +17,7 @@ package final class SellWorker: SellContract.Worker {
     do throws(NetworkError) {
       return try await client.send { GetShop(token: $0) }
     } catch {
-      // A shop opens with the first product.
+      // A shop opens with its first product.
       guard error.reason == .status(404) else { throw error }
       return nil
     }
@@ -31,12 +31,12 @@ package final class SellWorker: SellContract.Worker {
   }
 }
 
-/// Asks for a page of what a shop offers.
+/// Gets a page of a shop's products.
 private struct GetShopProducts: APIRequest {
   typealias Answer = ProductPage
 
   let shop: Seller.ID
-  /// What the page before said; nil for the first one.
+  /// The cursor from the page before; nil for the first page.
   let cursor: String?
 
   var path: APIPath { "/api/sellers/\(shop)/products" }

@@ -1,7 +1,7 @@
 import Entities
 import ViperaNetworking
 
-/// Asks for one seller.
+/// Gets one seller.
 struct GetSeller: APIRequest {
   typealias Answer = Seller
 

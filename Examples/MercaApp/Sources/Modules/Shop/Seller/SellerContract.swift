@@ -2,7 +2,7 @@ package import Entities
 package import Vipera
 package import ViperaNetworking
 
-/// A seller and only their products: what the parts of the seller's page say to each other.
+/// The messages between the parts of a seller's page, which shows the seller's products only.
 @Contract(.vip)
 package enum SellerContract {
   package protocol View: AnyObject {

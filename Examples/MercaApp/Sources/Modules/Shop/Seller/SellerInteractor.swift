@@ -2,7 +2,7 @@ package import Entities
 import Vipera
 import ViperaNetworking
 
-/// Asks who sells, and for their products page by page.
+/// Loads a seller, and the seller's products page by page.
 package final class SellerInteractor: SellerContract.DataStore {
   package let sellerID: Seller.ID
   package private(set) var chosenProduct: Product.ID?
@@ -11,7 +11,7 @@ package final class SellerInteractor: SellerContract.DataStore {
   private let worker: any SellerContract.Worker
   private var seller: Seller?
   private var rows: [ProductRow] = []
-  /// What the page after them is asked for with; nil where there is none.
+  /// The cursor of the next page; nil at the end of the list.
   private var next: String?
   private let loading = OneAtATime()
 
@@ -50,14 +50,14 @@ package final class SellerInteractor: SellerContract.DataStore {
         add([try await worker.products(of: sellerID, after: cursor)], of: seller)
         hasFailed = false
       } catch {
-        // This page is asked for again, not the one after it.
+        // A retry requests the same page, not the one after it.
         hasFailed = true
         presenter.presentSeller(.found(seller, rows, more: .failed(error.reason)))
       }
     }
   }
 
-  /// Whether the next page could not be had: it is then asked for by a tap, not by scrolling.
+  /// Whether the next page failed to load: a tap then retries it, but scrolling does not.
   private var hasFailed = false
 
   private func add(_ pages: [ProductPage], of seller: Seller) {

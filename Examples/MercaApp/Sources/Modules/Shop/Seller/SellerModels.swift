@@ -1,38 +1,38 @@
 package import Entities
 package import ViperaNetworking
 
-/// What goes round the ring of the seller's page, by use case.
+/// The models of the seller's page, by use case.
 package enum SellerModels {
-  /// A seller is shown with what they sell.
+  /// Showing a seller with their products.
   package enum Load {
-    /// What came of it.
+    /// The outcome.
     package enum Response: Equatable, Sendable {
-      /// An answer is waited for.
+      /// They are loading.
       case loading
-      /// Here they are, and there may be more.
+      /// The seller and the products, and whether more follow.
       case found(Seller, [ProductRow], more: MoreRows)
-      /// They could not be had.
+      /// They failed to load.
       case failed(NetworkError.Reason)
     }
 
-    /// The page as it is read.
+    /// The view model of the page.
     package struct ViewModel: Hashable, Sendable {
       package let name: String
       package let initials: String
-      /// By this the colour of the seller's sign is chosen.
+      /// The ID, which selects the colour of the seller's sign.
       package let id: Int
       package let cards: [ProductCard]
       package let more: ListEnd
     }
   }
 
-  /// Somebody chooses a product.
+  /// The user chooses a product.
   package enum Choice {
-    /// Which one.
+    /// The chosen product.
     package struct Request: Hashable, Sendable {
       package let product: Int
 
-      /// Names the product.
+      /// Creates a request for the product.
       package init(product: Int) {
         self.product = product
       }

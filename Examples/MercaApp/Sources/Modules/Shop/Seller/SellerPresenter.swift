@@ -2,9 +2,9 @@ package import Entities
 import Vipera
 import ViperaNetworking
 
-/// Puts a seller and what they sell into words.
+/// Presents a seller and their products.
 package final class SellerPresenter: SellerContract.Presenter {
-  /// What is told what to show.
+  /// The view.
   package weak var view: (any SellerContract.View)?
 
   private let language: Language

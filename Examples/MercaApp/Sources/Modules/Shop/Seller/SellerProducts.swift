@@ -1,18 +1,18 @@
 import Vipera
 
-/// The way to a seller and what they sell.
+/// Route of a seller's page.
 package struct SellerProducts: Route {
-  /// Where a seller is.
+  /// The path of a seller.
   package static let path = "/sellers/{id}"
 
-  /// The number the server knows the seller by.
+  /// The ID of the seller.
   package let id: Int
 
-  /// Creates the way to a seller.
+  /// Creates the route.
   package init(id: Int) {
     self.id = id
   }
 
-  /// Where a browser finds the seller.
+  /// The address of the seller for browsers.
   package var address: String { Self.path.replacing("{id}", with: "\(id)") }
 }

@@ -1,12 +1,12 @@
 import Entities
 package import Vipera
 
-/// Leads away from a seller's page.
+/// Opens other screens from a seller's page.
 package final class SellerRouter: SellerContract.Router {
   private let navigator: any Navigator
   private let dataStore: any SellerContract.DataStore
 
-  /// Creates a router that reads what it leads with from `dataStore`.
+  /// Creates a router that reads its data from `dataStore`.
   package init(navigator: any Navigator, dataStore: any SellerContract.DataStore) {
     self.navigator = navigator
     self.dataStore = dataStore

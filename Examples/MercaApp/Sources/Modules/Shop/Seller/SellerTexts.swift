@@ -1,4 +1,4 @@
-/// What a seller's page says.
+/// The texts of a seller's page.
 package struct SellerTexts: Texts {
   package let title: String
   package let intro: String

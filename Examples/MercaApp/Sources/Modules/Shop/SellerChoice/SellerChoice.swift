@@ -1,7 +1,7 @@
 package import Entities
 import Vipera
 
-/// Route of the sheet in which somebody chooses whose products they want to see.
+/// Route of the sheet in which the user chooses whose products to see.
 package struct SellerChoice: Route {
   /// The seller that was chosen, or all of them.
   package enum Outcome: Hashable, Sendable {

@@ -1,9 +1,9 @@
 package import Vipera
 import ViperaNetworking
 
-/// Wires the choice of a seller; the one place that names its concrete types.
+/// Wires the choice of a seller; the only place that names its concrete types.
 package enum SellerChoiceConfigurator {
-  /// Makes the ring from its end: the presenter needs nothing yet, and gets its view last.
+  /// Creates the parts, beginning with the presenter, which gets its view last.
   ///
   /// - Parameters:
   ///   - context: The module's context from the host.

@@ -66,13 +66,13 @@ package final class SellerChoiceInteractor: SellerChoiceContract.DataStore {
       add(page)
     } catch {
       guard search == self.search else { return }
-      // The same page is asked for again, not the one after it.
+      // A retry requests the same page, not the one after it.
       show(more: .failed(error.reason))
     }
   }
 
   private func add(_ page: SellerPage) {
-    // A seller that came between two pages moves the others: each stands there once.
+    // A new seller moves the others between two pages: each seller is kept once.
     let known = Set(sellers.map(\.id))
     sellers += page.sellers.filter { !known.contains($0.id) }
     next = page.next

@@ -6,7 +6,7 @@ package import ViperaNetworking
 package enum SellerChoiceModels {
   /// Sellers are searched by name, page by page.
   package enum FetchSellers {
-    /// The part of the list that is wanted.
+    /// The part of the list to load.
     package enum Request: Hashable, Sendable {
       /// The first page, when the sheet opens.
       case first
@@ -14,7 +14,7 @@ package enum SellerChoiceModels {
       case named(String)
       /// The page that failed.
       case again
-      /// The next page, since the end of the list comes near.
+      /// The next page, because the user has scrolled near the end of the list.
       case atEnd
       /// The next page, by a tap; also if it failed before.
       case more
@@ -59,7 +59,7 @@ package enum SellerChoiceModels {
     }
   }
 
-  /// Somebody chooses a seller, or all of them.
+  /// The user chooses a seller, or all of them.
   package enum ChooseSeller {
     /// The choice.
     package enum Request: Hashable, Sendable {

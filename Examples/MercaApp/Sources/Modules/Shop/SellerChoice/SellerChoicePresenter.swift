@@ -21,7 +21,7 @@ package final class SellerChoicePresenter: SellerChoiceContract.Presenter {
   package func presentSellers(response: SellerChoiceModels.FetchSellers.Response) {
     switch response.state {
     case .searching:
-      // The rows of before stay until the new ones are there; nothing follows them.
+      // The last rows stay until the new ones arrive; no page follows them.
       let last = list.content.map { ViewModel.List(rows: $0.rows, more: .unknown) }
       list = .loading(last: last)
     case .found([], more: .none): list = .empty
@@ -44,7 +44,7 @@ package final class SellerChoicePresenter: SellerChoiceContract.Presenter {
   private func text(for reason: NetworkError.Reason) -> String {
     switch reason {
     case .offline: language.networkWords.offline
-    // The search field sends nothing else that the API refuses.
+    // The search field sends nothing else that the API refuses with this status.
     case .status(400): texts.fewerWords
     default: texts.failed
     }

@@ -1,7 +1,7 @@
-/// Where somebody goes on who has signed in to the shop.
+/// Where the user goes after signing in to the shop.
 package enum AfterShopLogin: String, Codable, Sendable {
-  /// To where the app begins.
+  /// To the first page.
   case home
-  /// Back to where signing in was asked for.
+  /// Back to the screen that asked to sign in.
   case back
 }

@@ -1,8 +1,8 @@
-/// Why nobody is signed in where somebody has to be.
+/// Why no user is signed in on a screen that needs one.
 package enum Departure: Hashable, Sendable {
-  /// Nobody was when the scene was opened, which leads them to the form.
+  /// No user was signed in when the scene was opened, which sends them to the login form.
   case opening
-  /// Nobody is, and that is no news.
+  /// No user is signed in, as before.
   case known
   /// The session has ended elsewhere.
   case ended

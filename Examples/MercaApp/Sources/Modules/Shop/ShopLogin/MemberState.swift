@@ -1,13 +1,13 @@
 package import Vipera
 
-/// What a scene shows that is for whoever is signed in.
+/// The state of a scene that needs a signed-in user.
 package enum MemberState<Content> {
-  /// What is theirs.
+  /// The user's content.
   case content(LoadState<Content>)
-  /// That it takes an account; with a word where that is news.
+  /// No user is signed in; with a message if the session has just ended.
   case signedOut(leadsToLogin: Bool, word: String?)
 
-  /// What is on screen of theirs, if they are signed in.
+  /// The content on screen, if a user is signed in.
   package var state: LoadState<Content>? {
     if case .content(let state) = self { state } else { nil }
   }
@@ -18,7 +18,7 @@ extension MemberState: Equatable where Content: Equatable {}
 extension MemberState: Hashable where Content: Hashable {}
 
 extension MemberState {
-  /// That nobody is signed in, for a reason.
+  /// Creates the signed-out state for a reason.
   init(_ departure: Departure, _ texts: MemberTexts) {
     self = .signedOut(
       leadsToLogin: departure == .opening,

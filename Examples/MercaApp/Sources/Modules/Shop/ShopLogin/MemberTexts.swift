@@ -1,4 +1,4 @@
-/// What is said to whoever has to sign in first.
+/// The texts for a user who has to sign in first.
 package struct MemberTexts: Texts {
   package let text: String
   package let signIn: String

@@ -1,14 +1,14 @@
 import Vipera
 
-/// The way to the shop's form for signing in; it leaves once somebody is signed in.
+/// Route of the shop's login form; it closes once the user is signed in.
 package struct ShopLogin: Route {
-  /// The form's address.
+  /// The path of the form.
   package static let path = "/shop/login"
 
-  /// Where it leads on; to the first page where nothing is said.
+  /// The screen after signing in; the first page if nil.
   package let next: AfterShopLogin?
 
-  /// Creates the way to the form.
+  /// Creates the route.
   package init(next: AfterShopLogin? = nil) {
     self.next = next
   }

@@ -1,14 +1,14 @@
 package import Vipera
 import ViperaNetworking
 
-/// Wires the shop's login scene; the one place that names concrete types.
+/// Wires the shop's login scene; the only place that names concrete types.
 package enum ShopLoginConfigurator {
-  /// Makes the parts and lets them know each other.
+  /// Creates the parts and connects them.
   ///
   /// - Parameters:
-  ///   - context: What the host gives the module.
-  ///   - services: What the modules of the app share.
-  ///   - makeScreen: Makes the host's screen around what it shows.
+  ///   - context: The module's context from the host.
+  ///   - services: The services that the modules of the app share.
+  ///   - makeScreen: Makes the host's screen around the controller.
   /// - Returns: The module, ready for a host.
   package static func module(
     _ context: ModuleContext<ShopLogin>,

@@ -1,7 +1,7 @@
 package import Vipera
 package import ViperaNetworking
 
-/// Signing in to the shop in VIP: the ring of view, interactor and presenter.
+/// Signing in to the shop in VIP: the messages between view, interactor and presenter.
 @Contract(.vip)
 package enum ShopLoginContract {
   package protocol View: AnyObject {
@@ -22,18 +22,18 @@ package enum ShopLoginContract {
   package protocol Router: AnyObject {
     func showSignUp()
     func showToast(_ toast: Toast)
-    /// Leads whoever is signed in to what the route says is next.
+    /// Navigates to the route's next screen after signing in.
     func goOn()
   }
 
   package protocol Worker: AnyObject {
     var isSignedIn: Bool { get }
-    /// Signs in at the API, has the session know it, and tells the member's first name.
+    /// Signs in at the API, stores the user in the session, and returns the member's first name.
     func signIn(_ request: ShopLoginModels.SignIn.Request) async throws(NetworkError) -> String
   }
 
   package protocol DataStore: AnyObject {
-    /// The address that was typed, where it is one: who has no account yet need not type it again.
+    /// The typed email address, if valid, so that the sign-up form can start with it.
     var email: String? { get }
   }
 }

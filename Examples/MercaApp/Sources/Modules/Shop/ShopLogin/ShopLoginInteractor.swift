@@ -2,7 +2,7 @@ import Entities
 import Vipera
 import ViperaNetworking
 
-/// Looks at what was typed, and has the worker sign in with it.
+/// Checks what was typed, and has the worker sign in with it.
 package final class ShopLoginInteractor: ShopLoginContract.DataStore {
   package private(set) var email: String?
 
@@ -19,8 +19,7 @@ package final class ShopLoginInteractor: ShopLoginContract.DataStore {
     self.worker = worker
   }
 
-  /// The first thing that is wrong; whether a password fits the rules for new ones is no business of
-  /// signing in.
+  /// Returns the first error; signing in does not check the rules for new passwords.
   private func mistake(in request: ShopLoginModels.SignIn.Request) -> AccountMistake? {
     let mistake = AccountRules.mistake(in: request.email, of: .email)
     if mistake != .missing(.email), request.password.revealed.isEmpty { return .missing(.password) }
@@ -29,7 +28,7 @@ package final class ShopLoginInteractor: ShopLoginContract.DataStore {
 }
 
 extension ShopLoginInteractor: ShopLoginContract.Interactor {
-  /// Somebody may have signed in meanwhile, on another screen.
+  /// The user may have signed in on another screen in the meantime.
   package func checkSession(_ request: ShopLoginModels.Session.Request) {
     presenter.presentSession(ShopLoginModels.Session.Response(isSignedIn: worker.isSignedIn))
   }
@@ -37,7 +36,7 @@ extension ShopLoginInteractor: ShopLoginContract.Interactor {
   package func signIn(_ request: ShopLoginModels.SignIn.Request) async {
     email = AccountRules.mistake(in: request.email, of: .email) == nil ? request.email : nil
     if let mistake = mistake(in: request) { return presenter.presentSignIn(.mistaken(mistake)) }
-    // The first tap's answer is for the second as well.
+    // Ignores taps while the request runs.
     await signingIn.run {
       presenter.presentSignIn(.sent)
       do throws(NetworkError) {

@@ -2,55 +2,55 @@ package import Entities
 package import Vipera
 package import ViperaNetworking
 
-/// What goes round in the shop's login scene, by use case.
+/// The models of the shop's login scene, by use case.
 package enum ShopLoginModels {
-  /// Whether there is anything left to do on the form.
+  /// Checking whether the user still has to sign in.
   package enum Session {
-    /// The form has come to be seen.
+    /// The form appears.
     package struct Request: Hashable {}
 
-    /// What the session knows.
+    /// The state of the session.
     package struct Response: Hashable {
-      /// Whether somebody has signed in.
+      /// Whether a user is signed in.
       package let isSignedIn: Bool
     }
 
     /// What the view does about it.
     package struct ViewModel: Hashable {
-      /// Whether the form has done its work.
+      /// Whether the form can close.
       package let isDone: Bool
     }
   }
 
   /// Signing in.
   package enum SignIn {
-    /// What was typed, as it was typed.
+    /// The input, as typed.
     package struct Request: Hashable {
-      /// Whose account.
+      /// The email address of the account.
       package let email: String
-      /// What proves it.
+      /// The password.
       package let password: Secret<String>
     }
 
-    /// What came of it.
+    /// The outcome.
     package enum Response {
-      /// What was typed is on its way.
+      /// The input is being sent.
       case sent
-      /// Something is wrong with what was typed, and nothing was sent.
+      /// The input has an error, and nothing was sent.
       case mistaken(AccountMistake)
       /// The member with this first name is signed in.
       case signedIn(String)
-      /// The API could not be asked, or refused.
+      /// The API could not be reached, or refused it.
       case failed(NetworkError)
     }
 
-    /// What is read on screen.
+    /// The view model.
     package struct ViewModel: Hashable {
-      /// What is wrong, by the field beside which it stands.
+      /// The error texts, by field.
       package var mistakes: [AccountField: String] = [:]
-      /// Why nobody could be signed in.
+      /// Why signing in failed.
       package var failure: String?
-      /// What greets whoever has been signed in.
+      /// The greeting after signing in.
       package var welcome: String?
     }
   }

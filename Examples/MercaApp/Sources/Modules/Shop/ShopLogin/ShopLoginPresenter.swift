@@ -1,9 +1,9 @@
 package import Entities
 import ViperaNetworking
 
-/// Says what came of signing in.
+/// Presents the result of signing in.
 package final class ShopLoginPresenter: ShopLoginContract.Presenter {
-  /// What is told what to show.
+  /// The view.
   package weak var view: (any ShopLoginContract.View)?
 
   private let language: Language
@@ -26,7 +26,7 @@ package final class ShopLoginPresenter: ShopLoginContract.Presenter {
     case .mistaken(let mistake): model.mistakes = [mistake.field: mistake.text(in: language)]
     case .signedIn(let name): model.welcome = texts.welcome.filled(with: name)
     case .failed(let error):
-      // A cancelled request means that the screen is being left: there is nobody to tell.
+      // The request was cancelled, so the screen is closing: show nothing.
       guard error.reason != .cancelled else { return }
       model.failure = text(for: error)
     }

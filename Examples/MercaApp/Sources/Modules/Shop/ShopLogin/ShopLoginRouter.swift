@@ -1,6 +1,6 @@
 package import Vipera
 
-/// Leads away from the shop's login scene, with the data that the next one needs.
+/// Opens other screens from the shop's login scene, with the data that they need.
 package final class ShopLoginRouter: ShopLoginContract.Router {
   private let context: ModuleContext<ShopLogin>
   private let dataStore: any ShopLoginContract.DataStore
@@ -14,7 +14,7 @@ package final class ShopLoginRouter: ShopLoginContract.Router {
     self.dataStore = dataStore
   }
 
-  /// Whoever has an account afterwards comes back to this scene, which then goes on.
+  /// Opens the sign-up form. A user who signs up returns to this scene, which then closes.
   package func showSignUp() {
     context.navigator.push(SignUp(next: .back, email: dataStore.email, isAboveLogin: true))
   }
@@ -23,7 +23,7 @@ package final class ShopLoginRouter: ShopLoginContract.Router {
 
   package func goOn() {
     guard context.route.next != .back else { return context.finish() }
-    // First the tab: what lies below the form is not shown on the way.
+    // Selects the tab first, so the screen below the form is not shown in between.
     context.navigator.selectTab(AppTab.home.rawValue)
     context.navigator.popToRoot()
   }

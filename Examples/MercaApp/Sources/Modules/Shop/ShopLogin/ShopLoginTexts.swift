@@ -1,4 +1,4 @@
-/// What the shop's login form says.
+/// The texts of the shop's login form.
 package struct ShopLoginTexts: Texts {
   package let title: String
   package let intro: String

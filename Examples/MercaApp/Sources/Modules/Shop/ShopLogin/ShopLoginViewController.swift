@@ -2,12 +2,12 @@ package import Entities
 import Observation
 package import Vipera
 
-/// What the form shows, and what it says to the interactor; the host's screen draws it.
+/// The state of the form, and its calls to the interactor; the host's screen draws it.
 @Observable
 package final class ShopLoginViewController: ShopLoginContract.View {
-  /// What is wrong, by the field beside which it stands.
+  /// The error texts, by field.
   package var mistakes: [AccountField: String] = [:]
-  /// Why nobody could be signed in.
+  /// Why signing in failed.
   package var failure: String?
 
   private let interactor: any ShopLoginContract.Interactor
@@ -22,17 +22,17 @@ package final class ShopLoginViewController: ShopLoginContract.View {
     self.router = router
   }
 
-  /// The form can be seen, perhaps again.
+  /// The form appears, perhaps again.
   package func viewDidAppear() async {
     interactor.checkSession(ShopLoginModels.Session.Request())
   }
 
-  /// The form was sent.
+  /// The user has sent the form.
   package func signInTapped(email: String, password: Secret<String>) async {
     await interactor.signIn(ShopLoginModels.SignIn.Request(email: email, password: password))
   }
 
-  /// Somebody has no account yet.
+  /// The user has no account yet.
   package func signUpTapped() { router.showSignUp() }
 
   package func displaySession(_ model: ShopLoginModels.Session.ViewModel) {

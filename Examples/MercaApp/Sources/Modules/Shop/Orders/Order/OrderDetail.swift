@@ -1,18 +1,18 @@
 import Vipera
 
-/// The way to one order.
+/// Route of one order.
 package struct OrderDetail: Route {
-  /// The order's address.
+  /// The path of an order.
   package static let path = "/orders/{id}"
 
-  /// The number of the order.
+  /// The ID of the order.
   package let id: Int
 
-  /// Creates the way to an order.
+  /// Creates the route.
   package init(id: Int) {
     self.id = id
   }
 
-  /// Where a browser finds an order.
+  /// Returns the address of an order for browsers.
   static func address(of id: Int) -> String { "\(Orders.path)/\(id)" }
 }

@@ -2,7 +2,7 @@ package import Entities
 package import Vipera
 package import ViperaNetworking
 
-/// One order, in VIP: the ring of view, interactor and presenter.
+/// One order in VIP: the messages between view, interactor and presenter.
 @Contract(.vip)
 package enum OrderDetailContract {
   package protocol View: AnyObject {
@@ -24,7 +24,7 @@ package enum OrderDetailContract {
   }
 
   package protocol Worker: AnyObject {
-    /// The number of whoever is signed in.
+    /// The ID of the signed-in user.
     var buyer: Member.ID? { get }
     func order(_ id: PlacedOrder.ID) async throws(NetworkError) -> PlacedOrder
   }

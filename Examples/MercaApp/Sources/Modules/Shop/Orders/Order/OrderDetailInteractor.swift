@@ -1,14 +1,14 @@
 package import Entities
 import ViperaNetworking
 
-/// Gets one order of whoever is signed in; read once, unless the person asks for it again.
+/// Loads one order of the signed-in user once, and again only if the user refreshes it.
 package final class OrderDetailInteractor: OrderDetailContract.Interactor {
   private let id: PlacedOrder.ID
   private let presenter: any OrderDetailContract.Presenter
   private let worker: any OrderDetailContract.Worker
-  /// For whom it was read; nobody else may see it.
+  /// The user for whom it was loaded; no other user may see it.
   private var owner: Member.ID?
-  /// Counts readings: an answer to an earlier one comes too late.
+  /// The number of the last load; responses to earlier loads are ignored.
   private var reading = 0
   private var isReading = false
   private var isRead = false

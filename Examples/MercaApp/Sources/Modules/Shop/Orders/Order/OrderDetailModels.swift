@@ -1,31 +1,31 @@
 package import Entities
 package import ViperaNetworking
 
-/// What goes round in the scene of one order.
+/// The models of the scene of one order.
 package enum OrderDetailModels {
   /// Showing the order.
   package enum Show {
-    /// The order is to be read.
+    /// Load the order.
     package struct Request: Hashable {
-      /// Whether the scene has just been opened, and leads whoever is signed out to the form.
+      /// Whether the scene has just been opened; a signed-out user is then sent to the login form.
       package let isOpening: Bool
-      /// Whether it is read also where it is known already.
+      /// Whether to load it again if it has already loaded.
       package var isAnew = false
     }
 
-    /// What is known of it.
+    /// The state of the order.
     package enum Response {
       /// Nobody is signed in.
       case signedOut(Departure)
-      /// It is being read.
+      /// It is loading.
       case loading
-      /// It is here.
+      /// It has loaded.
       case loaded(PlacedOrder)
-      /// It could not be read.
+      /// It failed to load.
       case failed(NetworkError)
     }
 
-    /// What is read on screen.
+    /// The view model.
     package typealias ViewModel = MemberState<OrderDetailViewModel>
   }
 }

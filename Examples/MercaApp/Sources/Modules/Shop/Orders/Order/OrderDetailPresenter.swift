@@ -2,9 +2,9 @@ package import Entities
 import Vipera
 import ViperaNetworking
 
-/// Says what one order was.
+/// Presents one order.
 package final class OrderDetailPresenter: OrderDetailContract.Presenter {
-  /// What is told what to show.
+  /// The view.
   package weak var view: (any OrderDetailContract.View)?
 
   private let language: Language
@@ -20,7 +20,7 @@ package final class OrderDetailPresenter: OrderDetailContract.Presenter {
   package func presentOrder(_ response: OrderDetailModels.Show.Response) {
     switch response {
     case .signedOut(let departure):
-      // Nobody else may see it.
+      // No other user may see it.
       state = .loading()
       view?.displayOrder(MemberState(departure, .in(language)))
     case .loading: become(state.reloading())

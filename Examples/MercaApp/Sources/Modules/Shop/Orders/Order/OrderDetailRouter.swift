@@ -1,6 +1,6 @@
 package import Vipera
 
-/// Leads away from an order.
+/// Opens other screens from an order.
 package final class OrderDetailRouter: OrderDetailContract.Router {
   private let navigator: any Navigator
 

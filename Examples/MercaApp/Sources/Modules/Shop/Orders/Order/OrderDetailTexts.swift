@@ -1,4 +1,4 @@
-/// What one order says.
+/// The texts of one order.
 package struct OrderDetailTexts: Texts {
   package let title: String
   package let loading: String

@@ -1,17 +1,17 @@
 import Observation
 import Vipera
 
-/// What the scene of one order shows, and what it says to the interactor; the host's screen draws it.
+/// The state of the scene of one order, and its calls to the interactor; the host's screen draws it.
 @Observable
 package final class OrderDetailViewController: OrderDetailContract.View {
-  /// What is on screen.
+  /// What the screen shows.
   package private(set) var model = OrderDetailModels.Show.ViewModel.content(.loading())
 
   @ObservationIgnored private let interactor: any OrderDetailContract.Interactor
   @ObservationIgnored private let router: any OrderDetailContract.Router
   @ObservationIgnored private var hasAppeared = false
 
-  /// Creates a controller that waits for its order.
+  /// Creates a controller without an order.
   package init(
     interactor: any OrderDetailContract.Interactor,
     router: any OrderDetailContract.Router
@@ -20,22 +20,22 @@ package final class OrderDetailViewController: OrderDetailContract.View {
     self.router = router
   }
 
-  /// The order can be seen, perhaps again.
+  /// The order appears, perhaps again.
   package func viewDidAppear() async {
     let isOpening = !hasAppeared
     hasAppeared = true
     await interactor.showOrder(OrderDetailModels.Show.Request(isOpening: isOpening))
   }
 
-  /// The order is to be read again.
+  /// The user refreshes the order.
   package func refreshAsked() async {
     await interactor.showOrder(OrderDetailModels.Show.Request(isOpening: false, isAnew: true))
   }
 
-  /// A product is to be looked at, as it is now.
+  /// Opens a product in its current version.
   package func productTapped(_ id: Int) { router.showProduct(id) }
 
-  /// Whoever is signed out wants to sign in.
+  /// A signed-out user wants to sign in.
   package func signInTapped() { router.showLogin() }
 
   package func displayOrder(_ model: OrderDetailModels.Show.ViewModel) {

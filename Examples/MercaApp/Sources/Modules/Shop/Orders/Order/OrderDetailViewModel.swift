@@ -1,23 +1,23 @@
-/// One order as it stands on screen.
+/// The view model of one order.
 package struct OrderDetailViewModel: Hashable, Sendable {
-  /// A product of it.
+  /// A product of the order.
   package struct Row: Hashable, Sendable, Identifiable {
-    /// What tells the row from the others.
+    /// The ID of the row.
     package let id: Int
-    /// What the product was called.
+    /// The title of the product when it was bought.
     package let title: String
-    /// How many pieces were bought, at which price.
+    /// The quantity and the price of one piece.
     package let quantity: String
-    /// What all of them cost.
+    /// The price of all pieces.
     package let total: String
   }
 
-  /// Which order it is.
+  /// The title of the order.
   package let title: String
   /// When it was placed.
   package let date: String
-  /// What was bought.
+  /// The products bought.
   package let rows: [Row]
-  /// What everything cost.
+  /// The total price.
   package let total: String
 }

@@ -2,7 +2,7 @@ package import Entities
 import Vipera
 package import ViperaNetworking
 
-/// Asks the API for one order of whoever is signed in.
+/// Gets one order of the signed-in user from the API.
 package final class OrderDetailWorker: OrderDetailContract.Worker {
   private let client: MemberClient
 
@@ -18,7 +18,7 @@ package final class OrderDetailWorker: OrderDetailContract.Worker {
   }
 }
 
-/// Asks for one order of the member's.
+/// Gets one order of the signed-in user.
 private struct GetOrder: APIRequest {
   typealias Answer = PlacedOrder
 

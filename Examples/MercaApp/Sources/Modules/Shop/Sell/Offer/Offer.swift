@@ -1,18 +1,18 @@
 import Vipera
 
-/// The way to the form for what somebody sells.
+/// Route of the form for a product that the user sells.
 package struct Offer: Route {
-  /// The form's address.
+  /// The path of the form.
   package static let path = "/offer"
 
-  /// The product that is to be changed; a new one where none is named.
+  /// The product to change; nil for a new one.
   package let product: Int?
 
-  /// Creates the way to the form.
+  /// Creates the route.
   package init(product: Int? = nil) {
     self.product = product
   }
 
-  /// Where a browser finds the form for a product.
+  /// Returns the address of a product's form for browsers.
   static func address(of product: Int) -> String { "\(path)?product=\(product)" }
 }

@@ -1,14 +1,14 @@
 package import Vipera
 import ViperaNetworking
 
-/// Wires the scene of an offer; the one place that names concrete types.
+/// Wires the scene of an offer; the only place that names concrete types.
 package enum OfferConfigurator {
-  /// Makes the parts and lets them know each other.
+  /// Creates the parts and connects them.
   ///
   /// - Parameters:
-  ///   - context: What the host gives the module.
-  ///   - services: What the modules of the app share.
-  ///   - makeScreen: Makes the host's screen around what it shows.
+  ///   - context: The module's context from the host.
+  ///   - services: The services that the modules of the app share.
+  ///   - makeScreen: Makes the host's screen around the controller.
   /// - Returns: The module, ready for a host.
   package static func module(
     _ context: ModuleContext<Offer>,
@@ -40,7 +40,7 @@ package enum OfferConfigurator {
     return keeping(module, interactor, controller)
   }
 
-  /// Keeps over a restart what the person would have to do again, and what their form is compared with.
+  /// Keeps the user's input over a restart, and the product with which the form is compared.
   private static func keeping(
     _ module: Module,
     _ interactor: OfferInteractor,

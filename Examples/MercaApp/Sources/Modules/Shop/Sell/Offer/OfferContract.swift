@@ -2,7 +2,8 @@ package import Entities
 package import Vipera
 package import ViperaNetworking
 
-/// The form for a product of one's own, in VIP: the ring of view, interactor and presenter.
+/// The form for one of the user's products, in VIP: the messages between view, interactor and
+/// presenter.
 @Contract(.vip)
 package enum OfferContract {
   package protocol View: AnyObject {
@@ -36,14 +37,14 @@ package enum OfferContract {
   }
 
   package protocol Worker: AnyObject {
-    /// The number of whoever is signed in.
+    /// The ID of the signed-in user.
     var owner: Member.ID? { get }
     func product(_ id: Product.ID) async throws(NetworkError) -> OfferedProduct
-    /// Hands over a picture, which an offer can name within a day.
+    /// Uploads a picture, which an offer can use within a day.
     func keep(_ picture: PictureFile) async throws(NetworkError) -> KeptPicture
-    /// Offers a product, once for its key.
+    /// Offers a product, once for its idempotency key.
     func offer(_ draft: OfferContent, key: String) async throws(NetworkError)
-    /// Changes a product of the version that was read, and reads what it is then.
+    /// Changes the version of a product that was read, and returns the new version.
     func change(
       _ offered: OfferedProduct,
       by change: OfferChange

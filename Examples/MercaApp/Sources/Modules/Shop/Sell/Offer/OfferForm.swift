@@ -1,22 +1,22 @@
 import Entities
 
-/// The fields of the form for a product, as they were typed.
+/// The fields of the form for a product, as typed.
 package struct OfferForm: Hashable, Sendable, Codable {
-  /// What it is called.
+  /// The title.
   package var title = ""
-  /// What it costs.
+  /// The price.
   package var price = ""
-  /// How many pieces there are.
+  /// The stock.
   package var stock = "1"
-  /// In how many parts it can be paid.
+  /// The number of instalments.
   package var instalments = "1"
-  /// Whether it was used before, by the name that the API has for it.
+  /// The condition, by its name in the API.
   package var condition = ProductCondition.new.rawValue
-  /// Whether sending it costs the buyer nothing.
+  /// Whether shipping is free for the buyer.
   package var isShippedFree = false
-  /// What it is like.
+  /// The description.
   package var description = ""
-  /// What the buyer agrees to.
+  /// The terms.
   package var terms = ""
 
   /// Creates the form for a new product.
@@ -24,7 +24,7 @@ package struct OfferForm: Hashable, Sendable, Codable {
 }
 
 extension OfferForm {
-  /// The form with what is said of a product.
+  /// Creates the form of a product.
   init(_ product: Product) {
     title = product.title
     price = "\(product.price)"
@@ -36,16 +36,16 @@ extension OfferForm {
     terms = product.terms
   }
 
-  /// Puts what was typed over what the product says now.
+  /// Merges the typed input into the current product.
   ///
-  /// A field that nobody has touched shows what the product says now. The pieces go up or down by as many
-  /// as were typed, so that those that were sold meanwhile stay sold.
+  /// A field that the user has not changed shows the current value. The stock changes by the typed difference, so that
+  /// pieces sold in the meantime stay sold.
   ///
   /// - Parameters:
   ///   - before: The product that the form was filled in from.
-  ///   - now: The product as it is.
-  ///   - counted: How many of the typed pieces `now` has already.
-  /// - Returns: The form to be shown.
+  ///   - now: The current product.
+  ///   - counted: How many of the typed pieces `now` already contains.
+  /// - Returns: The form to show.
   func merged(from before: Product, to now: Product, counted: Int) -> OfferForm {
     let read = OfferForm(before)
     var merged = OfferForm(now)

@@ -1,10 +1,10 @@
 import Entities
 import ViperaNetworking
 
-/// Changing a product that is offered already: what was changed is sent, and nothing else, so that what
-/// was sold or changed meanwhile stays so.
+/// Changing an offered product: only changed values are sent, so that pieces sold and values changed in the meantime
+/// stay so.
 extension OfferInteractor {
-  /// The product from which the form was filled in, for a restart: what differs from it was typed.
+  /// The product from which the form was filled in, kept over a restart: fields that differ from it were typed.
   package struct KeptReading: Codable, Hashable {
     let owner: Member.ID
     let product: Product
@@ -19,10 +19,10 @@ extension OfferInteractor {
     set { restoredReading = newValue }
   }
 
-  /// The product as it was before a restart, since the person has typed over that.
+  /// Returns the product from before a restart, since the user has edited that version.
   ///
-  /// Compared with the product of now, a field that nobody has touched would undo what somebody else has
-  /// changed since. The API refuses the old version, and the form then shows what is new.
+  /// Compared with the current product, an unchanged field would undo another change made since. The API refuses the
+  /// old version, and the form then shows the new values.
   func asBeforeRestart(_ read: OfferedProduct) -> OfferedProduct {
     defer { restoredReading = nil }
     guard let before = restoredReading, before.owner == owner, before.product.id == read.product.id
@@ -30,16 +30,16 @@ extension OfferInteractor {
     return OfferedProduct(product: before.product, tag: before.tag)
   }
 
-  /// Sends what a draft changes of a product.
+  /// Sends the changes that a draft makes to a product.
   func change(
     _ offered: OfferedProduct,
     to draft: OfferContent
   ) async throws(NetworkError) -> OfferModels.Save.Response {
     let change = OfferChange(from: offered.product, to: draft)
-    // After a change without an answer, only the API knows whether there is something to take back.
+    // After a change without a response, only the API knows whether there is something to undo.
     if change.isEmpty && unanswered.isEmpty { return .saved(title: draft.title, stock: nil) }
     let earlier = unanswered
-    // Noted before it is sent: a restart meanwhile must not count the pieces twice.
+    // Stored before it is sent: a restart in between must not count the pieces twice.
     unanswered = Array((earlier.filter { $0 != change } + [change]).suffix(4))
     do throws(NetworkError) {
       let now = try await worker.change(offered, by: change)
@@ -52,18 +52,18 @@ extension OfferInteractor {
     }
   }
 
-  /// Takes the version of now for the one that is changed, once the person has seen what is new.
+  /// Makes the current version the one to change, once the user has seen the new values.
   func changedMeanwhile() async -> OfferModels.Save.Response {
     await readAgain { before, now in
-      // The answer to an earlier change may have been lost. If the product is what that made of it, that was
-      // the change, and its pieces are counted already.
+      // The response to an earlier change may have been lost. If the product is the result of that change, its pieces
+      // are already counted.
       let made = unanswered.last { $0.isSaid(by: now.product, since: before.product) }
       let form = typed.merged(from: before.product, to: now.product, counted: made?.stock ?? 0)
       return .changedMeanwhile(form: form, stock: now.product.stock)
     }
   }
 
-  /// Reads how many pieces are left, where fewer are left than were to be taken away.
+  /// Reads the stock again, because fewer pieces are left than were to be removed.
   func soldMeanwhile() async -> OfferModels.Save.Response {
     await readAgain { before, now in
       let form = typed.merged(from: before.product, to: now.product, counted: 0)
@@ -82,7 +82,7 @@ extension OfferInteractor {
       return .failed(error)
     }
     let answer = response(before, now)
-    // Pictures that were added or taken away here stay so; others are as they are now.
+    // Pictures that were added or removed here stay so; otherwise the current ones are used.
     if pictures == before.product.pictures && pictures != now.product.pictures {
       pictures = now.product.pictures
       presentPictures()
@@ -96,7 +96,7 @@ extension OfferInteractor {
   private static func isAnswered(_ error: NetworkError) -> Bool {
     switch error.reason {
     case .offline, .unreachable, .untrusted, .notConnected, .overloaded, .unsendable: true
-    // The server gave up waiting for the request, perhaps behind a proxy.
+    // The server stopped waiting for the request, perhaps behind a proxy.
     case .status(408): false
     case .status(300..<500): true
     default: false

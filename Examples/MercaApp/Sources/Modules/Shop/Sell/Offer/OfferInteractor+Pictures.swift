@@ -2,12 +2,12 @@ import Entities
 import ViperaNetworking
 
 extension OfferInteractor {
-  /// What a restart keeps of the pictures: all of them, where some were added or taken away.
+  /// The pictures to keep over a restart: all of them, if any were added or removed.
   package struct KeptPictures: Codable, Hashable {
     let addresses: [String]?
   }
 
-  /// The pictures as they were changed, for a restart.
+  /// The changed pictures, for a restart.
   package var keptPictures: KeptPictures {
     get {
       guard isReady else { return KeptPictures(addresses: restored) }
@@ -30,10 +30,10 @@ extension OfferInteractor {
     presentPictures()
     do throws(NetworkError) {
       let picture = try await worker.keep(request.picture)
-      // Somebody else may have signed in meanwhile, or another version was read.
+      // Another user may have signed in in the meantime, or another version was read.
       guard reading == self.reading else { return }
       adding -= 1
-      // What is sent twice is one picture.
+      // A picture that is sent twice has one address.
       if !pictures.contains(picture.address) { pictures.append(picture.address) }
       presentPictures()
     } catch {

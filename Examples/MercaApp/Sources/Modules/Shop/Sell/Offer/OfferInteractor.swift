@@ -2,43 +2,43 @@ package import Entities
 import Vipera
 import ViperaNetworking
 
-/// Reads what is said of a product, looks at what was typed, and has the worker save it.
+/// Loads a product, checks the typed input, and has the worker save it.
 package final class OfferInteractor {
   private let id: Product.ID?
   let presenter: any OfferContract.Presenter
   let worker: any OfferContract.Worker
 
-  /// The product from which the form was filled in; nil for a new one, and before the answer.
+  /// The product from which the form was filled in; nil for a new one, and before the response.
   var offered: OfferedProduct?
-  /// What was typed when the form was sent last.
+  /// The input when the form was last sent.
   private(set) var typed = OfferForm()
-  /// The changes that were sent over the product as it was read, without an answer: one may have been made.
+  /// The changes of this version that were sent without a response: one of them may have been made.
   var unanswered: [OfferChange] = []
-  /// What a restart has kept of the product, until it is read.
+  /// The product kept over a restart, until the current one is loaded.
   var restoredReading: KeptReading?
-  /// For whom the form is shown; nobody else may see what is typed into it.
+  /// The user for whom the form is shown; no other user may see its input.
   private(set) var owner: Member.ID?
   private(set) var isReady = false
   private let saving = OneAtATime()
-  /// Counts readings: an answer to an earlier one comes too late.
+  /// The number of the last load; responses to earlier loads are ignored.
   private(set) var reading = 0
-  /// Where the pictures are that the product will have.
+  /// The addresses of the pictures that the product will have.
   var pictures: [String] = []
-  /// How many more are on their way to the API.
+  /// How many more are being uploaded.
   var adding = 0
-  /// Those that a restart has kept, until the product is read.
+  /// The pictures kept over a restart, until the product is loaded.
   var restored: [String]?
-  /// By what the API knows what this form offers, however often it is sent.
+  /// The idempotency key of this form's offer.
   var key: String
   private let makeKey: () -> String
 
-  /// Creates the interactor of a product's form; of a new one's where none is named.
+  /// Creates the interactor of a product's form; of a new product's if the ID is nil.
   ///
   /// - Parameters:
   ///   - id: The product.
-  ///   - presenter: Is told what came of it.
+  ///   - presenter: Presents the results.
   ///   - worker: Asks the API.
-  ///   - makeKey: Makes up what the API knows an offer by.
+  ///   - makeKey: Makes the idempotency key of an offer.
   package init(
     product id: Product.ID?,
     presenter: any OfferContract.Presenter,
@@ -62,7 +62,7 @@ extension OfferInteractor: OfferContract.Interactor {
       unanswered = []
       return presenter.presentForm(.signedOut(request.isOpening ? .opening : .known))
     }
-    // Whoever comes back finds what they have typed.
+    // A user who comes back finds the typed input.
     if isReady && member == owner { return }
     if let owner, owner != member { unanswered = [] }
     owner = member
@@ -130,7 +130,7 @@ extension OfferInteractor {
     presentPictures()
   }
 
-  /// Does what is to be saved, one thing at a time: the first tap's answer is for the second as well.
+  /// Saves one thing at a time, and ignores taps meanwhile.
   private func send(
     _ work: () async throws(NetworkError) -> OfferModels.Save.Response
   ) async {
@@ -149,26 +149,26 @@ extension OfferInteractor {
     case .status(422):
       let mistakes = mistakes(of: error)
       if !mistakes.isEmpty { return .mistaken(mistakes) }
-      // Where nothing of the form is wrong, its key is: it was offered before.
+      // If no field is wrong, the key is: it was used for an earlier offer.
       guard offered == nil, let errors = error.problem?.errors, !errors.isEmpty,
         errors.allSatisfy({ $0.pointer == nil })
       else { return .failed(error) }
-      // Whoever sends it once more has been told, and means another product.
+      // The user is told; sending the form again means another product.
       key = makeKey()
       return .offeredBefore
     case .status(410) where offered == nil:
-      // It was offered under this key, and withdrawn since: what is sent once more is another product.
+      // The product offered under this key was withdrawn since; sending the form again means another product.
       key = makeKey()
       return .failed(error)
     default: return .failed(error)
     }
   }
 
-  /// What the API says of fields that the form has.
+  /// Returns the API's errors in fields that the form has.
   private func mistakes(of error: NetworkError) -> [OfferField: OfferMistake] {
     var mistakes: [OfferField: OfferMistake] = [:]
     for fault in error.problem?.errors ?? [] {
-      // What is wrong with one picture is said of all: `/pictures/0`. A change has no `stock`.
+      // An error in one picture, `/pictures/0`, is shown for all of them. A change has no `stock`.
       guard let name = fault.pointer?.split(separator: "/").first,
         let field = name == "stock_change" ? OfferField.stock : OfferField(rawValue: String(name))
       else { continue }

@@ -11,54 +11,54 @@ extension OfferModels {
     }
   }
 
-  /// Taking a picture away.
+  /// Removing a picture.
   package enum RemovePicture {
-    /// A picture is not wanted any more.
+    /// The user removes a picture.
     package struct Request: Hashable {
-      /// Where it is.
+      /// The address of the picture.
       package let address: String
     }
   }
 
   /// Showing the pictures that the product will have.
   package enum Pictures {
-    /// What is known of them.
+    /// The state of the pictures.
     package struct Response {
-      /// Where they are, in their order.
+      /// The addresses, in order.
       package let addresses: [String]
-      /// Whether one more is on its way to the API.
+      /// Whether another one is being uploaded.
       package let isAdding: Bool
-      /// Why the last one is not among them.
+      /// Why the last one was not added.
       package let refusal: Refusal?
     }
 
     /// Why a picture is not added.
     package enum Refusal {
-      /// There are as many as there may be.
+      /// The maximum number is reached.
       case tooMany
-      /// The API could not be asked, or refused.
+      /// The API could not be reached, or refused it.
       case failed(NetworkError)
     }
 
-    /// What is read on screen.
+    /// The view model.
     package struct ViewModel: Hashable, Sendable {
-      /// One of them.
+      /// A picture.
       package struct Row: Hashable, Sendable, Identifiable {
-        /// Where it is, which tells it from the others.
+        /// The address of the picture, which identifies it.
         package let id: String
-        /// What it is called.
+        /// The name of the picture.
         package let name: String
-        /// What the button says that takes it away.
+        /// The label of the button that removes it.
         package let remove: String
       }
 
-      /// The pictures, of which the first stands in lists.
+      /// The pictures; lists show the first one.
       package var rows: [Row] = []
-      /// Whether one more is on its way.
+      /// Whether another one is being uploaded.
       package var isAdding = false
-      /// Whether there is room for one more.
+      /// Whether another one can be added.
       package var canAdd = true
-      /// What is wrong with the last one.
+      /// The error text of the last one.
       package var mistake: String?
     }
   }

@@ -2,33 +2,33 @@ package import Entities
 package import Vipera
 package import ViperaNetworking
 
-/// What goes round in the scene of an offer, by use case.
+/// The models of the scene of an offer, by use case.
 package enum OfferModels {
-  /// Showing the form, with what is said of a product that is to be changed.
+  /// Showing the form, filled in from the product to change.
   package enum Show {
-    /// The form has come to be seen.
+    /// The form appears.
     package struct Request: Hashable {
-      /// Whether the scene has just been opened, and leads whoever is signed out to the form for that.
+      /// Whether the scene has just been opened; a signed-out user is then sent to the login form.
       package let isOpening: Bool
     }
 
-    /// What is known of the product.
+    /// The state of the product.
     package enum Response {
       /// Nobody is signed in.
       case signedOut(Departure)
-      /// It is being read.
+      /// It is loading.
       case loading
-      /// The form can be filled in; without a product it is for a new one.
+      /// The form can be filled in; nil for a new product.
       case ready(Product?)
-      /// It could not be read.
+      /// It failed to load.
       case failed(NetworkError)
     }
 
-    /// What is read on screen.
+    /// The view model.
     package typealias ViewModel = MemberState<OfferViewModel>
   }
 
-  /// Offering the product, or changing what is said of it.
+  /// Offering or changing the product.
   package enum Save {
     /// The form was sent.
     package struct Request: Hashable {
@@ -36,68 +36,68 @@ package enum OfferModels {
       package let form: OfferForm
     }
 
-    /// What came of it.
+    /// The outcome.
     package enum Response {
-      /// It is on its way.
+      /// It is being sent.
       case sent
-      /// Something is wrong with what was typed.
+      /// The input has errors.
       case mistaken([OfferField: OfferMistake])
       /// It is offered.
       case offered(title: String)
-      /// It is saved; so many pieces are left now, where the API was asked.
+      /// It is saved; the current stock, if the API was asked.
       case saved(title: String, stock: Int?)
-      /// What was sent before, and was not answered, is offered; what was changed since is not.
+      /// An earlier request without a response has offered the product; later edits are not included.
       case offeredBefore
       /// It is no longer offered.
       case withdrawn
-      /// It was changed meanwhile. The form has what was typed, over what is said now; so many pieces are
-      /// left.
+      /// It was changed in the meantime. The form has the typed input merged into the current product, whose stock is
+      /// given.
       case changedMeanwhile(form: OfferForm, stock: Int)
-      /// More pieces were to be taken away than are left, since some were sold meanwhile.
+      /// More pieces were to be removed than are left, since some were sold in the meantime.
       case soldMeanwhile(form: OfferForm, stock: Int)
-      /// A picture is still on its way: nothing was sent.
+      /// A picture is still being uploaded: nothing was sent.
       case pictureUnderWay
-      /// The session has ended: what was typed stays.
+      /// The session has ended; the input stays.
       case ended
-      /// The API could not be asked, or refused.
+      /// The API could not be reached, or refused it.
       case failed(NetworkError)
     }
 
-    /// What is said about it.
+    /// The result on screen.
     package struct ViewModel: Hashable {
-      /// What is in the fields from now on; nil leaves them as they are.
+      /// The new contents of the fields; nil leaves them as they are.
       package var form: OfferForm?
-      /// What is wrong, by the field beside which it stands.
+      /// The error texts, by field.
       package var mistakes: [OfferField: String] = [:]
-      /// What stands above the form.
+      /// The notice above the form.
       package var notice: String?
-      /// Whether the form waits for an answer.
+      /// Whether the form waits for a response.
       package var isSaving = false
-      /// What is said in passing.
+      /// The toast to show.
       package var toast: Toast?
-      /// Whether the form has done its work.
+      /// Whether the form can close.
       package var isDone = false
-      /// Whether somebody has to sign in first.
+      /// Whether the user has to sign in first.
       package var leadsToLogin = false
     }
   }
 
-  /// Offering the product no longer.
+  /// Withdrawing the product.
   package enum Withdraw {
-    /// The person has said yes.
+    /// The user has confirmed.
     package struct Request: Hashable {}
 
-    /// What would be withdrawn.
+    /// The product to withdraw.
     package struct Response: Hashable {
-      /// What the product is called.
+      /// The title of the product.
       package let title: String
     }
 
-    /// What is asked.
+    /// The question.
     package struct ViewModel: Hashable {
-      /// The question with its answers.
+      /// The question with its buttons.
       package let alert: Alert
-      /// The answer that means yes.
+      /// The button that confirms.
       package let yes: Alert.Button
     }
   }

@@ -1,4 +1,4 @@
-/// What the form for a product says of its pictures.
+/// The texts of the pictures in the form for a product.
 package struct OfferPictureTexts: Texts {
   package let title: String
   package let hint: String

@@ -10,14 +10,14 @@ extension OfferPresenter {
     case .tooMany:
       model.mistake = pictureTexts.full.filled(with: "\(ProductBounds.offeredPictures)")
     case .failed(let error):
-      // A cancelled request means that the screen is being left: there is nobody to tell.
+      // The request was cancelled, so the screen is closing: show nothing.
       guard error.reason != .cancelled else { return }
       model.mistake = pictureText(for: error)
     }
     view?.displayPictures(model)
   }
 
-  /// The pictures of an offer, each with its number.
+  /// Returns the view model of an offer's pictures, each with its number.
   func pictures(_ addresses: [String]) -> OfferModels.Pictures.ViewModel {
     OfferModels.Pictures.ViewModel(
       rows: addresses.enumerated().map { index, address in

@@ -2,9 +2,9 @@ package import Entities
 import Vipera
 import ViperaNetworking
 
-/// Says what the form is for, what is wrong with it, and what came of it.
+/// Presents the form, its errors, and the results.
 package final class OfferPresenter {
-  /// What is told what to show.
+  /// The view.
   package weak var view: (any OfferContract.View)?
 
   let language: Language
@@ -97,7 +97,7 @@ extension OfferPresenter: OfferContract.Presenter {
       model.toast = Toast(MemberTexts.in(language).ended, kind: .failure)
       model.leadsToLogin = true
     case .failed(let error):
-      // A cancelled request means that the screen is being left: there is nobody to tell.
+      // The request was cancelled, so the screen is closing: show nothing.
       guard error.reason != .cancelled else { return }
       model.notice = text(for: error)
     }

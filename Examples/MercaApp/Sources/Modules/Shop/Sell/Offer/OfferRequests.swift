@@ -2,7 +2,7 @@ import Entities
 import Vipera
 import ViperaNetworking
 
-/// Asks for a product with the tag of its version.
+/// Gets a product with the entity tag of its version.
 struct GetOfferedProduct: APIRequest {
   typealias Answer = OfferedProduct
 
@@ -17,7 +17,7 @@ struct GetOfferedProduct: APIRequest {
 }
 
 extension OfferedProduct {
-  /// Reads a product and the tag of its version.
+  /// Reads a product and the entity tag of its version.
   fileprivate init(_ response: HTTPResponse) throws(NetworkError) {
     let product = try response.decoded(as: Product.self)
     guard let tag = response.headers["ETag"] else {
@@ -27,12 +27,12 @@ extension OfferedProduct {
   }
 }
 
-/// Offers a product of the member's, once for its key.
+/// Offers a product of the member, once for its idempotency key.
 struct PostProduct: APIRequest {
   typealias Answer = Void
 
   let token: Secret<String>
-  /// Made up for this product alone: sent again, it is the same product.
+  /// The idempotency key of this product: sent again, it is the same product.
   let key: String
   let draft: OfferContent
 
@@ -45,7 +45,7 @@ struct PostProduct: APIRequest {
   var options: RequestOptions { .foreground }
 }
 
-/// Changes a product of the member's, where it is still the version they have read.
+/// Changes a product of the member, if it is still the version that was read.
 struct PatchProduct: APIRequest {
   typealias Answer = OfferedProduct
 
@@ -66,7 +66,7 @@ struct PatchProduct: APIRequest {
   }
 }
 
-/// Offers a product of the member's no longer.
+/// Withdraws a product of the member.
 struct DeleteProduct: APIRequest {
   typealias Answer = Void
 

@@ -1,6 +1,6 @@
 package import Vipera
 
-/// Leads away from the form for a product.
+/// Opens other screens from the form for a product.
 package final class OfferRouter: OfferContract.Router {
   private let context: ModuleContext<Offer>
 

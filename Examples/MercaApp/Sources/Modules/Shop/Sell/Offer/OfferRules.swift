@@ -1,17 +1,17 @@
 import Entities
 
-/// Reads what was typed to sell a product, by the rules that the API has too.
+/// Validates the input of the form for a product, by the rules that the API has too.
 struct OfferRules {
-  /// What is wrong, by its field.
+  /// The errors, by field.
   private(set) var mistakes: [OfferField: OfferMistake] = [:]
-  /// What can be sent; nil where something is wrong.
+  /// The content to send; nil if there are errors.
   private(set) var draft: OfferContent?
 
-  /// Looks at every field.
+  /// Checks every field.
   ///
   /// - Parameters:
   ///   - form: What was typed.
-  ///   - pictures: Where the pictures are, which are no fields of the form.
+  ///   - pictures: The addresses of the pictures, which are not fields of the form.
   init(_ form: OfferForm, pictures: [String]) {
     note(OfferWords.mistake(title: form.title), at: .title)
     note(OfferWords.mistake(text: form.description), at: .description)

@@ -1,4 +1,4 @@
-/// What the form for a product says.
+/// The texts of the form for a product.
 package struct OfferTexts: Texts {
   package let newTitle: String
   package let changeTitle: String

@@ -2,27 +2,27 @@ package import Entities
 import Observation
 import Vipera
 
-/// What the form for a product shows, and what it says to the interactor; the host's screen draws it.
+/// The state of the form for a product, and its calls to the interactor; the host's screen draws it.
 @Observable
 package final class OfferViewController {
-  /// What is on screen.
+  /// What the screen shows.
   package private(set) var model = OfferModels.Show.ViewModel.content(.loading())
-  /// What is in the fields.
+  /// The contents of the fields.
   package private(set) var form = OfferForm()
   /// The pictures that the product will have.
   package private(set) var pictures = OfferModels.Pictures.ViewModel()
-  /// What came of sending it.
+  /// The result of sending it.
   package private(set) var outcome = OfferModels.Save.ViewModel()
 
   @ObservationIgnored private let interactor: any OfferContract.Interactor
   @ObservationIgnored private let router: any OfferContract.Router
-  /// What is to be asked before the product is withdrawn.
+  /// The question to ask before the product is withdrawn.
   @ObservationIgnored private var question: OfferModels.Withdraw.ViewModel?
-  /// What was in the fields before a restart, until the product is read.
+  /// The contents of the fields before a restart, until the product is loaded.
   @ObservationIgnored private var restored: KeptForm?
   @ObservationIgnored private let asking = OneAtATime()
   @ObservationIgnored private var hasAppeared = false
-  /// What the form began with.
+  /// The contents of the fields at first.
   @ObservationIgnored private var begun = OfferForm()
   @ObservationIgnored private var begunPictures: [String] = []
 
@@ -32,14 +32,14 @@ package final class OfferViewController {
     self.router = router
   }
 
-  /// What is in the fields, and what is said about it, for a restart.
+  /// The contents of the fields with their errors, kept over a restart.
   package struct KeptForm: Codable, Hashable {
     let form: OfferForm
     let mistakes: [OfferField: String]
     let notice: String?
   }
 
-  /// The form as it was sent last; nil while it is what the product says.
+  /// The form as it was last sent; nil if it equals the product.
   package var keptForm: KeptForm? {
     get {
       guard let content = model.state?.content else { return restored }
@@ -50,42 +50,42 @@ package final class OfferViewController {
     set { restored = newValue }
   }
 
-  /// Whether the form was sent and not saved, or has other pictures than it began with.
+  /// Whether the form was sent and not saved, or its pictures have changed.
   ///
-  /// The host knows what was typed and not sent.
+  /// The host knows about input that was typed and not sent.
   package var hasChanges: Bool {
     form != begun || pictures.isAdding || pictures.rows.map(\.id) != begunPictures
   }
 
-  /// The form can be seen, perhaps again.
+  /// The form appears, perhaps again.
   package func viewDidAppear() async {
     let isOpening = !hasAppeared
     hasAppeared = true
     await interactor.showForm(OfferModels.Show.Request(isOpening: isOpening))
   }
 
-  /// The product could not be read, and is to be read again.
+  /// Retries to load the product.
   package func retryTapped() async {
     await interactor.showForm(OfferModels.Show.Request(isOpening: false))
   }
 
-  /// The form was sent; what is in its fields stays there to be mended.
+  /// The user has sent the form; its input stays there to be corrected.
   package func saveTapped(_ form: OfferForm) async {
     self.form = form
     await interactor.save(OfferModels.Save.Request(form: form))
   }
 
-  /// A picture was chosen for the product.
+  /// The user has chosen a picture for the product.
   package func pictureChosen(_ picture: PictureFile) async {
     await interactor.addPicture(OfferModels.AddPicture.Request(picture: picture))
   }
 
-  /// A picture is not to be the product's any more.
+  /// The user removes a picture from the product.
   package func removePictureTapped(_ address: String) {
     interactor.removePicture(OfferModels.RemovePicture.Request(address: address))
   }
 
-  /// The product is not to be offered any more, once the person has said that they mean it.
+  /// The user wants to withdraw the product, which asks for confirmation first.
   package func withdrawTapped() async {
     await asking.run {
       interactor.beginWithdrawal()
@@ -96,7 +96,7 @@ package final class OfferViewController {
     }
   }
 
-  /// Whoever is signed out wants to sign in.
+  /// A signed-out user wants to sign in.
   package func signInTapped() { router.showLogin() }
 }
 

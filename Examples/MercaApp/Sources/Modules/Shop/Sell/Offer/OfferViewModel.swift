@@ -1,13 +1,13 @@
-/// The form for a product as it stands on screen.
+/// The view model of the form for a product.
 package struct OfferViewModel: Hashable, Sendable {
-  /// What the screen is called.
+  /// The title of the screen.
   package let title: String
-  /// What the form begins with.
+  /// The contents of the fields at first.
   package let form: OfferForm
-  /// The pictures it begins with.
+  /// The pictures at first.
   package var pictures = OfferModels.Pictures.ViewModel()
-  /// What the button says that sends it.
+  /// The label of the submit button.
   package let save: String
-  /// Whether the product is offered already, and can be withdrawn.
+  /// Whether the product is already offered, and can be withdrawn.
   package let canWithdraw: Bool
 }

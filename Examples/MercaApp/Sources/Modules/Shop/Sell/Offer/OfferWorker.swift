@@ -1,7 +1,7 @@
 package import Entities
 package import ViperaNetworking
 
-/// Asks the API for a product of one's own, and offers, changes and withdraws it there.
+/// Gets one of the user's products from the API, and offers, changes and withdraws it.
 package final class OfferWorker: OfferContract.Worker {
   private let client: MemberClient
 
@@ -14,13 +14,13 @@ package final class OfferWorker: OfferContract.Worker {
 
   package func product(_ id: Product.ID) async throws(NetworkError) -> OfferedProduct {
     let offered = try await client.send { _ in GetOfferedProduct(id: id) }
-    // The API shows a product to everybody, but only its seller may change it.
+    // The API shows every product, but only its seller may change it.
     let own = try await shop()
     guard offered.product.seller.id == own else { throw NetworkError(.status(403)) }
     return offered
   }
 
-  /// The number of the member's own shop; nil before their first product.
+  /// Returns the ID of the member's own shop; nil before their first product.
   private func shop() async throws(NetworkError) -> Seller.ID? {
     do throws(NetworkError) {
       return try await client.send { GetShop(token: $0) }.id

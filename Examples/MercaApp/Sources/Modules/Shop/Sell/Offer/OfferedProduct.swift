@@ -1,13 +1,13 @@
 package import Entities
 
-/// A product of one's own, with what tells this version of it from those that come.
+/// One of the user's products, with the entity tag of its version.
 package struct OfferedProduct: Hashable, Sendable {
-  /// What is said of it.
+  /// The product.
   package let product: Product
-  /// The version's tag, which the API wants to see again.
+  /// The entity tag of the version, which a change has to send.
   package let tag: String
 
-  /// Joins the two.
+  /// Creates it from the two.
   package init(product: Product, tag: String) {
     self.product = product
     self.tag = tag

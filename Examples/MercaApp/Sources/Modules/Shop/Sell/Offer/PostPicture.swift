@@ -2,7 +2,7 @@ import Entities
 import Vipera
 import ViperaNetworking
 
-/// Hands the API a picture for one of the member's products.
+/// Uploads a picture for one of the member's products.
 struct PostPicture: APIRequest {
   typealias Answer = KeptPicture
 
@@ -13,7 +13,7 @@ struct PostPicture: APIRequest {
   var path: APIPath { "/api/pictures" }
   var headers: HTTPHeaders { token.authorization }
   var body: HTTPBody { .bytes(picture.bytes, contentType: picture.type) }
-  /// The form can be filled in meanwhile.
+  /// The user can fill in the form in the meantime.
   var options: RequestOptions {
     RequestOptions(timeout: .seconds(120), totalTimeout: .seconds(120))
   }
