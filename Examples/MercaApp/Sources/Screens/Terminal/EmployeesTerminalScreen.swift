@@ -11,7 +11,7 @@ package final class EmployeesTerminalScreen: EmployeesContract.View, TerminalScr
 
   /// Creates an empty screen.
   ///
-  /// - Parameter presenter: Whom it tells what the person did.
+  /// - Parameter presenter: Called for the user's actions.
   package init(presenter: any EmployeesContract.Presenter) {
     self.presenter = presenter
   }
@@ -22,7 +22,7 @@ package final class EmployeesTerminalScreen: EmployeesContract.View, TerminalScr
     changed()
   }
 
-  /// Taps "Retry" where the screen offers it, and pulls the list down otherwise.
+  /// Taps "Retry" if the screen shows it, and refreshes the list otherwise.
   package func refreshTyped() async {
     if offersRetry {
       await presenter.retryTapped()

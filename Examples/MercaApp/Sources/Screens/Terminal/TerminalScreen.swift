@@ -1,10 +1,10 @@
-/// What a terminal shows of a module, and how it tells what the person typed.
+/// A module's screen in a terminal.
 package protocol TerminalScreen: AnyObject {
   /// The screen, line by line.
   var lines: [String] { get }
   /// Called when the lines have changed.
   var changed: () -> Void { get set }
 
-  /// The person typed the key that gets everything anew.
+  /// The user has typed the refresh key.
   func refreshTyped() async
 }

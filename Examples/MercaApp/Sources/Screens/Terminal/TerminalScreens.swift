@@ -3,11 +3,11 @@ package import Vipera
 
 /// The part of the app that a terminal shows.
 package enum TerminalScreens {
-  /// The modules that can be opened there.
+  /// Returns the modules that can be opened there.
   ///
-  /// - Parameter services: What the modules share.
+  /// - Parameter services: The services that the modules share.
   /// - Returns: The routes, for a stage.
-  /// - Throws: What is wrong with the routes, such as two that have one address.
+  /// - Throws: An error in the routes, such as two with the same path.
   package static func routes(
     services: AppServices
   ) throws(RouteTable.Error) -> RouteTable {

@@ -2,15 +2,15 @@ package import Modules
 
 /// The app's screens in a browser.
 package struct WebScreens: AppScreens {
-  /// Knows where pages find the pictures of the API.
+  /// Returns the addresses of the API's pictures.
   let pictures: Pictures
   private let viperPictures: ViperPictures
 
   /// Creates the set of screens.
   ///
   /// - Parameters:
-  ///   - pictures: Knows where pages find the pictures of the API.
-  ///   - viperPictures: The way to the pictures of the vipers.
+  ///   - pictures: Returns the addresses of the API's pictures.
+  ///   - viperPictures: Loads the pictures of the vipers.
   package init(pictures: Pictures = .none, viperPictures: ViperPictures) {
     self.pictures = pictures
     self.viperPictures = viperPictures

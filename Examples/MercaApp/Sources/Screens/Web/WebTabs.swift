@@ -66,8 +66,8 @@ extension AppTabTexts {
 }
 
 extension SessionScope {
-  /// What the tabs say in the language of whoever uses the session.
+  /// The texts of the tabs in the language of the session's user.
   ///
-  /// Tabs are drawn once their first module is open, which has made the visitor.
+  /// Tabs are drawn after their first module is open, which has created the visitor.
   fileprivate var tabTexts: AppTabTexts { .in(shared { Visitor() }.language) }
 }

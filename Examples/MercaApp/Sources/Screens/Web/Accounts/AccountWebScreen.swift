@@ -4,7 +4,7 @@ import Observation
 package import ViperaHTML
 import ViperaWeb
 
-/// One's own account, in a browser.
+/// The user's own account, in a browser.
 @Observable
 package final class AccountWebScreen: WebScreen, AccountContract.View {
   private let presenter: any AccountContract.Presenter
@@ -12,12 +12,12 @@ package final class AccountWebScreen: WebScreen, AccountContract.View {
   private let pictures: Pictures
   private var content: AccountViewModel?
 
-  /// Creates a screen that waits for what it shows.
+  /// Creates a screen without content.
   ///
   /// - Parameters:
-  ///   - presenter: Whom it tells what the person did.
-  ///   - texts: What it says.
-  ///   - pictures: Where the portrait is served.
+  ///   - presenter: Called for the user's actions.
+  ///   - texts: The texts of the screen.
+  ///   - pictures: Returns the address of the portrait.
   package init(
     presenter: any AccountContract.Presenter,
     texts: AccountTexts = .english,
@@ -50,7 +50,7 @@ package final class AccountWebScreen: WebScreen, AccountContract.View {
   }
 }
 
-/// Who is signed in.
+/// The signed-in user.
 private struct AccountCard: HTML {
   let person: AccountViewModel.Person
   let pictures: Pictures
@@ -66,7 +66,7 @@ private struct AccountCard: HTML {
   }
 }
 
-/// The ways to sign out.
+/// The buttons to sign out.
 private struct SignOutActions: HTML {
   let texts: AccountTexts
   let presenter: any AccountContract.Presenter
@@ -83,7 +83,7 @@ private struct SignOutActions: HTML {
   }
 }
 
-/// Nobody is signed in, and could be.
+/// The buttons to sign in or up, for a signed-out user.
 private struct SignInOffer: HTML {
   let texts: AccountTexts
   let presenter: any AccountContract.Presenter

@@ -1,7 +1,7 @@
 import Entities
 import ViperaHTML
 
-/// The languages of the app, each by its own name.
+/// A choice of the app's languages, each by its own name.
 struct LanguageChoice: HTML {
   let chosen: Language
   let choose: (Language) -> Void
@@ -20,7 +20,7 @@ struct LanguageChoice: HTML {
 }
 
 extension Language {
-  /// What it is called by those who speak it.
+  /// The name of the language in that language.
   var ownName: String {
     switch self {
     case .english: "English"

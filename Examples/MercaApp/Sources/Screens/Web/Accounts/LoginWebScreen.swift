@@ -5,7 +5,7 @@ import Vipera
 package import ViperaHTML
 import ViperaWeb
 
-/// The form for signing in, in a browser.
+/// The login form, in a browser.
 @Observable
 package final class LoginWebScreen: WebScreen, LoginContract.View {
   private let presenter: any LoginContract.Presenter
@@ -15,8 +15,8 @@ package final class LoginWebScreen: WebScreen, LoginContract.View {
   /// Creates an empty form.
   ///
   /// - Parameters:
-  ///   - presenter: Whom it tells what the person did.
-  ///   - texts: What it says.
+  ///   - presenter: Called for the user's actions.
+  ///   - texts: The texts of the screen.
   package init(presenter: any LoginContract.Presenter, texts: LoginTexts = .english) {
     self.presenter = presenter
     self.texts = texts

@@ -2,7 +2,7 @@ import Entities
 import Modules
 import ViperaHTML
 
-/// What is asked for an account; the password is asked for twice, one below the other.
+/// The fields for a new account; the password is asked for twice, one field below the other.
 struct SignUpFields: HTML {
   let texts: SignUpTexts
   let email: String?

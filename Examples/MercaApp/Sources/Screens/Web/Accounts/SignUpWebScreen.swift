@@ -5,20 +5,20 @@ import Vipera
 package import ViperaHTML
 import ViperaWeb
 
-/// The form for a new account, in a browser.
+/// The sign-up form, in a browser.
 @Observable
 package final class SignUpWebScreen: WebScreen, SignUpContract.View {
   private let presenter: any SignUpContract.Presenter
   private let texts: SignUpTexts
   private var mistakes: [AccountField: String] = [:]
-  /// What is in the field for the address, where the screen has put something there.
+  /// The value of the email field, if the screen has set one.
   private var email: String?
 
   /// Creates an empty form.
   ///
   /// - Parameters:
-  ///   - presenter: Whom it tells what the person did.
-  ///   - texts: What it says.
+  ///   - presenter: Called for the user's actions.
+  ///   - texts: The texts of the screen.
   package init(presenter: any SignUpContract.Presenter, texts: SignUpTexts = .english) {
     self.presenter = presenter
     self.texts = texts
@@ -52,14 +52,14 @@ package final class SignUpWebScreen: WebScreen, SignUpContract.View {
   }
 
   private func signUp(_ form: SignUpForm) async {
-    // A field with a value shows that value once its form was sent.
+    // A field with a value shows that value after its form is sent.
     if email != nil { email = form.email }
     await presenter.signUpTapped(form)
   }
 }
 
 extension SignUpForm {
-  /// Reads the fields of the page's form.
+  /// Creates the form from the fields of the page.
   fileprivate init(_ event: PageEvent) {
     func text(_ field: AccountField) -> String { event[field.rawValue] ?? "" }
     self.init(

@@ -2,7 +2,7 @@ import Entities
 import Modules
 import ViperaHTML
 
-/// Whether the app is light, dark, or as the system is.
+/// A choice of the theme: light, dark, or that of the system.
 struct ThemeChoice: HTML {
   let chosen: Theme
   let texts: AccountTexts

@@ -1,11 +1,11 @@
 import Modules
 import ViperaHTML
 
-/// One beer with all that is known of it.
+/// One beer with all its details.
 struct BeerCard: HTML {
   let beer: BeerViewModel
   let pictures: Pictures
-  /// Leads to the beer's own screen; nil where it is shown there already.
+  /// Opens the beer's own screen; nil if this is that screen.
   var open: (() -> Void)?
 
   var body: some HTML {

@@ -14,12 +14,12 @@ package final class BeerDetailWebScreen: WebScreen {
   private var state: LoadState<BeerViewModel> = .loading()
   private var isLoading = false
 
-  /// Creates a screen that shows what its presenter says.
+  /// Creates a screen that shows its presenter's signals.
   ///
   /// - Parameters:
-  ///   - presenter: Whose signals it binds, and whose relay it sends to.
-  ///   - texts: What it says.
-  ///   - pictures: Knows where pages find the pictures of beers.
+  ///   - presenter: The screen binds its signals, and sends to its relay.
+  ///   - texts: The texts of the screen.
+  ///   - pictures: Returns the addresses of the beers' pictures.
   package init(
     presenter: any BeerDetailContract.Presenter,
     texts: BeerDetailTexts = .english,
@@ -32,7 +32,7 @@ package final class BeerDetailWebScreen: WebScreen {
     presenter.isLoading.bind(to: \.isLoading, of: self).store(in: subscriptions)
   }
 
-  // One thing is easily looked at again: reloading and pulling refresh it.
+  // No refresh button for a single item: reloading or pulling down refreshes it.
   package var showsRefresh: Bool { false }
 
   package var title: String {

@@ -14,12 +14,12 @@ package final class BeerListWebScreen: WebScreen {
   private var state: LoadState<BeerListViewModel> = .loading()
   private var isLoading = false
 
-  /// Creates a screen that shows what its presenter says.
+  /// Creates a screen that shows its presenter's signals.
   ///
   /// - Parameters:
-  ///   - presenter: Whose signals it binds, and whose relays it sends to.
-  ///   - texts: What it says.
-  ///   - pictures: Knows where pages find the pictures of beers.
+  ///   - presenter: The screen binds its signals, and sends to its relays.
+  ///   - texts: The texts of the screen.
+  ///   - pictures: Returns the addresses of the beers' pictures.
   package init(
     presenter: any BeerListContract.Presenter,
     texts: BeerListTexts = .english,

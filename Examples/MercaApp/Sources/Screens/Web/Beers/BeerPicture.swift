@@ -1,16 +1,16 @@
 import Modules
 import ViperaHTML
 
-/// A beer's picture, over a glass that is seen where there is none.
+/// A beer's picture, over a glass that is visible without one.
 struct BeerPicture: HTML {
-  /// Where it stands, by which it is as large as its style says.
+  /// Where the picture is shown, which determines its size.
   enum Place {
     /// In a row of a list.
     case row
     /// On the card of one beer.
     case card
 
-    /// How wide and high it is there at most.
+    /// The maximum width and height there.
     var side: Int {
       switch self {
       case .row: 88
@@ -24,7 +24,7 @@ struct BeerPicture: HTML {
   let pictures: Pictures
 
   var body: some HTML {
-    // Its name stands beside it.
+    // No alternative text: the name is shown beside it.
     span(.class("ma-beer")) {
       Picture(beer.picture, place.side, place.side, from: pictures)
     }

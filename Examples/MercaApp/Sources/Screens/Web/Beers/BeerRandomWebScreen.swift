@@ -4,7 +4,7 @@ import Vipera
 package import ViperaHTML
 import ViperaWeb
 
-/// A beer drawn by lot, in a browser.
+/// A random beer, in a browser.
 @Observable
 package final class BeerRandomWebScreen: WebScreen {
   private let presenter: any BeerRandomContract.Presenter
@@ -14,12 +14,12 @@ package final class BeerRandomWebScreen: WebScreen {
   private var state: LoadState<BeerViewModel> = .loading()
   private var isRolling = false
 
-  /// Creates a screen that shows what its presenter says.
+  /// Creates a screen that shows its presenter's signals.
   ///
   /// - Parameters:
-  ///   - presenter: Whose signals it binds, and whose relays it sends to.
-  ///   - texts: What it says.
-  ///   - pictures: Knows where pages find the pictures of beers.
+  ///   - presenter: The screen binds its signals, and sends to its relays.
+  ///   - texts: The texts of the screen.
+  ///   - pictures: Returns the addresses of the beers' pictures.
   package init(
     presenter: any BeerRandomContract.Presenter,
     texts: BeerRandomTexts = .english,

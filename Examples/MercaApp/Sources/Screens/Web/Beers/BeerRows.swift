@@ -2,7 +2,7 @@ import Modules
 import Vipera
 import ViperaHTML
 
-/// Rows of beers, and what is behind the last of them.
+/// Rows of beers, and the end of the list.
 struct BeerRows: HTML {
   let content: BeerListViewModel
   let texts: BeerListTexts
@@ -25,7 +25,7 @@ struct BeerRows: HTML {
   }
 }
 
-/// One beer, which leads to its own screen.
+/// One beer, which opens its own screen.
 private struct BeerRow: HTML {
   let row: BeerViewModel
   let pictures: Pictures
@@ -33,7 +33,7 @@ private struct BeerRow: HTML {
 
   var body: some HTML {
     li(.data("data-beer", row.id)) {
-      // A new window takes the address; a plain click is the presenter's.
+      // A new window opens the address; a plain click calls the presenter.
       a(.class("vp-row"), .href(row.address), .onClick { tap() }) {
         BeerPicture(beer: row, place: .row, pictures: pictures)
         span(.class("vp-grow")) {

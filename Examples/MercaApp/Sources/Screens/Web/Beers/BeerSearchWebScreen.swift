@@ -15,12 +15,12 @@ package final class BeerSearchWebScreen: WebScreen {
   private var mistake: String?
   private var isSearching = false
 
-  /// Creates a screen that shows what its presenter says.
+  /// Creates a screen that shows its presenter's signals.
   ///
   /// - Parameters:
-  ///   - presenter: Whose signals it binds, and whose relays it sends to.
-  ///   - texts: What it says.
-  ///   - pictures: Knows where pages find the pictures of beers.
+  ///   - presenter: The screen binds its signals, and sends to its relays.
+  ///   - texts: The texts of the screen.
+  ///   - pictures: Returns the addresses of the beers' pictures.
   package init(
     presenter: any BeerSearchContract.Presenter,
     texts: BeerSearchTexts = .english,
@@ -38,7 +38,7 @@ package final class BeerSearchWebScreen: WebScreen {
 
   package var title: String { texts.title }
 
-  // One thing is easily looked at again: reloading and pulling refresh it.
+  // No refresh button for a single item: reloading or pulling down refreshes it.
   package var showsRefresh: Bool { false }
 
   package var body: some HTML {
@@ -56,7 +56,7 @@ package final class BeerSearchWebScreen: WebScreen {
   }
 }
 
-/// The field, with what is wrong with what was typed, and whether it is looked for.
+/// The search field, with its error text, and whether a search is running.
 private struct BeerSearchField: HTML {
   let texts: BeerSearchTexts
   let mistake: String?

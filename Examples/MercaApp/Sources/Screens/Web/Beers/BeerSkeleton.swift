@@ -1,6 +1,6 @@
 import ViperaHTML
 
-/// Where a beer will stand.
+/// A placeholder of a beer that is loading.
 struct BeerSkeleton: HTML {
   var body: some HTML {
     div(.class("vp-card ma-beer-card"), .aria(.hidden, "true")) {

@@ -24,7 +24,7 @@ struct EmployeesList: HTML {
   }
 }
 
-/// What was advertised, and where it leads.
+/// The advertisement, with its link.
 private struct EmployeesBanner: HTML {
   let banner: EmployeesViewModel.Banner
 
@@ -40,13 +40,13 @@ private struct EmployeesBanner: HTML {
   }
 }
 
-/// One person.
+/// One employee.
 private struct EmployeeRow: HTML {
   let row: EmployeesViewModel.Row
   let pictures: Pictures
 
   var body: some HTML {
-    // By this a page that was loaded anew tells the rows apart, wherever they stand now.
+    // Identifies the row after a page reload, even if it has moved.
     li(.class("vp-row"), .data("data-employee", row.id)) {
       Portrait(id: row.id, name: row.name, address: row.avatar, pictures: pictures)
       div(.class("vp-grow")) {

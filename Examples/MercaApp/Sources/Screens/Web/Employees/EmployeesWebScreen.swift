@@ -12,12 +12,12 @@ package final class EmployeesWebScreen: WebScreen, EmployeesContract.View {
   private let pictures: Pictures
   private var state: LoadState<EmployeesViewModel> = .loading()
 
-  /// Creates a screen that waits for its list.
+  /// Creates a screen without content.
   ///
   /// - Parameters:
-  ///   - presenter: Whom it tells what the person did.
-  ///   - texts: What it says.
-  ///   - pictures: Knows where pages find portraits.
+  ///   - presenter: Called for the user's actions.
+  ///   - texts: The texts of the screen.
+  ///   - pictures: Returns the addresses of portraits.
   package init(
     presenter: any EmployeesContract.Presenter,
     texts: EmployeesTexts = .english,

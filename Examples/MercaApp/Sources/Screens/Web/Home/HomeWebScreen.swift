@@ -3,18 +3,18 @@ import Observation
 package import ViperaHTML
 import ViperaWeb
 
-/// Where the app begins, in a browser.
+/// The first page, in a browser.
 @Observable
 package final class HomeWebScreen: WebScreen, HomeContract.View {
   private let presenter: any HomeContract.Presenter
   private let texts: HomeTexts
   private var content: HomeViewModel?
 
-  /// Creates a screen that waits for what it shows.
+  /// Creates a screen without content.
   ///
   /// - Parameters:
-  ///   - presenter: Whom it tells what the person did.
-  ///   - texts: What it says.
+  ///   - presenter: Called for the user's actions.
+  ///   - texts: The texts of the screen.
   package init(presenter: any HomeContract.Presenter, texts: HomeTexts = .english) {
     self.presenter = presenter
     self.texts = texts
@@ -49,7 +49,7 @@ package final class HomeWebScreen: WebScreen, HomeContract.View {
   }
 }
 
-/// The way to what is sold, with what was typed.
+/// A search field that opens the product search with the typed text.
 private struct HomeSearch: HTML {
   let texts: HomeTexts
   let search: (String) -> Void
@@ -69,7 +69,7 @@ private struct HomeSearch: HTML {
   }
 }
 
-/// A way to another part of the app.
+/// A link to another part of the app.
 private struct HomeLink: HTML {
   let row: HomeViewModel.Row
   let tap: () -> Void
@@ -86,7 +86,7 @@ private struct HomeLink: HTML {
 
   var body: some HTML {
     li {
-      // A new window takes the address; a plain click is the presenter's.
+      // A new window opens the address; a plain click calls the presenter.
       a(.class("vp-row"), .href(row.address), .onClick { tap() }) {
         span(.class("vp-icon"), .aria(.hidden, "true")) { symbol }
         span(.class("vp-grow")) {

@@ -1,9 +1,9 @@
 import Entities
 import ViperaHTML
 
-/// A field of an account's form: its label above, what helps and what is wrong with it below.
+/// A field of an account's form, with its label above, and hint and error text below.
 ///
-/// Without a value of its own what was typed stays in the page, passwords among it.
+/// A field without a value keeps the typed text in the page; passwords are such fields.
 struct FormField: HTML {
   let field: AccountField
   let label: String

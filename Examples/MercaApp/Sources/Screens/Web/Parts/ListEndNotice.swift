@@ -1,10 +1,10 @@
 import Modules
 import ViperaHTML
 
-/// What is behind the last row.
+/// The end of a list.
 ///
-/// The button stays while its page is on its way, and so does the line that says so: a keyboard keeps
-/// its place, and a reader of screens hears what changes.
+/// The button stays while its page is loading, and so does the status line: the keyboard keeps its focus, and a screen
+/// reader reads changes aloud.
 struct ListEndNotice<Words: ListEndTexts>: HTML {
   let end: ListEnd
   let texts: Words

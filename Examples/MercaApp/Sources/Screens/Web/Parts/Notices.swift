@@ -2,7 +2,7 @@ import Modules
 import ViperaHTML
 import ViperaWeb
 
-/// Something could not be had, and can be tried again.
+/// A failure to load, with a button to retry.
 struct FailureNotice: HTML {
   let message: String
   let label: String
@@ -16,7 +16,7 @@ struct FailureNotice: HTML {
   }
 }
 
-/// Rows are on their way for the first time: where they will stand.
+/// Placeholders of rows that are loading for the first time.
 struct LoadingRows: HTML {
   let label: String
 
@@ -45,7 +45,7 @@ struct EmptyNotice: HTML {
   }
 }
 
-/// What is here is for whoever is signed in, which is a tap away.
+/// A notice that the screen needs a signed-in user, with a button to sign in.
 struct SignedOutNotice: HTML {
   let symbol: Symbol
   let title: String
@@ -62,7 +62,7 @@ struct SignedOutNotice: HTML {
   }
 }
 
-/// There is nothing to show yet, and a way to change that.
+/// There is nothing to show yet, with a button to change that.
 struct NothingYet: HTML {
   let symbol: Symbol
   let title: String

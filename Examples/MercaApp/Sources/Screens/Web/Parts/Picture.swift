@@ -1,10 +1,9 @@
 import ViperaHTML
 
-/// A picture of the API as large as it is shown, fetched when it comes near.
+/// A picture of the API in its display size, loaded lazily.
 ///
-/// It is as wide as what it stands in, and has its height before it has come, so that nothing moves.
-/// What stands behind it is seen until then, and where there is none or it cannot be had: initials or
-/// a sign, or else the drawing of an empty frame.
+/// It is as wide as its container, and has its height before it has loaded, so that nothing moves. Until then, and if
+/// there is no picture or it fails to load, its background is visible: initials or a sign, or else an empty frame.
 ///
 /// ```swift
 /// div(.class("ma-thumbnail")) {
@@ -21,12 +20,12 @@ struct Picture: HTML {
   /// Shows the picture at `source`.
   ///
   /// - Parameters:
-  ///   - source: Where the API says that it is; nil where there is none.
-  ///   - width: How wide it is shown, in the pixels of a style sheet; its middle is cut to the shape.
-  ///   - height: How high it is shown at that width.
-  ///   - alt: What it shows, for who cannot see it; empty beside a text that says it already.
-  ///   - placeholder: What stands in its place, of a letter or two.
-  ///   - pictures: Knows where pages find pictures.
+  ///   - source: The address of the picture in the API; nil for none.
+  ///   - width: The width in CSS pixels; the picture is cropped around its middle.
+  ///   - height: The height at that width.
+  ///   - alt: The alternative text; empty beside a text that says the same.
+  ///   - placeholder: One or two letters to show in its place.
+  ///   - pictures: Returns the addresses of pictures.
   init(
     _ source: String?,
     _ width: Int,
@@ -56,7 +55,7 @@ struct Picture: HTML {
         .aria(.hidden, "true")
       ) { inside }
     } else {
-      // The name is the frame's, so that it is told as well where the picture cannot be had.
+      // The frame has the label, so that it is read even if the picture fails to load.
       span(
         .class("ma-picture", adding: "ma-frame", when: placeholder.isEmpty),
         .style("aspect-ratio", ratio),

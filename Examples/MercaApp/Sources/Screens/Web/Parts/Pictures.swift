@@ -1,18 +1,18 @@
-/// Knows where a page finds the pictures of the API, in the size it shows them.
+/// Returns the addresses of the API's pictures, in the size that a page shows.
 package struct Pictures: Sendable {
   private let address: @Sendable (_ source: String, _ width: Int, _ height: Int) -> String?
 
-  /// Finds pictures with `address`, which says where one is in so many pixels; nil where it knows none.
+  /// Creates it with `address`, which returns the address of a picture in a size in pixels, or nil.
   package init(
     _ address: @escaping @Sendable (_ source: String, _ width: Int, _ height: Int) -> String?
   ) {
     self.address = address
   }
 
-  /// Knows no picture, so that each has its placeholder.
+  /// Returns no addresses, so that each picture shows its placeholder.
   package static let none = Pictures { _, _, _ in nil }
 
-  /// Where a picture is for common screens, and for those with twice as many pixels.
+  /// Returns the addresses of a picture for common screens, and for those with twice as many pixels.
   func addresses(
     of source: String,
     _ width: Int,

@@ -1,6 +1,6 @@
 import ViperaHTML
 
-/// A round portrait, over initials in a colour of the person's own: they are seen where there is none.
+/// A round portrait, over initials in the person's colour, which are visible without a picture.
 struct Portrait: HTML {
   let id: Int
   let name: String

@@ -1,6 +1,6 @@
 package import ViperaWeb
 
-/// The app's signs, which `Look/icons.css` draws.
+/// The app's icons, which `Look/icons.css` draws.
 extension Symbol {
   /// One person.
   package static let account = Symbol.styled("ma-icon ma-icon-account")
@@ -10,13 +10,13 @@ extension Symbol {
   package static let cart = Symbol.styled("ma-icon ma-icon-cart")
   /// A briefcase.
   package static let employees = Symbol.styled("ma-icon ma-icon-employees")
-  /// The shop's front.
+  /// A shop front.
   package static let home = Symbol.styled("ma-icon ma-icon-home")
   /// A receipt.
   package static let orders = Symbol.styled("ma-icon ma-icon-orders")
   /// Two people.
   package static let people = Symbol.styled("ma-icon ma-icon-people")
-  /// Four things beside each other.
+  /// Four squares.
   package static let products = Symbol.styled("ma-icon ma-icon-products")
   /// A magnifier.
   package static let search = Symbol.styled("ma-icon ma-icon-search")

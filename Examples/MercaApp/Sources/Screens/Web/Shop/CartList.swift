@@ -1,7 +1,7 @@
 import Modules
 import ViperaHTML
 
-/// The products of a cart, and what they cost together.
+/// The products of a cart, with the total.
 struct CartList: HTML {
   let content: CartViewModel
   let texts: CartTexts
@@ -25,7 +25,7 @@ struct CartList: HTML {
         }
         strong { content.total }
       }
-      // Not disabled, by which it would lose the keyboard's place.
+      // Not disabled, because a disabled button loses the keyboard focus.
       button(
         .class("vp-primary ma-wide"),
         .aria(.disabled, !content.canCheckOut),
@@ -43,7 +43,7 @@ private struct CartRow: HTML {
   let controller: CartViewController
 
   var body: some HTML {
-    // By this a page that was loaded anew tells the rows apart, wherever they stand now.
+    // Identifies the row after a page reload, even if it has moved.
     li(.class("vp-row ma-cart-row"), .data("data-product", row.id)) {
       span(.class("ma-photo")) { Picture(row.picture, 72, 72, from: pictures) }
       div(.class("vp-grow")) {
@@ -73,7 +73,7 @@ private struct CartRow: HTML {
   }
 }
 
-/// How many pieces are wanted: a number to be typed, with more, fewer, or none of them a tap away.
+/// The quantity: a number field, with buttons for one more, one less, or none.
 private struct QuantityChooser: HTML {
   let row: CartViewModel.Row
   let texts: CartTexts

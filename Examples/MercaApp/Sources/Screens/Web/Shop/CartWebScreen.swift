@@ -4,7 +4,7 @@ import Observation
 import Vipera
 import ViperaWeb
 
-/// What somebody means to buy, in a browser.
+/// The cart, in a browser.
 @Observable
 package final class CartWebScreen: WebScreen {
   private let controller: CartViewController
@@ -12,7 +12,7 @@ package final class CartWebScreen: WebScreen {
   private let member: MemberTexts
   private let pictures: Pictures
 
-  /// Creates a screen that draws what a controller shows.
+  /// Creates a screen that draws the state of a controller.
   package init(
     _ controller: CartViewController,
     _ texts: CartTexts = .english,

@@ -3,14 +3,14 @@ import Vipera
 import ViperaHTML
 import ViperaWeb
 
-/// A product's own page, in a browser.
+/// A product's page, in a browser.
 final class DetailWebScreen: WebScreen {
   private let controller: DetailViewController
   private let texts: DetailTexts
   private let productTexts: ProductTexts
   private let pictures: Pictures
 
-  /// Creates a screen that draws what a controller shows.
+  /// Creates a screen that draws the state of a controller.
   init(
     _ controller: DetailViewController,
     _ texts: DetailTexts,
@@ -25,7 +25,7 @@ final class DetailWebScreen: WebScreen {
 
   var title: String { texts.title }
 
-  // One thing is easily looked at again: reloading and pulling refresh it.
+  // No refresh button for a single item: reloading or pulling down refreshes it.
   var showsRefresh: Bool { false }
 
   var body: some HTML {
@@ -58,7 +58,7 @@ final class DetailWebScreen: WebScreen {
   }
 }
 
-/// What the product costs, who sells it, and the ways to get it.
+/// The price, the seller, and the buttons to buy the product.
 private struct DetailOffer: HTML {
   let product: DetailModels.Load.ViewModel
   let texts: DetailTexts
@@ -87,7 +87,7 @@ private struct DetailOffer: HTML {
         }
         button(.class("ma-link"), .onClick { controller.showCartTapped() }) { texts.showCart }
       }
-      // A new window takes the address; a plain click is told.
+      // A new window opens the address; a plain click calls the controller.
       a(
         .class("vp-row ma-sold-by"),
         .href(product.sellerAddress),
@@ -102,14 +102,14 @@ private struct DetailOffer: HTML {
   }
 }
 
-/// What came of buying.
+/// The result of buying.
 private struct DetailPurchase: HTML {
   let purchase: DetailModels.Purchase.ViewModel
   let texts: DetailTexts
   let controller: DetailViewController
 
   var body: some HTML {
-    // The line stays, so that what it says is read out when it changes.
+    // The line stays, so that screen readers announce its changes.
     p(.class("vp-banner ma-purchase"), .role("status"), .hidden(purchase.notice == nil)) {
       purchase.notice ?? ""
     }
@@ -128,7 +128,7 @@ private struct DetailPurchase: HTML {
   }
 }
 
-/// What is said of the product.
+/// The description and the terms of the product.
 private struct DetailWords: HTML {
   let product: DetailModels.Load.ViewModel
   let texts: DetailTexts

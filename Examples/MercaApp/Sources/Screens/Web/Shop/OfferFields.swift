@@ -2,7 +2,7 @@ import Entities
 import Modules
 import ViperaHTML
 
-/// What is asked of whoever offers a product.
+/// The fields of the form for a product.
 struct OfferFields: HTML {
   let form: OfferForm
   let texts: OfferTexts
@@ -59,7 +59,7 @@ struct OfferFields: HTML {
   }
 }
 
-/// Whether the product was used, and who pays for sending it.
+/// Whether the product is used, and who pays for shipping.
 private struct OfferCondition: HTML {
   let form: OfferForm
   let texts: OfferTexts
@@ -88,7 +88,7 @@ private struct OfferCondition: HTML {
   }
 }
 
-/// One line of text or a number, its label above, what helps and what is wrong with it below.
+/// A field for one line of text or a number, with its label above, and hint and error text below.
 private struct OfferInput: HTML {
   let field: OfferField
   let label: String
@@ -116,7 +116,7 @@ private struct OfferInput: HTML {
   }
 }
 
-/// A text of several lines, its label above, what helps and what is wrong with it below.
+/// A field for several lines of text, with its label above, and hint and error text below.
 private struct OfferText: HTML {
   let field: OfferField
   let label: String
@@ -143,7 +143,7 @@ private struct OfferText: HTML {
   }
 }
 
-/// What is wrong with a field, and what helps.
+/// The error text and the hint of a field.
 private struct OfferHints: HTML {
   let id: String
   let hint: String?
@@ -156,7 +156,7 @@ private struct OfferHints: HTML {
 }
 
 extension OfferField {
-  /// The ids of what is read with a field.
+  /// Returns the ids of the elements that describe a field.
   fileprivate static func descriptions(_ id: String, hint: String?, mistake: String?) -> String? {
     let ids = [hint.map { _ in "\(id)-hint" }, mistake.map { _ in "\(id)-mistake" }]
     let known = ids.compactMap(\.self)

@@ -3,9 +3,9 @@ import Modules
 import ViperaHTML
 import ViperaWeb
 
-/// The pictures that a product will have, and the way to one more.
+/// The pictures that a product will have, and the field to add one.
 ///
-/// It stands outside of the form, so that what is wrong there leaves the pictures alone.
+/// It is outside of the form, so that an error in the form leaves the pictures alone.
 struct OfferPictures: HTML {
   let controller: OfferViewController
   let mistake: String?
@@ -24,7 +24,7 @@ struct OfferPictures: HTML {
           }
         }
       }
-      // Always there, so that a reader of screens hears what changes.
+      // Always present, so that screen readers announce its changes.
       p(.class("ma-hint"), .role("status")) { model.isAdding ? texts.adding : "" }
       if model.canAdd {
         FileField(
@@ -45,7 +45,7 @@ struct OfferPictures: HTML {
   }
 }
 
-/// One picture, and the cross that takes it away.
+/// One picture, with the button that removes it.
 private struct OfferPicture: HTML {
   let row: OfferModels.Pictures.ViewModel.Row
   let pictures: Pictures
@@ -62,7 +62,7 @@ private struct OfferPicture: HTML {
 }
 
 extension FileField.Words {
-  /// What the field for a picture says.
+  /// Creates the texts of the file field.
   fileprivate init(_ texts: OfferPictureTexts) {
     self.init()
     sending = texts.sending

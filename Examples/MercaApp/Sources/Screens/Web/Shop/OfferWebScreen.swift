@@ -5,7 +5,7 @@ import Vipera
 package import ViperaHTML
 import ViperaWeb
 
-/// The form for a product of one's own, in a browser.
+/// The form for one of the user's products, in a browser.
 @Observable
 package final class OfferWebScreen: WebScreen {
   private let controller: OfferViewController
@@ -14,7 +14,7 @@ package final class OfferWebScreen: WebScreen {
   private let member: MemberTexts
   private let pictures: Pictures
 
-  /// Creates a screen that draws what a controller shows.
+  /// Creates a screen that draws the state of a controller.
   package init(
     _ controller: OfferViewController,
     _ texts: OfferTexts = .english,
@@ -55,7 +55,7 @@ package final class OfferWebScreen: WebScreen {
             .onSubmit { await self.controller.saveTapped(OfferForm($0)) }
           ) {
             OfferFields(form: controller.form, texts: texts, mistakes: controller.outcome.mistakes)
-            // Beside the button, where whoever has tapped it looks.
+            // Beside the submit button, where the user is looking.
             if let notice = controller.outcome.notice {
               p(.class("vp-banner vp-bad"), .role("alert")) { notice }
             }
@@ -80,7 +80,7 @@ package final class OfferWebScreen: WebScreen {
 }
 
 extension OfferForm {
-  /// Reads the fields of the page's form.
+  /// Creates the form from the fields of the page.
   fileprivate init(_ event: PageEvent) {
     func text(_ field: OfferField) -> String { event[field.rawValue] ?? "" }
     self.init()
@@ -89,7 +89,7 @@ extension OfferForm {
     stock = text(.stock)
     instalments = text(.instalments)
     condition = text(.condition)
-    // A box that is not ticked is not sent.
+    // Browsers do not send a box that is not ticked.
     isShippedFree = event[OfferField.isShippedFree.rawValue] != nil
     description = text(.description)
     terms = text(.terms)

@@ -11,7 +11,7 @@ package final class OrderDetailWebScreen: WebScreen {
   private let texts: OrderDetailTexts
   private let member: MemberTexts
 
-  /// Creates a screen that draws what a controller shows.
+  /// Creates a screen that draws the state of a controller.
   package init(
     _ controller: OrderDetailViewController,
     _ texts: OrderDetailTexts = .english,
@@ -24,7 +24,7 @@ package final class OrderDetailWebScreen: WebScreen {
 
   package var title: String { controller.model.state?.content?.title ?? texts.title }
 
-  // One thing is easily looked at again: reloading and pulling refresh it.
+  // No refresh button for a single item: reloading or pulling down refreshes it.
   package var showsRefresh: Bool { false }
 
   package var body: some HTML {
@@ -46,7 +46,7 @@ package final class OrderDetailWebScreen: WebScreen {
   }
 }
 
-/// What was bought, and what it cost.
+/// The products bought, and the total.
 private struct OrderReceipt: HTML {
   let content: OrderDetailViewModel
   let texts: OrderDetailTexts

@@ -4,14 +4,14 @@ import Vipera
 package import ViperaHTML
 import ViperaWeb
 
-/// What somebody has bought, in a browser.
+/// The user's orders, in a browser.
 @Observable
 package final class OrdersWebScreen: WebScreen {
   private let controller: OrdersViewController
   private let texts: OrdersTexts
   private let member: MemberTexts
 
-  /// Creates a screen that draws what a controller shows.
+  /// Creates a screen that draws the state of a controller.
   package init(
     _ controller: OrdersViewController,
     _ texts: OrdersTexts = .english,
@@ -59,7 +59,7 @@ package final class OrdersWebScreen: WebScreen {
   }
 }
 
-/// The orders, and what is behind the last of them.
+/// The orders, and the end of the list.
 private struct OrdersList: HTML {
   let content: OrdersViewModel
   let texts: OrdersTexts
@@ -87,9 +87,9 @@ private struct OrderRow: HTML {
   let tap: () -> Void
 
   var body: some HTML {
-    // By this a page that was loaded anew tells the rows apart, wherever they stand now.
+    // Identifies the row after a page reload, even if it has moved.
     li(.data("data-order", row.id)) {
-      // A new window takes the address; a plain click is the controller's.
+      // A new window opens the address; a plain click calls the controller.
       a(.class("vp-row"), .href(row.address), .onClick { tap() }) {
         span(.class("vp-grow")) {
           strong { row.title }

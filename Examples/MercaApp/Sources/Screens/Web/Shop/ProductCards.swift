@@ -1,13 +1,13 @@
 import Modules
 import ViperaHTML
 
-/// Products beside and below each other, and what is behind the last of them.
+/// A grid of products, and the end of the list.
 struct ProductCards: HTML {
   let cards: [ProductCard]
   let more: ListEnd
   let texts: ProductTexts
   let pictures: Pictures
-  /// Whether others are on their way.
+  /// Whether other products are loading.
   let isBusy: Bool
   let tap: (Int) -> Void
   let endReached: () async -> Void
@@ -30,9 +30,9 @@ private struct ProductItem: HTML {
   let tap: () -> Void
 
   var body: some HTML {
-    // By this a page that was loaded anew tells the products apart, wherever they stand now.
+    // Identifies the product after a page reload, even if it has moved.
     li(.class("ma-product"), .data("data-product", card.id)) {
-      // A new window takes the address; a plain click is told.
+      // A new window opens the address; a plain click calls the controller.
       a(.href(card.address), .onClick { tap() }) {
         ProductPhoto(name: card.picture, pictures: pictures)
         span(.class("ma-product-text")) {
@@ -50,7 +50,7 @@ private struct ProductItem: HTML {
   }
 }
 
-/// Products are on their way for the first time: where they will stand.
+/// Placeholders of products that are loading for the first time.
 struct LoadingProducts: HTML {
   let label: String
 

@@ -1,6 +1,6 @@
 import ViperaHTML
 
-/// The picture of a product beside what is said of it.
+/// The picture of a product, beside its texts.
 struct ProductPhoto: HTML {
   let name: String?
   var pictures = Pictures.none

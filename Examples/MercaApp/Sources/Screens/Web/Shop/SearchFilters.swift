@@ -2,7 +2,7 @@ import Entities
 import Modules
 import ViperaHTML
 
-/// In which order products come, and which of them are left out.
+/// The sort order and the filters of the search.
 struct SearchFilters: HTML {
   let query: SearchModels.Query.ViewModel
   let texts: SearchTexts
@@ -69,14 +69,14 @@ struct SearchChoice: Hashable {
   let value: String
   let name: String
 
-  /// Names a value.
+  /// Creates a choice of a value with a name.
   init(_ value: String, _ name: String) {
     self.value = value
     self.name = name
   }
 }
 
-/// The seller whose products alone are shown; a tap opens the choice.
+/// The filter for the seller; a tap opens the choice.
 private struct SellerFilter: HTML {
   let query: SearchModels.Query.ViewModel
   let texts: SearchTexts
@@ -99,7 +99,7 @@ private struct SellerFilter: HTML {
   }
 }
 
-/// Whether only new or only used products are wanted.
+/// The filter for new or used products.
 private struct ConditionFilter: HTML {
   let query: SearchModels.Query.ViewModel
   let texts: SearchTexts
@@ -130,7 +130,7 @@ private struct ConditionFilter: HTML {
   }
 }
 
-/// What products have to cost at least, or may cost at most.
+/// The filter for the lowest and the highest price.
 private struct PriceFilter: HTML {
   let id: String
   let label: String

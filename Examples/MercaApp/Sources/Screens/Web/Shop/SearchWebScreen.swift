@@ -10,7 +10,7 @@ final class SearchWebScreen: WebScreen {
   private let productTexts: ProductTexts
   private let pictures: Pictures
 
-  /// Creates a screen that draws what a controller shows.
+  /// Creates a screen that draws the state of a controller.
   init(
     _ controller: SearchViewController,
     _ texts: SearchTexts,
@@ -50,7 +50,7 @@ final class SearchWebScreen: WebScreen {
   }
 }
 
-/// What is looked for, as it is typed.
+/// The search field.
 private struct SearchField: HTML {
   let query: SearchModels.Query.ViewModel
   let texts: SearchTexts
@@ -77,7 +77,7 @@ private struct SearchField: HTML {
   }
 }
 
-/// What was found, or why nothing is there.
+/// The results, or why there are none.
 private struct SearchResults: HTML {
   let texts: SearchTexts
   let productTexts: ProductTexts

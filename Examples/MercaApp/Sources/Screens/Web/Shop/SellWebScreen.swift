@@ -4,7 +4,7 @@ import Vipera
 package import ViperaHTML
 import ViperaWeb
 
-/// What somebody sells, in a browser.
+/// The user's own products, in a browser.
 @Observable
 package final class SellWebScreen: WebScreen {
   private let controller: SellViewController
@@ -12,7 +12,7 @@ package final class SellWebScreen: WebScreen {
   private let member: MemberTexts
   private let pictures: Pictures
 
-  /// Creates a screen that draws what a controller shows.
+  /// Creates a screen that draws the state of a controller.
   package init(
     _ controller: SellViewController,
     _ texts: SellTexts = .english,
@@ -63,7 +63,7 @@ package final class SellWebScreen: WebScreen {
   }
 }
 
-/// The products, the way to one more, and what is behind the last of them.
+/// The products, the button to offer another, and the end of the list.
 private struct SellList: HTML {
   let content: SellViewModel
   let texts: SellTexts
@@ -95,9 +95,9 @@ private struct SellRow: HTML {
   let tap: () -> Void
 
   var body: some HTML {
-    // By this a page that was loaded anew tells the rows apart, wherever they stand now.
+    // Identifies the row after a page reload, even if it has moved.
     li(.data("data-product", row.id)) {
-      // A new window takes the address; a plain click is the controller's.
+      // A new window opens the address; a plain click calls the controller.
       a(.class("vp-row"), .href(row.address), .onClick { tap() }) {
         span(.class("ma-photo")) { Picture(row.picture, 72, 72, from: pictures) }
         span(.class("vp-grow")) {

@@ -3,7 +3,7 @@ import Vipera
 import ViperaHTML
 import ViperaWeb
 
-/// The sheet in which a seller is chosen, in a browser.
+/// The sheet to choose a seller, in a browser.
 final class SellerChoiceWebScreen: WebScreen {
   private let controller: SellerChoiceViewController
   private let texts: SellerChoiceTexts
@@ -36,7 +36,7 @@ final class SellerChoiceWebScreen: WebScreen {
   }
 }
 
-/// The name that is searched while it is typed.
+/// The search field for the seller's name.
 private struct SellerSearchField: HTML {
   let name: String
   let texts: SellerChoiceTexts

@@ -10,7 +10,7 @@ final class SellerWebScreen: WebScreen {
   private let productTexts: ProductTexts
   private let pictures: Pictures
 
-  /// Creates a screen that draws what a controller shows.
+  /// Creates a screen that draws the state of a controller.
   init(
     _ controller: SellerViewController,
     _ texts: SellerTexts,
@@ -46,7 +46,7 @@ final class SellerWebScreen: WebScreen {
   }
 }
 
-/// Who sells, and what.
+/// The seller, and the products.
 private struct SellerShelf: HTML {
   let content: SellerModels.Load.ViewModel
   let isBusy: Bool

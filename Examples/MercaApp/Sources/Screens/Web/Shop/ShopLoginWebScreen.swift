@@ -5,13 +5,13 @@ import Observation
 import Vipera
 import ViperaWeb
 
-/// The shop's form for signing in, in a browser.
+/// The shop's login form, in a browser.
 @Observable
 package final class ShopLoginWebScreen: WebScreen {
   private let controller: ShopLoginViewController
   private let texts: ShopLoginTexts
 
-  /// Creates a screen that draws what a controller shows.
+  /// Creates a screen that draws the state of a controller.
   package init(_ controller: ShopLoginViewController, _ texts: ShopLoginTexts = .english) {
     self.controller = controller
     self.texts = texts

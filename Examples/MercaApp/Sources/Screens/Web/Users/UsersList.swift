@@ -1,7 +1,7 @@
 import Modules
 import ViperaHTML
 
-/// Rows of users, and what is behind the last of them.
+/// Rows of users, and the end of the list.
 struct UsersList: HTML {
   let content: UsersViewModel
   let texts: UsersTexts
@@ -28,7 +28,7 @@ private struct UserRow: HTML {
   let pictures: Pictures
 
   var body: some HTML {
-    // By this a page that was loaded anew tells the rows apart, wherever they stand now.
+    // Identifies the row after a page reload, even if it has moved.
     li(.class("vp-row"), .data("data-user", row.id)) {
       Portrait(id: row.id, name: row.name, address: row.avatar, pictures: pictures)
       div(.class("vp-grow")) {

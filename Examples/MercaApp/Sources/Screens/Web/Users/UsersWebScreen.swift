@@ -13,12 +13,12 @@ package final class UsersWebScreen: WebScreen, UsersContract.View {
   private var state: LoadState<UsersViewModel> = .loading()
   private var isSignedOut = false
 
-  /// Creates a screen that waits for its list.
+  /// Creates a screen without content.
   ///
   /// - Parameters:
-  ///   - presenter: Whom it tells what the person did.
-  ///   - texts: What it says.
-  ///   - pictures: Knows where pages find portraits.
+  ///   - presenter: Called for the user's actions.
+  ///   - texts: The texts of the screen.
+  ///   - pictures: Returns the addresses of portraits.
   package init(
     presenter: any UsersContract.Presenter,
     texts: UsersTexts = .english,
@@ -67,7 +67,7 @@ package final class UsersWebScreen: WebScreen, UsersContract.View {
   }
 }
 
-/// Nobody is signed in, and so nobody is listed.
+/// A notice for a signed-out user, who may not see the list.
 private struct MembersOnly: HTML {
   let texts: UsersTexts
   let signIn: () -> Void

@@ -1,19 +1,19 @@
 import Modules
 import Observation
 
-/// One row of the vipers, used again when others are to be shown.
+/// One row of the vipers, reused for other vipers.
 @Observable
 final class ViperCell {
-  /// What tells elements of the page apart: one that is to show another picture is another, so that the
-  /// browser says anew whether it can be seen.
+  /// The identity of an element of the page. A row with another picture is another element, so that the browser reports
+  /// again whether it is visible.
   struct Key: Hashable {
     let row: Int
     let imageURL: String?
   }
 
-  /// What it shows.
+  /// The view model of the viper.
   private(set) var viewModel: ViperCellViewModel
-  /// Its picture.
+  /// The picture.
   let imageView: ViperImageView
 
   init(_ viewModel: ViperCellViewModel, _ pictures: ViperPictures) {

@@ -1,41 +1,41 @@
 import Observation
 import ViperaImages
 
-/// The picture of a row that is used again for other vipers.
+/// The picture of a row that is reused for other vipers.
 ///
-/// It asks for its picture when the row comes on screen, and what comes for a viper that it showed
-/// before is never shown.
+/// It requests its picture when the row comes on screen. A picture that arrives for an earlier
+/// viper is never shown.
 @Observable
 final class ViperImageView {
-  /// What is to be seen.
+  /// The content to draw.
   enum Content: Hashable {
-    /// No picture, since there is none.
+    /// No picture, because the viper has none.
     case none
-    /// A place for the picture, which is not here yet.
+    /// A placeholder for a picture that has not loaded yet.
     case waiting
-    /// The picture that a browser finds at this address.
+    /// The picture with this address.
     case picture(String)
-    /// A way to ask again, since the picture could not be had.
+    /// A button to retry, because the picture failed to load.
     case failed
   }
 
-  /// Twice the size that it is shown in on a phone, and 16 to 10.
+  /// Twice the display size on a phone, in the ratio 16 to 10.
   static let shape = ThumbnailShape.fill(960, 600)
 
-  /// Whose picture it is; nil where there is none, or none that may be fetched.
+  /// The URL of the picture; nil if there is none, or if it may not be fetched.
   private(set) var imageURL: String?
-  /// Where a browser finds the thumbnail once it is here.
+  /// The address at which a browser gets the thumbnail.
   private var address: String?
   @ObservationIgnored private let slot: ImageSlot
   @ObservationIgnored private let pictures: ViperPictures
 
   init(_ pictures: ViperPictures) {
     self.pictures = pictures
-    // As browsers ask for it: what is in memory for the page is in memory for them.
+    // In the format that browsers request, so that page and browsers share one copy in memory.
     slot = ImageSlot(pictures.images, Self.shape, as: .webp)
   }
 
-  /// What is to be seen now.
+  /// The content to draw now.
   var content: Content {
     guard let address else { return .none }
     return switch slot.phase {
@@ -45,7 +45,7 @@ final class ViperImageView {
     }
   }
 
-  /// Becomes the place of another picture; the wish for the one before is withdrawn.
+  /// Sets another picture, and cancels the request for the one before.
   func setImage(_ url: String?) {
     let address = url.flatMap { $0.isEmpty ? nil : pictures.address($0, Self.shape) }
     let allowed = address == nil ? nil : url
@@ -55,17 +55,17 @@ final class ViperImageView {
     self.address = address
   }
 
-  /// Asks for the picture: from memory, else from the disk, else from where it is.
+  /// Loads the picture from memory, else from disk, else from its source.
   func download(isolation: isolated (any Actor)? = #isolation) {
     slot.show(imageURL)
   }
 
-  /// Asks once more, because a person wants it.
+  /// Loads the picture again, because the user asks for it.
   func retry(isolation: isolated (any Actor)? = #isolation) {
     slot.retry()
   }
 
-  /// Withdraws the wish for a picture that is not here yet.
+  /// Cancels the request for a picture that has not loaded yet.
   func cancel() {
     if slot.phase == .loading { slot.clear() }
   }

@@ -1,13 +1,13 @@
 package import ViperaImages
 
-/// The way of the vipers' pictures: who gets them, and where a browser finds one that is there.
+/// Loads the vipers' pictures, and returns their addresses for browsers.
 package struct ViperPictures: Sendable {
-  /// Gets pictures once for all who show them, and keeps them.
+  /// Loads each picture once for all users, and caches it.
   let images: ImageLoader
-  /// Where a browser finds a thumbnail; nil for a picture that is not to be fetched.
+  /// Returns the address of a thumbnail for browsers; nil for a picture that must not be fetched.
   let address: @Sendable (String, ThumbnailShape) -> String?
 
-  /// Joins the two.
+  /// Creates it from the two.
   package init(
     images: ImageLoader,
     address: @escaping @Sendable (String, ThumbnailShape) -> String?

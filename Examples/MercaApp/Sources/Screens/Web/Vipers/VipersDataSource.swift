@@ -1,7 +1,7 @@
 import Modules
 import Observation
 
-/// The rows of the vipers: has as many cells as there are vipers, and uses them again.
+/// The rows of the vipers, one cell for each viper; cells are reused.
 @Observable
 final class VipersDataSource {
   private var cells: [ViperCell] = []
@@ -11,20 +11,20 @@ final class VipersDataSource {
     self.pictures = pictures
   }
 
-  /// How many rows there are.
+  /// The number of rows.
   var numberOfRows: Int { cells.count }
 
-  /// What a row is; nil where there is no such row.
+  /// Returns the cell of a row; nil if there is no such row.
   func cell(at row: Int) -> ViperCell? {
     cells.indices.contains(row) ? cells[row] : nil
   }
 
-  /// What tells a row from the others, and from what it showed before.
+  /// Returns the identity of a row with its current picture.
   func key(of row: Int) -> ViperCell.Key {
     ViperCell.Key(row: row, imageURL: cell(at: row)?.viewModel.imageURL)
   }
 
-  /// Shows other vipers; rows that go withdraw the wishes for their pictures.
+  /// Shows other vipers; removed rows cancel the requests for their pictures.
   func reload(_ viewModel: VipersViewModel?) {
     let shown = (0..<(viewModel?.vipersCount ?? 0)).compactMap { viewModel?.cellViewModel(at: $0) }
     for (cell, row) in zip(cells, shown) { cell.configure(row) }

@@ -1,8 +1,8 @@
 import ViperaHTML
 
-/// Says that the vipers are on their way.
+/// Shows that the vipers are loading.
 struct VipersLoadingView: HTML {
-  /// What is read out.
+  /// The text for screen readers.
   let label: String
   private(set) var isShown = false
 

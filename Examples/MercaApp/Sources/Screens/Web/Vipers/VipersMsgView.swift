@@ -1,15 +1,15 @@
 import ViperaHTML
 import ViperaWeb
 
-/// Says something in place of the vipers, and what can be done about it.
+/// A message in place of the vipers, with an action.
 struct VipersMsgView: HTML {
-  /// What is said.
+  /// The message.
   struct Message {
     let title: String
     let hint: String
-    /// Whether it must be read at once.
+    /// Whether screen readers announce it at once.
     let isFailure: Bool
-    /// What can be done about it; nil where the header's refresh button is enough.
+    /// The action; nil if the header's refresh button is enough.
     var retry: (label: String, tap: () async -> Void)?
   }
 
@@ -32,7 +32,7 @@ struct VipersMsgView: HTML {
   mutating func hide() { message = nil }
 }
 
-/// A sign, a title, what it means, and a button.
+/// A sign, a title, a hint, and a button.
 private struct MessageContent: HTML {
   let message: VipersMsgView.Message
   let symbol: Symbol

@@ -17,7 +17,7 @@ struct VipersTable: HTML {
   }
 }
 
-/// One viper: its picture, and what is written over it.
+/// One viper: its picture, with text over it.
 private struct ViperRow: HTML {
   let row: Int
   let cell: ViperCell
@@ -40,7 +40,7 @@ private struct ViperRow: HTML {
   }
 }
 
-/// The picture of a viper, or what stands in its place.
+/// The picture of a viper, or its placeholder.
 private struct ViperPicture: HTML {
   let imageView: ViperImageView
   let texts: VipersTexts
@@ -49,7 +49,7 @@ private struct ViperPicture: HTML {
     switch imageView.content {
     case .none: span(.class("ma-viper-blank"), .aria(.hidden, "true")) { "∿" }
     case .waiting: span(.class("vp-skeleton")) {}
-    // The level beside it says which one it is.
+    // No alternative text: the level beside it identifies the viper.
     case .picture(let address):
       img(.src(address), .alt(""), .width(960), .height(600), .asyncDecoding)
     case .failed: button(.onClick { imageView.retry() }) { texts.retryPicture }

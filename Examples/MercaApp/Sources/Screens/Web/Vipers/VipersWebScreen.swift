@@ -13,12 +13,12 @@ package final class VipersWebScreen: WebScreen, VipersContract.View {
   private(set) var loadingView: VipersLoadingView
   private(set) var msgView = VipersMsgView()
 
-  /// Creates a screen that waits for its vipers.
+  /// Creates a screen without content.
   ///
   /// - Parameters:
-  ///   - presenter: Whom it tells what the person did.
-  ///   - texts: What it says.
-  ///   - pictures: The way to the pictures.
+  ///   - presenter: Called for the user's actions.
+  ///   - texts: The texts of the screen.
+  ///   - pictures: Loads the pictures.
   package init(
     presenter: any VipersContract.Presenter,
     texts: VipersTexts = .english,
