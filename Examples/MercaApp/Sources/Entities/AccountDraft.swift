@@ -1,19 +1,19 @@
-/// What was typed into the form of an account, as it was typed.
+/// The input of an account's form, as typed.
 public struct AccountDraft: Hashable, Sendable {
   /// The given name.
   public var firstName: String
   /// The family name.
   public var lastName: String
-  /// Where to write to.
+  /// The email address.
   public var email: String
-  /// What is to be signed in with.
+  /// The password.
   public var password: String
-  /// The same once more.
+  /// The password again.
   public var passwordConfirmation: String
-  /// Where to call.
+  /// The phone number.
   public var phone: String
 
-  /// Creates a form, an empty one unless something is named.
+  /// Creates a form, which is empty by default.
   public init(
     firstName: String = "",
     lastName: String = "",
@@ -30,7 +30,7 @@ public struct AccountDraft: Hashable, Sendable {
     self.phone = phone
   }
 
-  /// The form as it is kept.
+  /// The form with normalised values, as it is stored.
   public var normalised: AccountDraft {
     AccountDraft(
       firstName: AccountRules.normalised(firstName, of: .firstName),
@@ -42,7 +42,7 @@ public struct AccountDraft: Hashable, Sendable {
     )
   }
 
-  /// What was typed into a field.
+  /// Returns the text typed into a field.
   public func text(in field: AccountField) -> String {
     switch field {
     case .firstName: firstName

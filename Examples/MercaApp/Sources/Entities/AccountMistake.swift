@@ -1,11 +1,11 @@
-/// What is wrong with a field of an account's form.
+/// An error in a field of an account's form.
 public enum AccountMistake: Hashable, Sendable {
-  /// Nothing was typed.
+  /// The field is empty.
   case missing(AccountField)
-  /// What was typed is not what it has to be.
+  /// The text is not valid.
   case improper(AccountField)
 
-  /// The field it is about.
+  /// The field.
   public var field: AccountField {
     switch self {
     case .missing(let field), .improper(let field): field
@@ -14,7 +14,7 @@ public enum AccountMistake: Hashable, Sendable {
 }
 
 extension AccountMistake {
-  /// The kind of mistake, above what is wrong.
+  /// Returns the title of the error, to be shown above its text.
   public func title(in language: Language) -> String {
     switch (self, language) {
     case (.missing, .english): "Empty!"
@@ -24,7 +24,7 @@ extension AccountMistake {
     }
   }
 
-  /// What is wrong, and so what to do.
+  /// Returns the text of the error, which says what to do.
   public func text(in language: Language) -> String {
     switch language {
     case .english: english

@@ -1,8 +1,8 @@
 /// What a field must hold: one line of `AccountRules.table`.
 public struct AccountRule: Sendable {
-  /// The field it is about.
+  /// The field.
   public let field: AccountField
-  /// How many characters may be typed, with those that are left out.
+  /// The maximum number of typed characters, including those that are removed.
   public let longest: Int
   private let normal: @Sendable (String) -> String
   private let isProper: @Sendable (String) -> Bool
@@ -19,10 +19,10 @@ public struct AccountRule: Sendable {
     self.isProper = isProper
   }
 
-  /// What is kept of a text in this field: without what people type by habit and nobody means.
+  /// Returns the text to store for this field, without characters that people type only by habit.
   public func normalised(_ text: String) -> String { normal(text) }
 
-  /// What is wrong with a text in this field, if something is.
+  /// Returns the error in a text for this field, if any.
   public func mistake(in text: String) -> AccountMistake? {
     guard text.unicodeScalars.count <= longest else { return .improper(field) }
     let text = normal(text)

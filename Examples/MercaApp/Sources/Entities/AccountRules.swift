@@ -1,6 +1,6 @@
-/// What may be typed when signing up and signing in; the app and the server hold the same rules.
+/// The rules for the fields of signing up and signing in; the app and the server share them.
 public enum AccountRules {
-  /// The rules, in the order in which they are looked at.
+  /// The rules, in the order in which they are checked.
   public static let table = [
     AccountRule(.firstName, atMost: 100, as: TypedText.line, isProper: isName),
     AccountRule(.lastName, atMost: 100, as: TypedText.line, isProper: isName),
@@ -9,36 +9,36 @@ public enum AccountRules {
     AccountRule(.phone, atMost: 40, as: dialled, isProper: isPhone),
   ]
 
-  /// Everything that is wrong with a form that is to become an account, in the order of the rules; that
-  /// the password was typed the same twice is looked at last.
+  /// Returns all errors in a sign-up form, in the order of the rules; whether the two passwords are equal is checked
+  /// last.
   public static func mistakes(in draft: AccountDraft) -> [AccountMistake] {
     let mistakes = table.compactMap { $0.mistake(in: draft.text(in: $0.field)) }
     let isConfirmed = Array(draft.passwordConfirmation.utf8) == Array(draft.password.utf8)
     return isConfirmed ? mistakes : mistakes + [.improper(.confirmation)]
   }
 
-  /// What is wrong with one field, if something is.
+  /// Returns the error in one field, if any.
   public static func mistake(in text: String, of field: AccountField) -> AccountMistake? {
     table.first { $0.field == field }?.mistake(in: text)
   }
 
-  /// What is kept of a text in a field: an address without the space behind it, a number without the
-  /// brackets in it.
+  /// Returns the text to store for a field, such as an email address without the space after it, or a phone number
+  /// without its brackets.
   public static func normalised(_ text: String, of field: AccountField) -> String {
     table.first { $0.field == field }?.normalised(text) ?? text
   }
 
-  /// A phone number as it is dialled, without what groups its digits.
+  /// Returns a phone number as it is dialled, without separators.
   private static func dialled(_ text: String) -> String {
     let kept = text.unicodeScalars.filter { scalar in
-      // Address books put marks around a number that nobody sees.
+      // Address books put invisible marks around numbers.
       !scalar.properties.isWhitespace && !isInvisible(scalar)
         && !".-()/\u{2010}\u{2011}\u{2013}".unicodeScalars.contains(scalar)
     }
     return String(String.UnicodeScalarView(kept))
   }
 
-  /// 6 to 127 letters and digits of ASCII, one of each kind at least.
+  /// Whether a text has 6 to 127 ASCII letters and digits, with a capital letter, a small letter and a digit.
   private static func isPassword(_ text: String) -> Bool {
     (6...127).contains(text.utf8.count)
       && text.utf8.allSatisfy { isCapital($0) || isSmall($0) || isDigit($0) }
@@ -46,10 +46,10 @@ public enum AccountRules {
       && text.utf8.contains(where: isDigit)
   }
 
-  /// A plus or two zeros where there are some, then 6 to 14 digits.
+  /// Whether a text is a plus or two zeros, if any, and then 6 to 14 digits.
   private static func isPhone(_ text: String) -> Bool {
     let bytes = text.utf8[...]
-    // "003412" has a prefix and two digits, or none and six: one of the two is enough.
+    // "003412" is 00 and four digits, or six digits: one valid reading is enough.
     return isNumber(bytes) || bytes.first == UInt8(ascii: "+") && isNumber(bytes.dropFirst())
       || bytes.starts(with: "00".utf8) && isNumber(bytes.dropFirst(2))
   }
@@ -58,8 +58,8 @@ public enum AccountRules {
     (6...14).contains(bytes.count) && bytes.allSatisfy(isDigit)
   }
 
-  /// Letters of any script with their marks; between two of them a space, a hyphen or an apostrophe, or
-  /// a joiner, which some scripts need and nobody sees.
+  /// Whether a text has letters of any script with their marks. Between two letters, it may have a space, a hyphen, an
+  /// apostrophe, or a joiner, which is invisible but needed in some scripts.
   private static func isName(_ text: String) -> Bool {
     var mayEnd = false
     for scalar in text.unicodeScalars {
@@ -81,9 +81,9 @@ public enum AccountRules {
 
   private static let joiners = "\u{200c}\u{200d}".unicodeScalars
 
-  /// A local part of at most 64 bytes, and a domain of two labels at least, as mail servers take them.
+  /// Whether a text has a local part of at most 64 bytes, and a domain of at least two labels, as mail servers require.
   private static func isAddress(_ text: String) -> Bool {
-    // Bytes: in lower case an address may have more characters than before, and never more than these.
+    // Counted in bytes: lowercasing may add characters, but never more of them than there are bytes.
     guard text.utf8.count <= 254 else { return false }
     let sides = text.split(separator: "@", omittingEmptySubsequences: false)
     guard sides.count == 2, sides[0].utf8.count <= 64 else { return false }
@@ -94,7 +94,7 @@ public enum AccountRules {
       && labels.allSatisfy(isLabel) && labels.last.map(isLast) == true
   }
 
-  /// Two letters or more, or such a name of another script as browsers hand it on: `xn--p1ai`.
+  /// Whether a label has at least two letters, or is a name in another script as browsers encode it: `xn--p1ai`.
   private static func isLast(_ label: Substring) -> Bool {
     let bytes = label.utf8
     guard bytes.count > 4, label.prefix(4).lowercased() == "xn--" else {
@@ -115,15 +115,14 @@ public enum AccountRules {
       && label.allSatisfy { isVisibleLetter($0) || isASCIIDigit($0) || $0 == "-" }
   }
 
-  /// A letter with nothing that nobody sees: no two addresses differ in that alone.
+  /// Whether a letter has no invisible scalars, so that no two addresses differ only in those.
   private static func isVisibleLetter(_ character: Character) -> Bool {
     character.isLetter && !character.unicodeScalars.contains(where: isInvisible)
   }
 
-  /// Whether nobody sees a scalar.
+  /// Whether a scalar is invisible.
   ///
-  /// Some of these are letters or marks by their category, such as the fillers of Hangul and what
-  /// chooses between shapes of a letter.
+  /// Some of these have the category of a letter or a mark, such as the fillers of Hangul and variation selectors.
   private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     scalar.properties.isDefaultIgnorableCodePoint || scalar.properties.generalCategory == .format
   }

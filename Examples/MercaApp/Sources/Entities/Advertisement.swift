@@ -1,10 +1,10 @@
-/// What a company pays for to be shown beside a list.
+/// A paid advertisement beside a list.
 public struct Advertisement: Hashable, Sendable, Codable {
-  /// Who pays.
+  /// The company that pays.
   public let company: String
-  /// Where the advertisement leads.
+  /// The link of the advertisement.
   public let url: String
-  /// What it says.
+  /// The text.
   public let text: String
 
   /// Creates an advertisement.

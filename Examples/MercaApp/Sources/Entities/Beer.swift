@@ -1,10 +1,10 @@
-/// A beer, as the API answers it and the store keeps it.
+/// A beer, as the API returns it and the store keeps it.
 public struct Beer: Hashable, Sendable, Identifiable, Codable {
-  /// The number people look it up by.
+  /// The number by which users look it up.
   public let id: Int
-  /// What it is called.
+  /// The name.
   public let name: String
-  /// What it tastes of.
+  /// The taste.
   public let description: String
   /// The name of its picture, if there is one.
   public let image: String?

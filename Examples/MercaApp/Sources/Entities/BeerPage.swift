@@ -1,11 +1,11 @@
-/// The answer of `GET /api/beers`: some beers, and how to ask for those after them.
+/// The response of `GET /api/beers`: some beers, and the cursor of the next page.
 public struct BeerPage: Hashable, Sendable {
-  /// The beers, by number.
+  /// The beers, by ID.
   public let beers: [Beer]
-  /// What the next page is asked for with; nil where there is none.
+  /// The cursor of the next page; nil on the last page.
   public let next: String?
 
-  /// Creates an answer.
+  /// Creates a response.
   public init(beers: [Beer], next: String? = nil) {
     self.beers = beers
     self.next = next

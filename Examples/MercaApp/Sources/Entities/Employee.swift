@@ -1,14 +1,14 @@
-/// Somebody who works for the marketplace.
+/// An employee of the marketplace.
 public struct Employee: Hashable, Sendable, Identifiable {
-  /// The number the server knows the employee by.
+  /// The ID of the employee.
   public let id: Int
-  /// Where to write to.
+  /// The email address.
   public let email: String
   /// The given name.
   public let firstName: String
   /// The family name.
   public let lastName: String
-  /// Where the portrait is, if there is one.
+  /// The address of the portrait, if there is one.
   public let avatar: String?
 
   /// Creates an employee.

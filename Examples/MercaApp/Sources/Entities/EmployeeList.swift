@@ -1,11 +1,11 @@
-/// The answer of `GET /api/employees`.
+/// The response of `GET /api/employees`.
 public struct EmployeeList: Hashable, Sendable {
-  /// Everybody who works here.
+  /// All employees.
   public let employees: [Employee]
   /// The advertisement to show with them, if one was sold.
   public let advertisement: Advertisement?
 
-  /// Creates an answer.
+  /// Creates a response.
   public init(employees: [Employee], advertisement: Advertisement? = nil) {
     self.employees = employees
     self.advertisement = advertisement

@@ -1,12 +1,12 @@
-/// Somebody with an account, as other members see them.
+/// A user with an account, as other members see them.
 public struct Member: Hashable, Sendable, Identifiable {
-  /// The number the server knows the account by.
+  /// The ID of the account.
   public let id: Int
   /// The given name.
   public let firstName: String
   /// The family name.
   public let lastName: String
-  /// Where to write to.
+  /// The email address.
   public let email: String
   /// The name of the portrait, if there is one.
   public let avatar: String?

@@ -1,11 +1,11 @@
-/// The answer of `GET /api/users`: some members, and how to ask for those after them.
+/// The response of `GET /api/users`: some members, and the cursor of the next page.
 public struct MemberPage: Hashable, Sendable {
-  /// The members, by number.
+  /// The members, by ID.
   public let members: [Member]
-  /// What the next page is asked for with; nil where there is none.
+  /// The cursor of the next page; nil on the last page.
   public let next: String?
 
-  /// Creates an answer.
+  /// Creates a response.
   public init(members: [Member], next: String? = nil) {
     self.members = members
     self.next = next

@@ -1,20 +1,20 @@
-/// Somebody with a number, names and perhaps a portrait, as members and employees are.
+/// A person with an ID, names and perhaps a portrait, such as a member or an employee.
 public protocol Person: Identifiable<Int> {
   /// The given name.
   var firstName: String { get }
   /// The family name.
   var lastName: String { get }
-  /// What the server says about the portrait: an address, a name, or nothing.
+  /// The portrait as the server names it: an address, a name, or nil.
   var avatar: String? { get }
 }
 
 extension Person {
-  /// Given and family name, or the one that there is.
+  /// The given and the family name, or the one that is not empty.
   public var fullName: String {
     [firstName, lastName].filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  /// Where the portrait is; one that has a name and no address cannot be shown.
+  /// The address of the portrait; nil if it has a name but no address.
   public var portrait: String? {
     avatar.flatMap { avatar in
       ["https://", "http://", "/"].contains(where: avatar.hasPrefix) ? avatar : nil

@@ -1,6 +1,6 @@
-/// Whether the app is light or dark.
+/// The theme of the app.
 public enum Theme: String, Hashable, Sendable, Codable, CaseIterable {
-  /// As the system of whoever looks at it.
+  /// The theme of the user's system.
   case system
   /// Light, whatever the system is.
   case light

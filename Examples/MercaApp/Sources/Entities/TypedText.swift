@@ -1,6 +1,6 @@
-/// What is kept of a text that somebody typed.
+/// Normalises typed texts.
 public enum TypedText {
-  /// A text without the space around it.
+  /// Returns a text without the space around it.
   public static func trimmed(_ text: String) -> String {
     let scalars = text.unicodeScalars
     guard let first = scalars.firstIndex(where: { !$0.properties.isWhitespace }),
@@ -9,7 +9,7 @@ public enum TypedText {
     return String(scalars[first...last])
   }
 
-  /// A text without the space around it, and with one space wherever there are several.
+  /// Returns a text without the space around it, and with each run of spaces reduced to one.
   public static func line(_ text: String) -> String {
     text.unicodeScalars.split(whereSeparator: \.properties.isWhitespace).map { String($0) }
       .joined(separator: " ")

@@ -1,6 +1,6 @@
 /// A picture that the API has taken for an offer.
 public struct KeptPicture: Hashable, Sendable {
-  /// Where it is, which is also what an offer names it by.
+  /// The address, by which an offer also names it.
   public let address: String
 
   /// Creates a picture.
@@ -14,7 +14,7 @@ extension KeptPicture: Decodable {
     case address
   }
 
-  /// Reads the API's answer.
+  /// Decodes the API's response.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     address = try values.decode(String.self, forKey: .address)

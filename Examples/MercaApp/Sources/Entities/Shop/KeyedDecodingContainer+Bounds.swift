@@ -1,5 +1,5 @@
 extension KeyedDecodingContainer {
-  /// A whole number that has to be within a range.
+  /// Decodes a whole number that has to be within a range.
   func number(_ key: Key, in range: ClosedRange<Int>) throws -> Int {
     let number = try decode(Int.self, forKey: key)
     guard range.contains(number) else {
@@ -12,7 +12,7 @@ extension KeyedDecodingContainer {
     return number
   }
 
-  /// A text that has to have `most` characters at most.
+  /// Decodes a text of at most `most` characters.
   func text(_ key: Key, most: Int) throws -> String {
     let text = try decode(String.self, forKey: key)
     guard text.unicodeScalars.count <= most else {
@@ -25,7 +25,7 @@ extension KeyedDecodingContainer {
     return text
   }
 
-  /// Such a text, if there is one.
+  /// Decodes such a text, if there is one.
   func textIfPresent(_ key: Key, most: Int) throws -> String? {
     guard contains(key), try !decodeNil(forKey: key) else { return nil }
     return try text(key, most: most)

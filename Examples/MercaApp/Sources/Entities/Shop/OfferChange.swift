@@ -1,28 +1,28 @@
-/// What somebody changes of a product they sell, as the API takes it; nil leaves a value as it is.
+/// A seller's changes to a product, as the API accepts them; nil leaves a value as it is.
 public struct OfferChange: Hashable, Sendable {
-  /// What it is called.
+  /// The title.
   public var title: String?
-  /// What it is like; empty where nothing is said.
+  /// The description; empty for none.
   public var description: String?
-  /// What it costs, in pesos.
+  /// The price, in pesos.
   public var price: Int?
-  /// In how many parts it can be paid.
+  /// The number of instalments.
   public var instalments: Int?
-  /// Whether sending it costs the buyer nothing.
+  /// Whether shipping is free for the buyer.
   public var isShippedFree: Bool?
-  /// Whether it was used before.
+  /// Whether it is new or used.
   public var condition: ProductCondition?
-  /// What the buyer agrees to; empty where nothing is said.
+  /// The terms; empty for none.
   public var terms: String?
   /// The names of all its pictures.
   public var pictures: [String]?
-  /// How many pieces more there are; below 0, how many fewer.
+  /// The change in stock: how many pieces more, or fewer if below 0.
   public var stock: Int?
 
-  /// Creates a change that `edit` fills in; without anything it changes nothing.
+  /// Creates a change that `edit` fills in; by default it changes nothing.
   public init(_ edit: (inout OfferChange) -> Void = { _ in }) { edit(&self) }
 
-  /// Creates the change that makes a product what `content` says, without what is the same.
+  /// Creates the change from a product to `content`, without equal values.
   public init(from product: Product, to content: OfferContent) {
     if content.title != product.title { title = content.title }
     if content.description != product.description { description = content.description }
@@ -38,7 +38,8 @@ public struct OfferChange: Hashable, Sendable {
   /// Whether nothing would be changed.
   public var isEmpty: Bool { self == OfferChange() }
 
-  /// Whether a product is what this change makes of `before`, besides the pieces, of which some may be sold.
+  /// Whether a product is the result of applying this change to `before`, apart from the stock, since pieces may have
+  /// been sold.
   public func isSaid(by product: Product, since before: Product) -> Bool {
     (title ?? before.title) == product.title
       && (description ?? before.description) == product.description

@@ -1,22 +1,22 @@
-/// What a seller says of a product, whether it is offered already or not.
+/// The content of an offer, whether the product is already offered or not.
 public struct OfferContent: Hashable, Sendable {
-  /// What it is called.
+  /// The title.
   public var title: String
-  /// What it is like; empty where nothing is said.
+  /// The description; empty for none.
   public var description: String
-  /// What it costs, in pesos.
+  /// The price, in pesos.
   public var price: Int
-  /// In how many parts it can be paid.
+  /// The number of instalments.
   public var instalments: Int
-  /// Whether sending it costs the buyer nothing.
+  /// Whether shipping is free for the buyer.
   public var isShippedFree: Bool
-  /// Whether it was used before.
+  /// Whether it is new or used.
   public var condition: ProductCondition
-  /// What the buyer agrees to; empty where nothing is said.
+  /// The terms; empty for none.
   public var terms: String
-  /// The names of its pictures, the first of which stands in lists.
+  /// The names of its pictures; lists show the first one.
   public var pictures: [String]
-  /// How many pieces can be had.
+  /// The stock.
   public var stock: Int
 
   /// Creates a content.
@@ -50,7 +50,7 @@ extension OfferContent: Codable {
     case condition, terms, pictures, stock
   }
 
-  /// Reads the API's answer.
+  /// Decodes the API's response.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     title = try values.text(.title, most: ProductBounds.title)

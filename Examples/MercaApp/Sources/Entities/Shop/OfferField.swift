@@ -1,5 +1,4 @@
-/// What is asked of whoever offers a product, by the name that the API has for it; in the order of the
-/// form.
+/// A field of the form for a product, by its name in the API; in the order of the form.
 public enum OfferField: String, Hashable, Sendable, CaseIterable, Codable {
   case title
   case price

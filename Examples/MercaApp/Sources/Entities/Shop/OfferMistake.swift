@@ -1,15 +1,15 @@
-/// What is wrong with a field of an offer.
+/// An error in a field of an offer.
 public enum OfferMistake: Hashable, Sendable {
-  /// Nothing was typed.
+  /// The field is empty.
   case missing
-  /// More characters were typed than this.
+  /// The text is longer than this number of characters.
   case tooLong(Int)
-  /// It has to be one line, or has signs that nobody can read.
+  /// The text has line breaks where it must be one line, or unreadable characters.
   case unreadable
-  /// It has marks that would turn the text behind it.
+  /// The text has direction marks that would reverse the text after it.
   case turnsText
-  /// It has to be a whole number within these two.
+  /// The text has to be a whole number in this range.
   case noNumber(ClosedRange<Int>)
-  /// The API refuses it, for the reason said in words.
+  /// The API refuses it, with this text.
   case refused(String)
 }

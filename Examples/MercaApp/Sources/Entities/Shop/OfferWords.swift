@@ -1,6 +1,6 @@
-/// What may be said of a product; the app's form and the API hold the same rules.
+/// The rules for the texts of a product; the app's form and the API share them.
 public enum OfferWords {
-  /// What is wrong with a title, if something is; space around it is left out.
+  /// Returns the error in a title, if any; space around it is ignored.
   public static func mistake(title: String) -> OfferMistake? {
     guard title.unicodeScalars.contains(where: isSeen) else { return .missing }
     let title = TypedText.trimmed(title)
@@ -9,11 +9,11 @@ public enum OfferWords {
     }
     let isLine = title.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
     guard isLine && !title.contains(where: \.isNewline) else { return .unreadable }
-    // It would turn what stands behind it in rows, carts and orders.
+    // It would reverse the text after it in rows, carts and orders.
     return title.unicodeScalars.contains(where: turnsText) ? .turnsText : nil
   }
 
-  /// What is wrong with a text of several lines, if something is.
+  /// Returns the error in a text of several lines, if any.
   public static func mistake(text: String) -> OfferMistake? {
     guard text.unicodeScalars.count <= ProductBounds.text else {
       return .tooLong(ProductBounds.text)

@@ -1,11 +1,11 @@
-/// A picture as somebody has it: a file that the API draws anew.
+/// A picture file of the user, which the API re-encodes.
 public struct PictureFile: Hashable, Sendable {
   /// The media type, such as `image/jpeg`.
   public let type: String
-  /// What is in the file.
+  /// The content of the file.
   public let bytes: [UInt8]
 
-  /// Joins the two.
+  /// Creates it from the two.
   public init(type: String, bytes: [UInt8]) {
     self.type = type
     self.bytes = bytes

@@ -1,17 +1,17 @@
-/// What somebody has bought, as the API tells it.
+/// A placed order, as the API returns it.
 public struct PlacedOrder: Hashable, Sendable, Identifiable {
-  /// A product of it, as it was called and what it cost then.
+  /// A product of the order, with its title and price at that time.
   public struct Item: Hashable, Sendable {
-    /// The number the server knows the product by.
+    /// The ID of the product.
     public let product: Int
-    /// What it was called.
+    /// The title at that time.
     public let title: String
-    /// How many pieces were bought.
+    /// The quantity.
     public let quantity: Int
-    /// What one piece cost, in pesos.
+    /// The price of one piece, in pesos.
     public let price: Int
 
-    /// What all pieces cost, in pesos.
+    /// The price of all pieces, in pesos.
     public var total: Int { price * quantity }
 
     /// Creates an item.
@@ -23,16 +23,16 @@ public struct PlacedOrder: Hashable, Sendable, Identifiable {
     }
   }
 
-  /// The number the server knows the order by.
+  /// The ID of the order.
   public let id: Int
   /// When it was placed, in seconds since 1970.
   public let placed: Int
-  /// What was bought.
+  /// The products bought.
   public let items: [Item]
 
-  /// What everything cost, in pesos.
+  /// The total price, in pesos.
   public var total: Int { items.reduce(0) { $0 + $1.total } }
-  /// How many pieces were bought in all.
+  /// The number of pieces in total.
   public var pieces: Int { items.reduce(0) { $0 + $1.quantity } }
 
   /// Creates an order.
@@ -48,10 +48,10 @@ extension PlacedOrder: Codable {
     case id, placed, items
   }
 
-  /// Up to the end of the year 9999, within which every moment is a date of four digits.
+  /// Until the end of the year 9999, so that every date has a year of four digits.
   private static let moments = 0...253_402_300_799
 
-  /// Reads the API's answer; sums are made of what was read, within bounds that no sum leaves.
+  /// Decodes the API's response; the values have bounds, so that no sum of them overflows.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     id = try values.number(.id, in: 1...Int.max)
@@ -66,7 +66,7 @@ extension PlacedOrder.Item: Codable {
     case product, title, quantity, price
   }
 
-  /// Reads an item of the API's answer.
+  /// Decodes an item of the API's response.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     product = try values.number(.product, in: 1...Int.max)

@@ -1,11 +1,11 @@
-/// The answer of `GET /api/orders`: some orders, and how to ask for those before them.
+/// The response of `GET /api/orders`: some orders, and the cursor of the next page.
 public struct PlacedOrderPage: Hashable, Sendable {
   /// The orders, the newest first.
   public let orders: [PlacedOrder]
-  /// What the next page is asked for with; nil where there is none.
+  /// The cursor of the next page; nil on the last page.
   public let next: String?
 
-  /// Creates an answer.
+  /// Creates a response.
   public init(orders: [PlacedOrder], next: String? = nil) {
     self.orders = orders
     self.next = next

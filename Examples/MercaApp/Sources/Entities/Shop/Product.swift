@@ -1,11 +1,11 @@
-/// A product with everything that is said of it.
+/// A product with all its details.
 @dynamicMemberLookup
 public struct Product: Hashable, Sendable, Identifiable {
-  /// The number the server knows the product by.
+  /// The ID of the product.
   public let id: Int
-  /// What the seller says of it; its members are read as the product's own.
+  /// The seller's content; its members can be read as the product's own.
   public var content: OfferContent
-  /// Who sells it.
+  /// The seller.
   public let seller: Seller
 
   /// Creates a product.
@@ -15,12 +15,12 @@ public struct Product: Hashable, Sendable, Identifiable {
     self.seller = seller
   }
 
-  /// Reads a member of the content.
+  /// Returns a member of the content.
   public subscript<Value>(dynamicMember member: KeyPath<OfferContent, Value>) -> Value {
     content[keyPath: member]
   }
 
-  /// What one of the parts costs, in whole pesos: together they are never less than the price.
+  /// The price of one instalment, in whole pesos; together they are never less than the price.
   public var instalment: Int { ProductBounds.part(of: content.price, in: content.instalments) }
 }
 
@@ -29,7 +29,7 @@ extension Product: Codable {
     case id, seller
   }
 
-  /// Reads the API's answer, in which the content's members stand beside the others.
+  /// Decodes the API's response, in which the content's members are at the top level.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     id = try values.number(.id, in: 1...Int.max)
@@ -37,7 +37,7 @@ extension Product: Codable {
     seller = try values.decode(Seller.self, forKey: .seller)
   }
 
-  /// Writes the product as the API does.
+  /// Encodes the product as the API does.
   public func encode(to encoder: any Encoder) throws {
     try content.encode(to: encoder)
     var values = encoder.container(keyedBy: CodingKeys.self)

@@ -1,25 +1,25 @@
-/// Within which a product of an answer has to be, so that nothing can be made of it that overflows.
+/// The bounds of a product in a response, so that no calculation with it overflows.
 public enum ProductBounds {
-  /// How many characters a title has at most.
+  /// The maximum number of characters in a title.
   public static let title = 200
-  /// How many characters a description has at most, and terms.
+  /// The maximum number of characters in a description, and in terms.
   public static let text = 10_000
-  /// What a product may cost, in pesos.
+  /// The prices that a product may have, in pesos.
   public static let prices = 0...99_999_999_999
-  /// What may be asked for a product; nobody gives one away by a price that was forgotten.
+  /// The prices that an offer may have; not 0, which would be a forgotten price.
   public static let offeredPrices = 1...99_999_999_999
-  /// In how many parts it can be paid.
+  /// The numbers of instalments.
   public static let parts = 1...60
-  /// How many pieces there may be.
+  /// The stock.
   public static let stocks = 0...1_000_000
-  /// How many pictures it has at most.
+  /// The maximum number of pictures of a product.
   public static let pictures = 12
 
-  /// How many pictures an offer names at most.
+  /// The maximum number of pictures in an offer.
   public static let offeredPictures = 8
 
-  /// Whether a text is where a picture of the API is, or its name there: parts of letters, digits, `-`,
-  /// `_` and `.` with slashes between them, none of which leads up or to another server.
+  /// Whether a text is the address of a picture of the API, or its name: parts of letters, digits, `-`, `_` and `.`,
+  /// separated by slashes, that cannot lead to a parent folder or another server.
   public static func isPicture(_ place: String) -> Bool {
     let name = place.hasPrefix("/") ? place.utf8.dropFirst() : place.utf8[...]
     let parts = name.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
@@ -30,7 +30,7 @@ public enum ProductBounds {
       }
   }
 
-  /// What each of some parts of a price comes to, rounded up to whole pesos.
+  /// Returns the price of one of several instalments, rounded up to whole pesos.
   static func part(of price: Int, in parts: Int) -> Int {
     let parts = max(parts, 1)
     let (whole, rest) = price.quotientAndRemainder(dividingBy: parts)

@@ -1,4 +1,4 @@
-/// Whether a product was used before.
+/// The condition of a product.
 public enum ProductCondition: String, Hashable, Sendable, Codable, CaseIterable {
   /// Never used.
   case new

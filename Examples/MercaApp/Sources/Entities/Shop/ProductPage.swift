@@ -1,11 +1,11 @@
-/// The answer of `GET /api/products`: some products, and how to ask for those after them.
+/// The response of `GET /api/products`: some products, and the cursor of the next page.
 public struct ProductPage: Hashable, Sendable {
-  /// The products, in the order that was asked for.
+  /// The products, in the requested order.
   public let products: [ProductRow]
-  /// What the next page is asked for with; nil where there is none.
+  /// The cursor of the next page; nil on the last page.
   public let next: String?
 
-  /// Creates an answer.
+  /// Creates a response.
   public init(products: [ProductRow], next: String? = nil) {
     self.products = products
     self.next = next

@@ -1,22 +1,22 @@
-/// Which products are looked for, and in which order they come.
+/// A search for products, with filters and a sort order.
 public struct ProductQuery: Hashable, Sendable {
-  /// How many characters the API takes.
+  /// The maximum number of characters that the API accepts.
   public static let mostCharacters = 200
 
-  /// Beginnings of words of the title; accents and capitals do not matter.
+  /// The beginnings of words in the title; accents and case do not matter.
   public var text: String
-  /// Whose products alone are wanted.
+  /// The only seller to show.
   public var seller: Seller.ID?
-  /// What they have to cost at least.
+  /// The lowest price.
   public var least: Int?
-  /// What they may cost at most.
+  /// The highest price.
   public var most: Int?
-  /// Whether only new or only used ones are wanted.
+  /// The condition, if only new or only used products are wanted.
   public var condition: ProductCondition?
-  /// In which order they come.
+  /// The sort order.
   public var sort: ProductSort
 
-  /// Creates a query; without anything it finds every product that is offered.
+  /// Creates a query; by default it finds every offered product.
   public init(
     _ text: String = "",
     seller: Seller.ID? = nil,
@@ -33,19 +33,19 @@ public struct ProductQuery: Hashable, Sendable {
     self.sort = sort
   }
 
-  /// As much of a typed text as the API takes.
+  /// Returns as much of a typed text as the API accepts.
   public static func bounded(_ text: String) -> String {
     String(String.UnicodeScalarView(text.unicodeScalars.prefix(mostCharacters)))
   }
 
-  /// How many of the filters are set.
+  /// The number of filters that are set.
   public var filterCount: Int {
     [seller != nil, least != nil || most != nil, condition != nil].count { $0 }
   }
 
-  /// The query without filters, in the order of before.
+  /// The query without filters, in the same sort order.
   public var unfiltered: ProductQuery { ProductQuery(text, sort: sort) }
 
-  /// Whether nothing is looked for in particular.
+  /// Whether the query has neither filters nor text.
   public var isBlank: Bool { filterCount == 0 && text.allSatisfy(\.isWhitespace) }
 }

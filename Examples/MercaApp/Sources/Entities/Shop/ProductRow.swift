@@ -1,24 +1,24 @@
-/// A product as it stands in lists and carts.
+/// A product in a list or a cart.
 public struct ProductRow: Hashable, Sendable, Identifiable {
-  /// The number the server knows the product by.
+  /// The ID of the product.
   public let id: Int
-  /// What it is called.
+  /// The title.
   public let title: String
-  /// What it costs, in pesos.
+  /// The price, in pesos.
   public let price: Int
-  /// In how many parts it can be paid.
+  /// The number of instalments.
   public let instalments: Int
-  /// Whether sending it costs the buyer nothing.
+  /// Whether shipping is free for the buyer.
   public let isShippedFree: Bool
-  /// Whether it was used before.
+  /// Whether it is new or used.
   public let condition: ProductCondition
   /// The name of its first picture, if it has one.
   public let picture: String?
-  /// How many pieces can be had.
+  /// The stock.
   public let stock: Int
-  /// Who sells it.
+  /// The seller.
   public let seller: Seller
-  /// Whether it is no longer offered; lists have no such product, and a cart may.
+  /// Whether it is no longer offered; such a product may be in a cart, but not in a list.
   public let isWithdrawn: Bool
 
   /// Creates a row.
@@ -46,7 +46,7 @@ public struct ProductRow: Hashable, Sendable, Identifiable {
     self.isWithdrawn = isWithdrawn
   }
 
-  /// What one of the parts costs, in whole pesos: together they are never less than the price.
+  /// The price of one instalment, in whole pesos; together they are never less than the price.
   public var instalment: Int { ProductBounds.part(of: price, in: instalments) }
 }
 
@@ -58,7 +58,7 @@ extension ProductRow: Codable {
     case isWithdrawn = "withdrawn"
   }
 
-  /// Reads the API's answer.
+  /// Decodes the API's response.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     id = try values.number(.id, in: 1...Int.max)

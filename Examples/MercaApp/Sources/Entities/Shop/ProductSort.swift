@@ -1,9 +1,9 @@
-/// In which order found products come, by the name that the API has for it.
+/// The sort order of products, by its name in the API.
 public enum ProductSort: String, Hashable, Sendable, Codable, CaseIterable {
-  /// What was offered last comes first.
+  /// The newest first.
   case newest
   /// The cheapest first.
   case cheapest
-  /// The dearest first.
+  /// The most expensive first.
   case dearest
 }

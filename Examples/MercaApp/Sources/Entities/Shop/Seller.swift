@@ -1,6 +1,6 @@
-/// Who sells products, as everybody sees them.
+/// A seller, as all users see them.
 public struct Seller: Hashable, Sendable, Identifiable {
-  /// The number the server knows the seller by.
+  /// The ID of the seller.
   public let id: Int
   /// The name that buyers see.
   public let name: String
@@ -17,7 +17,7 @@ extension Seller: Codable {
     case id, name
   }
 
-  /// Reads the API's answer.
+  /// Decodes the API's response.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     id = try values.number(.id, in: 1...Int.max)

@@ -1,11 +1,11 @@
-/// The answer of `GET /api/sellers`: some sellers, and how to ask for those after them.
+/// The response of `GET /api/sellers`: some sellers, and the cursor of the next page.
 public struct SellerPage: Hashable, Sendable {
-  /// The sellers, by number.
+  /// The sellers, by ID.
   public let sellers: [Seller]
-  /// What the next page is asked for with; nil where there is none.
+  /// The cursor of the next page; nil on the last page.
   public let next: String?
 
-  /// Creates an answer.
+  /// Creates a response.
   public init(sellers: [Seller], next: String? = nil) {
     self.sellers = sellers
     self.next = next

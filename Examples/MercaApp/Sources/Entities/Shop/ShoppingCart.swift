@@ -1,18 +1,18 @@
-/// What somebody means to buy, as the API tells it: at the prices of now.
+/// A cart, as the API returns it, with the current prices.
 public struct ShoppingCart: Hashable, Sendable {
-  /// How many products a cart holds.
+  /// The maximum number of products in a cart.
   public static let mostLines = 100
-  /// How many pieces of one product can be wanted at once.
+  /// The quantities of one product that a cart may have.
   public static let quantities = 1...999
 
-  /// A product of it.
+  /// A product in the cart.
   public struct Line: Hashable, Sendable {
-    /// The product as it is now.
+    /// The product with its current values.
     public let product: ProductRow
-    /// How many pieces are wanted.
+    /// The wanted quantity.
     public let quantity: Int
 
-    /// What the line costs, in pesos.
+    /// The price of the line, in pesos.
     public var total: Int { product.price * quantity }
 
     /// Creates a line.
@@ -22,13 +22,13 @@ public struct ShoppingCart: Hashable, Sendable {
     }
   }
 
-  /// The products, in the order in which they were put in.
+  /// The products, in the order in which they were added.
   public let lines: [Line]
 
-  /// What everything costs, in pesos.
+  /// The total price, in pesos.
   public var total: Int { lines.reduce(0) { $0 + $1.total } }
 
-  /// What an order of everything says.
+  /// The lines of an order of the whole cart.
   public var wanted: [WantedLine] {
     lines.map {
       WantedLine(product: $0.product.id, quantity: $0.quantity, price: $0.product.price)
@@ -40,7 +40,7 @@ public struct ShoppingCart: Hashable, Sendable {
     self.lines = lines
   }
 
-  /// The cart without a product.
+  /// Returns the cart without a product.
   public func without(_ product: ProductRow.ID) -> ShoppingCart {
     ShoppingCart(lines: lines.filter { $0.product.id != product })
   }
@@ -51,7 +51,7 @@ extension ShoppingCart: Codable {
     case lines
   }
 
-  /// Reads the API's answer; sums are made of what was read, within bounds that no sum leaves.
+  /// Decodes the API's response; the values have bounds, so that no sum of them overflows.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     lines = Array(try values.decode([Line].self, forKey: .lines).prefix(Self.mostLines))
@@ -63,7 +63,7 @@ extension ShoppingCart.Line: Codable {
     case product, quantity
   }
 
-  /// Reads a line of the API's answer.
+  /// Decodes a line of the API's response.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     product = try values.decode(ProductRow.self, forKey: .product)

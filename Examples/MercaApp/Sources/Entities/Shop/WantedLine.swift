@@ -1,10 +1,10 @@
-/// A product that somebody orders: how many pieces, and at which price of one they saw it.
+/// A product to order, with the quantity and the price that the buyer saw.
 public struct WantedLine: Hashable, Sendable, Codable {
   /// The product.
   public let product: Int
-  /// How many pieces.
+  /// The quantity.
   public let quantity: Int
-  /// What one piece cost when it was seen, in pesos.
+  /// The price of one piece that the buyer saw, in pesos.
   public let price: Int
 
   /// Creates a line.

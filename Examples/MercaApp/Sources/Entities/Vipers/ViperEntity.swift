@@ -1,10 +1,10 @@
-/// A viper as the API tells of it: every field may be missing.
+/// A viper, as the API returns it; every field may be missing.
 public struct ViperEntity: Hashable, Sendable {
-  /// The number it is known by.
+  /// The ID.
   public let id: Int?
-  /// Its level, which is a text.
+  /// The level, which is a text.
   public let level: String?
-  /// Where its picture is.
+  /// The address of the picture.
   public let imageURL: String?
   /// Whether it may be approached.
   public let isAccessible: Bool?

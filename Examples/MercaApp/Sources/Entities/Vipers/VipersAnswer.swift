@@ -1,6 +1,6 @@
-/// The answer of `GET /api/vipers`, of which every field may be missing.
+/// The response of `GET /api/vipers`; every field may be missing.
 public struct VipersAnswer: Hashable, Sendable, Codable {
-  /// What stands above the vipers.
+  /// The heading above the vipers.
   public struct Overview: Hashable, Sendable, Codable {
     /// Their title.
     public let title: String?
@@ -11,16 +11,16 @@ public struct VipersAnswer: Hashable, Sendable, Codable {
     }
   }
 
-  /// Whether the server calls it a success.
+  /// Whether the server reports success.
   public let success: Bool?
-  /// The status as the server writes it into the answer.
+  /// The status that the server writes into the body.
   public let status: Int?
-  /// What stands above the vipers.
+  /// The heading above the vipers.
   public let overview: Overview?
   /// The vipers, in the server's order.
   public let vipers: [ViperEntity]?
 
-  /// Creates an answer.
+  /// Creates a response.
   public init(
     success: Bool? = nil,
     status: Int? = nil,
