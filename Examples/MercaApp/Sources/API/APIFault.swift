@@ -1,12 +1,12 @@
-/// That a request could not be answered, through no fault of whoever asked.
+/// A failure that is the server's fault, not the caller's.
 package struct APIFault: Sendable, CustomStringConvertible {
   /// The request's id.
   package let request: String
-  /// Which route: method and path.
+  /// The route: method and path.
   package let place: String
-  /// Why.
+  /// The cause.
   package let cause: any Error
-  /// For how many it stands, where there were too many to tell of each.
+  /// How many faults this one stands for, if too many to report each.
   package private(set) var count = 1
 
   init(request: String, place: String, _ cause: any Error) {
@@ -15,14 +15,14 @@ package struct APIFault: Sendable, CustomStringConvertible {
     self.cause = cause
   }
 
-  /// The fault as the last of so many that were not told of.
+  /// Returns the fault as the last of several that were not reported.
   func standing(for count: Int) -> APIFault {
     var fault = self
     fault.count = count
     return fault
   }
 
-  /// All on one line.
+  /// The fault on one line.
   package var description: String {
     let line = "request \(request), \(place): \(cause)"
     return count == 1 ? line : "\(count) faults more, the last of them: \(line)"

@@ -2,7 +2,7 @@ package import Passwords
 package import Store
 
 extension APIRoutes {
-  /// Everything the API does, over one store.
+  /// Creates the whole API over one store.
   package init(
     _ store: any Store,
     pictures: (any PictureStore)? = nil,
@@ -22,7 +22,7 @@ extension APIRoutes {
     )
   }
 
-  /// Everything the API does, over one store and its accounts.
+  /// Creates the whole API over one store and its accounts.
   package init(
     _ store: any Store,
     _ accounts: Accounts,

@@ -2,12 +2,12 @@ import Passwords
 package import Store
 package import ViperaWeb
 
-/// What the API answers below `/api`.
+/// The API below `/api`.
 ///
-/// Failures are `application/problem+json`, with a text a person can act on and nothing about what is
-/// inside. Every answer has the request's id.
+/// Failures are `application/problem+json`, with a text that helps the user and no internal details. Every response has
+/// the request's id.
 package struct APIRoutes: Sendable {
-  /// What proxies count those as who leave before they are answered.
+  /// The status that proxies log for a caller who disconnects before the response.
   private static let callerLeft = 499
 
   private let routes: RouteIndex
@@ -23,12 +23,12 @@ package struct APIRoutes: Sendable {
   ///
   /// - Parameters:
   ///   - groups: The routes; no two have the same method and path.
-  ///   - sessions: Where tokens are looked up. Without it nobody is signed in.
-  ///   - makeID: Makes up the id of a request that brings none.
-  ///   - clock: Tells when, to tell of so many faults within a time.
-  ///   - now: Tells how long requests take.
-  ///   - onRequest: Is told of every request once it is answered, to log it.
-  ///   - onFault: Is told of answers that are the server's fault, to log them.
+  ///   - sessions: The store that looks up tokens. Without it, no user is signed in.
+  ///   - makeID: Makes the id of a request without one.
+  ///   - clock: Returns the time, to limit how many faults are reported within a period.
+  ///   - now: Returns the instant, to time requests.
+  ///   - onRequest: Called for every request after its response, for the log.
+  ///   - onFault: Called for every failure that is the server's fault, for the log.
   package init(
     _ groups: [[APIRoute]],
     sessions: (any SignInStore)? = nil,
@@ -47,14 +47,14 @@ package struct APIRoutes: Sendable {
     faults = FloodFilter(clock: clock) { onFault($0.standing(for: $1)) }
   }
 
-  /// How many requests there were, of which route, and how long they took, as Prometheus reads it.
+  /// The number and the duration of requests by route, in Prometheus' format.
   package var metrics: String { meter.text }
 
-  /// Every route as its method and path, with `{id}` where a number stands, `{number}` for a second,
-  /// and `{digest}` for a digest.
+  /// Every route as its method and path, with `{id}` for a number, `{number}` for a second one, and `{digest}` for a
+  /// digest.
   package var names: [String] { routes.names }
 
-  /// Answers `request`; nil where its path is not the API's.
+  /// Answers `request`; returns nil if its path is not the API's.
   package func answer(_ request: HTTPRequest) -> HTTPAnswer? {
     let path = request.path
     guard path == "/api" || path.hasPrefix("/api/") else { return nil }
@@ -68,7 +68,7 @@ package struct APIRoutes: Sendable {
         let (answer, isFault) = await answer(request, by: route, numbers, id)
         let response = finished(answer, id)
         meter.ended()
-        // Nobody hears the answer of whoever has left; what went wrong did so all the same.
+        // A caller who has disconnected gets no response, but a fault is still a fault.
         let hasLeft = Task.isCancelled && !isFault
         let status = hasLeft ? Self.callerLeft : response.status.code
         note(response, status, to: request, by: route, id, since: start)
@@ -77,7 +77,7 @@ package struct APIRoutes: Sendable {
     }
   }
 
-  /// Refuses a request, with its id as every answer has it.
+  /// Refuses a request; like every response, the refusal has the request's id.
   func refusal(_ request: HTTPRequest, _ failure: APIFailure) -> HTTPResponse {
     let start = now()
     let id = RequestID(request, makeID: makeID)
@@ -86,14 +86,13 @@ package struct APIRoutes: Sendable {
     return response
   }
 
-  /// Waits for what is done to its end after its caller has left; to be called between stopping the
-  /// server and closing the store.
+  /// Waits for work that outlives its caller; call it between stopping the server and closing the store.
   package func finish() async {
     await duties.finish()
     faults.finish()
   }
 
-  /// The answer to a request, and whether it is a fault of ours.
+  /// Returns the response to a request, and whether it is the server's fault.
   private func answer(
     _ request: HTTPRequest,
     by route: APIRoute,
@@ -113,7 +112,7 @@ package struct APIRoutes: Sendable {
       }
       return (response, false)
     } catch {
-      // If the caller has left, work that was cancelled for that reason is nobody's fault.
+      // If the caller has disconnected, work that was cancelled for that reason is no fault.
       guard let cause = error.cause, !(Task.isCancelled && error.isCancellation) else {
         return (.problem(error, of: id), false)
       }

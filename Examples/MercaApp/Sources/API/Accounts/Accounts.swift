@@ -2,7 +2,7 @@ package import Passwords
 package import Store
 package import ViperaWeb
 
-/// Signs people up, in and out.
+/// Signs users up, in and out.
 package struct Accounts: Sendable {
   /// How long a session lasts.
   private static let sessionSeconds = 30 * 86_400
@@ -10,17 +10,17 @@ package struct Accounts: Sendable {
   private let store: any Store
   private let passwords: any PasswordChecking
   private let attempts: SignInAttempts
-  /// Where a request comes from, if that is known.
+  /// Returns the client address of a request, if known.
   let address: @Sendable (HTTPRequest) -> String?
 
   /// Creates the accounts of a store.
   ///
   /// - Parameters:
-  ///   - store: Where they are.
+  ///   - store: The store of the accounts.
   ///   - passwords: Checks passwords.
-  ///   - limits: How soon signing in may be tried again.
-  ///   - address: Where a request comes from, or nil where that is not known: from this machine's own
-  ///     address come the requests of all pages.
+  ///   - limits: The limits of sign-in attempts.
+  ///   - address: Returns the client address of a request, or nil if unknown. The requests of all pages come from this
+  ///     machine's own address.
   package init(
     _ store: any Store,
     passwords: any PasswordChecking,
@@ -33,7 +33,7 @@ package struct Accounts: Sendable {
     attempts = SignInAttempts(store: store.sessions, limits: limits) { store.now }
   }
 
-  /// Makes an account and signs it in.
+  /// Creates an account and signs it in.
   func signUp(_ call: APICall) async throws(APIFailure) -> SignedIn {
     let (profile, password) = try JSONBody.read(SignUpForm.self, from: call.request).checked()
     try await attempts.begin(.signUp(from: address(call.request)), call)
@@ -51,15 +51,14 @@ package struct Accounts: Sendable {
     return try await session(for: Credentials(user: user, passwordHash: hash), call)
   }
 
-  /// Signs in whoever knows the password; what is answered, and how soon, does not tell whether there
-  /// is such an account.
+  /// Signs in a user with the right password; neither the response nor its timing reveals whether the account exists.
   func signIn(_ call: APICall) async throws(APIFailure) -> SignedIn {
     let (email, password) = try JSONBody.read(SignInForm.self, from: call.request).checked()
     let attempt = SignInAttempts.Attempt.signIn(to: email, from: address(call.request))
     try await attempts.begin(attempt, call)
     let signedIn: SignedIn
     do throws(APIFailure) { signedIn = try await session(of: email, password, call) } catch {
-      // What is not said to be wrong was not looked at, or is right.
+      // Any other failure means that the password was not checked, or was right.
       if error.status != .unauthorized { await attempts.brokenOff(attempt, call) }
       throw error
     }
@@ -67,12 +66,12 @@ package struct Accounts: Sendable {
     return signedIn
   }
 
-  /// Replaces the password of whoever knows it, and ends their other sessions.
+  /// Changes the password of a user who knows it, and ends the user's other sessions.
   func changePassword(_ call: APICall) async throws(APIFailure) {
     let (digest, session) = try call.signedIn()
     let (old, new) = try JSONBody.read(PasswordForm.self, from: call.request).checked()
     let email = session.user.profile.email
-    // A stranger at a signed-in device may not guess faster than others. The count is this session's, so the
+    // A stranger at a signed-in device must not guess faster than others. Attempts count for this session only, so the
     // owner can still sign in elsewhere.
     let attempt = SignInAttempts.Attempt.passwordChange(in: digest)
     try await attempts.begin(attempt, call)
@@ -95,12 +94,12 @@ package struct Accounts: Sendable {
     do throws(StoreError) {
       try await store.users.setPasswordHash(hash, of: credentials, keeping: digest)
     } catch {
-      // It has changed while it was checked, so it is a wrong one now.
+      // The password has changed while it was checked, so it is wrong now.
       throw error.reason == .stale ? PasswordForm.wrong : APIFailure(error)
     }
   }
 
-  /// Ends the session that a request came with.
+  /// Ends the session of a request.
   func signOut(_ digest: [UInt8]) async throws(APIFailure) {
     do throws(StoreError) { try await store.sessions.end(tokenHash: digest) } catch {
       throw APIFailure(error)
@@ -129,7 +128,7 @@ package struct Accounts: Sendable {
     return try await session(for: known, call)
   }
 
-  /// The account with an address and a password; without one as much is hashed.
+  /// Returns the account with an email address and a password; without such an account, as much is hashed.
   private func credentials(
     of email: String,
     _ password: String
@@ -158,9 +157,9 @@ package struct Accounts: Sendable {
       try await store.sessions.add(tokenHash: digest, for: credentials, expires: expires)
     } catch {
       switch error.reason {
-      // The password has changed while it was checked, so it is a wrong one now.
+      // The password has changed while it was checked, so it is wrong now.
       case .stale: throw Self.wrong
-      // It may have begun all the same, and nobody will ever have its token.
+      // The session may exist all the same, but no client has its token.
       case .cancelled, .outcomeUnknown:
         let sessions = store.sessions
         await call.settle { () async throws(StoreError) in try await sessions.end(tokenHash: digest)

@@ -1,7 +1,7 @@
 import Entities
 import ViperaWeb
 
-/// What somebody sends to have another password.
+/// The body of a request to change a password.
 struct PasswordForm: Decodable {
   private enum CodingKeys: String, CodingKey {
     case password
@@ -11,9 +11,9 @@ struct PasswordForm: Decodable {
   let password: FormField<String>?
   let newPassword: FormField<String>?
 
-  /// Both passwords, the new one by the rules for new ones.
+  /// Returns both passwords; the new one fits the rules for new ones.
   ///
-  /// - Throws: 422 with what is wrong.
+  /// - Throws: 422 with the errors.
   func checked() throws(APIFailure) -> (password: String, newPassword: String) {
     try APIFailure.check([
       (
@@ -28,7 +28,7 @@ struct PasswordForm: Decodable {
     return (password.text, newPassword.text)
   }
 
-  /// Not 401: the session goes on.
+  /// Not 401, because the session continues.
   static let wrong = APIFailure(
     .unprocessableContent,
     "The password is wrong.",

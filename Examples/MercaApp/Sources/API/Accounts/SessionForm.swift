@@ -1,6 +1,6 @@
 import Store
 
-/// A session as whoever has its token is told of it: all but the token.
+/// A session as returned to the owner of its token, without the token.
 struct SessionForm: Encodable {
   let expires: Int
   let user: AccountForm

@@ -2,20 +2,21 @@ import Foundation
 import Store
 import ViperaWeb
 
-/// Counts attempts at passwords, each as a failure from before the password is looked at until it turns
-/// out right: of many at the same time no more get through than of many one after another.
+/// Counts attempts at passwords. Each counts as a failure from before the password is checked until it turns out right,
+/// so parallel attempts get no further than sequential ones.
 ///
-/// After each failure the next attempt has to wait longer, up to a minute. A stranger's failures do not
-/// slow down the owner of the account, unless both come from one address.
+/// After each failure the next attempt has to wait longer, up to a minute. A stranger's failures do not slow down the
+/// owner of the account, unless both use the same address.
 struct SignInAttempts: Sendable {
-  /// What an attempt is counted by, each with a pace of its own.
+  /// The keys that count an attempt, each with its own pace.
   struct Attempt: Sendable {
     let keys: [Key]
 
     /// Signing in to an account.
     ///
-    /// The e-mail address is composed, as the store compares them: an accent that follows its letter is no
-    /// other account. Without an address the attempt comes from this machine, which is one person.
+    /// The email address is in composed form, as the store compares addresses: an accent as a separate character does
+    /// not make another account. Without a client address the attempt comes from this machine, which counts as one
+    /// client.
     static func signIn(to email: String, from address: String?) -> Attempt {
       let account = email.lowercased().precomposedStringWithCanonicalMapping
       let place = address ?? "this machine"
@@ -26,13 +27,13 @@ struct SignInAttempts: Sendable {
       return Attempt(keys: keys + origins(address, "address", "network"))
     }
 
-    /// Naming the old password in a session, which no other session waits for.
+    /// Entering the old password in a session; it does not slow down other sessions.
     static func passwordChange(in tokenHash: [UInt8]) -> Attempt {
       let digits = tokenHash.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }
       return Attempt(keys: [Key("password \(digits.joined())", .account)])
     }
 
-    /// Making an account, which costs a hash.
+    /// Creating an account, which costs a password hash.
     static func signUp(from address: String?) -> Attempt {
       Attempt(keys: origins(address, "sign-up", "sign-up in"))
     }
@@ -58,7 +59,7 @@ struct SignInAttempts: Sendable {
       self.scope = scope
     }
 
-    /// Whether a right password forgets its failures; otherwise it takes back its own attempt alone.
+    /// Whether a right password clears all failures of the key; otherwise it takes back its own attempt only.
     var isOfAccount: Bool { scope == .account || scope == .accountInNetwork }
   }
 
@@ -75,7 +76,7 @@ struct SignInAttempts: Sendable {
 
   /// Counts an attempt.
   ///
-  /// - Throws: 429 when it comes too soon; those that are refused are not counted.
+  /// - Throws: 429 if it comes too soon; refused attempts are not counted.
   func begin(_ attempt: Attempt, _ call: APICall) async throws(APIFailure) {
     for (index, key) in attempt.keys.enumerated() {
       do throws(APIFailure) {
@@ -87,9 +88,9 @@ struct SignInAttempts: Sendable {
     }
   }
 
-  /// Takes an attempt back that was none of a stranger's; others from the same address stay counted.
+  /// Takes back an attempt with the right password; other attempts from the same address stay counted.
   ///
-  /// Whoever has signed in is signed in: when this fails, the log is told.
+  /// The user stays signed in if this fails; the failure is logged.
   func succeeded(_ attempt: Attempt, _ call: APICall) async {
     let store = store
     for key in attempt.keys {
@@ -103,7 +104,7 @@ struct SignInAttempts: Sendable {
     }
   }
 
-  /// Takes an attempt back that has told nothing of the password, or that it is right.
+  /// Takes back an attempt that says nothing about the password, or that it is right.
   func brokenOff(_ attempt: Attempt, _ call: APICall) async {
     for key in attempt.keys { await takeBack(key.name, call) }
   }
@@ -117,16 +118,16 @@ struct SignInAttempts: Sendable {
 
   private func count(_ key: String, _ pace: Pace, _ call: APICall) async throws(APIFailure) {
     let now = clock()
-    // What is as old as the limits are long counts no more, so that waiting for as long is enough.
+    // Failures as old as the limits' period no longer count, so waiting that long is enough.
     let since = Timestamp(milliseconds: now.adding(seconds: -limits.seconds).milliseconds + 1)
-    // Read first: an attempt that comes too soon then writes nothing.
+    // Reads first, so that an attempt that comes too soon writes nothing.
     if let next = try await earliest(key, since, pace), next > now {
       throw refusal(until: next, now)
     }
     let (store, turns) = (store, turns)
-    // As a whole: a caller who left in between would stay counted.
+    // Not cancelled halfway, because the attempt of a caller who disconnects would stay counted.
     let noted = try await call.duties.perform { () async throws(APIFailure) -> NotedFailure? in
-      // The store locks the key: whoever waited there would keep a connection from all others.
+      // The store locks the key, so callers that waited there would hold connections that others need.
       guard await turns.begin(key, atMost: pace.free) else { return nil }
       let result: Result<NotedFailure, StoreError>
       do throws(StoreError) {
@@ -140,12 +141,12 @@ struct SignInAttempts: Sendable {
     switch noted {
     case .noted: return
     case .tooSoon(let next): throw refusal(until: next, now)
-    // As many as are free are being counted just now.
+    // As many attempts as are free are being counted right now.
     case nil: throw refusal(until: now.adding(seconds: 1), now)
     }
   }
 
-  /// When the next attempt may come, where there has to be a pause.
+  /// Returns when the next attempt may come, if it has to wait.
   private func earliest(
     _ key: String,
     _ since: Timestamp,
@@ -154,14 +155,14 @@ struct SignInAttempts: Sendable {
     do throws(StoreError) {
       let pause = pace.pause(after: try await store.failures(of: key, since: since))
       guard pause > 0 else { return nil }
-      // All were forgotten meanwhile, where there is none.
+      // Nil if all failures have been cleared in the meantime.
       return try await store.lastFailure(of: key, since: since)?.adding(seconds: pause)
     } catch {
       throw APIFailure(error)
     }
   }
 
-  /// Says how long to wait.
+  /// Returns the failure with the time to wait.
   private func refusal(until next: Timestamp, _ now: Timestamp) -> APIFailure {
     let wait = max((next.milliseconds - now.milliseconds + 999) / 1000, 1)
     let minutes = (wait + 59) / 60

@@ -1,14 +1,14 @@
 import Entities
 
-/// What somebody sends to sign in.
+/// The body of a request to sign in.
 struct SignInForm: Decodable {
   let email: FormField<String>?
   let password: FormField<String>?
 
-  /// Both, when there is something to look at; whether a password fits the rules for new ones is no
-  /// business of signing in.
+  /// Returns the email address and the password, if both are present; signing in does not check the
+  /// rules for new passwords.
   ///
-  /// - Throws: 422 with what is wrong.
+  /// - Throws: 422 with the errors.
   func checked() throws(APIFailure) -> (email: String, password: String) {
     try APIFailure.check([
       ("/email", email.problem { AccountRules.mistake(in: $0, of: .email)?.text(in: .english) }),

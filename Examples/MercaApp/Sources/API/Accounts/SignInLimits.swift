@@ -1,16 +1,16 @@
 import Store
 
-/// How soon signing in may be tried again, and an account be made, after it has failed.
+/// The limits for signing in and for creating accounts after failures.
 package struct SignInLimits: Sendable {
-  /// What failures are counted by.
+  /// What a failure counts against.
   enum Scope: Sendable {
     /// One account from one address, or the old password in one session.
     case account
-    /// One account from one network of IPv6, which has 65,536 addresses as they are counted.
+    /// One account from one IPv6 network, which has 65,536 addresses as counted here.
     case accountInNetwork
-    /// One address, whatever the account; accounts may be made at the same pace.
+    /// One address, whatever the account; creating accounts has the same pace.
     case address
-    /// One network of IPv6, whatever the account.
+    /// One IPv6 network, whatever the account.
     case network
   }
 
@@ -18,11 +18,11 @@ package struct SignInLimits: Sendable {
   private let accountInNetwork: Pace
   private let address: Pace
   private let network: Pace
-  /// How long a failure counts.
+  /// How long a failure counts, in seconds.
   package let seconds: Int
 
-  /// Creates limits: 5 free attempts for an account and 100 for an address within 15 minutes, and five times as
-  /// many for a network of IPv6; then pauses of up to a minute, unless said otherwise.
+  /// Creates limits. By default, 5 attempts for an account and 100 for an address are free within 15 minutes, and five
+  /// times as many for an IPv6 network; then pauses of up to a minute follow.
   package init(
     perAccount: Int = 5,
     perAddress: Int = 100,

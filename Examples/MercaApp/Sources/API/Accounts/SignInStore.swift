@@ -1,4 +1,4 @@
 package import Store
 
-/// The store's sessions, under a name that ViperaWeb, whose sessions are pages, has not.
+/// The store's sessions, under a name that does not clash with the page sessions of ViperaWeb.
 package typealias SignInStore = SessionStore

@@ -1,7 +1,7 @@
 import Entities
 import Store
 
-/// What somebody sends to get an account.
+/// The body of a request to sign up.
 struct SignUpForm: Decodable {
   let firstName: FormField<String>?
   let lastName: FormField<String>?
@@ -17,9 +17,9 @@ struct SignUpForm: Decodable {
     case phone
   }
 
-  /// The profile and the password, by the rules that the app's own form has.
+  /// Returns the profile and the password, checked by the rules that the app's own form has.
   ///
-  /// - Throws: 422 with everything that is wrong, in the order of the form.
+  /// - Throws: 422 with all errors, in the order of the form.
   func checked() throws(APIFailure) -> (profile: UserProfile, password: String) {
     try APIFailure.check(
       AccountRules.table.map { rule in
@@ -36,7 +36,7 @@ struct SignUpForm: Decodable {
     return (profile, password.text)
   }
 
-  /// What was sent for a field; the password is not asked for twice.
+  /// Returns the value sent for a field; the API has no field to confirm the password.
   private subscript(field: AccountField) -> FormField<String>? {
     switch field {
     case .firstName: firstName

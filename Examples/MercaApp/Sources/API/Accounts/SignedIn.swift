@@ -2,7 +2,7 @@ import Passwords
 import Store
 import ViperaWeb
 
-/// A session that has just begun: the only time that its token is told.
+/// A new session; only its first response contains the token.
 struct SignedIn {
   private struct Form: Encodable {
     let token: String
@@ -14,7 +14,7 @@ struct SignedIn {
   let expires: Timestamp
   let user: User
 
-  /// As it is answered: never stored on its way, and never compressed, since sizes would tell.
+  /// The response: not cached, and not compressed, because the size would leak information.
   var response: HTTPResponse {
     let form = Form(
       token: token.text,

@@ -1,15 +1,15 @@
 import Synchronization
 
-/// Lets those who want the same thing do it one after another, a few of them.
+/// Serialises work on the same thing, and limits how many wait for it.
 final class Turns: Sendable {
   private typealias Waiting = CheckedContinuation<Bool, Never>
 
-  /// Who waits for a thing, where one more has its turn.
+  /// The callers that wait for a thing, if another one has its turn.
   private let waiting = Mutex<[String: [Waiting]]>([:])
 
-  /// Waits for the turn with a thing; false at once when `limit` others have or await theirs.
+  /// Waits for the turn with a thing; returns false at once if `limit` others have or await theirs.
   ///
-  /// Whoever is told true has to say `end`.
+  /// A caller that gets true has to call `end`.
   func begin(_ thing: String, atMost limit: Int) async -> Bool {
     await withCheckedContinuation { continuation in
       let isKnown = waiting.withLock { waiting -> Bool? in
@@ -25,7 +25,7 @@ final class Turns: Sendable {
     }
   }
 
-  /// Ends a turn, and begins the next.
+  /// Ends a turn, and starts the next one.
   func end(_ thing: String) {
     let next = waiting.withLock { waiting -> Waiting? in
       guard let queue = waiting[thing], let first = queue.first else {

@@ -2,7 +2,7 @@ import ViperaImages
 import ViperaWeb
 
 extension APIFailure {
-  /// What it means to whoever sent a picture that it cannot be drawn.
+  /// Creates the failure for a sent picture that cannot be decoded.
   init(_ error: ImageError) {
     switch error.reason {
     case .unknownFormat:

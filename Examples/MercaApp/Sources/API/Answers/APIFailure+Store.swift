@@ -3,7 +3,7 @@ import Store
 import ViperaWeb
 
 extension APIFailure {
-  /// What an error of the store means to whoever asked.
+  /// Creates the failure for an error of the store.
   init(_ error: StoreError) {
     switch error.reason {
     case .invalid(let field, let why): self = .invalid(field, why)
@@ -28,12 +28,12 @@ extension APIFailure {
     }
   }
 
-  /// What it means that a password could not be checked.
+  /// Creates the failure for a password that could not be checked.
   init(_ error: PasswordError) {
     self = .unavailable(error)
   }
 
-  /// A value that the store does not take, by the name it has there.
+  /// Returns the failure for a value that the store rejects, by the store's name of the field.
   private static func invalid(_ name: String, _ why: String) -> APIFailure {
     switch name {
     case "cursor", "limit": badQuery(name, why)
@@ -47,7 +47,7 @@ extension APIFailure {
     }
   }
 
-  /// What is called otherwise in requests than in the store.
+  /// The fields whose names differ between requests and the store.
   private static let members = [
     "firstName": "first_name", "lastName": "last_name", "passwordHash": "password",
   ]

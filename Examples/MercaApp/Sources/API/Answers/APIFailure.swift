@@ -3,18 +3,18 @@ import Store
 import ViperaImages
 import ViperaWeb
 
-/// Why a request is not answered with what it asks for: a problem for whoever asked, with a text a
-/// person can act on and nothing about what is inside.
+/// Why a request fails: a problem for the caller, with a text that helps the user and no internal
+/// details.
 struct APIFailure: Error {
-  /// What is wrong with one field of a request.
+  /// An error in one field of a request.
   struct Field: Encodable {
-    /// What is wrong, for a person.
+    /// The error, as text for the user.
     let detail: String
-    /// Which member of the body: a JSON pointer such as `/lines/0/quantity`.
+    /// The member of the body: a JSON pointer such as `/lines/0/quantity`.
     var pointer: String?
-    /// Which value of the query.
+    /// The parameter of the query.
     var parameter: String?
-    /// Which field of the head.
+    /// The header field.
     var header: String?
   }
 
@@ -22,7 +22,7 @@ struct APIFailure: Error {
   let detail: String
   var fields: [Field] = []
   var headers: [HTTPResponse.Header] = []
-  /// What is told to the log, where it is our fault.
+  /// The error to log, if it is the server's fault.
   var cause: (any Error)?
 
   init(
@@ -39,7 +39,7 @@ struct APIFailure: Error {
     self.cause = cause
   }
 
-  /// A fault of ours, or a database that cannot answer now.
+  /// Returns the failure for a fault of the server, or a database that cannot respond now.
   static func unavailable(_ cause: any Error) -> APIFailure {
     APIFailure(
       .serviceUnavailable,
@@ -49,7 +49,7 @@ struct APIFailure: Error {
     )
   }
 
-  /// Whether the work was cancelled: by a caller who has left, or by the end of the server.
+  /// Whether the work was cancelled: by a caller who has disconnected, or by the server's shutdown.
   var isCancellation: Bool {
     switch cause {
     case let error as StoreError: error.reason == .cancelled
@@ -59,7 +59,7 @@ struct APIFailure: Error {
     }
   }
 
-  /// A value of the query that cannot be taken.
+  /// Returns the failure for an invalid query parameter.
   static func badQuery(_ name: String, _ why: String) -> APIFailure {
     APIFailure(
       .badRequest,
@@ -68,7 +68,7 @@ struct APIFailure: Error {
     )
   }
 
-  /// Throws 422 with the problems that there are, in the order they are given.
+  /// Throws 422 with the problems that have a detail, in the given order.
   static func check(_ problems: [(pointer: String, detail: String?)]) throws(APIFailure) {
     let fields = problems.compactMap { problem in
       problem.detail.map { Field(detail: $0, pointer: problem.pointer) }
@@ -77,16 +77,16 @@ struct APIFailure: Error {
     throw APIFailure(.unprocessableContent, first.detail, fields: fields)
   }
 
-  /// It is no longer what whoever asked has read.
+  /// The resource has changed since the caller has read it.
   static let changedMeanwhile = APIFailure(
     .preconditionFailed,
     "It has changed since you read it. Read it again, then change it."
   )
 
-  /// A product is there, and nobody can have it any more.
+  /// The product exists, but is no longer offered.
   static let withdrawn = APIFailure(HTTPStatus(410), "This product is no longer offered.")
 
-  /// Nobody is signed in.
+  /// The caller is not signed in.
   static let signedOut = APIFailure(
     .unauthorized,
     "You are not signed in, or your session has ended. Sign in again.",

@@ -1,14 +1,14 @@
 import ViperaWeb
 
-/// What a body is told apart by: a cache that has it asks whether it is still the same.
+/// Entity tags, by which a cache asks whether its copy is still current.
 enum EntityTag {
-  /// A value as JSON with its tag, or 304 where the peer has it already.
+  /// Returns a value as JSON with its tag, or 304 if the client already has it.
   ///
   /// - Parameters:
-  ///   - value: What is answered.
-  ///   - request: What was asked.
-  ///   - isPrivate: Whether it is for whoever asked alone.
-  /// - Returns: The answer.
+  ///   - value: The value.
+  ///   - request: The request.
+  ///   - isPrivate: Whether the response is for this user only.
+  /// - Returns: The response.
   static func json(
     _ value: some Encodable,
     for request: HTTPRequest,
@@ -17,7 +17,7 @@ enum EntityTag {
     TaggedBody(value).answer(to: request, isPrivate: isPrivate)
   }
 
-  /// A picture, which stays the same for good, or 304 where the peer has it already.
+  /// Returns a picture, which never changes, or 304 if the client already has it.
   static func picture(
     _ file: [UInt8],
     _ type: HTTPContentType = HTTPContentType("image/png"),
@@ -26,12 +26,12 @@ enum EntityTag {
     let caching = "public, max-age=31536000, immutable"
     var response = answer(file, tag(of: file), for: request, caching, type)
     response.headers.append(("X-Content-Type-Options", "nosniff"))
-    // It is compressed already, and would lose its tag.
+    // A picture is already compressed; compressing it again would change its tag.
     response.mayBeCompressed = false
     return response
   }
 
-  /// What is told apart by `tag`, or 304 where the peer has it already.
+  /// Returns the body with `tag`, or 304 if the client already has it.
   static func answer(
     _ body: [UInt8],
     _ tag: String,
@@ -45,18 +45,18 @@ enum EntityTag {
     return HTTPResponse(.ok, type, headers: fields, body: body)
   }
 
-  /// The tag of a body.
+  /// Returns the tag of a body.
   static func tag(of body: [UInt8]) -> String {
     "\"\(digest(of: body))\""
   }
 
-  /// Eight bytes at a time, both halves of each product kept: whoever writes the data could make two
-  /// bodies of one tag, and would fool themselves.
+  /// Hashes eight bytes at a time, with both halves of each product. An author of the data could make two bodies with
+  /// the same tag, but would fool only themselves.
   static func digest(of body: [UInt8]) -> String {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     func take(_ word: UInt64) {
       let product = (hash ^ word).multipliedFullWidth(by: 0x9e37_79b9_7f4a_7c15)
-      // Added to and not replaced: a word that makes nothing of what was before must not.
+      // Added rather than replaced, so that no word can cancel the words before it.
       hash = hash &+ (product.high ^ product.low)
     }
     body.withUnsafeBytes { bytes in

@@ -10,12 +10,12 @@ extension HTTPResponse {
     let request: String?
   }
 
-  /// Answers that something went wrong, RFC 9457.
+  /// Returns the response for a failure, RFC 9457.
   ///
   /// - Parameters:
-  ///   - failure: What went wrong.
-  ///   - request: The request's id, by which the log tells more.
-  /// - Returns: The answer.
+  ///   - failure: The failure.
+  ///   - request: The id of the request, by which the log has more.
+  /// - Returns: The response.
   static func problem(_ failure: APIFailure, of request: RequestID? = nil) -> HTTPResponse {
     let problem = Problem(
       title: failure.status.reason,
@@ -28,7 +28,7 @@ extension HTTPResponse {
     return HTTPResponse(failure.status, type, headers: failure.headers, body: bytes(of: problem))
   }
 
-  /// Answers with a value as JSON.
+  /// Returns the response with a value as JSON.
   static func json(
     _ value: some Encodable,
     _ status: HTTPStatus = .ok,
@@ -37,7 +37,7 @@ extension HTTPResponse {
     HTTPResponse(status, .json, headers: headers, body: bytes(of: value))
   }
 
-  /// A value as JSON.
+  /// Returns a value as JSON.
   static func bytes(of value: some Encodable) -> [UInt8] {
     if let value = value as? any JSONWriting {
       var json = JSONBytes()
@@ -47,10 +47,10 @@ extension HTTPResponse {
     return encoded(value)
   }
 
-  /// A value as the encoder writes it.
+  /// Returns a value as the encoder writes it.
   static func encoded(_ value: some Encodable) -> [UInt8] {
     let encoder = JSONEncoder()
-    // The same value is the same bytes, so that its tag stays the same.
+    // Equal values are equal bytes, so that their tag stays the same.
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     do {
       return Array(try encoder.encode(value))

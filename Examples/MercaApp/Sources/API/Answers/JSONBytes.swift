@@ -1,20 +1,20 @@
-/// JSON that is written member by member, where an encoder would take longer to write an answer than
-/// the database to find it.
+/// Writes JSON member by member, where an encoder would take longer to write a response than the database takes to find
+/// it.
 struct JSONBytes {
   private(set) var bytes: [UInt8] = []
   private var needsComma = false
 
-  /// Creates room for as many bytes.
+  /// Creates an empty buffer with a capacity in bytes.
   init(capacity: Int = 512) {
     bytes.reserveCapacity(capacity)
   }
 
-  /// Writes an object with the members that are written meanwhile.
+  /// Writes an object with the members that the closure writes.
   mutating func object(_ members: (inout JSONBytes) -> Void) {
     nested(UInt8(ascii: "{"), UInt8(ascii: "}"), members)
   }
 
-  /// Writes a list, each value of it.
+  /// Writes a list of values.
   mutating func list<Value>(_ values: [Value], _ write: (inout JSONBytes, Value) -> Void) {
     nested(UInt8(ascii: "["), UInt8(ascii: "]")) { json in
       for value in values {
@@ -34,26 +34,26 @@ struct JSONBytes {
     bytes.append(UInt8(ascii: ":"))
   }
 
-  /// Writes a member that is a text.
+  /// Writes a text member.
   mutating func member(_ name: StaticString, _ value: String) {
     self.name(name)
     text(value)
     needsComma = true
   }
 
-  /// Writes a member that is a text, where there is one.
+  /// Writes a text member, if there is a text.
   mutating func member(_ name: StaticString, _ value: String?) {
     if let value { member(name, value) }
   }
 
-  /// Writes a member that is a number.
+  /// Writes a number member.
   mutating func member(_ name: StaticString, _ value: Int) {
     self.name(name)
     bytes.append(contentsOf: "\(value)".utf8)
     needsComma = true
   }
 
-  /// Writes a member that is true or not.
+  /// Writes a Boolean member.
   mutating func member(_ name: StaticString, _ value: Bool) {
     self.name(name)
     let word: StaticString = value ? "true" : "false"

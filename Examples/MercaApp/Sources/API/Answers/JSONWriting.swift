@@ -1,7 +1,6 @@
-/// A value that is asked for so often that it writes its JSON itself.
+/// A value that is requested so often that it writes its JSON itself.
 ///
-/// The bytes are those that the encoder makes of it, whose members come in the order of their names;
-/// a test holds the two together.
+/// The bytes are equal to those of the encoder, which sorts members by name; a test compares the two.
 protocol JSONWriting: Encodable {
   /// Writes the value.
   func write(to json: inout JSONBytes)

@@ -1,10 +1,10 @@
 package import Store
 import Synchronization
 
-/// Answers about single things, each kept until anything at all is written to the store.
+/// A cache of responses about single resources; any write to the store makes them outdated.
 ///
-/// A number has one place, in which the next one of that place follows it: so many are kept, and nobody has
-/// to know who was asked for last.
+/// Each id has one slot, and a new id replaces the one before in its slot. So the number of responses is fixed, and no
+/// access times need to be tracked.
 package final class KeptAnswers: Sendable {
   private struct Kept {
     let id: Int
@@ -12,25 +12,25 @@ package final class KeptAnswers: Sendable {
     let body: TaggedBody
   }
 
-  /// How many are kept.
+  /// The number of slots.
   static let count = 1_024
-  /// The largest body that is.
+  /// The maximum size of a cached body, in bytes.
   static let mostBytes = 8_192
 
   private let places = Mutex<[Kept?]>(Array(repeating: nil, count: count))
   private let stamp: @Sendable () -> StoreStamp?
 
-  /// Creates a place for answers that are made of what is in a store, and of nothing else.
+  /// Creates a cache for responses that depend on nothing but the store.
   ///
-  /// - Parameter stamp: The store's.
+  /// - Parameter stamp: Returns the store's stamp.
   package init(stamp: @escaping @Sendable () -> StoreStamp?) {
     self.stamp = stamp
   }
 
-  /// Where the answer about a thing is kept; to be asked for before the thing is read.
+  /// Returns the slot for an id; to be called before the resource is read.
   ///
-  /// What is kept is handed out, and no work taken in: with an asynchronous closure that throws a typed error
-  /// in its place, Swift 6.3.1's release build ended with "freed pointer was not the last allocation".
+  /// It returns the cached response rather than taking a closure: with an asynchronous closure that throws a typed
+  /// error, Swift 6.3.1's release build ended with "freed pointer was not the last allocation".
   func place(of id: Int) -> Place {
     guard let stamp = stamp() else { return Place(id: id, kept: nil, body: nil) }
     let kept = places.withLock { $0[id & (Self.count - 1)] }
@@ -38,16 +38,15 @@ package final class KeptAnswers: Sendable {
     return Place(id: id, kept: (self, stamp), body: isNew ? kept?.body : nil)
   }
 
-  /// Where one answer is kept.
+  /// The slot of one response.
   struct Place {
     fileprivate let id: Int
-    /// Who keeps it, and what the stamp was before the thing was read: what is written from then on makes
-    /// the answer an old one.
+    /// The cache, and the stamp from before the resource was read: any later write makes the response outdated.
     fileprivate let kept: (by: KeptAnswers, since: StoreStamp)?
-    /// The answer, where nothing was written since it was kept.
+    /// The cached response, if nothing has been written since.
     let body: TaggedBody?
 
-    /// Keeps a new answer, unless it is large or nobody tells when it grows old.
+    /// Caches a new response, unless it is too large or there is no stamp.
     func keep(_ body: TaggedBody) {
       guard let kept, body.bytes.count <= KeptAnswers.mostBytes else { return }
       let answer = Kept(id: id, stamp: kept.since, body: body)

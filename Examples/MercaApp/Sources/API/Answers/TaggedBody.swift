@@ -1,32 +1,32 @@
 import Store
 import ViperaWeb
 
-/// A body of JSON with what it is told apart by.
+/// A JSON body with its entity tag.
 struct TaggedBody: Sendable {
   let bytes: [UInt8]
   let tag: String
 
-  /// A value whose tag is its body's.
+  /// Creates a body whose tag is a digest of it.
   init(_ value: some Encodable) {
     bytes = HTTPResponse.bytes(of: value)
     tag = EntityTag.tag(of: bytes)
   }
 
-  /// A value with its version in its tag, by which it can be changed too.
+  /// Creates a body whose tag also contains the version, so that a change can require it.
   ///
-  /// The version alone would outlive the body: a store that is made anew begins again at 1, and another
-  /// release may say more of the same version.
+  /// The version alone is not enough: a new store begins again at 1, and another release may return more for the same
+  /// version.
   init(_ value: some Encodable, version: Int) {
     bytes = HTTPResponse.bytes(of: value)
     tag = "\"v\(version)-\(EntityTag.digest(of: bytes))\""
   }
 
-  /// What is said of a product.
+  /// Creates the body of a product.
   init(_ product: Product) {
     self.init(ProductAnswer(product), version: product.version)
   }
 
-  /// The answer to a request: the body, or 304 where the peer has it already.
+  /// Returns the body, or 304 if the client already has it.
   func answer(
     to request: HTTPRequest,
     _ status: HTTPStatus = .ok,

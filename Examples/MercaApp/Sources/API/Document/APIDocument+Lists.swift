@@ -1,7 +1,7 @@
 import ViperaWeb
 
 extension APIDocument {
-  /// What is only read.
+  /// The read-only lists.
   static let listRoutes = [
     RouteDocument(
       method: .get,

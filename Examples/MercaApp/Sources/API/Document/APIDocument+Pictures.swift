@@ -1,7 +1,7 @@
 import ViperaWeb
 
 extension APIDocument {
-  /// What is looked at: the addresses that products, beers, vipers and people name.
+  /// The pictures of products, beers, vipers and people.
   static let pictureRoutes = [
     picture("beer/{id}", "Shows the picture of a beer"),
     picture("portrait/{id}", "Shows the portrait of somebody"),

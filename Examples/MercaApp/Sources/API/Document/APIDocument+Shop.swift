@@ -19,7 +19,7 @@ extension APIDocument {
       ),
     ] + RouteDocument.Parameter.page
 
-  /// What is sold, and who sells.
+  /// Products and sellers.
   static let shopRoutes = [
     RouteDocument(
       method: .get,

@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// The API as an OpenAPI 3.1 document, which the tests hold beside the routes and their answers.
+/// The API as an OpenAPI 3.1 document, which the tests compare with the routes and their responses.
 package enum APIDocument {
   /// The document, indented.
   package static var text: String {
@@ -13,7 +13,7 @@ package enum APIDocument {
     }
   }
 
-  /// What is said of every route.
+  /// The descriptions of all routes.
   static let routes = accountRoutes + shopRoutes + buyerRoutes + listRoutes + pictureRoutes
 
   /// The document.

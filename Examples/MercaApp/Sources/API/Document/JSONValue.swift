@@ -1,4 +1,4 @@
-/// A value of a JSON document whose members are not known to a type.
+/// A value of a JSON document that has no type of its own.
 enum JSONValue: Encodable, Hashable, Sendable {
   case text(String)
   case number(Int)

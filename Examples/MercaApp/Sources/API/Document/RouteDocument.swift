@@ -1,10 +1,10 @@
 import ViperaWeb
 
-/// What the document says of one route.
+/// The description of one route.
 struct RouteDocument: Sendable {
-  /// A value that a request has besides its body.
+  /// A parameter of a request, outside of its body.
   struct Parameter: Sendable {
-    /// Where it stands.
+    /// Where the parameter is sent.
     enum Place: String, Sendable {
       case query
       case header
@@ -20,24 +20,24 @@ struct RouteDocument: Sendable {
   let method: HTTPMethod
   let path: String
   let access: APIRoute.Access
-  /// What it does, in a few words.
+  /// A short summary.
   let summary: String
   var parameters: [Parameter] = []
   /// The schema of the body, by name.
   var body: String?
-  /// The types of a body that is a file, where it is one.
+  /// The media types of a body that is a file.
   var fileTypes: [String] = []
-  /// The statuses of answers that are no failure, with their schemas by name.
+  /// The statuses of successful responses, with the names of their schemas.
   let answers: [Int: String?]
-  /// The type of what is answered, where that is no JSON.
+  /// The media type of the response, if not JSON.
   var media: String?
-  /// The statuses of its own failures; those that many have are added.
+  /// The statuses of the route's own failures; common ones are added.
   var failures: [Int] = []
 
-  /// The method as requests have it.
+  /// The name of the method.
   var verb: String { method.rawValue }
 
-  /// The fields that the head of an answer has, by name, with what they say.
+  /// Returns the header fields of a response, by name, with their descriptions.
   func headers(of status: Int) -> [(name: String, text: String)] {
     let schema = answers[status] ?? nil
     var headers: [(name: String, text: String)] = []
@@ -57,10 +57,10 @@ struct RouteDocument: Sendable {
     return headers
   }
 
-  /// Whether its answer is not sent again to whoever has it.
+  /// Whether the route responds with 304 to a client that already has the body.
   private var isTagged: Bool { answers.keys.contains(304) }
 
-  /// Every status that it answers with.
+  /// Every status of the route.
   var statuses: Set<Int> {
     var statuses = Set(answers.keys).union(failures).union([500, 503])
     if access == .signedIn { statuses.insert(401) }
@@ -71,7 +71,7 @@ struct RouteDocument: Sendable {
     return statuses
   }
 
-  /// The operation as OpenAPI writes it.
+  /// The operation in OpenAPI's format.
   var operation: JSONValue {
     var members: [String: JSONValue] = [
       "summary": .text(summary), "operationId": .text(id), "responses": .object(responses),
@@ -97,7 +97,7 @@ struct RouteDocument: Sendable {
     return .object(members)
   }
 
-  /// The name of the operation for programs that are made from the document.
+  /// The operation's id, for generated clients.
   private var id: String {
     let words = path.split(separator: "/").dropFirst().filter { !$0.hasPrefix("{") }
     let end = path.contains("{id}") || path.contains("{digest}") ? ["byID"] : []
@@ -143,7 +143,7 @@ struct RouteDocument: Sendable {
 }
 
 extension RouteDocument.Parameter {
-  /// The parameter as OpenAPI writes it.
+  /// The parameter in OpenAPI's format.
   fileprivate var json: JSONValue {
     [
       "name": .text(name), "in": .text(place.rawValue), "required": .flag(isRequired),
@@ -151,12 +151,12 @@ extension RouteDocument.Parameter {
     ]
   }
 
-  /// A value of the address.
+  /// Returns a query parameter.
   static func query(_ name: String, _ schema: Schema, _ text: String) -> Self {
     Self(name: name, place: .query, schema: schema, isRequired: false, text: text)
   }
 
-  /// By what a request is known when it is sent again.
+  /// Returns the parameter for the idempotency key.
   static func idempotencyKey(_ text: String) -> Self {
     Self(
       name: "Idempotency-Key",
@@ -167,7 +167,7 @@ extension RouteDocument.Parameter {
     )
   }
 
-  /// What whoever asks has already.
+  /// The parameter for the tag that the client already has.
   fileprivate static let known = Self(
     name: "If-None-Match",
     place: .header,
@@ -176,7 +176,7 @@ extension RouteDocument.Parameter {
     text: "The 'ETag' of what is there already, which is then not sent again"
   )
 
-  /// Which page is wanted.
+  /// The parameters for the page.
   static let page: [Self] = [
     query("limit", .number(1...100), "How many rows, at most"),
     query("cursor", .text(), "The 'next' of the page before"),

@@ -1,4 +1,4 @@
-/// What a value is like, as JSON Schema says it.
+/// A JSON Schema of a value.
 struct Schema: Sendable {
   /// A member of an object.
   struct Member: Sendable {
@@ -6,17 +6,17 @@ struct Schema: Sendable {
     let schema: Schema
     let isRequired: Bool
 
-    /// One that is always there.
+    /// Returns a member that is always present.
     static func always(_ name: String, _ schema: Schema) -> Member {
       Member(name: name, schema: schema, isRequired: true)
     }
 
-    /// One that may be left out.
+    /// Returns a member that may be absent.
     static func maybe(_ name: String, _ schema: Schema) -> Member {
       Member(name: name, schema: schema, isRequired: false)
     }
 
-    /// One of a form that may be left out, or be null, which comes to the same.
+    /// Returns a member of a form that may be absent or null, with the same meaning.
     static func optional(_ name: String, _ schema: Schema) -> Member {
       guard case .object(var members) = schema.json, let type = members["type"] else {
         return maybe(name, schema)
@@ -29,7 +29,7 @@ struct Schema: Sendable {
 
   let json: JSONValue
 
-  /// A text of so many characters.
+  /// Returns the schema of a text, with its allowed lengths.
   static func text(_ lengths: ClosedRange<Int>? = nil) -> Schema {
     var members: [String: JSONValue] = ["type": "string"]
     members["minLength"] = lengths.map { .number($0.lowerBound) }
@@ -37,7 +37,7 @@ struct Schema: Sendable {
     return Schema(json: .object(members))
   }
 
-  /// A whole number within bounds.
+  /// Returns the schema of a whole number, with its allowed range.
   static func number(_ range: ClosedRange<Int>? = nil) -> Schema {
     var members: [String: JSONValue] = ["type": "integer", "format": "int64"]
     members["minimum"] = range.map { .number($0.lowerBound) }
@@ -48,12 +48,12 @@ struct Schema: Sendable {
   /// True or false.
   static let flag = Schema(json: ["type": "boolean"])
 
-  /// One of some texts.
+  /// Returns the schema of one of several texts.
   static func choice(_ texts: [String]) -> Schema {
     Schema(json: ["type": "string", "enum": .list(texts.map(JSONValue.text))])
   }
 
-  /// A list of at most so many; a set has none of them twice.
+  /// Returns the schema of a list with a maximum length; a set has no value twice.
   static func list(
     _ element: Schema,
     _ counts: ClosedRange<Int>? = nil,
@@ -66,7 +66,7 @@ struct Schema: Sendable {
     return Schema(json: .object(members))
   }
 
-  /// An object with some members.
+  /// Returns the schema of an object with these members.
   static func object(_ members: Member...) -> Schema {
     let pairs = members.map { ($0.name, $0.schema.json) }
     let properties = Dictionary(pairs) { first, _ in first }
@@ -78,7 +78,7 @@ struct Schema: Sendable {
     )
   }
 
-  /// One of the document's schemas.
+  /// Returns a reference to one of the document's schemas.
   static func named(_ name: String) -> Schema {
     Schema(json: ["$ref": .text("#/components/schemas/\(name)")])
   }

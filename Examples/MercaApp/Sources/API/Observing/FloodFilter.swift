@@ -1,16 +1,16 @@
 package import Store
 import Synchronization
 
-/// Lets so many of one kind within a time through to the log: a flood must not fill the disk as well.
+/// Limits how many items of one kind reach the log within a period, so that a flood does not fill the disk as well.
 package final class FloodFilter<Item: Sendable>: Sendable {
-  /// So many are told within as many seconds; of the others, how many there were.
+  /// The maximum number of items reported within the period; for the others, only their number is reported.
   package static var most: Int { 100 }
   package static var seconds: Int { 10 }
 
   private struct State {
     var start = Timestamp(milliseconds: 0)
     var told = 0
-    /// The last that was not told, and how many there were.
+    /// The last item that was not reported, and how many there were.
     var silent: (last: Item, count: Int)?
   }
 
@@ -21,8 +21,8 @@ package final class FloodFilter<Item: Sendable>: Sendable {
   /// Creates a filter.
   ///
   /// - Parameters:
-  ///   - clock: Tells when.
-  ///   - tell: Is told of an item, and for how many it stands.
+  ///   - clock: Returns the time.
+  ///   - tell: Called with an item, and the number of items that it stands for.
   package init(
     clock: @escaping @Sendable () -> Timestamp,
     tell: @escaping @Sendable (_ item: Item, _ count: Int) -> Void
@@ -31,12 +31,12 @@ package final class FloodFilter<Item: Sendable>: Sendable {
     self.tell = tell
   }
 
-  /// Tells of one, or counts it.
+  /// Reports an item, or counts it.
   package func note(_ item: Item) {
     let now = clock()
     let toTell = state.withLock { state -> [(Item, Int)] in
       var toTell: [(Item, Int)] = []
-      // A clock may be set back.
+      // Also if the clock was set back.
       if now < state.start || now >= state.start.adding(seconds: Self.seconds) {
         toTell += Self.summary(&state)
         state.start = now
@@ -53,7 +53,7 @@ package final class FloodFilter<Item: Sendable>: Sendable {
     for (item, count) in toTell { tell(item, count) }
   }
 
-  /// Tells how many were not told of.
+  /// Reports the items that were only counted.
   package func finish() {
     for (item, count) in state.withLock({ Self.summary(&$0) }) { tell(item, count) }
   }

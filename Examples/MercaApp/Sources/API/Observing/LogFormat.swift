@@ -1,7 +1,7 @@
-/// How a log is written.
+/// The format of a log.
 package enum LogFormat: String, CaseIterable, Sendable {
   /// For people: `time level event name=value`.
   case text
-  /// For programs: a JSON object a line.
+  /// For programs: a JSON object per line.
   case json
 }

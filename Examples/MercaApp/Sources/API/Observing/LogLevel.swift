@@ -1,13 +1,13 @@
-/// How much something matters to whoever reads the log.
+/// The severity of a log line.
 package enum LogLevel: String, CaseIterable, Comparable, Sendable {
-  /// What a request was.
+  /// A request.
   case info
-  /// What somebody should look at some day.
+  /// A problem that should be looked at some day.
   case warning
-  /// What somebody should look at.
+  /// A problem that should be looked at soon.
   case error
 
-  /// Whether the left one matters less.
+  /// Whether the left level is less severe.
   package static func < (left: LogLevel, right: LogLevel) -> Bool {
     left.rank < right.rank
   }

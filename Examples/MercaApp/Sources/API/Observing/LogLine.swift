@@ -1,17 +1,17 @@
 package import Store
 import ViperaWeb
 
-/// One thing that happened, on one line whatever its texts hold.
+/// A log entry, always on one line, whatever its texts contain.
 package struct LogLine: Sendable {
-  /// What a field holds.
+  /// The value of a field.
   package enum Value: Sendable {
     case text(String)
     case number(Int)
-    /// So many microseconds, written as milliseconds.
+    /// A number of microseconds, written as milliseconds.
     case milliseconds(microseconds: Int)
   }
 
-  /// Of a text so many characters are written.
+  /// The maximum number of characters of a text that are written.
   package static let longest = 2_000
 
   private let time: Timestamp
@@ -19,7 +19,7 @@ package struct LogLine: Sendable {
   private let event: String
   private var fields: [(name: String, value: Value)]
 
-  /// Creates a line; the names of its fields are plain words.
+  /// Creates a line; the names of its fields must be plain words.
   package init(
     _ time: Timestamp,
     _ level: LogLevel,
@@ -32,7 +32,7 @@ package struct LogLine: Sendable {
     self.fields = fields
   }
 
-  /// Creates the line of a request that was answered; a fault of the server's is an error.
+  /// Creates the line of a request; a fault of the server is an error.
   package init(_ time: Timestamp, _ request: RequestRecord) {
     var fields: [(name: String, value: Value)] = [
       ("request", .text(request.id)), ("method", .text(request.method.rawValue)),
@@ -43,7 +43,7 @@ package struct LogLine: Sendable {
     self.init(time, request.status < 500 ? .info : .error, "request", fields)
   }
 
-  /// The line as the last of so many of its kind that were not told.
+  /// Returns the line as the last of several similar ones that were not logged.
   package func standing(for count: Int) -> LogLine {
     guard count > 1 else { return self }
     var line = self
@@ -51,7 +51,7 @@ package struct LogLine: Sendable {
     return line
   }
 
-  /// The line, without its end.
+  /// Returns the line in a format, without a line break.
   package func text(as format: LogFormat) -> String {
     switch format {
     case .json:
@@ -80,15 +80,15 @@ package struct LogLine: Sendable {
     return isPlain ? text : quoted(text)
   }
 
-  /// Whether a byte can stand outside of quotes: no space, quote, `=` or `\`.
+  /// Whether a byte may be written without quotes: no space, quote, `=` or `\`.
   private static func isPlain(_ byte: UInt8) -> Bool {
     (0x21...0x7e).contains(byte) && ![0x22, 0x3d, 0x5c].contains(byte)
   }
 
-  /// A text in quotes as JSON has it.
+  /// Returns a text in quotes, as in JSON.
   ///
-  /// What would end the line, move the cursor of a terminal, or turn
-  /// what follows round is written by its number.
+  /// Characters that would end the line, move a terminal's cursor, or reverse the text after them
+  /// are written as escapes.
   private static func quoted(_ text: String) -> String {
     var quoted = "\""
     for scalar in text.unicodeScalars.prefix(longest) {

@@ -1,17 +1,17 @@
 import Synchronization
 import ViperaWeb
 
-/// Counts the requests of every route; what has no route is counted together, so that nobody's paths
-/// become names.
+/// Counts the requests of every route. Requests without a route are counted together, so that clients cannot create new
+/// names.
 final class RequestMeter: Sendable {
-  /// How a request is called whose path or method no route has.
+  /// The label of requests whose path or method has no route.
   static let noRoute = "none"
 
   private let meters: [String: [HTTPMethod: RouteMeter]]
   private let others = RouteMeter(method: noRoute, path: noRoute)
   private let running = Atomic(0)
 
-  /// Creates meters for so many routes as there are.
+  /// Creates a meter for each route.
   init(_ routes: [APIRoute]) {
     var meters: [String: [HTTPMethod: RouteMeter]] = [:]
     for route in routes {
@@ -23,19 +23,19 @@ final class RequestMeter: Sendable {
     self.meters = meters
   }
 
-  /// Notes that a request has begun.
+  /// Counts a request that has begun.
   func began() { running.add(1, ordering: .relaxed) }
 
-  /// Notes that one that had begun was answered.
+  /// Counts a request that has been answered.
   func ended() { running.subtract(1, ordering: .relaxed) }
 
-  /// Notes what came of a request of a route, or of one that no route has.
+  /// Records the result of a request, with its route if it has one.
   func note(_ route: APIRoute?, status: Int, microseconds: Int) {
     let meter = route.flatMap { meters[$0.path]?[$0.method] } ?? others
     meter.note(status: status, microseconds: microseconds)
   }
 
-  /// All of it, as Prometheus reads it.
+  /// All metrics, in Prometheus' format.
   var text: String {
     let all = meters.sorted { $0.key < $1.key }.flatMap { _, methods in
       methods.sorted { $0.key.rawValue < $1.key.rawValue }.map(\.value)

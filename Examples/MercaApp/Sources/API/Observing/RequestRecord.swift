@@ -1,19 +1,19 @@
 package import ViperaWeb
 
-/// A request that was answered, as the log tells of it: nothing a client wrote is in it but an id of
-/// letters, digits and `-._`.
+/// An answered request, for the log. It contains nothing that a client wrote, except an id of letters, digits and
+/// `-._`.
 package struct RequestRecord: Sendable, Equatable {
   /// The request's id.
   package let id: String
   /// Its method.
   package let method: HTTPMethod
-  /// The path of its route, with `{id}` where a number stands; `none` where no route has it.
+  /// The path of its route, with `{id}` for a number; `none` without a route.
   package let route: String
-  /// The status of the answer.
+  /// The status of the response.
   package let status: Int
   /// How long it took.
   package let microseconds: Int
-  /// How long the answer's body is, before it is compressed; nil where nobody knows beforehand.
+  /// The size of the response's body before compression; nil if it is not known in advance.
   package let bytes: Int?
 
   /// Creates a record.

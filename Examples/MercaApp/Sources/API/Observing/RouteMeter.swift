@@ -1,8 +1,8 @@
 import Synchronization
 
-/// Counts the requests of one route, by what came of them and how long they took.
+/// Counts the requests of one route, by result and duration.
 final class RouteMeter: Sendable {
-  /// Up to how many microseconds each bucket counts, and how Prometheus names that in seconds.
+  /// The upper bounds of the buckets in microseconds, with their Prometheus labels in seconds.
   private static let bounds: [(microseconds: Int, seconds: String)] = [
     (500, "0.0005"), (1_000, "0.001"), (2_500, "0.0025"), (5_000, "0.005"), (10_000, "0.01"),
     (25_000, "0.025"), (50_000, "0.05"), (100_000, "0.1"), (250_000, "0.25"), (500_000, "0.5"),
@@ -20,12 +20,12 @@ final class RouteMeter: Sendable {
   private let labels: String
   private let counts = Mutex(Counts())
 
-  /// Creates the meter of a route; both words were written into the program.
+  /// Creates the meter of a route; both texts are constants of the program.
   init(method: String, path: String) {
     labels = "method=\"\(method)\",route=\"\(path)\""
   }
 
-  /// Notes a request that was answered.
+  /// Records an answered request.
   func note(status: Int, microseconds: Int) {
     let bucket = Self.bounds.firstIndex { microseconds <= $0.microseconds }
     counts.withLock { counts in
@@ -37,7 +37,7 @@ final class RouteMeter: Sendable {
     }
   }
 
-  /// How many there were of each class; only those are named that there were.
+  /// Returns the number of requests for each class of status, without classes that have none.
   func requests(named name: String) -> String {
     let counts = counts.withLock { $0 }
     return zip(Self.classes, counts.ofClass).filter { $0.1 > 0 }.map { group, count in
@@ -45,7 +45,7 @@ final class RouteMeter: Sendable {
     }.joined()
   }
 
-  /// How long they took, as a histogram; nothing where there were none.
+  /// Returns the durations as a histogram; empty without requests.
   func durations(named name: String) -> String {
     let counts = counts.withLock { $0 }
     guard counts.all > 0 else { return "" }

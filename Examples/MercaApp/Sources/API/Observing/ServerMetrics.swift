@@ -2,10 +2,10 @@ import Glibc
 package import Passwords
 package import Store
 
-/// What the API's process does now and has done, as Prometheus reads it.
+/// The metrics of the API's process, in Prometheus' format.
 ///
-/// Its names and labels are the program's own: no word of a request is among them, so that nobody can
-/// make them many.
+/// Names and labels are constants of the program, and contain nothing of a request, so that clients cannot create new
+/// ones.
 package struct ServerMetrics: Sendable {
   private let routes: APIRoutes
   private let store: any Store
@@ -25,7 +25,7 @@ package struct ServerMetrics: Sendable {
     self.isReady = isReady
   }
 
-  /// All of it.
+  /// All metrics.
   package var text: String {
     let (load, hashes) = (store.load, passwords.load)
     let gauges: [(String, Int, String)] = [
@@ -40,7 +40,7 @@ package struct ServerMetrics: Sendable {
     return routes.metrics + gauges.map { MetricsText.gauge($0, $1, $2) }.joined()
   }
 
-  /// The second number of statm counts pages; 0 where the system has no such file.
+  /// The second number of statm counts memory pages; 0 if the system has no such file.
   private static var residentBytes: Int {
     let file = open("/proc/self/statm", O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return 0 }

@@ -2,7 +2,7 @@ import Glibc
 import Store
 
 extension Timestamp {
-  /// The moment as RFC 3339 has it, in UTC: `2026-11-22T06:06:06.123Z`.
+  /// The moment in RFC 3339 format, in UTC: `2026-11-22T06:06:06.123Z`.
   var text: String {
     // Rounded down, also before 1970.
     let second = (milliseconds - (milliseconds % 1_000 + 1_000) % 1_000) / 1_000

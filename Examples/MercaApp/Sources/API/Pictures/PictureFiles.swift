@@ -1,20 +1,19 @@
 import Glibc
 
-/// The one user of the system's calls for the files of pictures; each call waits for the disk.
+/// Makes all system calls for the files of pictures; each call waits for the disk.
 struct PictureFiles: Sendable {
-  /// How the names of files begin that are being written.
+  /// The prefix of files that are being written.
   private static let unfinished = ".new-"
-  /// The age in seconds after which a file counts as abandoned.
+  /// The age in seconds after which an unfinished file counts as abandoned.
   ///
-  /// Another server's clock may set the times in a shared folder, and be minutes behind. A day is more than
-  /// any clock is off.
+  /// In a shared folder, another server's clock may set the times, and be minutes off. No clock is off by a day.
   private static let oldestUnfinished = 86_400
-  /// No file that was written is larger.
+  /// The maximum size of a file to read.
   private static let mostBytes = 32_000_000
 
   let path: String
 
-  /// Makes the folder, and removes files that nobody writes on at.
+  /// Creates the folder, and removes abandoned files.
   func prepare() throws(PictureFolderError) {
     if mkdir(path, 0o700) != 0, errno != EEXIST { throw error("mkdir", path) }
     guard let listing = opendir(path) else { throw error("opendir", path) }
@@ -31,21 +30,21 @@ struct PictureFiles: Sendable {
     }
   }
 
-  /// Whether there is a file; what has a name is whole.
+  /// Whether a file exists; a file with its final name is complete.
   func exists(_ name: String) throws(PictureFolderError) -> Bool {
     if access("\(path)/\(name)", F_OK) == 0 { return true }
     guard errno == ENOENT else { throw error("access", name) }
     return false
   }
 
-  /// How many bytes this user may still write to the disk.
+  /// Returns how many bytes this user may still write to the disk.
   func bytesLeft() throws(PictureFolderError) -> Int {
     var status = statvfs()
     guard statvfs(path, &status) == 0 else { throw error("statvfs", path) }
     return Int(clamping: status.f_bavail) * Int(clamping: status.f_frsize)
   }
 
-  /// Reads a file, if there is one.
+  /// Returns the content of a file, if it exists.
   func read(_ name: String) throws(PictureFolderError) -> [UInt8]? {
     let file = open("\(path)/\(name)", O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
     guard file >= 0 else {
@@ -72,7 +71,7 @@ struct PictureFiles: Sendable {
     return bytes
   }
 
-  /// Writes a file whole or not at all: under another name, to the disk, and then to its place.
+  /// Writes a file completely or not at all: under a temporary name, flushed to disk, then renamed.
   func write(_ bytes: [UInt8], as name: String) throws(PictureFolderError) {
     let way = "\(Self.unfinished)\(name.prefix(8))-\(UInt64.random(in: .min ... .max))"
     let file = open(
@@ -84,7 +83,7 @@ struct PictureFiles: Sendable {
     do throws(PictureFolderError) {
       defer { close(file) }
       try fill(file, with: bytes, way)
-      // Without it, a machine that loses power may have the new name and none of the bytes.
+      // Without it, a power loss may leave the new name without its content.
       guard fsync(file) == 0 else { throw error("fsync", way) }
     } catch {
       unlink("\(path)/\(way)")
@@ -98,12 +97,12 @@ struct PictureFiles: Sendable {
     try sync()
   }
 
-  /// Removes a file, if there is one.
+  /// Removes a file, if it exists.
   func remove(_ name: String) throws(PictureFolderError) {
     if unlink("\(path)/\(name)") != 0, errno != ENOENT { throw error("unlink", name) }
   }
 
-  /// Has the disk know the names that were given and taken away.
+  /// Flushes added and removed names to disk.
   func sync() throws(PictureFolderError) {
     let folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard folder >= 0 else { throw error("open", path) }

@@ -5,11 +5,11 @@ import Synchronization
 ///
 /// Reading and writing wait for the disk on threads of their own, one at a time each.
 package final class PictureFolder: Sendable {
-  /// The bounds.
+  /// The limits.
   package struct Configuration: Sendable {
-    /// How many bytes the disk has left over after a picture was kept; 1 GB.
+    /// How many bytes must stay free on the disk after storing a picture; 1 GB.
     package var spareBytes = 1_000_000_000
-    /// How many calls wait for their turn, before more are refused; 200.
+    /// How many calls may wait for their turn; further ones are refused; 200.
     package var waiting = 200
 
     /// The defaults.
@@ -22,8 +22,8 @@ package final class PictureFolder: Sendable {
   private let reading = DispatchQueue(label: "merca.pictures.reading")
   private let writing = DispatchQueue(label: "merca.pictures.writing")
 
-  /// Opens a folder, which is made for the owner alone when it is not there, and removes what a program
-  /// that was killed has left half written.
+  /// Opens a folder, and creates it for the owner only if it does not exist. Removes files that a killed program has
+  /// left unfinished.
   package init(_ path: String, _ configuration: Configuration = Configuration())
     throws(PictureFolderError)
   {
@@ -32,7 +32,7 @@ package final class PictureFolder: Sendable {
     try files.prepare()
   }
 
-  /// Keeps a file, whole or not at all; one that is there stays.
+  /// Stores a file completely or not at all; an existing file stays.
   func keep(_ bytes: [UInt8], as name: String) async throws(PictureFolderError) {
     let spare = configuration.spareBytes
     try await run(on: writing) { [files] () throws(PictureFolderError) in
@@ -43,17 +43,16 @@ package final class PictureFolder: Sendable {
     }
   }
 
-  /// A file, if there is one.
+  /// Returns the content of a file, if it exists.
   func file(_ name: String) async throws(PictureFolderError) -> [UInt8]? {
     try await run(on: reading) { [files] () throws(PictureFolderError) in try files.read(name) }
   }
 
-  /// Removes files; those that are gone stay so.
+  /// Removes files; missing ones are ignored.
   func remove(_ names: [String]) async throws(PictureFolderError) {
     try await run(on: writing) { [files] () throws(PictureFolderError) in
       for name in names { try files.remove(name) }
-      // Before anybody forgets the names: after a loss of power the files might be back, with nobody to remove
-      // them.
+      // Before the names are deleted: after a power loss the files might be back, and no server would remove them.
       try files.sync()
     }
   }

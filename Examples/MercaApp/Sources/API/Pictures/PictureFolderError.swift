@@ -1,13 +1,13 @@
-/// Why a file of a picture was not read, kept or removed.
+/// Why a picture's file could not be read, stored or removed.
 package enum PictureFolderError: Error, Hashable, CustomStringConvertible {
-  /// The system refused a call for the file.
+  /// A system call for the file failed.
   case system(call: String, path: String, code: Int32)
   /// The disk would have too few bytes left.
   case full(left: Int)
-  /// Too many calls wait already.
+  /// Too many calls are already waiting.
   case overloaded(limit: Int)
 
-  /// What happened and what to do.
+  /// The cause and the remedy.
   package var description: String {
     switch self {
     case .system(let call, let path, let code):

@@ -3,30 +3,29 @@ package import Store
 import ViperaImages
 import ViperaWeb
 
-/// Takes pictures that people upload: drawn anew, so that nothing of what they sent is kept but what
-/// can be seen.
+/// Accepts uploaded pictures, and re-encodes them so that nothing but the visible picture is kept.
 ///
-/// The answer is a name for an offer to use. A picture that is sent again, because its answer was lost, is
-/// the same picture: it is known by its owner and what can be seen. Two uploads at once have nothing to do
-/// with each other or with a product's version. A picture that ends in no offer is removed after a day.
+/// The response is a name for an offer to use. A picture that is sent again, because its response was lost, stays the
+/// same picture: it is identified by its owner and its visible content. Parallel uploads affect neither each other nor
+/// a product's version. A picture that no offer uses is removed after a day.
 package struct PictureUploads: Sendable {
-  /// The bounds.
+  /// The limits.
   package struct Configuration: Sendable {
-    /// How many bytes a file may have; 8 MB.
+    /// The maximum size of a file in bytes; 8 MB.
     package var bytes = 8_000_000
-    /// How many pixels a picture may have; 25 million.
+    /// The maximum number of pixels of a picture; 25 million.
     package var pixels = 25_000_000
-    /// How many pixels its longer side has in the end, at most; 1,600.
+    /// The maximum length of the longer side after re-encoding; 1,600.
     package var side = 1_600
-    /// How good it is in the end, from 1 to 100.
+    /// The quality after re-encoding, from 1 to 100.
     package var quality = 85
-    /// How many are in memory at once; 16.
+    /// The maximum number of uploads in memory at once; 16.
     package var atOnce = 16
-    /// How many of one person's; 4.
+    /// The maximum number of parallel uploads of one user; 4.
     package var atOnceOfUser = 4
-    /// How long a file may be on its way, besides the time its bytes take at `rate`; 10 seconds.
+    /// How long an upload may take, in addition to the time for its bytes at `rate`; 10 seconds.
     package var patience = Duration.seconds(10)
-    /// How many bytes a second it has to bring; 64,000.
+    /// The minimum rate in bytes per second; 64,000.
     package var rate = 64_000
 
     /// The defaults.
@@ -40,13 +39,13 @@ package struct PictureUploads: Sendable {
   private let places: UploadPlaces
   private let clock: any Clock<Duration>
 
-  /// Takes uploads into a folder.
+  /// Creates uploads into a folder.
   ///
   /// - Parameters:
-  ///   - uploads: The names of the pictures.
-  ///   - folder: Where their files are.
-  ///   - configuration: The bounds.
-  ///   - clock: Tells how long one is on its way.
+  ///   - uploads: The store of the pictures' names.
+  ///   - folder: The folder of their files.
+  ///   - configuration: The limits.
+  ///   - clock: Measures how long an upload takes.
   package init(
     _ uploads: any UploadStore,
     in folder: PictureFolder,
@@ -69,7 +68,7 @@ package struct PictureUploads: Sendable {
     )
   }
 
-  /// Keeps the picture that a request brings.
+  /// Stores the picture of a request.
   func take(_ call: APICall) async throws(APIFailure) -> UploadAnswer {
     let user = try call.signedIn().session.user
     switch places.take(user.id) {
@@ -85,22 +84,22 @@ package struct PictureUploads: Sendable {
     defer { places.giveBack(user.id) }
     let file = try await UploadBody(configuration, clock).read(call.request)
     let picture = try await drawn(file)
-    // Two people who send the same have a picture each: neither's goes with the other's.
+    // Two users who send the same picture have one each, so removing one does not affect the other.
     let content = SHA256.digest(of: Array("\(user.id) \(picture.tag)".utf8)).map(Self.hex).joined()
     let name = try await keep(picture.bytes, content, of: user)
     return UploadAnswer(name, picture.size)
   }
 
-  /// The file of a picture, a JPEG, if there is one.
+  /// Returns the JPEG file of a picture, if it exists.
   func file(_ digest: String) async throws(APIFailure) -> [UInt8]? {
     do throws(PictureFolderError) { return try await folder.file(digest) } catch {
       throw .unavailable(error)
     }
   }
 
-  /// Removes pictures that no product has named for a while, as any number of servers may do at once.
+  /// Removes pictures that no product has named for a while; any number of servers may do so at once.
   ///
-  /// - Returns: How many there were; none once all are gone.
+  /// - Returns: How many were removed; 0 when none are left.
   func sweep(since moment: Timestamp) async throws -> Int {
     let names = try await uploads.claimUnused(since: moment)
     guard !names.isEmpty else { return 0 }
@@ -118,10 +117,10 @@ package struct PictureUploads: Sendable {
     }
   }
 
-  /// Keeps a file under the name that the store gives it.
+  /// Stores a file under the name that the store gives it.
   ///
-  /// The name is noted first: a name without a file is removed after a day, and a file without a name
-  /// would stay for good.
+  /// The name is stored first: a name without a file is removed after a day, but a file without a name would stay
+  /// forever.
   private func keep(
     _ file: [UInt8],
     _ content: String,
@@ -129,7 +128,7 @@ package struct PictureUploads: Sendable {
   ) async throws(APIFailure) -> String {
     let name: String
     do throws(StoreError) {
-      // Made up anew each time: what removes a file late, under an old name, hits nothing.
+      // A new name each time, so that a late removal of an old name does not remove the new file.
       let new = Upload.prefix + SecretToken().text
       name = try await uploads.keep(content, of: user.id, as: new)
     } catch {
@@ -152,7 +151,7 @@ package struct PictureUploads: Sendable {
     return name
   }
 
-  /// Removes the file again if its name was removed meanwhile, as another server does after a day.
+  /// Removes the file again if its name was removed in the meantime, as another server does after a day.
   ///
   /// - Throws: 503; the picture can be sent again.
   private func check(_ name: String) async throws(APIFailure) {

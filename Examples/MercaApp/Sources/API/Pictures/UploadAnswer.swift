@@ -1,11 +1,11 @@
 import Store
 import ViperaImages
 
-/// A picture that was kept, as offers name it.
+/// A stored picture, as returned for offers.
 struct UploadAnswer: Encodable {
-  /// What an offer names it by.
+  /// The name for an offer to use.
   let name: String
-  /// Where it is.
+  /// The address.
   let address: String
   let width: Int
   let height: Int

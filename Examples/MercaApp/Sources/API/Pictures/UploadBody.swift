@@ -1,9 +1,9 @@
 import ViperaWeb
 
-/// Reads a file that a request brings, within bounds of size and pace.
+/// Reads the file of a request, within limits of size and pace.
 ///
-/// The server would say that it is too large or too slow without a problem's form, and lets a slow one
-/// take far longer, so both are looked at here.
+/// The server itself would refuse a large or slow upload without a problem body, and allows a slow one far more time,
+/// so both are checked here.
 struct UploadBody {
   private let bytes: Int
   private let pace: UploadPace
@@ -15,9 +15,9 @@ struct UploadBody {
     self.clock = clock
   }
 
-  /// The whole file.
+  /// Returns the whole file.
   ///
-  /// - Throws: 413, 408 where it comes too slowly, and 400 where it does not come to its end.
+  /// - Throws: 413, 408 if it comes too slowly, and 400 if it is incomplete.
   func read(_ request: HTTPRequest) async throws(APIFailure) -> [UInt8] {
     switch request.body {
     case .none: return []
@@ -25,7 +25,7 @@ struct UploadBody {
       guard file.count <= bytes else { throw tooLarge }
       return file
     case .upload(let upload):
-      // Who says how much they send is told before they send it.
+      // A client that declares the size gets the refusal before it sends the file.
       if let length = request.headers["Content-Length"].flatMap({ Int($0) }), length > bytes {
         throw tooLarge
       }
@@ -33,16 +33,16 @@ struct UploadBody {
     }
   }
 
-  /// Reads the pieces while somebody looks at the clock: whoever sends nothing at all brings no piece
-  /// at which that could be done.
+  /// Reads the pieces while another task watches the clock: a client that sends nothing at all would never trigger a
+  /// check between pieces.
   private func read(_ upload: HTTPUpload) async throws(APIFailure) -> [UInt8] {
     let file = UploadedBytes(most: bytes)
     let (ends, end) = AsyncStream.makeStream(
       of: Result<Void, APIFailure>.self,
       bufferingPolicy: .bufferingOldest(1)
     )
-    // Who waits for a piece cannot be woken but by its connection, which is closed within seconds of an
-    // answer that came before the end. That task may outlive this call, and holds nothing then.
+    // Only the connection can wake a task that waits for a piece, and the connection is closed within seconds of an
+    // early response. The task may outlive this call, and then holds no bytes.
     let reading = Task { end.yield(await all(of: upload, into: file)) }
     let watching = Task {
       guard await pace.isTooSlow(file, by: clock) else { return }
@@ -59,7 +59,7 @@ struct UploadBody {
       reading.cancel()
       watching.cancel()
     }
-    // Nothing where whoever asked has left.
+    // Nil if the caller has disconnected.
     let first = await ends.first { _ in true } ?? .failure(Self.brokenOff)
     let bytes = file.take()
     try first.get()

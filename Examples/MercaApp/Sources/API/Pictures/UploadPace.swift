@@ -1,17 +1,17 @@
-/// How fast a file has to come: all of its time is `patience` and what its bytes take at `rate`.
+/// The minimum pace of an upload: its total time is `patience` plus the time for its bytes at `rate`.
 struct UploadPace: Sendable {
   let patience: Duration
-  /// In bytes a second.
+  /// The minimum rate in bytes per second.
   let rate: Int
 
-  /// How long a file may have taken when so much of it has come.
+  /// Returns how long an upload may have taken when this many bytes have arrived.
   func time(for bytes: Int) -> Duration {
-    // Doubles hold microseconds of years, and no number of bytes overflows them.
+    // A double keeps microseconds over years, and no number of bytes overflows it.
     patience + .seconds(Double(bytes) / Double(rate))
   }
 
-  /// Whether a file that begins now becomes too slow: answers as soon as it is, or false when the task
-  /// is cancelled before.
+  /// Waits until an upload that starts now is too slow, and returns true; returns false if the task is cancelled
+  /// before.
   func isTooSlow(_ file: UploadedBytes, by clock: some Clock<Duration>) async -> Bool {
     let start = clock.now
     while true {

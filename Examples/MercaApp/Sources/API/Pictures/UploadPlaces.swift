@@ -1,13 +1,13 @@
 import Synchronization
 
-/// Bounds how many uploads are in memory at once, everybody's and one person's.
+/// Limits how many uploads are in memory at once, in total and for each user.
 final class UploadPlaces: Sendable {
-  /// Whether there is a place.
+  /// The result of asking for a place.
   enum Answer {
     case yours
-    /// All are taken.
+    /// All places are taken.
     case none
-    /// This person has as many as one may have.
+    /// This user has as many as one user may have.
     case tooManyOfYours
   }
 
@@ -21,7 +21,7 @@ final class UploadPlaces: Sendable {
     self.limitOfUser = limitOfUser
   }
 
-  /// Takes a place for somebody; whoever is told `yours` has to give it back.
+  /// Takes a place for a user; a caller that gets `yours` has to give it back.
   func take(_ user: Int) -> Answer {
     taken.withLock { taken in
       if taken[user, default: 0] >= limitOfUser { return .tooManyOfYours }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What has come of a file: added by who reads it, counted by who looks whether it comes fast enough.
+/// The bytes of an upload so far; one task adds them, and another checks the pace.
 final class UploadedBytes: Sendable {
   private struct State {
     var bytes: [UInt8] = []
@@ -10,15 +10,15 @@ final class UploadedBytes: Sendable {
   private let most: Int
   private let state = Mutex(State())
 
-  /// Begins without a byte, and takes so many at most.
+  /// Creates an empty buffer with a maximum size.
   init(most: Int) {
     self.most = most
   }
 
-  /// How many have come.
+  /// The number of bytes so far.
   var count: Int { state.withLock(\.bytes.count) }
 
-  /// Adds what comes next; tells whether there was room for it, which there is none when it was taken.
+  /// Adds a piece; returns false if it does not fit, or if the bytes were already taken.
   func add(_ piece: [UInt8]) -> Bool {
     state.withLock { state in
       guard !state.isTaken, state.bytes.count + piece.count <= most else { return false }
@@ -27,7 +27,7 @@ final class UploadedBytes: Sendable {
     }
   }
 
-  /// Hands out what has come; nothing is kept any more.
+  /// Returns the bytes, and drops them here.
   func take() -> [UInt8] {
     state.withLock { state in
       defer { state = State(bytes: [], isTaken: true) }

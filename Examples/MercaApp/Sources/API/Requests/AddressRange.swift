@@ -1,13 +1,14 @@
 import Glibc
 
-/// Addresses of the net that begin alike: `10.0.0.0/8`, `2001:db8::/32`, or one of them.
+/// A range of IP addresses with the same prefix, `10.0.0.0/8` or `2001:db8::/32`, or a single
+/// address.
 package struct AddressRange: Hashable, Sendable {
   /// The bytes of an address, IPv4 or IPv6.
   private let bytes: [UInt8]
-  /// How many bits stay the same.
+  /// The length of the prefix in bits.
   private let bits: Int
 
-  /// Reads a range, or one address; nothing for what is neither.
+  /// Parses a range or a single address; nil for any other text.
   package init?(_ text: some StringProtocol) {
     let parts = String(text).split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count <= 2, let first = parts.first, let bytes = Self.bytes(first) else {
@@ -31,16 +32,17 @@ package struct AddressRange: Hashable, Sendable {
     return rest == 0 || (bytes[whole] ^ address.bytes[whole]) >> (8 - rest) == 0
   }
 
-  /// Whether it is one address.
+  /// Whether it is a single address.
   var isOne: Bool { bits == bytes.count * 8 }
 
-  /// One address as it is counted by: IPv6 by its first 64 bits, which one subscriber has.
+  /// The address by which limits count; for IPv6 its first 64 bits, which belong to one subscriber.
   var counted: String {
     if bytes.count == 4 { return bytes.map(String.init).joined(separator: ".") }
     return beginning(bits: 64)
   }
 
-  /// The first 48 bits of IPv6, which one customer of a provider may have; nil for IPv4.
+  /// The first 48 bits of an IPv6 address, which may belong to one customer of a provider; nil for
+  /// IPv4.
   var network: String? { bytes.count == 16 ? beginning(bits: 48) : nil }
 
   private func beginning(bits: Int) -> String {
@@ -50,9 +52,9 @@ package struct AddressRange: Hashable, Sendable {
     return groups.joined(separator: ":") + "::/\(bits)"
   }
 
-  /// The bytes of an address; those of an IPv4 address within IPv6 are IPv4's.
+  /// Returns the bytes of an address; an IPv4 address mapped to IPv6 has the bytes of IPv4.
   private static func bytes(_ text: Substring) -> [UInt8]? {
-    // The system reads up to the first zero.
+    // The system function reads only up to the first zero.
     guard text.utf8.count <= 45, !text.utf8.contains(0) else { return nil }
     var short = in_addr()
     if inet_pton(AF_INET, String(text), &short) == 1 {

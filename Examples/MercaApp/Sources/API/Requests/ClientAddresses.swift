@@ -1,53 +1,52 @@
 package import ViperaWeb
 
-/// Tells where requests come from, as far as that can be believed.
+/// Finds the client address of a request, as far as it can be trusted.
 ///
-/// A proxy writes who asked it behind what it was told (`X-Forwarded-For`), so the list is read from
-/// its end, and only while those who have written it are trusted: what stands before them anybody may
-/// have made up.
+/// A proxy appends the address of its peer to the list it received (`X-Forwarded-For`). So the list is read from its
+/// end, as long as the proxy that wrote an entry is trusted; entries before that may be forged.
 package struct ClientAddresses: Sendable {
   private static let header = "X-Forwarded-For"
-  /// Through as many proxies a request may come; what is before them is not looked at.
+  /// The maximum number of proxies on the way; earlier entries are ignored.
   private static let mostHops = 16
 
   private let trusted: [AddressRange]
   private let pages: PageOrigin?
 
-  /// Creates what tells addresses.
+  /// Creates a finder of client addresses.
   ///
   /// - Parameters:
-  ///   - trusted: Proxies whose word counts; nobody's, unless some are named.
-  ///   - pages: By what the pages of this program prove whom they ask for.
+  ///   - trusted: The trusted proxies (default: none).
+  ///   - pages: The proof by which this program's pages name their client.
   package init(trusted: [AddressRange] = [], pages: PageOrigin? = nil) {
     self.trusted = trusted
     self.pages = pages
   }
 
-  /// The address that limits count a request by; nil where it is not known.
+  /// Returns the address by which limits count a request; nil if unknown.
   ///
-  /// A page asks for the person who looks at it. This machine's own is none otherwise.
+  /// A page's request counts for the page's client. Other requests from this machine have no address.
   package func address(of request: HTTPRequest) -> String? {
     if let told = pages?.address(toldBy: request) { return told }
     let host = "\(request.peer)".prefix { $0 != ":" }
     return address(ofPeer: host, request.headers.values(of: Self.header))
   }
 
-  /// The address behind a peer that has sent these fields.
+  /// Returns the client address behind a peer that has sent these fields.
   func address(ofPeer host: some StringProtocol, _ fields: [String]) -> String? {
     guard let peer = AddressRange(host) else { return nil }
     var farthest = peer
-    // Fields of one name are one list.
+    // Header fields of the same name form one list.
     let hops = fields.joined(separator: ",").split(separator: ",").suffix(Self.mostHops).reversed()
     var rest = hops[...]
     while trusted.contains(where: { $0.contains(farthest) }), let hop = rest.popFirst() {
-      // Where a trusted proxy hands on what is no address, it is counted itself.
+      // If a trusted proxy's entry is not an address, the proxy itself is counted.
       guard let next = Self.address(in: hop.trimmed) else { break }
       farthest = next
     }
     return Self.thisMachine.contains { $0.contains(farthest) } ? nil : farthest.counted
   }
 
-  /// The address of an entry of the list; some proxies write the port behind it, and IPv6 in brackets.
+  /// Returns the address in an entry of the list; some proxies add the port, and put IPv6 in brackets.
   private static func address(in hop: Substring) -> AddressRange? {
     var (host, port) = (hop, Substring?.none)
     if hop.first == "[" {

@@ -1,12 +1,11 @@
-/// Whole numbers as addresses have them: digits alone, without a sign and leading zeros, so that one
-/// thing has one address.
+/// Whole numbers in URLs: digits only, without sign or leading zeros, so that each resource has one URL.
 enum Digits {
-  /// The number, if it is one.
+  /// Returns the number, if the text is one.
   static func number(_ text: some StringProtocol) -> Int? {
     number(of: text.utf8)
   }
 
-  /// The number that bytes are, if they are one.
+  /// Returns the number, if the bytes are one.
   static func number(of bytes: some Collection<UInt8>) -> Int? {
     guard let first = bytes.first, first != UInt8(ascii: "0") || bytes.count == 1 else {
       return nil

@@ -1,13 +1,13 @@
-/// A member of a request's body, which may be of another type than it should be: each mistake is told
-/// in its place of the form, and not the one that a decoder meets first.
+/// A member of a request's body that may have the wrong type. Each error is reported at its member, and not only the
+/// first one that a decoder finds.
 enum FormField<Value: Decodable & Sendable>: Decodable, Sendable {
-  /// What was sent.
+  /// The value sent.
   case value(Value)
-  /// It is of another type.
+  /// A value of another type.
   case mistyped
 
   init(from decoder: any Decoder) throws {
-    // Why it cannot be read does not matter: it is said what it has to be.
+    // The decoding error does not matter: the problem says which type is expected.
     if let value = try? decoder.singleValueContainer().decode(Value.self) {
       self = .value(value)
     } else {
@@ -15,12 +15,12 @@ enum FormField<Value: Decodable & Sendable>: Decodable, Sendable {
     }
   }
 
-  /// What was sent, if it is of its type.
+  /// The value sent, if it has the right type.
   var value: Value? {
     if case .value(let value) = self { value } else { nil }
   }
 
-  /// What it has to be.
+  /// The text that says which type is expected.
   static var kind: String {
     switch Value.self {
     case is String.Type: "This has to be a text."
@@ -33,7 +33,7 @@ enum FormField<Value: Decodable & Sendable>: Decodable, Sendable {
 }
 
 extension Optional {
-  /// What is wrong with a value, where one was sent and is of its type; `missing` where none was.
+  /// Returns the problem of a value; `missing` if none was sent.
   func problem<Value>(
     missing: String? = "This is missing.",
     _ problem: (Value) -> String? = { _ in nil }
@@ -45,13 +45,13 @@ extension Optional {
     }
   }
 
-  /// What is wrong with a text; one that was not sent is empty.
+  /// Returns the problem of a text; a missing one counts as empty.
   func problem(_ problem: (String) -> String?) -> String? where Wrapped == FormField<String> {
     self == nil ? problem("") : self.problem(missing: nil, problem)
   }
 }
 
 extension Optional<FormField<String>> {
-  /// The text, empty where there is none.
+  /// The text, or an empty one.
   var text: String { self?.value ?? "" }
 }

@@ -1,11 +1,11 @@
 import ViperaWeb
 
-/// By what a request is known when it is sent again: the field `Idempotency-Key`.
+/// The key that identifies a request when it is sent again: the field `Idempotency-Key`.
 enum IdempotencyKey {
   private static let header = "Idempotency-Key"
   private static let lengths = 8...100
 
-  /// The key that a request has to bring; `thing` is what it is made up for.
+  /// Returns the key of a request, which is required; `thing` is what the request creates.
   ///
   /// - Throws: 400 without one.
   static func required(
@@ -26,7 +26,7 @@ enum IdempotencyKey {
     return key
   }
 
-  /// Something else was sent with the key before.
+  /// Returns the failure for a key that was used before with different content.
   static func reused(by thing: String) -> APIFailure {
     failure(.unprocessableContent, "This key belongs to another \(thing). Make up a new one.")
   }

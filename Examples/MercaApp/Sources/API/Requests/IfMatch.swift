@@ -1,19 +1,19 @@
 import ViperaWeb
 
-/// Which versions a request may change, as its head says (`If-Match`).
+/// The versions that a request may change, from its header (`If-Match`).
 struct IfMatch {
   private static let name = "If-Match"
 
-  /// The versions; nothing where any will do.
+  /// The versions; nil for any.
   private let versions: Set<Int>?
 
   /// Reads the condition of a request, if it has one.
   ///
-  /// - Throws: 400 for what is no list of tags.
+  /// - Throws: 400 if the field is no list of tags.
   init?(_ request: HTTPRequest) throws(APIFailure) {
     let fields = request.headers.values(of: Self.name)
     if fields.isEmpty { return nil }
-    // Fields of one name are one list.
+    // Header fields of the same name form one list.
     let text = fields.joined(separator: ",")
     if text == "*" {
       versions = nil
@@ -22,10 +22,10 @@ struct IfMatch {
     var versions: Set<Int> = []
     var isList = false
     for part in text.split(separator: ",") {
-      // The server weakens tags of what it compresses.
+      // The server makes tags of compressed bodies weak.
       var tag = part.drop(while: Self.isSpace)
       while let last = tag.last, Self.isSpace(last) { tag.removeLast() }
-      // Lists may have places where nothing stands.
+      // A list may have empty entries.
       if tag.isEmpty { continue }
       isList = true
       if tag.hasPrefix("W/") { tag.removeFirst(2) }
@@ -34,8 +34,8 @@ struct IfMatch {
       else {
         throw Self.noTag
       }
-      // Another tag is one of something else, which this is not.
-      // What stands behind the version tells bodies apart, not versions.
+      // Any other tag belongs to something else, and does not match. The part after the version
+      // identifies the body, not the version.
       let number = tag.dropFirst(2).dropLast().prefix { $0 != "-" }
       if tag.hasPrefix("\"v"), let version = Digits.number(number) { versions.insert(version) }
     }
@@ -43,9 +43,9 @@ struct IfMatch {
     self.versions = versions
   }
 
-  /// Reads the condition of a request that has to have one.
+  /// Reads the condition of a request that requires one.
   ///
-  /// - Throws: 428 without; 400 for what is no list of tags.
+  /// - Throws: 428 without one; 400 if the field is no list of tags.
   static func required(of request: HTTPRequest) throws(APIFailure) -> IfMatch {
     if let condition = try IfMatch(request) { return condition }
     throw failure(
@@ -54,9 +54,9 @@ struct IfMatch {
     )
   }
 
-  /// The version that the store is to compare with while it changes; nothing where any will do.
+  /// Returns the version that the store has to compare during the change; nil for any.
   ///
-  /// - Throws: 412 where `current` is none of those that are meant.
+  /// - Throws: 412 if `current` is not one of the versions.
   func version(_ current: Int) throws(APIFailure) -> Int? {
     guard let versions else { return nil }
     guard versions.contains(current) else { throw .changedMeanwhile }

@@ -1,14 +1,14 @@
 import FoundationEssentials
 import ViperaWeb
 
-/// Reads what a request brings along, which is JSON.
+/// Reads the JSON body of a request.
 enum JSONBody {
-  /// How long a form is that has a few short members.
+  /// The maximum size of a form with a few short members.
   static let mostBytes = 16_384
 
   /// Reads a value.
   ///
-  /// - Throws: 413, 415, 400 for what is no JSON, or 422 for a member of another type.
+  /// - Throws: 413, 415, 400 if it is no JSON, or 422 for a member of another type.
   static func read<Value: Decodable>(
     _ type: Value.Type,
     from request: HTTPRequest,
@@ -36,7 +36,8 @@ enum JSONBody {
     "The body is not the JSON that is expected: an object."
   )
 
-  /// Forms read their members leniently, so this is what holds them: no object, or no JSON at all.
+  /// Forms decode their members leniently, so this error means that the body is no object, or no
+  /// JSON.
   private static func failure(_ error: DecodingError) -> APIFailure {
     let path: [any CodingKey]
     switch error {
@@ -54,7 +55,7 @@ enum JSONBody {
     )
   }
 
-  /// A JSON pointer, RFC 6901.
+  /// Returns a JSON pointer, RFC 6901.
   static func pointer(to path: [any CodingKey]) -> String {
     path.map { key in
       let name = key.intValue.map(String.init) ?? key.stringValue

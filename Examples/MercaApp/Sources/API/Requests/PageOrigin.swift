@@ -1,24 +1,24 @@
 import Passwords
 import ViperaWeb
 
-/// Has the pages of this program tell the API whom they ask for, which nobody outside can do.
+/// Lets this program's pages tell the API their client's address, which no other client can do.
 ///
-/// A page's requests come from the server itself, so their connection says nothing of the person. The
-/// field that does is believed for its secret, which only this program knows, and only as long as it runs.
+/// A page's requests come from the server itself, so their connection does not show the client. The header field that
+/// does is trusted because of its secret, which only this program knows, and only while it runs.
 package struct PageOrigin: Sendable {
   private static let header = "X-MercaApp-Page-Token"
 
   private let secret = SecretToken().text
 
-  /// Creates an origin with a secret of its own.
+  /// Creates an origin with its own secret.
   package init() {}
 
-  /// The field of the head that says where the person is for whom a page asks.
+  /// Returns the header field that names the address of a page's client.
   package func field(telling address: String) -> (name: String, value: String) {
     (Self.header, "\(secret) \(address)")
   }
 
-  /// Where the person is for whom a page asks; nil where no page of this program does.
+  /// Returns the address of the page's client; nil if the request is not from a page of this program.
   func address(toldBy request: HTTPRequest) -> String? {
     let fields = request.headers.values(of: Self.header)
     guard fields.count == 1, "\(request.peer)".hasPrefix("127.") else { return nil }
@@ -27,7 +27,7 @@ package struct PageOrigin: Sendable {
     return String(words[1])
   }
 
-  /// Compares digests: how long that takes tells nothing of the secret.
+  /// Compares digests, so that the time it takes reveals nothing about the secret.
   private func isSecret(_ text: Substring) -> Bool {
     text.utf8.count == secret.utf8.count
       && SHA256.digest(of: Array(text.utf8)) == SHA256.digest(of: Array(secret.utf8))

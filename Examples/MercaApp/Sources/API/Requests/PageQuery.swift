@@ -1,16 +1,16 @@
 import Store
 import ViperaWeb
 
-/// Which page a request's query asks for: `?limit=25&cursor=…`.
+/// The page in a request's query: `?limit=25&cursor=…`.
 enum PageQuery {
-  /// Reads the query; other values than the two are none of a page's business.
+  /// Reads the query; parameters other than these two are ignored.
   ///
-  /// - Throws: 400 for a value that is none, or that stands there twice.
+  /// - Throws: 400 for an invalid value, or one that is given twice.
   static func read(_ request: HTTPRequest, limit: Int = 25) throws(APIFailure) -> PageRequest {
     try read(QueryValues(request), limit: limit)
   }
 
-  /// Reads it from values that were read before.
+  /// Reads the page from query values that were already parsed.
   static func read(_ values: QueryValues, limit: Int = 25) throws(APIFailure) -> PageRequest {
     let wanted = try values.number("limit", in: PageRequest.limits)
     let cursor = try values.text("cursor")

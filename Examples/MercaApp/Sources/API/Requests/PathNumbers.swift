@@ -1,7 +1,7 @@
-/// The numbers that stand in the path of a request.
+/// The numbers in the path of a request.
 struct PathNumbers: Equatable, Sendable {
-  /// Which thing is meant, where the route's path has `{id}`.
+  /// The number at `{id}` in the route's path.
   var id = 0
-  /// Which of it, where the path has `{number}` too.
+  /// The number at `{number}` in the route's path.
   var number = 0
 }

@@ -1,6 +1,6 @@
-/// How addresses write what they cannot hold.
+/// Percent-encoding in URLs.
 enum PercentEncoding {
-  /// The text that was encoded; nil where a '%' has no two digits, or the bytes are no UTF-8.
+  /// Returns the decoded text; nil if a '%' has no two hex digits, or the bytes are not UTF-8.
   static func decoded(_ text: Substring, plusIsSpace: Bool) -> String? {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.utf8.count)

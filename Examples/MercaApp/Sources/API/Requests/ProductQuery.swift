@@ -1,11 +1,11 @@
 import Store
 
-/// Which products a request's query asks for:
+/// The product search in a request's query:
 /// `?q=…&seller=3&min_price=1000&max_price=9000&condition=new&sort=cheapest`.
 enum ProductQuery {
-  /// Reads the search; where the path names a seller the query names none.
+  /// Reads the search; if the path names a seller, the query may not.
   ///
-  /// - Throws: 400 for a value that is none.
+  /// - Throws: 400 for an invalid value.
   static func read(
     _ query: QueryValues,
     of seller: Seller?

@@ -1,12 +1,12 @@
 import ViperaWeb
 
-/// The values behind the question mark of an address, decoded.
+/// The decoded parameters of a URL's query.
 struct QueryValues {
   private let values: [String: [String]]
 
   /// Reads the query of a request.
   ///
-  /// - Throws: 400 where it is not encoded as addresses are.
+  /// - Throws: 400 if it is not encoded correctly.
   init(_ request: HTTPRequest) throws(APIFailure) {
     var values: [String: [String]] = [:]
     for pair in (request.query ?? "").split(separator: "&") {
@@ -17,18 +17,18 @@ struct QueryValues {
     self.values = values
   }
 
-  /// The value of a name, if there is one.
+  /// Returns the value of a parameter, if present.
   ///
-  /// - Throws: 400 where it stands there twice.
+  /// - Throws: 400 if it is given twice.
   func text(_ name: String) throws(APIFailure) -> String? {
     guard let found = values[name] else { return nil }
     guard found.count == 1 else { throw .badQuery(name, "it stands in the address twice.") }
     return found[0]
   }
 
-  /// The words of a search, `q`; none where it is not said.
+  /// Returns the words of a search, `q`; empty if absent.
   ///
-  /// - Throws: 400 where there are too many of them.
+  /// - Throws: 400 if there are too many of them.
   func words() throws(APIFailure) -> String {
     let most = 200
     let text = try text("q") ?? ""
@@ -38,7 +38,7 @@ struct QueryValues {
     return text
   }
 
-  /// The whole number of a name, if there is one.
+  /// Returns a whole number, if present.
   func number(_ name: String, in range: ClosedRange<Int>) throws(APIFailure) -> Int? {
     guard let text = try text(name) else { return nil }
     guard let number = Digits.number(text), range.contains(number) else {
@@ -50,7 +50,7 @@ struct QueryValues {
     return number
   }
 
-  /// The choice of a name, if there is one.
+  /// Returns a choice, if present.
   func choice<Choice: CaseIterable & RawRepresentable<String>>(
     _ name: String,
     _ type: Choice.Type

@@ -1,6 +1,6 @@
 import ViperaWeb
 
-/// By what a request is found again in the log: the peer's own name for it, or one that is made up.
+/// The id by which a request is found in the log: the client's own, or a generated one.
 struct RequestID: Sendable {
   static let header = "X-Request-Id"
 
@@ -11,7 +11,7 @@ struct RequestID: Sendable {
     text = Self.isPlain(named) ? named : makeID()
   }
 
-  /// A name that can stand in a line of a log.
+  /// Whether an id can be written to the log as it is.
   private static func isPlain(_ text: String) -> Bool {
     (1...64).contains(text.utf8.count)
       && text.utf8.allSatisfy { byte in

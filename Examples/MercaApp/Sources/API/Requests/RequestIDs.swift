@@ -1,9 +1,10 @@
 import Synchronization
 
-/// Makes up names of requests, none twice.
+/// Generates unique request ids.
 ///
-/// They begin at random, so that those of two processes differ too: the system is asked for chance once,
-/// and not for each request. They are no secret, but do not tell plainly how many there were between two.
+/// They start at a random number, so that those of two processes differ too; the system's random generator is used
+/// once, not for each request. They are not secret, but do not plainly show how many requests were made between two of
+/// them.
 final class RequestIDs: Sendable {
   private let last: Atomic<UInt64>
   private let key: UInt64
@@ -16,13 +17,13 @@ final class RequestIDs: Sendable {
     self.key = key
   }
 
-  /// A name that was not made before.
+  /// Returns a new id.
   func next() -> String {
     let number = last.wrappingAdd(0x9e37_79b9_7f4a_7c15, ordering: .relaxed).newValue
     return String(Self.scattered(Self.scattered(number) ^ key), radix: 36)
   }
 
-  /// Another number for each (SplitMix64), so that names of neighbours do not look alike.
+  /// Returns another number for each (SplitMix64), so that consecutive ids do not look alike.
   private static func scattered(_ number: UInt64) -> UInt64 {
     var number = number
     number = (number ^ (number >> 30)) &* 0xbf58_476d_1ce4_e5b9

@@ -1,30 +1,30 @@
 import Store
 import ViperaWeb
 
-/// A request on its way to what answers it.
+/// A request on its way to its route's handler.
 struct APICall: Sendable {
   let request: HTTPRequest
-  /// The numbers in the path, for routes whose path has some.
+  /// The numbers in the path, if the route has some.
   let numbers: PathNumbers
-  /// The digest of the token that was brought, and its session, where the route is for the signed in.
+  /// The digest of the request's token and its session, if the route requires a signed-in user.
   let session: (digest: [UInt8], session: Session)?
-  /// Does what a caller who leaves must not break off.
+  /// Runs work that must continue if the caller disconnects.
   let duties: Duties
-  /// Tells the log of a fault that changes no answer.
+  /// Logs a fault that does not change the response.
   let report: @Sendable (any Error) -> Void
 
-  /// Which thing the path speaks of.
+  /// The id in the path.
   var id: Int { numbers.id }
 
-  /// The session of a route that is for the signed in alone.
+  /// Returns the session, for a route that requires a signed-in user.
   func signedIn() throws(APIFailure) -> (digest: [UInt8], session: Session) {
     guard let session else { throw .signedOut }
     return session
   }
 
-  /// Puts something straight in the store, whether or not whoever asked is there still.
+  /// Corrects something in the store, even if the caller has disconnected.
   ///
-  /// What goes wrong is for the log: the answer has been found already.
+  /// Errors are only logged, because the response is already decided.
   func settle(_ work: @escaping @Sendable () async throws(StoreError) -> Void) async {
     do throws(APIFailure) {
       try await duties.perform { () async throws(APIFailure) in

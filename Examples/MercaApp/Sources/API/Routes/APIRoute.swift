@@ -1,25 +1,24 @@
 import Store
 import ViperaWeb
 
-/// One thing the API does: a method at a path, who may ask for it, and what answers.
+/// A route of the API: a method and a path, its access, and its handler.
 package struct APIRoute: Sendable {
-  /// Answers a request, or says why not.
+  /// The handler of a route.
   typealias Answer = @Sendable (_ call: APICall) async throws(APIFailure) -> HTTPResponse
 
-  /// Who may ask.
+  /// Who may use a route.
   enum Access: Sendable {
-    /// Everybody.
+    /// Everyone.
     case anyone
-    /// Whoever brings the token of a session.
+    /// A caller with the token of a session.
     case signedIn
   }
 
   let method: HTTPMethod
-  /// The path, with `{id}` where a number stands in requests, `{number}` for a second, and `{digest}`
-  /// where a digest does.
+  /// The path, with `{id}` for a number, `{number}` for a second one, and `{digest}` for a digest.
   let path: String
   let access: Access
-  /// Whether it is done to its end when whoever asked leaves.
+  /// Whether the handler continues if the caller disconnects.
   let outlivesCaller: Bool
   let answer: Answer
 

@@ -7,7 +7,7 @@ extension APIRoute {
     let next: String?
   }
 
-  /// Signing up, in and out.
+  /// The routes for signing up, in and out.
   package static func accounts(_ accounts: Accounts) -> [APIRoute] {
     [
       APIRoute(.post, "/api/users", .anyone) { (call) throws(APIFailure) in
@@ -24,7 +24,7 @@ extension APIRoute {
         try await accounts.changePassword(call)
         return HTTPResponse(.noContent)
       },
-      // Whoever signs out and closes the page is signed out.
+      // A user who signs out and closes the page must still be signed out.
       APIRoute(.delete, "/api/sessions/current", .signedIn, outlivesCaller: true) {
         (call) throws(APIFailure) in
         try await accounts.signOut(call.signedIn().digest)
@@ -38,7 +38,7 @@ extension APIRoute {
     ]
   }
 
-  /// Who has an account.
+  /// The route of the user list.
   package static func users(in store: any UserStore) -> [APIRoute] {
     [
       APIRoute(.get, "/api/users", .signedIn) { (call) throws(APIFailure) in

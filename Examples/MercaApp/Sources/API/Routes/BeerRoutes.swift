@@ -22,11 +22,11 @@ extension APIRoute {
     let next: String?
   }
 
-  /// The beers.
+  /// Returns the routes of the beers.
   ///
   /// - Parameters:
-  ///   - store: Where they are.
-  ///   - draw: Draws a number for the beer of a moment.
+  ///   - store: The store of the beers.
+  ///   - draw: Returns the random number for a random beer.
   /// - Returns: The routes.
   package static func beers(
     in store: any BeerStore,

@@ -2,7 +2,7 @@ package import Store
 import ViperaWeb
 
 extension APIRoute {
-  /// What the signed in mean to buy.
+  /// The routes of the carts of signed-in users.
   package static func carts(in store: any CartStore) -> [APIRoute] {
     [
       APIRoute(.get, "/api/cart", .signedIn) { (call) throws(APIFailure) in
@@ -21,7 +21,7 @@ extension APIRoute {
         return try await cart(of: call, in: store)
       },
       APIRoute(.delete, "/api/cart/lines/{id}", .signedIn) { (call) throws(APIFailure) in
-        // No product has this number, so there is no such line, and never was.
+        // No product has this id, so no cart can have such a line.
         guard call.id > 0 else { throw APIFailure(StoreError(.missing("product"))) }
         try await set(0, call, in: store)
         return HTTPResponse(.noContent)

@@ -1,7 +1,7 @@
 import ViperaWeb
 
 extension APIRoute {
-  /// What the API does, for programs that are made from it.
+  /// The route of the API's document, for generated clients.
   package static func document() -> [APIRoute] {
     [
       APIRoute(.get, "/api/openapi.json", .anyone) { (call) throws(APIFailure) in

@@ -19,11 +19,11 @@ extension APIRoute {
     )
   }
 
-  /// Who works for the marketplace, with the advertisement beside them.
+  /// The route of the employees, with the advertisement.
   package static func employees(in store: any EmployeeStore) -> [APIRoute] {
     [
       APIRoute(.get, "/api/employees", .anyone) { (call) throws(APIFailure) in
-        // All of them fit on one page, unless a page is asked for.
+        // All employees fit on one page, unless the request has a limit.
         let request = try PageQuery.read(call.request, limit: 100)
         let list: Employees
         do throws(StoreError) {

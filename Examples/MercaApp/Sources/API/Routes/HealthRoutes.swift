@@ -6,7 +6,7 @@ extension APIRoute {
     let status: String
   }
 
-  /// Whether the database answers; whether the process does is told by the host.
+  /// The route that checks the database; the host reports whether the process is healthy.
   package static func health(of store: any Store) -> [APIRoute] {
     [
       APIRoute(.get, "/api/healthz", .anyone) { (_) throws(APIFailure) in

@@ -7,7 +7,7 @@ extension APIRoute {
     let next: String?
   }
 
-  /// What the signed in have bought.
+  /// The routes of the orders of signed-in users.
   package static func orders(in store: any OrderStore) -> [APIRoute] {
     [
       APIRoute(.post, "/api/orders", .signedIn) { (call) throws(APIFailure) in

@@ -2,12 +2,12 @@ package import Store
 package import ViperaWeb
 
 extension APIRoute {
-  /// How many pictures one address may ask for at once: one is drawn, the others wait.
+  /// How many pictures one address may request at once: one is drawn, the others wait.
   private static let picturesOfAddress = 9
 
-  /// The pictures that the demo data names; without a store there are none.
+  /// The routes of the demo data's pictures; without a store there are none.
   ///
-  /// A product's picture exists if the product names it. Those that one address asks for are looked up and drawn
+  /// A product's picture exists if the product names it. The pictures that one address requests are looked up and drawn
   /// one at a time.
   package static func pictures(
     in store: (any PictureStore)?,
@@ -35,7 +35,7 @@ extension APIRoute {
     }
   }
 
-  /// Throws 404 unless a product names a picture; withdrawn ones do, since carts still show them.
+  /// Throws 404 unless the product names the picture; a withdrawn product counts too, since carts still show it.
   private static func check(
     _ name: String,
     of id: Product.ID,

@@ -2,7 +2,7 @@ import Store
 import ViperaWeb
 
 extension APIRoute {
-  /// What is sold: searched by everybody, offered by whoever has an account.
+  /// The routes of the products: everyone can search, and a user with an account can offer.
   package static func products(_ shelf: Shelf, _ kept: KeptAnswers) -> [APIRoute] {
     [
       APIRoute(.get, "/api/products", .anyone) { (call) throws(APIFailure) in

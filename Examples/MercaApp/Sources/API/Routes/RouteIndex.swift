@@ -1,10 +1,10 @@
 import ViperaWeb
 
-/// Finds the route of a request, part by part of its path.
+/// Finds the route of a request by the parts of its path.
 struct RouteIndex: Sendable {
-  /// Where paths are that begin alike.
+  /// A node in the tree of paths.
   private struct Branch: Sendable {
-    /// The parts that may follow, each with the branch that it leads to.
+    /// The parts that may follow, each with its node.
     var parts: [(text: [UInt8], branch: Int)] = []
     var methods: [HTTPMethod: APIRoute] = [:]
   }
@@ -36,7 +36,7 @@ struct RouteIndex: Sendable {
     all.map { "\($0.method.rawValue) \($0.path)" }.sorted()
   }
 
-  /// The route for a method and path, and the numbers in the path.
+  /// Returns the route for a method and a path, and the numbers in the path.
   func route(
     _ method: HTTPMethod,
     _ path: String
@@ -45,7 +45,7 @@ struct RouteIndex: Sendable {
       return .failure(APIFailure(.notFound, "There is nothing at this address of the API."))
     }
     let methods = branches[branch].methods
-    // The server leaves the body out.
+    // The server omits the body of a HEAD response.
     if let route = methods[method == .head ? .get : method] { return .success((route, numbers)) }
     let names = methods.keys.flatMap { $0 == .get ? ["GET", "HEAD"] : [$0.rawValue] }.sorted()
     let allowed = names.joined(separator: ", ")
@@ -65,7 +65,7 @@ struct RouteIndex: Sendable {
     return branches.count - 1
   }
 
-  /// The branch at a path, and the numbers in it; nothing for a path that no route can have.
+  /// Returns the node at a path, and the numbers in it; nil for a path without a route.
   private func find(_ path: String) -> (branch: Int, numbers: PathNumbers)? {
     var path = path
     return path.withUTF8 { find($0) }
@@ -88,7 +88,7 @@ struct RouteIndex: Sendable {
       } else if Self.isDigest(part) {
         next = Self.digest.withUnsafeBufferPointer { self.branch(behind: branch, $0) }
       } else {
-        // What stands for a number in a route's path is none in a request's.
+        // A placeholder of a route's path is not valid in a request.
         guard part.first != UInt8(ascii: "{") else { return nil }
         next = self.branch(behind: branch, part)
       }
@@ -107,7 +107,7 @@ struct RouteIndex: Sendable {
     return nil
   }
 
-  /// Whether a part of a path is a SHA-256 as uploaded pictures are named by.
+  /// Whether a part of a path is a SHA-256 digest, as in the names of uploaded pictures.
   private static func isDigest(_ part: UnsafeBufferPointer<UInt8>) -> Bool {
     part.count == 64
       && part.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }

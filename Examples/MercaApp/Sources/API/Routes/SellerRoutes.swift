@@ -7,7 +7,7 @@ extension APIRoute {
     let next: String?
   }
 
-  /// Who sells.
+  /// The routes of the sellers.
   package static func sellers(_ shelf: Shelf) -> [APIRoute] {
     [
       APIRoute(.get, "/api/sellers", .anyone) { (call) throws(APIFailure) in
@@ -16,7 +16,7 @@ extension APIRoute {
         let sellers = Sellers(data: page.rows.map(SellerAnswer.init), next: page.next?.text)
         return EntityTag.json(sellers, for: call.request)
       },
-      // By it one finds one's own products again.
+      // For users to find their own shop.
       APIRoute(.get, "/api/sellers/current", .signedIn) { (call) throws(APIFailure) in
         let shop = try await shelf.shop(of: call.signedIn().session.user)
         return EntityTag.json(SellerAnswer(shop), for: call.request, isPrivate: true)

@@ -3,7 +3,7 @@ package import ViperaWeb
 extension APIRoute {
   private static let folder = "/api/pictures"
 
-  /// The pictures that people upload; without a place for them none are taken.
+  /// The routes of uploaded pictures; without a folder, uploads are refused.
   package static func uploads(_ uploads: PictureUploads?) -> [APIRoute] {
     [
       APIRoute(.post, folder, .signedIn) { (call) throws(APIFailure) in
@@ -27,8 +27,8 @@ extension APIRoute {
     ]
   }
 
-  /// How many bytes a request may bring piece by piece, for a server's `uploadLimit`: a picture any
-  /// number, since its route bounds them itself and says so as every refusal is said.
+  /// How many bytes a request may upload, for a server's `uploadLimit`. A picture has no limit
+  /// here, because its route limits the size itself and refuses it with a problem body.
   package static func uploadLimit(_ request: HTTPRequest) -> Int? {
     request.method == .post && request.path == folder ? .max : nil
   }

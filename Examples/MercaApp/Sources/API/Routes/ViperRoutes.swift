@@ -3,7 +3,7 @@ package import Store
 import ViperaWeb
 
 extension APIRoute {
-  /// The vipers, under their title.
+  /// The route of the vipers, with their title.
   package static func vipers(in store: any ViperStore) -> [APIRoute] {
     [
       APIRoute(.get, "/api/vipers", .anyone) { (call) throws(APIFailure) in

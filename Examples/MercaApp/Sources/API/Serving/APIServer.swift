@@ -1,16 +1,16 @@
 package import ViperaWeb
 
-/// Serves the API to this process, at an address of this machine that the system chooses.
+/// Serves the API to this process, on a local port that the system chooses.
 ///
-/// Sessions ask it whatever the pages are served at: their way does not go through a proxy, and a
-/// flood of pages takes no connection from it.
+/// Sessions call this server, whatever address serves the pages: their requests do not pass through
+/// a proxy, and a flood of page requests takes no connections from it.
 package final class APIServer: Sendable {
   private let server: HTTPServer
 
-  /// Creates a server that listens once it is started.
+  /// Creates a server that listens once started.
   ///
   /// - Parameters:
-  ///   - routes: What it answers.
+  ///   - routes: The API.
   ///   - configuration: The limits of its connections.
   ///   - group: The loops to run on.
   package init(
@@ -21,7 +21,8 @@ package final class APIServer: Sendable {
     var configuration = configuration
     configuration.uploadLimit = APIRoute.uploadLimit
     server = HTTPServer(configuration, on: group) { request in
-      // A page whose name was made to point to this machine must not read what it finds here.
+      // Prevents DNS rebinding: a page whose host name points to this machine must not read the
+      // API.
       guard request.host?.prefix(while: { $0 != ":" }) == "127.0.0.1" else {
         let failure = APIFailure(HTTPStatus(421), "This server does not go by that name.")
         return .now(routes.refusal(request, failure))
@@ -31,7 +32,7 @@ package final class APIServer: Sendable {
     }
   }
 
-  /// Begins to listen.
+  /// Starts to listen.
   ///
   /// - Returns: The port that the system has chosen.
   package func start() async throws(HTTPServer.Error) -> UInt16 {
@@ -39,7 +40,7 @@ package final class APIServer: Sendable {
     return server.address?.port ?? 0
   }
 
-  /// Ends every connection, once what runs is answered.
+  /// Closes every connection after its running requests are answered.
   package func stop() async {
     await server.stop()
   }

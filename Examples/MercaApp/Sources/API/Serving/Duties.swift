@@ -1,8 +1,8 @@
 import Store
 import Synchronization
 
-/// Work that is done to its end though whoever asked for it has left: in tasks of its own, so many at
-/// once, which are waited for before the store is closed.
+/// Work that continues if its caller disconnects, in separate tasks with a maximum number. The server waits for them
+/// before it closes the store.
 final class Duties: Sendable {
   private struct State {
     var running = 0
@@ -13,15 +13,15 @@ final class Duties: Sendable {
   private let limit: Int
   private let state = Mutex(State())
 
-  /// Creates room for as many at once.
+  /// Creates it with a maximum number of parallel tasks.
   init(limit: Int = 1_000) {
     precondition(limit > 0, "Nobody could sign out. Allow 1 duty at least.")
     self.limit = limit
   }
 
-  /// Does work in a task that a caller who leaves does not cancel.
+  /// Runs work in a task that is not cancelled if the caller disconnects.
   ///
-  /// - Throws: What the work throws; 503 when too much is under way, or when all is over.
+  /// - Throws: The error of the work; 503 if too many tasks are running, or after it has finished.
   func perform<Answer: Sendable>(
     _ work: @escaping @Sendable () async throws(APIFailure) -> Answer
   ) async throws(APIFailure) -> Answer {
@@ -37,7 +37,7 @@ final class Duties: Sendable {
     return try await task.value.get()
   }
 
-  /// Waits until nothing is under way; what comes later is refused.
+  /// Waits until no task is running; later work is refused.
   func finish() async {
     await withCheckedContinuation { continuation in
       let isIdle = state.withLock { state in

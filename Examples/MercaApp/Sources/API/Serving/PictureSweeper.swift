@@ -1,6 +1,6 @@
 package import Store
 
-/// Removes uploaded pictures that no product shows, now and then.
+/// Periodically removes uploaded pictures that no product shows.
 package struct PictureSweeper: Sendable {
   private static let pause = Duration.seconds(600)
 
@@ -11,7 +11,7 @@ package struct PictureSweeper: Sendable {
 
   /// Creates a sweeper.
   ///
-  /// `now` tells the moment by the store's clock: by a wrong one all would be deleted.
+  /// `now` returns the time of the store's clock; a wrong clock would delete everything.
   package init(
     _ uploads: PictureUploads,
     clock: any Clock<Duration> = ContinuousClock(),
@@ -24,7 +24,7 @@ package struct PictureSweeper: Sendable {
     self.onFault = onFault
   }
 
-  /// Sweeps until it is cancelled.
+  /// Sweeps until cancelled.
   package func run() async {
     while !Task.isCancelled {
       do {

@@ -1,10 +1,10 @@
 import Synchronization
 package import ViperaWeb
 
-/// Whether the database has answered lately, for a proxy that chooses a server for somebody new.
+/// Whether the database has responded lately, for a proxy that picks a server for new visitors.
 ///
-/// The answer comes from memory, so a proxy's question never waits for a connection to the database.
-/// Open pages go on without the database, and must not be moved to another server because of it.
+/// The answer comes from memory, so a proxy's check never waits for a database connection. Open pages work without the
+/// database, and must not be moved to another server because of it.
 package final class Readiness: Sendable {
   private static let pause = Duration.seconds(1)
   private static let patience = Duration.seconds(5)
@@ -15,21 +15,21 @@ package final class Readiness: Sendable {
   private let onChange: @Sendable (Change) -> Void
   private let answered: Mutex<ContinuousClock.Instant>
 
-  /// What has become of a database.
+  /// A change in the state of the database.
   package enum Change: Sendable {
-    /// It has not answered for 5 seconds, for this reason last.
+    /// It has not responded for 5 seconds; this is the last error.
     case gone(any Error)
-    /// It answers again.
+    /// It responds again.
     case back
   }
 
-  /// Creates the readiness of a database that has just answered.
+  /// Creates the readiness of a database that has just responded.
   ///
   /// - Parameters:
-  ///   - clock: Times the pauses between two questions to the database.
-  ///   - now: Times how long ago its last answer was.
-  ///   - onChange: Is told when it is no longer ready, and when it is again.
-  ///   - check: Asks the database.
+  ///   - clock: Times the pauses between two checks of the database.
+  ///   - now: Times how long ago its last response was.
+  ///   - onChange: Called when it is no longer ready, and when it is again.
+  ///   - check: Checks the database.
   package init(
     clock: any Clock<Duration> = ContinuousClock(),
     now: @escaping @Sendable () -> ContinuousClock.Instant = { .now },
@@ -43,12 +43,12 @@ package final class Readiness: Sendable {
     answered = Mutex(now())
   }
 
-  /// Whether the database has answered within the last 5 seconds.
+  /// Whether the database has responded within the last 5 seconds.
   package var isReady: Bool { now() - answered.withLock { $0 } <= Self.patience }
 
-  /// Answers `/readyz`: 200, or 404 while the database does not answer; nil for every other path.
+  /// Answers `/readyz`: 200, or 404 while the database does not respond; returns nil for every other path.
   ///
-  /// HAProxy takes 404 as the wish for no new visitors (`http-check disable-on-404`).
+  /// HAProxy takes 404 as the request for no new visitors (`http-check disable-on-404`).
   package func answer(_ request: HTTPRequest) -> HTTPAnswer? {
     guard request.path == "/readyz" else { return nil }
     let headers: [HTTPResponse.Header] = [("Cache-Control", "no-store")]
@@ -59,7 +59,7 @@ package final class Readiness: Sendable {
     )
   }
 
-  /// Asks the database every second until it is cancelled.
+  /// Checks the database every second until cancelled.
   package func run() async {
     var wasReady = true
     while !Task.isCancelled {
@@ -70,7 +70,7 @@ package final class Readiness: Sendable {
         if !wasReady { onChange(.back) }
         wasReady = true
       } catch {
-        // One answer that is late is none to tell of.
+        // A single failed check is not reported.
         if wasReady, !isReady, !Task.isCancelled {
           wasReady = false
           onChange(.gone(error))

@@ -1,6 +1,6 @@
 package import Store
 
-/// Deletes sessions that have ended and attempts that count no more, now and then.
+/// Periodically deletes expired sessions and failed attempts that no longer count.
 package struct StoreSweeper: Sendable {
   private static let pause = Duration.seconds(600)
 
@@ -12,7 +12,7 @@ package struct StoreSweeper: Sendable {
 
   /// Creates a sweeper.
   ///
-  /// `now` tells the moment by the store's clock: by a wrong one all would be deleted.
+  /// `now` returns the time of the store's clock; a wrong clock would delete everything.
   package init(
     _ sessions: any SignInStore,
     limits: SignInLimits = SignInLimits(),
@@ -27,11 +27,11 @@ package struct StoreSweeper: Sendable {
     self.onFault = onFault
   }
 
-  /// Sweeps until it is cancelled.
+  /// Sweeps until cancelled.
   package func run() async {
     while !Task.isCancelled {
       do throws(StoreError) {
-        // Each call deletes so many that nobody waits for it.
+        // Each call deletes only so many rows that no other call has to wait for long.
         while try await sessions.sweep(
           failuresBefore: now().adding(seconds: -limits.seconds)
         ) > 0, !Task.isCancelled {}

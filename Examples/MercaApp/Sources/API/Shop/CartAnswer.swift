@@ -2,7 +2,7 @@ import Store
 
 /// A cart as its owner sees it.
 struct CartAnswer: Encodable {
-  /// One product of it.
+  /// One product in the cart.
   struct Line: Encodable {
     let product: ProductRow
     let quantity: Int

@@ -2,9 +2,9 @@ import Entities
 import Store
 import ViperaWeb
 
-/// What somebody sends to sell a product, or to change what they say of it.
+/// The body of a request to offer or change a product.
 struct OfferForm: Decodable {
-  /// As long is a form with the longest texts, each character written as `\u1234\u1234`.
+  /// The size of a form with the longest texts, each character written as `\u1234\u1234`.
   private static let mostBytes = 262_144
 
   private enum CodingKeys: String, CodingKey {
@@ -23,12 +23,12 @@ struct OfferForm: Decodable {
   let terms: FormField<String>?
   let pictures: FormField<[FormField<String>]>?
   let stock: FormField<Int>?
-  /// Of a change alone: how many pieces more or fewer.
+  /// The change in stock, for a change only.
   let stockChange: FormField<Int>?
 
-  /// The offer and the stock that a request brings.
+  /// Reads the offer and the stock of a request.
   ///
-  /// - Throws: 422 with everything that is wrong, in the order of the form.
+  /// - Throws: 422 with all errors, in the order of the form.
   static func read(_ request: HTTPRequest) throws(APIFailure) -> (offer: ProductOffer, stock: Int) {
     let form = try JSONBody.read(OfferForm.self, from: request, mostBytes: mostBytes)
     try APIFailure.check(form.problems(ofChange: false))
@@ -37,16 +37,16 @@ struct OfferForm: Decodable {
     return (offer, form.stock?.value ?? 0)
   }
 
-  /// The change that a request brings: what it does not name stays as it is.
+  /// Reads the change of a request; fields without a value stay as they are.
   ///
-  /// - Throws: 422 with everything that is wrong, in the order of the form.
+  /// - Throws: 422 with all errors, in the order of the form.
   static func readChange(_ request: HTTPRequest) throws(APIFailure) -> ProductChange {
     let form = try JSONBody.read(OfferForm.self, from: request, mostBytes: mostBytes)
     try APIFailure.check(form.problems(ofChange: true))
     return ProductChange(stock: form.stockChange?.value ?? 0) { form.edit(&$0) }
   }
 
-  /// Sets what the form names of an offer.
+  /// Sets the fields of an offer for which the form has values.
   private func edit(_ offer: inout ProductOffer) {
     if let title = title?.value { offer.title = TypedText.trimmed(title) }
     if let description = description?.value { offer.description = description }
@@ -67,7 +67,7 @@ struct OfferForm: Decodable {
     return names.compactMap { $0.value.map(PictureAddress.name) }
   }
 
-  /// Everything that is wrong; of a change nothing is missing.
+  /// Returns all errors; in a change, no field is required.
   private func problems(ofChange isChange: Bool) -> [(pointer: String, detail: String?)] {
     let missing = isChange ? nil : "This is missing."
     let said: [(pointer: String, detail: String?)] = [
@@ -107,7 +107,7 @@ struct OfferForm: Decodable {
   }
 
   private var changedStockProblems: [(pointer: String, detail: String?)] {
-    // Set to a number, it would put back what was sold since the seller has looked.
+    // An absolute stock would bring back pieces that were sold since the seller has read it.
     let stays = stock == nil ? nil : "Send 'stock_change': how many pieces more or fewer there are."
     return [
       ("/stock", stays),

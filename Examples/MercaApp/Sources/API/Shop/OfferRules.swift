@@ -1,9 +1,9 @@
 import Entities
 import Store
 
-/// What may be said of a product.
+/// The rules for the content of an offer.
 enum OfferRules {
-  /// What is wrong with a title, if something is.
+  /// Returns the problem of a title, if any.
   static func problem(title: String) -> String? {
     switch OfferWords.mistake(title: title) {
     case nil: nil
@@ -14,7 +14,7 @@ enum OfferRules {
     }
   }
 
-  /// What is wrong with a text of several lines, if something is.
+  /// Returns the problem of a text of several lines, if any.
   static func problem(text: String) -> String? {
     switch OfferWords.mistake(text: text) {
     case nil: nil
@@ -23,25 +23,25 @@ enum OfferRules {
     }
   }
 
-  /// What is wrong with a number, if something is.
+  /// Returns the problem of a number, if any.
   static func problem(_ number: Int, _ range: ClosedRange<Int>) -> String? {
     range.contains(number)
       ? nil : "Please enter a number between \(range.lowerBound) and \(range.upperBound)"
   }
 
-  /// What is wrong with a condition, if something is.
+  /// Returns the problem of a condition, if any.
   static func problem(condition: String) -> String? {
     ProductOffer.Condition(rawValue: condition) == nil ? "Please choose 'new' or 'used'" : nil
   }
 
-  /// What is wrong with a number of pictures, if something is.
+  /// Returns the problem of the number of pictures, if any.
   static func problem(pictureCount count: Int) -> String? {
     let most = ProductOffer.pictureCounts.upperBound
     return count <= most ? nil : "Please choose \(most) pictures at most"
   }
 
-  /// What is wrong with the name or the address of a picture, if something is: parts with slashes
-  /// between them, which lead nowhere else.
+  /// Returns the problem of a picture's name or address, if any: it has parts separated by slashes,
+  /// and cannot lead elsewhere.
   static func problem(picture: String) -> String? {
     let picture = PictureAddress.name(picture)
     let parts = picture.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)

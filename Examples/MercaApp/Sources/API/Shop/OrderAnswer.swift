@@ -2,7 +2,7 @@ import Store
 
 /// An order as its buyer sees it.
 struct OrderAnswer: Encodable {
-  /// A product of it, as it was called then.
+  /// A product of the order, with its title at that time.
   struct Item: Encodable {
     let product: Int
     let title: String
@@ -11,7 +11,7 @@ struct OrderAnswer: Encodable {
   }
 
   let id: Int
-  /// Seconds since 1970.
+  /// In seconds since 1970.
   let placed: Int
   let total: Int
   let items: [Item]

@@ -1,7 +1,8 @@
 import Store
 import ViperaWeb
 
-/// What somebody sends to buy: products at the prices they saw, or their whole cart as they saw it.
+/// The body of a request to buy: products at the prices that the buyer saw, or the whole cart as
+/// the buyer saw it.
 struct OrderForm: Decodable {
   /// One product.
   struct Line: Decodable {
@@ -13,9 +14,9 @@ struct OrderForm: Decodable {
   let lines: FormField<[FormField<Line>]>?
   let cart: FormField<Bool>?
 
-  /// The order that a request of a buyer's is for.
+  /// Reads the order of a buyer's request.
   ///
-  /// - Throws: 400 without a key; 422 with everything that is wrong.
+  /// - Throws: 400 without a key; 422 with all errors.
   static func read(
     _ request: HTTPRequest,
     of buyer: User.ID
@@ -64,7 +65,7 @@ struct OrderForm: Decodable {
 }
 
 extension OrderForm.Line {
-  /// What is wrong with a line; `seen` are the products of those before.
+  /// Returns the problems of a line; `seen` has the products of the lines before.
   fileprivate func problems(
     at pointer: String,
     _ seen: inout Set<Int>

@@ -1,11 +1,11 @@
 import Store
 import ViperaWeb
 
-/// What it means to a buyer that an order was not placed.
+/// Turns the store's error into the failure of an order.
 struct OrderRefusal {
   let request: OrderRequest
 
-  /// The answer to an error of the store.
+  /// Returns the failure for an error of the store.
   func failure(_ error: StoreError) -> APIFailure {
     switch error.reason {
     case .outOfStock(let product, let available):

@@ -1,6 +1,6 @@
 import Store
 
-/// A product with everything that is said of it.
+/// A product with all its details.
 struct ProductAnswer: JSONWriting {
   private enum CodingKeys: String, CodingKey {
     case id, title, description, price, instalments

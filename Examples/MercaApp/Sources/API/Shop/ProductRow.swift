@@ -1,6 +1,6 @@
 import Store
 
-/// A product as it stands in lists and carts.
+/// A product in a list or a cart.
 struct ProductRow: JSONWriting {
   private enum CodingKeys: String, CodingKey {
     case id, title, price, instalments
@@ -17,7 +17,7 @@ struct ProductRow: JSONWriting {
   let picture: String?
   let stock: Int
   let seller: SellerAnswer
-  /// Only said where it is: lists have no such product, and a cart may.
+  /// Present only if true; such a product may be in a cart, but not in a list.
   let withdrawn: Bool?
 
   init(_ product: Product) {

@@ -1,12 +1,12 @@
 import Store
 
-/// How many pieces of a product somebody wants.
+/// The wanted quantity of a product.
 struct QuantityForm: Decodable {
   let quantity: FormField<Int>?
 
-  /// The number of pieces.
+  /// Returns the number of pieces.
   ///
-  /// - Throws: 422 where it is none.
+  /// - Throws: 422 if it is not valid.
   func checked() throws(APIFailure) -> Int {
     try APIFailure.check([
       ("/quantity", quantity.problem { OfferRules.problem($0, Cart.quantities) })

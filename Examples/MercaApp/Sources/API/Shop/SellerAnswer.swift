@@ -1,6 +1,6 @@
 import Store
 
-/// A seller as everybody sees them.
+/// A seller as everyone sees them.
 struct SellerAnswer: JSONWriting {
   let id: Int
   let name: String

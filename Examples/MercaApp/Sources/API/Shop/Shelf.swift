@@ -2,7 +2,7 @@ import Passwords
 package import Store
 import ViperaWeb
 
-/// What is sold, and who may change what.
+/// The products and the sellers, with the rules for who may change what.
 package struct Shelf: Sendable {
   private let products: any ProductStore
   private let sellers: any SellerStore
@@ -13,7 +13,7 @@ package struct Shelf: Sendable {
     sellers = store.sellers
   }
 
-  /// The seller with an id.
+  /// Returns the seller with an id.
   func seller(_ id: Seller.ID) async throws(APIFailure) -> Seller {
     do throws(StoreError) {
       guard let seller = try await sellers.seller(id) else { throw StoreError(.missing("seller")) }
@@ -23,7 +23,7 @@ package struct Shelf: Sendable {
     }
   }
 
-  /// The shop of a user, which opens with the first product they offer.
+  /// Returns the shop of a user, which opens with the first product they offer.
   func shop(of user: User) async throws(APIFailure) -> Seller {
     do throws(StoreError) {
       if let shop = try await sellers.shop(of: user.id) { return shop }
@@ -33,7 +33,7 @@ package struct Shelf: Sendable {
     throw APIFailure(.notFound, "You have no shop yet. It opens with the first product you offer.")
   }
 
-  /// A page of the sellers with these words in their name.
+  /// Returns a page of the sellers with these words in their name.
   func sellers(
     _ words: String,
     _ request: PageRequest
@@ -43,7 +43,7 @@ package struct Shelf: Sendable {
     }
   }
 
-  /// A page of what a search finds.
+  /// Returns a page of the products that a search finds.
   func search(
     _ search: ProductSearch,
     _ request: PageRequest
@@ -53,14 +53,14 @@ package struct Shelf: Sendable {
     }
   }
 
-  /// The product with an id, which is still offered.
+  /// Returns the product with an id, if it is still offered.
   func product(_ id: Product.ID) async throws(APIFailure) -> Product {
     let product = try await anyProduct(id)
     guard !product.isWithdrawn else { throw .withdrawn }
     return product
   }
 
-  /// Offers a product in the shop of a user, which is opened with the first; once for its key.
+  /// Offers a product in the shop of a user, once for its key; the first product opens the shop.
   func offer(
     _ offer: ProductOffer,
     stock: Int,
@@ -70,7 +70,7 @@ package struct Shelf: Sendable {
     let whole = "\(user.profile.firstName) \(user.profile.lastName)"
     let request = OfferRequest(
       owner: user.id,
-      // A shop's name is as long as one of the two may be.
+      // A shop's name has the same maximum length as one of the two names.
       shopName: String(String.UnicodeScalarView(whole.unicodeScalars.prefix(100))),
       offer: offer,
       stock: stock,
@@ -84,7 +84,7 @@ package struct Shelf: Sendable {
       default: throw Self.failure(error, pictures: offer.pictures)
       }
     }
-    // Offered by an earlier request with this key, and taken back since.
+    // Offered by an earlier request with this key, and withdrawn since.
     guard !product.isWithdrawn else { throw .withdrawn }
     return product
   }
@@ -97,18 +97,18 @@ package struct Shelf: Sendable {
     """
   )
 
-  /// A digest of what is offered, the same however it was written.
+  /// Returns a digest of the offer's values, independent of the JSON's formatting.
   private static func hash(of offer: ProductOffer, stock: Int) -> [UInt8] {
     let fields =
       [
         offer.title, offer.description, "\(offer.price)", "\(offer.instalments)",
         "\(offer.isShippedFree)", offer.condition.rawValue, offer.terms ?? "", "\(stock)",
       ] + offer.pictures
-    // Each with its length: where one ends and the next begins is no matter of what they hold.
+    // Each field has its length as prefix, so that its boundaries do not depend on its content.
     return SHA256.digest(of: fields.flatMap { Array("\($0.utf8.count):\($0)".utf8) })
   }
 
-  /// Changes a product of a user's own, where it is the version they mean.
+  /// Changes a user's own product, if the version matches.
   func change(
     _ id: Product.ID,
     _ condition: IfMatch,
@@ -142,7 +142,7 @@ package struct Shelf: Sendable {
     )
   }
 
-  /// What an error means to a seller, whose form has these pictures.
+  /// Returns the failure for an error of a seller's request with these pictures.
   private static func failure(_ error: StoreError, pictures: [String]) -> APIFailure {
     guard case .noSuchPicture(let name) = error.reason, let index = pictures.firstIndex(of: name)
     else { return APIFailure(error) }
@@ -151,8 +151,7 @@ package struct Shelf: Sendable {
     return APIFailure(.unprocessableContent, detail, fields: [field])
   }
 
-  /// Offers a product of a user's own no longer, where it is what they mean; one that is not offered
-  /// stays so.
+  /// Withdraws a user's own product, if the version matches; a withdrawn one stays withdrawn.
   func withdraw(
     _ id: Product.ID,
     _ condition: IfMatch?,
@@ -165,7 +164,7 @@ package struct Shelf: Sendable {
       try await products.withdraw(id, of: product.seller.id, version: version)
     } catch {
       switch error.reason {
-      // Somebody was quicker.
+      // It was withdrawn in the meantime.
       case .notOffered: return
       case .stale: throw .changedMeanwhile
       default: throw APIFailure(error)
