@@ -7,20 +7,20 @@ package import ViperaNetworking
 package import ViperaWeb
 package import ViperaWebImages
 
-/// MercaApp as a browser host serves it.
+/// MercaApp as a web host serves it.
 package enum MercaWebApp {
   /// Describes the app.
   ///
   /// - Parameters:
-  ///   - gateway: The way to the API, which all sessions share.
-  ///   - pictureKey: Proves which addresses of pictures are this app's own; servers that share sessions
-  ///     share it.
-  ///   - pictureDisk: Keeps pictures over restarts; nil keeps them in memory alone.
+  ///   - gateway: Access to the API, shared by all sessions.
+  ///   - pictureKey: The key that proves which picture addresses are this app's own; servers that share sessions share
+  ///     it.
+  ///   - pictureDisk: Keeps pictures over restarts; nil keeps them in memory only.
   ///   - hasDemoVipers: Whether a stub answers for the vipers, as a demonstration.
-  ///   - origin: The fields by which the API believes where somebody is for whom a page asks.
-  ///   - resources: Answers what is not a page, like the API itself.
+  ///   - origin: Returns the headers by which the API trusts the client address of a page's user.
+  ///   - resources: Answers requests for anything but pages, such as the API itself.
   /// - Returns: The app, for a `WebHost`.
-  /// - Throws: What is wrong with the app's routes.
+  /// - Throws: An error in the app's routes.
   package static func app(
     gateway: APIGateway,
     pictureKey: PictureKey = .random(),

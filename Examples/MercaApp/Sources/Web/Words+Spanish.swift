@@ -1,7 +1,7 @@
 import ViperaWeb
 
 extension WebApp.Words {
-  /// What the host says, in Spanish.
+  /// The texts of the host in Spanish.
   static let spanish: WebApp.Words = {
     var words = WebApp.Words()
     words.back = "Atrás"
