@@ -1,47 +1,47 @@
-/// Everything MercaApp keeps, an aggregate at a time; SQLite and PostgreSQL behave alike behind it.
+/// The data of MercaApp, by aggregate; SQLite and PostgreSQL behave alike behind it.
 public protocol Store: Sendable {
-  /// Who works for the marketplace.
+  /// The employees.
   var employees: any EmployeeStore { get }
   /// The beers.
   var beers: any BeerStore { get }
   /// The vipers.
   var vipers: any ViperStore { get }
-  /// Who sells.
+  /// The sellers.
   var sellers: any SellerStore { get }
-  /// What is sold.
+  /// The products.
   var products: any ProductStore { get }
-  /// Who has an account.
+  /// The accounts.
   var users: any UserStore { get }
-  /// Who is signed in.
+  /// The sessions of signed-in users.
   var sessions: any SessionStore { get }
-  /// What people mean to buy.
+  /// The carts.
   var carts: any CartStore { get }
-  /// What people have bought.
+  /// The orders.
   var orders: any OrderStore { get }
-  /// Which pictures people have uploaded.
+  /// The uploaded pictures.
   var uploads: any UploadStore { get }
   /// The sessions of pages that are open in browsers.
   var pageSessions: any PageSessionStore { get }
-  /// What servers know and nobody else does.
+  /// The secrets that only servers know.
   var secrets: any SecretStore { get }
-  /// Many rows at once, with their ids.
+  /// Adds many rows at once, with given ids.
   var filling: any FillingStore { get }
 
-  /// How busy it is now.
+  /// The current load.
   var load: StoreLoad { get }
 
-  /// Tells whether anything is written from now on, by whomever.
+  /// A stamp that changes with every write, whichever process writes.
   ///
-  /// Taken before something is read, it tells later whether that still holds: it is another one before a
-  /// write is confirmed. Nil where that cannot be told without asking the database, which may be for a moment.
+  /// Taken before something is read, it shows later whether the value still holds: the stamp changes before a write is
+  /// confirmed. Nil if it cannot be determined without asking the database, which may be only for a moment.
   var stamp: StoreStamp? { get }
 
-  /// The moment by the clock that all servers of the database share; the times of rows are by it.
+  /// The time of the clock that all servers of the database share; the timestamps of rows come from it.
   var now: Timestamp { get }
 
-  /// Asks the database for an answer, as a health check does.
+  /// Checks that the database responds, as a health check does.
   func check() async throws(StoreError)
 
-  /// Ends what is under way and gives back every connection; later calls throw `.closed`.
+  /// Finishes running work and closes every connection; later calls throw `.closed`.
   func close() async
 }

@@ -1,19 +1,19 @@
 extension StoreError {
-  /// What can go wrong in a store.
+  /// The reasons of a store's errors.
   public enum Reason: Hashable, Sendable {
-    /// A value that cannot be kept.
+    /// A value that cannot be stored.
     case invalid(field: String, why: String)
-    /// Somebody else has this value already.
+    /// Another row already has this value.
     case taken(field: String)
-    /// What the call speaks of is not there.
+    /// The resource does not exist.
     case missing(String)
-    /// There is no such product to be had: it was withdrawn, or never there.
+    /// The product is not available: it was withdrawn, or never existed.
     case notOffered(product: Int)
     /// The buyer sells this product.
     case ownProduct(product: Int)
-    /// What was to be changed has changed meanwhile.
+    /// The resource has changed in the meantime.
     case stale
-    /// Fewer pieces are there than wanted.
+    /// The stock is smaller than the wanted quantity.
     case outOfStock(product: Int, available: Int)
     /// The price is no longer what the buyer saw.
     case priceChanged(product: Int, now: Int)
@@ -21,13 +21,13 @@ extension StoreError {
     case keyReused
     /// A product names a picture that its seller has not uploaded, or that is being removed.
     case noSuchPicture(String)
-    /// There is nothing in the cart.
+    /// The cart is empty.
     case cartEmpty
-    /// Too many calls wait already.
+    /// Too many calls are already waiting.
     case overloaded(limit: Int)
-    /// The call waited for its turn for too long and was not begun.
+    /// The call waited too long for its turn, and was not started.
     case waitedTooLong(milliseconds: Int)
-    /// The caller was cancelled; what had begun to change something may still happen.
+    /// The caller was cancelled; a change that had started may still happen.
     case cancelled
     /// The database took too long and was stopped; nothing was changed.
     case timedOut
@@ -37,7 +37,7 @@ extension StoreError {
     case outcomeUnknown
     /// The database was made by a later version of the program.
     case newer(found: Int, known: Int)
-    /// A row holds what no row can hold.
+    /// A row has a value that no row can have.
     case damaged(String)
     /// The database refused the statement.
     case refused(code: String, message: String)
@@ -48,7 +48,7 @@ extension StoreError {
 
 extension StoreError.Reason: CustomStringConvertible {
   // long: one line for each reason
-  /// What happened and what to do.
+  /// The cause and the remedy.
   public var description: String {
     switch self {
     case .invalid(let field, let why): "The value of '\(field)' cannot be kept: \(why)"

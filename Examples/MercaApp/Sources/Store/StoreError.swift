@@ -1,8 +1,8 @@
-/// Why the store did not do what it was asked for.
+/// An error of the store.
 public struct StoreError: Error, Hashable {
-  /// What went wrong.
+  /// The reason.
   public let reason: Reason
-  /// The statement it went wrong in, which never holds a value.
+  /// The statement that failed, which never contains a value.
   public let sql: String?
 
   /// Creates an error.
@@ -13,7 +13,7 @@ public struct StoreError: Error, Hashable {
 }
 
 extension StoreError: CustomStringConvertible {
-  /// What happened and what to do, with the statement.
+  /// The cause and the remedy, with the statement.
   public var description: String {
     sql.map { "\(reason) Statement: \($0)" } ?? reason.description
   }

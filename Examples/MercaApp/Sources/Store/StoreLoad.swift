@@ -1,10 +1,10 @@
-/// How busy a store is.
+/// The load of a store.
 public struct StoreLoad: Hashable, Sendable {
-  /// How many connections it has.
+  /// The number of connections.
   public let connections: Int
-  /// How many calls wait for one.
+  /// The number of calls that wait for a connection.
   public let waiting: Int
-  /// How many may wait; further ones are refused.
+  /// The maximum number of waiting calls; further ones are refused.
   public let mostWaiting: Int
 
   /// Creates a load.

@@ -1,8 +1,8 @@
 import Glibc
 
-/// A moment, in milliseconds since 1970, which both databases keep exactly.
+/// A point in time, in milliseconds since 1970, which both databases store exactly.
 public struct Timestamp: Hashable, Comparable, Sendable {
-  /// Milliseconds since 1970 began in UTC.
+  /// Milliseconds since 1970 in UTC.
   public let milliseconds: Int
 
   /// Creates a moment.
@@ -10,14 +10,14 @@ public struct Timestamp: Hashable, Comparable, Sendable {
     self.milliseconds = milliseconds
   }
 
-  /// The moment by the system's clock.
+  /// Returns the time of the system's clock.
   public static func now() -> Timestamp {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)
     return Timestamp(milliseconds: time.tv_sec * 1000 + time.tv_nsec / 1_000_000)
   }
 
-  /// The moment some seconds later.
+  /// Returns the moment some seconds later.
   public func adding(seconds: Int) -> Timestamp {
     Timestamp(milliseconds: milliseconds + seconds * 1000)
   }

@@ -1,17 +1,17 @@
-/// What somebody means to buy.
+/// The cart of a user.
 public struct Cart: Hashable, Sendable {
-  /// How many products a cart holds.
+  /// The maximum number of products in a cart.
   public static let mostLines = 100
-  /// How many pieces of one product can be wanted at once.
+  /// The quantities of one product that a cart may have.
   public static let quantities = 1...999
 
-  /// The products, in the order they were put in.
+  /// The products, in the order in which they were added.
   public let lines: [CartLine]
 
-  /// What everything costs.
+  /// The total price.
   public var total: Int { lines.reduce(0) { $0 + $1.total } }
 
-  /// The lines of an order of everything, at the prices of now.
+  /// The lines of an order of the whole cart, at the current prices.
   public var orderLines: [OrderLine] {
     lines.map {
       OrderLine(product: $0.product.id, quantity: $0.quantity, price: $0.product.offer.price)

@@ -1,11 +1,11 @@
 /// A product in a cart.
 public struct CartLine: Hashable, Sendable {
-  /// The product as it is now.
+  /// The product with its current values.
   public let product: Product
-  /// How many pieces are wanted.
+  /// The wanted quantity.
   public let quantity: Int
 
-  /// What the line costs.
+  /// The price of the line.
   public var total: Int { product.offer.price * quantity }
 
   /// Creates a line.

@@ -1,14 +1,14 @@
-/// What people mean to buy; it takes nothing from the stock.
+/// The carts of users; a cart reserves no stock.
 public protocol CartStore: Sendable {
-  /// The cart of a user, withdrawn products included.
+  /// Returns the cart of a user, including withdrawn products.
   func cart(of user: User.ID) async throws(StoreError) -> Cart
 
-  /// Sets how many pieces of a product are wanted; 0 takes it out.
+  /// Sets the quantity of a product in a cart; 0 removes it.
   ///
-  /// - Throws: `.missing` when there is no such product; `.ownProduct` when the user sells it;
-  ///   `.invalid` when the quantity is out of bounds or the cart is full.
+  /// - Throws: `.missing` if there is no such product; `.ownProduct` if the user sells it;
+  ///   `.invalid` if the quantity is out of bounds or the cart is full.
   func set(_ quantity: Int, of product: Product.ID, for user: User.ID) async throws(StoreError)
 
-  /// Takes everything out.
+  /// Empties the cart.
   func clear(of user: User.ID) async throws(StoreError)
 }

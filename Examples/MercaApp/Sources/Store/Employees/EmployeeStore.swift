@@ -1,10 +1,10 @@
 public import Entities
 
-/// Who works for the marketplace, and who pays to be shown beside them.
+/// The employees of the marketplace, and the advertisement beside them.
 public protocol EmployeeStore: Sendable {
-  /// A page of employees, by id.
+  /// Returns a page of employees, by id.
   func page(_ request: PageRequest) async throws(StoreError) -> Page<Employee>
 
-  /// The advertisement, if one was sold.
+  /// Returns the advertisement, if one was sold.
   func advertisement() async throws(StoreError) -> Advertisement?
 }

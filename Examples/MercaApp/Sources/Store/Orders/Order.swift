@@ -1,10 +1,10 @@
-/// What somebody has bought.
+/// A placed order.
 public struct Order: Hashable, Sendable, Identifiable {
-  /// An ordered product, as it was called then.
+  /// An ordered product, with its title at that time.
   public struct Item: Hashable, Sendable {
-    /// What was ordered.
+    /// The product, the quantity and the price.
     public let line: OrderLine
-    /// What the product was called.
+    /// The title at that time.
     public let title: String
 
     /// Creates an item.
@@ -14,15 +14,15 @@ public struct Order: Hashable, Sendable, Identifiable {
     }
   }
 
-  /// The number the store knows the order by.
+  /// The ID of the order.
   public let id: Int
-  /// Who bought.
+  /// The buyer.
   public let buyer: User.ID
-  /// When.
+  /// When it was placed.
   public let placed: Timestamp
-  /// What everything cost.
+  /// The total price.
   public let total: Int
-  /// What was bought, by product.
+  /// The items, by product.
   public let items: [Item]
 
   /// Creates an order.

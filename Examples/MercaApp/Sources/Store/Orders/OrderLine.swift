@@ -1,8 +1,8 @@
-/// How many pieces of a product are ordered, at which price.
+/// A product to order, with its quantity and price.
 public struct OrderLine: Hashable, Sendable {
   /// The product.
   public let product: Product.ID
-  /// How many pieces.
+  /// The quantity.
   public let quantity: Int
   /// The price of one piece that the buyer saw.
   public let price: Int

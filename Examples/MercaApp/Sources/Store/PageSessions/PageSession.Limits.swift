@@ -1,13 +1,14 @@
 extension PageSession {
-  /// How many are kept, and for how long.
+  /// The limits of stored sessions.
   public struct Limits: Hashable, Sendable {
-    /// How many there may be; then the oldest go: 20,000 unless you say otherwise.
+    /// The maximum number; beyond it, the oldest are removed (default: 20,000).
     public var sessions = 20_000
-    /// How many of one browser there may be; then its oldest go: 100 unless you say otherwise.
+    /// The maximum number for one browser; beyond it, its oldest are removed (default: 100).
     public var sessionsPerBrowser = 100
-    /// How many bytes all may have together; then the oldest go: 1 GB unless you say otherwise.
+    /// The maximum size of all together, in bytes; beyond it, the oldest are removed (default: 1
+    /// GB).
     public var bytes = 1_073_741_824
-    /// How long one is kept after its last change: a day unless you say otherwise.
+    /// How long a session is kept after its last change, in seconds (default: a day).
     public var seconds = 86_400
 
     /// The defaults.

@@ -1,39 +1,40 @@
-/// Sessions of pages, each of which is one server's at a time: that server's alone may change it.
+/// The sessions of pages; each belongs to one server at a time, and only that server may change it.
 public protocol PageSessionStore: Sendable {
-  /// Keeps sessions, each in place of the one its token had, but for those of other servers; of a
-  /// browser that has too many, the oldest go.
+  /// Saves sessions, replacing earlier ones with the same token, except those of other servers. If a browser has too
+  /// many, its oldest are removed.
   func save(
     _ sessions: [PageSession],
     by server: String,
     within limits: PageSession.Limits
   ) async throws(StoreError) -> SavedPageSessions
 
-  /// The session of a token, unless it was removed or is too old.
+  /// Returns the session of a token, unless it was removed or is too old.
   func load(
     _ token: String,
     within limits: PageSession.Limits
   ) async throws(StoreError) -> PageSession?
 
-  /// Makes the session a server's own, whoever had it, and gives what was saved last.
+  /// Makes a server the owner of a session, whichever server had it, and returns the last saved state.
   func take(
     _ token: String,
     by server: String,
     within limits: PageSession.Limits
   ) async throws(StoreError) -> PageSession?
 
-  /// Tells which of its sessions other servers have taken; they are told until they are forgotten.
+  /// Returns the tokens of a server's sessions that other servers have taken; they are reported until they are
+  /// forgotten.
   func lost(by server: String) async throws(StoreError) -> [String]
 
-  /// Forgets that a server has lost sessions.
+  /// Stops reporting sessions that a server has lost.
   func forgetLost(_ tokens: [String], by server: String) async throws(StoreError)
 
-  /// Removes sessions that are the server's.
+  /// Removes sessions that belong to a server.
   ///
-  /// Whatever the reason why a session goes, that it was there is remembered where another server has
-  /// had it before: what that one still writes must not bring it back. So many are remembered, and for
-  /// so long, as sessions are kept.
+  /// If another server has had a removed session before, its token is remembered, whatever the reason for the removal:
+  /// a late write of that server must not bring it back. As many are remembered as sessions may be kept, and for as
+  /// long.
   func remove(_ tokens: [String], by server: String) async throws(StoreError)
 
-  /// Deletes what is too old, and the oldest where there are too many; tells how many rows went.
+  /// Deletes sessions that are too old, and the oldest if there are too many; returns the number of deleted rows.
   func sweep(to limits: PageSession.Limits) async throws(StoreError) -> Int
 }

@@ -1,10 +1,10 @@
-/// What came of saving sessions.
+/// The result of saving sessions.
 public struct SavedPageSessions: Hashable, Sendable {
-  /// Those that were not kept, since another server has taken them.
+  /// The tokens of sessions that were not saved, because another server has taken them.
   public var taken: [String] = []
-  /// How many were not there before.
+  /// How many sessions were new.
   public var added = 0
 
-  /// Nothing was saved.
+  /// Creates the result of saving nothing.
   public init() {}
 }

@@ -1,8 +1,8 @@
-/// Some rows in their order, and where the rows after them begin.
+/// A page of rows, in order, with the cursor of the next page.
 public struct Page<Row: Sendable>: Sendable {
   /// The rows.
   public let rows: [Row]
-  /// What to ask for the next page with, unless this is the last.
+  /// The cursor of the next page; nil on the last page.
   public let next: PageCursor?
 
   /// Creates a page.

@@ -1,9 +1,9 @@
-/// Where a page ended: a text that means something to the store alone.
+/// The end of a page, as a text that is opaque to clients.
 ///
-/// It names the order of the rows and the key of the last one. Whoever changes it sees other rows
-/// that they may see anyway, or is told that it is none.
+/// It contains the order of the rows and the key of the last one. A client that changes it gets
+/// other rows that it may see anyway, or an error.
 public struct PageCursor: Hashable, Sendable {
-  /// What the rows of a page are sorted by.
+  /// The sort order of the rows of a page.
   public enum Order: UInt8, Sendable {
     /// By id.
     case id = 1
@@ -17,20 +17,20 @@ public struct PageCursor: Hashable, Sendable {
     case name = 5
   }
 
-  /// What the rows are sorted by.
+  /// The sort order of the rows.
   public let order: Order
   /// The key of the last row.
   public let key: [Int]
 
-  /// Creates the cursor behind a row.
+  /// Creates the cursor after a row.
   public init(_ order: Order, key: [Int]) {
     self.order = order
     self.key = key
   }
 
-  /// Reads what a cursor was written as.
+  /// Parses the text of a cursor.
   ///
-  /// - Throws: `.invalid` when it is no cursor.
+  /// - Throws: `.invalid` if it is no cursor.
   public init(_ text: String) throws(StoreError) {
     let most = 2 + 2 * 19 + 1
     let parts =
@@ -42,17 +42,17 @@ public struct PageCursor: Hashable, Sendable {
     self.init(order, key: Array(numbers.dropFirst()))
   }
 
-  /// The cursor as a text that may stand in an address as it is.
+  /// The cursor as a text that needs no encoding in a URL.
   public var text: String {
     ([Int(order.rawValue)] + key).map { String($0, radix: 36) }.joined(separator: "-")
   }
 
-  /// The error for a text that is no cursor, or one of another order.
+  /// The error for a text that is no cursor, or one of another sort order.
   public static var invalid: StoreError {
     StoreError(.invalid(field: "cursor", why: "it is none of this list. Begin without one."))
   }
 
-  /// Reads a number as it is written here and in no other way.
+  /// Parses a number, only in the form in which it is written here.
   private static func number(_ text: Substring) -> Int? {
     guard let number = Int(text, radix: 36), number >= 0, String(number, radix: 36) == text else {
       return nil

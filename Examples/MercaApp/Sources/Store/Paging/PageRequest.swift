@@ -1,16 +1,16 @@
-/// Which page is wanted: how many rows, after which one.
+/// A request for a page: the number of rows, and the row before it.
 public struct PageRequest: Hashable, Sendable {
-  /// How many rows a page may have.
+  /// The limits that a request may have.
   public static let limits = 1...100
 
-  /// How many rows there are at most.
+  /// The maximum number of rows.
   public let limit: Int
-  /// Where the page before ended; nothing for the first.
+  /// The cursor after the page before; nil for the first page.
   public let after: PageCursor?
 
   /// Creates a request.
   ///
-  /// - Throws: `.invalid` when the limit is out of `limits`.
+  /// - Throws: `.invalid` if the limit is out of `limits`.
   public init(limit: Int = 25, after: PageCursor? = nil) throws(StoreError) {
     guard Self.limits.contains(limit) else {
       throw StoreError(.invalid(field: "limit", why: "it must be between 1 and 100."))

@@ -1,5 +1,6 @@
-/// The pictures that products, beers, vipers and people name; what has one name never changes.
+/// The pictures of products, beers, vipers and people; the picture of a name never changes.
 public protocol PictureStore: Sendable {
-  /// The file of the picture with a name like `demo/beer/7`, a PNG; nil where none has this name.
+  /// Returns the PNG file of the picture with a name like `demo/beer/7`; nil if there is no such
+  /// picture.
   func picture(named name: String) async throws(StoreError) -> [UInt8]?
 }

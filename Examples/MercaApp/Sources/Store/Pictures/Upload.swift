@@ -1,12 +1,12 @@
-/// The pictures that people upload, and how products name them.
+/// The constants and names of uploaded pictures.
 public enum Upload {
-  /// How the names of uploaded pictures begin; those of the demonstration begin otherwise.
+  /// The prefix of names of uploaded pictures; those of the demo pictures begin otherwise.
   public static let prefix = "own/"
-  /// How many somebody may have at a time.
+  /// The maximum number of uploads of a user.
   public static let mostOfUser = 500
-  /// For how many seconds one is kept that no product names.
+  /// For how many seconds a picture is kept that no product names.
   public static let secondsUnused = 86_400
 
-  /// Whether a name is that of an uploaded picture, whether or not there is one.
+  /// Whether a name is that of an uploaded picture, which may not exist.
   public static func isNamed(_ name: String) -> Bool { name.hasPrefix(prefix) }
 }

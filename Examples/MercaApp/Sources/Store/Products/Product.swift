@@ -1,22 +1,22 @@
-/// Something that is sold.
+/// A product.
 public struct Product: Hashable, Sendable, Identifiable {
-  /// The highest id that can be kept: a price and an id must fit into one 64-bit key.
+  /// The highest id: a price and an id must fit into one 64-bit key.
   public static let highestID = (1 << 26) - 1
-  /// What a product may cost, in pesos.
+  /// The prices that a product may have, in pesos.
   public static let prices = 0...99_999_999_999
 
-  /// How many pieces of one there may be.
+  /// The stock that a product may have.
   public static let stocks = 0...1_000_000
 
-  /// The number the store knows the product by.
+  /// The ID of the product.
   public let id: Int
-  /// Who sells it.
+  /// The seller.
   public let seller: Seller
-  /// What it is and what it costs.
+  /// The offer, with its title, price and so on.
   public let offer: ProductOffer
-  /// How many pieces can be had.
+  /// The stock.
   public let stock: Int
-  /// Rises with every change that the seller makes, and not with a sale.
+  /// Increases with every change by the seller, but not with a sale.
   public let version: Int
   /// Whether it is no longer offered.
   public let isWithdrawn: Bool

@@ -1,19 +1,19 @@
-/// What a seller changes of a product.
+/// A seller's change to a product.
 ///
-/// The stock is changed by a number of pieces, and not set: a seller who saves a form would otherwise put
-/// back what was sold since they opened it.
+/// The stock is changed by a difference, and not set: a seller who saves a form would otherwise bring back pieces that
+/// were sold since they opened it.
 public struct ProductChange: Sendable {
-  /// How many pieces may be added or taken away at once.
+  /// The differences in stock that one change may have.
   public static let stocks = -Product.stocks.upperBound...Product.stocks.upperBound
 
-  /// How many pieces are added; fewer than 0 are taken away.
+  /// The difference in stock; negative numbers remove pieces.
   public let stock: Int
   private let edit: @Sendable (inout ProductOffer) -> Void
 
-  /// Creates a change; without anything it changes nothing.
+  /// Creates a change, which changes nothing by default.
   ///
   /// - Parameters:
-  ///   - stock: How many pieces are added; fewer than 0 are taken away.
+  ///   - stock: The difference in stock; negative numbers remove pieces.
   ///   - edit: Changes the offer; it may run more than once.
   public init(
     stock: Int = 0,
@@ -23,7 +23,7 @@ public struct ProductChange: Sendable {
     self.edit = edit
   }
 
-  /// An offer as it is after the change.
+  /// Returns an offer after the change.
   public func applied(to offer: ProductOffer) -> ProductOffer {
     var offer = offer
     edit(&offer)

@@ -1,6 +1,6 @@
-/// What a seller says of a product.
+/// A seller's offer of a product.
 public struct ProductOffer: Hashable, Sendable {
-  /// Whether it was used before.
+  /// The condition of a product.
   public enum Condition: String, Hashable, Sendable, CaseIterable {
     /// Never used.
     case new
@@ -8,34 +8,34 @@ public struct ProductOffer: Hashable, Sendable {
     case used
   }
 
-  /// What may be asked for a product, in pesos.
+  /// The prices that an offer may have, in pesos.
   public static let prices = 1...Product.prices.upperBound
-  /// How many characters a title has.
+  /// The number of characters of a title.
   public static let titles = 1...200
-  /// How many characters a description has, and terms.
+  /// The number of characters of a description, and of terms.
   public static let texts = 0...10_000
-  /// In how many parts a product can be paid.
+  /// The numbers of instalments.
   public static let parts = 1...60
-  /// How many pictures there may be.
+  /// The number of pictures.
   public static let pictureCounts = 0...8
-  /// How many characters the name of a picture has.
+  /// The number of characters of a picture's name.
   public static let pictureNames = 1...200
 
-  /// What it is called.
+  /// The title.
   public var title: String
-  /// What it is like.
+  /// The description.
   public var description: String
-  /// What it costs, in pesos.
+  /// The price, in pesos.
   public var price: Int
-  /// In how many parts it can be paid.
+  /// The number of instalments.
   public var instalments: Int
-  /// Whether sending it costs the buyer nothing.
+  /// Whether shipping is free for the buyer.
   public var isShippedFree: Bool
-  /// Whether it was used before.
+  /// Whether it is new or used.
   public var condition: Condition
-  /// What the buyer agrees to, if anything.
+  /// The terms, if any.
   public var terms: String?
-  /// The names of its pictures, the first of which stands in lists.
+  /// The names of its pictures; lists show the first one.
   public var pictures: [String]
 
   /// Creates an offer.

@@ -1,27 +1,27 @@
-/// Which products are looked for, and in which order they come.
+/// A search for products, with filters and a sort order.
 public struct ProductSearch: Hashable, Sendable {
-  /// In which order products come.
+  /// The sort order of products.
   public enum Sort: String, Hashable, Sendable, CaseIterable {
-    /// What was offered last comes first.
+    /// The newest first.
     case newest
     /// The cheapest first.
     case cheapest
-    /// The dearest first.
+    /// The most expensive first.
     case dearest
   }
 
-  /// Words that each have to begin a word of the title; accents and capitals do not matter.
+  /// Words that each have to begin a word of the title; accents and case do not matter.
   public var text: String
-  /// Whose products alone are wanted.
+  /// The only seller to show.
   public var seller: Seller.ID?
-  /// What the products may cost.
+  /// The range of prices.
   public var prices: ClosedRange<Int>?
-  /// Whether only new or only used products are wanted.
+  /// The condition, if only new or only used products are wanted.
   public var condition: ProductOffer.Condition?
-  /// In which order they come.
+  /// The sort order.
   public var sort: Sort
 
-  /// Creates a search; without anything it finds every product that is offered.
+  /// Creates a search; by default it finds every offered product.
   public init(
     _ text: String = "",
     seller: Seller.ID? = nil,

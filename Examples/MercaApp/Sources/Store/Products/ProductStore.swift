@@ -1,30 +1,31 @@
-/// What is sold.
+/// The products.
 public protocol ProductStore: Sendable {
-  /// The product with an id, withdrawn or not, if there is one.
+  /// Returns the product with an id, withdrawn or not, if there is one.
   func product(_ id: Product.ID) async throws(StoreError) -> Product?
 
-  /// A page of the products that a search finds, none of them withdrawn.
+  /// Returns a page of the products that a search finds, without withdrawn ones.
   ///
-  /// - Throws: `.invalid` when the text has more than 16 words, or the cursor is of another order.
+  /// - Throws: `.invalid` if the text has more than 16 words, or the cursor is of another order.
   func search(_ search: ProductSearch, _ request: PageRequest) async throws(StoreError) -> Page<
     Product
   >
 
-  /// Offers a product in the shop of an account, which is opened with the first; once for its key,
-  /// however often it is sent.
+  /// Offers a product in the shop of an account, once for its key, however often it is sent; the first product opens
+  /// the shop.
   ///
-  /// - Returns: The product; of an offer that is sent again, the one of then as it is now.
-  /// - Throws: `.missing` when there is no such account; `.invalid` when a value is out of its bounds, of
-  ///   `products` when the shop offers ``Seller/mostProducts`` already, of `pictures` when one is
-  ///   named twice; `.noSuchPicture` when the owner has not uploaded one of them; `.keyReused` when
-  ///   something else was offered with the key. Then nothing was kept, no shop either.
+  /// - Returns: The product; for an offer that is sent again, the product from before in its current state.
+  ///
+  /// - Throws: `.missing` if there is no such account; `.invalid` if a value is out of its bounds, of `products` if the
+  ///   shop already offers ``Seller/mostProducts``, of `pictures` if one is named twice; `.noSuchPicture` if the owner
+  ///   has not uploaded one of them; `.keyReused` if another offer was sent with the key. Then nothing was stored, and
+  ///   no shop was opened.
   func offer(_ request: OfferRequest) async throws(StoreError) -> Product
 
-  /// Changes what a seller says of a product, and adds to its stock or takes from it.
+  /// Changes the offer of a product, and its stock.
   ///
-  /// - Throws: `.missing` when this seller has no such product; `.notOffered` when it was withdrawn;
-  ///   `.stale` when its version is another than the one that is named, if one is; `.outOfStock` when
-  ///   fewer pieces are left than are taken away; `.invalid` and `.noSuchPicture` as when it is offered.
+  /// - Throws: `.missing` if this seller has no such product; `.notOffered` if it was withdrawn; `.stale` if a version
+  ///   is given and the product has another one; `.outOfStock` if fewer pieces are left than are to be removed;
+  ///   `.invalid` and `.noSuchPicture` as for a new offer.
   func change(
     _ id: Product.ID,
     of seller: Seller.ID,
@@ -32,17 +33,17 @@ public protocol ProductStore: Sendable {
     by change: ProductChange
   ) async throws(StoreError) -> Product
 
-  /// Offers a product no longer; orders keep what they say of it.
+  /// Withdraws a product; orders keep their data of it.
   ///
-  /// - Throws: `.missing` when this seller has no such product; `.notOffered` when it was withdrawn
-  ///   before; `.stale` when its version is another than the one that is named, if one is.
+  /// - Throws: `.missing` if this seller has no such product; `.notOffered` if it was already withdrawn; `.stale` if a
+  ///   version is given and the product has another one.
   func withdraw(_ id: Product.ID, of seller: Seller.ID, version: Int?) async throws(StoreError)
 }
 
 extension ProductStore {
-  /// Offers a product no longer, whatever its version.
+  /// Withdraws a product, whatever its version.
   ///
-  /// - Throws: as with a version, besides `.stale`.
+  /// - Throws: The errors of withdrawing with a version, except `.stale`.
   public func withdraw(_ id: Product.ID, of seller: Seller.ID) async throws(StoreError) {
     try await withdraw(id, of: seller, version: nil)
   }

@@ -1,5 +1,5 @@
-/// Secrets that all servers of a store have together.
+/// The secrets that all servers of a store share.
 public protocol SecretStore: Sendable {
-  /// The secret of a name; where there is none yet, the 16 to 64 random bytes that are brought become it.
+  /// Returns the secret with a name; if there is none yet, the 16 to 64 given random bytes become it.
   func secret(_ name: String, orElse new: [UInt8]) async throws(StoreError) -> [UInt8]
 }

@@ -1,13 +1,13 @@
-/// Who sells products.
+/// A seller of products.
 public struct Seller: Hashable, Sendable, Identifiable {
-  /// How many products a seller offers at a time, besides those that were withdrawn.
+  /// The maximum number of products that a seller offers at a time, not counting withdrawn ones.
   public static let mostProducts = 1_000
 
-  /// The number the store knows the seller by.
+  /// The ID of the seller.
   public let id: Int
-  /// The name buyers see.
+  /// The name that buyers see.
   public let name: String
-  /// Whose shop it is, if it belongs to an account.
+  /// The owner of the shop, if it belongs to an account.
   public let owner: User.ID?
 
   /// Creates a seller.

@@ -1,8 +1,8 @@
-/// An account, and what a password is checked against.
+/// An account with the hash of its password.
 public struct Credentials: Sendable {
   /// The account.
   public let user: User
-  /// The hash as it was given; never printed.
+  /// The hash as it was stored; never printed.
   public let passwordHash: String
 
   /// Creates credentials.
@@ -13,10 +13,10 @@ public struct Credentials: Sendable {
 }
 
 extension Credentials: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// The account's id alone.
+  /// The account's id only.
   public var description: String { "Credentials of user \(user.id)" }
-  /// The account's id alone.
+  /// The account's id only.
   public var debugDescription: String { description }
-  /// Nothing inside, so that dumping shows no hash either.
+  /// Empty, so that dumping does not show the hash either.
   public var customMirror: Mirror { Mirror(self, children: []) }
 }

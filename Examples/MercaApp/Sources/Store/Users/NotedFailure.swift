@@ -1,7 +1,7 @@
-/// What became of a failure to sign in that was to be noted.
+/// The result of recording a failed attempt.
 public enum NotedFailure: Hashable, Sendable {
-  /// It was noted; there are so many now.
+  /// It was recorded; this is the number of failures now.
   case noted(Int)
-  /// It was not noted: the next attempt may come at this moment.
+  /// It was not recorded; the next attempt may come at this moment.
   case tooSoon(until: Timestamp)
 }

@@ -1,9 +1,9 @@
-/// How soon something that has failed may be tried again.
+/// How soon an attempt may follow failed ones.
 ///
-/// Some attempts are free. Then the next may come 1 second after the last, then 2, 4, 8 and so on, up to a
-/// longest pause: trying gets slow, and is never forbidden.
+/// Some attempts are free. After them, the next may come 1 second after the last, then 2, 4, 8 and so on, up to a
+/// longest pause: attempts get slow, but are never forbidden.
 public struct Pace: Hashable, Sendable {
-  /// How many attempts may fail before the first pause.
+  /// The number of free attempts.
   public let free: Int
   /// The longest pause, in seconds.
   public let longest: Int
@@ -18,7 +18,7 @@ public struct Pace: Hashable, Sendable {
     self.longest = longest
   }
 
-  /// How many seconds after the last of so many failures the next attempt may come.
+  /// Returns how many seconds after the last of several failures the next attempt may come.
   public func pause(after failures: Int) -> Int {
     failures < free ? 0 : min(longest, 1 << min(failures - free, 30))
   }

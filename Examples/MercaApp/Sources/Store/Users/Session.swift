@@ -1,13 +1,13 @@
-/// That somebody is signed in, on one device.
+/// The session of a signed-in user on one device.
 public struct Session: Hashable, Sendable {
-  /// How many an account has at most; the oldest ends when another would be one too many.
+  /// The maximum number of sessions of an account; a new one beyond that ends the oldest.
   public static let mostOfUser = 50
 
-  /// Who is signed in.
+  /// The signed-in user.
   public let user: User
-  /// When they signed in.
+  /// When the user signed in.
   public let created: Timestamp
-  /// When it ends by itself.
+  /// When it expires.
   public let expires: Timestamp
 
   /// Creates a session.

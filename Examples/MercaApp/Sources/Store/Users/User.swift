@@ -1,10 +1,10 @@
-/// Somebody with an account.
+/// A user with an account.
 public struct User: Hashable, Sendable, Identifiable {
-  /// The number the store knows the account by.
+  /// The ID of the account.
   public let id: Int
-  /// What the person said when signing up.
+  /// The profile that the user entered.
   public let profile: UserProfile
-  /// When the account was made.
+  /// When the account was created.
   public let created: Timestamp
 
   /// Creates a user.

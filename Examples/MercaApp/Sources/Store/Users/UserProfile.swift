@@ -1,12 +1,12 @@
-/// What a person says when signing up.
+/// The profile that a user enters when signing up.
 public struct UserProfile: Hashable, Sendable {
   /// The given name.
   public var firstName: String
   /// The family name.
   public var lastName: String
-  /// Where to write to, as it was typed; no two accounts differ in capitals alone.
+  /// The email address, as typed; it is unique regardless of case.
   public var email: String
-  /// Where to call.
+  /// The phone number.
   public var phone: String
   /// The name of the portrait, if there is one.
   public var avatar: String?

@@ -1,8 +1,8 @@
-/// A viper; besides the id everything may be missing.
+/// A viper; everything but the id may be missing.
 public struct Viper: Hashable, Sendable, Identifiable {
-  /// The number it is known by.
+  /// The ID.
   public let id: Int
-  /// Its level, which is a text.
+  /// The level, which is a text.
   public let level: String?
   /// The name or address of its picture.
   public let image: String?

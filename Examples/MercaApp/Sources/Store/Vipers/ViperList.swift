@@ -1,6 +1,6 @@
 /// All vipers under their title.
 public struct ViperList: Hashable, Sendable {
-  /// What stands above them.
+  /// The title above them.
   public let title: String?
   /// The vipers, by id.
   public let vipers: [Viper]

@@ -1,5 +1,5 @@
-/// The vipers, which are only read.
+/// The vipers, which are read-only.
 public protocol ViperStore: Sendable {
-  /// The first hundred vipers, with their title.
+  /// Returns the first hundred vipers, with their title.
   func list() async throws(StoreError) -> ViperList
 }
