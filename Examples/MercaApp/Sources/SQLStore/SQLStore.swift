@@ -1,11 +1,11 @@
 package import Store
 
-/// The store over any database that speaks SQL: each aggregate is written once.
+/// The store over any SQL database: each aggregate is written once.
 package struct SQLStore: Store {
   private let database: any Database
   private let clock: @Sendable () -> Timestamp
 
-  /// Creates a store over a database whose migrations were run.
+  /// Creates a store over a database that has been migrated.
   package init(_ database: any Database, clock: @escaping @Sendable () -> Timestamp) {
     self.database = database
     self.clock = clock

@@ -1,8 +1,8 @@
 import Store
 
-/// Refuses values that are out of bounds, before a database sees them.
+/// Rejects values that are out of bounds, before a database gets them.
 enum Bounds {
-  /// Refuses a text that is empty where it must not be, too long, or holds a NUL.
+  /// Rejects a text that is empty although it must not be, too long, or contains a NUL.
   static func check(_ text: String?, _ field: String, _ lengths: ClosedRange<Int>)
     throws(StoreError)
   {
@@ -10,7 +10,8 @@ enum Bounds {
     guard !text.utf8.contains(0) else {
       throw StoreError(.invalid(field: field, why: "it holds a NUL character. Leave it out."))
     }
-    // Bytes bound the count: scalars are counted only where that can end within the bounds.
+    // The byte count limits the scalar count, so scalars are counted only if the result can be in
+    // bounds.
     guard text.utf8.count <= 4 * lengths.upperBound, lengths.contains(text.unicodeScalars.count)
     else {
       throw StoreError(
@@ -22,7 +23,7 @@ enum Bounds {
     }
   }
 
-  /// Refuses a number that is out of bounds.
+  /// Rejects a number that is out of bounds.
   static func check(_ number: Int, _ field: String, _ range: ClosedRange<Int>) throws(StoreError) {
     guard range.contains(number) else {
       throw StoreError(

@@ -1,14 +1,15 @@
 import Store
 
-/// The keys by which offers are known that are sent again.
+/// The idempotency keys of offers.
 enum OfferKeys {
-  /// Takes a key for an offer that is to be kept in this transaction.
+  /// Takes a key for an offer that this transaction stores.
   ///
-  /// The key's row comes first: it is unique, so whoever sends the same offer at the same time waits here,
-  /// and then finds the product.
+  /// The key's row comes first: it is unique, so a parallel transaction with the same offer waits here, and then finds
+  /// the product.
   ///
-  /// - Returns: The product that was offered with the key before; nil where it is a new one.
-  /// - Throws: `.keyReused` where something else was offered with it; `.missing` without such an account.
+  /// - Returns: The product that was offered with the key before; nil if the key is new.
+  ///
+  /// - Throws: `.keyReused` if another offer was sent with it; `.missing` if there is no such account.
   static func begin(
     _ key: OfferRequest.Key,
     of owner: User.ID,
@@ -31,7 +32,7 @@ enum OfferKeys {
     return found.product
   }
 
-  /// Notes which product was offered with a key.
+  /// Stores which product was offered with a key.
   static func end(
     _ key: OfferRequest.Key,
     of owner: User.ID,

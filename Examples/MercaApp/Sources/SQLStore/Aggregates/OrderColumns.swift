@@ -1,6 +1,6 @@
 import Store
 
-/// How an order stands in rows: one for each of its lines.
+/// The rows of an order: one for each of its lines.
 enum OrderColumns {
   /// A line of an order, with its order.
   struct Line: Sendable {
@@ -8,7 +8,8 @@ enum OrderColumns {
     let item: Order.Item
   }
 
-  /// The lines of the orders `o` for which `condition` holds, the newest order first.
+  /// Returns the query for the lines of the orders `o` that fulfil `condition`, the newest order
+  /// first.
   static func orders(where condition: SQL, _ values: [SQLValue]) -> Query<Line> {
     Query(
       """
@@ -33,7 +34,7 @@ enum OrderColumns {
     }
   }
 
-  /// The orders of lines that come order by order.
+  /// Groups lines, sorted by order, into orders.
   static func grouped(_ lines: [Line]) -> [Order] {
     var orders: [Order] = []
     var items: [Order.Item] = []

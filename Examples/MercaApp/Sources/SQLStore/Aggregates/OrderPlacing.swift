@@ -2,18 +2,17 @@ import Store
 
 /// Places one order within a transaction.
 ///
-/// The order's row comes first: its key is unique, so whoever sends the same order at the same time
-/// waits there and then finds it. Products are then taken in the order of their ids, so that two
-/// orders never wait for each other in a circle.
+/// The order's row comes first: its key is unique, so a parallel transaction with the same order waits there and then
+/// finds it. Products are then locked in the order of their ids, so that two orders never cause a deadlock.
 struct OrderPlacing {
   let request: OrderRequest
   let now: Timestamp
   let session: any DatabaseSession
 
-  /// Places the order, or finds the one that was placed with its key.
+  /// Places the order, or returns the one that was placed with its key.
   func place() throws(StoreError) -> Order {
     let lines = request.content.lines.sorted { $0.product < $1.product }
-    // The total is what the buyer saw: at any other price nothing is ordered.
+    // The total is based on the prices that the buyer saw: at any other price the order fails.
     let total = lines.reduce(0) { $0 + $1.price * $1.quantity }
     let insert = Query(
       """
@@ -54,7 +53,7 @@ struct OrderPlacing {
       throw StoreError(.missing("account"))
     }
     guard lines == order.items.map(\.line) else { throw StoreError(.keyReused) }
-    // Whoever takes it for the order of their cart would find the cart full, and buy again.
+    // A buyer who took it for the order of the cart would find the cart still full, and buy again.
     let kind = Query("SELECT from_cart FROM orders WHERE id = $1", [.int(order.id)]) {
       (row) throws(StoreError) in try row.optionalBool(0)
     }
@@ -64,7 +63,7 @@ struct OrderPlacing {
     return order
   }
 
-  /// Takes everything out of the cart, which has to be what the buyer saw, besides the prices.
+  /// Empties the cart, which has to be what the buyer saw, except for the prices.
   private func emptyCart(of lines: [OrderLine]) throws(StoreError) {
     // Deleting locks the cart: a second order of it, with another key, finds it empty.
     let taken = Query(
@@ -76,10 +75,10 @@ struct OrderPlacing {
     guard found == lines.map({ [$0.product, $0.quantity] }) else { throw StoreError(.stale) }
   }
 
-  /// Takes the lines from the stock, in their order and all on their way at once.
+  /// Takes the lines from the stock, in order and in one pipeline.
   ///
-  /// The versions stay: they tell sellers that somebody else changed what they say of a product. A sale
-  /// changes nothing of that, and a seller of what sells often could not save.
+  /// The versions stay: they tell sellers about changes to the offer. A sale changes nothing in the offer, and
+  /// otherwise the seller of a popular product could never save.
   private func take(_ lines: [OrderLine]) throws(StoreError) -> [Order.Item] {
     let update = Query(
       """

@@ -1,8 +1,8 @@
 import Store
 
-/// Pages by key: a query asks for one row more than the page has, which tells whether it is the last.
+/// Keyset pagination: a query asks for one row more than the page has, which shows whether it is the last page.
 enum Paging {
-  /// The id behind which a page by id begins.
+  /// Returns the id after which a page by id begins.
   static func id(_ request: PageRequest, _ order: PageCursor.Order) throws(StoreError) -> Int {
     let first = order == .newest ? Int.max : -1
     guard let cursor = request.after else { return first }
@@ -10,7 +10,7 @@ enum Paging {
     return cursor.key[0]
   }
 
-  /// The page of rows that were asked for with one more than its limit.
+  /// Returns the page of rows that were queried with one more than its limit.
   static func page<Row>(
     _ rows: [Row],
     _ request: PageRequest,

@@ -1,7 +1,7 @@
 import Store
 
-/// Keeps one new product within a transaction: with the words it is found by, counted, and with the
-/// pictures it uses.
+/// Stores one new product within a transaction, with its search words, the seller's product count, and the use of its
+/// pictures.
 struct ProductAdding {
   let offer: ProductOffer
   let stock: Int
@@ -11,7 +11,7 @@ struct ProductAdding {
 
   /// Adds the product to those of a seller.
   ///
-  /// - Returns: The number of the product.
+  /// - Returns: The ID of the product.
   func add(by seller: Seller.ID) throws(StoreError) -> Product.ID {
     let values = try ProductColumns.values(of: offer, stock: stock, by: seller)
     try countOne(of: seller)
@@ -29,9 +29,9 @@ struct ProductAdding {
     return id
   }
 
-  /// Notes one more product of a seller, whose row is locked: two at the same time are two.
+  /// Increments a seller's product count. The seller's row is locked, so two parallel increments both count.
   ///
-  /// - Throws: `.missing` when there is no such seller; `.invalid` when they offer as many as they may.
+  /// - Throws: `.missing` if there is no such seller; `.invalid` if they already offer the maximum.
   private func countOne(of seller: Seller.ID) throws(StoreError) {
     let note = Query(
       "UPDATE sellers SET offered = offered + 1 WHERE id = $1 RETURNING offered",

@@ -1,8 +1,8 @@
 import Store
 
-/// How a product stands in the columns of a row.
+/// The columns of a product.
 enum ProductColumns {
-  /// How many columns a product takes.
+  /// The number of columns of a product.
   static let count = 15
 
   /// The columns of a product `p` and its seller `s`.
@@ -36,15 +36,15 @@ enum ProductColumns {
     )
   }
 
-  /// The names of pictures, from how they are kept.
+  /// Returns the names of pictures from their stored text.
   static func pictures(_ text: String) -> [String] {
-    // Most products have one.
+    // Most products have one picture.
     guard text.utf8.contains(UInt8(ascii: "\n")) else { return text.isEmpty ? [] : [text] }
     return text.split(separator: "\n").map(String.init)
   }
 
-  /// What an offer and its stock are kept as: title, description, price, instalments, shipping,
-  /// condition, terms, pictures, stock, words.
+  /// Returns the stored values of an offer and its stock: title, description, price, instalments,
+  /// shipping, condition, terms, pictures, stock, words.
   static func values(
     of offer: ProductOffer,
     stock: Int,

@@ -30,7 +30,7 @@ struct SQLCarts: CartStore {
     let lock = database.dialect.forUpdate
     try await database.transaction(.repeatable) { (session) throws(StoreError) in
       try Self.check(product, for: user, in: session)
-      // Two who put in at the same time must not both find the last place free.
+      // Two parallel requests must not both find the last place free.
       let locked = Query("SELECT id FROM users WHERE id = $1" + lock, [.int(user)]) {
         (row) throws(StoreError) in try row.int(0)
       }
@@ -60,7 +60,7 @@ struct SQLCarts: CartStore {
     }
   }
 
-  /// Refuses what this user cannot buy.
+  /// Rejects products that this user cannot buy.
   private static func check(
     _ product: Product.ID,
     for user: User.ID,

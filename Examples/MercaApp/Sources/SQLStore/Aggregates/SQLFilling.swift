@@ -3,7 +3,7 @@ import Store
 import struct Store.Product
 import struct Store.Seller
 
-/// Many rows at once in SQL.
+/// Adding many rows at once in SQL.
 struct SQLFilling: FillingStore {
   let database: any Database
 
@@ -138,7 +138,7 @@ struct SQLFilling: FillingStore {
     }
   }
 
-  /// Lets new ids begin above those that are brought, before somebody else could take one of them.
+  /// Makes new ids begin above the given ones, before another transaction can take one of them.
   private func raiseIDs(of table: NumberedTable, above id: Int?) async throws(StoreError) {
     guard let id, id > 0, let raising = database.dialect.raisingIDs(of: table) else { return }
     try await database.transaction(.filling) { (session) throws(StoreError) in

@@ -36,7 +36,7 @@ struct SQLProducts: ProductStore {
     try Bounds.check(request.key.text, "key", 1...100)
     try Bounds.check(request.key.contentHash.count, "content", 16...64)
     let (dialect, now) = (database.dialect, clock())
-    // Repeatable: run again, it finds its own key, and the product.
+    // Repeatable: run again, it finds its own key and the product.
     return try await database.transaction(.repeatable) { (session) throws(StoreError) in
       let (owner, key) = (request.owner, request.key)
       if let known = try OfferKeys.begin(key, of: owner, in: session) {
@@ -65,7 +65,7 @@ struct SQLProducts: ProductStore {
     try Bounds.check(change.stock, "stock", ProductChange.stocks)
     let now = clock()
     return try await indexing(id, of: seller, version) { (session, old) throws(StoreError) in
-      // The product is locked: no order takes from its stock between here and the end.
+      // The product is locked: no order takes from its stock until the transaction ends.
       let product = try Self.readBack(id, in: session)
       let offer = change.applied(to: product.offer)
       let stock = product.stock + change.stock
@@ -94,13 +94,13 @@ struct SQLProducts: ProductStore {
   ) async throws(StoreError) {
     let now = clock()
     try await indexing(id, of: seller, version) { (session, old) throws(StoreError) in
-      // Its place is free again. An offer locks the shop before the pictures too: in another order, the two
-      // would wait for each other. Products of a filling were not counted.
+      // Frees the product's place in the count. Like an offer, this locks the shop before the pictures; the other order
+      // could cause a deadlock. Products from a filling were not counted.
       try session.run(
         "UPDATE sellers SET offered = offered - 1 WHERE id = $1 AND offered > 0",
         [.int(seller)]
       )
-      // Nobody can look at it any more, so its pictures may go.
+      // The product is not shown any more, so its pictures may be removed.
       try UploadUses.change(from: old, to: [], of: seller, at: now, in: session)
       try session.run(
         "UPDATE products SET words = NULL, version = version + 1 WHERE id = $1",
@@ -109,8 +109,8 @@ struct SQLProducts: ProductStore {
     }
   }
 
-  /// Changes an offered product of a seller, which is locked and has the version that is named, and
-  /// the words it is found by; the change is told the names of its pictures.
+  /// Changes an offered product of a seller and its search words. The product is locked, and has to have the given
+  /// version. The change gets the names of the product's pictures.
   private func indexing<Answer: Sendable>(
     _ id: Product.ID,
     of seller: Seller.ID,
@@ -139,7 +139,7 @@ struct SQLProducts: ProductStore {
     }
   }
 
-  // Put together once: it is what is asked most.
+  // Built once, because it is the most frequent query.
   private static let productByID: SQL =
     "SELECT " + ProductColumns.list
     + " FROM products p JOIN sellers s ON s.id = p.seller_id WHERE p.id = $1"

@@ -13,12 +13,12 @@ struct SQLSellers: SellerStore {
     return try await database.row(query)
   }
 
-  // Goes through the names in their order until the page is full. A name that nobody has is looked for among
-  // all of them, which takes 4 ms for 10,000.
+  // Scans the names in order until the page is full. For a name that does not exist, it scans all of them, which takes
+  // 4 ms for 10,000.
   func search(_ text: String, _ request: PageRequest) async throws(StoreError) -> Page<Seller> {
     guard let words = try Words.searched(text) else { return Page(rows: [], next: nil) }
     let id = try Paging.id(request, .name)
-    // Words have neither `%` nor `_`.
+    // Words contain neither `%` nor `_`.
     let pattern = words.isEmpty ? "%" : "% " + words.joined(separator: "% ") + "%"
     let rows = try await database.reading { (session) throws(StoreError) in
       let last = try request.after == nil ? "" : session.first(Self.words(of: id))
@@ -36,7 +36,7 @@ struct SQLSellers: SellerStore {
     return Paging.page(rows, request) { PageCursor(.name, key: [$0.id]) }
   }
 
-  /// The words of a name by which it is sorted and found.
+  /// Returns the words of a name, by which it is sorted and found.
   static func words(of name: String) -> String { Words.of(name).joined(separator: " ") }
 
   private static func words(of id: Seller.ID) -> Query<String> {
@@ -49,13 +49,13 @@ struct SQLSellers: SellerStore {
     try await database.row(Self.shop(of: owner))
   }
 
-  /// The shop of an account, opened in this transaction when it has none.
+  /// Returns the shop of an account, and opens it in this transaction if it has none.
   static func shop(
     of owner: User.ID,
     named name: String,
     in session: any DatabaseSession
   ) throws(StoreError) -> Seller {
-    // Looked for first: to open one takes a number and a write, also where there is one.
+    // Looked up first, because opening one takes an id and a write, even if it exists.
     if let shop = try session.first(shop(of: owner)) { return shop }
     try session.run(
       """

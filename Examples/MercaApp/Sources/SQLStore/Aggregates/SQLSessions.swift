@@ -5,9 +5,9 @@ struct SQLSessions: SessionStore {
   let database: any Database
   let clock: @Sendable () -> Timestamp
 
-  /// Failures later than this count for nothing: the clock was ahead when they were noted.
+  /// Failures later than this are ignored: the clock was ahead when they were recorded.
   ///
-  /// A minute is left for those that another server notes while this one waits for a lock.
+  /// The extra minute is for failures that another server records while this one waits for a lock.
   private var latest: Int { clock().adding(seconds: 60).milliseconds }
 
   func add(
@@ -26,15 +26,15 @@ struct SQLSessions: SessionStore {
         .int(expires.milliseconds),
       ]
     ) { (row) throws(StoreError) in try row.int(0) }
-    // The oldest go, so that the new one is one of as many as there may be.
+    // Deletes the oldest sessions, to make room for the new one.
     let makeRoom: SQL = """
       DELETE FROM sessions WHERE token_hash IN (
         SELECT token_hash FROM sessions WHERE user_id = $1
         ORDER BY created_at DESC, token_hash LIMIT 1000 OFFSET $2
       )
       """
-    // Whoever changes the password waits until the session is there, and then ends it; and two who sign
-    // in at the same time must not both find the last place free.
+    // The lock makes a parallel password change wait until the session exists, and then end it. Two parallel sign-ins
+    // must not both find the last place free.
     let lock = database.dialect.forUpdate
     try await database.transaction { (session) throws(StoreError) in
       try UserColumns.hold(credentials, lock, in: session)
@@ -80,7 +80,7 @@ struct SQLSessions: SessionStore {
     try Bounds.check(key, "key", 1...300)
     let (clock, latest) = (clock, latest)
     return try await counting(key) { (session) throws(StoreError) in
-      // Behind the lock: it may have taken a while to get it.
+      // Read after the lock, which may have taken a while.
       let now = clock()
       let count = try session.first(Self.failures(of: key, since: since, latest)) ?? 0
       let pause = pace.pause(after: count)
@@ -113,7 +113,7 @@ struct SQLSessions: SessionStore {
     }
   }
 
-  /// Runs work that no other does for the same key meanwhile.
+  /// Runs work while it holds the lock of a key.
   private func counting<Answer: Sendable>(
     _ key: String,
     _ work: @escaping @Sendable (any DatabaseSession) throws(StoreError) -> Answer
@@ -157,7 +157,7 @@ struct SQLSessions: SessionStore {
       ))
   }
 
-  /// Deletes rows and counts them; deleting them once more does no harm.
+  /// Deletes rows and counts them; deleting them twice does no harm.
   private func count(_ sql: SQL, _ values: [SQLValue]) async throws(StoreError) -> Int {
     let query = Query(sql, values) { (row) throws(StoreError) in try row.int(0) }
     return try await database.transaction(.repeatable) { (session) throws(StoreError) in

@@ -2,7 +2,7 @@ import Store
 
 /// Uploaded pictures in SQL.
 struct SQLUploads: UploadStore {
-  /// How many are claimed at a time.
+  /// The maximum number of uploads that are claimed at a time.
   private static let mostClaimed = 100
 
   let database: any Database
@@ -27,7 +27,7 @@ struct SQLUploads: UploadStore {
       (row) throws(StoreError) in
       try row.int(0)
     }
-    // Two uploads of one person must not both find the last place free, or the content missing.
+    // Two parallel uploads of one user must not both find the last place free, or the content missing.
     let hold = Query(
       "SELECT id FROM users WHERE id = $1" + database.dialect.forUpdate,
       [.int(user)]
@@ -57,9 +57,9 @@ struct SQLUploads: UploadStore {
   }
 
   func claimUnused(since moment: Timestamp) async throws(StoreError) -> [String] {
-    // The condition stands there twice: whoever waited for a row that has changed looks at the outer.
-    // Rows that another server has claimed come again, in case it has died. If it has not, no harm is
-    // done: neither can remove a file that was uploaded since, which has another name.
+    // The condition is there twice: a transaction that waited for a changed row checks the outer one. Rows that another
+    // server has claimed are returned again, in case that server has died. If it has not, no harm is done: neither can
+    // remove a file that was uploaded since, which has another name.
     let claim = Query(
       """
       UPDATE uploads SET is_leaving = true WHERE uses = 0 AND touched_at < $1 AND name IN (

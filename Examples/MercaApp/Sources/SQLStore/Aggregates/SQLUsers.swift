@@ -51,7 +51,7 @@ struct SQLUsers: UserStore {
     try Bounds.check(hash, "passwordHash", 1...500)
     let id = SQLValue.int(credentials.user.id)
     let lock = database.dialect.forUpdate
-    // Once: when it was kept and nobody knows, a second try would find another password.
+    // Not repeatable: if the outcome is unknown, a second try would find another password.
     try await database.transaction { (session) throws(StoreError) in
       try UserColumns.hold(credentials, lock, in: session)
       try session.run("UPDATE users SET password_hash = $1 WHERE id = $2", [.text(hash), id])

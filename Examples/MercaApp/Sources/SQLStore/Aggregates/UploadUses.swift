@@ -1,15 +1,15 @@
 import Store
 
-/// How often products name uploaded pictures, kept as a number beside each picture.
+/// Counts how many products name each uploaded picture, in a column of the picture.
 enum UploadUses {
-  /// Notes that a product of a seller's has other pictures than before.
+  /// Records that a product of a seller has other pictures than before.
   ///
-  /// A picture that is added has to be an upload of the seller's. What a product names already may stay:
-  /// the demonstration's products name pictures that nobody has uploaded. Rows are changed in the order of
-  /// their names, so that two products never wait for each other in a circle.
+  /// An added picture has to be an upload of the seller. Pictures that a product already names may stay: the demo
+  /// products name pictures that were never uploaded. Rows are changed in the order of their names, so that two
+  /// products never cause a deadlock.
   ///
-  /// - Throws: `.noSuchPicture` when an added one is not the seller's, or is being removed; `.invalid` of
-  ///   `pictures` when one is named twice.
+  /// - Throws: `.noSuchPicture` if an added one is not the seller's, or is being removed; `.invalid` of `pictures` if
+  ///   one is named twice.
   static func change(
     from old: [String],
     to new: [String],
@@ -32,7 +32,7 @@ enum UploadUses {
     }
   }
 
-  // Touched as well, so that whoever is about to claim it as unused sees that it is not.
+  // The time is updated too, so that a server about to claim it as unused sees the change.
   private static func take(_ name: String, of seller: Seller.ID, _ now: Timestamp) -> Query<Int> {
     Query(
       """

@@ -1,7 +1,7 @@
 import Foundation
 import Store
 
-/// How a user stands in the columns of a row.
+/// The columns of a user.
 enum UserColumns {
   /// The columns of a user `u`.
   static let list: SQL = "u.id, u.first_name, u.last_name, u.email, u.phone, u.avatar, u.created_at"
@@ -23,7 +23,7 @@ enum UserColumns {
 
   /// Locks the row of an account whose password was checked.
   ///
-  /// - Throws: `.missing` when there is none; `.stale` when its password has changed since.
+  /// - Throws: `.missing` if there is none; `.stale` if its password has changed since.
   static func hold(
     _ credentials: Credentials,
     _ lock: SQL,
@@ -37,7 +37,7 @@ enum UserColumns {
     guard hash == credentials.passwordHash else { throw StoreError(.stale) }
   }
 
-  /// What an account is kept as: names, address as typed and as compared, phone, portrait, hash.
+  /// Returns the stored values of an account: names, address as typed and as compared, phone, portrait, hash.
   static func values(
     of profile: UserProfile,
     passwordHash: String
@@ -55,13 +55,13 @@ enum UserColumns {
     ]
   }
 
-  /// What an address is compared by.
+  /// Returns the form of an address that is used for comparison.
   static func key(of email: String) -> String {
     composed(email.lowercased())
   }
 
-  /// The same text in Unicode's composed form: databases compare bytes, and an accent may be a part of
-  /// its letter or follow it.
+  /// Returns the text in Unicode's composed form. Databases compare bytes, and an accent may be part of its letter or a
+  /// separate character.
   private static func composed(_ text: String) -> String {
     text.utf8.allSatisfy { $0 < 128 } ? text : text.precomposedStringWithCanonicalMapping
   }

@@ -1,28 +1,29 @@
 package import Store
 
-/// A database that runs statements on threads of its own.
+/// A database that runs statements on its own threads.
 package protocol Database: Sendable {
-  /// Where this database's SQL differs.
+  /// The SQL that differs between databases.
   var dialect: any Dialect { get }
-  /// How busy it is now.
+  /// The current load.
   var load: StoreLoad { get }
-  /// Tells what is written from now on, by whomever, where that costs next to nothing.
+  /// A stamp that changes with every write of any process, if it costs next to nothing.
   var stamp: StoreStamp? { get }
 
-  /// Runs a query that changes nothing.
+  /// Runs a read-only query.
   func read<Answer>(_ query: Query<Answer>) async throws(StoreError) -> [Answer]
 
-  /// Runs a query that finds one row at most, by a key.
+  /// Runs a query for at most one row, by a key.
   func row<Answer>(_ query: Query<Answer>) async throws(StoreError) -> Answer?
 
-  /// Runs several queries that change nothing, one after another.
+  /// Runs several read-only queries, one after another.
   func reading<Answer: Sendable>(
     _ work: @escaping @Sendable (any DatabaseSession) throws(StoreError) -> Answer
   ) async throws(StoreError) -> Answer
 
-  /// Runs work that is kept as a whole or, when it throws, not at all.
+  /// Runs work in a transaction, which is rolled back if the work throws.
   ///
-  /// Work may run again from its start when the database had to choose between two transactions.
+  /// The work may run again from its start if the database aborted the transaction because of
+  /// another one.
   ///
   func transaction<Answer: Sendable>(
     _ kind: TransactionKind,
@@ -32,35 +33,35 @@ package protocol Database: Sendable {
   /// Runs statements that may not be part of a transaction, one after another.
   func maintain(_ statements: [SQL]) async throws(StoreError)
 
-  /// Asks for an answer.
+  /// Checks that the database responds.
   func check() async throws(StoreError)
 
-  /// Ends what is under way and gives back every connection.
+  /// Finishes running work and closes every connection.
   func close() async
 }
 
 extension Database {
-  /// Cannot be told without asking.
+  /// Nil: it cannot be determined without asking the database.
   package var stamp: StoreStamp? { nil }
 
-  /// Asks for a number.
+  /// Checks with a simple query.
   package func check() async throws(StoreError) {
     _ = try await read(Query("SELECT 1") { (row) throws(StoreError) in try row.int(0) })
   }
 
-  /// Runs a query that finds one row at most, as any other.
+  /// Runs a query for at most one row like any other query.
   package func row<Answer>(_ query: Query<Answer>) async throws(StoreError) -> Answer? {
     try await read(query).first
   }
 
-  /// Runs work that is kept as a whole or not at all, and that is not run again without knowing.
+  /// Runs work in a transaction that is not run again if its outcome is unknown.
   package func transaction<Answer: Sendable>(
     _ work: @escaping @Sendable (any DatabaseSession) throws(StoreError) -> Answer
   ) async throws(StoreError) -> Answer {
     try await transaction(.once, work)
   }
 
-  /// Runs a query that changes something.
+  /// Runs a query that writes.
   package func write<Answer>(_ query: Query<Answer>) async throws(StoreError) -> [Answer] {
     try await transaction { (session) throws(StoreError) in try session.rows(query) }
   }

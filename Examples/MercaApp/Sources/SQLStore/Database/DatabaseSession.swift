@@ -1,12 +1,11 @@
 package import Store
 
-/// A connection while a piece of work has it for itself, on the connection's own thread.
+/// A connection used exclusively by one piece of work, on the connection's own thread.
 package protocol DatabaseSession {
-  /// Runs a query and reads all its rows.
+  /// Runs a query and returns all its rows.
   func rows<Answer>(_ query: Query<Answer>) throws(StoreError) -> [Answer]
 
-  /// Runs a query once for each list of values, all of them on their way at once, and reads all rows
-  /// of each.
+  /// Runs a query once for each list of values, in one pipeline, and returns all rows of each.
   func rows<Answer>(_ query: Query<Answer>, each values: [[SQLValue]]) throws(StoreError)
     -> [[Answer]]
 
@@ -23,7 +22,7 @@ extension DatabaseSession {
     try run(sql, each: [values])
   }
 
-  /// Runs a query and reads the first of its rows.
+  /// Runs a query and returns its first row.
   package func first<Answer>(_ query: Query<Answer>) throws(StoreError) -> Answer? {
     try rows(query).first
   }

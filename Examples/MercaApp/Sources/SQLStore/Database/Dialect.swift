@@ -1,28 +1,28 @@
 package import Store
 
-/// Where the SQL of two databases differs; all other SQL is the same text on both.
+/// The SQL that differs between the two databases; all other SQL is the same on both.
 package protocol Dialect: Sendable {
   /// The migrations, in order.
   var migrations: [Migration] { get }
 
-  /// Takes a lock that only one transaction has, until it ends, before migrations are looked at.
+  /// Takes an exclusive lock until the transaction ends, before the migrations are read.
   var migrationLock: SQL { get }
 
-  /// What reads a row that the transaction goes on to change, so that nobody else changes it.
+  /// The clause that locks a selected row until the transaction ends, because the transaction will change it.
   var forUpdate: SQL { get }
 
-  /// Lets one transaction after another go on that locks the text `$1`, each until it ends.
+  /// Takes an exclusive lock on the text `$1` until the transaction ends.
   var lockingText: [SQL] { get }
 
-  /// Runs before and after the words, prices or number of products with ids from `$1` to `$2` change.
+  /// Runs before and after changes to the words, the prices or the number of products with ids from `$1` to `$2`.
   var beforeIndexing: [SQL] { get }
   var afterIndexing: [SQL] { get }
 
-  /// Lets the ids that a table makes begin above one that is brought along; nothing where they do so
-  /// by themselves. Run before the rows are brought, in a transaction of its own.
+  /// Returns statements that make a table's generated ids begin above a given one; nil if they do so automatically.
+  /// They run before the rows are added, in a transaction of their own.
   func raisingIDs(of table: NumberedTable) -> RaisingIDs?
 
-  /// Tidies up after many rows; not in a transaction.
+  /// Optimises the database after adding many rows; not in a transaction.
   var tidying: [SQL] { get }
 
   /// Finds products by a plan.

@@ -1,4 +1,4 @@
-/// A table that makes ids for rows that bring none.
+/// A table that generates ids for rows without one.
 package enum NumberedTable: Sendable {
   case users
   case sellers

@@ -1,15 +1,16 @@
 package import Store
 
-/// A statement, its values, and how its rows are read.
+/// A statement, its values, and a function that reads its rows.
 package struct Query<Answer: Sendable>: Sendable {
   // Swift 6.3 does not count an error in `throws(…)` as a use of the import; a name for it does.
   package typealias Failure = StoreError
 
   /// The statement.
   package let sql: SQL
-  /// What `$1`, `$2` and so on stand for.
+  /// The values of `$1`, `$2` and so on.
   package let values: [SQLValue]
-  /// Whether the database may plan it once for all values; a search depends on them.
+  /// Whether the database may plan it once for all values; the best plan of a search depends on its
+  /// values.
   package let isPrepared: Bool
   /// Reads a row.
   package let read: @Sendable (any Row) throws(StoreError) -> Answer

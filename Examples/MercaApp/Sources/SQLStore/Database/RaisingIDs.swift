@@ -1,8 +1,8 @@
-/// How a table's ids begin above one that is brought along.
+/// The statements that make a table's ids begin above a given one.
 package struct RaisingIDs: Sendable {
-  /// Keeps everybody else from taking ids until the transaction ends.
+  /// Prevents other transactions from taking ids until this one ends.
   package let lock: SQL
-  /// Has the ids begin above `$1`, unless they do so.
+  /// Makes the ids begin above `$1`, unless they already do.
   package let raise: SQL
 
   /// Creates the two statements.

@@ -1,36 +1,36 @@
 package import Store
 
-/// A row of an answer, which is read while the database lends it.
+/// A row of a result, valid only while the database provides it.
 package protocol Row {
-  /// Whether a column has no value.
+  /// Whether a column is NULL.
   func isNull(_ column: Int) -> Bool
-  /// The number in a column.
+  /// Returns the number in a column.
   func int(_ column: Int) throws(StoreError) -> Int
-  /// The text in a column.
+  /// Returns the text in a column.
   func text(_ column: Int) throws(StoreError) -> String
-  /// The truth in a column.
+  /// Returns the Boolean in a column.
   func bool(_ column: Int) throws(StoreError) -> Bool
-  /// The bytes in a column.
+  /// Returns the bytes in a column.
   func bytes(_ column: Int) throws(StoreError) -> [UInt8]
 }
 
 extension Row {
-  /// The number in a column that may be empty.
+  /// Returns the number in a column, or nil for NULL.
   package func optionalInt(_ column: Int) throws(StoreError) -> Int? {
     isNull(column) ? nil : try int(column)
   }
 
-  /// The text in a column that may be empty.
+  /// Returns the text in a column, or nil for NULL.
   package func optionalText(_ column: Int) throws(StoreError) -> String? {
     isNull(column) ? nil : try text(column)
   }
 
-  /// The truth in a column that may be empty.
+  /// Returns the Boolean in a column, or nil for NULL.
   package func optionalBool(_ column: Int) throws(StoreError) -> Bool? {
     isNull(column) ? nil : try bool(column)
   }
 
-  /// The moment in a column.
+  /// Returns the moment in a column.
   package func timestamp(_ column: Int) throws(StoreError) -> Timestamp {
     Timestamp(milliseconds: try int(column))
   }

@@ -1,7 +1,7 @@
-/// A statement that was written into the program.
+/// A statement from the program's source code.
 ///
-/// It is made of literals alone, without interpolation, so that a value can only get into a
-/// statement by being bound: `$1` is the first of the values beside it.
+/// It consists of literals only, without interpolation, so a value can only get into a statement by being bound: `$1`
+/// is the first value.
 package struct SQL: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The statement.
   package let text: String
@@ -15,13 +15,13 @@ package struct SQL: Hashable, Sendable, ExpressibleByStringLiteral {
     self.text = text
   }
 
-  /// Nearly all statements of the program are told apart by how long they are; to hash the whole of one
-  /// takes a good part of the time in which it reads a row.
+  /// Almost all statements of the program differ in length; hashing a whole statement takes a good part of the time in
+  /// which it reads a row.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(text.utf8.count)
   }
 
-  /// Writes one piece behind another.
+  /// Concatenates two pieces.
   package static func + (left: SQL, right: SQL) -> SQL {
     SQL(text: left.text + right.text)
   }

@@ -2,7 +2,7 @@ package import Store
 
 /// A value that is bound to a statement.
 package enum SQLValue: Hashable, Sendable {
-  /// Texts and bytes that are longer are refused: no column holds as many.
+  /// The maximum size of texts and bytes; no column holds more.
   package static let mostBytes = 1 << 20
 
   case null
@@ -11,22 +11,22 @@ package enum SQLValue: Hashable, Sendable {
   case text(String)
   case bytes([UInt8])
 
-  /// A text that may be missing.
+  /// Returns a text or NULL.
   package static func optional(_ text: String?) -> SQLValue {
     text.map { .text($0) } ?? .null
   }
 
-  /// A number that may be missing.
+  /// Returns a number or NULL.
   package static func optional(_ number: Int?) -> SQLValue {
     number.map { .int($0) } ?? .null
   }
 
-  /// A truth that may be missing.
+  /// Returns a Boolean or NULL.
   package static func optional(_ truth: Bool?) -> SQLValue {
     truth.map { .bool($0) } ?? .null
   }
 
-  /// Refuses what one of the databases cannot keep, so that both refuse it.
+  /// Rejects a value that one of the databases cannot store, so that both reject it.
   package func checked() throws(StoreError) {
     switch self {
     case .null, .int, .bool: return

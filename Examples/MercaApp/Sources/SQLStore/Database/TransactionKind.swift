@@ -1,15 +1,15 @@
-/// What a transaction may do when things go wrong.
+/// How a transaction behaves on failures.
 package enum TransactionKind: Sendable {
-  /// Is not run again when nobody knows whether it was kept.
+  /// Is not run again if its outcome is unknown.
   case once
-  /// Comes to the same when it is run twice, so it is run again when nobody knows.
+  /// Has the same result when run twice, so it is run again if its outcome is unknown.
   case repeatable
-  /// Like `repeatable`, and takes as long as it needs: many rows, written while nobody waits.
+  /// Like `repeatable`, but without a time limit, for many rows that no user waits for.
   case filling
 
-  /// Whether running it twice is the same as once.
+  /// Whether running it twice has the same result as once.
   package var isRepeatable: Bool { self != .once }
 
-  /// Whether it is stopped when it takes too long.
+  /// Whether it has a time limit.
   package var isBounded: Bool { self != .filling }
 }

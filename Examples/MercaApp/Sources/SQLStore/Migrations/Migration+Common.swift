@@ -1,12 +1,13 @@
 import Store
 
 extension Migration {
-  /// The newest steps, whose text both databases understand.
+  /// Returns the newest migrations, whose SQL is the same for both databases.
   ///
-  /// A step that was released is never changed: add another.
+  /// Never change a released migration: add another.
   ///
   /// - Parameter text: The type of a column whose texts are sorted by their bytes.
-  /// - Returns: The steps, oldest first.
+  ///
+  /// - Returns: The migrations, oldest first.
   package static func common(text: SQL) -> [Migration] {
     [
       Migration(11, "contents of uploaded pictures", contents),
@@ -15,16 +16,16 @@ extension Migration {
     ]
   }
 
-  // A picture was named by a digest of its owner and content. Names are made up now, so that none is used
-  // again, and `content` tells what is uploaded twice. Rows of an older server have none.
+  // A picture's name was a digest of its owner and content. Names are generated now, so that none is used again, and
+  // `content` identifies duplicates. Rows that an older server inserts have none.
   private static let contents: SQL = """
     ALTER TABLE uploads ADD COLUMN content text;
     UPDATE uploads SET content = substr(name, 5);
     CREATE UNIQUE INDEX uploads_of_content ON uploads (owner_id, content) WHERE NOT is_leaving;
     """
 
-  // Withdrawn products were counted too, so that a shop was full for ever. All are counted at once: there is
-  // no index by which those of one shop are found.
+  // Withdrawn products were counted too, so a shop stayed full forever. All shops are counted at once, because no index
+  // finds the products of one shop.
   private static let offered: SQL = """
     UPDATE sellers SET offered = 0 WHERE owner_id IS NOT NULL;
     UPDATE sellers SET offered = counted.number
@@ -34,7 +35,7 @@ extension Migration {
     WHERE counted.seller_id = sellers.id AND owner_id IS NOT NULL;
     """
 
-  // `words` are those of the name, folded: by them sellers are sorted, and their beginnings are searched.
+  // `words` contains the folded words of the name; sellers are sorted by it, and searched by prefixes of the words.
   private static func sellerWords(_ text: SQL) -> SQL {
     "ALTER TABLE sellers ADD COLUMN words " + text
       + " NOT NULL DEFAULT ''; CREATE INDEX sellers_by_words ON sellers (words, id);"

@@ -1,21 +1,21 @@
 package import Store
 
-/// One numbered step of a database's schema; it is run once and never changed afterwards.
+/// One numbered step of a database's schema; it runs once and never changes afterwards.
 package struct Migration: Sendable {
   // Swift 6.3 does not count an error in `throws(…)` as a use of the import; a name for it does.
   package typealias Failure = StoreError
   package typealias Filling = @Sendable (any DatabaseSession) throws(StoreError) -> Void
 
-  /// Its number; the first is 1, and none is left out.
+  /// The number; the first is 1, and there are no gaps.
   package let number: Int
-  /// What it brings.
+  /// The name.
   package let name: String
-  /// Its statements.
+  /// The statements.
   package let script: SQL
   /// Writes values that SQL cannot compute; runs after the script, in the same transaction.
   package let fill: Filling
 
-  /// Creates a step.
+  /// Creates a migration.
   package init(
     _ number: Int,
     _ name: String,

@@ -1,6 +1,6 @@
 package import Store
 
-/// Brings a database to the newest schema, once, however many programs start at the same time.
+/// Migrates a database to the newest schema, once, however many programs start at the same time.
 package struct Migrator: Sendable {
   private let dialect: any Dialect
   private let migrations: [Migration]
@@ -24,11 +24,11 @@ package struct Migrator: Sendable {
     self.now = now
   }
 
-  /// Runs what is missing, within the transaction of `session`; tells the numbers that were run.
+  /// Runs the missing migrations within the transaction of `session`; returns their numbers.
   ///
-  /// The lock comes first: who waited for it sees what the other has done, and has nothing left to do.
+  /// The lock comes first: a program that waited for it sees the other's migrations, and has nothing left to do.
   ///
-  /// - Throws: `.newer` when the database knows migrations that this program does not.
+  /// - Throws: `.newer` if the database has migrations that this program does not know.
   @discardableResult
   package func migrate(in session: any DatabaseSession) throws(StoreError) -> [Int] {
     try session.run(script: dialect.migrationLock)

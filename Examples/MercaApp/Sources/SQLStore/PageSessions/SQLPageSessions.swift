@@ -2,11 +2,12 @@ import Store
 
 /// Sessions of pages in SQL.
 ///
-/// A session's row names the server that has it. Every change asks for that name, so a server that
-/// was left, dead or alive, changes nothing any more. A session that was taken once leaves a row
-/// without bytes wherever it goes: without it, a server that was left would put its own back.
+/// A session's row names the server that owns it. Every change checks that name, so a former owner,
+/// dead or alive, cannot change the session any more. A session that has ever changed its owner
+/// leaves a row without bytes when it is removed: without that row, a former owner would save its
+/// own copy again.
 struct SQLPageSessions: PageSessionStore {
-  /// How many rows one transaction changes.
+  /// The maximum number of rows that one transaction changes.
   private static let mostTogether = 64
 
   let database: any Database
@@ -22,8 +23,8 @@ struct SQLPageSessions: PageSessionStore {
       try Bounds.check(session.browser, "browser", 0...64)
       try Bounds.check(session.bytes.count, "bytes", 1...PageSession.mostBytes)
     }
-    // In one order, so that two servers do not wait for each other in a circle; where one of them
-    // makes room meanwhile, which has another order, the database chooses and it is tried again.
+    // Sorted, so that two servers do not cause a deadlock. If one of them makes room at the same
+    // time, which uses another order, the database aborts one transaction, and it is run again.
     let sorted = sessions.sorted { $0.token < $1.token }
     var saved = SavedPageSessions()
     for start in stride(from: 0, to: sorted.count, by: Self.mostTogether) {
@@ -37,7 +38,7 @@ struct SQLPageSessions: PageSessionStore {
     return saved
   }
 
-  /// Tells how often each was saved; nil where it is another server's.
+  /// Returns how often each session was saved; nil if it belongs to another server.
   private func write(
     _ sessions: [PageSession],
     by server: String,
@@ -170,10 +171,10 @@ struct SQLPageSessions: PageSessionStore {
     return count
   }
 
-  /// Tells how many rows a statement has changed.
+  /// Runs a statement, and returns how many rows it has changed.
   private func run(_ sql: SQL, _ values: [SQLValue]) async throws(StoreError) -> Int {
     let query = Query(sql + " RETURNING 1", values) { (row) throws(StoreError) in try row.int(0) }
-    // The first time there may be a million rows.
+    // The first time, there may be a million rows.
     return try await database.transaction(.filling) { (session) throws(StoreError) in
       try session.rows(query).count
     }
@@ -183,27 +184,28 @@ struct SQLPageSessions: PageSessionStore {
     clock().milliseconds - limits.seconds * 1000
   }
 
-  /// Lets sessions go that were taken once, so that whoever had them before is refused as ever.
+  /// Empties removed sessions that have changed their owner, so that former owners are still
+  /// refused.
   ///
-  /// It comes before `deleting`: what is left of too many are then the others.
+  /// It comes before `deleting`, which then removes the rest of those over the limit.
   private static let marking: SQL = """
     UPDATE page_sessions SET bytes = $1, size = 0, changed_at = $2 WHERE size > 0 AND takes > 0
     """
 
-  /// Lets sessions go that no other server has ever had.
+  /// Deletes removed sessions that never had another owner.
   private static let deleting: SQL = "DELETE FROM page_sessions WHERE takes = 0"
 
   private static let markingOld: SQL = marking + " AND changed_at < $3"
   private static let deletingOld: SQL =
     "DELETE FROM page_sessions WHERE changed_at < $1 AND (takes = 0 OR size = 0)"
 
-  /// Of a browser's sessions those behind the newest.
+  /// Selects a browser's sessions beyond its newest ones.
   private static func beyond(browsersIn browser: SQL, offset: SQL) -> SQL {
     " AND token IN (SELECT token FROM page_sessions WHERE browser = " + browser
       + " AND size > 0 ORDER BY changed_at DESC, token LIMIT 1000 OFFSET " + offset + ")"
   }
 
-  /// Of all sessions those behind the newest, by their number or by what they have together.
+  /// Selects the sessions beyond the newest ones, by their number or their total size.
   private static func tooMany(number: SQL, bytes: SQL) -> SQL {
     " AND token IN (SELECT token FROM (" + newestFirst + ") AS numbered WHERE number > " + number
       + " OR total > " + bytes + ")"
@@ -214,7 +216,7 @@ struct SQLPageSessions: PageSessionStore {
     FROM page_sessions WHERE size > 0 WINDOW newest AS (ORDER BY changed_at DESC, token)
     """
 
-  /// As many of those that have gone are remembered as may be there.
+  /// Limits the rows of removed sessions to the maximum number of sessions.
   private static let tooManyTraces: SQL = """
     DELETE FROM page_sessions WHERE token IN (
       SELECT token FROM (

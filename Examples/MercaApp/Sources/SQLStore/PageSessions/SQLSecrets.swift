@@ -10,7 +10,7 @@ struct SQLSecrets: SecretStore {
     let known = Query("SELECT value FROM secrets WHERE name = $1", [.text(name)]) {
       (row) throws(StoreError) in try row.bytes(0)
     }
-    // Of several servers that bring one, the first one's counts, and the others read it.
+    // If several servers send one, the first one counts, and the others read it.
     let found = try await database.transaction(.repeatable) { (session) throws(StoreError) in
       try session.run(
         "INSERT INTO secrets (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING",

@@ -1,29 +1,29 @@
 package import Store
 
-/// A search as both databases run it: tokens, bounds, and the order of the products.
+/// A search as both databases run it: tokens, bounds, and the sort order.
 ///
-/// What a product is searched by is kept as one list of tokens: the folded words of its title, who
-/// sells it, and its condition. Words have no `_`, so no word of a person is taken for another token.
+/// The search terms of a product are one list of tokens: the folded words of its title, its seller, and its condition.
+/// Words contain no `_`, so no word that a user types equals another kind of token.
 package struct SearchPlan: Sendable {
-  /// A search may have as many words, since each costs time.
+  /// The maximum number of words in a search, since each costs time.
   package static let mostWords = 16
-  /// Bits of a key that hold the id, below the price.
+  /// The number of a key's lower bits that hold the id, below the price.
   package static let idBits = 26
 
   /// Words that each have to begin a token.
   package let prefixes: [String]
-  /// Tokens that have to be there.
+  /// Tokens that have to be present.
   package let tokens: [String]
-  /// What the products may cost.
+  /// The range of prices.
   package let prices: ClosedRange<Int>
-  /// In which order they come.
+  /// The sort order.
   package let order: PageCursor.Order
   /// The key of the product before: its id, or price and id.
   package let after: [Int]?
-  /// How many products are wanted.
+  /// The maximum number of products.
   package let limit: Int
 
-  /// Plans a search; nothing when no product can have the price.
+  /// Plans a search; returns nil if no product can have the price.
   ///
   /// - Throws: `.invalid` for too many words or a cursor of another order.
   package init?(_ search: ProductSearch, _ request: PageRequest) throws(StoreError) {
@@ -55,7 +55,7 @@ package struct SearchPlan: Sendable {
     return key.count == 1 || Product.prices.contains(key[0])
   }
 
-  /// What a product is searched by, as one text.
+  /// Returns the search terms of a product as one text.
   package static func words(of offer: ProductOffer, by seller: Seller.ID) -> String {
     let tokens = Words.of(offer.title) + [token(seller: seller), token(condition: offer.condition)]
     return tokens.joined(separator: " ")

@@ -1,27 +1,26 @@
 import Foundation
 import Store
 
-/// The words of a text as they are searched: letters and digits alone, small, without accents.
+/// The searchable words of a text: letters and digits only, in lower case, without accents.
 ///
 /// Both databases get words that were folded here, so that both find the same products.
 package enum Words {
-  /// A word keeps as many characters; what is longer is found by its beginning.
+  /// The maximum number of characters of a word; a longer one is found by its beginning.
   package static let longest = 32
 
-  /// The words, each once, in order.
+  /// Returns the words, each once, in order.
   package static func of(_ text: String) -> [String] {
     var seen: Set<String> = []
-    // Not by characters: some letters make one character with whatever follows, a quote for example,
-    // which would then stand in the language that databases search with.
+    // Not by characters: some letters combine with whatever follows into one character, such as a quote, which would
+    // then get into the query language of the databases.
     return folded(text).unicodeScalars.split { !isOfWord($0) }.compactMap { scalars in
       let word = String(Substring(scalars).prefix(longest))
-      // A letter with a thousand accents is one character; bounded in bytes too, it is no word.
+      // A letter with a thousand accents is one character, so bytes are limited too.
       return word.utf8.count <= 4 * longest && seen.insert(word).inserted ? word : nil
     }
   }
 
-  /// The beginnings of words that a search asks for; nil if it asks for words and none can be searched,
-  /// as in "!?".
+  /// Returns the word prefixes of a search; nil if the text has words but none can be searched, as in "!?".
   ///
   /// - Throws: `.invalid` for too many words.
   static func searched(_ text: String) throws(StoreError) -> [String]? {

@@ -1,12 +1,12 @@
 package import Store
 
-/// What became of work that was brought to a queue.
+/// The result of adding work to a queue.
 package enum Admission: Sendable {
   case admitted
   case full(limit: Int)
   case closed
 
-  /// Why it was not taken, if it was not.
+  /// Why it was not accepted, if it was not.
   package var refusal: StoreError? {
     switch self {
     case .admitted: nil

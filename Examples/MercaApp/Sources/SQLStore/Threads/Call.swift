@@ -1,8 +1,8 @@
 package import Store
 import Synchronization
 
-/// A call of a database, which is answered once: by the thread that has done the work, or at once when
-/// the caller is cancelled.
+/// A call of a database, which gets exactly one result: from the thread that has done the work, or at once if the
+/// caller is cancelled.
 package final class Call<Answer: Sendable>: Sendable {
   // Swift 6.3 does not count an error in `throws(…)` as a use of the import; a name for it does.
   package typealias Failure = StoreError
@@ -17,18 +17,18 @@ package final class Call<Answer: Sendable>: Sendable {
 
   private init() {}
 
-  /// Has `bring` hand the call over to a queue, and waits for its answer.
+  /// Adds the call to a queue with `bring`, and waits for its result.
   ///
-  /// - Throws: What it is answered with, `.cancelled` when the caller is cancelled before, or why the
-  ///   queue did not take it.
+  /// - Throws: The error of the call, `.cancelled` if the caller is cancelled before, or the reason why the queue did
+  ///   not accept it.
   package static func run(
     isolation: isolated (any Actor)? = #isolation,
     _ bring: (Call) -> Admission
   ) async throws(StoreError) -> Answer {
     let call = Call()
     let result = await withTaskCancellationHandler {
-      // Only a closure that captures the caller's actor stays on it (decision 2): the answer would
-      // come by way of another thread.
+      // Only a closure that captures the caller's actor stays on it (decision 2); otherwise the result would pass
+      // through another thread.
       _ = isolation
       return await withCheckedContinuation { continuation in
         guard call.wait(continuation) else { return }
@@ -40,12 +40,12 @@ package final class Call<Answer: Sendable>: Sendable {
     return try result.get()
   }
 
-  /// Whether somebody still waits for the answer; work that nobody waits for need not begin.
+  /// Whether the caller still waits for the result; otherwise the work need not begin.
   package var isWanted: Bool {
     state.withLock { if case .over = $0 { false } else { true } }
   }
 
-  /// Answers, unless that was done before.
+  /// Sets the result, unless there already is one.
   package func answer(_ result: Result<Answer, StoreError>) {
     let waiting = state.withLock {
       state -> CheckedContinuation<Result<Answer, StoreError>, Never>? in
@@ -62,7 +62,7 @@ package final class Call<Answer: Sendable>: Sendable {
     waiting?.resume(returning: result)
   }
 
-  /// Begins to wait; tells whether there is anything to wait for.
+  /// Begins to wait; returns false if there already is a result.
   private func wait(
     _ continuation: CheckedContinuation<Result<Answer, StoreError>, Never>
   ) -> Bool {

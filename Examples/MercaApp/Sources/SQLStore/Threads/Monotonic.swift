@@ -1,8 +1,8 @@
 import Glibc
 
-/// The clock that waiting is measured by, which nobody sets.
+/// The monotonic clock, which measures waiting times.
 package enum Monotonic {
-  /// Nanoseconds since some moment before this process.
+  /// Returns nanoseconds since some moment before this process.
   package static func nanoseconds() -> UInt64 {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)

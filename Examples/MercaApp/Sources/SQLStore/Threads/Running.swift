@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Counts threads that run, and lets others wait until none does.
+/// Counts running threads, and lets callers wait until all have ended.
 package final class Running: Sendable {
   private struct State {
     var count: Int
@@ -9,12 +9,12 @@ package final class Running: Sendable {
 
   private let state: Mutex<State>
 
-  /// Creates a count.
+  /// Creates a counter.
   package init(count: Int) {
     state = Mutex(State(count: count))
   }
 
-  /// Notes that one thread has ended.
+  /// Records that one thread has ended.
   package func ended() {
     let waiting = state.withLock { state in
       state.count -= 1
@@ -25,7 +25,7 @@ package final class Running: Sendable {
     for continuation in waiting { continuation.resume() }
   }
 
-  /// Waits until none runs.
+  /// Waits until no thread is running.
   package func wait() async {
     await withCheckedContinuation { continuation in
       let isOver = state.withLock { state in

@@ -1,24 +1,24 @@
 import Glibc
 
 // SAFETY: `waiting`, `times`, `start` and `isClosed` are only touched while `mutex` is held.
-/// Work that waits for one of several threads: bounded in number and time, first come first served.
+/// Work that waits for one of several threads, first in, first out; the number of waiting pieces and their waiting time
+/// are limited.
 package final class WorkQueue<Work: Sendable>: @unchecked Sendable {
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let changed = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
-  /// What the thread waits for that refuses what waits for too long.
+  /// The condition that wakes the thread that refuses overdue work.
   private let ending = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
   private let limit: Int
   private let patience: UInt64
   private let now: @Sendable () -> UInt64
   private var waiting: [Work] = []
-  /// Since when each piece of `waiting` has waited.
+  /// When each piece of `waiting` was added.
   private var times: [UInt64] = []
-  /// Where `waiting` begins: what is before was taken.
+  /// The index of the first piece in `waiting`; those before were taken.
   private var start = 0
   private var isClosed = false
 
-  /// Creates a queue for at most `limit` pieces of work, none of which waits for longer than `patience`
-  /// nanoseconds.
+  /// Creates a queue for at most `limit` pieces of work, none of which waits longer than `patience` nanoseconds.
   package init(
     limit: Int,
     patience: UInt64,
@@ -45,14 +45,14 @@ package final class WorkQueue<Work: Sendable>: @unchecked Sendable {
     mutex.deallocate()
   }
 
-  /// How many pieces of work wait.
+  /// The number of waiting pieces of work.
   package var waitingCount: Int {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
     return waiting.count - start
   }
 
-  /// Brings a piece of work.
+  /// Adds a piece of work.
   package func add(_ work: Work) -> Admission {
     let time = now()
     pthread_mutex_lock(mutex)
@@ -65,8 +65,8 @@ package final class WorkQueue<Work: Sendable>: @unchecked Sendable {
     return .admitted
   }
 
-  /// Waits for work and takes as much of it as `share` says, one piece at least; nothing once the
-  /// queue is closed and empty.
+  /// Waits for work and takes as many pieces as `share` returns, at least one; returns an empty array once the queue is
+  /// closed and empty.
   package func take(_ share: (_ waiting: ArraySlice<Work>) -> Int) -> [Work] {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
@@ -75,14 +75,14 @@ package final class WorkQueue<Work: Sendable>: @unchecked Sendable {
     return takeFirst(min(max(1, share(waiting[start...])), waiting.count - start))
   }
 
-  /// Takes the first piece of work, if one waits.
+  /// Takes the first piece of work, if one is waiting.
   package func takeWaiting() -> Work? {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
     return takeFirst(min(1, waiting.count - start)).first
   }
 
-  /// Takes no more work; what waits is still done.
+  /// Accepts no more work; waiting work is still done.
   package func close() {
     pthread_mutex_lock(mutex)
     isClosed = true
@@ -91,27 +91,26 @@ package final class WorkQueue<Work: Sendable>: @unchecked Sendable {
     pthread_mutex_unlock(mutex)
   }
 
-  /// Takes the work that has waited for too long.
+  /// Takes the work that has waited too long.
   package func takeOverdue() -> [Work] {
     let time = now()
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
-    // The clocks of two threads that bring work may be a moment apart.
+    // The clocks of two threads that add work may differ slightly.
     return takeFirst(times[start...].prefix { $0 + patience <= time }.count)
   }
 
-  /// Refuses what has waited for too long, on the thread that calls this, until the queue is closed and
-  /// empty.
+  /// Refuses work that has waited too long, on the calling thread, until the queue is closed and empty.
   package func watch(_ refuse: (Work) -> Void) {
     while waitForOverdue() {
       for work in takeOverdue() { refuse(work) }
     }
   }
 
-  /// Waits until the first piece of work may be overdue; tells whether there can be one.
+  /// Waits until the first piece of work may be overdue; returns false once the queue is closed and empty.
   ///
-  /// What comes into an empty queue is not overdue before its patience has passed once more, so nothing
-  /// has to wake this thread when work is brought.
+  /// Work that is added to an empty queue is overdue only after the full patience, so adding work does not have to wake
+  /// this thread.
   private func waitForOverdue() -> Bool {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }

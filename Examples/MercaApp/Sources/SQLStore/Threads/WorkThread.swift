@@ -1,6 +1,6 @@
 import Glibc
 
-/// Threads for C libraries that wait: Swift's own threads must never wait.
+/// Threads for C libraries that block: Swift's own threads must never block.
 package enum WorkThread {
   private final class Start: Sendable {
     let work: @Sendable () -> Void
@@ -10,7 +10,7 @@ package enum WorkThread {
     }
   }
 
-  /// Runs `work` on a new thread and answers with what it returns.
+  /// Runs `work` on a new thread and returns its result.
   package static func run<Answer: Sendable>(
     _ work: @escaping @Sendable () -> Answer
   ) async -> Answer {
@@ -19,7 +19,7 @@ package enum WorkThread {
     }
   }
 
-  /// Runs `work` on a new thread, which ends with it.
+  /// Runs `work` on a new thread, which then ends.
   package static func start(_ work: @escaping @Sendable () -> Void) {
     var thread = pthread_t()
     let start = Unmanaged.passRetained(Start(work))
@@ -29,7 +29,7 @@ package enum WorkThread {
       { @Sendable context in
         guard let context else { return nil }
         let start = Unmanaged<Start>.fromOpaque(context).takeRetainedValue()
-        // A database that went away is an error to return and no signal.
+        // A lost database connection must be an error, not a signal.
         var signals = sigset_t()
         sigemptyset(&signals)
         sigaddset(&signals, SIGPIPE)
@@ -39,7 +39,7 @@ package enum WorkThread {
       },
       start.toOpaque()
     )
-    // Only when the process is about to be of no use to anybody: its threads are few and bounded.
+    // Fails only if the process is about to become unusable: its threads are few and limited.
     precondition(
       failure == 0,
       "The system has no thread for the database. Raise the limit of threads."
