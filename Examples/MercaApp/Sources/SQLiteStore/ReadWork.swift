@@ -1,9 +1,9 @@
 import Store
 
-/// Work for a thread that reads.
+/// Work for a reader thread.
 struct ReadWork: Sendable {
-  /// Runs it, unless nobody waits for it any more.
+  /// Runs it, unless the caller no longer waits for it.
   let run: @Sendable (SQLiteConnection) -> Void
-  /// Answers whoever waits, when it was not run.
+  /// Responds to the caller with an error if it was not run.
   let refuse: @Sendable (StoreError) -> Void
 }

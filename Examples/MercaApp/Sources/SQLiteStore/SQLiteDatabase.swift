@@ -1,8 +1,7 @@
 package import SQLStore
 package import Store
 
-/// A SQLite file with threads that read it and one that writes it; a row by its key is read by whoever
-/// asks for it.
+/// A SQLite file with several reader threads and one writer thread; the caller's own thread reads a row by its key.
 package final class SQLiteDatabase: Database {
   package let dialect: any Dialect = SQLiteDialect()
 
@@ -13,7 +12,7 @@ package final class SQLiteDatabase: Database {
   private let connections: Int
   private let mostWaiting: Int
 
-  /// All connections, and what waits for readers or the writer.
+  /// The number of connections, and of calls that wait for readers or the writer.
   package var load: StoreLoad {
     StoreLoad(
       connections: connections,
@@ -25,7 +24,7 @@ package final class SQLiteDatabase: Database {
   /// The state of the file's write-ahead index.
   package var stamp: StoreStamp? { direct.stamp }
 
-  /// Opens the file and brings it to the newest schema.
+  /// Opens the file and migrates it to the newest schema.
   package static func open(
     _ configuration: SQLiteStore.Configuration
   ) async throws(StoreError) -> SQLiteDatabase {
@@ -40,7 +39,7 @@ package final class SQLiteDatabase: Database {
     let patience = UInt64(configuration.waitMilliseconds) * 1_000_000
     reads = WorkQueue(limit: configuration.mostWaiting, patience: patience)
     writes = WorkQueue(limit: configuration.mostWaiting, patience: patience)
-    // A thread for each that reads or writes, two that watch, and a connection for each direct read.
+    // Counts a thread for each reader and the writer, two that watch, and a connection for each direct read.
     let running = Running(count: connections + 2)
     self.running = running
     let writer = try SQLiteConnection(configuration, for: .writing)
@@ -173,7 +172,7 @@ package final class SQLiteDatabase: Database {
 }
 
 extension Result {
-  /// The error, if it is one.
+  /// The error of a failure.
   var failure: Failure? {
     if case .failure(let error) = self { error } else { nil }
   }

@@ -1,22 +1,22 @@
 extension SQLiteStore {
-  /// How a file is used.
+  /// The configuration of a SQLite file.
   public struct Configuration: Sendable {
-    /// Where the file is.
+    /// The path of the file.
     public var file: String
-    /// How many threads read at once, each with its own connection.
+    /// The number of reader threads, each with its own connection.
     public var readers: Int
-    /// How many threads at once may read a row by its key themselves, each with a connection; with 0
-    /// the readers do it, and nobody is told what was written (`Store.stamp`).
+    /// How many threads may read a row by its key directly at the same time, each with its own connection. With 0 the
+    /// readers do it, and there is no stamp of writes (`Store.stamp`).
     public var directReads: Int
-    /// How many calls may wait for a reader, and as many for the writer.
+    /// How many calls may wait for a reader, and how many for the writer.
     public var mostWaiting: Int
     /// How long a call may wait for its turn.
     public var waitMilliseconds: Int
-    /// How many transactions that wait are written to the disk together.
+    /// How many waiting transactions are written to the disk together.
     public var mostWrittenTogether: Int
-    /// How long one piece of work may take, and how long another process's lock is waited for.
+    /// How long one piece of work may take, and how long it waits for the lock of another process.
     public var milliseconds: Int
-    /// How much of the file each connection keeps in memory, in kilobytes.
+    /// The cache of each connection, in kilobytes.
     public var cacheKilobytes: Int
 
     /// Creates a configuration.

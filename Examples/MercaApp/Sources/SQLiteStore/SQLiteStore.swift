@@ -3,10 +3,10 @@ public import Store
 
 /// MercaApp's data in one SQLite file, for one server process.
 public enum SQLiteStore {
-  /// Opens a file, makes it when it is not there, and brings it to the newest schema.
+  /// Opens a file, creates it if it does not exist, and migrates it to the newest schema.
   ///
-  /// - Throws: `.newer` when the file was made by a later program; `.unavailable` when it cannot be
-  ///   opened.
+  /// - Throws: `.newer` if a later version of the program has made the file; `.unavailable` if it
+  ///   cannot be opened.
   public static func open(
     _ configuration: Configuration,
     clock: @escaping @Sendable () -> Timestamp = Timestamp.now

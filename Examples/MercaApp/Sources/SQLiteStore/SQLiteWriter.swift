@@ -1,24 +1,24 @@
 import SQLStore
 import Store
 
-/// The thread that writes: transactions that wait at the same time reach the disk together.
+/// The writer thread, which writes waiting transactions to the disk together.
 ///
-/// Each runs within a savepoint of one transaction, so one that fails takes no other along, and is
-/// answered only when all are on the disk. Waiting for the disk is what writing costs. Where SQLite
-/// undoes all of them because of one, the others run again, each by itself.
+/// Each runs within a savepoint of one transaction, so a failure affects no other, and gets its result only when all
+/// are on the disk. Waiting for the disk is the cost of writing. If SQLite rolls back all of them because of one, the
+/// others run again, each by itself.
 ///
-/// They are taken from the queue one by one, and no more once the first have taken their time: what
-/// waits behind a slow one is not kept from being told that it waits for too long.
+/// They are taken from the queue one by one, and no more after the first ones have used up their time: a transaction
+/// behind a slow one stays in the queue, so that it can time out there.
 struct SQLiteWriter {
-  /// For as long after a batch was begun another transaction may join it.
+  /// How long after the start of a batch another transaction may join it.
   private static let joiningNanoseconds: UInt64 = 100_000_000
 
   let connection: SQLiteConnection
-  /// How many transactions are written together.
+  /// The maximum number of transactions in a batch.
   let most: Int
   var now: () -> UInt64 = Monotonic.nanoseconds
 
-  /// Writes what `next` brings until it brings nothing; `more` brings what waits already.
+  /// Writes the work that `next` returns until it returns nil; `more` returns work that is already waiting.
   func run(next: () -> WriteWork?, more: () -> WriteWork?) {
     var work = next()
     while let one = work {
@@ -31,7 +31,7 @@ struct SQLiteWriter {
     }
   }
 
-  /// Writes transactions, the first of which is given; brings work that cannot be among them.
+  /// Writes transactions, starting with the given one; returns work that cannot be in the batch.
   private func write(
     _ first: WriteWork.Transaction,
     _ more: () -> WriteWork?
@@ -58,13 +58,13 @@ struct SQLiteWriter {
     return left
   }
 
-  /// Writes transactions with one commit; brings those that were undone through no fault of their own.
+  /// Writes transactions with one commit; returns those that were rolled back because of another one.
   private func writeTogether(
     _ first: WriteWork.Transaction,
     _ joining: () -> WriteWork.Transaction?
   ) -> [WriteWork.Transaction] {
     do throws(StoreError) { try connection.begin() } catch {
-      // Another program has the file, and would have it for each of them.
+      // Another program has locked the file, and would block each of them.
       first.refuse(error)
       return []
     }
@@ -91,7 +91,7 @@ struct SQLiteWriter {
     return []
   }
 
-  /// Keeps or undoes one of several transactions; throws when none of them can be kept.
+  /// Keeps or rolls back one of several transactions; throws if none of them can be kept.
   private func settle(_ attempt: WriteWork.Attempt) throws(StoreError) {
     if let failure = attempt.failure {
       // A full disk, or work that took too long, has rolled back everything.
@@ -101,7 +101,7 @@ struct SQLiteWriter {
     try connection.run(script: "RELEASE work")
   }
 
-  /// Answers the last one, which everything was undone for; brings the others.
+  /// Fails the last one, which caused the rollback; returns the others.
   private func undone(
     _ batch: [(transaction: WriteWork.Transaction, attempt: WriteWork.Attempt?)],
     by error: StoreError
@@ -111,8 +111,8 @@ struct SQLiteWriter {
     return batch.dropLast().map(\.transaction)
   }
 
-  /// Brings the transactions of a commit that failed, so that each learns of its own; one alone is
-  /// answered, with why it failed by itself where it did.
+  /// Returns the transactions of a failed commit, so that each runs by itself and gets its own error. A single one
+  /// fails now, with its own error if it had one.
   private func notKept(
     _ batch: [(transaction: WriteWork.Transaction, attempt: WriteWork.Attempt?)],
     because error: StoreError

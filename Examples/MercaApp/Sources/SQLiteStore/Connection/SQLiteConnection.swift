@@ -3,23 +3,23 @@ import Glibc
 import SQLStore
 import Store
 
-/// One connection to a SQLite file, used on one thread at a time.
+/// A connection to a SQLite file, used on one thread at a time.
 final class SQLiteConnection {
-  /// What a connection is for.
+  /// The use of a connection.
   enum Use {
-    /// Everything; the file is made when it is not there.
+    /// Everything; creates the file if it does not exist.
     case writing
-    /// Reading on a thread that may wait.
+    /// Reading on a thread that may block.
     case reading
-    /// Reading a row on a thread that others wait for.
+    /// Reading a row on a thread that must not block.
     case readingAtOnce
   }
 
-  /// What work may take; SQLite looks at it while it runs.
+  /// The limits of a piece of work; SQLite checks them while it runs.
   private final class Bound {
-    /// Until when it may run; 0 where it may for ever.
+    /// The end of its time; 0 for no limit.
     var nanoseconds: UInt64 = 0
-    /// How often SQLite may still look; it does once in so many instructions.
+    /// How many more checks are allowed; SQLite checks once every so many instructions.
     var looks = Int.max
   }
 
@@ -50,10 +50,10 @@ final class SQLiteConnection {
     }
   }
 
-  /// Makes the file for its owner alone; SQLite makes those beside it like it.
+  /// Creates the file for its owner only; SQLite creates the files beside it with the same permissions.
   ///
-  /// Nothing is opened: closing it would end the locks that this process has on it. Where the file is
-  /// there it stays as it is, and where it cannot be made SQLite tells why.
+  /// The file is not opened, because closing it would release the locks that this process has on it. An existing file
+  /// stays as it is, and if it cannot be created, SQLite reports why.
   private static func makeForOwner(_ file: String) {
     mknod(file, S_IFREG | S_IRUSR | S_IWUSR, 0)
   }
@@ -78,7 +78,7 @@ final class SQLiteConnection {
       context
     )
     if use == .writing { try writeAhead() }
-    // FULL: a confirmed order is on the disk, whatever happens to the machine's power.
+    // FULL: a confirmed order survives a power loss.
     try run(
       script: """
         PRAGMA synchronous = FULL;
@@ -88,17 +88,17 @@ final class SQLiteConnection {
         """
     )
     if use != .writing { try run(script: "PRAGMA query_only = ON") }
-    // A row by its key needs few pages. A negative number means kilobytes. A pragma takes no bound value,
-    // and this is a number.
+    // Reading a row by its key needs few pages. A negative number means kilobytes. A pragma takes no bound value, and
+    // this is a number.
     let cache = configuration.cacheKilobytes / (use == .readingAtOnce ? 4 : 1)
     sqlite3_exec(handle, "PRAGMA cache_size = -\(cache)", nil, nil, nil)
     if use == .readingAtOnce { sqlite3_busy_timeout(handle, 0) }
   }
 
-  /// Has the file write ahead, once and for all.
+  /// Switches the file to write-ahead logging, which is permanent.
   ///
-  /// Where two programs make the file together, SQLite does not let one wait for the other here, as it
-  /// does everywhere else.
+  /// If two programs create the file at the same time, SQLite does not let one wait for the other here, as it does
+  /// everywhere else.
   private func writeAhead() throws(StoreError) {
     let end = Monotonic.nanoseconds() + UInt64(milliseconds) * 1_000_000
     while true {
@@ -117,10 +117,10 @@ final class SQLiteConnection {
     }
   }
 
-  /// Whether a transaction was begun and has not ended.
+  /// Whether a transaction is open.
   var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
 
-  /// Runs work, which is stopped when it takes too long.
+  /// Runs work with a time limit.
   func bounded<Answer>(
     _ work: (any DatabaseSession) throws(StoreError) -> Answer
   ) throws(StoreError) -> Answer {
@@ -129,9 +129,9 @@ final class SQLiteConnection {
     return try work(self)
   }
 
-  /// Runs a query that finds one row at most, in few instructions.
+  /// Runs a query for at most one row, with a limit of instructions.
   func row<Answer>(_ query: Query<Answer>) throws(StoreError) -> Answer? {
-    // SQLite counts on from one run of a statement to the next, so the first look says nothing.
+    // SQLite continues its count from the statement before, so the first check says nothing.
     bound.looks = 1
     defer { bound.looks = Int.max }
     let statement = try statement(query.sql)
@@ -140,16 +140,16 @@ final class SQLiteConnection {
     return try statement.step() ? try query.read(statement.row) : nil
   }
 
-  /// How many pages had to be read from the file so far, since they were not in memory here.
+  /// How many pages were read from the file so far, because they were not in this connection's cache.
   var pagesRead: Int {
     var (count, most) = (Int32(0), Int32(0))
     sqlite3_db_status(handle, SQLITE_DBSTATUS_CACHE_MISS, &count, &most, 0)
     return Int(count)
   }
 
-  /// The file's write-ahead index, for as long as this is open; nil where the file has none.
+  /// Returns the file's write-ahead index, valid while this connection is open; nil if the file has none.
   func writeAheadIndex() -> WriteAheadIndex? {
-    // The first read maps it, and may wait for another process this once.
+    // The first read maps the index, and may wait for another process this once.
     sqlite3_busy_timeout(handle, Int32(clamping: milliseconds))
     defer { sqlite3_busy_timeout(handle, 0) }
     guard sqlite3_exec(handle, "SELECT 1 FROM sqlite_schema", nil, nil, nil) == SQLITE_OK else {
@@ -163,17 +163,17 @@ final class SQLiteConnection {
     try run("BEGIN IMMEDIATE", [])
   }
 
-  /// Keeps what the transaction has written.
+  /// Commits the transaction.
   func commit() throws(StoreError) {
     try run("COMMIT", [])
   }
 
-  /// Undoes what the transaction has written, unless SQLite has done so itself.
+  /// Rolls the transaction back, unless SQLite has done so itself.
   func rollBack() {
     if isInTransaction { sqlite3_exec(handle, "ROLLBACK", nil, nil, nil) }
   }
 
-  /// Runs work that is kept as a whole or not at all.
+  /// Runs work in a transaction, which is rolled back if the work throws.
   func transaction(_ work: () throws(StoreError) -> Void) throws(StoreError) {
     try begin()
     do throws(StoreError) {
@@ -185,7 +185,7 @@ final class SQLiteConnection {
     }
   }
 
-  /// Gives back the connection; nothing may be done with it any more.
+  /// Closes the connection; it must not be used afterwards.
   func close() {
     for statement in statements.values { statement.finalize() }
     statements = [:]
@@ -195,7 +195,7 @@ final class SQLiteConnection {
   private func statement(_ sql: SQL) throws(StoreError) -> SQLiteStatement {
     if let known = statements[sql] { return known }
     let made = try SQLiteStatement(sql, in: handle)
-    // As many as the program has statements.
+    // Limited by the number of statements in the program.
     statements[sql] = made
     return made
   }

@@ -2,7 +2,7 @@ import CSQLite
 import SQLStore
 import Store
 
-/// The row a statement stands at.
+/// The current row of a statement.
 struct SQLiteRow: Row {
   let statement: OpaquePointer
 
@@ -21,7 +21,7 @@ struct SQLiteRow: Row {
 
   func text(_ column: Int) throws(StoreError) -> String {
     try expect(SQLITE_TEXT, column)
-    // The text first: asking for it may change how many bytes there are.
+    // The text first: reading it may change the number of bytes.
     guard let text = sqlite3_column_text(statement, Int32(column)) else { return "" }
     let count = Int(sqlite3_column_bytes(statement, Int32(column)))
     return String(decoding: UnsafeBufferPointer(start: text, count: count), as: UTF8.self)
@@ -29,7 +29,7 @@ struct SQLiteRow: Row {
 
   func bytes(_ column: Int) throws(StoreError) -> [UInt8] {
     try expect(SQLITE_BLOB, column)
-    // There is no place for no bytes.
+    // The pointer is nil if there are no bytes.
     guard let bytes = sqlite3_column_blob(statement, Int32(column)) else { return [] }
     let count = Int(sqlite3_column_bytes(statement, Int32(column)))
     return Array(UnsafeRawBufferPointer(start: bytes, count: count))

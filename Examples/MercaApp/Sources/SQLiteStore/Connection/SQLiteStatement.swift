@@ -10,7 +10,7 @@ struct SQLiteStatement {
 
   /// Prepares a statement.
   init(_ sql: SQL, in database: OpaquePointer) throws(StoreError) {
-    // `$1` names a value in SQLite, while `?1` gives its place, as `$1` does in PostgreSQL.
+    // In SQLite, `$1` is a named parameter, while `?1` is a position, as `$1` is in PostgreSQL.
     let text = String(sql.text.map { $0 == "$" ? "?" : $0 })
     var handle: OpaquePointer?
     let code = sqlite3_prepare_v3(
@@ -29,7 +29,7 @@ struct SQLiteStatement {
     self.handle = handle
   }
 
-  /// The row that the last step found.
+  /// The row of the last step.
   var row: SQLiteRow { SQLiteRow(statement: handle) }
 
   /// Binds the values, the first to `$1`.
@@ -55,7 +55,7 @@ struct SQLiteStatement {
     }
   }
 
-  /// Goes to the next row; tells whether there is one.
+  /// Goes to the next row; returns whether there is one.
   func step() throws(StoreError) -> Bool {
     let code = sqlite3_step(handle)
     switch code {
@@ -65,13 +65,13 @@ struct SQLiteStatement {
     }
   }
 
-  /// Makes it ready for other values, and lets go of the row and of what was bound.
+  /// Resets it for other values, and releases the row and the bound values.
   func reset() {
     sqlite3_reset(handle)
     sqlite3_clear_bindings(handle)
   }
 
-  /// Gives it back; nothing may be done with it any more.
+  /// Finalises it; it must not be used afterwards.
   func finalize() {
     sqlite3_finalize(handle)
   }

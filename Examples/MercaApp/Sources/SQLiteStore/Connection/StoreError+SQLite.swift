@@ -3,7 +3,8 @@ import SQLStore
 import Store
 
 extension StoreError {
-  /// What SQLite says of a statement that failed; its messages name columns and no values.
+  /// Creates the error for a failed statement; SQLite's messages contain column names but no
+  /// values.
   init(sqlite database: OpaquePointer, _ code: Int32, _ sql: SQL) {
     let message = sqlite3_errmsg(database).map { String(cString: $0) } ?? ""
     self.init(Self.reason(code, message), sql: sql.text)

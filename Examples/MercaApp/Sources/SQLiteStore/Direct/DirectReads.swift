@@ -2,49 +2,50 @@ import SQLStore
 import Store
 import Synchronization
 
-/// Reads a row by its key on the thread that asks for it, which costs less than to wake another.
+/// Reads a row by its key on the calling thread, which costs less than waking another one.
 ///
-/// Whoever asks is often a loop that others wait for, so a read must not wait: what SQLite would wait
-/// for, or what takes many of its instructions, is left to the readers. What nobody can know is whether
-/// a page has to come from the disk. A read of pages that took its time has all of them left to the readers
-/// for a hundred times as long, so that a cold disk takes one hundredth of anybody's time.
+/// The calling thread is often an event loop, so a read must not block: if SQLite would have to wait, or needs many
+/// instructions, the readers do it. It is impossible to know in advance whether a page has to come from the disk. After
+/// a slow read of pages, the readers do all reads for a hundred times as long, so that a cold disk blocks a thread for
+/// at most one hundredth of its time.
 final class DirectReads: Sendable {
-  // SAFETY: whoever has taken one has it alone until it is given back; all are kept behind the lock.
-  /// A connection that goes from thread to thread.
+  // SAFETY: a thread that has taken a connection has it exclusively until it is given back; the lock protects all of
+  // them.
+  /// A connection that is used by one thread after another.
   private struct Lent: @unchecked Sendable {
     let connection: SQLiteConnection
   }
 
   private struct State {
     var free: [Lent]
-    /// What all processes see of the file; it lasts as long as the connections.
+    /// The file's write-ahead index, shared by all processes; valid as long as the connections.
     let index: WriteAheadIndex?
-    /// When those began that go on, the oldest first.
+    /// The start times of running reads, the oldest first.
     var begun: [UInt64] = []
-    /// Until when the readers read.
+    /// The time until which the readers do all reads.
     var restsUntil: UInt64 = 0
     var isClosed = false
   }
 
-  /// A read of pages that takes as long has waited for the disk.
+  /// The duration from which a read of pages counts as having waited for the disk.
   ///
-  /// One that needed none has waited for a processor, as it would have on any thread.
+  /// A read that needed no page has waited for a processor, as it would have on any thread.
   static let slowNanoseconds: UInt64 = 1_000_000
-  /// For so many times as long as a slow read took there is no other.
+  /// The pause after a slow read, as a multiple of its duration.
   static let restFactor: UInt64 = 100
-  /// Nor for longer than this, whatever a read took while its machine slept.
+  /// The longest pause, even if the machine was asleep during the read.
   static let longestRest: UInt64 = 60_000_000_000
 
   private let state: Mutex<State>
   private let now: @Sendable () -> UInt64
   private let closed: @Sendable () -> Void
 
-  /// Creates a place for connections, which are its own from here on.
+  /// Creates a pool of connections, which it owns from here on.
   ///
   /// - Parameters:
-  ///   - connections: As many reads can go on at once.
-  ///   - now: Tells nanoseconds, to find reads that were slow.
-  ///   - closed: Is told of each connection that was closed.
+  ///   - connections: The connections; each can run one read at a time.
+  ///   - now: Returns nanoseconds, to detect slow reads.
+  ///   - closed: Called for each connection after it was closed.
   init(
     _ connections: sending [SQLiteConnection],
     now: @escaping @Sendable () -> UInt64 = Monotonic.nanoseconds,
@@ -56,14 +57,14 @@ final class DirectReads: Sendable {
     self.closed = closed
   }
 
-  /// What the write-ahead index says; nothing in the moment in which it is changed, and once all is closed.
+  /// The stamp of the write-ahead index; nil while the index is being changed, and once all connections are closed.
   var stamp: StoreStamp? {
     state.withLock { $0.isClosed ? nil : $0.index?.stamp }
   }
 
-  /// Runs a query that finds one row at most; nothing where it is to be left to the readers.
+  /// Runs a query for at most one row; returns nil if the readers have to do it.
   ///
-  /// What fails is left to them too: they may wait, and tell why.
+  /// Failed queries are left to them too: they may wait, and report the reason.
   func row<Answer>(_ query: Query<Answer>) -> Found<Answer>? {
     let start = now()
     guard let lent = take(at: start) else { return nil }
@@ -79,7 +80,7 @@ final class DirectReads: Sendable {
     return found
   }
 
-  /// Closes what is free now, and the others when they are given back; to be called where it may wait.
+  /// Closes free connections now, and the others when they are given back; call it where it may block.
   func close() {
     let free = state.withLock { state in
       state.isClosed = true
@@ -91,10 +92,10 @@ final class DirectReads: Sendable {
 
   private func take(at time: UInt64) -> Lent? {
     state.withLock { state in
-      // A disk that one thread waits for would have the others wait too.
+      // If one thread waits for the disk, the others would have to wait too.
       let isStuck = state.begun.first.map { $0 + Self.slowNanoseconds <= time } ?? false
       guard time >= state.restsUntil, !isStuck else { return nil }
-      // The one that was given back last has the newest pages.
+      // The connection that was given back last has the newest pages in its cache.
       guard let lent = state.free.popLast() else { return nil }
       state.begun.append(time)
       return lent
@@ -119,7 +120,7 @@ final class DirectReads: Sendable {
     closed()
   }
 
-  /// What a read has found, which may be nothing.
+  /// The result of a read, which may be no row.
   struct Found<Answer: Sendable>: Sendable {
     let row: Answer?
   }

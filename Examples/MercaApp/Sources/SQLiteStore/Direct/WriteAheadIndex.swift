@@ -1,21 +1,21 @@
 import CSQLite
 import Store
 
-/// The head of a file's write-ahead index, which every commit of every process changes.
+/// The header of a file's write-ahead index, which every commit of every process changes.
 ///
-/// SQLite keeps it in memory that the processes share, so looking at it costs no call of the system.
+/// SQLite keeps it in memory shared by the processes, so reading it needs no system call.
 struct WriteAheadIndex {
   private let head: UnsafePointer<UInt64>
 
-  /// Creates the index whose head is at `head`, for as long as the connection is open that it is of.
+  /// Creates the index whose header is at `head`, valid while its connection is open.
   init(at head: UnsafePointer<UInt64>) {
     self.head = head
   }
 
-  /// What the head says now; nil in the moment in which it is changed, where it has to be made anew, and
-  /// where it is of a form that is not known here.
+  /// The stamp of the current header; nil while it is being changed, if it has to be rebuilt, and if its format is
+  /// unknown.
   ///
-  /// It is changed before whoever writes is told that it is done, so whoever was told finds another one.
+  /// The header changes before a commit is confirmed to its writer, so a read after that finds another stamp.
   var stamp: StoreStamp? {
     var words = SIMD8<UInt64>()
     let isWhole = withUnsafeMutablePointer(to: &words) { words in

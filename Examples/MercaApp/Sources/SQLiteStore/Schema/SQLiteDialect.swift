@@ -5,13 +5,13 @@ import Store
 struct SQLiteDialect: Dialect {
   let migrations = SQLiteMigrations.all
 
-  // A transaction that may write has the only lock there is.
+  // A transaction that may write already has the only lock.
   let migrationLock: SQL = ""
 
   let forUpdate: SQL = ""
   let lockingText: [SQL] = []
 
-  // The indexes have no rows of their own, so what is taken out has to be told.
+  // The indexes store no rows of their own, so removed rows have to be named.
   let beforeIndexing: [SQL] = [
     """
     INSERT INTO product_by_id (product_by_id, rowid, words)
@@ -25,7 +25,7 @@ struct SQLiteDialect: Dialect {
     """,
   ]
 
-  // In the order of their keys: FTS5 writes what it has collected when a key goes back.
+  // In the order of their keys: FTS5 flushes its pending data whenever a key decreases.
   let afterIndexing: [SQL] = [
     """
     INSERT INTO product_by_id (rowid, words) SELECT id, words || ' _all' FROM products
@@ -44,7 +44,7 @@ struct SQLiteDialect: Dialect {
     "PRAGMA wal_checkpoint (TRUNCATE)",
   ]
 
-  // A table's next id is above its highest.
+  // A table's next id is always above its highest.
   func raisingIDs(of table: NumberedTable) -> RaisingIDs? { nil }
 
   func products<Answer: Sendable>(

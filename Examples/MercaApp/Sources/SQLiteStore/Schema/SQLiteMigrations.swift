@@ -2,7 +2,7 @@ import SQLStore
 
 /// The schema of SQLite, step by step.
 ///
-/// A step that was released is never changed: add another.
+/// Never change a released migration: add another.
 enum SQLiteMigrations {
   static let all: [Migration] =
     [
@@ -79,8 +79,8 @@ enum SQLiteMigrations {
     CREATE INDEX sign_in_failures_by_time ON sign_in_failures (failed_at);
     """
 
-  // `words` is NULL when a product is withdrawn. The two indexes are told of changes by the store,
-  // sorted, because a trigger would bring them row by row, which costs FTS5 a write each.
+  // `words` is NULL when a product is withdrawn. The store updates the two indexes itself, in sorted order, because a
+  // trigger would do it row by row, which costs FTS5 a write each.
   private static let products: SQL = """
     CREATE TABLE sellers (
       id INTEGER PRIMARY KEY,
@@ -141,15 +141,15 @@ enum SQLiteMigrations {
     ) STRICT, WITHOUT ROWID;
     """
 
-  // Counting a shop's products would need an index of them. Only accounts offer, so those of sellers
-  // without one need not be counted.
+  // Counting a shop's products would need an index of them. Only accounts can offer, so products of sellers without an
+  // account need not be counted.
   private static let counting: SQL = """
     ALTER TABLE sellers ADD COLUMN offered INTEGER NOT NULL DEFAULT 0;
     UPDATE sellers SET offered = (SELECT count(*) FROM products WHERE seller_id = sellers.id)
     WHERE owner_id IS NOT NULL;
     """
 
-  // `uses` is how many products name a picture, and `touched_at` when one last began or ceased to.
+  // `uses` is the number of products that name a picture; `touched_at` is when that number last changed.
   private static let uploads: SQL = """
     CREATE TABLE uploads (
       name TEXT PRIMARY KEY,
@@ -162,12 +162,12 @@ enum SQLiteMigrations {
     CREATE INDEX uploads_unused ON uploads (touched_at) WHERE uses = 0;
     """
 
-  // Of orders before, nobody knows it.
+  // NULL for orders from before this migration.
   private static let ordersOfCarts: SQL = """
     ALTER TABLE orders ADD COLUMN from_cart INTEGER CHECK (from_cart IN (0, 1))
     """
 
-  // `server` is the one that has the session, `size` 0 where it was removed.
+  // `server` is the owner of the session; `size` is 0 if it was removed.
   private static let pages: SQL = """
     CREATE TABLE page_sessions (
       token TEXT PRIMARY KEY,
@@ -191,8 +191,8 @@ enum SQLiteMigrations {
     ) STRICT, WITHOUT ROWID;
     """
 
-  // `takes` is how often a session went to another server; of those before, nobody knows it. What
-  // stands behind a long value is read by way of all of that value, so `bytes` are the last.
+  // `takes` is how often a session changed its owner; it is unknown for rows from before. Reading a column after a long
+  // value means reading all of that value, so `bytes` is the last column.
   private static let takes: SQL = """
     CREATE TABLE taken_page_sessions (
       token TEXT PRIMARY KEY,
@@ -211,8 +211,8 @@ enum SQLiteMigrations {
     CREATE INDEX page_sessions_of_browser ON page_sessions (browser);
     """
 
-  // `content_hash` tells whether an offer is sent again, or another one. The product is there as soon as
-  // the transaction ends that takes the key.
+  // `content_hash` shows whether the same offer is sent again, or another one. The product is set by the time the
+  // transaction that takes the key ends.
   private static let offerKeys: SQL = """
     CREATE TABLE offer_keys (
       owner_id INTEGER NOT NULL REFERENCES users (id),

@@ -1,20 +1,19 @@
 import SQLStore
 import Store
 
-/// Finds products through two FTS5 indexes, whose keys are the order that products are wanted in.
+/// Finds products through two FTS5 indexes, whose keys have the sort order of the results.
 ///
-/// FTS5 keeps what a token is found in sorted by rowid, goes through it in both directions, and
-/// begins anywhere. So one index has the id as its rowid, the other price and id in one number, and a
-/// page is the next few rowids behind the last one: the thousandth costs as much as the first, and
-/// nothing is sorted. An index by price within the table would go through every product to find
-/// those with a word; one index by id would sort every product with the word.
+/// FTS5 keeps the matches of a token sorted by rowid, scans them in both directions, and starts anywhere. So the rowid
+/// of one index is the id, and that of the other is price and id in one number. A page is the next few rowids after the
+/// last one: the thousandth page costs as much as the first, and nothing is sorted. An index by price in the table
+/// would scan every product to find those with a word; a single index by id would sort every product with the word.
 struct SQLiteSearch {
-  /// Products of a range of prices are sorted by id when they are as few; when they are more, going
-  /// through all by id meets one soon.
+  /// If fewer products than this are in the range of prices, they are sorted by id; otherwise a scan of all by id soon
+  /// finds one.
   private static let few = 2_000
 
-  /// So many of the newest are looked at first: where enough of them have the price, as most searches
-  /// for a wide range find, all others need not even be counted.
+  /// How many of the newest products are checked first: if enough of them are in the range of prices, as in most
+  /// searches for a wide range, the others need not even be counted.
   private static let sample = 128
 
   private static let idMask = (1 << SearchPlan.idBits) - 1
@@ -22,19 +21,19 @@ struct SQLiteSearch {
   let plan: SearchPlan
   let session: any DatabaseSession
 
-  /// The tokens as FTS5 reads them; they hold letters, digits and `_`, and stand in quotes.
+  /// The tokens in FTS5's syntax; they contain letters, digits and `_`, and are quoted.
   private var match: SQLValue {
     let tokens = plan.prefixes.map { "\"\($0)\"*" } + plan.tokens.map { "\"\($0)\"" }
     return .text(tokens.isEmpty ? "\"_all\"" : tokens.joined(separator: " AND "))
   }
 
-  /// The keys that the range of prices leaves.
+  /// The range of keys for the range of prices.
   private var keys: ClosedRange<Int> {
     plan.prices.lowerBound << SearchPlan.idBits...plan.prices.upperBound << SearchPlan.idBits
       | Self.idMask
   }
 
-  /// The products of the plan.
+  /// Returns the products of the plan.
   func products<Answer: Sendable>(
     columns: SQL,
     read: @escaping @Sendable (any Row) throws(StoreError) -> Answer
@@ -51,7 +50,7 @@ struct SQLiteSearch {
     )
   }
 
-  /// The ids of the products with the keys they are sorted by.
+  /// Returns the query for the ids of the products with their sort keys.
   private func source() throws(StoreError) -> (SQL, [SQLValue]) {
     switch plan.order {
     case .price, .id, .name:
