@@ -1,20 +1,20 @@
 extension PostgresStore {
-  /// How a database is used.
+  /// The configuration of a PostgreSQL database.
   public struct Configuration: Sendable {
-    /// Where it is, as libpq reads it: `postgresql://user@host/database`, or words such as
+    /// The connection string for libpq: `postgresql://user@host/database`, or words such as
     /// `host=/run/postgresql dbname=merca`.
     public var url: String
-    /// How many connections there are, each with its own thread.
+    /// The number of connections, each with its own thread.
     public var connections: Int
     /// How many calls may wait for a connection.
     public var mostWaiting: Int
     /// How long a call may wait for a connection.
     public var waitMilliseconds: Int
-    /// How many statements are on their way on one connection at once.
+    /// The maximum number of statements in one connection's pipeline.
     public var mostInPipeline: Int
-    /// How long a statement may take; a server that is silent for longer is given up.
+    /// The statement timeout; a server that is silent for longer is given up.
     public var milliseconds: Int
-    /// How long making a connection may take.
+    /// The timeout for connecting.
     public var connectSeconds: Int
 
     /// Creates a configuration.

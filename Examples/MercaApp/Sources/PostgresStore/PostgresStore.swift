@@ -3,14 +3,14 @@ public import Store
 
 /// MercaApp's data in PostgreSQL, for any number of server processes.
 public enum PostgresStore {
-  /// Connects to a database and brings it to the newest schema.
+  /// Connects to a database and migrates it to the newest schema.
   ///
   /// - Parameters:
-  ///   - configuration: Where it is, and how it is used.
-  ///   - clock: Tells the time that rows get. Without it the database's clock does, on which all servers agree.
-  /// - Returns: The store, to be closed when it is no longer needed.
-  /// - Throws: `.newer` when the database was made by a later program; `.unavailable` when it cannot
-  ///   be reached.
+  ///   - configuration: The address of the database, and how to use it.
+  ///   - clock: Returns the time for rows (default: the database's clock, which all servers share).
+  /// - Returns: The store; close it when it is no longer needed.
+  /// - Throws: `.newer` if a later version of the program has made the database; `.unavailable` if it cannot be
+  ///   reached.
   public static func open(
     _ configuration: Configuration,
     clock: (@Sendable () -> Timestamp)? = nil

@@ -3,9 +3,9 @@ import SQLStore
 import Store
 
 extension PostgresConnection {
-  /// Sends statements at once and brings what came of each.
+  /// Sends statements in one pipeline and returns their results.
   ///
-  /// Where they are `isolated` each counts by itself; otherwise those after one that fails are not run.
+  /// If they are `isolated`, each counts by itself; otherwise the statements after a failed one are not run.
   func pipeline(
     _ statements: [PostgresStatement],
     isolated: Bool
@@ -23,7 +23,7 @@ extension PostgresConnection {
       try flush()
       for next in expected { try receive(next, into: &results) }
     } catch {
-      // What was not answered may have been run; only who knows what it was can tell what that means.
+      // A statement without a response may have run; only the caller can tell what that means.
       isOutOfStep = true
       while results.count < statements.count { results.append(.failure(error)) }
     }
@@ -49,7 +49,7 @@ extension PostgresConnection {
       guard PQsendPrepare(handle, name, statement.sql.text, 0, nil) == 1 else {
         throw lost(statement.sql)
       }
-      // As many as the program has statements.
+      // Limited by the number of statements in the program.
       prepared[statement.sql] = name
       expected.append(.preparing(statement.sql))
     }
@@ -60,7 +60,7 @@ extension PostgresConnection {
     return expected + [.answer(statement.sql)]
   }
 
-  /// The server stops a statement by itself before; a busy one may take its time to say so.
+  /// The server stops a statement before that by itself; a busy server may take its time to report it.
   private var patience: Int32 { Int32(clamping: 2 * milliseconds + 5_000) }
 
   private func sync() throws(StoreError) -> Expected {
@@ -68,7 +68,8 @@ extension PostgresConnection {
     return .end
   }
 
-  /// Sends what is collected; reads meanwhile, since a server whose answers nobody takes reads no more.
+  /// Sends the collected statements; reads at the same time, because a server whose responses are not read stops
+  /// reading.
   private func flush() throws(StoreError) {
     while true {
       switch PQflush(handle) {
@@ -103,7 +104,7 @@ extension PostgresConnection {
       results.append(
         Result { () throws(StoreError) in
           do throws(StoreError) { try answer.check() } catch {
-            // What was not prepared cannot be run, and why it was not prepared is the cause.
+            // A statement that failed to prepare cannot be run, so the error of preparing it is the cause.
             throw refused[sql] ?? error
           }
           return answer
@@ -113,14 +114,14 @@ extension PostgresConnection {
     }
   }
 
-  /// The answers to a statement end with nothing.
+  /// Reads to the end of a statement's results.
   private func skipEnd() throws(StoreError) {
     while let more = try next() { PQclear(more) }
   }
 
   private func next() throws(StoreError) -> OpaquePointer? {
     while PQisBusy(handle) == 1 {
-      // One that does not answer at all is given up.
+      // A server that does not respond at all is given up.
       guard cpostgres_wait(handle, 0, patience) > 0 else {
         throw StoreError(.unavailable("the server does not answer any more."))
       }

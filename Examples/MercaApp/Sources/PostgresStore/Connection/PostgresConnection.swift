@@ -2,9 +2,9 @@ import CPostgres
 import SQLStore
 import Store
 
-/// One connection to a server, used on one thread at a time; statements go out in pipelines.
+/// A connection to a server, used on one thread at a time; statements are sent in pipelines.
 final class PostgresConnection {
-  /// What the server answers next.
+  /// The next expected response of the server.
   enum Expected {
     case preparing(SQL)
     case answer(SQL)
@@ -16,14 +16,14 @@ final class PostgresConnection {
   private let clock: SharedClock
   var prepared: [SQL: String] = [:]
   var preparations = 0
-  /// Why statements of the pipeline that is under way were not prepared.
+  /// The errors of statements of the current pipeline that failed to prepare.
   var refused: [SQL: StoreError] = [:]
-  /// Whether answers are missing, so that the next would be taken for another.
+  /// Whether responses are missing, so that the next one would be assigned to the wrong statement.
   var isOutOfStep = false
-  /// Whether the server refused a change since it only reads, as a standby does.
+  /// Whether the server refused a change because it is read-only, like a standby.
   var isReadOnly = false
 
-  /// Connects; the server is asked to stop statements that take too long, and for its time.
+  /// Connects; sets the server's statement timeout, and reads the server's clock.
   init(
     _ configuration: PostgresStore.Configuration,
     _ clock: SharedClock
@@ -38,7 +38,7 @@ final class PostgresConnection {
     guard let connection else { throw StoreError(.unavailable("libpq has no memory.")) }
     handle = connection
     guard PQstatus(connection) == CONNECTION_OK else {
-      // The message names host and port, and no password.
+      // The message contains host and port, but no password.
       let message = PQerrorMessage(connection).map { String(cString: $0) } ?? ""
       PQfinish(connection)
       throw StoreError(
@@ -60,9 +60,9 @@ final class PostgresConnection {
     }
   }
 
-  /// What libpq is told.
+  /// The connection settings for libpq.
   ///
-  /// Later settings count more: the URL may change all of these but the encoding.
+  /// Later settings override earlier ones: the URL may change all of these but the encoding.
   private static func settings(
     _ configuration: PostgresStore.Configuration,
     sslMode: String?
@@ -78,9 +78,9 @@ final class PostgresConnection {
   }
 
   private func settle() throws(StoreError) {
-    // Products are found by an index in memory; read from anywhere it costs about the same.
-    // A transaction whose process hangs must not hold its locks for ever.
-    // What was confirmed must outlive a crash, so 'off' becomes 'on'; what waits for standbys stays.
+    // Random page reads cost little more than others, since products are found by an index in memory.
+    // A transaction of a hanging process must not hold its locks forever.
+    // Confirmed changes must survive a crash, so 'off' becomes 'on'; settings that wait for standbys stay.
     let settings = PostgresStatement(
       sql: "SELECT " + Self.time + """
         , set_config('statement_timeout', $1, false),
@@ -114,8 +114,7 @@ final class PostgresConnection {
     }
   }
 
-  /// Runs work whose statements take as long as they need; afterwards they are bounded again, or the
-  /// connection is of no use any more.
+  /// Runs work without a statement timeout, and restores the timeout afterwards; if that fails, the connection is lost.
   func unbounded(_ work: () throws(StoreError) -> Void) throws(StoreError) {
     try setBounded(false)
     let result = Result { () throws(StoreError) in try work() }
@@ -134,11 +133,11 @@ final class PostgresConnection {
     for result in pipeline([setting], isolated: true) { _ = try result.get() }
   }
 
-  /// Runs several statements without values, which a pipeline cannot.
+  /// Runs several statements without values, which a pipeline cannot do.
   func run(script: SQL) throws(StoreError) {
     guard PQexitPipelineMode(handle) == 1 else { throw lost(script) }
     guard let result = PQexec(handle, script.text) else { throw lost(script) }
-    // Whatever came of it: without pipelines the connection is of no use.
+    // Whatever the result: without pipelines the connection cannot be used.
     isOutOfStep = PQenterPipelineMode(handle) != 1
     try PostgresResult(result, script).check()
   }
@@ -160,26 +159,26 @@ final class PostgresConnection {
     }
   }
 
-  /// Whether answers can come no more.
+  /// Whether no more responses can arrive.
   var isBroken: Bool { isOutOfStep || PQstatus(handle) != CONNECTION_OK }
 
-  /// Whether the connection is of no use any more.
+  /// Whether the connection can no longer be used.
   var isLost: Bool { isBroken || isReadOnly }
 
-  /// Whether the server has ended the connection while nothing was asked of it, or only reads now.
+  /// Whether the server has closed the idle connection, or has become read-only.
   func hasEnded() -> Bool {
     if cpostgres_wait(handle, 0, 0) != 0, PQconsumeInput(handle) == 0 || isLost { return true }
-    // The server reports both with its answers. Only another connection can find the new primary.
+    // The server reports both with its responses. Only another connection can find the new primary.
     return cpostgres_is_on(handle, "in_hot_standby") != 0
       || cpostgres_is_on(handle, "default_transaction_read_only") != 0
   }
 
-  /// Gives back the connection; nothing may be done with it any more.
+  /// Closes the connection; it must not be used afterwards.
   func close() {
     PQfinish(handle)
   }
 
-  /// The error for a connection that was lost.
+  /// Returns the error for a lost connection.
   func lost(_ sql: SQL? = nil) -> StoreError {
     let message = PQerrorMessage(handle).map { String(cString: $0) } ?? ""
     let why = message.split(separator: "\n").joined(separator: " ")

@@ -1,10 +1,10 @@
 import SQLStore
 
-/// Values as libpq takes them: texts that end with a zero byte, or nothing.
+/// Values in libpq's format: zero-terminated texts, or null pointers.
 struct PostgresParameters {
-  /// The texts behind each other.
+  /// The texts, one after another.
   private var bytes: [UInt8] = []
-  /// Where each text begins; nothing for NULL.
+  /// The start of each text; nil for NULL.
   private var starts: [Int?] = []
 
   init(_ values: [SQLValue]) {
@@ -33,7 +33,7 @@ struct PostgresParameters {
     value < 10 ? 0x30 + value : 0x57 + value
   }
 
-  /// Lends the values to `body`.
+  /// Calls `body` with pointers to the values.
   func withPointers<Answer>(
     _ body: (_ count: Int32, UnsafePointer<UnsafePointer<CChar>?>?) -> Answer
   ) -> Answer {

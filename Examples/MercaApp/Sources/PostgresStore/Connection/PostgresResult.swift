@@ -2,7 +2,7 @@ import CPostgres
 import SQLStore
 import Store
 
-/// What the server answered to one statement.
+/// The server's result of one statement.
 final class PostgresResult {
   private let handle: OpaquePointer
   private let sql: SQL
@@ -16,7 +16,7 @@ final class PostgresResult {
     PQclear(handle)
   }
 
-  /// Reads every row.
+  /// Returns every row.
   func rows<Answer>(
     _ read: (any Row) throws(StoreError) -> Answer
   ) throws(StoreError) -> [Answer] {
@@ -29,13 +29,13 @@ final class PostgresResult {
     return answers
   }
 
-  /// What the server says it did, such as `COMMIT`.
+  /// The server's command tag, such as `COMMIT`.
   var done: String { PQcmdStatus(handle).map { String(cString: $0) } ?? "" }
 
-  /// Whether the server refused a change since it only reads.
+  /// Whether the server refused a change because it is read-only.
   var refusesChanges: Bool { cpostgres_is_state(handle, "25006") != 0 }
 
-  /// Throws what the server refused, if it did.
+  /// Throws the server's error, if there is one.
   func check() throws(StoreError) {
     switch PQresultStatus(handle) {
     case PGRES_TUPLES_OK, PGRES_COMMAND_OK, PGRES_EMPTY_QUERY: return

@@ -2,7 +2,7 @@ import CPostgres
 import SQLStore
 import Store
 
-/// A row of a result, whose values come as text.
+/// A row of a result, with values in text format.
 struct PostgresRow: Row {
   let result: OpaquePointer
   let number: Int32
@@ -41,7 +41,7 @@ struct PostgresRow: Row {
     }
     let count = Int(PQgetlength(result, number, Int32(column)))
     let digits = UnsafeRawBufferPointer(start: value, count: count)
-    // `\x`, and two digits for each byte.
+    // `\x`, and two hex digits for each byte.
     guard count >= 2, count.isMultiple(of: 2), digits[0] == 0x5C, digits[1] == 0x78 else {
       throw damaged(column)
     }

@@ -1,6 +1,6 @@
 import SQLStore
 
-/// A statement with its values, on its way to the server.
+/// A statement with its values, to be sent to the server.
 struct PostgresStatement: Sendable {
   let sql: SQL
   let values: [SQLValue]

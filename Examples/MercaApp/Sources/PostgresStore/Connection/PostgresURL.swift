@@ -1,13 +1,13 @@
 import CPostgres
 import Store
 
-/// What a URL of PostgreSQL says, as libpq reads it.
+/// The settings in a PostgreSQL URL, as libpq parses it.
 struct PostgresURL {
   private let settings: [String: String]
 
-  /// Reads a URL.
+  /// Parses a URL.
   ///
-  /// - Throws: `.unavailable` when libpq cannot read it; libpq's own words quote what may be a password.
+  /// - Throws: `.unavailable` if libpq cannot parse it, without libpq's message, which may quote a password.
   init(_ url: String) throws(StoreError) {
     var words: UnsafeMutablePointer<CChar>?
     let options = PQconninfoParse(url, &words)
@@ -26,24 +26,24 @@ struct PostgresURL {
     PQconninfoFree(options)
   }
 
-  /// The `sslmode` to connect with, where neither the URL nor the environment names one.
+  /// The `sslmode` to use if neither the URL nor the environment sets one.
   ///
-  /// A server on another machine has to speak TLS. Nil leaves the choice to URL and environment, or to
-  /// libpq, which also goes on without TLS.
+  /// A server on another machine has to use TLS. Nil leaves the choice to the URL, the environment or libpq, which also
+  /// connects without TLS.
   var sslMode: String? {
     let usual = PQconndefaults()
     let environment = usual.map(Self.values) ?? [:]
     PQconninfoFree(usual)
-    // libpq's own default is 'prefer', which the environment may name as well.
+    // libpq's own default is 'prefer', which the environment may set as well.
     let isNamed = settings["sslmode"] != nil || environment["sslmode"] != "prefer"
-    // The certificates of the system go with 'verify-full' alone, which libpq then takes by itself.
+    // The system's certificates require 'verify-full', which libpq then uses by itself.
     guard !isNamed, settings["sslrootcert"] != "system" else { return nil }
-    // The file of services, which only libpq reads, may name any host.
+    // A service file, which only libpq reads, may contain any host.
     guard settings["service"] == nil, environment["service"] == nil else { return "require" }
     let hosts = Self.list(settings["host"] ?? environment["host"])
     let addresses = Self.list(settings["hostaddr"] ?? environment["hostaddr"])
     let places = (0..<max(hosts.count, addresses.count)).map { index in
-      // libpq connects to the address, where there is one.
+      // libpq connects to the address, if there is one.
       let address = index < addresses.count ? addresses[index] : ""
       return address.isEmpty && index < hosts.count ? hosts[index] : address
     }
@@ -54,7 +54,7 @@ struct PostgresURL {
     text?.split(separator: ",", omittingEmptySubsequences: false) ?? []
   }
 
-  /// Whether nobody can listen on the way to a host: a socket or this machine's own address.
+  /// Whether the way to a host cannot be intercepted: a socket or this machine's own address.
   private static func isThisMachine(_ host: Substring) -> Bool {
     if host.isEmpty || host.hasPrefix("/") || host.hasPrefix("@") { return true }
     if host == "localhost" || host == "::1" { return true }
@@ -67,7 +67,7 @@ struct PostgresURL {
   ) -> [String: String] {
     var values: [String: String] = [:]
     var option = options
-    // The list ends with an option without a name.
+    // The list ends with an option without a keyword.
     while let name = option.pointee.keyword {
       if let value = option.pointee.val { values[String(cString: name)] = String(cString: value) }
       option += 1

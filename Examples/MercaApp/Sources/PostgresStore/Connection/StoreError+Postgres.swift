@@ -3,7 +3,7 @@ import SQLStore
 import Store
 
 extension StoreError {
-  /// What the server says of a statement that failed, without details, which hold values.
+  /// Creates the error for a failed statement from the server's message, without its details, which contain values.
   init(postgres result: OpaquePointer, _ sql: SQL) {
     let state = cpostgres_state(result).map { String(cString: $0) } ?? ""
     let message = cpostgres_message(result).map { String(cString: $0) } ?? "no message"
@@ -16,9 +16,9 @@ extension StoreError {
     case "23505": .taken(field: constraint ?? "value")
     case "23503": .missing("row that this one belongs to")
     case "57014", "55P03": .timedOut
-    // A server that only reads, or has ended a transaction that took too long. Nothing was kept.
+    // The server is read-only, or has ended a transaction that took too long. Nothing was changed.
     case "25006", "25P03", "25P04": .unavailable("\(message) (PostgreSQL \(state)).")
-    // A server that stops, has no room, or lost the connection. Nothing was kept.
+    // The server is shutting down, has no resources, or lost the connection. Nothing was changed.
     case _ where ["08", "53", "57", "58"].contains(state.prefix(2)):
       .unavailable("\(message) (PostgreSQL \(state)).")
     case "": .unavailable("the connection was lost: \(message).")
@@ -26,9 +26,10 @@ extension StoreError {
     }
   }
 
-  /// The error where an attempt before this one may have been kept.
+  /// The error if an earlier attempt may have been committed.
   ///
-  /// That the server does nothing now says nothing about that one. What the work itself refuses stays.
+  /// That the server cannot do anything now says nothing about the earlier attempt. A refusal by the work itself stays
+  /// as it is.
   var inDoubt: StoreError {
     switch reason {
     case .unavailable, .timedOut, .refused: StoreError(.outcomeUnknown, sql: sql)
@@ -36,7 +37,7 @@ extension StoreError {
     }
   }
 
-  /// Whether the server chose between two transactions and this one has to begin again.
+  /// Whether the server aborted this transaction in favour of another, so it has to run again.
   var isChosenAgainst: Bool {
     if case .refused(let code, _) = reason { code == "40001" || code == "40P01" } else { false }
   }

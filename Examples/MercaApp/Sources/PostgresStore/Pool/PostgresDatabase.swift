@@ -1,7 +1,7 @@
 package import SQLStore
 package import Store
 
-/// A PostgreSQL database with a pool of connections, each on a thread of its own.
+/// A PostgreSQL database with a pool of connections, each on its own thread.
 package final class PostgresDatabase: Database {
   package let dialect: any Dialect = PostgresDialect()
 
@@ -11,7 +11,7 @@ package final class PostgresDatabase: Database {
   private let mostWaiting: Int
   private let clock: SharedClock
 
-  /// The moment by the server's clock.
+  /// The time of the server's clock.
   package var now: Timestamp { clock.now }
 
   package var load: StoreLoad {
@@ -22,7 +22,7 @@ package final class PostgresDatabase: Database {
     )
   }
 
-  /// Connects and brings the database to the newest schema.
+  /// Connects and migrates the database to the newest schema.
   package static func open(
     _ configuration: PostgresStore.Configuration
   ) async throws(StoreError) -> PostgresDatabase {
@@ -65,8 +65,9 @@ package final class PostgresDatabase: Database {
     }
   }
 
-  /// How much of the work one connection takes: reads that stand in front, so that each connection
-  /// gets as many; or one piece of work that needs a connection for itself.
+  /// Returns how much of the waiting work one connection takes: either the reads at the front of
+  /// the queue, shared evenly between the connections, or one piece of work that needs a connection
+  /// for itself.
   private static func share(
     _ configuration: PostgresStore.Configuration
   ) -> @Sendable (ArraySlice<PostgresWork>) -> Int {

@@ -1,9 +1,9 @@
 import Store
 
-/// A statement that changes nothing, and who waits for its rows.
+/// A read-only statement, with the caller that waits for its rows.
 struct PostgresRead: Sendable {
   let statement: PostgresStatement
-  /// Whether somebody still waits for it.
+  /// Whether the caller still waits for it.
   let isWanted: @Sendable () -> Bool
   let answer: @Sendable (Result<PostgresResult, StoreError>) -> Void
 }

@@ -1,18 +1,18 @@
 import SQLStore
 import Store
 
-/// A connection while a piece of work has it, within a transaction or not.
+/// A connection used exclusively by one piece of work, within a transaction or not.
 final class PostgresSession: DatabaseSession {
-  /// How many rows go out at once when there are many.
+  /// The maximum number of rows that are sent at once.
   private static let mostTogether = 500
 
-  /// Each statement sees what was committed before it, whatever the database's default is: locks are
-  /// taken by statements of their own.
+  /// Each statement sees everything committed before it, whatever the database's default is, because locks are taken by
+  /// separate statements.
   private static let begin: SQL = "BEGIN ISOLATION LEVEL READ COMMITTED"
 
   private let connection: PostgresConnection
   private let isTransaction: Bool
-  /// The transaction begins with its first statement, in the same pipeline.
+  /// Whether the transaction has begun; it begins with its first statement, in the same pipeline.
   private(set) var hasBegun = false
 
   init(_ connection: PostgresConnection, isTransaction: Bool) {
@@ -33,7 +33,7 @@ final class PostgresSession: DatabaseSession {
       let statements = values.map {
         PostgresStatement(sql: query.sql, values: $0, isPrepared: query.isPrepared)
       }
-      // The first may be the beginning of the transaction.
+      // The first result may be that of BEGIN.
       for result in try run(statements, isolated: false).suffix(statements.count) {
         answers.append(try result.rows(query.read))
       }
@@ -43,12 +43,12 @@ final class PostgresSession: DatabaseSession {
 
   func run(_ sql: SQL, each values: [[SQLValue]]) throws(StoreError) {
     for values in together(values) {
-      // One after another, unless one fails: then the rest is not run.
+      // One after another; after a failure, the rest is not run.
       _ = try run(values.map { PostgresStatement(sql: sql, values: $0) }, isolated: false)
     }
   }
 
-  /// The values in parts that go out at once.
+  /// Splits the values into parts that are sent at once.
   private func together(_ values: [[SQLValue]]) -> [ArraySlice<[SQLValue]>] {
     stride(from: 0, to: values.count, by: Self.mostTogether).map { start in
       values[start..<min(start + Self.mostTogether, values.count)]
@@ -60,14 +60,14 @@ final class PostgresSession: DatabaseSession {
     try connection.run(script: script)
   }
 
-  /// Keeps what the work has written.
+  /// Commits the transaction.
   func commit() throws(StoreError) {
     guard hasBegun else { return }
     let statement = PostgresStatement(sql: "COMMIT", values: [])
     guard let result = connection.pipeline([statement], isolated: true).first else { return }
     switch result {
     case .success(let result):
-      // A transaction in which a statement failed is rolled back by COMMIT, without an error.
+      // COMMIT rolls a transaction with a failed statement back, without reporting an error.
       guard result.done == "COMMIT" else {
         throw StoreError(.refused(code: result.done, message: "a statement had failed before"))
       }
@@ -75,10 +75,10 @@ final class PostgresSession: DatabaseSession {
     }
   }
 
-  /// Undoes what the work has written.
+  /// Rolls the transaction back.
   func rollBack() {
     guard hasBegun && !connection.isLost else { return }
-    // When this fails the connection is lost, and with it the transaction.
+    // If this fails, the connection is lost, and the transaction with it.
     _ = connection.pipeline([PostgresStatement(sql: "ROLLBACK", values: [])], isolated: true)
   }
 
@@ -86,7 +86,7 @@ final class PostgresSession: DatabaseSession {
     _ statements: [PostgresStatement],
     isolated: Bool
   ) throws(StoreError) -> [PostgresResult] {
-    // Before anything is sent: what is refused here leaves nothing behind on its way.
+    // Checked before anything is sent, so that a rejected value leaves no unfinished pipeline.
     for statement in statements { for value in statement.values { try value.checked() } }
     let begin = isTransaction && !hasBegun ? [PostgresStatement(sql: Self.begin, values: [])] : []
     hasBegun = hasBegun || !begin.isEmpty

@@ -2,20 +2,20 @@ import Store
 
 /// Work for the threads of a pool.
 enum PostgresWork: Sendable {
-  /// A statement that changes nothing, which may share a pipeline with others.
+  /// A read-only statement, which may share a pipeline with others.
   case read(PostgresRead)
-  /// Work that has a connection for itself.
+  /// Work that needs a connection for itself.
   case alone(Alone)
 
-  /// Work that has a connection for itself.
+  /// Work that needs a connection for itself.
   struct Alone: Sendable {
-    /// Runs it, unless nobody waits for it any more.
+    /// Runs it, unless the caller no longer waits for it.
     let run: @Sendable (PostgresWorker) -> Void
-    /// Answers whoever waits, when it was not run.
+    /// Responds to the caller with an error if it was not run.
     let refuse: @Sendable (StoreError) -> Void
   }
 
-  /// Answers whoever waits, when it was not run.
+  /// Responds to the caller with an error if it was not run.
   func refuse(_ error: StoreError) {
     switch self {
     case .read(let read): read.answer(.failure(error))

@@ -1,11 +1,11 @@
 import SQLStore
 import Store
 
-/// One thread of a pool with its connection, which is made anew when it was lost.
+/// A thread of a pool with its connection, which is replaced when it is lost.
 final class PostgresWorker {
-  /// Work that has to begin again does so at most as often.
+  /// The maximum number of attempts.
   private static let mostAttempts = 5
-  /// For as long after a connection failed, work is refused without trying again.
+  /// How long after a failed connection attempt work is refused without a new attempt, in seconds.
   private static let pauseSeconds = 1
 
   private let configuration: PostgresStore.Configuration
@@ -18,7 +18,7 @@ final class PostgresWorker {
     self.clock = clock
   }
 
-  /// Does what `take` brings until it brings nothing.
+  /// Does the work that `take` returns until it returns none.
   func run(_ take: () -> [PostgresWork]) {
     while true {
       let works = take()
@@ -36,7 +36,7 @@ final class PostgresWorker {
     connection = nil
   }
 
-  /// Runs statements that change nothing; when the connection was lost, once more on another.
+  /// Runs read-only statements; if the connection is lost, once more on another.
   private func read(_ reads: [PostgresRead]) {
     var waiting = reads
     for isLast in [false, true] {
@@ -59,7 +59,7 @@ final class PostgresWorker {
     }
   }
 
-  /// Runs work that changes nothing; when the connection was lost, once more on another.
+  /// Runs read-only work; if the connection is lost, once more on another.
   func reading<Answer>(
     _ work: (any DatabaseSession) throws(StoreError) -> Answer
   ) throws(StoreError) -> Answer {
@@ -71,7 +71,7 @@ final class PostgresWorker {
     return try work(PostgresSession(try connected(), isTransaction: false))
   }
 
-  /// Reads the server's clock; when the connection was lost, a new one reads it.
+  /// Reads the server's clock; if the connection is lost, a new connection reads it.
   func check() throws(StoreError) {
     do throws(StoreError) { return try connected().readClock() } catch {
       guard connection?.isLost == true else { throw error }
@@ -79,10 +79,10 @@ final class PostgresWorker {
     _ = try connected()
   }
 
-  /// Runs work that is kept as a whole or not at all.
+  /// Runs work in a transaction.
   ///
-  /// - Throws: `.outcomeUnknown` where nobody knows of one attempt whether it was kept, whatever became
-  ///   of those after it, unless the work itself refuses: it has then seen what there is.
+  /// - Throws: `.outcomeUnknown` if it is unknown whether one attempt was committed, whatever the result of later
+  ///   attempts. The exception is an error by the work itself, because the work has then seen the current data.
   func transaction<Answer>(
     _ kind: TransactionKind,
     _ work: (any DatabaseSession) throws(StoreError) -> Answer
@@ -91,7 +91,7 @@ final class PostgresWorker {
     while true {
       do throws(StoreError) { return try attempt(kind, work) } catch {
         attempts += 1
-        // Nothing was kept, unless nobody knows.
+        // Nothing was committed, unless the outcome is unknown.
         let isKnown = error.reason != .outcomeUnknown
         if !isKnown { isInDoubt = true }
         let mayRepeat =
@@ -119,7 +119,7 @@ final class PostgresWorker {
     }
   }
 
-  /// Runs statements that may not be part of a transaction, however long they take.
+  /// Runs statements that may not be part of a transaction, without a time limit.
   func maintain(_ statements: [SQL]) throws(StoreError) {
     let connection = try connected()
     try connection.unbounded { () throws(StoreError) in

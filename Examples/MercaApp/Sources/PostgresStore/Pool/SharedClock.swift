@@ -2,21 +2,22 @@ import SQLStore
 import Store
 import Synchronization
 
-/// The clock of the PostgreSQL server, which all servers of its database share.
+/// The clock of the PostgreSQL server, shared by all servers of its database.
 ///
-/// A connection reads it when it is made, and a check of the database reads it again; in between, a
+/// A new connection reads it, and a check of the database reads it again; in between, this machine's monotonic clock
+/// continues it.
 /// clock of this machine that nobody sets counts on.
 final class SharedClock: Sendable {
   private let monotonic: @Sendable () -> UInt64
   /// How many milliseconds the server's clock is ahead of the monotonic one; nil before it was read.
   private let lead = Mutex<Int?>(nil)
 
-  /// Creates a clock that is read before it is used.
+  /// Creates a clock that has not been read yet.
   init(monotonic: @escaping @Sendable () -> UInt64 = Monotonic.nanoseconds) {
     self.monotonic = monotonic
   }
 
-  /// The moment by the server's clock; by this machine's before that was read.
+  /// The time of the server's clock, or of this machine's clock before the first reading.
   var now: Timestamp {
     guard let lead = lead.withLock({ $0 }) else { return .now() }
     return Timestamp(milliseconds: lead + Self.milliseconds(monotonic()))
@@ -24,14 +25,15 @@ final class SharedClock: Sendable {
 
   /// Reads the server's clock.
   ///
-  /// - Parameter ask: Asks the server; the answer was true at some moment of the call.
-  /// - Throws: What `ask` throws; the clock is then as it was.
+  /// - Parameter ask: Asks the server; its response was the time at some moment of the call.
+  ///
+  /// - Throws: The error of `ask`; the clock then stays as it was.
   func read(_ ask: () throws(StoreError) -> Int) throws(StoreError) {
     let start = Self.milliseconds(monotonic())
     let server = try ask()
     let end = Self.milliseconds(monotonic())
     let found = server - (start + end) / 2
-    // What is right within the length of the call stays: two calls in a row must not go back in time.
+    // A difference within the length of the call is ignored, so that time does not go back between two calls.
     let uncertainty = (end - start) / 2 + 1
     lead.withLock { lead in
       if let known = lead, abs(known - found) <= uncertainty { return }

@@ -5,21 +5,21 @@ import Store
 struct PostgresDialect: Dialect {
   let migrations = PostgresMigrations.all
 
-  // The lock goes with the transaction. Whoever waits for it must not be stopped for waiting.
+  // The lock ends with the transaction. A program that waits for it must not be stopped by a timeout.
   let migrationLock: SQL = """
     SET LOCAL statement_timeout = 0;
     SELECT pg_advisory_xact_lock(5563026175821139);
     """
 
-  // Rows that only name the row, as an order names its buyer, need not wait.
+  // Transactions that only reference the row, as an order references its buyer, need not wait.
   let forUpdate: SQL = " FOR NO KEY UPDATE"
 
-  // There is no row for a text that nobody has used yet.
+  // A text that was never used has no row to lock.
   let lockingText: [SQL] = ["SELECT pg_advisory_xact_lock(hashtextextended($1, 0))"]
 
-  // Its indexes see to themselves, besides the list of words, from which none is taken out.
+  // PostgreSQL maintains its indexes itself, except the list of words, from which none is removed.
   let beforeIndexing: [SQL] = []
-  // Sorted, so that two transactions with new words never wait for each other in a circle.
+  // Sorted, so that two transactions with new words never cause a deadlock.
   let afterIndexing: [SQL] = [
     """
     INSERT INTO product_words (word)
@@ -28,11 +28,11 @@ struct PostgresDialect: Dialect {
     """
   ]
 
-  // Searching reads the indexes alone where nothing of a page has changed since its last VACUUM.
+  // Searches need only the indexes for table pages that have not changed since their last VACUUM.
   let tidying: [SQL] = ["VACUUM (ANALYZE)"]
 
-  // A sequence may be read and set, but not in one step, and others take from it meanwhile: without
-  // the lock it could be set back. Whoever adds rows has a lock on the table that this one waits for.
+  // A sequence can be read and set, but not in one step, and other transactions take from it in between: without the
+  // lock it could be set back. A transaction that adds rows locks the table, and this lock waits for it.
   func raisingIDs(of table: NumberedTable) -> RaisingIDs? {
     switch table {
     case .users:

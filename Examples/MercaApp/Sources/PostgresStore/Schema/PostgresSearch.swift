@@ -1,24 +1,23 @@
 import SQLStore
 import Store
 
-/// Finds products through one of two indexes, whichever answers soon.
+/// Finds products through one of two indexes, whichever is faster.
 ///
-/// Words that many products have are met soon by going through products in the order that is wanted;
-/// words that few have are looked up, and what they find is sorted. PostgreSQL would choose itself,
-/// but takes every beginning of a word for one that half a percent of all products have, and then goes
-/// through a million of them to find none. So a bounded part is gone through first, in an index that
-/// holds the tokens too, and only words that are not met there are looked up; by whole words, since
-/// the index of tokens takes ten times as long for beginnings.
+/// Words that many products have are soon found by scanning products in sort order; words that few have are looked up,
+/// and their products are sorted. PostgreSQL would choose by itself, but it assumes that half a percent of all products
+/// match any prefix, and then scans a million of them to find none. So a limited part is scanned first, in an index
+/// that contains the tokens too, and only words that are not found there are looked up. Prefixes are expanded to whole
+/// words for that, since the index of tokens takes ten times as long for prefixes.
 struct PostgresSearch {
-  /// So many products are gone through, in five milliseconds; words that are not met are had by few.
+  /// The number of products that are scanned, in five milliseconds; words that are not found there are rare.
   private static let part = 20_000
-  /// A beginning that more words have stays one, since words with it are met soon.
+  /// A prefix of more words than this is not expanded, since its words are soon found.
   private static let mostWords = 64
 
   let plan: SearchPlan
   let session: any DatabaseSession
 
-  /// The order of the products, and what comes behind the one before.
+  /// The sort order, and the condition for rows after the cursor.
   private var order: (condition: SQL, columns: SQL, outer: SQL) {
     switch plan.order {
     case .newest: ("id < $4", "id DESC", "k.id DESC")
@@ -34,10 +33,10 @@ struct PostgresSearch {
     return all.dropLast(plan.order == .newest ? 1 : 0).map { .int($0) }
   }
 
-  /// The key that the products come behind.
+  /// The key after which the products begin.
   ///
-  /// It is never out of the range of prices: of two bounds PostgreSQL begins at this one, and would go
-  /// through everything that is too cheap.
+  /// It is never out of the range of prices: given two bounds, PostgreSQL starts at this one, and would scan everything
+  /// that is too cheap.
   private var start: (price: Int, id: Int) {
     let after = plan.after.map { (price: $0[0], id: $0[$0.count - 1]) }
     switch plan.order {
@@ -51,7 +50,7 @@ struct PostgresSearch {
     }
   }
 
-  /// The products of the plan.
+  /// Returns the products of the plan.
   func products<Answer: Sendable>(
     columns: SQL,
     read: @escaping @Sendable (any Row) throws(StoreError) -> Answer
@@ -85,12 +84,12 @@ struct PostgresSearch {
       values + [.text(query)],
       columns,
       read,
-      // Materialized, so that it is looked up and not gone through again.
+      // Materialized, so that it is looked up and not scanned again.
       with: "WITH found AS MATERIALIZED (SELECT price, id " + offered + " AND " + matches + ") "
     )
   }
 
-  /// Whether the part that was gone through reached the end, as that of a last page does.
+  /// Whether the scanned part reached the end, as on a last page.
   private func isAll(_ products: SQL) throws(StoreError) -> Bool {
     if plan.after == nil && plan.prices == Product.prices { return false }
     let behind = Query(
@@ -115,16 +114,16 @@ struct PostgresSearch {
           + ") k JOIN products p ON p.id = k.id JOIN sellers s ON s.id = p.seller_id ORDER BY "
           + order.outer,
         values,
-        // How many products cost as much decides which index is used.
+        // The number of products in the range of prices decides which index is used.
         isPrepared: false,
         read: read
       )
     )
   }
 
-  /// The tokens as PostgreSQL reads them, or nothing when no product can have them.
+  /// Returns the tokens in PostgreSQL's syntax, or nil if no product can have them.
   ///
-  /// They hold letters, digits and `_`, and stand in quotes.
+  /// They contain letters, digits and `_`, and are quoted.
   private func tokens() throws(StoreError) -> String? {
     var all = plan.tokens.map { "'\($0)'" }
     for prefix in plan.prefixes {
