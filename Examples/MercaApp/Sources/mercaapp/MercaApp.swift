@@ -1,10 +1,10 @@
 import Foundation
 
-/// The command: serves MercaApp to browsers, runs it in this terminal, and looks after its data.
+/// The command: serves MercaApp to browsers, runs it in this terminal, and manages its data.
 @main
 enum MercaApp {
   static func main() async throws {
-    // Writing to a pipe that nobody reads is an error to see, and no end of a server.
+    // Writing to a closed pipe must return an error, and not end the server.
     signal(SIGPIPE, SIG_IGN)
     do {
       switch try Arguments(CommandLine.arguments.dropFirst()) {

@@ -2,16 +2,16 @@ import Entities
 import Passwords
 import Store
 
-/// What the command does with accounts, by the rules that hold for everybody.
+/// Manages accounts for the command, by the same rules as the API.
 struct AccountKeeper {
-  /// Why it was not done.
+  /// Why an action failed.
   enum Failure: Error, Equatable, CustomStringConvertible {
-    /// A value is not what it has to be.
+    /// A value is not valid.
     case invalid(String)
-    /// Nobody has this address.
+    /// No account has this address.
     case unknown(String)
 
-    /// What happened and what to do.
+    /// The cause and the remedy.
     var description: String {
       switch self {
       case .invalid(let why): "\(why)."
@@ -23,7 +23,7 @@ struct AccountKeeper {
   let store: any Store
   let passwords: any PasswordChecking
 
-  /// Makes an account.
+  /// Creates an account.
   func add(_ profile: UserProfile, password: String) async throws -> User {
     let draft = AccountDraft(
       firstName: profile.firstName,
@@ -47,7 +47,7 @@ struct AccountKeeper {
     return try await store.users.add(normalised, passwordHash: hash)
   }
 
-  /// Tells of every account, by number.
+  /// Reports every account, by ID.
   func list(_ tell: (User) -> Void) async throws {
     var cursor: PageCursor?
     repeat {
@@ -57,7 +57,7 @@ struct AccountKeeper {
     } while cursor != nil
   }
 
-  /// Gives an account another password, and signs it out everywhere.
+  /// Changes the password of an account, and ends all its sessions.
   func setPassword(_ password: String, of email: String) async throws {
     if let mistake = AccountRules.mistake(in: password, of: .password) {
       throw Failure.invalid(mistake.text(in: .english))
@@ -67,7 +67,7 @@ struct AccountKeeper {
     try await store.users.setPasswordHash(hash, of: credentials, keeping: nil)
   }
 
-  /// Signs an account out everywhere; tells how many sessions there were.
+  /// Ends all sessions of an account, and returns their number.
   func signOut(_ email: String) async throws -> Int {
     try await store.sessions.endAll(of: credentials(of: email).user.id)
   }

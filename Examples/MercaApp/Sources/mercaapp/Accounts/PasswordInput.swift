@@ -1,17 +1,17 @@
 import Glibc
 
-/// Reads a password where nobody sees it.
+/// Reads a password without showing it.
 ///
-/// At a terminal it is asked for and not shown, elsewhere it is the first line of the input. No argument
-/// has it, since others see the arguments of a command.
+/// At a terminal it prompts for the password and hides it; otherwise the password is the first line of the input. The
+/// password is not an argument, because other users can see the arguments of a command.
 struct PasswordInput {
-  /// A password is shorter; what is longer is cut and then refused.
+  /// The maximum size, more than a password may have; a longer one is cut and then refused.
   private static let mostBytes = 1_000
 
   private let input: Int32
   private let prompt: (String) -> Void
 
-  /// Creates a reader of some input, which is asked for where it is a terminal.
+  /// Creates a reader of an input; it prompts if the input is a terminal.
   init(
     _ input: Int32 = STDIN_FILENO,
     prompt: @escaping (String) -> Void = { Output.draw($0) }
@@ -20,14 +20,14 @@ struct PasswordInput {
     self.prompt = prompt
   }
 
-  /// Reads one; what is wanted stands before the place to type it.
+  /// Reads a password after a prompt that says what to enter.
   func read(_ wanted: String) -> String {
     guard isatty(input) == 1 else { return line() }
     var before = termios()
     tcgetattr(input, &before)
     var hidden = before
     hidden.c_lflag &= ~tcflag_t(ECHO)
-    // What was typed before it was asked for would have been shown.
+    // Drops anything typed before the prompt, because it would have been visible.
     tcsetattr(input, TCSAFLUSH, &hidden)
     defer {
       tcsetattr(input, TCSAFLUSH, &before)
@@ -37,7 +37,7 @@ struct PasswordInput {
     return line()
   }
 
-  /// The bytes up to the end of the line, and no byte of the next.
+  /// Returns the bytes up to the end of the line, without reading into the next.
   private func line() -> String {
     var bytes: [UInt8] = []
     var byte: UInt8 = 0

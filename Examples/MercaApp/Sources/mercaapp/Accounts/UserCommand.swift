@@ -2,7 +2,7 @@ import Entities
 import Passwords
 import Store
 
-/// Looks after accounts.
+/// Manages accounts.
 enum UserCommand {
   static func run(_ options: UserOptions, in place: DataPlace) async throws {
     try await place.withStore { store in

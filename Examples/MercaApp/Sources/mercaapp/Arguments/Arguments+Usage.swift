@@ -1,5 +1,5 @@
 extension Arguments {
-  /// What `--help` explains.
+  /// The text of `--help`.
   static let usage = """
     usage: mercaapp [serve] [--port N] [--demo] [--demo-vipers] [--inspector]
                               [--sessions FOLDER|database] [--pictures FOLDER]

@@ -1,4 +1,4 @@
-/// What the command was asked to do.
+/// The parsed arguments of the command.
 enum Arguments: Equatable {
   case help
   case serve(ServeOptions)
@@ -8,7 +8,7 @@ enum Arguments: Equatable {
   case openapi
   case user(UserOptions)
 
-  /// Why the arguments make no sense.
+  /// An error in the arguments.
   struct Failure: Error, Equatable, CustomStringConvertible {
     let description: String
   }
@@ -34,7 +34,7 @@ enum Arguments: Equatable {
     if let extra = reader.rest.first { throw OptionReader.nonsense(extra) }
   }
 
-  /// The place that a command names which has no other options.
+  /// Reads the data place of a command that has no other options.
   private static func place(_ reader: inout OptionReader) throws(Failure) -> DataPlace? {
     var place: DataPlace?
     while let option = try reader.next() {

@@ -1,4 +1,4 @@
-/// Takes options from the front of what the command was given.
+/// Reads options from the front of the command's arguments.
 struct OptionReader {
   private(set) var rest: ArraySlice<String>
   private var seen: Set<String> = []
@@ -7,7 +7,7 @@ struct OptionReader {
     self.rest = rest
   }
 
-  /// The next option, unless something else or nothing follows.
+  /// Returns the next option, or nil if no option follows.
   mutating func next() throws(Arguments.Failure) -> String? {
     guard let option = rest.first else { return nil }
     guard option.hasPrefix("--") else { return nil }
@@ -18,7 +18,7 @@ struct OptionReader {
     return option
   }
 
-  /// The value behind an option.
+  /// Returns the value after an option.
   mutating func value(of option: String, _ what: String) throws(Arguments.Failure) -> String {
     guard let value = rest.popFirst(), !value.isEmpty, !value.hasPrefix("--") else {
       throw Arguments.Failure(description: "'\(option)' needs \(what).")
@@ -26,7 +26,7 @@ struct OptionReader {
     return value
   }
 
-  /// The one of a few words that stands behind an option.
+  /// Returns the value after an option that allows only a few words.
   mutating func choice<Choice: RawRepresentable & CaseIterable>(
     of option: String
   ) throws(Arguments.Failure) -> Choice where Choice.RawValue == String {
@@ -38,7 +38,7 @@ struct OptionReader {
     return choice
   }
 
-  /// Where the data is, when the option says so.
+  /// Reads the data place, if the option names one.
   mutating func place(_ option: String, _ place: inout DataPlace?) throws(Arguments.Failure) -> Bool
   {
     let named: DataPlace
@@ -54,7 +54,7 @@ struct OptionReader {
     return true
   }
 
-  /// The error for an option that has no meaning here.
+  /// Returns the error for an unexpected argument.
   static func nonsense(_ text: String) -> Arguments.Failure {
     Arguments.Failure(description: "'\(text)' makes no sense here.")
   }

@@ -1,9 +1,9 @@
 import Store
 
-/// What a store is to be filled with.
+/// The options of the seed command.
 struct SeedOptions: Equatable {
   var products = 2_000
-  /// Whether a password is read that the demonstration's accounts sign in with; without one nobody can.
+  /// Whether to read a password for the demo accounts; without one, no user can sign in to them.
   var asksForPassword = false
   var place: DataPlace?
 
@@ -13,7 +13,7 @@ struct SeedOptions: Equatable {
     self.place = place
   }
 
-  /// Takes its options.
+  /// Reads its options.
   init(_ reader: inout OptionReader) throws(Arguments.Failure) {
     while let option = try reader.next() {
       switch option {

@@ -1,26 +1,26 @@
 import API
 
-/// How the app is to be served.
+/// The options of the serve command.
 struct ServeOptions: Equatable {
   var port: UInt16 = 8080
   var hasInspector = false
-  /// Whether there is an account that anybody may use.
+  /// Whether to create an account that everyone may use.
   var isDemo = false
   /// Whether a stub answers for the vipers in place of the API.
   var hasDemoVipers = false
-  /// The folder where sessions outlive the server, or `database`, if one is named.
+  /// The folder where sessions survive a restart of the server, or `database`, if given.
   var sessions: String?
-  /// The folder of uploaded pictures, if one is named.
+  /// The folder of uploaded pictures, if given.
   var pictures: String?
-  /// Proxies whose word for where a request comes from counts.
+  /// The proxies that are trusted to name the client address.
   var trustedProxies: [AddressRange] = []
-  /// The names by which browsers reach the app, besides those of this machine.
+  /// The host names by which browsers reach the app, in addition to those of this machine.
   var hosts: [String] = []
-  /// Whether a proxy in front speaks TLS with browsers.
+  /// Whether a proxy in front terminates TLS.
   var isBehindTLS = false
-  /// How it is told what happens.
+  /// The options of the log.
   var log = Log.Options()
-  /// Where the data is, unless the environment or nobody says so.
+  /// The data place, if given as an argument.
   var place: DataPlace?
 
   init(
@@ -49,23 +49,24 @@ struct ServeOptions: Equatable {
     self.place = place
   }
 
-  /// Where sessions outlive the server: a folder for each port, since it belongs to one server at a time.
+  /// The folder where sessions survive a restart of the server. Each port has its own, since a folder belongs to one
+  /// server at a time.
   ///
-  /// On whatever port is free nobody finds the server again, so there it has none.
+  /// On an automatically chosen port no browser finds the server again, so it has no folder there.
   var sessionFolder: String? {
     sharesSessions ? nil : sessions ?? (port == 0 ? nil : ".merca/sessions/\(port)")
   }
 
-  /// Whether sessions are kept in the database, where every server of it finds them.
+  /// Whether sessions are kept in the database, for all its servers.
   var sharesSessions: Bool { sessions == "database" }
 
-  /// Whether an empty store at a place gets the demonstration's data: one for trying MercaApp on this
-  /// machine, and not the database of a shop that is to open.
+  /// Whether an empty store at a place gets the demo data. A store for trying MercaApp on this machine does, but not
+  /// the database of a shop that is about to open.
   func fills(_ place: DataPlace) -> Bool {
     isDemo || place.isOfThisMachine && hosts.isEmpty && !isBehindTLS
   }
 
-  /// Takes its options.
+  /// Reads its options.
   init(_ reader: inout OptionReader) throws(Arguments.Failure) {
     while let option = try reader.next() {
       switch option {
@@ -92,7 +93,7 @@ struct ServeOptions: Equatable {
     try checkHosts()
   }
 
-  /// What is said of hosts has to fit together.
+  /// Checks that the options about hosts are consistent.
   private func checkHosts() throws(Arguments.Failure) {
     guard !isBehindTLS || !hosts.isEmpty else {
       throw Arguments.Failure(
@@ -106,7 +107,7 @@ struct ServeOptions: Equatable {
           "'--demo' makes an account that everybody can use: leave out '--hosts', or '--demo'."
       )
     }
-    // Only a proxy on this machine can come here by another name than this machine's.
+    // Only a proxy on this machine can connect under another host name than this machine's.
     guard hosts.isEmpty || !trustedProxies.isEmpty else {
       throw Arguments.Failure(
         description:
@@ -115,7 +116,7 @@ struct ServeOptions: Equatable {
     }
   }
 
-  /// Names of hosts, with commas between.
+  /// Reads host names, separated by commas.
   private static func names(
     _ reader: inout OptionReader,
     _ option: String
@@ -130,8 +131,7 @@ struct ServeOptions: Equatable {
     return names
   }
 
-  /// Whether a text is a name that a browser may ask for: parts of letters, digits and `-`, with dots
-  /// between.
+  /// Whether a text is a host name: parts of letters, digits and `-`, separated by dots.
   private static func isName(_ text: String) -> Bool {
     (1...253).contains(text.utf8.count)
       && text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).allSatisfy
@@ -150,7 +150,7 @@ struct ServeOptions: Equatable {
     }
   }
 
-  /// Addresses and ranges of them, with commas between.
+  /// Reads addresses and address ranges, separated by commas.
   private static func addresses(
     _ reader: inout OptionReader,
     _ option: String

@@ -1,6 +1,6 @@
-/// What is to be done with an account.
+/// The options of the user command.
 struct UserOptions: Equatable {
-  /// What is done.
+  /// The action.
   enum Action: String, CaseIterable {
     case add
     case list
@@ -9,7 +9,7 @@ struct UserOptions: Equatable {
   }
 
   var action: Action
-  /// What was said, by option.
+  /// The values of the options.
   var values: [String: String] = [:]
   var place: DataPlace?
 
@@ -19,7 +19,7 @@ struct UserOptions: Equatable {
     self.place = place
   }
 
-  /// Takes what is to be done and its options.
+  /// Reads the action and its options.
   init(_ rest: inout ArraySlice<String>, _ reader: inout OptionReader) throws(Arguments.Failure) {
     let names = Action.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
     guard let word = rest.popFirst(), let action = Action(rawValue: word) else {

@@ -3,18 +3,18 @@ import PostgresStore
 import SQLiteStore
 import Store
 
-/// Where the data is kept.
+/// The place where the data is stored.
 enum DataPlace: Equatable {
   /// In a SQLite file in this folder.
   case folder(String)
   /// In PostgreSQL, at this URL.
   case postgres(String)
 
-  /// Where it is when nobody says where.
+  /// The default place.
   static let standard = DataPlace.folder(".merca/data")
   private static let fileName = "merca.db"
 
-  /// The place that the environment names, if it names one.
+  /// Reads the place from the environment; nil if it names none.
   init?(environment: [String: String]) throws(Arguments.Failure) {
     let folder = environment["MERCAAPP_DATA"].flatMap { $0.isEmpty ? nil : $0 }
     let url = environment["MERCAAPP_DATABASE"].flatMap { $0.isEmpty ? nil : $0 }
@@ -32,7 +32,7 @@ enum DataPlace: Equatable {
     }
   }
 
-  /// The place at a URL, which is not quoted when it is none, since it may hold a password.
+  /// Returns the place at a URL; errors do not quote the URL, since it may contain a password.
   static func at(url: String) throws(Arguments.Failure) -> DataPlace {
     guard ["postgresql://", "postgres://"].contains(where: url.hasPrefix) else {
       throw Arguments.Failure(
@@ -42,10 +42,11 @@ enum DataPlace: Equatable {
     return .postgres(url)
   }
 
-  /// Whether the data is a file of this machine, where nobody else can wait for an empty shop.
+  /// Whether the data is a file on this machine, so that no one else can be waiting for an empty
+  /// shop.
   var isOfThisMachine: Bool { if case .folder = self { true } else { false } }
 
-  /// Where uploaded pictures are kept when nobody says where.
+  /// The default folder of uploaded pictures.
   var uploadFolder: String {
     switch self {
     case .folder(let folder): "\(folder)/pictures"
@@ -53,9 +54,10 @@ enum DataPlace: Equatable {
     }
   }
 
-  /// Where thumbnails outlive the server; in a database they have no place.
+  /// The folder where thumbnails survive a restart of the server; nil for a database.
   ///
-  /// It is beside the pictures that they are of: those of other data may have the same addresses.
+  /// It is beside the original pictures, because pictures of other data may have the same
+  /// addresses.
   var pictureFolder: String? {
     switch self {
     case .folder(let folder): "\(folder)/thumbnails"
@@ -63,7 +65,7 @@ enum DataPlace: Equatable {
     }
   }
 
-  /// Opens the store, which is made when it is not there, and brings it to the newest schema.
+  /// Opens the store, creates it if it does not exist, and migrates it to the newest schema.
   func open() async throws -> any Store {
     switch self {
     case .folder(let folder):

@@ -2,35 +2,35 @@ import DemoData
 import Passwords
 import Store
 
-/// What `--demo` adds to a store: members to look at, and an account that anybody may use.
+/// The additions of `--demo` to a store: members, and an account that everyone may use.
 enum Demonstration {
-  /// Who signs in.
+  /// The email address of the account.
   static let email = "demo@merca.example"
-  /// What with; it is printed, so it is for demonstrations alone.
+  /// The password of the account; it is printed, so use it for demonstrations only.
   static let password = "Merca2026"
 
   /// Adds what is missing, and opens the account if it was closed.
   ///
-  /// - Returns: Whether the account can be signed in to: somebody may have given it another password.
+  /// - Returns: Whether the account's password is the known one; a user may have changed it.
   static func fill(
     _ store: any Store,
     passwords: any PasswordChecking = PasswordHasher()
   ) async throws -> Bool {
     if try await store.users.page(PageRequest(limit: 1)).rows.isEmpty {
-      // Signing in as one of them costs as much as with any account, and is never right.
+      // Signing in to one of them takes as long as for any account, and always fails.
       try await store.filling.add(DemoData().users(passwordHash: PasswordCost().unmatched))
       try await store.filling.finish()
     }
-    // Another server that starts may do the same at this moment; its account is found the next time.
+    // Another server that starts may do the same at this moment; the next attempt finds its account.
     for _ in 0..<3 {
       if let isOpen = try await open(store, passwords) { return isOpen }
     }
     return false
   }
 
-  /// Closes the account if it has the password that everybody knows, and ends its sessions.
+  /// Closes the account if it has the publicly known password, and ends its sessions.
   ///
-  /// - Returns: Whether it was closed; somebody may have given it another password.
+  /// - Returns: Whether it was closed; a user may have changed its password.
   static func close(
     _ store: any Store,
     passwords: any PasswordChecking = PasswordHasher()
@@ -41,7 +41,7 @@ enum Demonstration {
     return try await setPassword(PasswordCost().unmatched, of: known, in: store)
   }
 
-  /// Makes or opens the account; nil if another server was quicker.
+  /// Creates or opens the account; returns nil if another server was faster.
   private static func open(
     _ store: any Store,
     _ passwords: any PasswordChecking
@@ -73,7 +73,7 @@ enum Demonstration {
     account.passwordHash == PasswordCost().unmatched
   }
 
-  /// Sets the account's password; false if it has changed meanwhile.
+  /// Sets the account's password; returns false if it has changed in the meantime.
   private static func setPassword(
     _ hash: String,
     of account: Credentials,

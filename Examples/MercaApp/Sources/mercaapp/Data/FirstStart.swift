@@ -2,30 +2,30 @@ import DemoData
 import Passwords
 import Store
 
-/// What a new store is given, so that there is something to see.
+/// Fills a new store with demo data, so that there is something to see.
 struct FirstStart {
-  /// How many products are there before the first page is, besides the mark; the others come while it
-  /// is looked at.
+  /// How many products are added before the first page is served, in addition to the mark; the others are added while
+  /// the user looks at that page.
   static let firstProducts = 60
-  /// The product that says that the others are to come: the one before it is missing.
+  /// The product that marks an unfinished filling: the product before it is missing.
   ///
-  /// Filling leaves none out, and nobody is given that number later: ids go up from the highest.
+  /// A complete filling leaves no gaps, and no later product gets that ID, since new ids begin above the highest.
   private static let mark = firstProducts + 2
 
   private let data = DemoData()
 
-  /// How many products there are in the end.
+  /// The final number of products.
   static let products = 2_000
 
-  /// Fills a store in which nobody works with what screens show first; tells whether the rest is to
-  /// be added, here or because a start before was broken off.
+  /// Fills an unused store with the data that screens show first. Returns whether the rest has to be added, for this
+  /// store or after an interrupted start.
   ///
-  /// The demonstration's accounts have no password: `seed --password` gives them one.
+  /// The demo accounts have no password: `seed --password` gives them one.
   func begin(_ store: any Store) async throws(StoreError) -> Bool {
     guard try await store.employees.page(PageRequest(limit: 1)).rows.isEmpty else {
       return try await isBrokenOff(store)
     }
-    // Before the employees: where they are the mark is, unless all is there.
+    // Before the employees: a store with employees has the mark, unless the filling is complete.
     try await store.filling.add(data.sellers)
     try await store.filling.add([data.product(Self.mark)])
     try await filling(Self.firstProducts).fill(store) { _, _ in }
@@ -45,9 +45,9 @@ struct FirstStart {
     try await filling(Self.products).fill(store) { _, _ in }
   }
 
-  /// Whether a store has the mark and not the product before it: the others come together.
+  /// Whether a store has the mark but not the product before it; the remaining products are added together.
   ///
-  /// Only what is said of the mark is compared, since it may have been bought.
+  /// Only the offer of the mark is compared, since it may have been bought.
   private func isBrokenOff(_ store: any Store) async throws(StoreError) -> Bool {
     guard try await store.products.product(Self.mark - 1) == nil else { return false }
     return try await store.products.product(Self.mark)?.offer == data.product(Self.mark).offer

@@ -1,9 +1,9 @@
 import Store
 
-/// Brings a store to the newest schema.
+/// Migrates a store to the newest schema.
 enum MigrateCommand {
   static func run(in place: DataPlace) async throws {
-    // Opening does it.
+    // Opening the store migrates it.
     try await place.withStore { try await $0.check() }
     Output.say("The store has the newest schema.")
   }

@@ -1,18 +1,18 @@
 import Foundation
 
-/// A folder where something is kept between two runs.
+/// A folder for data that is kept between runs.
 enum PrivateFolder {
-  /// Why there is no such folder.
+  /// Why the folder could not be created.
   struct Failure: Error, Equatable, CustomStringConvertible {
     let path: String
 
-    /// What happened and what to do.
+    /// The cause and the remedy.
     var description: String {
       "The folder '\(path)' cannot be made. Name one that this user may make, or an empty one."
     }
   }
 
-  /// Makes the folder and those above it that are not there, for the owner alone.
+  /// Creates the folder and its missing parents, for the owner only.
   static func make(_ path: String) throws(Failure) {
     do {
       try FileManager.default.createDirectory(

@@ -3,16 +3,16 @@ import Entities
 import Passwords
 import Store
 
-/// Fills a store with made-up data, and says how far it is.
+/// Fills a store with demo data, and shows the progress.
 enum SeedCommand {
-  /// Why nothing was filled.
+  /// Why nothing was added.
   enum Failure: Error, Equatable, CustomStringConvertible {
-    /// Accounts are there, and would keep their passwords.
+    /// Accounts exist already, and would keep their passwords.
     case accountsThere(Int)
-    /// The accounts cannot have this password.
+    /// The password is not valid.
     case password(String)
 
-    /// What happened and what to do.
+    /// The cause and the remedy.
     var description: String {
       switch self {
       case .accountsThere(let count):
@@ -33,7 +33,7 @@ enum SeedCommand {
   ) async throws {
     try await place.withStore { store in
       let there = try await accountsThere(in: store)
-      // Signing in costs as much as with any account, and is never right.
+      // Signing in takes as long as for any account, and always fails.
       var hash = PasswordCost().unmatched
       if options.asksForPassword {
         guard there == 0 else { throw Failure.accountsThere(there) }
@@ -55,7 +55,7 @@ enum SeedCommand {
     }
   }
 
-  /// What is said when it is done.
+  /// Returns the text to print when it is done.
   static func told(products: Int, accountsThere: Int) -> String {
     let filled = "The store is filled, with \(products) products among the rest."
     return accountsThere == 0
@@ -63,7 +63,7 @@ enum SeedCommand {
       : "\(filled) \(some(accountsThere)) there already and stay as they were."
   }
 
-  /// How many of the accounts' numbers somebody has already.
+  /// Returns how many of the demo accounts' IDs are already in use.
   private static func accountsThere(in store: any Store) async throws -> Int {
     var count = 0
     for id in 1...DemoData.userCount where try await store.users.user(id) != nil { count += 1 }

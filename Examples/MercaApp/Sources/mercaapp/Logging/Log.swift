@@ -1,23 +1,23 @@
 import API
 import Store
 
-/// Tells what happens, a line each, as it was asked for.
+/// Writes events to the log, one line each, in the chosen format.
 final class Log: Sendable {
-  /// How it is written, and what is.
+  /// The format and the level of the log.
   struct Options: Equatable {
     var format = LogFormat.text
-    /// What matters less is left out.
+    /// The lowest level that is written.
     var level = LogLevel.warning
   }
 
   private let options: Options
   private let clock: @Sendable () -> Timestamp
   private let writer: LogWriter<LogLine>
-  /// What strangers can make happen as often as they like.
+  /// Failures that clients can cause as often as they like.
   private let failures: FloodFilter<LogLine>
   private let problems: FloodFilter<LogLine>
 
-  /// Creates a log that is written beside the results.
+  /// Creates a log on the standard error output.
   init(
     _ options: Options = Options(),
     clock: @escaping @Sendable () -> Timestamp = Timestamp.now,
@@ -36,26 +36,26 @@ final class Log: Sendable {
     problems = FloodFilter(clock: clock) { writer.add($0.standing(for: $1)) }
   }
 
-  /// Tells of something that happens now and then, or is bounded where it comes from.
+  /// Logs an event that is rare, or limited at its source.
   func note(_ level: LogLevel, _ event: String, _ detail: String) {
     guard level >= options.level else { return }
     writer.add(line(level, event, detail))
   }
 
-  /// Tells of something that may happen in floods.
+  /// Logs an event that may occur in floods.
   func noteOneOfMany(_ level: LogLevel, _ event: String, _ detail: String) {
     guard level >= options.level else { return }
     problems.note(line(level, event, detail))
   }
 
-  /// Tells of a request that was answered: of each where that is wanted, else of those that failed by
-  /// the server's fault, as many as are told of a flood.
+  /// Logs an answered request: every request at level info, otherwise only those that failed because of the server,
+  /// limited like a flood.
   func note(_ request: RequestRecord) {
     if options.level <= .info { return writer.add(LogLine(clock(), request)) }
     if request.status >= 500 { failures.note(LogLine(clock(), request)) }
   }
 
-  /// Waits until everything is written, or for as long as whoever reads may take.
+  /// Waits until everything is written, but no longer than a timeout.
   func finish(within seconds: Int = 2) {
     failures.finish()
     problems.finish()

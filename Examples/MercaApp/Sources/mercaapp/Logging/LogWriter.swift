@@ -1,10 +1,10 @@
 import Dispatch
 import Synchronization
 
-/// Writes lines on a thread of its own, so that whoever reads them slowly keeps no request waiting.
+/// Writes lines on its own thread, so that a slow reader does not delay requests.
 ///
-/// Their texts are made there as well. What waits is bounded: when the reader stands still, lines are
-/// lost and counted.
+/// The lines are formatted there as well. The number of waiting lines is limited: if the reader stalls, lines are
+/// dropped and counted.
 final class LogWriter<Line: Sendable>: Sendable {
   private struct State {
     var waiting: [Line] = []
@@ -22,9 +22,9 @@ final class LogWriter<Line: Sendable>: Sendable {
   /// Creates a writer.
   ///
   /// - Parameters:
-  ///   - limit: How many lines may wait.
-  ///   - text: A line as it is written, without its end.
-  ///   - lostLine: What is written in place of so many lines that were lost.
+  ///   - limit: The maximum number of waiting lines.
+  ///   - text: Returns the text of a line, without a line break.
+  ///   - lostLine: Returns the line for a number of dropped lines.
   ///   - write: Writes whole lines.
   init(
     limit: Int = 10_000,
@@ -38,7 +38,7 @@ final class LogWriter<Line: Sendable>: Sendable {
     self.write = write
   }
 
-  /// Has a line written, unless too many wait.
+  /// Adds a line to be written, unless too many are waiting.
   func add(_ line: Line) {
     let begins = state.withLock { state in
       guard state.waiting.count < limit else {
@@ -52,7 +52,7 @@ final class LogWriter<Line: Sendable>: Sendable {
     if begins { thread.async { self.writeAll() } }
   }
 
-  /// Waits until everything is written, or for as long as a reader may take.
+  /// Waits until everything is written, but no longer than a timeout.
   func finish(within seconds: Int) {
     let done = DispatchSemaphore(value: 0)
     thread.async { done.signal() }

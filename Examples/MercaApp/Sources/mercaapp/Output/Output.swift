@@ -1,17 +1,17 @@
 import Foundation
 
-/// The command's way to whoever runs it.
+/// The output of the command.
 enum Output {
   /// Writes a diagnostic.
   static func complain(_ text: String) {
-    // Where diagnostics cannot be written, nobody is there to be told.
+    // If diagnostics cannot be written, there is no way to report it.
     _ = write("mercaapp: \(text)\n", to: STDERR_FILENO)
   }
 
-  /// Writes at once, also where the output is a file or a pipe.
+  /// Writes a line at once, also if the output is a file or a pipe.
   ///
-  /// It ends the command where nobody reads any more, as `head` does after its lines, and where nothing
-  /// more can be written, as on a disk that is full.
+  /// Ends the command if the reader has closed the pipe, as `head` does after its lines, and if nothing more can be
+  /// written, as on a full disk.
   static func say(_ text: String) {
     switch write("\(text)\n", to: STDOUT_FILENO) {
     case 0: return
@@ -22,7 +22,7 @@ enum Output {
     }
   }
 
-  /// Writes a part of a line beside the results.
+  /// Writes a part of a line to the standard error output.
   static func draw(_ text: String) {
     _ = write(text, to: STDERR_FILENO)
   }
@@ -32,7 +32,7 @@ enum Output {
     Foundation.exit(code)
   }
 
-  /// Writes all of a text; returns why it cannot, or 0.
+  /// Writes a whole text; returns the error code, or 0.
   private static func write(_ text: String, to descriptor: Int32) -> Int32 {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
@@ -46,10 +46,10 @@ enum Output {
     return 0
   }
 
-  /// Ends as any command does whose reader has left, without a word.
+  /// Ends the command silently by SIGPIPE, like any command whose reader has closed the pipe.
   private static func endUnheard() -> Never {
     signal(SIGPIPE, SIG_DFL)
-    // The store's threads hold the signal back.
+    // The store's threads block the signal.
     var broken = sigset_t()
     sigemptyset(&broken)
     sigaddset(&broken, SIGPIPE)

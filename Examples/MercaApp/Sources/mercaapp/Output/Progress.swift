@@ -1,4 +1,4 @@
-/// How far something is that takes a while.
+/// The progress of a longer task.
 struct Progress {
   private static let width = 24
 
@@ -6,10 +6,10 @@ struct Progress {
   let total: Int
   let elapsed: Duration
 
-  /// How many hundredths of it are done.
+  /// The progress in percent.
   var percent: Int { total > 0 ? done * 100 / total : 100 }
 
-  /// A bar, numbers, and how long the rest takes if it goes on like this.
+  /// A progress bar with numbers and the estimated remaining time.
   var line: String {
     let filled = total > 0 ? Self.width * done / total : Self.width
     let bar =
@@ -20,7 +20,7 @@ struct Progress {
   private var rest: String {
     let seconds = Int(elapsed.components.seconds)
     if done >= total { return ", done after \(Self.text(seconds))" }
-    // Too early to tell.
+    // Too early to estimate.
     guard done > 0, seconds > 0 else { return "" }
     let left = Double(seconds) * Double(total - done) / Double(done)
     return ", \(Self.text(Int(left.rounded(.up)))) left"

@@ -1,14 +1,14 @@
 import Glibc
 import Synchronization
 
-/// Shows how far something is: on one line of a terminal, and in a file a line for each tenth.
+/// Shows the progress: on one line of a terminal, or in a file as a line for each ten percent.
 final class ProgressDrawing: Sendable {
   private let isTerminal = isatty(STDERR_FILENO) == 1
   private let lastTenth = Mutex(-1)
 
   func show(_ progress: Progress) {
     if isTerminal {
-      // To the end of the line nothing is left of a longer one.
+      // Erases to the end of the line, so that nothing of a longer line remains.
       Output.draw("\r\(progress.line)\u{1b}[K")
       return
     }
@@ -20,7 +20,7 @@ final class ProgressDrawing: Sendable {
     if isNew { Output.draw("\(progress.line)\n") }
   }
 
-  /// Leaves the line.
+  /// Ends the line.
   func end() {
     if isTerminal { Output.draw("\n") }
   }

@@ -8,16 +8,16 @@ import ViperaNetworking
 import ViperaWeb
 import ViperaWebImages
 
-/// The API within this process, and the way of its sessions to it, which all of them share.
+/// The API within this process, with the gateway that all sessions share.
 struct LocalAPI {
   let routes: APIRoutes
   let transport: CurlTransport
   let gateway: APIGateway
-  /// Says for whom a page asks, so that the API believes it.
+  /// Names the client address of pages' requests, as the API trusts it.
   let pageOrigin: PageOrigin
-  /// Whether the database answers.
+  /// Whether the database responds.
   let readiness: Readiness
-  /// Whether there was nothing in the database, and nothing was added.
+  /// Whether the database was empty, and no data was added.
   let isEmpty: Bool
   private let server: APIServer
   private let store: any Store
@@ -28,7 +28,7 @@ struct LocalAPI {
 
   /// Opens the store and the folder of pictures, and starts the API.
   ///
-  /// With `fills`, an empty store gets the demonstration's data.
+  /// With `fills`, an empty store gets the demo data.
   init(
     in place: DataPlace,
     fills: Bool,
@@ -60,7 +60,7 @@ struct LocalAPI {
         onRequest: { log.note($0) },
         onFault: { log.note(.error, "fault", "\($0)") }
       )
-      // This machine needs neither a proxy nor a link.
+      // Requests to this machine need neither a proxy nor a network connection.
       transport = try CurlTransport(configuration: .init(usesProxyOfEnvironment: false))
       server = APIServer(routes, on: group)
       let address = try RequestURL("http://127.0.0.1:\(try await server.start())")
@@ -85,7 +85,7 @@ struct LocalAPI {
     )
   }
 
-  /// Adds what nobody has to wait for.
+  /// Adds the data that no request has to wait for.
   private static func filling(
     _ store: any Store,
     _ firstStart: FirstStart,
@@ -100,7 +100,7 @@ struct LocalAPI {
     }
   }
 
-  /// What the API and what is behind it do, as Prometheus reads it.
+  /// The metrics of the API and its store, in Prometheus' format.
   var metrics: String {
     ServerMetrics(routes, store, passwords, isReady: readiness.isReady).text
   }
@@ -108,24 +108,24 @@ struct LocalAPI {
   /// The sessions of pages, for all servers of this database.
   var sharedSessions: SharedSessions { SharedSessions(store.pageSessions) }
 
-  /// The secret by which all servers of this database know their pictures' addresses.
+  /// Returns the key of the pictures' addresses, which all servers of this database share.
   func sharedPictureKey() async throws -> PictureKey {
     var random = SystemRandomNumberGenerator()
     let new = (0..<32).map { _ in UInt8.random(in: .min ... .max, using: &random) }
     return PictureKey(try await store.secrets.secret("pictures", orElse: new))
   }
 
-  /// Adds what a demonstration needs.
+  /// Adds the data of a demonstration.
   ///
-  /// - Returns: Whether its account can be signed in to.
+  /// - Returns: Whether the demo account's password is the known one.
   func addDemonstration() async throws -> Bool { try await Demonstration.fill(store) }
 
   /// Closes the account that a demonstration has left.
   ///
-  /// - Returns: Whether there was one that anybody could sign in to.
+  /// - Returns: Whether there was an open one with the known password.
   func closeDemonstration() async throws -> Bool { try await Demonstration.close(store) }
 
-  /// Does work, and meanwhile deletes from the store what has ended, and asks whether it answers.
+  /// Runs work, and in parallel sweeps the store and checks that it responds.
   func whileSweeping(_ work: () async throws -> Void) async throws {
     let (log, store, readiness) = (log, store, readiness)
     let onFault: @Sendable (any Error) -> Void = { log.note(.error, "sweeping", "\($0)") }
@@ -140,7 +140,7 @@ struct LocalAPI {
     try await work()
   }
 
-  /// Ends what is under way, the API, and the store.
+  /// Stops running work, the API, and the store.
   func stop() async {
     filling?.cancel()
     await transport.close()

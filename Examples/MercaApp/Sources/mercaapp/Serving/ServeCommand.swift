@@ -5,7 +5,7 @@ import ViperaWeb
 import ViperaWebImages
 import Web
 
-/// Serves MercaApp until it is told to stop.
+/// Serves MercaApp until it is stopped.
 enum ServeCommand {
   static func run(_ options: ServeOptions, in place: DataPlace) async throws {
     let log = Log(options.log)
@@ -59,9 +59,9 @@ enum ServeCommand {
     return api.isEmpty ? "The database is empty: 'mercaapp seed' fills it." : nil
   }
 
-  /// Says where sessions outlive the server.
+  /// Configures where sessions survive a restart of the server.
   ///
-  /// - Returns: The key of their pictures' addresses: pages that outlive the server go on to have those.
+  /// - Returns: The key of their pictures' addresses, which open pages continue to use after a restart.
   private static func keepSessions(
     _ options: ServeOptions,
     beside api: LocalAPI,
@@ -87,7 +87,7 @@ enum ServeCommand {
     configuration.clientAddress = { addresses.address(of: $0) }
     configuration.onLeak = { log.noteOneOfMany(.warning, "leak", "\($0)") }
     configuration.onProblem = { log.noteOneOfMany(.error, "problem", "\($0)") }
-    // Whoever has no script gets the list all the same.
+    // So that a browser without JavaScript gets the list, too.
     configuration.firstPagePatience = .seconds(2)
     return configuration
   }

@@ -3,7 +3,7 @@ import Vipera
 import ViperaNetworking
 import ViperaWeb
 
-/// Runs the employees screen for one person at this terminal.
+/// Runs the employees screen for one user at this terminal.
 enum TerminalCommand {
   static func run(in place: DataPlace) async throws {
     let api = try await LocalAPI(
@@ -20,7 +20,7 @@ enum TerminalCommand {
     await api.stop()
   }
 
-  /// Does what is typed, until it is to end.
+  /// Executes typed commands until the user quits.
   private static func obeyLines(_ session: TerminalSession) async {
     show([help])
     while let line = readLine() {
