@@ -1,13 +1,13 @@
 import Entities
 import Store
 
-/// Beers that nobody brews, besides three names that the screens are tested with.
+/// Invented beers, except for three names that tests of the screens use.
 struct DemoBeers {
   static let count = 325
 
   let seed: UInt64
 
-  /// All beers by id; no two have one name.
+  /// All beers by id, each with a different name.
   var all: [Beer] {
     var numbers = SeededNumbers(seed: seed ^ 0xbee5)
     var taken: Set<String> = Set(Self.known.values)
@@ -31,7 +31,7 @@ struct DemoBeers {
     _ numbers: inout SeededNumbers,
     _ taken: inout Set<String>
   ) -> String {
-    // 24 × 20 × 12 names for 325 beers: a free one is soon found.
+    // 24 × 20 × 12 names for 325 beers: a free one is found quickly.
     while true {
       let name = "\(numbers.pick(moods)) \(numbers.pick(beings)) \(numbers.pick(styles))"
       if taken.insert(name).inserted { return name }

@@ -3,21 +3,21 @@ package import Store
 package import struct Store.Product
 package import struct Store.Seller
 
-/// What MercaApp shows before anybody has put something in; the same seed makes the same data.
+/// The demo data of MercaApp; the same seed makes the same data.
 package struct DemoData: Sendable {
-  /// How many sellers there are.
+  /// The number of sellers.
   package static let sellerCount = 40
-  /// How many accounts there are.
+  /// The number of accounts.
   package static let userCount = 250
-  /// How many beers there are.
+  /// The number of beers.
   package static let beerCount = DemoBeers.count
-  /// What kinds of products there are, as their titles begin.
+  /// The kinds of products, with which their titles begin.
   package static var productKinds: [String] { DemoWords.kinds.map(\.name) }
 
-  /// What all of it is made from, pictures too.
+  /// The seed of all data, including pictures.
   package let seed: UInt64
 
-  /// The data of a seed.
+  /// Creates the data of a seed.
   package init(seed: UInt64 = 2026) {
     self.seed = seed
   }
@@ -43,7 +43,7 @@ package struct DemoData: Sendable {
     )
   }
 
-  /// Three vipers, the last of which hides what may be hidden.
+  /// Three vipers; the last one does not say whether it is accessible.
   package var vipers: ViperList {
     ViperList(
       title: "Vipers",
@@ -67,7 +67,7 @@ package struct DemoData: Sendable {
     }
   }
 
-  /// 250 accounts, all with `passwordHash` as the hash of their password.
+  /// Returns 250 accounts, all with `passwordHash` as the hash of their password.
   package func users(passwordHash: String) -> [Credentials] {
     (1...Self.userCount).map { id in
       var numbers = SeededNumbers(seed: seed ^ 0x05e5, of: id)
@@ -80,7 +80,7 @@ package struct DemoData: Sendable {
         phone: "+57300\(1_000_000 + numbers.below(9_000_000))",
         avatar: "demo/portrait/\(100 + id)"
       )
-      // 2026 began at this moment; each signed up some time before.
+      // The start of 2026; each user signed up some time before.
       let created = 1_767_225_600_000 - numbers.below(1000) * 86_400_000
       return Credentials(
         user: User(id: id, profile: profile, created: Timestamp(milliseconds: created)),
@@ -89,12 +89,12 @@ package struct DemoData: Sendable {
     }
   }
 
-  /// The product with an id; it is the same whatever other products are made.
+  /// Returns the product with an id, which does not depend on other products.
   package func product(_ id: Product.ID) -> Product {
     DemoProducts(seed: seed, sellers: sellers).product(id)
   }
 
-  /// The products with some ids.
+  /// Returns the products with some ids.
   package func products(_ ids: Range<Product.ID>) -> [Product] {
     let products = DemoProducts(seed: seed, sellers: sellers)
     return ids.map { products.product($0) }

@@ -1,4 +1,4 @@
-/// Names of people who do not exist, and of twelve who are known from books.
+/// Names of invented people, and of twelve known from books.
 enum DemoPeople {
   static let employees: [(first: String, last: String)] = [
     ("Ada", "Lovelace"), ("Alan", "Turing"), ("Barbara", "Liskov"), ("Donald", "Knuth"),
@@ -22,7 +22,7 @@ enum DemoPeople {
     "Villegas", "Yepes", "Zapata",
   ]
 
-  /// An e-mail address of letters that every mail server takes.
+  /// Returns an email address with letters that every mail server accepts.
   static func address(_ first: String, _ last: String, _ host: String) -> String {
     let plain = "\(first).\(last)@\(host)".lowercased().map { letter in
       plainLetters[letter] ?? (letter == " " ? "." : letter)

@@ -1,11 +1,11 @@
 import Store
 
-/// Products that nobody sells, with titles, prices and stock as a marketplace has them.
+/// Invented products, with titles, prices and stock as in a marketplace.
 struct DemoProducts {
   let seed: UInt64
   let sellers: [Seller]
 
-  /// The product with an id.
+  /// Returns the product with an id.
   func product(_ id: Product.ID) -> Product {
     var numbers = SeededNumbers(seed: seed ^ 0x9d0d, of: id)
     let kind = numbers.pick(DemoWords.kinds)
@@ -40,7 +40,7 @@ struct DemoProducts {
     ].joined(separator: " ")
   }
 
-  /// Prices spread around what such a thing costs: a third of it to three times as much.
+  /// Returns a price around the usual one: from a third of it to three times as much.
   private static func price(
     of kind: DemoWords.Kind,
     _ condition: ProductOffer.Condition,

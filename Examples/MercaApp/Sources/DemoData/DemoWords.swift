@@ -1,6 +1,6 @@
-/// What products are made up from.
+/// The words of which products are made up.
 enum DemoWords {
-  /// A kind of thing, and what one costs about, in pesos.
+  /// A kind of product, with its approximate price in pesos.
   struct Kind {
     let name: String
     let price: Int

@@ -2,16 +2,16 @@ import Entities
 package import Store
 package import struct Store.Product
 
-/// Fills a store with demo data, and tells how far it is.
+/// Fills a store with demo data, and reports the progress.
 package struct Filling: Sendable {
-  /// As many products go into one transaction: more of them cost memory, fewer cost time.
+  /// The number of products in one transaction: more cost memory, fewer cost time.
   private static let batch = 5_000
 
   private let data: DemoData
   private let productCount: Int
   private let passwordHash: String
 
-  /// Fills with so many products, and accounts that all have `passwordHash`.
+  /// Creates a filling with a number of products, and accounts that all have `passwordHash`.
   package init(_ data: DemoData, products: Int = 2_000, passwordHash: String) {
     precondition(
       (0...Product.highestID).contains(products),
@@ -22,10 +22,9 @@ package struct Filling: Sendable {
     self.passwordHash = passwordHash
   }
 
-  /// Fills the store; rows that are there stay as they are, so that it can be run again.
+  /// Fills the store; existing rows stay as they are, so it can be run again.
   ///
-  /// Products are made while the batch before is written; `progress` hears how many rows of how many
-  /// are kept.
+  /// Products are generated while the batch before is written; `progress` gets the number of stored rows and the total.
   package func fill(
     _ store: any Store,
     progress: @Sendable (_ done: Int, _ total: Int) -> Void
@@ -56,7 +55,7 @@ package struct Filling: Sendable {
       next = await following
       start = after
     }
-    // Last: by them a first start tells whether what is shown first is there.
+    // Last, because a first start checks them to see whether the data that is shown first is complete.
     try await store.filling.add(employees)
     try await store.filling.finish()
   }

@@ -1,21 +1,21 @@
-/// Numbers that look random and are the same for the same seed, on every machine.
+/// Random-looking numbers that are the same for the same seed on every machine.
 ///
-/// SplitMix64: one addition and three multiplications a number, and any number is a good seed.
+/// SplitMix64: one addition and three multiplications per number, and any number is a good seed.
 package struct SeededNumbers: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  /// Begins the numbers of a seed.
+  /// Creates the numbers of a seed.
   package init(seed: UInt64) {
     state = seed
   }
 
-  /// The numbers of one of many things, so that each is the same whatever was made before it.
+  /// Creates the numbers of one of many things, independently of the others.
   package init(seed: UInt64, of thing: Int) {
     self.init(seed: seed &+ UInt64(bitPattern: Int64(thing)) &* 0xd1b5_4a32_d192_ed03)
     _ = next()
   }
 
-  /// The next number.
+  /// Returns the next number.
   package mutating func next() -> UInt64 {
     state &+= 0x9e37_79b9_7f4a_7c15
     var mixed = state
@@ -24,12 +24,12 @@ package struct SeededNumbers: RandomNumberGenerator, Sendable {
     return mixed ^ (mixed >> 31)
   }
 
-  /// One of several things.
+  /// Returns one of several things.
   package mutating func pick<Thing>(_ things: [Thing]) -> Thing {
     things[below(things.count)]
   }
 
-  /// A number from 0 to below `count`, the same on every version of the standard library.
+  /// Returns a number from 0 to below `count`, the same with every version of the standard library.
   package mutating func below(_ count: Int) -> Int {
     precondition(count > 0, "There is nothing to choose from. Give one thing at least.")
     return Int(next() % UInt64(count))

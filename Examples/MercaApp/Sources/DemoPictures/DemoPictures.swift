@@ -3,15 +3,16 @@ import Entities
 package import Store
 import Synchronization
 
-/// Draws the pictures that the demo data names: the same for the same seed, whoever asks.
+/// Draws the pictures of the demo data; the same seed makes the same pictures.
 ///
-/// One is drawn at a time, on one processor whatever is asked; what was drawn last is kept.
+/// One picture is drawn at a time, on one processor, however many are requested; the last ones are
+/// cached.
 package actor DemoPictures: PictureStore {
-  /// The bounds.
+  /// The limits.
   package struct Configuration: Sendable {
-    /// How many bytes of files are kept; 16 MB.
+    /// The size of the cache in bytes; 16 MB.
     package var bytes = 16_000_000
-    /// How many calls wait for their turn, before more are refused; 200.
+    /// How many calls may wait for their turn; further ones are refused; 200.
     package var waiting = 200
 
     /// The defaults.
@@ -24,16 +25,16 @@ package actor DemoPictures: PictureStore {
   private lazy var beerNames = data.beers.map(\.name)
   private var kept: KeptPictures
 
-  /// The pictures of some data.
+  /// Creates the pictures of some demo data.
   package init(_ data: DemoData, _ configuration: Configuration = Configuration()) {
     self.data = data
     self.configuration = configuration
     kept = KeptPictures(limit: configuration.bytes)
   }
 
-  /// The file of a picture.
+  /// Returns the file of a picture.
   ///
-  /// - Throws: `.overloaded` where too many wait, and `.cancelled`.
+  /// - Throws: `.overloaded` if too many calls wait, and `.cancelled`.
   package nonisolated func picture(named name: String) async throws(StoreError) -> [UInt8]? {
     guard let name = PictureName(name) else { return nil }
     let before = waiting.add(1, ordering: .relaxed).oldValue
@@ -46,7 +47,7 @@ package actor DemoPictures: PictureStore {
 
   private func drawn(_ name: PictureName) throws(StoreError) -> [UInt8] {
     if let file = kept[name] { return file }
-    // Whoever has left meanwhile keeps nobody waiting.
+    // A caller that was cancelled in the meantime must not delay the others.
     if Task.isCancelled { throw StoreError(.cancelled) }
     let file = PNGFile.bytes(canvas(name))
     kept.keep(file, as: name)

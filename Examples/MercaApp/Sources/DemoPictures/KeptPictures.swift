@@ -1,10 +1,10 @@
-/// Files within so many bytes; what has been kept longest goes first.
+/// A cache of files with a maximum size in bytes; the oldest file is removed first.
 struct KeptPictures {
   let limit: Int
   private(set) var bytes = 0
   private var files: [PictureName: [UInt8]] = [:]
   private var order: [PictureName] = []
-  /// Where the oldest stands; what is before it has gone.
+  /// The index of the oldest name; those before it were removed.
   private var first = 0
 
   init(limit: Int) {
@@ -13,7 +13,7 @@ struct KeptPictures {
 
   subscript(name: PictureName) -> [UInt8]? { files[name] }
 
-  /// Keeps a file that is not kept yet.
+  /// Adds a file that is not in the cache.
   mutating func keep(_ file: [UInt8], as name: PictureName) {
     guard file.count <= limit, files[name] == nil else { return }
     files[name] = file

@@ -1,14 +1,14 @@
 import DemoData
 import Store
 
-/// Which picture is meant by a name, as the demo data has them.
+/// The parsed name of a picture in the demo data.
 enum PictureName: Hashable, Sendable {
   case beer(Int)
   case viper(Int)
   case portrait(Int)
   case product(Int, number: Int)
 
-  /// The picture that a name such as `demo/product/12/1` is of.
+  /// Parses a name such as `demo/product/12/1`.
   init?(_ text: String) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     let numbers = parts.dropFirst(2).compactMap(Self.number)
@@ -26,7 +26,7 @@ enum PictureName: Hashable, Sendable {
     }
   }
 
-  /// Digits alone, without zeros in front: one picture has one name.
+  /// Digits only, without leading zeros, so that each picture has one name.
   private static func number(_ text: Substring) -> Int? {
     guard (1...18).contains(text.utf8.count), text.utf8.first != UInt8(ascii: "0"),
       text.utf8.allSatisfy({ (0x30...0x39).contains($0) })

@@ -2,27 +2,27 @@ public import Store
 import Synchronization
 public import ViperaWeb
 
-/// Keeps the sessions of pages in MercaApp's store, for any number of servers.
+/// Stores the sessions of pages in MercaApp's store, for any number of servers.
 ///
-/// A session is in one server at a time. A page that comes to another one, since its own has died or
-/// the way to it has changed, has its session there at once; the server that had it ends its own within
-/// a second, and can write nothing of it any more.
+/// A session belongs to one server at a time. If a page connects to another server, because its own has died or the
+/// routing has changed, its session is available there at once. The former server ends its copy within a second, and
+/// cannot write it any more.
 public final class SharedSessions: ViperaWeb.SessionStore {
   private let pages: any PageSessionStore
   private let limits: PageSession.Limits
-  /// What this server is called; another one's each time it starts.
+  /// The name of this server, which is new at each start.
   private let server: String
   private let room = Mutex(Room())
 
-  /// How room is made between two sweeps of the host.
+  /// The state of making room between two sweeps of the host.
   private struct Room {
-    /// How many sessions were added since there was last made room.
+    /// How many sessions were added since room was last made.
     var added = 0
     var sweep: Task<Void, Never>?
     var isClosed = false
   }
 
-  /// Keeps sessions in `pages`.
+  /// Creates a store of sessions in `pages`.
   public convenience init(
     _ pages: any PageSessionStore,
     limits: PageSession.Limits = PageSession.Limits()
@@ -37,13 +37,13 @@ public final class SharedSessions: ViperaWeb.SessionStore {
     self.server = server
   }
 
-  /// Yes: that is what it is for.
+  /// True: several servers share this store.
   public var isShared: Bool { true }
 
-  /// What the limits say.
+  /// The age in the limits.
   public var age: Duration { .seconds(limits.seconds) }
 
-  /// Writes the records; those that are too large, or another server's, do not keep the others out.
+  /// Saves the records; those that are too large, or belong to another server, do not prevent saving the others.
   public func save(_ records: [StoredSession]) async throws {
     var reasons: [String: String] = [:]
     var sessions: [PageSession] = []
@@ -66,10 +66,9 @@ public final class SharedSessions: ViperaWeb.SessionStore {
     }
   }
 
-  /// Between two sweeps as many must not come that they fill the disk.
+  /// Makes room, so that new sessions between two sweeps cannot fill the disk.
   ///
-  /// It is done beside the saves, which would all wait for it, and what is saved stays saved where it
-  /// fails.
+  /// It runs in parallel to saves, which would otherwise all wait for it, and a failure does not affect what was saved.
   private func makeRoom(for count: Int) {
     room.withLock { room in
       room.added += count
@@ -83,7 +82,7 @@ public final class SharedSessions: ViperaWeb.SessionStore {
   private func sweepWhileFull() async {
     while let count = beginSweep() {
       do throws(StoreError) { _ = try await pages.sweep(to: limits) } catch {
-        // The next save tries again; if the database is away, that one says so.
+        // The next save tries again; if the database is unavailable, that save reports it.
         return room.withLock { room in
           room.added += count
           room.sweep = nil
@@ -92,7 +91,7 @@ public final class SharedSessions: ViperaWeb.SessionStore {
     }
   }
 
-  /// How many sessions a sweep makes room for; nil where none is needed any more.
+  /// Returns the number of new sessions for which a sweep makes room; nil if no sweep is needed any more.
   private func beginSweep() -> Int? {
     room.withLock { room in
       guard isFull(room), !room.isClosed else {
@@ -104,28 +103,28 @@ public final class SharedSessions: ViperaWeb.SessionStore {
     }
   }
 
-  /// The record of `token`, whichever server has it.
+  /// Returns the record of `token`, whichever server owns it.
   public func load(_ token: String) async throws -> StoredSession? {
     Self.stored(try await pages.load(token, within: limits))
   }
 
-  /// Makes the session this server's, and gives its record.
+  /// Makes this server the owner of the session, and returns its record.
   public func take(_ token: String) async throws -> StoredSession? {
     Self.stored(try await pages.take(token, by: server, within: limits))
   }
 
-  /// Names the sessions that other servers have taken from this one: all, where a proxy moves many.
+  /// Returns the sessions that other servers have taken from this one, even if a proxy has moved many.
   public func lost() async throws -> [String] {
     var lost: [String] = []
     while lost.count < limits.sessions {
       do throws(StoreError) {
         let tokens = try await pages.lost(by: server)
         if tokens.isEmpty { break }
-        // Told before they are forgotten: an answer that gets lost on its way is given once more.
+        // Read before they are deleted, so that a lost response can be read again.
         try await pages.forgetLost(tokens, by: server)
         lost += tokens
       } catch {
-        // What was forgotten already is told now or never; the rest, the next time.
+        // Sessions that were already deleted have to be reported now; the rest is reported next time.
         if lost.isEmpty { throw error }
         break
       }
@@ -133,18 +132,18 @@ public final class SharedSessions: ViperaWeb.SessionStore {
     return lost
   }
 
-  /// Removes those of `tokens` that are this server's.
+  /// Removes those of `tokens` that belong to this server.
   public func remove(_ tokens: [String]) async throws {
     try await pages.remove(tokens, by: server)
   }
 
-  /// Deletes what is too old or too much.
+  /// Deletes sessions that are too old or over the limits.
   public func removeExpired() async throws {
     room.withLock { $0.added = 0 }
     _ = try await pages.sweep(to: limits)
   }
 
-  /// Makes no more room; the pages are closed by whoever has opened them.
+  /// Stops making room; the owner of the page store closes it.
   public func close() async throws {
     let sweep = room.withLock { room in
       room.isClosed = true

@@ -1,4 +1,4 @@
-/// What is made of libargon2's answers, which knows nothing of queues.
+/// Wraps libargon2 without any queueing.
 struct Argon2: Sendable {
   private static let saltBytes = 16
 
@@ -8,7 +8,7 @@ struct Argon2: Sendable {
     self.library = library
   }
 
-  /// What a password is kept as: algorithm, cost, salt and hash in one text.
+  /// Returns the stored form of a password: algorithm, cost, salt and hash in one text.
   func encoded(_ password: String, _ cost: PasswordCost) throws(PasswordError) -> String {
     var numbers = SystemRandomNumberGenerator()
     let salt = (0..<Self.saltBytes).map { _ in UInt8.random(in: 0...255, using: &numbers) }
@@ -17,10 +17,10 @@ struct Argon2: Sendable {
     return text
   }
 
-  /// Whether a password has this hash.
+  /// Returns whether a password has this hash.
   ///
-  /// For a text that is no hash it is false, after as much work as `cost` asks for: otherwise the
-  /// time would tell that there is such an account.
+  /// For a text that is no hash it returns false, after as much work as `cost` requires: otherwise
+  /// the time would reveal whether the account exists.
   func matches(
     _ password: String,
     _ encoded: String,

@@ -1,6 +1,6 @@
-/// The two functions of libargon2 that are used: each says what became of it.
+/// The two functions of libargon2 that are used; each returns its outcome.
 protocol Argon2Calling: Sendable {
-  /// Makes a text of algorithm, cost, salt and hash.
+  /// Returns a text of algorithm, cost, salt and hash.
   func encode(
     _ password: [UInt8],
     _ salt: [UInt8],

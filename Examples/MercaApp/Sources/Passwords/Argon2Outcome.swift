@@ -1,12 +1,12 @@
 import CArgon2
 
-/// What became of a call of libargon2.
+/// The result of a call of libargon2.
 enum Argon2Outcome: Hashable, Sendable {
-  /// It did what it should; the password is the right one, where one was checked.
+  /// It succeeded; if it checked a password, the password is right.
   case fine
-  /// A whole hash was made, and it is another.
+  /// The computed hash differs.
   case mismatch
-  /// There was no memory for a hash.
+  /// There was not enough memory.
   case outOfMemory
   /// Anything else, such as a text that is no hash.
   case failed(code: Int32)

@@ -1,9 +1,9 @@
-/// Makes hashes of passwords and checks them.
+/// Hashes passwords and checks them.
 package protocol PasswordChecking: Sendable {
-  /// What a password is kept as; another text each time.
+  /// Returns the stored form of a password, which differs each time.
   func hash(_ password: String) async throws(PasswordError) -> String
 
-  /// Whether a password has this hash; without one that can be read it takes as
-  /// long, and is false.
+  /// Returns whether a password has this hash. Without a readable hash it takes as long, and
+  /// returns false.
   func matches(_ password: String, _ hash: String?) async throws(PasswordError) -> Bool
 }

@@ -1,11 +1,11 @@
-/// What guessing one password costs whoever has stolen its hash, and us for checking it.
+/// The cost of a password hash, both for an attacker who guesses and for the server that checks.
 package struct PasswordCost: Sendable {
-  /// How much memory one hash takes.
+  /// The memory of one hash, in kilobytes.
   package let kilobytes: UInt32
-  /// How often it is gone through.
+  /// The number of passes over the memory.
   package let passes: UInt32
 
-  /// Creates a cost; 19 MB gone through twice, as OWASP asks for argon2id, unless said otherwise.
+  /// Creates a cost. The default is two passes over 19 MB, as OWASP recommends for argon2id.
   package init(kilobytes: UInt32 = 19_456, passes: UInt32 = 2) {
     precondition(
       (8...1_048_576).contains(kilobytes) && (1...100).contains(passes),

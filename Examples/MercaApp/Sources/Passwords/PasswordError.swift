@@ -1,15 +1,15 @@
-/// Why a password was neither hashed nor checked.
+/// Why a password could not be hashed or checked.
 package enum PasswordError: Error, Hashable, CustomStringConvertible {
-  /// Too many wait already.
+  /// Too many calls are already waiting.
   case overloaded(limit: Int)
   /// The caller was cancelled before its turn.
   case cancelled
-  /// There was no memory for the hash.
+  /// There was not enough memory for the hash.
   case outOfMemory
-  /// libargon2 refused, with a code of its own.
+  /// libargon2 failed, with its own error code.
   case failed(code: Int32)
 
-  /// What happened and what to do.
+  /// The cause and the remedy.
   package var description: String {
     switch self {
     case .overloaded(let limit): "\(limit) passwords wait to be checked already. Try again later."

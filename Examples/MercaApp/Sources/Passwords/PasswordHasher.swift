@@ -1,12 +1,12 @@
 import Dispatch
 import Synchronization
 
-/// argon2id, on threads of its own, a few at a time: each hash takes a core for some 40 ms, which no
-/// event thread has, and 19 MB.
+/// Hashes with argon2id on its own threads, a few at a time: each hash takes 19 MB, and some 40 ms of a core, which
+/// would block an event loop.
 package final class PasswordHasher: PasswordChecking {
   /// Work that waits for its turn.
   private struct Job: Sendable {
-    /// Whether its caller was cancelled, and what tells it so.
+    /// Whether its caller was cancelled; it also identifies the job.
     let isCancelled: Flag
     let run: @Sendable () -> Void
     let refuse: @Sendable (PasswordError) -> Void
@@ -26,8 +26,8 @@ package final class PasswordHasher: PasswordChecking {
   /// Creates a hasher.
   ///
   /// - Parameters:
-  ///   - cost: What a new hash costs.
-  ///   - mostAtOnce: How many are made or checked at once.
+  ///   - cost: The cost of a new hash.
+  ///   - mostAtOnce: How many passwords are hashed or checked at once.
   ///   - mostWaiting: How many may wait for their turn; further ones are refused.
   package convenience init(
     cost: PasswordCost = PasswordCost(),
@@ -45,10 +45,10 @@ package final class PasswordHasher: PasswordChecking {
     self.argon2 = argon2
   }
 
-  /// How many wait for their turn.
+  /// How many calls wait for their turn.
   var waitingCount: Int { load.waiting }
 
-  /// How many are hashed or checked now, and how many wait for their turn.
+  /// How many calls are running, and how many wait for their turn.
   package var load: (running: Int, waiting: Int) {
     state.withLock { ($0.running, $0.waiting.count) }
   }
@@ -95,7 +95,7 @@ package final class PasswordHasher: PasswordChecking {
       case refuse(PasswordError)
     }
     let decision = state.withLock { state -> Decision in
-      // Looked at here: whoever is cancelled later looks for the job where it is put here.
+      // Checked under the lock: a caller cancelled later finds the job where it is put below.
       if job.isCancelled.isSet { return .refuse(.cancelled) }
       if state.running < mostAtOnce {
         state.running += 1
@@ -106,14 +106,14 @@ package final class PasswordHasher: PasswordChecking {
       return .wait
     }
     switch decision {
-    // A serial queue has a thread beside those of Swift's tasks, which a concurrent one would take.
+    // A serial queue has its own thread, while a concurrent queue would take one of those of Swift's tasks.
     case .run: begin(job, on: DispatchQueue(label: "mercaapp.passwords"))
     case .wait: break
     case .refuse(let error): job.refuse(error)
     }
   }
 
-  /// Gives up the place of a caller who was cancelled, unless its turn has come.
+  /// Removes the job of a cancelled caller, unless it is already running.
   private func leave(_ isCancelled: Flag) {
     let job = state.withLock { state -> Job? in
       let index = state.waiting.firstIndex { $0.isCancelled === isCancelled }
@@ -122,7 +122,7 @@ package final class PasswordHasher: PasswordChecking {
     job?.refuse(.cancelled)
   }
 
-  /// Runs a job and then those that wait, a block each, so that no password is kept longer.
+  /// Runs a job and then the waiting ones, in a block each, so that no password is kept longer than needed.
   private func begin(_ job: Job, on thread: DispatchQueue) {
     thread.async {
       if job.isCancelled.isSet { job.refuse(.cancelled) } else { job.run() }

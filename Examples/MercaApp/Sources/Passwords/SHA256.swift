@@ -1,4 +1,4 @@
-/// SHA-256, FIPS 180-4: what tokens are looked up by, which are random and so need nothing slower.
+/// SHA-256, FIPS 180-4, for looking up tokens; these are random, so no slower hash is needed.
 package struct SHA256 {
   private static let blockBytes = 64
 
@@ -8,7 +8,7 @@ package struct SHA256 {
     0x5be0_cd19,
   ]
 
-  /// The digest of some bytes, of 32 bytes.
+  /// Returns the digest of some bytes, which has 32 bytes.
   package static func digest(of bytes: [UInt8]) -> [UInt8] {
     var hash = SHA256()
     var padded = bytes
@@ -43,7 +43,7 @@ package struct SHA256 {
     for (index, word) in [a, b, c, d, e, f, g, h].enumerated() { state[index] &+= word }
   }
 
-  /// The block as 16 words, and 48 made of them.
+  /// Returns the block as 16 words, and 48 words derived from them.
   private static func schedule(of block: ArraySlice<UInt8>) -> [UInt32] {
     var words: [UInt32] = []
     words.reserveCapacity(64)

@@ -1,18 +1,18 @@
-/// 256 random bits that say who somebody is; the store has only a digest of them.
+/// A token of 256 random bits that identifies a user; the store has only its digest.
 package struct SecretToken: Sendable {
   private static let byteCount = 32
 
-  /// The bits as they are sent: 64 hexadecimal digits.
+  /// The token as it is sent: 64 hexadecimal digits.
   package let text: String
   private let bytes: [UInt8]
 
-  /// Makes up a token.
+  /// Makes a new token.
   package init() {
     var numbers = SystemRandomNumberGenerator()
     self.init((0..<Self.byteCount).map { _ in UInt8.random(in: 0...255, using: &numbers) })
   }
 
-  /// Reads a token as it is sent; nil when it cannot be one.
+  /// Parses a token as it is sent; nil if it is not valid.
   package init?(_ text: String) {
     guard text.utf8.count == 2 * Self.byteCount else { return nil }
     var bytes: [UInt8] = []
@@ -39,13 +39,14 @@ package struct SecretToken: Sendable {
     text = bytes.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
   }
 
-  /// What it is looked up by: SHA-256, since nobody can guess a token, however fast they try.
+  /// The digest for looking it up: SHA-256 is enough, since a token cannot be guessed, however
+  /// fast.
   package var digest: [UInt8] { SHA256.digest(of: bytes) }
 }
 
 extension SecretToken: CustomStringConvertible, CustomReflectable {
-  /// Nothing that a log could give away.
+  /// Does not contain the token, so that it cannot get into a log.
   package var description: String { "a token" }
-  /// Nothing inside, so that dumping shows no token either.
+  /// Empty, so that dumping does not show the token either.
   package var customMirror: Mirror { Mirror(self, children: []) }
 }

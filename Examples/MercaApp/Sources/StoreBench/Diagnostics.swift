@@ -1,6 +1,6 @@
 import Glibc
 
-/// What is said beside the results.
+/// The output on stderr.
 enum Diagnostics {
   /// Writes a text to stderr at once.
   static func write(_ text: String) {

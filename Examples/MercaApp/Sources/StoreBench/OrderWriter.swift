@@ -1,15 +1,15 @@
 import Glibc
 import Store
 
-/// Places order after order for several clients at once and says each that was confirmed, so that a
-/// test can kill it in between.
+/// Places order after order for several clients at once and prints each confirmed one, so that a
+/// test can kill the process in between.
 struct OrderWriter {
   let store: any Store
 
-  /// Places so many orders for each client, the first numbered as `next` says.
+  /// Places a number of orders for each client; the first ones have the numbers in `next`.
   ///
-  /// An order of a number is always the same: the first of them may be one that a process before
-  /// has sent, and been killed before it was told what came of it.
+  /// An order with a number is always the same: the first may have been sent by an earlier process
+  /// that was killed before it got the response.
   func run(count: Int, next: [Int]) async throws(StoreError) {
     let store = store
     let result = await withTaskGroup(of: Result<Void, StoreError>.self) { group in
@@ -31,7 +31,7 @@ struct OrderWriter {
     try result.get()
   }
 
-  /// The order of a client, who is the buyer, with a number.
+  /// Returns the order of a client, who is the buyer, with a number.
   private static func request(client: Int, _ number: Int) -> OrderRequest {
     let lines = [1 + (client + number) % 3, 4 + number % 2].map { id in
       OrderLine(product: id, quantity: 1 + number % 2, price: 1000 * id)
@@ -41,7 +41,7 @@ struct OrderWriter {
 
   private static func place(_ request: OrderRequest, in store: any Store) async throws(StoreError) {
     let order = try await store.orders.place(request)
-    // Not buffered: what was said must have been confirmed, and what was confirmed is said at once.
+    // Not buffered: only confirmed orders may be printed, and a confirmed order is printed at once.
     let line = Array("\(request.key) \(order.id) \(order.total)\n".utf8)
     _ = write(1, line, line.count)
   }

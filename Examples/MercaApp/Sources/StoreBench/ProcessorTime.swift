@@ -1,12 +1,12 @@
 import Glibc
 
-/// The time that this process and PostgreSQL's processes on this machine have had a processor.
+/// The processor time of this process and of PostgreSQL's processes on this machine.
 ///
-/// What others do on the machine lengthens the clock's time, and not this.
+/// Unlike elapsed time, it does not depend on other processes.
 struct ProcessorTime {
   private let servers: [Int]
 
-  /// Finds the server's processes that run now.
+  /// Finds the server's running processes.
   init() {
     var found: [Int] = []
     guard let folder = opendir("/proc") else { fatalError("There is no /proc to read times from.") }
@@ -21,13 +21,13 @@ struct ProcessorTime {
     servers = found
   }
 
-  /// What they have had until now.
+  /// Returns their processor time so far.
   func now() -> Duration {
     var time = timespec()
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
     let own = Duration.seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
     return servers.reduce(own) { sum, id in
-      // A process that has ended meanwhile has no time any more.
+      // A process that has ended in the meantime has no time any more.
       let first = Self.text("/proc/\(id)/schedstat").split(separator: " ").first.flatMap { Int($0) }
       return sum + .nanoseconds(first ?? 0)
     }

@@ -1,6 +1,6 @@
 import Store
 
-/// Measures products by id, asked for by many tasks at once.
+/// Measures reading products by id, by many tasks at once.
 struct ReadBench {
   private static let each = 2_000
 

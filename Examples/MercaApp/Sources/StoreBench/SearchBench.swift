@@ -1,11 +1,11 @@
 import Glibc
 import Store
 
-/// Measures searches over as many products as there are, one after another, by first and later pages.
+/// Measures searches over all products, one after another, for first and later pages.
 struct SearchBench {
   private static let deepPage = 1_000
 
-  /// What a search took by the clock, and of processors.
+  /// The elapsed time and the processor time of a search.
   private struct Run {
     var clock = Timings()
     var processor = Timings()
@@ -39,7 +39,7 @@ struct SearchBench {
     print("all: \(all.line)")
   }
 
-  /// Goes through a thousand pages, or as many as there are.
+  /// Reads a thousand pages, or all of them if there are fewer.
   private func walk(
     _ search: ProductSearch
   ) async throws(StoreError) -> (number: Int, cursor: PageCursor)? {

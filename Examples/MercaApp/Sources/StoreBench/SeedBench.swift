@@ -1,7 +1,7 @@
 import DemoData
 import Store
 
-/// Fills a store and says how far it is.
+/// Fills a store and shows the progress.
 struct SeedBench {
   let store: any Store
 

@@ -41,7 +41,7 @@ enum StoreBench {
     }
   }
 
-  /// On a busy machine things take long, and that is to be measured, not refused.
+  /// On a busy machine, operations take long; they should be measured, not refused.
   private static let patience = 60_000
 
   private static func open(_ place: String) async throws(StoreError) -> any Store {

@@ -1,19 +1,19 @@
-/// How long several runs of one thing took.
+/// The durations of several runs.
 struct Timings {
   private var milliseconds: [Double] = []
 
-  /// Notes one run.
+  /// Records one run.
   mutating func note(_ duration: Duration) {
     let parts = duration.components
     milliseconds.append(Double(parts.seconds) * 1e3 + Double(parts.attoseconds) / 1e15)
   }
 
-  /// Notes the runs of another.
+  /// Adds the runs of another.
   mutating func add(_ other: Timings) {
     milliseconds += other.milliseconds
   }
 
-  /// Median, 99th percentile and slowest, in milliseconds.
+  /// The median, the 99th percentile and the slowest, in milliseconds.
   var line: String {
     let sorted = milliseconds.sorted()
     guard let slowest = sorted.last else { return "nothing" }

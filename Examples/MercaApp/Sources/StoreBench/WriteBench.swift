@@ -1,6 +1,6 @@
 import Store
 
-/// Measures orders that many buyers place at once.
+/// Measures orders placed by many buyers at once.
 struct WriteBench {
   private static let each = 40
 

@@ -3,16 +3,16 @@ import Screens
 package import Vipera
 package import ViperaNetworking
 
-/// Runs the app for one person at a terminal: the smallest host there can be.
+/// Runs the app for one user at a terminal: the smallest possible host.
 ///
-/// It draws the screen whenever its lines have changed, as it happens.
+/// It draws the screen whenever its lines have changed.
 package actor TerminalSession {
   private let flow = Flow()
   private let reachability = StubReachability()
   private let routes: RouteTable
   private let clock: any Clock<Duration>
   private let draw: @Sendable ([String]) -> Void
-  /// Draws, once for all that changed in one turn of the session.
+  /// Draws once for all changes within one turn of the session.
   private let drawing = TaskScope()
   private var isDrawingDue = false
   private var drawn: [String] = []
@@ -22,11 +22,11 @@ package actor TerminalSession {
   /// Creates a session that shows nothing yet.
   ///
   /// - Parameters:
-  ///   - server: Where the API is.
-  ///   - transport: Carries requests to it.
+  ///   - server: The URL of the API.
+  ///   - transport: Sends requests to it.
   ///   - clock: Times the toasts and the timeout.
-  ///   - draw: Shows the lines it is given.
-  /// - Throws: What is wrong with the app's routes.
+  ///   - draw: Shows the given lines.
+  /// - Throws: An error in the app's routes.
   package init(
     server: RequestURL,
     transport: any Transport,
@@ -44,33 +44,33 @@ package actor TerminalSession {
     self.draw = draw
   }
 
-  /// Opens the app, and returns once what it shows is there.
+  /// Opens the app, and returns once its content has loaded.
   package func open() async {
     stage.setRoot(Employees())
     await settle()
   }
 
-  /// Gets everything on screen anew, and returns once it is there or has failed.
+  /// Refreshes the screen, and returns once it has loaded or failed.
   package func refresh() async {
     guard let screen else { return }
     stage.visible?.send { await screen.refreshTyped() }
     await settle()
   }
 
-  /// Pulls the network cable, or plugs it in again, and returns which.
+  /// Disconnects the network or connects it again, and returns the new state.
   package func toggleConnection() async -> String {
     let isConnected = await reachability.isReachable()
     reachability.setConnected(!isConnected)
     return isConnected ? "The connection is gone." : "The connection is back."
   }
 
-  /// What the parts said to each other since the last look.
+  /// Returns the messages between the parts since the last call.
   package func takeFlow() -> Recording {
     defer { flow.clear() }
     return flow.snapshot()
   }
 
-  /// Leaves the app, and returns what leaks.
+  /// Closes the app, and returns the leaks.
   package func close() async -> [Leak] {
     let leaks = await stage.close()
     drawing.cancel()
@@ -84,7 +84,7 @@ package actor TerminalSession {
 
   private func makeStage() -> Stage {
     var configuration = Stage.Configuration(flow: flow, clock: clock)
-    // With one at most, the one that waits is always the newest.
+    // With a maximum of one, the waiting toast is always the newest.
     configuration.waitingToasts = 1
     let stage = Stage(routes: routes, owner: self, configuration: configuration)
     stage.changed = { [weak self] in self?.assumeIsolated { $0.changed() } }
@@ -108,7 +108,7 @@ package actor TerminalSession {
     guard let screen else { return }
     let lines = screen.lines + (stage.busy.isBusy ? ["", "  Please wait …"] : [])
     let toast = stage.toasts.waiting.last ?? stage.toasts.current?.toast
-    // What is printed stays, so a toast that goes is no reason to print all the rest again.
+    // Printed lines stay, so a toast that disappears is no reason to print everything again.
     let isNew = lines != drawn || (toast != nil && toast != drawnToast)
     drawn = lines
     drawnToast = toast

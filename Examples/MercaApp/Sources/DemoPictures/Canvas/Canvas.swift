@@ -1,15 +1,14 @@
-/// A picture that is being drawn: shapes in colours, one over the other, with smooth edges.
+/// A picture that is being drawn: coloured shapes with smooth edges, one over another.
 ///
-/// How much of a pixel a shape covers is worked out from the shape's edges: each tells, for the pixels
-/// it goes through, how much area to its right begins there, and the sum along a row says how much of
-/// each pixel is covered. That is exact, and takes time by edges and area alone. Sampling several times
-/// a pixel would take as many times longer.
+/// The coverage of a pixel is computed from the shape's edges. For the pixels it crosses, each edge stores how much
+/// area to its right begins there, and the sum along a row is the coverage of each pixel. That is exact, and its cost
+/// depends on edges and area only. Taking several samples per pixel would cost that many times more.
 struct Canvas {
   let width: Int
   let height: Int
   /// Red, green and blue, a byte each, row by row.
   private(set) var pixels: [UInt8]
-  /// What begins at each pixel of the shape that is being filled; zero in between.
+  /// The coverage that begins at each pixel of the current shape; zero between shapes.
   private var begun: [Float]
   private let unit: Float
   private let origin: Point
@@ -43,7 +42,7 @@ struct Canvas {
         edge(from, to)
         top = min(top, Self.row(min(from.y, to.y), height))
         bottom = max(bottom, Self.row(max(from.y, to.y) + 1, height))
-        // One more on either side: where an edge meets a row is rounded.
+        // One pixel more on either side, because the intersections of edges and rows are rounded.
         left = min(left, Self.row(min(from.x, to.x) - 1, width))
         right = max(right, Self.row(max(from.x, to.x) + 3, width))
         from = to
@@ -59,7 +58,7 @@ struct Canvas {
     Int(max(0, min(value, Float(limit))))
   }
 
-  /// Notes an edge, row by row.
+  /// Stores an edge, row by row.
   private mutating func edge(_ from: Point, _ to: Point) {
     let (upper, lower, sign) = from.y < to.y ? (from, to, Float(1)) : (to, from, Float(-1))
     guard lower.y > max(0, upper.y), upper.y < Float(height) else { return }
@@ -76,7 +75,7 @@ struct Canvas {
     }
   }
 
-  /// Notes a piece of an edge within a row: `amount` of it, spread evenly from `low` to `high`.
+  /// Stores a piece of an edge within a row: `amount` of it, spread evenly from `low` to `high`.
   private mutating func note(_ start: Int, _ low: Float, _ high: Float, _ amount: Float) {
     let limit = Float(width)
     guard low < limit else { return }
@@ -85,7 +84,7 @@ struct Canvas {
       return
     }
     let share = high > low ? amount / (high - low) : 0
-    // What lies left of the picture begins with it; what lies right of it is never seen.
+    // Coverage left of the picture begins at its left edge; coverage right of it is not visible.
     if low < 0 { begun[start] += share * -low }
     var x = max(0, low)
     let end = min(high, limit)
@@ -100,7 +99,7 @@ struct Canvas {
     }
   }
 
-  /// Adds a piece of an edge within a pixel.
+  /// Stores a piece of an edge within a pixel.
   private mutating func add(_ start: Int, _ from: Float, _ to: Float, _ amount: Float) {
     let column = Int(from)
     let middle = (from + to) / 2 - Float(column)
@@ -108,7 +107,7 @@ struct Canvas {
     begun[start + column + 1] += amount * middle
   }
 
-  /// Puts the colour on what is covered of a row, and forgets what was noted.
+  /// Blends the colour into the covered pixels of a row, and clears the stored coverage.
   private mutating func blend(
     _ y: Int,
     _ left: Int,

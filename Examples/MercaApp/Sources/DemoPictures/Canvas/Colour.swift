@@ -1,17 +1,17 @@
-/// A colour that nothing shines through, its parts from 0 to 255.
+/// An opaque colour, with components from 0 to 255.
 struct Colour: Hashable, Sendable {
   var red: Float
   var green: Float
   var blue: Float
 
-  /// The colour as style sheets write it, like `0x0b6a4c`.
+  /// Creates the colour of a hexadecimal number as in style sheets, like `0x0b6a4c`.
   init(_ hex: Int) {
     red = Float(hex >> 16 & 255)
     green = Float(hex >> 8 & 255)
     blue = Float(hex & 255)
   }
 
-  /// The colour with so much of another in it, from 0 to 1.
+  /// Returns the colour mixed with a share of another, from 0 to 1.
   func mixed(_ share: Float, _ other: Colour) -> Colour {
     var mixed = self
     mixed.red += (other.red - red) * share
@@ -20,7 +20,7 @@ struct Colour: Hashable, Sendable {
     return mixed
   }
 
-  /// How bright it looks, from 0 to 1.
+  /// The perceived brightness, from 0 to 1.
   var brightness: Float { (red * 0.3 + green * 0.59 + blue * 0.11) / 255 }
 
   static let white = Colour(0xffffff)

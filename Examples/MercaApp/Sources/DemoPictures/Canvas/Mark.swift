@@ -1,8 +1,8 @@
 /// One shape of a drawing, in one of its tones.
 struct Mark: Sendable {
-  /// A colour by what it is for.
+  /// A colour by its purpose.
   enum Tone: Sendable {
-    /// The colour of the thing itself, darker, and lighter.
+    /// The product's own colour, a darker one, and a lighter one.
     case own, deep, pale
     case ink, paper, steel, wood, glass, gold, leaf, red, skin
   }
@@ -79,7 +79,7 @@ struct Mark: Sendable {
     Mark(.arc(x, y, radius, degrees, width), tone)
   }
 
-  /// The mark turned around a point.
+  /// Returns the mark rotated around a point.
   func turned(_ degrees: Float, around x: Float, _ y: Float) -> Mark {
     let centre = Point(x, y)
     return Mark(Turn(degrees: degrees, centre: centre, place: centre)(shape), tone, opacity)

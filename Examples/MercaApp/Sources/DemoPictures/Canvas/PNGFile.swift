@@ -1,13 +1,13 @@
 import CDeflate
 
-/// Writes a drawing as a PNG (RFC 2083): red, green and blue, each row as how it differs from the left.
+/// Encodes a drawing as a PNG (RFC 2083) in RGB; each row contains the differences to the pixel on the left.
 enum PNGFile {
-  /// Drawings have few colours: 4 takes half the time of 6, and the file is a tenth larger.
+  /// Drawings have few colours: level 4 takes half the time of level 6, and the file is a tenth larger.
   private static let level: Int32 = 4
 
   static func bytes(_ canvas: Canvas) -> [UInt8] {
     var file: [UInt8] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
-    // 8 bits of each of three colours; deflate, the filters of the standard, no interlacing.
+    // 8 bits per component, RGB; deflate, the standard filters, no interlacing.
     let head = number(canvas.width) + number(canvas.height) + [8, 2, 0, 0, 0]
     append("IHDR", head, to: &file)
     append("IDAT", packed(rows(canvas)), to: &file)
@@ -15,7 +15,7 @@ enum PNGFile {
     return file
   }
 
-  /// Each row with its filter before it: 1, the difference to the pixel on the left.
+  /// Returns each row after its filter type: 1, the difference to the pixel on the left.
   private static func rows(_ canvas: Canvas) -> [UInt8] {
     let length = canvas.width * 3
     var rows: [UInt8] = []

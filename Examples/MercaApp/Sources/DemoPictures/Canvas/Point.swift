@@ -1,2 +1,2 @@
-/// A place in a drawing, from the left and from the top.
+/// A point in a drawing, measured from the left and from the top.
 typealias Point = SIMD2<Float>

@@ -1,15 +1,15 @@
 import Glibc
 
-/// What is filled: closed lines.
+/// The area inside closed contours.
 ///
-/// Where two go round in one direction they add up, else one cuts a hole.
+/// Two contours in the same direction add up; in opposite directions, one cuts a hole.
 struct Shape: Sendable {
-  /// So many corners make a circle round, in the largest picture too.
+  /// The number of corners of a circle, enough to look round in the largest picture.
   private static let corners = 96
 
   var contours: [[Point]]
 
-  /// A rectangle with round corners.
+  /// Returns a rectangle with rounded corners.
   static func box(_ x: Float, _ y: Float, _ width: Float, _ height: Float, _ radius: Float) -> Shape
   {
     let radius = min(radius, width / 2, height / 2)
@@ -30,7 +30,7 @@ struct Shape: Sendable {
     return Shape(contours: [points])
   }
 
-  /// An ellipse.
+  /// Returns an ellipse.
   static func oval(_ x: Float, _ y: Float, _ across: Float, _ down: Float) -> Shape {
     Shape(
       contours: [
@@ -42,29 +42,29 @@ struct Shape: Sendable {
     )
   }
 
-  /// A shape with these corners: x and y by turns.
+  /// Returns a polygon with these corners, given as alternating x and y.
   static func polygon(_ numbers: [Float]) -> Shape {
     Shape(contours: [forward(points(numbers))])
   }
 
-  /// A shape that goes round through these points: x and y by turns.
+  /// Returns a closed curve through these points, given as alternating x and y.
   static func blob(_ numbers: [Float]) -> Shape {
     let points = points(numbers)
     let around = [points[points.count - 1]] + points + [points[0], points[1]]
     return Shape(contours: [forward(smooth(around))])
   }
 
-  /// A line of some width with round ends, straight from point to point.
+  /// Returns a line of a width with round ends, straight from point to point.
   static func line(_ numbers: [Float], _ width: Float) -> Shape {
     stroke(points(numbers), width)
   }
 
-  /// A line of some width with round ends, which bends at its points.
+  /// Returns a line of a width with round ends, curved at its points.
   static func curve(_ numbers: [Float], _ width: Float) -> Shape {
     stroke(bent(numbers), width)
   }
 
-  /// A part of a circle's line, its angles in degrees clockwise from the right.
+  /// Returns an arc of a circle, with its angles in degrees clockwise from the right.
   static func arc(
     _ x: Float,
     _ y: Float,
@@ -82,7 +82,7 @@ struct Shape: Sendable {
     return stroke(points, width)
   }
 
-  /// The line of an ellipse, half of its width on either side.
+  /// Returns the outline of an ellipse, with half of its width on either side.
   static func ring(
     _ x: Float,
     _ y: Float,
@@ -96,7 +96,7 @@ struct Shape: Sendable {
     return ring
   }
 
-  /// The points of a bent line.
+  /// Returns the points of a curved line.
   static func bent(_ numbers: [Float]) -> [Point] {
     let points = points(numbers)
     return smooth([points[0]] + points + [points[points.count - 1]])
@@ -110,7 +110,7 @@ struct Shape: Sendable {
       let side = Point(-way.y, way.x) * (width / 2 / length)
       contours.append(forward([from + side, to + side, to - side, from - side]))
     }
-    // Between two straight pieces a gap would be seen on the outer side.
+    // Without a disc, there would be a gap on the outer side between two straight pieces.
     contours += points.dropFirst().dropLast().map { disc($0, width / 2) }
     return Shape(contours: contours)
   }
@@ -122,7 +122,8 @@ struct Shape: Sendable {
     }
   }
 
-  /// Points between all but the first and the last, by Catmull and Rom: the line goes through each.
+  /// Returns points between all but the first and the last, as a Catmull-Rom spline through each
+  /// point.
   private static func smooth(_ points: [Point]) -> [Point] {
     let steps = 12
     var smooth: [Point] = []
@@ -131,7 +132,7 @@ struct Shape: Sendable {
       let (to, after) = (points[index + 1], points[index + 2])
       for step in 0..<steps {
         let t = Float(step) / Float(steps)
-        // Small steps with types: the compiler takes seconds for long expressions of vectors.
+        // Small steps with explicit types: the compiler takes seconds for long vector expressions.
         let straight: Point = to - before
         let bend: Point = before * 2 - after + to * 4
         let square: Point = bend - from * 5
@@ -148,7 +149,7 @@ struct Shape: Sendable {
     stride(from: 0, to: numbers.count - 1, by: 2).map { Point(numbers[$0], numbers[$0 + 1]) }
   }
 
-  /// The points in the direction in which all shapes go round, so that none cuts another.
+  /// Returns the points in the common direction of all shapes, so that none cuts a hole in another.
   private static func forward(_ points: [Point]) -> [Point] {
     var area: Float = 0
     for (index, point) in points.enumerated() {

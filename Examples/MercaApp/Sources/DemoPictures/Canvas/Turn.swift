@@ -1,16 +1,16 @@
 import Glibc
 
-/// Where a drawing comes to stand: turned around a point, scaled and moved.
+/// A transformation of a drawing: rotated around a point, scaled and moved.
 struct Turn: Sendable {
   var scale: Float = 1
   /// Clockwise, in degrees.
   var degrees: Float = 0
-  /// Around what it is turned and scaled.
+  /// The centre of rotation and scaling.
   var centre = Point(50, 50)
-  /// Where the centre comes to stand.
+  /// Where the centre is moved.
   var place = Point(50, 50)
 
-  /// Does it to every point of a shape.
+  /// Applies the transformation to every point of a shape.
   func callAsFunction(_ shape: Shape) -> Shape {
     let angle = degrees * .pi / 180
     let (sine, cosine) = (sinf(angle) * scale, cosf(angle) * scale)

@@ -83,7 +83,7 @@ extension Motifs {
     .oval(86, 78, 4, 2.5, .wood), .oval(20, 86, 4, 2.5, .wood),
   ]
 
-  /// What comes in a sack, with room for its picture.
+  /// A sack for products, with room for a picture on it.
   private static let sack: [Mark] = [
     .blob([24, 14, 50, 17, 76, 14, 79, 30, 82, 60, 78, 90, 50, 92, 22, 90, 18, 60, 21, 30], .own),
     .poly([22, 14, 78, 14, 76, 22, 24, 22], .deep),

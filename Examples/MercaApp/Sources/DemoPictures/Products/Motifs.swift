@@ -1,4 +1,4 @@
-/// What each kind of product looks like, on a field of 100 by 100, in tones for its own colour.
+/// The drawing of each kind of product, on a field of 100 by 100, in tones of its own colour.
 enum Motifs {
   /// The drawings by the kind's name.
   static let all: [String: [Mark]] = [
@@ -6,7 +6,7 @@ enum Motifs {
   ]
   .reduce(into: [:]) { all, group in all.merge(group) { first, _ in first } }
 
-  /// Squares in columns and rows.
+  /// Returns squares in columns and rows.
   static func grid(
     _ x: Float,
     _ y: Float,
@@ -22,17 +22,17 @@ enum Motifs {
     }
   }
 
-  /// A drawing of several parts.
+  /// Returns a drawing of several parts.
   ///
-  /// The compiler would take minutes for a sum of them.
+  /// Adding the parts with operators would take the compiler minutes.
   static func join(_ parts: [Mark]...) -> [Mark] { parts.flatMap(\.self) }
 
-  /// As many marks, each made by its number, from 0.
+  /// Returns several marks, each made from its number, beginning with 0.
   static func each(_ count: Int, _ mark: (_ number: Float) -> Mark) -> [Mark] {
     (0..<count).map { mark(Float($0)) }
   }
 
-  /// A drawing turned around its middle.
+  /// Returns a drawing rotated around its middle.
   static func turned(_ degrees: Float, _ marks: [Mark]) -> [Mark] {
     marks.map { $0.turned(degrees, around: 50, 50) }
   }

@@ -1,6 +1,6 @@
 import DemoData
 
-/// A beer in the glass or bottle and in the colour of its style.
+/// A beer in a glass or a bottle, in the colour of its style.
 enum BeerScene {
   private static let colours: [Substring: Colour] = [
     "Ale": 0xc9762b, "Bitter": 0xb5651f, "Bock": 0x7a3f1d, "Brown": 0x6b3a1e, "Gose": 0xf0d27a,
@@ -109,7 +109,7 @@ enum BeerScene {
     }
   }
 
-  /// What stands on the label: a star, hills, the moon, an ear of grain or a wave.
+  /// Draws the sign on the label: a star, hills, the moon, an ear of grain or a wave.
   private static func sign(
     _ canvas: inout Canvas,
     _ seal: Int,

@@ -2,11 +2,11 @@
 struct Palette: Sendable {
   let own: Colour
 
-  /// The colour of a tone.
+  /// Returns the colour of a tone.
   subscript(tone: Mark.Tone) -> Colour {
     switch tone {
     case .own: own
-    // Black has nothing darker and white nothing lighter: there the other way is taken.
+    // Black cannot get darker and white cannot get lighter, so the tone goes the other way.
     case .deep: own.brightness < 0.2 ? own.mixed(0.25, .white) : own.mixed(0.28, .black)
     case .pale: own.brightness > 0.85 ? own.mixed(0.12, .black) : own.mixed(0.45, .white)
     case .ink: Colour(0x2b303b)
@@ -21,7 +21,7 @@ struct Palette: Sendable {
     }
   }
 
-  /// Soft grounds for a drawing to stand on: above, and below.
+  /// The soft background colours of drawings: top and bottom.
   static let grounds: [(top: Colour, bottom: Colour)] = [
     (0xfdf1df, 0xf9dcb8), (0xe6f3ee, 0xc4e4d7), (0xe8eefb, 0xc9d8f5), (0xfbe9ec, 0xf5cdd4),
     (0xf0eafa, 0xdbcdf3),

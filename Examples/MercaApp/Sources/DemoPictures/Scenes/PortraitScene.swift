@@ -1,6 +1,6 @@
 import DemoData
 
-/// A face that nobody has, within the circle that fits the picture.
+/// An invented face, within the circle that fits the picture.
 enum PortraitScene {
   private static let skins = [0xf6d7bd, 0xeec19c, 0xd9a074, 0xb97a50, 0x8d5a3a, 0x6b4229].map(
     Colour.init
@@ -22,7 +22,7 @@ enum PortraitScene {
       to: ground.bottom.mixed(0.2, .black)
     )
     let (skin, shirt) = (numbers.pick(skins), numbers.pick(shirts))
-    // On a dark face only darker or grey hair is seen as hair.
+    // On a dark face, only dark or grey hair is recognisable as hair.
     let hair = numbers.pick(skin.brightness < 0.5 ? [hairs[0], hairs[0], hairs[5]] : hairs)
     let style = numbers.below(6)
     behind(&canvas, style, hair)

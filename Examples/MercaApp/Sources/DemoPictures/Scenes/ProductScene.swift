@@ -1,6 +1,7 @@
 import DemoData
 
-/// A product on a soft ground, in its own colour; its second and third picture show it otherwise.
+/// A product on a soft background, in its own colour; its second and third pictures show it
+/// differently.
 enum ProductScene {
   private static let colours: [Substring: Colour] = [
     "amarillo": 0xf5c542, "azul": 0x3f74d1, "beige": 0xdcc7a3, "blanco": 0xf6f5f1, "café": 0x8a5a3b,
@@ -17,7 +18,7 @@ enum ProductScene {
     let palette = Palette(own: own)
     let first = numbers.below(Palette.grounds.count)
     let ground = Palette.grounds[(first + (number - 1) * 3) % Palette.grounds.count]
-    // What is nearly white would not be seen on what is.
+    // A nearly white product would not be visible on a nearly white background.
     let isBright = own.brightness > 0.75
     let depth: Float = isBright ? 0.3 : 0
     let (top, bottom) = (
@@ -37,7 +38,7 @@ enum ProductScene {
     return canvas
   }
 
-  /// The drawing for the kind that a title begins with; the longest name is the kind's own.
+  /// Returns the drawing for the kind with which a title begins; the longest matching name counts.
   static func motif(of title: String) -> [Mark] {
     let words = title.split(separator: " ")
     let kinds = (1...max(1, words.count)).reversed().lazy.map {
@@ -46,7 +47,7 @@ enum ProductScene {
     return kinds.compactMap { Motifs.all[$0] }.first ?? parcel
   }
 
-  /// Whole, aslant, and from near.
+  /// Returns the view by number: the whole product, tilted, or close up.
   private static func turn(of number: Int, _ side: Float) -> Turn {
     switch number {
     case 1: Turn(scale: 0.86)

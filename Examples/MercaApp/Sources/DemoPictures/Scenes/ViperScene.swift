@@ -69,7 +69,7 @@ enum ViperScene {
     return canvas
   }
 
-  /// A part of the body, with its dark bands and a light line along it.
+  /// Draws a part of the body, with its dark bands and a light line along it.
   private static func body(_ canvas: inout Canvas, _ points: [Float], _ width: Float, _ look: Look)
   {
     canvas.fill(.curve(points, width + 2), look.mark.mixed(0.6, .black))
