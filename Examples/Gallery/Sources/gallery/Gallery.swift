@@ -2,7 +2,7 @@
 import GalleryModules
 import ViperaWeb
 
-/// Serves the gallery until it is told to end.
+/// Serves the gallery until it is stopped.
 @main
 enum Gallery {
   static func main() async {

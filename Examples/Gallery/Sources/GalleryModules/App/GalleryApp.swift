@@ -1,7 +1,7 @@
 import Vipera
 package import ViperaWeb
 
-/// Joins the modules to an app: three tabs, and what they lead to.
+/// Combines the modules into an app with three tabs.
 package enum GalleryApp {
   package static func app() throws -> WebApp {
     let routes = try RouteTable {

@@ -19,7 +19,7 @@ enum Pictures {
     )
   }
 
-  /// Hills below a sun, in colours of their own for each number.
+  /// Returns hills below a sun, in different colours for each number.
   private static func drawing(_ number: Int) -> String {
     let hue = number * 47 % 360
     let sun = 12 + number * 29 % 40

@@ -1,6 +1,6 @@
 import Vipera
 
-/// What the parts of the choice say to each other.
+/// The messages between the parts of the choice.
 @Contract
 enum ChoiceContract {
   protocol View: AnyObject {

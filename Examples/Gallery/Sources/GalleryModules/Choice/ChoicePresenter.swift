@@ -2,7 +2,7 @@
 final class ChoicePresenter: ChoiceContract.Presenter {
   weak var view: (any ChoiceContract.View)?
   private let router: any ChoiceContract.Router
-  /// What was chosen last.
+  /// The last chosen city.
   var city: String?
 
   init(router: any ChoiceContract.Router) {
@@ -18,7 +18,7 @@ final class ChoicePresenter: ChoiceContract.Presenter {
     if let city { view?.show(city: city) }
   }
 
-  /// Takes what was chosen, also in a sheet that is older than this presenter.
+  /// Takes a chosen city, also from a sheet that is older than this presenter.
   func choose(_ city: String) {
     self.city = city
     view?.show(city: city)

@@ -1,6 +1,6 @@
 import Vipera
 
-/// The cities to choose from; gives back the one that was chosen.
+/// The cities to choose from; returns the chosen one.
 struct Cities: Route {
   static let path = "/cities"
   typealias Outcome = String

@@ -1,6 +1,6 @@
 import Vipera
 
-/// What the parts of the list of cities say to each other.
+/// The messages between the parts of the list of cities.
 @Contract
 enum CitiesContract {
   protocol View: AnyObject {

@@ -1,6 +1,6 @@
 import Vipera
 
-/// Wires the list of cities, and gives the answer to who presented it.
+/// Wires the list of cities, and returns the chosen one to the presenting screen.
 final class CitiesRouter: CitiesContract.Router {
   private let context: ModuleContext<Cities>
 

@@ -1,7 +1,7 @@
 import Vipera
 import ViperaWeb
 
-/// A list without an end: the third tab.
+/// A list with infinite scrolling: the third tab.
 struct Feed: TabItem {
   static let path = "/feed"
 

@@ -1,6 +1,6 @@
 import Vipera
 
-/// What the parts of the feed say to each other.
+/// The messages between the parts of the feed.
 @Contract
 enum FeedContract {
   protocol View: AnyObject {

@@ -9,7 +9,7 @@ final class FeedInteractor: FeedContract.Interactor {
   func page(after last: Int) async -> [Int] {
     guard last < 100 else { return [] }
     do {
-      // The first page comes at once, so that it is in the page itself.
+      // The first page is returned at once, so that the initial HTML contains it.
       if last > 0 { try await clock.sleep(for: .milliseconds(250)) }
     } catch {
       return []

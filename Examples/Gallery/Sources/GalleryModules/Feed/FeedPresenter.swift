@@ -1,4 +1,4 @@
-/// Asks for the next page when the end comes near, and shows pictures where somebody looks.
+/// Loads the next page near the end of the list, and shows pictures once they are visible.
 final class FeedPresenter: FeedContract.Presenter {
   weak var view: (any FeedContract.View)?
   private let interactor: any FeedContract.Interactor

@@ -1,4 +1,4 @@
-/// One picture of the feed, which is loaded once it is seen.
+/// One picture of the feed, which loads once it is visible.
 struct FeedRow: Hashable, Identifiable {
   let id: Int
   var isSeen = false

@@ -2,7 +2,7 @@ import Observation
 import ViperaHTML
 import ViperaWeb
 
-/// Shows the rows, and asks for more near the end.
+/// Shows the rows, and loads more near the end.
 @Observable
 final class FeedScreen: WebScreen, FeedContract.View {
   private let presenter: any FeedContract.Presenter
@@ -32,7 +32,7 @@ final class FeedScreen: WebScreen, FeedContract.View {
   }
 }
 
-/// One row, with room for its picture until that is wanted.
+/// One row, with a placeholder until its picture loads.
 private struct FeedItem: HTML {
   let row: FeedRow
   let presenter: any FeedContract.Presenter

@@ -1,6 +1,6 @@
-/// A file that came, as it is listed.
+/// A received file, as listed.
 struct FileEntry: Hashable, Codable {
-  /// Counts the files.
+  /// The number of the file.
   let number: Int
   let name: String
   let facts: String

@@ -1,6 +1,6 @@
 import Vipera
 
-/// A field in which files are chosen.
+/// A field to choose files.
 struct Files: Route {
   static let path = "/files"
 }

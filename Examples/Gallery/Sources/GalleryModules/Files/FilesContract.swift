@@ -1,6 +1,6 @@
 import Vipera
 
-/// What the parts of the files say to each other.
+/// The messages between the parts of the files.
 @Contract
 enum FilesContract {
   protocol View: AnyObject {

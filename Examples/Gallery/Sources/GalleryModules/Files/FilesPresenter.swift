@@ -1,4 +1,4 @@
-/// Lists the files that came, without their bytes.
+/// Lists the received files, without their bytes.
 final class FilesPresenter: FilesContract.Presenter {
   weak var view: (any FilesContract.View)?
   private(set) var files: [FileEntry] = []

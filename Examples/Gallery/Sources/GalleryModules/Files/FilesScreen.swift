@@ -2,7 +2,7 @@ import Observation
 import ViperaHTML
 import ViperaWeb
 
-/// Asks for files, and shows what came.
+/// Shows a field for files, and the received files.
 @Observable
 final class FilesScreen: WebScreen, FilesContract.View {
   private let presenter: any FilesContract.Presenter

@@ -1,7 +1,7 @@
 import Vipera
 import ViperaWeb
 
-/// The list of everything: the first tab.
+/// The list of all screens: the first tab.
 struct Home: TabItem {
   static let path = "/"
 

@@ -1,6 +1,6 @@
 import Vipera
 
-/// What the parts of the list of screens say to each other.
+/// The messages between the parts of the list of screens.
 @Contract
 enum HomeContract {
   protocol View: AnyObject {

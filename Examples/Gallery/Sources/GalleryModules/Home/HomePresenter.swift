@@ -1,4 +1,4 @@
-/// Lists what there is to see.
+/// Lists the screens.
 final class HomePresenter: HomeContract.Presenter {
   weak var view: (any HomeContract.View)?
 

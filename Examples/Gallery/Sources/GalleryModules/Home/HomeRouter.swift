@@ -1,6 +1,6 @@
 import Vipera
 
-/// Wires the list of screens; its rows are links, so it leads nowhere itself.
+/// Wires the list of screens; its rows are links, so it opens no screen itself.
 enum HomeRouter {
   static func module(_ context: ModuleContext<Home>) -> Module {
     let wire = HomeContract.Wiring(context)

@@ -1,6 +1,6 @@
 import Vipera
 
-/// What the keyboard does.
+/// A demonstration of keyboard events.
 struct Keys: Route {
   static let path = "/keys"
 }

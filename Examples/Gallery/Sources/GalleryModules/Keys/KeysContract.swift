@@ -1,6 +1,6 @@
 import Vipera
 
-/// What the parts of the keys say to each other.
+/// The messages between the parts of the keys.
 @Contract
 enum KeysContract {
   protocol View: AnyObject {

@@ -1,6 +1,6 @@
 import Vipera
 
-/// What the app says by itself: alerts, toasts, and that it is busy.
+/// The app's own messages: alerts, toasts, and the busy indicator.
 struct Messages: Route {
   static let path = "/messages"
 }

@@ -1,6 +1,6 @@
 import Vipera
 
-/// What the parts of the messages say to each other.
+/// The messages between the parts of the module.
 @Contract
 enum MessagesContract {
   protocol View: AnyObject {

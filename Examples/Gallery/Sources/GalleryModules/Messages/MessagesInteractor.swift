@@ -1,4 +1,4 @@
-/// Takes its time.
+/// Simulates slow work.
 final class MessagesInteractor: MessagesContract.Interactor {
   private let clock: any Clock<Duration>
 
@@ -10,7 +10,7 @@ final class MessagesInteractor: MessagesContract.Interactor {
     do {
       try await clock.sleep(for: .milliseconds(800))
     } catch {
-      // The screen was left: nobody waits for the rest.
+      // The screen was closed, so the rest is not needed.
     }
   }
 }

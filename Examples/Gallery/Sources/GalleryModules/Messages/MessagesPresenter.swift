@@ -1,6 +1,6 @@
 import Vipera
 
-/// Says things, and shows what came of it.
+/// Shows messages, and their results.
 final class MessagesPresenter: MessagesContract.Presenter {
   weak var view: (any MessagesContract.View)?
   private let interactor: any MessagesContract.Interactor

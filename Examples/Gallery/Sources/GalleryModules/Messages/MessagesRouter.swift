@@ -1,6 +1,6 @@
 import Vipera
 
-/// Wires the messages, and says them.
+/// Wires the messages, and shows them.
 final class MessagesRouter: MessagesContract.Router {
   private let navigator: any Navigator
 

@@ -3,7 +3,7 @@ import Vipera
 import ViperaHTML
 import ViperaWeb
 
-/// Shows a button for each way to say something.
+/// Shows a button for each kind of message.
 @Observable
 final class MessagesScreen: WebScreen, MessagesContract.View {
   private let presenter: any MessagesContract.Presenter

@@ -1,7 +1,7 @@
 import Vipera
 import ViperaWeb
 
-/// A search that answers while one types: the second tab.
+/// A search that responds while the user types: the second tab.
 struct Search: TabItem {
   static let path = "/search"
 

@@ -1,6 +1,6 @@
 import Vipera
 
-/// What the parts of the search say to each other.
+/// The messages between the parts of the search.
 @Contract
 enum SearchContract {
   protocol View: AnyObject {

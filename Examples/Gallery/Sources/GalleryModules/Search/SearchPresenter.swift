@@ -1,10 +1,10 @@
 import Vipera
 
-/// Shows what is found, and how often was asked.
+/// Shows the results, and the number of searches.
 final class SearchPresenter: SearchContract.Presenter {
   weak var view: (any SearchContract.View)?
   private let interactor: any SearchContract.Interactor
-  /// What is looked for, and how often was asked.
+  /// The query, and the number of searches.
   var question = Question()
 
   struct Question: Codable {
@@ -28,7 +28,7 @@ final class SearchPresenter: SearchContract.Presenter {
   }
 
   private func find(_ query: String) async {
-    // Awaited first: an optional chain would hold the view until the answer is here.
+    // Awaited before the view is used: an optional chain would retain the view until the response.
     let plants = await interactor.plants(matching: query)
     view?.show(.answered(plants))
   }

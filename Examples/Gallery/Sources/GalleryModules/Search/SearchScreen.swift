@@ -3,7 +3,8 @@ import Vipera
 import ViperaHTML
 import ViperaWeb
 
-/// Shows the field and what it finds; the page asks when nobody has typed for 300 ms.
+/// Shows the field and the results; the page sends the query once the user has not typed for 300
+/// ms.
 @Observable
 final class SearchScreen: WebScreen, SearchContract.View {
   private let presenter: any SearchContract.Presenter

@@ -1,6 +1,6 @@
 import ViperaHTML
 
-/// A field with its label above and what is wrong with it below.
+/// A field with its label above and its error text below.
 struct FormField<Control: HTML>: HTML {
   private let field: SignUpForm.Field
   private let title: String
@@ -28,7 +28,7 @@ struct FormField<Control: HTML>: HTML {
   }
 }
 
-/// The box to tick, with what is wrong with it below.
+/// The checkbox for the terms, with its error text below.
 struct TermsField: HTML {
   let mistake: String?
 

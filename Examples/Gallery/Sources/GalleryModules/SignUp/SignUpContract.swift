@@ -1,6 +1,6 @@
 import Vipera
 
-/// What the parts of the form say to each other.
+/// The messages between the parts of the form.
 @Contract
 enum SignUpContract {
   protocol View: AnyObject {

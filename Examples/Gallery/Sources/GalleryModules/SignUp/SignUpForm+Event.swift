@@ -1,7 +1,7 @@
 import ViperaHTML
 
 extension SignUpForm {
-  /// Reads the fields of the page's form.
+  /// Creates the form from the fields of the page.
   init(_ event: PageEvent) {
     name = event["name"] ?? ""
     email = event["email"] ?? ""

@@ -1,4 +1,4 @@
-/// What a person typed, and what is wrong with it.
+/// The input of the form, and its errors.
 struct SignUpForm: Hashable, Sendable {
   /// A field of the form, by its name on the page.
   enum Field: String, Sendable {
@@ -11,7 +11,7 @@ struct SignUpForm: Hashable, Sendable {
   var city = ""
   var acceptsTerms = false
 
-  /// A sentence for each field that cannot stay as it is.
+  /// The error texts of invalid fields.
   var mistakes: [Field: String] {
     var found: [Field: String] = [:]
     if name.isEmpty { found[.name] = "Tell us your name." }

@@ -1,4 +1,4 @@
-/// Shows what is wrong beside the fields, until nothing is.
+/// Shows errors beside the fields, until there are none.
 final class SignUpPresenter: SignUpContract.Presenter {
   weak var view: (any SignUpContract.View)?
   private let interactor: any SignUpContract.Interactor

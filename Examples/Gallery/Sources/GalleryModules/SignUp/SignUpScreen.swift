@@ -2,12 +2,12 @@ import Observation
 import ViperaHTML
 import ViperaWeb
 
-/// Shows the form, and what is wrong beside each field.
+/// Shows the form, with errors beside the fields.
 @Observable
 final class SignUpScreen: WebScreen, SignUpContract.View {
   private let presenter: any SignUpContract.Presenter
   private var mistakes: [SignUpForm.Field: String] = [:]
-  /// Who has signed up.
+  /// The name of the user who has signed up.
   private(set) var name: String?
 
   init(presenter: any SignUpContract.Presenter) {

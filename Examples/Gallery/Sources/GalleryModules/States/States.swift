@@ -1,6 +1,6 @@
 import Vipera
 
-/// The four things a screen with content from elsewhere can show.
+/// The four states of a screen that loads its content.
 struct States: Route {
   static let path = "/states"
 }

@@ -1,6 +1,6 @@
 import Vipera
 
-/// What the parts of the states say to each other.
+/// The messages between the parts of the states.
 @Contract
 enum StatesContract {
   protocol View: AnyObject {

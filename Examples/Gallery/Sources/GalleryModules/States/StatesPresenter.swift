@@ -1,10 +1,10 @@
 import Vipera
 
-/// Shows a shop's orders, in whichever state they are.
+/// Shows a shop's orders, in any of their states.
 final class StatesPresenter: StatesContract.Presenter {
   weak var view: (any StatesContract.View)?
   private let interactor: any StatesContract.Interactor
-  /// Whose orders are shown.
+  /// The shop whose orders are shown.
   var shop = StatesShop.busy
   private var state = LoadState<[String]>.loading() {
     didSet { view?.show(state) }

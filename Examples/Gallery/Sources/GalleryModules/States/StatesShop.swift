@@ -1,4 +1,4 @@
-/// A shop to ask for orders, each of which answers differently.
+/// A shop whose orders can be loaded; each responds differently.
 enum StatesShop: String, CaseIterable, Codable, Sendable {
   case busy = "Busy shop"
   case new = "New shop"

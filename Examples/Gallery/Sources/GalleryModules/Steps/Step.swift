@@ -1,6 +1,6 @@
 import Vipera
 
-/// One of many screens above each other.
+/// One of many screens on a stack.
 struct Step: Route {
   static let path = "/steps/{number}"
 

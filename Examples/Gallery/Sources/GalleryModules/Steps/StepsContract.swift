@@ -1,6 +1,6 @@
 import Vipera
 
-/// What the parts of a step say to each other.
+/// The messages between the parts of a step.
 @Contract
 enum StepsContract {
   protocol View: AnyObject {

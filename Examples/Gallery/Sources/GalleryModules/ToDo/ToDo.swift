@@ -1,6 +1,6 @@
 import Vipera
 
-/// A list that grows by Enter.
+/// A list to which Enter adds an item.
 struct ToDo: Route {
   static let path = "/todo"
 }

@@ -1,6 +1,6 @@
 import Vipera
 
-/// What the parts of the list say to each other.
+/// The messages between the parts of the list.
 @Contract
 enum ToDoContract {
   protocol View: AnyObject {

@@ -1,4 +1,4 @@
-/// Adds what is entered, unless it says nothing.
+/// Adds the entered item, unless it is blank or already in the list.
 final class ToDoPresenter: ToDoContract.Presenter {
   weak var view: (any ToDoContract.View)?
   var items: [String] = []

@@ -1,6 +1,6 @@
 import Vipera
 
-/// Wires the list that grows.
+/// Wires the list.
 enum ToDoRouter {
   static func module(_ context: ModuleContext<ToDo>) -> Module {
     let wire = ToDoContract.Wiring(context)

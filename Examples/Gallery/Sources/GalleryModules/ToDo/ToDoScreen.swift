@@ -2,14 +2,15 @@ import Observation
 import ViperaHTML
 import ViperaWeb
 
-/// Shows the list, and what a field does when its form was sent, by who owns its text.
+/// Shows the list, and what a field contains after its form was sent, depending on who owns its
+/// text.
 @Observable
 final class ToDoScreen: WebScreen, ToDoContract.View {
   private let presenter: any ToDoContract.Presenter
   private var items: [String] = []
   var refused = ""
   var draft = ""
-  /// How many were added, which tells one form of the last kind from the next.
+  /// The number of added items, which identifies the current form of the last kind.
   private var round = 0
 
   init(presenter: any ToDoContract.Presenter) {
@@ -61,7 +62,7 @@ final class ToDoScreen: WebScreen, ToDoContract.View {
   private func enter(_ text: String) { presenter.itemEntered(text) }
 }
 
-/// A box to tick, by who owns the tick.
+/// A checkbox, for each owner of its state.
 private struct Box<Field: HTML>: HTML {
   let id: String
   let title: String
