@@ -3,18 +3,18 @@ import Login
 package import Vipera
 package import ViperaWeb
 
-/// The pages that are measured, as a browser host serves them.
+/// The measured pages, as a web host serves them.
 package enum BenchApp {
   /// Describes the app.
   ///
-  /// - Parameter catalogue: What the pages show.
+  /// - Parameter catalogue: The catalogue that the pages show.
   /// - Returns: The app, for a `WebHost`.
-  /// - Throws: What is wrong with the app's routes.
+  /// - Throws: An error in the app's routes.
   package static func app(_ catalogue: Catalogue) throws(RouteTable.Error) -> WebApp {
     var app = WebApp(name: "LiveBench", routes: try routes(catalogue)) { stage in
       stage.setRoot(PlainCatalog())
     }
-    // The browser that measures evaluates texts in the page.
+    // The measuring browser evaluates scripts in the page.
     app.scriptSources = ["'unsafe-eval'"]
     app.resources = { request in Pictures.answer(request).map { .now($0) } }
     return app

@@ -3,7 +3,7 @@ import Foundation
 
 /// The file that holds the items.
 package enum ItemFile {
-  /// Why there are no items.
+  /// Why the items could not be read.
   package struct Failure: Error, Equatable, CustomStringConvertible {
     package let description: String
   }

@@ -1,6 +1,6 @@
 import Vipera
 
-/// What the parts of the catalogue say to each other.
+/// The messages between the parts of the catalogue.
 @Contract
 package enum CatalogContract {
   package protocol View: AnyObject {

@@ -1,4 +1,4 @@
-/// Finds what somebody looks for.
+/// Searches the catalogue.
 package final class CatalogInteractor: CatalogContract.Interactor {
   private let catalogue: Catalogue
 

@@ -1,4 +1,4 @@
-/// What a session did with the catalogue.
+/// The state of a session in the catalogue.
 package struct CatalogMemory: Codable, Equatable, Sendable {
   package var query = ""
   package var likes: [Item.ID: Int] = [:]

@@ -1,7 +1,7 @@
 /// Filters the catalogue and counts likes.
 package final class CatalogPresenter: CatalogContract.Presenter {
   package weak var view: (any CatalogContract.View)?
-  /// The likes of this session, and what it looks for: what outlives a restart of the server.
+  /// The likes and the query of this session, which survive a restart of the server.
   package var memory = CatalogMemory()
 
   private let interactor: any CatalogContract.Interactor

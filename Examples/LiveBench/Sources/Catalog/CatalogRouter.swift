@@ -1,13 +1,13 @@
 package import Vipera
 
-/// Wires the catalogue in its two versions, which differ in their view alone.
+/// Wires the catalogue in its two versions, which differ only in their view.
 package enum CatalogRouter {
-  /// Makes the parts and lets them know each other.
+  /// Creates the parts and connects them.
   ///
   /// - Parameters:
-  ///   - context: What the host gives the module.
+  ///   - context: The module's context from the host.
   ///   - catalogue: All items.
-  ///   - makeView: Makes the screen around the presenter it reports to.
+  ///   - makeView: Makes the screen, which calls the presenter.
   /// - Returns: The module, ready for a host.
   package static func module<R: Route>(
     _ context: ModuleContext<R>,

@@ -1,4 +1,4 @@
-/// One row as it stands on screen.
+/// The view model of one row.
 package struct CatalogRow: Hashable, Sendable, Identifiable {
   package let item: Item
   package let likes: Int

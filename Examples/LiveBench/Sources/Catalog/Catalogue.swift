@@ -1,10 +1,10 @@
-/// All items, which every session searches.
+/// All items, shared by all sessions.
 package struct Catalogue: Sendable {
   private let items: [Item]
-  /// The names in small letters, made once and not for each key that somebody presses.
+  /// The names in lower case, made once rather than for each typed key.
   private let names: [String]
   private let limit: Int
-  /// What is found before anything is looked for; sessions share the one array.
+  /// The items shown without a query; sessions share the one array.
   private let first: [Item]
 
   /// Creates a catalogue that finds at most `limit` items at a time.
@@ -15,7 +15,7 @@ package struct Catalogue: Sendable {
     first = Array(items.prefix(limit))
   }
 
-  /// The first items whose name holds `query`, in whatever case it was typed.
+  /// Returns the first items whose names contain `query`, ignoring case.
   package func items(matching query: String) -> [Item] {
     let query = query.lowercased()
     guard !query.isEmpty else { return first }

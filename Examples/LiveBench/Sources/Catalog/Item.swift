@@ -1,4 +1,4 @@
-/// Something in the catalogue.
+/// An item of the catalogue.
 package struct Item: Hashable, Sendable, Decodable, Identifiable {
   package let id: Int
   package let name: String

@@ -2,7 +2,7 @@ import Observation
 package import ViperaHTML
 import ViperaWeb
 
-/// The catalogue that skips rows that are equal to what they were.
+/// The catalogue that skips unchanged rows.
 @Observable
 package final class KeyedCatalogScreen: WebScreen, CatalogContract.View {
   private let presenter: any CatalogContract.Presenter

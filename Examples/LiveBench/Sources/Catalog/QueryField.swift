@@ -1,6 +1,6 @@
 import ViperaHTML
 
-/// The field that filters while somebody types.
+/// The field that filters while the user types.
 struct QueryField: HTML {
   let query: String
   let presenter: any CatalogContract.Presenter

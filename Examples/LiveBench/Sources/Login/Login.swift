@@ -1,6 +1,6 @@
 import Vipera
 
-/// A form that is checked.
+/// A form with validation.
 package struct Login: Route {
   package static let path = "/login"
 

@@ -1,6 +1,6 @@
 import Vipera
 
-/// What the parts of the login form say to each other.
+/// The messages between the parts of the login form.
 @Contract
 package enum LoginContract {
   package protocol View: AnyObject {

@@ -1,6 +1,6 @@
 import ViperaHTML
 
-/// A field with its label and what is wrong with it.
+/// A field with its label and its error text.
 struct LoginField: HTML {
   let id: String
   let caption: String

@@ -1,4 +1,4 @@
-/// The form as it stands on screen: what is wrong with each field.
+/// The view model of the form: the error of each field.
 package struct LoginForm: Equatable, Sendable {
   package var emailError: String?
   package var passwordError: String?

@@ -20,7 +20,7 @@ package final class LoginPresenter: LoginContract.Presenter {
     if form.isSound { router.showWelcome() }
   }
 
-  /// Only delivering a mail proves an address; this keeps typing errors out.
+  /// Only a delivered mail proves an address; this check finds typing errors.
   private static func isAddress(_ text: String) -> Bool {
     let parts = text.split(separator: "@", omittingEmptySubsequences: false)
     return parts.count == 2 && !parts[0].isEmpty && parts[1].contains(".")

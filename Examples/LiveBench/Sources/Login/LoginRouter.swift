@@ -1,6 +1,6 @@
 package import Vipera
 
-/// Wires the login form, and leads away from it.
+/// Wires the login form, and shows its toast.
 package final class LoginRouter: LoginContract.Router {
   private let navigator: any Navigator
 
@@ -14,11 +14,11 @@ package final class LoginRouter: LoginContract.Router {
 }
 
 extension LoginRouter {
-  /// Makes the parts and lets them know each other.
+  /// Creates the parts and connects them.
   ///
   /// - Parameters:
-  ///   - context: What the host gives the module.
-  ///   - makeView: Makes the screen around the presenter it reports to.
+  ///   - context: The module's context from the host.
+  ///   - makeView: Makes the screen, which calls the presenter.
   /// - Returns: The module, ready for a host.
   package static func module(
     _ context: ModuleContext<Login>,

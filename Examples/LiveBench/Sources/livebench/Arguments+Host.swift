@@ -1,7 +1,7 @@
 import ViperaWeb
 
 extension Arguments {
-  /// How the host is to run: one machine opens all pages, and clicks quicker than people do.
+  /// The configuration of the host: one machine opens all pages, and clicks faster than users do.
   var configuration: WebHost.Configuration {
     var configuration = WebHost.Configuration(port: port)
     configuration.server.connectionsPerAddress = nil

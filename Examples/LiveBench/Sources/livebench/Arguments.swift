@@ -1,6 +1,6 @@
-/// What the command was asked to do.
+/// The parsed arguments of the command.
 struct Arguments: Equatable {
-  /// Why the arguments make no sense.
+  /// An error in the arguments.
   struct Failure: Error, Equatable, CustomStringConvertible {
     let description: String
   }

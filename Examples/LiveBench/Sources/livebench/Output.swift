@@ -1,6 +1,6 @@
 @preconcurrency import Foundation
 
-/// The command's way to whoever runs it, beside what it prints.
+/// The diagnostics of the command.
 enum Output {
   /// Writes a diagnostic.
   static func complain(_ text: String) {
