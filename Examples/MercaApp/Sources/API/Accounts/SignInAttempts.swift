@@ -141,7 +141,7 @@ struct SignInAttempts: Sendable {
     switch noted {
     case .noted: return
     case .tooSoon(let next): throw refusal(until: next, now)
-    // As many attempts as are free are being counted right now.
+    // All free attempts are being counted right now.
     case nil: throw refusal(until: now.adding(seconds: 1), now)
     }
   }

@@ -130,7 +130,7 @@ extension OfferInteractor {
     presentPictures()
   }
 
-  /// Saves one thing at a time, and ignores taps meanwhile.
+  /// Saves one thing at a time, and ignores taps until then.
   private func send(
     _ work: () async throws(NetworkError) -> OfferModels.Save.Response
   ) async {
@@ -153,7 +153,7 @@ extension OfferInteractor {
       guard offered == nil, let errors = error.problem?.errors, !errors.isEmpty,
         errors.allSatisfy({ $0.pointer == nil })
       else { return .failed(error) }
-      // The user is told; sending the form again means another product.
+      // The user has seen the message, so sending the form again means another product.
       key = makeKey()
       return .offeredBefore
     case .status(410) where offered == nil:
