@@ -26,7 +26,6 @@ final class SharedClock: Sendable {
   /// Reads the server's clock.
   ///
   /// - Parameter ask: Asks the server; its response was the time at some moment of the call.
-  ///
   /// - Throws: The error of `ask`; the clock then stays as it was.
   func read(_ ask: () throws(StoreError) -> Int) throws(StoreError) {
     let start = Self.milliseconds(monotonic())

@@ -8,7 +8,6 @@ enum OfferKeys {
   /// the product.
   ///
   /// - Returns: The product that was offered with the key before; nil if the key is new.
-  ///
   /// - Throws: `.keyReused` if another offer was sent with it; `.missing` if there is no such account.
   static func begin(
     _ key: OfferRequest.Key,

@@ -6,7 +6,6 @@ extension Migration {
   /// Never change a released migration: add another.
   ///
   /// - Parameter text: The type of a column whose texts are sorted by their bytes.
-  ///
   /// - Returns: The migrations, oldest first.
   package static func common(text: SQL) -> [Migration] {
     [

@@ -3,7 +3,6 @@ public protocol OrderStore: Sendable {
   /// Places an order once, however often it is sent with its key, and takes its products from the stock.
   ///
   /// - Returns: The order, the same one for the same key.
-  ///
   /// - Throws: `.outOfStock`, `.priceChanged`, `.ownProduct`, `.missing`, `.cartEmpty`, `.stale` if the cart is not
   ///   what the buyer saw, `.keyReused` if the key was sent with other content, or `.invalid`. Then nothing was ordered
   ///   and no stock was taken.

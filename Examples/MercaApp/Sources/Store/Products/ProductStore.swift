@@ -14,7 +14,6 @@ public protocol ProductStore: Sendable {
   /// the shop.
   ///
   /// - Returns: The product; for an offer that is sent again, the product from before in its current state.
-  ///
   /// - Throws: `.missing` if there is no such account; `.invalid` if a value is out of its bounds, of `products` if the
   ///   shop already offers ``Seller/mostProducts``, of `pictures` if one is named twice; `.noSuchPicture` if the owner
   ///   has not uploaded one of them; `.keyReused` if another offer was sent with the key. Then nothing was stored, and
