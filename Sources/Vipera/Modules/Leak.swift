@@ -5,8 +5,8 @@ public struct Leak: Hashable, Sendable, CustomStringConvertible {
     /// Parts hold each other: each step is a property, and `weak` is the one that points upward.
     case cycle(path: [String], weak: String)
     /// No property holds these parts, which hold the others; closures in the named properties might.
+    ///
     /// The variables of the objects in `guarded` were not read, since a lock may guard them.
-    /// Of the objects in `guarded` no variable was looked at, since a lock may guard them.
     case heldFromOutside(parts: [String], closures: [String], guarded: [String] = [])
     /// Several modules list the part as theirs, and one of these is still open.
     case listed(modules: [String])

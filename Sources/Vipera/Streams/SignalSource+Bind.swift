@@ -8,6 +8,7 @@ extension SignalSource {
   /// - Parameters:
   ///   - isolation: The actor that owns the module; the caller's own.
   ///   - body: Handles a value. Its captures live as long as the subscription.
+  /// - Returns: The subscription, which ends when it is released.
   @inlinable
   public func bind(
     isolation: isolated (any Actor)? = #isolation,

@@ -18,8 +18,6 @@ public protocol SessionKept: AnyObject {
   /// The current value, or nil if there is nothing to keep.
   ///
   /// If there is a value from before the restart, it is set just after the object was made.
-  ///
-  /// It is set when the object has just been made and there is a value of before.
   var kept: Kept? { get set }
 }
 

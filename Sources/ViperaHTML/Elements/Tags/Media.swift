@@ -13,7 +13,7 @@ public typealias source<Attributes: AttributeList> = VoidElement<HTMLTags.Source
 public typealias video<Attributes: AttributeList, Content: HTML> = Element<
   HTMLTags.Video, Attributes, Content
 >
-/// An audio.
+/// Audio.
 public typealias audio<Attributes: AttributeList, Content: HTML> = Element<
   HTMLTags.Audio, Attributes, Content
 >
