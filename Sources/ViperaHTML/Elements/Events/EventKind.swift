@@ -3,7 +3,7 @@ public enum EventKind: UInt8, CaseIterable, Sendable {
   case click, input, change, submit, key, focus, blur, scrollEnd, seen, unseen
   case file
 
-  /// The attribute with which the client reports such events, which is also their name.
+  /// The attribute that tells the client to report such events; it is also their name in events.
   @inlinable @inline(__always)
   public var attribute: StaticString {
     switch self {
