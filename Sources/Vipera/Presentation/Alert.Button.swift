@@ -5,7 +5,7 @@ extension Alert {
     public enum Role: String, Hashable, Sendable, Codable {
       /// Continues.
       case standard
-      /// Changes nothing; also the answer when the alert is closed with the Escape key.
+      /// Changes nothing; also the answer when the alert is closed by a key.
       case cancel
       /// Destroys something.
       case destructive
