@@ -1,10 +1,10 @@
 import ViperaImages
 
-/// The address of a thumbnail: its proof, its shape, its source and perhaps a version, like
+/// The address of a thumbnail: its signature, its shape, its source and an optional version, like
 /// `/_pictures/Xh…/fill-112x112/aHR0…` or `/_pictures/Xh…/fill-112x112/aHR0…/Mw`.
 struct PictureAddress: Hashable {
   static let prefix = "/_pictures/"
-  /// Longer ones, a version included, would not fit where addresses have to fit.
+  /// The maximum length of a source with its version; a longer address would exceed the limits of addresses.
   static let longestSource = 2000
 
   let source: String
@@ -21,8 +21,8 @@ struct PictureAddress: Hashable {
     self.version = version
   }
 
-  /// Reads an address; nil for one that was not written with `key`, and for one that says the same in
-  /// other characters: each thumbnail has one address, for all who keep what they get.
+  /// Reads an address; nil if it was not signed with `key`, or is another spelling of a valid one: each thumbnail has
+  /// only one address, for all caches.
   init?(_ path: String, _ key: PictureKey) {
     let parts = path.utf8.dropFirst(Self.prefix.utf8.count)
       .split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
@@ -44,19 +44,19 @@ struct PictureAddress: Hashable {
   }
 
   private func proof(_ key: PictureKey) -> ArraySlice<UInt8> {
-    // A shape is one word, and the version says how long it is, so no two addresses prove each other.
+    // A shape is one word, and the version is preceded by its length, so no two addresses have the same signature.
     let version = version.map { "version \($0.utf8.count):\($0) " } ?? "picture "
     return key.proof(of: Array("\(version)\(shape) \(source)".utf8))
   }
 
-  /// Takes the same time wherever the first difference is.
+  /// Compares in constant time, wherever the first difference is.
   private static func isSame(_ one: [UInt8], _ other: ArraySlice<UInt8>) -> Bool {
     one.count == other.count && zip(one, other).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
   }
 }
 
 extension ThumbnailShape {
-  /// Reads what `description` writes.
+  /// Reads the format of `description`.
   init?(_ text: Substring.UTF8View) {
     let parts = text.split(separator: UInt8(ascii: "-"))
     guard parts.count == 2 else { return nil }

@@ -1,15 +1,15 @@
 import Glibc
 import ViperaImages
 
-/// The secret by which a server knows the addresses of pictures that it has written itself.
+/// The secret with which a server signs its own picture addresses.
 public struct PictureKey: Sendable {
   /// Why a key cannot be read or made.
   public enum Error: Swift.Error, Hashable, Sendable {
-    /// The system refused a call for the file.
+    /// A system call for the file failed.
     case system(call: String, path: String, code: Int32)
-    /// The file holds something else.
+    /// The file contains something else.
     case noKey(path: String)
-    /// Others than the owner may read or change the file.
+    /// Other users than the owner may read or change the file.
     case open(path: String)
   }
 
@@ -19,7 +19,7 @@ public struct PictureKey: Sendable {
   private let inner: SHA256
   private let outer: SHA256
 
-  /// Takes a secret of 16 to 64 bytes, which all servers of one app share.
+  /// Creates a key from a secret of 16 to 64 bytes, which all servers of one app share.
   public init(_ secret: [UInt8]) {
     precondition(
       (16...64).contains(secret.count),
@@ -34,15 +34,15 @@ public struct PictureKey: Sendable {
     self.outer = outer
   }
 
-  /// A new secret: pages that outlive the server have pictures that its successor refuses.
+  /// A new secret: if a page outlives the server, its picture addresses are refused by the next server.
   public static func random() -> PictureKey {
     PictureKey(randomBytes())
   }
 
-  /// The secret in a file of the owner's alone, which is made if it is not there.
+  /// Reads the secret from a file that only the owner can read, or creates the file if it does not exist.
   ///
-  /// A file that others may read or change is refused. One that is made is on the disk with its name
-  /// when this returns: a machine that loses power then does not come back with another key.
+  /// A file that other users may read or change is refused. A new file and its name are flushed to the disk when this
+  /// returns: after a loss of power, the machine still has the same key.
   ///
   /// - Throws: Why it cannot be read or made.
   public init(file path: String) throws(Error) {
@@ -59,7 +59,7 @@ public struct PictureKey: Sendable {
     self.init(secret)
   }
 
-  /// What proves that `message` comes from whoever has the key: 16 bytes.
+  /// The signature of `message`, which only an owner of the key can make: 16 bytes.
   func proof(of message: some Collection<UInt8>) -> ArraySlice<UInt8> {
     var inner = inner
     inner.add(message)
@@ -74,7 +74,7 @@ public struct PictureKey: Sendable {
   }
 
   private static func read(_ path: String) throws(Error) -> [UInt8]? {
-    // Nobody may have to be waited for, as behind a pipe.
+    // Non-blocking, since opening a pipe, for example, could wait for ever.
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else {
       if errno == ENOENT { return nil }
@@ -91,13 +91,13 @@ public struct PictureKey: Sendable {
     return Array(bytes.prefix(count))
   }
 
-  /// Puts a whole file to its place, unless another program was first.
+  /// Moves a complete file to its place, unless another program was first.
   private static func make(_ path: String, _ sync: (Int32) -> Int32) throws(Error) {
     let way = "\(path).new-\(UInt64.random(in: .min ... .max))"
     let file = open(way, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw .system(call: "open", path: way, code: errno) }
     defer { unlink(way) }
-    // Whatever the program takes off the rights of its files, the owner can read this one.
+    // Set explicitly: whatever the program's umask is, the owner can read this file.
     let isWritten =
       fchmod(file, 0o600) == 0 && write(file, randomBytes(), count) == count && sync(file) == 0
     let code = errno
@@ -109,7 +109,7 @@ public struct PictureKey: Sendable {
     try syncFolder(of: path, sync)
   }
 
-  /// Brings the name to the disk too: without it only the bytes would be there.
+  /// Flushes the name to the disk too: otherwise only the bytes would be there.
   private static func syncFolder(of path: String, _ sync: (Int32) -> Int32) throws(Error) {
     let end = path.lastIndex(of: "/")
     let folder = end.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
@@ -121,14 +121,14 @@ public struct PictureKey: Sendable {
 }
 
 extension PictureKey: CustomStringConvertible, CustomReflectable {
-  /// Says only that there is one.
+  /// Reveals nothing of the key.
   public var description: String { "a key" }
-  /// A mirror without children, so that nothing that looks inside finds the secret.
+  /// A mirror without children, so that no code that inspects it finds the secret.
   public var customMirror: Mirror { Mirror(self, children: []) }
 }
 
 extension PictureKey.Error: CustomStringConvertible {
-  /// What happened, for the people who run the server.
+  /// The failure, for the server's operators.
   public var description: String {
     switch self {
     case .system(let call, let path, let code):

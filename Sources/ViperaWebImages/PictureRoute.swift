@@ -1,7 +1,7 @@
 public import ViperaImages
 public import ViperaWeb
 
-/// Serves thumbnails to the pages of a browser host, of the sources that the app names and no others.
+/// Serves thumbnails to the pages of a browser host, only from the sources that the app names.
 ///
 /// ```swift
 /// let pictures = PictureRoute(images, sources: ["https://cdn.example"], key: key)
@@ -9,9 +9,8 @@ public import ViperaWeb
 /// img(.src(pictures.address(of: row.avatar, .fill(112, 112)) ?? "/nobody.svg"), .alt(""))
 /// ```
 ///
-/// An address holds a proof that this server has written it, so nobody can have it fetch something
-/// else or in another size. Browsers keep what they have got for good. They get WebP where they take
-/// it, else JPEG.
+/// An address contains a signature of this server, so clients cannot make it fetch another address or size. Browsers
+/// cache the pictures for good. They get WebP if they accept it, else JPEG.
 public struct PictureRoute: Sendable {
   private let images: ImageLoader
   private let sources: PictureSources
@@ -21,10 +20,10 @@ public struct PictureRoute: Sendable {
   /// Creates a route below `/_pictures/`.
   ///
   /// - Parameters:
-  ///   - images: Gets the pictures.
-  ///   - sources: How the addresses begin that may be fetched, like `https://cdn.example/products/`
-  ///     or what your own `ImageSource` knows. Name only hosts that you trust to name no others.
-  ///   - key: Proves which addresses are this server's; servers that share sessions share it.
+  ///   - images: Loads the pictures.
+  ///   - sources: The prefixes of addresses that may be fetched, like `https://cdn.example/products/` or an address of
+  ///     your own `ImageSource`. Name only hosts that you trust to name no others.
+  ///   - key: Signs this server's addresses; servers that share sessions share it.
   public init(_ images: ImageLoader, sources: [String], key: PictureKey) {
     self.images = images
     self.sources = PictureSources(sources)
@@ -34,12 +33,12 @@ public struct PictureRoute: Sendable {
   /// The address of a thumbnail, for `src`.
   ///
   /// - Parameters:
-  ///   - source: Where the picture is.
-  ///   - shape: How large it is wanted.
-  ///   - version: Which picture at that source, where others take its place: a number that counts up,
-  ///     a date, a digest. Browsers and this server keep what they have for an address, so a picture
-  ///     that was replaced is seen where its page has another address for it.
-  /// - Returns: nil for a source that is not among those that may be fetched.
+  ///   - source: The address of the picture.
+  ///   - shape: The shape.
+  ///   - version: The version of the picture, if pictures at that source are replaced: a number that counts up, a date,
+  ///     a digest. Browsers and this server cache a picture by its address, so a new picture is shown only if its page
+  ///     has another address for it.
+  /// - Returns: nil if the source may not be fetched.
   public func address(
     of source: String,
     _ shape: ThumbnailShape,
@@ -47,18 +46,18 @@ public struct PictureRoute: Sendable {
   ) -> String? {
     let count = source.utf8.count + (version?.utf8.count ?? 0)
     guard count <= PictureAddress.longestSource, sources.allow(source) else { return nil }
-    // As it is taken when the picture is asked for: an address with any other size leads nowhere.
+    // Clamped as when the picture is requested: an address with any other size would not work.
     return PictureAddress(source, shape.clamped, version: version).text(key)
   }
 
-  /// Answers for a picture; nil for any other address.
+  /// Answers a request for a picture; nil for any other address.
   public func answer(_ request: HTTPRequest) -> HTTPAnswer? {
     let path = request.path
     guard path.hasPrefix(PictureAddress.prefix) else { return nil }
     guard request.method == .get || request.method == .head else {
       return .now(HTTPResponse(.methodNotAllowed, headers: [("Allow", "GET, HEAD")]))
     }
-    // A query says nothing, and would be one more address of the same picture.
+    // A query has no meaning, and would make one more address of the same picture.
     guard request.query == nil, let address = proven.address(in: path, proving: address(in:)) else {
       return .now(HTTPResponse(.notFound, headers: [("Cache-Control", "no-store")]))
     }
@@ -79,12 +78,12 @@ public struct PictureRoute: Sendable {
     }
   }
 
-  /// What a path asks for, if this server has written it and the source is still one that it may fetch.
+  /// The address in a path, if this server has signed it and its source may still be fetched.
   private func address(in path: String) -> PictureAddress? {
     PictureAddress(path, key).flatMap { sources.allow($0.source) ? $0 : nil }
   }
 
-  /// Whether WebP is named, and not named only to be refused.
+  /// Whether the request accepts WebP, and does not list it only to refuse it.
   private static func takesWebP(_ request: HTTPRequest) -> Bool {
     request.headers.values(of: "Accept").contains { value in
       value.lowercased().split(separator: ",").contains { range in
@@ -112,7 +111,7 @@ public struct PictureRoute: Sendable {
     return response
   }
 
-  /// A refusal, which a browser asks about again after a while: pictures come late, servers come back.
+  /// A refusal, which a browser tries again after a while: pictures arrive late, servers come back.
   private static func refusal(_ error: ImageError) -> HTTPResponse {
     let status: HTTPStatus
     var headers = [("Cache-Control", "public, max-age=10")]

@@ -1,7 +1,7 @@
 import Vipera
 
-/// Addresses that were found to be this server's own: proving one takes a good part of what answering
-/// with a picture in memory does.
+/// A cache of addresses with a valid signature: checking one takes a large part of the time of serving a picture from
+/// memory.
 final class ProvenAddresses: Sendable {
   private struct State {
     var newer: [String: PictureAddress] = [:]
@@ -11,21 +11,21 @@ final class ProvenAddresses: Sendable {
   private let half: Int
   private let state = Guarded(State())
 
-  /// Keeps at most so many, of at most 5 kB each.
+  /// Keeps at most `most`, of at most 5 kB each.
   init(most: Int = 4096) {
     half = max(1, most / 2)
   }
 
-  /// The address in a path; nil where `prove` finds that it is none of this server's.
+  /// The address in a path; nil if `prove` finds that this server has not signed it.
   func address(
     in path: String,
     proving prove: (String) -> PictureAddress?
   ) -> PictureAddress? {
-    // Texts of other characters may be equal, such as a K and the sign for kelvins.
+    // Texts of other characters may be equal, such as a K and the Kelvin sign.
     guard path.utf8.allSatisfy({ $0 < 0x80 }) else { return prove(path) }
     if let known = state.withLock({ $0.newer[path] }) { return known }
     guard let address = state.withLock({ $0.older[path] }) ?? prove(path) else { return nil }
-    // What was not asked for lately goes, and is freed when nobody waits for it.
+    // Addresses without recent requests are dropped, and freed outside the lock.
     _ = state.withLock { state -> [String: PictureAddress] in
       var left: [String: PictureAddress] = [:]
       if state.newer.count >= half {

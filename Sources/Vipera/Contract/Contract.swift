@@ -1,12 +1,12 @@
-/// Checks a module's contract and adds what stands in for its parts.
+/// Checks a module's contract and adds spies, probes and wiring methods for its parts.
 ///
 /// Attach it to an enum without cases that holds the module's protocols, named by role: `View`,
 /// `Presenter`, `Interactor`, `InteractorOutput`, `Router`, `Worker`, `DataStore`, `ModuleInput`
 /// and `ModuleOutput`. For each it adds
 ///
-/// - a spy (`ViewSpy`, in debug builds): records calls and answers as it is told;
-/// - a probe (`ViewProbe`): forwards calls and notes them in a flow;
-/// - a method of `Wiring`, which the module's wiring hands the part to.
+/// - a spy (`ViewSpy`, in debug builds): records calls and returns the answers that a test has set;
+/// - a probe (`ViewProbe`): forwards calls and records them in a flow;
+/// - a method of `Wiring`, to which the module's wiring passes the part.
 ///
 /// ```swift
 /// @Contract
@@ -17,7 +17,7 @@
 /// ```
 ///
 /// - Parameter style: Whether the parts are wired as VIPER or as VIP; decides which rules hold and
-///   who is taken to have sent a message.
+///   which part is the default sender of a message.
 @attached(
   member,
   names: named(ViewSpy),

@@ -1,4 +1,4 @@
-// SAFETY: The value never changes. Whoever takes it runs on the actor that handed it over, or is its only owner.
+// SAFETY: The value never changes. It is taken on the actor that passed it on, or by its only owner.
 /// Carries a value that is not `Sendable` through a spy or a probe that `@Contract` writes.
 ///
 /// A probe of an actor runs on that actor, but the compiler cannot see it. Do not use this type in other code.

@@ -1,7 +1,7 @@
 /// Keeps arguments of one requirement out of flows and transcripts.
 ///
-/// Name the parameters to hide, and `return` for what is returned. Names that speak of secrets,
-/// like `password` or `accessToken`, are hidden without it.
+/// Name the parameters to hide, and `return` for the returned value. Names of secrets, like `password` or
+/// `accessToken`, are hidden by default.
 /// The names are plain strings, and the attribute stands outside of `#if`: the macro reads the source.
 ///
 /// ```swift

@@ -1,5 +1,5 @@
-/// An error that may mean that its task was cancelled, which a flow then notes as that.
+/// An error that may mean that its task was cancelled; a flow then records a cancellation.
 package protocol CancellationTelling: Error {
-  /// Whether it means that and no failure.
+  /// Whether the error means a cancellation and not a failure.
   var isCancellation: Bool { get }
 }

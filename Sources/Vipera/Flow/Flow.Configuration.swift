@@ -1,12 +1,12 @@
 extension Flow {
   /// How much a flow keeps.
   public struct Configuration: Sendable {
-    /// The most messages kept, 4,096 unless you say otherwise; older ones make room.
+    /// The maximum number of messages kept (default: 4,096); newer ones replace the oldest.
     public var capacity: Int
     /// Whether arguments and results are described; without them a message costs less.
     public var recordsValues: Bool
 
-    /// Takes the documented defaults for what is not named.
+    /// Uses the documented default for each omitted value.
     public init(capacity: Int = 4096, recordsValues: Bool = true) {
       precondition(capacity > 0, "A flow must keep at least 1 message, not \(capacity).")
       self.capacity = capacity

@@ -1,9 +1,9 @@
 import Synchronization
 
-/// Records the messages that the parts of modules send each other, with what caused them.
+/// Records the messages that the parts of modules send each other, each with its cause.
 ///
-/// Give a flow to the host; the modules it opens are then wired with probes, which note every
-/// message here. Without a flow no probe exists, and calls between parts are plain calls.
+/// Give a flow to the host. The host then wires the modules it opens with probes, which record every message here.
+/// Without a flow no probe exists, and calls between parts are plain calls.
 public final class Flow: Sendable {
   private let recorder: Guarded<FlowRecorder>
   private let recording: Atomic<Bool>
@@ -12,11 +12,11 @@ public final class Flow: Sendable {
   let recordsValues: Bool
   private let now: @Sendable () -> Duration
 
-  /// Begins to record.
+  /// Starts recording.
   ///
   /// - Parameters:
   ///   - configuration: How much to keep.
-  ///   - clock: Tells when messages were sent and how long they took.
+  ///   - clock: Measures when messages were sent and how long they took.
   public init(
     configuration: Configuration = Configuration(),
     clock: some Clock<Duration> = ContinuousClock()
@@ -27,15 +27,15 @@ public final class Flow: Sendable {
     now = Self.stopwatch(clock)
   }
 
-  /// Whether messages are being noted.
+  /// Whether messages are being recorded.
   public var isRecording: Bool { recording.load(ordering: .relaxed) }
 
-  /// Stops noting new messages; those under way still get their end.
+  /// Stops recording new messages; the end of running messages is still recorded.
   public func pause() {
     recording.store(false, ordering: .relaxed)
   }
 
-  /// Notes new messages again.
+  /// Records new messages again.
   public func resume() {
     recording.store(true, ordering: .relaxed)
   }
@@ -45,12 +45,12 @@ public final class Flow: Sendable {
     recorder.withLock { $0.clear() }
   }
 
-  /// What was recorded until now.
+  /// Everything that was recorded until now.
   public func snapshot() -> Recording {
     recorder.withLock { $0.snapshot() }
   }
 
-  /// The number of one more opened module of this name, counted from 1; `clear()` does not begin anew.
+  /// The number of the next opened module of this name, counted from 1; `clear()` does not reset the count.
   func nextInstance(of module: String) -> Int {
     instances.withLock { instances in
       instances[module, default: 0] += 1
@@ -58,7 +58,7 @@ public final class Flow: Sendable {
     }
   }
 
-  /// Tells the time since now by `clock`.
+  /// Returns a closure that measures by `clock` the time since this call.
   private static func stopwatch<C: Clock<Duration>>(_ clock: C) -> @Sendable () -> Duration {
     if C.self == ContinuousClock.self {
       // The usual clock, called directly and not through its conformance.

@@ -1,5 +1,5 @@
 extension FlowArgument {
-  /// Names an argument that is a closure, which nobody can describe.
+  /// Names an argument that is a closure, which cannot be described.
   public init(closure name: String) {
     self.init(name: name, text: "{…}")
   }

@@ -1,7 +1,7 @@
 /// One argument of a recorded message, as text.
 ///
-/// The text is made when the message is sent, so a later change of the value does not rewrite
-/// history and the recording keeps nothing alive.
+/// The text is made when the message is sent. So a later change of the value does not change the
+/// recording, and the recording keeps nothing alive.
 public struct FlowArgument: Hashable, Sendable, Codable {
   /// The argument's name in the contract.
   public let name: String
@@ -33,10 +33,10 @@ public struct FlowArgument: Hashable, Sendable, Codable {
     self.init(name: name, text: Self.hides(name) ? SecretNames.mask : text)
   }
 
-  /// Describes what a view is told most, without copying it.
+  /// Describes the most frequent argument of a view, without copying it.
   @inlinable
   public init<Content>(_ name: String, _ value: borrowing LoadState<Content>) {
-    // Inlined, so that the app's own code, which knows the type, finds out which case it is.
+    // Inlined, so that the app's own code, which knows the type, finds the case.
     if Self.hides(name) {
       self.init(hidden: name)
     } else {
@@ -55,7 +55,7 @@ public struct FlowArgument: Hashable, Sendable, Codable {
     self.text = text
   }
 
-  /// Whether `name` speaks of a secret that nobody marked.
+  /// Whether `name` is the name of a secret, even if it is not marked as hidden.
   @usableFromInline
   static func hides(_ name: String) -> Bool {
     SecretNames.contain(name)

@@ -1,7 +1,7 @@
-/// The message that is being answered; what is sent meanwhile was caused by it.
+/// The message that is being answered; it is the cause of every message sent until it ends.
 @usableFromInline
 struct FlowCause: Sendable {
-  /// The cause of whatever the running task sends, across `await` and into child tasks.
+  /// The cause of all messages that the running task sends, across `await` and into child tasks.
   ///
   /// Written out because `@TaskLocal` makes no storage that inlinable code may use.
   @usableFromInline static let running = TaskLocal<FlowCause?>(wrappedValue: nil)
@@ -21,7 +21,7 @@ struct FlowCause: Sendable {
   /// Notes that the message returned `output`.
   @inlinable
   func end<Output>(returning output: Output, hidden: Bool) {
-    // Told apart by type before anything looks at the value: most messages return nothing.
+    // Checked by type before the value is read: most messages return nothing.
     if Output.self == Void.self { return endReturning(nil) }
     if hidden || !recordsValues { return endReturning(hidden ? SecretNames.mask : nil) }
     endReturning(FlowText.describing(output))

@@ -1,6 +1,6 @@
-/// One opened module: its name, and which of several of that name it is.
+/// One opened module: its name, and its number among the modules of that name.
 struct FlowModule: Hashable {
   let name: String
-  /// Nil where nobody counted, as in recordings kept before instances were.
+  /// Nil if instances were not counted, as in recordings from before counting was added.
   let instance: Int?
 }

@@ -1,8 +1,8 @@
 /// The newest messages of a flow, in a ring of fixed size.
 ///
-/// Ids count up by one, so a message's id tells its place in the ring, and ending a message costs
-/// the same however many are kept. A message that was pushed out meanwhile is not ended: its id no
-/// longer is the one that stands in its place.
+/// Ids count up by one, so a message's id determines its place in the ring. Ending a message
+/// therefore costs the same however many are kept. A message that was replaced before it ended is
+/// not ended: its place holds a message with another id.
 struct FlowRecorder {
   private let capacity: Int
   private var ring: [FlowMessage] = []

@@ -1,8 +1,8 @@
 extension Probe {
   /// A probe for a service that no contract names, like a request over the network.
   ///
-  /// It belongs to the module whose message is being answered, which is what caused the service to be
-  /// asked. Where nothing recorded is being answered it notes nothing.
+  /// It belongs to the module whose message is being answered, since that message caused the service call. If no
+  /// recorded message is being answered, it records nothing.
   package static func ofService() -> Probe {
     guard let cause = FlowCause.running.get() else { return .off }
     return Probe(

@@ -1,6 +1,6 @@
-/// What a contract declares as a stream is a message each time a value passes.
+/// A stream of a contract is recorded as one message for each value.
 extension Probe {
-  /// Notes every value that is sent to a part through `relay`.
+  /// Records every value that is sent to a part through `relay`.
   public func noting<Element>(
     _ name: String,
     _ relay: Relay<Element>,
@@ -19,7 +19,7 @@ extension Probe {
     return relay
   }
 
-  /// Notes every value that is sent to a part through `relay`, which remembers it.
+  /// Records every value that is sent to a part through `relay`, which remembers it.
   public func noting<Element>(
     _ name: String,
     _ relay: StateRelay<Element>,
@@ -29,9 +29,9 @@ extension Probe {
     return relay
   }
 
-  /// Notes every value that a part sends through `signal`, once for each binding.
+  /// Records every value that a part sends through `signal`, once for each binding.
   ///
-  /// It travels the other way: from the part to whoever usually sends to it.
+  /// The message goes the other way: from the part to its usual sender.
   public func noting<Element>(
     _ name: String,
     _ signal: Signal<Element>,
@@ -50,7 +50,7 @@ extension Probe {
     }
   }
 
-  /// A tap for all probes before a relay, after the one of whoever listened before.
+  /// One tap for all probes of a relay; runs after the tap that was there before.
   private static func tap<Element>(
     _ taps: RelayTaps,
     after earlier: SignalTap<Element>?

@@ -1,8 +1,7 @@
-/// Notes the messages that one part receives, and passes on what they return or throw.
+/// Records the messages that one part receives, and passes on what they return or throw.
 ///
-/// The probes that `@Contract` writes hold one each. A probe keeps the caller's isolation, and the
-/// message becomes the cause of whatever the part sends while it answers, across `await` and into
-/// child tasks.
+/// Each probe that `@Contract` writes holds one. A probe keeps the caller's isolation. The message becomes the cause of
+/// every message that the part sends while it answers, across `await` and into child tasks.
 public struct Probe: Sendable {
   /// Shared by all copies, so that a message costs one reference and not four; nil for a probe that
   /// notes nothing.
@@ -11,10 +10,10 @@ public struct Probe: Sendable {
   /// Creates a probe for the part with role `receiver`.
   ///
   /// - Parameters:
-  ///   - flow: Where messages are noted.
+  ///   - flow: Where messages are recorded.
   ///   - module: The module the part belongs to.
-  ///   - instance: Which of several opened modules of that name it is; the module's wiring counts them.
-  ///   - usualSender: Who is taken to have sent a message that no recorded message caused.
+  ///   - instance: The number of the module among those of its name; the module's wiring counts them.
+  ///   - usualSender: The sender of messages that no recorded message caused.
   ///   - receiver: The role of the part.
   public init(
     flow: Flow,
@@ -42,10 +41,10 @@ public struct Probe: Sendable {
     self.point = point
   }
 
-  // The four methods are inlinable because what they cost unspecialised, handling results whose
-  // type they do not know, is several times what the rest of a message costs.
+  // The four methods are inlinable: unspecialised, handling results of unknown type costs several times as much as the
+  // rest of a message.
 
-  /// Notes a call that returns at once.
+  /// Records a call that returns at once.
   @inlinable
   public func call<Output, Failure: Error>(
     _ name: String,
@@ -62,7 +61,7 @@ public struct Probe: Sendable {
     return try result.get()
   }
 
-  /// Notes a call that takes time.
+  /// Records an asynchronous call.
   @inlinable
   public func call<Output, Failure: Error>(
     _ name: String,
@@ -81,7 +80,7 @@ public struct Probe: Sendable {
     return try result.get()
   }
 
-  /// Notes a call that throws only what a closure among its arguments throws.
+  /// Records a call that throws only what a closure among its arguments throws.
   @inlinable
   public func rethrowing<Output>(
     _ name: String,
@@ -100,7 +99,7 @@ public struct Probe: Sendable {
     }
   }
 
-  /// Notes a call that takes time and throws only what a closure among its arguments throws.
+  /// Records an asynchronous call that throws only what a closure among its arguments throws.
   @inlinable
   public func rethrowing<Output>(
     _ name: String,

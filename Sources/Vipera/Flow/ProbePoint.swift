@@ -1,11 +1,11 @@
-/// The place in a module where a probe listens: the flow it tells, and the part it stands before.
+/// The place of a probe in a module: the flow it records to, and the part it stands before.
 @usableFromInline
 final class ProbePoint: Sendable {
   let flow: Flow
   let module: FlowModule
   let usualSender: FlowRole
   let receiver: FlowRole
-  /// Whether the sender is known, whatever part is at work when a message arrives.
+  /// Whether the sender is fixed, whatever part is running when a message arrives.
   private let knowsSender: Bool
 
   init(flow: Flow, module: FlowModule, usualSender: FlowRole, receiver: FlowRole) {
@@ -16,7 +16,7 @@ final class ProbePoint: Sendable {
     knowsSender = false
   }
 
-  /// The point for what the part itself sends to whoever usually sends to it.
+  /// The point for messages that the part itself sends to its usual sender.
   init(answersOf point: ProbePoint) {
     flow = point.flow
     module = point.module
@@ -25,7 +25,7 @@ final class ProbePoint: Sendable {
     knowsSender = true
   }
 
-  /// Notes that a message arrived, or returns nil while the flow is paused.
+  /// Records that a message arrived, or returns nil while the flow is paused.
   @usableFromInline
   func begin(_ name: String, _ arguments: () -> [FlowArgument]) -> FlowCause? {
     guard flow.isRecording else { return nil }

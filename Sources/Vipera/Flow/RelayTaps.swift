@@ -1,7 +1,7 @@
 /// The probes that stand before one relay, each before a part that receives values through it.
 ///
-/// The relay holds it; it holds nobody, so a relay that outlives a module or a flow keeps neither
-/// alive and goes on without them.
+/// The relay holds this object, which holds the probes' points only weakly. So a relay that
+/// outlives a module or a flow keeps neither alive and goes on without them.
 final class RelayTaps: Sendable {
   private struct Listener {
     weak var point: ProbePoint?
@@ -11,20 +11,21 @@ final class RelayTaps: Sendable {
 
   private let listeners = Guarded([Listener]())
 
-  /// How many probes were added and not found gone since.
+  /// The number of listeners, including those not yet found to be gone.
   var count: Int { listeners.withLock(\.count) }
 
   /// Adds the probe at `point`, once.
   func add(_ point: ProbePoint, _ name: String, isHidden: Bool) {
     listeners.withLock { listeners in
-      // Read whenever somebody sends, so the usual case does not change the list.
+      // A sender reads the probe's property with every value, so the usual case does not change the
+      // list.
       if listeners.contains(where: { $0.point === point && $0.name == name }) { return }
       listeners.removeAll { $0.point == nil }
       listeners.append(Listener(point: point, name: name, isHidden: isHidden))
     }
   }
 
-  /// Notes the message for every part; several probes before the same part note it once.
+  /// Records the message for every part; several probes before the same part record it once.
   func begin(describing: (_ isHidden: Bool) -> [FlowArgument]) -> [FlowCause] {
     var met: [ProbePoint] = []
     return listeners.withLock(\.self).compactMap { listener in

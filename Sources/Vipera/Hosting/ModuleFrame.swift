@@ -1,4 +1,4 @@
-/// What a host gives a module it opens, before the module's own route is known.
+/// The objects that a host gives to a module it opens, before the module's own route is known.
 struct ModuleFrame {
   let navigator: any Navigator
   let parts: ModuleParts

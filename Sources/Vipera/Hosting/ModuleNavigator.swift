@@ -1,6 +1,7 @@
-/// The navigator of one module: knows who asks, and does nothing once that module has left.
+/// The navigator of one module: knows the calling module, and does nothing once that module has left.
 ///
-/// What is asked for while the module is wired is done when it has its place. The navigator holds the stage weakly, since the stage holds the module whose router holds this.
+/// Calls made while the module is wired are carried out when the module is in the tree. The navigator holds the stage
+/// weakly, since the stage holds the module whose router holds this.
 final class ModuleNavigator: Navigator {
   private weak var stage: Stage?
   private let screen: ScreenID
@@ -10,12 +11,12 @@ final class ModuleNavigator: Navigator {
     self.screen = screen
   }
 
-  /// The stage, as long as the module is on it.
+  /// The stage, while the module is on it.
   private var current: Stage? {
     stage.flatMap { $0.module(screen) == nil ? nil : $0 }
   }
 
-  /// Does something with the stage: at once, or when the module has its place, if it is still being wired.
+  /// Runs an action on the stage: at once, or, if the module is still being wired, when it is in the tree.
   private func act(_ action: @escaping (Stage) -> Void) {
     guard let stage, !stage.waits(action, for: screen) else { return }
     current.map(action)
@@ -48,9 +49,9 @@ final class ModuleNavigator: Navigator {
   func present<R: Route>(_ route: R, asked place: SourcePlace) async -> R.Outcome? {
     guard let opened = current?.present(route, from: screen, asked: place) else { return nil }
     let outcome = await opened.outcome.value()
-    // Whoever asked may have been cancelled: then the sheet waits for nobody, and closes.
+    // The calling task may have been cancelled: then no task waits for the sheet, and it closes.
     current?.change { $0.dismiss(opened.screen) }
-    // Not cast as a whole: no outcome would become an outcome of nil where outcomes are optional.
+    // Not cast as a whole: if outcomes are optional, a missing outcome would become an outcome of nil.
     return outcome.flatMap { $0 as? R.Outcome }
   }
 

@@ -1,4 +1,4 @@
-/// An answer that comes once, from whoever is first: a person, a server, a timeout.
+/// An answer that is given once, by the first to answer: a person, a server, a timeout.
 ///
 /// ```swift
 /// let chosen = OneShot<Color>()
@@ -6,8 +6,8 @@
 /// guard let color = await chosen.value() else { return }
 /// ```
 ///
-/// Whoever waits gets the answer, or nil as soon as the waiting task is cancelled, also when it was
-/// cancelled before it began to wait.
+/// The waiting task gets the answer, or nil as soon as it is cancelled, even if it was cancelled
+/// before it began to wait.
 public final class OneShot<Value: Sendable>: Sendable {
   private enum State {
     case open
@@ -17,7 +17,7 @@ public final class OneShot<Value: Sendable>: Sendable {
 
   private let state = Guarded(State.open)
 
-  /// Begins without an answer.
+  /// Creates an object without an answer.
   public init() {}
 
   /// Gives the answer, or nil for none; only the first one counts.
@@ -37,9 +37,9 @@ public final class OneShot<Value: Sendable>: Sendable {
     waiter?.resume(returning: value)
   }
 
-  /// Waits for the answer; one task may.
+  /// Waits for the answer; only one task may wait.
   ///
-  /// - Returns: The answer, or nil where there is none or the waiting task was cancelled.
+  /// - Returns: The answer, or nil if there is none or the waiting task was cancelled.
   public func value(isolation: isolated (any Actor)? = #isolation) async -> Value? {
     var isSecond = false
     let answer = await withTaskCancellationHandler {

@@ -1,5 +1,5 @@
 extension ScreenTree {
-  /// Where a stack stands.
+  /// The position of a stack in the tree.
   struct Place {
     let layer: Int
     let stack: Int

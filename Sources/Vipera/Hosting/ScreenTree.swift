@@ -1,14 +1,14 @@
-/// What lies above what: tabs at the bottom, each with a stack, and sheets above them.
+/// The open tabs, stacks and sheets: tabs at the bottom, each with a stack, and sheets above them.
 ///
-/// The tree knows ids alone. Its methods say which screens left, and their owner lets go of those.
+/// The tree holds only ids. Its methods return which screens left, and their owner releases those.
 public struct ScreenTree: Hashable, Sendable {
-  /// Stacks of which one shows: tabs at the bottom, a single stack in a sheet.
+  /// Stacks of which one shows: the tabs in the bottom layer, a single stack in a sheet.
   public struct Layer: Hashable, Sendable {
     /// The stacks, each from its first screen up; empty while a tab was never shown.
     public internal(set) var stacks: [[ScreenID]]
     /// Which stack shows.
     public internal(set) var selected: Int
-    /// The screen that opened the sheet; nil for the bottom.
+    /// The screen that opened the sheet; nil for the bottom layer.
     public let opener: ScreenID?
 
     /// The screen on top of the selected stack.
@@ -24,20 +24,20 @@ public struct ScreenTree: Hashable, Sendable {
     self.limits = limits
   }
 
-  /// The screen that can be seen and used.
+  /// The screen that the user can see and use.
   public var visible: ScreenID? { layers.last?.top }
 
   /// Every screen, from the bottom up.
   public var screens: [ScreenID] { layers.flatMap { $0.stacks.flatMap(\.self) } }
 
-  /// Puts `stacks` in place of everything; none leaves an empty tree.
+  /// Replaces everything with `stacks`; an empty list leaves an empty tree.
   mutating func replace(with stacks: [[ScreenID]], selected: Int) -> [ScreenID] {
     let left = screens
     layers = stacks.isEmpty ? [] : [Layer(stacks: stacks, selected: selected, opener: nil)]
     return left
   }
 
-  /// Puts `layers` in place of everything; their screens have been checked against the limits.
+  /// Replaces everything with `layers`; their screens have been checked against the limits.
   mutating func replace(with layers: [Layer]) -> [ScreenID] {
     let left = screens
     self.layers = layers
@@ -52,7 +52,7 @@ public struct ScreenTree: Hashable, Sendable {
     return left
   }
 
-  /// Puts `screen` on top of the stack that holds `below`, or of the one that shows.
+  /// Puts `screen` on top of the stack that holds `below`, or of the visible stack.
   mutating func push(_ screen: ScreenID, above below: ScreenID?) -> [ScreenID] {
     guard !layers.isEmpty else { return replace(with: [[screen]], selected: 0) }
     let place =
@@ -64,7 +64,7 @@ public struct ScreenTree: Hashable, Sendable {
     layers[place.layer].stacks[place.stack].append(screen)
     let depth = layers[place.layer].stacks[place.stack].count
     guard depth > limits.depth else { return [] }
-    // The way back is bounded: what lies just above the first screen is forgotten.
+    // The stack is bounded: the screen just above the first one is dropped.
     let forgotten = layers[place.layer].stacks[place.stack].remove(at: 1)
     return [forgotten] + closeSheets(openedBy: [forgotten])
   }
@@ -78,7 +78,7 @@ public struct ScreenTree: Hashable, Sendable {
     layers.append(Layer(stacks: [[screen]], selected: 0, opener: opener))
   }
 
-  /// Removes `screen` with what lies above it; a sheet that is then empty closes.
+  /// Removes `screen` and the screens above it; a sheet that is then empty closes.
   ///
   /// The first screen of the bottom layer stays: there is nothing below it.
   mutating func pop(_ screen: ScreenID) -> [ScreenID] {
@@ -101,7 +101,7 @@ public struct ScreenTree: Hashable, Sendable {
     return removeLayers(from: place.layer)
   }
 
-  /// Uncovers `screen`: closes what lies above it, and selects its stack.
+  /// Uncovers `screen`: closes the screens above it, and selects its stack.
   mutating func show(_ screen: ScreenID) -> [ScreenID] {
     guard let place = place(of: screen) else { return [] }
     var left = removeLayers(from: place.layer + 1)

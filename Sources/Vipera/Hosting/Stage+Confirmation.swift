@@ -1,38 +1,38 @@
 extension Stage {
-  /// What the person wants to do once they have agreed to lose their changes.
+  /// The action that runs once the user agrees to lose the changes.
   struct PendingDeparture {
     let question: Question.ID
     let asker: ScreenID
     let action: (Stage) -> Void
   }
 
-  /// Notes whether the person has entered something on a screen that its module does not know yet, such as the
-  /// text in a form that was not sent; a host says it whenever that changes.
+  /// Notes whether the user has entered something on a screen that its module does not know yet, such as the text in a
+  /// form that was not sent; a host calls this whenever that changes.
   public func note(hasInput: Bool, on screen: ScreenID) {
     guard let known = screens[screen]?.hasInput, known != hasInput else { return }
     screens[screen]?.hasInput = hasInput
     changed()
   }
 
-  /// Whether any open module would ask before it is left (`Module.confirmsLeaving`).
+  /// Whether any open module would ask the user before it is left (`Module.confirmsLeaving`).
   public var hasUnsavedChanges: Bool { screens.keys.contains { confirmation(of: $0) != nil } }
 
-  /// Whether a screen's module asks before it is left with changes, whether or not it has any now.
+  /// Whether a screen's module is set to ask before it is left with changes, even if it has none now.
   public func confirmsLeaving(_ screen: ScreenID) -> Bool { module(screen)?.confirmation != nil }
 
-  /// Whether the person is being asked whether to leave changes behind.
+  /// Whether the user is being asked whether to discard changes.
   package var isAsking: Bool { departure != nil }
 
-  /// Changes the tree as the person asks.
+  /// Changes the tree as the user requested.
   func forPerson(_ change: @escaping (inout ScreenTree) -> [ScreenID]) {
     forPerson(change) { $0.change(change) }
   }
 
-  /// Does what the person asks for; where a module with changes would leave by it, they are asked first, once.
+  /// Does what the user requested; if a module with changes would leave, the user is asked first, once.
   ///
   /// - Parameters:
-  ///   - preview: The part of it by which screens leave, tried on a copy of the tree.
-  ///   - action: What is done, now or when they have agreed.
+  ///   - preview: The part of the change that removes screens, tried on a copy of the tree.
+  ///   - action: The change, made now or when the user has agreed.
   func forPerson(
     _ preview: (inout ScreenTree) -> [ScreenID],
     _ action: @escaping (Stage) -> Void
@@ -51,14 +51,14 @@ extension Stage {
     changed()
   }
 
-  /// Leaves, or stays, as the person has answered; nothing where the question was another one.
+  /// Leaves or stays, as the user answered; does nothing if the answer is to another question.
   func depart(_ question: Question.ID, answered button: Alert.Button) {
     guard let departure, departure.question == question else { return }
     self.departure = nil
     if button.role != .cancel { departure.action(self) }
   }
 
-  /// The question before a screen is left; nil where nothing would be lost.
+  /// The question before a screen is left; nil if nothing would be lost.
   private func confirmation(of screen: ScreenID) -> Alert? {
     guard let screen = screens[screen], let confirmation = screen.module.confirmation,
       screen.hasInput || confirmation.hasChanges()

@@ -1,11 +1,11 @@
 extension Stage {
   /// Closes everything for good, and waits until all work has ended.
   ///
-  /// What is opened on a closed stage is not opened: nobody would wait for it any more.
+  /// Opening a module on a closed stage does nothing.
   ///
-  /// - Parameter clock: Times how long work that ignores its cancellation is waited for; the
-  ///   configuration's clock unless named.
-  /// - Returns: What has leaked over the stage's life and is still there.
+  /// - Parameter clock: Times how long to wait for work that ignores its cancellation (default: the configuration's
+  ///   clock).
+  /// - Returns: The leaks over the stage's life that still exist.
   public func close(timing clock: (any Clock<Duration>)? = nil) async -> [Leak] {
     isClosed = true
     tabs = []
@@ -23,8 +23,8 @@ extension Stage {
     return leaks
   }
 
-  /// Waits until every module that has left is let go, and what is shared does nothing more, but not longer
-  /// than the configured patience.
+  /// Waits until every module that has left is released and shared objects run no more tasks, but not longer than the
+  /// configured patience.
   private func farewellsOrPatience(_ clock: any Clock<Duration>) async {
     let shared = session.tasks
     guard !leaving.isEmpty || shared.count > 0 else { return await farewells.finishInAnyCase() }
@@ -38,33 +38,34 @@ extension Stage {
       over.answer(())
     }
     start(in: waiting) {
-      // A clock that is cancelled has nothing to time any more.
+      // A cancelled sleep has nothing more to time.
       try? await clock.sleep(for: patience)
       over.answer(())
     }
-    // In a task of its own: where the one that closes is cancelled, an answer would not be waited for.
+    // In a task of its own: if the closing task is cancelled, it would not wait for an answer.
     _ = await start(in: waiting) { _ = await over.value() }?.value
     waiting.cancel()
   }
 
-  /// Leaves the module, with what was opened from it, and hands what it gives back to who presented it.
+  /// Leaves the module, with the modules opened from it, and passes its outcome to the module that presented it.
   func finish(_ id: ScreenID, with outcome: any Sendable) {
     guard let screen = screens[id] else { return }
     if let waiting = screen.outcome {
       waiting.answer(outcome)
       return change { $0.pop(id) }
     }
-    // The tree knows who opened it only as long as it is open.
+    // The tree knows its opener only while the module is open.
     let opener = tree.opener(of: id).flatMap(module)
     change { $0.pop(id) }
     let route = ObjectIdentifier(type(of: screen.route.base))
     guard let opener, let take = opener.outcomeHandlers[route] else { return finished(id, outcome) }
-    // Below another module a restart has left it unseen, and what has not loaded takes no events.
+    // After a restart, an opener below another module has not loaded yet, and a module that has not loaded takes no
+    // events.
     if let owner { opener.attach(on: owner) }
     opener.send { await take(outcome) }
   }
 
-  /// Lets go of a module that is no longer in the tree.
+  /// Releases a module that is no longer in the tree.
   func leave(_ id: ScreenID) {
     forget(id)
     guard let screen = screens.removeValue(forKey: id) else { return }
@@ -82,11 +83,11 @@ extension Stage {
     let watch = start(in: timing) {
       do {
         try await clock.sleep(for: patience)
-        // On a busy machine the time may be over although the module was let go meanwhile.
+        // On a busy machine the time may be over although the module has been released.
         guard let stage, stage.leaving[id] != nil else { return }
         stage.report([module.stuck(after: patience)])
       } catch {
-        // The module was let go in time, or the stage is closed and says itself what is left.
+        // The module was released in time, or the stage is closed and reports the remaining modules itself.
       }
     }
     start(in: farewells) {

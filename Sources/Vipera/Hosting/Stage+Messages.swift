@@ -11,14 +11,14 @@ extension Stage {
     depart(id, answered: button)
   }
 
-  /// How many answers of the person a module waits for: to its alerts, and by the sheets it has presented.
+  /// How many answers of the user a module waits for: to its alerts, and from the sheets it has presented.
   package func awaitedAnswers(of screen: ScreenID) -> Int {
     let sheets = tree.layers.filter { $0.opener == screen }.compactMap { $0.stacks.first?.first }
     return questions.count { $0.asker == screen }
       + sheets.count { screens[$0]?.outcome != nil }
   }
 
-  /// Shows a toast, or has it wait for its turn.
+  /// Shows a toast, or queues it.
   public func toast(_ toast: Toast) {
     let action = toasts.add(toast)
     changed()
@@ -43,7 +43,7 @@ extension Stage {
     return answer
   }
 
-  /// Takes back a question whose asker no longer waits.
+  /// Withdraws a question whose asker no longer waits.
   func withdraw(_ answer: OneShot<Alert.Button>) {
     questions.removeAll { $0.answer === answer }
     changed()
@@ -58,7 +58,7 @@ extension Stage {
       do {
         try await clock.sleep(for: duration)
       } catch {
-        // The stage was closed, so nobody sees the toast any more.
+        // The stage was closed, so the toast is no longer visible.
         return
       }
       stage?.toastPhaseEnded()

@@ -1,5 +1,5 @@
 extension Stage {
-  /// Replaces everything by one module.
+  /// Replaces everything with one module.
   public func setRoot(_ route: some Route, file: StaticString = #fileID, line: UInt = #line) {
     setRoot(route, asked: SourcePlace(file: file, line: line))
   }
@@ -11,7 +11,7 @@ extension Stage {
     change { $0.replace(with: [[screen]], selected: 0) }
   }
 
-  /// Replaces everything by tabs; each module is opened when its tab is first shown.
+  /// Replaces everything with tabs; each module is opened when its tab is first shown.
   public func setTabs(
     _ routes: [any Route],
     selected: Int,
@@ -41,9 +41,9 @@ extension Stage {
     change { $0.replace(with: stacks, selected: selected) }
   }
 
-  /// Shows another tab for the person, as it was left; what is no tab is ignored.
+  /// Shows another tab, in the state in which the user left it; an index without a tab is ignored.
   ///
-  /// Sheets close by it, and may ask first; what is open in the tabs stays.
+  /// This closes sheets, and may ask first; the screens open in the tabs stay.
   public func selectTab(_ index: Int) {
     forPerson({ $0.select(index) }, { $0.openTab(index) })
   }
@@ -60,7 +60,7 @@ extension Stage {
     }
   }
 
-  /// Opens a module above `below`, or above what can be seen; nothing where `below` has left.
+  /// Opens a module above `below`, or above the visible one; does nothing if `below` has left.
   public func push(
     _ route: some Route,
     above below: ScreenID? = nil,
@@ -77,10 +77,9 @@ extension Stage {
     change { $0.push(screen, above: below) }
   }
 
-  /// Notes that a screen stands at another address now; nothing of it is made anew, and nothing is done
-  /// where it has left.
+  /// Replaces the address of a screen in place: nothing is wired again. Does nothing if the screen has left.
   ///
-  /// `route` has to be of the type by which the screen was opened.
+  /// `route` must be of the type by which the screen was opened.
   public func stay(
     _ screen: ScreenID,
     at route: some Route,
@@ -105,16 +104,16 @@ extension Stage {
     changed()
   }
 
-  /// Opens the module that an address stands for above what can be seen.
+  /// Opens the module for an address above the visible one.
   public func open(location: String) throws(RouteTable.Error) {
     let route = try routes.route(at: location)
     guard !isClosed, let screen = open(route) else { return }
     change { $0.push(screen, above: nil) }
   }
 
-  /// Leaves a screen with what lies above it, for the person; the last screen stays.
+  /// Leaves a screen with the screens above it, as the user requested; the last screen stays.
   ///
-  /// This and what follows asks first where changes would be lost (`Module.confirmsLeaving`).
+  /// This and the following methods ask first if changes would be lost (`Module.confirmsLeaving`).
   public func pop(_ screen: ScreenID) {
     forPerson { $0.pop(screen) }
   }
@@ -129,20 +128,20 @@ extension Stage {
     forPerson { $0.dismiss(screen) }
   }
 
-  /// Does what the person means by "back": closes the topmost screen, or nothing at the bottom.
+  /// Goes back: closes the topmost screen, or does nothing at the bottom.
   public func back() {
     guard let visible = tree.visible else { return }
     pop(visible)
   }
 
-  /// Uncovers a screen that is open: selects its tab, and closes what lies above it.
+  /// Uncovers an open screen: selects its tab, and closes the screens above it.
   public func show(_ screen: ScreenID) {
     forPerson { $0.show(screen) }
   }
 
-  /// Opens a module as a sheet that nobody waits for, as where a browser's history leads back to one.
+  /// Opens a module as a sheet that no presenter waits for, such as when the browser's history leads back to it.
   ///
-  /// One that gives a value is not opened: whoever had asked for it has gone on without.
+  /// A module that returns a value is not opened: its presenter no longer waits for it.
   package func presentAgain(_ route: AnyRoute) {
     guard !isClosed, Self.givesNothing(route.base), let opener = tree.visible else { return }
     guard tree.canPresent else {
@@ -171,7 +170,8 @@ extension Stage {
     return (screen, outcome)
   }
 
-  /// Puts an opened screen above the others, unless its wiring has taken the room; then it leaves again.
+  /// Puts an opened screen above the others; if its wiring has taken the last place for a sheet, the screen leaves
+  /// again.
   @discardableResult
   private func present(_ screen: ScreenID, from opener: ScreenID) -> Bool {
     guard tree.canPresent else {

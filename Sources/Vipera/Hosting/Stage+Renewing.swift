@@ -1,13 +1,13 @@
 extension Stage {
-  /// Wires all open modules anew, since something has changed that they read when they are wired, such as the
+  /// Wires all open modules again, since something has changed that they read when they are wired, such as the
   /// language.
   ///
-  /// The modules stand where they stood, as after ``restore(_:coding:)``: what was under way ends, and a module that
-  /// has presented a sheet gets its outcome through its handler. The objects that the session shares stay.
+  /// The modules keep their places, as after ``restore(_:coding:)``: running work ends, and a module that has
+  /// presented a sheet gets its outcome through its handler. The objects that the session shares stay.
   ///
   /// - Parameters:
-  ///   - keepsValues: Whether modules get back what they keep; false if it was for another person.
-  ///   - coder: Encodes and decodes what modules keep.
+  ///   - keepsValues: Whether modules get back the values they keep; false if those belong to another user.
+  ///   - coder: Encodes and decodes the values that modules keep.
   /// - Returns: What was left out, and why.
   public func renew(keepingValues keepsValues: Bool, coding coder: any SnapshotCoder) -> [Loss] {
     var (snapshot, losses) = self.snapshot(coding: coder)
@@ -25,7 +25,7 @@ extension Stage {
     return losses + restore(snapshot, coding: coder)
   }
 
-  /// Has the visible module look again at what the session shares, as when the person comes back to it.
+  /// Has the visible module read the session's shared objects again, as when the user comes back to it.
   public func showAgain() {
     visible?.disappear()
     visible?.appear()

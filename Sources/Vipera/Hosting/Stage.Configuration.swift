@@ -1,46 +1,45 @@
 extension Stage {
-  /// The bounds of a stage and what it is given.
+  /// The limits of a stage and the objects it uses.
   public struct Configuration: Sendable {
-    /// Records what modules say to each other; nil records nothing and costs nothing.
+    /// Records the messages between the parts of modules; nil records nothing and costs nothing.
     public var flow: Flow?
-    /// Times the toasts, and what modules wait for.
+    /// Times the toasts and the waits of modules.
     public var clock: any Clock<Duration>
     /// How long toasts stay.
     public var toastTiming: Toast.Timing
-    /// The most toasts that wait: 8 unless you say otherwise.
+    /// The maximum number of waiting toasts (default: 8).
     public var waitingToasts: Int
-    /// The most alerts that wait for an answer; more are answered by nil: 8 unless you say otherwise.
+    /// The maximum number of alerts that wait for an answer; more are answered with nil (default: 8).
     public var waitingAlerts: Int
-    /// How much may lie above each other.
+    /// The limits for stacks and sheets.
     public var screens: ScreenTree.Limits
-    /// The most bytes of a value that a module keeps: 65,536 unless you say otherwise.
+    /// The maximum size in bytes of a value that a module keeps (default: 65,536).
     public var keptBytes: Int
-    /// The most tabs that a snapshot may open: 16 unless you say otherwise.
+    /// The maximum number of tabs that a snapshot may open (default: 16).
     public var restoredTabs: Int
-    /// How long the tasks of a module that has left may go on before they are reported: 10 seconds
-    /// unless you say otherwise.
+    /// How long the tasks of a module that has left may run before they are reported (default: 10 seconds).
     public var patience: Duration
-    /// Whether a leak is explained by reading the properties of what is left.
+    /// Whether a leak is explained by reading the properties of the leaked objects.
     ///
-    /// On in debug builds of Vipera; keep it off where other threads use objects that parts hold.
+    /// On in debug builds of Vipera; keep it off if other threads use objects that parts hold.
     public var explainsLeaks: Bool
-    /// The most leaks that are kept: 100 unless you say otherwise.
+    /// The maximum number of leaks that are kept (default: 100).
     public var keptLeaks: Int
-    /// Runs what leaves the session's actor, for hosts that want to see all of it, like a test's.
+    /// Runs work outside the session's actor, for hosts that need to see all of it, like a test host.
     public var executor: (any TaskExecutor)?
-    /// Is told, on any thread, what a module asked for and cannot be done; nil ends the program then.
+    /// Called, on any thread, for a request of a module that cannot be carried out; if nil, the program ends.
     ///
-    /// What was asked for is not done. A host ends the session.
+    /// The request is dropped. A host ends the session.
     public var failed: (@Sendable (Fault) -> Void)?
-    /// Says why the host cannot show what a module has for a view; nil where it can.
+    /// Returns why the host cannot show a module's view; nil if it can.
     ///
-    /// Such a module is not opened, and `failed` is told.
+    /// Such a module is not opened, and `failed` is called.
     public var cannotShow: @Sendable (Module) -> String?
 
-    /// Whether a mistake is told for each part that a wiring was not handed; for tests, in debug builds.
+    /// Whether each part that was not passed to the wiring is reported as a mistake; for tests, in debug builds.
     package var looksForForgottenParts = false
 
-    /// Takes the documented defaults.
+    /// Uses the documented defaults.
     public init(flow: Flow? = nil, clock: any Clock<Duration> = ContinuousClock()) {
       self.flow = flow
       self.clock = clock
@@ -62,12 +61,12 @@ extension Stage {
       cannotShow = { _ in nil }
     }
 
-    /// Stops the program if a bound makes no sense.
+    /// Stops the program if a limit makes no sense.
     func check() {
       if let fault { preconditionFailure(fault) }
     }
 
-    /// Which bound makes no sense, if any.
+    /// The limit that makes no sense, if any.
     var fault: String? {
       if waitingAlerts < 1 { return "A stage must hold at least 1 alert, not \(waitingAlerts)." }
       if keptLeaks < 1 { return "A stage must keep at least 1 leak, not \(keptLeaks)." }

@@ -1,5 +1,5 @@
 extension Stage {
-  /// A question with who waits for its answer.
+  /// A question and the task that waits for its answer.
   struct PendingQuestion {
     let question: Question
     let asker: ScreenID

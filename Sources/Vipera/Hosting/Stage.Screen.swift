@@ -2,14 +2,14 @@ extension Stage {
   /// One opened module.
   struct Screen {
     var route: AnyRoute
-    /// Whether it was opened by another.
+    /// Whether its address has changed since it was opened.
     var hasMoved = false
-    /// Whether the person has entered something that the module does not know yet.
+    /// Whether the user has entered something that the module does not know yet.
     var hasInput = false
     let module: Module
-    /// The module's share in what blocks the screen.
+    /// The module's share of the indicator that blocks the screen.
     let busy: BusyIndicator
-    /// Whoever presented the module waits for this.
+    /// The outcome for which the presenter of the module waits.
     let outcome: OneShot<any Sendable>?
   }
 }

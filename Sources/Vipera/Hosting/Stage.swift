@@ -1,43 +1,41 @@
-/// The modules of one session and what lies above what: the part of navigation that all hosts share.
+/// The open modules of one session and their order: the part of navigation that all hosts share.
 ///
-/// A host makes one stage on the actor that owns the session, shows what the stage says is there,
-/// and tells it what the person did. The stage opens modules, starts and cancels their work, and
-/// reports what leaks.
+/// A host makes one stage on the actor that owns the session, shows the stage's screens, and passes on the user's
+/// actions. The stage opens modules, starts and cancels their work, and reports leaks.
 ///
-/// A host must let go of a module's view when `changed` tells that the module has left.
+/// A host must release a module's view when `changed` is called and the module has left.
 public final class Stage {
   /// The routes the session knows.
   public let routes: RouteTable
   /// Whether the screen is blocked by work.
   public let busy = BusyIndicator()
-  /// What the modules of the session share, for a host that prepares it before it opens the first of them.
+  /// The objects that the session's modules share; a host may prepare it before it opens the first module.
   public let session: SessionScope
-  /// The languages in which the person wants to be spoken to, the most wanted first, as tags: `es-CO`.
+  /// The user's preferred languages, the most preferred first, as tags: `es-CO`.
   ///
-  /// Modules read them of their `context.session`, so a host says them before it opens anything. Eight are
-  /// kept; what is no tag is left out.
+  /// Modules read them from their `context.session`, so a host sets them before it opens anything. Up to eight valid
+  /// tags are kept.
   public var languages: [String] {
     get { session.languages }
     set { session.wanted = WantedLanguages(newValue) }
   }
-  /// Where the person is, which modules read of their `context.session`; a host says it whenever they come.
+  /// The user's network address, which modules read from their `context.session`; a host sets it at every connection.
   public var clientAddress: String? {
     get { session.clientAddress }
     set { session.clientAddress = newValue }
   }
-  /// The secret that the person's device keeps for the app, as it brought it; a host says it before it opens
-  /// anything, and leaves out what is not sound (`Keepsake.isSound`).
+  /// The secret that the user's device keeps for the app, as the device sent it; a host sets it before it opens
+  /// anything, and leaves out malformed ones (`Keepsake.isSound`).
   public var keepsake: Secret<String>? {
     get { session.keepsake }
     set { session.keepsake = newValue }
   }
-  /// Called when a module has the device keep a secret, or forget one; without it nothing is kept.
+  /// Called when a module has the device keep or forget a secret; without it nothing is kept.
   public var keepsakeChanged: (Keepsake.Change) -> Void {
     get { session.keepsakeChanged }
     set { session.keepsakeChanged = newValue }
   }
-  /// The values that the person has chosen for all pages of the browser; a host sets them before it opens
-  /// anything.
+  /// The values that the user has chosen for all pages of the browser; a host sets them before it opens anything.
   public var choices: BrowserChoices {
     get { session.choices }
     set { session.choices = newValue }
@@ -47,46 +45,46 @@ public final class Stage {
     get { session.choicesChanged }
     set { session.choicesChanged = newValue }
   }
-  /// What lies above what.
+  /// The open tabs, stacks and sheets.
   public internal(set) var tree: ScreenTree
   /// The toasts of the session.
   public internal(set) var toasts: ToastQueue
-  /// What modules left behind, newest last; bounded by the configuration.
+  /// The leaks of modules, newest last; bounded by the configuration.
   public internal(set) var leaks: [Leak] = []
-  /// How many sheets and alerts found no room and were answered with nil.
+  /// How many sheets and alerts exceeded a limit and were answered with nil.
   ///
-  /// More than none is a mistake in a module, or a bound that is too small for the app.
+  /// If it is not 0, a module has a mistake, or a limit is too small for the app.
   public internal(set) var refused = 0
   /// Called when anything that a host shows has changed.
   public var changed: () -> Void = {}
 
-  /// Called when a module gives something back that nobody presented, as one opened by its address.
+  /// Called when a module finishes with an outcome that no presenter waits for, such as a module opened by its address.
   ///
-  /// The first screen stays where it is then, since nothing lies below it, and so does what lies above it:
-  /// `module(screen)` is still there, and the host decides where the person goes.
+  /// The first screen then stays, since there is nothing below it, and so do the screens above it: `module(screen)`
+  /// still exists, and the host decides where to go next.
   public var finished: (_ screen: ScreenID, _ outcome: any Sendable) -> Void = { _, _ in }
 
   /// Weak, since a host's actor owns its stage.
   weak let owner: (any Actor)?
   let configuration: Configuration
-  /// Times toasts and farewells.
+  /// Times toasts and the release of modules.
   let timing: TaskScope
-  /// Lets go of modules that have left; never cancelled, so that none is forgotten.
+  /// Releases modules that have left; never cancelled, so that none is forgotten.
   let farewells: TaskScope
   var screens: [ScreenID: Screen] = [:]
   /// Modules that have left and whose tasks have not all ended.
   var leaving: [ScreenID: Module] = [:]
   var questions: [PendingQuestion] = []
-  /// What is done once the person has agreed to lose their changes.
+  /// The action that runs once the user has agreed to lose the changes.
   var departure: PendingDeparture?
   package internal(set) var tabs: [AnyRoute] = []
-  /// The modules behind `leaks`, to look again at the end: what was held for a while is no leak.
+  /// The modules behind `leaks`, to check again at the end: a part that was only held for a while is no leak.
   var suspects: [PartCensus] = []
-  /// What modules have asked for that have no place yet: they are being wired.
+  /// The requests of modules that are still being wired and not in the tree yet.
   private var asked: [ScreenID: [(Stage) -> Void]] = [:]
-  /// How many wirings have each asked for the next.
+  /// The number of nested wirings, each of which has opened the next module.
   private var wiringDepth = 0
-  /// Whether the stage was closed; what a host still asks for then is not done.
+  /// Whether the stage was closed; later requests of a host are ignored.
   var isClosed = false
   private var lastID = 0
   private var lastQuestion = 0
@@ -96,7 +94,7 @@ public final class Stage {
   /// - Parameters:
   ///   - routes: The modules that can be opened.
   ///   - owner: The actor that owns the session; everything here must be called on it.
-  ///   - configuration: Bounds, clock and flow.
+  ///   - configuration: Limits, clock and flow.
   public init(
     routes: RouteTable,
     owner: any Actor,
@@ -118,7 +116,7 @@ public final class Stage {
 
   deinit { timing.cancel() }
 
-  /// The module that can be seen and used.
+  /// The module that the user can see and use.
   public var visible: Module? { tree.visible.flatMap { screens[$0]?.module } }
 
   /// Modules that have left and whose tasks have not all ended, oldest first.
@@ -130,13 +128,13 @@ public final class Stage {
   /// The module of a screen in `tree`.
   public func module(_ id: ScreenID) -> Module? { screens[id]?.module }
 
-  /// The route by which a screen in `tree` was opened, or where it says that it stands now.
+  /// The route by which a screen in `tree` was opened, or its later route if it has changed its address.
   public func route(_ id: ScreenID) -> AnyRoute? { screens[id]?.route }
 
-  /// Whether a screen in `tree` has stood at other addresses of its kind before.
+  /// Whether a screen in `tree` has changed its address since it was opened.
   package func hasMoved(_ id: ScreenID) -> Bool { screens[id]?.hasMoved ?? false }
 
-  /// Shows a module that lies below another while `body` runs, as when a person goes back to it.
+  /// Shows a module that lies below another while `body` runs, as when the user goes back to it.
   package func showCovered(_ id: ScreenID, _ body: () async -> Void) async {
     guard let owner, id != tree.visible, let module = module(id) else { return }
     module.attach(on: owner)
@@ -145,12 +143,12 @@ public final class Stage {
     module.disappear()
   }
 
-  /// Tells the host of a mistake of the app.
+  /// Reports a mistake in the app's code to the host.
   func fail(_ text: String, at place: SourcePlace?) {
     Fault.tell(TaskScope.current?.failed ?? configuration.failed, text, at: place)
   }
 
-  /// Tells the host whose mistake it was.
+  /// A closure that reports a mistake to the host, with the module that made it.
   private func teller(for route: AnyRoute) -> (@Sendable (Fault) -> Void)? {
     guard let failed = configuration.failed else { return nil }
     let module = "\(type(of: route.base))"
@@ -161,7 +159,7 @@ public final class Stage {
     }
   }
 
-  /// The route with its address; nil where the app cannot open it, of which the host is told.
+  /// The route with its address; if the app cannot open it, reports that to the host and returns nil.
   func address<R: Route>(of route: R, asked place: SourcePlace) -> AnyRoute? {
     do throws(RouteTable.Error) {
       return try routes.resolve(route)
@@ -171,7 +169,7 @@ public final class Stage {
     }
   }
 
-  /// Wires the module for a route, which is not in the tree yet; nil where the host cannot show it.
+  /// Wires the module for a route, which is not in the tree yet; nil if the host cannot show it.
   func open(_ route: AnyRoute, outcome: OneShot<any Sendable>? = nil) -> ScreenID? {
     lastID += 1
     let id = ScreenID(number: lastID)
@@ -189,8 +187,8 @@ public final class Stage {
         finish(id, with: outcome)
       }
     )
-    // The context refers to the parts weakly, and wiring needs them until the module has them. What the
-    // wiring starts belongs to the module that is opened, not to the one whose event opens it.
+    // The context refers to the parts weakly, and wiring needs them until the module has them. Tasks started by the
+    // wiring belong to the opened module, not to the one whose event opens it.
     let module = TaskScope.$current.withValue(frame.tasks) {
       withExtendedLifetime(frame) { routes.module(for: route, in: frame) }
     }
@@ -209,17 +207,17 @@ public final class Stage {
     return id
   }
 
-  /// Keeps what a module asks for that is still being wired; false where it has its place.
+  /// Stores a request of a module that is still being wired; false if the module is in the tree.
   func waits(_ action: @escaping (Stage) -> Void, for id: ScreenID) -> Bool {
     guard asked[id] != nil else { return false }
     asked[id]?.append(action)
     return true
   }
 
-  /// Drops what a module has asked for that gets no place.
+  /// Drops the stored requests of a module that does not enter the tree.
   func forget(_ id: ScreenID) { asked[id] = nil }
 
-  /// Does what modules have asked for that have got their places.
+  /// Carries out the stored requests of modules that are now in the tree.
   private func doWhatWasAsked() {
     // Others are still being wired.
     let placed = Set(tree.screens)
@@ -240,14 +238,14 @@ public final class Stage {
     }
     for (id, actions) in due {
       for action in actions {
-        // One that leads away ends what follows.
+        // A request that removes the module ends its remaining requests.
         guard let tasks = module(id)?.tasks else { break }
         TaskScope.$current.withValue(tasks) { action(self) }
       }
     }
   }
 
-  /// Starts the stage's own work on the session's actor; without one the session is gone.
+  /// Starts the stage's own work on the session's actor; does nothing if the actor is gone.
   @discardableResult
   func start(
     in scope: TaskScope,
@@ -261,7 +259,7 @@ public final class Stage {
     return Question(id: lastQuestion, alert: alert)
   }
 
-  /// Performs a change of the tree: lets go of what left, and tells who appears and disappears.
+  /// Changes the tree: releases the modules that left, and notifies those that appear and disappear.
   func change(_ change: (inout ScreenTree) -> [ScreenID]) {
     let treeBefore = tree
     let before = tree.visible

@@ -1,13 +1,12 @@
 // Not internal: what is inlined in other modules names `Mutex`.
 public import Synchronization
 
-/// A value behind a lock, as `Mutex`, which the thread sanitizer understands too.
+/// A value behind a lock, like `Mutex`, but understood by the thread sanitizer too.
 ///
-/// The waiting part of `Mutex` lives in a library that the sanitizer does not look into, so it reports
-/// a race between two threads that have waited for one another. In debug builds a counter tells it
-/// who came first; release builds have the lock alone. All of it is inlined where it is used: through
-/// generic code of another module a lock costs several times as much. What is inlinable of a type is
-/// handed to other modules only where the type is `@usableFromInline` itself.
+/// The waiting part of `Mutex` lives in a library that the sanitizer does not instrument, so it reports a race between
+/// two threads that have waited for one another. In debug builds a counter shows it which thread came first; release
+/// builds have only the lock. Everything is inlinable: a lock called through generic code of another module costs
+/// several times as much. Other modules can inline a type's methods only if the type itself is `@usableFromInline`.
 @usableFromInline
 package struct Guarded<Value>: ~Copyable {
   @usableFromInline let mutex: Mutex<Value>
@@ -21,7 +20,7 @@ package struct Guarded<Value>: ~Copyable {
     mutex = Mutex(value)
   }
 
-  /// Runs `body` while nobody else has the value; never wait or call out in it.
+  /// Runs `body` with exclusive access to the value; never wait in it or call other code.
   @inlinable
   package borrowing func withLock<Output, Failure: Error>(
     _ body: (inout sending Value) throws(Failure) -> sending Output

@@ -1,13 +1,13 @@
-/// Something that an app asked for and that cannot be done, such as a screen that no route leads to.
+/// A request of an app that cannot be carried out, such as opening a screen that has no route.
 ///
-/// It is a mistake in the app's code. A host ends the session it was made in, and no other, and tells whoever
-/// runs the app. Where there is no host, as in a unit test, it ends the program.
+/// It is a mistake in the app's code. A host ends the session in which it was made, and no other, and reports it to the
+/// app's operator. Without a host, as in a unit test, it ends the program.
 public struct Fault: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The route of the module whose code it was; nil where no module's was.
+  /// The route of the module whose code made it; nil if no module did.
   public internal(set) var module: String?
   /// What is wrong, and what to do about it.
   public let text: String
-  /// Where the app asked for it; nil where that is not known.
+  /// The line of the request in the app's code; nil if it is not known.
   public let place: SourcePlace?
 
   package init(_ text: String, at place: SourcePlace? = nil) {
@@ -15,10 +15,10 @@ public struct Fault: Error, Hashable, Sendable, CustomStringConvertible {
     self.place = place
   }
 
-  /// The place and the text, on one line where the text is.
+  /// The place and the text; a single line if the text is one.
   public var description: String { place.map { "\($0): \(text)" } ?? text }
 
-  /// Tells the host whose task this runs in; whoever calls it then does what is harmless.
+  /// Reports a mistake to the host in whose task this runs; the caller then does something harmless.
   package static func report(_ text: String, at place: SourcePlace? = nil) {
     tell(TaskScope.current?.failed, text, at: place)
   }

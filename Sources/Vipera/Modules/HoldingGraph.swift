@@ -1,9 +1,9 @@
-/// Who holds whom among the objects that parts can reach through their properties.
+/// Which objects hold which, among those that parts can reach through their properties.
 ///
-/// Objects are looked into breadth first, until `mostObjects` are known or `mostValues` were looked
-/// at, since the session waits meanwhile. Wrappers that record a flow
-/// are passed through, since their author is not the module's. Actors are not looked into: they
-/// protect their own state from us too.
+/// Objects are searched breadth first, until `mostObjects` are known or `mostValues` were looked
+/// at, since the session waits for the search. Wrappers that record a flow are passed through,
+/// since the module's author did not write them. Actors are not searched: they protect their own
+/// state.
 struct HoldingGraph {
   /// A property that holds an object.
   struct Edge {
@@ -72,12 +72,13 @@ struct HoldingGraph {
     return nil
   }
 
-  /// Takes out what `holder` holds by a property, or by the collection that the property is.
+  /// Removes the edges of `holder` for a property, and for its items if the property is a
+  /// collection.
   mutating func remove(_ property: String, of holder: ObjectIdentifier) {
     edges[holder]?.removeAll { $0.property.prefix { $0 != "[" } == property.prefix { $0 != "[" } }
   }
 
-  /// Everything that `starts` hold, directly or not, themselves included.
+  /// Everything that `starts` hold, directly or indirectly, including themselves.
   func reachable(from starts: [ObjectIdentifier]) -> Set<ObjectIdentifier> {
     var found = Set(starts)
     var queue = starts

@@ -1,11 +1,11 @@
-/// What one object holds strongly: objects, and closures, which may hold anything.
+/// The objects that one object holds strongly, and its closures, which may hold anything.
 ///
-/// Values are looked into (optionals, structs, enums, tuples, collections), objects are not. Of an
-/// object with a lock only constants are read: others may change its variables meanwhile.
+/// Values are looked into (optionals, structs, enums, tuples, collections), objects are not. If an
+/// object has a lock, only its constants are read: other threads may be changing its variables.
 struct Holdings {
   private static let deepest = 8
 
-  /// The objects held, each with the property it is held by.
+  /// The held objects, each with the property that holds it.
   private(set) var objects: [(property: String, target: AnyObject)] = []
   /// The properties that are closures.
   private(set) var closures: [String] = []
@@ -25,7 +25,8 @@ struct Holdings {
     add(Self.strongFields(of: object) { !hasLock || Self.isConstant($0) }, under: nil, depth: 0)
   }
 
-  /// Whether others cannot change the property; what a lock guards lies inside the lock.
+  /// Whether no other code can change the property; the values that a lock guards are inside the
+  /// lock.
   private static func isConstant(_ field: FieldReflection.Field) -> Bool {
     !field.isVariable && !LockTypes.contain(field.type)
   }
@@ -33,7 +34,7 @@ struct Holdings {
   private mutating func add(_ fields: [Mirror.Child], under path: String?, depth: Int) {
     for (index, field) in fields.enumerated() {
       let name = Self.readable(field.label ?? "\(index)")
-      // What a property wrapper wraps is the property.
+      // The wrapped value of a property wrapper counts as the property itself.
       let place = path.map { name == "wrappedValue" ? $0 : "\($0).\(name)" } ?? name
       add(field.value, at: place, depth: depth + 1)
     }
@@ -65,16 +66,17 @@ struct Holdings {
 
   private mutating func add(object: AnyObject, at path: String, _ depth: Int) {
     guard object is any TracingPart else { return objects.append((path, object)) }
-    // What records a flow stands between two parts without being one.
+    // A wrapper that records a flow stands between two parts without being a part.
     for field in Self.strongFields(of: object) { add(field.value, at: path, depth: depth + 1) }
   }
 
-  /// The stored properties that hold what they refer to, those of superclasses first.
+  /// The stored properties that are strong references or values, those of superclasses first.
   private static func strongFields(
     of value: Any,
     where isSafe: (FieldReflection.Field) -> Bool = { _ in true }
   ) -> [Mirror.Child] {
-    // A type with a mirror of its own shows other properties than it has; known ones are weak.
+    // A type with a mirror of its own shows properties that it does not have; the weak ones are
+    // known.
     let weak: Set<String> =
       value is any CustomReflectable
       ? Set((FieldReflection.fields(of: type(of: value)) ?? []).filter { !$0.isStrong }.map(\.name))

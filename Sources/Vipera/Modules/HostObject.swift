@@ -1,5 +1,5 @@
-/// Marks what the host gives to a module: it holds nothing of the module, so a search for what holds
-/// the parts does not look into it.
+/// Marks the objects that the host gives to a module. They hold nothing of the module, so a search for the holders of
+/// parts does not look into them.
 protocol HostObject: AnyObject {}
 
 extension ModuleContext: HostObject {}

@@ -4,17 +4,17 @@ public struct Leak: Hashable, Sendable, CustomStringConvertible {
   public enum Cause: Hashable, Sendable {
     /// Parts hold each other: each step is a property, and `weak` is the one that points upward.
     case cycle(path: [String], weak: String)
-    /// No property holds these parts, which hold the others; closures might, in the properties named.
+    /// No property holds these parts, which hold the others; closures in the named properties might.
     ///
-    /// Of the objects in `guarded` no variable was looked at, since a lock may guard them.
+    /// The variables of the objects in `guarded` were not read, since a lock may guard them.
     case heldFromOutside(parts: [String], closures: [String], guarded: [String] = [])
     /// Several modules list the part as theirs, and one of these is still open.
     case listed(modules: [String])
-    /// Tasks of the module go on although they were cancelled when it left.
+    /// Tasks of the module still run although they were cancelled when it left.
     case stuck(tasks: Int, after: Duration)
-    /// Nobody looked for the reason.
+    /// The reason was not searched for.
     case unexplained
-    /// The Swift runtime is one whose objects Vipera cannot look into.
+    /// Vipera cannot look into objects with this Swift runtime.
     case unreadable
   }
 

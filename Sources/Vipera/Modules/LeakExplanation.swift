@@ -4,11 +4,11 @@ struct LeakExplanation {
 
   private let parts: [AnyObject]
   private let module: String
-  /// Whether the runtime tells what objects hold.
+  /// Whether the runtime can report what objects hold.
   private let isReadable: Bool
   let graph: HoldingGraph
 
-  /// Looks at `alive`, the parts from the top down.
+  /// Examines `alive`, the parts from the top down.
   init(alive: [AnyObject], module: String, isReadable: Bool = FieldReflection.isTrusted) {
     parts = alive
     self.module = module
@@ -16,7 +16,7 @@ struct LeakExplanation {
     graph = HoldingGraph(from: isReadable ? alive : [])
   }
 
-  /// One report for each cycle, and one for what no cycle explains.
+  /// One report for each cycle, and one for the parts that no cycle explains.
   var leaks: [Leak] {
     guard isReadable else {
       return [Leak(module: module, parts: parts.map { "\(type(of: $0))" }, cause: .unreadable)]
@@ -26,7 +26,7 @@ struct LeakExplanation {
     let ids = parts.map { ObjectIdentifier($0) }
     var unexplained = ids
     for id in ids {
-      // With the step that each report names taken out, the next cycle shows.
+      // Removing the edge that a report names makes the next cycle visible.
       while leaks.count < Self.mostCycles, let cycle = graph.cycle(through: id) {
         let held = graph.reachable(from: [id])
         let path = startingUpward(cycle)
@@ -55,7 +55,7 @@ struct LeakExplanation {
 
   /// The step that points from a lower part to a higher one; `weak` belongs there.
   ///
-  /// Where several do, as in a VIP ring, it is the one that points highest: at the view.
+  /// If several do, as in a VIP ring, it is the one that points highest: at the view.
   private func upwardStep(of cycle: [HoldingGraph.Step]) -> Int {
     let order = Dictionary(
       parts.enumerated().map { (ObjectIdentifier($1), $0) },
@@ -75,7 +75,7 @@ struct LeakExplanation {
     let heldByOthers = Set(
       ids.flatMap { id in graph.reachable(from: graph.edges[id]?.map(\.target) ?? []) }
     )
-    // Some are held by no other, unless there were more cycles than are reported.
+    // Some parts are held by no other part, unless there were more cycles than are reported.
     let first = ids.filter { !heldByOthers.contains($0) }
     let closures = graph.reachable(from: ids).flatMap { id in
       (graph.closures[id] ?? []).map { "\(name(id)).\($0)" }

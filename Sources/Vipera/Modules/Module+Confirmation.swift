@@ -5,23 +5,23 @@ extension Module {
     let hasChanges: () -> Bool
   }
 
-  /// Has the person asked before they leave the module with changes that would be lost.
+  /// Has the user asked before they leave the module with changes that would be lost.
   ///
   /// ```swift
   /// Module(context, view: screen, parts: [presenter, interactor])
   ///   .confirmsLeaving(texts.discardChanges) { presenter.hasChanges }
   /// ```
   ///
-  /// A host asks when the person goes back, closes the sheet, or follows a link or the browser's history to where the
-  /// module would be dropped. Showing another tab drops nothing and asks nothing. What the module's own router does,
-  /// such as closing it after saving, is done at once; `Navigator.back()` leaves as the person does.
+  /// A host asks when the user goes back, closes the sheet, or follows a link or the browser's history in a way that
+  /// drops the module. Showing another tab drops nothing and asks nothing. Actions of the module's own router, such as
+  /// closing it after saving, are carried out at once; `Navigator.back()` asks, as when the user goes back.
   ///
-  /// A host that keeps what is typed until a form is sent, as a browser does, knows by itself whether something was
-  /// typed (`Stage.note(hasInput:on:)`). `hasChanges` tells of the rest: pictures that were added, or a form that
-  /// was sent and refused.
+  /// A host that stores typed input until a form is sent, as a browser does, knows by itself whether something was
+  /// typed (`Stage.note(hasInput:on:)`). `hasChanges` reports all other changes: pictures that were added, or a form
+  /// that was sent and refused.
   ///
-  /// In `alert` a button of the role `.cancel` stays, and every other button leaves. Without `hasChanges` only what is
-  /// typed counts.
+  /// In `alert`, a button of the role `.cancel` stays, and every other button leaves. Without `hasChanges`, only typed
+  /// input counts.
   public func confirmsLeaving(
     _ alert: Alert,
     when hasChanges: @escaping () -> Bool = { false }

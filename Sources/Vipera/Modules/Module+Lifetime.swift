@@ -5,13 +5,13 @@ extension Module {
   /// session's actor, which is a data race. Write `weak let weakPresenter = presenter` before it and
   /// capture that.
   ///
-  /// - Parameter event: What the person did, as a call to the presenter.
+  /// - Parameter event: The user's action, as a call to the presenter.
   public func send(_ event: @escaping () async -> Void) {
     guard let owner, phase != .detached else { return }
     tasks.start(on: owner, event)
   }
 
-  /// Takes its place with a host, on `owner`, and loads.
+  /// Attaches the module to a host, on `owner`, and loads it.
   func attach(on owner: any Actor) {
     guard phase == .wired else { return }
     phase = .attached
@@ -19,24 +19,24 @@ extension Module {
     run(.load)
   }
 
-  /// Comes on screen.
+  /// Notes that the module is on screen.
   func appear() {
     guard phase == .attached else { return }
     phase = .visible
     run(.appear)
   }
 
-  /// Is covered by another module.
+  /// Notes that the module is covered by another.
   func disappear() {
     guard phase == .visible else { return }
     phase = .attached
     run(.disappear)
   }
 
-  /// Whether the module can fetch anew what it shows (`onRefresh`).
+  /// Whether the module can reload its content (`onRefresh`).
   public var canRefresh: Bool { actions[.refresh] != nil }
 
-  /// Fetches anew what the module shows, unless it does so already; `changed` is called when that begins and ends.
+  /// Reloads the module's content, unless it is already doing so; calls `changed` when that begins and ends.
   func refresh(changed: @escaping () -> Void) {
     guard let action = actions[.refresh], !isRefreshing, owner != nil, phase != .detached else {
       return
@@ -50,28 +50,28 @@ extension Module {
     }
   }
 
-  /// Leaves: what runs is cancelled, and what is still asked for is not done.
+  /// Leaves: cancels running tasks; later requests do nothing.
   func detach() {
     phase = .detached
     tasks.cancel()
   }
 
-  /// Lets go of the parts once the last task has ended.
+  /// Releases the parts once the last task has ended.
   ///
-  /// - Returns: A list to look up which of them are left; none should be.
+  /// - Returns: A list for checking which parts are still alive; none should be.
   func release() async -> PartCensus {
     precondition(phase == .detached, "'\(name)' must be detached before it is released.")
     await tasks.finishInAnyCase()
     return letGo()
   }
 
-  /// A report about tasks that go on although the module has left.
+  /// A report about tasks that still run although the module has left.
   func stuck(after patience: Duration) -> Leak {
     Leak(module: name, parts: partNames, cause: .stuck(tasks: tasks.count, after: patience))
   }
 
   #if DEBUG
-  /// What the wiring has left out, in words.
+  /// The parts that the wiring has left out, in words.
   var forgottenParts: [String] {
     (wired?.forgotten(besides: view) ?? []).map { part, method in
       let type = TypeNames.nested(Swift.type(of: part))

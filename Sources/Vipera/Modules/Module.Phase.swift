@@ -1,9 +1,9 @@
 extension Module {
-  /// How far a module has come in its life.
+  /// The stage of a module's life.
   public enum Phase: String, Hashable, Sendable {
     /// Its parts know each other; no host has it yet.
     case wired
-    /// A host has it, covered by another module or not shown yet.
+    /// A host has it; it is covered by another module or not shown yet.
     case attached
     /// It is on screen.
     case visible
@@ -11,7 +11,7 @@ extension Module {
     case detached
   }
 
-  /// What a wiring may react to.
+  /// The events that a wiring may react to.
   enum Moment: String {
     case load = "onLoad"
     case appear = "onAppear"

@@ -1,42 +1,41 @@
 /// One screen with its parts: what the wiring returns and the host keeps alive.
 ///
-/// A module owns its parts. Parts point downward strongly and upward weakly, so when the host lets
-/// the module go, nothing of it is left. What is left all the same is a leak, and is reported.
+/// A module owns its parts. Parts point downward strongly and upward weakly, so when the host releases the module, all
+/// its parts are freed. A part that is still alive then is a leak, and is reported.
 public final class Module {
-  /// The module's name, for diagrams and reports: that of its first contract, or of its route where
-  /// no part is traced.
+  /// The module's name, for diagrams and reports: that of its first contract, or of its route if no part is traced.
   public let name: String
   /// The tasks of the module; they are cancelled when it leaves.
   public let tasks: TaskScope
-  /// How far the module has come.
+  /// The phase of the module's life.
   public internal(set) var phase = Phase.wired
-  /// What shows the module; nil once the module has left.
+  /// The object that shows the module; nil once the module has left.
   public internal(set) var view: AnyObject?
 
-  /// Where it is wired, to be named where the wiring is wrong.
+  /// The line that wires it, to be named if the wiring is wrong.
   let place: SourcePlace
   /// Weak, since the actor owns the stage that owns the module.
   weak var owner: (any Actor)?
-  /// What the wiring has handed over; nil once the module has left.
+  /// The parts passed to the wiring; nil once the module has left.
   var wired: ModuleParts?
   var actions: [Moment: () async -> Void] = [:]
-  /// What the module keeps, by name.
+  /// The values that the module keeps, by name.
   var keepers = Keepers()
-  /// What becomes of what sheets give back that nobody waits for, by their routes.
+  /// The handlers for the outcomes of sheets that no presenter waits for, by route type.
   var outcomeHandlers: [ObjectIdentifier: (any Sendable) async -> Void] = [:]
-  /// What is asked before the module is left with changes; nil where nothing is asked.
+  /// The question before the module is left with changes; nil if nothing is asked.
   var confirmation: Confirmation?
-  /// Whether the module fetches anew what it shows.
+  /// Whether the module is reloading its content.
   public internal(set) var isRefreshing = false
 
-  /// Makes a module without a contract; where there is one, its `Wiring` makes the module.
+  /// Makes a module without a contract; a contract's `Wiring` makes the module of that contract.
   ///
   /// - Parameters:
-  ///   - context: What the host gave the wiring.
-  ///   - view: What shows the module; each host knows what it can show.
-  ///   - parts: The other parts, from the top down: one that holds another comes before it.
-  ///   - file: Where it is wired.
-  ///   - line: The line there.
+  ///   - context: The context that the host gave the wiring.
+  ///   - view: The object that shows the module; each host accepts certain types.
+  ///   - parts: The other parts, from the top down: a part that holds another comes before it.
+  ///   - file: The file of the call.
+  ///   - line: The line of the call.
   public convenience init<R: Route>(
     _ context: ModuleContext<R>,
     view: AnyObject,
@@ -71,56 +70,55 @@ public final class Module {
 
   deinit { tasks.cancel() }
 
-  /// Says what happens once, when the module has been put in its place.
+  /// Sets the action that runs once, when the module has been attached.
   ///
   /// ```swift
   /// wire.module(screen).onLoad(toPresenter) { await $0.viewDidLoad() }
   /// ```
   ///
   /// - Parameters:
-  ///   - part: The part that is told. The module owns it, and drops it when it leaves.
-  ///   - action: What it is told.
+  ///   - part: The part to call. The module owns it, and releases it when it leaves.
+  ///   - action: The call.
   public func onLoad<Part>(_ part: Part, _ action: @escaping (Part) async -> Void) -> Module {
     onLoad { await action(part) }
   }
 
-  /// Says what happens once, when the module has been put in its place.
+  /// Sets the action that runs once, when the module has been attached.
   ///
-  /// Give the closure no capture list: Swift 6.3 runs an async closure that has one outside the
-  /// session's actor, which is a data race. It may capture parts strongly: the module owns it, and
-  /// drops it when it leaves.
+  /// Give the closure no capture list: Swift 6.3 runs an async closure that has one outside the session's actor, which
+  /// is a data race. It may capture parts strongly: the module owns it, and releases it when it leaves.
   public func onLoad(_ action: @escaping () async -> Void) -> Module {
     react(to: .load, action)
     return self
   }
 
-  /// Says what happens each time the module comes on screen; see `onLoad(_:_:)`.
+  /// Sets the action that runs each time the module comes on screen; see `onLoad(_:_:)`.
   public func onAppear<Part>(_ part: Part, _ action: @escaping (Part) async -> Void) -> Module {
     onAppear { await action(part) }
   }
 
-  /// Says what happens each time the module comes on screen; see `onLoad(_:)`.
+  /// Sets the action that runs each time the module comes on screen; see `onLoad(_:)`.
   public func onAppear(_ action: @escaping () async -> Void) -> Module {
     react(to: .appear, action)
     return self
   }
 
-  /// Says what happens each time the module goes off screen; see `onLoad(_:_:)`.
+  /// Sets the action that runs each time the module goes off screen; see `onLoad(_:_:)`.
   ///
-  /// When it leaves for good, this runs in a task that is cancelled already.
+  /// When the module leaves for good, it runs in a task that is cancelled already.
   public func onDisappear<Part>(_ part: Part, _ action: @escaping (Part) async -> Void) -> Module {
     onDisappear { await action(part) }
   }
 
-  /// Says what happens each time the module goes off screen; see `onLoad(_:)`.
+  /// Sets the action that runs each time the module goes off screen; see `onLoad(_:)`.
   ///
-  /// When it leaves for good, this runs in a task that is cancelled already.
+  /// When the module leaves for good, it runs in a task that is cancelled already.
   public func onDisappear(_ action: @escaping () async -> Void) -> Module {
     react(to: .disappear, action)
     return self
   }
 
-  /// Says how the module fetches anew what it shows.
+  /// Sets the action that reloads the module's content.
   ///
   /// ```swift
   /// wire.module(screen)
@@ -128,20 +126,20 @@ public final class Module {
   ///   .onRefresh(toPresenter) { await $0.refreshAsked() }
   /// ```
   ///
-  /// A host calls it when the person asks for it: reloads the page, pulls it down, or uses the refresh button that
-  /// a browser shows beside the title. One call runs at a time; what is asked for meanwhile is left out. Keep what
-  /// is on screen while it runs and where it fails (`LoadState.reloading()`, `failing(_:)`).
+  /// A host calls it when the user asks for it: reloads the page, pulls it down, or uses the refresh button that a
+  /// browser shows beside the title. One call runs at a time; requests made while it runs are ignored. Keep the visible
+  /// content while it runs and if it fails (`LoadState.reloading()`, `failing(_:)`).
   public func onRefresh<Part>(_ part: Part, _ action: @escaping (Part) async -> Void) -> Module {
     onRefresh { await action(part) }
   }
 
-  /// Says how the module fetches anew what it shows; see `onRefresh(_:_:)` and, for the closure, `onLoad(_:)`.
+  /// Sets the action that reloads the module's content; see `onRefresh(_:_:)` and, for the closure, `onLoad(_:)`.
   public func onRefresh(_ action: @escaping () async -> Void) -> Module {
     react(to: .refresh, action)
     return self
   }
 
-  /// Says what is done with what a sheet of this module gives back when the presenter no longer waits for it.
+  /// Sets the handler of a sheet's outcome for the case that the presenter no longer waits for it.
   ///
   /// ```swift
   /// func cityTapped() async {
@@ -151,8 +149,8 @@ public final class Module {
   /// wire.module(screen).onOutcome(of: Cities.self, presenter) { $0.cityChosen($1) }
   /// ```
   ///
-  /// A restart of the host ends what waits, and opens the sheet anew. Without this, what is chosen there is lost,
-  /// and a host says so.
+  /// A restart of the host ends the waiting task, and opens the sheet again. Without this handler, the outcome of that
+  /// sheet is lost, and a host reports that.
   public func onOutcome<R: Route, Part>(
     of route: R.Type,
     _ part: Part,
@@ -183,12 +181,12 @@ public final class Module {
 
   /// The part of this type, or the one that plays this role of the contract.
   ///
-  /// For a role, the probe that notes what the part is told comes before the part itself.
+  /// For a role, the probe that records the part's messages comes before the part itself.
   public func part<Part>(_ type: Part.Type) -> Part? {
     ((wired?.probes ?? []) + allParts).lazy.compactMap { $0 as? Part }.first
   }
 
-  /// The parts besides the view, from the top down.
+  /// The parts other than the view, from the top down.
   var parts: [AnyObject] { wired?.all.filter { $0 !== view } ?? [] }
 
   /// The view and the other parts, from the top down.

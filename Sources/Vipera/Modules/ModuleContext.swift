@@ -1,14 +1,14 @@
-/// What a module's wiring gets from the host: the route it answers, and the ways out.
+/// The context that a module's wiring gets from the host: the route, the navigator and the session's objects.
 public final class ModuleContext<R: Route> {
-  /// Where the module was opened; the data passed into it.
+  /// The route by which the module was opened; the data passed into it.
   public let route: R
-  /// Leads to other modules.
+  /// Opens other modules.
   public let navigator: any Navigator
   /// Blocks the session's screen during work that must not be interrupted.
   public let busy: BusyIndicator
-  /// Times what the module waits for; a test's clock stands still until the test moves it.
+  /// Times the waits of the module; in a test, the clock stands still until the test moves it.
   public let clock: any Clock<Duration>
-  /// What this module shares with the others of its session.
+  /// The objects that this module shares with the others of its session.
   public let session: SessionScope
 
   private weak var wiring: ModuleParts?
@@ -42,18 +42,18 @@ public final class ModuleContext<R: Route> {
     return wiring
   }
 
-  /// Leaves the module, with what is above it, and hands `outcome` to whoever presented it.
+  /// Leaves the module, with the modules above it, and passes `outcome` to its presenter.
   ///
-  /// What is above it was opened from there, and has nothing to go back to; whoever waits for a sheet among
-  /// it gets nil. The first module of all, or of a tab, stays, and so does what is above it: the host
-  /// decides where the person goes (`Stage.finished`).
+  /// The modules above it were opened from there and have nothing to go back to; presenters of sheets among them get
+  /// nil. The first module of all, or of a tab, stays, and so do the modules above it: the host decides where to go
+  /// next (`Stage.finished`).
   public func finish(_ outcome: R.Outcome) {
     answer(outcome)
   }
 }
 
 extension ModuleContext where R.Outcome == Void {
-  /// Leaves the module, with what is above it.
+  /// Leaves the module, with the modules above it.
   public func finish() {
     answer(())
   }

@@ -1,13 +1,13 @@
-/// The parts of one module, as its wiring hands them over.
+/// The parts of one module, as passed to its wiring.
 ///
-/// It keeps the probes alive for as long as the module lives: parts point upward weakly, so nothing else would.
+/// It keeps the probes alive while the module lives: parts point upward weakly, so nothing else would.
 final class ModuleParts {
   private let flow: Flow?
   private(set) var probes: [AnyObject] = []
   private var entries: [(part: AnyObject, rank: Int)] = []
-  /// What was handed over and belongs to others.
+  /// The parts that were passed to the wiring and belong to other modules.
   private var shared: Set<ObjectIdentifier> = []
-  /// The contracts of the parts, in order, with the number the flow gave the module.
+  /// The contracts of the parts, in order, with the number that the flow gave the module.
   private var contracts: [(wiring: ModuleWiring.Type, instance: Int?)] = []
 
   init(flow: Flow?) {
@@ -16,17 +16,17 @@ final class ModuleParts {
 
   /// The module's name: that of its first contract; nil for a module that has none.
   ///
-  /// Known whether or not a flow records, so that a leak report and a flow say the same.
+  /// Set whether or not a flow records, so that a leak report and a flow use the same name.
   var module: String? { contracts.first?.wiring.module }
 
-  /// The parts from the top down: one that holds another comes before it.
+  /// The parts from the top down: a part that holds another comes before it.
   var all: [AnyObject] {
     entries.enumerated()
       .sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
       .map(\.element.part)
   }
 
-  /// Adds a part; one that has several places is listed at the highest. One without a rank belongs to others.
+  /// Adds a part; a part with several ranks is listed at the highest. A part without a rank belongs to other modules.
   func add(_ part: AnyObject, rank: Int?) {
     guard let rank else { return _ = shared.insert(ObjectIdentifier(part)) }
     if let known = entries.firstIndex(where: { $0.part === part }) {
@@ -39,7 +39,7 @@ final class ModuleParts {
   /// Keeps `probe` alive with the module.
   func keep(_ probe: AnyObject) { probes.append(probe) }
 
-  /// Notes that the module has this contract, and returns which of several opened modules it is in the flow.
+  /// Notes that the module has this contract, and returns the module's number among those of its name in the flow.
   @discardableResult
   func begin(_ wiring: ModuleWiring.Type) -> Int? {
     if let known = contracts.first(where: { $0.wiring == wiring }) { return known.instance }
@@ -62,7 +62,7 @@ final class ModuleParts {
   }
 
   #if DEBUG
-  /// The objects that play a role and are held by the view or a part, but were not handed over, each with the
+  /// The objects that play a role and are held by the view or a part, but were not passed to the wiring, each with the
   /// method of the wiring that takes it.
   func forgotten(besides view: AnyObject?) -> [(part: AnyObject, method: String)] {
     guard !contracts.isEmpty, FieldReflection.isTrusted else { return [] }

@@ -1,4 +1,4 @@
-/// Takes the parts of a module while it is wired, and makes the module of them.
+/// Takes the parts of a module while it is wired, and makes the module from them.
 ///
 /// `@Contract` adds a subclass to each contract, with a method for each role:
 ///
@@ -14,40 +14,40 @@
 /// }
 /// ```
 ///
-/// Each method returns what the other parts hold: the part itself, or its probe while a flow records.
+/// Each method returns the object that the other parts hold: the part itself, or its probe while a flow records.
 open class ModuleWiring {
-  /// The module's name in diagrams and reports; each contract's wiring says its own.
+  /// The module's name in diagrams and reports; each contract's wiring overrides it.
   open class var module: String { "" }
-  /// The contract's style; each contract's wiring says its own.
+  /// The contract's style; each contract's wiring overrides it.
   open class var style: ContractStyle { .viper }
 
   private let parts: ModuleParts
   private let tasks: TaskScope
 
-  /// Begins to wire the module that the host opens.
+  /// Starts to wire the module that the host opens.
   public init<R: Route>(_ context: ModuleContext<R>) {
     parts = context.parts
     tasks = context.tasks
     parts.begin(Self.self)
   }
 
-  /// Begins to wire parts without a host, such as in a test of two parts.
+  /// Starts to wire parts without a host, such as in a test of two parts.
   ///
-  /// Keep the wiring for as long as the parts are used.
+  /// Keep the wiring while the parts are used.
   ///
-  /// - Parameter flow: Records what the parts tell each other.
+  /// - Parameter flow: Records the messages between the parts.
   public init(flow: Flow?) {
     parts = ModuleParts(flow: flow)
     tasks = TaskScope()
     parts.begin(Self.self)
   }
 
-  /// Makes the module of the parts that were handed over.
+  /// Makes the module from the parts that were passed to the wiring.
   ///
   /// - Parameters:
-  ///   - view: What shows the module; each host knows what it can show.
-  ///   - file: Where it is wired.
-  ///   - line: The line there.
+  ///   - view: The object that shows the module; each host accepts certain types.
+  ///   - file: The file of the call.
+  ///   - line: The line of the call.
   public func module(
     _ view: AnyObject,
     file: StaticString = #fileID,
@@ -62,9 +62,9 @@ open class ModuleWiring {
   /// Takes a part, and returns the probe for it, if a flow records.
   ///
   /// - Parameters:
-  ///   - part: What plays the role of `receiver`.
-  ///   - isShared: Whether it outlives the module, such as a cache that others use as well.
-  ///   - sender: Who usually sends to it.
+  ///   - part: The object that plays the role of `receiver`.
+  ///   - isShared: Whether it outlives the module, such as a cache that other modules use as well.
+  ///   - sender: The usual sender of its messages.
   ///   - receiver: Its role.
   public func take(
     _ part: Any,
@@ -81,7 +81,7 @@ open class ModuleWiring {
   }
 
   #if DEBUG
-  /// The method that takes `object`, if it plays a role of the contract; each contract's wiring says it.
+  /// The method that takes `object`, if it plays a role of the contract; each contract's wiring overrides this.
   open class func method(for object: AnyObject) -> String? { nil }
   #endif
 
@@ -91,7 +91,7 @@ open class ModuleWiring {
     return probe
   }
 
-  /// The roles from the top down: what points the other way has to be weak.
+  /// The roles from the top down: references in the other direction must be weak.
   private static func rank(of role: FlowRole) -> Int {
     let roles: [FlowRole] =
       switch style {

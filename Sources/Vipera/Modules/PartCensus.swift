@@ -1,4 +1,4 @@
-/// The parts of a module that has left, held weakly to see who is still alive.
+/// The parts of a module that has left, held weakly to find those still alive.
 package struct PartCensus {
   private struct Entry {
     weak var part: AnyObject?
@@ -9,13 +9,13 @@ package struct PartCensus {
   private let module: String
   private var entries: [Entry]
 
-  /// Lists parts from the top down: the view first, then what it points at.
+  /// Lists parts from the top down: the view first, then the parts it points at.
   package init(module: String, parts: [AnyObject]) {
     self.module = module
     entries = parts.map { Entry(part: $0) }
   }
 
-  /// The same parts, with which of `others`, modules that have not been let go, list them too.
+  /// The same parts, each with those of `others`, modules that are still alive, that list it too.
   func beside(_ others: [Module]) -> PartCensus {
     var census = self
     for index in entries.indices {
@@ -26,10 +26,9 @@ package struct PartCensus {
     return census
   }
 
-  /// Has the spies that parts still hold forget closures they were called with, at the end of a test.
+  /// Clears the closures that spies held by parts were called with, at the end of a test.
   ///
-  /// The part in whose place a spy stands would have let them go, and so whatever they capture. In a
-  /// release build there are no spies.
+  /// The real part would have released them, and everything they capture. In a release build there are no spies.
   package func forgetSpiedClosures() {
     #if DEBUG
     let alive = entries.compactMap(\.part)
@@ -40,8 +39,8 @@ package struct PartCensus {
 
   /// A report for everything that is still alive.
   ///
-  /// - Parameter explaining: Whether to look for what holds it, which reads the parts' properties.
-  /// - Returns: A report for each cycle, one for what no cycle explains, and one for shared parts.
+  /// - Parameter explaining: Whether to search for the holders, which reads the parts' properties.
+  /// - Returns: A report for each cycle, one for the parts that no cycle explains, and one for shared parts.
   package func leaks(explaining: Bool) -> [Leak] {
     let shared = entries.filter { !$0.listers.isEmpty && $0.part != nil }
     let alive = entries.filter(\.listers.isEmpty).compactMap(\.part)

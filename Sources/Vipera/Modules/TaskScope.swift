@@ -11,9 +11,9 @@ public final class TaskScope: Sendable {
     var nextID = 0
     var tasks: [Int: Task<Void, Never>] = [:]
     var isCancelled = false
-    /// Who is told when the last task has ended.
+    /// Closures to call when the last task has ended.
     var waiters: [Int: @Sendable () -> Void] = [:]
-    /// What is told that the scope was cancelled.
+    /// Closures to call when the scope is cancelled.
     var listeners: [Int: @Sendable () -> Void] = [:]
     /// Scopes whose tasks count as tasks of this one.
     var joined: [TaskScope] = []
@@ -21,12 +21,12 @@ public final class TaskScope: Sendable {
 
   private let state = Guarded(State())
   private let executor: (any TaskExecutor)?
-  /// The host that is told of mistakes of the app; nil where there is none.
+  /// Reports mistakes of the app to the host; nil if there is no host.
   let failed: (@Sendable (Fault) -> Void)?
 
   /// Creates a scope without tasks.
   ///
-  /// - Parameter executor: Runs what the tasks do outside their actor; the default pool unless named.
+  /// - Parameter executor: Runs the tasks' work outside their actor (default: the default pool).
   public convenience init(executor: (any TaskExecutor)? = nil) {
     self.init(executor: executor, failed: nil)
   }
@@ -43,7 +43,7 @@ public final class TaskScope: Sendable {
     return own + joined.reduce(0) { $0 + $1.count }
   }
 
-  /// Whether the scope was cancelled; what is started afterwards begins cancelled.
+  /// Whether the scope was cancelled; tasks that are started afterwards begin cancelled.
   public var isCancelled: Bool { state.withLock { $0.isCancelled } }
 
   /// Starts `operation` on the caller's actor, as a task of this scope.
@@ -76,7 +76,7 @@ public final class TaskScope: Sendable {
         _ = isolation
         if let executor = self.executor {
           await withTaskExecutorPreference(executor) {
-            // A closure has the isolation of what it captures, and would leave the actor without.
+            // A closure has the isolation of what it captures; without this it would leave the actor.
             _ = isolation
             await operation()
           }
@@ -86,7 +86,7 @@ public final class TaskScope: Sendable {
         self.ended(id)
       }
     }
-    // The task shares this function's actor, so it cannot have ended before it stands here.
+    // The task shares this function's actor, so it cannot have ended before it is stored here.
     let isCancelled = state.withLock { state in
       state.tasks[id] = task
       return state.isCancelled
@@ -95,7 +95,7 @@ public final class TaskScope: Sendable {
     return task
   }
 
-  /// Starts `operation` on `owner`, from plain code that already runs there but cannot say so.
+  /// Starts `operation` on `owner`, from synchronous code that already runs there but has no isolation parameter.
   @discardableResult
   package func start(
     on owner: any Actor,
@@ -120,25 +120,25 @@ public final class TaskScope: Sendable {
     for listener in listeners.sorted(by: { $0.key < $1.key }) { listener.value() }
   }
 
-  /// Returns once no task of the scope is left, also those started while waiting, or as soon as the
-  /// waiting task is cancelled.
+  /// Returns once no task of the scope is left, including those started while waiting, or as soon as the waiting task
+  /// is cancelled.
   ///
-  /// A task of the scope must not wait for it: it would wait for itself.
+  /// Do not call it from a task of the scope, which would wait for itself.
   public func finish(isolation: isolated (any Actor)? = #isolation) async {
-    // Looked at again, since others may start tasks before the one that waits has its turn.
+    // Checked again, since other code may start tasks before the waiting task resumes.
     while count > 0, !Task.isCancelled {
       let end = OneShot<Void>()
       if let waiter = wait({ end.answer(()) }) {
         _ = await end.value()
-        // Still there where it was given up.
+        // Still registered if the wait was given up.
         state.withLock { $0.waiters[waiter] = nil }
       }
       for scope in state.withLock(\.joined) { await scope.finish() }
     }
   }
 
-  /// Returns once no task of the scope is left, also where the waiting task is cancelled: parts must
-  /// not be let go while a task uses them.
+  /// Returns once no task of the scope is left, even if the waiting task is cancelled: parts must not be released while
+  /// a task uses them.
   func finishInAnyCase() async {
     while count > 0 {
       await withCheckedContinuation { continuation in
@@ -148,7 +148,7 @@ public final class TaskScope: Sendable {
     }
   }
 
-  /// Has `waiter` told of the end of the last task; nil if there is none.
+  /// Calls `waiter` when the last task finishes; returns nil if there is no task.
   private func wait(_ waiter: @escaping @Sendable () -> Void) -> Int? {
     state.withLock { state in
       guard !state.tasks.isEmpty else { return nil }
@@ -168,12 +168,12 @@ public final class TaskScope: Sendable {
     for waiter in waiters.sorted(by: { $0.key < $1.key }) { waiter.value() }
   }
 
-  /// A scope for tasks that several lifetimes share; it runs them where this one does.
+  /// A scope for tasks that several lifetimes share, with the same executor as this one.
   func sibling() -> TaskScope { TaskScope(executor: executor, failed: failed) }
 
-  /// Tells `listener` when the scope is cancelled, at once where that has happened.
+  /// Calls `listener` when the scope is cancelled, at once if it already is.
   ///
-  /// - Returns: What `ignore` takes to forget the listener.
+  /// - Returns: The number to pass to `ignore` to remove the listener.
   func onCancel(_ listener: @escaping @Sendable () -> Void) -> Int {
     let (id, isCancelled) = state.withLock { state in
       state.nextID += 1
@@ -184,14 +184,14 @@ public final class TaskScope: Sendable {
     return id
   }
 
-  /// Forgets a listener.
+  /// Removes a listener.
   func ignore(_ listener: Int) {
-    // Let go outside the lock: what it captures may end with it.
+    // Released outside the lock: objects that it captures may end with it.
     let gone = state.withLock { $0.listeners.removeValue(forKey: listener) }
     withExtendedLifetime(gone) {}
   }
 
-  /// Counts the tasks of `other` as tasks of this scope: it has not finished before they have.
+  /// Counts the tasks of `other` as tasks of this scope, which then finishes only after them.
   func join(_ other: TaskScope) {
     guard other.count > 0 else { return }
     let ended = state.withLock(\.joined).filter { $0.count == 0 }

@@ -1,19 +1,19 @@
 extension Alert {
   /// One answer to an alert.
   public struct Button: Hashable, Sendable, Codable {
-    /// How an answer is meant, which decides how it looks.
+    /// The meaning of an answer, which decides how its button looks.
     public enum Role: String, Hashable, Sendable, Codable {
-      /// Goes on.
+      /// Continues.
       case standard
-      /// Changes nothing; also what closing the alert by key means.
+      /// Changes nothing; also the answer when the alert is closed by a key.
       case cancel
       /// Destroys something.
       case destructive
     }
 
-    /// What stands on the button.
+    /// The text of the button.
     public let title: String
-    /// How the answer is meant.
+    /// The meaning of the answer.
     public let role: Role
 
     /// Creates an answer.

@@ -1,8 +1,8 @@
 /// Counts the work that blocks a session's screen; while there is any, the host shows its progress
 /// view and takes no input.
 ///
-/// Each module has an indicator of its own within the session's. What a module blocks is released
-/// when it leaves, even if its work goes on.
+/// Each module has an indicator of its own within the session's. When the module leaves, its block
+/// is released, even if its work goes on.
 public final class BusyIndicator {
   /// How many pieces of work block the screen.
   public private(set) var count = 0
@@ -11,7 +11,7 @@ public final class BusyIndicator {
 
   /// Creates an indicator that shows nothing.
   ///
-  /// - Parameter session: The indicator of which this one is a share.
+  /// - Parameter session: The session's indicator, which counts this one's work too.
   public init(within session: BusyIndicator? = nil) {
     self.session = session
   }
@@ -28,7 +28,7 @@ public final class BusyIndicator {
     return try await work()
   }
 
-  /// Gives back the share in what blocks the session, whatever still runs.
+  /// Removes this indicator's work from the session's count, even if the work still runs.
   func leave() {
     session?.adjust(by: -count)
     session = nil

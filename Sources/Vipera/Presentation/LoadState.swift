@@ -1,15 +1,15 @@
-/// What a screen with content from elsewhere shows: one value instead of four flags.
+/// The state of a screen that loads its content: one value instead of four flags.
 ///
 /// Loading and failed keep the content that was there, so a refresh never blanks a list and a
-/// failed refresh never wipes it.
+/// failed refresh never clears it.
 public enum LoadState<Content> {
-  /// The content is on its way; `last` is what stays on screen meanwhile.
+  /// The content is loading; `last` stays on screen until then.
   case loading(last: Content? = nil)
   /// The content is here.
   case loaded(Content)
-  /// There is an answer, and nothing in it to show.
+  /// The content has arrived and is empty.
   case empty
-  /// The content could not be had, for the reason said in words; `last` stays on screen.
+  /// The content could not be loaded, for the given reason; `last` stays on screen.
   case failed(String, last: Content? = nil)
 }
 
@@ -20,7 +20,7 @@ extension LoadState: Encodable where Content: Encodable {}
 extension LoadState: Decodable where Content: Decodable {}
 
 extension LoadState {
-  /// What is on screen now, whatever is being done about it.
+  /// The content on screen now, whatever the state.
   public var content: Content? {
     switch self {
     case .loading(let last), .failed(_, let last): last
@@ -29,7 +29,7 @@ extension LoadState {
     }
   }
 
-  /// Whether an answer is being waited for.
+  /// Whether the content is loading.
   public var isLoading: Bool {
     if case .loading = self { true } else { false }
   }
@@ -39,12 +39,12 @@ extension LoadState {
     if case .failed(let message, _) = self { message } else { nil }
   }
 
-  /// The state while an answer is waited for, with what was on screen.
+  /// The loading state with the current content.
   public func reloading() -> LoadState {
     .loading(last: content)
   }
 
-  /// The state after a failure, with what was on screen.
+  /// The failed state with the current content.
   public func failing(_ message: String) -> LoadState {
     .failed(message, last: content)
   }
@@ -65,7 +65,7 @@ extension LoadState {
 }
 
 extension LoadState where Content: Collection {
-  /// The state for an answer: loaded, or empty when there is nothing in it.
+  /// The state for loaded content: loaded, or empty if the content is empty.
   public static func answered(_ content: Content) -> LoadState {
     content.isEmpty ? .empty : .loaded(content)
   }

@@ -1,4 +1,4 @@
-/// Does one thing at a time: what is asked for while it runs is left out, such as the second of two taps.
+/// Does one thing at a time: ignores requests that arrive while it runs, such as the second of two taps.
 ///
 /// ```swift
 /// private let saving = OneAtATime()
@@ -13,16 +13,16 @@
 ///
 /// It belongs to the presenter or the interactor whose work it guards, and is used on one actor like them.
 public final class OneAtATime {
-  /// Whether something runs now.
+  /// Whether work runs now.
   public private(set) var isRunning = false
 
-  /// Creates a guard that nothing runs behind.
+  /// Creates a guard with no work running.
   public init() {}
 
-  /// Runs `work`, unless other work runs; the next may begin when it has returned, thrown, or ended after it
-  /// was cancelled.
+  /// Runs `work`, unless other work runs. The next work may begin when this one has returned or thrown, or has ended
+  /// after it was cancelled.
   ///
-  /// - Returns: What `work` returns, or nil where it was left out.
+  /// - Returns: The result of `work`, or nil if it was ignored.
   @discardableResult
   public func run<Output, Failure: Error>(
     _ work: () async throws(Failure) -> Output

@@ -1,14 +1,14 @@
 extension Toast {
-  /// How long a toast takes to come, stays, and takes to go.
+  /// How long a toast fades in, stays, and fades out.
   public struct Timing: Hashable, Sendable {
-    /// Until it is fully visible.
+    /// The time until it is fully visible.
     public var fadeIn: Duration
-    /// While it can be read.
+    /// The time it stays fully visible.
     public var stay: Duration
-    /// Until it is gone.
+    /// The time until it is gone.
     public var fadeOut: Duration
 
-    /// Half a second, one and a half, half a second, unless you say otherwise.
+    /// Creates a timing (defaults: half a second, one and a half, half a second).
     public init(
       fadeIn: Duration = .milliseconds(500),
       stay: Duration = .milliseconds(1500),

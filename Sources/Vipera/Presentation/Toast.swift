@@ -1,8 +1,8 @@
 /// A short notice that comes and goes by itself.
 public struct Toast: Hashable, Sendable, Codable {
-  /// What a toast tells, which decides how it looks and how urgently it is announced.
+  /// The kind of news in a toast, which decides how it looks and how urgently it is announced.
   public enum Kind: String, Hashable, Sendable, Codable {
-    /// Something is worth knowing.
+    /// Neutral information.
     case info
     /// Something worked.
     case success
@@ -10,9 +10,9 @@ public struct Toast: Hashable, Sendable, Codable {
     case failure
   }
 
-  /// The notice.
+  /// The text of the notice.
   public let text: String
-  /// What it tells.
+  /// The kind of news.
   public let kind: Kind
 
   /// Creates a notice.

@@ -1,20 +1,20 @@
 /// Decides which toast is on screen: one at a time, in order, each in its three phases.
 ///
-/// The queue has neither clock nor task. Its owner performs the action a method returns and calls
-/// `phaseEnded()` when the wait it asked for is over.
+/// The queue has neither clock nor task. Its owner performs the action that a method returns, and
+/// calls `phaseEnded()` when the requested wait is over.
 public struct ToastQueue {
-  /// How far the toast on screen has come.
+  /// The phase of the toast on screen.
   public enum Phase: String, Hashable, Sendable {
     case fadingIn
     case shown
     case fadingOut
   }
 
-  /// What the owner has to do.
+  /// The action for the owner to take.
   public enum Action: Equatable, Sendable {
     /// Wait this long, then call `phaseEnded()`.
     case wait(Duration)
-    /// Nothing: the queue waits already, or is empty.
+    /// Do nothing: the queue waits already, or is empty.
     case none
   }
 
@@ -30,7 +30,8 @@ public struct ToastQueue {
   ///
   /// - Parameters:
   ///   - timing: How long each phase lasts.
-  ///   - capacity: The most toasts that wait; when more come, the oldest waiting one is dropped.
+  ///   - capacity: The maximum number of waiting toasts; when more come, the oldest waiting one is
+  ///     dropped.
   public init(timing: Toast.Timing = Toast.Timing(), capacity: Int = 8) {
     precondition(capacity > 0, "A toast queue must hold at least 1 toast, not \(capacity).")
     self.timing = timing
@@ -49,7 +50,7 @@ public struct ToastQueue {
     return .none
   }
 
-  /// Goes on to the next phase, or to the next toast.
+  /// Moves on to the next phase, or to the next toast.
   public mutating func phaseEnded() -> Action {
     switch current?.phase {
     case .fadingIn:

@@ -15,7 +15,7 @@ public struct AnyRoute: Hashable, Sendable, CustomStringConvertible {
   /// The route's type and address.
   public var description: String { "\(type(of: base)) \(location)" }
 
-  /// Two routes are equal when they are of one type and equal there.
+  /// Whether two routes are of one type and equal.
   public static func == (one: AnyRoute, other: AnyRoute) -> Bool {
     one.box.isEqual(to: other.box)
   }

@@ -6,12 +6,12 @@ public struct Destination: Sendable {
   let read: @Sendable ([String: String]) throws(RouteDecoder.Failure) -> any Route
   let open: @Sendable (any Route, ModuleFrame) -> Module
 
-  /// Says which module answers a route.
+  /// Declares which module answers a route.
   ///
   /// - Parameters:
   ///   - route: The route's type.
-  ///   - wiring: Wires the module, in its Router or Configurator. What it captures must be
-  ///     `Sendable`, since one table serves every session.
+  ///   - wiring: Wires the module, in its Router or Configurator. Its captures must be `Sendable`,
+  ///     since one table serves every session.
   public init<R: Route>(_ route: R.Type, wiring: @escaping @Sendable (ModuleContext<R>) -> Module) {
     pattern = Result { () throws(RoutePattern.Error) in try RoutePattern(of: R.self) }
     self.route = ObjectIdentifier(route)

@@ -1,70 +1,68 @@
 /// Leads from a module to others; each module's router has one of its own, made by the host.
 ///
-/// What a module asks for after it has left the screen is not done: its navigator then does nothing,
-/// and its questions are answered with nil.
+/// After the module has left the screen, its navigator does nothing and answers its questions with nil.
 ///
-/// Routers call the methods without `asked`, which name their own line: where something cannot be opened, the
-/// host tells that line (``Fault``).
+/// Routers call the methods without `asked`, which pass the line of the call: if something cannot be opened, the host
+/// reports that line (``Fault``).
 public protocol Navigator: AnyObject {
-  /// Replaces everything on screen by one module.
+  /// Replaces everything on screen with one module.
   func setRoot(_ route: some Route, asked place: SourcePlace)
 
-  /// Replaces everything on screen by tabs, each with a stack of its own.
+  /// Replaces everything on screen with tabs, each with a stack of its own.
   func setTabs(_ routes: [any Route], selected: Int, asked place: SourcePlace)
 
-  /// Shows another tab, as it was left.
+  /// Shows another tab, in the state in which the user left it.
   func selectTab(_ index: Int)
 
-  /// Opens a module above the one that asks.
+  /// Opens a module above the calling module.
   func push(_ route: some Route, asked place: SourcePlace)
 
-  /// Says that the module that asks stands at another address now, as when somebody has searched for
-  /// something else in it: it stays as it is, and is found again by what `route` says.
+  /// Replaces the address of the calling module in place, such as when the user has searched for something else: the
+  /// module stays as it is, and from now on its address is that of `route`.
   func stay(at route: some Route, asked place: SourcePlace)
 
-  /// Leaves the module that asks as the person does by "back": asks them first where changes would be lost
+  /// Leaves the calling module as when the user goes back: asks first if changes would be lost
   /// (`Module.confirmsLeaving`).
   func back()
 
-  /// Leaves the module that asks, and what is above it, without asking.
+  /// Leaves the calling module, and the modules above it, without asking.
   func pop()
 
   /// Leaves everything above the first module of the stack.
   func popToRoot()
 
-  /// Opens a module as a sheet and waits for what it gives back.
+  /// Opens a module as a sheet and waits for its outcome.
   ///
-  /// When the task that asks is cancelled, the sheet closes.
+  /// When the calling task is cancelled, the sheet closes.
   ///
-  /// - Returns: The outcome, or nil when the sheet was closed without one, when the task that asks was
-  ///   cancelled, or when the host has no room for one more sheet. A host counts those
-  ///   (`Stage.refused`).
+  /// - Returns: The outcome, or nil if the sheet was closed without one, if the calling task was cancelled, or if the
+  ///   maximum number of sheets is open. A host counts those (`Stage.refused`).
   @discardableResult
   func present<R: Route>(_ route: R, asked place: SourcePlace) async -> R.Outcome?
 
-  /// Closes the sheet that the module that asks is in.
+  /// Closes the sheet that contains the calling module.
   func dismiss()
 
-  /// Asks the person and waits for the answer.
+  /// Asks the user and waits for the answer.
   ///
-  /// When the task that asks is cancelled, the alert is withdrawn.
+  /// When the calling task is cancelled, the alert is withdrawn.
   ///
-  /// - Returns: The button, or nil when the module left or the task was cancelled before there was an
-  ///   answer, or when too many alerts wait already. A host counts those (`Stage.refused`).
+  /// - Returns: The button, or nil if the module left or the task was cancelled before there was an answer, or if too
+  ///   many alerts wait already. A host counts those (`Stage.refused`).
   @discardableResult
   func alert(_ alert: Alert, asked place: SourcePlace) async -> Alert.Button?
 
-  /// Tells the person something in passing.
+  /// Shows the user a short notice.
   func toast(_ toast: Toast)
 }
 
 extension Navigator {
-  /// Replaces everything on screen by one module.
+  /// Replaces everything on screen with one module.
   public func setRoot(_ route: some Route, file: StaticString = #fileID, line: UInt = #line) {
     setRoot(route, asked: SourcePlace(file: file, line: line))
   }
 
-  /// Replaces everything on screen by tabs, each with a stack of its own.
+  /// Replaces everything on screen with tabs, each with a stack of its own.
   public func setTabs(
     _ routes: [any Route],
     selected: Int,
@@ -74,17 +72,17 @@ extension Navigator {
     setTabs(routes, selected: selected, asked: SourcePlace(file: file, line: line))
   }
 
-  /// Opens a module above the one that asks.
+  /// Opens a module above the calling module.
   public func push(_ route: some Route, file: StaticString = #fileID, line: UInt = #line) {
     push(route, asked: SourcePlace(file: file, line: line))
   }
 
-  /// Says that the module that asks stands at another address now; see the method with `asked`.
+  /// Replaces the address of the calling module in place; see the method with `asked`.
   public func stay(at route: some Route, file: StaticString = #fileID, line: UInt = #line) {
     stay(at: route, asked: SourcePlace(file: file, line: line))
   }
 
-  /// Opens a module as a sheet and waits for what it gives back; see the method with `asked`.
+  /// Opens a module as a sheet and waits for its outcome; see the method with `asked`.
   @discardableResult
   public func present<R: Route>(
     _ route: R,
@@ -94,7 +92,7 @@ extension Navigator {
     await present(route, asked: SourcePlace(file: file, line: line))
   }
 
-  /// Asks the person and waits for the answer; see the method with `asked`.
+  /// Asks the user and waits for the answer; see the method with `asked`.
   @discardableResult
   public func alert(
     _ alert: Alert,

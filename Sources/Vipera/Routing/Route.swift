@@ -1,4 +1,4 @@
-/// Where one can go, as a value: it opens a module, is its address, and says what comes back.
+/// A destination as a value: it opens a module, has an address, and defines the type of the outcome.
 ///
 /// ```swift
 /// struct ProductDetail: Route {
@@ -8,15 +8,15 @@
 /// }
 /// ```
 ///
-/// A stored property that stands in braces in `path` is part of the path; every other one is a
-/// query parameter, which may be missing when the property is optional. So the route above is
-/// `/products/7` or `/products/7?tab=photos`. Properties may be strings, numbers, truth values, and
-/// types that are coded as one of these, like an enum with raw values.
+/// A stored property that is named in braces in `path` is part of the path; every other one is a query parameter, which
+/// may be missing if the property is optional. So the route above is `/products/7` or `/products/7?tab=photos`.
+/// Properties may be strings, numbers, booleans, and types that are coded as one of these, like an enum with raw
+/// values.
 public protocol Route: Hashable, Codable, Sendable {
-  /// What the module gives back to who presented it; nothing unless the route says otherwise.
+  /// The value that the module returns to its presenter (default: none).
   associatedtype Outcome: Sendable = Void
 
-  /// The shape of the route's address, like `/products/{id}`.
+  /// The pattern of the route's address, like `/products/{id}`.
   static var path: String { get }
 }
 

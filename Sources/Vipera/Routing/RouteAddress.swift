@@ -8,11 +8,11 @@ struct RouteAddress {
     guard location.utf8.count <= limits.length else {
       throw .oversizedAddress(limit: "\(limits.length) bytes")
     }
-    // Bytes, since a combining mark would make one character with the delimiter before it.
+    // Splits bytes, since a combining mark would form one character with the delimiter before it.
     let withoutFragment = location.utf8.prefix { $0 != UInt8(ascii: "#") }
     let path = withoutFragment.prefix { $0 != UInt8(ascii: "?") }
     guard path.first == UInt8(ascii: "/") else { throw .brokenAddress(location) }
-    // A slash at the end, and one too many in between, lead to the same page.
+    // A trailing slash and repeated slashes lead to the same page.
     let pieces = path.split(separator: UInt8(ascii: "/"))
     guard pieces.count <= limits.segments else {
       throw .oversizedAddress(limit: "\(limits.segments) pieces")
@@ -22,8 +22,8 @@ struct RouteAddress {
       guard let segment = PercentCoding.decode(Substring(piece)) else {
         throw .brokenAddress(location)
       }
-      // Browsers fold these away, also when they are encoded, and others must not read more into an
-      // address than they do. A value that is one stands behind a `~`.
+      // Browsers remove these segments, even if they are encoded, and the server must not read an
+      // address differently. A value of this form is written after a `~`.
       guard segment != ".", segment != ".." else { throw .steppingAddress(location) }
       segments.append(segment)
     }
@@ -48,7 +48,7 @@ struct RouteAddress {
       guard let key = PercentCoding.decode(Substring(name), plusIsSpace: true),
         let value = PercentCoding.decode(Substring(text), plusIsSpace: true)
       else { throw .brokenAddress(location) }
-      // The first of several wins, so that what is appended to an address changes nothing.
+      // The first of several counts, so parameters appended to an address change nothing.
       if query[key] == nil { query[key] = value }
     }
     return query

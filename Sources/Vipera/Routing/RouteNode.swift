@@ -1,7 +1,7 @@
-/// A piece of all paths: a tree whose edges are the pieces between slashes.
+/// A node in the path trie, whose edges are the pieces between slashes.
 ///
-/// Finding an address costs as much as it has pieces, however many routes there are; only where a
-/// fixed piece and a parameter stand side by side may both have to be tried.
+/// Finding an address takes time in proportion to its pieces, however many routes there are; only
+/// if a fixed piece and a parameter are possible at the same place, both may have to be tried.
 struct RouteNode: Sendable {
   private var destination: (destination: Destination, names: [String])?
   private var literals: [String: RouteNode] = [:]
@@ -44,7 +44,7 @@ struct RouteNode: Sendable {
     return parameter.first?.find(rest, values: values + [value])
   }
 
-  /// The fixed pieces that stand beside each parameter of a pattern that was inserted.
+  /// The fixed pieces that are alternatives to each parameter of an inserted pattern.
   func fixedPieces(beside segments: ArraySlice<RoutePattern.Segment>) -> [Set<String>] {
     let rest = segments.dropFirst()
     switch segments.first {

@@ -1,7 +1,7 @@
 extension RoutePattern {
   /// The address of `route`.
   ///
-  /// No value is taken for one of the `fixed` pieces of other patterns beside its parameter.
+  /// No value is mistaken for one of the `fixed` pieces that other patterns have at the same place.
   func location<R: Route>(
     of route: R,
     beside fixed: [Set<String>] = []

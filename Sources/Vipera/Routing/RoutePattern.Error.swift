@@ -1,5 +1,5 @@
 extension RoutePattern {
-  /// What is wrong with a route's path, or with a value that should stand in an address.
+  /// An error in a route's path, or in a value of an address.
   public enum Error: Swift.Error, Hashable, CustomStringConvertible {
     /// The path does not begin with a slash.
     case relative(String)
@@ -7,11 +7,11 @@ extension RoutePattern {
     case emptySegment(String)
     /// The path contains `?` or `#`.
     case query(String)
-    /// A piece that is percent-encoded already.
+    /// A piece that is already percent-encoded.
     case encodedSegment(String, plain: String, String)
-    /// A piece that is `.` or `..`, which browsers take for a step and not for a name.
+    /// A piece that is `.` or `..`, which browsers treat as a relative step and not as a name.
     case step(String, String)
-    /// A piece that begins with `~`, which stands before values that need it.
+    /// A piece that begins with `~`, which is reserved as a mark before values.
     case marked(String, String)
     /// Braces that do not hold exactly one name.
     case brokenParameter(String, String)
@@ -21,12 +21,12 @@ extension RoutePattern {
     case unknownParameter(String, String, route: String)
     /// The path names a property that may have no value.
     case optionalParameter(String, String, route: String)
-    /// A property that has no text to stand in an address.
+    /// A property that cannot be written as text in an address.
     case unprintable(property: String, route: String)
     /// A property of the path without a value, or with an empty text.
     case missingValue(property: String, route: String)
 
-    /// What is wrong and what to do.
+    /// The error and its remedy, in words.
     public var description: String {
       switch self {
       case .relative(let path):

@@ -1,4 +1,4 @@
-/// The shape of a route's address, taken apart: what stands fixed and what is filled in.
+/// The pattern of a route's address, parsed into fixed pieces and parameters.
 public struct RoutePattern: Hashable, Sendable, CustomStringConvertible {
   /// One piece between two slashes.
   enum Segment: Hashable, Sendable {
@@ -32,8 +32,8 @@ public struct RoutePattern: Hashable, Sendable, CustomStringConvertible {
     self.parameters = parameters
   }
 
-  /// Reads the pattern of a route, and checks that the route has every property it names, and none that an
-  /// address cannot hold.
+  /// Reads the pattern of a route, and checks that the route has every property that the pattern names, and no property
+  /// that an address cannot hold.
   init<R: Route>(of route: R.Type) throws(Error) {
     try self.init(R.path)
     let shape = RouteShape.of(route)
@@ -55,7 +55,7 @@ public struct RoutePattern: Hashable, Sendable, CustomStringConvertible {
     guard piece.contains("{") || piece.contains("}") else {
       let plain = PercentCoding.decode(piece)
       if plain == "." || plain == ".." { throw Error.step(String(piece), text) }
-      // Addresses are compared decoded, so an encoded piece would never be found.
+      // Addresses are compared decoded, so an encoded piece would never match.
       if let plain, plain != piece {
         throw Error.encodedSegment(String(piece), plain: plain, text)
       }

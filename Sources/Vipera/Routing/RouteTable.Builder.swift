@@ -17,18 +17,18 @@ extension RouteTable {
       parts.flatMap { $0 }
     }
 
-    /// Lines of a `for` loop, in its order.
+    /// The lines of a `for` loop, in its order.
     public static func buildArray(_ parts: [[Destination]]) -> [Destination] {
       parts.flatMap(\.self)
     }
 
-    /// Lines behind an `if`.
+    /// The lines of an `if`.
     public static func buildOptional(_ part: [Destination]?) -> [Destination] { part ?? [] }
 
-    /// Lines behind an `if` that holds.
+    /// The lines of an `if` whose condition is true.
     public static func buildEither(first part: [Destination]) -> [Destination] { part }
 
-    /// Lines behind an `else`.
+    /// The lines of an `else`.
     public static func buildEither(second part: [Destination]) -> [Destination] { part }
   }
 }

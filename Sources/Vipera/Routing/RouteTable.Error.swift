@@ -1,5 +1,5 @@
 extension RouteTable {
-  /// What is wrong with a table, or with an address it was asked for.
+  /// An error in a table, or in an address that was looked up.
   public enum Error: Swift.Error, Hashable, CustomStringConvertible {
     /// A route's path is broken.
     case brokenPath(RoutePattern.Error)
@@ -11,17 +11,17 @@ extension RouteTable {
     case unknownRoute(String, known: [String])
     /// No route has this path.
     case unknownPath(String, known: [String])
-    /// A route has this path, and needs a value that is not there.
+    /// A route has this path, but a required value is missing.
     case missingValue(property: String, path: String)
-    /// A route has this path, and a value is of the wrong kind.
+    /// A route has this path, but a value is of the wrong type.
     case invalidValue(property: String, text: String, path: String)
-    /// A route has this path, and refuses the values together.
+    /// A route has this path, but does not accept the combination of values.
     case refusedValues(route: String, path: String)
-    /// The address is not one: no slash at its start, a broken percent sign, not UTF-8.
+    /// The address is not valid: no slash at its start, a broken percent sign, not UTF-8.
     case brokenAddress(String)
     /// The address has a piece that is `.` or `..`, plain or percent-encoded.
     case steppingAddress(String)
-    /// The address is longer, deeper or has more parameters than the table's limits allow.
+    /// The address is too long, or has too many pieces or parameters for the table's limits.
     case oversizedAddress(limit: String)
 
     init(_ failure: RouteDecoder.Failure, path: String) {
@@ -35,10 +35,10 @@ extension RouteTable {
       }
     }
 
-    /// The most paths that are named; an app has hundreds, and anyone can ask for what there is not.
+    /// The maximum number of paths listed; an app has hundreds, and anyone can request an unknown path.
     private static let mostKnown = 30
 
-    /// What is wrong and what to do, fit to be logged whatever the address was.
+    /// The error and its remedy, in words; safe to log, whatever the address was.
     public var description: String {
       switch self {
       case .brokenPath(let error):
@@ -91,7 +91,7 @@ extension RouteTable {
       return others > 0 ? "\(named) and \(others) more" : named
     }
 
-    /// Text from outside, on one line and shortened.
+    /// Untrusted text, shortened and on one line.
     private static func quoted(_ text: String) -> String { "'\(PrintedText.line(text))'" }
   }
 }

@@ -1,14 +1,14 @@
 extension RouteTable {
-  /// How large an address from outside may be.
+  /// The maximum size of an address from outside.
   public struct Limits: Hashable, Sendable {
-    /// The most bytes of an address: 2,048 unless you say otherwise.
+    /// The maximum number of bytes of an address (default: 2,048).
     public var length: Int
-    /// The most pieces of a path: 32 unless you say otherwise.
+    /// The maximum number of pieces of a path (default: 32).
     public var segments: Int
-    /// The most query parameters: 32 unless you say otherwise.
+    /// The maximum number of query parameters (default: 32).
     public var parameters: Int
 
-    /// Takes the documented defaults for what is not named.
+    /// Uses the documented default for each omitted value.
     public init(length: Int = 2048, segments: Int = 32, parameters: Int = 32) {
       self.length = length
       self.segments = segments

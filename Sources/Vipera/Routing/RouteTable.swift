@@ -7,15 +7,16 @@
 /// }
 /// ```
 ///
-/// A table is checked when it is made: broken and duplicate paths are errors then, not when
-/// somebody types the address. Where two routes answer one address, the one whose first differing
-/// piece is fixed wins over the one that takes anything, so their order does not matter.
+/// A table is checked when it is made, so broken and duplicate paths are found then, and not when a
+/// user opens the address. If two routes match one address, they are compared at the first piece
+/// where they differ: the fixed piece wins over the parameter, so the order of the routes does not
+/// matter.
 public struct RouteTable: Sendable {
   /// A line of the table.
   private struct Entry {
     let destination: Destination
     let pattern: RoutePattern
-    /// For each parameter of its path, the fixed pieces of other routes at that place.
+    /// For each parameter of its path, the fixed pieces of other routes at the same place.
     var fixed: [Set<String>] = []
   }
 
@@ -50,7 +51,7 @@ public struct RouteTable: Sendable {
     self.root = root
     self.limits = limits
     paths = known.values.map(\.pattern.description).sorted()
-    // Known from the start, so that opening a module looks nothing up.
+    // Computed in advance, so that opening a module looks nothing up.
     entries = known.mapValues { [root] entry in
       var entry = entry
       entry.fixed = root.fixedPieces(beside: entry.pattern.segments[...])
@@ -58,17 +59,17 @@ public struct RouteTable: Sendable {
     }
   }
 
-  /// The route an address stands for.
+  /// The route for an address.
   ///
   /// - Parameter location: A path with an optional query, percent-encoded; a fragment is ignored.
-  /// - Returns: The route, of whatever type the table has for the path.
-  /// - Throws: `RouteTable.Error` saying which routes there are, or which value does not fit.
+  /// - Returns: The route, of the type that the table has for the path.
+  /// - Throws: `RouteTable.Error`, which lists the known routes, or the value that does not fit.
   public func route(at location: String) throws(Error) -> AnyRoute {
     let address = try RouteAddress(location, limits: limits)
     guard let (destination, pathValues) = root.find(address.segments[...]) else {
       throw .unknownPath(address.path, known: paths)
     }
-    // What stands in the path cannot be overruled by the query.
+    // The query cannot override the values in the path.
     let values = address.query.merging(pathValues) { $1 }
     let route: any Route
     do throws(RouteDecoder.Failure) {
@@ -76,14 +77,15 @@ public struct RouteTable: Sendable {
     } catch {
       throw Error(error, path: address.path)
     }
-    // What can be read may still have no address: a piece of the path that is optional and empty.
+    // A route that was read may still have no address: if a piece of its path is optional and
+    // empty.
     return try resolve(route)
   }
 
   /// The route with its address.
   ///
   /// - Precondition: The table has a destination for the route's type, and every property of the
-  ///   route can stand in an address.
+  ///   route can be written in an address.
   public func any<R: Route>(_ route: R) -> AnyRoute {
     do throws(Error) {
       return try resolve(route)
@@ -92,7 +94,7 @@ public struct RouteTable: Sendable {
     }
   }
 
-  /// The route with its address, or why it has none.
+  /// The route with its address; throws if it has none.
   package func resolve<R: Route>(_ route: R) throws(Error) -> AnyRoute {
     let entry = try entry(of: route)
     do throws(RoutePattern.Error) {

@@ -1,11 +1,11 @@
-/// Tells whether any work is running: true with the first, false after the last.
+/// Reports whether any work is running: true when the first starts, false when the last ends.
 ///
 /// ```swift
 /// activity.bind(to: \.isSpinnerVisible, of: screen)
 /// ```
 ///
-/// A subscription begins with the present state and then receives only changes, so one request is
-/// exactly false, true, false, whether it succeeds, fails or is cancelled.
+/// A subscription begins with the current state and then receives only changes, so one request
+/// sends exactly false, true, false, whether it succeeds, fails or is cancelled.
 public final class ActivityTracker: SignalSource {
   private let state = StateRelay(false)
   private var running = 0

@@ -1,4 +1,4 @@
-/// A value that waits for its turn, with the frame a recorder wants around its delivery.
+/// A value that waits for its turn, with the frame in which a flow recorder wants it delivered.
 @usableFromInline
 struct DeliveryEntry<Element> {
   @usableFromInline let element: Element

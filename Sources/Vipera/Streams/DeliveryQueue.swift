@@ -1,12 +1,12 @@
 /// Decides whether a value is delivered now or waits for the one that is being delivered.
 ///
-/// A relay whose subscriber sends to it again would otherwise deliver the second value inside the
-/// first: subscribers behind it would see the two in reverse, and a chain of sends would grow the
-/// stack. So one value at a time is delivered and the others wait in the order they were sent.
-/// What waits was sent by subscribers during this very delivery, never from outside.
+/// If a relay's subscriber sends to it again, the second value would otherwise be delivered inside the first: later
+/// subscribers would see the two in reverse, and a chain of sends would grow the stack. So one value at a time is
+/// delivered and the others wait in the order they were sent. Waiting values were sent by subscribers during this very
+/// delivery, never from outside.
 @usableFromInline
 struct DeliveryQueue<Element> {
-  /// What the owner does with a value that was just sent.
+  /// How the owner handles a value that was just sent.
   @usableFromInline
   enum Action: Equatable {
     case deliver
@@ -14,35 +14,34 @@ struct DeliveryQueue<Element> {
   }
 
   @usableFromInline var isDelivering = false
-  // Counted apart from the arrays: nothing waits most of the time, and a plain number answers that
-  // in the caller's module without a call into generic code (64 ns a value
-  // instead of 231, measured).
+  // Counted apart from the arrays: mostly nothing waits, and a plain number can be checked in the caller's module
+  // without a call into generic code (64 ns per value, down from 231, measured).
   @usableFromInline var waitingCount = 0
   /// How many values in a row were each sent while the one before was delivered.
   @usableFromInline var chain = 0
-  /// What was sent has led to ever more.
+  /// Whether the queue gave up because sent values led to ever more values.
   @usableFromInline var isBroken = false
-  /// How many values of the present link of the chain still wait.
+  /// How many values of the current link of the chain still wait.
   private var left = 0
-  // Two stacks make the queue: values arrive on one and leave, turned around, from the other. Both
-  // ends take constant time and no element is kept after it left.
+  // Two stacks make the queue: values are added to one and removed, in reverse order, from the other. Both take
+  // constant time, and no removed element is kept.
   private var arriving: [DeliveryEntry<Element>] = []
   private var leaving: [DeliveryEntry<Element>] = []
 
   @usableFromInline
   init() {}
 
-  /// Whether what is sent leads to ever more: no app needs as much, and memory or time would end.
+  /// Whether sent values lead to ever more values: no app needs as many, and memory or time would run out.
   var isRunaway: Bool { chain > Self.most || waitingCount > Self.most }
 
-  /// The most values that wait, and the longest chain: what a person waits for is far shorter, and a
-  /// circle is found within a blink.
+  /// The maximum number of waiting values, and of values in a chain: real delays are far shorter, and an endless loop
+  /// is found within a blink.
   private static var most: Int { 100_000 }
 
   /// The value that was sent last, if it still waits.
   var newest: Element? { (arriving.last ?? leaving.first)?.element }
 
-  /// Notes that a delivery would begin now; where it answers `wait`, `enqueue` comes next.
+  /// Starts a delivery if none is running; if the result is `wait`, `enqueue` comes next.
   @inlinable
   mutating func begin() -> Action {
     guard !isDelivering else { return .wait }
@@ -50,7 +49,7 @@ struct DeliveryQueue<Element> {
     return .deliver
   }
 
-  /// Lets a value wait for its turn.
+  /// Queues a value.
   @usableFromInline
   mutating func enqueue(_ entry: DeliveryEntry<Element>) {
     guard !isBroken else { return }
@@ -58,10 +57,11 @@ struct DeliveryQueue<Element> {
     arriving.append(entry)
   }
 
-  /// Drops what waits, and what is sent until the present delivery has ended: it would lead to as much again.
+  /// Drops the waiting values, and the values sent until the current delivery has ended, which would lead to as many
+  /// again.
   ///
-  /// - Returns: What was dropped, to be let go of once this has returned: what an element does as it goes may
-  ///   come back here.
+  /// - Returns: The dropped values, to be released after this has returned: an element's deinit may call this queue
+  ///   again.
   mutating func giveUp() -> [DeliveryEntry<Element>] {
     let dropped = arriving + leaving
     (arriving, leaving) = ([], [])
@@ -84,7 +84,7 @@ struct DeliveryQueue<Element> {
   @usableFromInline
   mutating func dequeue() -> DeliveryEntry<Element> {
     if left == 0 {
-      // All that waits now was sent by what was delivered before.
+      // All values waiting now were sent by the values delivered before.
       left = waitingCount + 1
       chain += 1
     }

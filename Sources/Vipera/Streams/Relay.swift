@@ -1,4 +1,4 @@
-/// A stream one can send values to; it never fails and never ends.
+/// A stream that values can be sent to; it never fails and never ends.
 ///
 /// ```swift
 /// let rollTapped = Relay<Void>()
@@ -6,8 +6,8 @@
 ///
 /// Subscribers receive values in the order in which they subscribed, and every one of them receives
 /// a value before any of them receives the next. A value that a subscriber sends while another is
-/// being delivered waits for its turn. Who subscribes during a delivery begins with the next value;
-/// who cancels during a delivery receives nothing more.
+/// being delivered waits for its turn. A subscriber added during a delivery begins with the next
+/// value; one that cancels during a delivery receives nothing more.
 ///
 /// Values are not remembered; ``StateRelay`` does that.
 public final class Relay<Element>: SignalSource {
@@ -20,14 +20,14 @@ public final class Relay<Element>: SignalSource {
 
   /// Sees every value that is sent, for the flow recorder.
   @usableFromInline package var tap: SignalTap<Element>?
-  /// Whoever made `tap` finds here what it made it for.
+  /// An object for the code that set `tap`, to find its state again.
   package var tapper: AnyObject?
 
   /// Creates a relay without subscribers.
   ///
   /// - Parameters:
-  ///   - file: Where the relay is made, to be named if it is found to send to itself without end.
-  ///   - line: The line there.
+  ///   - file: The file of the call, named if the relay is found to send to itself without end.
+  ///   - line: The line of the call.
   public init(file: StaticString = #fileID, line: UInt = #line) {
     self.file = file
     self.line = line
@@ -51,7 +51,7 @@ public final class Relay<Element>: SignalSource {
     }
   }
 
-  /// Lets a value wait for its turn, which only a subscriber that sends during a delivery needs.
+  /// Queues a value, which is needed only if a subscriber sends during a delivery.
   @usableFromInline
   func wait(_ entry: DeliveryEntry<Element>) {
     queue.enqueue(entry)
@@ -72,8 +72,8 @@ public final class Relay<Element>: SignalSource {
     nextID += 1
     let id = nextID
     subscribers.append(RelaySubscriber(id: id, sink: sink))
-    // Weak, so that no subscription is part of a cycle: the relay holds its sinks, and what a sink
-    // holds may hold this subscription.
+    // Weak, so that no subscription is part of a cycle: the relay holds its sinks, and objects that
+    // a sink holds may hold this subscription.
     return Subscription { [weak self] in self?.remove(id) }
   }
 
@@ -97,7 +97,7 @@ public final class Relay<Element>: SignalSource {
 
   @inlinable
   func deliver(_ element: Element) {
-    // Subscribers may come while this runs and stand at the end; none is removed before it is over.
+    // Subscribers may be added at the end while this runs; none is removed before it is over.
     for index in 0..<subscribers.count {
       subscribers[index].sink?(element)
     }
@@ -119,7 +119,7 @@ public final class Relay<Element>: SignalSource {
 
   private func remove(_ id: Int) {
     guard let index = subscribers.firstIndex(where: { $0.id == id }) else { return }
-    // The sink is let go after the array was changed: what it frees may come back to this relay.
+    // The sink is released after the array was changed: objects it frees may call this relay again.
     let sink = subscribers[index].sink.take()
     if queue.isDelivering {
       hasCancelled = true
@@ -131,7 +131,7 @@ public final class Relay<Element>: SignalSource {
 }
 
 extension Relay where Element == Void {
-  /// Tells every subscriber that it happened.
+  /// Sends the event to every subscriber.
   @inlinable
   public func send() {
     send(())

@@ -1,4 +1,4 @@
-/// A relay's subscriber; its sink is gone once it cancelled.
+/// A relay's subscriber; its sink is nil once it has cancelled.
 @usableFromInline
 struct RelaySubscriber<Element> {
   let id: Int

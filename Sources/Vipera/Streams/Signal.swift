@@ -1,7 +1,7 @@
 /// The read-only side of a stream: it can be transformed and bound, not sent to.
 ///
-/// A signal is a recipe. Every binding runs it anew, with its own debounce, its own requests and
-/// its own memory of the last value; `share()` makes one run serve many.
+/// A signal is a recipe. Every binding runs it again, with its own debounce, its own requests and
+/// its own memory of the last value; with `share()`, one run serves many bindings.
 ///
 /// ```swift
 /// var beers: Signal<[Beer]> { beersRelay.signal }

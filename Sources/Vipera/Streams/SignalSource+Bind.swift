@@ -1,14 +1,14 @@
 extension SignalSource {
-  /// Runs the chain and hands every value to `body`, until the subscription is cancelled.
+  /// Runs the chain and passes every value to `body`, until the subscription is cancelled.
   ///
-  /// Operators with tasks (`debounce`, `flatMapLatest`) run them on the actor that binds and in the
-  /// task scope of the event that binds. Bind those in an async method, which knows its actor; a
-  /// plain method does not and has to take and pass `isolation`.
+  /// Operators with tasks (`debounce`, `flatMapLatest`) run them on the caller's actor and in the
+  /// task scope of the event that calls `bind`. Call it for those in an async method, which knows
+  /// its actor; a synchronous method does not, and must take and pass `isolation`.
   ///
   /// - Parameters:
   ///   - isolation: The actor that owns the module; the caller's own.
-  ///   - body: What to do with a value. What it captures lives as long as the subscription.
-  /// - Returns: The subscription, which ends when it is let go.
+  ///   - body: Handles a value. Its captures live as long as the subscription.
+  /// - Returns: The subscription, which ends when it is released.
   @inlinable
   public func bind(
     isolation: isolated (any Actor)? = #isolation,
@@ -17,7 +17,7 @@ extension SignalSource {
     signal.subscribe(SubscriptionContext(isolation: isolation), body)
   }
 
-  /// Hands every value to `body` together with `owner`, which is held weakly.
+  /// Passes every value to `body` together with `owner`, which is held weakly.
   ///
   /// For bindings that the owner itself keeps: `bind(with: self) { presenter, text in … }`.
   @inlinable

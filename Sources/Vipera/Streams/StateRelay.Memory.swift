@@ -1,5 +1,5 @@
 extension StateRelay {
-  /// The value of the delivery that began last.
+  /// The value whose delivery began last.
   @usableFromInline
   final class Memory {
     @usableFromInline var delivered: Element

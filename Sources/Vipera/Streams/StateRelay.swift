@@ -13,20 +13,20 @@ public final class StateRelay<Element>: SignalSource {
   /// Creates a relay whose current value is `initial`.
   ///
   /// - Parameters:
-  ///   - initial: The value of now.
-  ///   - file: Where the relay is made, to be named if it is found to send to itself without end.
-  ///   - line: The line there.
+  ///   - initial: The first value.
+  ///   - file: The file of the call, named if the relay is found to send to itself without end.
+  ///   - line: The line of the call.
   @inlinable
   public init(_ initial: Element, file: StaticString = #fileID, line: UInt = #line) {
     relay = Relay(file: file, line: line)
     let memory = Memory(initial)
     self.memory = memory
-    // Being its own first subscriber, it remembers each value as its delivery begins. So whoever
-    // subscribes during a delivery starts with the value the others are receiving.
+    // As its own first subscriber, it remembers each value when its delivery begins. So a
+    // subscriber added during a delivery starts with the value that the others are receiving.
     remembering = relay.subscribe { memory.delivered = $0 }
   }
 
-  /// The value that was sent last, also while it still waits for its delivery.
+  /// The value that was sent last, even if it still waits for its delivery.
   public var value: Element { relay.queue.newest ?? memory.delivered }
 
   /// Its read-only side, which begins with the current value.
@@ -34,7 +34,7 @@ public final class StateRelay<Element>: SignalSource {
     Signal { _, sink in self.relay.subscribe(replaying: self.memory.delivered, sink) }
   }
 
-  /// Sees every value that is sent, for the flow recorder; not the one a subscription begins with.
+  /// Sees every value that is sent, for the flow recorder; not the first value of a subscription.
   package var tap: SignalTap<Element>? {
     get { relay.tap }
     set { relay.tap = newValue }

@@ -1,8 +1,8 @@
 /// One binding, alive as long as it is held.
 ///
-/// It cancels itself when it is let go, so keep it in a property or a ``SubscriptionBag``. Once it
-/// is cancelled nothing more is delivered, not even a value that is on its way to other subscribers
-/// at that moment, and the tasks of its operators are cancelled.
+/// It cancels itself when it is released, so keep it in a property or a ``SubscriptionBag``. Once
+/// it is cancelled, nothing more is delivered, not even a value that other subscribers are
+/// receiving at that moment, and the tasks of its operators are cancelled.
 public final class Subscription {
   private var onCancel: (() -> Void)?
 
@@ -15,14 +15,14 @@ public final class Subscription {
     onCancel?()
   }
 
-  /// Ends the binding; doing so again does nothing.
+  /// Ends the binding; further calls do nothing.
   public func cancel() {
-    // Emptied first: what is cancelled may hold the last reference to what cancels it.
+    // Cleared first: the cancelled chain may hold the last reference to this object.
     let onCancel = self.onCancel.take()
     onCancel?()
   }
 
-  /// Keeps the binding alive until `bag` is cancelled or let go.
+  /// Keeps the binding alive until `bag` is cancelled or released.
   public func store(in bag: SubscriptionBag) {
     bag.insert(self)
   }

@@ -1,8 +1,7 @@
-/// Where a subscription was made: the actor and the task scope that its operators' tasks belong to.
+/// The place where a subscription was made: the actor and the task scope of its operators' tasks.
 ///
-/// The scope is that of the event which bound the stream, not of the one which sends a value: a
-/// child module that sends to its parent's relay must not take the parent's work with it when it
-/// leaves.
+/// The scope is that of the event that bound the stream, not of the one that sends a value: a child module that sends
+/// to its parent's relay must not cancel the parent's work when it leaves.
 @usableFromInline
 struct SubscriptionContext {
   /// Starts a task on the subscriber's actor and in its scope.
@@ -11,7 +10,7 @@ struct SubscriptionContext {
   /// 6.3.1 runs an async closure that has one outside the actor (swiftlang/swift#87097).
   typealias Starter = (_ operation: @escaping () async -> Void) -> Task<Void, Never>
 
-  /// The scope of the event that made the subscription; nil outside any.
+  /// The scope of the event that made the subscription; nil outside any event.
   let scope: TaskScope?
   private let start: ((TaskScope, @escaping () async -> Void) -> Task<Void, Never>)?
 
@@ -30,14 +29,14 @@ struct SubscriptionContext {
     start = other.start
   }
 
-  /// The same place, with tasks in another scope.
+  /// The same context, with tasks in another scope.
   func inside(_ scope: TaskScope) -> SubscriptionContext { SubscriptionContext(self, scope: scope) }
 
-  /// Returns what starts tasks; where the stream was bound outside any actor, what starts none, and the host is
-  /// told.
+  /// Returns a closure that starts tasks. If the stream was bound outside any actor, the closure starts none, and the
+  /// mistake is reported to the host.
   ///
-  /// Asked when the subscription is made rather than at the first value, so that the mistake shows
-  /// at once and at the place where it was made.
+  /// Called when the subscription is made rather than at the first value, so that the mistake is reported at once and
+  /// where it was made.
   func starter(for operatorName: String) -> Starter {
     guard let start else {
       Fault.report(

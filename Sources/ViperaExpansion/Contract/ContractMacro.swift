@@ -5,7 +5,7 @@ package import SwiftSyntaxMacros
 
 /// Expands `@Contract`: reads the protocols of the contract and adds their spies and probes.
 package struct ContractMacro: MemberMacro {
-  /// What we write is laid out already.
+  /// The generated code is already formatted.
   package static var formatMode: FormatMode { .disabled }
 
   package static func expansion(
@@ -14,7 +14,7 @@ package struct ContractMacro: MemberMacro {
     conformingTo protocols: [TypeSyntax],
     in context: some MacroExpansionContext
   ) throws -> [DeclSyntax] {
-    // First, and an error: the compiler then does not come to those that follow from it.
+    // First, and an error: the compiler then does not report the errors that follow from it.
     if BuildSettings.areMissing(in: context.buildConfiguration) {
       context.diagnose(Diagnostic(node: node, message: SyntaxMessage(.missingSetting)))
     }

@@ -2,7 +2,7 @@ import SwiftDiagnostics
 package import SwiftSyntax
 package import SwiftSyntaxMacros
 
-/// Expands `@Hidden` to nothing: `@Contract` reads it, so it must stand where that happens.
+/// Expands `@Hidden` to nothing: `@Contract` reads it, so it must be inside a contract.
 package struct HiddenMacro: PeerMacro {
   package static func expansion(
     of node: AttributeSyntax,

@@ -1,4 +1,4 @@
-/// The catalogue: every message of the macro, each stating the rule, the place and the way out.
+/// The catalogue: every message of the macro, each with the rule, the place and the remedy.
 extension ContractMessage {
   static let missingSetting = Self(
     id: "missingSetting",

@@ -1,11 +1,11 @@
-/// Something `@Contract` says, as one lowercase sentence without full stop.
+/// A message of `@Contract`, as one lowercase sentence without full stop.
 struct ContractMessage: Equatable {
   enum Severity {
     case error
     case warning
   }
 
-  /// What compilers and tests know the message by.
+  /// The id of the message for compilers and tests.
   let id: String
   let text: String
   var severity = Severity.error

@@ -16,7 +16,7 @@ struct ProblemReporter {
     )
   }
 
-  /// What a message about `node` points at: its name, not its attributes.
+  /// The node that a message about `node` points at: its name, not its attributes.
   private func anchor(of node: Syntax) -> Syntax {
     if let function = node.as(FunctionDeclSyntax.self) { return Syntax(function.name) }
     if let model = node.as(ProtocolDeclSyntax.self) { return Syntax(model.name) }
@@ -104,7 +104,7 @@ struct ProblemReporter {
     let isOnly =
       old.effectSpecifiers?.asyncSpecifier == nil || old.effectSpecifiers?.throwsClause == nil
     guard isOnly else {
-      // Each effect has a fix-it of its own, so neither may touch the other.
+      // Each effect has its own fix-it, so neither may change the other.
       return change("remove '\(name)'", "remove", found, TokenSyntax.identifier(""))
     }
     var new = old.with(\.effectSpecifiers, nil)

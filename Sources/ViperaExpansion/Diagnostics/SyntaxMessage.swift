@@ -1,6 +1,6 @@
 import SwiftDiagnostics
 
-/// A message of the catalogue in the shape the compiler takes.
+/// A message of the catalogue in the form that the compiler requires.
 struct SyntaxMessage: DiagnosticMessage, FixItMessage {
   let message: String
   let id: String

@@ -1,23 +1,23 @@
-/// What a renderer returns to when a block ends.
+/// The renderer's state around a block, restored when the block ends.
 @usableFromInline
 package struct BlockFrame {
-  /// How the block is walked through.
+  /// How the block is handled.
   enum Way {
     case plain
     case mounted
-    /// Mounted in place of another one, within an update.
+    /// Mounted in place of another block, within an update.
     case replacing
     case compared
-    /// Compared with an item that leaves, which the browser is told to copy.
+    /// Compared with an item that will be removed, which the browser must copy.
     case copied
     /// Inside such a copy.
     case insideCopy
     case searched
-    /// Met where the old tape is out of step, so that a block around it will be replaced.
+    /// Found while the old tape is out of step, so a block around it will be replaced.
     case lost
   }
 
-  /// What the renderer was doing around the block.
+  /// The renderer's state outside the block.
   struct Surroundings {
     let block: UInt32
     let place: UInt32
@@ -26,7 +26,7 @@ package struct BlockFrame {
     let isOutOfStep: Bool
   }
 
-  /// What to go back to if the comparison was in vain.
+  /// The state to go back to if the comparison fails.
   struct Start {
     let tape: Int
     let out: Int
@@ -42,7 +42,7 @@ package struct BlockFrame {
   let start: Start
   var oldBlock: UInt32 = 0
   var oldStart = 0
-  /// What a copy is placed behind.
+  /// The element after which a copy is placed.
   var before: ElementID?
   var oldEnd = 0
 }

@@ -1,10 +1,9 @@
-/// The name by which patches and events address an element: the number of a block, and the element's
-/// place in it.
+/// The id of an element in patches and events: the number of a block, and the element's index in it.
 ///
-/// A block is what lives and dies together: the page, a list's item, a branch of a conditional. It
-/// gets a number that is never used again, so an event for an element that has left finds nothing.
-/// In the markup the number is written to base 36 in digits and small letters and the place in
-/// capitals, `1aB`; the block's own element, place zero, has no capitals.
+/// A block is a part of the page that is added and removed as a whole: the page, a list's item, a branch of a
+/// conditional. It gets a number that is never used again, so an event for a removed element finds nothing. In the
+/// markup, the number is written in base 36 with digits and lower-case letters, and the index in upper-case letters,
+/// `1aB`; the block's own element, with index zero, has no upper-case letters.
 public struct ElementID: Hashable, Sendable, CustomStringConvertible {
   let block: UInt32
   let place: UInt32
@@ -14,7 +13,7 @@ public struct ElementID: Hashable, Sendable, CustomStringConvertible {
     self.place = place
   }
 
-  /// Reads an id that a browser sent; nil for what no rendering can have written.
+  /// Reads an id from a browser; nil if no rendering can have written it.
   public init?(_ text: String) {
     var block: UInt32 = 0
     var place: UInt32 = 0
@@ -39,7 +38,7 @@ public struct ElementID: Hashable, Sendable, CustomStringConvertible {
     self.init(block: block, place: place)
   }
 
-  /// The id as it stands in the markup.
+  /// The id as it is written in the markup.
   public var description: String {
     var buffer = HTMLBuffer(capacity: 16)
     buffer.append(self)
@@ -59,7 +58,7 @@ extension HTMLBuffer {
     if id.place > 0 { append(place: id.place) }
   }
 
-  /// Writes a place to base 26 in capitals, zero as `A`.
+  /// Writes an index in base 26 with upper-case letters, zero as `A`.
   mutating func append(place: UInt32) {
     if place >= 26 { append(place: place / 26) }
     append(UInt8(truncatingIfNeeded: 65 + place % 26))

@@ -1,7 +1,7 @@
 extension HTMLRenderer {
   @usableFromInline var isFound: Bool { found != nil }
 
-  /// Begins a list, whose mark takes the next place.
+  /// Begins a list, whose mark takes the next index.
   @usableFromInline
   mutating func beginList() -> ListMode {
     guard mode != .plain else { return .plain }
@@ -76,7 +76,7 @@ extension HTMLRenderer {
     old[cursor] == key
   }
 
-  /// Leaves the next items as they are.
+  /// Keeps the next items unchanged.
   @usableFromInline
   mutating func keepItems(_ count: Int, _ walk: inout ListWalk) {
     if walk.keptFrom == nil { walk.keptFrom = cursor }
@@ -85,9 +85,9 @@ extension HTMLRenderer {
     walk.position += count
   }
 
-  /// Goes on behind the next items, `count` at most, and returns how many there were.
+  /// Moves past the next items, at most `count`, and returns how many there were.
   ///
-  /// Most lists have many more items than change, so nothing else is done for one of them.
+  /// Most lists have many more items than changes, so this does nothing else for an item.
   mutating func step(over count: Int) -> Int {
     let (start, end, last) = (cursor, oldEnd, endedBlock)
     let stepped = old.withUnsafeBufferPointer { old in
@@ -104,14 +104,14 @@ extension HTMLRenderer {
     return stepped.kept
   }
 
-  /// Says that the next item is compared.
+  /// Notes that the next item is compared.
   @usableFromInline
   mutating func beginItem(_ walk: inout ListWalk) {
     copyKept(&walk)
     walk.position += 1
   }
 
-  /// Copies the items that were kept since the last that was compared, all at once.
+  /// Copies the items kept since the last compared one to the new tape, all at once.
   private mutating func copyKept(_ walk: inout ListWalk) {
     guard let start = walk.keptFrom else { return }
     tape.append(contentsOf: old[start..<cursor])
@@ -124,12 +124,12 @@ extension HTMLRenderer {
     endNewList(ownsMemo: walk.ownsMemo)
   }
 
-  /// The words of a block for which markup is shorter than a copy with its patches.
+  /// The number of words up to which markup of a block is shorter than a copy with its patches.
   private static var leastWorthCopying: Int { headerLength + 1 }
 
-  // MARK: - Items that are no longer where they were
+  // MARK: - Items at other positions
 
-  /// Matches the items that are left with `keys` and removes those that are gone.
+  /// Matches the remaining items with `keys` and removes those that are gone.
   @usableFromInline
   mutating func match(_ keys: [UInt64], walk: inout ListWalk) -> ListRest {
     copyKept(&walk)
@@ -150,7 +150,7 @@ extension HTMLRenderer {
     let match = ListMatch(old: oldKeys, new: keys)
     var stays = match.isKept
     let model = match.oldOf.contains(-1) ? match.isKept.firstIndex(of: false) : nil
-    // The model leaves when the copies have been made.
+    // The model is removed when the copies have been made.
     if let model { stays[model] = true }
     remove(items, unless: stays)
     return ListRest(
@@ -162,7 +162,7 @@ extension HTMLRenderer {
     )
   }
 
-  /// Removes items, those that stand side by side with one patch.
+  /// Removes items; adjacent ones with one patch.
   private mutating func remove(_ items: [ListRest.OldItem], unless isKept: [Bool]) {
     var position = 0
     while position < items.count {
@@ -179,7 +179,7 @@ extension HTMLRenderer {
     }
   }
 
-  /// Begins the next of the items; true if it was there before.
+  /// Begins the next of the items; true if it existed before.
   @usableFromInline
   mutating func place(_ rest: inout ListRest) -> Bool {
     let before = rest.next == 0 ? rest.before : ElementID(block: endedBlock, place: 0)
@@ -225,7 +225,7 @@ extension HTMLRenderer {
     rest.insertionEnd = isMarkup ? out.count : -1
   }
 
-  /// Leaves the item that was just placed as it is.
+  /// Keeps the item that was just placed unchanged.
   @usableFromInline
   mutating func keepItem(_ rest: inout ListRest) {
     let item = rest.old[rest.oldPosition]

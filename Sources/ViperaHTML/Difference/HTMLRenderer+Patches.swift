@@ -1,11 +1,12 @@
 extension HTMLRenderer {
-  /// Begins a patch of what stands at a place of the present block.
+  /// Begins a patch of the element at an index of the current block.
   mutating func beginPatch(_ kind: PatchKind, _ place: UInt32) {
     beginPatch(kind, ElementID(block: block, place: place))
     endField()
   }
 
-  /// Begins a patch with its first field, the id; the block is left out where it is the last named.
+  /// Begins a patch with its first field, the id; the block is left out if it is the one named
+  /// last.
   mutating func beginPatch(_ kind: PatchKind, _ id: ElementID) {
     if hasPatches { endField() }
     hasPatches = true

@@ -1,4 +1,4 @@
-/// Looking for the handler of an element: walks as an update does, and compares nothing.
+/// The search for the handler of an element: walks like an update, but compares nothing.
 extension HTMLRenderer {
   @usableFromInline
   mutating func beginSearch() -> ListWalk {
@@ -11,14 +11,14 @@ extension HTMLRenderer {
     )
   }
 
-  /// Goes to the next of `count` items that may hold the element that is looked for.
+  /// Moves to the next of `count` items that may contain the target element.
   ///
   /// - Returns: The item's position.
   @usableFromInline
   mutating func findItem(_ walk: inout ListWalk, of count: Int) -> Int? {
     guard let target, !isOutOfStep else { return nil }
     let most = min(walk.oldCount, count) - walk.position
-    // Most elements that are looked for are in an item itself, whose number stands in its header.
+    // Most target elements belong directly to an item, whose number is in its header.
     let found =
       find(in: most) { header, _, _ in header.block == target.id.block }
       ?? find(in: most) { Self.holds(target.id.block, $0, at: $1, in: $2) }
@@ -28,7 +28,7 @@ extension HTMLRenderer {
     return walk.position - 1
   }
 
-  /// Finds the first of the next items that `isWanted`, with where it begins.
+  /// Finds the first of the next items that `isWanted`, and where it begins.
   @inline(__always)
   private func find(
     in count: Int,
@@ -48,8 +48,8 @@ extension HTMLRenderer {
 
   /// Whether a block is inside an item.
   ///
-  /// It has its number in the upper half of some word. Another word may look like it, and then an item
-  /// is looked into for nothing.
+  /// If so, its number is in the upper half of some word. Another word may look like it; then an item is searched in
+  /// vain.
   private static func holds(
     _ wanted: UInt32,
     _ header: (block: UInt32, end: Int),
@@ -59,17 +59,17 @@ extension HTMLRenderer {
     ((start + headerLength)..<header.end).contains { UInt32(old[$0] >> 32) == wanted }
   }
 
-  /// Steps over the items that were not looked at.
+  /// Moves past the items that were not searched.
   @usableFromInline
   mutating func endSearch(_ walk: ListWalk) {
-    // What is found is not looked for any more, so being in step is of no use.
+    // After a hit the search is over, so staying in step is unnecessary.
     guard !isFound, walk.position < walk.oldCount else { return }
     _ = step(over: walk.oldCount - walk.position)
   }
 
-  // MARK: - What cannot be used
+  // MARK: - Disabled elements
 
-  /// Notes that the element is switched off, by an attribute that may stand behind the handler.
+  /// Notes that the element is disabled, by an attribute that may come after the handler.
   mutating func look(at name: StaticString, _ value: AttributeValue) {
     guard case .flag(true) = value else { return }
     switch name.description {
@@ -79,7 +79,7 @@ extension HTMLRenderer {
     }
   }
 
-  /// Takes the handler that the element has offered, unless nobody can use the element.
+  /// Takes the handler of the element, unless the element cannot be used.
   mutating func endSearchedTag(isVoid: Bool) {
     let isOff = isSwitchedOff
     if let offered, let kind = target?.kind {
@@ -91,7 +91,7 @@ extension HTMLRenderer {
     switchedOff = []
   }
 
-  /// What the element itself and those around it switch off: `disabled` says nothing of what is no control.
+  /// The restrictions from the element itself and those around it; `disabled` only affects controls.
   private var isSwitchedOff: SwitchedOff {
     var all = switchedOff
     if disabledDepth < .max, legendDepth == .max { all.insert(.disabled) }
@@ -100,19 +100,19 @@ extension HTMLRenderer {
     return all
   }
 
-  /// Notes what the element switches off for what is in it.
+  /// Notes the element's restrictions for its content.
   private mutating func enter(_ isOff: SwitchedOff) {
     if isOff.contains(.inert) { inertDepth = min(inertDepth, depth) }
     if disabledDepth == .max {
       guard isOff.contains(.disabled), searched.description == "fieldset" else { return }
       (disabledDepth, hasLegend) = (depth, false)
     } else if depth == disabledDepth + 1, !hasLegend, searched.description == "legend" {
-      // By a box in it people often switch the others on.
+      // A box in the legend often enables the other fields.
       (legendDepth, hasLegend) = (depth, true)
     }
   }
 
-  /// Leaves what was switched off as a whole.
+  /// Ends the restrictions of an element that ends.
   mutating func endSearchedElement() {
     if depth < legendDepth { legendDepth = .max }
     if depth < disabledDepth { disabledDepth = .max }
@@ -127,7 +127,7 @@ extension HTMLRenderer {
   }
 }
 
-/// What keeps a person from using an element.
+/// The restrictions that keep a user from using an element.
 struct SwitchedOff: OptionSet {
   let rawValue: UInt8
 
@@ -136,10 +136,10 @@ struct SwitchedOff: OptionSet {
 }
 
 extension EventKind {
-  /// What keeps an event of this kind from happening.
+  /// The restrictions that prevent an event of this kind.
   ///
-  /// Coming into view is no use of an element. What was typed may be told when something covers the field
-  /// already, and a field that is switched off while it has the focus loses it.
+  /// Coming into view is no use of an element. Typed text may be reported when something already covers the field, and
+  /// a field that is disabled while it has the focus loses it.
   var switches: SwitchedOff {
     switch self {
     case .click, .submit, .key: [.disabled, .inert]

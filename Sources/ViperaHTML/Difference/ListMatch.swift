@@ -1,13 +1,13 @@
-/// Which old item each new one of a list is, and which of them can stay where they are.
+/// The old item of each new item of a list, and which items can stay in place.
 ///
-/// The items that stay are a longest increasing subsequence of old positions, so no order is reached
-/// with fewer moves. Time is n log n; equal keys are matched in the order in which they stand.
+/// The items that stay are a longest increasing subsequence of old positions, so no order is reached with fewer moves.
+/// The time is n log n; equal keys are matched in their order.
 struct ListMatch {
-  /// The old item of each new one, or -1.
+  /// The index of the old item of each new one, or -1.
   private(set) var oldOf: [Int32]
-  /// Whether each new item stays where it is.
+  /// Whether each new item stays in place.
   private(set) var stays: [Bool]
-  /// Whether each old item is still there.
+  /// Whether each old item still exists.
   private(set) var isKept: [Bool]
 
   init(old: [UInt64], new: [UInt64]) {

@@ -1,14 +1,14 @@
-/// What a list is to do with its elements.
+/// How a list handles its elements.
 @usableFromInline
 enum ListMode {
   /// Writes them without marks.
   case plain
   /// Writes them for the first time.
   case new
-  /// Compares them with what they were.
+  /// Compares them with the last rendering.
   case known
-  /// Looks for the handler of one of them.
+  /// Searches for the handler of one of them.
   case search
-  /// Leaves them out: the copy they stand in will be taken back.
+  /// Writes nothing: the copy that contains them will be discarded.
   case skipped
 }

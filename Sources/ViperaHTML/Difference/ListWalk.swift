@@ -1,15 +1,15 @@
-/// How far a list that was rendered before has been walked through.
+/// The progress through a list that was rendered before.
 @usableFromInline
 struct ListWalk {
-  /// The mark in front of the list's items.
+  /// The mark before the list's items.
   let mark: ElementID
   let oldCount: Int
   @usableFromInline let memo: AnyObject?
-  /// This list remembers its elements, so that lists inside it do not.
+  /// Whether this list remembers its elements, so that lists inside it do not.
   let ownsMemo: Bool
 
-  /// How many items were walked through.
+  /// How many items were handled.
   @usableFromInline var position = 0
-  /// Where the items begin on the old tape that were kept since the last one that was compared.
+  /// Where the items kept since the last compared one begin on the old tape.
   var keptFrom: Int?
 }

@@ -1,7 +1,7 @@
 extension LiveMarkup {
-  /// What is remembered of a rendering, as a value: to store, and to go on with in another process.
+  /// The remembered rendering, as a value: to store, and to continue with in another process.
   ///
-  /// The elements of lists that skip unchanged ones are not in it, so all of them are compared once.
+  /// It does not contain the elements of lists that skip unchanged ones, so all of those are compared once.
   package struct Memory: Sendable, Equatable {
     package var seed: UInt64
     package var secret: UInt64
@@ -16,20 +16,20 @@ extension LiveMarkup {
     }
   }
 
-  /// Whether there is a page to update; one that was rendered elsewhere counts.
+  /// Whether there is a page to update, including one that was rendered elsewhere.
   package var hasRendered: Bool { !tape.isEmpty }
 
   package var memory: Memory {
     Memory(seed: hash.seed, secret: hash.secret, lastBlock: lastBlock, tape: tape)
   }
 
-  /// Goes on with what was remembered elsewhere.
+  /// Continues with a rendering that was remembered elsewhere.
   ///
   /// - Parameters:
-  ///   - memory: What was remembered, by a program that renders the same; nil where it has used up the
-  ///     numbers of blocks.
-  ///   - gap: How many numbers are left out: blocks that were made after `memory` was taken have some
-  ///     of them, and an event for one of those must not find another element.
+  ///   - memory: The rendering, remembered by a program that renders the same; nil if it has used up the numbers of
+  ///     blocks.
+  ///   - gap: How many numbers to skip: blocks made after `memory` was taken have some of them, and an event for one of
+  ///     those must not find another element.
   package init?(_ memory: Memory, leavingOut gap: UInt32) {
     guard let last = Self.number(after: memory.lastBlock, leavingOut: gap), !memory.tape.isEmpty
     else { return nil }
@@ -38,25 +38,25 @@ extension LiveMarkup {
     lastBlock = last
   }
 
-  /// Begins anew, with numbers of blocks that nobody has seen, or from the first on where these are used up.
+  /// Starts again, with new numbers of blocks, or from the first number if they are used up.
   package init(restarting memory: Memory, leavingOut gap: UInt32) {
     self.init(hash: KeyedHash(seed: memory.seed, secret: memory.secret))
     lastBlock = Self.number(after: memory.lastBlock, leavingOut: gap) ?? 0
   }
 
-  /// Whether hardly any number is left, so that it is time to begin anew.
+  /// Whether hardly any numbers are left, so that it is time to start again.
   ///
-  /// Twice as many are left then as are left out at a time, so what has to be rendered until then can be.
+  /// Twice as many are then left as are skipped at a time, so the renderings until then are still possible.
   package func isUsedUp(sparing gap: UInt32) -> Bool { lastBlock > .max - 2 * gap }
 
-  /// The number to go on behind, where there are enough.
+  /// The number after which to continue; nil if too few are left.
   private static func number(after last: UInt32, leavingOut gap: UInt32) -> UInt32? {
     let (next, overflow) = last.addingReportingOverflow(gap)
     return overflow || next > .max - 2 * gap ? nil : next
   }
 
-  /// Writes all of `content` once more, with the ids it has in the page: for a browser that has missed
-  /// patches, and may still tell of elements that it shows.
+  /// Writes all of `content` again, with the ids it has in the page: for a browser that has missed patches, and may
+  /// still send events for elements that it shows.
   @inlinable
   public mutating func renderAgain(
     _ content: some HTML,
@@ -87,10 +87,10 @@ extension LiveMarkup {
     return renderer
   }
 
-  /// Whether the second walk met the blocks that the first one did.
+  /// Whether the second walk found the same blocks as the first one.
   ///
-  /// Values may have changed meanwhile; those of now were written. A body that shows something else each
-  /// time gets new ids.
+  /// Values may have changed in between; the current ones were written. A body whose blocks differ each time gets new
+  /// ids.
   @usableFromInline
   func isRepeated(_ renderer: inout HTMLRenderer, _ buffer: inout HTMLBuffer) -> Bool {
     let isInStep = !renderer.hasLostStep && renderer.tape.count == tape.count

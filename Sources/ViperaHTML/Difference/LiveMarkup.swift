@@ -1,12 +1,12 @@
-/// What a session remembers of the page it shows: enough to find the difference to the next one.
+/// The remembered rendering of a session's page, enough to find the difference to the next one.
 ///
 /// ```swift
 /// try live.render(screen.body, into: &page)     // all of it, once
 /// try live.update(screen.body, into: &patches)  // what changed since
 /// ```
 ///
-/// It keeps neither markup nor handlers, only hashes: about 80 bytes for a row with six values.
-/// Should a rendering throw, what was remembered before stays.
+/// It keeps neither markup nor handlers, only hashes: about 80 bytes for a row with six values. If a rendering throws,
+/// the state before it stays.
 public struct LiveMarkup {
   @usableFromInline let hash: KeyedHash
   @usableFromInline let configuration: Configuration
@@ -14,16 +14,15 @@ public struct LiveMarkup {
   @usableFromInline var memos: [AnyObject] = []
   @usableFromInline var lastBlock: UInt32 = 0
 
-  /// Creates the memory of a session that has rendered nothing.
+  /// Creates the state of a session that has rendered nothing.
   ///
-  /// `hash` needs random bits of the session's own: whoever knows them could prepare texts that look
-  /// unchanged.
+  /// `hash` needs random bits of the session's own: an attacker who knows them could prepare texts that look unchanged.
   public init(hash: KeyedHash, configuration: Configuration = Configuration()) {
     self.hash = hash
     self.configuration = configuration
   }
 
-  /// How many bytes are remembered, apart from the elements of lists that skip unchanged ones.
+  /// How many bytes are used, apart from the elements of lists that skip unchanged ones.
   public var rememberedBytes: Int {
     tape.capacity * MemoryLayout<UInt64>.stride + memos.capacity * MemoryLayout<AnyObject>.stride
   }
@@ -40,7 +39,7 @@ public struct LiveMarkup {
     try finish(&renderer, &buffer)
   }
 
-  /// Writes what differs between `content` and what was rendered last, for the client to apply.
+  /// Writes the difference between `content` and the last rendering, for the client to apply.
   ///
   /// Writes nothing if nothing differs.
   @inlinable
@@ -54,14 +53,14 @@ public struct LiveMarkup {
     try finish(&renderer, &buffer)
   }
 
-  /// Finds what `content` wants done when `kind` happens to the element with `id`.
+  /// Finds the handler in `content` for `kind` on the element with `id`.
   ///
-  /// `content` must be what was rendered last: render a change before handling an event. Nil means
-  /// that the element has left the page, never handled such an event, or is switched off (`disabled`, also
-  /// by its `fieldset`, or `inert`); such an event is ignored.
+  /// `content` must be the last rendered content: render a change before handling an event. Nil means that the element
+  /// has left the page, never handled such an event, or is disabled (`disabled`, also by its `fieldset`, or `inert`);
+  /// such an event is ignored.
   ///
-  /// Looking it up costs less than a microsecond for a page of 100 rows, and spares keeping a closure
-  /// for each row. It also means that a handler sees the values of now, even in a row that was skipped.
+  /// The look-up takes less than a microsecond for a page of 100 rows, and saves keeping a closure for each row. It
+  /// also means that a handler sees the current values, even in a row that was skipped.
   @inlinable
   public func handler(for id: ElementID, on kind: EventKind, in content: some HTML) -> EventHandler?
   {
@@ -116,7 +115,7 @@ public struct LiveMarkup {
     return renderer
   }
 
-  /// Takes over what a rendering found, unless it failed.
+  /// Takes over the result of a rendering, unless it failed.
   @usableFromInline
   mutating func finish(
     _ renderer: inout HTMLRenderer,
@@ -129,7 +128,7 @@ public struct LiveMarkup {
       lastBlock = .max
       throw .outOfNumbers
     }
-    // An array grows ahead of its need; a session that waits should not hold on to the rest.
+    // An array reserves more than it needs; a waiting session should not keep the rest.
     let spare = renderer.tape.capacity - renderer.tape.count
     tape = spare > 64 ? renderer.tape.withUnsafeBufferPointer { Array($0) } : renderer.tape
     memos = renderer.memos

@@ -1,6 +1,6 @@
 /// An element with content: `li(.class("row")) { row.name }`.
 ///
-/// The elements one writes (`li`, `button`, …) are names for it, with the tag filled in.
+/// The element names (`li`, `button`, …) are type aliases of it, with the tag filled in.
 public struct Element<Tag: HTMLTag, Attributes: AttributeList, Content: HTML>: HTML {
   @usableFromInline let attributes: Attributes
   @usableFromInline let content: Content
@@ -12,7 +12,7 @@ public struct Element<Tag: HTMLTag, Attributes: AttributeList, Content: HTML>: H
   }
 
   // Not inlined by force: whole screens in one function are too large for the optimizer of Swift 6.3.
-  /// Walks through the attributes and the content.
+  /// Renders the attributes and the content.
   @inlinable
   public func _render(into renderer: inout HTMLRenderer) {
     let hasOwnText = Content._shape == .text
@@ -28,7 +28,7 @@ public struct Element<Tag: HTMLTag, Attributes: AttributeList, Content: HTML>: H
   @inlinable @inline(__always)
   public static var _shape: _HTMLShape { .element }
 
-  /// The library's own piece.
+  /// No body: the library renders the piece itself.
   public typealias Body = Never
 }
 

@@ -12,39 +12,39 @@
 /// }
 /// ```
 ///
-/// A body depends on nothing but the component's properties, and may be read as often as needed:
-/// it is read again to find the difference, and to find the handler of an event.
+/// A body must depend only on the component's properties, and may be read as often as needed: it is
+/// read again to find the difference, and to find the handler of an event.
 public protocol HTML {
-  /// What the component is made of; `Never` for what the library itself writes.
+  /// The type of the component's content; `Never` for pieces that the library itself writes.
   associatedtype Body: HTML
 
-  /// What the component is made of.
+  /// The component's content.
   @HTMLBuilder var body: Body { get }
 
-  /// Walks through the piece; written by the library, not by components.
+  /// Renders the piece; written by the library, not by components.
   func _render(into renderer: inout HTMLRenderer)
 
-  /// What the piece is in the browser's tree; written by the library, not by components.
+  /// The shape of the piece in the browser's tree; written by the library, not by components.
   static var _shape: _HTMLShape { get }
 
-  /// Which of its branches a conditional takes; written by the library, not by components.
+  /// The branch that a conditional takes; written by the library, not by components.
   var _branch: UInt64 { get }
 
   /// Whether every branch of a conditional is one element or nothing.
   static var _branchesAreSingle: Bool { get }
 
-  /// Walks through the branch a conditional takes.
+  /// Renders the branch that a conditional takes.
   func _renderBranch(into renderer: inout HTMLRenderer)
 }
 
 extension HTML {
-  /// Walks through the body.
+  /// Renders the body.
   @inlinable @inline(__always)
   public func _render(into renderer: inout HTMLRenderer) {
     body._render(into: &renderer)
   }
 
-  /// What the body is.
+  /// The shape of the body.
   @inlinable @inline(__always)
   public static var _shape: _HTMLShape { Body._shape }
 
@@ -56,7 +56,7 @@ extension HTML {
   @inlinable @inline(__always)
   public static var _branchesAreSingle: Bool { _shape == .element || _shape == .nothing }
 
-  /// Walks through the piece: it is no conditional.
+  /// Renders the piece, which is no conditional.
   @inlinable @inline(__always)
   public func _renderBranch(into renderer: inout HTMLRenderer) {
     _render(into: &renderer)
@@ -71,9 +71,9 @@ extension HTML where Body == Never {
 }
 
 extension Never: HTML {
-  /// Never anything.
+  /// Never used.
   public static var _shape: _HTMLShape { .other }
 
-  /// Never its own.
+  /// Itself.
   public typealias Body = Never
 }

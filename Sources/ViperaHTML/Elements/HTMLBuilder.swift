@@ -1,38 +1,38 @@
 /// Builds a body from elements, components, texts, `if`, `switch` and `for`.
 @resultBuilder
 public enum HTMLBuilder {
-  /// Takes a literal, which never changes and so is never compared.
+  /// Accepts a literal, which never changes and so is never compared.
   ///
-  /// Where the compiler says "expect a compile-time constant literal", the text varies: give it as
-  /// a `String`, for instance in a property.
+  /// If the compiler says "expect a compile-time constant literal", the text varies: pass it as a
+  /// `String`, for instance in a property.
   @inlinable @inline(__always)
   public static func buildExpression(_ text: _const StaticString) -> StaticText {
     StaticText(literal: text)
   }
 
-  /// Takes a text that may change; it is escaped.
+  /// Accepts a text that may change; it is escaped.
   @_disfavoredOverload @inlinable @inline(__always)
   public static func buildExpression(_ text: String) -> DynamicText { DynamicText(text) }
 
-  /// Takes a number that may change.
+  /// Accepts a number that may change.
   @inlinable @inline(__always)
   public static func buildExpression(_ number: Int) -> DynamicNumber { DynamicNumber(number) }
 
-  /// Takes a piece of a page.
+  /// Accepts a piece of a page.
   @inlinable @inline(__always)
   public static func buildExpression<Content: HTML>(_ content: consuming Content) -> Content {
     content
   }
 
-  /// Makes nothing.
+  /// Builds nothing.
   @inlinable @inline(__always)
   public static func buildBlock() -> EmptyHTML { EmptyHTML() }
 
-  /// Begins with the first piece.
+  /// Starts with the first piece.
   @inlinable @inline(__always)
   public static func buildPartialBlock<Content: HTML>(first: consuming Content) -> Content { first }
 
-  /// Adds a piece behind those before it.
+  /// Adds a piece after the others.
   @inlinable @inline(__always)
   public static func buildPartialBlock<Before: HTML, Next: HTML>(
     accumulated: consuming Before,
@@ -41,7 +41,7 @@ public enum HTMLBuilder {
     HTMLPair(first: accumulated, second: next)
   }
 
-  /// Makes the piece of an `if` without `else`.
+  /// Builds the piece of an `if` without `else`.
   @inlinable @inline(__always)
   public static func buildOptional<Content: HTML>(_ content: Content?) -> HTMLBranch<
     Content, EmptyHTML
@@ -65,7 +65,8 @@ public enum HTMLBuilder {
     .second(second)
   }
 
-  /// Makes the pieces of a `for`, which are told apart by their position; see ``ForEach`` for keys.
+  /// Builds the pieces of a `for`, which are identified by their position; see ``ForEach`` for
+  /// keys.
   @inlinable @inline(__always)
   public static func buildArray<Content: HTML>(
     _ contents: [Content]

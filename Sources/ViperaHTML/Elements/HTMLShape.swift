@@ -1,4 +1,5 @@
-/// What a piece is in the browser's tree, as far as its type tells; used by the library alone.
+/// The shape of a piece in the browser's tree, as far as its type determines it; used only by the
+/// library.
 public enum _HTMLShape: Sendable {
   /// Exactly one element.
   case element

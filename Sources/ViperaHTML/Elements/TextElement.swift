@@ -1,6 +1,6 @@
-/// An element that holds nothing but a text: `option("Peru", .value("pe"))`.
+/// An element that contains only a text: `option("Peru", .value("pe"))`.
 ///
-/// Inside `title` and `textarea` the browser reads no markup, so nothing else can be put there.
+/// Inside `title` and `textarea` the browser reads no markup, so they cannot contain anything else.
 public struct TextElement<Tag: TextTag>: HTML {
   private let attributes: [Attribute<Tag>]
   private let content: DynamicText
@@ -24,6 +24,6 @@ public struct TextElement<Tag: TextTag>: HTML {
   /// One element.
   public static var _shape: _HTMLShape { .element }
 
-  /// The library's own piece.
+  /// No body: the library renders the piece itself.
   public typealias Body = Never
 }

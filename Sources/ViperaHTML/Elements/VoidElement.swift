@@ -7,7 +7,7 @@ public struct VoidElement<Tag: VoidTag, Attributes: AttributeList>: HTML {
     self.attributes = attributes
   }
 
-  /// Walks through the attributes.
+  /// Renders the attributes.
   @inlinable @inline(__always)
   public func _render(into renderer: inout HTMLRenderer) {
     guard renderer.open(Tag.name, hasID: attributes._hasSlots) else { return }
@@ -19,7 +19,7 @@ public struct VoidElement<Tag: VoidTag, Attributes: AttributeList>: HTML {
   @inlinable @inline(__always)
   public static var _shape: _HTMLShape { .element }
 
-  /// The library's own piece.
+  /// No body: the library renders the piece itself.
   public typealias Body = Never
 }
 

@@ -1,18 +1,18 @@
-/// Which addresses may stand in an attribute.
+/// The addresses allowed in an attribute.
 ///
-/// An address is read as a browser reads it: spaces and control characters in front are skipped,
-/// tabs and line breaks are skipped wherever they stand, letters are taken in either case. What has
-/// no scheme is relative and allowed. Where in doubt, the address is refused.
+/// An address is read as a browser reads it: spaces and control characters at the start are
+/// skipped, tabs and line breaks are skipped everywhere, and letters are case-insensitive. An
+/// address without a scheme is relative and allowed. If in doubt, the address is refused.
 enum AddressRule {
   /// `http`, `https`, `mailto`, `tel` and relative addresses.
   case link
-  /// The same, and pictures within the address (`data:image/…`).
+  /// The same, and inline pictures (`data:image/…`).
   case picture
 
-  /// What is written instead of an address that is not allowed.
+  /// Written instead of an address that is not allowed.
   static let refused: StaticString = "about:invalid"
 
-  /// The longest scheme that is allowed, and one more for its colon.
+  /// The length of the longest allowed scheme, plus one for its colon.
   private static let longestScheme = 7
 
   func allows(_ address: String) -> Bool {
@@ -27,7 +27,7 @@ enum AddressRule {
       case UInt8(ascii: "A")...UInt8(ascii: "Z"): scheme.append(byte | 0x20)
       default: scheme.append(byte)
       }
-      // A scheme that long is none of ours, but the colon may be missing: a relative address.
+      // A scheme of that length is not allowed, but the colon may be missing: a relative address.
       if scheme.count > Self.longestScheme { return allowsUnusual(rest) }
     }
     return true
@@ -41,7 +41,8 @@ enum AddressRule {
     }
   }
 
-  /// Whether what cannot begin with an allowed scheme is relative: no colon before its path.
+  /// Whether an address that cannot begin with an allowed scheme is relative: no colon before its
+  /// path.
   private func allowsUnusual(_ rest: Substring.UTF8View) -> Bool {
     for byte in rest {
       switch byte {

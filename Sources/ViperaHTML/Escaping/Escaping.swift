@@ -1,12 +1,12 @@
-/// Where a text stands, which decides what must be escaped in it.
+/// The context of a text, which decides how it must be escaped.
 ///
-/// NUL becomes U+FFFD, as the browser would read it anyway; patches rely on texts being free of it.
-/// A carriage return is written as a reference, since the browser would otherwise read a line feed.
+/// NUL becomes U+FFFD, as the browser would read it anyway; patches rely on texts without it. A
+/// carriage return is written as a reference, since the browser would otherwise read a line feed.
 enum Escaping {
   case text
   /// A value in double quotes.
   case attribute
-  /// What is no markup at all: texts in patches.
+  /// Not markup: texts in patches.
   case patch
 
   /// One bit for each byte below 64 that must not be copied.

@@ -1,11 +1,11 @@
-/// The value of a style declaration, free of what could end it or fetch anything.
+/// The value of a style declaration, free of anything that could end it or fetch something.
 public struct StyleValue: Sendable, Equatable, ExpressibleByStringLiteral {
-  /// The value, or an empty text where what was given is not allowed.
+  /// The value, or an empty text if the given one is not allowed.
   public let text: String
 
-  /// Takes a value of letters, digits, spaces and `# % + - . , ( ) _`, without `url(`.
+  /// Accepts a value of letters, digits, spaces and `# % + - . , ( ) _`, without `url(`.
   ///
-  /// Anything else makes it empty, so that a stranger's text cannot add a declaration.
+  /// Anything else makes it empty, so that untrusted text cannot add a declaration.
   public init(_ text: String) {
     let isAllowed = text.utf8.allSatisfy { byte in
       switch byte {
@@ -15,7 +15,7 @@ public struct StyleValue: Sendable, Equatable, ExpressibleByStringLiteral {
       default: " #%+-.,()_".utf8.contains(byte)
       }
     }
-    // Every function that fetches ends in one of these; none that calculates does.
+    // Every function that fetches something ends in one of these; none that computes does.
     let small = text.lowercased()
     let fetches = ["url(", "image(", "set(", "src(", "expression("].contains { word in
       small.utf8.count >= word.utf8.count && Self.contains(small, word)
@@ -23,12 +23,12 @@ public struct StyleValue: Sendable, Equatable, ExpressibleByStringLiteral {
     self.text = isAllowed && !fetches ? text : ""
   }
 
-  /// Takes a literal, with the same rule.
+  /// Accepts a literal, with the same rule.
   public init(stringLiteral text: String) {
     self.init(text)
   }
 
-  /// So many percent.
+  /// A percentage.
   public static func percent(_ number: Int) -> StyleValue { StyleValue("\(number)%") }
 
   private static func contains(_ text: String, _ word: String) -> Bool {

@@ -1,4 +1,4 @@
-/// Bytes of UTF-8 that grow at the end: what renderings and patches are written into.
+/// A growing buffer of UTF-8 bytes, for the output of renderings and patches.
 ///
 /// One buffer can serve many renderings: ``removeAll()`` keeps its memory.
 public struct HTMLBuffer: ~Copyable {
@@ -21,34 +21,34 @@ public struct HTMLBuffer: ~Copyable {
   /// Whether nothing was written.
   public var isEmpty: Bool { count == 0 }
 
-  /// What was written, as a text.
+  /// The written bytes, as a text.
   public var text: String {
     String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
   }
 
-  /// What was written, copied.
+  /// A copy of the written bytes.
   public var bytes: [UInt8] {
     Array(UnsafeBufferPointer(start: start, count: count))
   }
 
-  /// Reads what was written without copying it.
+  /// Reads the written bytes without copying them.
   public func withBytes<Result>(_ body: (UnsafeRawBufferPointer) throws -> Result) rethrows
     -> Result
   {
     try body(UnsafeRawBufferPointer(start: start, count: count))
   }
 
-  /// Forgets what was written and keeps the memory for what comes.
+  /// Removes all bytes and keeps the memory for later use.
   public mutating func removeAll() {
     count = 0
   }
 
-  /// Forgets what was written behind the first `newCount` bytes.
+  /// Removes the bytes after the first `newCount`.
   package mutating func truncate(to newCount: Int) {
     count = min(count, newCount)
   }
 
-  /// Makes room for `more` bytes and tells where they go; `count` is the caller's to raise.
+  /// Makes room for `more` bytes and returns where to write them; the caller must raise `count`.
   @inline(__always)
   private mutating func room(for more: Int) -> UnsafeMutablePointer<UInt8> {
     if capacity - count < more { grow(by: more) }
@@ -71,7 +71,7 @@ public struct HTMLBuffer: ~Copyable {
     count += 1
   }
 
-  /// Writes a literal as it is.
+  /// Writes a literal unescaped.
   @inline(__always)
   package mutating func append(_ text: StaticString) {
     append(text.utf8Start, text.utf8CodeUnitCount)
@@ -81,7 +81,7 @@ public struct HTMLBuffer: ~Copyable {
   mutating func append(_ bytes: UnsafePointer<UInt8>, _ length: Int) {
     let target = UnsafeMutableRawPointer(room(for: length))
     let source = UnsafeRawPointer(bytes)
-    // Most pieces are short, and two words that overlap cost less than a call of `memmove`.
+    // Most pieces are short, and two overlapping words cost less than a call of `memmove`.
     switch length {
     case 0: return
     case 1..<4:
@@ -108,7 +108,7 @@ public struct HTMLBuffer: ~Copyable {
     target.storeBytes(of: word, toByteOffset: offset, as: Word.self)
   }
 
-  /// Writes a text as it is, which is not for markup.
+  /// Writes a text unescaped, which is not for markup.
   package mutating func append(unescaped text: String) {
     var text = text
     text.withUTF8 { bytes in
@@ -117,9 +117,9 @@ public struct HTMLBuffer: ~Copyable {
     }
   }
 
-  /// Writes `number` in digits of `base`, at most 36, in small letters.
+  /// Writes `number` in digits of `base`, at most 36, in lower case.
   mutating func append(_ number: UInt64, base: UInt64 = 10) {
-    // 64 bits have at most 20 digits to base 10.
+    // 64 bits have at most 20 digits in base 10.
     let end = room(for: 20) + 20
     var digit = end
     var rest = number
@@ -135,5 +135,5 @@ public struct HTMLBuffer: ~Copyable {
   }
 }
 
-// SAFETY: a buffer has one owner at a time, since it cannot be copied, and nobody else knows its memory.
+// SAFETY: a buffer has one owner at a time, since it cannot be copied, and no other code knows its memory.
 extension HTMLBuffer: @unchecked Sendable {}

@@ -1,5 +1,5 @@
 extension HTMLRenderer {
-  /// Begins an element; false where it would be nested too deep.
+  /// Begins an element; false if it would be nested too deep.
   @inlinable @inline(__always)
   mutating func open(_ name: StaticString, hasID: Bool) -> Bool {
     guard mode == .update, !isCopying, depth < depthLimit
@@ -44,8 +44,8 @@ extension HTMLRenderer {
     return true
   }
 
-  /// Whether a browser keeps something in the element that a copy would have too, or has no elements in
-  /// it by which a copy could be made another.
+  /// Whether an element cannot be copied: a browser keeps state in it that a copy would have too, or it has no elements
+  /// by which a copy could be changed.
   private static func cannotBeCopied(_ name: StaticString) -> Bool {
     switch name.description {
     case "input", "textarea", "select", "details", "dialog", "video", "audio", "canvas", "noscript":
@@ -63,7 +63,7 @@ extension HTMLRenderer {
   @usableFromInline
   mutating func endTag(keepsFirstNewline: Bool, isVoid: Bool) {
     guard mode != .search else { return endSearchedTag(isVoid: isVoid) }
-    // A browser without the client would put the fields into the address, passwords too.
+    // A browser without the client would put the fields into the address, including passwords.
     if handlesForm, !hasMethod { out.append(" method=\"post\"") }
     (handlesForm, hasMethod) = (false, false)
     out.append(UInt8(ascii: ">"))
@@ -93,7 +93,7 @@ extension HTMLRenderer {
 
   // MARK: - Attributes
 
-  /// Takes an attribute that is the same as long as the program runs.
+  /// Writes or compares an attribute that is the same while the program runs.
   @inlinable @inline(__always)
   mutating func constant(_ name: StaticString, _ text: StaticString) {
     switch mode {
@@ -103,7 +103,7 @@ extension HTMLRenderer {
     }
   }
 
-  /// Takes a number that may change.
+  /// Writes or compares a number that may change.
   @inlinable @inline(__always)
   mutating func number(_ name: StaticString, _ number: Int) {
     guard mode == .update, keeps(hash(UInt64(bitPattern: Int64(number))))
@@ -111,7 +111,7 @@ extension HTMLRenderer {
     fingerprint = hash.mixing(name, into: fingerprint)
   }
 
-  /// Takes what is to be done about an event.
+  /// Takes the handler of an event.
   @inlinable @inline(__always)
   mutating func handler(
     _ name: StaticString,
@@ -149,7 +149,7 @@ extension HTMLRenderer {
   }
 
   private mutating func offer(_ handler: EventHandler, for kind: EventKind) {
-    // What comes after the element was not kept in step with the old tape.
+    // Elements after the found one were not kept in step with the old tape.
     guard found == nil, offered == nil, let target, target.kind == kind, target.id.block == block,
       target.id.place == elementPlace, !isOutOfStep
     else { return }
@@ -172,8 +172,8 @@ extension HTMLRenderer {
   private mutating func write(_ name: StaticString, _ value: AttributeValue) {
     switch value {
     case .fieldFlag(false):
-      // A page takes back a tick that the app refuses: it has to know which boxes the app clears, and which
-      // it leaves alone.
+      // If the app refuses a tick, the page removes it again: it must know which boxes the app clears, and which it
+      // leaves alone.
       guard mode != .plain, name.utf8CodeUnitCount == 7, name.description == "checked" else {
         return
       }

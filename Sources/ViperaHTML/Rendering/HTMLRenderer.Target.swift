@@ -1,5 +1,5 @@
 extension HTMLRenderer {
-  /// The element and the event whose handler is looked for.
+  /// The element and the event whose handler is searched for.
   struct Target {
     let id: ElementID
     let kind: EventKind

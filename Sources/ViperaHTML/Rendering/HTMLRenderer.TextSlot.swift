@@ -1,10 +1,10 @@
 extension HTMLRenderer {
-  /// Where a text that may change stands.
+  /// The place of a text that may change.
   struct TextSlot {
     let place: UInt32
-    /// It is all that its element holds, so it is addressed by the element's id.
+    /// Whether it is its element's whole content, so that it is addressed by the element's id.
     let isOwn: Bool
-    /// A person types it.
+    /// Whether the user types it.
     let isField: Bool
   }
 }

@@ -1,34 +1,33 @@
-/// Walks through a body, and writes markup or compares with what was rendered before.
+/// Walks through a body, and writes markup or compares with the last rendering.
 ///
-/// **The idea.** A body's type fixes its structure except for branches taken and items of lists. So
-/// what has to be remembered of a rendering is one row of numbers, the *tape*: for each slot (a text
-/// or attribute that may change) the hash of its value, and for each block (page, branch, item) a
-/// header with its number and length. The next walk reads the old tape in step, writes the new one,
-/// and writes a patch where a hash differs. 100 rows take about 8 kB; the markup itself would take 33
-/// and objects for its nodes some 100.
+/// **The idea.** A body's type fixes its structure, except for the branches taken and the items of lists. So a
+/// rendering can be remembered as one row of numbers, the *tape*: for each slot (a text or attribute that may change)
+/// the hash of its value, and for each block (page, branch, item) a header with its number and length. The next walk
+/// reads the old tape in step, writes the new one, and writes a patch for each hash that differs. 100 rows take about 8
+/// kB; the markup itself would take 33 kB, and objects for its nodes some 100 kB.
 ///
-/// **Blocks.** `[tag][number << 32 | length][fingerprint] words…`. The tag is the key of an item or
-/// the path to a branch. The fingerprint covers what is taken for constant: should an attribute that
-/// was given as a literal be another one after all, or the number of slots differ, then the patches
-/// of the block are taken back and the block is replaced as a whole. A wrong page is never possible.
+/// **Blocks.** `[tag][number << 32 | length][fingerprint] words…`. The tag is the key of an item or the path to a
+/// branch. The fingerprint covers everything treated as constant. If an attribute that was given as a literal changes
+/// after all, or the number of slots differs, the patches of the block are discarded and the block is replaced as a
+/// whole. A wrong page is never possible.
 ///
-/// Used by the library's own pieces; a screen renders through ``LiveMarkup`` or ``StaticMarkup``.
+/// Used only by the library's own pieces; a screen renders through ``LiveMarkup`` or ``StaticMarkup``.
 public struct HTMLRenderer: ~Copyable {
   @usableFromInline
   enum Mode: UInt8 {
-    /// Markup alone, for pages without updates.
+    /// Only markup, for pages without updates.
     case plain
     /// Markup with ids, and a tape.
     case mount
     /// Patches, and a tape.
     case update
-    /// Nothing is written: the handler of one element is looked for.
+    /// Nothing is written: the handler of one element is searched for.
     case search
   }
 
   @usableFromInline var mode: Mode
   var out = HTMLBuffer(capacity: 0)
-  /// How much the buffer held before.
+  /// How many bytes the buffer contained before.
   var start = 0
   @usableFromInline let hash: KeyedHash
   @usableFromInline let depthLimit: Int
@@ -37,68 +36,68 @@ public struct HTMLRenderer: ~Copyable {
 
   @usableFromInline var tape: [UInt64] = []
   @usableFromInline let old: [UInt64]
-  /// Where the old tape is read.
+  /// The position on the old tape.
   @usableFromInline var cursor = 0
-  /// Where the old tape of the present block ends; nothing of the block is read from there on.
+  /// The end of the current block on the old tape; nothing of the block is read from there on.
   @usableFromInline var oldEnd: Int
-  /// The old tape was found not to fit: its block will be replaced.
+  /// Whether the old tape does not fit: its block will be replaced.
   var isOutOfStep = false
-  /// The page is written once more: blocks keep the numbers they have on the old tape.
+  /// Whether the page is written again: blocks keep their numbers on the old tape.
   var isRepeating = false
-  /// A block was met that the old tape does not have in this place.
+  /// Whether a block was found that the old tape does not have in this place.
   var hasLostStep = false
 
   var memos: [AnyObject] = []
   let oldMemos: [AnyObject]
-  /// Inside an item that may be skipped, where further lists remember nothing.
+  /// Whether the walk is inside an item that may be skipped, where further lists remember nothing.
   var isInsideMemo = false
 
   var block: UInt32 = 0
   @usableFromInline var place: UInt32 = 0
   var nextBlock: UInt32
-  /// There was no number for a new block: what is written is of no use.
+  /// Whether there was no number for a new block, so that the output is useless.
   var isOutOfNumbers = false
   @usableFromInline var fingerprint: UInt64 = 0
-  /// The block that ended last, which what follows in a list is placed behind.
+  /// The block that ended last, after which the next item of a list is placed.
   var endedBlock: UInt32 = 0
-  /// The next element stands for its block and so has place zero.
+  /// Whether the next element represents its block and so has index zero.
   @usableFromInline var nextIsBlock = false
 
-  /// The next block is to be a copy, placed behind this.
+  /// The element after which the next block is placed as a copy.
   var copyBefore: ElementID?
-  /// What is compared is an item that will be copied, not what the browser shows in this place.
+  /// Whether the compared item is one that will be copied, and not the browser's item in this place.
   @usableFromInline var isCopying = false
   var hasCopyFailed = false
 
-  /// The place of the element whose attributes are walked through.
+  /// The index of the element whose attributes are being rendered.
   @usableFromInline var elementPlace: UInt32 = 0
-  /// The opening tag that is written has what handles a form, and says by which method it is sent.
+  /// Whether the current opening tag has a form handler, and a method.
   var (handlesForm, hasMethod) = (false, false)
   private var hasOwnText = false
   private var isOwnTextField = false
-  /// A text that may change was just written: what follows must not run into it.
+  /// Whether a text that may change was just written, which must be separated from the next one.
   var needsBoundary = false
 
-  /// The block that the last patch named, which the next may leave out.
+  /// The block of the last patch, which the next may leave out.
   var namedBlock: UInt32 = 0
   var hasPatches = false
 
   var target: Target?
   @usableFromInline var found: EventHandler?
-  /// What was found is the handler of an element that nobody can use.
+  /// Whether the found handler belongs to an element that cannot be used.
   @usableFromInline var isRefused = false
-  /// The handler that is looked for, until it is known whether its element can be used.
+  /// The found handler, until it is known whether its element can be used.
   var offered: EventHandler?
-  /// What the attributes of the present element switch off.
+  /// The restrictions from the attributes of the current element.
   var switchedOff: SwitchedOff = []
-  /// The element that is walked through.
+  /// The current element.
   var searched: StaticString = ""
-  /// How deep the outermost elements are that switch off what is in them.
+  /// The depths of the outermost elements that restrict their content.
   var (disabledDepth, inertDepth) = (Int.max, Int.max)
-  /// How deep the legend is whose controls can be used although its `fieldset` is switched off: the first one's.
+  /// The depth of the first legend, whose controls can be used although its `fieldset` is disabled.
   var legendDepth = Int.max
   var hasLegend = false
-  /// Whether the search is over: what is walked through from here on holds nothing wanted.
+  /// Whether the search is over: the rest of the walk cannot find anything.
   package var hasFound: Bool { found != nil }
 
   init(
@@ -123,7 +122,7 @@ public struct HTMLRenderer: ~Copyable {
   @inlinable @inline(__always)
   var writesMarkup: Bool { mode == .mount || mode == .plain }
 
-  /// Goes a level deeper; false where the limit is reached.
+  /// Goes a level deeper; false if the limit is reached.
   @usableFromInline
   mutating func enter() -> Bool {
     guard depth < depthLimit else {
@@ -139,7 +138,7 @@ public struct HTMLRenderer: ~Copyable {
     depth -= 1
   }
 
-  /// Steps over the next slot if it is what it was.
+  /// Moves past the next slot if its value is unchanged.
   @inlinable @inline(__always)
   mutating func keeps(_ value: UInt64) -> Bool {
     guard cursor < oldEnd, old[cursor] == value else { return false }
@@ -148,7 +147,7 @@ public struct HTMLRenderer: ~Copyable {
     return true
   }
 
-  /// Compares a slot with what it was; true if it must be written.
+  /// Compares a slot with its last value; true if it must be written.
   @inline(__always)
   mutating func slot(_ value: UInt64) -> Bool {
     switch mode {
@@ -175,7 +174,7 @@ public struct HTMLRenderer: ~Copyable {
 
   // MARK: - Texts
 
-  /// Says that the next text is all that the present element holds, so that it needs no mark.
+  /// Notes that the next text is the current element's whole content, so that it needs no mark.
   @usableFromInline
   mutating func expectOwnText(isField: Bool = false) {
     hasOwnText = true
@@ -222,7 +221,7 @@ public struct HTMLRenderer: ~Copyable {
     out.append(UInt64(number.magnitude))
   }
 
-  /// Finds the place of a text and marks it, unless it is all that its element holds.
+  /// Finds the place of a text and marks it, unless it is its element's whole content.
   private mutating func beginText() -> TextSlot {
     guard !hasOwnText else {
       hasOwnText = false
@@ -239,7 +238,7 @@ public struct HTMLRenderer: ~Copyable {
     out.append("value=")
   }
 
-  /// Keeps a text that may change apart from what follows: a browser would join them.
+  /// Separates a text that may change from the next one: a browser would join them.
   private mutating func writeBoundary() {
     guard needsBoundary else { return }
     out.append("<!---->")
@@ -272,7 +271,7 @@ public struct HTMLRenderer: ~Copyable {
     _ = endBlock(&frame)
   }
 
-  /// Writes literals that are markup already.
+  /// Writes literals that are already markup.
   mutating func raw(_ opening: StaticString, _ content: StaticString, _ closing: StaticString) {
     guard mode == .plain || mode == .mount else { return }
     out.append(opening)
@@ -281,7 +280,7 @@ public struct HTMLRenderer: ~Copyable {
     needsBoundary = false
   }
 
-  /// Writes a comment in which every `>`, without which none can end, is a reference.
+  /// Writes a comment in which every `>`, without which a comment cannot end, is a reference.
   mutating func comment(_ text: String) {
     guard mode == .plain else { return }
     out.append("<!-- ")

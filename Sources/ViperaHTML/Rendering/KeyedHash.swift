@@ -1,14 +1,14 @@
-/// Hashes what was rendered into 64 bits that only the holder of the seed can foresee.
+/// Hashes rendered values into 64 bits that only the holder of the seed can predict.
 ///
-/// A slot whose hash is equal is taken for unchanged, so two texts that collide would leave the
-/// browser with the older one. With a random seed for each session nobody can prepare such texts,
-/// and chance alone needs some 2^64 changes. It is wyhash's scheme (a 64 × 64 → 128 bit product,
-/// folded), three times as fast as `Hasher` on texts of a row's size. Not a cryptographic hash: its
-/// results never leave the process.
+/// A slot with an equal hash counts as unchanged, so two texts that collide would leave the older
+/// one in the browser. With a random seed for each session, an attacker cannot prepare such texts,
+/// and by chance alone a collision needs some 2^64 changes. It is wyhash's scheme (a 64 × 64 → 128
+/// bit product, folded), three times as fast as `Hasher` on texts of a row's size. It is not a
+/// cryptographic hash: its results never leave the process.
 public struct KeyedHash: Sendable {
   @usableFromInline let seed: UInt64
   @usableFromInline let secret: UInt64
-  /// Where this library's own literals stand.
+  /// The address of this library's own literals.
   @usableFromInline let anchor: UInt64
 
   /// Creates a hash from 128 random bits.
@@ -38,7 +38,7 @@ public struct KeyedHash: Sendable {
 
   @usableFromInline
   func callAsFunction(_ text: String) -> UInt64 {
-    // Strings of Swift's own have their bytes at hand, and reading them so copies nothing.
+    // Swift's native strings have contiguous bytes, which are read without copying.
     let known = text.utf8.withContiguousStorageIfAvailable { self(UnsafeRawBufferPointer($0)) }
     if let known { return known }
     var copy = text
@@ -49,8 +49,8 @@ public struct KeyedHash: Sendable {
     text.withUTF8Buffer { self(UnsafeRawBufferPointer($0)) }
   }
 
-  /// Adds a literal to a fingerprint, by where it stands in the program: another literal stands
-  /// elsewhere, and as far from the anchor in every process of the program.
+  /// Adds a literal to a fingerprint, by its address in the program: another literal has another
+  /// address, and the distance to the anchor is the same in every process of the program.
   @inlinable @inline(__always)
   func mixing(_ text: StaticString, into fingerprint: UInt64) -> UInt64 {
     Self.fold(fingerprint ^ place(of: text), secret)

@@ -2,10 +2,10 @@
 public enum RenderingError: Error, Equatable, CustomStringConvertible {
   /// Elements are nested deeper than `limit`.
   case tooDeep(limit: Int)
-  /// A page has had as many blocks (rows, branches) as there are numbers for.
+  /// A page has used up the numbers for blocks (rows, branches).
   case outOfNumbers
 
-  /// What happened and what to do about it.
+  /// The error and its remedy, in words.
   public var description: String {
     switch self {
     case .tooDeep(let limit):

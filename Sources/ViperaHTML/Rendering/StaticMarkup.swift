@@ -1,4 +1,4 @@
-/// Markup without ids, events and updates: for pages that stay as they are, for mail, and for tests.
+/// Markup without ids, events and updates: for pages that never change, for mail, and for tests.
 public enum StaticMarkup {
   /// Writes `content` into `buffer`; elements may be nested `maximumDepth` deep.
   @inlinable
@@ -22,7 +22,7 @@ public enum StaticMarkup {
 
   @usableFromInline
   static func writing(_ buffer: inout HTMLBuffer, maximumDepth: Int) -> HTMLRenderer {
-    // Nothing is hashed where nothing is compared.
+    // Hashing is unnecessary without a comparison.
     let hash = KeyedHash(seed: 0, secret: 0)
     var renderer = HTMLRenderer(.plain, hash: hash, depthLimit: maximumDepth, nextBlock: 0)
     swap(&buffer, &renderer.out)

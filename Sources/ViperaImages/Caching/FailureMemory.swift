@@ -1,7 +1,7 @@
 import Vipera
 import ViperaNetworking
 
-/// What pictures could not be had, for a short while, so that not each row asks for them anew.
+/// Remembers failed pictures for a short time, so that not every row requests them again.
 final class FailureMemory: Sendable {
   private struct Noted {
     let error: ImageError
@@ -20,17 +20,17 @@ final class FailureMemory: Sendable {
     self.stopwatch = stopwatch
   }
 
-  /// How many are remembered, also those that are over.
+  /// How many failures are remembered, including expired ones.
   var count: Int { failures.withLock(\.count) }
 
-  /// Notes why there is no picture, if it would be so a moment later too.
+  /// Notes why there is no picture, if the reason is not temporary.
   func note(_ error: ImageError, for request: ImageRequest) {
     guard error.isOfThePicture else { return }
     let noted = Noted(error: error, since: stopwatch.elapsed)
     failures.withLock { $0.insert(noted, cost: 1, for: request) }
   }
 
-  /// Why there was none a moment ago: for this shape, or because of the file.
+  /// The recent failure of a request: for this shape, or because of the file.
   func error(for request: ImageRequest) -> ImageError? {
     let now = stopwatch.elapsed
     return failures.withLock { failures in
@@ -55,7 +55,8 @@ final class FailureMemory: Sendable {
 }
 
 extension ImageError {
-  /// Whether the picture itself is at fault, or its server does not have it, and not the moment.
+  /// Whether the picture itself is at fault, or its server does not have it, and the failure is not
+  /// temporary.
   var isOfThePicture: Bool {
     switch reason {
     case .tooManyBytes, .tooManyPixels, .needsTooMuchMemory, .tooManyPasses, .unknownFormat,

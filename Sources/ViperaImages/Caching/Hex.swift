@@ -1,4 +1,4 @@
-/// Bytes as text of digits and small letters.
+/// Bytes as text of digits and lower-case letters.
 package enum Hex {
   private static let digits = Array("0123456789abcdef".utf8)
 

@@ -1,8 +1,8 @@
-/// Keeps values within a cost; what was used longest ago goes first.
+/// Keeps values within a total cost; the least recently used value is evicted first.
 ///
-/// A dictionary finds a value's place in arrays, which are linked by use: finding, adding and evicting
-/// one take the same time however many there are. The links are numbers in an array of their own, so
-/// that using a value again touches neither keys nor values.
+/// A dictionary finds a value's index in arrays, which are linked in the order of use: finding, adding and evicting a
+/// value take constant time, however many there are. The links are numbers in an array of their own, so that using a
+/// value again touches neither keys nor values.
 struct LeastRecentlyUsed<Key: Hashable, Value> {
   private struct Node {
     let key: Key
@@ -10,7 +10,7 @@ struct LeastRecentlyUsed<Key: Hashable, Value> {
     let cost: Int
   }
 
-  /// The places before and behind one in the order of use; the ends link to themselves.
+  /// The neighbours of a value in the order of use; the ends link to themselves.
   private struct Link {
     var newer: Int
     var older: Int
@@ -25,14 +25,14 @@ struct LeastRecentlyUsed<Key: Hashable, Value> {
   private var newest: Int?
   private var oldest: Int?
 
-  /// Keeps values that cost at most `limit` together.
+  /// Keeps values with a total cost of at most `limit`.
   init(limit: Int) {
     self.limit = limit
   }
 
   var count: Int { places.count }
 
-  /// The keys from the newest use to the oldest.
+  /// The keys from the most to the least recently used.
   var keys: [Key] {
     var keys: [Key] = []
     var place = newest
@@ -53,7 +53,7 @@ struct LeastRecentlyUsed<Key: Hashable, Value> {
     return nodes[place]?.value
   }
 
-  /// Keeps `value` in place of what was kept for `key`; one that costs more than all may is not kept.
+  /// Keeps `value`, which replaces the value of `key`; one that costs more than the limit is not kept.
   mutating func insert(_ value: Value, cost: Int, for key: Key) {
     remove(key)
     guard cost <= limit else { return }

@@ -1,13 +1,13 @@
 import Vipera
 
-/// Pictures in memory, by all of their address, shape and format, until they are too old.
+/// Pictures in memory, by their whole address, shape and format, until they are too old.
 final class MemoryCache: Sendable {
   private struct Kept {
     let picture: LoadedImage
     let fetched: Duration
   }
 
-  /// What one picture costs besides its file: key, value and places.
+  /// The cost of one picture in addition to its file: key, value and indices.
   private static let overhead = 400
 
   private let pictures: Guarded<LeastRecentlyUsed<ImageRequest, Kept>>
@@ -21,7 +21,7 @@ final class MemoryCache: Sendable {
     self.stopwatch = stopwatch
   }
 
-  /// How many bytes are taken.
+  /// How many bytes are used.
   var bytes: Int { pictures.withLock(\.cost) }
 
   func picture(for request: ImageRequest) -> LoadedImage? {
@@ -36,7 +36,7 @@ final class MemoryCache: Sendable {
     }
   }
 
-  /// Keeps a picture that was fetched at `fetched`, by the stopwatch.
+  /// Keeps a picture that was fetched at `fetched`, measured by the stopwatch.
   func keep(_ picture: LoadedImage, for request: ImageRequest, fetched: Duration) {
     let cost =
       picture.bytes.count + request.address.utf8.count

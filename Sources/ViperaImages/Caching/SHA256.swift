@@ -1,4 +1,4 @@
-/// The digest that names files and proves who wrote an address (FIPS 180-4).
+/// The digest for file names and for signing addresses (FIPS 180-4).
 package struct SHA256 {
   private var state: [UInt32] = [
     0x6A09_E667, 0xBB67_AE85, 0x3C6E_F372, 0xA54F_F53A, 0x510E_527F, 0x9B05_688C, 0x1F83_D9AB,
@@ -7,7 +7,7 @@ package struct SHA256 {
   private var pending: [UInt8] = []
   private var length = 0
 
-  /// Begins with nothing.
+  /// Creates a digest of no bytes.
   package init() {}
 
   /// The digest of `bytes`: 32 bytes.
@@ -17,7 +17,7 @@ package struct SHA256 {
     return sum.digest()
   }
 
-  /// Takes more bytes.
+  /// Adds bytes.
   package mutating func add(_ bytes: some Collection<UInt8>) {
     length += bytes.count
     pending.append(contentsOf: bytes)

@@ -1,9 +1,9 @@
-/// Makes rows of pixels smaller while they come, each new pixel the mean of the area it stands for.
+/// Scales rows of pixels down as they arrive; each new pixel is the mean of the area it covers.
 ///
-/// One row of sums is all it holds, so the size of what comes in costs no memory. Transparent pixels
-/// count for as little as they show, else a hidden colour would shine around edges.
+/// It holds only one row of sums, so the size of the source costs no memory. Pixels count by their opacity, otherwise a
+/// hidden colour would shine around edges.
 struct AreaReducer {
-  /// What a new column is made of: columns of the source from `first` on, each with its weight.
+  /// The source of a new column: columns from `first` on, each with its weight.
   private struct Column {
     let first: Int
     let weights: Range<Int>
@@ -20,7 +20,7 @@ struct AreaReducer {
   private var nextTarget = 0
   private var pixels: [UInt8] = []
 
-  /// Begins to reduce the part of a source that begins at `left`, `top` to `target`.
+  /// Starts to reduce the part of a source that begins at `left`, `top` to `target`.
   init(
     left: Double,
     top: Double,
@@ -53,13 +53,13 @@ struct AreaReducer {
     pixels.reserveCapacity(target.count * 4)
   }
 
-  /// Whether all of the target is there, so that further rows say nothing.
+  /// Whether the target is complete, so that further rows have no effect.
   var isComplete: Bool { nextTarget == target.height }
 
-  /// What has come out, once it is complete.
+  /// The reduced picture, once it is complete.
   var bitmap: Bitmap { Bitmap(target, pixels) }
 
-  /// Takes the next row of the source.
+  /// Adds the next row of the source.
   mutating func add(_ source: UnsafeBufferPointer<UInt8>) {
     defer { row += 1 }
     while !isComplete {
@@ -68,13 +68,13 @@ struct AreaReducer {
       guard Double(row + 1) > start else { return }
       let overlap = min(end, Double(row + 1)) - max(start, Double(row))
       if overlap > 0 { sum(source, Float(overlap / rowHeight)) }
-      // A little less, since sums of fractions seldom hit whole numbers.
+      // A little less, since sums of fractions seldom are whole numbers.
       guard Double(row + 1) >= end - 1e-6 else { return }
       finishRow()
     }
   }
 
-  /// Ends with what has come, where rounding has left the last row open.
+  /// Finishes the target, if rounding has left its last row open.
   mutating func finish() {
     while !isComplete { finishRow() }
   }

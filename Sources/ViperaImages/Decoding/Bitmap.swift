@@ -1,4 +1,4 @@
-/// Pixels in memory: red, green, blue and how opaque they are, a byte each, row by row.
+/// Pixels in memory: red, green, blue and opacity, a byte each, row by row.
 struct Bitmap: Hashable {
   let size: PixelSize
   let pixels: [UInt8]
@@ -12,14 +12,14 @@ struct Bitmap: Hashable {
     self.pixels = pixels
   }
 
-  /// Whether nothing shines through.
+  /// Whether all pixels are opaque.
   var isOpaque: Bool {
     stride(from: 3, to: pixels.count, by: 4).allSatisfy { pixels[$0] == 255 }
   }
 
-  /// The picture as it is to be shown.
+  /// The picture as it must be shown.
   ///
-  /// - Throws: `.cancelled`, once nobody waits any more.
+  /// - Throws: `.cancelled`, once no caller waits any more.
   func turned(
     _ orientation: Orientation,
     _ isCancelled: () -> Bool = { false }
@@ -39,9 +39,9 @@ struct Bitmap: Hashable {
     return Bitmap(shown, turned)
   }
 
-  /// The picture on white paper, for formats that know no transparency.
+  /// The picture on a white background, for formats without transparency.
   ///
-  /// - Throws: `.cancelled`, once nobody waits any more.
+  /// - Throws: `.cancelled`, once no caller waits any more.
   func flattened(_ isCancelled: () -> Bool = { false }) throws(ImageError) -> Bitmap {
     guard !isOpaque else { return self }
     var flat = pixels

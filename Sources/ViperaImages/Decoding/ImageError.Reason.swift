@@ -1,39 +1,40 @@
 extension ImageError {
-  /// What happened to a picture.
+  /// Why there is no picture.
   public enum Reason: Hashable, Sendable {
     /// There is no address to fetch it from.
     case noAddress
     /// It could not be fetched; the error has the cause.
     case notFetched
-    /// The file is larger than pictures may be.
+    /// The file exceeds the maximum size.
     case tooManyBytes(limit: Int)
-    /// It has more pixels than pictures may have.
+    /// It exceeds the maximum number of pixels.
     case tooManyPixels(PixelSize, limit: Int)
-    /// Decoding it would take more memory than it may.
+    /// Decoding it would exceed the memory limit.
     case needsTooMuchMemory(limit: Int)
-    /// It is a JPEG of more passes than are made; each costs as much as the whole picture.
+    /// It is a JPEG that exceeds the maximum number of passes; each costs as much as the whole
+    /// picture.
     case tooManyPasses(limit: Int)
-    /// It is no JPEG, PNG or WebP.
+    /// It is not a JPEG, PNG or WebP.
     case unknownFormat
-    /// It moves, and only pictures that stand still are shown.
+    /// It is animated, and only still pictures are shown.
     case animated(ImageFormat)
     /// The file ends too early.
     case truncated(ImageFormat)
-    /// The file is not what its kind demands.
+    /// The file violates its format.
     case broken(ImageFormat)
     /// It could not be written in this format.
     case unwritable(ImageFormat)
-    /// So much waits already that this was not taken.
+    /// Too many requests are waiting already, so this one was rejected.
     case overloaded(limit: Int)
-    /// So many bytes of files wait to be decoded already that this one was not taken.
+    /// Too many bytes of files are waiting to be decoded already, so this one was rejected.
     case overloadedMemory(limit: Int)
-    /// Whoever wished it is gone.
+    /// The caller has cancelled the request.
     case cancelled
   }
 }
 
 extension ImageError.Reason {
-  /// What happened and what to do, for the people who build the app.
+  /// The failure and its remedy, for the app's developers.
   var text: String {
     switch self {
     case .noAddress: "The picture has no address. Show a placeholder where there is none."

@@ -3,9 +3,9 @@ import Vipera
 
 /// Why there is no picture.
 public struct ImageError: Error, Sendable {
-  /// What happened.
+  /// The reason.
   public let reason: Reason
-  /// The error underneath, if there is one.
+  /// The underlying error, if there is one.
   public let cause: (any Error)?
 
   /// Creates an error.
@@ -14,15 +14,15 @@ public struct ImageError: Error, Sendable {
     self.cause = cause
   }
 
-  /// What happened on the way, where the picture could not be fetched.
+  /// The network error, if the picture could not be fetched.
   public var network: NetworkError? { cause as? NetworkError }
 
-  /// The status with which a server refused it, if one did.
+  /// The status with which a server refused it, if any.
   public var status: Int? { network?.status }
 }
 
 extension ImageError: CustomStringConvertible {
-  /// What happened, for the people who build the app.
+  /// The failure, for the app's developers.
   public var description: String {
     cause.map { "\(reason.text) Cause: \(String("\($0)".prefix(200)))" } ?? reason.text
   }

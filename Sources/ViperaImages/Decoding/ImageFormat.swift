@@ -1,16 +1,16 @@
-/// A kind of file that holds a picture.
+/// The format of a picture file.
 public enum ImageFormat: String, Hashable, Sendable, CaseIterable, Codable {
-  /// Photographs, without transparency.
+  /// For photographs, without transparency.
   case jpeg
-  /// Drawings, losslessly; read, and never written.
+  /// For drawings, lossless; it can be read, but is never written.
   case png
-  /// Either, in less space.
+  /// For both, in smaller files.
   case webp
 
-  /// What the kind is called in the header fields of HTTP.
+  /// The media type in HTTP header fields.
   public var mediaType: String { "image/\(rawValue)" }
 
-  /// Tells the kind of a file by how it begins; nil for any other.
+  /// Detects the format of a file by its first bytes; nil for any other.
   init?(of bytes: [UInt8]) {
     if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
       self = .jpeg

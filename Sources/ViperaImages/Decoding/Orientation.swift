@@ -1,13 +1,13 @@
-/// How a picture is turned before it is shown, as cameras write it (Exif 2.32, tag 274).
+/// How a picture must be turned before it is shown, in the format of cameras (Exif 2.32, tag 274).
 enum Orientation: UInt16, CaseIterable {
   case upright = 1
   case mirrored, upsideDown, mirroredUpsideDown
   case mirroredTurnedLeft, turnedRight, mirroredTurnedRight, turnedLeft
 
-  /// Whether width and height change places.
+  /// Whether width and height are swapped.
   var swapsSides: Bool { rawValue >= 5 }
 
-  /// Where the pixel shown at a place stands in the file, for a file of `size`.
+  /// The place in the file of the pixel shown at a place, for a file of `size`.
   func source(ofX x: Int, y: Int, in size: PixelSize) -> (x: Int, y: Int) {
     let right = size.width - 1
     let bottom = size.height - 1

@@ -1,4 +1,4 @@
-/// A part of a picture as it stands in its file.
+/// A part of a picture, in the coordinates of its file.
 struct PixelArea: Hashable {
   let left: Int
   let top: Int

@@ -1,4 +1,4 @@
-/// How large a picture is, in pixels.
+/// The size of a picture, in pixels.
 public struct PixelSize: Hashable, Sendable, Codable {
   /// From left to right.
   public var width: Int
@@ -11,10 +11,10 @@ public struct PixelSize: Hashable, Sendable, Codable {
     self.height = height
   }
 
-  /// How many pixels there are.
+  /// The number of pixels.
   public var count: Int { width * height }
 
-  /// The same picture lying on its side.
+  /// The size with width and height swapped.
   var turned: PixelSize { PixelSize(height, width) }
 }
 

@@ -1,6 +1,6 @@
-/// A file that a picture is made of, and when it was fetched by the loader's stopwatch.
+/// The file of a picture, and when it was fetched, measured by the loader's stopwatch.
 struct FetchedFile: Sendable {
   let bytes: [UInt8]
-  /// Before zero for what came from the disk and was fetched before the loader was there.
+  /// Negative for a file from the disk that was fetched before the loader was created.
   let fetched: Duration
 }

@@ -1,23 +1,24 @@
 extension ImageLoader {
-  /// The bounds of a loader.
+  /// The limits of a loader.
   public struct Configuration: Hashable, Sendable {
-    /// How many bytes of pictures stay in memory; 64 MB.
+    /// How many bytes of pictures stay in memory (default: 64 MB).
     public var memory = 64_000_000
-    /// How many pictures are fetched at a time; 6.
+    /// The maximum number of downloads at a time (default: 6).
     public var downloads = 6
-    /// How many more wait for their turn, before the least urgent fails with `.overloaded`; 1,000.
+    /// How many more may wait, before the least urgent fails with `.overloaded` (default: 1,000).
     public var waiting = 1000
-    /// How many bytes of files wait to be decoded, before the least urgent fails with
-    /// `.overloadedMemory`; 256 MB.
+    /// How many bytes of files may wait to be decoded, before the least urgent fails with
+    /// `.overloadedMemory` (default: 256 MB).
     public var waitingBytes = 256_000_000
-    /// How long a picture is shown after it was fetched, from memory or from the disk; 30 days.
+    /// How long a picture is shown after it was fetched, from memory or from the disk (default: 30
+    /// days).
     public var age = Duration.seconds(30 * 86_400)
-    /// How long a picture that is broken, or that its server does not have, is not asked for again
-    /// unless somebody says so; 10 seconds.
+    /// How long a picture that is broken, or that its server does not have, is not requested again
+    /// unless the caller asks for a retry (default: 10 seconds).
     public var failureAge = Duration.seconds(10)
-    /// What a file may be.
+    /// The limits of a file.
     public var limits = ImageLimits()
-    /// How good thumbnails are, from 1 to 100; 80.
+    /// The quality of thumbnails, from 1 to 100 (default: 80).
     public var quality = 80
     /// How many thumbnails are made at a time; nil means half of the processors.
     public var threads: Int?

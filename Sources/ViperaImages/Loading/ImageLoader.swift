@@ -1,17 +1,17 @@
 public import ViperaNetworking
 import Vipera
 
-/// Gets pictures: from memory, else from the disk, else from where they are, once for all who wish.
+/// Loads pictures: from memory, else from the disk, else from their source, once for all requests.
 ///
 /// ```swift
 /// let images = ImageLoader(NetworkImageSource(gateway), disk: try DiskCache(folder: folder))
 /// let avatar = try await images.image(ImageRequest(row.avatar, .fill(112, 112)))
 /// ```
 ///
-/// A wish is withdrawn by cancelling the task that waits for it; the last one that is withdrawn stops
-/// the download.
+/// To cancel a request, cancel the task that waits for it; cancelling the last request for a picture stops its
+/// download.
 public final class ImageLoader: Sendable {
-  /// The bounds it was made with.
+  /// The limits it was created with.
   public let configuration: Configuration
   private let memory: MemoryCache
   private let failures: FailureMemory
@@ -19,12 +19,12 @@ public final class ImageLoader: Sendable {
   private let downloads: SharedWork<ImageRequest, FetchedFile>
   private let pictures: SharedWork<ImageRequest, LoadedImage>
 
-  /// Creates a loader, which an app has one of.
+  /// Creates a loader; an app has one.
   ///
   /// - Parameters:
-  ///   - source: Where pictures come from.
-  ///   - disk: Keeps pictures over restarts; nil keeps them in memory alone.
-  ///   - configuration: The bounds.
+  ///   - source: The source of the pictures.
+  ///   - disk: Keeps pictures over restarts; nil keeps them only in memory.
+  ///   - configuration: The limits.
   ///   - clock: Times how long pictures and failures are remembered.
   public init(
     _ source: any ImageSource,
@@ -56,23 +56,22 @@ public final class ImageLoader: Sendable {
     self.memory = memory
     self.failures = failures
     self.downloads = downloads
-    // What waits here waits for the disk, a download or a thread, each of which has a bound.
+    // A request here waits for the disk, a download or a thread, each of which has a limit.
     pictures = SharedWork(running: configuration.waiting * 2, waiting: configuration.waiting) {
       await pipeline.picture(for: $0, $1, $2)
     }
   }
 
-  /// Gets a picture.
+  /// Loads a picture.
   ///
   /// - Parameters:
-  ///   - request: Which picture, and in what shape.
-  ///   - priority: How soon; one download for several wishes has the highest of theirs.
-  ///   - isRetry: Whether it is asked for again although it could not be had a moment ago, for
-  ///     instance because a person says so.
-  ///   - report: Is told how far the download has come, on any thread.
+  ///   - request: The picture, and its shape.
+  ///   - priority: How urgent it is; one download for several requests has the highest of their priorities.
+  ///   - isRetry: Whether to try again although it failed recently, for instance because the user requested it.
+  ///   - report: Called with the progress of the download, on any thread.
   /// - Returns: The picture.
-  /// - Throws: Why there is none; `.cancelled` soon after the task is cancelled, and `.noAddress` for
-  ///   an empty address, with nothing done.
+  /// - Throws: Why there is none; `.cancelled` soon after the task is cancelled, and `.noAddress` for an empty address,
+  ///   without doing anything.
   public func image(
     _ request: ImageRequest,
     priority: ImagePriority = .normal,
@@ -94,23 +93,23 @@ public final class ImageLoader: Sendable {
     memory.picture(for: request)
   }
 
-  /// Forgets what is in memory, where the system asks for some.
+  /// Frees the pictures in memory, when the system asks for memory.
   public func freeMemory() {
     memory.removeAll()
   }
 
-  /// How many downloads are under way or wait, without those that nobody wishes for any more.
+  /// How many downloads are running or waiting, without those that no request needs any more.
   public var activeDownloads: Int { downloads.count }
 
-  /// How many wishes wait for pictures, how many of the ways to them for downloads, how many of either
-  /// have not ended, and how many files wait for a thread or have one.
+  /// The numbers of waiting requests for pictures and for downloads, of running work for either, and of files that wait
+  /// for a thread or have one.
   var activeWishes: Int { pictures.wishes }
   var runningWishes: Int { pictures.running }
   var downloadWishes: Int { downloads.wishes }
   var runningDownloads: Int { downloads.running }
   var jobs: Int { maker.workers.count }
 
-  /// How urgent the download of a request's file is; nil when it neither runs nor waits.
+  /// The priority of the download of a request's file; nil if it neither runs nor waits.
   func downloadPriority(of request: ImageRequest) -> ImagePriority? {
     downloads.priority(of: request.file)
   }
@@ -118,7 +117,7 @@ public final class ImageLoader: Sendable {
   /// How many bytes of pictures are in memory.
   public var memoryInUse: Int { memory.bytes }
 
-  /// The address for people who read a flow: with `•••` in place of secrets.
+  /// The address for people who read a flow, with `•••` in place of secrets.
   private static func shown(_ address: String) -> String {
     do throws(NetworkError) {
       return try RequestURL(address).description

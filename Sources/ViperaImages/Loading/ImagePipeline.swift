@@ -1,6 +1,6 @@
 import ViperaNetworking
 
-/// The way of one picture: memory, disk, the file it is made of, the network, and back.
+/// The loading steps of one picture: memory, disk, its file, the network, and back.
 struct ImagePipeline: Sendable {
   let memory: MemoryCache
   let failures: FailureMemory
@@ -10,7 +10,7 @@ struct ImagePipeline: Sendable {
   let maker: ThumbnailMaker
   let downloads: SharedWork<ImageRequest, FetchedFile>
 
-  /// Gets a picture by the shortest way there is.
+  /// Loads a picture in the shortest way possible.
   func picture(
     for request: ImageRequest,
     _ urgency: Urgency,
@@ -42,7 +42,7 @@ struct ImagePipeline: Sendable {
     return picture
   }
 
-  /// The picture as it was made before; what can no longer be read is made anew.
+  /// The thumbnail that was made before; one that can no longer be read is made again.
   private func stored(
     _ request: ImageRequest,
     _ urgency: Urgency
@@ -88,14 +88,14 @@ struct ImagePipeline: Sendable {
       guard let shape = request.shape else { return try await maker.whole(file, urgency) }
       return try await maker.thumbnail(of: file, shape, as: request.format, urgency)
     } catch {
-      // It may have come in half, or a better one takes its place: whoever wishes it later has it fetched.
+      // It may be incomplete, or a better one may replace it: a later request fetches it again.
       if error.isOfThePicture { disk?.forget(request.fileKey) }
       failures.note(error, for: request)
       throw error
     }
   }
 
-  /// Fetches a file and keeps it on the disk, if its head tells of a picture.
+  /// Fetches a file and keeps it on the disk, if its header is that of a picture.
   static func downloads(
     from source: any ImageSource,
     to disk: DiskCache?,

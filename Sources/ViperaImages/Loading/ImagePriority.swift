@@ -1,14 +1,14 @@
-/// How soon a picture is wanted.
+/// How urgent a picture is.
 public enum ImagePriority: Int, Hashable, Sendable, CaseIterable {
-  /// Perhaps later: it gets what the others leave, and never more than half of the downloads.
+  /// Perhaps needed later: it uses free downloads, and never more than half of them.
   case prefetch
-  /// Now.
+  /// Needed now.
   case normal
-  /// Before the others: the one picture that a person has opened.
+  /// Needed before the others: the one picture that a user has opened.
   case high
 }
 
 extension ImagePriority: Comparable {
-  /// Orders by how soon.
+  /// Orders by urgency.
   public static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
 }

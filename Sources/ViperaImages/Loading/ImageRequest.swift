@@ -1,24 +1,24 @@
-/// Which picture is wanted, and in what shape.
+/// A requested picture and its shape.
 public struct ImageRequest: Hashable, Sendable {
-  /// Where it comes from: all of its address, since two addresses with one file name are two pictures.
+  /// The whole address, since two addresses with one file name are two pictures.
   public var address: String
-  /// How large it is wanted; nil takes the file as it came.
+  /// The shape; nil means the unchanged file.
   public var shape: ThumbnailShape? { didSet { shape = shape?.clamped } }
-  /// What it is written as; says nothing where the file is taken as it came.
+  /// The format of the thumbnail; ignored for an unchanged file.
   public var format: ImageFormat { didSet { format = Self.writable(format) } }
-  /// Which picture at that address, where others take its place: a number, a date, a digest.
+  /// The version of the picture, if pictures at that address are replaced: a number, a date, a digest.
   ///
-  /// Another one is fetched anew; the source is not told.
+  /// Another version is fetched again; it is not passed to the source.
   public var version: String?
 
-  /// Asks for a thumbnail, or without `shape` for the file itself.
+  /// Requests a thumbnail, or without `shape` the file itself.
   ///
   /// - Parameters:
-  ///   - address: Where the picture comes from.
-  ///   - shape: How large it is wanted; a side has from 1 to 4,096 pixels, and the nearest of these is taken.
-  ///   - format: What it is written as, JPEG or WebP. No thumbnail is a PNG: WebP is taken, which can be as
-  ///     transparent.
-  ///   - version: Which picture at that address, where others take its place.
+  ///   - address: The address of the picture.
+  ///   - shape: The shape; a side has from 1 to 4,096 pixels, and other numbers are clamped.
+  ///   - format: The format, JPEG or WebP. No thumbnail is a PNG: WebP is used instead, which supports transparency as
+  ///     well.
+  ///   - version: The version of the picture, if pictures at that address are replaced.
   public init(
     _ address: String,
     _ shape: ThumbnailShape? = nil,
@@ -38,16 +38,16 @@ public struct ImageRequest: Hashable, Sendable {
     }
   }
 
-  /// Compares all of them; the address last, which takes longest.
+  /// Compares all properties; the address last, which takes longest.
   public static func == (one: Self, other: Self) -> Bool {
     one.shape == other.shape && one.isWebP == other.isWebP && one.version == other.version
       && one.address == other.address
   }
 
-  /// Hashes the address: few shapes of one picture are in use, and formats hash their names.
+  /// Hashes only the address: few shapes of one picture are in use, and hashing a format hashes its name.
   public func hash(into hasher: inout Hasher) { hasher.combine(address) }
 
-  /// A format has a text as its raw value, and would be compared and hashed by that.
+  /// Whether the format is WebP: a format has a text as its raw value, and would be compared and hashed by that.
   private var isWebP: Bool {
     switch format {
     case .webp: true
@@ -55,20 +55,20 @@ public struct ImageRequest: Hashable, Sendable {
     }
   }
 
-  /// Names the file of the disk cache that the thumbnail is, by all that decides what is in it.
+  /// The key of the thumbnail's file in the disk cache, from everything that determines its content.
   func storedKey(quality: Int) -> String {
     shape.map {
       "\($0) \(format.rawValue) q\(quality) v\(ThumbnailMaker.version)\(place)"
     } ?? fileKey
   }
 
-  /// Names the file of the disk cache that the thumbnail is made of.
+  /// The key of the original's file in the disk cache.
   var fileKey: String { "original\(place)" }
 
-  /// Asks for the file that the thumbnail is made of.
+  /// The request for the original file.
   var file: ImageRequest { ImageRequest(address, version: version) }
 
-  /// Address and version, so that no other pair reads the same.
+  /// Address and version, unique for each pair.
   private var place: String {
     version.map { "/\($0.utf8.count):\($0) \(address)" } ?? " \(address)"
   }

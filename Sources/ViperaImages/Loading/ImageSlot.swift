@@ -1,45 +1,45 @@
 public import Observation
 import Vipera
 
-/// The place of one picture on a screen, such as in a row that is used again for other content.
+/// The place of one picture on a screen, such as in a row that is reused for other content.
 ///
 /// ```swift
 /// slot.show(row.picture)       // the wish for what was shown before is withdrawn
 /// switch slot.phase { … }
 /// ```
 ///
-/// What comes late for what the slot has shown before is never shown. A slot that goes takes its wish
-/// along.
+/// A late result for an earlier picture of the slot is never shown. When the slot is released, its request is
+/// cancelled.
 @Observable
 public final class ImageSlot {
-  /// What a slot shows.
+  /// The state of a slot.
   public enum Phase: Hashable, Sendable {
-    /// Nothing is to be shown.
+    /// There is nothing to show.
     case empty
-    /// The picture is on its way.
+    /// The picture is loading.
     case loading
-    /// The picture is there.
+    /// The picture has loaded.
     case shown(LoadedImage)
-    /// There is none, for this reason.
+    /// There is no picture, for this reason.
     case failed(ImageError.Reason)
   }
 
-  /// What the slot shows now.
+  /// The current state.
   public private(set) var phase = Phase.empty
   @ObservationIgnored private let images: ImageLoader
   @ObservationIgnored private let shape: ThumbnailShape?
   @ObservationIgnored private let format: ImageFormat
   @ObservationIgnored private var wanted: ImageRequest?
-  /// Counts what was shown, so that what comes late is known.
+  /// Counts the changes, to recognise late results.
   @ObservationIgnored private var generation = 0
   @ObservationIgnored private var task: Task<Void, Never>?
 
   /// Creates an empty slot.
   ///
   /// - Parameters:
-  ///   - images: Gets pictures.
-  ///   - shape: How large they are shown; nil shows the files as they come.
-  ///   - format: What thumbnails are written as.
+  ///   - images: Loads pictures.
+  ///   - shape: Their shape; nil shows the unchanged files.
+  ///   - format: The format of thumbnails.
   public init(_ images: ImageLoader, _ shape: ThumbnailShape?, as format: ImageFormat = .jpeg) {
     self.images = images
     self.shape = shape
@@ -50,14 +50,14 @@ public final class ImageSlot {
     task?.cancel()
   }
 
-  /// Shows the picture at an address instead of what is shown; nil and an empty one show nothing.
+  /// Shows the picture at an address instead of the current one; nil and an empty address show nothing.
   ///
-  /// What is in memory is shown at once. The same address again changes nothing, unless it failed;
-  /// what is broken is not fetched again at once even then, see `retry`.
+  /// A picture in memory is shown at once. The same address again changes nothing, unless it failed; even then, a
+  /// broken picture is not fetched again at once, see `retry`.
   ///
   /// - Parameters:
-  ///   - address: Where the picture is.
-  ///   - version: Which picture at that address, where others take its place.
+  ///   - address: The address of the picture.
+  ///   - version: The version of the picture, if pictures at that address are replaced.
   ///   - isolation: The actor that the slot belongs to.
   public func show(
     _ address: String?,
@@ -72,7 +72,7 @@ public final class ImageSlot {
     wish(for: request, isRetry: false, isolation)
   }
 
-  /// Asks again for a picture that could not be had, however short ago, because a person wants it.
+  /// Loads a failed picture again, however recently it failed, because the user requested it.
   public func retry(isolation: isolated (any Actor)? = #isolation) {
     guard case .failed = phase, let wanted else { return }
     wish(for: wanted, isRetry: true, isolation)
@@ -103,7 +103,7 @@ public final class ImageSlot {
     }
   }
 
-  /// Shows nothing and withdraws the wish.
+  /// Shows nothing and cancels the request.
   public func clear() {
     task?.cancel()
     task = nil

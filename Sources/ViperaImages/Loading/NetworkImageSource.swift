@@ -9,10 +9,11 @@ public struct NetworkImageSource: ImageSource {
   /// Fetches through `gateway`: with its transport, interceptors, retries and reachability.
   ///
   /// - Parameters:
-  ///   - gateway: The way to the network; addresses may be of other servers too.
-  ///   - mostRedirects: None unless you say otherwise: a server that fetches for others must not be
-  ///     led to where only it can go.
-  ///   - timeout: The longest an attempt to fetch a picture may take; all together take twice that.
+  ///   - gateway: The gateway; addresses may be on other servers too.
+  ///   - mostRedirects: The maximum number of redirects (default: none). A server that fetches for
+  ///     clients must not be redirected to addresses that only it can reach.
+  ///   - timeout: The maximum time of an attempt to fetch a picture; all together may take twice
+  ///     that.
   public init(
     _ gateway: APIGateway,
     mostRedirects: Int = 0,

@@ -1,8 +1,8 @@
-/// Tells how long something has been there, by any clock.
+/// Measures the time since its creation, by any clock.
 struct Stopwatch: Sendable {
   private let read: @Sendable () -> Duration
 
-  /// Begins at zero.
+  /// Starts at zero.
   init(_ clock: any Clock<Duration>) {
     read = Self.reading(clock)
   }

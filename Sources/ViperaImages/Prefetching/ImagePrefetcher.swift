@@ -1,13 +1,13 @@
 import Vipera
 
-/// Fetches pictures that a person will perhaps see next, without standing in the way of others.
+/// Fetches pictures that the user may see next, without delaying others.
 ///
-/// A picture that is then really wished is promoted. What is fetched nobody gets: it waits in the
-/// caches.
+/// If such a picture is then requested, it gets the priority of that request. The prefetcher
+/// returns no pictures: they wait in the caches.
 public final class ImagePrefetcher: Sendable {
   private struct State {
     var nextID = 0
-    /// Under way or waiting, in the order in which they were asked for.
+    /// The running or waiting ones, in the order of their requests.
     var order: [Int] = []
     var tasks: [Int: (request: ImageRequest, task: Task<Void, Never>?)] = [:]
     var ids: [ImageRequest: Int] = [:]
@@ -24,14 +24,15 @@ public final class ImagePrefetcher: Sendable {
   private let most: Int
   private let state = Guarded(State())
 
-  /// Creates a prefetcher, which a screen has one of.
+  /// Creates a prefetcher; a screen has one.
   ///
   /// - Parameters:
-  ///   - images: Gets pictures.
-  ///   - most: How many are fetched or wait, 1 or more; those that were asked for first give way.
+  ///   - images: Loads pictures.
+  ///   - most: The maximum number of running or waiting pictures, 1 or more; the oldest are
+  ///     dropped.
   public init(_ images: ImageLoader, most: Int = 100) {
     self.images = images
-    // Each screen has its own, made while the server runs.
+    // No precondition: each screen creates its own while the server runs.
     self.most = max(1, most)
   }
 
@@ -39,17 +40,17 @@ public final class ImagePrefetcher: Sendable {
     stopAll()
   }
 
-  /// How many are fetched or wait.
+  /// How many are running or waiting.
   public var count: Int { state.withLock(\.tasks.count) }
 
-  /// Fetches pictures, if they are not at hand and nobody fetches them yet.
+  /// Fetches pictures, unless they are in memory or already being fetched.
   public func fetch(_ requests: [ImageRequest]) {
     for request in requests where !request.address.isEmpty && images.cached(request) == nil {
       start(request)
     }
   }
 
-  /// Stops fetching these, for instance because the person has scrolled past.
+  /// Stops fetching these, for instance because the user has scrolled past.
   public func stop(_ requests: [ImageRequest]) {
     for request in requests {
       let task = state.withLock { state in state.ids[request].flatMap { state.remove($0) } }
@@ -81,7 +82,7 @@ public final class ImagePrefetcher: Sendable {
     let (images, id) = (images, entry.id)
     weak let prefetcher = self
     let task = Task {
-      // Whoever wishes for it really gets the error; here nobody waits for it.
+      // A real request for the picture gets the error; no caller waits for it here.
       _ = try? await images.image(request, priority: .prefetch)
       prefetcher?.ended(id)
     }

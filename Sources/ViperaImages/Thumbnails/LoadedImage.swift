@@ -1,12 +1,12 @@
-/// A picture as it is shown or sent on: a file of a known kind and size.
+/// A picture as it is shown or sent on: a file of a known format and size.
 public struct LoadedImage: Hashable, Sendable {
   /// The file.
   public let bytes: [UInt8]
-  /// Its kind.
+  /// Its format.
   public let format: ImageFormat
-  /// How large it is shown.
+  /// The size at which it is shown.
   public let size: PixelSize
-  /// Names what is in the file: two pictures with one tag are the same.
+  /// Identifies the content of the file: two pictures with one tag are the same.
   public let tag: String
 
   init(_ bytes: [UInt8], _ format: ImageFormat, _ size: PixelSize) {
@@ -16,7 +16,7 @@ public struct LoadedImage: Hashable, Sendable {
     tag = Hex.text(SHA256.digest(of: bytes).prefix(12))
   }
 
-  /// Compares the tags: the files would take long.
+  /// Compares the tags: comparing the files would take long.
   public static func == (one: Self, other: Self) -> Bool { one.tag == other.tag }
 
   /// Hashes the tag.
@@ -24,8 +24,8 @@ public struct LoadedImage: Hashable, Sendable {
 }
 
 extension LoadedImage: CustomStringConvertible, CustomReflectable {
-  /// Kind and size, like `webp, 320×240, 8096 bytes`.
+  /// Format and size, like `webp, 320×240, 8096 bytes`.
   public var description: String { "\(format.rawValue), \(size), \(bytes.count) bytes" }
-  /// A mirror without children: nobody reads pixels in a log.
+  /// A mirror without children: pixels are useless in a log.
   public var customMirror: Mirror { Mirror(self, children: []) }
 }

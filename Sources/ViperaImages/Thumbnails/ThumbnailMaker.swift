@@ -1,4 +1,4 @@
-/// Makes thumbnails of files, on threads of its own.
+/// Makes thumbnails of files, on its own threads.
 ///
 /// ```swift
 /// let maker = ThumbnailMaker()
@@ -6,13 +6,12 @@
 /// let picture = try await maker.thumbnail(of: upload, .fit(1280, 1280), as: .jpeg)
 /// ```
 public final class ThumbnailMaker: Sendable {
-  /// Counts up when other thumbnails are made of the same files, so that kept ones are made anew.
+  /// Increase it when other thumbnails are made from the same files, so that stored ones are made again.
   static let version = 1
-  /// Of larger files the tag is made on a thread for it: a digest takes
-  /// 11 ms a megabyte.
+  /// The tag of a larger file is made on a separate thread: a digest takes 11 ms per megabyte.
   private static let mostBytesAtOnce = 16_384
 
-  /// What a file may be.
+  /// The limits of a file.
   public let limits: ImageLimits
   let quality: Int
   let workers: WorkerPool
@@ -20,12 +19,11 @@ public final class ThumbnailMaker: Sendable {
   /// Creates a maker.
   ///
   /// - Parameters:
-  ///   - limits: What a file may be.
-  ///   - quality: How good thumbnails are, from 1 to 100; 80 is hard to tell from the picture itself.
-  ///   - threads: How many are made at a time: half of the processors, so that the others serve.
-  ///   - mostWaiting: How many more wait for their turn, before the least urgent fails with
-  ///     `.overloaded`.
-  ///   - mostWaitingBytes: How many bytes of files wait with them, before the least urgent fails with
+  ///   - limits: The limits of a file.
+  ///   - quality: The quality of thumbnails, from 1 to 100; 80 is hard to tell from the picture itself.
+  ///   - threads: How many are made at a time (default: half of the processors, so that the others can serve).
+  ///   - mostWaiting: How many more may wait, before the least urgent fails with `.overloaded`.
+  ///   - mostWaitingBytes: How many bytes of files may wait with them, before the least urgent fails with
   ///     `.overloadedMemory`.
   public init(
     limits: ImageLimits = ImageLimits(),
@@ -47,9 +45,9 @@ public final class ThumbnailMaker: Sendable {
     )
   }
 
-  /// Says how large the picture in a file is shown, without decoding it.
+  /// Returns the size at which the picture in a file is shown, without decoding it.
   ///
-  /// - Throws: Why nobody will make a thumbnail of it, as far as its head tells.
+  /// - Throws: Why no thumbnail can be made of it, as far as its header shows.
   public func check(_ file: [UInt8]) throws(ImageError) -> PixelSize {
     try ImageHeader(of: file, within: limits).shownSize
   }
@@ -57,9 +55,9 @@ public final class ThumbnailMaker: Sendable {
   /// Makes a thumbnail.
   ///
   /// - Parameters:
-  ///   - file: A JPEG, PNG or WebP of a stranger's.
-  ///   - shape: How large it becomes.
-  ///   - format: What it is written as, JPEG or WebP.
+  ///   - file: An untrusted JPEG, PNG or WebP.
+  ///   - shape: The shape.
+  ///   - format: The format, JPEG or WebP.
   /// - Returns: The thumbnail.
   /// - Throws: Why there is none; `.cancelled` soon after the task is cancelled.
   public func thumbnail(
@@ -77,7 +75,7 @@ public final class ThumbnailMaker: Sendable {
     _ urgency: Urgency
   ) async throws(ImageError) -> LoadedImage {
     let shape = shape.clamped
-    // Before it waits for a thread: what is refused costs nothing.
+    // Before it waits for a thread: refusing a file costs nothing.
     let header = try ImageHeader(of: file, within: limits)
     let (limits, quality) = (limits, quality)
     return try await workers.run(urgency, holding: file.count) { isCancelled throws(ImageError) in
@@ -88,7 +86,7 @@ public final class ThumbnailMaker: Sendable {
     }
   }
 
-  /// The picture in a file as it is.
+  /// The unchanged picture of a file.
   func whole(_ file: [UInt8], _ urgency: Urgency) async throws(ImageError) -> LoadedImage {
     let header = try ImageHeader(of: file, within: limits)
     guard file.count > Self.mostBytesAtOnce else {

@@ -1,10 +1,10 @@
-/// How large a thumbnail is; it is never larger than the picture it is made of.
+/// The shape of a thumbnail; it is never larger than the original picture.
 ///
-/// A side has from 1 to 4,096 pixels; the nearest of these is taken for any other number.
+/// A side has from 1 to 4,096 pixels; other numbers are clamped.
 public enum ThumbnailShape: Hashable, Sendable {
-  /// All of the picture, as large as it fits into so many pixels.
+  /// The whole picture, as large as it fits into this many pixels.
   case fit(Int, Int)
-  /// The middle of the picture, cut to so many pixels.
+  /// The middle of the picture, cropped to this many pixels.
   case fill(Int, Int)
 
   /// The box that the thumbnail stays within.
@@ -17,7 +17,7 @@ public enum ThumbnailShape: Hashable, Sendable {
   /// The longest side a thumbnail can have, in pixels.
   public static let longestSide = 4096
 
-  /// The shape with sides that a thumbnail can have: a size may come from an address or a model.
+  /// The shape with valid sides: a size may come from an address or a model.
   package var clamped: ThumbnailShape {
     func side(_ pixels: Int) -> Int { min(max(1, pixels), Self.longestSide) }
     return switch self {
@@ -26,14 +26,14 @@ public enum ThumbnailShape: Hashable, Sendable {
     }
   }
 
-  /// What is cut out of a picture, and how large that becomes.
+  /// The part to crop from a picture, and the size of the result.
   func plan(for size: PixelSize) -> (cut: PixelSize, target: PixelSize) {
     switch self {
     case .fit:
       let scale = min(1, ratio(box.width, size.width), ratio(box.height, size.height))
       return (size, scaled(size, by: scale))
     case .fill:
-      // The largest part with the sides of the box.
+      // The largest part with the proportions of the box.
       let byHeight = max(1, size.height * box.width / box.height)
       let byWidth = max(1, size.width * box.height / box.width)
       let cut = PixelSize(min(size.width, byHeight), min(size.height, byWidth))

@@ -2,17 +2,17 @@ import Dispatch
 import Glibc
 import Vipera
 
-/// Threads for work that keeps a processor busy, which Swift's own and a server's loops must not do.
+/// Threads for CPU-heavy work, which must not run on Swift's own threads or a server's loops.
 final class WorkerPool: Sendable {
-  /// How much may wait for a thread.
+  /// The limits of the waiting jobs.
   struct Room {
-    /// How many jobs.
+    /// The maximum number of jobs.
     var jobs: Int
-    /// How many bytes of files they hold together; a single job may hold more.
+    /// The maximum size of their files together, in bytes; a single job may hold more.
     var bytes = Int.max
   }
 
-  /// At least one.
+  /// Half of the processors, at least one.
   static var halfOfTheProcessors: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))) / 2) }
 
   private let threads: Int
@@ -26,15 +26,15 @@ final class WorkerPool: Sendable {
   /// How many jobs run or wait.
   var count: Int { state.withLock { $0.running + $0.count } }
 
-  /// Runs `work` on a thread, when it is its turn.
+  /// Runs `work` on a thread, when its turn has come.
   ///
   /// - Parameters:
-  ///   - urgency: How soon; where there is no room, what is less urgent gives way.
-  ///   - bytes: How many bytes wait along with it.
-  ///   - work: What keeps the thread busy.
-  /// - Returns: What `work` returns.
-  /// - Throws: What `work` throws, `.cancelled` as soon as the task is, and where there is no room
-  ///   `.overloaded` or `.overloadedMemory`, also when that shows only later.
+  ///   - urgency: How urgent it is; if there is no room, the least urgent jobs are dropped.
+  ///   - bytes: How many bytes of files wait with it.
+  ///   - work: The CPU-heavy work.
+  /// - Returns: The result of `work`.
+  /// - Throws: The error of `work`, `.cancelled` as soon as the task is, and `.overloaded` or `.overloadedMemory` if
+  ///   there is no room, even if that happens later.
   func run<Output: Sendable>(
     _ urgency: Urgency,
     holding bytes: Int = 0,
@@ -59,8 +59,8 @@ final class WorkerPool: Sendable {
     for (job, error) in refused { job.refuse(error) }
     weak let pool = self
     urgency.onChange { pool?.state.withLock { $0.look(at: id) } }
-    // A serial queue targets those of Dispatch's that have as many threads as they need. A concurrent
-    // one would take the threads of Swift's tasks, of which there are as many as processors.
+    // A serial queue targets those queues of Dispatch that have as many threads as they need. A concurrent one would
+    // take the threads of Swift's tasks, of which there are as many as processors.
     if let next { begin(next, on: DispatchQueue(label: "vipera.images")) }
     guard let outcome = await answer.value() else {
       isLeft.set()
@@ -70,7 +70,7 @@ final class WorkerPool: Sendable {
     return try outcome.get()
   }
 
-  /// Runs a job and then those that wait, a block each, so that none is kept longer than it takes.
+  /// Runs a job and then the waiting ones, one block for each, so that no job is held longer than it runs.
   private func begin(_ job: WorkerQueue.Job, on thread: DispatchQueue) {
     thread.async { @Sendable in
       job.run()

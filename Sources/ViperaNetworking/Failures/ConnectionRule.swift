@@ -1,4 +1,4 @@
-/// What a screen says about a request that has no answer, in the five cases such screens know.
+/// The five cases of a request without an answer that a screen can show.
 ///
 /// ```swift
 /// switch error.connectionRule {
@@ -11,9 +11,9 @@ public enum ConnectionRule: Hashable, Sendable, CaseIterable {
   case requestFailed
   /// Status 401.
   case unauthorized
-  /// Status 204: no failure, there is nothing to show.
+  /// Status 204: not a failure, but there is nothing to show.
   case noData
-  /// A success whose body is not the JSON that was promised.
+  /// A success whose body is not the promised JSON.
   case jsonConversionFailure
   /// Anything else, and a success without a body.
   case responseUnsuccessful
@@ -31,11 +31,11 @@ public enum ConnectionRule: Hashable, Sendable, CaseIterable {
 }
 
 extension NetworkError {
-  /// The case that this failure is.
+  /// The case of this failure.
   public var connectionRule: ConnectionRule {
     switch reason {
     case .noContent: .noData
-    // What a transport cannot read was no HTTP response.
+    // A response that a transport cannot read was no HTTP response.
     case .unreadable: response == nil ? .requestFailed : .jsonConversionFailure
     case .status(401): .unauthorized
     case .status, .emptyBody, .tooLarge, .tooManyHeaderBytes, .tooManyHeaders, .tooManyRedirects:

@@ -3,43 +3,43 @@ extension NetworkError {
   public enum Reason: Hashable, Sendable {
     /// The device is not connected, so nothing was sent.
     case offline
-    /// The server's host has no address, or refuses connections, or speaks no TLS that is safe.
+    /// The server's host has no address, refuses connections, or does not support safe TLS.
     case unreachable
-    /// The server's certificate is not trusted, has expired or is another server's; nothing was sent.
+    /// The server's certificate is not trusted, has expired or belongs to another server; nothing was sent.
     case untrusted
-    /// The connection broke before the answer was whole.
+    /// The connection broke before the response was complete.
     case connectionLost
-    /// No connection was there in time, so nothing was sent.
+    /// There was no connection in time, so nothing was sent.
     case notConnected(after: Duration)
-    /// There was no answer in time.
+    /// There was no response in time.
     case timedOut(after: Duration)
-    /// The answer is larger than the request allows.
+    /// The response is larger than the request allows.
     case tooLarge(limit: Int)
-    /// The heads of the answer, those of redirects included, have more bytes than any request takes.
+    /// The heads of the response, including those of redirects, exceed the limit in bytes.
     case tooManyHeaderBytes(limit: Int)
-    /// The answer has more headers than any request takes.
+    /// The response has too many headers.
     case tooManyHeaders(limit: Int)
-    /// The server sent the request on and on.
+    /// The server redirected the request too many times.
     case tooManyRedirects(limit: Int)
-    /// So many requests wait already that this one was not taken.
+    /// Too many requests are waiting already, so this one was rejected.
     case overloaded(limit: Int)
-    /// The server answered with a status that means failure.
+    /// The server responded with a status that means failure.
     case status(Int)
-    /// The server said that there is nothing (204), and an answer is needed.
+    /// The server responded that there is no content (204), but an answer is needed.
     case noContent
-    /// A success came without a body, and an answer is needed.
+    /// The response was a success without a body, but an answer is needed.
     case emptyBody
-    /// The answer is not what the API promises.
+    /// The response is not what the API promises.
     case unreadable
-    /// The request cannot be sent as it is, for the reason in words: a mistake in the program.
+    /// The request cannot be sent as it is, for the given reason: a mistake in the program.
     case unsendable(String)
-    /// Whoever asked is gone.
+    /// The calling task was cancelled.
     case cancelled
   }
 }
 
 extension NetworkError.Reason {
-  /// What happened and what to do, for the people who build the app.
+  /// The failure and its remedy, for the app's developers.
   var text: String {
     switch self {
     case .offline: "The device is not connected, so nothing was sent."

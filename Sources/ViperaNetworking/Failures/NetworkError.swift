@@ -1,12 +1,12 @@
 import Vipera
 
-/// Why a request has no answer to give, with everything that is known about it.
+/// Why a request has no answer, with everything that is known about the failure.
 public struct NetworkError: Error, Sendable {
   /// What happened.
   public let reason: Reason
-  /// What the server answered, if it did: status, headers and body.
+  /// The server's response, if there was one: status, headers and body.
   public let response: HTTPResponse?
-  /// The error underneath, if there is one.
+  /// The underlying error, if there is one.
   public let cause: (any Error)?
 
   /// Creates an error.
@@ -16,21 +16,21 @@ public struct NetworkError: Error, Sendable {
     self.cause = cause
   }
 
-  /// The status of the answer, if there was one.
+  /// The status of the response, if there was one.
   public var status: Int? { response?.status }
 
-  /// What the server says about it as `application/problem+json`, if it does.
+  /// The server's description of the failure as `application/problem+json`, if it sent one.
   public var problem: Problem? { response.flatMap(Problem.init) }
 
-  /// How long the server asks to be left alone, if it does so in its `Retry-After`.
+  /// How long the server asks clients to wait in its `Retry-After`, if it does.
   ///
-  /// A date is compared with the date of the answer; without one it cannot be told.
+  /// A date is compared with the date of the response; without that date the result is nil.
   public var retryAfter: Duration? { response.flatMap(RetryAfter.wait) }
 
-  /// What a person is told: the server's own text where it has one for people, else one of `words`.
+  /// The message for the user: the server's own text if it has one for users, else one of `words`.
   ///
-  /// The server's text is taken from the `detail` of a problem whose status blames the request
-  /// (400 to 499); what a server says about faults of its own is not for people.
+  /// The server's text is the `detail` of a problem whose status blames the request (400 to 499);
+  /// the server's texts about its own faults are not for users.
   public func message(in words: NetworkWords = .english) -> String {
     if case .status(400..<500) = reason, let detail = problem?.detail, !detail.isEmpty {
       return detail
@@ -40,12 +40,12 @@ public struct NetworkError: Error, Sendable {
 }
 
 extension NetworkError: CustomStringConvertible, CustomReflectable {
-  /// What happened, for the people who build the app.
+  /// The failure, for the app's developers.
   public var description: String {
     cause.map { "\(reason.text) Cause: \(String("\($0)".prefix(200)))" } ?? reason.text
   }
 
-  /// A mirror without children: the body of an answer is not for logs.
+  /// A mirror without children: the body of a response must not get into logs.
   public var customMirror: Mirror { Mirror(self, children: []) }
 }
 

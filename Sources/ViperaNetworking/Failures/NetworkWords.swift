@@ -1,12 +1,13 @@
-/// What people are told when a request fails, in one language; change what does not fit your app.
+/// The messages for users when a request fails, in one language; change those that do not fit your
+/// app.
 public struct NetworkWords: Hashable, Sendable {
   /// The device is not connected.
   public var offline: String
   /// The server could not be reached, or the connection broke.
   public var unreachable: String
-  /// The server could not prove who it is.
+  /// The server could not prove its identity.
   public var untrusted: String
-  /// There was no answer in time.
+  /// There was no response in time.
   public var timedOut: String
   /// Status 401.
   public var unauthorized: String
@@ -14,15 +15,15 @@ public struct NetworkWords: Hashable, Sendable {
   public var forbidden: String
   /// Status 404 or 410.
   public var missing: String
-  /// Status 204 where something was needed.
+  /// Status 204, although content was needed.
   public var nothing: String
   /// Status 429.
   public var tooMany: String
   /// Any other status that blames the request.
   public var refused: String
-  /// A status from 500 on.
+  /// A status of 500 or more.
   public var serverFault: String
-  /// The answer could not be read, is too large or leads in a circle.
+  /// The response could not be read, is too large or redirects endlessly.
   public var unreadable: String
   /// The request was not sent at all.
   public var notSent: String

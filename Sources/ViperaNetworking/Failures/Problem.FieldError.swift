@@ -1,9 +1,9 @@
 extension Problem {
-  /// What is wrong with one field of a request.
+  /// An error in one field of a request.
   public struct FieldError: Hashable, Sendable {
-    /// What is wrong, for a person.
+    /// The error, as text for a user.
     public let detail: String
-    /// Which field: a JSON pointer like `/email`.
+    /// The field, as a JSON pointer like `/email`.
     public let pointer: String?
 
     /// Creates an error of a field.

@@ -1,30 +1,30 @@
 import FoundationEssentials
 
-/// What a server says about a failure as `application/problem+json`, RFC 9457.
+/// A server's description of a failure as `application/problem+json`, RFC 9457.
 ///
-/// Members that are missing or of another type are left out, as the RFC asks; texts are cut after
-/// 500 characters, and of the list of errors the first 100 are read.
+/// Members that are missing or of another type are left out, as the RFC requires; texts are cut
+/// after 500 characters, and only the first 100 errors of the list are read.
 public struct Problem: Hashable, Sendable {
-  /// Tells the kind of problem, as an address; `about:blank` where it is only the status.
+  /// The kind of problem, as a URI; `about:blank` if only the status says it.
   public let type: String
   /// The kind of problem in a few words.
   public let title: String?
-  /// The status the server wrote into the problem.
+  /// The status in the problem.
   public let status: Int?
-  /// What happened this time, for a person.
+  /// The details of this occurrence, for a user.
   public let detail: String?
-  /// Which occurrence it was.
+  /// The URI of this occurrence.
   public let instance: String?
-  /// What is wrong with single fields.
+  /// The errors of single fields.
   public let errors: [FieldError]
 
-  /// Reads the problem of an answer; nil when it is none.
+  /// Reads the problem of a response; nil if it contains none.
   public init?(_ response: HTTPResponse) {
     let type = response.headers["Content-Type"]?.prefix { $0 != ";" }.lowercased() ?? ""
     guard type.trimming == "application/problem+json", response.body.count <= 65_536 else {
       return nil
     }
-    // A problem that cannot be read is none: the status still says that there was a failure.
+    // An unreadable problem counts as none: the status still reports the failure.
     guard let read = try? JSONDecoder().decode(Problem.self, from: Data(response.body)) else {
       return nil
     }
@@ -37,7 +37,7 @@ extension Problem: Decodable {
     case type, title, status, detail, instance, errors
   }
 
-  /// Reads what is there and of the right type.
+  /// Reads the members that exist and have the right type.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     func text(_ key: CodingKeys) -> String? {
@@ -53,7 +53,7 @@ extension Problem: Decodable {
   }
 }
 
-/// An element of `errors`; one of another shape is left out, and the others count.
+/// An element of `errors`; one of another shape is left out, and the others are kept.
 private struct Lenient: Decodable {
   let error: Problem.FieldError?
 

@@ -1,11 +1,11 @@
 public import Vipera
 
-/// Sends a token with each request to its server, and has it renewed when the server refuses it.
+/// Sends a token with each request to its server, and renews the token when the server refuses it.
 ///
-/// However many requests are refused at a time, the token is renewed once, and all of them are sent
-/// again with the new one, once. A token goes to the server it belongs to and to no other. What was
-/// refused before somebody else signed in is not done in their name: with a token that was set
-/// meanwhile only safe requests are sent again.
+/// However many requests are refused at once, the token is renewed once, and all of them are sent
+/// again with the new one, once. A token is sent only to the server it belongs to. A request that
+/// was refused before another user signed in must not be made in that user's name: with a token
+/// that was set in the meantime, only safe requests are sent again.
 public final class Authentication: Interceptor {
   private let server: RequestURL
   private let tokens: TokenRenewal
@@ -13,13 +13,13 @@ public final class Authentication: Interceptor {
   /// Creates the authentication of one signed-in session.
   ///
   /// - Parameters:
-  ///   - server: Whose token it is.
-  ///   - token: The token to begin with; nil while nobody is signed in.
+  ///   - server: The server the token belongs to.
+  ///   - token: The first token; nil while no user is signed in.
   ///   - clock: Times the renewal.
-  ///   - limit: The longest a renewal may take; 30 seconds.
-  ///   - renew: Gets a new token for one that was refused, or nil when the session is over. It is
-  ///     not cancelled with the requests that wait for it: a server that has replaced a token has
-  ///     forgotten the old one.
+  ///   - limit: The maximum time of a renewal (default: 30 seconds).
+  ///   - renew: Gets a new token for a refused one, or nil if the session is over. It is not
+  ///     cancelled with the requests that wait for it: a server that has replaced a token no longer
+  ///     accepts the old one.
   public init(
     server: RequestURL,
     token: Secret<String>?,
@@ -36,12 +36,12 @@ public final class Authentication: Interceptor {
     )
   }
 
-  /// Takes a new token, after somebody has signed in, or none, after they have signed out.
+  /// Sets a new token after a user has signed in, or nil after they have signed out.
   public func setToken(_ token: Secret<String>?) {
     tokens.set(token)
   }
 
-  /// How many renewals have not ended, those whose token counts no more included.
+  /// How many renewals have not ended, including those whose token no longer counts.
   var renewals: Int { tokens.renewals }
 
   /// Sends `request` with the token, and once more with a new one when the server answers 401.

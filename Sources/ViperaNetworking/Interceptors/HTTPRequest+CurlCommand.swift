@@ -1,22 +1,21 @@
 extension HTTPRequest {
-  /// The request as a command for a terminal, to be tried and shared.
+  /// The request as a terminal command, to try and to share.
   ///
-  /// - Parameter showingSecrets: Whether tokens, cookies and the body are in it; `•••` stands for
-  ///   them unless you say so.
-  /// - Returns: One command; everything in it is quoted for a shell. A body that no command can hold, such
-  ///   as a form with files or what is no text, is named in a comment at its end.
+  /// - Parameter showingSecrets: Whether it contains tokens, cookies and the body; by default `•••` replaces them.
+  /// - Returns: One command; everything in it is quoted for a shell. A body that a command cannot contain, such as a
+  ///   form with files or binary data, is named in a comment at its end.
   public func curlCommand(showingSecrets: Bool = false) -> String {
     var words = ["curl"]
     if method == .head { words.append("--head") } else { words += ["--request", method.rawValue] }
     for field in headers.fields {
       let value = field.isSecret && !showingSecrets ? "•••" : field.value
-      // A semicolon is how curl writes a header that is empty: with a colon it sends none.
+      // curl writes an empty header if it gets a semicolon: with a colon it sends none.
       let line = value.isEmpty ? "\(field.name);" : "\(field.name): \(value)"
       words += ["--header", Self.quoted(line)]
     }
     let body = content.curlBody(showingSecrets: showingSecrets, quoted: Self.quoted)
     words += body.words
-    // Brackets are part of the address, and not a list of addresses.
+    // Brackets are part of the address, and do not stand for a list of addresses.
     words += [
       "--globoff", "--path-as-is", Self.quoted(showingSecrets ? url.text : url.description),
     ]
@@ -24,7 +23,7 @@ extension HTTPRequest {
     return words.joined(separator: " ")
   }
 
-  /// In single quotes a shell takes everything as it is but a single quote.
+  /// In single quotes, a shell changes nothing; only a single quote itself must be escaped.
   private static func quoted(_ text: String) -> String {
     "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#)
       + "'"
@@ -32,7 +31,7 @@ extension HTTPRequest {
 }
 
 extension HTTPContent {
-  /// What stands for it in a command, or what is said in place of it.
+  /// The body's arguments in a command, or the comment in place of them.
   fileprivate func curlBody(
     showingSecrets: Bool,
     quoted: (String) -> String
@@ -46,7 +45,7 @@ extension HTTPContent {
     return (["--data-raw", quoted(text)], nil)
   }
 
-  /// The body, where a shell can hand it on: texts without zero bytes, and no files among them.
+  /// The body, if a shell can pass it on: texts without zero bytes, and no files.
   private var text: String? {
     var bytes: [UInt8] = []
     for piece in pieces {

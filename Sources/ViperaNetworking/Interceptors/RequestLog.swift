@@ -1,4 +1,4 @@
-/// Writes a line for each request and each answer, without secrets and without bodies.
+/// Writes a line for each request and each response, without secrets and without bodies.
 ///
 /// ```text
 /// → GET http://127.0.0.1:8080/api/employees?access_token=•••
@@ -7,12 +7,12 @@
 public struct RequestLog: Interceptor {
   private let write: @Sendable (String) -> Void
 
-  /// Creates a log that hands each line to `write`.
+  /// Creates a log that passes each line to `write`.
   public init(_ write: @escaping @Sendable (String) -> Void) {
     self.write = write
   }
 
-  /// Sends `request` on and writes what was asked and what came of it.
+  /// Sends `request` on and writes the request and its result.
   public func intercept(
     _ request: HTTPRequest,
     next: @Sendable (HTTPRequest) async throws(NetworkError) -> HTTPResponse
@@ -24,7 +24,7 @@ public struct RequestLog: Interceptor {
       write("← \(response), \(asked)")
       return response
     } catch {
-      // An error's text may quote what a server or a file system said: one line, whatever it is.
+      // An error's text may quote a server or a file system: keep it on one line, whatever it is.
       write(
         "✘ \(error.description.split(whereSeparator: \.isNewline).joined(separator: " ")), \(asked)"
       )

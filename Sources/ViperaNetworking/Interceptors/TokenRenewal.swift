@@ -1,14 +1,14 @@
 import Vipera
 
-/// Renews a token once for all who wait.
+/// Renews a token once for all waiting requests.
 ///
-/// What is set from outside, because somebody signed in or out, counts more than any renewal: whoever
-/// waits gets it at once, and what the renewal of the token before still brings is thrown away.
+/// A token set from outside, because a user signed in or out, takes precedence over any renewal: the waiting requests
+/// get it at once, and the result of the running renewal is discarded.
 final class TokenRenewal: Sendable {
-  /// A token, and whose it is.
+  /// A token, and the session it belongs to.
   struct Held: Sendable {
     let token: Secret<String>
-    /// Changes with each token that is set, which may be another person's, and with none that is renewed.
+    /// Changes with each token that is set, which may belong to another user, but not with a renewal.
     let session: Int
   }
 
@@ -16,19 +16,19 @@ final class TokenRenewal: Sendable {
 
   private struct State {
     var token: Secret<String>?
-    /// Changes with each token, so that a renewal cannot undo what came after it began.
+    /// Changes with each token, so that a renewal cannot undo a later change.
     var generation = 0
     var session = 0
-    /// Who waits for the renewal of `token`.
+    /// The requests that wait for the renewal of `token`.
     var waiting: [OneShot<Outcome>] = []
     /// Whether `token` is being renewed.
     var isRunning = false
-    /// How many renewals have not ended, those of tokens before included.
+    /// How many renewals have not ended, including those of earlier tokens.
     var renewals = 0
 
     var held: Held? { token.map { Held(token: $0, session: session) } }
 
-    /// Takes another token; returns who waited for it.
+    /// Sets another token; returns the requests that waited for it.
     mutating func take(_ token: Secret<String>?) -> [OneShot<Outcome>] {
       self.token = token
       generation += 1
@@ -66,12 +66,12 @@ final class TokenRenewal: Sendable {
 
   var current: Held? { state.withLock(\.held) }
 
-  /// How many renewals have not ended, those that count no more included.
+  /// How many renewals have not ended, including those that no longer count.
   var renewals: Int { state.withLock(\.renewals) }
 
   func set(_ token: Secret<String>?) {
     let (waiting, held) = state.withLock { state -> ([OneShot<Outcome>], Held?) in
-      // The one that is being renewed is still the one to renew.
+      // The token that is being renewed must still be renewed.
       guard state.token != token else { return ([], nil) }
       state.session += 1
       return (state.take(token), state.held)
@@ -79,7 +79,7 @@ final class TokenRenewal: Sendable {
     for waiter in waiting { waiter.answer(.success(held)) }
   }
 
-  /// The token after `refused`: one that came meanwhile, or what a renewal brings.
+  /// The token after `refused`: one that was set in the meantime, or the result of a renewal.
   func renewed(from refused: Secret<String>) async throws(NetworkError) -> Held? {
     let answer = OneShot<Outcome>()
     let step = state.withLock { state -> Step in
@@ -98,8 +98,8 @@ final class TokenRenewal: Sendable {
     }
   }
 
-  // Not stored and never cancelled: whoever waits may leave, the renewal goes on to its end or limit.
-  // Detached: it is for all who wait, so the flow of the first has no part in it.
+  // Not stored and never cancelled: waiting requests may leave, but the renewal runs to its end or limit. Detached: it
+  // serves all waiting requests, so it is not part of the first one's flow.
   private func start(from refused: Secret<String>, generation: Int) {
     Task.detached {
       let renew = self.renew

@@ -1,12 +1,12 @@
-/// Takes it that there is a connection; sending shows whether that is true.
+/// Assumes that there is a connection; sending shows whether that is true.
 public struct AssumedReachability: Reachability {
   /// Creates the assumption.
   public init() {}
 
-  /// It is assumed.
+  /// Always true.
   public func isReachable() async -> Bool { true }
 
-  /// True, and nothing else ever.
+  /// Sends true, and never anything else.
   public func changes() -> AsyncStream<Bool> {
     AsyncStream { stream in
       stream.yield(true)

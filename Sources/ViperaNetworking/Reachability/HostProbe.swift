@@ -1,28 +1,28 @@
-/// Asks a server whether it is there: any answer, whatever its status, says that it is.
+/// Checks whether a server is reachable: any response, whatever its status, means that it is.
 public struct HostProbe: Sendable {
   private let request: HTTPRequest
   private let transport: any Transport
   private let work: BoundedWork
   private let limit: Duration
-  /// When it is given up, counted from when it was asked for.
+  /// The time limit of a check, counted from the call.
   private let patience: Duration
 
   /// Creates a probe.
   ///
   /// - Parameters:
-  ///   - url: What is asked for, without its body.
-  ///   - transport: Carries the question.
+  ///   - url: The address to request, with HEAD.
+  ///   - transport: Sends the request.
   ///   - clock: Times the limit.
-  ///   - limit: How long an answer may take; 5 seconds. With `CurlTransport` that counts from when the
-  ///     question has its turn, for which it waits as long again.
-  /// - Throws: `.unsendable`, when `limit` is not more than 0.
+  ///   - limit: How long a response may take (default: 5 seconds). With `CurlTransport` this counts from the request's
+  ///     turn, for which it waits up to the same time again.
+  /// - Throws: `.unsendable`, if `limit` is not more than 0.
   public init(
     _ url: RequestURL,
     transport: any Transport,
     clock: any Clock<Duration> = ContinuousClock(),
     limit: Duration = .seconds(5)
   ) throws(NetworkError) {
-    // What ends by itself counts from the turn.
+    // A transport that ends by itself counts from the request's turn.
     patience = transport is any PromptTransport ? limit * 2 : limit
     var options = RequestOptions(timeout: limit, totalTimeout: patience)
     options.mostRedirects = 0
@@ -32,10 +32,10 @@ public struct HostProbe: Sendable {
     self.limit = limit
   }
 
-  /// Asks once; false also where the question could not be sent.
+  /// Checks once; also false if the request could not be sent.
   public func isAnswered() async -> Bool { await answer() ?? false }
 
-  /// Asks once; nil where that says nothing about the server, since it was not asked.
+  /// Checks once; nil if the request did not reach the server, which says nothing about it.
   func answer() async -> Bool? {
     let answer = await work.run(within: patience) {
       do throws(NetworkError) {
@@ -52,11 +52,11 @@ public struct HostProbe: Sendable {
 }
 
 extension NetworkError.Reason {
-  /// Whether a question for which a server has `limit` did not get as far as to wait that long for it.
+  /// Whether the failure lies on this machine: the request did not wait the whole `limit` for the server.
   fileprivate func isOfThisMachine(asking limit: Duration) -> Bool {
     switch self {
     case .overloaded, .unsendable, .cancelled: true
-    // All of its time, some of which it has waited for its turn.
+    // The whole time, part of which the request has waited for its turn.
     case .timedOut(let time): time > limit
     default: false
     }

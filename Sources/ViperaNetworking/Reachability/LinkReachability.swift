@@ -1,7 +1,7 @@
 /// Watches the machine's network links, so that a device without any is known to be offline.
 ///
-/// A server on the machine itself needs no link: do not ask this for it. That a link is up does not
-/// mean that the server can be reached; a `HostProbe` finds out.
+/// A server on the machine itself needs no link: do not use this for it. A link that is up does not
+/// mean that the server can be reached; use a `HostProbe` to find out.
 public final class LinkReachability: Reachability {
   private let state: ReachabilityState
   private let watching: Task<Void, Never>
@@ -9,8 +9,8 @@ public final class LinkReachability: Reachability {
   /// Watches `links` until it is released.
   ///
   /// - Parameters:
-  ///   - links: What the system says.
-  ///   - isConnected: What is taken to be true until it has said something.
+  ///   - links: The source of the link states.
+  ///   - isConnected: The assumed state until the source has reported one.
   public init(_ links: any LinkSource, assuming isConnected: Bool = true) {
     let state = ReachabilityState(isReachable: isConnected)
     self.state = state
@@ -24,9 +24,9 @@ public final class LinkReachability: Reachability {
     state.finish()
   }
 
-  /// Whether a link was up when the system last said something.
+  /// Whether a link was up at the last report.
   public func isReachable() async -> Bool { state.isReachable }
 
-  /// How it is now, and each change.
+  /// The current state, and each change.
   public func changes() -> AsyncStream<Bool> { state.changes() }
 }

@@ -1,5 +1,5 @@
-/// Says whether the machine's network links are up: the system's word, or a test's.
+/// Reports whether the machine's network links are up: the system's report, or a test's.
 public protocol LinkSource: Sendable {
-  /// How it is now, and whenever it may have changed; the same twice is no harm.
+  /// The current state, and the state whenever it may have changed; repeated values are allowed.
   func states() -> AsyncStream<Bool>
 }

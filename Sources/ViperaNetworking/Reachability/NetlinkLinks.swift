@@ -2,13 +2,13 @@
 import CNetlink
 import Vipera
 
-/// What Linux says about links and addresses, by netlink, on a thread of its own.
+/// Linux's reports about links and addresses, by netlink, on a thread of its own.
 public final class NetlinkLinks: LinkSource {
   private let watcher: Watcher
 
-  /// Begins to watch.
+  /// Starts to watch.
   ///
-  /// - Throws: `.unsendable`, when the system has no socket, descriptor or thread to give.
+  /// - Throws: `.unsendable`, if the system has no free socket, descriptor or thread.
   public init() throws(NetworkError) {
     watcher = try Watcher()
     let watcher = watcher
@@ -21,10 +21,10 @@ public final class NetlinkLinks: LinkSource {
     watcher.stop()
   }
 
-  /// How it is now, and each change.
+  /// The current state, and each change.
   public func states() -> AsyncStream<Bool> { watcher.state.changes() }
 
-  /// What the thread holds; it closes its descriptors when the thread and the owner are gone.
+  /// The objects of the thread; closes its descriptors when the thread and the owner are gone.
   private final class Watcher: Sendable {
     let state: ReachabilityState
     private let socket: Int32

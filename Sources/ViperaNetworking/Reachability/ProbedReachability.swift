@@ -1,12 +1,12 @@
 import Vipera
 
-/// Asks a server itself when links alone do not tell: behind a portal, or through a dead router.
+/// Checks the server itself, for cases where links are not enough: behind a captive portal, or through a dead router.
 ///
-/// The server is asked by `look()`: after a failed request, or from a timer of the app's. In between
-/// the last answer holds, since asking before each request would double them. While the server is away
-/// and somebody watches for changes, as requests do that wait for a connection, it is asked again and
-/// again, once for all who watch. A question that this machine could not send, or that waited too long for
-/// its turn behind other requests, changes nothing.
+/// `look()` checks the server: call it after a failed request, or from a timer of the app. In between, the last result
+/// holds, since a check before each request would double the requests. If the server is unreachable and there are
+/// subscribers to changes, such as requests that wait for a connection, it is checked repeatedly, once for all of them.
+/// A check that this machine could not send, or that waited too long for its turn behind other requests, changes
+/// nothing.
 public final class ProbedReachability: Reachability {
   private let probe: HostProbe
   private let clock: any Clock<Duration>
@@ -14,12 +14,12 @@ public final class ProbedReachability: Reachability {
   private let state: ReachabilityState
   private let asking = Guarded<Task<Void, Never>?>(nil)
 
-  /// Takes it that the server is there until it was asked.
+  /// Assumes that the server is reachable until it was checked.
   ///
   /// - Parameters:
-  ///   - probe: Asks the server.
-  ///   - interval: How long the server is left alone before it is asked again; 3 seconds.
-  ///   - clock: Times that.
+  ///   - probe: Checks the server.
+  ///   - interval: The pause between two checks (default: 3 seconds).
+  ///   - clock: Times the pause.
   public init(
     _ probe: HostProbe,
     interval: Duration = .seconds(3),
@@ -37,33 +37,33 @@ public final class ProbedReachability: Reachability {
     state.finish()
   }
 
-  /// Asks the server now and tells whoever watches if that is a change.
+  /// Checks the server now and notifies the subscribers if the state changes.
   @discardableResult
   public func look() async -> Bool {
     let isAnswered = await probe.answer()
-    // Whoever was cancelled got no answer, which says nothing about the server.
+    // A cancelled check got no response, which says nothing about the server.
     if let isAnswered, !Task.isCancelled { state.set(isAnswered) }
     askWhileAway()
     return state.isReachable
   }
 
-  /// What was found when the server was last asked; while it was away it is asked again.
+  /// The result of the last check; if the server was unreachable, it is checked again.
   public func isReachable() async -> Bool {
     state.isReachable ? true : await look()
   }
 
-  /// How it is now, and each change.
+  /// The current state, and each change.
   public func changes() -> AsyncStream<Bool> {
     let changes = state.changes()
     askWhileAway()
     return changes
   }
 
-  /// Begins to ask, unless somebody does already or nobody would hear the answer.
+  /// Starts repeated checks, unless they run already or there are no subscribers.
   private func askWhileAway() {
     guard state.isAwaited else { return }
-    // Where it prefers to run is handed on, since a test's host knows of nothing else whether something
-    // is left to run; all else of the first who watches is its own.
+    // The caller's preferred executor is passed on, since a test's host can only see by it whether work is left.
+    // Everything else of the first subscriber's task stays its own.
     let executor = withUnsafeCurrentTask { $0?.unownedTaskExecutor?.asTaskExecutor() }
     weak let reachability = self
     let (probe, clock, interval, state) = (probe, clock, interval, state)
@@ -85,7 +85,7 @@ public final class ProbedReachability: Reachability {
 
   private func asked() {
     asking.withLock { $0 = nil }
-    // Somebody may have come since nobody was left, and found that asking went on.
+    // A subscriber may have come since there were none, and found the checks still running.
     askWhileAway()
   }
 }

@@ -1,8 +1,9 @@
-/// Knows whether there is a connection, before anything is sent.
+/// Reports whether there is a connection, before a request is sent.
 public protocol Reachability: Sendable {
   /// Whether it makes sense to send a request now.
   func isReachable() async -> Bool
 
-  /// How it is now, and then each change: once when the connection is lost, once when it is back.
+  /// The current state, and then each change: once when the connection is lost, once when it is
+  /// back.
   func changes() -> AsyncStream<Bool>
 }

@@ -1,6 +1,6 @@
 import Vipera
 
-/// Whether there is a connection, told to everyone who watches, once for each change.
+/// Whether there is a connection; notifies all subscribers once of each change.
 final class ReachabilityState: Sendable {
   private struct State {
     var isReachable: Bool
@@ -17,23 +17,23 @@ final class ReachabilityState: Sendable {
 
   var isReachable: Bool { state.withLock(\.isReachable) }
 
-  /// How many watch.
+  /// The number of subscribers.
   var watchers: Int { state.withLock(\.watchers.count) }
 
-  /// Whether somebody watches for a connection that is not there.
+  /// Whether there is no connection and a subscriber waits for one.
   var isAwaited: Bool { state.withLock { !$0.isReachable && !$0.watchers.isEmpty } }
 
-  /// Notes how it is; whoever watches hears of it if that is a change.
+  /// Sets the state; subscribers are notified if that is a change.
   func set(_ isReachable: Bool) {
     state.withLock { state in
       guard state.isReachable != isReachable else { return }
       state.isReachable = isReachable
-      // Under the lock, since two changes must arrive in their order; it only puts it into a buffer.
+      // Under the lock, since two changes must arrive in order; it only adds to a buffer.
       for watcher in state.watchers.values { watcher.yield(isReachable) }
     }
   }
 
-  /// How it is now, and each change; a watcher that does not read keeps the newest 16.
+  /// The current state, and each change; a subscriber that does not read keeps the newest 16.
   func changes() -> AsyncStream<Bool> {
     let (stream, watcher) = AsyncStream.makeStream(
       of: Bool.self,

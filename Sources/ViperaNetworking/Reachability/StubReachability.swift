@@ -1,4 +1,4 @@
-/// A connection that is there or not as it is told; for demonstrations and tests.
+/// A connection that is set by the caller; for demonstrations and tests.
 public final class StubReachability: Reachability {
   private let state: ReachabilityState
 
@@ -7,17 +7,17 @@ public final class StubReachability: Reachability {
     state = ReachabilityState(isReachable: isConnected)
   }
 
-  /// Plugs the connection in or pulls it out.
+  /// Connects or disconnects.
   public func setConnected(_ isConnected: Bool) {
     state.set(isConnected)
   }
 
-  /// How many watch for changes now.
+  /// The number of subscribers to changes.
   public var watchers: Int { state.watchers }
 
-  /// Whether the connection was last plugged in.
+  /// Whether it was last set to connected.
   public func isReachable() async -> Bool { state.isReachable }
 
-  /// How it is now, and each change.
+  /// The current state, and each change.
   public func changes() -> AsyncStream<Bool> { state.changes() }
 }

@@ -1,4 +1,4 @@
-/// One kind of request: what is asked, and what the answer is read as.
+/// One kind of request: its parameters, and the type of its answer.
 ///
 /// ```swift
 /// struct FindEmployee: APIRequest {
@@ -8,24 +8,24 @@
 /// }
 /// ```
 ///
-/// An answer that is `Decodable` is read from JSON, `Void` is given for any success, and
-/// `HTTPResponse` is the answer as it came. An optional answer is nil where the server says that
-/// there is nothing (204).
+/// An answer that is `Decodable` is read from JSON, `Void` accepts any success, and `HTTPResponse`
+/// is the unchanged response. An optional answer is nil if the server responds that there is no
+/// content (204).
 public protocol APIRequest<Answer>: Sendable {
-  /// What a success is read as.
+  /// The type that a success is read as.
   associatedtype Answer: Sendable
 
-  /// What is asked; GET unless you say otherwise.
+  /// The method (default: GET).
   var method: HTTPMethod { get }
-  /// What it is asked of, below the address of the server.
+  /// The path, below the address of the server.
   var path: APIPath { get }
-  /// What stands behind the question mark; nothing unless you say otherwise.
+  /// The query (default: none).
   var query: HTTPQuery { get }
-  /// What is said besides; wins over what the body says of itself.
+  /// Additional headers; they override those of the body.
   var headers: HTTPHeaders { get }
-  /// What is sent; nothing unless you say otherwise.
+  /// The body (default: none).
   var body: HTTPBody { get }
-  /// How long it may take, and what else differs from the defaults.
+  /// The time limits and other options, as far as they differ from the defaults.
   var options: RequestOptions { get }
 
   /// Reads the answer from a response that means success.
@@ -37,7 +37,7 @@ extension APIRequest {
   public var method: HTTPMethod { .get }
   /// No query.
   public var query: HTTPQuery { [:] }
-  /// No headers beside those that the body brings along.
+  /// No headers in addition to those of the body.
   public var headers: HTTPHeaders { [:] }
   /// No body.
   public var body: HTTPBody { .none }
@@ -53,11 +53,11 @@ extension APIRequest where Answer: Decodable {
 }
 
 extension APIRequest where Answer == Void {
-  /// Takes any success for the answer, whatever came with it.
+  /// Accepts any success as the answer, whatever its content.
   public func answer(from response: HTTPResponse) throws(NetworkError) {}
 }
 
 extension APIRequest where Answer == HTTPResponse {
-  /// Takes the response as it came.
+  /// Returns the unchanged response.
   public func answer(from response: HTTPResponse) throws(NetworkError) -> HTTPResponse { response }
 }

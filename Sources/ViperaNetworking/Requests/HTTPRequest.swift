@@ -1,20 +1,20 @@
-/// A request as transports carry it: everything is decided and encoded.
+/// A request as transports send it: complete and encoded.
 public struct HTTPRequest: Hashable, Sendable {
-  /// What is asked.
+  /// The method.
   public let method: HTTPMethod
-  /// Whom it is asked of.
+  /// The address.
   public let url: RequestURL
-  /// What is said besides.
+  /// The headers.
   public var headers: HTTPHeaders
-  /// What is sent.
+  /// The body.
   public let content: HTTPContent
-  /// The limits it is carried out within.
+  /// The time limits and other options.
   public let options: RequestOptions
 
   /// Creates a request.
   ///
-  /// - Throws: `.unsendable`, when a header could break out of its line, a safe method has a body, or a timeout
-  ///   is not more than 0.
+  /// - Throws: `.unsendable`, if a header could break out of its line, a safe method has a body, or a timeout is not
+  ///   more than 0.
   public init(
     _ method: HTTPMethod,
     _ url: RequestURL,
@@ -45,7 +45,7 @@ public struct HTTPRequest: Hashable, Sendable {
     try check()
   }
 
-  /// Encodes what an app asks of `server`.
+  /// Encodes an app's request to `server`.
   init(_ request: some APIRequest, to server: RequestURL) throws(NetworkError) {
     let encoded = try request.body.encoded()
     var headers: HTTPHeaders = ["Accept": "application/json"]
@@ -59,7 +59,7 @@ public struct HTTPRequest: Hashable, Sendable {
     )
   }
 
-  /// Looks at the headers once more: interceptors may have set some.
+  /// Checks the headers again: interceptors may have set some.
   package func check() throws(NetworkError) {
     guard headers.fields.count <= 100 else {
       throw NetworkError(

@@ -1,28 +1,28 @@
 import FoundationEssentials
 
-/// What a server answered.
+/// The response of a server.
 public struct HTTPResponse: Hashable, Sendable {
-  /// The status: 200 and its like mean success.
+  /// The status: 200 to 299 mean success.
   public let status: Int
-  /// What was said besides.
+  /// The headers.
   public let headers: HTTPHeaders
-  /// What came with it, decompressed.
+  /// The body, decompressed.
   public let body: [UInt8]
 
-  /// Creates an answer.
+  /// Creates a response.
   public init(status: Int, headers: HTTPHeaders = [:], body: [UInt8] = []) {
     self.status = status
     self.headers = headers
     self.body = body
   }
 
-  /// Whether the server did what was asked.
+  /// Whether the status means success.
   public var isSuccess: Bool { 200..<300 ~= status }
 
   /// Reads the body from JSON.
   ///
-  /// - Throws: `.noContent` for a 204 unless the value may be nil, `.emptyBody` when nothing came,
-  ///   and `.unreadable` when it is not what the API promises.
+  /// - Throws: `.noContent` for a 204 unless the value may be nil, `.emptyBody` if the body is
+  ///   empty, and `.unreadable` if it is not what the API promises.
   public func decoded<Value: Decodable>(as type: Value.Type) throws(NetworkError) -> Value {
     if status == 204 {
       if let nothing = (type as? any ExpressibleByNilLiteral.Type)?.init(nilLiteral: ()) as? Value {
@@ -40,8 +40,8 @@ public struct HTTPResponse: Hashable, Sendable {
 }
 
 extension HTTPResponse: CustomStringConvertible, CustomReflectable {
-  /// Status and size; the body may hold anything.
+  /// Status and size; the body is left out, since it may contain anything.
   public var description: String { "\(status), \(body.count) bytes" }
-  /// A mirror without children: what an answer holds is for the program and not for its log.
+  /// A mirror without children: the content of a response is for the program and not for its log.
   public var customMirror: Mirror { Mirror(self, children: []) }
 }

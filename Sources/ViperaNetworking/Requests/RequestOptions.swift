@@ -1,25 +1,25 @@
-/// How a request is carried out; every limit has a default.
+/// The options of a request; every limit has a default.
 public struct RequestOptions: Hashable, Sendable {
-  /// The longest one attempt may take, from connecting to the last byte; 30 seconds.
+  /// The maximum time of one attempt, from connecting to the last byte (default: 30 seconds).
   ///
-  /// Waiting for a turn, where a transport sends only so many at a time, does not count with
-  /// `CurlTransport`, nor does what reachability and interceptors take before; a `URLSession` does not
-  /// tell when it begins, so with it, and with transports of your own, all of that counts. A request that has
-  /// no time at all is not sent, and fails with `.unsendable`.
+  /// With `CurlTransport`, this does not include the wait for a turn (a transport sends only so many requests at a
+  /// time), nor the time that reachability and interceptors take before. A `URLSession` does not report when it begins,
+  /// so with it, and with transports of your own, all of that counts. A request without any time left is not sent, and
+  /// fails with `.unsendable`.
   public var timeout: Duration
-  /// The longest the request may take in all: waiting for a turn, attempts, waits between them, a
-  /// token's renewal; 60 seconds.
+  /// The maximum time of the whole request: waiting for a turn, attempts, waits between them, a token's renewal
+  /// (default: 60 seconds).
   public var totalTimeout: Duration
-  /// Whether the screen is blocked with a progress view until the answer is here.
+  /// Whether a progress view blocks the screen until the answer has arrived.
   public var isForeground: Bool
-  /// Whether a safe request that finds no connection waits for one, within `totalTimeout`.
+  /// Whether a safe request without a connection waits for one, within `totalTimeout`.
   public var waitsForConnection: Bool
-  /// The largest answer that is taken, counted after decompression; 8 MB.
+  /// The maximum size of the response, counted after decompression (default: 8 MB).
   public var largestResponse: Int
-  /// How many redirects a safe request follows, and no other does; 5.
+  /// The maximum number of redirects that a safe request follows (default: 5); other requests follow none.
   public var mostRedirects: Int
 
-  /// Takes the documented defaults for what is not named.
+  /// Uses the documented default for each omitted value.
   public init(
     timeout: Duration = .seconds(30),
     totalTimeout: Duration = .seconds(60),
@@ -34,6 +34,6 @@ public struct RequestOptions: Hashable, Sendable {
     mostRedirects = 5
   }
 
-  /// The defaults, with a screen that is blocked until the answer is here.
+  /// The defaults, with the screen blocked until the answer has arrived.
   public static let foreground = RequestOptions(isForeground: true)
 }

@@ -1,10 +1,10 @@
-/// Reads dates as HTTP writes them, `Sun, 06 Nov 1994 08:49:37 GMT`.
+/// Reads HTTP dates, `Sun, 06 Nov 1994 08:49:37 GMT`.
 enum HTTPDate {
   private static let months = [
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
   ]
 
-  /// Seconds since 1970; nil for what is no such date.
+  /// Seconds since 1970; nil if the text is no such date.
   static func seconds(_ text: String) -> Int? {
     let words = text.split(separator: " ")
     guard words.count == 6, words[0].count == 4, words[5] == "GMT",
@@ -24,7 +24,7 @@ enum HTTPDate {
   }
 
   /// Days since 1970 in the Gregorian calendar, counted in years that begin in March, so that the
-  /// day that comes and goes is the last of the year.
+  /// leap day is the last day of the year.
   private static func days(_ year: Int, _ month: Int, _ day: Int) -> Int {
     let years = month > 2 ? year : year - 1
     let monthFromMarch = (month + 9) % 12

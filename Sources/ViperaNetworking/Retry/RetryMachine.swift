@@ -1,10 +1,10 @@
-/// Decides after each failed attempt what comes next.
+/// Decides the next step after each failed attempt.
 struct RetryMachine {
-  /// What comes after a failed attempt.
+  /// The next step after a failed attempt.
   enum Action: Hashable {
     case giveUp
     case wait(Duration)
-    /// Until there is a connection; for so long where there seems to be one all the while.
+    /// Wait until there is a connection; wait for `pause` if there seems to be one all the time.
     case waitForConnection(pause: Duration)
   }
 
@@ -13,7 +13,7 @@ struct RetryMachine {
   private let options: RequestOptions
   private var attempts = 0
   private var waits = 0
-  /// How often a connection is waited for: one that comes and goes must not become a circle.
+  /// How often to wait for a connection: an unstable one must not cause an endless loop.
   private static let mostWaits = 10
 
   init(policy: RetryPolicy, request: HTTPRequest) {
@@ -22,11 +22,11 @@ struct RetryMachine {
     options = request.options
   }
 
-  /// Notes that an attempt failed, and says what to do.
+  /// Notes that an attempt failed, and returns the next step.
   mutating func next(after error: NetworkError, elapsed: Duration) -> Action {
     guard method.isSafe else { return .giveUp }
     if error.reason == .offline {
-      // Nothing was sent, so this was no attempt; the time in all bounds the waiting.
+      // Nothing was sent, so this was no attempt; the total time limits the waiting.
       waits += 1
       guard options.waitsForConnection, waits <= Self.mostWaits else { return .giveUp }
       return .waitForConnection(pause: policy.wait(before: waits + 1))
@@ -38,11 +38,11 @@ struct RetryMachine {
       guard asked <= policy.longestRetryAfter else { return .giveUp }
       wait = max(wait, asked)
     }
-    // There is no use in waiting for an attempt that time does not allow any more.
+    // Waiting is useless if there is no time left for another attempt.
     return elapsed + wait < options.totalTimeout ? .wait(wait) : .giveUp
   }
 
-  /// Whether the same request may be answered a moment later.
+  /// Whether the same request may succeed a moment later.
   private func mayPass(_ reason: NetworkError.Reason) -> Bool {
     switch reason {
     case .unreachable, .connectionLost, .notConnected, .timedOut: true

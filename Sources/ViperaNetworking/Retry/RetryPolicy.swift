@@ -1,24 +1,24 @@
-/// When a safe request is sent again, and how long is waited before.
+/// When a safe request is sent again, and how long to wait before that.
 ///
-/// The wait grows with each attempt, and a random part of it is taken off, so that clients that failed
-/// together do not come back together. Requests that are not safe are never sent again.
+/// Exponential back-off with jitter: the wait grows with each attempt, and a random part is taken off, so that clients
+/// that failed together do not return together. Requests that are not safe are never sent again.
 public struct RetryPolicy: Sendable {
-  /// How often a request is sent at most, the first time included; 3.
+  /// The maximum number of attempts, including the first (default: 3).
   public var mostAttempts: Int
-  /// The longest wait before the second attempt; doubles with each further one; 0.5 seconds.
+  /// The maximum wait before the second attempt; doubles with each further one (default: 0.5 seconds).
   public var firstWait: Duration
-  /// The longest wait that growing leads to; 8 seconds.
+  /// The maximum to which the wait grows (default: 8 seconds).
   public var longestWait: Duration
-  /// The longest wait that a server may ask for with `Retry-After`; 30 seconds.
+  /// The maximum wait that a server may ask for with `Retry-After` (default: 30 seconds).
   ///
-  /// When it asks for more, the request fails at once.
+  /// If it asks for more, the request fails at once.
   public var longestRetryAfter: Duration
-  /// The statuses that may be others a moment later; 408, 429, 502, 503 and 504.
+  /// The statuses that may be temporary (default: 408, 429, 502, 503 and 504).
   public var statuses: Set<Int>
-  /// Gives a number from 0 up to 1 for the random part.
+  /// Returns a number from 0 up to 1 for the random part.
   public var random: @Sendable () -> Double
 
-  /// Takes the documented defaults for what is not named.
+  /// Uses the documented default for each omitted value.
   public init(
     mostAttempts: Int = 3,
     firstWait: Duration = .milliseconds(500),
@@ -34,10 +34,10 @@ public struct RetryPolicy: Sendable {
     self.random = random
   }
 
-  /// Sends nothing again.
+  /// Never sends a request again.
   public static let never = RetryPolicy(mostAttempts: 1)
 
-  /// The wait before attempt `number`, counted from 1: half of it for sure, half by chance.
+  /// The wait before attempt `number`, counted from 1: half of it is fixed, half random.
   func wait(before number: Int) -> Duration {
     var wait = firstWait
     for _ in 2..<max(2, number) where wait < longestWait { wait *= 2 }

@@ -13,7 +13,7 @@ public final class APIClient {
   /// Creates the client of one module.
   ///
   /// - Parameters:
-  ///   - gateway: What all modules share.
+  ///   - gateway: The gateway that all modules share.
   ///   - busy: Blocks the screen while a foreground request runs.
   public init(_ gateway: APIGateway, busy: BusyIndicator) {
     self.gateway = gateway
@@ -23,10 +23,10 @@ public final class APIClient {
   /// Sends `request` and reads the answer.
   ///
   /// - Parameters:
-  ///   - request: What is asked.
-  ///   - report: Is told how far the request has come, on any thread; begins anew with each attempt.
-  /// - Returns: The answer, read.
-  /// - Throws: Why there is none, with a text for people; `.cancelled` when the module has left.
+  ///   - request: The request.
+  ///   - report: Called with the progress, on any thread; starts again with each attempt.
+  /// - Returns: The answer.
+  /// - Throws: Why there is none, with a text for users; `.cancelled` if the module has left.
   public func send<R: APIRequest>(
     _ request: R,
     reporting report: (@Sendable (TransferProgress) -> Void)? = nil

@@ -1,30 +1,30 @@
 import Vipera
 
-/// The way to one server that all modules share: transport, interceptors and the rules of sending.
+/// The connection to one server that all modules share: transport, interceptors and the rules of sending.
 ///
-/// For each request reachability is asked first, timeouts end it whatever it waits for, a status that
-/// is no success is an error, and safe requests are sent again as the policy says. What a module sends
-/// is one message of its flow, to its service.
+/// For each request, reachability is checked first, timeouts end it whatever it waits for, a status other than success
+/// is an error, and safe requests are sent again according to the policy. A module's request is one message of its
+/// flow, to its service.
 public struct APIGateway: Sendable {
-  /// The address that paths stand below.
+  /// The base address of all paths.
   public let server: RequestURL
   private let chain: InterceptorChain
-  /// The transport, where nothing else takes part in an attempt and it watches the time itself.
+  /// The transport, if there are no interceptors and it enforces the time limits itself.
   private let direct: (any PromptTransport)?
-  /// Whether the transport watches `timeout` itself, whatever else takes part.
+  /// Whether the transport enforces `timeout` itself, even if there are interceptors.
   private let endsByItself: Bool
   private let reachability: any Reachability
   private let retrying: RetryPolicy
-  /// One for all requests, so that they share what waits for their deadlines.
+  /// One for all requests, so that they share one timer for their deadlines.
   let work: BoundedWork
 
-  /// Creates the way to a server.
+  /// Creates a gateway to a server.
   ///
   /// - Parameters:
-  ///   - server: Where it is, like `https://shop.example/v1`.
-  ///   - transport: Carries requests.
-  ///   - interceptors: See each attempt, the first one first.
-  ///   - reachability: Knows whether there is a connection at all.
+  ///   - server: The base address, like `https://shop.example/v1`.
+  ///   - transport: Sends the requests.
+  ///   - interceptors: Intercept each attempt, the first one first.
+  ///   - reachability: Reports whether there is a connection at all.
   ///   - retrying: When safe requests are sent again.
   ///   - clock: Times timeouts and the waits between attempts.
   public init(
@@ -49,9 +49,9 @@ public struct APIGateway: Sendable {
   /// Sends `request` and reads the answer.
   ///
   /// - Parameters:
-  ///   - request: What is asked; its foreground flag is for `APIClient`, which knows a screen.
-  ///   - report: Is told how far the request has come, on any thread; begins anew with each attempt.
-  /// - Returns: The answer, read.
+  ///   - request: The request; its foreground flag is for `APIClient`, which knows a screen.
+  ///   - report: Called with the progress, on any thread; starts again with each attempt.
+  /// - Returns: The answer.
   /// - Throws: Why there is none.
   public func send<R: APIRequest>(
     _ request: R,
@@ -67,7 +67,7 @@ public struct APIGateway: Sendable {
     }
   }
 
-  /// Sends a request that is already encoded, also one to another server, by the same rules.
+  /// Sends a request that is already encoded, even to another server, by the same rules.
   public func response(
     to request: HTTPRequest,
     reporting report: (@Sendable (TransferProgress) -> Void)? = nil
@@ -86,11 +86,11 @@ public struct APIGateway: Sendable {
       case .giveUp: throw error
       case .wait(let pause): try await work.pause(for: pause)
       case .waitForConnection(let pause):
-        // What was not there is what the caller hears of, when it does not come back in time.
+        // If the connection does not come back in time, the caller gets the error of the missing connection.
         left = request.options.totalTimeout - elapsed()
         let wasThere = try await untilReachable(within: left, else: error)
         guard wasThere else { break }
-        // The transport knows better, and would be asked the same ten times in a moment.
+        // The transport is right, and would be called ten times in a moment with the same result.
         guard elapsed() + pause < request.options.totalTimeout else { throw error }
         try await work.pause(for: pause)
       }
@@ -104,13 +104,13 @@ public struct APIGateway: Sendable {
     reporting report: (@Sendable (TransferProgress) -> Void)?
   ) async -> Result<HTTPResponse, NetworkError> {
     if let direct { return await attempt(request, over: direct, within: left, reporting: report) }
-    // A transport that ends by itself counts from when the request has its turn: whoever waits behind
-    // others has not been kept waiting by the server.
+    // A transport that ends by itself counts from the request's turn: a request that waits behind others has not been
+    // delayed by the server.
     let (one, all) = (request.options.timeout, request.options.totalTimeout)
     let (limit, whole) = endsByItself || left < one ? (left, all) : (one, one)
     return await work.run(within: limit, of: whole) {
       guard await reachability.isReachable() else { return .failure(NetworkError(.offline)) }
-      // Whoever left while reachability was asked must not have anything sent.
+      // If the caller was cancelled during the reachability check, nothing must be sent.
       guard !Task.isCancelled else { return .failure(NetworkError(.cancelled)) }
       do throws(NetworkError) {
         return try await chain.send(request, reporting: report).outcome
@@ -142,7 +142,7 @@ public struct APIGateway: Sendable {
     }
   }
 
-  /// Waits for a connection; returns whether one was there all the while.
+  /// Waits for a connection; returns whether there was one all the time.
   private func untilReachable(
     within left: Duration,
     else error: NetworkError
@@ -164,7 +164,7 @@ public struct APIGateway: Sendable {
 }
 
 extension HTTPResponse {
-  /// The response, or the error that its status is.
+  /// The response, or the error of its status.
   fileprivate var outcome: Result<HTTPResponse, NetworkError> {
     isSuccess ? .success(self) : .failure(NetworkError(.status(status), response: self))
   }

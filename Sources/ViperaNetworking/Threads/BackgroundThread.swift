@@ -1,6 +1,6 @@
 import Glibc
 
-/// A thread of its own for C libraries that wait: Swift's own threads must never wait.
+/// A separate thread for C libraries that block: Swift's own threads must never block.
 package enum BackgroundThread {
   private final class Start: Sendable {
     let work: @Sendable () -> Void
@@ -12,7 +12,7 @@ package enum BackgroundThread {
 
   /// Runs `work` on a new thread, which ends with it.
   ///
-  /// - Returns: Whether the system had a thread to give.
+  /// - Returns: Whether the system could create the thread.
   package static func start(_ work: @escaping @Sendable () -> Void) -> Bool {
     var thread = pthread_t()
     let start = Unmanaged.passRetained(Start(work))
@@ -22,7 +22,7 @@ package enum BackgroundThread {
       { @Sendable context in
         guard let context else { return nil }
         let start = Unmanaged<Start>.fromOpaque(context).takeRetainedValue()
-        // Where a library writes to a closed socket, that is an error to return and no signal.
+        // A library's write to a closed socket must return an error instead of raising a signal.
         var signals = sigset_t()
         sigemptyset(&signals)
         sigaddset(&signals, SIGPIPE)

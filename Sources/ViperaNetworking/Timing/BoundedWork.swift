@@ -1,9 +1,9 @@
 import Vipera
 
-/// Runs work that may not heed that it is cancelled, and leaves it at a limit.
+/// Runs work that may ignore its cancellation, and abandons it at a time limit.
 ///
-/// A task group waits for all its children, so a transport that is deaf to cancellation would outlive
-/// every timeout. The task here is cancelled and left: it holds nothing but what it uses.
+/// A task group waits for all its children, so a transport that ignores cancellation would outlive every timeout. The
+/// task here is cancelled and abandoned: it holds only the objects it uses.
 struct BoundedWork: Sendable {
   let deadlines: Deadlines
 
@@ -11,9 +11,9 @@ struct BoundedWork: Sendable {
     deadlines = Deadlines(clock: clock)
   }
 
-  /// Returns what `work` returns, `.timedOut` after `limit`, or `.cancelled` as soon as the task is.
+  /// Returns the result of `work`, `.timedOut` after `limit`, or `.cancelled` as soon as the task is.
   ///
-  /// Where `limit` is what is left of a limit, `whole` is that one, and is what the error names.
+  /// If `limit` is the rest of a longer limit, `whole` is that longer limit, and the error names it.
   func run<Output: Sendable>(
     within limit: Duration,
     of whole: Duration? = nil,
@@ -24,7 +24,7 @@ struct BoundedWork: Sendable {
     let late = Result<Output, NetworkError>.failure(NetworkError(.timedOut(after: whole ?? limit)))
     guard limit > .zero else { return late }
     let first = OneShot<Result<Output, NetworkError>>()
-    // Children inherit where they prefer to run, and tasks of their own do not: it is handed on.
+    // Child tasks inherit the preferred executor, and unstructured tasks do not, so it is passed on.
     let executor = withUnsafeCurrentTask { $0?.unownedTaskExecutor?.asTaskExecutor() }
     let timeout = deadlines.after(limit) { first.answer(late) }
     let working = Task(executorPreference: executor) { first.answer(await work()) }
@@ -36,7 +36,7 @@ struct BoundedWork: Sendable {
       _ = isolation
       return await first.value() ?? .failure(NetworkError(.cancelled))
     } onCancel: {
-      // First, so that nothing is sent any more once the caller goes on.
+      // First, so that nothing more is sent once the caller continues.
       working.cancel()
       first.answer(.failure(NetworkError(.cancelled)))
     }

@@ -1,16 +1,16 @@
-/// What waits for its deadline: the next one at once, any other in logarithmic time, and nothing is hashed.
+/// The waiting deadlines: reads the next one in constant time, changes any other in logarithmic time, without hashing.
 ///
-/// Whoever comes behind all others, as requests with the same limit do, stands in a line, where coming and
-/// leaving take constant time; who leaves is a hole there. The others are in a binary heap. Each ticket knows
-/// its place. An action leaves with its ticket's wait, whoever still has the ticket; line and heap become
-/// smaller with what waits, not only when they are empty.
+/// A deadline after all others, such as for requests with the same limit, is appended to a line, where adding and
+/// removing take constant time; a removed one leaves a hole. The others are in a binary heap. Each ticket knows its
+/// place. An action is released when its ticket stops waiting, even if the ticket is still held; line and heap shrink
+/// with the number of waiting tickets, not only when they are empty.
 struct DeadlineHeap {
   // SAFETY: `place` and `action` are read and written by its heap alone, which the heap's owner guards.
-  /// One that waits.
+  /// A waiting deadline.
   final class Ticket: @unchecked Sendable {
     fileprivate let deadline: Duration
     fileprivate let number: Int
-    /// Where it stands in the line or the heap; nil once it has left.
+    /// Its index in the line or the heap; nil once it was removed.
     fileprivate var place: Int?
     fileprivate var isInLine = false
     fileprivate var action: (@Sendable () -> Void)?
@@ -27,16 +27,16 @@ struct DeadlineHeap {
     }
   }
 
-  /// Below so many places there is nothing to gain.
+  /// Below this size, shrinking is not worth it.
   private static let fewPlaces = 128
 
   private var tickets: [Ticket] = []
   private var line = DeadlineHeap.Line()
   private var lastNumber = 0
 
-  /// How many wait.
+  /// How many deadlines wait.
   var count: Int { tickets.count + line.count }
-  /// For how many there is room.
+  /// How many deadlines fit into the reserved memory.
   var room: Int { tickets.capacity + line.room }
   /// When the next one is due.
   var first: Duration? { next?.deadline }
@@ -47,7 +47,7 @@ struct DeadlineHeap {
     return top
   }
 
-  /// Lets `action` wait; of several at the same time the one that came first is the first.
+  /// Adds `action`; of several with the same deadline, the one added first comes first.
   mutating func add(_ action: @escaping @Sendable () -> Void, at deadline: Duration) -> Ticket {
     lastNumber += 1
     let ticket = Ticket(action, at: deadline, lastNumber)
@@ -57,7 +57,7 @@ struct DeadlineHeap {
     return ticket
   }
 
-  /// Takes out the action of `ticket`, if it is still there.
+  /// Removes the action of `ticket`, if it is still waiting.
   @discardableResult
   mutating func remove(_ ticket: Ticket) -> (@Sendable () -> Void)? {
     guard let place = ticket.place else { return nil }
@@ -72,7 +72,7 @@ struct DeadlineHeap {
     return ticket.action
   }
 
-  /// Takes out the next one, if it is due.
+  /// Removes the next one, if it is due.
   mutating func popFirst(dueAt now: Duration) -> (@Sendable () -> Void)? {
     guard let next, next.deadline <= now else { return nil }
     return remove(next)
@@ -81,7 +81,7 @@ struct DeadlineHeap {
   private mutating func remove(at place: Int) {
     let last = tickets.removeLast()
     if place < tickets.count {
-      // Of the two only one moves it.
+      // Only one of the two moves it.
       moveUp(last, from: place)
       if last.place == place { moveDown(last, from: place) }
     }
@@ -92,7 +92,7 @@ struct DeadlineHeap {
 
   private static let stranger = "A ticket is given back where it was drawn."
 
-  /// With twice as much room as is needed, so that the next who come do not make it larger at once.
+  /// A copy with twice as much room as needed, so that the next additions do not enlarge it at once.
   private static func smaller<Place>(_ places: [Place]) -> [Place] {
     var smaller: [Place] = []
     smaller.reserveCapacity(2 * places.count)
@@ -131,18 +131,18 @@ struct DeadlineHeap {
 }
 
 extension DeadlineHeap {
-  /// Those that came behind all others, in their order.
+  /// The deadlines that were added after all others, in order.
   private struct Line {
     private var places: [Ticket?] = []
     private var head = 0
-    /// When the last that came is due, also once it has left.
+    /// The deadline that was added last, even if it has been removed.
     private var last = Duration.zero
     private(set) var count = 0
 
     var room: Int { places.capacity }
     var first: Ticket? { count > 0 ? places[head] : nil }
 
-    /// Takes `ticket`, unless somebody here is due later.
+    /// Adds `ticket`; false if the line contains a later deadline.
     mutating func append(_ ticket: Ticket) -> Bool {
       guard count == 0 || last <= ticket.deadline else { return false }
       last = ticket.deadline

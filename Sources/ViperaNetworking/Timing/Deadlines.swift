@@ -1,13 +1,12 @@
 import Vipera
 
-/// Calls back at deadlines: one sleep on the clock, however many there are.
+/// Calls closures at deadlines, with one sleep on the clock, however many there are.
 ///
-/// A `ContinuousClock` keeps some 750 bytes of a sleep that was cancelled until it would have ended,
-/// so a sleep for each request would hold hundreds of megabytes at 10,000 requests a second. Here what
-/// is cancelled leaves at once, and the sleep goes on: it is begun anew only for a deadline before the
-/// one that it waits for.
+/// A `ContinuousClock` keeps some 750 bytes of a cancelled sleep until it would have ended, so a sleep for each request
+/// would hold hundreds of megabytes at 10,000 requests per second. Here a cancelled deadline is released at once, and
+/// the sleep continues: a new one starts only for a deadline earlier than the current sleep's end.
 package final class Deadlines: Sendable {
-  /// Names a deadline, to cancel it.
+  /// Identifies a deadline, to cancel it.
   package struct Ticket: Sendable {
     fileprivate let waiting: DeadlineHeap.Ticket
   }
@@ -19,13 +18,13 @@ package final class Deadlines: Sendable {
 
   private struct State {
     var heap = DeadlineHeap()
-    /// When the sleep ends; nil while nobody sleeps.
+    /// When the sleep ends; nil while there is none.
     var wakesAt: Duration?
-    /// Tells the sleep that counts from those that came before.
+    /// Distinguishes the current sleep from earlier ones.
     var sleep = 0
     var sleeper: Task<Void, Never>?
 
-    /// The sleep to begin, if the one that goes on would end too late.
+    /// The sleep to start, if the current one would end too late.
     mutating func nap() -> Nap? {
       guard let first = heap.first else { return nil }
       if let wakesAt, wakesAt <= first { return nil }
@@ -34,7 +33,7 @@ package final class Deadlines: Sendable {
       return Nap(number: sleep, deadline: first)
     }
 
-    /// Takes out what is over.
+    /// Removes and returns the actions that are due.
     mutating func due(at now: Duration) -> [@Sendable () -> Void] {
       var due: [@Sendable () -> Void] = []
       while let action = heap.popFirst(dueAt: now) { due.append(action) }
@@ -46,10 +45,10 @@ package final class Deadlines: Sendable {
   private let clock: any Clock<Duration>
   private let now: @Sendable () -> Duration
 
-  /// Waits on `clock`.
+  /// Creates an object that waits on `clock`.
   package init(clock: any Clock<Duration>) {
     self.clock = clock
-    // The clock of nearly all, whose time is read several times for each request: without a detour.
+    // The clock in nearly all cases, and it is read several times for each request: called directly.
     now = clock is ContinuousClock ? Self.stopwatch(ContinuousClock()) : Self.stopwatch(clock)
   }
 
@@ -57,15 +56,15 @@ package final class Deadlines: Sendable {
     state.withLock(\.sleeper)?.cancel()
   }
 
-  /// How many deadlines are waited for.
+  /// How many deadlines are waiting.
   var count: Int { state.withLock(\.heap.count) }
 
-  /// How long this has been there, by its clock.
+  /// The time since this object was created, by its clock.
   var elapsed: Duration { now() }
 
   /// Calls `action` once `limit` is over, from a task on the executor that the caller prefers.
   ///
-  /// - Returns: What cancels it.
+  /// - Returns: The ticket to cancel it.
   package func after(_ limit: Duration, _ action: @escaping @Sendable () -> Void) -> Ticket {
     let deadline = now() + limit
     let (waiting, nap) = state.withLock { state in
@@ -75,21 +74,21 @@ package final class Deadlines: Sendable {
     return Ticket(waiting: waiting)
   }
 
-  /// Takes a deadline out, with everything its action holds; one that is over is ignored.
+  /// Removes a deadline, with everything its action holds; one that is over is ignored.
   package func cancel(_ ticket: Ticket) {
-    // What the action holds is released outside of the lock: that may call back.
+    // Objects that the action holds are released outside of the lock, since that may call back.
     _ = state.withLock { $0.heap.remove(ticket.waiting) }
   }
 
   private func begin(_ nap: Nap) {
-    // Detached: the sleep is for all, and what the first of them has in its task, such as the flow that
-    // records it, is its own. Where that prefers to run is handed on all the same, since a test's host
-    // knows of nothing else whether something is left to run.
+    // Detached: the sleep serves all deadlines, and the first caller's task-locals, such as the flow that records it,
+    // are its own. The preferred executor is passed on all the same, since a test's host can only see by it whether
+    // work is left.
     let executor = withUnsafeCurrentTask { $0?.unownedTaskExecutor?.asTaskExecutor() }
     weak let deadlines = self
     let (clock, now) = (clock, now)
     let sleeper = Task.detached(executorPreference: executor) {
-      // Cancelled when another sleep has taken over, or when nobody is left to be told.
+      // Cancelled when another sleep has taken over, or when no deadlines are left.
       do { try await clock.sleep(for: nap.deadline - now()) } catch { return }
       deadlines?.wakeUp(nap)
     }

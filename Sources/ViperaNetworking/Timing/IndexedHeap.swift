@@ -1,22 +1,22 @@
-/// Keys by a rank that may change: the first one at once, any other in logarithmic time.
+/// Keys by a rank that may change: reads the first one in constant time, changes any other in logarithmic time.
 ///
-/// A binary heap that knows the place of each key. What comes behind all others, as most deadlines of an
-/// app do, is added in constant time. No two ranks may be the same. It is inlined where it is used, also
-/// in other modules: each picture that waits goes through it twice.
+/// A binary heap that knows the index of each key. A key after all others, as most deadlines of an app are, is added in
+/// constant time. No two ranks may be the same. It is inlinable, also in other modules: each waiting picture passes
+/// through it twice.
 @usableFromInline
 package struct IndexedHeap<Key: Hashable, Rank: Comparable> {
   @usableFromInline var entries: [(key: Key, rank: Rank)] = []
   @usableFromInline var places: [Key: Int] = [:]
 
-  /// Creates one with nothing in it.
+  /// Creates an empty heap.
   @inlinable
   package init() {}
 
   @inlinable package var count: Int { entries.count }
-  /// What comes before all others.
+  /// The entry with the lowest rank.
   @inlinable package var first: (key: Key, rank: Rank)? { entries.first }
 
-  /// Gives `key` a rank, also in place of the one it has.
+  /// Sets the rank of `key`, which replaces an earlier one.
   @inlinable
   package mutating func set(_ rank: Rank, for key: Key) {
     if let place = places[key] {
@@ -29,7 +29,7 @@ package struct IndexedHeap<Key: Hashable, Rank: Comparable> {
     }
   }
 
-  /// Takes `key` out, if it is there.
+  /// Removes `key`, if it exists.
   @inlinable
   package mutating func remove(_ key: Key) {
     guard let place = places.removeValue(forKey: key) else { return }

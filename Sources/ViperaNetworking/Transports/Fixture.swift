@@ -1,21 +1,21 @@
 import FoundationEssentials
 
-/// An answer that was recorded, to be kept in a file and given again by a `StubTransport`.
+/// A recorded response, to be kept in a file and returned by a `StubTransport`.
 public struct Fixture: Hashable, Sendable, Codable {
-  /// What was asked.
+  /// The method of the request.
   public let method: HTTPMethod
-  /// What it was asked of, with the query, and with `•••` in place of secrets.
+  /// The path of the request, with its query, and with `•••` in place of secrets.
   public let path: String
-  /// The status of the answer.
+  /// The status of the response.
   public let status: Int
-  /// The headers of the answer, without cookies and other secrets.
+  /// The headers of the response, without cookies and other secrets.
   public let headers: [HTTPHeaders.Field]
-  /// The body as text, where it is one.
+  /// The body as text; nil if it is not text.
   public let text: String?
-  /// The body in base 64, where it is no text.
+  /// The body in base 64, if it is not text.
   let data: Data?
 
-  /// Records an answer.
+  /// Records a response.
   public init(_ request: HTTPRequest, _ response: HTTPResponse) {
     method = request.method
     path = String(request.url.shownTarget)
@@ -25,7 +25,7 @@ public struct Fixture: Hashable, Sendable, Codable {
     data = text == nil ? Data(response.body) : nil
   }
 
-  /// The answer as it came, but for its secrets.
+  /// The recorded response, without its secrets.
   public var response: HTTPResponse {
     HTTPResponse(
       status: status,
@@ -34,12 +34,12 @@ public struct Fixture: Hashable, Sendable, Codable {
     )
   }
 
-  /// Reads what `json(of:)` writes.
+  /// Reads the format of `json(of:)`.
   public static func list(fromJSON json: [UInt8]) throws -> [Fixture] {
     try JSONDecoder().decode([Fixture].self, from: Data(json))
   }
 
-  /// Writes recorded answers for a file.
+  /// Writes recorded responses for a file.
   public static func json(of fixtures: [Fixture]) throws -> [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

@@ -1,13 +1,11 @@
-/// A transport that ends by itself, whatever it is waiting for: each request at its limits, counted from
-/// when it has its turn, and at a cancel.
+/// A transport that ends by itself, whatever it waits for: each request at its limits, counted from its turn, and at a
+/// cancellation.
 ///
-/// What is sent by others needs a task of its own, which can be left, and they are left at `timeout`,
-/// counted from when the request was asked for.
+/// For other transports, a request runs in a task of its own, which is abandoned at `timeout`, counted from the call.
 protocol PromptTransport: Transport {
-  /// Sends `request`; `.timedOut` at `limit`, which counts from now, and `.cancelled` as soon as the task
-  /// is.
+  /// Sends `request`; throws `.timedOut` at `limit`, which counts from now, and `.cancelled` as soon as the task is.
   ///
-  /// `limit` is what is left of `totalTimeout`, which is what the error names: nobody has set the rest.
+  /// `limit` is the rest of `totalTimeout`; the error names `totalTimeout`, since the rest was not configured.
   func send(
     _ request: HTTPRequest,
     within limit: Duration,

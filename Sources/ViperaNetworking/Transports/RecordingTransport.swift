@@ -1,21 +1,21 @@
 import Vipera
 
-/// Sends requests through another transport and keeps the answers, to be given again by a stub.
+/// Sends requests with another transport and records the responses, for a stub to return.
 public final class RecordingTransport: Transport {
   private static let mostFixtures = 1000
 
   private let transport: any Transport
   private let recorded = Guarded<[Fixture]>([])
 
-  /// Begins to record what `transport` answers.
+  /// Starts to record the responses of `transport`.
   public init(_ transport: any Transport) {
     self.transport = transport
   }
 
-  /// The first 1,000 answers, in the order in which they came.
+  /// The first 1,000 responses, in the order in which they arrived.
   public var fixtures: [Fixture] { recorded.withLock { $0 } }
 
-  /// Sends `request` on and keeps what is answered.
+  /// Sends `request` on and records the response.
   public func send(
     _ request: HTTPRequest,
     reporting report: (@Sendable (TransferProgress) -> Void)?

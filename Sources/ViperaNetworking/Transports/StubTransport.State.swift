@@ -1,10 +1,10 @@
 extension StubTransport {
-  /// What a stub was told, and what it was asked.
+  /// The prepared answers of a stub, and the requests it received.
   struct State {
     var answers: [String: [Answer]] = [:]
     var requests: [HTTPRequest] = []
 
-    /// Keeps `request` and takes its next answer, by the first of `keys` that has one.
+    /// Records `request` and takes its next answer, for the first of `keys` that has one.
     mutating func take(_ request: HTTPRequest, _ keys: [String], keeping most: Int) -> Answer {
       requests.append(request)
       if requests.count > most { requests.removeFirst() }

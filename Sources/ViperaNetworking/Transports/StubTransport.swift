@@ -1,13 +1,13 @@
 import Vipera
 
-/// Answers requests without a server, after a while, as it was told; for demonstrations and tests.
+/// Answers requests with prepared answers, without a server and after a delay; for demonstrations and tests.
 ///
 /// ```swift
 /// let transport = StubTransport(delay: .seconds(1.5), clock: clock)
 /// transport.answer(.get, "/vipers.json", with: .success(HTTPResponse(status: 200, body: json)))
 /// ```
 public final class StubTransport: Transport {
-  /// What is answered to a request.
+  /// The answer to a request.
   public typealias Answer = Result<HTTPResponse, NetworkError>
 
   private static let mostRequests = 1000
@@ -16,10 +16,10 @@ public final class StubTransport: Transport {
   private let delay: Duration
   private let clock: any Clock<Duration>
 
-  /// Creates a transport that knows what was recorded, or nothing yet.
+  /// Creates a transport with the recorded responses `fixtures` (default: none).
   ///
   /// - Parameters:
-  ///   - fixtures: Answers by method and path; several for one path are given in order.
+  ///   - fixtures: Responses by method and path; several for one path are returned in order.
   ///   - delay: How long each answer takes.
   ///   - clock: Times the delay.
   public init(
@@ -37,27 +37,27 @@ public final class StubTransport: Transport {
     }
   }
 
-  /// The newest requests, up to 1,000, in the order in which they came.
+  /// The newest requests, up to 1,000, in the order in which they arrived.
   public var requests: [HTTPRequest] { state.withLock(\.requests) }
 
-  /// Says what is answered to `method` and `path`: each answer once, and then the last one for good.
+  /// Sets the answers to `method` and `path`: each is returned once, and the last one for all later requests.
   ///
   /// - Parameters:
-  ///   - method: What is asked.
-  ///   - path: With a query it answers only that query, and goes before the path alone; `•••` in place
-  ///     of a secret answers whatever the secret is.
-  ///   - answers: Answers and failures, in order.
+  ///   - method: The method of the request.
+  ///   - path: With a query it matches only that query, and takes precedence over the path alone; `•••` in place of a
+  ///     secret matches any secret.
+  ///   - answers: Responses and failures, in order.
   public func answer(_ method: HTTPMethod, _ path: String, with answers: Answer...) {
     state.withLock { $0.answers[Self.key(method, path)] = answers }
   }
 
-  /// Answers as it was told, with 404 where it was told nothing.
+  /// Returns the prepared answer, or 404 if there is none.
   public func send(
     _ request: HTTPRequest,
     reporting report: (@Sendable (TransferProgress) -> Void)?
   ) async throws(NetworkError) -> HTTPResponse {
     guard !Task.isCancelled else { throw NetworkError(.cancelled) }
-    // What was told with secrets goes before what was recorded without.
+    // An answer prepared with secrets takes precedence over one recorded without.
     let targets = [request.url.target, request.url.shownTarget]
     let keys = (targets + targets.map { $0.prefix { $0 != "?" } }).map {
       Self.key(request.method, String($0))

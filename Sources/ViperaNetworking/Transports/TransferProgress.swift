@@ -1,15 +1,15 @@
-/// How far a request has come, in bytes as they go over the wire.
+/// The progress of a request, in bytes as they are transferred.
 public struct TransferProgress: Hashable, Sendable {
-  /// How much of the body was sent.
+  /// How many bytes of the request's body were sent.
   public let sent: Int
-  /// How much there is to send.
+  /// The size of the request's body.
   public let toSend: Int
-  /// How much of the answer's body came.
+  /// How many bytes of the response's body have arrived.
   public let received: Int
-  /// How much the server says will come; nil while it has not said.
+  /// The announced size of the response's body; nil while it is unknown.
   public let toReceive: Int?
 
-  /// Creates a state of a transfer.
+  /// Creates a progress.
   public init(sent: Int = 0, toSend: Int = 0, received: Int = 0, toReceive: Int? = nil) {
     self.sent = sent
     self.toSend = toSend
@@ -17,7 +17,7 @@ public struct TransferProgress: Hashable, Sendable {
     self.toReceive = toReceive
   }
 
-  /// How much of the answer is here, from 0 to 1; nil while its length is unknown.
+  /// The received part of the response, from 0 to 1; nil while its size is unknown.
   public var fractionReceived: Double? {
     guard let toReceive, toReceive > 0 else { return nil }
     return min(1, Double(received) / Double(toReceive))

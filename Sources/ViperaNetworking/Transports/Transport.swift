@@ -1,12 +1,12 @@
-/// Carries requests to servers and answers back: libcurl, a stub, or one of your own.
+/// Sends requests to servers and returns their responses: libcurl, a stub, or one of your own.
 public protocol Transport: Sendable {
-  /// Sends `request` and returns what the server answered, whatever its status.
+  /// Sends `request` and returns the server's response, whatever its status.
   ///
   /// - Parameters:
-  ///   - request: What is sent, with its limits.
-  ///   - report: Is told how much has been sent and received, as it goes on; on any thread.
-  /// - Returns: The whole answer.
-  /// - Throws: Why there is none; `.cancelled` soon after the task is cancelled, also when it was
+  ///   - request: The request, with its limits.
+  ///   - report: Called with the progress, on any thread.
+  /// - Returns: The whole response.
+  /// - Throws: Why there is none; `.cancelled` soon after the task is cancelled, even if it was
   ///   cancelled before.
   func send(
     _ request: HTTPRequest,
@@ -15,7 +15,7 @@ public protocol Transport: Sendable {
 }
 
 extension Transport {
-  /// Sends `request` without telling how far it has come.
+  /// Sends `request` without reporting its progress.
   public func send(_ request: HTTPRequest) async throws(NetworkError) -> HTTPResponse {
     try await send(request, reporting: nil)
   }

@@ -1,7 +1,7 @@
 extension ManualClock {
-  /// A moment on the clock, counted from where it began.
+  /// A moment on the clock, counted from its start.
   public struct Instant: InstantProtocol {
-    /// How long the clock had been moved until then.
+    /// How far the clock had been moved by then.
     public let offset: Duration
 
     /// The moment `duration` later.
@@ -9,7 +9,7 @@ extension ManualClock {
       Instant(offset: offset + duration)
     }
 
-    /// How long it takes from this moment to the other.
+    /// The duration from this moment to the other.
     public func duration(to other: Instant) -> Duration {
       other.offset - offset
     }

@@ -13,7 +13,7 @@ public final class ManualClock: Clock, Sendable {
     let wakeUp: OneShot<Void>
   }
 
-  /// A test that waits until so many tasks sleep.
+  /// A test that waits until a number of tasks are sleeping.
   private struct Waiter {
     let id: Int
     let count: Int
@@ -25,7 +25,7 @@ public final class ManualClock: Clock, Sendable {
     var lastID = 0
     var sleepers: [Sleeper] = []
     var waiters: [Waiter] = []
-    /// The host whose work follows from the clock, if there is one.
+    /// The executor of the host whose work depends on the clock, if there is one.
     weak var executor: TestExecutor?
 
     mutating func nextID() -> Int {
@@ -33,7 +33,7 @@ public final class ManualClock: Clock, Sendable {
       return lastID
     }
 
-    /// Takes out the waiters whose count is reached.
+    /// Removes and returns the waiters whose count is reached.
     mutating func takeMetWaiters() -> [Waiter] {
       let asleep = sleepers.count
       defer { waiters.removeAll { $0.count <= asleep } }
@@ -72,18 +72,18 @@ public final class ManualClock: Clock, Sendable {
     let isOver = await withTaskCancellationHandler {
       await wakeUp.value() != nil
     } onCancel: {
-      // At once, so that nobody counts it among the sleepers any more.
+      // At once, so that it no longer counts among the sleepers.
       state.withLock { $0.sleepers.removeAll { $0.id == id } }
     }
     guard isOver else { throw CancellationError() }
   }
 
-  /// Moves the clock, waking each sleeper at its time and letting it run before the next wakes.
+  /// Moves the clock; wakes each sleeper at its time, and lets it run before the next one wakes.
   ///
-  /// In a test host the work of each moment is finished before the clock goes on. Elsewhere sleepers
-  /// are woken in order, and the test waits for their work itself.
+  /// In a test host, the work of each moment is finished before the clock moves on. Elsewhere sleepers are woken in
+  /// order, and the test must wait for their work itself.
   ///
-  /// A host that does not come to rest fails the test, and the clock stops where it is.
+  /// If the host does not become idle, the test fails and the clock stops.
   public func advance(
     by duration: Duration,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -109,13 +109,13 @@ public final class ManualClock: Clock, Sendable {
     state.withLock { $0.now = max($0.now, target) }
   }
 
-  /// Returns once at least `count` tasks sleep on the clock; a test host's `settle()` says as much.
+  /// Returns once at least `count` tasks are sleeping on the clock; in a test host, use `settle()` instead.
   ///
   /// It also returns when its task is cancelled.
   ///
   /// - Parameters:
-  ///   - count: How many tasks are waited for.
-  ///   - limit: After this long, in real time, the test fails and goes on: a bound, not a wait.
+  ///   - count: The number of tasks to wait for.
+  ///   - limit: After this long, in real time, the test fails and continues: a limit, not a wait.
   ///   - sourceLocation: Where the failure is reported.
   public func untilAsleep(
     _ count: Int = 1,
@@ -132,7 +132,7 @@ public final class ManualClock: Clock, Sendable {
     guard let id else { return }
     let deadline = Deadline(after: limit) { met.answer(nil) }
     let isMet = await met.value() != nil
-    // Of a wait that was given up nothing stays behind.
+    // A cancelled wait leaves nothing behind.
     let asleep = state.withLock { state in
       state.waiters.removeAll { $0.id == id }
       return state.sleepers.count
@@ -149,12 +149,12 @@ public final class ManualClock: Clock, Sendable {
     state.withLock { $0.executor = executor }
   }
 
-  /// Whether the host has come to rest; elsewhere nobody knows, and nobody waits.
+  /// Whether the host has become idle; without a host the result is true, and there is no wait.
   private func settle() async -> Bool {
     await state.withLock(\.executor)?.settle(limit: TestHost.usualLimit) ?? true
   }
 
-  /// Takes out the next sleeper due by `target` and moves the clock to its time.
+  /// Removes and returns the next sleeper due by `target` and moves the clock to its time.
   private func wakeNext(until target: Instant) -> OneShot<Void>? {
     state.withLock { state in
       let next = state.sleepers.indices.min { one, other in

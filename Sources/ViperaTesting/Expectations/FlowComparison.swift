@@ -1,4 +1,4 @@
-/// What was expected beside what happened, line by line.
+/// The expected lines compared with the actual ones.
 struct FlowComparison: CustomStringConvertible {
   private let expected: [String]
   private let happened: [String]
@@ -12,8 +12,8 @@ struct FlowComparison: CustomStringConvertible {
 
   /// The lines in order: `-` was expected and did not happen, `+` happened and was not expected.
   ///
-  /// As many lines as possible are told to be the same, and of a line that happened more than once the
-  /// first: what comes after a mistake is then its consequence.
+  /// As many lines as possible are matched, and for a line that happened more than once, the first: so the lines after
+  /// a mistake appear as its consequence.
   var description: String {
     let common = commonLines()
     var lines: [String] = []
@@ -38,7 +38,7 @@ struct FlowComparison: CustomStringConvertible {
       """
   }
 
-  /// How many lines what is left from each place on both sides has in common, in the same order.
+  /// The number of lines that the rests of both sides have in common, in the same order, from each index on.
   private func commonLines() -> [[Int32]] {
     let row = [Int32](repeating: 0, count: happened.count + 1)
     var common = [[Int32]](repeating: row, count: expected.count + 1)

@@ -10,23 +10,23 @@ public enum FlowLines {
   /// All lines together.
   public static func buildBlock(_ parts: [String]...) -> [String] { parts.flatMap { $0 } }
 
-  /// Lines of a `for` loop, in its order.
+  /// The lines of a `for` loop, in its order.
   public static func buildArray(_ parts: [[String]]) -> [String] { parts.flatMap(\.self) }
 
-  /// Lines behind an `if`.
+  /// The lines of an `if`.
   public static func buildOptional(_ part: [String]?) -> [String] { part ?? [] }
 
-  /// Lines behind an `if` that holds.
+  /// The lines of an `if` whose condition is true.
   public static func buildEither(first part: [String]) -> [String] { part }
 
-  /// Lines behind an `else`.
+  /// The lines of an `else`.
   public static func buildEither(second part: [String]) -> [String] { part }
 
   static func lines(_ text: String) -> [String] {
     text.split(separator: "\n").map(line).filter { !$0.isEmpty }
   }
 
-  /// The line as the outline writes it: with `→`, and nothing behind it.
+  /// The line in the outline's format: with `→`, and without trailing spaces.
   private static func line(_ text: Substring) -> String {
     var text = text
     while text.last?.isWhitespace == true { text.removeLast() }

@@ -1,8 +1,8 @@
 public import Testing
 public import Vipera
 
-/// Expects that the parts said exactly this to each other, in this order, each because of the line
-/// it is indented below.
+/// Expects that the parts sent each other exactly these messages, in this order, each caused by the
+/// line above it that is indented less.
 ///
 /// ```swift
 /// expectFlow(host.flow.snapshot()) {
@@ -12,8 +12,8 @@ public import Vipera
 /// }
 /// ```
 ///
-/// The lines are those of `Recording.outline()`: print it, look whether it is right, and paste it.
-/// `->` may stand for `→`.
+/// The lines are those of `Recording.outline()`: print it, check that it is right, and paste it.
+/// `->` may be written for `→`.
 public func expectFlow(
   _ recording: Recording,
   sourceLocation: SourceLocation = #_sourceLocation,

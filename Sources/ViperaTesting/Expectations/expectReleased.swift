@@ -1,7 +1,7 @@
 public import Testing
 import Vipera
 
-/// Expects that parts which know each other are gone once nobody else holds them.
+/// Expects that parts which hold each other are released once nothing else holds them.
 ///
 /// ```swift
 /// expectReleased {
@@ -13,11 +13,11 @@ import Vipera
 /// }
 /// ```
 ///
-/// What is left fails the test with the path that holds it.
+/// A part that is still alive fails the test, with the path that holds it.
 ///
 /// - Parameters:
 ///   - sourceLocation: Where the failure is reported.
-///   - make: Makes the parts and lists them from the top down: the view first.
+///   - make: Makes the parts and returns them from the top down: the view first.
 public func expectReleased(
   sourceLocation: SourceLocation = #_sourceLocation,
   _ make: () throws -> [AnyObject]

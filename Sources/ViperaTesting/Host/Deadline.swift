@@ -1,9 +1,9 @@
 import Synchronization
 
-/// A moment in real time after which a test gives up; only for tests of what is outside the host.
+/// A moment in real time after which a test gives up; only for tests of code outside the host.
 ///
-/// It comes in steps, each of which waits its turn behind whatever else runs: on a machine so busy that
-/// no test gets on, the deadline does not get on either.
+/// It passes in steps, each of which waits its turn behind other work: on a machine so busy that tests make no
+/// progress, the deadline makes none either.
 package final class Deadline: Sendable {
   private final class Passing: Sendable {
     let has = Atomic(false)

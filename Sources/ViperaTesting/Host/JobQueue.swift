@@ -1,26 +1,26 @@
-/// What waits to run, in the order in which it came.
+/// The waiting jobs, in the order in which they arrived.
 ///
-/// What was taken stays at the front until it is half of what is kept, and is dropped then. So a job
-/// costs constant time on the whole, and a queue that never runs empty, as under a part that polls,
-/// keeps no more slots of jobs that were taken than wait in it, or than are worth no move.
+/// Taken jobs stay at the front until they are half of the slots, and are removed then. So a job costs constant time on
+/// average. A queue that never becomes empty, such as under a part that polls, keeps at most as many slots of taken
+/// jobs as of waiting ones, or a number too small to be worth a move.
 struct JobQueue<Job> {
-  /// For fewer taken jobs, what waits behind them is not moved.
+  /// With fewer taken jobs than this, the waiting ones are not moved.
   private static var leastDropped: Int { 64 }
 
   private var slots: [Job] = []
   private var taken = 0
 
-  /// Whether nothing waits.
+  /// Whether no job waits.
   var isEmpty: Bool { taken == slots.count }
-  /// How many jobs it keeps, those that were taken included.
+  /// How many slots it keeps, including those of taken jobs.
   var keptSlots: Int { slots.count }
 
-  /// Adds a job behind all others.
+  /// Adds a job at the end.
   mutating func append(_ job: Job) {
     slots.append(job)
   }
 
-  /// Takes out the job that has waited longest.
+  /// Removes and returns the job that has waited longest.
   mutating func takeFirst() -> Job? {
     guard taken < slots.count else { return nil }
     let job = slots[taken]

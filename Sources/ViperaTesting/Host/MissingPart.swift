@@ -1,4 +1,4 @@
-/// A test asked for a part that the visible module does not have.
+/// A test requested a part that the visible module does not have.
 enum MissingPart: Error, CustomStringConvertible {
   case noModule(String)
   case notAmong([String], wanted: String, module: String)

@@ -1,17 +1,17 @@
 import Dispatch
 import Vipera
 
-/// Runs everything of one test, one job after the other, and knows when nothing is left to run.
+/// Runs all jobs of one test, one after the other, and knows when there are none left.
 ///
-/// It is both the executor of the host's actor and the preferred one of its tasks, so what a part
-/// does on another actor or in a child task is seen too. Work on threads of its own is not.
+/// It is both the executor of the host's actor and the preferred executor of its tasks, so it also sees the work of a
+/// part on another actor or in a child task. It does not see work on other threads.
 final class TestExecutor: SerialExecutor, TaskExecutor {
   private struct Waiter {
-    /// How many jobs must have run before the waiter goes on.
+    /// How many jobs must have run before the waiter continues.
     let jobs: Int
-    /// When it is given up, because jobs go on without end.
+    /// When the wait is given up, because jobs run endlessly.
     var limit: ContinuousClock.Instant?
-    /// Told whether there was nothing left to run.
+    /// Resumed with whether there were no jobs left.
     let continuation: CheckedContinuation<Bool, Never>
   }
 
@@ -19,11 +19,11 @@ final class TestExecutor: SerialExecutor, TaskExecutor {
     var jobs = JobQueue<UnownedJob>()
     var finished = 0
     var isDraining = false
-    /// Somebody nudged while nobody waited for activity; whoever comes next goes on at once.
+    /// Whether `nudge` was called while there was no waiter for activity; the next waiter continues at once.
     var isNudged = false
     var waiters: [Waiter] = []
 
-    /// Takes out the waiters that an idle moment lets go on; without any, draining ends.
+    /// Removes and returns the waiters that an idle moment resumes; if there are none, draining ends.
     mutating func takeWaiters() -> [Waiter] {
       let ready = waiters.filter { $0.jobs <= finished }
       waiters.removeAll { $0.jobs <= finished }
@@ -31,7 +31,7 @@ final class TestExecutor: SerialExecutor, TaskExecutor {
       return ready
     }
 
-    /// Takes out the waiters that match.
+    /// Removes and returns the waiters that match.
     mutating func takeWaiters(where matches: (Waiter) -> Bool) -> [Waiter] {
       defer { waiters.removeAll(where: matches) }
       return waiters.filter(matches)
@@ -53,10 +53,10 @@ final class TestExecutor: SerialExecutor, TaskExecutor {
     if mustDrain { queue.async { @Sendable in self.drain() } }
   }
 
-  /// Returns once everything that can run has run.
+  /// Returns once every job that can run has run.
   ///
-  /// - Parameter limit: After this long, in real time, it returns while jobs go on.
-  /// - Returns: Whether there is nothing left to run.
+  /// - Parameter limit: After this long, in real time, it returns even if jobs still run.
+  /// - Returns: Whether there are no jobs left.
   func settle(limit: Duration) async -> Bool {
     await withCheckedContinuation { continuation in
       let limit = ContinuousClock.now.advanced(by: limit)
@@ -64,19 +64,18 @@ final class TestExecutor: SerialExecutor, TaskExecutor {
     }
   }
 
-  /// How many jobs have run to their end.
+  /// How many jobs have finished.
   var jobsRun: Int { state.withLock(\.finished) }
 
-  /// Returns once something has run since `mark`, and nothing is left to run; or once it is nudged, also
-  /// when that was before.
+  /// Returns once a job has run since `mark`, and no jobs are left; or once it is nudged, even if that was before.
   ///
-  /// - Parameter mark: What `jobsRun` was in the job that looked, and found nothing, and calls this.
+  /// - Parameter mark: The value of `jobsRun` in the job that checked its condition, found it false, and calls this.
   func activity(since mark: Int) async {
     _ = await withCheckedContinuation { continuation in
       let isWaiting = wait { state in
         defer { state.isNudged = false }
-        // Swift 6.3 comes here in a job of its own. If more has run than the job that looked, it may be
-        // what is waited for, and nothing may come after it.
+        // Swift 6.3 runs this in a job of its own. If more than the checking job has run, the condition may be true by
+        // now, and no other job may follow.
         guard !state.isNudged, state.finished <= mark + 1 else { return nil }
         // This job, and one more.
         return Waiter(jobs: state.finished + 2, continuation: continuation)
@@ -85,8 +84,7 @@ final class TestExecutor: SerialExecutor, TaskExecutor {
     }
   }
 
-  /// Lets whoever waits for activity go on, as if something had run; where nobody waits yet, whoever
-  /// comes next.
+  /// Resumes the waiters for activity, as if a job had run; if there are none yet, the next one.
   func nudge() {
     let waiters = state.withLock { state in
       let waiters = state.takeWaiters { $0.limit == nil }
@@ -104,7 +102,7 @@ final class TestExecutor: SerialExecutor, TaskExecutor {
     UnownedTaskExecutor(ordinary: self)
   }
 
-  /// Adds a waiter, decided on under the lock, so that no nudge falls between; nil adds none.
+  /// Adds a waiter, decided under the lock, so that no nudge is missed; nil adds none.
   @discardableResult
   private func wait(_ makeWaiter: (inout State) -> Waiter?) -> Bool {
     let (isWaiting, mustDrain) = state.withLock { state in
@@ -117,7 +115,7 @@ final class TestExecutor: SerialExecutor, TaskExecutor {
     return isWaiting
   }
 
-  /// Gives up the waiters whose time is over; looked at only now and then, since it reads the clock.
+  /// Resumes the waiters whose time is over; checked only now and then, since it reads the clock.
   private func giveUp() {
     let overdue = state.withLock { state in
       guard state.finished.isMultiple(of: Self.jobsBetweenLooks) else { return [Waiter]() }
@@ -138,7 +136,7 @@ final class TestExecutor: SerialExecutor, TaskExecutor {
         giveUp()
         continue
       }
-      // A job may have come meanwhile; waiters go on only when there is still none.
+      // A job may have arrived in the meantime; waiters continue only if there is still none.
       let ready = state.withLock { state -> [Waiter]? in
         state.jobs.isEmpty ? state.takeWaiters() : nil
       }

@@ -2,12 +2,12 @@ public import Testing
 public import Vipera
 
 extension TestHost {
-  /// Opens a module above what can be seen; one that the routes do not know fails the test.
+  /// Opens a module above the visible one; a route that is not in the table fails the test.
   public func open(_ route: some Route, sourceLocation: SourceLocation = #_sourceLocation) {
     if isKnown(route, sourceLocation) { stage.push(route) }
   }
 
-  /// Replaces everything by one module; one that the routes do not know fails the test.
+  /// Replaces everything with one module; a route that is not in the table fails the test.
   public func setRoot(_ route: some Route, sourceLocation: SourceLocation = #_sourceLocation) {
     if isKnown(route, sourceLocation) { stage.setRoot(route) }
   }
@@ -22,13 +22,12 @@ extension TestHost {
     }
   }
 
-  /// Opens the module that an address stands for above what can be seen.
+  /// Opens the module for an address above the visible one.
   public func open(location: String) throws(RouteTable.Error) {
     try stage.open(location: location)
   }
 
-  /// Does what a person does on the visible screen, as a task of that screen's module, and runs what
-  /// follows from it.
+  /// Runs a user's action on the visible screen, as a task of that screen's module, and the work that follows from it.
   ///
   /// ```swift
   /// await host.send { await presenter.retryTapped() }
@@ -51,20 +50,20 @@ extension TestHost {
     await settle(sourceLocation: sourceLocation)
   }
 
-  /// Notes whether the person has typed something on the screen of this view that its module does not know, so that
-  /// the module asks before it is left; `TestPage` does it by itself.
+  /// Notes whether the user has typed something on this view's screen that its module does not know, so that the module
+  /// asks before it is left; `TestPage` does this by itself.
   public func note(hasInput: Bool, in view: AnyObject) {
     for screen in stage.tree.screens where stage.module(screen)?.view === view {
       stage.note(hasInput: hasInput, on: screen)
     }
   }
 
-  /// Runs everything that can run: what is left waits for the clock, for an answer, or for something
-  /// outside the host.
+  /// Runs everything that can run: the remaining work waits for the clock, for an answer, or for something outside the
+  /// host.
   ///
   /// - Parameters:
-  ///   - limit: After this long, in real time, the test fails, names what still runs, and goes on: a
-  ///     bound, not a wait.
+  ///   - limit: After this long, in real time, the test fails, names the running work, and continues: a limit, not a
+  ///     wait.
   ///   - sourceLocation: Where the failure is reported.
   public func settle(
     limit: Duration = TestHost.usualLimit,
@@ -80,7 +79,7 @@ extension TestHost {
     )
   }
 
-  /// Whose tasks have not ended, for people.
+  /// The modules with running tasks, as text for people.
   private var running: String {
     let modules = stage.tree.screens.compactMap(stage.module).filter { $0.tasks.count > 0 }
     let names =
@@ -90,14 +89,14 @@ extension TestHost {
     return names.isEmpty ? "no module has tasks" : names.joined(separator: ", ")
   }
 
-  /// Runs on until `condition` holds, for work outside the host, like a real server.
+  /// Runs until `condition` is true, for work outside the host, like a real server.
   ///
-  /// The condition is looked at whenever something has run on the host.
+  /// The condition is checked whenever a job has run on the host.
   ///
   /// - Parameters:
-  ///   - limit: After this long, in real time, the test fails and goes on: a bound, not a wait.
+  ///   - limit: After this long, in real time, the test fails and continues: a limit, not a wait.
   ///   - sourceLocation: Where the failure is reported.
-  ///   - condition: What is waited for.
+  ///   - condition: The condition to wait for.
   public func until(
     limit: Duration = TestHost.usualLimit,
     sourceLocation: SourceLocation = #_sourceLocation,

@@ -12,7 +12,7 @@ extension TestHost {
     routes.map(\.location)
   }
 
-  /// The toast on screen and those that wait for their turn.
+  /// The toast on screen and the waiting ones.
   public var toasts: [Toast] {
     (stage.toasts.current.map { [$0.toast] } ?? []) + stage.toasts.waiting
   }
@@ -30,9 +30,10 @@ extension TestHost {
   /// let presenter = try host.part((any LoginContract.Presenter).self)
   /// ```
   ///
-  /// A role answers with the probe that notes what the part is told, so that the flow shows it.
+  /// For a role, the result is the probe that records the part's messages, so that the flow shows
+  /// them.
   ///
-  /// - Throws: A failure that names the parts there are.
+  /// - Throws: A failure that names the existing parts.
   public func part<Part>(_ type: Part.Type) throws -> Part {
     guard let module = stage.visible else { throw MissingPart.noModule(TypeNames.nested(type)) }
     guard let part = module.part(type) else {
@@ -45,7 +46,7 @@ extension TestHost {
     return part
   }
 
-  /// Answers the alert with the button of this title, and runs what follows from it.
+  /// Answers the alert with the button of this title, and runs the work that follows from it.
   public func answerAlert(
     _ title: String,
     sourceLocation: SourceLocation = #_sourceLocation

@@ -2,21 +2,21 @@ package import Testing
 package import Vipera
 
 extension TestHost {
-  /// A screen and what it shows, line by line.
+  /// A screen and the lines it shows.
   private struct ShownScreen {
     let name: String
     let location: String
     let lines: [String]
   }
 
-  /// Closes the session and opens it again on another stage from what was kept, as a server does that is
-  /// started again, and fails the test if a screen then shows something else.
+  /// Closes the session and opens it again on another stage from the kept values, like a restarted server, and fails
+  /// the test if a screen then shows something else.
   ///
   /// - Parameters:
-  ///   - coder: Encodes what modules keep, as the host does.
-  ///   - time: How far the clock goes on while modules load.
+  ///   - coder: Encodes the values that modules keep, as the host does.
+  ///   - time: How far the clock moves while modules load.
   ///   - sourceLocation: Where a failure is reported.
-  ///   - lines: What a view shows; nil for a view that the host cannot show.
+  ///   - lines: Returns the lines that a view shows; nil for a view that the host cannot show.
   package func restart(
     coding coder: any SnapshotCoder,
     waiting time: Duration,
@@ -26,7 +26,7 @@ extension TestHost {
     await settle(sourceLocation: sourceLocation)
     let before = try shownScreens(lines)
     let (snapshot, notKept) = stage.snapshot(coding: coder)
-    // What is left of its parts may be held by the test.
+    // The test may hold some of its parts.
     _ = await stage.close(timing: ContinuousClock())
     stage = makeStage()
     hearOutcomes()
@@ -41,7 +41,7 @@ extension TestHost {
     }
   }
 
-  /// The screens that have loaded, by where they stand.
+  /// The loaded screens, by their place.
   private func shownScreens(
     _ lines: (AnyObject) throws -> [String]?
   ) rethrows -> [Stage.Snapshot.Place: ShownScreen] {
@@ -56,7 +56,7 @@ extension TestHost {
     return shown
   }
 
-  /// Has screens load that lie below others, as when the person goes back to them.
+  /// Has covered screens load, as when the user goes back to them.
   private func loadCovered(
     _ places: Set<Stage.Snapshot.Place>,
     _ time: Duration,

@@ -3,24 +3,24 @@ public import Vipera
 
 /// The host of a test: opens modules without a browser or a phone and runs them, in a millisecond.
 ///
-/// Everything of a test runs on its host, one thing after the other, so tests run in parallel with
-/// each other, and `settle()` knows when there is nothing left to do. Make one with `withTestHost`.
+/// All code of a test runs on its host, one job after the other, so tests can run in parallel, and
+/// `settle()` knows when no work is left. Make one with `withTestHost`.
 public final class TestHost {
-  /// What is on screen: modules, tabs, sheets, toasts, alerts; another one after a restart.
+  /// The screens: modules, tabs, sheets, toasts, alerts; another stage after a restart.
   public internal(set) var stage: Stage
-  /// The clock that modules get, which stands still until the test moves it.
+  /// The clock of the modules, which stands still until the test moves it.
   public let clock: ManualClock
-  /// What the modules say to each other.
+  /// The messages between the parts of the modules.
   public let flow: Flow
-  /// Starts tasks that `settle()` sees to their end; cancelled when the test is over.
+  /// Starts tasks for which `settle()` waits; cancelled when the test is over.
   public let tasks: TaskScope
-  /// What modules gave back that nobody had presented, in order.
+  /// The outcomes of modules without a presenter, in order.
   public private(set) var outcomes: [any Sendable] = []
   let executor: TestExecutor
-  /// Makes the stage of a session that begins, or begins again.
+  /// Makes the stage of a new or restarted session.
   let makeStage: () -> Stage
 
-  /// How long a test goes on, in real time, while it waits for what does not happen: 5 minutes.
+  /// How long a test, in real time, waits for something that does not happen: 5 minutes.
   public static let usualLimit = Duration.seconds(300)
 
   init(
@@ -39,7 +39,7 @@ public final class TestHost {
     configuration.patience = patience
     configuration.looksForForgottenParts = true
     configuration.failed = { fault in
-      // At the line of the part that asked for it.
+      // At the line of the part that made the request.
       let place = fault.place.map { place in
         SourceLocation(fileID: place.file, filePath: place.file, line: place.line, column: 1)
       }

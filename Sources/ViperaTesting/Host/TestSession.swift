@@ -1,7 +1,7 @@
 import Testing
 import Vipera
 
-/// The actor that owns everything of one test.
+/// The actor that owns all objects of one test.
 actor TestSession {
   private nonisolated let executor: TestExecutor
 
@@ -13,7 +13,7 @@ actor TestSession {
     self.executor = executor
   }
 
-  /// Runs a test here, and reports what its modules leave behind.
+  /// Runs a test here, and reports the leaks of its modules.
   func run<Output: Sendable>(
     _ routes: RouteTable,
     clock: ManualClock,
@@ -51,7 +51,7 @@ actor TestSession {
     return try result.get()
   }
 
-  /// Waits until every task of `tasks` has ended, but not longer than `patience`, in real time.
+  /// Waits until every task of `tasks` has ended, but at most for `patience`, in real time.
   private func hasEnded(_ tasks: TaskScope, within patience: Duration) async -> Bool {
     guard tasks.count > 0 else { return true }
     let ended = OneShot<Bool>()
@@ -61,11 +61,11 @@ actor TestSession {
       ended.answer(true)
     }
     waiting.start {
-      // A sleep that is cancelled has nothing to time any more.
+      // A cancelled sleep has nothing more to time.
       try? await ContinuousClock().sleep(for: patience)
       ended.answer(false)
     }
-    // In a task of its own: where the test is cancelled, an answer would not be waited for.
+    // In a task of its own: if the test is cancelled, it would not wait for an answer.
     var hasEnded = false
     await waiting.start { hasEnded = await ended.value() ?? false }.value
     waiting.cancel()

@@ -11,18 +11,17 @@ public import Vipera
 /// }
 /// ```
 ///
-/// At the end every module is closed; what is alive after that fails the test, with the path that
-/// holds it.
+/// At the end every module is closed; a part that is alive after that fails the test, with the path that holds it.
 ///
 /// - Parameters:
 ///   - routes: The modules that can be opened; none, for tests of single parts.
-///   - clock: The clock that modules get, when the wiring needs it as well.
-///   - patience: How long, in real time, work that ignores being cancelled is waited for at the end;
-///     then the test fails and names it.
+///   - clock: The clock of the modules, if the wiring needs it as well.
+///   - patience: How long, in real time, to wait at the end for work that ignores its cancellation; then the test fails
+///     and names it.
 ///   - sourceLocation: Where a leak is reported.
 ///   - body: The test.
-/// - Returns: What the test returns.
-/// - Throws: What the test throws.
+/// - Returns: The result of the test.
+/// - Throws: The error of the test.
 public func withTestHost<Output: Sendable>(
   _ routes: RouteTable? = nil,
   clock: ManualClock = ManualClock(),

@@ -6,7 +6,7 @@ final class CompressorPool {
 
   init() {}
 
-  /// The one for messages of WebSockets whose peers have a window of 2 to the power of `windowBits`.
+  /// The compressor for WebSocket messages to peers with a window of 2 to the power of `windowBits`.
   func deflater(windowBits: Int) -> Deflater {
     if let deflater = deflaters[windowBits] { return deflater }
     let deflater = Deflater(

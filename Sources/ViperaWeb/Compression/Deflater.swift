@@ -2,11 +2,11 @@ import CZlib
 
 /// Compresses with zlib, one text after the other in the same memory.
 ///
-/// Nothing of a text is left when the next begins, so one deflater serves every connection of a loop.
+/// It keeps nothing of a text for the next one, so one deflater serves every connection of a loop.
 final class Deflater {
-  /// What is written around the compressed bytes.
+  /// The bytes written around the compressed bytes.
   enum Form {
-    /// Nothing: what a WebSocket's messages are made of.
+    /// None, as in WebSocket messages.
     ///
     /// References reach back less than 2 to the power of `windowBits` bytes.
     case raw(windowBits: Int)
@@ -21,7 +21,7 @@ final class Deflater {
     }
   }
 
-  /// What every flush ends with and what messages of WebSockets leave out (RFC 7692, 7.2.1).
+  /// The bytes at the end of every flush, which WebSocket messages leave out (RFC 7692, 7.2.1).
   static let marker: [UInt8] = [0, 0, 0xff, 0xff]
 
   // SAFETY: made in `init` and freed in `deinit`; zlib's state points back at it, so it must not move.
@@ -40,10 +40,10 @@ final class Deflater {
     piece.deallocate()
   }
 
-  /// Adds `bytes` as one message of a WebSocket to `output`.
+  /// Compresses `bytes` as one WebSocket message and adds it to `output`.
   ///
-  /// It may refer to `history`, which the peer has unpacked last: bytes it has for sure, in their order,
-  /// up to the last one.
+  /// It may refer to `history`, the bytes that the peer has unpacked last: bytes that the peer has for certain, in
+  /// order, up to the last one.
   func append(
     message bytes: UnsafeBufferPointer<UInt8>,
     after history: [UInt8],
@@ -56,7 +56,7 @@ final class Deflater {
     output.removeLast(4)
   }
 
-  /// Adds `bytes` as a whole to `output`.
+  /// Compresses `bytes` as a whole and adds it to `output`.
   func append(whole bytes: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
     deflateReset(stream)
     run(bytes, Z_FINISH, into: &output)
@@ -68,7 +68,7 @@ final class Deflater {
     into output: inout [UInt8]
   ) {
     precondition(bytes.count <= Int(UInt32.max), "zlib takes less than 4 GB at once.")
-    // SAFETY: zlib reads through it only, though its C type does not say so.
+    // SAFETY: zlib only reads through the pointer, though its C type does not say so.
     stream.pointee.next_in = UnsafeMutablePointer(mutating: bytes.baseAddress)
     stream.pointee.avail_in = UInt32(bytes.count)
     repeat {
@@ -76,7 +76,7 @@ final class Deflater {
       stream.pointee.avail_out = UInt32(piece.count)
       deflate(stream, flush)
       output.append(contentsOf: piece[..<(piece.count - Int(stream.pointee.avail_out))])
-      // A piece that is full may have been the last one; then the next stays empty.
+      // A full piece may have been the last one; then the next stays empty.
     } while stream.pointee.avail_out == 0
   }
 }

@@ -1,13 +1,13 @@
-/// A way to write a body (RFC 9110, 8.4.1), and how to find the one that a peer likes best.
+/// A content coding (RFC 9110, 8.4.1), and the choice of the one that a peer prefers.
 enum HTTPCoding: String, CaseIterable {
-  // The best of those that a peer likes equally stands first.
+  // If a peer prefers several equally, the first of them is used, so the best comes first.
   case brotli = "br"
   case gzip
   case identity
 
-  /// The one of `codings` that the `Accept-Encoding` of a request likes best.
+  /// The one of `codings` that the request's `Accept-Encoding` prefers.
   ///
-  /// A peer that refuses everything gets the body as it is, and so does one that says nothing.
+  /// A peer that refuses every coding, or sends no such field, gets the body unencoded.
   static func best(of codings: [HTTPCoding], for head: HTTPHead) -> HTTPCoding {
     var weights: [HTTPCoding: Int] = [:]
     var weightOfOthers: Int?
@@ -20,7 +20,8 @@ enum HTTPCoding: String, CaseIterable {
     }
     var best = (coding: HTTPCoding.identity, weight: 0)
     for coding in allCases where coding == .identity || codings.contains(coding) {
-      // What nobody names is refused, only the body as it is will do then, after all others.
+      // A coding that is not listed is refused; if only the unencoded body is acceptable, it comes
+      // after all others.
       let weight = weights[coding] ?? weightOfOthers ?? 0
       if weight > best.weight { best = (coding, weight) }
     }
@@ -28,11 +29,11 @@ enum HTTPCoding: String, CaseIterable {
   }
 
   private func isNamed(_ name: ArraySlice<UInt8>) -> Bool {
-    // Old peers say 'x-gzip' (RFC 9110, 8.4.1.3).
+    // Old peers write 'x-gzip' (RFC 9110, 8.4.1.3).
     ASCII.isSame(name, as: rawValue) || self == .gzip && ASCII.isSame(name, as: "x-gzip")
   }
 
-  /// Takes apart `gzip` or `gzip;q=0.5`; the weight counts thousandths.
+  /// Parses `gzip` or `gzip;q=0.5`; the weight is in thousandths.
   private static func accepted(_ part: ArraySlice<UInt8>) -> (ArraySlice<UInt8>, Int)? {
     let pieces = part.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
     let name = ASCII.trimmed(pieces[0])

@@ -1,14 +1,14 @@
 import CZlib
 
-/// Unpacks messages of WebSockets with zlib, one after the other in the same memory.
+/// Unpacks WebSocket messages with zlib, one after the other in the same memory.
 ///
-/// Peers are told to begin each message anew, so nothing has to be kept between two of them.
+/// Peers must compress each message independently, so nothing is kept between two messages.
 final class Inflater {
   /// Why a message could not be unpacked.
   enum Failure: Error {
-    /// It is more than may be.
+    /// The unpacked message exceeds the limit.
     case tooLarge
-    /// It is not what a compressor writes.
+    /// The bytes are not valid compressed data.
     case broken
   }
 
@@ -28,15 +28,15 @@ final class Inflater {
     piece.deallocate()
   }
 
-  /// Unpacks a message of at most `limit` bytes and hands it to `use`.
+  /// Unpacks a message of at most `limit` bytes and passes it to `use`.
   ///
-  /// What is more than the limit is never made, whatever the message would come to.
+  /// Bytes beyond the limit are never unpacked, however large the message would be.
   func withMessage(
     _ bytes: UnsafeBufferPointer<UInt8>,
     limit: Int,
     _ use: (Span<UInt8>) -> Void
   ) throws(Failure) {
-    // Taken out, since `use` may come here again.
+    // Taken out, since `use` may call this method again.
     var output: [UInt8] = []
     swap(&output, &spare)
     output.removeAll(keepingCapacity: true)
@@ -46,7 +46,7 @@ final class Inflater {
     try Deflater.marker.withUnsafeBufferPointer { marker throws(Failure) in
       try run(marker, Z_BLOCK, limit: limit, into: &output)
     }
-    // Anywhere else the message has ended too early, and the marker was taken for a part of it.
+    // Anywhere else, the message has ended too early and the marker was read as a part of it.
     guard czlib_is_between_blocks(stream) != 0 else { throw .broken }
     output.withUnsafeBufferPointer { use($0.span) }
   }
@@ -58,11 +58,11 @@ final class Inflater {
     into output: inout [UInt8]
   ) throws(Failure) {
     guard bytes.count <= Int(UInt32.max) else { throw .tooLarge }
-    // SAFETY: zlib reads through it only, though its C type does not say so.
+    // SAFETY: zlib only reads through the pointer, though its C type does not say so.
     stream.pointee.next_in = UnsafeMutablePointer(mutating: bytes.baseAddress)
     stream.pointee.avail_in = UInt32(bytes.count)
     repeat {
-      // One byte more than may be, to see whether there is one.
+      // One byte more than allowed, to notice a message that exceeds the limit.
       let room = min(piece.count, limit - output.count + 1)
       stream.pointee.next_out = piece.baseAddress
       stream.pointee.avail_out = UInt32(room)
@@ -72,9 +72,9 @@ final class Inflater {
       output.append(contentsOf: piece[..<count])
       switch result {
       case Z_OK, Z_BUF_ERROR: break
-      // A block that calls itself the last ends no message (RFC 7692, 7.2.3.4). What follows may refer
-      // to what came before, so the window stays; `inflateReset` would have to be given it again, which
-      // a message of nothing but last blocks would make dear.
+      // A block marked as the last does not end the message (RFC 7692, 7.2.3.4). Later blocks may refer to earlier
+      // ones, so the window stays; after `inflateReset` it would have to be passed again, which would be expensive for
+      // a message of nothing but last blocks.
       case Z_STREAM_END: inflateResetKeep(stream)
       default: throw .broken
       }

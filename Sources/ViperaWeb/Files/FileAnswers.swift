@@ -1,12 +1,12 @@
 import ViperaHTML
 
-/// Takes the files that pages send, each by a request of its own, and hands them to their sessions.
+/// Receives the files that pages send, each in its own request, and passes them to their sessions.
 struct FileAnswers: Sendable {
-  /// Why a file is not taken, as a status that the page has words for.
+  /// Why a file is refused, as a status for which the page has a message.
   private struct Refusal: Error {
     let status: HTTPStatus
-    /// Whether the rest is read and thrown away first: a browser that is still sending may miss the
-    /// answer.
+    /// Whether the rest is read and discarded first: a browser that is still sending may miss the
+    /// response.
     var readsOn = false
   }
 
@@ -28,7 +28,8 @@ struct FileAnswers: Sendable {
       return .now(refused(.gone))
     }
     return .later {
-      // A page that was left by its server may send a file before it has connected to this one.
+      // A page that was disconnected from its server may send a file before it has connected to
+      // this one.
       switch await finder.find(file.token, of: file.browser, for: request) {
       case .session(let session): await take(file, request, session)
       case .unknown, .broken: refused(.gone)
@@ -57,14 +58,14 @@ struct FileAnswers: Sendable {
     return HTTPResponse(.noContent, headers: [("Cache-Control", "no-store")])
   }
 
-  /// Reads a file and hands it over; false where the session has it already.
+  /// Reads a file and passes it to the session; false if the session already has it.
   private func receive(
     _ file: FileRequest,
     _ request: HTTPRequest,
     _ session: LiveSession
   ) async throws(Refusal) -> Bool {
     let id = ObjectIdentifier(session)
-    // First, since to ask the session may have it render.
+    // First, since asking the session may make it render.
     guard room.begin(id) else { throw Refusal(status: .tooManyRequests, readsOn: true) }
     defer { room.end(id) }
     let answer = await session.rule(for: file)
@@ -112,11 +113,11 @@ struct FileAnswers: Sendable {
       }
       bytes += piece
     }
-    // What was kept for a length that nobody had said.
+    // Frees memory that was reserved for a body of unknown length.
     return bytes.capacity > 2 * bytes.count ? bytes.withUnsafeBytes { Array($0) } : bytes
   }
 
-  /// Throws the rest of a body away, as long as a file may take.
+  /// Reads and discards the rest of a body, for as long as a file may take.
   private func readOn(_ request: HTTPRequest) async {
     guard case .upload(let upload) = request.body else { return }
     let end = request.now + limits.time
@@ -124,7 +125,7 @@ struct FileAnswers: Sendable {
     do throws(Refusal) {
       while try await next(&pieces) != nil, request.now < end {}
     } catch {
-      // Nobody is left to be told.
+      // The peer is gone, so there is no one to answer.
     }
   }
 

@@ -1,34 +1,34 @@
 extension FileField {
-  /// What a field for files says, for apps in other languages than English; `{}` is the file's name, and
-  /// in `tooLarge` the size.
+  /// The texts of a file field, for apps in languages other than English; `{}` is the file's name, and in `tooLarge`
+  /// the size.
   public struct Words: Sendable, Hashable {
-    /// Is said when the page begins to send.
+    /// Shown when the page starts to send.
     public var sending = "Sending “{}”"
-    /// Names the bar that shows how far it is.
+    /// The label of the progress bar.
     public var progress = "Sent so far"
-    /// Is said when the file is there.
+    /// Shown when the file has been sent.
     public var sent = "“{}” was sent."
-    /// Is said when the form is sent while the file is still on its way; the form then stays.
+    /// Shown when the user submits the form while the file is still being sent; the form is then not sent.
     public var waits = "“{}” is still on its way. Try again when it is there."
-    /// Ends the sending.
+    /// The label of the button that cancels the upload.
     public var cancel = "Cancel"
-    /// Is said when the person has ended it.
+    /// Shown when the user has cancelled the upload.
     public var cancelled = "“{}” was not sent."
-    /// Sends the same file once more.
+    /// The label of the button that sends the same file again.
     public var retry = "Try again"
-    /// Is said of a file that is too large; `{}` is how large one may be.
+    /// Shown for a file that is too large; `{}` is the maximum size.
     public var tooLarge = "That file is too large. It may have {} at most."
-    /// Is said of a file of a kind that the field does not take.
+    /// Shown for a file of a kind that the field does not accept.
     public var wrongKind = "That kind of file cannot be used here."
-    /// Is said when the server has no room for it.
+    /// Shown when the server has no room for the file.
     public var full = "The server cannot take it right now. Try again in a moment."
-    /// Is said when the page has as many files on their way as it may.
+    /// Shown when the page is already sending the maximum number of files.
     public var tooMany = "Other files are still on their way. Try again in a moment."
-    /// Is said when what the file was for is not there any more.
+    /// Shown when the field that the file was for no longer exists.
     public var gone = "“{}” was not sent, since it is not asked for any more."
-    /// Is said when the file did not get there.
+    /// Shown when the upload failed.
     public var lost = "The connection was lost, and “{}” with it."
-    /// Stands below the field in a browser without JavaScript.
+    /// Shown below the field in a browser without JavaScript.
     public var needsScript = "Sending a file needs JavaScript."
 
     /// The English words.

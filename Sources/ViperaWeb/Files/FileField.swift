@@ -1,6 +1,6 @@
 public import ViperaHTML
 
-/// A field in which a person chooses a file, which the page sends while it says how far it is.
+/// A field in which a user chooses a file, which the page sends while it shows the progress.
 ///
 /// ```swift
 /// FileField("Picture", accepting: [.jpeg, .png], upTo: .megabytes(8)) { file in
@@ -8,9 +8,9 @@ public import ViperaHTML
 /// }
 /// ```
 ///
-/// The file comes to the handler like any event, once it is here and was found to be what the field
-/// takes. It can be cancelled, and sent again where that failed. `WebHost.Configuration.files` bounds
-/// what a session and all of them may send at once; a field takes no more than that.
+/// The file is passed to the handler like any event, once it has arrived and was found to be of an accepted kind. The
+/// user can cancel it, and send it again if it failed. `WebHost.Configuration.files` limits the files of one session
+/// and of all sessions at once; a field accepts no more than that.
 public struct FileField: HTML {
   private let label: String
   private let rule: FileRule
@@ -22,15 +22,14 @@ public struct FileField: HTML {
   /// Creates a field.
   ///
   /// - Parameters:
-  ///   - label: What is asked for.
-  ///   - kinds: What the file may be; the first of them that fits is its kind.
-  ///   - size: How large it may be.
-  ///   - words: What the field says, for apps in other languages than English.
-  ///   - form: The id of the form that it belongs to, where it stands outside of that. A form is not sent as
-  ///     long as one of its files is on its way or could not be sent; the field says so.
-  ///   - mistake: What the app has to say of the file that came last; it is hidden while the field itself
-  ///     has something newer to say.
-  ///   - handle: Is given the file.
+  ///   - label: The label of the field.
+  ///   - kinds: The accepted kinds; the first of them that fits is the file's kind.
+  ///   - size: The maximum size.
+  ///   - words: The texts of the field, for apps in languages other than English.
+  ///   - form: The id of the form that the field belongs to, if it stands outside that form. A form is not sent while
+  ///     one of its files is still being sent or has failed; the field shows that.
+  ///   - mistake: The app's message about the last file; it is hidden while the field itself has a newer message.
+  ///   - handle: Called with the file.
   public init(
     _ label: String,
     accepting kinds: [FileKind],
@@ -48,20 +47,20 @@ public struct FileField: HTML {
     self.handle = handle
   }
 
-  /// What the browser's dialog offers.
+  /// The kinds offered by the browser's dialog.
   private var accepted: String {
     rule.kinds.flatMap { kind in [kind.type] + kind.endings.map { ".\($0)" } }
       .joined(separator: ",")
   }
 
-  /// The field with what is said of the file beneath it.
+  /// The field with the messages about the file below it.
   public var body: some HTML {
     div(.class("vp-field vp-file")) {
       ViperaHTML.label {
         span { label }
         input(
           .type(.file),
-          // Else some browsers choose the file again when the page is loaded anew, and it would be sent.
+          // Without this, some browsers choose the file again when the page is reloaded, and it would be sent.
           .autocomplete("off"),
           .accept(accepted),
           .form(form),
@@ -76,8 +75,8 @@ public struct FileField: HTML {
   }
 }
 
-/// What is said of a file on its way: filled by the page's script, and always there, so that screen
-/// readers watch it.
+/// The messages about a file being sent: filled by the page's script, and always present, so that screen readers watch
+/// it.
 private struct FileProgress: HTML {
   let words: FileField.Words
 

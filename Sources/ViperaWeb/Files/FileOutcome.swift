@@ -1,16 +1,17 @@
-/// What a session says of a file: it takes it, with what the question was for, or why it does not.
+/// A session's answer about a file: it accepts it, with a value, or the reason why it does not.
 enum FileOutcome<Value> {
   case taken(Value)
-  /// It has taken this file before, whose answer was lost on the way.
+  /// The session has received this file before, but its response was lost.
   case known
-  /// No field for files has this id any more, or the session takes nothing.
+  /// No file field has this id any more, or the session accepts nothing.
   case gone
-  /// Work blocks the screen, or the page is still to be told what it shows: it may be taken later.
+  /// Work blocks the screen, or the page has not received the current screen yet: the file may be
+  /// accepted later.
   case busy
-  /// More comes than is taken.
+  /// Too many files arrive.
   case tooMany
 
-  /// The same with another value.
+  /// The same outcome with another value.
   func map<Other>(_ change: (Value) -> Other) -> FileOutcome<Other> {
     switch self {
     case .taken(let value): .taken(change(value))
@@ -21,7 +22,7 @@ enum FileOutcome<Value> {
     }
   }
 
-  /// How it is told to the page.
+  /// The status of the response to the page.
   var status: HTTPStatus {
     switch self {
     case .taken, .known: .noContent

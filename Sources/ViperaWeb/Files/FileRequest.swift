@@ -1,26 +1,25 @@
 import ViperaHTML
 
-/// What the head of a request says of the file it brings: by strangers, read within bounds.
+/// The head of a request with a file: untrusted input, read within limits.
 struct FileRequest {
   /// Where pages send files.
   static let path = "/_vipera/file"
-  /// How long a name may be on its way, where each byte takes three.
+  /// The maximum length of a name as it is sent, where each byte takes three.
   private static let longestName = 3_000
 
   let token: SessionToken
   let browser: SessionToken
   let element: ElementID
-  /// What the page calls this choice of a file, also when it sends it once more: 16 bytes in hexadecimal
-  /// digits.
+  /// The page's id for this choice of a file, the same when it sends the file again: 16 bytes in hexadecimal digits.
   let id: UInt128
-  /// The name as it came: `PageFile` makes it sound.
+  /// The name as it was sent: `PageFile` makes it valid.
   let name: String
-  /// What the browser says the file is, without what may stand behind it.
+  /// The browser's media type of the file, without parameters.
   let type: String
-  /// How many bytes will come, where that is said.
+  /// The number of bytes, if the request announces it.
   let length: Int?
 
-  /// Reads a head; nil for what no page of ours sends.
+  /// Reads a head; nil if it does not come from one of the host's pages.
   init?(_ request: HTTPRequest, isBehindTLS: Bool) {
     let cookies = BrowserCookies(request, isBehindTLS: isBehindTLS)
     let fields = FormText.fields(in: request.query ?? "", limit: 8)
@@ -41,7 +40,7 @@ struct FileRequest {
     length = request.headers["Content-Length"].flatMap { Int($0) }
   }
 
-  /// Whether a page of this host sends it: browsers say so of every POST.
+  /// Whether a page of this host sends it: browsers name the origin in every POST.
   static func isOwn(_ request: HTTPRequest, isBehindTLS: Bool) -> Bool {
     guard let origin = request.headers["Origin"], let host = request.host else { return false }
     let schemes = isBehindTLS ? ["https"] : ["http", "https"]

@@ -1,11 +1,11 @@
 import Vipera
 
-/// The memory that a host has for files, and which sessions send how many.
+/// The memory that a host has for files, and how many files each session is sending.
 ///
-/// Room is taken for a whole file before its first byte is read, so that one which has begun is not
-/// refused halfway for want of it.
+/// Room is reserved for a whole file before its first byte is read, so that a file which has begun
+/// is not refused halfway for lack of room.
 final class FileRoom: Sendable {
-  /// The room of one file: given back when nobody holds it.
+  /// The room of one file: returned when the object is released.
   final class Place: Sendable {
     private let room: FileRoom
     private let browser: SessionToken
@@ -17,7 +17,7 @@ final class FileRoom: Sendable {
       self.bytes = Guarded(bytes)
     }
 
-    /// Gives back what a file did not need that did not say how large it is.
+    /// Returns the room that a file of unknown length did not need.
     func shrink(to count: Int) {
       let rest = bytes.withLock { bytes in
         defer { bytes = min(bytes, count) }
@@ -29,7 +29,7 @@ final class FileRoom: Sendable {
     deinit { room.giveBack(bytes.withLock(\.self), of: browser) }
   }
 
-  /// What a session has under way.
+  /// The files that a session is sending.
   private struct Sending {
     var count = 0
     var isOver = false
@@ -48,12 +48,12 @@ final class FileRoom: Sendable {
     self.limits = limits
   }
 
-  /// How many bytes are spoken for.
+  /// How many bytes are reserved.
   var bytes: Int { state.withLock(\.bytes) }
-  /// How many files are on their way.
+  /// How many files are being sent.
   var count: Int { state.withLock { $0.sessions.values.reduce(0) { $0 + $1.count } } }
 
-  /// Notes that a session begins to send a file; false where it has as many on their way as it may.
+  /// Notes that a session begins to send a file; false if it is already sending the maximum number.
   func begin(_ session: ObjectIdentifier) -> Bool {
     state.withLock { state in
       guard state.sessions[session, default: Sending()].count < limits.perSession else {
@@ -64,7 +64,7 @@ final class FileRoom: Sendable {
     }
   }
 
-  /// Notes that a file of a session is here, or will not come.
+  /// Notes that a file of a session has arrived, or will not arrive.
   func end(_ session: ObjectIdentifier) {
     state.withLock { state in
       state.sessions[session]?.count -= 1
@@ -72,17 +72,17 @@ final class FileRoom: Sendable {
     }
   }
 
-  /// Notes that a session is over: nobody waits for what it has on its way.
+  /// Notes that a session is over: its files are no longer needed.
   func forget(_ session: ObjectIdentifier) {
     state.withLock { $0.sessions[session]?.isOver = true }
   }
 
-  /// Whether a session that sends something is over.
+  /// Whether a session that is sending files is over.
   func isOver(_ session: ObjectIdentifier) -> Bool {
     state.withLock { $0.sessions[session]?.isOver == true }
   }
 
-  /// Room for so many bytes; nil where there is not as much, or the browser has its part of it.
+  /// Room for `bytes` bytes; nil if there is not enough, or the browser has used up its share.
   func place(for bytes: Int, of browser: SessionToken) -> Place? {
     let isFree = state.withLock { state in
       let own = state.browsers[browser] ?? 0

@@ -1,8 +1,8 @@
-/// Which files a session has taken lately, by the numbers that pages gave them.
+/// The ids of the files that a session has received lately.
 ///
-/// A page whose answer was lost sends its file once more; the screen is to have it once.
+/// A page whose response was lost sends its file again; the screen must get it only once.
 struct TakenFiles {
-  /// A page has hardly more on their way at once than a session may send.
+  /// A page sends hardly more files at once than a session allows.
   static let limit = 16
 
   /// The oldest first.

@@ -1,21 +1,20 @@
 extension WebHost {
-  /// The bounds of the files that pages send; what a field allows beyond them is not taken.
+  /// The limits for the files that pages send; a field cannot allow more.
   public struct FileLimits: Sendable {
-    /// How many bytes one file may have: 16 million unless you say otherwise.
+    /// The maximum size of one file in bytes (default: 16 million).
     public var bytes = 16_000_000
-    /// How many files of one session may be on their way at once: 2 unless you say otherwise.
+    /// The maximum number of files that one session may send at once (default: 2).
     public var perSession = 2
-    /// How many bytes of files the host holds in memory, on their way or with the modules that they
-    /// were for: 64 million unless you say otherwise, of which one browser has a quarter at most, or one
-    /// file.
+    /// The maximum number of bytes of files that the host holds in memory, while they are sent or while their modules
+    /// hold them (default: 64 million). One browser gets at most a quarter of it, or one file.
     public var memory = 64_000_000
-    /// How long one file may be on its way: 5 minutes unless you say otherwise.
+    /// How long one file may take to arrive (default: 5 minutes).
     public var time = Duration.seconds(300)
 
     /// The defaults.
     public init() {}
 
-    /// How many of `memory` one browser may fill, so that nobody has all of it.
+    /// How much of `memory` one browser may use, so that none can take all of it.
     var perBrowser: Int { max(bytes, memory / 4) }
 
     func check() {

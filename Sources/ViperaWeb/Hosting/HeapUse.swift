@@ -1,31 +1,31 @@
 import CEpoll
 import Glibc
 
-/// The memory that `malloc` has of the system at one moment.
+/// The memory that `malloc` has from the system at one moment.
 struct HeapUse: Sendable, Equatable {
-  /// Bytes in use, those of all threads.
+  /// Bytes in use, by all threads.
   var used: Int
-  /// Bytes that were freed and not given back: the pages of what was freed are kept for the next time.
+  /// Bytes that were freed but not returned to the system: `malloc` keeps their pages for later use.
   var kept: Int
 
-  /// What is so now; nothing where a sanitizer has a `malloc` of its own.
+  /// The current use; zero if a sanitizer has a `malloc` of its own.
   static var now: HeapUse {
     let heap = cepoll_heap_use()
     let (used, free) = (Int(heap.used), Int(heap.free))
-    // What was given back still counts as freed, but takes no memory.
+    // Returned memory still counts as freed, but takes no memory.
     return HeapUse(used: used, kept: max(0, min(free, memoryBytes - used)))
   }
 
-  /// What is so now, read on the pool of tasks: the read takes the locks of `malloc` and asks the system for a
-  /// file, for which the loops and their connections would wait.
+  /// The current use, measured on the default task pool: the measurement takes the locks of `malloc` and reads a file
+  /// of the system, and the loops and their connections would have to wait for it.
   @concurrent static func measured(
     by read: @Sendable () -> HeapUse = { .now }
   ) async -> HeapUse {
     read()
   }
 
-  /// The memory of the process that is no file's: the second number of statm counts its pages, the third those
-  /// of files among them.
+  /// The memory of the process that belongs to no file: the second number of statm counts its pages, the third those
+  /// that belong to files.
   private static var memoryBytes: Int {
     let file = open("/proc/self/statm", O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return 0 }
@@ -38,13 +38,13 @@ struct HeapUse: Sendable, Equatable {
     return (pages[1] - pages[2]) * Int(sysconf(Int32(_SC_PAGESIZE)))
   }
 
-  /// Gives back what is kept in whole pages; other threads may wait for memory meanwhile.
+  /// Returns unused whole pages to the system; other threads may have to wait for memory during that.
   static func trim() { _ = cepoll_trim_heap() }
 }
 
-/// When memory is worth giving back: after a peak, and not again and again for what no trim gives back.
+/// Decides when returning memory is worth it: after a peak, but not repeatedly for memory that no trim returns.
 struct TrimRule: Sendable {
-  /// How much must be kept beyond what the last trim has left.
+  /// How much more than after the last trim must be kept.
   static let least = 67_108_864
 
   private var left = 0
@@ -54,10 +54,10 @@ struct TrimRule: Sendable {
   /// Whether a trim is due.
   mutating func isDue(_ heap: HeapUse) -> Bool {
     left = min(left, heap.kept)
-    // Pages of which a little is in use stay, and so does what is no heap at all.
+    // Pages that are partly in use stay, and so does memory that is not part of the heap.
     return heap.kept - left > max(Self.least, heap.used / 8)
   }
 
-  /// Notes what a trim has left.
+  /// Notes how much a trim has left.
   mutating func hasTrimmed(leaving heap: HeapUse) { left = heap.kept }
 }

@@ -1,6 +1,6 @@
 import Vipera
 
-/// What a host's answers ask of the host itself.
+/// The host's own state, as far as its answers need it.
 final class HostState: Sendable {
   private struct State {
     weak var server: HTTPServer?
@@ -11,7 +11,7 @@ final class HostState: Sendable {
 
   func serve(_ server: HTTPServer) { state.withLock { $0.server = server } }
 
-  /// Says that the host stops, from now on.
+  /// Notes that the host stops, from now on.
   func stop() { state.withLock { $0.isStopping = true } }
 
   var isStopping: Bool { state.withLock(\.isStopping) }

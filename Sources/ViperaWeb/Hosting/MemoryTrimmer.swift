@@ -1,6 +1,6 @@
-/// Gives memory back to the system that a peak has left, as long as its host runs.
+/// Returns memory to the system after a peak, while its host runs.
 ///
-/// `malloc` keeps what is freed: a server would hold the memory of its busiest moment for as long as it runs.
+/// `malloc` keeps freed memory: a server would hold the memory of its busiest moment for as long as it runs.
 final class MemoryTrimmer: LoopTimerTarget {
   static let pause = Duration.seconds(30)
 
@@ -17,14 +17,14 @@ final class MemoryTrimmer: LoopTimerTarget {
 
   func timeIsUp(on loop: isolated EventLoop) {
     guard let state, !state.isStopping else { return }
-    // The loop would stand still meanwhile.
+    // In a task: the loop would stand still during the measurement.
     let keeper = keeper
     Task { await keeper.look() }
     start(on: loop)
   }
 }
 
-/// Looks at the heap now and then, and gives back what is worth it.
+/// Checks the heap regularly, and trims it if that is worth it.
 actor HeapKeeper {
   private var rule = TrimRule()
 

@@ -1,4 +1,4 @@
-/// What a host has done, as Prometheus reads it.
+/// A host's metrics, in the format of Prometheus.
 struct Metrics: Sendable {
   private let around: SessionSurroundings
 
@@ -6,7 +6,7 @@ struct Metrics: Sendable {
     self.around = around
   }
 
-  /// The page, with what the app adds behind it.
+  /// The page, with the app's own metrics at its end.
   func response(
     _ server: HTTPServer.Statistics,
     _ sessions: SessionFigures,

@@ -1,9 +1,9 @@
 import ViperaHTML
 
-/// A page that says why there is none: complete, without a session or a script.
+/// A page with a notice in place of the requested one: complete, without a session or a script.
 struct NoticePage: HTML {
   let notice: WebApp.Notice
-  /// Names the way to where the app begins.
+  /// The text of the link to the app's first page.
   let start: String
 
   var body: some HTML {

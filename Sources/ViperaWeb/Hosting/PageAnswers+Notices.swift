@@ -1,7 +1,7 @@
 import Vipera
 
 extension PageAnswers {
-  /// A page that says why there is none, in the language that the browser wants most of the app's.
+  /// A page with a notice in place of the requested one, in the app's language that the browser prefers.
   func notice(
     _ notice: KeyPath<WebApp.Words, WebApp.Notice>,
     _ status: HTTPStatus,
@@ -14,8 +14,8 @@ extension PageAnswers {
     return HTTPResponse(status, .html, headers: headers + more, body: body)
   }
 
-  /// Has the browser ask once more, for a session of its own: most have gone on without this answer, and a
-  /// session that nobody has asked for would wait for them.
+  /// Has the browser repeat the request, for a session of its own. Most browsers have moved on without this answer, and
+  /// an unused session would wait for them.
   func again(at location: String) -> HTTPResponse {
     let noTab = BrowserCookies.setting(tab: nil, isBehindTLS: configuration.isBehindTLS)
     return HTTPResponse(.seeOther, headers: headers + [("Location", location), noTab])
@@ -25,7 +25,7 @@ extension PageAnswers {
     try unavailable(\.restarting, request, cookies, retry: 2)
   }
 
-  /// The session is stored, but the store or the server has no room for it at the moment.
+  /// Answers when the session is stored, but the store or the server has no room for it at the moment.
   func notNow(_ request: HTTPRequest, _ cookies: BrowserCookies) throws -> HTTPResponse {
     try unavailable(\.notNow, request, cookies, retry: 5)
   }
@@ -38,7 +38,7 @@ extension PageAnswers {
   ) throws -> HTTPResponse {
     var more: [HTTPResponse.Header] = [("Retry-After", "\(seconds)")]
     if let tab = cookies.tab {
-      // So that the page that comes next is the tab's again; later, the tab itself knows its session.
+      // So that the next page belongs to the tab's session again; later, the tab itself knows its session.
       more.append(BrowserCookies.setting(tab: tab, isBehindTLS: configuration.isBehindTLS))
     }
     return try self.notice(notice, .serviceUnavailable, to: request, adding: more)

@@ -1,7 +1,7 @@
 import Vipera
 import ViperaHTML
 
-/// Answers what browsers ask for: pages, the client's files, live connections.
+/// Answers the requests of browsers: pages, the client's files, live connections.
 struct PageAnswers: Sendable {
   let around: SessionSurroundings
   let files: ClientFiles
@@ -80,12 +80,12 @@ struct PageAnswers: Sendable {
     do {
       return try await page(for: request, cookies)
     } catch is Fault {
-      // The session has told it.
+      // The session has already reported it.
       return try notice(\.failed, .internalServerError, to: request)
     }
   }
 
-  /// A form that is sent without the client gets a page that says what is missing.
+  /// Answers a form that was sent without the client: a page says what is missing.
   private func refusal(of method: HTTPMethod, at request: HTTPRequest) -> HTTPAnswer {
     let allowed: [HTTPResponse.Header] = [("Allow", "GET, HEAD")]
     guard method == .post, isPage(request) else {
@@ -96,7 +96,7 @@ struct PageAnswers: Sendable {
     }
   }
 
-  /// Whether an address is a module's, or the way to where the app begins.
+  /// Whether an address belongs to a module, or is the app's first page.
   private func isPage(_ request: HTTPRequest) -> Bool {
     do throws(RouteTable.Error) {
       _ = try app.routes.route(at: request.target)
@@ -116,8 +116,8 @@ struct PageAnswers: Sendable {
     }
   }
 
-  /// Whether a proxy may have added the field `name`, in small letters: every non-standard field counts,
-  /// except the one that Prometheus sends.
+  /// Whether a proxy may have added the field `name`, in lower case: every non-standard field counts, except the one
+  /// that Prometheus sends.
   private static func isProxyField(_ name: String) -> Bool {
     ["forwarded", "via", "cf-ray", "cdn-loop"].contains(name) || name.hasSuffix("-ip")
       || (name.hasPrefix("x-") && name != "x-prometheus-scrape-timeout-seconds")
@@ -165,7 +165,7 @@ struct PageAnswers: Sendable {
     }
   }
 
-  /// A session that has nothing yet; nil where there is no room for it.
+  /// A new session without any module; nil if there is no room for it.
   private func newSession(of browser: SessionToken?, on loop: EventLoop) async -> LiveSession? {
     guard let place = await around.place() else { return nil }
     let session = LiveSession(
@@ -195,7 +195,7 @@ struct PageAnswers: Sendable {
       patience: configuration.firstPagePatience,
       saysLoss: isBroken
     )
-    // Nobody will connect for what only asks whether the page is there.
+    // HEAD requests never open a live connection.
     if request.method == .head { await session.beginEnding() }
     switch page {
     case .page(let body): return response(body, cookies, session.browser)
@@ -272,7 +272,7 @@ struct PageAnswers: Sendable {
     }
   }
 
-  /// A script cannot read the status of a refusal, but it can read why a socket was closed.
+  /// A script cannot read the status of a refusal, but it can read the close code of a socket.
   private func refusal(of request: HTTPRequest, _ code: WebSocket.CloseCode) -> HTTPResponse {
     .webSocket(for: request) { $0.close(code) }
   }

@@ -2,10 +2,10 @@ import Glibc
 
 /// The file that is running.
 public enum ProgramFile {
-  /// Changes when the program is built anew.
+  /// Changes when the program is rebuilt.
   public static let version: String = {
     var status = stat()
-    // A program without its file is told apart by when it was started.
+    // If the program has no file, its start time is used.
     guard stat("/proc/self/exe", &status) == 0 else { return "started \(time(nil))" }
     return "\(status.st_size) \(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)"
   }()

@@ -2,14 +2,13 @@ import Dispatch
 import Glibc
 import Vipera
 
-/// Tells that whoever started the program wants it to end: Ctrl-C, or a service manager.
+/// Notices the signals to end the program: Ctrl-C, or the service manager's.
 ///
-/// From its making to `cancel()` it takes SIGINT and SIGTERM, which else end the program at once.
+/// From its creation to `cancel()` it handles SIGINT and SIGTERM, which would otherwise end the program at once.
 struct StopSignal {
-  /// A pipe of the program that signals write to, since little else may be done in one.
+  /// A pipe of the program that the signal handler writes to, since a signal handler may do little else.
   ///
-  /// Dispatch has sources for signals, which take them a moment after they were made: what comes before
-  /// is lost.
+  /// Dispatch has sources for signals, but they start a moment after they were made: a signal before that is lost.
   private static let pipe = {
     var ends: [Int32] = [-1, -1]
     let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue)
@@ -17,7 +16,7 @@ struct StopSignal {
     return (read: ends[0], write: ends[1])
   }()
   private static let numbers = [SIGINT, SIGTERM]
-  /// How many take the signals; several hosts of one program all stop.
+  /// How many objects handle the signals; several hosts of one program all stop.
   private static let takers = Guarded(0)
 
   private let source: any DispatchSourceRead
@@ -41,7 +40,7 @@ struct StopSignal {
     for await _ in signals { break }
   }
 
-  /// Has signals do again what they do by themselves.
+  /// Restores the default action of the signals.
   func cancel() {
     source.cancel()
     Self.takers.withLock { takers in
@@ -52,14 +51,14 @@ struct StopSignal {
   }
 
   private static func take() {
-    // What an earlier one was told.
+    // Discards the signals sent to an earlier object.
     var byte: UInt8 = 0
     while read(pipe.read, &byte, 1) == 1 {}
     for number in numbers {
       signal(number) { _ in
         let code = errno
         var byte: UInt8 = 1
-        // A full pipe has told it already.
+        // If the pipe is full, a signal has already been reported.
         _ = write(StopSignal.pipe.write, &byte, 1)
         errno = code
       }

@@ -1,4 +1,4 @@
-/// Has a store forget what is too old, now and then, as long as its keeper is there.
+/// Has a store delete expired records regularly, while its keeper exists.
 final class StoreSweeper: LoopTimerTarget {
   private static let pause = Duration.seconds(300)
 

@@ -1,21 +1,21 @@
 import Vipera
 
 extension WantedLanguages {
-  /// How many languages of a request are looked at; browsers name a few.
+  /// How many languages of a request are read; browsers name a few.
   private static let mostRead = 32
 
-  /// What a request asks for with `Accept-Language`.
+  /// Reads the languages that a request prefers, from `Accept-Language`.
   init(of request: HTTPRequest) {
     self.init(accepting: request.headers.values(of: "Accept-Language"))
   }
 
-  /// Reads the values of `Accept-Language` (RFC 9110, 12.5.4), of which the heaviest comes first.
+  /// Reads the values of `Accept-Language` (RFC 9110, 12.5.4), the highest weight first.
   ///
-  /// What is not written as it should be is left out alone. So is `*`, which names no language.
+  /// A malformed entry is left out, and the others are kept. So is `*`, which names no language.
   init(accepting values: [String]) {
     let ranges = values.joined(separator: ",").split(separator: ",", maxSplits: Self.mostRead)
     let weighed = ranges.prefix(Self.mostRead).compactMap(Self.weighed).filter { $0.weight > 0 }
-    // Of the same weight the first one comes first, which sorting alone does not promise.
+    // At equal weights the first one comes first, which sorting alone does not guarantee.
     let sorted = weighed.enumerated().sorted { one, other in
       (other.element.weight, one.offset) < (one.element.weight, other.offset)
     }
@@ -39,7 +39,7 @@ extension WantedLanguages {
     return end.map { start[...$0] } ?? ""
   }
 
-  /// Thousandths of what is written as 0 to 1 with three digits behind the point at most.
+  /// The thousandths of a weight: 0 to 1, with at most three digits after the point.
   private static func weight(_ text: Substring) -> Int? {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count <= 2, parts[0] == "0" || parts[0] == "1" else { return nil }

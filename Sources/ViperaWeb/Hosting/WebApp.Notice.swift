@@ -1,12 +1,12 @@
 extension WebApp {
-  /// What a page says that stands where there is none.
+  /// The texts of a page that is shown in place of the requested one.
   public struct Notice: Sendable {
-    /// Says in a few words what is the matter.
+    /// The problem in a few words.
     public var title: String
-    /// Says what a person can do about it.
+    /// What the user can do about it.
     public var text: String
 
-    /// Names what is the matter and what to do.
+    /// Creates a notice from its title and text.
     public init(_ title: String, _ text: String) {
       self.title = title
       self.text = text

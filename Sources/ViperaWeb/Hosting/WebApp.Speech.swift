@@ -1,12 +1,12 @@
 extension WebApp {
-  /// What is spoken in one session.
+  /// The language of one session.
   public struct Speech: Sendable {
     /// The language of its pages, such as `es`.
     public var language: String
-    /// What the host itself says there.
+    /// The host's own texts in that language.
     public var words: Words
 
-    /// Joins the two.
+    /// Creates it from a language and the host's texts.
     public init(language: String, words: Words) {
       self.language = language
       self.words = words

@@ -1,14 +1,14 @@
 extension WebApp {
   /// Whether a page is light or dark: its style sheet's `color-scheme`.
   public enum Theme: Sendable {
-    /// As the system of whoever looks at it.
+    /// The setting of the user's system.
     case system
-    /// Light, also where the system is dark.
+    /// Light, even if the system is dark.
     case light
-    /// Dark, also where the system is light.
+    /// Dark, even if the system is light.
     case dark
 
-    /// What the page is marked with; a page as the system is has no mark.
+    /// The mark of the page; a page that follows the system has none.
     var mark: String? {
       switch self {
       case .system: nil

@@ -1,7 +1,7 @@
 @preconcurrency import Glibc
 
 extension WebHost {
-  /// Serves until the program is told to end, then stops; the whole of a server's `main`.
+  /// Serves until the program is asked to end, then stops; this is all that a server's `main` needs.
   ///
   /// ```swift
   /// try await WebHost(app, .init(port: 8080)).run { print("http://\($0)/") }
@@ -11,8 +11,8 @@ extension WebHost {
   ///
   /// - Parameters:
   ///   - deadline: How long each part of stopping may take.
-  ///   - isReady: Is called once the host listens, with its address. What it prints is seen at once.
-  /// - Throws: Why it cannot listen.
+  ///   - isReady: Called once the host listens, with its address. Its output is flushed at once.
+  /// - Throws: Why the host cannot listen.
   public func run(
     stoppingWithin deadline: Duration = .seconds(10),
     whenListening isReady: (SocketAddress) -> Void = { _ in }
@@ -26,12 +26,12 @@ extension WebHost {
     }
     if let address {
       isReady(address)
-      // What was printed would lie in a buffer until the end where nobody sits at a terminal.
+      // Without a terminal, the output would stay in a buffer until the end.
       fflush(stdout)
     }
     await signal.wait()
     signal.cancel()
-    // In a task of its own: in a cancelled one the store would not be waited for.
+    // In a task of its own: a cancelled task would not wait for the store.
     await Task { await stop(within: deadline) }.value
   }
 }

@@ -2,41 +2,40 @@ public import Vipera
 public import ViperaHTML
 
 extension WebHost {
-  /// Something that the person at the page cannot mend, for the log of the app.
+  /// A problem that the user cannot fix, for the log of the app.
   public enum Problem: Sendable, CustomStringConvertible {
-    /// The store did not do what it should; it is tried again.
+    /// A call to the store failed; it is tried again.
     case store(any Error)
-    /// The store never keeps a session: it ends with the server, and its page says so.
+    /// The store never accepts a session: it ends with the server, and its page says so.
     case refusedRecord(RefusedSessions)
-    /// A stored session could not be read, and is forgotten.
+    /// A stored session could not be read, and is deleted.
     case brokenRecord(any Error)
-    /// A stored session was opened without these.
+    /// A stored session was opened without these parts.
     case notRestored([Stage.Loss])
-    /// A session was stored without these.
+    /// A session was stored without these parts.
     case notKept([Stage.Loss])
-    /// A page could not be rendered, and stays as it was.
+    /// A page could not be rendered, and stays unchanged.
     case rendering(RenderingError)
-    /// A session was opened without what its browser keeps: why, or nil where that took too long.
+    /// A session was opened without the app's preparation: the error, or nil if it took too long.
     case unprepared((any Error)?)
-    /// The app could not be told, or did not do, what it does when a browser gets another secret.
+    /// The app's handler for a replaced secret failed.
     case notReplaced(any Error)
-    /// What the app begins with has finished by itself each time, so it was not begun once more.
+    /// The app's first screen has finished by itself each time, so it was not opened again.
     case endlessBeginning(location: String, times: Int)
-    /// The host is behind TLS, and nothing tells it where requests come from; it is told once, at the start.
+    /// The host is behind TLS, and the clients' addresses are unknown; reported once, at the start.
     case addressesUnknown
-    /// An event was not handled, since too many handlers of its session still run: the module that most of
-    /// them are of, nil where it has left. It is told once for a session.
+    /// An event was not handled, since too many handlers of its session still run: the module with the most of them,
+    /// nil if it has left. Reported once per session.
     case crowded(module: String?)
-    /// A mistake of the app has ended a session: what it asked for, what the person had done, nil where the
-    /// app acted by itself, and where the person was.
+    /// A mistake of the app has ended a session: the mistake, the user's action (nil if the app acted by itself), and
+    /// the address of the screen.
     case fault(Fault, event: EventKind?, location: String?)
 
-    /// Two servers have ended while they handled an event that a page sent again, so it was left out: the
-    /// module that was open, what the person had done, nil where another screen was asked for, and where the
-    /// person was.
+    /// Two servers have ended while they handled an event that a page sent again, so it was left out: the open module,
+    /// the user's action (nil if another screen was requested), and the address of the screen.
     case leftOut(module: String?, event: EventKind?, location: String?)
 
-    /// What happened, on one line for each loss.
+    /// The problem as text, one line for each loss.
     public var description: String {
       switch self {
       case .store(let error): "The session store failed: \(error)"

@@ -1,12 +1,12 @@
 extension WebHost {
-  /// How often something may happen.
+  /// A rate limit.
   public struct Rate: Sendable, Hashable {
-    /// How often in a second, in the long run.
+    /// How often per second, in the long run.
     public let perSecond: Int
     /// How often at once, after a pause.
     public let burst: Int
 
-    /// Joins the two numbers, each from 1 to a million.
+    /// Creates a rate from two numbers, each from 1 to a million.
     public init(perSecond: Int, burst: Int) {
       precondition(
         (1...1_000_000).contains(perSecond) && (1...1_000_000).contains(burst),

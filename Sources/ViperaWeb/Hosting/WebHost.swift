@@ -28,10 +28,10 @@ public final class WebHost: Sendable {
     state.serve(server)
   }
 
-  /// Where the host listens, once it is started.
+  /// The address the host listens on, once it is started.
   public var address: SocketAddress? { server.address }
 
-  /// Begins to listen.
+  /// Starts to listen.
   ///
   /// - Throws: Why it cannot: the address is taken, or not this machine's.
   public func start() async throws(HTTPServer.Error) {
@@ -50,15 +50,15 @@ public final class WebHost: Sendable {
     if keeper.isShared { await group.loops[0].begin(LossWatch(keeper)) }
   }
 
-  /// Stops: takes no more events, lets those finish that run, writes the sessions to the store, closes
-  /// the live connections with 1001 so that pages connect again, and lets go of every module and the store.
+  /// Stops: accepts no more events, lets running ones finish, writes the sessions to the store, closes the live
+  /// connections with 1001 so that pages reconnect, and releases every module and the store.
   ///
   /// - Parameter deadline: How long each of these may take.
   public func stop(within deadline: Duration = .seconds(10)) async {
     state.stop()
     let sessions = around.registry.close()
     await each(of: sessions) { await $0.park(within: deadline) }
-    // Behind what has changed: if there is time for some alone, it is for that.
+    // After the changed records: if there is time for only some, it is for those.
     await each(of: sessions) { await $0.recordAnew() }
     await around.keeper?.flush(within: deadline)
     await each(of: sessions) { await $0.sendAway() }
@@ -67,7 +67,7 @@ public final class WebHost: Sendable {
     await around.keeper?.close()
   }
 
-  /// What the HTTP server has done so far.
+  /// The counters of the HTTP server so far.
   public func statistics() async -> HTTPServer.Statistics { await server.statistics() }
 
   private func each(

@@ -1,19 +1,19 @@
 import Vipera
 
-/// What a session's developer looks at: its flow, and how.
+/// The flow of a session as its developer views it, with the current filter.
 ///
-/// It exists in development only; without it a session records nothing.
+/// It exists only in development; without it a session records nothing.
 final class FlowInspector {
   let flow = Flow()
   private(set) var isOpen = false
   private(set) var module: String?
   private(set) var isPaused = false
-  /// The modules that were seen, to choose from.
+  /// The modules seen so far, to choose from.
   private(set) var modules: [String] = []
 
   func toggle() { isOpen.toggle() }
 
-  /// Shows one module alone; an empty name shows all.
+  /// Shows only one module; an empty name shows all.
   func show(module name: String) {
     module = modules.contains(name) ? name : nil
   }
@@ -29,7 +29,7 @@ final class FlowInspector {
     module = nil
   }
 
-  /// What is to be shown now.
+  /// The recording to show now.
   func recording() -> Recording {
     let all = flow.snapshot()
     for message in all.messages where !modules.contains(message.module) {

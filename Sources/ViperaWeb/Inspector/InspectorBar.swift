@@ -1,7 +1,7 @@
 import Vipera
 import ViperaHTML
 
-/// What can be done with the flow.
+/// The buttons for the flow.
 struct InspectorBar: HTML {
   let inspector: FlowInspector
   let recording: Recording

@@ -3,11 +3,11 @@ import ViperaHTML
 
 /// One tap as a sequence diagram.
 ///
-/// Places are classes, `vpi-from-2`: constant for the renderer, and the style sheet knows their columns.
+/// Positions are classes, `vpi-from-2`: constant for the renderer, and the style sheet knows their columns.
 struct InspectorChapter: HTML {
   let chapter: FlowChapter
 
-  /// How many columns the style sheet has places for; further ones share the last.
+  /// How many columns the style sheet has positions for; further ones share the last.
   static let mostColumns = 10
 
   var body: some HTML {
@@ -54,7 +54,7 @@ struct InspectorChapter: HTML {
   }
 }
 
-/// What stands on an arrow: cut off at its column until it is unfolded.
+/// The text on an arrow: cut off at its column until the user unfolds it.
 private struct StepText: HTML {
   let step: FlowChapter.Step
 

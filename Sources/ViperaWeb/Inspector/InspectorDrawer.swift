@@ -5,12 +5,12 @@ import ViperaHTML
 struct InspectorDrawer: HTML {
   let inspector: FlowInspector
   let stage: Stage
-  /// Hands the page a text to copy or to save.
+  /// Sends the page a text to copy or to save.
   let export: (_ action: String, _ text: String) -> Void
 
   var body: some HTML {
     if inspector.isOpen {
-      // Read once: it is filtered each time.
+      // Read once, since it is filtered at each read.
       let recording = inspector.recording()
       aside(.class("vpi-drawer"), .aria(.label, "Flow inspector")) {
         InspectorBar(inspector: inspector, recording: recording, export: export)

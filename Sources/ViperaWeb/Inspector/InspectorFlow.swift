@@ -1,7 +1,7 @@
 import Vipera
 import ViperaHTML
 
-/// What each tap caused, the newest first.
+/// The messages that each tap caused, the newest first.
 struct InspectorFlow: HTML {
   let chapters: [FlowChapter]
   let dropped: Int

@@ -1,7 +1,7 @@
 import Vipera
 import ViperaHTML
 
-/// Which modules are open, and what has leaked.
+/// The open modules and the leaks.
 struct InspectorModules: HTML {
   let stage: Stage
 

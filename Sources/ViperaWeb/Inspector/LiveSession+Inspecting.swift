@@ -8,7 +8,7 @@ extension LiveSession {
     }
   }
 
-  /// Hands the page what is to be copied or saved.
+  /// Sends the page the texts to copy or save.
   func tellExports(to message: inout PageMessage) {
     for export in exports { message.add("", export) }
     exports = []

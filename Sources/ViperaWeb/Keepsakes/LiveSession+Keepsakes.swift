@@ -2,27 +2,27 @@ import Vipera
 import ViperaHTML
 
 extension LiveSession {
-  /// How the app has got on with a new session.
+  /// The state of the app's preparation of a new session.
   private enum Preparation {
     case running, done
     case failed(any Error)
   }
 
-  /// Has the browser learn what it is to keep.
+  /// Has the browser receive a change of its secret.
   func keepsakeChanged(_ change: Keepsake.Change) {
     keepsakes.add(change)
     keepsakeDigest = SessionRecord.hash(of: stage.keepsake)
     flushLater()
   }
 
-  /// Has the browser learn what was chosen, and the page show it.
+  /// Has the browser receive the choices, and the page show them.
   func choicesChanged() {
     keepsakes.addChoices()
     redraw()
     speakAnew()
   }
 
-  /// Has the page ask for what its browser is to keep, where there is something.
+  /// Has the page request the browser's new cookies, if there are any.
   func tellKeepsake(to message: inout PageMessage) {
     if keepsakes.takeNews() { message.add("=", "") }
   }
@@ -35,9 +35,9 @@ extension LiveSession {
     keepsakes.takeChoices() ? stage.choices : nil
   }
 
-  /// Has the app look at what the browser keeps, before the first module is opened.
+  /// Has the app handle the browser's secret, before the first module is opened.
   ///
-  /// - Returns: Whether it could, in the time that it has.
+  /// - Returns: Whether it succeeded in time.
   func prepare(with keepsake: Secret<String>?) async -> Bool {
     stage.keepsake = keepsake
     keepsakeDigest = SessionRecord.hash(of: keepsake)

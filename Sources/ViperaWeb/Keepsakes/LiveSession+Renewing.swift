@@ -2,9 +2,9 @@ import Vipera
 import ViperaHTML
 
 extension LiveSession {
-  /// Takes over what another page of the browser has changed: who is signed in, and what was chosen.
+  /// Takes over the changes of another page of the browser: the signed-in user, and the choices.
   ///
-  /// Each request and each connection of the page brings its browser's cookies, so no page can change anything of
+  /// Each request and each connection of the page carries its browser's cookies, so no page can change anything in
   /// another browser.
   func meet(_ cookies: BrowserCookies) async {
     guard phase.isOpen, ending == nil, stage.tree.visible != nil else { return }
@@ -21,10 +21,10 @@ extension LiveSession {
     if speaksOtherwise { await renew(keepingValues: true) } else { stage.showAgain() }
   }
 
-  /// Takes over what the cookies of a new connection tell, before the connection can bring an event.
+  /// Takes over the cookies of a new connection, before the connection can send an event.
   ///
-  /// Later the session itself may have changed what the browser keeps. The cookies would then be older than that, and
-  /// would sign out a person who has just signed in.
+  /// Later the session itself may have changed the browser's secret. The cookies would then be older than that change,
+  /// and would sign out a user who has just signed in.
   func meetAtOnce(_ cookies: BrowserCookies) {
     Task.immediate { await self.meet(cookies) }
   }
@@ -32,18 +32,18 @@ extension LiveSession {
   private func becomeSomebodyElse(by keepsake: Secret<String>?) async {
     let before = keepsakeDigest
     if await prepare(with: keepsake) { return await renew(keepingValues: before.isEmpty) }
-    // It is tried again with the next connection.
+    // The next connection tries again.
     keepsakeDigest = before
     guard phase.isOpen, ending == nil else { return }
     stage.toast(Toast(spoken.words.notPrepared, kind: .failure))
   }
 
-  /// Whether the modules were wired in another language than the one that is spoken now.
+  /// Whether the modules were wired in another language than the current one.
   private var speaksOtherwise: Bool {
     wiredLanguage.map { $0 != spoken.language } ?? false
   }
 
-  /// Wires the modules anew if another language is spoken now.
+  /// Wires the modules again if the language has changed.
   func speakAnew() {
     guard speaksOtherwise, renewal == nil, phase.isOpen else { return }
     renewal = Task {
@@ -53,10 +53,10 @@ extension LiveSession {
     }
   }
 
-  /// Wires the open modules anew, and shows them once they have loaded: elements that are the same stay, with what
-  /// is typed in them.
+  /// Wires the open modules again, and shows them once they have loaded: unchanged elements stay, with the text typed
+  /// in them.
   ///
-  /// Handlers that run have time to end: what they do would be lost.
+  /// Running handlers get time to end: otherwise their changes would be lost.
   private func renew(keepingValues keepsValues: Bool) async {
     _ = await waitForWork(around.configuration.restorePatience)
     guard phase.isOpen, ending == nil, fault == nil, !isRenewing else { return }
@@ -87,7 +87,7 @@ extension LiveSession {
       sayLoss()
     }
     redraw()
-    // The page hears of it before its session ignores what the page tells of these screens.
+    // The page must learn of it before its session ignores the page's messages about these screens.
     flush()
     takeHeld()
   }

@@ -2,10 +2,10 @@ import Vipera
 import ViperaHTML
 
 extension PageAnswers {
-  /// Where pages ask for what their browser is to keep.
+  /// The address at which pages request the browser's new cookies.
   static let keepsakePath = "/_vipera/keepsake"
 
-  /// Has the browser of a page keep or forget what its session says; the page itself learns nothing.
+  /// Has the browser of a page store or delete the secret as its session says; the page's script cannot see it.
   func keepsake(for request: HTTPRequest) -> HTTPAnswer {
     guard request.method == .post else {
       return .now(HTTPResponse(.methodNotAllowed, headers: [("Allow", "POST")]))
@@ -15,7 +15,7 @@ extension PageAnswers {
     }
     let cookies = BrowserCookies(request, isBehindTLS: configuration.isBehindTLS)
     let fields = FormText.fields(in: request.query ?? "", limit: 1)
-    // Only in memory: a page that has been told to ask is connected to it.
+    // Only in memory: a page that was asked to send this request is connected to the session.
     guard let browser = cookies.browser, let field = fields.first, field.name == "s",
       let token = SessionToken(field.value),
       let session = around.registry.session(token, of: browser)
@@ -26,7 +26,7 @@ extension PageAnswers {
     }
   }
 
-  /// The cookies by which a browser learns what a session has it keep, if there is something.
+  /// The cookies with a session's changes for its browser, if there are any.
   func keepsake(
     of session: LiveSession,
     _ cookies: BrowserCookies
@@ -47,18 +47,18 @@ extension PageAnswers {
     switch await session.takeKeepsake(for: cookies.keepsake) {
     case nil: return []
     case .keep(let secret, let time):
-      // The cookie does not wait for it, and who asks may have left by then.
+      // The cookie does not wait for it, and the client may have left by then.
       if let old = cookies.keepsake, old != secret { Task { await replace(old) } }
       let kept = (secret: secret, seconds: time.components.seconds)
       return [BrowserCookies.setting(keepsake: kept, isBehindTLS: isBehindTLS)]
     case .forget(let secret):
-      // What another tab has had it keep since stays.
+      // A secret that another tab has stored since stays.
       guard cookies.keepsake == secret else { return [] }
       return [BrowserCookies.setting(keepsake: nil, isBehindTLS: isBehindTLS)]
     }
   }
 
-  /// Tells the app that a browser keeps something no longer, since it has got another.
+  /// Calls the app when a browser has replaced a secret.
   private func replace(_ old: Secret<String>) async {
     do { try await app.replaced?(old) } catch { around.report(.notReplaced(error)) }
   }

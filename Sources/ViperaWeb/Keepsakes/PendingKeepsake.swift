@@ -1,25 +1,25 @@
 import Vipera
 
-/// What the browser of a session is still to be told about the secret that it keeps.
+/// The changes of its cookies that a session's browser has not received yet.
 ///
-/// A script must not see it, so a page is only told to ask for it, and gets a cookie with the answer.
+/// Scripts must not see the secret. So a page is only asked to send a request, and the response sets the cookie.
 struct PendingKeepsake {
   private(set) var change: Keepsake.Change?
-  /// Whether the browser has not got what was chosen here.
+  /// Whether the browser has not received the choices made here.
   private(set) var hasChoices = false
-  /// Whether the page that is connected has not been told to ask.
+  /// Whether the connected page has not been asked to send the request.
   private(set) var isNews = false
 
   mutating func add(_ change: Keepsake.Change) {
-    // What is to be forgotten is not what the browser is about to get in its place.
+    // The secret to delete is not the one that the browser is about to get.
     if case .keep(let new, _) = self.change, case .forget(let old) = change, new != old { return }
     (self.change, isNews) = (change, true)
   }
 
   mutating func addChoices() { (hasChoices, isNews) = (true, true) }
 
-  /// Whether what the browser brings is newer than what the session knows: it is not while the session's own change is
-  /// on its way to the browser.
+  /// Whether the browser's secret is newer than the session's; it is not while the session's own change is on its way
+  /// to the browser.
   func mayTake(_ secret: Secret<String>?) -> Bool {
     switch change {
     case nil: true
@@ -28,25 +28,25 @@ struct PendingKeepsake {
     }
   }
 
-  /// Another page is there, which has been told nothing.
+  /// Notes that another page has connected, which has not been asked yet.
   mutating func meetPage() { isNews = change != nil || hasChoices }
 
-  /// Whether the page has to be told now.
+  /// Whether the page must be asked now.
   mutating func takeNews() -> Bool {
     defer { isNews = false }
     return isNews
   }
 
-  /// Whether an answer to the browser has to bring what was chosen.
+  /// Whether a response to the browser must set the choices.
   mutating func takeChoices() -> Bool {
     if change == nil { isNews = false }
     defer { hasChoices = false }
     return hasChoices
   }
 
-  /// Hands it out with an answer to a browser that has this secret.
+  /// Returns the change for a response to a browser that has this secret.
   ///
-  /// The answer may get lost, so what is to be forgotten is done once a browser comes without it.
+  /// The response may get lost, so a deletion is complete only once the browser sends a request without the secret.
   mutating func take(for secret: Secret<String>?) -> Keepsake.Change? {
     isNews = false
     if case .forget(let old) = change, secret == old { return change }

@@ -1,10 +1,10 @@
 extension EventLoop {
-  /// Names a source among those the loop watches.
+  /// Identifies a source among those the loop watches.
   struct Registration {
     fileprivate let token: UInt64
   }
 
-  /// Watches `descriptor` and tells `source` when it is ready for something of `interest`.
+  /// Watches `descriptor` and calls `source` when it is ready for something of `interest`.
   func watch(
     _ descriptor: Int32,
     for interest: Readiness,
@@ -24,13 +24,13 @@ extension EventLoop {
     return Registration(token: token)
   }
 
-  /// Changes what a source wants to hear about.
+  /// Changes the events that a source is called for.
   func change(_ registration: Registration, to interest: Readiness) {
     let slot = Int(registration.token & 0xffff_ffff)
     poller.change(slots[slot].descriptor, to: interest, token: registration.token)
   }
 
-  /// Watches a source no longer.
+  /// Stops watching a source.
   ///
   /// Do this before its descriptor is closed.
   func unwatch(_ registration: Registration) {
@@ -42,17 +42,17 @@ extension EventLoop {
     freeSlots.append(UInt32(slot))
   }
 
-  /// Tells `target` once `time` has come.
+  /// Calls `target` once `time` has come.
   func schedule(_ target: any LoopTimerTarget, at time: LoopInstant) -> Timer {
     timers.insert(target, at: time)
   }
 
-  /// Takes a timer out; nothing happens when it has fired.
+  /// Removes a timer; does nothing if it has fired.
   func cancel(_ timer: Timer) {
     timers.cancel(timer)
   }
 
-  /// Has `source` write what it collected when this turn ends.
+  /// Has `source` write its collected output when this turn ends.
   func flushLater(_ source: any LoopFlushing) {
     flushing.append(source)
   }

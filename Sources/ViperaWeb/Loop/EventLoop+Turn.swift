@@ -2,12 +2,12 @@ import Glibc
 import Synchronization
 
 extension EventLoop {
-  /// How many jobs may run before sockets are looked at again.
+  /// How many jobs may run before sockets are checked again.
   private static var jobsPerTurn: Int { 1_024 }
 
   /// Starts the thread.
   ///
-  /// It holds the poller, and the loop itself only while it has a turn.
+  /// The thread always holds the poller, but the loop only during a turn.
   nonisolated func startThread() {
     final class Start {
       weak let loop: EventLoop?
@@ -40,7 +40,7 @@ extension EventLoop {
     pthread_detach(thread)
   }
 
-  /// Turns until the loop is gone.
+  /// Runs turns until the loop is gone.
   private nonisolated static func serve(_ loop: () -> EventLoop?, poller: Poller) {
     let events = Poller.Events()
     var timeout: Int32 = 0
@@ -62,10 +62,10 @@ extension EventLoop {
     return timeoutOfNextWait()
   }
 
-  /// Tells those whose time is up, once everybody has what had come by then.
+  /// Fires the timers that are due, after everything that had arrived by then was handled.
   ///
-  /// One look finds so many sockets and no more, and the thread may have stood still since: a peer that has
-  /// answered in time would be taken for gone because the server was slow.
+  /// One poll finds only a limited number of sockets, and the thread may have been delayed since: a peer that has
+  /// answered in time would be considered gone because the server was slow.
   private func ringTimers(_ events: Poller.Events) {
     guard let next = timers.next, next <= now else { return }
     for _ in 0...slots.count / Poller.Events.capacity {
@@ -89,7 +89,7 @@ extension EventLoop {
     var count = 0
     while !jobs.isEmpty, count < EventLoop.jobsPerTurn {
       swap(&jobs, &spareJobs)
-      // What these jobs enqueue stands in `jobs` and runs after them.
+      // Jobs that these jobs enqueue are added to `jobs` and run after them.
       for index in spareJobs.indices {
         spareJobs[index].runSynchronously(
           isolatedTo: asUnownedSerialExecutor(),
@@ -102,7 +102,7 @@ extension EventLoop {
   }
 
   private func flushAll() {
-    // Twice, since a session that flushes what changed gives its socket something to flush.
+    // Twice, since a session that flushes its changes gives its socket something to flush.
     for _ in 0..<2 where !flushing.isEmpty {
       swap(&flushing, &spareFlushing)
       for source in spareFlushing { source.flush(on: self) }

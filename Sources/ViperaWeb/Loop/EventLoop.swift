@@ -3,8 +3,8 @@ import Synchronization
 
 /// One thread that waits for sockets, timers and jobs, and an actor that lives on it.
 ///
-/// It is also an executor. An actor that names a loop as its executor runs on the thread that reads
-/// its sockets, so what a socket brings reaches it without a hop:
+/// It is also an executor. An actor that names a loop as its executor runs on the thread that reads its sockets, so
+/// data from a socket reaches the actor without a hop:
 ///
 /// ```swift
 /// actor LiveSession {
@@ -13,11 +13,11 @@ import Synchronization
 /// }
 /// ```
 ///
-/// Jobs run in the order in which they were enqueued. Whatever blocks the thread holds up everything
-/// on it: move long work elsewhere (`@concurrent`, another actor). The thread ends when nobody holds
-/// the loop any more, neither an actor on it nor a connection or a timer.
+/// Jobs run in the order in which they were enqueued. Code that blocks the thread delays everything on it: move long
+/// work elsewhere (`@concurrent`, another actor). The thread ends when nothing holds the loop any more, neither an
+/// actor on it nor a connection or a timer.
 public actor EventLoop: SerialExecutor, TaskExecutor {
-  /// Names a timer of the loop.
+  /// Identifies a timer of the loop.
   typealias Timer = TimerHeap<any LoopTimerTarget>.ID
 
   struct Slot {
@@ -45,7 +45,7 @@ public actor EventLoop: SerialExecutor, TaskExecutor {
   var now: LoopInstant
   /// Buffers that connections borrow while they have data.
   var buffers = BufferPool()
-  /// What is read from a socket stands here until the reader has looked at it.
+  /// The bytes read from a socket stay here until the reader has handled them.
   let readBuffer = ReadBuffer()
 
   /// Creates a loop and starts its thread.

@@ -1,7 +1,7 @@
 import CEpoll
 import Synchronization
 
-/// Event loops that share the work of a server, one for each core unless told otherwise.
+/// Event loops that share the work of a server, by default one for each core.
 public final class EventLoopGroup: Sendable {
   /// The loops, at least one.
   public let loops: [EventLoop]
@@ -10,8 +10,7 @@ public final class EventLoopGroup: Sendable {
 
   /// Creates loops and starts their threads.
   ///
-  /// - Parameter count: How many, from 1 to 256; as many as there are cores that the process may use
-  ///   unless named.
+  /// - Parameter count: How many, from 1 to 256 (default: the number of cores that the process may use).
   public convenience init(count: Int? = nil) {
     self.init(count: count, clock: .monotonic)
   }
@@ -25,7 +24,7 @@ public final class EventLoopGroup: Sendable {
     loops = (0..<count).map { EventLoop(name: "vipera-loop-\($0)", clock: clock) }
   }
 
-  /// The cores this process may use, which a container or `taskset` can make fewer than there are.
+  /// The number of cores this process may use, which a container or `taskset` can limit.
   static var coreCount: Int { min(max(Int(cepoll_core_count()), 1), 256) }
 
   /// The loops in turn, so that work is spread evenly.

@@ -1,6 +1,6 @@
 import Vipera
 
-/// The jobs that other threads have handed to a loop.
+/// The jobs that other threads have passed to a loop.
 final class JobInbox: Sendable {
   private struct State {
     var jobs: [UnownedJob] = []
@@ -9,9 +9,9 @@ final class JobInbox: Sendable {
 
   private let state = Guarded(State())
 
-  /// Hands over a job.
+  /// Adds a job.
   ///
-  /// - Returns: Whether the loop's thread sleeps and has to be woken; said once for each sleep.
+  /// - Returns: Whether the loop's thread sleeps and must be woken; true once for each sleep.
   func add(_ job: UnownedJob) -> Bool {
     state.withLock { state in
       state.jobs.append(job)
@@ -31,7 +31,7 @@ final class JobInbox: Sendable {
     }
   }
 
-  /// Notes that the loop's thread falls asleep, unless there is something to do.
+  /// Notes that the loop's thread falls asleep; false if there is something to do.
   func fallAsleep() -> Bool {
     state.withLock { state in
       state.isAsleep = state.jobs.isEmpty

@@ -2,18 +2,18 @@
 ///
 /// Everything here is called on the loop's thread, as the loop's actor.
 protocol LoopSource: AnyObject {
-  /// The descriptor is ready for what `readiness` says.
+  /// Called when the descriptor is ready.
   func ready(_ readiness: Readiness, on loop: isolated EventLoop)
 }
 
-/// Is told when a time is over.
+/// An object that a timer calls.
 protocol LoopTimerTarget: AnyObject {
-  /// The time the timer was set to has come; the timer is gone.
+  /// Called when the timer is due; the timer is removed.
   func timeIsUp(on loop: isolated EventLoop)
 }
 
 /// Collects output during a turn of the loop and writes it at the turn's end.
 protocol LoopFlushing: AnyObject {
-  /// The turn ends: write what was collected.
+  /// Called when the turn ends: writes the collected output.
   func flush(on loop: isolated EventLoop)
 }

@@ -1,42 +1,42 @@
 import CEpoll
 import Glibc
 
-/// The epoll instance of one loop and the eventfd that wakes it: the only user of CEpoll's epoll.
+/// The epoll instance of one loop and the eventfd that wakes it; only this type uses CEpoll's epoll.
 ///
-/// Descriptors are watched level-triggered. Edge-triggered was measured and cost the same, and it needs
-/// a further read wherever one has filled its buffer (decision 8).
+/// Descriptors are watched level-triggered. Edge-triggered was measured and cost the same, and it needs another read
+/// whenever a read has filled its buffer (decision 8).
 final class Poller: Sendable {
-  // SAFETY: one loop's thread makes it, waits into it and reads it.
-  /// What one wait has found.
+  // SAFETY: only one loop's thread makes it, waits with it and reads it.
+  /// The events that one wait has found.
   final class Events: @unchecked Sendable {
-    /// How many descriptors one wait finds.
+    /// How many descriptors one wait can find.
     static let capacity = Int(cepoll_capacity)
 
     private let found = UnsafeMutablePointer<cepoll_event>.allocate(capacity: capacity)
     private var count = 0
 
-    /// Whether there may be more that is ready.
+    /// Whether more descriptors may be ready.
     var isFull: Bool { count == Self.capacity }
 
     deinit {
       found.deallocate()
     }
 
-    /// Each descriptor that is ready, by the token it was added with.
+    /// Calls `body` for each ready descriptor, with the token it was added with.
     func forEach(_ body: (_ token: UInt64, _ readiness: Readiness) -> Void) {
       for index in 0..<count where found[index].token != Poller.wakeToken {
         body(found[index].token, Poller.readiness(found[index].events))
       }
     }
 
-    /// Waits and returns whether the eventfd was among what is ready.
+    /// Waits and returns whether the eventfd is ready.
     fileprivate func wait(_ poller: Int32, _ timeout: Int32) -> Bool {
       count = max(0, Int(cepoll_wait(poller, found, Int32(cepoll_capacity), timeout)))
       return (0..<count).contains { found[$0].token == Poller.wakeToken }
     }
   }
 
-  /// Stands for the eventfd among the tokens.
+  /// The token of the eventfd.
   static let wakeToken = UInt64.max
 
   private let poller: Int32
@@ -73,7 +73,7 @@ final class Poller: Sendable {
     _ = cepoll_remove(poller, descriptor)
   }
 
-  /// Ends the wait that is going on, or the next one.
+  /// Ends the current wait, or the next one.
   func wake() {
     var one: UInt64 = 1
     _ = write(waker, &one, 8)

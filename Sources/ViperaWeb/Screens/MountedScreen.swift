@@ -1,14 +1,14 @@
 import Vipera
 import ViperaHTML
 
-/// A screen on a session's page: redraws what it reads when that changes.
+/// A screen on a session's page: redraws when the properties it reads change.
 final class MountedScreen {
   let id: ScreenID
   /// The screen's number for the browser, which outlives the stage that the id belongs to.
   let number: Int
   let screen: any WebScreen
-  /// The tasks of its module, among which what `title` and `body` do counts: a mistake in them then ends the
-  /// session and not the program.
+  /// The tasks of its module. `title` and `body` run as part of them, so a mistake there ends the session and not the
+  /// program.
   private let tasks: TaskScope
   private let titleTracker: Tracker
   private let contentTracker: Tracker

@@ -5,7 +5,7 @@ public import ViperaHTML
 ///     var tabSymbol: Symbol { "⌂" }
 ///     var tabSymbol: Symbol { .styled("icon icon-cart") }
 ///
-/// Which characters a device can draw, and how, is up to its fonts; a shape looks the same everywhere.
+/// Each device's fonts decide which characters it can draw, and how; a shape looks the same everywhere.
 public struct Symbol: Hashable, Sendable {
   private enum Kind: Hashable {
     case character(String)
@@ -14,7 +14,7 @@ public struct Symbol: Hashable, Sendable {
 
   private let kind: Kind
 
-  /// Shows a character or an emoji, drawn in the text's colour where it can be.
+  /// Shows a character or an emoji, drawn in the text's colour if possible.
   public init(_ character: String) { kind = .character(character) }
 
   private init(_ kind: Kind) { self.kind = kind }
@@ -24,7 +24,7 @@ public struct Symbol: Hashable, Sendable {
 }
 
 extension Symbol: ExpressibleByStringLiteral {
-  /// Shows what the literal says.
+  /// Shows the character of the literal.
   public init(stringLiteral character: String) { self.init(character) }
 }
 

@@ -1,13 +1,13 @@
-/// Several tabs that are one item of the bar, and stand beside each other at the top of their screens.
+/// Several tabs that share one item of the bar, and are listed side by side at the top of their screens.
 ///
 /// Tabs whose groups are equal in a session belong together.
 public struct TabGroup: Hashable, Sendable {
   /// The label of the item, which also names the group's own bar.
   public let title: String
-  /// A picture for the label, as that of a tab.
+  /// A picture for the label, like that of a tab.
   public let symbol: Symbol
 
-  /// Describes a group.
+  /// Creates a group.
   public init(_ title: String, symbol: Symbol) {
     self.title = title
     self.symbol = symbol

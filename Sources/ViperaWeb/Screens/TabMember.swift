@@ -1,11 +1,11 @@
 public import Vipera
 
-/// A route that belongs to a tab without being one: whoever opens its address finds it there.
+/// A route that belongs to a tab without being one: when a user opens its address, it is shown in that tab.
 ///
-/// Its screen stands above the tab's first one, to which the way back leads. Other addresses that are no tab's
-/// stand above the tab that is selected where the app begins. Within a session it is opened where the person
-/// is, as any other.
+/// Its screen is opened above the tab's first one, to which going back leads. Other addresses that belong to no tab are
+/// opened above the tab that the app selects first. Within a session, the route is opened where the user is, like any
+/// other.
 public protocol TabMember: Route {
-  /// What the tab shows first; where that is no tab, this route is as any other.
+  /// The tab's first route; if it is no tab, this route is treated like any other.
   var tabRoute: any Route { get }
 }

@@ -1,10 +1,10 @@
 import Observation
 
-// SAFETY: touched where the properties are that it watches: on the actor of the session that owns the
-// screen. Observation asks for a `Sendable` closure although it calls it right where a property is set.
-/// Tells once when something that was read has changed, and is armed again by the next reading.
+// SAFETY: touched on the same actor as the properties it watches: the actor of the session that owns the screen.
+// Observation requires a `Sendable` closure although it calls it right where a property is set.
+/// Reports once that a property which was read has changed, and is armed again by the next reading.
 ///
-/// A reading while it is armed is not tracked a second time: what it reads is the same.
+/// A reading while it is armed is not tracked again, since it reads the same properties.
 final class Tracker: @unchecked Sendable {
   private var isArmed = false
   private let changed: () -> Void

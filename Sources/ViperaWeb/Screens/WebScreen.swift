@@ -1,6 +1,6 @@
 public import ViperaHTML
 
-/// What shows a module in a browser: an `@Observable` class that conforms to its contract's View.
+/// The view of a module in a browser: an `@Observable` class that conforms to its contract's View.
 ///
 /// ```swift
 /// @Observable final class CounterScreen: WebScreen, CounterContract.View {
@@ -15,21 +15,21 @@ public import ViperaHTML
 /// }
 /// ```
 ///
-/// Setting a property redraws what `title` and `body` read of it, once, at the end of the loop's turn.
+/// Setting a property that `title` or `body` reads redraws them once, at the end of the loop's turn.
 public protocol WebScreen: AnyObject {
-  /// What `body` is made of.
+  /// The type of `body`.
   associatedtype Content: HTML
 
-  /// What the header and the browser's window say.
+  /// The text in the header and in the title of the browser's window.
   var title: String { get }
-  /// Whether the header of a module that has `onRefresh` shows a button for it; true unless you say otherwise.
+  /// Whether the header of a module that has `onRefresh` shows a refresh button (default: true).
   ///
   /// Without the button, reloading the page and pulling it down still refresh the screen.
   var showsRefresh: Bool { get }
-  /// What stands below the header.
+  /// The content below the header.
   @HTMLBuilder var body: Content { get }
 
-  /// Walks through the body; written by the library, not by screens.
+  /// Renders the body; written by the library, not by screens.
   ///
   /// A requirement, so that it is compiled with the screen, where the body's type is known.
   func _render(into renderer: inout HTMLRenderer)
@@ -39,7 +39,7 @@ extension WebScreen {
   /// Shows the button.
   public var showsRefresh: Bool { true }
 
-  /// Walks through the body.
+  /// Renders the body.
   @inlinable
   public func _render(into renderer: inout HTMLRenderer) {
     body._render(into: &renderer)

@@ -2,26 +2,26 @@ import Vipera
 import ViperaHTML
 
 extension LiveSession {
-  /// The event that the present task handles.
+  /// The event that the current task handles.
   @TaskLocal static var event: EventKind?
 
-  /// Where a page is sent whose session has ended over a mistake of the app.
+  /// The address to which a page is sent when a mistake of the app has ended its session.
   static let faultPath = "/_vipera/fault"
 
-  /// Takes a mistake of the app from wherever its code runs.
+  /// Takes a mistake of the app, on any thread.
   nonisolated func take(_ fault: Fault) {
     let event = Self.event
     guard !loop.isCurrent else { return assumeIsolated { $0.hasFailed(fault, event) } }
     Task { await hasFailed(fault, event) }
   }
 
-  /// Ends the session, whose modules may be in any state; nothing opens it again.
+  /// Ends the session, whose modules may be in any state; it is never opened again.
   private func hasFailed(_ fault: Fault, _ event: EventKind?) {
     guard self.fault == nil, !phase.isOver else { return }
     self.fault = fault
     around.counters.faults.add()
     around.report(.fault(fault, event: event, location: place?.location))
-    // Its record is forgotten with it, as that of a session that nobody has connected to.
+    // The record is deleted with it, like that of a session that no page has connected to.
     phase = .parked(goesOn: false)
     forgetRecord()
     if let page = socket {
@@ -38,8 +38,8 @@ extension LiveSession {
 
   /// Closes the connection of a page that was sent elsewhere and has not left in time.
   ///
-  /// Not at once: the page would connect again before the notice has come, learn that its session is over,
-  /// and load itself anew.
+  /// Not at once: the page would reconnect before the notice has arrived, learn that its session is over, and reload
+  /// itself.
   private func closeLater(_ page: WebSocket) {
     loop.assumeIsolated { loop in
       _ = loop.schedule(PageCloser(page), at: loop.now + PageCloser.patience)

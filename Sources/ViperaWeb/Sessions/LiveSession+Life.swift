@@ -2,15 +2,15 @@ import Vipera
 import ViperaHTML
 
 extension LiveSession {
-  /// Has the session end if no page connects in time; nil waits for ever.
+  /// Ends the session if no page connects in time; nil waits for ever.
   func wait(_ duration: Duration?) {
     move(lifeTimer, to: duration)
   }
 
-  /// Whoever has the session asks from here, from now on.
+  /// Sets the address of the session's client, from now on.
   func comes(from address: String?) { stage.clientAddress = address }
 
-  /// The page's connection is gone; the session waits for it to come back.
+  /// Called when the page's connection is gone; the session waits for the page to reconnect.
   func pageLeft() {
     socket = nil
     held = nil
@@ -25,13 +25,13 @@ extension LiveSession {
     beginEnding()
   }
 
-  /// Ends the session without anybody waiting for it.
+  /// Starts to end the session, without waiting for it.
   func beginEnding() {
     guard ending == nil else { return }
     ending = Task { await self.end() }
   }
 
-  /// Ends the session: records what has changed, lets go of the modules, and tells what leaks.
+  /// Ends the session: records its changes, releases the modules, and reports leaks.
   func end() async {
     guard !phase.isOver else { return }
     around.registry.remove(self, named: token)
@@ -49,10 +49,10 @@ extension LiveSession {
     screens = [:]
   }
 
-  /// Another server goes on with the session, so it ends here and leaves no record; its page connects
-  /// again, and finds that server, or the session once more here.
+  /// Ends the session because another server has taken it; leaves no record. Its page reconnects, and finds that
+  /// server, or the session again on this one.
   ///
-  /// Under its other name it may be taken and forgotten, as long as its own is not.
+  /// Under its other name it may be taken and forgotten, as long as its own name is not.
   func isTaken(as name: SessionToken) {
     guard name == token, phase.isOpen else { return }
     phase = .parked(goesOn: true)
@@ -67,18 +67,18 @@ extension LiveSession {
     await end()
   }
 
-  /// Takes nothing more, lets what runs finish, and records the session for the next server.
+  /// Accepts no more events, lets running ones finish, and records the session for the next server.
   ///
-  /// The page is not told yet: it would be there before its record.
+  /// The page is not sent away yet: it would reach the next server before the record does.
   func park(within patience: Duration) async {
     guard phase.isOpen else { return }
     phase = .parked(goesOn: around.keeper != nil)
-    // It ends with the host, and not before its record.
+    // The session ends with the host, and not before its record is written.
     wait(nil)
     let hasWaited = await waitForWork(patience)
     guard fault == nil else { return }
     flush()
-    // What changes in a session that is parked makes no record due.
+    // Changes in a parked session do not make a record due.
     if let recording, recording.isDue || hasWaited {
       takeRecord()
       recording.isLast = true
@@ -87,15 +87,15 @@ extension LiveSession {
     socket = nil
   }
 
-  /// Records the session for the next server although nothing has changed: the store may have forgotten it
-  /// for its age, or for others.
+  /// Records the session for the next server although nothing has changed: the store may have deleted it for its age,
+  /// or to make room.
   func recordAnew() {
     guard phase == .parked(goesOn: true), let recording, !recording.isLast else { return }
     takeRecord()
     recording.isLast = true
   }
 
-  /// Has the page connect again, since its session is recorded.
+  /// Has the page reconnect, since its session is recorded.
   func sendAway() {
     leavingSocket?.close(.goingAway, reason: "the server stops")
     leavingSocket = nil

@@ -2,7 +2,7 @@ import Vipera
 import ViperaHTML
 
 extension LiveSession {
-  /// Where the person is now.
+  /// The user's current place: the visible screen and its address.
   var place: ShownPlace? {
     guard let id = stage.tree.visible, let route = stage.route(id) else { return nil }
     return ShownPlace(
@@ -12,12 +12,12 @@ extension LiveSession {
     )
   }
 
-  /// The number by which the browser's history knows a screen, before and after a restart.
+  /// The number that identifies a screen in the browser's history, before and after a restart.
   func number(of id: ScreenID) -> Int {
     restoredNumbers[id] ?? id.number + numberOffset
   }
 
-  /// Tells the page where it is, if that has changed.
+  /// Sends the page its place, if that has changed.
   func tellPlace(to message: inout PageMessage) {
     guard let place, place != shownPlace else { return }
     if place.title != shownPlace?.title { message.add("$", windowTitle(place.title)) }
@@ -34,12 +34,11 @@ extension LiveSession {
     title.isEmpty || title == app.name ? app.name : "\(title) · \(app.name)"
   }
 
-  /// Goes where the browser's history or a link leads: to a screen that is still open, or to an
-  /// address.
+  /// Goes where the browser's history or a link leads: to a screen that is still open, or to an address.
   ///
-  /// The answer has the place in any case: the page waits for it. A visit is refused while work blocks the
-  /// screen, and while the person is asked whether to leave changes behind; the page then returns to the entry it
-  /// came from.
+  /// The answer always contains the place, since the page waits for it. A visit is refused while work blocks the
+  /// screen, and while the user is asked whether to discard changes; the page then returns to its previous history
+  /// entry.
   func visit(_ number: Int, _ location: String, isSheet: Bool = false) {
     shownPlace = nil
     beginnings.forget()
@@ -54,7 +53,7 @@ extension LiveSession {
     isVisitRefused = stage.isAsking && stage.tree.visible == before
   }
 
-  /// Shows an open screen, or opens what an address stands for.
+  /// Shows an open screen, or opens the module of an address.
   ///
   /// The browser loads an address that belongs to no module.
   private func follow(_ number: Int, _ location: String, _ isSheet: Bool) {
@@ -73,10 +72,10 @@ extension LiveSession {
     }
   }
 
-  /// A module gave something back that nobody waits for.
+  /// Called when a module finishes with an outcome that no presenter waits for.
   ///
-  /// Where it is the only one, the app begins once more; whoever had opened a sheet before a restart
-  /// does not hear of it, so the person does.
+  /// If it is the only module, the app opens its first screen again. A presenter from before a restart does not get the
+  /// outcome of its sheet, so the user is told.
   func hasFinished(_ screen: ScreenID, _ outcome: any Sendable) {
     if stage.module(screen) != nil {
       if stage.tabs.isEmpty { beginAnew(after: screen) }
@@ -92,23 +91,23 @@ extension LiveSession {
     around.report(.endlessBeginning(location: route.location, times: times))
   }
 
-  /// Forgets what was typed on screens that have left.
+  /// Forgets the texts typed on screens that have left.
   func forgetFields() {
     guard !fields.isEmpty else { return }
     fields.keep(Set(stage.tree.screens.map(number)))
   }
 
-  /// The screen that an entry of the browser's history stands for, if it is still open.
+  /// The screen of an entry in the browser's history, if it is still open.
   ///
-  /// The address decides where numbers are those of a session that was restored.
+  /// If the numbers are those of a restored session, the address decides.
   private func openScreen(_ number: Int, _ location: String) -> ScreenID? {
     let sameAddress = stage.tree.screens.filter { stage.route($0)?.location == location }
     return sameAddress.first { self.number(of: $0) == number } ?? sameAddress.last
       ?? movedScreen(number, location)
   }
 
-  /// The screen of an entry whose address is one of before: where a screen moves and another opens at
-  /// once, the history is told of the second alone.
+  /// The screen of a history entry with one of its earlier addresses: if a screen changes its address and another
+  /// screen opens at once, the history only gets the second change.
   private func movedScreen(_ number: Int, _ location: String) -> ScreenID? {
     guard let route = try? app.routes.route(at: location) else { return nil }
     return stage.tree.screens.first { id in
@@ -117,25 +116,25 @@ extension LiveSession {
     }
   }
 
-  /// The first screen of a tab whose address this is, if it was opened.
+  /// The first screen of the tab with this address, if it was opened.
   private func tabScreen(_ location: String) -> ScreenID? {
     guard let bottom = stage.tree.layers.first else { return nil }
     let tab = stage.tabs.firstIndex { $0.location == location }
     return tab.flatMap { bottom.stacks[$0].first }
   }
 
-  /// The bars of tabs, where there are tabs.
+  /// The tab bars; nil if there are no tabs.
   private func tabBars() -> TabBars? {
     guard !stage.tabs.isEmpty, let bottom = stage.tree.layers.first else { return nil }
     return TabBars(stage.tabs.map(\.base), selected: bottom.selected, in: stage.session) { group in
       tabUse.latest(of: group.map { stage.tabs[$0] }).map { group[$0] }
-        // A session that goes on elsewhere knows no more than which tabs were shown at all.
+        // A restored session only knows which tabs were shown at all.
         ?? group.first { !bottom.stacks[$0].isEmpty }
         ?? group[0]
     }
   }
 
-  /// The page as it stands now.
+  /// The current page.
   func shell() -> Shell {
     let isCovered = stage.question != nil || stage.busy.isBusy
     let top = stage.tree.layers.count - 1

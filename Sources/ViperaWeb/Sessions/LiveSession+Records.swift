@@ -2,7 +2,7 @@ import Vipera
 import ViperaHTML
 
 extension LiveSession {
-  /// Has the session recorded, at once if that was not done lately.
+  /// Has the session recorded, at once unless it was recorded lately.
   func recordLater() {
     guard let keeper = around.keeper, isRecorded, recording?.isDue != true else { return }
     let recording =
@@ -17,37 +17,36 @@ extension LiveSession {
     move(recording.timer, to: recording.nextTime(after: interval, now: now))
   }
 
-  /// Has the session recorded at once, since a page that nothing is known of would be lost with the
-  /// server.
+  /// Has the session recorded at once: a page without a record would be lost with the server.
   func recordSoon() {
     recording?.isDue = false
     recording?.lastTime = nil
     recordLater()
   }
 
-  /// Whether there is something to record: also what a page shows that has still to connect.
+  /// Whether there is something to record, including a page that has not connected yet.
   ///
-  /// Programs that read pages bring no cookie and never connect: each of their pages would be a record that
-  /// is written and removed.
+  /// Programs that read pages send no cookie and never connect: each of their pages would cause a record that is
+  /// written and removed.
   private var isRecorded: Bool {
     phase == .live || (phase == .new && pageNumber > 0 && isBrowserKnown)
   }
 
-  /// Records the session as soon as no event is being handled: half of what one does cannot be told from
-  /// all of it.
+  /// Records the session as soon as no event is being handled: a record of a half-handled event cannot be told from a
+  /// complete one.
   func recordIsDue() {
     guard let recording, isRecorded else { return }
-    // Where nothing has changed, the record has grown so old that the store may soon forget it.
+    // If nothing has changed, the record is so old that the store may soon delete it.
     recording.isDue = true
     guard events.areWaitedFor else { return takeRecord() }
-    // Where a record is asked for in the middle of a round, that one counts.
+    // If a record is requested in the middle of a round, that round counts.
     guard recording.roundEnd == nil else { return }
     if recording.rounds == nil {
       recording.rounds = 0
       return move(recording.timer, to: RunningEvents.roundTime)
     }
-    // The loop has had its turns. So that handlers which left it have had theirs, the round ends behind
-    // all that waits for the pool of tasks.
+    // The loop has run its jobs. The round ends behind all jobs waiting for the default task pool, so that handlers
+    // which left the loop have run, too.
     weak let session = self
     recording.roundEnd = Task.detached { await session?.roundEnded() }
   }
@@ -63,7 +62,7 @@ extension LiveSession {
     move(recording.timer, to: RunningEvents.roundTime)
   }
 
-  /// An event has ended; the record that waits for the last one is taken before another one can begin.
+  /// Called when an event has ended; a record that waits for the last event is taken before another one can begin.
   func recordIfWaitedFor() {
     guard recording?.rounds != nil, isRecorded, !events.areWaitedFor else { return }
     takeRecord()
@@ -76,7 +75,7 @@ extension LiveSession {
     self.recording = nil
   }
 
-  /// Records what has changed, or forgets a session that no page has connected to.
+  /// Records the changes, or deletes the record of a session that no page has connected to.
   func recordLast() {
     guard let recording else { return }
     switch phase {
@@ -86,7 +85,7 @@ extension LiveSession {
     }
   }
 
-  /// Has the store forget the session, under each of its names.
+  /// Has the store delete the session, under each of its names.
   func forgetRecord() {
     guard let keeper = around.keeper else { return }
     for token in [token, names.other].compactMap(\.self) + (recording?.obsolete ?? []) {
@@ -94,18 +93,18 @@ extension LiveSession {
     }
   }
 
-  /// Hands over what the session holds now.
+  /// Passes the current state of the session to the keeper.
   func takeRecord() {
     guard let keeper = around.keeper else { return }
-    // First the page, so that the record has the ids of its elements. It is also a part of the trial of an
-    // event: what the event changed may end the server only when it is rendered.
+    // The page comes first, so that the record has the ids of its elements. It is also part of the trial of an event:
+    // the event's changes may end the server only when they are rendered.
     flush()
     recording?.isDue = false
     recording?.stopWaiting()
     recording?.lastTime = now
     renewLater()
     let (snapshot, losses) = stage.snapshot(coding: SnapshotJSON())
-    // What a module keeps may have ended the session.
+    // Encoding a module's values may have ended the session.
     guard fault == nil else { return }
     if !losses.isEmpty, losses != recording?.losses { around.report(.notKept(losses)) }
     recording?.losses = losses
@@ -129,31 +128,31 @@ extension LiveSession {
         trial: trial?.trial(of: receivedMessages, mayBegin: phase == .live)
       )
     )
-    // Behind what was just handed over: a record is not forgotten before there is another.
+    // After the record above: no record is deleted before there is another.
     for token in recording?.obsolete ?? [] { keeper.remove(token) }
     recording?.obsolete = []
     waitForHeld()
     waitForTrial()
   }
 
-  /// Has the record taken anew before the store forgets it for its age.
+  /// Has the record taken again before the store deletes it for its age.
   ///
-  /// Not all at the same time: after a restart, all pages come at once.
+  /// The time is random: after a restart, all pages connect at once.
   private func renewLater() {
     guard let recording else { return }
     move(recording.timer, to: recording.keeper.renewal * Double.random(in: 0.75...1))
   }
 
-  /// The store has refused the last record, and has none of this session any more.
+  /// Called when the store has refused the last record, and has none of this session any more.
   func isNotKept() {
     guard let recording, !recording.hasSaidRefusal else { return }
     recording.hasSaidRefusal = true
     stage.toast(Toast(spoken.words.notKept, kind: .failure))
   }
 
-  // MARK: - Going on
+  // MARK: - Restoring
 
-  /// Goes on with what another session, perhaps on another server, has recorded.
+  /// Continues with the record of another session, perhaps of another server.
   func restore(_ record: SessionRecord) async {
     names = PageNames(
       PageNames.Name(
@@ -176,7 +175,7 @@ extension LiveSession {
     )
     wiredLanguage = spoken.language
     restoreMarkup(record)
-    // Numbers that were given after the record was made must not be given to other pages.
+    // Numbers that were used after the record was made must not be used for other pages.
     skippedPages = Int.random(in: 1..<1_000_000)
     phase = .live
     fieldsToGive.restored = Set(stage.tree.screens.map(number))
@@ -190,7 +189,7 @@ extension LiveSession {
     sayLoss()
   }
 
-  /// Waits until the screens that can be seen have loaded, also those below a sheet.
+  /// Waits until the visible screens have loaded, including those below a sheet.
   func waitForShown() async {
     let shown = stage.tree.layers.compactMap { $0.top.flatMap(stage.module)?.tasks }
     await wait(for: shown, around.configuration.restorePatience)
@@ -200,7 +199,7 @@ extension LiveSession {
     stage.toast(Toast(spoken.words.notRestored, kind: .failure))
   }
 
-  /// Goes on with what the page shows, where this program has rendered it.
+  /// Continues with the elements of the page, if this program has rendered it.
   private func restoreMarkup(_ record: SessionRecord) {
     if record.program == around.configuration.programVersion,
       let markup = LiveMarkup(record.memory, leavingOut: Self.blockGap)
@@ -209,8 +208,8 @@ extension LiveSession {
       pageNumber = record.pageNumber
       sentMessages = record.sentMessages
     } else {
-      // Another program may write other elements: what the page shows of them is not known any more.
-      // The same where the numbers are used up, as by changing servers often: they begin anew.
+      // Another program may render other elements, so the elements on the page are not known any more. The same applies
+      // if the numbers are used up, such as after many changes of server: they start again.
       var random = SystemRandomNumberGenerator()
       let memory = LiveMarkup.Memory(
         seed: random.next(),
@@ -224,7 +223,7 @@ extension LiveSession {
     }
   }
 
-  /// Gives screens that were opened again the numbers and the fields that they had.
+  /// Gives restored screens the numbers and the fields that they had.
   func restoreNumbers(_ numbers: [Int], upTo last: Int, fields: TypedFields, isWhole: Bool) {
     let ids = stage.tree.screens
     let sheets = stage.tree.layers.filter { $0.opener != nil }
@@ -237,7 +236,7 @@ extension LiveSession {
       for id in ids { stage.note(hasInput: fields.hasInput(on: number(of: id)), on: id) }
       numberOffset = max(0, last - (ids.map(\.number).max() ?? 0))
     }
-    // What was mounted meanwhile has no number yet that the browser knows.
+    // Screens mounted since have no number yet that the browser knows.
     screens = [:]
   }
 }

@@ -1,23 +1,24 @@
 import Vipera
 import ViperaHTML
 
-/// One person's page: owns the modules, what was rendered of them, and the connection to the browser.
+/// One user's page: owns the modules, their rendered markup, and the connection to the browser.
 ///
-/// Its executor is the loop that reads the connection, so an event is handled, and what it changed is
-/// sent, in one turn of that loop.
+/// Its executor is the loop that reads the connection, so an event is handled, and its changes are sent, in one turn of
+/// that loop.
 actor LiveSession {
-  /// How far a session has come.
+  /// The phase of a session's life.
   enum Phase: Equatable {
     /// No page has connected since it was opened.
     case new
     /// A page is or was connected.
     case live
-    /// Nothing more is taken. It may go on by its record, at another server or when this one is started again.
+    /// No more events are accepted. The session may continue from its record, on another server or when this one
+    /// restarts.
     case parked(goesOn: Bool)
-    /// The modules are let go.
+    /// The modules have been released.
     case over(goesOn: Bool)
 
-    /// Whether pages may come, and tell something.
+    /// Whether pages may connect and send messages.
     var isOpen: Bool { self == .new || self == .live }
 
     /// Whether a page that is sent away may find the session elsewhere, or later.
@@ -38,24 +39,24 @@ actor LiveSession {
   nonisolated var app: WebApp { around.app }
   nonisolated var unownedExecutor: UnownedSerialExecutor { loop.unownedExecutor }
 
-  /// Whether the browser is known to keep cookies, since it has brought one.
+  /// Whether the browser is known to keep cookies, since it has sent one.
   var isBrowserKnown: Bool
-  /// The session's names, which a page that is loaded anew changes.
+  /// The session's names, which a reload of the page changes.
   var names = PageNames()
   var token: SessionToken { names.current.token }
   var phase = Phase.new
-  /// In development only.
+  /// Only in development.
   let inspector: FlowInspector?
-  /// What the inspector hands the page, with the next message.
+  /// The inspector's texts for the page, sent with the next message.
   var exports: [String] = []
   private(set) lazy var stage = makeStage()
   var screens: [ScreenID: MountedScreen] = [:]
   var markup: LiveMarkup
-  /// First asked for when the session knows what is wanted, which then stays.
+  /// Read when the session knows the preferred languages, which do not change after that.
   private lazy var wantedSpeech = around.spoken(for: stage.session.wanted)
   private lazy var flusher = SessionFlusher(self)
   private(set) lazy var lifeTimer = SessionTimer(self) { $0.timeIsOver() }
-  /// Ends the session; kept so that it is not begun twice.
+  /// Ends the session; kept so that it is not started twice.
   var ending: Task<Void, Never>?
   var toldLeaks: Set<Leak> = []
 
@@ -64,68 +65,68 @@ actor LiveSession {
   var socket: WebSocket? {
     didSet { if socket !== oldValue { letGo() } }
   }
-  /// The connection of a page that is still to be told that the host stops.
+  /// The connection of a page that has not been notified yet that the host stops.
   var leavingSocket: WebSocket?
-  /// Requests for a page in place of the one that is connected, which wait until it lets go.
+  /// Requests for a page that replaces the connected one, which wait until that one leaves.
   var departures: [PatientWait] = []
-  /// Whose turn it is among the connections that came.
+  /// Decides which of the new connections gets the session.
   var newcomers = Newcomers()
-  /// Counts full renderings, so that patches never meet a page they were not made for.
+  /// Counts full renderings, so that patches never reach a page they were not made for.
   var pageNumber = 0
-  /// How many numbers the next full rendering leaves out: those that were given before a restart.
+  /// How many numbers the next full rendering skips: those that were used before a restart.
   var skippedPages = 0
-  /// The screen that a page was written of while it was still loading.
+  /// The screen that was still loading when its page was written.
   var endlessScreen: ScreenID?
   /// How many messages were sent since the page was rendered in full.
   var sentMessages = 0
   /// How many messages the page has sent over its life.
   var receivedMessages: Int { names.current.receivedMessages }
-  /// What the page has told that is not dealt with.
+  /// The page's messages that are not settled yet.
   var openMessages = OpenMessages()
-  /// Nil where nothing is sent again that may end the server.
+  /// Nil if no events are sent again that may end the server.
   var trial: EventTrial?
   /// The events that are being handled.
   var events = RunningEvents()
-  /// Whoever waits until they have ended, as far as they do by themselves.
+  /// A wait for the end of the running events, as far as they end without the user.
   var workEnd: PatientWait?
-  /// How often the app has begun anew since the person did something.
+  /// How often the app has opened its first screen again since the user did something.
   var beginnings = Beginnings()
   var fields = TypedFields()
   var fieldsToGive = FieldsToGive()
   /// Which tab was used last.
   var tabUse = TabUse()
-  /// Where the browser was told it is.
+  /// The place that the browser was sent last.
   var shownPlace: ShownPlace?
-  /// Whether the last visit was refused, which the page is not told yet.
+  /// Whether the last visit was refused, and the page has not been notified yet.
   var isVisitRefused = false
   var messageRate = MessageRate()
-  /// Made when more comes than is taken at once.
+  /// Created when more messages arrive than are handled at once.
   var held: HeldMessages?
   let layerMark = LayerMark()
   var takenFiles = TakenFiles()
   var keepsakes = PendingKeepsake()
-  /// A digest of the secret that the browser had when the modules were wired; empty for none.
+  /// A digest of the secret that the browser had when the modules were wired; empty if it had none.
   var keepsakeDigest: [UInt8] = []
   /// The language in which the modules were wired.
   var wiredLanguage: String?
-  /// Whether modules are being wired anew: the page stays as it is until they have loaded.
+  /// Whether modules are being wired again: the page stays as it is until they have loaded.
   var isRenewing = false
-  /// Wires the modules anew, in the language that was chosen.
+  /// Wires the modules again, in the chosen language.
   var renewal: Task<Void, Never>?
 
   // MARK: The record
 
-  /// Made when the first change is recorded.
+  /// Created when the first change is recorded.
   var recording: SessionRecording?
-  /// The numbers of screens that were restored; others have those of the stage, moved by `numberOffset`.
+  /// The numbers of restored screens; others have those of the stage, plus `numberOffset`.
   var restoredNumbers: [ScreenID: Int] = [:]
   var numberOffset = 0
-  /// Sheets whose openers no longer wait for them.
+  /// Sheets whose presenters no longer wait for them.
   var restoredSheets: Set<ScreenID> = []
-  /// The highest number that the browser has heard of.
+  /// The highest number that the browser has received.
   var lastNumber = 0
 
-  /// The mistake of the app over which the session has ended.
+  /// The mistake of the app that has ended the session.
   var fault: Fault?
 
   private(set) var isDirty = false
@@ -169,7 +170,7 @@ actor LiveSession {
     return stage
   }
 
-  /// What is spoken here.
+  /// The language of the session, with the host's texts.
   var spoken: Spoken {
     app.speech.map { Spoken($0(stage.session), mayChange: true) } ?? wantedSpeech
   }
@@ -194,7 +195,7 @@ actor LiveSession {
     flushLater()
   }
 
-  /// Has what is due sent at the end of the loop's turn.
+  /// Has pending changes sent at the end of the loop's turn.
   func flushLater() {
     guard !isFlushDue, socket != nil else { return }
     isFlushDue = true
@@ -203,7 +204,7 @@ actor LiveSession {
     loop.assumeIsolated { $0.flushLater(flusher) }
   }
 
-  /// Sends what has changed, unless nobody is there to see it.
+  /// Sends the changes, unless no page is connected.
   func flush() {
     isFlushDue = false
     let isNews = isDirty || openMessages.news != .init() || keepsakes.isNews || fieldsToGive.areDue
@@ -214,24 +215,23 @@ actor LiveSession {
     tellKeepsake(to: &message)
     giveLateFields(to: &message)
     write(into: &message)
-    // A mistake while it was written has ended the session, and the page leaves.
+    // A mistake during the rendering has ended the session, and the page leaves.
     guard fault == nil else { return }
     send(message, to: socket)
   }
 
-  /// Renders what has changed, also where no page is there: handlers are looked for in what was rendered
-  /// last.
+  /// Renders the changes, even if no page is connected: handlers are looked up in the last rendering.
   func renderChanges() {
     guard isDirty, !isRenewing else { return }
     if let socket, socket.isOpen { return flush() }
     guard markup.hasRendered else { return }
     var message = PageMessage()
     write(into: &message)
-    // Counted as sent, so that the page which comes gets all of it.
+    // Counted as sent, so that the next page gets all of it.
     if !message.isEmpty { sentMessages += 1 }
   }
 
-  /// Writes what has changed since the page was last told.
+  /// Writes the changes since the last message to the page.
   func write(into message: inout PageMessage) {
     guard isDirty else { return }
     isDirty = false
@@ -242,15 +242,15 @@ actor LiveSession {
         try markup.update(shell, into: &buffer)
       }
     } catch {
-      // The page stays as it is.
+      // The page stays unchanged.
       around.report(.rendering(error))
     }
-    // At the end of the turn the numbers begin anew.
+    // At the end of the turn the numbers start again.
     if markup.isUsedUp(sparing: Self.blockGap) { flushLater() }
   }
 
-  /// Writes the whole page, which then takes the place of what the browser has; elements keep their ids,
-  /// unless the browser has a page that was written before another one.
+  /// Writes the whole page, which then replaces the browser's. Elements keep their ids, unless the browser has an older
+  /// page than the last one written.
   func writePage(into message: inout PageMessage, idsAreNew: Bool) {
     isDirty = false
     pageNumber += 1 + skippedPages
@@ -271,18 +271,18 @@ actor LiveSession {
     }
   }
 
-  /// The page's next rendering is written elsewhere, for a browser that is at `location`.
+  /// Notes that the page's next rendering is written elsewhere, for a browser at `location`.
   ///
-  /// What it asked for may have led to another address; then the page is told as soon as it is live.
+  /// The request may have led to another address; then the page is notified as soon as it is live.
   func isRendered(at location: String) {
     isDirty = shownPlace.map { $0.location != location } ?? false
     shownPlace?.location = location
   }
 
-  /// The screen of a module, mounted when it is first seen.
+  /// The screen of a module, mounted when it is first shown.
   func mounted(_ id: ScreenID) -> MountedScreen? {
     if let known = screens[id] { return known }
-    // The stage has opened none that a browser cannot show.
+    // The stage opens no module that a browser cannot show.
     guard let module = stage.module(id), let screen = module.view as? any WebScreen else {
       return nil
     }

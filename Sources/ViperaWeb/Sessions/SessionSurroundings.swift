@@ -1,18 +1,18 @@
 import Vipera
 
-/// What all sessions of a host share.
+/// The objects that all sessions of a host share.
 final class SessionSurroundings: Sendable {
   let app: WebApp
   let configuration: WebHost.Configuration
   let registry: SessionRegistry
   let counters: SessionCounters
-  /// Nil where sessions live in memory alone.
+  /// Nil if sessions live only in memory.
   let keeper: SessionKeeper?
   let opens: CallerRates
-  /// How often sessions are looked for in the store that are not there.
+  /// How often unknown sessions are looked up in the store.
   let misses: CallerRates
   let files: FileRoom
-  /// What is spoken where the app does not tell sessions apart; the app's own language first.
+  /// The app's languages; used for everything that does not belong to one session. The app's own language comes first.
   private let speeches: [Spoken]
   private let languages: [String]
 
@@ -42,9 +42,9 @@ final class SessionSurroundings: Sendable {
       } taken: { tokens, mayBeBack in
         for token in tokens.compactMap(SessionToken.init) {
           guard let session = registry.session(token) else { continue }
-          // Asked when the session is known: one that has come back was taken before it could be found.
+          // Asked when the session is known: a session that has come back was taken before it could be found.
           if mayBeBack(token.description) {
-            // The store knows: it refuses the record of a session that is another server's after all.
+            // The store decides: it refuses the record if the session belongs to another server after all.
             await session.recordSoon()
           } else {
             await session.isTaken(as: token)
@@ -58,7 +58,7 @@ final class SessionSurroundings: Sendable {
     }
   }
 
-  /// A place for one more session, in which that of another ends that waits for its page, if need be.
+  /// A place for one more session; if necessary, another session that waits for its page ends and gives up its place.
   func place() async -> SessionRegistry.Place? {
     guard let place = registry.reserve() else { return nil }
     if let evicted = place.evicted {
@@ -68,22 +68,21 @@ final class SessionSurroundings: Sendable {
     return place
   }
 
-  /// Whether somebody may have one more page opened.
+  /// Whether a client may have one more page opened.
   func mayOpen(_ browser: SessionToken?, for request: HTTPRequest) -> Bool {
     guard !opens.take(browser, from: address(of: request), at: request.now) else { return true }
     counters.refusedOpens.add()
     return false
   }
 
-  /// Where a request comes from, as far as it tells one caller from the other: behind TLS all connections come
-  /// from the proxy.
+  /// The address of a request, if it distinguishes clients: behind TLS all connections come from the proxy.
   func address(of request: HTTPRequest) -> CallerAddress? {
-    // It may have been made of a field of any length, and 20,000 are kept.
+    // The text may be made from a field of any length, and 20,000 of them are kept.
     if let told = configuration.clientAddress?(request) { return .told(String(told.prefix(64))) }
     return configuration.isBehindTLS ? nil : .connection(request.peer.host)
   }
 
-  /// What is spoken with whoever wants these languages, where no session says it.
+  /// The language for a client with these preferences, if there is no session that decides it.
   func spoken(for wanted: WantedLanguages) -> Spoken {
     let best = wanted.best(of: languages)
     return speeches.first { $0.language == best } ?? speeches[0]

@@ -1,16 +1,16 @@
 import Vipera
 
-/// Notes in which layer the element lies that an event is looked up for.
+/// Notes the layer of the element for which an event is looked up.
 ///
-/// A page hears of what covers a layer a little later than the session, and may tell anything.
+/// A page learns a little later than the session that a layer is covered, and may send anything.
 final class LayerMark {
-  /// Only alerts are heard while work blocks the screen.
+  /// Whether it is an alert; only alerts accept events while work blocks the screen.
   var isAlert = false
-  /// Something lies above the layer.
+  /// Whether another layer covers this one.
   var isCovered = false
-  /// The handler is the host's own, such as the way out of a sheet, and ends at once.
+  /// Whether the handler is the host's own, such as that of a sheet's close button, which ends at once.
   var isHosts = false
-  /// The screen of the layer, whose module the handler is of; nil where it is of none, as in an alert.
+  /// The screen of the layer, whose module owns the handler; nil if it belongs to none, as in an alert.
   var screen: ScreenID?
 
   func clear() { (isAlert, isCovered, isHosts, screen) = (false, false, false, nil) }

@@ -18,7 +18,7 @@ struct MarkedLayer<Content: HTML>: HTML {
     let wasFound = renderer.hasFound
     content._render(into: &renderer)
     guard renderer.hasFound != wasFound else { return }
-    // A layer that lies around this one notes the rest of it.
+    // An outer layer notes the rest.
     if isHosts { mark.isHosts = true }
     mark.isAlert = isAlert
     mark.isCovered = isCovered

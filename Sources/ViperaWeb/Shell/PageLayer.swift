@@ -1,17 +1,17 @@
 import Vipera
 import ViperaHTML
 
-/// What lies at the bottom: the screen on top of the selected tab's stack.
+/// The bottom layer: the screen on top of the selected tab's stack.
 struct PageLayer: HTML {
   let layer: Shell.Layer
   let stage: Stage
-  /// Nil where there are none.
+  /// Nil if there are no tabs.
   let tabs: TabBars?
   let mark: LayerMark
   let spoken: Spoken
   let theme: WebApp.Theme
-  /// Tells the browser to ask before the page is closed: "1" for now, "" where something is typed on the screen
-  /// that shows, nil for no reason.
+  /// Has the browser ask before the page is closed: "1" to ask now, "" to ask if something is typed on the visible
+  /// screen, nil not to ask.
   let asks: String?
 
   var body: some HTML {

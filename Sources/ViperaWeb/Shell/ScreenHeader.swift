@@ -1,7 +1,7 @@
 import Vipera
 import ViperaHTML
 
-/// What stands above a screen: the way back, the title, and the way out of a sheet.
+/// The header of a screen: the back button, the title, and the close button of a sheet.
 struct ScreenHeader: HTML {
   let layer: Shell.Layer
   let stage: Stage
@@ -9,7 +9,7 @@ struct ScreenHeader: HTML {
 
   var body: some HTML {
     if layer.canGoBack {
-      // Another button for each screen, so that a double tap does not leave two.
+      // A new button for each screen, so that a double tap does not leave two.
       ForEach(CollectionOfOne(layer), by: \.screen.number) { _ in
         button(
           .type(.button),
@@ -21,7 +21,8 @@ struct ScreenHeader: HTML {
     }
     h1(.class("vp-title"), .tabindex(-1)) { layer.title }
     if let module = stage.module(layer.screen.id), module.canRefresh {
-      // Hidden, a pull still uses it. Not disabled, by which it would lose the keyboard's place.
+      // Even if the button is hidden, a pull uses it. It is never disabled, since it would lose the
+      // keyboard focus.
       button(
         .type(.button),
         .class("vp-refresh"),

@@ -1,9 +1,9 @@
 import ViperaHTML
 
-/// What is said where no script runs.
+/// The notice for browsers without JavaScript.
 ///
-/// Where scripts run there are no elements in it that a patch could reach, so other words come with
-/// another `noscript`.
+/// If scripts run, it has no elements that a patch could reach, so changed texts are sent with a
+/// new `noscript`.
 struct ScriptlessNotice: HTML {
   let text: String
   let style: String

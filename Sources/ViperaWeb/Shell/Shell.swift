@@ -3,7 +3,7 @@ import ViperaHTML
 
 /// Everything a session shows: screens with their headers, tabs, sheets, alert, toast, progress.
 ///
-/// What lies below something else is inert, so that neither keys nor screen readers reach it.
+/// A covered layer is inert, so that neither keys nor screen readers reach it.
 struct Shell: HTML {
   /// The top of one stack, or a sheet.
   struct Layer {
@@ -20,7 +20,7 @@ struct Shell: HTML {
   let layerMark: LayerMark
   let spoken: Spoken
   let theme: WebApp.Theme
-  /// In development only.
+  /// Only in development.
   let inspector: InspectorDrawer?
 
   private var asks: String? {
@@ -53,7 +53,7 @@ struct Shell: HTML {
         screen: layer.screen.id
       )
     }
-    // Each in a block of its own, so that what was meant for one alert never answers another.
+    // Each in a block of its own, so that an answer to one alert never answers another.
     ForEach(CollectionOfOne(stage.question).compactMap(\.self), by: \.id) { question in
       MarkedLayer(
         content: AlertBox(
@@ -67,7 +67,7 @@ struct Shell: HTML {
       )
     }
     ToastBox(toast: stage.toasts.current, language: spoken.marked)
-    // Work that blocks the screen may ask something, and waits for the answer.
+    // Work that blocks the screen may ask the user something, and waits for the answer.
     if stage.busy.isBusy, stage.question == nil { BusyVeil(label: spoken.words.wait) }
     if let inspector { inspector }
   }

@@ -1,9 +1,9 @@
-/// What is spoken in a session, handed through its page as one reference: the words are many, and copying
-/// each of them costs a count.
+/// The language of a session and its texts, passed through the page as one reference: there are many texts, and copying
+/// each costs a reference count.
 final class Spoken: Sendable {
   let language: String
   let words: WebApp.Words
-  /// What the layers of a page are marked with, where the language may change while the page stays.
+  /// The language with which the layers of a page are marked, if it may change while the page stays.
   let marked: String?
 
   init(_ speech: WebApp.Speech, mayChange: Bool) {

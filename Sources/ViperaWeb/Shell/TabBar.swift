@@ -1,7 +1,7 @@
 import Vipera
 import ViperaHTML
 
-/// The bar of tabs, one of which is shown.
+/// The tab bar, with one tab selected.
 struct TabBar: HTML {
   let items: [TabBars.Item]
   let label: String
@@ -13,7 +13,7 @@ struct TabBar: HTML {
         button(
           .type(.button),
           .class("vp-tab"),
-          // The page is the tab's; a group only holds it.
+          // The page belongs to the tab; a group only contains it.
           .aria(.current, item.isCurrent ? (item.isGroup ? "true" : "page") : nil),
           .onClick { stage.selectTab(item.target) }
         ) {

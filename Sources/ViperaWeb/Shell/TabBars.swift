@@ -1,12 +1,12 @@
 import Vipera
 
-/// What stands in a session's bar of tabs, and in the bar of the group whose tab shows.
+/// The items of a session's tab bar, and of the bar of the selected tab's group.
 struct TabBars {
   /// One entry of a bar.
   struct Item {
-    /// The first tab it stands for, which tells it from the others.
+    /// The first tab it stands for, which identifies it.
     let first: Int
-    /// The tab it leads to.
+    /// The tab it opens.
     let target: Int
     let title: String
     let symbol: Symbol
@@ -14,24 +14,24 @@ struct TabBars {
     var isGroup = false
   }
 
-  /// The tabs of one group, beside each other.
+  /// The tabs of one group.
   struct GroupBar {
     let title: String
     let items: [Item]
   }
 
-  /// One entry for each tab that is in no group, and for each group.
+  /// One entry for each group, and for each tab without a group.
   private(set) var items: [Item] = []
-  /// Nil while a tab shows that is in no group.
+  /// Nil if the selected tab has no group.
   private(set) var group: GroupBar?
 
   /// Groups tabs.
   ///
   /// - Parameters:
   ///   - tabs: Every tab, in its order.
-  ///   - selected: The tab that shows.
-  ///   - session: What says titles in the language that is spoken.
-  ///   - lastUsed: Picks the tab, of several of one group, that its entry leads to.
+  ///   - selected: The selected tab.
+  ///   - session: Gives the titles their language.
+  ///   - lastUsed: Picks the tab that the entry of a group opens.
   init(
     _ tabs: [any Route],
     selected: Int,

@@ -1,74 +1,74 @@
 extension WebApp {
-  /// What the host itself says on a page, for apps in other languages than English.
+  /// The host's own texts on a page, for apps in languages other than English.
   public struct Words: Sendable {
-    /// Names the way back.
+    /// The label of the back button.
     public var back = "Back"
-    /// Names the cross that closes a sheet.
+    /// The label of the cross that closes a sheet.
     public var close = "Close"
-    /// Names the button that fetches anew what a screen shows.
+    /// The label of the button that reloads a screen's content.
     public var refresh = "Refresh"
-    /// Names the bar of tabs.
+    /// The label of the tab bar.
     public var tabs = "Main"
-    /// Is said of a screen that is blocked by work.
+    /// Shown while work blocks a screen.
     public var wait = "Please wait"
-    /// Stands above each screen in a browser without JavaScript.
+    /// Shown above each screen in a browser without JavaScript.
     public var noScript = """
       JavaScript is off. You can read this page and follow its links, but buttons and fields do nothing.
       """
-    /// Is said when the connection is lost.
+    /// Shown when the connection is lost.
     public var offline = "Offline. What you do now is sent later."
-    /// Is said when the connection is back.
+    /// Shown when the connection is back.
     public var online = "Back online."
-    /// Is said when the page is open in another tab, which took its session.
+    /// Shown when the page is open in another tab, which took its session.
     public var elsewhere = "This page is open in another tab. Click to go on here."
-    /// Is said when something done while offline could not be sent: what it concerned is gone.
+    /// Shown when an action made while offline could not be sent: its element no longer exists.
     public var lost = "Something you did offline no longer applies."
-    /// Is said when the server knows nothing of the page's session, and loading it again did not help.
+    /// Shown when the server does not know the page's session, and reloading the page did not help.
     public var gone = "This page finds no session. Allow cookies for it, and load it again."
-    /// Is said when something cannot be told to the server, since it is longer than a message may be.
+    /// Shown when a message to the server exceeds the maximum length.
     public var tooLong = "That was too long to be sent."
-    /// Is said when too many of a page's handlers still run, so that another one does not begin.
+    /// Shown when too many of a page's handlers still run, so that another one is not started.
     public var crowded =
       "That was not done: too much else is still under way. Try again in a moment."
-    /// Is said when there is more to be kept for a restart than the store keeps.
+    /// Shown when the session exceeds the store's limit.
     public var notKept = "There is too much here to be kept if the server restarts."
-    /// Is said when the server was started anew and could not open everything again.
+    /// Shown when the server was restarted and could not open everything again.
     public var notRestored = "Some of what you had open could not be restored."
-    /// Is said when what the person did has ended the server each time that it was tried.
+    /// Shown when an action of the user has ended the server each time it was tried.
     public var leftOut = "Something you did could not be done. This was our mistake, not yours."
-    /// Is said where a new page could not learn who the person is by what the browser keeps.
+    /// Shown when a new page could not identify the user by the secret that the browser keeps.
     public var notPrepared = "We could not see who you are. Open a new tab to try again."
 
-    /// Leads from a page that says why there is none to where the app begins.
+    /// The text of the link from a notice to the app's first page.
     public var start = "Go to the start"
-    /// Stands at an address that no module has.
+    /// Shown at an address that belongs to no module.
     public var notFound = Notice(
       "There is no such page",
       "Nothing is at this address. It may have moved, or the address has a slip in it."
     )
-    /// Stands where the server has no room for another session.
+    /// Shown when the server has no room for another session.
     public var tooMany = Notice("Too many people are here", "Please try again in a minute.")
-    /// Stands where somebody opens more pages than one may.
+    /// Shown when a client opens more pages than the rate limit allows.
     public var tooOften = Notice(
       "That was a lot at once",
       "Too many pages were opened from where you are. Please try again in a minute."
     )
-    /// Stands where the server is about to stop.
+    /// Shown when the server is about to stop.
     public var restarting = Notice(
       "We are restarting",
       "This takes a few seconds. Please load the page again in a moment."
     )
-    /// Stands where a session is kept, but the store does not answer.
+    /// Shown when a session is stored, but the store does not answer.
     public var notNow = Notice(
       "Your page is not at hand",
       "What you had open is kept, but cannot be read right now. Please load the page again in a moment."
     )
-    /// Stands where a mistake of the app has ended the session.
+    /// Shown when a mistake of the app has ended the session.
     public var failed = Notice(
       "Something went wrong",
       "This was our mistake, not yours. What you did last was not done. Please begin once more."
     )
-    /// Answers a form that was sent without JavaScript.
+    /// Shown after a form was sent without JavaScript.
     public var needsScript = Notice(
       "This needs JavaScript",
       """

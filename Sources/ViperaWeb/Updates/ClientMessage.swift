@@ -1,26 +1,26 @@
 import ViperaHTML
 
-/// What a page tells its session: text by strangers, read within bounds.
+/// A message from a page to its session: untrusted text, read within limits.
 ///
-/// The first byte says what it is; docs/live-protocol.md has the whole list.
+/// The first byte is the kind of the message; docs/live-protocol.md has the whole list.
 enum ClientMessage: Equatable {
   /// Something happened to an element; the payload is the field's text, the key, or a form.
   case event(EventKind, ElementID, payload: String)
-  /// The person went back or forward to a screen, which had this address, or followed a link (screen 0).
+  /// The user went back or forward to a screen, which had this address, or followed a link (screen 0).
   case visit(screen: Int, location: String, isSheet: Bool = false)
-  /// What is typed into the page's fields while a screen is on top, as the page itself describes it.
+  /// The texts typed into the page's fields while a screen is on top, in the page's own format.
   ///
-  /// `hasInput` counts passwords too, which no text has.
+  /// `hasInput` includes passwords, which no text contains.
   case fields(screen: Int, String, hasInput: Bool)
-  /// The page may be on its way out: it is loaded anew, or left.
+  /// The page may be leaving: it is reloaded, or closed.
   case leaving
 
-  /// Whether the page only asks for a sign of life, which is answered and not counted.
+  /// Whether the message is only a ping of the page, which is answered and not counted.
   static func isQuestion(_ bytes: Span<UInt8>) -> Bool {
     bytes.count == 1 && bytes[0] == UInt8(ascii: "?")
   }
 
-  /// Reads a message; nil for what no page of ours sends.
+  /// Reads a message; nil if it does not come from the host's pages.
   init?(_ bytes: Span<UInt8>) {
     guard bytes.count > 1 else {
       guard bytes.count == 1, bytes[0] == UInt8(ascii: "L") else { return nil }
@@ -35,7 +35,7 @@ enum ClientMessage: Equatable {
     var end = 1
     while end < bytes.count, bytes[end] != UInt8(ascii: " ") {
       end += 1
-      // Neither an id nor a number is longer.
+      // No id or number is longer.
       guard end <= 24 else { return nil }
     }
     let name = Self.text(bytes, from: 1, to: end)
@@ -52,7 +52,7 @@ enum ClientMessage: Equatable {
     }
   }
 
-  /// The number of a screen, "!" if something is typed on it, and a JSON object.
+  /// Reads the number of a screen, "!" if something is typed on it, and a JSON object.
   private static func typed(_ bytes: Span<UInt8>) -> ClientMessage? {
     var start = 1
     while start < bytes.count, bytes[start] != UInt8(ascii: "{") {

@@ -1,7 +1,7 @@
 import ViperaHTML
 
 extension EventKind {
-  /// Finds the kind by the letter that stands for it on the wire; files come by requests of their own.
+  /// Finds the kind for a letter of the protocol; files are sent in requests of their own.
   init?(code: UInt8) {
     switch code {
     case UInt8(ascii: "c"): self = .click
@@ -20,8 +20,8 @@ extension EventKind {
 }
 
 extension EventKind {
-  /// Whether the person does it to have something happen; other kinds tell what has become of what
-  /// they did before, such as the text of a field that was left.
+  /// Whether it is an action of the user; other kinds report the result of earlier input, such as the text of a field
+  /// that was left.
   var isAction: Bool {
     switch self {
     case .click, .submit, .key: true

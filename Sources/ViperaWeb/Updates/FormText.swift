@@ -1,11 +1,11 @@
 import ViperaHTML
 
-/// Reads `application/x-www-form-urlencoded`, the form in which a page sends fields.
+/// Reads `application/x-www-form-urlencoded`, the format in which a page sends fields.
 enum FormText {
-  /// How many fields a form of a page may have.
+  /// The maximum number of fields in a form.
   static let mostFields = 1_024
 
-  /// The fields of a form in their order; nil if there are too many to be one of ours.
+  /// The fields of a form in their order; nil if there are too many to come from the host's pages.
   static func form(in text: String) -> [PageEvent.Field]? {
     let fields = fields(in: text, limit: mostFields + 1)
     return fields.count > mostFields ? nil : fields
@@ -26,7 +26,7 @@ enum FormText {
     }
   }
 
-  /// What stands behind the escapes; a broken escape stands for itself.
+  /// The decoded bytes; a broken escape stays as it is.
   static func decoded(_ bytes: Substring.UTF8View) -> String {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)

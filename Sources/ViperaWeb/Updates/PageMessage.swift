@@ -1,8 +1,8 @@
 import ViperaHTML
 
-/// What a session tells its page: fields separated by NUL, the session's own in front of the patches.
+/// A message from a session to its page: fields separated by NUL, the session's own before the patches.
 ///
-/// The session's fields begin with a sign that no patch begins with; docs/live-protocol.md has them.
+/// The session's fields begin with a sign that no patch begins with; docs/live-protocol.md lists them.
 struct PageMessage: ~Copyable {
   private(set) var buffer = HTMLBuffer(capacity: 256)
   private(set) var hasFields = false
@@ -16,7 +16,7 @@ struct PageMessage: ~Copyable {
     buffer.append(unescaped: isSound ? text : text.replacing("\0", with: "\u{FFFD}"))
   }
 
-  /// Adds what `write` writes: patches, or the markup of the whole page.
+  /// Adds the output of `write`: patches, or the markup of the whole page.
   mutating func append<Failure: Error>(
     _ write: (inout HTMLBuffer) throws(Failure) -> Void
   ) throws(Failure) {

@@ -13,7 +13,8 @@ extension WebSocket {
     settle(codec, on: loop)
   }
 
-  /// Both sides have said the end, or the peer cannot be understood: write what waits, then close.
+  /// Called when both sides have sent a close frame, or the peer has broken the protocol: writes
+  /// the waiting bytes, then closes.
   func beginEnding(on loop: isolated EventLoop) {
     phase = .ending
     deadline.move(limits.value.closeTimeout, for: self, on: loop)
@@ -21,10 +22,10 @@ extension WebSocket {
     guard !outgoing.isEmpty, !isGone else { return written(on: loop) }
   }
 
-  /// Everything is written.
+  /// Called when everything is written.
   ///
-  /// A peer that has said the end sends nothing more; any other may, and would lose the close frame
-  /// to a reset.
+  /// A peer that has sent a close frame sends nothing more; any other may, and would lose this
+  /// side's close frame to a reset.
   func written(on loop: isolated EventLoop) {
     guard !isGone else { return }
     if codec?.hasReceivedClose != false { return connectionLost(on: loop) }
@@ -58,7 +59,7 @@ extension WebSocket {
     connectionLost(on: loop)
   }
 
-  /// Tells the end once, and lets go of the callbacks, which often hold what holds the WebSocket.
+  /// Calls `onClose` once, and releases the callbacks, which often hold the owner of the WebSocket.
   private func tellEnd() {
     guard !wasTold else { return }
     wasTold = true

@@ -8,7 +8,7 @@ extension WebSocket: LoopSource, WebSocketCodec.Client {
 
   /// Reads once.
   ///
-  /// What is left is reported again, so that no connection keeps the others waiting.
+  /// The poller reports remaining bytes again, so no connection keeps the others waiting.
   private func read(on loop: isolated EventLoop) {
     switch socket.read(into: loop.readBuffer.bytes) {
     case .wouldBlock: return
@@ -34,7 +34,7 @@ extension WebSocket: LoopSource, WebSocketCodec.Client {
     settle(codec, on: loop)
   }
 
-  /// Gives the codec back when it is between two frames, and ends what has come to its end.
+  /// Returns the codec when it is between two frames, and ends the WebSocket if it is finished.
   func settle(_ codec: WebSocketCodec, on loop: isolated EventLoop) {
     guard !isReceiving, !isGone else { return }
     if codec.isIdle {
@@ -46,7 +46,7 @@ extension WebSocket: LoopSource, WebSocketCodec.Client {
     if codec.hasReceivedClose {
       beginEnding(on: loop)
     } else if !codec.isReading, case .open = phase {
-      // The peer broke a rule, and wslay has said so.
+      // The peer broke a rule, and wslay has sent a close frame.
       end = (codec.sentCode, "")
       beginEnding(on: loop)
     }

@@ -15,16 +15,16 @@ extension WebSocket: LoopFlushing, LoopTimerTarget {
     return isQueued
   }
 
-  /// Gets the bytes of a frame; they are written at the end of the turn.
+  /// Takes the bytes of a frame; they are written at the end of the turn.
   func write(_ bytes: UnsafeRawBufferPointer) {
-    // SAFETY: the loop is asked whether this is its thread, and the bytes are used before returning.
+    // SAFETY: the loop checks that this is its thread, and the bytes are used before returning.
     nonisolated(unsafe) let bytes = bytes
     loop.assumeIsolated { loop in
       if outgoing.isEmpty, outgoing.storage.capacity == 0 {
         outgoing = ByteBuffer(loop.buffers.borrow())
       }
       outgoing.append(bytes)
-      // While the peer takes nothing, the system tells when it does again.
+      // While the peer takes nothing, the system reports when it does again.
       guard !interest.contains(.write) else {
         return worker.countUnsent(outgoing.count, of: self, on: loop)
       }
@@ -54,13 +54,13 @@ extension WebSocket: LoopFlushing, LoopTimerTarget {
     if case .ending = phase { written(on: loop) }
   }
 
-  /// A peer that reads too slowly is told so behind what it has not read yet, and is not waited for
-  /// longer than for any other end.
+  /// Closes the WebSocket if the peer reads too slowly. The close frame is sent after the unread bytes, and the wait
+  /// for the peer is as long as for any other close.
   ///
-  /// Looked at whenever something is sent or comes, and every few seconds as long as bytes wait.
+  /// Checked whenever something is sent or received, and every few seconds while bytes wait.
   func checkQueue(on loop: isolated EventLoop) {
     guard case .open = phase, isBehind(on: loop) else { return }
-    // Much may be sent in one turn; only what the peer does not take counts.
+    // Much may be sent in one turn; only the bytes that the peer does not take count.
     flush(on: loop)
     guard case .open = phase, isBehind(on: loop) else { return }
     worker.counters.slowReaders += 1
@@ -86,9 +86,9 @@ extension WebSocket: LoopFlushing, LoopTimerTarget {
     askForLife(on: loop)
   }
 
-  /// Asks the peer whether it is still there, and calls `answered` when it is.
+  /// Pings the peer, and calls `answered` when it answers.
   ///
-  /// A peer that does not answer in time is let go of.
+  /// A peer that does not answer in time is disconnected.
   func askForLife(_ answered: @escaping () -> Void) {
     onLife = answered
     loop.assumeIsolated { askForLife(on: $0) }

@@ -4,18 +4,18 @@ extension WebSocket {
     /// The number.
     public let rawValue: UInt16
 
-    /// Creates a code; applications have 4000 to 4999 for themselves.
+    /// Creates a code; 4000 to 4999 are free for applications.
     public init(rawValue: UInt16) {
       self.rawValue = rawValue
     }
 
-    /// Everything is done.
+    /// The work is done.
     public static let normal = CloseCode(rawValue: 1000)
     /// The server stops, or the page was left.
     public static let goingAway = CloseCode(rawValue: 1001)
     /// The peer broke the protocol.
     public static let protocolError = CloseCode(rawValue: 1002)
-    /// The message is of a kind that is not understood.
+    /// The type of the message is not supported.
     public static let unsupported = CloseCode(rawValue: 1003)
     /// The peer gave no code.
     ///
@@ -27,16 +27,16 @@ extension WebSocket {
     public static let lost = CloseCode(rawValue: 1006)
     /// Text that is not UTF-8.
     public static let invalidText = CloseCode(rawValue: 1007)
-    /// Against the rules of the application, or too slow a reader.
+    /// A rule of the application was broken, or the peer reads too slowly.
     public static let policyViolation = CloseCode(rawValue: 1008)
-    /// A message beyond the limit.
+    /// The message exceeds the limit.
     public static let messageTooBig = CloseCode(rawValue: 1009)
-    /// A fault here.
+    /// A fault of the server.
     public static let internalError = CloseCode(rawValue: 1011)
-    /// Come back later, perhaps to another server.
+    /// Reconnect later, perhaps to another server.
     public static let tryAgainLater = CloseCode(rawValue: 1013)
 
-    /// Whether it may stand in a close frame.
+    /// Whether a close frame may contain it.
     var maySend: Bool {
       switch rawValue {
       case 1000...1003, 1007...1014, 3000...4999: true

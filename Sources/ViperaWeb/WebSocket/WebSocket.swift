@@ -1,42 +1,42 @@
-// SAFETY: everything is touched on the loop's thread only, which each public method makes sure of, so
-// an actor whose executor is the loop can own a WebSocket.
+// SAFETY: everything is touched on the loop's thread only, which each public method checks, so an actor whose executor
+// is the loop can own a WebSocket.
 /// A WebSocket.
 ///
 /// It lives on one loop; call it, and set its callbacks, on that loop's thread only.
 ///
-/// What is sent during one turn of the loop is written by one call to the system at the turn's end.
+/// Messages sent during one turn of the loop are written with one system call at the turn's end.
 public final class WebSocket: HTTPWorker.Member, @unchecked Sendable {
   enum Phase {
     case open
-    /// A close frame was sent, and the peer's is waited for.
+    /// A close frame was sent, and the peer's has not arrived.
     case closing
-    /// What waits is written, then the connection is closed.
+    /// The waiting bytes are written, then the connection is closed.
     case ending
-    /// Everything is written; what still comes is not looked at.
+    /// Everything is written; bytes that still arrive are discarded.
     case lingering
     case closed
   }
 
-  /// Called with each message of text, which is UTF-8.
+  /// Called with each text message, which is valid UTF-8.
   ///
-  /// The bytes are gone when it returns.
+  /// The bytes are invalid after it returns.
   public var onText: ((Span<UInt8>) -> Void)? {
     willSet { loop.preconditionIsolated() }
   }
-  /// Called with each message of bytes, which are gone when it returns.
+  /// Called with each binary message, whose bytes are invalid after it returns.
   public var onBinary: ((Span<UInt8>) -> Void)? {
     willSet { loop.preconditionIsolated() }
   }
-  /// Called once, when no message will come any more, with the peer's code and reason;
-  /// `CloseCode.lost` when the connection was lost.
+  /// Called once, when no more messages will arrive, with the peer's code and reason; `CloseCode.lost` if the
+  /// connection was lost.
   public var onClose: ((CloseCode, String) -> Void)? {
     willSet { loop.preconditionIsolated() }
   }
 
-  /// Called once the peer has given the sign of life that it was asked for.
+  /// Called once the peer has answered a ping.
   var onLife: (() -> Void)?
 
-  /// The protocol that was agreed on.
+  /// The negotiated subprotocol.
   public let subprotocol: String?
 
   let worker: HTTPWorker
@@ -57,7 +57,7 @@ public final class WebSocket: HTTPWorker.Member, @unchecked Sendable {
   var isReceiving = false
   var isAskedForLife = false
   var wasTold = false
-  /// What is told when the connection ends.
+  /// The code and reason for `onClose` when the connection ends.
   var end: (code: CloseCode, reason: String)?
   private var opening: (@Sendable (WebSocket) -> Void)?
   private var firstBytes: [UInt8]
@@ -90,40 +90,40 @@ public final class WebSocket: HTTPWorker.Member, @unchecked Sendable {
     return outgoing.count
   }
 
-  /// Sends a message of text.
+  /// Sends a text message.
   ///
-  /// - Returns: Whether it was queued: false when the WebSocket is closing, or was closed right now
-  ///   because the peer reads too slowly.
+  /// - Returns: Whether it was queued: false if the WebSocket is closing, or was closed just now because the peer reads
+  ///   too slowly.
   @discardableResult
   public func send(text: String) -> Bool {
     var text = text
     return text.withUTF8 { send(.text, $0) }
   }
 
-  /// Sends a message of text that is UTF-8 already.
+  /// Sends a text message that is already UTF-8.
   @discardableResult
   public func send(text: [UInt8]) -> Bool {
     text.withUnsafeBufferPointer { send(.text, $0) }
   }
 
-  /// Sends a message of text that is UTF-8 already, and stands in somebody's buffer.
+  /// Sends a text message that is already UTF-8, from a buffer of the caller.
   @discardableResult
   func send(text: UnsafeRawBufferPointer) -> Bool {
     text.withMemoryRebound(to: UInt8.self) { send(.text, $0) }
   }
 
-  /// Sends a message of bytes.
+  /// Sends a binary message.
   @discardableResult
   public func send(binary: [UInt8]) -> Bool {
     binary.withUnsafeBufferPointer { send(.binary, $0) }
   }
 
-  /// Ends the WebSocket; what was sent before still arrives.
+  /// Closes the WebSocket; messages sent before still arrive.
   ///
   /// - Parameters:
-  ///   - code: Why: one of the codes that may be sent, or your own from 4000 to 4999. Any other is reported
-  ///     as a fault of the server, and 1011 is sent.
-  ///   - reason: More about it, for people; its first 123 bytes are sent.
+  ///   - code: One of the codes that may be sent, or your own from 4000 to 4999. Any other is reported as a fault of
+  ///     the server, and 1011 is sent.
+  ///   - reason: The reason, for people; its first 123 bytes are sent.
   public func close(_ code: CloseCode = .normal, reason: String = "") {
     loop.assumeIsolated { loop in
       guard !code.maySend else { return beginClosing(code, reason: reason, on: loop) }
@@ -133,7 +133,7 @@ public final class WebSocket: HTTPWorker.Member, @unchecked Sendable {
   }
 
   private func send(_ opcode: WebSocketCodec.Opcode, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    // SAFETY: the loop is asked whether this is its thread, and the bytes are used before returning.
+    // SAFETY: the loop checks that this is its thread, and the bytes are used before returning.
     nonisolated(unsafe) let bytes = bytes
     return loop.assumeIsolated { send(opcode, bytes, on: $0) }
   }
@@ -146,7 +146,8 @@ public final class WebSocket: HTTPWorker.Member, @unchecked Sendable {
     } catch {
       return abort(on: loop)
     }
-    // Before it is opened, since who opens it may close it, or ask for a sign of life, and that has its own.
+    // Set before `opening` is called, since that may close the WebSocket or ping the peer, which sets a deadline of its
+    // own.
     deadline.move(limits.value.pingInterval, for: self, on: loop)
     opening?(self)
     opening = nil
@@ -163,7 +164,7 @@ public final class WebSocket: HTTPWorker.Member, @unchecked Sendable {
   }
 }
 
-/// Limits that many WebSockets share, to be held in one word.
+/// Limits that many WebSockets share, stored in one word.
 final class WebSocketLimitsBox {
   let value: WebSocket.Limits
 

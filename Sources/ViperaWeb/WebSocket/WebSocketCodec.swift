@@ -1,19 +1,19 @@
 import CWslay
 
-/// Reads and writes the frames of a WebSocket with wslay: the one user of it.
+/// Reads and writes the frames of a WebSocket with wslay, which only this type uses.
 ///
-/// A wslay context holds two buffers of 4 kB, more than everything else an idle WebSocket needs. So a
-/// context is lent: between two frames it remembers nothing that matters, and serves the next one.
+/// A wslay context holds two buffers of 4 kB, more than everything else that an idle WebSocket needs. So a context is
+/// lent: between two frames it holds no state that matters, and can serve another WebSocket.
 final class WebSocketCodec {
-  /// Gets what a codec finds and what it has to send.
+  /// Receives the codec's messages and the bytes it must send.
   protocol Client: AnyObject {
     func received(text: Span<UInt8>)
     func received(binary: Span<UInt8>)
-    /// The peer has closed, with a code or none.
+    /// Called when the peer has closed, with a code or none.
     func received(close code: UInt16?, reason: String)
-    /// The peer gives the sign of life that it was asked for.
+    /// Called when the peer answers a ping.
     func receivedPong()
-    /// Bytes for the peer.
+    /// Called with bytes for the peer.
     func write(_ bytes: UnsafeRawBufferPointer)
   }
 
@@ -23,31 +23,30 @@ final class WebSocketCodec {
     case ping = 9
   }
 
-  /// The reserved bit of a frame that says that its message is compressed (RFC 7692, 6), as wslay has it.
+  /// The reserved bit that marks a frame's message as compressed (RFC 7692, 6), in wslay's format.
   private static let compressedBit: UInt8 = 4
   private static let noBit: UInt8 = 0
-  /// How many fragments any message may have.
+  /// The maximum number of fragments of any message.
   private static let fragmentLimit = 128
-  /// How many bytes each further fragment needs: wslay holds about 100 bytes for a fragment, however
-  /// small it is.
+  /// The minimum bytes per further fragment: wslay holds about 100 bytes for a fragment, however small it is.
   private static let fragmentBytes = 64
 
-  // SAFETY: set once, in `init`; freed in `deinit`, when nobody uses it.
+  // SAFETY: set once, in `init`; freed in `deinit`, when no other code uses it.
   private var context: wslay_event_context_ptr?
   private weak var client: (any Client)?
-  /// Unpacks messages, where compressed ones were agreed on.
+  /// Unpacks messages, if compression was negotiated.
   private var inflater: Inflater?
   private var input = UnsafeRawBufferPointer(start: nil, count: 0)
   private var frameLimit = 0
   private var messageLimit = 0
-  /// How many bytes were taken in that belong to no complete frame.
+  /// How many received bytes belong to no complete frame.
   private var unfinished = 0
   private var frameSize = 0
   private var isFragmented = false
   /// The fragments of the message that is being received, and their bytes.
   private var fragments = 0
   private var fragmentedBytes = 0
-  /// The rule that was broken, where wslay would say nothing or the wrong thing.
+  /// The close code for a broken rule, if wslay would report none or the wrong one.
   private var violation: WebSocket.CloseCode?
 
   init() {
@@ -81,7 +80,7 @@ final class WebSocketCodec {
     wslay_event_context_free(context)
   }
 
-  /// Whether nothing is under way, so that the codec can serve another WebSocket.
+  /// Whether no frame or message is incomplete, so that the codec can serve another WebSocket.
   var isIdle: Bool {
     unfinished == 0 && !isFragmented && violation == nil
       && wslay_event_get_read_enabled(context) != 0
@@ -89,18 +88,18 @@ final class WebSocketCodec {
       && wslay_event_get_close_received(context) == 0
   }
 
-  /// Whether the end was not said yet, neither here nor there; afterwards nothing more is read.
+  /// Whether neither side has closed; after that nothing more is read.
   var isReading: Bool { violation == nil && wslay_event_get_read_enabled(context) != 0 }
   /// Whether a close frame was written.
   var hasSentClose: Bool { violation != nil || wslay_event_get_close_sent(context) != 0 }
-  /// Whether the peer has sent a close frame that could be understood.
+  /// Whether the peer has sent a valid close frame.
   var hasReceivedClose: Bool { violation == nil && wslay_event_get_close_received(context) != 0 }
   /// The code of the close frame that was written.
   var sentCode: WebSocket.CloseCode {
     violation ?? WebSocket.CloseCode(rawValue: wslay_event_get_status_code_sent(context))
   }
 
-  /// Serves `client` from now on; without `inflater`, a compressed message breaks the rules.
+  /// Serves `client` from now on; without `inflater`, a compressed message breaks the protocol.
   func serve(_ client: any Client, _ limits: WebSocket.Limits, inflater: Inflater?) {
     self.client = client
     self.inflater = inflater
@@ -111,13 +110,13 @@ final class WebSocketCodec {
     wslay_event_config_set_max_recv_msg_length(context, UInt64(limits.messageBytes))
   }
 
-  /// Takes in what the peer has sent; the client hears of it, and of what has to be answered.
+  /// Parses bytes from the peer; passes messages and necessary answers to the client.
   ///
-  /// - Returns: Whether wslay could go on.
+  /// - Returns: Whether wslay could continue.
   func receive(_ bytes: UnsafeRawBufferPointer) -> Bool {
     guard isReading else { return true }
     input = bytes
-    // wslay breaks off without a code when it cannot make sense of a frame's header.
+    // wslay stops without a code if it cannot parse a frame's header.
     if wslay_event_recv(context) != 0, !hasSentClose { violation = .protocolError }
     input = UnsafeRawBufferPointer(start: nil, count: 0)
     guard let violation, wslay_event_get_close_sent(context) == 0 else { return write() }
@@ -129,7 +128,7 @@ final class WebSocketCodec {
 
   /// Has the client write a message.
   ///
-  /// - Returns: Whether it was written; false once the end was said.
+  /// - Returns: Whether it was written; false once a close frame was sent.
   func send(
     _ opcode: Opcode,
     _ bytes: UnsafeBufferPointer<UInt8>,
@@ -188,7 +187,7 @@ final class WebSocketCodec {
     } else if fragments > Self.fragmentLimit + fragmentedBytes / Self.fragmentBytes {
       violate(.policyViolation)
     } else if frame.opcode == UInt8(WSLAY_CONNECTION_CLOSE.rawValue), length == 1 {
-      // Half a code; wslay takes it for none.
+      // Half a code; wslay treats it as none.
       violate(.protocolError)
     }
   }
@@ -196,7 +195,7 @@ final class WebSocketCodec {
   private func count(_ frame: wslay_event_on_frame_recv_start_arg) {
     if !isFragmented { (fragments, fragmentedBytes) = (0, 0) }
     fragments += 1
-    // wslay has refused a message beyond its limit before, so that the sum is small.
+    // wslay has already refused a message beyond its limit, so the sum is small.
     fragmentedBytes += Int(clamping: frame.payload_length)
     isFragmented = frame.fin == 0
   }
@@ -234,7 +233,7 @@ final class WebSocketCodec {
     do throws(Inflater.Failure) {
       try inflater.withMessage(bytes, limit: messageLimit) { bytes in
         guard opcode == Opcode.text.rawValue else { client?.received(binary: bytes); return }
-        // wslay checks only what it can read.
+        // wslay checks only messages that it can read.
         guard (try? UTF8Span(validating: bytes)) != nil else { return violate(.invalidText) }
         client?.received(text: bytes)
       }

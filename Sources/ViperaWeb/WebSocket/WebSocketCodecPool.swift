@@ -1,4 +1,4 @@
-/// The codecs of one loop that nobody uses at the moment.
+/// The unused codecs of one loop.
 struct WebSocketCodecPool {
   private var free: [WebSocketCodec] = []
   private let limit = 32

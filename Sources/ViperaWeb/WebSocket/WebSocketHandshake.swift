@@ -35,7 +35,7 @@ enum WebSocketHandshake {
     }
   }
 
-  /// What a request that was found good comes to.
+  /// The result of a valid request.
   struct Agreement {
     let accept: String
     let subprotocol: String?
@@ -68,7 +68,7 @@ enum WebSocketHandshake {
     )
   }
 
-  /// The first offer of compression that can be agreed to.
+  /// The first acceptable offer of compression.
   private static func compression(
     _ headers: HTTPHeaders,
     _ settings: WebSocket.Compression?
@@ -83,7 +83,8 @@ enum WebSocketHandshake {
     return WebSocketCompression(agreement, settings)
   }
 
-  /// Whether `origin` is the page's own server at `host`; a program that is no browser names none.
+  /// Whether `origin` is the page's own server at `host`; a program that is not a browser sends
+  /// none.
   static func isSameOrigin(
     _ origin: String?,
     _ host: String,
@@ -93,7 +94,7 @@ enum WebSocketHandshake {
     return schemes.contains { ASCII.isSame(origin.utf8, as: "\($0)://\(host)") }
   }
 
-  /// Sixteen bytes in base64: 22 characters and two signs that fill up.
+  /// Whether the key is sixteen bytes in base64: 22 characters and two padding signs.
   private static func isKey(_ key: String) -> Bool {
     let bytes = Array(key.utf8)
     return bytes.count == 24 && bytes.suffix(2).elementsEqual("==".utf8)
@@ -102,7 +103,7 @@ enum WebSocketHandshake {
 }
 
 extension HTTPResponse {
-  /// Opens a WebSocket, or says why the request for one is refused.
+  /// Opens a WebSocket, or returns a refusal.
   ///
   /// ```swift
   /// .webSocket(for: request, on: session.loop) { socket in
@@ -111,12 +112,12 @@ extension HTTPResponse {
   /// ```
   ///
   /// - Parameters:
-  ///   - request: The request that asks for it.
-  ///   - configuration: Who may connect, and all bounds.
-  ///   - loop: A loop of the server's group to live on, where the session lives that it belongs to;
-  ///     the loop that has read the request unless named.
+  ///   - request: The request for the WebSocket.
+  ///   - configuration: Who may connect, and all limits.
+  ///   - loop: A loop of the server's group on which the WebSocket lives, such as that of its
+  ///     session (default: the loop that has read the request).
   ///   - open: Called on that loop's thread, before anything is received.
-  /// - Returns: The answer that opens it, or a refusal: 426, 400 or 403.
+  /// - Returns: The response that opens it, or a refusal: 426, 400 or 403.
   public static func webSocket(
     for request: HTTPRequest,
     _ configuration: WebSocket.Configuration = WebSocket.Configuration(),

@@ -1,20 +1,20 @@
-/// A connection that is to become a WebSocket.
+/// A connection that will become a WebSocket.
 final class WebSocketUpgrade: Sendable {
-  /// What is handed to the loop on which the WebSocket lives.
+  /// The data passed to the loop on which the WebSocket lives.
   struct Upgraded: Sendable {
     let socket: Socket
     let peer: SocketAddress
     let upgrade: WebSocketUpgrade
-    /// What was read behind the request.
+    /// The bytes that were read after the request.
     let incoming: [UInt8]
-    /// The answer to the request, to be written first.
+    /// The response to the request, to be written first.
     let outgoing: [UInt8]
   }
 
   let limits: WebSocket.Limits
   let subprotocol: String?
   let compression: WebSocketCompression?
-  /// The loop to live on; the connection's own unless named.
+  /// The loop to live on (default: the connection's own).
   let loop: EventLoop?
   let open: @Sendable (WebSocket) -> Void
 

@@ -1,19 +1,19 @@
-/// By what a field is known again when its page is rendered anew.
+/// Identifies a field after its page was rendered again.
 struct FieldKey: Hashable {
-  /// Another row of a list, or another branch, has other fields.
+  /// The block: another row of a list, or another branch, has other fields.
   private let block: String
   private let id: String?
   private let name: String?
   private let value: String?
   private let label: String
-  /// Tells fields apart that nothing else does, as those of equal rows: by their order on the page.
+  /// The field's index among otherwise equal fields, such as those of equal rows, in page order.
   private var place = 0
 
   private init(_ node: MarkupNode, in page: MarkupNode) {
     block = node.block
     id = node.attributes["id"]
     name = node.attributes["name"]
-    // Buttons of one group share their name.
+    // Radio buttons of one group share their name.
     value = node.role == "radio" || node.role == "checkbox" ? node.attributes["value"] : nil
     label = node.name(in: page)
   }

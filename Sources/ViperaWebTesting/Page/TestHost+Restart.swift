@@ -3,7 +3,7 @@ public import ViperaTesting
 import ViperaWeb
 
 extension TestHost {
-  /// Restarts the host as a server is restarted, and fails the test if a screen then shows something else.
+  /// Restarts the host like a server, and fails the test if a screen then shows something else.
   ///
   /// ```swift
   /// try await page.click("More")
@@ -11,12 +11,12 @@ extension TestHost {
   /// page = try host.page()
   /// ```
   ///
-  /// Every screen that has loaded is compared, also below a sheet, lower in a stack and in another tab. State
-  /// that was shown and is neither kept nor fetched again is named. What was typed and no screen was told of
-  /// is the browser's, and comes back by itself. Modules and pages of before are gone: find them anew.
+  /// Every loaded screen is compared, including those below a sheet, lower in a stack and in another tab. Visible state
+  /// that is neither kept nor fetched again is named. Typed text that was not reported to a screen belongs to the
+  /// browser, and is restored by itself. Old modules and pages are gone: look them up again.
   ///
   /// - Parameters:
-  ///   - time: How far the clock goes on while modules load again; not at all unless you say otherwise.
+  ///   - time: How far the clock moves while modules load again (default: not at all).
   ///   - sourceLocation: Where a failure is reported.
   /// - Throws: The error of a screen whose body cannot be rendered.
   public func restart(

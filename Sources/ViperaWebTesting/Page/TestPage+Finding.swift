@@ -1,24 +1,24 @@
 extension TestPage {
-  /// Everything of a role on the page, or what of it is called `name`, in the order in which it stands.
+  /// All elements of a role on the page, or only those named `name`, in page order.
   public func all(_ role: Role, _ name: String? = nil) throws -> [Element] {
     try elements().filter { $0.role == role && (name == nil || $0.name == name) }
   }
 
-  /// The one element of a role, or the one that is called `name`.
+  /// The only element of a role, or the only one that is named `name`.
   ///
-  /// - Throws: `Error.missing` with what there is instead, or `Error.several`.
+  /// - Throws: `Error.missing`, which lists what was found instead, or `Error.several`.
   public func find(_ role: Role, _ name: String? = nil) throws -> Element {
     let wanted = name.map { "\(role.rawValue) '\($0)'" } ?? role.rawValue
     return try one(of: all(role, name), wanted) { try all(role) }
   }
 
-  /// The field that is labelled `name`.
+  /// The field with the label `name`.
   public func field(_ name: String) throws -> Element {
     let fields = try elements().filter(\.node.isField)
     return try one(of: fields.filter { $0.name == name }, "field '\(name)'") { fields }
   }
 
-  /// What a person can click that is called `name`.
+  /// The clickable element named `name`.
   func target(_ name: String) throws -> Element {
     let targets = try elements().filter { element in
       [.button, .link].contains(element.role) || element["on-click"] != nil
@@ -44,12 +44,12 @@ extension TestPage {
     )
   }
 
-  /// What a field holds now.
+  /// The current value of a field.
   func value(of node: MarkupNode, in page: MarkupNode) -> String {
     typed(in: node, of: page) ?? renderedValue(of: node)
   }
 
-  /// What a field holds where nobody has typed.
+  /// The value of a field as rendered, without typed text.
   func renderedValue(of node: MarkupNode) -> String {
     guard ["checkbox", "radio"].contains(node.role) else { return node.renderedValue }
     return node.isTicked ? node.attributes["value"] ?? "on" : ""

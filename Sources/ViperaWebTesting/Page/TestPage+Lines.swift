@@ -1,5 +1,5 @@
 extension TestPage {
-  /// What a person sees on the page, line by line.
+  /// The visible content of the page, line by line.
   var lines: [String] {
     get throws {
       let page = try content()
@@ -22,12 +22,12 @@ extension TestPage {
 }
 
 extension MarkupNode {
-  /// Whether all that is in it stands in one line.
+  /// Whether its whole content is in one line.
   fileprivate var isOneLine: Bool {
     elements.allSatisfy { Self.isWithinLine($0.tag) && !$0.isField }
   }
 
-  /// How an element looks besides what it says.
+  /// The states of an element that its text does not show.
   fileprivate var states: String {
     let names = [
       "aria-checked", "aria-current", "aria-expanded", "aria-invalid", "aria-pressed",

@@ -3,20 +3,20 @@ public import ViperaHTML
 import ViperaTesting
 
 extension TestPage {
-  /// Clicks the button, link or other element that is called `name`, and runs what follows from it.
+  /// Clicks the button, link or other element named `name`, and runs the work that follows.
   ///
-  /// A button of a form sends it, after its own handler if it has one; on a host, a link inside the app opens
-  /// its address.
+  /// A button of a form submits it, after its own handler if it has one; on a host, a link within the app opens its
+  /// address.
   public func click(_ name: String) async throws {
     try await click(target(name))
   }
 
-  /// Clicks one of several elements of one name; see `all(_:_:)`.
+  /// Clicks one of several elements with the same name; see `all(_:_:)`.
   public func click(_ element: Element) async throws {
     let element = try usable(element)
     let form = formToSend(by: element.node)
     if let handler = handler(of: element.node, for: .click) {
-      // A browser tells both at once, so the fields are what they are now.
+      // A browser reports both at once, so the fields have their values from before the click.
       let fields = form.map { self.fields(of: $0, in: element.page, by: element.node) }
       await perform(handler, PageEvent(.click))
       guard let form, let fields, let shown = try shown(form) else { return }
@@ -31,24 +31,24 @@ extension TestPage {
     await host.settle()
   }
 
-  /// Types a text into the field that is labelled `label`, in place of what it holds, and leaves it.
+  /// Types a text into the field with the label `label`, replacing its value, and leaves the field.
   ///
-  /// What waits for a pause in typing comes at once.
+  /// Handlers that wait for a pause in typing are called at once.
   public func type(_ text: String, into label: String) async throws {
     try await type(text, into: field(label))
   }
 
-  /// Types a text into one of several fields of one label; see `all(_:_:)`.
+  /// Types a text into one of several fields with the same label; see `all(_:_:)`.
   public func type(_ text: String, into field: Element) async throws {
     try await enter(text, in: usable(field))
   }
 
-  /// Chooses the option that says `option` in the field that is labelled `label`.
+  /// Chooses the option with the text `option` in the field with the label `label`.
   public func choose(_ option: String, in label: String) async throws {
     try await choose(option, in: field(label))
   }
 
-  /// Chooses an option in one of several fields of one label; see `all(_:_:)`.
+  /// Chooses an option in one of several fields with the same label; see `all(_:_:)`.
   public func choose(_ option: String, in field: Element) async throws {
     let element = try usable(field)
     let options = element.node.elements.filter { $0.tag == "option" }
@@ -58,9 +58,9 @@ extension TestPage {
     try await enter(chosen.optionValue, in: element)
   }
 
-  /// Chooses a file in the field that is labelled `label`, which takes it as a host would.
+  /// Chooses a file in the field with the label `label`, which checks it as a host would.
   ///
-  /// - Throws: `Error.refused` where it is too large or of another kind; a page says so by itself.
+  /// - Throws: `Error.refused` if it is too large or of another kind; on a real page, the page itself shows that.
   public func choose(_ file: PageFile, in label: String) async throws {
     let element = try usable(field(label))
     guard case .file(let handler)? = handler(of: element.node, for: .file) else {
@@ -76,31 +76,31 @@ extension TestPage {
     try await send(PageEvent(.file, file: file), to: element)
   }
 
-  /// Ticks the box, or chooses the radio button, that is labelled `label`, or takes the tick away.
+  /// Ticks the box, or chooses the radio button, with the label `label`, or removes the tick.
   public func tick(_ label: String, _ isOn: Bool = true) async throws {
     try await tick(field(label), isOn)
   }
 
-  /// Ticks one of several boxes or radio buttons of one label; see `all(_:_:)`.
+  /// Ticks one of several boxes or radio buttons with the same label; see `all(_:_:)`.
   public func tick(_ field: Element, _ isOn: Bool = true) async throws {
     let element = try usable(field)
     try await enter(isOn ? element["value"] ?? "on" : "", in: element)
   }
 
-  /// Presses a key in the field that is labelled `label`, named as browsers do: `Enter`, `ArrowDown`, `a`.
+  /// Presses a key in the field with the label `label`; keys have the browsers' names: `Enter`, `ArrowDown`, `a`.
   public func press(_ key: String, in label: String) async throws {
     let element = try usable(field(label))
     try await send(PageEvent(.key, value: key), to: element)
   }
 
-  /// Sends the page's form, as Enter in one of its fields does.
+  /// Submits the page's form, like Enter in one of its fields.
   public func submit() async throws {
     let form = try find(Role(rawValue: "form"))
     try await submit(form.node, in: form.page, by: nil)
   }
 
-  /// Has something happen to an element, and runs what follows from it: for what has no method of its
-  /// own, such as the end of a list that comes into view.
+  /// Sends an event to an element, and runs the work that follows: for events without a method of their own, such as
+  /// the end of a list that comes into view.
   public func send(_ event: PageEvent, to element: Element) async throws {
     guard let handler = handler(of: element.node, for: event.kind) else {
       throw Error.deaf(element.description, to: "\(event.kind)")
@@ -113,13 +113,13 @@ extension TestPage {
     return element
   }
 
-  /// A field need not be listened to: a form may ask for it later.
+  /// A field need not have a handler: a form may read its value later.
   private func enter(_ value: String, in element: Element) async throws {
     if element.role == .radio { forgetChoice(of: element.node, in: element.page) }
     type(value, in: element.node, of: element.page)
     let key = element.page.fieldKeys[ObjectIdentifier(element.node)]
     for kind in [EventKind.input, .change] {
-      // Looked up again: what the first event did may have rendered it anew.
+      // Looked up again: the first event's handler may have changed the rendering.
       let now = try elements().first { $0.page.fieldKeys[ObjectIdentifier($0.node)] == key }
       guard let now, let handler = handler(of: now.node, for: kind) else { continue }
       await perform(handler, PageEvent(kind, value: value))
@@ -127,7 +127,7 @@ extension TestPage {
     _ = try content()
   }
 
-  /// Of radio buttons of a form that share a name one is chosen.
+  /// Only one of the radio buttons of a form that share a name is chosen.
   private func forgetChoice(of chosen: MarkupNode, in page: MarkupNode) {
     let form = chosen.enclosing { $0.tag == "form" }
     for node in page.elements
@@ -145,8 +145,7 @@ extension TestPage {
     return node.enclosing { $0.tag == "form" && $0.attributes["on-submit"] != nil }
   }
 
-  /// A form as the screen shows it now; nil where it has left or is switched off, so that a host does not hear
-  /// of it.
+  /// A form as the screen shows it now; nil if it has left or is disabled, so that its events do not reach a host.
   private func shown(_ form: MarkupNode) throws -> Element? {
     try elements().first { element in
       element["on-submit"] != nil && element["v"] == form.attributes["v"] && !element.isDisabled
@@ -162,7 +161,7 @@ extension TestPage {
     try await submit(fields, of: form, in: page, to: element(form, in: page))
   }
 
-  /// What a form sends.
+  /// The fields that a form sends.
   private func fields(
     of form: MarkupNode,
     in page: MarkupNode,
@@ -187,7 +186,7 @@ extension TestPage {
     to shown: Element
   ) async throws {
     try await send(PageEvent(.submit, fields: fields), to: shown)
-    // As in a browser: a field without a text from the screen is the person's, and keeps it.
+    // As in a browser: a field without a text from the screen belongs to the user, and keeps the typed text.
     for node in form.elements where node.tag == "input" && node.attributes["value"] != nil {
       if !["checkbox", "radio"].contains(node.role) { forget(node, of: page) }
     }

@@ -1,25 +1,24 @@
 extension TestPage {
-  /// An element as it was when it was found.
+  /// An element in its state at the time it was found.
   public struct Element: CustomStringConvertible {
-    /// What it is; empty for what only groups others.
+    /// Its role; empty for an element that only groups others.
     public let role: Role
-    /// What it is called: its label, or what it says.
+    /// Its name: its label, or its text.
     public let name: String
-    /// What a person reads in it.
+    /// Its visible text.
     public let text: String
-    /// Whether it is switched off, alone or with what it is in.
+    /// Whether it is disabled, by itself or by an element around it.
     public let isDisabled: Bool
-    /// What the field holds: as it was rendered, or what the test has typed since; empty for a box that is
-    /// not ticked.
+    /// The value of the field: as rendered, or typed by the test since; empty for a box that is not ticked.
     public let value: String
     let node: MarkupNode
-    /// Everything it is in, which knows its elements' labels.
+    /// The page around it, which knows the labels of its elements.
     let page: MarkupNode
 
-    /// The value of an attribute, empty for a flag, nil where it has none.
+    /// The value of an attribute; empty for a flag, nil if there is none.
     public subscript(attribute: String) -> String? { node.attributes[attribute] }
 
-    /// What it is and what it is called.
+    /// Its role and its name.
     public var description: String { "\(role.rawValue) '\(name)'" }
   }
 }

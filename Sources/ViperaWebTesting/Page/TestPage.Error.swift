@@ -1,20 +1,20 @@
 extension TestPage {
-  /// Why something could not be found or done on a page.
+  /// Why an element of a page could not be found or used.
   public enum Error: Swift.Error, Equatable, CustomStringConvertible {
-    /// Nothing fits; `among` is what there is.
+    /// No element matches; `among` lists the existing ones.
     case missing(String, among: [String])
-    /// More than one fits.
+    /// More than one element matches.
     case several(String, count: Int)
-    /// It is switched off.
+    /// The element is disabled.
     case disabled(String)
-    /// The screen does nothing about it.
+    /// The screen has no handler for the event.
     case deaf(String, to: String)
-    /// It leads where only a browser can go.
+    /// The link leads to an address that only a browser can open.
     case outside(String, address: String)
-    /// A field does not take the file.
+    /// A field does not accept the file.
     case refused(String, String)
 
-    /// What was looked for, what there is, and what to do.
+    /// What was searched for, what was found, and what to do.
     public var description: String {
       switch self {
       case .missing(let wanted, let others):

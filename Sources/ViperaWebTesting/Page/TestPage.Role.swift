@@ -1,17 +1,17 @@
 extension TestPage {
-  /// What an element is to a person: its role in ARIA, given or by its tag.
+  /// The ARIA role of an element, set explicitly or by its tag.
   public struct Role: RawRepresentable, Hashable, Sendable {
     /// The name in ARIA.
     public let rawValue: String
 
-    /// Names a role that has no constant here.
+    /// Creates a role without a constant here.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }
 
-    /// What can be clicked to have something done.
+    /// A button.
     public static let button = Role(rawValue: "button")
-    /// What leads to an address.
+    /// A link to an address.
     public static let link = Role(rawValue: "link")
     /// A title, `h1` to `h6`.
     public static let heading = Role(rawValue: "heading")
@@ -23,17 +23,17 @@ extension TestPage {
     public static let image = Role(rawValue: "img")
     /// A field for text.
     public static let textBox = Role(rawValue: "textbox")
-    /// A field for what is searched.
+    /// A search field.
     public static let searchBox = Role(rawValue: "searchbox")
-    /// A box to tick.
+    /// A check box.
     public static let checkBox = Role(rawValue: "checkbox")
-    /// One of several to choose from.
+    /// A radio button.
     public static let radio = Role(rawValue: "radio")
-    /// A choice that folds out.
+    /// A drop-down choice.
     public static let comboBox = Role(rawValue: "combobox")
-    /// What must be read at once.
+    /// A message that is read out at once.
     public static let alert = Role(rawValue: "alert")
-    /// What is read when there is time.
+    /// A message that is read out when there is time.
     public static let status = Role(rawValue: "status")
   }
 }

@@ -3,7 +3,7 @@ import ViperaHTML
 import ViperaTesting
 public import ViperaWeb
 
-/// A screen as a browser shows it, without a browser: to be read and used in a test.
+/// A screen as a browser shows it, without a browser, for a test to read and use.
 ///
 /// ```swift
 /// let page = TestPage(screen)
@@ -12,21 +12,20 @@ public import ViperaWeb
 /// #expect(try page.text.contains("Ada"))
 /// ```
 ///
-/// What is on it is found as a person finds it: by what it is and what it is called. Everything is looked
-/// up anew in what the screen shows at that moment. What is typed stays in its field, as in a browser,
-/// until the test types something else, or the screen sets another value. An input with a `.value` shows
-/// that once its form was sent. A field that comes in the place of another, as in a row or a form with a
-/// new key, is empty.
+/// A test finds an element as a user does: by its role and its name. Each call reads the screen's current content.
+/// Typed text stays in its field, as in a browser, until the test types something else, or the screen sets another
+/// value. An input with a `.value` shows that value once its form was sent. A field that replaces another, such as in a
+/// row or a form with a new key, is empty.
 public final class TestPage {
   let screen: any WebScreen
   let host: TestHost?
-  /// What was typed or chosen, by the field.
+  /// The typed or chosen values, by field.
   private var typed: [FieldKey: TypedValue] = [:]
   private var live = LiveMarkup(hash: KeyedHash(seed: 1, secret: 2))
 
-  /// Shows a screen alone, with a spy for its presenter.
+  /// Shows a single screen, with a spy as its presenter.
   ///
-  /// What the test does on it is done when the screen's handler returns.
+  /// An action of the test is complete when the screen's handler returns.
   public convenience init(_ screen: any WebScreen) {
     self.init(screen, on: nil)
   }
@@ -37,19 +36,19 @@ public final class TestPage {
     self.host = host
   }
 
-  /// What the header and the browser's window say.
+  /// The title in the header and in the browser's window.
   public var title: String { screen.title }
 
-  /// What a person reads on the page, with one space wherever there is any.
+  /// The visible text of the page, with single spaces.
   public var text: String {
     get throws { try content().visibleText }
   }
 
-  /// What travels to the browser, with the marks for patches.
+  /// The markup sent to the browser, with the marks for patches.
   public var markup: String {
     get throws {
       var buffer = HTMLBuffer()
-      // As for a page that is there: elements keep their ids, by which fields are told apart.
+      // As for an existing page: elements keep their ids, which identify fields.
       try live.renderAgain(ScreenBody(screen: screen), into: &buffer)
       return buffer.text
     }
@@ -67,12 +66,12 @@ public final class TestPage {
       hasInput = hasInput || value.value != renderedValue(of: node)
     }
     typed = kept
-    // As a browser tells it, so that the module asks before it is left.
+    // As a browser reports it, so that the module asks before it is left.
     host?.note(hasInput: hasInput, in: screen)
     return page
   }
 
-  /// What was typed in a field.
+  /// The text typed in a field.
   func typed(in node: MarkupNode, of page: MarkupNode) -> String? {
     page.fieldKeys[ObjectIdentifier(node)].flatMap { typed[$0]?.value }
   }
@@ -82,20 +81,20 @@ public final class TestPage {
     typed[key] = TypedValue(value, in: node)
   }
 
-  /// The field shows again what the screen says.
+  /// Drops the typed text of a field, which then shows the screen's value.
   func forget(_ node: MarkupNode, of page: MarkupNode) {
     guard let key = page.fieldKeys[ObjectIdentifier(node)] else { return }
     typed[key] = nil
   }
 
-  /// What the screen does when `event` happens to the element.
+  /// The screen's handler for `event` on the element.
   func handler(of node: MarkupNode, for kind: EventKind) -> EventHandler? {
     node.attributes["v"].flatMap(ElementID.init).flatMap { id in
       live.handler(for: id, on: kind, in: ScreenBody(screen: screen))
     }
   }
 
-  /// Does what the screen does about an event, and what follows from it.
+  /// Runs the screen's handler for an event, and the work that follows.
   func perform(_ handler: EventHandler, _ event: PageEvent) async {
     guard let host else { return await handler(event) }
     await host.send { await handler(event) }

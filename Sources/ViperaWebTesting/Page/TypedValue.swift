@@ -1,6 +1,6 @@
-/// What was typed or chosen in a field, and what the screen showed in it at that time.
+/// The typed or chosen value of a field, and the screen's value at that time.
 ///
-/// When the screen shows something else there, that takes the place of what is typed, as in a browser.
+/// If the screen shows another value there, that replaces the typed one, as in a browser.
 struct TypedValue {
   let value: String
   private let rendered: String
@@ -14,7 +14,7 @@ struct TypedValue {
 }
 
 extension MarkupNode {
-  /// What a field was rendered with: its text, or whether it is ticked.
+  /// The state that a field was rendered with: its text, or whether it is ticked.
   fileprivate var renderedState: String {
     ["checkbox", "radio"].contains(role) ? "\(isTicked)" : renderedValue
   }

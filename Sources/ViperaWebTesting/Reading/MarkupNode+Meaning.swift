@@ -1,5 +1,5 @@
 extension MarkupNode {
-  /// What an element is to whoever cannot see the page; empty for what only groups others.
+  /// The role of an element for assistive technology; empty for an element that only groups others.
   var role: String {
     if let role = attributes["role"] { return role }
     switch tag {
@@ -38,7 +38,7 @@ extension MarkupNode {
     }
   }
 
-  /// By what a person calls it: what labels it, or what it says itself.
+  /// The name of an element: its label, or its text.
   func name(in page: MarkupNode) -> String {
     if let ids = attributes["aria-labelledby"] {
       let labels = ids.split(separator: " ").compactMap { id in
@@ -55,7 +55,7 @@ extension MarkupNode {
     }
   }
 
-  /// Whether something can be typed into it or chosen in it.
+  /// Whether a user can type or choose a value in it.
   var isField: Bool {
     switch tag {
     case "textarea", "select": true
@@ -72,7 +72,7 @@ extension MarkupNode {
     return label?.spokenText ?? attributes["placeholder"] ?? attributes["title"] ?? ""
   }
 
-  /// What a field holds as it was rendered.
+  /// The value of a field as rendered.
   var renderedValue: String {
     switch tag {
     case "textarea":
@@ -87,12 +87,12 @@ extension MarkupNode {
     }
   }
 
-  /// What a form gets of an option.
+  /// The value that a form sends for an option.
   var optionValue: String { attributes["value"] ?? spokenText }
 
   var isTicked: Bool { attributes["checked"] != nil }
 
-  /// Whether it, or the part of a form it is in, is switched off.
+  /// Whether it, or the part of a form that contains it, is disabled.
   var isDisabled: Bool {
     attributes["disabled"] != nil || attributes["inert"] != nil
       || enclosing { $0.attributes["inert"] != nil } != nil

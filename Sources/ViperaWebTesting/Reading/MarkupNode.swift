@@ -1,16 +1,16 @@
-/// A piece of a page: an element with what is in it, or a text.
+/// A node of a page: an element with its content, or a text.
 final class MarkupNode {
   /// The element's name; empty for a text.
   let tag: String
   let text: String
-  /// The attributes, with their escapes resolved; a flag has an empty value.
+  /// The attributes, unescaped; a flag has an empty value.
   let attributes: [String: String]
-  /// What it comes and goes with, such as the row of a list: the number of its block
+  /// The number of the block with which it is added and removed, such as the row of a list
   /// (docs/patch-format.md).
   let block: String
   private(set) var children: [MarkupNode] = []
   private(set) weak var parent: MarkupNode?
-  /// The keys of the fields below; for whole pages.
+  /// The keys of the fields in it; for whole pages.
   private(set) lazy var fieldKeys = FieldKey.all(in: self)
 
   init(tag: String, attributes: [String: String] = [:], block: String = "") {
@@ -32,22 +32,22 @@ final class MarkupNode {
     children.append(child)
   }
 
-  /// The elements below, in the order in which they stand.
+  /// The elements in it, in page order.
   var elements: [MarkupNode] {
     children.filter { !$0.tag.isEmpty }.flatMap { [$0] + $0.elements }
   }
 
-  /// The element around that satisfies `condition`, or nil.
+  /// The closest enclosing element that satisfies `condition`, or nil.
   func enclosing(where condition: (MarkupNode) -> Bool) -> MarkupNode? {
     var node = parent
     while let found = node, !condition(found) { node = found.parent }
     return node
   }
 
-  /// What a person reads of it, with one space wherever there is any.
+  /// Its visible text, with single spaces.
   var visibleText: String { Self.joined(pieces(forName: false)) }
 
-  /// What is read aloud of it: not what is there for the eye alone.
+  /// The text that a screen reader reads: without purely visual content.
   var spokenText: String { Self.joined(pieces(forName: true)) }
 
   private func pieces(forName: Bool) -> [String] {
@@ -59,7 +59,7 @@ final class MarkupNode {
     if forName, let label = attributes["aria-label"] ?? attributes["alt"] { return [label] }
     var inner: [String] = []
     for (index, child) in children.enumerated() {
-      // Style sheets set elements apart that nothing stands between.
+      // Style sheets separate elements that have no space between them.
       if index > 0, !child.tag.isEmpty, !children[index - 1].tag.isEmpty { inner.append(" ") }
       inner += child.pieces(forName: forName)
     }
@@ -70,7 +70,7 @@ final class MarkupNode {
     pieces.joined().split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
-  /// Whether a browser writes it into the line, with no space around.
+  /// Whether a browser displays it inline, without space around it.
   static func isWithinLine(_ tag: String) -> Bool {
     switch tag {
     case "a", "abbr", "b", "bdi", "bdo", "cite", "code", "data", "dfn", "em", "i", "kbd", "mark",

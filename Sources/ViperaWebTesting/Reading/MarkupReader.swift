@@ -1,12 +1,12 @@
-/// Reads what ViperaHTML has written: every element is closed, every value quoted but ids.
+/// Reads the markup of ViperaHTML: every element is closed, and every value is quoted except ids.
 ///
-/// It is no parser for pages of others, whose mistakes browsers mend.
+/// It is no parser for other pages, whose mistakes browsers correct.
 struct MarkupReader {
   private var rest: Substring
-  /// The numbers of the blocks that are open.
+  /// The numbers of the open blocks.
   private var blocks: [String] = []
 
-  /// Reads `markup` as what is in an element of no name.
+  /// Reads `markup` as the content of an element without a name.
   static func read(_ markup: String) -> MarkupNode {
     var reader = MarkupReader(markup[...])
     let root = MarkupNode(tag: "#page")
@@ -34,7 +34,7 @@ struct MarkupReader {
     }
   }
 
-  /// Comments say where a block of more than one element begins and ends.
+  /// Reads a comment, which marks the start or end of a block of more than one element.
   private mutating func readComment() {
     let start = rest.dropFirst(4)
     skip(past: "-->")
@@ -43,7 +43,7 @@ struct MarkupReader {
     if text == "]" { _ = blocks.popLast() }
   }
 
-  /// The number of the block that an id names a place of.
+  /// The number of the block in an element's id.
   private static func block(of id: some StringProtocol) -> String {
     String(id.prefix { $0.isNumber || $0.isLowercase })
   }

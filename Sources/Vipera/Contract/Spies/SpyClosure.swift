@@ -1,10 +1,10 @@
 #if DEBUG
 /// A closure that was lent to a call, for as long as the call runs.
 ///
-/// A parameter that is a closure without `@escaping` ends with its call. A spy records this in its
-/// place; `answers { … }` may call `body`, and after the call nobody may.
+/// A parameter that is a closure without `@escaping` ends with its call. A spy records this object
+/// in its place; `answers { … }` may call `body`, but only until the call ends.
 ///
-/// Swift cannot lend a closure to an `async` call in this way: there `body` never may be called.
+/// Swift cannot lend a closure to an `async` call in this way: there, `body` must never be called.
 ///
 /// ```swift
 /// worker.onEach.answers { each in each.body(3) }

@@ -41,10 +41,10 @@ public final class SpyScope: Sendable {
   /// The recorder of one static member; the spy calls this.
   ///
   /// - Parameters:
-  ///   - name: What messages call the member; overloads share it.
-  ///   - property: The spy's property that asks, which no other member of the spy has.
+  ///   - name: The member's name in messages; overloads share it.
+  ///   - property: The spy's property that calls this, which no other member of the spy has.
   ///   - spy: The spy.
-  ///   - makeRecorder: Makes the recorder when it is asked for first.
+  ///   - makeRecorder: Creates the recorder on the first call.
   /// - Returns: The same recorder each time within a scope.
   public static func recorder<Recorder: Sendable>(
     _ name: String,

@@ -1,5 +1,6 @@
 #if DEBUG
-/// Stands behind one stream of a spy: records what is sent to it, and sends what a test wants seen.
+/// Stands behind one stream of a spy: records the values sent to it, and sends the values of a
+/// test.
 ///
 /// ```swift
 /// presenter.onBeers.send([buzz])
@@ -7,7 +8,7 @@
 /// #expect(presenter.onSearched.arguments == ["1"])
 /// ```
 public final class SpyStream<Element> {
-  /// What was sent, oldest first.
+  /// The values that were sent, oldest first.
   public private(set) var arguments: [Element] = []
   /// The stream itself, for the spy that owns this.
   public let relay = Relay<Element>()
@@ -27,7 +28,7 @@ public final class SpyStream<Element> {
   /// The read-only side of the stream, for the spy that owns this.
   public var signal: Signal<Element> { relay.signal }
 
-  /// Sends `element` to whoever listens to the spy.
+  /// Sends `element` to the subscribers of the spy's stream.
   public func send(_ element: Element) {
     relay.send(element)
   }
@@ -39,7 +40,7 @@ public final class SpyStream<Element> {
 }
 
 extension SpyStream where Element == Void {
-  /// Tells whoever listens to the spy that it happened.
+  /// Sends the event to the subscribers of the spy's stream.
   public func send() {
     relay.send(())
   }

@@ -1,15 +1,15 @@
 #if DEBUG
 /// The calls that one or several spies received, in order, as text.
 ///
-/// A spy makes its own; give several spies the same one to see their calls in one order. What is
-/// secret is hidden here: only a recorder's typed `arguments` hold it.
+/// A spy makes its own; give several spies the same one to see their calls in one order. Secrets
+/// are hidden here: only a recorder's typed `arguments` hold them.
 public final class SpyTranscript: Sendable {
   private let entries = Guarded<[Entry]>([])
 
   /// Creates an empty transcript.
   public init() {}
 
-  /// The names of what was called: `["show(_:)", "title ="]`.
+  /// The names of the called members: `["show(_:)", "title ="]`.
   public var calls: [String] {
     entries.withLock { $0.map(\.name) }
   }

@@ -1,8 +1,8 @@
 #if DEBUG
 /// Gives generic callers the type they asked for.
 ///
-/// What the caller of a generic method chooses, the spy cannot know beforehand: it keeps such
-/// values as `Any`, and here they become what the caller expects.
+/// The spy cannot know in advance which type the caller of a generic method chooses. It keeps such
+/// values as `Any`, and casts them here to the type that the caller expects.
 public enum SpyValue {
   /// `value` as `Wanted`; stops the test if it is something else.
   public static func cast<Wanted>(

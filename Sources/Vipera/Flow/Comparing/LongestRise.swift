@@ -1,9 +1,9 @@
-/// The most numbers of a list that rise from left to right when the others are taken out.
+/// The longest increasing subsequence of a list of numbers.
 ///
-/// What is left of a list that was put into another order: the messages that did not move. Patience
-/// sorting, in n log n: `tops` holds the place of the smallest number a rise of each length ends in.
+/// In a reordered list, these are the messages that did not move. Patience sorting, in n log n: `tops` holds, for each
+/// length, the place of the smallest number that a subsequence of that length ends in.
 enum LongestRise {
-  /// The places of such numbers.
+  /// The places of the numbers of that subsequence.
   static func places(in numbers: [Int]) -> Set<Int> {
     var tops: [Int] = []
     var before: [Int?] = []

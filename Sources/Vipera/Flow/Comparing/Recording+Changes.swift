@@ -1,15 +1,15 @@
 extension Recording {
-  /// Tells what became different since an older recording of the same steps.
+  /// Returns the differences from an older recording of the same steps.
   ///
-  /// Times, ids and the numbers of instances do not count, nor how chains that ran side by side interleaved. So a recording
-  /// that was kept can be held against one taken today:
+  /// Ignored are times, ids, the numbers of instances, and how parallel chains interleaved. So a stored recording can
+  /// be compared with one made today:
   ///
   /// ```swift
   /// #expect(flow.snapshot().changes(since: kept).isEmpty)
   /// ```
   ///
-  /// - Parameter older: What was recorded before.
-  /// - Returns: The differences; empty if both tell the same story.
+  /// - Parameter older: The earlier recording.
+  /// - Returns: The differences; empty if both recordings are equivalent.
   public func changes(since older: Recording) -> RecordingChanges {
     RecordingChanges(
       list: RecordingComparison(old: older.messages, new: messages).changes

@@ -1,9 +1,9 @@
 extension Recording {
   /// One difference between two recordings.
   public enum Change: Hashable, Sendable {
-    /// The newer recording alone has it.
+    /// Only the newer recording has it.
     case added(FlowMessage)
-    /// The older recording alone has it.
+    /// Only the older recording has it.
     case missing(FlowMessage)
     /// Both have it, but the newer one at another place among the other messages.
     case moved(FlowMessage)

@@ -1,11 +1,11 @@
-/// Tells what became different between two recordings whose messages are paired.
+/// Finds the differences between two recordings whose messages are paired.
 struct RecordingComparison {
   private let old: [FlowMessage]
   private let new: [FlowMessage]
   private let oldCauses: [Int?]
   private let newTree: FlowTree
   private let pairing: RecordingPairing
-  /// The place in the older recording for one in the newer.
+  /// The place in the older recording for each place in the newer.
   private let partners: [Int: Int]
   private let missing: Set<Int>
 
@@ -19,7 +19,7 @@ struct RecordingComparison {
     missing = Set(pairing.missing)
   }
 
-  /// What is missing, then all others in the order of the newer recording's causes.
+  /// Missing messages, then all others in the order of the newer recording's causes.
   var changes: [Recording.Change] {
     let moved = movedPlaces
     return pairing.missing.map { .missing(old[$0]) }
@@ -45,7 +45,7 @@ struct RecordingComparison {
   private func hasOtherCause(_ place: Int, _ partner: Int) -> Bool {
     let cause = newTree.causes[place].flatMap { partners[$0] }
     guard cause != oldCauses[partner] else { return false }
-    // Where a cause was replaced by one of another name, that says it all.
+    // If the cause was replaced by one of another name, that change is already reported.
     return cause != nil || oldCauses[partner].map(missing.contains) != true
   }
 

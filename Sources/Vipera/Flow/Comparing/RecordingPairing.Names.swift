@@ -1,8 +1,8 @@
 extension RecordingPairing {
-  /// Gives equal messages equal numbers, so that comparing them costs the same however long the
-  /// chain of their causes is.
+  /// Gives equal messages equal numbers, so that a comparison costs the same however long the chain
+  /// of causes is.
   struct Names {
-    /// The numbers of one message, from the least to the most it has in common with its equals.
+    /// The numbers of one message, from the weakest to the strictest kind of equality.
     struct Described {
       /// Equal for the same method of the same part.
       let name: Int

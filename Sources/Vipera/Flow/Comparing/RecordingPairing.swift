@@ -1,10 +1,10 @@
 /// Finds the messages of one recording again in another.
 ///
-/// Each recording is read in the order of causes, so chains that ran side by side and interleaved
-/// by chance stay apart. Equal messages are paired first come, first served, in three rounds that
-/// ask for less each: the whole story (causes, arguments, result), then causes and name, then the
-/// name alone. Round by round takes time in proportion to the messages; an edit distance would
-/// take its square, for hardly better pairs.
+/// Each recording is read in the order of causes, so parallel chains that happened to interleave
+/// stay apart. Equal messages are paired first come, first served, in three rounds, from strict to
+/// loose: everything (causes, arguments, result), then causes and name, then the name alone. This
+/// takes time in proportion to the messages; an edit distance would take its square, for hardly
+/// better pairs.
 struct RecordingPairing {
   /// Messages that are the same, by their places in the two recordings.
   struct Pair {
@@ -14,9 +14,9 @@ struct RecordingPairing {
 
   /// The pairs, in the order of the newer recording.
   private(set) var pairs: [Pair] = []
-  /// What the newer recording does not have, in the order of the older one.
+  /// The places in the older recording that have no partner, in order.
   let missing: [Int]
-  /// What the older recording does not have, in the order of the newer one.
+  /// The places in the newer recording that have no partner, in order.
   let added: [Int]
 
   init(old: [FlowMessage], new: [FlowMessage]) {

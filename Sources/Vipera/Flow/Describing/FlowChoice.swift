@@ -1,6 +1,6 @@
-/// An enum that describes itself as a mirror would, without one.
+/// An enum that describes itself in the form a mirror would give, without a mirror.
 ///
-/// For the enums with values that most messages carry; those of apps take the mirror's way.
+/// For the enums with values that most messages carry; the enums of apps are described by a mirror.
 protocol FlowChoice: SendableMetatype {
   /// Writes the case and what it carries.
   func write(to writer: inout FlowText, depth: Int)
@@ -24,7 +24,7 @@ extension LoadState: FlowChoice {
       writer.writeInParentheses(depth: depth) { $0.writeField("last: ", last, depth: depth + 1) }
     case .loaded(let content):
       withUnsafePointer(to: content) { content in
-        // A tuple is written without parentheses of its own, so what is not known goes the mirror's way.
+        // A tuple is written without parentheses of its own, so unknown types are left to the mirror.
         guard let shape = FlowShape.known(Content.self), shape.isRead else {
           return writer.mirror(self, depth: depth)
         }

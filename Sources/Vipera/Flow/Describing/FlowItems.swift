@@ -1,10 +1,10 @@
-/// A list that tells its size and the type of its items without being looked into.
+/// A list that gives its size and the type of its items without being looked into.
 ///
-/// A mirror would wrap the first item only to name its type. Types are named by interpolation:
-/// `String(describing:)` takes 580 ns for what that does in 20.
+/// A mirror would wrap the first item only to name its type. Types are named by interpolation,
+/// which takes 20 ns; `String(describing:)` takes 580 ns.
 @usableFromInline
 protocol FlowItems: SendableMetatype {
-  /// How many items there are; told at once, however many.
+  /// How many items there are; takes constant time.
   var count: Int { get }
   /// The type of the items, by name.
   static var itemName: String { get }
@@ -41,10 +41,10 @@ extension Dictionary: FlowItems {
   @usableFromInline static var itemName: String { FlowText.shortened("\(Value.self)") }
 }
 
-/// A list of keys and values that is no dictionary.
+/// A list of keys and values that is not a dictionary.
 protocol FlowPairs {
   var count: Int { get }
-  /// A tuple of key and value each.
+  /// The pairs, each a tuple of key and value.
   var pairs: [Any] { get }
   /// The type of the values, by name.
   static var itemName: String { get }

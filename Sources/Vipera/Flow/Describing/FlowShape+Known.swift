@@ -1,5 +1,5 @@
 extension FlowShape {
-  // What the runtime says about a type does not change, so it is kept for all flows.
+  // The runtime's description of a type does not change, so it is kept for all flows.
   private static let shapes = FlowShapes()
 
   /// The shape of `type`, once a value of it was seen.
@@ -7,11 +7,11 @@ extension FlowShape {
     plain(type) ?? shapes.shape(of: type)?.pointee
   }
 
-  /// The shape of a value's own type, found out where it is new; nil where no more are remembered.
+  /// The shape of a value's own type, determined if it is new; nil if no more shapes are remembered.
   static func of(_ value: Any) -> FlowShape? {
     let type = Swift.type(of: value)
     if let known = known(type) { return known }
-    // What two threads find out at once is kept once; the other's few names are never freed.
+    // If two threads determine a shape at once, one is kept; the few names of the other are never freed.
     guard !shapes.isFull else { return nil }
     shapes.add(FlowShape(type, kind(of: value, type)))
     return known(type)
@@ -22,7 +22,7 @@ extension FlowShape {
       return .list(items, ending: Lasting(" × " + items.itemName + "]"))
     }
     if let choice = type as? any FlowChoice.Type { return .choice(choice) }
-    // Those say themselves what they are made of, or how they are written.
+    // Such a type defines its own mirror or its own text.
     guard !(value is any CustomReflectable), !hasText(value) else { return .other }
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
@@ -50,18 +50,18 @@ extension FlowShape {
 
   private static func structure(_ value: Any, _ type: Any.Type, _ mirror: Mirror) -> Kind? {
     guard let fields = FieldReflection.fields(of: type) else { return nil }
-    // A weak field lies in its struct as something else than its value, and an unowned one may refer
-    // to what is gone: a mirror is asked for its children once neither is there.
+    // In its struct, a weak field is not stored as its plain value, and an unowned field may refer to a released
+    // object. So the mirror is asked for its children only if there is neither.
     guard fields.allSatisfy(\.isStrong), mirror.children.count == fields.count else { return nil }
     let offsets = FieldReflection.offsets(of: type)
     let children = Array(mirror.children)
     guard zip(fields, children).allSatisfy({ $0.name == $1.label }) else { return nil }
     let name = FlowText.typeName(value)
-    // What comes after the last field that is written need not be known.
+    // Fields after the last one that is written need not be known.
     let known = fields.indices.prefix(FlowText.mostFields + 1).map { index in
       let field = fields[index]
       let own = children[index].value
-      // What a field holds may be of another type than the field: an existential, a subclass.
+      // The value in a field may be of another type than the field: an existential, a subclass.
       let isItsOwn = ObjectIdentifier(Swift.type(of: own)) == ObjectIdentifier(field.type)
       let isSecret = SecretNames.contain(field.name)
       let label = (index > 0 ? ", " : "") + field.name + ": "

@@ -4,7 +4,7 @@ extension FlowShape {
   // SAFETY: atomic words, and the texts they point to are never changed or freed.
   /// The texts of an enum's cases without values, by the byte that each is stored as.
   ///
-  /// Kept for good, as the shape that it belongs to.
+  /// Never freed, like the shape that it belongs to.
   struct SmallTexts: @unchecked Sendable {
     private let texts: UnsafeMutableBufferPointer<Atomic<UnsafePointer<Lasting<UInt8>>?>>
 
@@ -13,12 +13,12 @@ extension FlowShape {
       for index in texts.indices { texts.initializeElement(at: index, to: Atomic(nil)) }
     }
 
-    /// The text of the value at `address`, once it was noted.
+    /// The text of the value at `address`, if it was stored.
     func text(at address: UnsafeRawPointer) -> Lasting<UInt8>? {
       texts[index(of: address)].load(ordering: .acquiring)?.pointee
     }
 
-    /// Notes the text of the value at `address`; what another thread noted first stays.
+    /// Stores the text of the value at `address`; a text that another thread stored first stays.
     func note(_ text: String, at address: UnsafeRawPointer) {
       guard self.text(at: address) == nil else { return }
       let noted = Lasting(CollectionOfOne(Lasting(text))).items.baseAddress

@@ -1,16 +1,17 @@
-/// What the values of one type are made of, found out once, so that describing one needs no mirror.
+/// The structure of the values of one type, determined once, so that describing a value needs no
+/// mirror.
 ///
-/// A mirror finds the names and types of the fields anew for every value, which takes ten times as
-/// long as all the rest of a message. A shape remembers them and reads the fields where they lie.
-/// What it cannot read, like classes and types with mirrors of their own, is left to the mirror.
+/// A mirror finds the names and types of the fields again for every value, which takes ten times as
+/// long as all the rest of a message. A shape remembers them and reads the fields in place. Types
+/// it cannot read, like classes and types with mirrors of their own, are left to the mirror.
 ///
-/// Shapes hold no references, so that reading one counts none.
+/// Shapes hold no references, so reading one does no reference counting.
 struct FlowShape: Sendable {
   /// A stored property of a struct.
   struct Field: Sendable {
-    /// What is written before its value: its name, and a comma after the field before it.
+    /// The text before its value: its name, and a comma after the field before it.
     ///
-    /// For a secret, all that is written.
+    /// For a secret, the whole text.
     let label: Lasting<UInt8>
     let isSecret: Bool
     let offset: Int
@@ -25,14 +26,14 @@ struct FlowShape: Sendable {
     case real
     case perhapsText
     case perhapsWhole
-    /// With what is written after the number of its items.
+    /// With the text after the number of its items.
     case list(any FlowItems.Type, ending: Lasting<UInt8>)
-    /// With what is written before its fields, the parenthesis included where there are any.
+    /// With the text before its fields, including the parenthesis if there are any fields.
     case structure(opening: Lasting<UInt8>, fields: Lasting<Field>)
-    /// An enum of one byte at most: its text follows from that byte.
+    /// An enum of at most one byte: its text follows from that byte.
     case small(SmallTexts)
     case choice(any FlowChoice.Type)
-    /// Left to a mirror.
+    /// Described by a mirror.
     case other
   }
 

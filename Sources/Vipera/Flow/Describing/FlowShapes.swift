@@ -1,11 +1,11 @@
 import Synchronization
 
-/// The shapes of the types that were met.
+/// The shapes of the types seen so far.
 ///
-/// A few hundred are found without a lock, each in the one place that its type's address leads to;
-/// the newest of several that share a place stands there.
+/// A few hundred are found without a lock, each in the one slot that its type's address maps to. If
+/// several map to the same slot, it holds the newest.
 final class FlowShapes: Sendable {
-  /// The most types that are remembered; generic ones may be endless.
+  /// The maximum number of remembered types; generic types may be endless.
   private let most: Int
   private let all = Guarded([ObjectIdentifier: Lasting<FlowShape>]())
   private let nearest: Nearest
@@ -22,7 +22,7 @@ final class FlowShapes: Sendable {
     return nearest.note(kept)
   }
 
-  /// Remembers `shape`, or does not where no more are remembered.
+  /// Remembers `shape`, unless the maximum is reached.
   func add(_ shape: FlowShape) {
     all.withLock { all in
       let type = ObjectIdentifier(shape.type)
@@ -31,13 +31,13 @@ final class FlowShapes: Sendable {
     }
   }
 
-  /// Whether no more are remembered.
+  /// Whether the maximum is reached.
   var isFull: Bool { all.withLock { $0.count } >= most }
 }
 
 extension FlowShapes {
-  // SAFETY: atomic words, and what they point to is never changed or freed.
-  /// Some of the shapes, to be found without a lock.
+  // SAFETY: atomic words, and the values they point to are never changed or freed.
+  /// Some of the shapes, found without a lock.
   private struct Nearest: ~Copyable, @unchecked Sendable {
     private static let bits = 9
 

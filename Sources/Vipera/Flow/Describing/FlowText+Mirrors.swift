@@ -1,5 +1,5 @@
 extension FlowText {
-  /// Describes a value of whatever type it turns out to have.
+  /// Describes a value by its dynamic type.
   mutating func write(_ value: Any, depth: Int) {
     guard usesShapes, let shape = FlowShape.of(value) else {
       if visit() { mirror(value, depth: depth) }
@@ -17,7 +17,7 @@ extension FlowText {
     withUnsafePointer(to: value) { write(at: $0, shape, depth: depth) }
   }
 
-  /// Describes a value that was counted already, by looking at it in a mirror.
+  /// Describes a value that was counted already, by using a mirror.
   mutating func mirror(_ value: Any, depth: Int) {
     if let leaf = Self.leaf(value) { return write(leaf) }
     let mirror = Mirror(reflecting: value)
@@ -37,7 +37,7 @@ extension FlowText {
     write(wrapped.value, depth: depth)
   }
 
-  /// Describes the values that most others are made of without looking into them.
+  /// Describes a value of one of the basic types without looking into it.
   private static func leaf(_ value: Any) -> String? {
     // Comparing types first: a cast that fails takes longer than describing the value.
     let type = type(of: value)
@@ -100,18 +100,18 @@ extension FlowText {
     }
   }
 
-  /// The text of a key that is one, without quotes.
+  /// The text of a key that is a text, without quotes.
   private static func plainName(of key: Any) -> String? {
     let raw = (key as? any RawRepresentable)?.rawValue ?? key
     return (raw as? String).map(beginning) ?? (raw as? Substring).map { beginning(String($0)) }
   }
 
-  /// As much of a name as is looked at: it may be as long as a novel.
+  /// The part of a name that is checked: the name may be very long.
   private static func beginning(_ name: String) -> String {
     name.utf8.count > 1000 ? String(decoding: name.utf8.prefix(1000), as: UTF8.self) : name
   }
 
-  /// What `writing` writes, to be put in order before it becomes part of the text.
+  /// The text that `writing` writes, returned so that it can be sorted before it is added.
   private mutating func nested(_ writing: (inout FlowText) -> Void) -> String {
     let start = room.count
     writing(&self)
@@ -135,7 +135,8 @@ extension FlowText {
     var steps = SecretFields.mostSteps
     if value is any CustomStringConvertible {
       if let list = value as? any FlowPairs { return write(list, depth: depth) }
-      // A text of its own would show what its fields hide, and is built whole before it is cut.
+      // A custom description would show the fields that must be hidden, and is built whole before
+      // it is cut.
       if !SecretFields.are(in: value, mirror, steps: &steps) { return writePlain(value, mirror) }
     }
     write(Self.typeName(value))
@@ -149,7 +150,8 @@ extension FlowText {
   private mutating func writeFields(_ fields: some Sequence<HeldField>, depth: Int) {
     guard depth < Self.deepest else { return write("(…)") }
     write("(")
-    // Walked through once: every other question to a mirror's children takes as long as a field.
+    // One pass over the children: every other question to a mirror's children takes as long as a
+    // field.
     var written = 0
     for field in fields {
       if written > 0 { write(", ") }

@@ -1,11 +1,11 @@
 extension FlowText {
-  /// Describes a value whose type is known where it is described.
+  /// Describes a value whose type is known statically.
   mutating func writeTyped<Value>(_ value: Value, depth: Int) {
     guard let shape = FlowShape.known(Value.self) else { return write(value, depth: depth) }
     withUnsafePointer(to: value) { write(at: $0, shape, depth: depth) }
   }
 
-  /// Describes the value of this shape at `address`, where a mirror is not needed for it.
+  /// Describes the value of this shape at `address`, without a mirror if possible.
   mutating func write(at address: UnsafeRawPointer, _ shape: FlowShape, depth: Int) {
     guard visit() else { return }
     switch shape.kind {
@@ -37,7 +37,7 @@ extension FlowText {
     write(letters: ")")
   }
 
-  /// Writes what stands between parentheses, or only dots where it lies too deep.
+  /// Writes text between parentheses, or only dots if it is nested too deep.
   mutating func writeInParentheses(depth: Int, _ writeInner: (inout FlowText) -> Void) {
     guard depth < Self.deepest else { return write(letters: "(…)") }
     write(letters: "(")

@@ -1,7 +1,7 @@
 /// Describes a value for a diagram: short, and in bounded time however large the value is.
 ///
-/// Lists show how many items they have, structs their first fields, objects their type's name, and
-/// fields whose names speak of secrets only `•••`.
+/// Lists show how many items they have, structs their first fields, objects the name of their type,
+/// and fields with the names of secrets only `•••`.
 @usableFromInline
 struct FlowText: ~Copyable {
   static let longest = 160
@@ -11,9 +11,9 @@ struct FlowText: ~Copyable {
 
   /// Where the text is written.
   var room: TextRoom
-  /// How many more values are looked at.
+  /// How many more values may be looked at.
   private var visits = 24
-  /// Whether types are remembered; tests compare with what mirrors alone say.
+  /// Whether types are remembered; tests compare with the result of mirrors alone.
   let usesShapes: Bool
 
   private init(_ bytes: UnsafeMutableBufferPointer<UInt8>, usesShapes: Bool) {
@@ -21,18 +21,18 @@ struct FlowText: ~Copyable {
     self.usesShapes = usesShapes
   }
 
-  /// Describes `value`, whatever it is.
+  /// Describes `value`, of any type.
   @inlinable
   static func describing<Value>(_ value: Value) -> String {
-    // Comparing types costs nothing where the type is known; casting first would cost more than
-    // the rest of a message.
+    // Comparing types costs nothing if the type is known statically; casting first would cost more
+    // than the rest of a message.
     if Value.self == Int.self, let number = value as? Int { return String(number) }
     if Value.self == Bool.self, let truth = value as? Bool { return truth ? "true" : "false" }
     if Value.self == String.self, let text = value as? String { return quoting(text) }
     return reflecting(value)
   }
 
-  /// Describes a state that is loaded by its content, where it lies.
+  /// Describes a state; loaded content is read in place.
   @inlinable
   static func describing<Content>(state: LoadState<Content>) -> String {
     if case .loaded(let content) = state, let text = loaded(content) { return text }
@@ -45,9 +45,9 @@ struct FlowText: ~Copyable {
     written { $0.writeTyped(value, depth: 0) }
   }
 
-  /// Describes the loaded state of `content`, if what is known of its type suffices.
+  /// Describes the loaded state of `content`; nil if the shape of its type is not known.
   ///
-  /// The content is read where it lies; a state whose type is not known would be copied twice.
+  /// The content is read in place; a state whose type is not known would be copied twice.
   @usableFromInline
   static func loaded<Content>(_ content: Content) -> String? {
     guard let shape = FlowShape.known(Content.self), shape.isRead else { return nil }
@@ -59,7 +59,7 @@ struct FlowText: ~Copyable {
     }
   }
 
-  /// Describes `value` by mirrors alone, which is slower and says the same.
+  /// Describes `value` by mirrors alone, which is slower and gives the same text.
   static func mirroring(_ value: Any) -> String {
     written(usesShapes: false) { $0.write(value, depth: 0) }
   }
@@ -68,14 +68,15 @@ struct FlowText: ~Copyable {
     usesShapes: Bool = true,
     _ writing: (inout FlowText) -> Void
   ) -> String {
-    // On the stack up to 1,024 bytes, and most texts are short.
+    // Up to 1,024 bytes are on the stack, and most texts are short.
     let short = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 1024) { bytes in
       var writer = FlowText(bytes, usesShapes: usesShapes)
       writing(&writer)
       return writer.room.isCut ? nil : writer.room.takeText(from: 0)
     }
     if let short { return shortened(short) }
-    // Room for more letters than are kept, so that what is cut off here would not be kept.
+    // Has room for more letters than are kept, so text that is cut off here would not be kept
+    // anyway.
     return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 4 * (4 * longest + 2)) { bytes in
       var writer = FlowText(bytes, usesShapes: usesShapes)
       writing(&writer)
@@ -83,7 +84,7 @@ struct FlowText: ~Copyable {
     }
   }
 
-  /// Counts one more value that is looked at, or writes dots where there were too many.
+  /// Counts one more value that is looked at, or writes dots if there were too many.
   mutating func visit() -> Bool {
     visits -= 1
     if visits <= 0 { write("…") }

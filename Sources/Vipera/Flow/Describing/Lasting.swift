@@ -1,7 +1,7 @@
-// SAFETY: the values are written before anybody else has the pointer, and never changed or freed.
-/// Values that stay where they are for as long as the program runs, to be read without counting.
+// SAFETY: the values are written before any other code has the pointer, and never changed or freed.
+/// Values that stay in place while the program runs, and are read without reference counting.
 ///
-/// They are never freed: made only for what is remembered for good, like the letters of a name.
+/// They are never freed, so use them only for permanent data, like the letters of a name.
 struct Lasting<Element: Sendable>: @unchecked Sendable {
   let items: UnsafeBufferPointer<Element>
 

@@ -7,7 +7,7 @@ public struct Secret<Value> {
   /// The value itself, for the one place that needs it.
   public let revealed: Value
 
-  /// Hides `value` from everything that describes its surroundings.
+  /// Hides `value` from every description of the objects that hold it.
   public init(_ value: Value) {
     revealed = value
   }

@@ -1,14 +1,15 @@
-/// Finds out whether a value holds something whose name is secret, in bounded time.
+/// Finds out in bounded time whether a value holds a field with the name of a secret.
 ///
-/// Looks at the fields of structs, cases and tuples, and at theirs; not into lists and objects.
+/// Looks at the fields of structs, cases and tuples, and at the fields of those; not into lists and
+/// objects.
 enum SecretFields {
-  /// The most fields looked at.
+  /// The maximum number of fields looked at.
   static let mostSteps = 48
   private static let deepest = 3
 
-  /// Whether a field of `value`, or of a value in one, has the name of a secret.
+  /// Whether a field of `value`, or of a value in a field, has the name of a secret.
   ///
-  /// A value with more fields than `steps`, or whose fields cannot be read, counts as one that has.
+  /// Also true if the value has more fields than `steps`, or if its fields cannot be read.
   static func are(in value: Any, _ mirror: Mirror, depth: Int = 0, steps: inout Int) -> Bool {
     guard let fields = fields(of: value, mirror, most: steps + 1) else { return true }
     for field in fields {

@@ -1,27 +1,27 @@
-/// The names whose values never enter a recording, whoever forgets to mark them.
+/// The names whose values never enter a recording, even if they are not marked as hidden.
 ///
-/// Every argument of every message comes by here, so the letters of a name are looked at first, as
-/// a set of bits: a name that lacks one letter of a word cannot contain the word, which settles
+/// Every argument of every message is checked here, so the letters of a name are checked first, as
+/// a set of bits: a name that lacks one letter of a word cannot contain the word. This settles
 /// nearly all names in one pass without copying or allocating.
 @usableFromInline
 package enum SecretNames {
-  /// What stands in a recording instead of a secret.
+  /// The text in a recording in place of a secret.
   @usableFromInline package static let mask = "•••"
 
-  /// Words that make a name a secret wherever they stand in it: `newPassword`, `access_token`.
+  /// Words that make a name a secret anywhere in it: `newPassword`, `access_token`.
   package static let words = [
     "password", "passcode", "passphrase", "secret", "token", "credential", "cvv", "apikey",
     "authorization", "pincode", "bearer", "sessioncookie",
   ]
 
-  /// Words that are a secret only as a whole name: they stand in `spinner` and `hotpot`, too.
+  /// Words that are a secret only as a whole name, since they also occur in `spinner` and `hotpot`.
   package static let wholeNames = ["pin", "otp", "pwd"]
 
   private static let spelled = words.map { Array($0.utf8) }
   private static let spelledWhole = wholeNames.map { Array($0.utf8) }
   private static let wordLetters = (spelled + spelledWhole).map(letters)
 
-  /// Whether `name` speaks of a secret.
+  /// Whether `name` is the name of a secret.
   package static func contain(_ name: String) -> Bool {
     name.utf8.withContiguousStorageIfAvailable(speaksOfSecret)
       ?? Array(name.utf8).withUnsafeBufferPointer(speaksOfSecret)
@@ -54,17 +54,18 @@ package enum SecretNames {
     return place
   }
 
-  /// Names of Swift and of JSON have underscores, those of HTTP have hyphens.
+  /// Names in Swift and JSON have underscores, those in HTTP have hyphens.
   private static func isSeparator(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
   }
 
-  /// ASCII only: that is what Swift's names and the words above are written in.
+  /// ASCII only: Swift's names and the words above are written in it.
   private static func lowercased(_ byte: UInt8) -> UInt8 {
     UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte ? byte | 0x20 : byte
   }
 
-  /// A bit for each letter that occurs, the same for its capital; other bytes may share it.
+  /// A bit for each letter that occurs; upper and lower case share a bit, and other bytes may share
+  /// it.
   private static func letters(_ bytes: some Sequence<UInt8>) -> UInt32 {
     bytes.reduce(0) { $0 | 1 << UInt32($1 & 0x1F) }
   }

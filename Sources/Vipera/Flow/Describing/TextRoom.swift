@@ -1,4 +1,4 @@
-/// Room of fixed size that a text is written to; what does not fit is left out.
+/// A buffer of fixed size that a text is written to; text that does not fit is left out.
 struct TextRoom: ~Copyable {
   private let bytes: UnsafeMutableBufferPointer<UInt8>
   /// How many bytes were written.
@@ -6,7 +6,7 @@ struct TextRoom: ~Copyable {
   /// Whether something was left out.
   private(set) var isCut = false
 
-  /// Writes to `bytes`, which whoever gives them away keeps until the text was taken.
+  /// Writes to `bytes`, which the caller must keep until the text was taken.
   init(_ bytes: UnsafeMutableBufferPointer<UInt8>) {
     self.bytes = bytes
   }
@@ -48,13 +48,13 @@ struct TextRoom: ~Copyable {
     }
   }
 
-  /// What was written from `start` on, which is taken away again.
+  /// Removes the text from `start` on, and returns it.
   mutating func takeText(from start: Int) -> String {
     let taken = UnsafeBufferPointer(rebasing: bytes[start..<count])
     count = start
-    // What was cut may end within a letter. All else was text before, which need not be proved again.
+    // Cut text may end within a letter. All other text was valid before, which need not be checked again.
     guard !isCut else { return String(decoding: taken, as: UTF8.self) }
-    // SAFETY: whole texts were copied here, and nobody else has the bytes.
+    // SAFETY: whole texts were copied here, and no other code has the bytes.
     return unsafe String(copying: UTF8Span(unchecked: taken.span))
   }
 }

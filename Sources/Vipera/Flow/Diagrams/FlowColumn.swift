@@ -1,6 +1,6 @@
 /// A participant of a diagram: one part of one module.
 struct FlowColumn: Hashable {
-  /// What the module is called in this recording.
+  /// The module's name in this recording.
   let module: String
   let role: FlowRole
 
@@ -10,7 +10,7 @@ struct FlowColumn: Hashable {
 
   /// The participants by module, modules in order of appearance.
   ///
-  /// The roles every module has stand in their usual order; others follow as they appear.
+  /// The standard roles come in their usual order; others follow as they appear.
   static func all(in messages: [FlowMessage], _ labels: FlowModuleLabels) -> [[FlowColumn]] {
     var modules: [String] = []
     var roles: [String: [FlowRole]] = [:]

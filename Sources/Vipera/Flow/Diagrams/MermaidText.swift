@@ -1,12 +1,13 @@
-/// Makes text from anywhere harmless inside a Mermaid diagram.
+/// Makes any text harmless inside a Mermaid diagram.
 enum MermaidText {
   /// `text` as part of a label, in at most `limit` characters.
   ///
-  /// All that may mean something to Mermaid or to HTML becomes an entity: separators and comments
-  /// (`;`, `#`, `%%`), markup and generics (`<`), formulas (`$$`), configuration (`%%{`).
+  /// Everything that may have a meaning in Mermaid or HTML becomes an entity: separators and
+  /// comments (`;`, `#`, `%%`), markup and generics (`<`), formulas (`$$`), configuration (`%%{`).
   static func escaped(_ text: String, limit: Int) -> String {
     let line = PrintedText.line(text, limit: limit)
-    // Mermaid mends style statements before it parses, and takes a label for one by these words.
+    // Mermaid rewrites style statements before it parses, and mistakes a label with these words for
+    // one.
     let looksLikeStyle = line.contains("style") || line.contains("classDef")
     var escaped = ""
     for scalar in line.unicodeScalars {
@@ -21,7 +22,7 @@ enum MermaidText {
   }
 
   private static func isHostile(_ scalar: Unicode.Scalar) -> Bool {
-    // Mermaid keeps entities behind these two letters while it parses.
+    // Mermaid uses these two letters to mark entities while it parses.
     guard scalar.isASCII else { return scalar == "ﬂ" || scalar == "¶" }
     switch scalar {
     case "a"..."z", "A"..."Z", "0"..."9": return false

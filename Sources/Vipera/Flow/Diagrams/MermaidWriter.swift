@@ -16,7 +16,7 @@ struct MermaidWriter {
     labels = FlowModuleLabels(messages)
     modules = FlowColumn.all(in: messages, labels)
     let columns = modules.flatMap(\.self)
-    // Names that are never shown: whatever a module or part is called, it is no keyword here.
+    // Names that are never shown: unlike the name of a module or part, they cannot be a keyword.
     names = Dictionary(uniqueKeysWithValues: zip(columns, (0...).lazy.map { "p\($0)" }))
   }
 
@@ -38,8 +38,8 @@ struct MermaidWriter {
     return (lines + remark).joined(separator: "\n  ") + "\n"
   }
 
-  /// The messages worth an activation bar and a way back: they took time in which other things
-  /// happened, or had something to tell.
+  /// The messages that get an activation bar and an answer arrow: other messages happened while
+  /// they ran, or they have a result to show.
   private func answeredPlaces(in events: [FlowTimeline.Event]) -> Set<Int> {
     var answered: Set<Int> = []
     for (index, event) in events.enumerated() {
@@ -56,7 +56,7 @@ struct MermaidWriter {
         "participant \(name(of: column)) as \(escaped(column.role.description, limit: 40))"
       }
       guard modules.count > 1, let module = columns.first?.module else { return lines }
-      // The colour is named because Mermaid would take a module called `Red` for one.
+      // The colour is named because Mermaid would mistake a module called `Red` for a colour.
       return ["box transparent \(escaped(module, limit: 40))"] + lines.map { "  " + $0 } + ["end"]
     }
   }
@@ -73,7 +73,7 @@ struct MermaidWriter {
     if detail.contains(.durations), let duration = message.durationText {
       label += label.isEmpty ? duration : " \(duration)"
     }
-    // A way back that has nothing to tell is no arrow, just the end of the bar.
+    // An answer without a result gets no arrow; the bar just ends.
     guard message.hasFailed || !label.isEmpty else { return "deactivate \(receiver(of: message))" }
     let arrow = message.hasFailed ? "--x-" : "-->>-"
     let shown = escaped(label, limit: Self.longestLabel)
@@ -99,7 +99,7 @@ struct MermaidWriter {
 
   private func escaped(_ text: String, limit: Int) -> String {
     let escaped = MermaidText.escaped(text, limit: limit)
-    // Mermaid takes no empty labels.
+    // Mermaid does not accept empty labels.
     return escaped.isEmpty ? "#32;" : escaped
   }
 }

@@ -1,9 +1,9 @@
 extension Recording {
-  /// The recording by what began it, the newest first.
+  /// The recording divided by its first messages, the newest first.
   ///
   /// - Parameters:
-  ///   - limit: The most chapters.
-  ///   - steps: The most arrows of each.
+  ///   - limit: The maximum number of chapters.
+  ///   - steps: The maximum number of arrows of each.
   /// - Returns: The newest chapters.
   package func chapters(limit: Int = 20, steps: Int = 80) -> [FlowChapter] {
     let tree = FlowTree(messages)
@@ -89,7 +89,7 @@ extension FlowChapter.Step {
     )
   }
 
-  /// Nil where the message returned nothing: such an arrow would only repeat the one that led there.
+  /// Nil if the message returned nothing: such an arrow would only repeat the arrow of the call.
   fileprivate init?(answer message: FlowMessage, from: Int, to: Int) {
     guard let result = message.resultText else { return nil }
     self.init(

@@ -8,12 +8,13 @@ extension Recording {
   ///        │                │◀✗ offline─│
   /// ```
   ///
-  /// A name that is too long for its arrow stands above it. Where there are more parts than fit,
-  /// the last column stands for all the others, and the last line says for how many. Errors are always marked; results and durations if asked for.
+  /// A name that is too long for its arrow is written above it. If there are more parts than columns, the last column
+  /// stands for all the others, and the last line says for how many. Errors are always marked; results and durations
+  /// only on request.
   ///
   /// - Parameters:
-  ///   - width: The columns the terminal has; at least 28.
-  ///   - detail: What to show beside the names.
+  ///   - width: The number of columns of the terminal; at least 28.
+  ///   - detail: What to show in addition to the names.
   /// - Returns: The lines, each ended by a line feed.
   public func diagram(width: Int = 100, showing detail: Detail = []) -> String {
     let lines = SequenceDiagram(messages, showing: detail, width: width).lines

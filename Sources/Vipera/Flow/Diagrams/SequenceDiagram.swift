@@ -36,7 +36,7 @@ struct SequenceDiagram {
       } + remark
   }
 
-  /// Says how many parts share the last column, and how to see them.
+  /// A remark on how many parts share the last column, and how to see them.
   private var remark: [String] {
     guard columns.count > lifelines.count else { return [] }
     let advice =
@@ -62,7 +62,7 @@ struct SequenceDiagram {
     return (hasModules ? [modules] : []) + [heading(\.role.description)]
   }
 
-  /// Names the columns; where there are more than fit, the last stands for all the others.
+  /// Names the columns; if there are more parts than columns, the last stands for all the others.
   private func heading(_ name: (FlowColumn) -> String) -> String {
     var row = DiagramRow(lifelines: [], width: width)
     for (index, place) in lifelines.enumerated() {
@@ -89,7 +89,7 @@ struct SequenceDiagram {
     return lines(from: message.to, to: message.from, message, label, isAnswer: true)
   }
 
-  /// An arrow with its label on it, or above it where the arrow is too short.
+  /// An arrow with its label on it, or above it if the arrow is too short.
   private func lines(
     from sender: FlowRole,
     to receiver: FlowRole,

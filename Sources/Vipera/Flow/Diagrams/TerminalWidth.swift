@@ -1,7 +1,7 @@
 /// How many columns of a terminal a text takes.
 ///
-/// An approximation of Unicode's East Asian Width: scripts that are written in squares, and emoji,
-/// take two columns. Terminals do not agree on the rest.
+/// An approximation of Unicode's East Asian Width: wide scripts and emoji take two columns.
+/// Terminals do not agree on the rest.
 enum TerminalWidth {
   private static let wide: [ClosedRange<UInt32>] = [
     0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
@@ -25,7 +25,7 @@ enum TerminalWidth {
     return bytes.allSatisfy { $0 < 0x80 } ? bytes.count : text.reduce(0) { $0 + of($1) }
   }
 
-  /// As much of `text` as fits into `columns`, the last being an ellipsis if something is missing.
+  /// The start of `text` that fits into `columns`, ending in an ellipsis if something is missing.
   static func cut(_ text: String, to columns: Int) -> String {
     guard of(text) > columns else { return text }
     var room = columns - 1

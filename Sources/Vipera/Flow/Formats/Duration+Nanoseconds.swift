@@ -1,5 +1,5 @@
 extension Duration {
-  /// Whole nanoseconds, or the nearest number there is for three centuries and more.
+  /// Whole nanoseconds, or the nearest `Int` for three centuries and more.
   var wholeNanoseconds: Int {
     let (seconds, attoseconds) = components
     let (scaled, isTooLarge) = Int(seconds).multipliedReportingOverflow(by: 1_000_000_000)

@@ -1,5 +1,5 @@
 extension FlowMessage {
-  /// Who tells whom, with an arrow between.
+  /// Sender and receiver, with an arrow between.
   var edgeText: String {
     "\(PrintedText.line(from.description, limit: 40)) → \(PrintedText.line(to.description, limit: 40))"
   }
@@ -14,7 +14,7 @@ extension FlowMessage {
     return "\(PrintedText.line(baseName))(\(list.joined(separator: ", "))\(more))"
   }
 
-  /// How the message ended, if it was not by returning nothing.
+  /// How the message ended; nil if it returned nothing.
   var resultText: String? {
     switch result {
     case .returned(nil): nil
@@ -25,12 +25,12 @@ extension FlowMessage {
     }
   }
 
-  /// How long the message took, unless it took no time: with a clock that stands still none does.
+  /// How long the message took; nil if it took no time, as with a test clock that stands still.
   var durationText: String? {
     duration.flatMap { $0 == .zero ? nil : "(\(PrintedText.duration($0)))" }
   }
 
-  /// Whether the message came to no good end.
+  /// Whether the message failed.
   var hasFailed: Bool {
     switch result {
     case .threw, .cancelled: true

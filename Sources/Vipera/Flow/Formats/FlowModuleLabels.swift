@@ -1,7 +1,7 @@
-/// What the modules of a recording are called where people read it.
+/// The names of a recording's modules in texts for people.
 ///
-/// A module is called by its name; only where the recording holds several of one name do their
-/// numbers stand behind it, like `ProductDetail #2`.
+/// A module is called by its name. If the recording holds several modules of one name, their
+/// numbers follow the name, like `ProductDetail #2`.
 struct FlowModuleLabels {
   private let repeated: Set<String>
   /// Whether there is more than one to tell apart.
@@ -14,7 +14,7 @@ struct FlowModuleLabels {
     areSeveral = modules.count > 1
   }
 
-  /// What the module of `message` is called.
+  /// The label of the module of `message`.
   func label(of message: FlowMessage) -> String {
     guard let instance = message.instance, repeated.contains(message.module) else {
       return message.module

@@ -1,10 +1,9 @@
 /// When the messages of a recording began and ended, in an order a diagram can be drawn in.
 ///
-/// Times alone do not give that order: with a clock that stands still, as in a test, everything
-/// happens at once. So messages note which one was the newest when they ended; those that ended
-/// between the same two end by time, or where that is equal, the newest first, as calls return.
-/// Recordings that lack the note go by time; where times are equal, a message ends after its effects and before the next one that it
-/// did not cause.
+/// Times alone do not give that order: with a clock that stands still, as in a test, everything happens at once. So
+/// each message stores which message was the newest when it ended. Messages that ended between the same two are ordered
+/// by time; at equal times, the newest ends first, as calls return. Recordings without this value are ordered by time;
+/// at equal times, a message ends after its effects and before the next message that it did not cause.
 struct FlowTimeline {
   /// What happened to the message at a place in the recording.
   enum Event: Equatable {
@@ -22,7 +21,7 @@ struct FlowTimeline {
       while ended < ends.count {
         let end = ends[ended]
         guard end.place < place, end.comesBefore(message) else { break }
-        // Without the note, nothing else tells an effect of the same time from what came later.
+        // Without that value, only the cause distinguishes an effect of the same time from a later message.
         if end.newest == nil, end.time == message.start, tree.isCause(end.place, of: place) {
           break
         }
@@ -37,7 +36,7 @@ struct FlowTimeline {
   private struct End {
     let place: Int
     let time: Duration
-    /// The newest message by then, where every message of the recording has noted it.
+    /// The newest message at that moment, if every message of the recording has stored it.
     let newest: Int?
 
     func comesBefore(_ message: FlowMessage) -> Bool {

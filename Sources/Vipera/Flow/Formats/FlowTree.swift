@@ -1,13 +1,13 @@
-/// The messages of a recording by their causes: a forest, in which messages go by their place in
-/// the recording.
+/// The messages of a recording by their causes: a forest, in which messages are identified by their
+/// place in the recording.
 ///
-/// A cause counts only if it stands before its effect. So a recording made by hand can neither lead
-/// in a circle nor hide a message, and everything here takes time in proportion to the messages.
-/// Nothing recurses: effects may be nested as deep as there are messages.
+/// A cause counts only if it comes before its effect. So a recording made by hand can neither
+/// contain a cycle nor hide a message, and everything here takes time in proportion to the
+/// messages. Nothing recurses: effects may be nested as deep as there are messages.
 struct FlowTree {
-  /// The place of each message's cause, where the recording has it.
+  /// The place of each message's cause, if the recording has it.
   let causes: [Int?]
-  /// How many causes stand above each message.
+  /// How many causes each message has above it.
   let depths: [Int]
   /// All places, each message directly followed by its effects.
   let order: [Int]
@@ -30,12 +30,12 @@ struct FlowTree {
     self.sizes = sizes
   }
 
-  /// Whether `cause` led to `effect`, at once or through others.
+  /// Whether `cause` caused `effect`, directly or through others.
   func isCause(_ cause: Int, of effect: Int) -> Bool {
     (positions[cause] + 1..<positions[cause] + sizes[cause]).contains(positions[effect])
   }
 
-  /// Counts up in the order in which messages would end if each waited for its effects.
+  /// A number that rises in the order in which messages would end if each waited for its effects.
   func ending(of place: Int) -> Int {
     positions[place] + sizes[place] - 1 - depths[place]
   }

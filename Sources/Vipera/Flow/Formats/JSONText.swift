@@ -1,6 +1,6 @@
 /// Writes JSON, for a library that does not import Foundation.
 ///
-/// Whoever writes decides the order of keys, so the same recording always gives the same text.
+/// The caller decides the order of keys, so the same recording always gives the same text.
 struct JSONText {
   private(set) var text = ""
   private var needsComma = false
@@ -10,7 +10,7 @@ struct JSONText {
     enclose("{", "}", writing)
   }
 
-  /// Writes an array with an element for each of `items`, on lines of their own if asked.
+  /// Writes an array with an element for each of `items`, optionally on separate lines.
   mutating func array<Item>(
     of items: [Item],
     onLines: Bool = false,
@@ -55,7 +55,7 @@ struct JSONText {
       case "\n": text += "\\n"
       case "\r": text += "\\r"
       case "\t": text += "\\t"
-      // JavaScript took the last two for the end of a line, and people paste JSON into scripts.
+      // JavaScript used to treat the last two as line ends, and people paste JSON into scripts.
       case "\0"..."\u{1F}", "\u{7F}", "\u{2028}", "\u{2029}": text += Self.escaped(scalar)
       default: text.unicodeScalars.append(scalar)
       }

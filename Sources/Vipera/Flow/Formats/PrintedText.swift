@@ -1,9 +1,9 @@
-/// Makes text from anywhere fit to stand in one line of output.
+/// Makes any text safe to print in one line of output.
 enum PrintedText {
   /// `text` on one line, in at most `limit` characters.
   ///
-  /// What would move the cursor, colour the terminal or turn the direction of writing is spelled
-  /// out, like `\n` and `\u{202E}`.
+  /// Characters that would move the cursor, colour the terminal or change the writing direction are
+  /// escaped, like `\n` and `\u{202E}`.
   static func line(_ text: String, limit: Int = 200) -> String {
     var line = ""
     for scalar in text.unicodeScalars.prefix(limit * 4) {
@@ -16,7 +16,7 @@ enum PrintedText {
     return cut(line, to: limit)
   }
 
-  /// `text` cut to `limit` characters, the last being an ellipsis if something is missing.
+  /// `text` cut to `limit` characters, ending in an ellipsis if something is missing.
   static func cut(_ text: String, to limit: Int) -> String {
     guard limit > 0 else { return "" }
     guard text.utf8.count > limit, text.count > limit else { return text }
@@ -36,7 +36,7 @@ enum PrintedText {
 
   private static func isHarmful(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
-    // Joiners are format characters, too; without them families and flags fall apart.
+    // Joiners are format characters, too; without them, emoji of families and flags fall apart.
     case .format:
       scalar != "\u{200D}" && scalar != "\u{200C}" && !(0xE0020...0xE007F ~= scalar.value)
     case .control, .lineSeparator, .paragraphSeparator: true

@@ -1,8 +1,8 @@
 extension Recording {
-  /// Writes the recording as JSON, a line a message.
+  /// Writes the recording as JSON, one line per message.
   ///
-  /// The keys always stand in the same order. `JSONDecoder` reads the text back into an equal
-  /// recording, but for times, which are whole nanoseconds.
+  /// The keys always have the same order. `JSONDecoder` reads the text back into an equal
+  /// recording, except that times are rounded to whole nanoseconds.
   public func json() -> String {
     var json = JSONText()
     json.object { json in

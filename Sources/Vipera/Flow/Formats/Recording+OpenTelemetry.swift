@@ -4,7 +4,7 @@ extension Recording {
   /// Every message without a cause begins a trace. A message that still runs ends where it began
   /// and is marked `vipera.result` = `pending`.
   ///
-  /// - Parameter trace: What places the recording in the world.
+  /// - Parameter trace: The time, seed and service name, which the recording does not contain.
   /// - Returns: The body of an export request.
   public func openTelemetry(_ trace: Trace) -> String {
     let tree = FlowTree(messages)
@@ -65,7 +65,7 @@ extension FlowMessage {
   }
 
   private func writeStatus(to json: inout JSONText) {
-    // Cancelling is no error, and what still runs has no status yet.
+    // A cancellation is no error, and a running message has no status yet.
     guard case .threw(let error) = result else { return }
     json.member("code", 2)
     json.member("message", error)

@@ -1,8 +1,8 @@
 extension Recording {
-  /// The deepest level that is still indented; what lies deeper tells its level instead.
+  /// The deepest level that is still indented; deeper messages print their level instead.
   private static let deepestIndent = 40
 
-  /// Draws the recording as an outline: a line a message, effects indented below their cause.
+  /// Draws the recording as an outline: one line per message, effects indented below their cause.
   ///
   /// ```
   /// View → Presenter: signInTapped(email:password:)
@@ -10,11 +10,11 @@ extension Recording {
   ///   Presenter → Router: showHome()
   /// ```
   ///
-  /// With results, what came back stands after `=`, and errors after `✗`. Where several modules
-  /// take part, each line begins with its module in brackets; where one was opened more than once,
-  /// with its number, like `[ProductDetail #2]`.
+  /// If results are shown, they follow `=`, and errors follow `✗`. If several modules take part,
+  /// each line begins with its module in brackets; if a module was opened more than once, with its
+  /// number, like `[ProductDetail #2]`.
   ///
-  /// - Parameter detail: What to show beside the names.
+  /// - Parameter detail: What to show in addition to the names.
   /// - Returns: The lines, each ended by a line feed.
   public func outline(showing detail: Detail = []) -> String {
     let tree = FlowTree(messages)

@@ -6,7 +6,7 @@ extension FlowMessage: Codable {
     case endedAfter, result
   }
 
-  /// Reads what `encode(to:)` writes.
+  /// Reads the format that `encode(to:)` writes.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     id = try values.decode(Int.self, forKey: .id)

@@ -8,7 +8,7 @@ extension FlowMessage.Result: Codable {
     case kind, text
   }
 
-  /// Reads what `encode(to:)` writes; an error without a text is an empty one.
+  /// Reads the format that `encode(to:)` writes; an error without a text is read as an empty one.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     let text = try values.decodeIfPresent(String.self, forKey: .text)
@@ -20,7 +20,7 @@ extension FlowMessage.Result: Codable {
     }
   }
 
-  /// Writes the case as `kind` and what it carries as `text`.
+  /// Writes the case as `kind` and its associated text as `text`.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(kind, forKey: .kind)

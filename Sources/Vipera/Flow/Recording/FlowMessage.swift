@@ -1,14 +1,14 @@
 /// One message between two parts of a module: a call through the module's contract.
 public struct FlowMessage: Hashable, Sendable, Identifiable {
-  /// Counts up from 1 in the order in which messages were sent.
+  /// A number that counts up from 1 in the order in which messages were sent.
   public let id: Int
   /// The message that was being answered when this one was sent.
   public let cause: Int?
   /// The module whose contract declares the message.
   public let module: String
-  /// Which opened module of that name it was, counted from 1 for each flow.
+  /// The number of the module among those of its name, counted from 1 for each flow.
   ///
-  /// Nil for probes that no wiring made, and in recordings kept before instances were counted.
+  /// Nil for probes that no wiring made, and in recordings from before instances were counted.
   public let instance: Int?
   /// The part that sent it.
   public let from: FlowRole
@@ -18,16 +18,16 @@ public struct FlowMessage: Hashable, Sendable, Identifiable {
   public let name: String
   /// The arguments, as text.
   public let arguments: [FlowArgument]
-  /// When it was sent, since the flow began.
+  /// When it was sent, measured from the start of the flow.
   public let start: Duration
-  /// How long it took, once it has ended.
+  /// How long it took; nil while it runs.
   public internal(set) var duration: Duration?
   /// How it ended.
   public internal(set) var result: Result
   /// The newest message that had been sent when this one ended.
   ///
-  /// Times alone do not tell what came first: in a test the clock stands still. Nil while the
-  /// message runs, and in recordings kept before this was noted.
+  /// Times alone do not give the order: in a test the clock stands still. Nil while the message
+  /// runs, and in recordings from before this value was stored.
   public internal(set) var endedAfter: Int?
 
   var opened: FlowModule { FlowModule(name: module, instance: instance) }

@@ -1,4 +1,4 @@
-/// Turns what modules keep into bytes and back; the host brings one, since the core knows no format.
+/// Encodes and decodes the values that modules keep; the host provides it, since the core knows no format.
 ///
 /// ```swift
 /// struct JSONCoder: SnapshotCoder {
@@ -15,6 +15,6 @@ public protocol SnapshotCoder {
   /// The bytes for `value`.
   func encode<Value: Encodable>(_ value: Value) throws -> [UInt8]
 
-  /// The value that `bytes` were made of, or an error: bytes may come from an older app, or be forged.
+  /// The value encoded in `bytes`, or an error: bytes may come from an older app, or be forged.
   func decode<Value: Decodable>(_ type: Value.Type, from bytes: [UInt8]) throws -> Value
 }

@@ -1,8 +1,8 @@
-/// What of a snapshot can be opened: its addresses read as routes, its numbers checked.
+/// The part of a snapshot that can be opened: its addresses read as routes, its numbers checked.
 ///
-/// A snapshot is input from outside: whatever stands in it, what comes out fits a `ScreenTree`.
+/// A snapshot is untrusted input; the result always fits a `ScreenTree`.
 struct SnapshotReading {
-  /// A screen to open, with where the snapshot has it.
+  /// A screen to open, with its place in the snapshot.
   struct Screen {
     let route: AnyRoute
     let kept: [String: KeptValue]
@@ -17,7 +17,7 @@ struct SnapshotReading {
   }
 
   private(set) var layers: [Layer] = []
-  /// The first screens of the bottom's stacks; empty where it is a single one.
+  /// The first screens of the bottom layer's stacks; empty if it is a single stack.
   private(set) var tabs: [AnyRoute] = []
   var losses: [Stage.Loss] = []
 
@@ -44,7 +44,7 @@ struct SnapshotReading {
     for (index, sheet) in snapshot.layers.enumerated().dropFirst() { readSheet(sheet, at: index) }
   }
 
-  /// Whether there is anything to show.
+  /// Whether there is a screen to show.
   var hasScreens: Bool { layers.first.map { !$0.stacks[$0.selected].isEmpty } ?? false }
 
   private mutating func readStack(_ bottom: Stage.Snapshot.Layer) {
@@ -76,7 +76,7 @@ struct SnapshotReading {
     openSelectedTab()
   }
 
-  /// Begins the tab that shows anew where nothing of its stack is left.
+  /// Opens the first screen of the selected tab if nothing of its stack is left.
   private mutating func openSelectedTab() {
     let selected = layers[0].selected
     guard layers[0].stacks[selected].isEmpty else { return }

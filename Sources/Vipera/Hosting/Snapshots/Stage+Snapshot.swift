@@ -1,7 +1,7 @@
 extension Stage {
-  /// What is open now, with what modules keep.
+  /// A snapshot of the open screens and of the values that modules keep.
   ///
-  /// - Parameter coder: Encodes what modules keep.
+  /// - Parameter coder: Encodes the values that modules keep.
   /// - Returns: The snapshot, and what could not be put into it.
   public func snapshot(
     coding coder: any SnapshotCoder
@@ -27,18 +27,18 @@ extension Stage {
     return (snapshot, losses)
   }
 
-  /// Opens what a snapshot holds in place of everything that is open.
+  /// Replaces everything that is open with the contents of a snapshot.
   ///
-  /// Modules get back what they and their session had kept before they load; each loads when it is first
-  /// shown, also below a sheet. The presenter of a sheet no longer waits for it, so its result goes to `finished`.
+  /// Modules and their session get back the values they kept before the modules load. Each module loads when it is
+  /// first shown, also below a sheet. The presenter of a sheet no longer waits for it, so its result goes to
+  /// `finished`.
   ///
-  /// What can no longer be opened or read is left out: a screen whose address no route answers with
-  /// its place in the stack, a tab that is lost with all of its stack, a sheet whose opener is lost with
-  /// what is in it. Where nothing is left, the stage stays as it is.
+  /// Anything that can no longer be opened or read is left out: a screen whose address no route answers, a tab all of
+  /// whose stack is lost, a sheet whose opener is lost, with its screens. If nothing is left, the stage stays as it is.
   ///
   /// - Parameters:
-  ///   - snapshot: What was open; it may come from an older app, or be forged.
-  ///   - coder: Decodes what modules kept.
+  ///   - snapshot: The open screens; it may come from an older app, or be forged.
+  ///   - coder: Decodes the values that modules kept.
   /// - Returns: What was left out, and why.
   public func restore(_ snapshot: Snapshot, coding coder: any SnapshotCoder) -> [Loss] {
     var reading = SnapshotReading(
@@ -67,14 +67,15 @@ extension Stage {
         opener: layer.opener.flatMap { opened[$0] }
       )
     }
-    // A module that the host cannot show is not there; where it was to show, everything stays as it is.
+    // A module that the host cannot show is left out; if that leaves a layer without a screen, the stage stays as it
+    // is.
     guard layers.allSatisfy({ $0.top != nil }) else {
       for id in opened.values { leave(id) }
       return reading.losses
     }
     tabs = reading.tabs
     change { $0.replace(with: layers) }
-    // What lies below a sheet can be seen, too.
+    // Screens below a sheet are visible, too.
     if let owner {
       for layer in tree.layers { layer.top.flatMap(module)?.attach(on: owner) }
     }

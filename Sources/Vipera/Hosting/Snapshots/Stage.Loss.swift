@@ -1,13 +1,14 @@
 extension Stage {
-  /// Something that a snapshot does not hold, or that could not be opened again.
+  /// Something that a snapshot does not contain, or that could not be opened again.
   public struct Loss: Hashable, Sendable, CustomStringConvertible {
     /// Why it is lost.
     public enum Reason: Hashable, Sendable {
       /// No route answers the address any more, or its values no longer fit.
       case closed(RouteTable.Error)
-      /// What it stood on is lost: the tab of the stack, or the screen that opened the sheet.
+      /// The tab or screen it depends on is lost: the tab of the stack, or the screen that opened
+      /// the sheet.
       case uprooted
-      /// There is no room for more: tabs, screens of a stack, or sheets.
+      /// A limit is reached: tabs, screens of a stack, or sheets.
       case crowded
       /// The module keeps nothing under this name.
       case unknownValue
@@ -19,14 +20,14 @@ extension Stage {
       case unreadable(String)
     }
 
-    /// The address of the screen; empty where the session kept the value.
+    /// The address of the screen; empty if the session kept the value.
     public let location: String
-    /// The name of the kept value; nil where the whole screen is lost.
+    /// The name of the kept value; nil if the whole screen is lost.
     public let value: String?
     /// Why it is lost.
     public let reason: Reason
 
-    /// What is lost, on one line that is fit to be logged.
+    /// The loss as text on one line, safe to log.
     public var description: String {
       let isShared = location.isEmpty && value != nil
       let place = isShared ? "the session" : "'\(PrintedText.line(location))'"

@@ -1,33 +1,33 @@
 extension Stage {
-  /// What was open on a stage, as a value: to store, and to open again elsewhere or later.
+  /// The open screens of a stage, as a value: to store, and to open again elsewhere or later.
   ///
-  /// It holds addresses and what modules keep, nothing else: alerts, toasts and what was under way
-  /// are not part of it. Store it where nobody but your server can change it.
+  /// It holds only addresses and the values that modules keep: alerts, toasts and running work are
+  /// not part of it. Store it where only your server can change it.
   public struct Snapshot: Hashable, Sendable, Codable {
     /// One open module.
     public struct Screen: Hashable, Sendable, Codable {
       /// The address of its route.
       public var location: String
-      /// What the module keeps, by name.
+      /// The values that the module keeps, by name.
       public var kept: [String: KeptValue]
 
-      /// Describes a module that keeps nothing, unless said otherwise.
+      /// Describes a module that keeps the values `kept` (default: none).
       public init(location: String, kept: [String: KeptValue] = [:]) {
         self.location = location
         self.kept = kept
       }
     }
 
-    /// Where a screen stands in its snapshot.
+    /// The position of a screen in its snapshot.
     public struct Place: Hashable, Sendable, Codable {
-      /// The layer, from the bottom up.
+      /// The index of the layer, from the bottom up.
       public var layer: Int
-      /// The stack in the layer.
+      /// The index of the stack in the layer.
       public var stack: Int
-      /// The screen in the stack, from the first one up.
+      /// The index of the screen in the stack, from the first one up.
       public var index: Int
 
-      /// Names a place by its three numbers.
+      /// Creates a place from its three indices.
       public init(layer: Int, stack: Int, index: Int) {
         self.layer = layer
         self.stack = stack
@@ -41,10 +41,10 @@ extension Stage {
       public var stacks: [[Screen]]
       /// Which stack shows.
       public var selected: Int
-      /// The screen that opened the sheet; nil for the bottom.
+      /// The screen that opened the sheet; nil for the bottom layer.
       public var opener: Place?
 
-      /// Describes a layer; that of a sheet names its opener.
+      /// Creates a layer; the layer of a sheet names its opener.
       public init(stacks: [[Screen]], selected: Int = 0, opener: Place? = nil) {
         self.stacks = stacks
         self.selected = selected
@@ -52,18 +52,18 @@ extension Stage {
       }
     }
 
-    /// The addresses of the tabs' first screens; empty where the bottom is a single stack.
+    /// The addresses of the tabs' first screens; empty if the bottom layer is a single stack.
     public var tabs: [String]
     /// The layers from the bottom up.
     public var layers: [Layer]
 
-    /// What the modules of the session share and keep, by name.
+    /// The values that the session's shared objects keep, by name.
     public var session: [String: KeptValue]
 
-    /// The languages that the person wants, the most wanted first.
+    /// The user's preferred languages, the most preferred first.
     public var languages: [String]
 
-    /// Describes what is to be opened.
+    /// Creates a snapshot of the given screens.
     public init(
       tabs: [String] = [],
       layers: [Layer] = [],
@@ -79,7 +79,7 @@ extension Stage {
 }
 
 extension Stage.Snapshot {
-  /// Reads a snapshot, also one of before sessions kept anything, or languages were known.
+  /// Reads a snapshot, including older ones without session values or languages.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     tabs = try values.decode([String].self, forKey: .tabs)

@@ -1,7 +1,7 @@
-/// The values that a person has chosen for all pages of a browser, by name: `language=es&theme=dark`.
+/// The values that a user has chosen for all pages of a browser, by name: `language=es&theme=dark`.
 ///
-/// A browser keeps them in a cookie, so anybody may have written them: their number and length are bounded, and a
-/// reader takes only the values that the app knows (`SessionScope.choice(_:)`).
+/// A browser keeps them in a cookie, which anyone can write. So their number and length are bounded, and a reader takes
+/// only the values that the app knows (`SessionScope.choice(_:)`).
 public struct BrowserChoices: Hashable, Sendable, LosslessStringConvertible {
   /// The maximum number of choices.
   static let limit = 8
@@ -13,7 +13,7 @@ public struct BrowserChoices: Hashable, Sendable, LosslessStringConvertible {
   /// Creates an empty list.
   public init() {}
 
-  /// Reads what ``description`` writes, and leaves out what cannot be a choice.
+  /// Reads the format of ``description``, and leaves out invalid pairs.
   public init(_ text: String) {
     for pair in text.split(separator: "&").prefix(Self.limit) {
       let parts = pair.split(separator: "=", omittingEmptySubsequences: false)

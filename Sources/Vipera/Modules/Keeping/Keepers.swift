@@ -1,8 +1,8 @@
-/// The values that something keeps over a restart, by name.
+/// The values that a module or session keeps over a restart, by name.
 struct Keepers {
   private var byName: [String: Keeper] = [:]
 
-  /// Adds a value; false where the name is taken.
+  /// Adds a value; returns false if the name is taken.
   mutating func add(_ keeper: Keeper, as name: String) -> Bool {
     guard byName[name] == nil else { return false }
     byName[name] = keeper
@@ -12,7 +12,7 @@ struct Keepers {
   /// Whether a value has this name.
   func contains(_ name: String) -> Bool { byName[name] != nil }
 
-  /// What is kept now.
+  /// The values kept now.
   func kept(
     coding coder: any SnapshotCoder,
     upTo limit: Int
@@ -34,9 +34,9 @@ struct Keepers {
     return (values, losses)
   }
 
-  /// Gives a value back.
+  /// Restores a value.
   ///
-  /// - Returns: Why it is lost, if it is.
+  /// - Returns: Why it is lost; nil if it is not.
   func restore(
     _ value: KeptValue,
     as name: String,

@@ -1,21 +1,21 @@
-/// What a person's device keeps of a session, for those that come after it.
+/// A cookie or a similar token on the user's device that identifies the user to later sessions.
 ///
-/// It is a secret that says who somebody is: whoever has it is that person.
+/// It is a secret: the server treats any client that has it as that user.
 public enum Keepsake {
-  /// The longest one, in bytes.
+  /// The maximum length, in bytes.
   public static let longest = 256
 
-  /// What a device is to do about the secret it keeps.
+  /// A change of the secret on the device.
   public enum Change: Hashable, Sendable {
-    /// Keeps it for as long, in place of what it has.
+    /// Stores it for this time, replacing the one before.
     case keep(Secret<String>, for: Duration)
-    /// Keeps it no longer; what has taken its place since stays.
+    /// Deletes it, unless the device has another one by now.
     case forget(Secret<String>)
   }
 
-  /// Whether a text can be one: some letters of ASCII, digits, and `-._~`.
+  /// Whether a text has the right form: some ASCII letters, digits, and `-._~`.
   ///
-  /// What a device brings is read by it, and may be made up all the same.
+  /// A secret from a device is checked with it, and may still be made up.
   public static func isSound(_ text: some StringProtocol) -> Bool {
     (1...longest).contains(text.utf8.count)
       && text.utf8.allSatisfy(PercentCoding.isUnreserved)

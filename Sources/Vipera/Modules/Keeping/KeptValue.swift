@@ -1,11 +1,11 @@
-/// What a module keeps under one name, encoded.
+/// A value that a module keeps under one name, encoded.
 public struct KeptValue: Hashable, Sendable {
-  /// The version that the module gave the value's shape.
+  /// The version of the value's format, as the module set it.
   public var version: Int
   /// The value, as the host's coder wrote it.
   public var bytes: [UInt8]
 
-  /// Joins a version and the bytes of a value.
+  /// Creates a value from its version and bytes.
   public init(version: Int, bytes: [UInt8]) {
     self.version = version
     self.bytes = bytes
@@ -17,7 +17,7 @@ extension KeptValue: Codable {
     case version, text, bytes
   }
 
-  /// Reads what `encode(to:)` writes.
+  /// Reads the format that `encode(to:)` writes.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     version = try values.decode(Int.self, forKey: .version)
@@ -28,7 +28,7 @@ extension KeptValue: Codable {
     }
   }
 
-  /// Writes the bytes as a text where they are one, as JSON is: a list of numbers is four times as long.
+  /// Writes the bytes as a text if they are one, such as JSON: a list of numbers is four times as long.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(version, forKey: .version)

@@ -5,7 +5,7 @@ extension Module {
   /// wire.module(screen).keeps("draft", of: presenter, \.draft)
   /// ```
   ///
-  /// What `keeps(_:version:_:restore:)` says of values holds for it.
+  /// See `keeps(_:version:_:restore:)` for the details.
   public func keeps<Part, Value: Codable>(
     _ name: String,
     version: Int = 1,
@@ -19,7 +19,7 @@ extension Module {
     }
   }
 
-  /// Keeps a property over a restart of the host, where it holds something.
+  /// Keeps an optional property over a restart of the host, unless it is nil.
   public func keeps<Part, Value: Codable>(
     _ name: String,
     version: Int = 1,
@@ -40,18 +40,18 @@ extension Module {
   ///   .keeps("draft", version: 2) { presenter.draft } restore: { presenter.show($0) }
   /// ```
   ///
-  /// The host asks for the value when it takes a snapshot, and gives it back to the module it opens
-  /// anew before that loads. Keep what the person did and would have to do again; what can be fetched
-  /// is fetched again when the module loads. A value that can no longer be read is left out, and the
-  /// module begins without it.
+  /// The host asks for the value when it takes a snapshot. Later it passes the value to the module that it opens again,
+  /// before that module loads. Keep what the user did and would have to do again; content that can be fetched is
+  /// fetched again when the module loads. A value that can no longer be read is left out, and the module begins without
+  /// it.
   ///
-  /// The closures may hold parts strongly: the module owns them, and drops them when it leaves.
+  /// The closures may hold parts strongly: the module owns them, and releases them when it leaves.
   ///
   /// - Parameters:
-  ///   - name: Names the value among those of this module.
-  ///   - version: Raise it when the meaning of the value changes in a way that decoding does not
-  ///     notice; values of other versions are left out.
-  ///   - value: The value of now, or nil where there is nothing to keep.
+  ///   - name: The name of the value, unique in this module.
+  ///   - version: Increase it when the meaning of the value changes in a way that decoding does not notice; values of
+  ///     other versions are left out.
+  ///   - value: Returns the current value, or nil if there is nothing to keep.
   ///   - restore: Takes the value that was kept.
   /// - Returns: The module itself.
   public func keeps<Value: Codable>(
@@ -74,7 +74,7 @@ extension Module {
     return self
   }
 
-  /// What the module keeps now; the closures that say it run as its own work.
+  /// The values that the module keeps now; the closures that return them run as the module's own work.
   func kept(
     coding coder: any SnapshotCoder,
     upTo limit: Int

@@ -1,4 +1,4 @@
-/// What the modules of a session share and have again after a restart of the host.
+/// An object that the modules of a session share and that is restored after a restart of the host.
 ///
 /// ```swift
 /// final class Visitor: SessionKept {
@@ -7,17 +7,17 @@
 /// }
 /// ```
 public protocol SessionKept: AnyObject {
-  /// What is kept.
+  /// The type of the kept value.
   associatedtype Kept: Codable
 
-  /// Names the value among those that the session keeps.
+  /// The name of the value, unique in the session.
   static var keptName: String { get }
-  /// Raise it when the meaning of the value changes in a way that decoding does not notice; values of
-  /// other versions are left out.
+  /// Increase it when the meaning of the value changes in a way that decoding does not notice; values
+  /// of other versions are left out.
   static var keptVersion: Int { get }
-  /// The value of now, or nil where there is nothing to keep.
+  /// The current value, or nil if there is nothing to keep.
   ///
-  /// It is set when the object has just been made and there is a value of before.
+  /// If there is a value from before the restart, it is set just after the object was made.
   var kept: Kept? { get set }
 }
 

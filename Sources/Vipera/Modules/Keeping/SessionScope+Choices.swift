@@ -1,5 +1,5 @@
 extension SessionScope {
-  /// The value that the person has chosen for all pages of the browser; nil if there is none that `Choice` knows.
+  /// The value that the user has chosen for all pages of the browser; nil if there is none that `Choice` knows.
   ///
   /// ```swift
   /// enum Language: String { case english = "en", spanish = "es" }
@@ -12,12 +12,12 @@ extension SessionScope {
 
   /// Chooses a value for all pages of the browser: those that are open, and those that are opened later.
   ///
-  /// It is neither secret nor proven: use it for settings such as language and theme. A browser host keeps it in a
-  /// cookie for a year; other hosts keep it for the session.
+  /// It is neither secret nor authenticated: use it for settings such as language and theme. A browser host keeps it in
+  /// a cookie for a year; other hosts keep it for the session.
   ///
   /// - Parameters:
   ///   - choice: The value; up to 32 ASCII letters, digits, and `-._~`.
-  ///   - name: The name of the value, of the same characters. There is room for eight names.
+  ///   - name: The name of the value, with the same limits. Up to eight names can be stored.
   ///   - file: The file of the call.
   ///   - line: The line of the call.
   public func choose<Choice: RawRepresentable<String>>(

@@ -1,15 +1,14 @@
 extension SessionScope {
-  /// Has the person's device keep a secret, with which its next sessions begin, such as the token of
-  /// whoever has just signed in.
+  /// Has the user's device store a secret for its next sessions, such as the token of a user who has just signed in.
   ///
-  /// Make a new one each time: what a device has had before somebody else may have put there. A host whose
-  /// device keeps nothing does nothing.
+  /// Make a new one each time: another person may have planted the secret that was on the device before. If the host's
+  /// device keeps nothing, this does nothing.
   ///
   /// - Parameters:
-  ///   - secret: Up to ``Keepsake/longest`` letters of ASCII, digits, and `-._~`.
-  ///   - time: How long the device is to keep it; a second at least.
-  ///   - file: Where it is asked for.
-  ///   - line: The line there.
+  ///   - secret: Up to ``Keepsake/longest`` ASCII letters, digits, and `-._~`.
+  ///   - time: How long the device keeps it; at least a second.
+  ///   - file: The file of the call.
+  ///   - line: The line of the call.
   public func keep(
     _ secret: Secret<String>,
     for time: Duration,
@@ -32,9 +31,9 @@ extension SessionScope {
     keepsakeChanged(.keep(secret, for: time))
   }
 
-  /// Has the person's device keep a secret no longer, as of whoever has signed out.
+  /// Has the user's device delete a secret, such as when the user signs out.
   ///
-  /// Where the device has got another one since, by another session, that stays.
+  /// If another session has stored another secret on the device since, that one stays.
   public func forget(_ secret: Secret<String>) {
     if keepsake == secret { keepsake = nil }
     keepsakeChanged(.forget(secret))

@@ -1,42 +1,42 @@
-/// What the modules of one session share: who is signed in, the language that was chosen.
+/// The objects that the modules of one session share: the signed-in user, the chosen language.
 ///
 /// ```swift
 /// let visitor = context.session.shared { Visitor() }
 /// ```
 ///
-/// An object is made when a module first asks for one of its type. It lives on the session's actor, as
-/// parts do, and ends with the session; so do the streams it binds and the tasks it starts as it is made. One
-/// that conforms to `SessionKept` has its value again after a restart of the host. Do not list it among a
-/// module's parts: it outlives them.
+/// An object is made when a module first asks for one of its type. It lives on the session's actor, as parts do, and
+/// ends with the session; so do the streams it binds and the tasks it starts while it is made. If it conforms to
+/// `SessionKept`, its value is restored after a restart of the host. Do not list it among a module's parts: it outlives
+/// them.
 public final class SessionScope {
-  /// The most values of before that wait for their objects: no app keeps as many.
+  /// The maximum number of restored values that wait for their objects: no app keeps as many.
   static let mostWaiting = 16
 
-  /// The languages that the host was told the person wants, before the first module was opened.
+  /// The user's preferred languages, which the host set before the first module was opened.
   package internal(set) var wanted = WantedLanguages()
-  /// Where the person is, as far as the host can tell: an address of the net; nil where nobody knows.
+  /// The user's network address, as far as the host knows it; nil if it does not.
   ///
-  /// By it an app may count what somebody tries too often. It may change while the session lives, so read it
-  /// when it is needed. It is not kept over a restart.
+  /// An app may use it to limit repeated attempts. It may change while the session lives, so read it when it is
+  /// needed. It is not kept over a restart.
   public internal(set) var clientAddress: String?
-  /// The secret that the person's device keeps for the app, by which a new session knows who it is; nil
-  /// where it keeps none.
+  /// The secret that the user's device keeps for the app, which identifies the user to a new session; nil if it keeps
+  /// none.
   ///
-  /// Anybody may have made it up: look whether it holds. It is not kept over a restart.
+  /// Anyone can make one up: check that it is valid. It is not kept over a restart.
   public internal(set) var keepsake: Secret<String>?
-  /// What the host does about the device's secret.
+  /// Tells the host to change the device's secret.
   var keepsakeChanged: (Keepsake.Change) -> Void = { _ in }
-  /// What the person has chosen for all pages of the browser.
+  /// The values that the user has chosen for all pages of the browser.
   var choices = BrowserChoices()
   /// Tells the host that a module has changed a choice.
   var choicesChanged: () -> Void = {}
 
-  /// What shared objects start, which outlives the modules that have asked for them.
+  /// The tasks of shared objects, which outlive the modules that use them.
   let tasks: TaskScope
   private var isClosed = false
   private var objects: [ObjectIdentifier: AnyObject] = [:]
   private var keepers = Keepers()
-  /// What was kept before, until the object is made whose it is.
+  /// Restored values whose objects have not been made yet.
   private var waiting: [String: KeptValue] = [:]
   private var coder: (any SnapshotCoder)?
   private var limit = 0
@@ -46,29 +46,28 @@ public final class SessionScope {
     self.tasks = tasks
   }
 
-  /// The languages in which the person wants to be spoken to, the most wanted first, as tags: `es-CO`.
+  /// The user's preferred languages, the most preferred first, as tags: `es-CO`.
   ///
-  /// A browser tells it with its first request; there are at most eight. Empty where the host knows nothing
-  /// of it.
+  /// A browser sends them with its first request; there are at most eight. Empty if the host does not know them.
   public var languages: [String] { wanted.tags }
 
-  /// Which of the languages that an app speaks is wanted most; nil where none is.
+  /// The most preferred of an app's languages; nil if none is wanted.
   ///
-  /// Somebody who wants `es-CO` is served by `es`. `known` says what is returned: its letters stay as they are.
+  /// A user who wants `es-CO` gets `es`. The result is an item of `known`, spelled as it is there.
   public func language(among known: [String]) -> String? { wanted.best(of: known) }
 
   /// The session's object of this type, made when there is none.
   public func shared<Object: AnyObject>(_ make: () -> Object) -> Object {
     if let known = objects[ObjectIdentifier(Object.self)] as? Object { return known }
     let object = TaskScope.$current.withValue(tasks) { make() }
-    // What goes on after the end has objects of its own, which nobody keeps.
+    // After the end of the session, code that still runs gets objects of its own, which are not kept.
     guard !isClosed else { return object }
     objects[ObjectIdentifier(Object.self)] = object
     if let kept = object as? any SessionKept { keep(kept) }
     return object
   }
 
-  /// Ends what shared objects do, and lets go of them: what they have bound may hold the session.
+  /// Ends the tasks of shared objects, and releases the objects: their bindings may hold the session.
   func close() {
     isClosed = true
     tasks.cancel()
@@ -92,7 +91,7 @@ public final class SessionScope {
     giveBack(name)
   }
 
-  /// Tells the host of a mistake of the app.
+  /// Reports a mistake in the app's code to the host.
   func fail(_ text: String, at place: SourcePlace? = nil) {
     Fault.tell(TaskScope.current?.failed ?? tasks.failed, text, at: place)
   }
@@ -102,7 +101,7 @@ public final class SessionScope {
     losses[name] = keepers.restore(value, as: name, coding: coder, upTo: limit)
   }
 
-  /// What is kept now; what still waits for its object is kept on.
+  /// The values kept now, including restored values whose objects have not been made yet.
   func kept(
     coding coder: any SnapshotCoder,
     upTo limit: Int
@@ -111,7 +110,7 @@ public final class SessionScope {
     return (waiting.merging(now.values) { $1 }, takeLosses().merging(now.losses) { $1 })
   }
 
-  /// Takes what was kept before; each value waits for the object whose it is.
+  /// Takes restored values; each waits for its object to be made.
   func restore(
     _ values: [String: KeptValue],
     coding coder: any SnapshotCoder,
@@ -133,7 +132,7 @@ public final class SessionScope {
     }
   }
 
-  /// What could not be given back since this was asked last.
+  /// The values that could not be restored since the last call.
   func takeLosses() -> [String: Stage.Loss.Reason] {
     defer { losses = [:] }
     return losses

@@ -1,16 +1,16 @@
-/// The languages in which a person wants to be spoken to, the most wanted first.
+/// A user's preferred languages, the most preferred first.
 ///
-/// They come from outside, so their number and length are bounded, and what is no tag is left out.
+/// They come from outside, so their number and length are bounded, and invalid tags are left out.
 package struct WantedLanguages: Hashable, Sendable {
-  /// The most languages that are kept: who reads more is served by the first of them.
+  /// The maximum number of languages kept; the first ones count.
   static let most = 8
-  /// The longest tag that is kept, in bytes; RFC 5646 has everybody take so many.
+  /// The maximum length of a tag, in bytes; RFC 5646 asks every program to accept as many.
   static let longest = 35
 
-  /// Tags such as `es-CO`, as they were written, none of them twice.
+  /// The tags as they were written, such as `es-CO`, without duplicates.
   package let tags: [String]
 
-  /// Keeps those of `tags` that are some.
+  /// Keeps the valid tags.
   package init(_ tags: some Sequence<String> = EmptyCollection()) {
     var kept: [String] = []
     for tag in tags where Self.isTag(tag) && !kept.contains(where: { Self.areSame($0, tag) }) {
@@ -20,8 +20,7 @@ package struct WantedLanguages: Hashable, Sendable {
     self.tags = kept
   }
 
-  /// Which of `known` is wanted most, as RFC 4647 looks it up: `es-CO` is served by `es`, and `es` by
-  /// nothing that is narrower.
+  /// The most preferred of `known`, by the lookup of RFC 4647: `es-CO` matches `es`, but `es` matches no narrower tag.
   package func best(of known: [String]) -> String? {
     for tag in tags {
       var range = tag[...]
@@ -33,7 +32,7 @@ package struct WantedLanguages: Hashable, Sendable {
     return nil
   }
 
-  /// The range without its last part; one of a single letter only says what kind the next one was.
+  /// The range without its last part; a part of a single letter only introduces the next one and is removed with it.
   private static func wider(_ range: Substring) -> Substring {
     guard let dash = range.lastIndex(of: "-") else { return "" }
     let rest = range[..<dash]

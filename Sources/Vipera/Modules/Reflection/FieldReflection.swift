@@ -1,8 +1,7 @@
-/// Which stored properties of a type hold what they refer to, as the runtime's metadata tells.
+/// Which stored properties of a type hold a strong reference, according to the runtime's metadata.
 ///
-/// `Mirror` shows the value of a weak property like that of any other. The standard library asks the
-/// same runtime functions when it makes key paths; they have been stable since Swift 5.4. They are
-/// called here alone.
+/// `Mirror` shows the value of a weak property like that of any other. The standard library calls the same runtime
+/// functions when it makes key paths; they have been stable since Swift 5.4. Only this type calls them.
 struct FieldReflection {
   private struct Metadata {
     var name: UnsafePointer<CChar>?
@@ -19,13 +18,12 @@ struct FieldReflection {
     let type: Any.Type
   }
 
-  /// Whether the runtime lays out what it says as we read it.
+  /// Whether the runtime's metadata has the layout that this code expects.
   ///
-  /// The functions are no API, and with another layout we would read other memory than we mean to.
+  /// The functions are not public API, and with another layout this code would read the wrong memory.
   static let isTrusted = FieldReflectionTrial.passes(Self.read)
 
-  /// The stored properties of `type` in order, those of superclasses first; nil if the runtime is
-  /// not to be trusted.
+  /// The stored properties of `type` in order, those of superclasses first; nil if the runtime cannot be trusted.
   static func fields(of type: Any.Type) -> [Field]? {
     isTrusted ? read(type) : nil
   }
@@ -44,9 +42,9 @@ struct FieldReflection {
     }
   }
 
-  /// How far into a value of `type` each of its stored properties lies, in the same order.
+  /// The offsets of the stored properties in a value of `type`, in the same order.
   ///
-  /// For structs alone: an object's properties lie behind its reference.
+  /// For structs only: an object's properties lie behind its reference.
   static func offsets(of type: Any.Type) -> [Int] {
     (0..<Self.count(type)).map { Self.offset(type, index: $0) }
   }

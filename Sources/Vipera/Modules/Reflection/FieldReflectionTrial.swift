@@ -1,4 +1,4 @@
-/// Proves on types whose properties are known here that `FieldReflection` reads what is there.
+/// Checks `FieldReflection` with types whose properties are known here.
 enum FieldReflectionTrial {
   typealias Field = FieldReflection.Field
 
@@ -19,13 +19,14 @@ enum FieldReflectionTrial {
     let pair: (Int8, Int)
   }
 
-  /// Whether `read` tells of the known types what they are made of.
+  /// Whether `read` returns the right properties of the known types.
   static func passes(_ read: (Any.Type) -> [Field]) -> Bool {
     agree(read(Derived.self), derived) && agree(read(Sample.self), sample)
       && agree(FieldReflection.offsets(of: Sample.self), sampleOffsets)
   }
 
-  /// Whether what was found is what is known; of what is not held the type does not matter.
+  /// Whether the found properties are the known ones; the type of a property that is not held is
+  /// ignored.
   static func agree(_ found: [Field], _ known: [Field]) -> Bool {
     found.count == known.count
       && zip(found, known).allSatisfy { found, known in
@@ -35,7 +36,7 @@ enum FieldReflectionTrial {
       }
   }
 
-  /// Whether the places that were found are those that are known.
+  /// Whether the found offsets are the known ones.
   static func agree(_ found: [Int], _ known: [Int?]) -> Bool {
     found.count == known.count && zip(found, known).allSatisfy { $1 == nil || $0 == $1 }
   }
@@ -54,7 +55,7 @@ enum FieldReflectionTrial {
     Field(name: "pair", isStrong: true, isVariable: false, type: (Int8, Int).self),
   ]
 
-  /// The compiler names no place for what is not held.
+  /// The compiler gives no offset for weak and unowned properties.
   static let sampleOffsets: [Int?] = [
     MemoryLayout<Sample>.offset(of: \.number), nil, nil, MemoryLayout<Sample>.offset(of: \.text),
     MemoryLayout<Sample>.offset(of: \.pair),

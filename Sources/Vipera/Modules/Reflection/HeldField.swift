@@ -1,7 +1,7 @@
-/// A stored property of a value, read only if the value holds what it refers to.
+/// A stored property of a value, read only if it is a strong reference or a value.
 ///
-/// Reading an unowned reference to an object that is gone ends the process, and the runtime does not
-/// tell unowned references from weak ones.
+/// Reading an unowned reference to a released object ends the process, and the runtime does not distinguish unowned
+/// references from weak ones.
 struct HeldField {
   enum Content {
     case value(Any)
@@ -22,12 +22,12 @@ struct HeldField {
     content = .unread(field.type)
   }
 
-  /// The first `most` stored properties of a struct, a tuple or an object, those of superclasses
-  /// first; of a type with a mirror of its own, what that shows.
+  /// The first `most` stored properties of a struct, a tuple or an object, those of superclasses first; for a type with
+  /// a mirror of its own, the properties which that mirror shows.
   ///
-  /// A property that is held, but not safe to read, is not read either.
+  /// A strong property that is not safe to read is not read either.
   ///
-  /// - Returns: Nil if the runtime cannot be asked which of them are held.
+  /// - Returns: Nil if the runtime cannot report which properties are strong.
   static func all(
     of value: Any,
     in mirror: Mirror,

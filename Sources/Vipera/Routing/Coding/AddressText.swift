@@ -1,4 +1,5 @@
-/// The types that stand in an address as they are; every other type must be coded as one of them.
+/// The types that are written in an address directly; every other type must be coded as one of
+/// them.
 protocol AddressText: LosslessStringConvertible {}
 
 extension String: AddressText {}

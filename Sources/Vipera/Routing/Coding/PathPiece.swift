@@ -1,13 +1,13 @@
-/// A value as one piece of a path, whatever the value is.
+/// Encodes any value as one piece of a path.
 ///
-/// Some texts cannot stand between slashes as they are: an empty one makes another path, browsers fold
-/// `.` and `..` away, also when they are percent-encoded, and a fixed piece of another route leads
-/// there. They are written behind a `~`, and so are these texts with any number of `~` before them.
-/// Everything else stands as it is, so each value has one piece and each piece one value.
+/// Some texts cannot be a piece as they are: an empty one makes another path, browsers remove `.` and `..`, even if
+/// they are percent-encoded, and a fixed piece of another route leads to that route. These texts are written after a
+/// `~`, and so are the same texts with any number of `~` before them. Every other text is written as it is, so each
+/// value has one piece and each piece one value.
 enum PathPiece {
   private static let mark: Unicode.Scalar = "~"
 
-  /// The piece for `value` beside the fixed pieces of other routes, percent-encoded.
+  /// The piece for `value`, percent-encoded; `fixed` are the fixed pieces of other routes at this place.
   static func encode(_ value: String, beside fixed: Set<String> = []) -> String {
     (needsMark(value, fixed.contains) ? "~" : "") + PercentCoding.encode(value)
   }

@@ -1,12 +1,12 @@
-/// Percent-encoding as RFC 3986 has it: in a value everything but unreserved characters is encoded,
-/// so any text may stand in a piece of a path or a query.
+/// Percent-encoding as in RFC 3986: in a value, everything but unreserved characters is encoded, so
+/// a piece of a path or a query can hold any text.
 enum PercentCoding {
   /// Encodes `text`; a space becomes `%20`.
   static func encode(_ text: String) -> String {
     encode(text, leaving: isUnreserved)
   }
 
-  /// Encodes what must be encoded in a piece of a path, for pieces that their author chose.
+  /// Encodes a piece of a path that the app's author wrote; only what must be encoded there.
   static func encode(piece: String) -> String {
     encode(piece) { isUnreserved($0) || "!$&'()*+,;=:@".utf8.contains($0) }
   }
@@ -26,7 +26,7 @@ enum PercentCoding {
 
   /// Decodes `text`, or returns nil when it is broken: a lone `%`, or bytes that are not UTF-8.
   ///
-  /// A `+` means a space only where the caller says so, as in the query that a form sends.
+  /// A `+` means a space only if `plusIsSpace` is true, as in the query that a form sends.
   static func decode(_ text: some StringProtocol, plusIsSpace: Bool = false) -> String? {
     var decoded: [UInt8] = []
     decoded.reserveCapacity(text.utf8.count)
@@ -46,7 +46,7 @@ enum PercentCoding {
     return String(validating: decoded, as: UTF8.self)
   }
 
-  /// Whether a byte may stand as it is wherever an address has room for a value.
+  /// Whether a byte may be written unencoded in any value of an address.
   static func isUnreserved(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -4,7 +4,7 @@ struct RouteDecoder: Decoder {
   let codingPath: [any CodingKey]
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
-  /// Makes a route from `values`; names it does not know are ignored, as in any address.
+  /// Makes a route from `values`; unknown names are ignored, as in any address.
   static func decode<R: Route>(_ route: R.Type, from values: [String: String]) throws(Failure) -> R
   {
     do {
@@ -34,17 +34,17 @@ struct RouteDecoder: Decoder {
     RouteValueDecoder(decoder: self)
   }
 
-  /// The text of the property this decoder stands at.
+  /// The text of this decoder's current property.
   var text: String? {
     codingPath.first.flatMap { values[$0.stringValue] }
   }
 
-  /// The failure of the property this decoder stands at.
+  /// The failure for this decoder's current property.
   var invalid: Failure {
     .invalid(property: codingPath.first?.stringValue ?? "", text: text)
   }
 
-  /// Reads the property this decoder stands at.
+  /// Reads this decoder's current property.
   func read<Value: Decodable>(_ type: Value.Type) throws -> Value {
     guard let addressText = type as? any AddressText.Type else {
       do {
@@ -58,12 +58,12 @@ struct RouteDecoder: Decoder {
     return value
   }
 
-  /// Whether `value` is a number that is not even equal to itself, as a route must be.
+  /// Whether `value` is NaN, which is not equal to itself, as a route must be.
   private func isNotANumber(_ value: Any) -> Bool {
     (value as? any FloatingPoint)?.isNaN ?? false
   }
 
-  /// The decoder for what stands under `key`.
+  /// The decoder for the value under `key`.
   func nested(_ key: any CodingKey) -> RouteDecoder {
     RouteDecoder(values: values, codingPath: codingPath + [key])
   }

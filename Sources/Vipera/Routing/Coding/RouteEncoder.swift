@@ -1,10 +1,10 @@
 /// Writes the properties of a route as texts by name, through its `Encodable` conformance.
 struct RouteEncoder: Encoder {
-  /// What the route has written; one object for all containers of one route.
+  /// The values that the route has written; one object for all containers of one route.
   final class Storage {
     let route: String
     var values: [String: String] = [:]
-    /// What was asked for a place that an address does not have, whether or not it had values.
+    /// The error for a container that an address cannot hold, even if it had no values.
     var refusal: RoutePattern.Error?
 
     init(route: String) {
@@ -30,7 +30,7 @@ struct RouteEncoder: Encoder {
     return encoder.storage.values
   }
 
-  /// The error for the property this encoder stands at.
+  /// The error for this encoder's current property.
   var unprintable: RoutePattern.Error {
     .unprintable(property: codingPath.first?.stringValue ?? "self", route: storage.route)
   }
@@ -49,20 +49,20 @@ struct RouteEncoder: Encoder {
     RouteValueEncoder(encoder: self)
   }
 
-  /// Writes the value of the property this encoder stands at.
+  /// Writes the value of this encoder's current property.
   func write(_ value: some Encodable) throws {
     guard let text = value as? any AddressText else { return try value.encode(to: self) }
-    // Only direct properties have a place in an address.
+    // An address has room only for direct properties.
     guard codingPath.count == 1, let key = codingPath.first else { throw unprintable }
     storage.values[key.stringValue] = text.description
   }
 
-  /// Notes what cannot be thrown here: an empty list would otherwise go unnoticed.
+  /// Stores an error that cannot be thrown here: an empty list would otherwise go unnoticed.
   private func refuse() {
     storage.refusal = storage.refusal ?? unprintable
   }
 
-  /// The encoder for what stands under `key`.
+  /// The encoder for the value under `key`.
   func nested(_ key: any CodingKey) -> RouteEncoder {
     RouteEncoder(storage: storage, codingPath: codingPath + [key])
   }

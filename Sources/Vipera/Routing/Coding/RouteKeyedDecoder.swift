@@ -6,7 +6,8 @@ struct RouteKeyedDecoder<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   func contains(_ key: Key) -> Bool { decoder.values[key.stringValue] != nil }
 
-  // A form sends every field, so an empty one of a number or a choice means that there is none.
+  // A form sends every field, so an empty text for a number or a choice means that there is no
+  // value.
   func decodeNil(forKey key: Key) -> Bool {
     decoder.values[key.stringValue]?.isEmpty ?? true
   }
@@ -15,7 +16,7 @@ struct RouteKeyedDecoder<Key: CodingKey>: KeyedDecodingContainerProtocol {
     try decoder.nested(key).read(type)
   }
 
-  // An empty text is a text, whether its type is known here or only to the caller.
+  // For a string, an empty text is a value, whether its type is known here or only to the caller.
   func decodeIfPresent(_ type: String.Type, forKey key: Key) -> String? {
     decoder.values[key.stringValue]
   }

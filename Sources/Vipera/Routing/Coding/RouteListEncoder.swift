@@ -1,4 +1,4 @@
-/// Refuses a property that is coded as a list: an address has no place for it.
+/// Refuses a property that is coded as a list, which an address cannot hold.
 struct RouteListEncoder: UnkeyedEncodingContainer {
   let encoder: RouteEncoder
   var codingPath: [any CodingKey] { encoder.codingPath }

@@ -1,4 +1,4 @@
-/// The place of an item in a list, which an address does not have.
+/// The key of an item in a list, which an address cannot hold.
 struct RouteListKey: CodingKey {
   let stringValue = "item"
   let intValue: Int? = nil

@@ -1,18 +1,18 @@
-/// Which properties a route type has, learned from what it asks a decoder for.
+/// The properties of a route type, found by recording its calls to a decoder.
 struct RouteShape {
-  /// The properties in order, as far as they were asked for, and whether an address can hold them.
+  /// The properties that the route asked for, in order, and whether an address can hold them.
   private let asked: [(name: String, isText: Bool)]
   private let hasKey: (String) -> Bool
   private let fields: [FieldReflection.Field]
   /// Whether the route asks for its properties as they are declared, as the compiler's own coding does.
   private let isPlain: Bool
 
-  /// Looks at a type without keeping a value of it.
+  /// Examines a type without keeping a value of it.
   static func of<R: Route>(_ route: R.Type) -> RouteShape {
     let notes = Notes()
-    // It ends where a property has no sample, or with a route that nobody needs.
+    // This ends at a property without a sample, or with a route that is not needed.
     _ = try? R(from: Asking(notes: notes))
-    // A property that is coded under another name is not found among these; its address tells then.
+    // A property that is coded under another name is not found here; the route's address shows the error then.
     let fields = FieldReflection.fields(of: route) ?? []
     var asked: [(name: String, isText: Bool)] = []
     for (name, type) in notes.asked { asked.append((name, TextProbe.isText(type))) }
@@ -36,7 +36,7 @@ struct RouteShape {
 
   /// The first property that no address can hold.
   ///
-  /// Whoever writes a coding of their own may hold anything: then only what was asked for counts.
+  /// A type with a custom coding may hold anything: then only the properties it asked for count.
   var unprintable: String? {
     if let first = asked.first(where: { !$0.isText }) { return first.name }
     guard isPlain else { return nil }
@@ -49,13 +49,13 @@ struct RouteShape {
     }?.name
   }
 
-  /// What is asked for of a property: an optional one has what it wraps.
+  /// The type of a property's value: for an optional, the wrapped type.
   private static func value(of type: Any.Type) -> Any.Type {
     (type as? any OptionalValue.Type)?.wrapped ?? type
   }
 }
 
-/// A type that may be asked which one it makes optional.
+/// An optional type, which can report its wrapped type.
 protocol OptionalValue {
   static var wrapped: Any.Type { get }
 }
@@ -64,7 +64,7 @@ extension Optional: OptionalValue {
   static var wrapped: Any.Type { Wrapped.self }
 }
 
-/// What a route has asked a decoder for.
+/// The keys and types that a route has asked a decoder for.
 private final class Notes {
   var asked: [(name: String, type: any Decodable.Type)] = []
   var hasKey: (String) -> Bool = { _ in false }
@@ -73,7 +73,7 @@ private final class Notes {
 /// There is nothing to decode.
 private struct Nothing: Error {}
 
-/// A decoder that notes what a route asks for, and answers with samples as long as it has some.
+/// A decoder that records the requests of a route, and answers with samples as long as it has some.
 private struct Asking: Decoder {
   let notes: Notes
   var codingPath: [any CodingKey] { [] }
@@ -123,7 +123,7 @@ private struct AskingKeys<Key: CodingKey>: KeyedDecodingContainerProtocol {
   func superDecoder(forKey key: Key) throws -> any Decoder { throw Nothing() }
 }
 
-/// Finds out whether a type is coded as one text, number or truth value.
+/// Finds out whether a type is coded as one text, number or boolean.
 private struct TextProbe: Decoder, SingleValueDecodingContainer {
   final class Finding {
     var isText = false
@@ -139,7 +139,7 @@ private struct TextProbe: Decoder, SingleValueDecodingContainer {
     return probe.finding.isText
   }
 
-  /// Some value of the type; nil where none is known.
+  /// A sample value of the type; nil if none is known.
   static func sample<Value: Decodable>(of type: Value.Type) -> Value? {
     if let cases = type as? any CaseIterable.Type, let first = anyCase(of: cases) as? Value {
       return first

@@ -2,9 +2,9 @@
 ///
 /// Every value that arrives while a timer sleeps gets a timer of its own: the task then carries the
 /// task-locals of the event that sent this value, and a flow recording shows the right cause. A
-/// timer that has not begun to sleep is used again, so a burst of any length needs one task.
+/// timer that has not begun to sleep is reused, so a burst of any length needs one task.
 struct DebounceMachine<Element, Instant: Comparable> {
-  /// What to do about a value: start a timer, then deliver the older value.
+  /// The response to a value: start a timer, then deliver the older value.
   struct Action {
     var timer: Int?
     var overdue: Element?
@@ -20,7 +20,7 @@ struct DebounceMachine<Element, Instant: Comparable> {
   private var state = State.idle
   private var timer = 0
 
-  /// Takes a new value; the one that waited is overdue if its time had come, else forgotten.
+  /// Takes a new value; the waiting value is overdue if its time has come, else it is dropped.
   mutating func received(_ element: Element, at now: Instant, due: Instant) -> Action {
     switch state {
     case .cancelled:
@@ -51,13 +51,13 @@ struct DebounceMachine<Element, Instant: Comparable> {
     return element
   }
 
-  /// Forgets the value that waited for a timer whose task was cancelled.
+  /// Drops the value that waited for a timer whose task was cancelled.
   mutating func timerCancelled(_ id: Int) {
     guard id == timer, case .sleeping = state else { return }
     state = .idle
   }
 
-  /// Forgets what waits; nothing is delivered from now on.
+  /// Drops the waiting value; nothing is delivered from now on.
   mutating func cancelled() {
     state = .cancelled
   }

@@ -41,7 +41,7 @@ final class DebounceStorage<Element, C: Clock> where C.Duration == Duration {
     let clock = clock
     timer = start {
       guard let due = storage?.machine.timerBegan(id) else { return }
-      // A clock throws only when its task is cancelled, which is asked below.
+      // A clock throws only when its task is cancelled, which is checked below.
       try? await clock.sleep(until: due, tolerance: nil)
       storage?.timerEnded(id)
     }

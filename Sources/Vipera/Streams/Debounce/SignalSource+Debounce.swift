@@ -2,12 +2,13 @@ extension SignalSource {
   /// Carries a value once no newer one has come for `interval`.
   ///
   /// A value that comes exactly at the end of the interval is too late to replace the older one:
-  /// both are carried. What waits when the subscription or its task scope is cancelled is dropped.
+  /// both are carried. A waiting value is dropped when the subscription or its task scope is
+  /// cancelled.
   ///
   /// - Parameters:
-  ///   - interval: How long it must be quiet; not negative.
+  ///   - interval: How long no newer value may come; not negative.
   ///   - clock: The clock that measures it; a manual one in tests.
-  /// - Returns: The values after which it was quiet.
+  /// - Returns: The values that no newer one followed within `interval`.
   public func debounce<C: Clock>(
     for interval: Duration,
     clock: C

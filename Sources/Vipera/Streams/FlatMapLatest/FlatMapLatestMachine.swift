@@ -1,11 +1,11 @@
 /// Decides which work is the latest and whether an answer still counts.
 struct FlatMapLatestMachine<Element> {
-  /// What to do about a value.
+  /// The response to a value.
   enum Action: Equatable {
     case none
-    /// Nothing runs: start work under this number.
+    /// No work runs: start work with this number.
     case start(Int)
-    /// Cancel the work that runs and start this.
+    /// Cancel the running work and start work with this number.
     case replace(Int)
   }
 
@@ -53,7 +53,7 @@ struct FlatMapLatestMachine<Element> {
     return true
   }
 
-  /// Ends it for good; returns whether work was under way.
+  /// Ends it for good; returns whether work was running.
   mutating func cancelled() -> Bool {
     defer { state = .cancelled }
     switch state {

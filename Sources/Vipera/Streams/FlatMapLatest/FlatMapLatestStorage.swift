@@ -53,7 +53,8 @@ final class FlatMapLatestStorage<Element, Output> {
     guard machine.ended(id) else { return }
     task = nil
     if let output, !Task.isCancelled { sink(output) }
-    // After the delivery: an answer whose delivery starts the next work keeps the tracker active.
+    // Called after the delivery: if the answer's delivery starts the next work, the tracker stays
+    // active.
     activity?.end()
   }
 

@@ -5,17 +5,17 @@ extension SignalSource {
   /// .flatMapLatest(with: self) { presenter, id in await presenter.interactor.beer(id) }
   /// ```
   ///
-  /// Name what the work needs after `with:`, not in a capture list: Swift 6.3.1 runs an async closure
-  /// that has a capture list outside its actor (swiftlang/swift#87097).
+  /// Name the object that the work needs after `with:`, not in a capture list: Swift 6.3.1 runs an async closure that
+  /// has a capture list outside its actor (swiftlang/swift#87097).
   ///
-  /// The answer of cancelled work is never delivered, however late it comes and whether or not the
-  /// work heeds its cancellation. Values that come before their work has begun are not even asked.
+  /// The answer of cancelled work is never delivered, however late it comes and whether or not the work heeds its
+  /// cancellation. If a newer value comes before the work for a value has begun, that work is skipped.
   ///
   /// - Parameters:
-  ///   - activity: Counts the work, from the value that starts it until its answer is delivered or
-  ///     it is cancelled. While newer work replaces older it stays active.
+  ///   - activity: Counts the work, from the value that starts it until its answer is delivered or it is cancelled.
+  ///     While newer work replaces older it stays active.
   ///   - transform: The work, run on the actor that binds the stream.
-  /// - Returns: The answers that still counted when they came.
+  /// - Returns: The answers that were still the newest when they came.
   public func flatMapLatest<Output>(
     tracking activity: ActivityTracker? = nil,
     _ transform: @escaping (Element) async -> Output
@@ -34,8 +34,8 @@ extension SignalSource {
 
   /// Carries the answer to the newest value or the error it failed with, as a `Result`.
   ///
-  /// A failure does not end the stream; `catchFailures` takes failures out of it. Otherwise it
-  /// behaves as the form that cannot throw.
+  /// A failure does not end the stream; `catchFailures` takes failures out of it. Otherwise it behaves like the method
+  /// that cannot throw.
   public func flatMapLatest<Output, Failure: Error>(
     tracking activity: ActivityTracker? = nil,
     _ transform: @escaping (Element) async throws(Failure) -> Output
@@ -51,7 +51,7 @@ extension SignalSource {
 
   /// Carries the answer of `owner`, which is held weakly, to the newest value.
   ///
-  /// Once the owner is gone nothing is asked. Otherwise it behaves as the form without owner.
+  /// Once the owner is gone no work starts. Otherwise it behaves like the method without owner.
   public func flatMapLatest<Owner: AnyObject, Output>(
     with owner: Owner,
     tracking activity: ActivityTracker? = nil,
@@ -67,7 +67,7 @@ extension SignalSource {
 
   /// Carries the answer of `owner`, which is held weakly, or the error it failed with.
   ///
-  /// Once the owner is gone nothing is asked. Otherwise it behaves as the form without owner.
+  /// Once the owner is gone no work starts. Otherwise it behaves like the method without owner.
   public func flatMapLatest<Owner: AnyObject, Output, Failure: Error>(
     with owner: Owner,
     tracking activity: ActivityTracker? = nil,

@@ -4,7 +4,7 @@ final class DistinctStorage<Element: Equatable> {
 
   /// Whether `element` differs from the one before it, which it replaces.
   func isNew(_ element: Element) -> Bool {
-    // Not `element != last`: where the element is itself optional, a first nil is new.
+    // Not `element != last`: if the element is itself optional, a first nil is new.
     if let last, last == element { return false }
     last = element
     return true

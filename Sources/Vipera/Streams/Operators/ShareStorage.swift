@@ -1,4 +1,4 @@
-/// The one run of a shared chain, and those it serves.
+/// The one run of a shared chain, and its binders.
 final class ShareStorage<Element> {
   private let upstream: Signal<Element>
   private let relay = Relay<Element>()
@@ -15,7 +15,7 @@ final class ShareStorage<Element> {
   ) -> Subscription {
     let scope = context.scope
     let subscription = relay.subscribe { element in
-      // The chain's tasks are nobody's; what the binder starts meanwhile belongs to its module.
+      // The chain's tasks belong to no module; tasks that the binder starts here belong to its module.
       guard let scope else { return sink(element) }
       TaskScope.$current.withValue(scope) { sink(element) }
     }
@@ -29,13 +29,13 @@ final class ShareStorage<Element> {
 
   private func join(_ context: SubscriptionContext) -> (leave: () -> Void, run: SharedRun) {
     if let run, !run.isOver { return (run.join(context.scope), run) }
-    // What is left of a run whose binders' modules have all left.
+    // The connection of an earlier run whose binders' modules have all left.
     connection.take()?.cancel()
     let run = SharedRun(tasks: context.scope?.sibling() ?? TaskScope())
     self.run = run
     let leave = run.join(context.scope)
-    // Connected after subscribing, so that the first subscriber misses nothing. Within the scope, so
-    // that shared chains above this one are kept by this run.
+    // Connected after subscribing, so that the first subscriber misses nothing; and in the run's scope, so that this
+    // run keeps the shared chains above it alive.
     connection = upstream.subscribe(context.inside(run.tasks)) { [relay] in relay.send($0) }
     return (leave, run)
   }

@@ -1,11 +1,11 @@
-/// The tasks of one run of a shared chain: they go on as long as the scope of any binder does.
+/// The tasks of one run of a shared chain: they run while the scope of any binder does.
 ///
 /// A scope may be cancelled from any thread, so this is kept apart from the storage, which belongs to
 /// one actor.
 final class SharedRun: Sendable {
   private struct State {
     var lastID = 0
-    /// The binders; a scope is nil for one that was made outside any.
+    /// The binders; the scope is nil for a binding made outside any scope.
     var members: [Int: TaskScope?] = [:]
     var isOver = false
   }
@@ -18,12 +18,12 @@ final class SharedRun: Sendable {
     self.tasks = tasks
   }
 
-  /// Whether all binders have left, so that nothing comes any more.
+  /// Whether all binders have left, so that nothing more is sent.
   var isOver: Bool { state.withLock(\.isOver) }
 
   /// Adds a binder whose tasks are in `scope`.
   ///
-  /// - Returns: What to do when it leaves by itself; its scope is watched here.
+  /// - Returns: A closure to call when the binding is cancelled; a cancellation of its scope is noticed here.
   func join(_ scope: TaskScope?) -> () -> Void {
     let id = state.withLock { state in
       state.lastID += 1
@@ -47,7 +47,7 @@ final class SharedRun: Sendable {
     }
     guard let last else { return }
     tasks.cancel()
-    // Whoever leaves last waits for what it cancelled: a module is released after that.
+    // The last binder's scope waits for the cancelled tasks: its module is released after that.
     last?.join(tasks)
   }
 }

@@ -1,7 +1,7 @@
 extension SignalSource {
-  /// Takes failures out of the stream and hands them to `handle`; successes pass, unwrapped.
+  /// Takes failures out of the stream and passes them to `handle`; successes pass, unwrapped.
   ///
-  /// What is bound below sees only content, so an error never wipes what is on screen:
+  /// Bindings below see only content, so an error never clears the screen:
   ///
   /// ```swift
   /// .catchFailures(with: self) { presenter, error in presenter.router.showAlert("\(error)") }
@@ -20,7 +20,7 @@ extension SignalSource {
     }
   }
 
-  /// Takes failures out and hands them to `handle` together with `owner`, which is held weakly.
+  /// Takes failures out and passes them to `handle` together with `owner`, which is held weakly.
   public func catchFailures<Owner: AnyObject, Success, Failure>(
     with owner: Owner,
     _ handle: @escaping (Owner, Failure) -> Void

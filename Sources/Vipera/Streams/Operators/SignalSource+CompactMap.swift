@@ -1,5 +1,5 @@
 extension SignalSource {
-  /// Carries what `transform` makes of every value, leaving out nil.
+  /// Carries the results of `transform`, leaving out nil.
   @inlinable
   public func compactMap<Output>(_ transform: @escaping (Element) -> Output?) -> Signal<Output> {
     let upstream = signal

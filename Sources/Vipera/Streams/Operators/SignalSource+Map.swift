@@ -1,5 +1,5 @@
 extension SignalSource {
-  /// Carries what `transform` makes of every value.
+  /// Carries the result of `transform` for every value.
   @inlinable
   public func map<Output>(_ transform: @escaping (Element) -> Output) -> Signal<Output> {
     let upstream = signal

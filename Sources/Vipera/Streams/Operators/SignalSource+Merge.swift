@@ -7,7 +7,8 @@ extension SignalSource {
     let first = signal
     let second = other.signal
     return Signal { context, sink in
-      // The two relays upstream do not know of each other; one of our own puts them in order.
+      // The two relays upstream do not know of each other; a relay of its own puts the values in
+      // order.
       let merged = Relay<Element>()
       let output = merged.subscribe(sink)
       let inputs = [

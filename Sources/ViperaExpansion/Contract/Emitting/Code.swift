@@ -1,4 +1,4 @@
-/// Swift source in the making: lines with the indentation of a person who keeps to two spaces.
+/// Swift source under construction: lines with an indentation of two spaces.
 struct Code {
   static let longest = 100
 
@@ -8,7 +8,7 @@ struct Code {
 
   var text: String { lines.joined(separator: "\n") }
 
-  /// Adds lines at the present depth.
+  /// Adds lines at the current depth.
   mutating func add(_ texts: String...) {
     for text in texts {
       lines.append(text.isEmpty ? "" : String(repeating: "  ", count: depth) + text)
@@ -23,27 +23,27 @@ struct Code {
     lines.append("")
   }
 
-  /// Adds what `body` writes, one level deeper.
+  /// Adds the output of `body`, one level deeper.
   mutating func indented(_ body: (inout Code) -> Void) {
     depth += 1
     body(&self)
     depth -= 1
   }
 
-  /// Writes the last line again, for a brace that something follows.
+  /// Replaces the last line, for a brace that is followed by something.
   mutating func replaceLastLine(_ text: String) {
     lines.removeLast()
     add(text)
   }
 
-  /// Adds `head` and what `body` writes, in braces.
+  /// Adds `head` and the output of `body`, in braces.
   mutating func block(_ head: String, _ body: (inout Code) -> Void) {
     add("\(head) {")
     indented(body)
     add("}")
   }
 
-  /// Adds what `body` writes, under `#if` where there are conditions.
+  /// Adds the output of `body`, under `#if` if there are conditions.
   mutating func guarded(by conditions: [String], _ body: (inout Code) -> Void) {
     guard !conditions.isEmpty else { return body(&self) }
     let opening = "#if " + conditions.joined(separator: " && ")
@@ -57,7 +57,7 @@ struct Code {
     openConditions = opening
   }
 
-  /// Adds a list in parentheses: on one line if it fits, else an item a line.
+  /// Adds a list in parentheses: on one line if it fits, else one item per line.
   mutating func addList(_ head: String, _ items: [String], _ tail: String) {
     let line = "\(head)(\(items.joined(separator: ", ")))\(tail)"
     let fits = 2 * depth + line.count <= Self.longest && !line.contains("\n")

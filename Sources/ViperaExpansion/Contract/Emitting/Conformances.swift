@@ -1,13 +1,13 @@
-/// Writes what a stand-in owes to protocols of the standard library.
+/// Writes the members that a stand-in needs for protocols of the standard library.
 struct Conformances {
   let shape: PartShape
   /// The stand-in's type.
   let owner: String
   let equality: String
   let hashing: String
-  /// The whole member, for a stand-in that does not take the library's own.
+  /// The whole member, for a stand-in that does not use the library's own.
   let id: String?
-  /// What a description says, by the member's name.
+  /// The code for the text of a description, by the member's name.
   let text: (String) -> String
 
   /// A spy is equal only to itself.
@@ -21,7 +21,7 @@ struct Conformances {
     ) { _ in "\"\(spy)\"" }
   }
 
-  /// A probe is and says what its part is and says.
+  /// A probe has the identity and the description of its part.
   static func probe(_ shape: PartShape, named probe: String) -> Conformances {
     let part = shape.names.part
     return Conformances(

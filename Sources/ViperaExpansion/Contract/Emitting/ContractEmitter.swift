@@ -8,7 +8,7 @@ struct ContractEmitter {
     let shapes = contract.protocols.filter(canStandIn)
       .filter { written.insert([$0.name] + $0.conditions).inserted }
       .map { PartShape($0, in: contract) }
-    // Nobody outside the contract can hand over a private part.
+    // Code outside the contract cannot pass a private part to the wiring.
     let wired = shapes.filter { $0.model.access != "private" }
     return shapes.flatMap {
       [SpyEmitter(shape: $0).code().text, ProbeEmitter(shape: $0).code().text]
@@ -16,7 +16,7 @@ struct ContractEmitter {
       + [WiringEmitter(contract: contract, shapes: wired).code().text]
   }
 
-  /// Whether what we would write for `model` compiles; what does not was said by a rule.
+  /// Whether the generated code for `model` compiles; if not, a rule has reported why.
   private func canStandIn(_ model: ProtocolModel) -> Bool {
     guard model.role != nil, !contract.lineage(of: model).contains(where: \.isBroken) else {
       return false

@@ -1,4 +1,4 @@
-/// Writes the call that hands a message on to the part.
+/// Writes the call that passes a message on to the part.
 struct Forwarding {
   let requirement: Requirement
   let names: OwnNames
@@ -6,11 +6,11 @@ struct Forwarding {
   let owner: String
   var handing = Handing.plain
 
-  /// How the arguments get to a part that Swift takes to be elsewhere.
+  /// How the arguments reach a part that, to Swift, has another isolation.
   enum Handing {
-    /// It is not; only what is given away must look it.
+    /// The part has the same isolation; only arguments given away (`sending`) must be wrapped.
     case plain
-    /// Each is handed over in the call itself.
+    /// Each argument is wrapped in the call itself.
     case inCall
     /// The closure around the call has captured each as a `Vipera.Handed`.
     case captured
@@ -40,7 +40,7 @@ struct Forwarding {
     .joined(separator: ", ")
   }
 
-  /// A probe that is handed to the part is the part itself there.
+  /// The value of a parameter; a probe that is passed to the part becomes the part itself there.
   private func value(of parameter: Parameter) -> String {
     let value = handed(parameter)
     return parameter.stored.isSelf ? "\(value).\(names.part)" : value
@@ -62,7 +62,7 @@ struct Forwarding {
     return values.count < 2 ? "\(name)\(values.joined())" : values.joined(separator: " \(name) ")
   }
 
-  /// A call of what `cast` makes of the function.
+  /// A call of the function that `cast` returns.
   private func bitCast(_ name: String) -> String {
     let (function, type) = cast(name)
     return "unsafe unsafeBitCast(\(function), \(type))(\(values))"
@@ -70,7 +70,8 @@ struct Forwarding {
 
   /// The function with variadic parameters, and its type with arrays in their place.
   ///
-  /// Swift has no way to pass an array on as variadic arguments, but both are passed alike.
+  /// Swift has no way to pass an array on as variadic arguments, but at run time both are passed in
+  /// the same way.
   func cast(_ name: String) -> (function: String, type: String) {
     let labels = requirement.parameters.map { "\($0.label.map(Identifier.escapedInCall) ?? "_"):" }
     let spelled = name == "init" ? name : Identifier.escaped(name)
@@ -85,7 +86,7 @@ struct Forwarding {
     requirement.parameters.map { value(of: $0) }.joined(separator: ", ")
   }
 
-  /// The isolation that the requirement names and its type must repeat.
+  /// The isolation that the requirement names, and that its type must repeat.
   private var isolation: String {
     if requirement.modifiers.contains("nonisolated(nonsending)") {
       return "nonisolated(nonsending) "

@@ -1,4 +1,4 @@
-/// Writes the probe of a protocol: it forwards everything and notes it in a flow.
+/// Writes the probe of a protocol: it forwards everything and records it in a flow.
 struct ProbeEmitter {
   let shape: PartShape
 
@@ -99,7 +99,7 @@ struct ProbeEmitter {
     code.block("set") { call.addWrite(to: &$0) }
   }
 
-  /// A part that comes into being through its contract was made by no one a flow knows.
+  /// Adds an initialiser: a part created through its contract has no sender that a flow knows.
   private func addInitializer(_ requirement: Requirement, mark: String, to code: inout Code) {
     let effects = requirement.callEffects
     let type = shape.names.partType

@@ -4,21 +4,21 @@ struct Recorder {
   let name: String
   /// The spy it belongs to.
   let spy: String
-  /// Whether calls may come from several places at once.
+  /// Whether calls may come from several isolations at once.
   let isShared: Bool
   let role: Role
 
   enum Role: Equatable {
     case call
-    /// The value of a property that is read and written at once.
+    /// The value of a property, which is read and written with the same recorder.
     case property
-    /// What is written to a subscript.
+    /// The values written to a subscript.
     case subscriptWrite
     /// The values of a stream.
     case stream(Requirement.Stream)
   }
 
-  /// The recorders of `requirement`, whose first is called `name`.
+  /// The recorders of `requirement`, the first of which is named `name`.
   static func recorders(
     for requirement: Requirement,
     named name: String,
@@ -44,21 +44,21 @@ struct Recorder {
     }
   }
 
-  /// The same recorder for a call that neither throws nor waits.
+  /// The same recorder for a call that is neither throwing nor async.
   var withoutEffects: Recorder {
     var plain = requirement
     plain.effects = Requirement.Effects()
     return Recorder(requirement: plain, name: name, spy: spy, isShared: isShared, role: role)
   }
 
-  /// The same recorder for a result that is not given away.
+  /// The same recorder for a result that is not `sending`.
   var keepingResult: Recorder {
     var kept = requirement
     kept.sendsResult = false
     return Recorder(requirement: kept, name: name, spy: spy, isShared: isShared, role: role)
   }
 
-  /// The name it has in transcripts.
+  /// Its name in transcripts.
   var displayName: String {
     role == .subscriptWrite ? "\(requirement.displayName) =" : requirement.displayName
   }
@@ -77,7 +77,7 @@ struct Recorder {
     }
   }
 
-  /// Its initial value; without its type where that stands beside it.
+  /// Its initial value; without its type if the type is written next to it.
   func initialValue(typed: Bool) -> String {
     let name = Identifier.literal(displayName)
     let callee = typed ? type : String(type.prefix { $0 != "<" })
@@ -89,10 +89,10 @@ struct Recorder {
     return "\(callee)(\(name), as: \"\(spy).\(self.name)\", transcript)"
   }
 
-  /// Whether what the caller chooses must be turned into what it expects.
+  /// Whether the output must be cast to a type that the caller chooses.
   var castsOutput: Bool { requirement.result?.mentions(requirement.generics.names) == true }
 
-  /// Whether the error is of a type that the caller chooses.
+  /// Whether the error has a type that the caller chooses.
   var castsFailure: Bool {
     guard case .typed(let type) = requirement.effects.failure else { return false }
     return type.mentions(requirement.generics.names)
@@ -117,7 +117,7 @@ struct Recorder {
 }
 
 extension Recorder {
-  /// The type of what one call is recorded as.
+  /// The type of the recorded arguments of one call.
   var argumentsType: String {
     var types = requirement.parameters.map { (Identifier.escapedLabel($0.name), keptType(of: $0)) }
     if role == .subscriptWrite { types.append(("newValue", output)) }
@@ -125,7 +125,7 @@ extension Recorder {
     return "(\(types.map { "\($0): \($1)" }.joined(separator: ", ")))"
   }
 
-  /// What one call is recorded as, or nothing; lent closures stand under the names in `lent`.
+  /// The recorded arguments of one call, or nil; lent closures have the names in `lent`.
   func argumentsValue(lent: [String: String]) -> String? {
     var values = requirement.parameters.map { parameter in
       let value = lent[parameter.name] ?? kept(parameter)
@@ -138,14 +138,15 @@ extension Recorder {
     return "(\(values.map { "\($0): \($1)" }.joined(separator: ", ")))"
   }
 
-  /// What the caller chooses may be optional: Swift wants to be told that it is kept as `Any`.
+  /// The argument as it is kept: a type that the caller chooses may be optional, so Swift needs an
+  /// explicit `Any`.
   private func kept(_ parameter: Parameter) -> String {
     let name = Identifier.escaped(parameter.name)
     let isChosen = parameter.written.mentions(requirement.generics.names)
     return isChosen ? "\(name) as \(keptType(of: parameter))" : name
   }
 
-  /// The type that one argument is kept as.
+  /// The type as which one argument is kept.
   func keptType(of parameter: Parameter) -> String {
     let type = parameter.stored.text(self: spy)
     return parameter.isLent ? "Vipera.SpyClosure<\(type)>" : type

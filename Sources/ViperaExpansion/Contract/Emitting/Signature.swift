@@ -1,12 +1,12 @@
-/// Writes a requirement's declaration again, for something that stands in for the part.
+/// Writes a requirement's declaration again, for a stand-in of the part.
 struct Signature {
   let requirement: Requirement
-  /// What `Self` is called there.
+  /// The replacement for `Self`.
   let owner: String
   /// `public ` or nothing.
   let access: String
 
-  /// What stands before the parameters.
+  /// The part before the parameters.
   var head: String {
     let keyword =
       switch requirement.kind {
@@ -26,7 +26,7 @@ struct Signature {
     }
   }
 
-  /// What stands after the parameters: effects, result and constraints.
+  /// The part after the parameters: effects, result and constraints.
   var tail: String {
     let effects = isAccessed ? "" : requirement.signatureEffects(self: owner)
     let result = requirement.result.map { type in
@@ -54,10 +54,10 @@ struct Signature {
 
   private var isSubscript: Bool { requirement.kind.isSubscript }
 
-  /// Whether effects stand with the accessors.
+  /// Whether effects are written with the accessors.
   private var isAccessed: Bool { isProperty || isSubscript }
 
-  /// In a subscript one name alone is no label.
+  /// In a subscript, a single name is no label.
   private func subscriptParameter(_ parameter: Parameter) -> String {
     let name = Identifier.escapedLabel(parameter.name)
     let type = parameter.written.text(self: owner)

@@ -5,7 +5,7 @@ struct SpyCallEmitter {
   private var requirement: Requirement { recorder.requirement }
   private var isWrite: Bool { recorder.role == .subscriptWrite }
 
-  /// What the call is prefixed with; a spy never throws where only a closure may.
+  /// The prefix of the call; a spy never throws if only a closure may throw.
   private var effects: String {
     if isWrite { return "" }
     let throwing = requirement.effects.failure != .never && requirement.effects.failure != .rethrown
@@ -19,12 +19,13 @@ struct SpyCallEmitter {
     guard requirement.effects.isAsync, !isWrite else {
       return addLoans(lent[...], names: [:], isNested: false, to: &code)
     }
-    // An async body cannot make a lent closure last: Swift would take it to another isolation.
+    // An async body cannot lend a closure: Swift would move it to another isolation.
     let placeholders = lent.map { ($0.name, "\(recorder.keptType(of: $0))()") }
     addCall(lent: Dictionary(placeholders) { first, _ in first }, false, to: &code)
   }
 
-  /// What is given away comes out of the recorder, where Swift loses sight of it.
+  /// Adds the body for a `sending` result, which the recorder returns in a form that Swift cannot
+  /// track.
   private func addSentResult(to code: inout Code) {
     var inner = Code()
     SpyCallEmitter(recorder: recorder.keepingResult).add(to: &inner)
@@ -34,7 +35,7 @@ struct SpyCallEmitter {
     code.add("return Vipera.Handed(\(name)).take()")
   }
 
-  /// Each lent closure is made to last until the recorder has answered, one inside the other.
+  /// Adds the code that lends each closure until the recorder has answered, one inside the other.
   private func addLoans(
     _ lent: ArraySlice<Parameter>,
     names: [String: String],
@@ -126,7 +127,7 @@ struct SpyCallEmitter {
     code.addList("\(prefix)Vipera.SpyValue.cast", [inner, origin], "")
   }
 
-  /// What a cast names if it fails.
+  /// The name in the message of a failed cast.
   private var origin: String { "from: \(Identifier.literal(recorder.displayName))" }
 
   private var describedArguments: String? {
@@ -146,7 +147,7 @@ struct SpyCallEmitter {
     requirement.result?.kept.text(self: recorder.spy) ?? "Swift.Void"
   }
 
-  /// `self.` where a parameter would be found in place of the recorder.
+  /// `self.`, if a parameter would hide the recorder.
   private var prefix: String {
     requirement.parameters.contains { $0.name == recorder.name } ? "self." : ""
   }

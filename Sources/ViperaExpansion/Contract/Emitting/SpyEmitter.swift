@@ -1,4 +1,4 @@
-/// Writes the spy of a protocol: it records calls and answers as it is told.
+/// Writes the spy of a protocol: it records calls and returns the answers that a test has set.
 struct SpyEmitter {
   private let shape: PartShape
   private let recorders: [Recorder]
@@ -16,12 +16,12 @@ struct SpyEmitter {
 
   private var name: String { "\(shape.name)Spy" }
   private var access: String { shape.memberAccess }
-  /// What a member is prefixed with that anyone may use at any time.
+  /// The prefix of a member that any code may use at any time.
   private var free: String { access + (shape.isolation == .caller ? "" : "nonisolated ") }
   private var transcript: String { members.contains("transcript") ? "spyTranscript" : "transcript" }
   private var calls: String { members.contains("calls") ? "spyCalls" : "calls" }
 
-  /// The spy's declaration, for debug builds alone.
+  /// The spy's declaration, only for debug builds.
   func code() -> Code {
     var code = Code()
     code.guarded(by: ["DEBUG"] + shape.model.conditions) { code in
@@ -107,7 +107,7 @@ extension SpyEmitter {
     }
   }
 
-  /// A static member's recorder belongs to the scope that a test opens.
+  /// Adds the recorder of a static member, which belongs to the scope that a test opens.
   private func addStaticRecorder(_ recorder: Recorder, to code: inout Code) {
     code.block("\(free)static var \(recorder.name): \(recorder.type)") { code in
       let place = [
@@ -158,7 +158,7 @@ extension SpyEmitter {
     code.block("set") { SpyCallEmitter(recorder: write).add(to: &$0) }
   }
 
-  /// What an initialiser was given is recorded in the spy that it made.
+  /// Adds an initialiser, whose arguments are recorded in the spy that it makes.
   private func addInitializer(
     _ recorder: Recorder,
     _ signature: Signature,

@@ -23,9 +23,9 @@ struct WiringEmitter {
     return code
   }
 
-  /// How a test finds out that a part was not handed over.
+  /// Adds the method with which a test finds parts that were not passed to the wiring.
   private func addRoles(to code: inout Code) {
-    // Whether an object plays a role that not every system has cannot be asked everywhere.
+    // A role that is not available on every system cannot be checked everywhere.
     let shapes = shapes.filter { !$0.model.attributes.contains { $0.contains("@available") } }
     guard !shapes.isEmpty else { return }
     code.addGap()
@@ -42,7 +42,7 @@ struct WiringEmitter {
     }
   }
 
-  /// As visible as the most visible of the protocols.
+  /// The access of the most visible protocol.
   private var access: String {
     ["public", "package"].first { access in shapes.contains { $0.model.access == access } }
       .map { "\($0) " } ?? ""

@@ -1,17 +1,17 @@
-/// A contract as `@Contract` understands it: plain values, no syntax.
+/// A contract as `@Contract` reads it: plain values, no syntax.
 struct ContractModel {
   var name: String
   var style: Style
-  /// Where the style is written, if it could not be read.
+  /// The place of the style, if it could not be read.
   var unreadStyle: Place?
   var protocols: [ProtocolModel]
-  /// Names of the types declared inside the contract, which shadow what stands outside.
+  /// Names of the types declared inside the contract, which shadow types outside.
   var declaredTypes: Set<String> = []
-  /// Those of them that are declared as `~Copyable` or `~Escapable`.
+  /// The types among those that are declared as `~Copyable` or `~Escapable`.
   var suppressingTypes: Set<String> = []
   var place = Place(0)
 
-  /// The module's name: the contract's without the word that says it is a contract.
+  /// The module's name: the contract's name without its suffix.
   var module: String {
     let suffixes = ["Contract", "Module", "Scene"]
     guard let suffix = suffixes.first(where: { name.hasSuffix($0) && name != $0 }) else {
@@ -20,9 +20,9 @@ struct ContractModel {
     return String(name.dropLast(suffix.count))
   }
 
-  /// The protocol followed by those of this contract that it inherits from, each once.
+  /// The protocol followed by the protocols of this contract that it inherits from, each once.
   ///
-  /// A name may be declared several times, under conditions that exclude each other.
+  /// A name may be declared several times, under mutually exclusive conditions.
   func lineage(of model: ProtocolModel) -> [ProtocolModel] {
     var line = [model]
     var next = 0

@@ -1,4 +1,4 @@
-/// Spelling of names in the code we write.
+/// The spelling of names in generated code.
 enum Identifier {
   /// Words that need backticks when they name a variable.
   private static let reserved: Set<String> = [
@@ -15,18 +15,18 @@ enum Identifier {
     name.filter { $0 != "`" }
   }
 
-  /// The name as an expression or declaration must write it.
+  /// The name as it must be written in an expression or declaration.
   static func escaped(_ name: String) -> String {
     let plain = plain(name)
     return reserved.contains(plain) || !isOrdinary(plain) ? "`\(plain)`" : plain
   }
 
-  /// The name as a parameter's label must write it; nearly every keyword is a fine label.
+  /// The name as it must be written as a parameter's label; nearly every keyword is a valid label.
   static func escapedLabel(_ name: String) -> String {
     ["inout", "let", "var"].contains(name) || !isOrdinary(name) ? "`\(name)`" : name
   }
 
-  /// The name as the label of an argument or of a tuple's value must write it.
+  /// The name as it must be written as the label of an argument or of a tuple's value.
   static func escapedInCall(_ name: String) -> String {
     name == "inout" || !isOrdinary(name) ? "`\(name)`" : name
   }
@@ -54,7 +54,7 @@ enum Identifier {
       && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "$" }
   }
 
-  /// Whether a name may hold the letter without backticks, as it may hold a picture.
+  /// Whether a name may contain the letter without backticks; it may not be an emoji, for example.
   private static func isPartOfName(_ letter: Character) -> Bool {
     letter.isLetter || letter.isNumber || letter == "_" || letter == "$"
       || letter.unicodeScalars.allSatisfy { $0.value >= 0x1_0000 }

@@ -1,35 +1,35 @@
-/// The protocols from outside a contract whose requirements we know.
+/// The protocols outside a contract whose requirements are known.
 enum KnownProtocols {
-  /// Those that make a part safe to use from several places at once.
+  /// The protocols that make a part safe to use from several isolations at once.
   static let sendable: Set<String> = [
     "Sendable", "Swift.Sendable", "Actor", "Swift.Actor", "AnyActor", "Error", "Swift.Error",
   ]
 
-  /// Those that have no requirements.
+  /// The protocols without requirements.
   private static let markers: Set<String> = sendable.union(classBound).union([
     "Observable", "Observation.Observable", "Copyable", "Escapable", "SendableMetatype",
   ])
 
-  /// Those whose requirements a stand-in meets.
+  /// The protocols whose requirements a stand-in implements.
   private static let met: Set<String> = [
     "Equatable", "Swift.Equatable", "Hashable", "Swift.Hashable", "Identifiable",
     "Swift.Identifiable", "CustomStringConvertible", "Swift.CustomStringConvertible",
     "CustomDebugStringConvertible", "Swift.CustomDebugStringConvertible",
   ]
 
-  /// Whether a stand-in can be written for what inherits from the protocol called `name`.
+  /// Whether a stand-in can be written for a protocol that inherits from the one named `name`.
   static func contain(_ name: String) -> Bool { markers.contains(name) || met.contains(name) }
 
-  /// Whether a stand-in must have members for the protocol called `name`.
+  /// Whether a stand-in must have members for the protocol named `name`.
   static func areMet(_ name: String) -> Bool { met.contains(name) }
 
-  /// Those with a requirement that names the part's own type.
+  /// The protocols with a requirement that names the part's own type.
   static let speakingOfSelf: Set<String> = [
     "Equatable", "Swift.Equatable", "Hashable", "Swift.Hashable", "Identifiable",
     "Swift.Identifiable",
   ]
 
-  /// Those that make a protocol class-bound.
+  /// The protocols that make a protocol class-bound.
   static let classBound: Set<String> = [
     "AnyObject", "Swift.AnyObject", "class", "Actor", "Swift.Actor", "AnyActor",
   ]

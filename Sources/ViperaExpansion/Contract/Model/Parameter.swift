@@ -1,27 +1,27 @@
 /// One parameter of a requirement.
 struct Parameter: Equatable {
-  /// What callers write; nil for `_`.
+  /// The label that callers write; nil for `_`.
   var label: String?
-  /// What the body calls it, unescaped.
+  /// The name in the body, unescaped.
   var name: String
   /// The whole type as written, with `inout`, `@escaping` and `...`.
   var written: SourceType
-  /// The type a copy of the argument has.
+  /// The type of a copy of the argument.
   var stored: SourceType
   var passing = Passing.value
-  /// Whether the caller gives the argument away.
+  /// Whether the caller gives the argument away (`sending`).
   var isSent = false
-  /// Where its ownership is written, if it is.
+  /// The place of its ownership, if it has one.
   var ownership: Ownership?
 
   /// `consuming`, `borrowing` or an older word for it.
   struct Ownership: Equatable {
     let word: String
-    /// The type with the word before it.
+    /// The type, including the word before it.
     let place: Place
   }
 
-  /// How the argument arrives.
+  /// How the argument is passed.
   enum Passing: Equatable {
     case value
     case `inout`
@@ -30,7 +30,8 @@ struct Parameter: Equatable {
     case escapingClosure
     /// A closure that ends with the call.
     case lentClosure
-    /// An expression evaluated when it is asked for; the text is what asking needs: `try `.
+    /// An expression that is evaluated on demand; the text is the prefix of that evaluation: `try
+    /// `.
     case autoclosure(isEscaping: Bool, effects: String)
   }
 
@@ -41,7 +42,7 @@ struct Parameter: Equatable {
     }
   }
 
-  /// Whether the argument may not outlive the call.
+  /// Whether the argument must not outlive the call.
   var isLent: Bool {
     switch passing {
     case .lentClosure, .autoclosure(isEscaping: false, _): true
@@ -58,10 +59,10 @@ struct Parameter: Equatable {
     }
   }
 
-  /// How the body hands the argument on.
+  /// The code with which the body passes the argument on.
   var forwarded: String { forwarded(as: Identifier.escaped(name)) }
 
-  /// How the body hands on the argument that is called `value` there.
+  /// The code with which the body passes on the argument that is named `value` there.
   func forwarded(as value: String) -> String {
     switch passing {
     case .inout: "&\(value)"
@@ -70,7 +71,7 @@ struct Parameter: Equatable {
     }
   }
 
-  /// How the parameter is written in a signature of our own.
+  /// The parameter in a generated signature.
   func signature(self owner: String) -> String {
     let inner = Identifier.escapedLabel(name)
     let type = written.text(self: owner)

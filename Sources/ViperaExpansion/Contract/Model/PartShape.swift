@@ -1,15 +1,15 @@
-/// One protocol seen as what a stand-in for its part must have: inherited requirements included.
+/// The members that a stand-in for a protocol's part must have, including inherited requirements.
 struct PartShape {
   let contract: ContractModel
   let model: ProtocolModel
   let requirements: [Requirement]
   let associatedTypes: [ProtocolModel.AssociatedType]
-  /// What follows `where` in the protocols it is made of.
+  /// The `where` constraints of the protocols it is made of.
   let requirementsOfSelf: [SourceType]
-  /// The names of all protocols inherited from that the contract does not declare.
+  /// The names of all inherited protocols that the contract does not declare.
   let foreign: Set<String>
   let isolation: ProtocolModel.Isolation
-  /// What a probe calls its own things.
+  /// The names of a probe's own properties.
   let names: OwnNames
 
   init(_ model: ProtocolModel, in contract: ContractModel) {
@@ -30,8 +30,8 @@ struct PartShape {
     names = OwnNames(avoiding: contract.declaredTypes.union(lineage.flatMap(\.usedNames)))
   }
 
-  /// Requirements of the protocol and of those it inherits from, each once, under the conditions
-  /// it has in a stand-in that stands under `outer` itself.
+  /// Requirements of the protocol and of the inherited ones, each once, with the conditions for a
+  /// stand-in that itself is under the conditions `outer`.
   private static func merged(_ lineage: [ProtocolModel], under outer: [String]) -> [Requirement] {
     var merged: [Requirement] = []
     for model in lineage {
@@ -44,7 +44,7 @@ struct PartShape {
         guard !others.contains(where: { Set($0).isSubset(of: placed.conditions) }) else {
           return nil
         }
-        // It stands where none of those of another protocol does.
+        // It applies if none of the declarations in another protocol does.
         for other in others where !Conditions.exclude(other, placed.conditions) {
           placed.conditions.append(Conditions.negation(of: other))
         }
@@ -56,7 +56,7 @@ struct PartShape {
 
   var name: String { model.name }
 
-  /// What follows `where` in a stand-in that has the associated types as its generic parameters.
+  /// The `where` constraints of a stand-in that has the associated types as its generic parameters.
   var genericRequirements: [SourceType] {
     let parameters = Set(associatedTypes.map(\.name))
     return (requirementsOfSelf + associatedTypes.flatMap(\.requirements)).filter {
@@ -64,23 +64,24 @@ struct PartShape {
     }
   }
 
-  /// Whether the part may be used from several places at once.
+  /// Whether the part may be used from several isolations at once.
   var isShared: Bool {
     isolation == .actor || !foreign.isDisjoint(with: KnownProtocols.sendable)
   }
 
-  /// Whether the part is known to be an object, so that changing it needs no variable.
+  /// Whether the part is known to be an object, so that it can be changed without a variable.
   var isClassBound: Bool {
     isolation == .actor || !foreign.isDisjoint(with: KnownProtocols.classBound)
   }
 
-  /// Whether a stand-in that forwards must keep the part in a variable.
+  /// Whether a forwarding stand-in must keep the part in a variable.
   var keepsPartVariable: Bool { !isClassBound && requirements.contains(where: \.changesPart) }
 
-  /// Whether a stand-in would have to keep the part in a variable that several places use at once.
+  /// Whether a stand-in would have to keep the part in a variable that several isolations use at
+  /// once.
   var sharesPartVariable: Bool { keepsPartVariable && (isShared || forwardsFromAnywhere) }
 
-  /// Whether a probe must know the part's own type, because the protocol speaks of it.
+  /// Whether a probe must know the part's own type, because the protocol refers to it.
   var needsGenericProbe: Bool {
     if !associatedTypes.isEmpty || !foreign.isDisjoint(with: KnownProtocols.speakingOfSelf) {
       return true
@@ -95,7 +96,7 @@ struct PartShape {
       || requirements.contains { $0.isNonisolated && !$0.isStatic }
   }
 
-  /// The type that a probe keeps its part as.
+  /// The type as which a probe keeps its part.
   var partType: String { needsGenericProbe ? names.partType : "any \(name)" }
 
   /// The stream that `requirement` is, if a stand-in treats it as one.
@@ -103,27 +104,27 @@ struct PartShape {
     isShared ? nil : requirement.stream(unless: contract.declaredTypes)
   }
 
-  /// The generic parameters of what must know the part's own type, or nothing.
+  /// The generic parameters of a declaration that must know the part's own type, or nothing.
   var genericClause: String { needsGenericProbe ? "<\(names.partType): \(name)>" : "" }
 
-  /// What members are prefixed with, so that they are as visible as the protocol.
+  /// The access prefix of members, which makes them as visible as the protocol.
   var memberAccess: String {
     ["public", "package"].contains(model.access) ? "\(model.access ?? "") " : ""
   }
 
-  /// What types and functions beside the protocol are prefixed with.
+  /// The access prefix of types and functions next to the protocol.
   var typeAccess: String { model.access.map { "\($0) " } ?? "" }
 }
 
 extension Conditions {
-  /// The condition that holds where not all of `conditions` do.
+  /// The condition that is true if not all of `conditions` are.
   static func negation(of conditions: [String]) -> String {
     let all = conditions.joined(separator: " && ")
     let isInParentheses = conditions.count == 1 && all.hasPrefix("(") && all.hasSuffix(")")
     return isInParentheses ? "!\(all)" : "!(\(all))"
   }
 
-  /// Whether one of `first` is the negation of one of `second`, so that not all can hold.
+  /// Whether one of `first` is the negation of one of `second`, so that not all can be true.
   fileprivate static func exclude(_ first: [String], _ second: [String]) -> Bool {
     first.contains { second.contains(negation(of: [$0])) }
       || second.contains { first.contains(negation(of: [$0])) }

@@ -1,4 +1,4 @@
-/// Where in the author's source something stands; the reader knows which syntax it means.
+/// A place in the author's source; the reader knows its syntax node.
 struct Place: Hashable {
   let index: Int
 

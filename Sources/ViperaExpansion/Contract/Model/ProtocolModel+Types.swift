@@ -11,7 +11,7 @@ extension ProtocolModel {
     }
   }
 
-  /// Every name that means something where the protocol's requirements are written again.
+  /// Every name that already has a meaning where the protocol's requirements are written again.
   var usedNames: Set<String> {
     var names = Set(mentionedTypes.map(\.root)).union(associatedTypes.map(\.name))
     for requirement in requirements {

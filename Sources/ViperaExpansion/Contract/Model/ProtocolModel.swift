@@ -1,20 +1,20 @@
 /// One protocol of a contract.
 struct ProtocolModel {
-  /// The protocol's name, which says its role.
+  /// The protocol's name, which is its role.
   var name: String
   /// `public`, `package`, `private` …, or nothing.
   var access: String?
-  /// Attributes that guard the protocol and so guard what stands in for it.
+  /// Attributes that guard the protocol and so also its stand-ins.
   var attributes: [String] = []
   var isolation = Isolation.caller
   var inherits: [Inherited] = []
   var associatedTypes: [AssociatedType] = []
-  /// What follows `where` after the protocol's name.
+  /// The `where` constraints after the protocol's name.
   var requirementsOfSelf: [SourceType] = []
   var requirements: [Requirement] = []
-  /// The `#if` conditions it stands under.
+  /// The `#if` conditions around it.
   var conditions: [String] = []
-  /// Whether the source is broken here, so that nothing sensible can be written for it.
+  /// Whether the source is broken here, so that no useful code can be generated for it.
   var isBroken = false
   var place = Place(0)
 
@@ -22,9 +22,9 @@ struct ProtocolModel {
 }
 
 extension ProtocolModel {
-  /// Who may call the protocol's requirements.
+  /// The isolation from which the protocol's requirements may be called.
   enum Isolation: Equatable {
-    /// Whoever owns the part.
+    /// That of the part's owner.
     case caller
     /// The part is an actor itself.
     case actor
@@ -41,9 +41,9 @@ extension ProtocolModel {
   /// A type that the conforming part chooses.
   struct AssociatedType: Equatable {
     var name: String
-    /// What the type must conform to, as written.
+    /// The constraint of the type, as written.
     var constraint: String?
-    /// What follows `where`.
+    /// The `where` constraints.
     var requirements: [SourceType] = []
     var isPrimary = false
   }

@@ -1,9 +1,9 @@
 extension Requirement {
-  /// What tells a requirement from the others of a part: one member meets all that share it, and
-  /// those that stand side by side do so under conditions that exclude each other.
+  /// The identity of a requirement among those of a part: one member implements all requirements
+  /// that share it, and those next to each other are under mutually exclusive conditions.
   struct Identity: Hashable {
     let name: String
-    /// `static`, `prefix` and `postfix`, which overloads may differ in.
+    /// `static`, `prefix` and `postfix`, in which overloads may differ.
     let positions: Set<String>
     let generics: Set<String>
     let constraints: Set<String>
@@ -12,7 +12,7 @@ extension Requirement {
     let isAsync: Bool
   }
 
-  /// The requirement's identity, from the part's own point of view.
+  /// The requirement's identity, with the part's own type as `Self`.
   var identity: Identity {
     Identity(
       name: displayName,

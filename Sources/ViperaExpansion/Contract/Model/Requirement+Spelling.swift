@@ -9,7 +9,7 @@ extension Requirement {
     }
   }
 
-  /// The name other declarations could clash with, if it has one.
+  /// The name that could clash with other declarations, if it has one.
   var baseName: String? {
     switch kind {
     case .method(let name), .property(let name, _): name
@@ -17,19 +17,19 @@ extension Requirement {
     }
   }
 
-  /// Whether the value called `name` must not be written anywhere.
+  /// Whether the value named `name` must not be written anywhere.
   func hides(_ name: String) -> Bool {
     SecretWords.contain(name) || hidden.contains { $0.name == name }
   }
 
-  /// Whether what is returned must not be written anywhere: by its mark, or because a property or
-  /// method of that name gives back a secret.
+  /// Whether the result must not be written anywhere: because it is marked, or because a property
+  /// or method of that name returns a secret.
   var hidesResult: Bool {
     if hidden.contains(where: { $0.name == "return" }) { return true }
     return result != nil && SecretWords.contain(baseName ?? "")
   }
 
-  /// What a call is prefixed with: `try await `, `await `, `try ` or nothing.
+  /// The prefix of a call: `try await `, `await `, `try ` or nothing.
   var callEffects: String {
     (effects.failure == .never ? "" : "try ") + (effects.isAsync ? "await " : "")
   }
@@ -48,7 +48,7 @@ extension Requirement {
     }
   }
 
-  /// A name for a local of a stand-in that no parameter has.
+  /// A name for a local variable of a stand-in that no parameter has.
   func free(_ wanted: String) -> String {
     var name = wanted
     while parameters.contains(where: { $0.name == name }) { name += "Copy" }

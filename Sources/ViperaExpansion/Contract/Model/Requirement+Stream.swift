@@ -2,16 +2,16 @@ extension Requirement {
   /// A stream that a contract declares as a property.
   struct Stream: Equatable {
     enum Kind: String {
-      /// One sends to the part through it.
+      /// Other parts send to the part through it.
       case relay = "Relay"
-      /// One sends to the part through it, and it remembers.
+      /// Other parts send to the part through it, and it remembers its value.
       case stateRelay = "StateRelay"
       /// The part sends through it.
       case signal = "Signal"
     }
 
     let kind: Kind
-    /// What the stream carries.
+    /// The type of the stream's values.
     let element: String
   }
 

@@ -1,29 +1,29 @@
 /// One requirement of a contract's protocol.
 struct Requirement {
   var kind: Kind
-  /// Attributes that go with the requirement wherever it is written again.
+  /// Attributes that are copied wherever the requirement is written again.
   var attributes: [String] = []
   /// `static`, `mutating`, `nonisolated`, `prefix` …, in the order they were written.
   var modifiers: [String] = []
   var generics = Generics()
   var parameters: [Parameter] = []
   var effects = Effects()
-  /// What it returns, or a property's type; nil for nothing.
+  /// The type of its result, or of a property; nil for none.
   var result: SourceType?
-  /// Whether what is returned is given away to the caller.
+  /// Whether the result is given away to the caller (`sending`).
   var sendsResult = false
-  /// The names the author asked to hide; `return` stands for what is returned.
+  /// The names that the author marked as hidden; `return` stands for the result.
   var hidden: [HiddenName] = []
-  /// What the author asked to hide in a way that cannot be read.
+  /// The marks of the author that cannot be read.
   var unreadHidden: [UnreadHidden] = []
-  /// The `#if` conditions it stands under.
+  /// The `#if` conditions around it.
   var conditions: [String] = []
   var place = Place(0)
 
   var isStatic: Bool { modifiers.contains("static") }
-  /// Whether it may be called off the part's own actor; `nonisolated(nonsending)` stays on it.
+  /// Whether it may be called outside the part's own actor; `nonisolated(nonsending)` stays on it.
   var isNonisolated: Bool { modifiers.contains("nonisolated") }
-  /// Whether it may change a part that is a value.
+  /// Whether it may change a part that is a value type.
   var changesPart: Bool {
     switch kind {
     case .property(_, let accessors), .subscript(let accessors): accessors.changesPart
@@ -31,42 +31,42 @@ struct Requirement {
     }
   }
 
-  /// Whether it speaks of the part's own type.
+  /// Whether it refers to the part's own type.
   var mentionsSelf: Bool {
     parameters.contains { $0.written.mentionsSelf } || result?.mentionsSelf == true
   }
 }
 
 extension Requirement {
-  /// What is required.
+  /// The kind of a requirement.
   enum Kind: Equatable {
     case method(String)
     case operatorFunction(String)
     case property(String, Accessors)
     case `subscript`(Accessors)
-    /// The text is what follows `init`: nothing, `?` or `!`.
+    /// The text follows `init`: nothing, `?` or `!`.
     case initializer(String)
   }
 
   /// How a property or subscript may be used.
   struct Accessors: Equatable {
     var isSettable = false
-    /// Whether writing leaves the part itself as it is, as `nonmutating set` says.
+    /// Whether writing leaves the part itself unchanged, as with `nonmutating set`.
     var setsWithoutMutating = false
-    /// Whether reading changes the part itself, as `mutating get` says.
+    /// Whether reading changes the part itself, as with `mutating get`.
     var readsMutating = false
 
-    /// Whether its use changes a part that is a value.
+    /// Whether its use changes a part that is a value type.
     var changesPart: Bool { readsMutating || (isSettable && !setsWithoutMutating) }
   }
 
-  /// What a call may do besides returning.
+  /// The effects of a call.
   struct Effects: Equatable {
     var isAsync = false
     var failure = Failure.never
   }
 
-  /// What a call may throw.
+  /// The errors that a call may throw.
   enum Failure: Equatable {
     case never
     case any
@@ -81,11 +81,12 @@ extension Requirement {
     /// `where …` as written, or nothing.
     var whereClause = ""
     var names: Set<String> = []
-    /// Whether one of `names` stands for any number of types, as in `<each Value>`.
+    /// Whether one of `names` is a parameter pack, as in `<each Value>`.
     var hasPack = false
-    /// What both demand, one by one: `<Value: A & B>` demands what `where Value: A, Value: B` does.
+    /// The constraints of both, one by one: `<Value: A & B>` requires the same as `where Value: A,
+    /// Value: B`.
     var constraints: Set<String> = []
-    /// Those of `names` that can be seen to be `Sendable`.
+    /// The names among `names` that are recognisably `Sendable`.
     var sendableNames: Set<String> = []
     /// Every type that the signature's constraints name.
     var mentioned: [TypeName] = []
@@ -102,7 +103,7 @@ extension Requirement {
     enum Reason {
       case noLiteral
       case noNames
-      /// It stands under `#if`.
+      /// It is under `#if`.
       case conditional
     }
 
@@ -122,7 +123,7 @@ extension Requirement.Kind {
     return false
   }
 
-  /// Whether it is a property or subscript that may only be read.
+  /// Whether it is a read-only property or subscript.
   var isReadOnly: Bool {
     switch self {
     case .property(_, let accessors), .subscript(let accessors): !accessors.isSettable

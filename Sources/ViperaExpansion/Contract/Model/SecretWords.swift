@@ -1,17 +1,17 @@
 /// The words that make a name a secret.
 ///
-/// The macro's copy of Vipera's `SecretNames`, because a compiler plugin cannot import the library
-/// it serves. A test holds both equal.
+/// The macro's copy of Vipera's `SecretNames`, because a compiler plugin cannot import the library it serves. A test
+/// checks that both are equal.
 enum SecretWords {
   static let words = [
     "password", "passcode", "passphrase", "secret", "token", "credential", "cvv", "apikey",
     "authorization", "pincode", "bearer", "sessioncookie",
   ]
 
-  /// Secrets only as a whole name.
+  /// Words that are secrets only as a whole name.
   static let wholeNames = ["pin", "otp", "pwd"]
 
-  /// Whether `name` speaks of a secret, ignoring underscores, hyphens and the case of ASCII letters.
+  /// Whether `name` is the name of a secret, ignoring underscores, hyphens and the case of ASCII letters.
   static func contain(_ name: String) -> Bool {
     let capitals = UInt8(ascii: "A")...UInt8(ascii: "Z")
     let plain = name.utf8.filter { $0 != UInt8(ascii: "_") && $0 != UInt8(ascii: "-") }

@@ -1,6 +1,6 @@
 /// A type as the author wrote it, on one line.
 ///
-/// `Self` means another type in whatever stands in for a part, so it is kept apart from the text.
+/// `Self` means another type in a stand-in for a part, so it is kept apart from the text.
 struct SourceType: Equatable {
   enum Piece: Equatable {
     case text(String)
@@ -10,8 +10,8 @@ struct SourceType: Equatable {
   var pieces: [Piece]
   /// Every name used in it, qualified as written: `Employee.ID`.
   var names: [TypeName] = []
-  /// The path of the one type that it is, perhaps optional or with generic arguments: `Shop.Item`
-  /// for `inout Shop.Item<Int>?`; empty for a tuple, a function and a collection.
+  /// The path of the type, if it is a single one, perhaps optional or with generic arguments:
+  /// `Shop.Item` for `inout Shop.Item<Int>?`; empty for a tuple, a function and a collection.
   var whole: [String] = []
 
   init(_ text: String, names: [TypeName] = []) {
@@ -24,7 +24,7 @@ struct SourceType: Equatable {
     self.names = names
   }
 
-  /// The type with `Self` spelled as `owner`.
+  /// The type with `owner` in place of `Self`.
   func text(self owner: String) -> String {
     pieces.map { piece in
       switch piece {
@@ -49,10 +49,11 @@ struct SourceType: Equatable {
 
   /// Whether `Self` occurs in it.
   var mentionsSelf: Bool { pieces.contains(.selfType) }
-  /// Whether it is `Self` and nothing else.
+  /// Whether it is just `Self`.
   var isSelf: Bool { pieces == [.selfType] }
 
-  /// Whether one of `types`, which belong to `Self`, occurs in it, with or without `Self` before.
+  /// Whether one of `types`, which belong to `Self`, occurs in it, with or without a preceding
+  /// `Self`.
   func mentionsOwn(_ types: Set<String>) -> Bool {
     names.contains { name in name.path.first { $0 != "Self" }.map(types.contains) ?? false }
   }

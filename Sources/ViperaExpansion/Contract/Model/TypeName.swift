@@ -1,8 +1,8 @@
 /// One name inside a type.
 struct TypeName: Equatable {
-  /// The name with what qualifies it: `EmployeesContract.View`.
+  /// The name with its qualifiers: `EmployeesContract.View`.
   var path: [String]
-  /// Whether `any` or `some` stands before it, so that it is a protocol.
+  /// Whether `any` or `some` precedes it, so that it is a protocol.
   var isConstraint = false
   var place = Place(0)
 

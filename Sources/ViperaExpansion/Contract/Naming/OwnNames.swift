@@ -1,4 +1,4 @@
-/// The names that a probe needs for itself; its protocol uses none of them.
+/// The names that a probe needs for itself; its protocol does not use them.
 struct OwnNames: Equatable {
   /// The property that holds the part.
   let part: String

@@ -1,12 +1,12 @@
 /// Names the recorders of a spy.
 ///
-/// A requirement's recorder is `on` and its name. Where requirements share a name, those that
-/// still look alike add, in this order, their argument labels, their parameter types, the type they
-/// return, whether they are `async`, whether they are static or where the operator stands, and last
-/// their number. A name that the protocol itself uses gets `Spy` at its end.
+/// A requirement's recorder is named `on` and the requirement's name. If requirements share a name,
+/// those that are still equal add, in this order, their argument labels, their parameter types, the
+/// type they return, whether they are `async`, whether they are static or the position of the
+/// operator, and last their number. A name that the protocol itself uses gets the suffix `Spy`.
 enum RecorderNames {
-  /// A name for each of `requirements`, in their order; one name for a requirement that is there
-  /// more than once, under different conditions.
+  /// A name for each of `requirements`, in their order; a requirement that occurs more than once,
+  /// under different conditions, has only one name.
   static func names(for requirements: [Requirement], avoiding reserved: Set<String>) -> [String] {
     var distinct: [Requirement] = []
     var indices: [Requirement.Identity: Int] = [:]
@@ -43,13 +43,13 @@ enum RecorderNames {
     }
   }
 
-  /// The recorders' names: what is written to a subscript has one of its own.
+  /// The recorders' names: the values written to a subscript have a recorder of their own.
   private static func all(_ name: String, of requirement: Requirement) -> [String] {
     guard requirement.kind.isSubscript, !requirement.kind.isReadOnly else { return [name] }
     return [name, writing(name)]
   }
 
-  /// The name of the recorder of what is written to the subscript that `name` records.
+  /// The name of the recorder for the values written to the subscript that `name` records.
   static func writing(_ name: String) -> String { "\(name)Set" }
 
   private static let stages: [@Sendable (Requirement) -> String] = [
@@ -72,7 +72,7 @@ enum RecorderNames {
     }
   }
 
-  /// A type's name as part of another: `[Item?]` is `ArrayItemOptional`.
+  /// A type's name as part of another name: `[Item?]` is `ArrayItemOptional`.
   private static func words(in type: SourceType) -> String {
     var words = ""
     var starts = true

@@ -2,9 +2,10 @@ import SwiftDiagnostics
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// What `@Contract` stands on: an enum without cases, or else a message.
+/// Checks the declaration that `@Contract` is attached to: an enum without cases, or else a
+/// message.
 enum Attachment {
-  /// The enum that is the contract; nil, and said so, if it is something else.
+  /// The enum that is the contract; if it is something else, reports that and returns nil.
   static func body(
     of declaration: some DeclGroupSyntax,
     in context: some MacroExpansionContext

@@ -1,11 +1,11 @@
 import SwiftSyntax
 
-/// Reads attributes, sorting out which go with a declaration that is written again.
+/// Reads attributes, and selects those to copy when a declaration is written again.
 struct AttributeReader {
   let places: SourcePlaces
 
   struct Attributes {
-    /// Attributes to write again, the global actor's included.
+    /// Attributes to copy, including the global actor's.
     var copied: [String] = []
     var globalActor: String?
     var hidden: [Requirement.HiddenName] = []
@@ -70,9 +70,9 @@ struct AttributeReader {
     }
   }
 
-  /// Whether an attribute is a global actor, as far as its name can tell.
+  /// Whether an attribute is a global actor, as far as its name shows.
   ///
-  /// What else begins with a capital letter is a result builder, which ends in `Builder`, one of the
+  /// Another attribute that begins with a capital letter is a result builder, which ends in `Builder`, one of the
   /// compiler's, or a macro: those for protocols are mostly adjectives, like `@Mockable`.
   private func isGlobalActor(_ attribute: AttributeSyntax, named name: String) -> Bool {
     let leaf = name.split(separator: ".").last ?? ""

@@ -29,7 +29,7 @@ struct ContractReader {
     )
   }
 
-  /// The style named in `@Contract(.vip)`; `.viper` when none is, nil when it cannot be read.
+  /// The style named in `@Contract(.vip)`; `.viper` if none is named, nil if it cannot be read.
   private func style(of argument: LabeledExprSyntax?) -> Style? {
     guard let expression = argument?.expression else { return .viper }
     let name = expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
@@ -58,7 +58,7 @@ struct ContractReader {
 }
 
 extension ContractReader {
-  /// What a contract's body holds, sorted.
+  /// The contents of a contract's body, sorted.
   private struct Contents {
     var protocols: [(declaration: ProtocolDeclSyntax, conditions: [String])] = []
     var declaredTypes: Set<String> = []

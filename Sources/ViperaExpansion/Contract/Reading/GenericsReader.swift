@@ -4,7 +4,7 @@ import SwiftSyntax
 struct GenericsReader {
   let types: TypeReader
 
-  /// Reads what stands in angle brackets and what follows `where`.
+  /// Reads a clause in angle brackets and a `where` clause.
   func read(
     _ clause: GenericParameterClauseSyntax?,
     _ whereClause: GenericWhereClauseSyntax?

@@ -39,7 +39,7 @@ enum OneLine {
     return line.pieces
   }
 
-  /// Whether the `Self` at `index` only says where the next name is looked up.
+  /// Whether the `Self` at `index` only qualifies the next name.
   private static func qualifiesMember(_ tokens: [TokenSyntax], at index: Int) -> Bool {
     guard index + 2 < tokens.count, tokens[index + 1].tokenKind == .period else { return false }
     return tokens[index + 2].text != "Type" && tokens[index + 2].text != "Protocol"
@@ -50,7 +50,7 @@ enum OneLine {
 }
 
 extension OneLine {
-  /// A line that grows, without spaces inside brackets.
+  /// A growing line, without spaces inside brackets.
   private struct Line {
     private(set) var pieces: [SourceType.Piece] = []
     private var ending = ""

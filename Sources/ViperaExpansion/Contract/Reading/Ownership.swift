@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// The words before a parameter's type that say who owns the argument.
+/// The words before a parameter's type that give the ownership of the argument.
 enum Ownership {
   static let words: Set<String> = ["borrowing", "consuming", "__owned", "__shared"]
 

@@ -7,7 +7,7 @@ struct ProtocolReader {
   /// The contract's name and the names of its protocols.
   let contract: (name: String, protocols: Set<String>)
 
-  /// Reads `declaration`, which stands under `conditions`.
+  /// Reads `declaration`, which is under `conditions`.
   func read(_ declaration: ProtocolDeclSyntax, under conditions: [String]) -> ProtocolModel {
     let attributes = AttributeReader(places: places).read(declaration.attributes)
     var model = ProtocolModel(
@@ -44,8 +44,8 @@ struct ProtocolReader {
     }
   }
 
-  /// A protocol of this contract by its own name, `Presenter` for `Shop.CartContract.Presenter`;
-  /// another type as written.
+  /// The inherited name: for a protocol of this contract its own name, `Presenter` for
+  /// `Shop.CartContract.Presenter`; for another type as written.
   private func inheritedName(_ type: TypeSyntax) -> String {
     let text = Identifier.plain(OneLine.text(of: type))
     guard type.is(MemberTypeSyntax.self) else { return text }
@@ -56,7 +56,7 @@ struct ProtocolReader {
     return name
   }
 
-  /// What `where Self: …` adds is inherited as well.
+  /// The constraints of `where Self: …`, which are inherited as well.
   private func constraintsOfSelf(_ clause: GenericWhereClauseSyntax?) -> [TypeSyntax] {
     clause?.requirements.compactMap { requirement in
       guard case .conformanceRequirement(let conformance) = requirement.requirement,

@@ -5,7 +5,7 @@ struct RequirementReader {
   let places: SourcePlaces
   let types: TypeReader
 
-  /// Reads `declaration`; anything but a requirement reads as nothing.
+  /// Reads `declaration`; returns an empty list if it is not a requirement.
   func read(_ declaration: DeclSyntax, under conditions: [String]) -> [Requirement] {
     guard !declaration.hasError else { return [] }
     let found: [Requirement]
@@ -117,13 +117,13 @@ extension RequirementReader {
     GenericsReader(types: types).read(clause, whereClause)
   }
 
-  /// A subscript's parameter has a label only where two names are written.
+  /// A subscript's parameter has a label only if two names are written.
   private func readParameters(
     _ clause: FunctionParameterClauseSyntax,
     _ generics: Requirement.Generics,
     labelsAreExplicit: Bool = false
   ) -> [Parameter] {
-    // A subscript's setter has a `newValue` already.
+    // A subscript's setter already has a `newValue`.
     var taken: Set<String> = labelsAreExplicit ? ["newValue"] : []
     return clause.parameters.enumerated().map { index, parameter in
       let first = Identifier.plain(parameter.firstName.text)
@@ -150,8 +150,8 @@ extension RequirementReader {
     }
   }
 
-  /// What the caller chooses, nobody else can name: it is kept as `Any`, and as `any Sendable` where
-  /// the whole type can be seen to be that.
+  /// The type as which a value is kept. A type that the caller chooses cannot be named elsewhere: it is kept as `Any`,
+  /// and as `any Sendable` if the whole type is recognisably `Sendable`.
   private func stored(
     _ type: TypeSyntax,
     isVariadic: Bool,

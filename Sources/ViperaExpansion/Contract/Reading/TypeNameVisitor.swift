@@ -42,7 +42,7 @@ final class TypeNameVisitor: SyntaxVisitor {
     return [Identifier.plain(name.name.text)]
   }
 
-  /// Whether `any` or `some` stands before the name, perhaps before a composition it is part of.
+  /// Whether `any` or `some` precedes the name, perhaps before a composition that contains it.
   private func isConstraint(_ node: Syntax) -> Bool {
     var next = node.parent
     while let parent = next {

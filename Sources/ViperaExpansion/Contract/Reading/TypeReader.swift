@@ -3,9 +3,9 @@ import SwiftSyntax
 /// Reads types.
 struct TypeReader {
   let places: SourcePlaces
-  /// Function types that the contract has given a name.
+  /// Function types that have a name in the contract.
   var functionAliases: Set<String> = []
-  /// The contract's name, by which its types may be named from inside it, too.
+  /// The contract's name, which may also qualify its types inside it.
   var contract = ""
 
   /// The type as written.
@@ -13,8 +13,8 @@ struct TypeReader {
     SourceType(pieces: OneLine.pieces(of: type), names: names(in: type))
   }
 
-  /// The type that a copy of a value of `type` has: without `inout`, `@escaping` and the like, and
-  /// with `any` where `some` stands.
+  /// The type of a copy of a value of `type`: without `inout`, `@escaping` and the like, and with
+  /// `any` instead of `some`.
   func readStored(_ type: TypeSyntax) -> SourceType {
     let bare = withoutSpecifiers(type)
     let rewritten = SomeToAny().rewrite(bare)
@@ -28,7 +28,7 @@ struct TypeReader {
     return written
   }
 
-  /// The ownership that is written before `type`, if there is one.
+  /// The ownership written before `type`, if there is one.
   func ownership(of type: TypeSyntax) -> Parameter.Ownership? {
     let specifiers = type.as(AttributedTypeSyntax.self)?.specifiers.map(\.trimmedDescription) ?? []
     return specifiers.first(where: Ownership.words.contains)
@@ -52,13 +52,13 @@ struct TypeReader {
     return names.contains(Identifier.plain(name.name.text))
   }
 
-  /// Whether a value of `type` is given away.
+  /// Whether a value of `type` is given away (`sending`).
   func isSent(_ type: TypeSyntax) -> Bool {
     let specifiers = type.as(AttributedTypeSyntax.self)?.specifiers
     return specifiers?.contains { $0.trimmedDescription == "sending" } ?? false
   }
 
-  /// How an argument of `type` arrives.
+  /// How an argument of `type` is passed.
   func passing(of type: TypeSyntax) -> Parameter.Passing {
     let attributed = type.as(AttributedTypeSyntax.self)
     let attributes = attributed?.attributes.compactMap { name(of: $0) } ?? []
@@ -75,7 +75,7 @@ struct TypeReader {
     return isOptionalFunction(bare) ? .escapingClosure : .value
   }
 
-  /// What calling a function of `type` must be prefixed with.
+  /// The prefix for calling a function of `type`.
   private func effects(of type: TypeSyntax) -> String {
     let specifiers = unwrapped(type).as(FunctionTypeSyntax.self)?.effectSpecifiers
     return (specifiers?.throwsClause == nil ? "" : "try ")
@@ -102,7 +102,7 @@ struct TypeReader {
     return isFunction(unwrapped(withoutSpecifiers(unwrapped(wrapped))))
   }
 
-  /// The path of the type that `type` is, whether or not it is optional.
+  /// The path of `type`, whether or not it is optional.
   private func path(of type: TypeSyntax) -> [String] {
     let bare = unwrapped(type)
     if let attributed = bare.as(AttributedTypeSyntax.self) { return path(of: attributed.baseType) }

@@ -1,9 +1,9 @@
-/// Who usually sends the messages of a role, and who receives them, as Vipera's `FlowRole` names.
+/// The usual sender and receiver of a role's messages, with the names of Vipera's `FlowRole`.
 struct Edge: Equatable {
   let from: String
   let to: String
 
-  /// The arrow that messages of `role` travel along.
+  /// The usual direction of the messages of `role`.
   static func usual(for role: Role, in style: Style) -> Edge {
     style == .vip ? vip(role) : viper(role)
   }
@@ -22,7 +22,8 @@ struct Edge: Equatable {
     }
   }
 
-  /// In the ring the interactor does what needs the outside, so modules talk to each other's.
+  /// In VIP the interactor does everything outside the screen, so modules send to each other's
+  /// interactors.
   private static func vip(_ role: Role) -> Edge {
     switch role {
     case .interactor: Edge(from: "view", to: "interactor")

@@ -1,4 +1,4 @@
-/// The roles a contract's protocols are named by.
+/// The roles after which a contract's protocols are named.
 enum Role: String, CaseIterable {
   case view = "View"
   case presenter = "Presenter"
@@ -10,7 +10,7 @@ enum Role: String, CaseIterable {
   case moduleInput = "ModuleInput"
   case moduleOutput = "ModuleOutput"
 
-  /// What its part is handed over by: `interactorOutput`.
+  /// The method of the wiring that takes its part: `interactorOutput`.
   var method: String { rawValue.prefix(1).lowercased() + rawValue.dropFirst() }
 
   /// The role in words.

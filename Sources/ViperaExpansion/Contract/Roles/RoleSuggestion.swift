@@ -1,4 +1,4 @@
-/// Finds the role that an author meant by another name.
+/// Finds the role that an author meant with another name.
 enum RoleSuggestion {
   /// The role that `name` stands for, if that is clear.
   static func role(for name: String, in contract: ContractModel) -> Role? {
@@ -7,13 +7,13 @@ enum RoleSuggestion {
     if let exact = roles.first(where: { $0.rawValue.lowercased() == word }) { return exact }
     if let known = aliases(contract.style)[word] { return known }
     let distances = roles.map { ($0, EditDistance.between(word, $0.rawValue.lowercased())) }
-    // Two edits of a short name make any other: 'Tier' would be a 'View'.
+    // Two edits can turn a short name into any other: 'Tier' would be a 'View'.
     let most = word.count <= 5 ? 1 : 2
     guard let nearest = distances.min(by: { $0.1 < $1.1 }), nearest.1 <= most else { return nil }
     return nearest.0
   }
 
-  /// The name without the module's and without the words that only say it is a protocol.
+  /// The name without the module's and without the words that only mean "protocol".
   private static func core(of name: String, module: String) -> String {
     var core = Substring(name)
     if core.hasPrefix(module), core.count > module.count { core = core.dropFirst(module.count) }

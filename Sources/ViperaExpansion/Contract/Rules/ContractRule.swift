@@ -1,5 +1,5 @@
-/// A rule that contracts keep, checked on the model alone.
+/// A rule for contracts, checked on the model alone.
 protocol ContractRule: Sendable {
-  /// What in `contract` breaks the rule.
+  /// The violations of the rule in `contract`.
   func problems(in contract: ContractModel) -> [Problem]
 }

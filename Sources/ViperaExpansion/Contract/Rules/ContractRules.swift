@@ -1,4 +1,4 @@
-/// Every rule a contract is held to.
+/// All rules for contracts.
 enum ContractRules {
   static let all: [any ContractRule] = [
     StyleRule(), RoleNameRule(), DuplicateRoleRule(), EmptyContractRule(), EmptyProtocolRule(),
@@ -8,7 +8,7 @@ enum ContractRules {
     ForwardingRule(), KeepingRule(),
   ]
 
-  /// Everything that is wrong with `contract`, in the order of the rules.
+  /// All problems of `contract`, in the order of the rules.
   static func problems(in contract: ContractModel) -> [Problem] {
     all.flatMap { $0.problems(in: contract) }
   }

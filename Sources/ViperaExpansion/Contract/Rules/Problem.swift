@@ -1,22 +1,22 @@
-/// A broken rule: what to say, where, and what would mend it.
+/// A broken rule: the message, its place, and the possible fixes.
 struct Problem {
   let message: ContractMessage
   let place: Place
   var fix: Fix?
 
-  /// A change that certainly mends a problem.
+  /// A change that certainly fixes a problem.
   enum Fix: Equatable {
     /// Makes the protocol at the place class-bound.
     case addAnyObject(Place)
     /// Gives the protocol at the place another name.
     case rename(Place, to: String)
-    /// Replaces what is written at the place.
+    /// Replaces the source at the place.
     case replace(Place, with: String)
-    /// Takes `async` from the function at the place.
+    /// Removes `async` from the function at the place.
     case removeAsync(Place)
-    /// Takes `throws` from the function at the place.
+    /// Removes `throws` from the function at the place.
     case removeThrows(Place)
-    /// Takes `consuming`, `borrowing` and the like from the parameter's type at the place.
+    /// Removes `consuming`, `borrowing` and the like from the parameter's type at the place.
     case removeOwnership(Place)
   }
 }

@@ -25,7 +25,7 @@ extension Attribute {
     on(.key, .text(handle))
   }
 
-  /// Handles the end of the content coming near while scrolling.
+  /// Handles scrolling close to the end of the content.
   @inlinable @inline(__always)
   public static func onScrollEnd(_ handle: @escaping () async -> Void) -> Self {
     on(.scrollEnd, .plain(handle))
@@ -50,7 +50,7 @@ extension Attribute {
 }
 
 extension Attribute where Tag: FieldTag {
-  /// Handles every change of what is typed, `wait` milliseconds after the last one.
+  /// Handles every change of the typed text, `wait` milliseconds after the last one.
   @inlinable @inline(__always)
   public static func onInput(
     wait: Int = 0,
@@ -59,7 +59,7 @@ extension Attribute where Tag: FieldTag {
     on(.input, wait: wait, .text(handle))
   }
 
-  /// Handles what was typed or chosen once it is settled.
+  /// Handles the typed or chosen value once it is final.
   @inlinable @inline(__always)
   public static func onChange(_ handle: @escaping (String) async -> Void) -> Self {
     on(.change, .text(handle))
@@ -69,8 +69,8 @@ extension Attribute where Tag: FieldTag {
 extension Attribute where Tag == HTMLTags.Form {
   /// Handles the form being sent, with its fields.
   ///
-  /// Without JavaScript the form is sent as `post` unless `.method` says otherwise, so that what is
-  /// typed does not get into the address.
+  /// Without JavaScript, the form is sent as `post` unless `.method` says otherwise, so that the
+  /// typed values do not get into the address.
   @inlinable @inline(__always)
   public static func onSubmit(_ handle: @escaping (PageEvent) async -> Void) -> Self {
     on(.submit, .event(handle))
@@ -78,10 +78,11 @@ extension Attribute where Tag == HTMLTags.Form {
 }
 
 extension Attribute where Tag == HTMLTags.Input {
-  /// Handles a file that was chosen, once all of it is here; what does not fit never comes.
+  /// Handles a chosen file, once it has arrived as a whole; a file that breaks the rule never
+  /// arrives.
   ///
-  /// The page sends it by a request of its own. A `FileField` has this with everything that people
-  /// need to see of it: use that.
+  /// The page sends it in a request of its own. A `FileField` uses this and shows everything that
+  /// users need to see: use that.
   public static func onFile(
     _ rule: FileRule,
     _ handle: @escaping (PageFile) async -> Void

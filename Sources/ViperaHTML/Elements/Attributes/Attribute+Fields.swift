@@ -1,21 +1,21 @@
-// Each name that takes a text has two forms: a literal, which is taken for constant, and a `String`,
-// which is compared. The compiler prefers the first where it can.
+// Each attribute with a text value has two forms: for a literal, which is treated as constant, and for a `String`,
+// which is compared. The compiler prefers the first if possible.
 extension Attribute where Tag: FormControlTag {
-  /// The name of what is sent.
+  /// The name of the field's value in the form.
   @inlinable @inline(__always)
   public static func name(_ name: _const StaticString) -> Self {
     Self("name", .constant(name))
   }
 
-  /// The name of what is sent.
+  /// The name of the field's value in the form.
   @_disfavoredOverload @inlinable @inline(__always)
   public static func name(_ name: String) -> Self { Self("name", .text(name)) }
 
-  /// The id of the form that it belongs to, where it stands outside of that.
+  /// The id of the form that it belongs to, if it is outside that form.
   @inlinable @inline(__always)
   public static func form(_ id: String?) -> Self { Self("form", .optional(id)) }
 
-  /// Whether it cannot be used.
+  /// Whether it is disabled.
   @inlinable @inline(__always)
   public static func disabled(_ isDisabled: Bool) -> Self { Self("disabled", .flag(isDisabled)) }
 }
@@ -31,85 +31,85 @@ extension Attribute where Tag: EntryTag {
   @_disfavoredOverload @inlinable @inline(__always)
   public static func placeholder(_ text: String) -> Self { Self("placeholder", .text(text)) }
 
-  /// Whether the text can only be read.
+  /// Whether the text is read-only.
   @inlinable @inline(__always)
   public static func readonly(_ isReadOnly: Bool) -> Self { Self("readonly", .flag(isReadOnly)) }
 
-  /// What the browser may fill in, such as `email`.
+  /// The kind of value that the browser may fill in, such as `email`.
   @inlinable @inline(__always)
   public static func autocomplete(_ kind: _const StaticString) -> Self {
     Self("autocomplete", .constant(kind))
   }
 
-  /// What the browser may fill in, such as `email`.
+  /// The kind of value that the browser may fill in, such as `email`.
   @_disfavoredOverload @inlinable @inline(__always)
   public static func autocomplete(_ kind: String) -> Self { Self("autocomplete", .text(kind)) }
 
-  /// Which keyboard a phone shows, such as `numeric`.
+  /// The keyboard that a phone shows, such as `numeric`.
   @inlinable @inline(__always)
   public static func inputmode(_ mode: _const StaticString) -> Self {
     Self("inputmode", .constant(mode))
   }
 
-  /// Which keyboard a phone shows, such as `numeric`.
+  /// The keyboard that a phone shows, such as `numeric`.
   @_disfavoredOverload @inlinable @inline(__always)
   public static func inputmode(_ mode: String) -> Self { Self("inputmode", .text(mode)) }
 
-  /// The fewest characters.
+  /// The minimum number of characters.
   @inlinable @inline(__always)
   public static func minlength(_ count: Int) -> Self { Self("minlength", .number(count)) }
 
-  /// The most characters.
+  /// The maximum number of characters.
   @inlinable @inline(__always)
   public static func maxlength(_ count: Int) -> Self { Self("maxlength", .number(count)) }
 }
 
 extension Attribute where Tag == HTMLTags.Input {
-  /// What is typed or chosen.
+  /// The type of the field.
   @inlinable @inline(__always)
   public static func type(_ type: InputType) -> Self { Self("type", .word(type.rawText)) }
 
-  /// What stands in the field, also once its form was sent; what is typed since then is left.
+  /// The text in the field, also after its form was sent; text typed since then stays.
   @inlinable @inline(__always)
   public static func value(_ text: String) -> Self { Self("value", .fieldText(text)) }
 
-  /// Whether it is switched on.
+  /// Whether it is checked.
   @inlinable @inline(__always)
   public static func checked(_ isChecked: Bool) -> Self { Self("checked", .fieldFlag(isChecked)) }
 
-  /// The least value.
+  /// The minimum value.
   @inlinable @inline(__always)
   public static func min(_ value: String) -> Self { Self("min", .text(value)) }
 
-  /// The greatest value.
+  /// The maximum value.
   @inlinable @inline(__always)
   public static func max(_ value: String) -> Self { Self("max", .text(value)) }
 
-  /// The distance between values.
+  /// The step between values.
   @inlinable @inline(__always)
   public static func step(_ value: String) -> Self { Self("step", .text(value)) }
 
-  /// The id of a `datalist` with proposals.
+  /// The id of a `datalist` with suggestions.
   @inlinable @inline(__always)
   public static func list(_ id: String) -> Self { Self("list", .text(id)) }
 
-  /// The expression that the text must match.
+  /// The regular expression that the text must match.
   @inlinable @inline(__always)
   public static func pattern(_ expression: _const StaticString) -> Self {
     Self("pattern", .constant(expression))
   }
 
-  /// The expression that the text must match.
+  /// The regular expression that the text must match.
   @_disfavoredOverload @inlinable @inline(__always)
   public static func pattern(_ expression: String) -> Self { Self("pattern", .text(expression)) }
 
-  /// Which files may be chosen.
+  /// The files that may be chosen.
   @inlinable @inline(__always)
   public static func accept(_ types: _const StaticString) -> Self {
     Self("accept", .constant(types))
   }
 
-  /// Which files may be chosen.
+  /// The files that may be chosen.
   @_disfavoredOverload @inlinable @inline(__always)
   public static func accept(_ types: String) -> Self { Self("accept", .text(types)) }
 
@@ -123,13 +123,13 @@ extension Attribute where Tag: FieldTag {
   @inlinable @inline(__always)
   public static func required(_ isRequired: Bool) -> Self { Self("required", .flag(isRequired)) }
 
-  /// Has the focus when the page is shown.
+  /// Gets the focus when the page is shown.
   @inlinable @inline(__always)
   public static var autofocus: Self { Self("autofocus", .constant("")) }
 }
 
 extension Attribute where Tag == HTMLTags.Textarea {
-  /// How many lines are seen.
+  /// The number of visible lines.
   @inlinable @inline(__always)
   public static func rows(_ count: Int) -> Self { Self("rows", .number(count)) }
 }

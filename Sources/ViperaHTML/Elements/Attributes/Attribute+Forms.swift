@@ -1,15 +1,15 @@
-// Each name that takes a text has two forms: a literal, which is taken for constant, and a `String`,
-// which is compared. The compiler prefers the first where it can.
+// Each attribute with a text value has two forms: for a literal, which is treated as constant, and for a `String`,
+// which is compared. The compiler prefers the first if possible.
 extension Attribute where Tag == HTMLTags.Form {
-  /// Where the fields are sent.
+  /// The address to which the fields are sent.
   @inlinable @inline(__always)
   public static func action(_ address: String) -> Self { Self("action", .link(address)) }
 
-  /// How the fields are sent.
+  /// The method with which the fields are sent.
   @inlinable @inline(__always)
   public static func method(_ method: FormMethod) -> Self { Self("method", .word(method.rawText)) }
 
-  /// Leaves checking the fields to the screen.
+  /// Disables the browser's validation of the fields; the screen validates them.
   @inlinable @inline(__always)
   public static var novalidate: Self { Self("novalidate", .constant("")) }
 }
@@ -21,23 +21,23 @@ extension Attribute where Tag == HTMLTags.Label {
 }
 
 extension Attribute where Tag == HTMLTags.Output {
-  /// The ids of the fields it follows from.
+  /// The ids of the fields from which the output results.
   @inlinable @inline(__always)
   public static func `for`(_ ids: String) -> Self { Self("for", .text(ids)) }
 }
 
 extension Attribute where Tag == HTMLTags.Button {
-  /// What the button does to its form.
+  /// The button's action for its form.
   @inlinable @inline(__always)
   public static func type(_ type: ButtonType) -> Self { Self("type", .word(type.rawText)) }
 
-  /// What is sent when it is pressed.
+  /// The value that is sent when it is pressed.
   @inlinable @inline(__always)
   public static func value(_ text: String) -> Self { Self("value", .text(text)) }
 }
 
 extension Attribute where Tag == HTMLTags.Option {
-  /// What is sent when it is chosen.
+  /// The value that is sent when it is chosen.
   @inlinable @inline(__always)
   public static func value(_ text: String) -> Self { Self("value", .text(text)) }
 
@@ -47,7 +47,7 @@ extension Attribute where Tag == HTMLTags.Option {
     Self("selected", .fieldFlag(isSelected))
   }
 
-  /// Whether it cannot be chosen.
+  /// Whether it is disabled.
   @inlinable @inline(__always)
   public static func disabled(_ isDisabled: Bool) -> Self { Self("disabled", .flag(isDisabled)) }
 }
@@ -71,11 +71,11 @@ extension Attribute where Tag == HTMLTags.Optgroup {
 }
 
 extension Attribute where Tag: ValueTag {
-  /// How much it is.
+  /// The current value.
   @inlinable @inline(__always)
   public static func value(_ number: Int) -> Self { Self("value", .number(number)) }
 
-  /// The greatest value.
+  /// The maximum value.
   @inlinable @inline(__always)
   public static func max(_ number: Int) -> Self { Self("max", .number(number)) }
 }

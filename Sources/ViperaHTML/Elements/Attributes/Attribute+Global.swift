@@ -1,35 +1,35 @@
-// Each name that takes a text has two forms: a literal, which is taken for constant, and a `String`,
-// which is compared. The compiler prefers the first where it can.
+// Each attribute with a text value has two forms: for a literal, which is treated as constant, and for a `String`,
+// which is compared. The compiler prefers the first if possible.
 extension Attribute {
-  /// The classes by which style sheets know the element, separated by spaces.
+  /// The classes of the element for style sheets, separated by spaces.
   @inlinable @inline(__always)
   public static func `class`(_ names: _const StaticString) -> Self {
     Self("class", .constant(names))
   }
 
-  /// The classes by which style sheets know the element, separated by spaces.
+  /// The classes of the element for style sheets, separated by spaces.
   @_disfavoredOverload @inlinable @inline(__always)
   public static func `class`(_ names: String) -> Self { Self("class", .text(names)) }
 
-  /// Classes that the element always has, with more of them while `isOn`.
+  /// Classes that the element always has, and more classes while `isOn`.
   @inlinable @inline(__always)
   public static func `class`(_ names: String, adding more: String, when isOn: Bool) -> Self {
     Self("class", .text(isOn ? "\(names) \(more)" : names))
   }
 
-  /// A name that no other element of the page has.
+  /// A name that is unique in the page.
   @inlinable @inline(__always)
   public static func id(_ name: _const StaticString) -> Self { Self("id", .constant(name)) }
 
-  /// A name that no other element of the page has.
+  /// A name that is unique in the page.
   @_disfavoredOverload @inlinable @inline(__always)
   public static func id(_ name: String) -> Self { Self("id", .text(name)) }
 
-  /// What is shown when a pointer rests on the element.
+  /// The text shown when a pointer rests on the element.
   @inlinable @inline(__always)
   public static func title(_ text: _const StaticString) -> Self { Self("title", .constant(text)) }
 
-  /// What is shown when a pointer rests on the element.
+  /// The text shown when a pointer rests on the element.
   @_disfavoredOverload @inlinable @inline(__always)
   public static func title(_ text: String?) -> Self { Self("title", .optional(text)) }
 
@@ -37,19 +37,19 @@ extension Attribute {
   @inlinable @inline(__always)
   public static func lang(_ tag: String?) -> Self { Self("lang", .optional(tag)) }
 
-  /// Whether the element is left out.
+  /// Whether the element is hidden.
   @inlinable @inline(__always)
   public static func hidden(_ isHidden: Bool) -> Self { Self("hidden", .flag(isHidden)) }
 
-  /// Whether the element is shown but cannot be reached.
+  /// Whether the element is shown but cannot be used.
   @inlinable @inline(__always)
   public static func inert(_ isInert: Bool) -> Self { Self("inert", .flag(isInert)) }
 
-  /// The element's place among those the Tab key reaches.
+  /// The element's position in the order of the Tab key.
   @inlinable @inline(__always)
   public static func tabindex(_ index: Int) -> Self { Self("tabindex", .number(index)) }
 
-  /// What the element is to assistive technology, such as `status`.
+  /// The element's role for assistive technology, such as `status`.
   @inlinable @inline(__always)
   public static func role(_ role: _const StaticString) -> Self { Self("role", .constant(role)) }
 
@@ -61,33 +61,33 @@ extension Attribute {
     Self(name.attribute, .constant(value))
   }
 
-  /// A fact for assistive technology that may change; none while nil.
+  /// An ARIA property or state that may change; left out while nil.
   @_disfavoredOverload @inlinable @inline(__always)
   public static func aria(_ name: AriaName, _ value: String?) -> Self {
     Self(name.attribute, .optional(value))
   }
 
-  /// A fact for assistive technology that holds or does not.
+  /// An ARIA property or state that is true or false.
   @inlinable @inline(__always)
   public static func aria(_ name: AriaName, _ holds: Bool) -> Self {
     Self(name.attribute, .word(holds ? "true" : "false"))
   }
 
-  /// A value for scripts and tests, under a name of one's own that begins with `data-`.
+  /// A value for scripts and tests, in an attribute whose name begins with `data-`.
   @inlinable @inline(__always)
   public static func data(_ name: DataName, _ value: String?) -> Self {
     Self(name.attribute, .optional(value))
   }
 
-  /// A number for scripts and tests, under a name of one's own that begins with `data-`.
+  /// A number for scripts and tests, in an attribute whose name begins with `data-`.
   @inlinable @inline(__always)
   public static func data(_ name: DataName, _ value: Int) -> Self {
     Self(name.attribute, .number(value))
   }
 
-  /// A declaration of style for this element alone, such as `.style("width", .percent(40))`.
+  /// A style declaration for this element alone, such as `.style("width", .percent(40))`.
   ///
-  /// Meant for what is worked out; everything else belongs into the style sheet.
+  /// Use it only for computed values; everything else belongs into the style sheet.
   @inlinable @inline(__always)
   public static func style(_ property: _const StaticString, _ value: StyleValue) -> Self {
     Self("style", .style(property, value))

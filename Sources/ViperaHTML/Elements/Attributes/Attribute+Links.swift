@@ -1,43 +1,43 @@
-// Each name that takes a text has two forms: a literal, which is taken for constant, and a `String`,
-// which is compared. The compiler prefers the first where it can.
+// Each attribute with a text value has two forms: for a literal, which is treated as constant, and for a `String`,
+// which is compared. The compiler prefers the first if possible.
 extension Attribute where Tag: LinkTag {
-  /// Where it leads: `http`, `https`, `mailto`, `tel` or within the site.
+  /// The link's address: `http`, `https`, `mailto`, `tel` or within the site.
   ///
   /// Anything else becomes `about:invalid`.
   @inlinable @inline(__always)
   public static func href(_ address: String) -> Self { Self("href", .link(address)) }
 
-  /// Where the place opens.
+  /// Where the link opens.
   @inlinable @inline(__always)
   public static func target(_ target: LinkTarget) -> Self { Self("target", .word(target.rawText)) }
 
-  /// The name under which the place is saved instead of shown.
+  /// The file name for saving the target instead of showing it.
   @inlinable @inline(__always)
   public static func download(_ name: String) -> Self { Self("download", .text(name)) }
 
-  /// How the place relates to the page, such as `nofollow`.
+  /// The target's relation to the page, such as `nofollow`.
   @inlinable @inline(__always)
   public static func rel(_ relation: _const StaticString) -> Self {
     Self("rel", .constant(relation))
   }
 
-  /// How the place relates to the page, such as `nofollow`.
+  /// The target's relation to the page, such as `nofollow`.
   @_disfavoredOverload @inlinable @inline(__always)
   public static func rel(_ relation: String) -> Self { Self("rel", .text(relation)) }
 }
 
 extension Attribute where Tag == HTMLTags.Link {
-  /// Where what belongs to the page is.
+  /// The address of the resource.
   @inlinable @inline(__always)
   public static func href(_ address: String) -> Self { Self("href", .link(address)) }
 
-  /// What it is to the page, such as `stylesheet`.
+  /// The resource's relation to the page, such as `stylesheet`.
   @inlinable @inline(__always)
   public static func rel(_ relation: _const StaticString) -> Self {
     Self("rel", .constant(relation))
   }
 
-  /// What it is to the page, such as `stylesheet`.
+  /// The resource's relation to the page, such as `stylesheet`.
   @_disfavoredOverload @inlinable @inline(__always)
   public static func rel(_ relation: String) -> Self { Self("rel", .text(relation)) }
 
@@ -51,19 +51,19 @@ extension Attribute where Tag == HTMLTags.Link {
   @_disfavoredOverload @inlinable @inline(__always)
   public static func type(_ type: String) -> Self { Self("type", .text(type)) }
 
-  /// For which screens it is meant.
+  /// The media query for which it applies.
   @inlinable @inline(__always)
   public static func media(_ query: _const StaticString) -> Self {
     Self("media", .constant(query))
   }
 
-  /// For which screens it is meant.
+  /// The media query for which it applies.
   @_disfavoredOverload @inlinable @inline(__always)
   public static func media(_ query: String) -> Self { Self("media", .text(query)) }
 }
 
 extension Attribute where Tag == HTMLTags.Script {
-  /// Where the script is.
+  /// The address of the script.
   @inlinable @inline(__always)
   public static func src(_ address: String) -> Self { Self("src", .link(address)) }
 
@@ -71,53 +71,53 @@ extension Attribute where Tag == HTMLTags.Script {
   @inlinable @inline(__always)
   public static func integrity(_ hash: String) -> Self { Self("integrity", .text(hash)) }
 
-  /// A module, which waits for the page and has a scope of its own.
+  /// Makes it a module, which runs after the page was parsed and has a scope of its own.
   @inlinable @inline(__always)
   public static var module: Self { Self("type", .constant("module")) }
 
-  /// Waits for the page.
+  /// Runs the script after the page was parsed.
   @inlinable @inline(__always)
   public static var `defer`: Self { Self("defer", .constant("")) }
 }
 
 extension Attribute where Tag == HTMLTags.Meta {
-  /// What the fact is about.
+  /// The name of the metadata.
   @inlinable @inline(__always)
   public static func name(_ name: _const StaticString) -> Self {
     Self("name", .constant(name))
   }
 
-  /// What the fact is about.
+  /// The name of the metadata.
   @_disfavoredOverload @inlinable @inline(__always)
   public static func name(_ name: String) -> Self { Self("name", .text(name)) }
 
-  /// The fact.
+  /// The value of the metadata.
   @inlinable @inline(__always)
   public static func content(_ text: _const StaticString) -> Self {
     Self("content", .constant(text))
   }
 
-  /// The fact.
+  /// The value of the metadata.
   @_disfavoredOverload @inlinable @inline(__always)
   public static func content(_ text: String) -> Self { Self("content", .text(text)) }
 
-  /// What the fact is about, for networks that show links.
+  /// The name of the metadata, for networks that show links.
   @inlinable @inline(__always)
   public static func property(_ name: _const StaticString) -> Self {
     Self("property", .constant(name))
   }
 
-  /// What the fact is about, for networks that show links.
+  /// The name of the metadata, for networks that show links.
   @_disfavoredOverload @inlinable @inline(__always)
   public static func property(_ name: String) -> Self { Self("property", .text(name)) }
 
-  /// How the bytes are to be read.
+  /// The character encoding of the page.
   @inlinable @inline(__always)
   public static func charset(_ name: _const StaticString) -> Self {
     Self("charset", .constant(name))
   }
 
-  /// How the bytes are to be read.
+  /// The character encoding of the page.
   @_disfavoredOverload @inlinable @inline(__always)
   public static func charset(_ name: String) -> Self { Self("charset", .text(name)) }
 }

@@ -1,25 +1,25 @@
-// Each name that takes a text has two forms: a literal, which is taken for constant, and a `String`,
-// which is compared. The compiler prefers the first where it can.
+// Each attribute with a text value has two forms: for a literal, which is treated as constant, and for a `String`,
+// which is compared. The compiler prefers the first if possible.
 extension Attribute where Tag == HTMLTags.Img {
-  /// Where the picture is; `data:image/…` is allowed here.
+  /// The address of the picture; `data:image/…` is allowed here.
   @inlinable @inline(__always)
   public static func src(_ address: String) -> Self { Self("src", .picture(address)) }
 
-  /// What the picture shows, for who cannot see it; empty where it only decorates.
+  /// The picture's content, for people who cannot see it; empty if it is only decoration.
   @inlinable @inline(__always)
   public static func alt(_ text: _const StaticString) -> Self {
     Self("alt", .constant(text))
   }
 
-  /// What the picture shows, for who cannot see it; empty where it only decorates.
+  /// The picture's content, for people who cannot see it; empty if it is only decoration.
   @_disfavoredOverload @inlinable @inline(__always)
   public static func alt(_ text: String) -> Self { Self("alt", .text(text)) }
 
-  /// Fetches the picture when it comes near.
+  /// Fetches the picture when it is close to the visible area.
   @inlinable @inline(__always)
   public static var lazy: Self { Self("loading", .constant("lazy")) }
 
-  /// Decodes the picture beside everything else.
+  /// Decodes the picture asynchronously.
   @inlinable @inline(__always)
   public static var asyncDecoding: Self { Self("decoding", .constant("async")) }
 }
@@ -35,11 +35,11 @@ extension Attribute where Tag: SizedTag {
 }
 
 extension Attribute where Tag: PlayerTag {
-  /// Where the film or sound is.
+  /// The address of the video or audio.
   @inlinable @inline(__always)
   public static func src(_ address: String) -> Self { Self("src", .link(address)) }
 
-  /// Shows what starts and stops it.
+  /// Shows the playback controls.
   @inlinable @inline(__always)
   public static var controls: Self { Self("controls", .constant("")) }
 }
@@ -51,11 +51,11 @@ extension Attribute where Tag == HTMLTags.Video {
 }
 
 extension Attribute where Tag == HTMLTags.Source {
-  /// Where the film or sound is.
+  /// The address of the video or audio.
   @inlinable @inline(__always)
   public static func src(_ address: String) -> Self { Self("src", .link(address)) }
 
-  /// Where the picture is.
+  /// The address of the picture.
   @inlinable @inline(__always)
   public static func srcset(_ address: String) -> Self { Self("srcset", .picture(address)) }
 
@@ -69,29 +69,29 @@ extension Attribute where Tag == HTMLTags.Source {
   @_disfavoredOverload @inlinable @inline(__always)
   public static func type(_ type: String) -> Self { Self("type", .text(type)) }
 
-  /// For which screens it is meant.
+  /// The media query for which it applies.
   @inlinable @inline(__always)
   public static func media(_ query: _const StaticString) -> Self {
     Self("media", .constant(query))
   }
 
-  /// For which screens it is meant.
+  /// The media query for which it applies.
   @_disfavoredOverload @inlinable @inline(__always)
   public static func media(_ query: String) -> Self { Self("media", .text(query)) }
 }
 
 extension Attribute where Tag == HTMLTags.Track {
-  /// Where the subtitles are.
+  /// The address of the subtitles.
   @inlinable @inline(__always)
   public static func src(_ address: String) -> Self { Self("src", .link(address)) }
 
-  /// What the subtitles are for.
+  /// The purpose of the subtitles.
   @inlinable @inline(__always)
   public static func kind(_ kind: _const StaticString) -> Self {
     Self("kind", .constant(kind))
   }
 
-  /// What the subtitles are for.
+  /// The purpose of the subtitles.
   @_disfavoredOverload @inlinable @inline(__always)
   public static func kind(_ kind: String) -> Self { Self("kind", .text(kind)) }
 

@@ -9,31 +9,31 @@ extension Attribute where Tag: CellTag {
 }
 
 extension Attribute where Tag == HTMLTags.Th {
-  /// What the cell heads.
+  /// The cells that the cell is a header of.
   @inlinable @inline(__always)
   public static func scope(_ scope: CellScope) -> Self { Self("scope", .word(scope.rawText)) }
 }
 
 extension Attribute where Tag == HTMLTags.Time {
-  /// The time as machines read it.
+  /// The time in machine-readable form.
   @inlinable @inline(__always)
   public static func datetime(_ text: String) -> Self { Self("datetime", .text(text)) }
 }
 
 extension Attribute where Tag == HTMLTags.Data {
-  /// The value as machines read it.
+  /// The value in machine-readable form.
   @inlinable @inline(__always)
   public static func value(_ text: String) -> Self { Self("value", .text(text)) }
 }
 
 extension Attribute where Tag == HTMLTags.Details {
-  /// Whether the details are unfolded.
+  /// Whether the details are open.
   @inlinable @inline(__always)
   public static func open(_ isOpen: Bool) -> Self { Self("open", .fieldFlag(isOpen)) }
 }
 
 extension Attribute where Tag == HTMLTags.Dialog {
-  /// Whether the box is shown.
+  /// Whether the dialog is shown.
   @inlinable @inline(__always)
   public static func open(_ isOpen: Bool) -> Self { Self("open", .flag(isOpen)) }
 }

@@ -1,13 +1,13 @@
 /// An attribute that elements with `Tag` may have.
 ///
-/// What an element cannot have does not compile: `p(.href("/"))` has no member `href`. A literal is
-/// taken for constant; a value that may change is given as a `String`:
+/// An attribute that an element cannot have does not compile: `p(.href("/"))` has no member `href`. A literal is
+/// treated as constant; pass a value that may change as a `String`:
 ///
 /// ```swift
 /// li(.class("row"), .title(row.name))
 /// ```
 ///
-/// Give each attribute once: browsers ignore a second one of the same name.
+/// Use each attribute once: browsers ignore a second one of the same name.
 ///
 /// Choosing between whole attributes (`on ? .class("a") : .class("b")`) works, but replaces the block
 /// around the element; `.class(name)` with a `String` changes the one attribute.
@@ -30,7 +30,7 @@ public struct Attribute<Tag>: AttributeList {
   /// Writes or compares it.
   @inlinable @inline(__always)
   public func _render(into renderer: inout HTMLRenderer) {
-    // Most are literals and handlers, of which an update needs next to nothing.
+    // Most are literals and handlers, for which an update does next to nothing.
     switch value {
     case .constant(let text): renderer.constant(name, text)
     case .number(let number): renderer.number(name, number)

@@ -1,24 +1,24 @@
-/// What an attribute holds, which decides how it is escaped, compared and patched.
+/// The value of an attribute, whose kind decides how it is escaped, compared and patched.
 @usableFromInline
 enum AttributeValue {
   /// A literal: never compared.
   case constant(StaticString)
-  /// One of few words, which may be another next time.
+  /// One of a few words, which may change.
   case word(StaticString)
   case text(String)
   case optional(String?)
   case number(Int)
-  /// There or not.
+  /// Present or absent.
   case flag(Bool)
   case link(String)
   case picture(String)
-  /// A declaration's value, behind the property's name.
+  /// The value of a style declaration, with the property's name.
   ///
-  /// Rare and large, so it stands apart: attributes are moved a lot, and the others are small.
+  /// Rare and large, so it is indirect: attributes are moved often, and the others are small.
   indirect case style(StaticString, StyleValue)
-  /// What a person may be typing.
+  /// A text that the user may be changing.
   case fieldText(String)
-  /// What a person may have switched.
+  /// A flag that the user may have changed.
   case fieldFlag(Bool)
   case handler(EventHandler, EventKind, wait: Int32)
 }

@@ -1,7 +1,7 @@
 /// A piece whose type is not known before the program runs.
 ///
 /// A component that contains itself (a tree of comments) needs it, since its type would otherwise
-/// be infinite. Another type in the same place replaces what was there.
+/// be infinite. Another type in the same place replaces the piece.
 public struct AnyHTML: HTML {
   private let content: any HTML
 
@@ -10,7 +10,7 @@ public struct AnyHTML: HTML {
     self.content = content
   }
 
-  /// Walks through the piece as a block that is replaced when its type is another.
+  /// Renders the piece as a block that is replaced when its type changes.
   public func _render(into renderer: inout HTMLRenderer) {
     guard renderer.enter() else { return }
     Self.render(content, into: &renderer)
@@ -29,6 +29,6 @@ public struct AnyHTML: HTML {
   /// A block of its own.
   public static var _shape: _HTMLShape { .other }
 
-  /// The library's own piece.
+  /// No body: the library renders the piece itself.
   public typealias Body = Never
 }

@@ -4,7 +4,7 @@ public struct EmptyHTML: HTML {
   @inlinable @inline(__always)
   public init() {}
 
-  /// Holds the place where something may come.
+  /// Reserves a place for a piece that may come later.
   @inlinable @inline(__always)
   public func _render(into renderer: inout HTMLRenderer) {
     renderer.nothing()
@@ -14,6 +14,6 @@ public struct EmptyHTML: HTML {
   @inlinable @inline(__always)
   public static var _shape: _HTMLShape { .nothing }
 
-  /// The library's own piece.
+  /// No body: the library renders the piece itself.
   public typealias Body = Never
 }

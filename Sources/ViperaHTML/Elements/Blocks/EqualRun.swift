@@ -1,6 +1,6 @@
-/// Counts how many elements of two collections are equal, from a place in each on.
+/// Counts how many elements of two collections are equal, from an index in each.
 ///
-/// One call compares a whole run where the elements' type is known, so that nothing is copied.
+/// One call compares a whole run in code that knows the elements' type, so that nothing is copied.
 @usableFromInline
 struct EqualRun<Data: RandomAccessCollection> {
   @usableFromInline let count: (Data, Data.Index, Data, Data.Index, _ limit: Int) -> Int
@@ -10,9 +10,9 @@ struct EqualRun<Data: RandomAccessCollection> {
     self.count = count
   }
 
-  /// Counts how many elements are the same bit by bit, and so equal; those behind may be equal still.
+  /// Counts how many elements are the same bit by bit, and so equal; later ones may be equal as well.
   ///
-  /// Finding that out takes a fraction of comparing their fields, and of most lists little changes.
+  /// This takes a fraction of the time of comparing their fields, and most lists change little.
   @inlinable
   static func sameBits(
     _ old: Data,
@@ -37,7 +37,7 @@ struct EqualRun<Data: RandomAccessCollection> {
   @inlinable
   static var stride: Int { MemoryLayout<Data.Element>.stride }
 
-  /// The bytes that are the same, by eight words at a time.
+  /// The number of equal bytes, compared eight words at a time.
   @inlinable
   static func sameBits(_ old: UnsafeRawBufferPointer, _ new: UnsafeRawBufferPointer) -> Int {
     let end = min(old.count, new.count)
@@ -48,7 +48,7 @@ struct EqualRun<Data: RandomAccessCollection> {
     return at
   }
 
-  /// Whether the next eight words are the same, in registers of two.
+  /// Whether the next eight words are equal, compared in registers of two.
   @inlinable @inline(__always)
   static func isSame(_ one: UnsafeRawPointer, _ other: UnsafeRawPointer, _ at: Int) -> Bool {
     let all =

@@ -6,20 +6,20 @@
 /// }
 /// ```
 ///
-/// The key tells which element is which when the collection changes: what has the same key stays in
-/// the page, with its focus and scroll position, and moves only if the order changed. Keys should be
-/// unique; elements with an equal key are told apart by their order among themselves.
+/// The key identifies an element when the collection changes: an item with the same key stays in the page, with its
+/// focus and scroll position, and moves only if the order changed. Keys should be unique; elements with an equal key
+/// are identified by their order among themselves.
 ///
-/// With `skipping: .unchanged` the content of elements that are equal to what they were is not even
-/// evaluated. That is for content that depends on its element alone. Handlers may use anything: they
-/// are looked up when their event comes.
+/// With `skipping: .unchanged`, the content of elements that equal their last value is not even evaluated. Use it only
+/// for content that depends on its element alone. Handlers may use anything: they are looked up when their event
+/// arrives.
 public struct ForEach<Data: RandomAccessCollection, Key: Hashable, Content: HTML>: HTML {
   @usableFromInline let data: Data
   @usableFromInline let key: ((Data.Element) -> Key)?
   @usableFromInline let equalRun: EqualRun<Data>?
   @usableFromInline let content: (Data.Element) -> Content
 
-  /// Creates a list whose elements are told apart by `key`.
+  /// Creates a list whose elements are identified by `key`.
   @inlinable
   public init(
     _ data: Data,
@@ -32,7 +32,7 @@ public struct ForEach<Data: RandomAccessCollection, Key: Hashable, Content: HTML
     equalRun = nil
   }
 
-  /// Creates a list whose elements are told apart by `key` and skipped while they are equal.
+  /// Creates a list whose elements are identified by `key` and skipped while they are equal.
   @inlinable
   public init(
     _ data: Data,
@@ -58,7 +58,7 @@ public struct ForEach<Data: RandomAccessCollection, Key: Hashable, Content: HTML
     }
   }
 
-  /// Walks through the pieces.
+  /// Renders the pieces.
   @inlinable
   public func _render(into renderer: inout HTMLRenderer) {
     switch renderer.beginList() {
@@ -75,12 +75,12 @@ public struct ForEach<Data: RandomAccessCollection, Key: Hashable, Content: HTML
   @inlinable
   public static var _shape: _HTMLShape { .other }
 
-  /// The library's own piece.
+  /// No body: the library renders the piece itself.
   public typealias Body = Never
 }
 
 extension ForEach where Data == [Content], Key == Int {
-  /// Creates a list whose pieces are told apart by their position.
+  /// Creates a list whose pieces are identified by their position.
   @inlinable
   init(positions contents: [Content]) {
     data = contents

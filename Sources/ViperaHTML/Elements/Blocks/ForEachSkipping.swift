@@ -1,5 +1,5 @@
-/// Which elements of a ``ForEach`` are not evaluated again.
+/// The elements of a ``ForEach`` that are not evaluated again.
 public enum ForEachSkipping: Sendable {
-  /// Elements that are equal to what they were at the last rendering.
+  /// Elements that equal their value at the last rendering.
   case unchanged
 }

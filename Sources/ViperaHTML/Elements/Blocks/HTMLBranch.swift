@@ -1,20 +1,20 @@
-/// One of two pieces: what `if`, `if`-`else` and `switch` make.
+/// One of two pieces: the result of `if`, `if`-`else` and `switch`.
 ///
-/// A `switch` of many cases is a branch of branches, which is walked through as one conditional.
+/// A `switch` of many cases is a branch of branches, which is rendered as one conditional.
 public enum HTMLBranch<First: HTML, Second: HTML>: HTML {
   /// The first piece was taken.
   case first(First)
   /// The second piece was taken.
   case second(Second)
 
-  /// Walks through what was taken as a block that is replaced when another is taken.
+  /// Renders the taken branch as a block that is replaced when another branch is taken.
   @inlinable @inline(__always)
   public func _render(into renderer: inout HTMLRenderer) {
     var frame = renderer.beginBlock(tag: _branch, single: Self._branchesAreSingle)
     repeat { _renderBranch(into: &renderer) } while renderer.endBlock(&frame)
   }
 
-  /// Walks through what was taken.
+  /// Renders the taken branch.
   @inlinable @inline(__always)
   public func _renderBranch(into renderer: inout HTMLRenderer) {
     switch self {
@@ -23,7 +23,7 @@ public enum HTMLBranch<First: HTML, Second: HTML>: HTML {
     }
   }
 
-  /// The turns to what was taken, two bits each.
+  /// The path to the taken branch, two bits for each turn.
   @inlinable @inline(__always)
   public var _branch: UInt64 {
     switch self {
@@ -32,7 +32,7 @@ public enum HTMLBranch<First: HTML, Second: HTML>: HTML {
     }
   }
 
-  /// A block of its own, whatever was taken.
+  /// A block of its own, whichever branch is taken.
   @inlinable @inline(__always)
   public static var _shape: _HTMLShape { .other }
 
@@ -42,6 +42,6 @@ public enum HTMLBranch<First: HTML, Second: HTML>: HTML {
     First._branchesAreSingle && Second._branchesAreSingle
   }
 
-  /// The library's own piece.
+  /// No body: the library renders the piece itself.
   public typealias Body = Never
 }

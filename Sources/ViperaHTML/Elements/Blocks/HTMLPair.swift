@@ -9,7 +9,7 @@ public struct HTMLPair<First: HTML, Second: HTML>: HTML {
     self.second = second
   }
 
-  /// Walks through both.
+  /// Renders both.
   @inlinable @inline(__always)
   public func _render(into renderer: inout HTMLRenderer) {
     first._render(into: &renderer)
@@ -20,6 +20,6 @@ public struct HTMLPair<First: HTML, Second: HTML>: HTML {
   @inlinable @inline(__always)
   public static var _shape: _HTMLShape { .other }
 
-  /// The library's own piece.
+  /// No body: the library renders the piece itself.
   public typealias Body = Never
 }

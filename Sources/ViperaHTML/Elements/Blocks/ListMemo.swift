@@ -1,4 +1,4 @@
-/// The elements of a list at its last rendering, with which the next ones are compared.
+/// The elements of a list at its last rendering, to be compared with the next ones.
 @usableFromInline
 final class ListMemo<Data: RandomAccessCollection> {
   @usableFromInline let data: Data

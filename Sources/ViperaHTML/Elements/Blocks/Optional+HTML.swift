@@ -1,5 +1,5 @@
 extension Optional: HTML where Wrapped: HTML {
-  /// Walks through the piece, if there is one.
+  /// Renders the piece, if there is one.
   @inlinable @inline(__always)
   public func _render(into renderer: inout HTMLRenderer) {
     HTMLBuilder.buildOptional(self)._render(into: &renderer)
@@ -9,6 +9,6 @@ extension Optional: HTML where Wrapped: HTML {
   @inlinable @inline(__always)
   public static var _shape: _HTMLShape { .other }
 
-  /// The library's own piece.
+  /// No body: the library renders the piece itself.
   public typealias Body = Never
 }

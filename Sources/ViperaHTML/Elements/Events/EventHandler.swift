@@ -1,17 +1,17 @@
-/// What a screen does when an event comes.
+/// A screen's handler for an event.
 ///
 /// It is neither `Sendable` nor bound to an actor: it runs on the actor that calls it, the session's.
 public enum EventHandler {
-  /// Needs nothing but the fact.
+  /// Takes no argument.
   case plain(() async -> Void)
-  /// Wants the text of the field or the name of the key.
+  /// Takes the text of the field or the name of the key.
   case text((String) async -> Void)
-  /// Wants the whole event.
+  /// Takes the whole event.
   case event((PageEvent) async -> Void)
-  /// Wants a file.
+  /// Takes a file.
   case file(FileHandler)
 
-  /// Does what the screen wants done about `event`, on the caller's actor.
+  /// Calls the handler with `event`, on the caller's actor.
   public func callAsFunction(_ event: PageEvent) async {
     switch self {
     case .plain(let handle): await handle()

@@ -1,9 +1,9 @@
-/// What a person did to an element.
+/// The kind of an event on an element.
 public enum EventKind: UInt8, CaseIterable, Sendable {
   case click, input, change, submit, key, focus, blur, scrollEnd, seen, unseen
   case file
 
-  /// The attribute that tells the client to report it, which is also its name in events.
+  /// The attribute that tells the client to report such events; it is also their name in events.
   @inlinable @inline(__always)
   public var attribute: StaticString {
     switch self {
@@ -21,7 +21,7 @@ public enum EventKind: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// Finds the kind whose attribute is `on-` and `name`, as a client sends it.
+  /// Finds the kind whose attribute is `on-` and `name`, as sent by a client.
   public init?(named name: String) {
     let found = Self.allCases.first { $0.attribute.description.dropFirst(3) == name }
     guard let found else { return nil }

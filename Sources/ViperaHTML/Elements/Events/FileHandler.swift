@@ -1,6 +1,7 @@
-/// What a screen does with a file, and which it takes; an object, since handlers are moved a lot.
+/// A screen's handler for a file, with the rule for accepted files; an object, since handlers are
+/// moved often.
 public final class FileHandler {
-  /// Which files come to the screen at all.
+  /// The rule for files that reach the screen.
   public let rule: FileRule
   package let handle: (PageFile) async -> Void
 

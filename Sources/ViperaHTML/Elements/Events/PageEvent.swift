@@ -1,10 +1,10 @@
-/// What came with an event from the browser: text by strangers, decoded and within bounds.
+/// The data of an event from the browser: untrusted text, decoded and within limits.
 public struct PageEvent: Sendable, Equatable {
   /// A field of a form that was sent.
   public struct Field: Sendable, Equatable {
     /// The field's name.
     public let name: String
-    /// What was typed or chosen.
+    /// The typed or chosen value.
     public let value: String
 
     /// Creates a field.
@@ -14,13 +14,13 @@ public struct PageEvent: Sendable, Equatable {
     }
   }
 
-  /// What happened.
+  /// The kind of the event.
   public let kind: EventKind
   /// The field's text for `input` and `change`, the key's name for `key`.
   public let value: String
   /// The fields of a form for `submit`, in their order.
   public let fields: [Field]
-  /// What was chosen for `file`.
+  /// The chosen file for `file`.
   public let file: PageFile?
 
   /// Creates an event.

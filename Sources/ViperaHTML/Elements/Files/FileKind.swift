@@ -1,6 +1,6 @@
-/// A kind of files that a field takes.
+/// A kind of files that a field accepts.
 public struct FileKind: Sendable, Hashable {
-  /// Bytes that stand at a place of every file of a kind.
+  /// Bytes at a fixed place in every file of a kind.
   private struct Mark: Hashable {
     let place: Int
     let bytes: [UInt8]
@@ -8,15 +8,15 @@ public struct FileKind: Sendable, Hashable {
 
   /// The media type, such as `image/jpeg`.
   public let type: String
-  /// What the names of such files end with, in small letters and without the dot.
+  /// The endings of such files' names, in lower case and without the dot.
   public let endings: [String]
   private let marks: [Mark]
   private let isText: Bool
 
-  /// Describes a kind by its media type and by how names of such files end: a file may be of it that the
-  /// browser says is, or whose name ends so.
+  /// Creates a kind from its media type and the endings of file names: a file belongs to it if the browser reports this
+  /// type, or if its name has such an ending.
   ///
-  /// Name the endings. Browsers ask the system what a file is, which often knows no type, or another.
+  /// Name the endings. Browsers get the type of a file from the system, which often knows none, or another.
   public init(_ type: String, endings: [String] = []) {
     self.init(type, endings, [])
   }
@@ -41,23 +41,23 @@ public struct FileKind: Sendable, Hashable {
     ["png"],
     [(0, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])]
   )
-  /// A picture of the web.
+  /// A picture for the web.
   public static let webp = FileKind(
     "image/webp",
     ["webp"],
     [(0, Array("RIFF".utf8)), (8, Array("WEBP".utf8))]
   )
-  /// A picture that may move.
+  /// A picture that may be animated.
   public static let gif = FileKind("image/gif", ["gif"], [(0, Array("GIF8".utf8))])
   /// A document to print.
   public static let pdf = FileKind("application/pdf", ["pdf"], [(0, Array("%PDF-".utf8))])
-  /// Text without a form of its own, in whatever code that has no byte 0.
+  /// Plain text, in any encoding without a byte 0.
   public static let text = FileKind("text/plain", ["txt"], [], isText: true)
-  /// A table, in whatever code that has no byte 0: programs for tables save in many.
+  /// A table, in any encoding without a byte 0: spreadsheet programs use many.
   public static let csv = FileKind("text/csv", ["csv"], [], isText: true)
 
-  /// Whether a file may be of this kind: its first bytes decide where they tell the kind, and elsewhere
-  /// what the browser says of it or its name's ending.
+  /// Whether a file may be of this kind: its first bytes decide if they identify the kind, otherwise the type that the
+  /// browser reports or its name's ending.
   func fits(_ bytes: [UInt8], saidToBe type: String, named name: String) -> Bool {
     guard !marks.isEmpty else {
       let isCalledSo = type.lowercased() == self.type || hasEnding(name)

@@ -1,17 +1,17 @@
-/// What a field for files takes.
+/// The rule for the files that a field accepts.
 public struct FileRule: Sendable, Hashable {
-  /// The kinds, of which a file has to be one; none take no file.
+  /// The kinds, one of which a file must have; an empty list accepts no file.
   public let kinds: [FileKind]
-  /// How large a file may be.
+  /// The maximum size of a file.
   public let size: FileSize
 
-  /// Says what a field takes.
+  /// Creates a rule.
   public init(_ kinds: [FileKind], upTo size: FileSize) {
     self.kinds = kinds
     self.size = size
   }
 
-  /// The kind of a file among those that are taken; nil where it is none of them.
+  /// The kind of a file among the accepted ones; nil if it has none of them.
   public func kind(of bytes: [UInt8], saidToBe type: String, named name: String) -> FileKind? {
     kinds.first { $0.fits(bytes, saidToBe: type, named: name) }
   }

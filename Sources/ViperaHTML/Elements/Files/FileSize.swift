@@ -1,24 +1,25 @@
-/// How large something is, in bytes.
+/// A size in bytes.
 public struct FileSize: Sendable, Hashable, CustomStringConvertible {
   /// The number of bytes.
   public let bytes: Int
 
-  /// So many bytes; a negative number counts as 0.
+  /// A number of bytes; a negative number counts as 0.
   public static func bytes(_ count: Int) -> FileSize { times(count, 1) }
 
-  /// So many thousands of bytes.
+  /// A number of thousands of bytes.
   public static func kilobytes(_ count: Int) -> FileSize { times(count, 1_000) }
 
-  /// So many millions of bytes.
+  /// A number of millions of bytes.
   public static func megabytes(_ count: Int) -> FileSize { times(count, 1_000_000) }
 
-  /// A count may be computed while a page is shown: none ends the server.
+  /// Accepts any number, since a count may be computed while a page is shown: none must end the
+  /// server.
   private static func times(_ count: Int, _ unit: Int) -> FileSize {
     let (bytes, isOver) = max(0, count).multipliedReportingOverflow(by: unit)
     return FileSize(bytes: isOver ? .max : bytes)
   }
 
-  /// The size as people read it: `8 MB`, `500 kB`.
+  /// The size as text for people: `8 MB`, `500 kB`.
   public var description: String {
     if bytes.isMultiple(of: 1_000_000) { return "\(bytes / 1_000_000) MB" }
     return bytes.isMultiple(of: 1_000) ? "\(bytes / 1_000) kB" : "\(bytes) B"

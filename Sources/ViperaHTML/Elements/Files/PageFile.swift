@@ -1,23 +1,23 @@
-/// A file that somebody has chosen in a page: name and bytes by strangers, within bounds.
+/// A file that a user has chosen in a page: untrusted name and bytes, within limits.
 ///
-/// What it takes of the host's memory is given back when nobody holds it any more: keep `bytes` by
-/// themselves no longer than they are needed.
+/// Its share of the host's memory is returned when the file is released: keep `bytes` by themselves no longer than they
+/// are needed.
 public struct PageFile: Sendable {
-  /// How many scalars of Unicode a name has at most; from a longer one the middle is left out, so that
-  /// it keeps its ending.
+  /// The maximum number of Unicode scalars in a name; the middle of a longer one is left out, so that it keeps its
+  /// ending.
   public static let longestName = 120
   private static let keptEnd = 20
 
-  /// What the person calls it, on one line: the last part of a path at most, and never a way to one.
+  /// The user's name for it, on one line: at most the last part of a path, and never a path.
   public let name: String
-  /// The kind among those the field takes: by its first bytes, where the kind is told by them.
+  /// The kind among those the field accepts: by its first bytes, if they identify the kind.
   public let kind: FileKind
-  /// What is in it.
+  /// The content.
   public let bytes: [UInt8]
-  /// What is given back with the last copy.
+  /// The reserved memory, returned with the last copy.
   private let place: (any AnyObject & Sendable)?
 
-  /// Creates a file, as a test does; what a path has before the name, and what no name holds, is left out.
+  /// Creates a file, such as in a test; the path before the name, and characters that no name has, are left out.
   public init(name: String, kind: FileKind, bytes: [UInt8]) {
     self.init(name: name, kind: kind, bytes: bytes, in: nil)
   }
@@ -34,10 +34,10 @@ public struct PageFile: Sendable {
     self.place = place
   }
 
-  /// The part of a stranger's text that can be a file's name.
+  /// The part of an untrusted text that can be a file's name.
   private static func sound(_ text: String) -> String {
     let last = text.unicodeScalars.split { $0 == "/" || $0 == "\\" }.last ?? []
-    // Also without what turns the direction of writing: `exe.gpj` would read `jpg.exe`.
+    // Also removes characters that turn the direction of writing: `exe.gpj` would read `jpg.exe`.
     let letters = last.filter { scalar in
       switch scalar.properties.generalCategory {
       case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned: false

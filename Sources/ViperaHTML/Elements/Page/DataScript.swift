@@ -4,7 +4,7 @@
 public struct DataScript: HTML {
   private let markup: String
 
-  /// Creates the element; `id` is how the script finds it.
+  /// Creates the element; the script finds it by `id`.
   public init(json: String, id: String) {
     var buffer = HTMLBuffer()
     buffer.append("<script type=\"application/json\" id=\"")
@@ -25,6 +25,6 @@ public struct DataScript: HTML {
   /// A block of its own.
   public static var _shape: _HTMLShape { .other }
 
-  /// The library's own piece.
+  /// No body: the library renders the piece itself.
   public typealias Body = Never
 }

@@ -1,4 +1,4 @@
-/// A whole page: what stands around the content, from the doctype to the last closing tag.
+/// A whole page, including everything around the content, from the doctype to the last closing tag.
 ///
 /// ```swift
 /// HTMLPage(title: "Employees", language: "en") {
@@ -8,8 +8,8 @@
 /// }
 /// ```
 ///
-/// UTF-8 and the width of the device are said by themselves. The head is written once; a title that
-/// changes is the host's to tell the browser.
+/// UTF-8 and the device's width are set automatically. The head is written once; the host must tell
+/// the browser about a title that changes.
 public struct HTMLPage<Head: HTML, Content: HTML> {
   private let title: String
   private let language: String
@@ -29,7 +29,7 @@ public struct HTMLPage<Head: HTML, Content: HTML> {
     content = body()
   }
 
-  /// Writes the page without ids, for one that stays as it is.
+  /// Writes the page without ids, for a page that never changes.
   @inlinable
   public func render(into buffer: inout HTMLBuffer) throws(RenderingError) {
     try begin(&buffer)
@@ -37,7 +37,7 @@ public struct HTMLPage<Head: HTML, Content: HTML> {
     end(&buffer)
   }
 
-  /// Writes the page, whose content `live` then keeps up to date.
+  /// Writes the page; `live` keeps its content up to date after that.
   @inlinable
   public func render(
     live: inout LiveMarkup,

@@ -1,7 +1,7 @@
-/// A script within the page, written as a literal so that nobody's text gets into it.
+/// A script within the page, written as a literal so that it contains no text from users.
 ///
-/// Values go into a ``DataScript`` that the script reads. A page whose policy forbids inline scripts
-/// needs `script(.src(…))` instead.
+/// Values belong into a ``DataScript`` that the script reads. A page whose policy forbids inline scripts needs
+/// `script(.src(…))` instead.
 public struct InlineScript: HTML {
   private static let leftOut: StaticString = """
     console.error("A script is left out: it contains '<' with '/' or '!--' behind it, which \
@@ -22,9 +22,9 @@ public struct InlineScript: HTML {
     renderer.raw("<script>", source, "</script>")
   }
 
-  /// One element, which never changes and so is not addressed.
+  /// One element, which never changes and so needs no id.
   public static var _shape: _HTMLShape { .other }
 
-  /// The library's own piece.
+  /// No body: the library renders the piece itself.
   public typealias Body = Never
 }

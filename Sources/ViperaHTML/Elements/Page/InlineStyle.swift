@@ -1,4 +1,4 @@
-/// A style sheet within the page, written as a literal so that nobody's text gets into it.
+/// A style sheet within the page, written as a literal so that it contains no text from users.
 ///
 /// A page whose policy forbids inline styles needs a `link` instead.
 public struct InlineStyle: HTML {
@@ -21,9 +21,9 @@ public struct InlineStyle: HTML {
     renderer.raw("<style>", sheet, "</style>")
   }
 
-  /// One element, which never changes and so is not addressed.
+  /// One element, which never changes and so needs no id.
   public static var _shape: _HTMLShape { .other }
 
-  /// The library's own piece.
+  /// No body: the library renders the piece itself.
   public typealias Body = Never
 }

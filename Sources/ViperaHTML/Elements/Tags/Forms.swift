@@ -19,7 +19,7 @@ public typealias button<Attributes: AttributeList, Content: HTML> = Element<
 public typealias select<Attributes: AttributeList, Content: HTML> = Element<
   HTMLTags.Select, Attributes, Content
 >
-/// Proposals for a field.
+/// Suggestions for a field.
 public typealias datalist<Attributes: AttributeList, Content: HTML> = Element<
   HTMLTags.Datalist, Attributes, Content
 >
@@ -31,11 +31,11 @@ public typealias optgroup<Attributes: AttributeList, Content: HTML> = Element<
 public typealias option = TextElement<HTMLTags.Option>
 /// A field of several lines.
 public typealias textarea = TextElement<HTMLTags.Textarea>
-/// What was worked out.
+/// A computed result.
 public typealias output<Attributes: AttributeList, Content: HTML> = Element<
   HTMLTags.Output, Attributes, Content
 >
-/// How far something has come.
+/// The progress of a task.
 public typealias progress<Attributes: AttributeList, Content: HTML> = Element<
   HTMLTags.Progress, Attributes, Content
 >
@@ -99,7 +99,7 @@ extension HTMLTags {
   public enum Option: TextTag {
     /// `option`.
     @inlinable public static var name: StaticString { "option" }
-    /// Whether a person types the text.
+    /// Whether the user types the text.
     @inlinable public static var isField: Bool { false }
   }
 
@@ -109,7 +109,7 @@ extension HTMLTags {
     @inlinable public static var name: StaticString { "textarea" }
     /// A first line break would be dropped.
     @inlinable public static var keepsFirstNewline: Bool { true }
-    /// Whether a person types the text.
+    /// Whether the user types the text.
     @inlinable public static var isField: Bool { true }
   }
 

@@ -5,7 +5,7 @@
 public typealias p<Attributes: AttributeList, Content: HTML> = Element<
   HTMLTags.P, Attributes, Content
 >
-/// A text whose spaces and line breaks count.
+/// A preformatted text, which keeps its spaces and line breaks.
 public typealias pre<Attributes: AttributeList, Content: HTML> = Element<
   HTMLTags.Pre, Attributes, Content
 >

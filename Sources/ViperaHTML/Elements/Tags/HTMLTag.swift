@@ -1,9 +1,9 @@
-/// The tag of an element, as a type: what decides which attributes and content it may have.
+/// The tag of an element, as a type, which decides the allowed attributes and content.
 public protocol HTMLTag {
-  /// What stands in the markup.
+  /// The name in the markup.
   static var name: StaticString { get }
 
-  /// Whether the browser would drop a line break right behind the opening tag.
+  /// Whether the browser would drop a line break directly after the opening tag.
   static var keepsFirstNewline: Bool { get }
 }
 

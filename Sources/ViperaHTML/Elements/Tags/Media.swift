@@ -7,17 +7,17 @@ public typealias img<Attributes: AttributeList> = VoidElement<HTMLTags.Img, Attr
 public typealias picture<Attributes: AttributeList, Content: HTML> = Element<
   HTMLTags.Picture, Attributes, Content
 >
-/// One source of a picture, film or sound.
+/// One source of a picture, video or audio.
 public typealias source<Attributes: AttributeList> = VoidElement<HTMLTags.Source, Attributes>
-/// A film.
+/// A video.
 public typealias video<Attributes: AttributeList, Content: HTML> = Element<
   HTMLTags.Video, Attributes, Content
 >
-/// A sound.
+/// Audio.
 public typealias audio<Attributes: AttributeList, Content: HTML> = Element<
   HTMLTags.Audio, Attributes, Content
 >
-/// Subtitles of a film.
+/// Subtitles of a video.
 public typealias track<Attributes: AttributeList> = VoidElement<HTMLTags.Track, Attributes>
 /// A surface that a script draws on.
 public typealias canvas<Attributes: AttributeList, Content: HTML> = Element<

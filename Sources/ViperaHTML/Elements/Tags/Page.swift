@@ -5,28 +5,28 @@
 public typealias html<Attributes: AttributeList, Content: HTML> = Element<
   HTMLTags.Html, Attributes, Content
 >
-/// What is said about the page.
+/// The metadata of the page.
 public typealias head<Attributes: AttributeList, Content: HTML> = Element<
   HTMLTags.Head, Attributes, Content
 >
-/// What is seen of the page.
+/// The visible content of the page.
 public typealias body<Attributes: AttributeList, Content: HTML> = Element<
   HTMLTags.Body, Attributes, Content
 >
-/// The name of the page.
+/// The title of the page.
 public typealias title = TextElement<HTMLTags.Title>
-/// A fact about the page.
+/// A metadata entry of the page.
 public typealias meta<Attributes: AttributeList> = VoidElement<HTMLTags.Meta, Attributes>
-/// What belongs to the page, such as a style sheet.
+/// A resource of the page, such as a style sheet.
 public typealias link<Attributes: AttributeList> = VoidElement<HTMLTags.Link, Attributes>
 /// A script at an address.
 public typealias script<Attributes: AttributeList, Content: HTML> = Element<
   HTMLTags.Script, Attributes, Content
 >
-/// What is shown without scripts.
+/// The content shown without scripts.
 ///
-/// Where they run it has no elements that a patch could reach. What changes in it is the key of a
-/// `ForEach` around it, so that another one takes its place.
+/// If scripts run, it has no elements that a patch could reach. Make its changing content the key
+/// of a `ForEach` around it, so that a new element replaces it.
 public typealias noscript<Attributes: AttributeList, Content: HTML> = Element<
   HTMLTags.Noscript, Attributes, Content
 >
@@ -54,7 +54,7 @@ extension HTMLTags {
   public enum Title: TextTag {
     /// `title`.
     @inlinable public static var name: StaticString { "title" }
-    /// Whether a person types the text.
+    /// Whether the user types the text.
     @inlinable public static var isField: Bool { false }
   }
 

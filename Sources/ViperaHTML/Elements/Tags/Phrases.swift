@@ -9,11 +9,11 @@ public typealias a<Attributes: AttributeList, Content: HTML> = Element<
 public typealias span<Attributes: AttributeList, Content: HTML> = Element<
   HTMLTags.Span, Attributes, Content
 >
-/// What is important.
+/// Important text.
 public typealias strong<Attributes: AttributeList, Content: HTML> = Element<
   HTMLTags.Strong, Attributes, Content
 >
-/// What is stressed.
+/// Stressed text.
 public typealias em<Attributes: AttributeList, Content: HTML> = Element<
   HTMLTags.Em, Attributes, Content
 >
@@ -21,7 +21,7 @@ public typealias em<Attributes: AttributeList, Content: HTML> = Element<
 public typealias small<Attributes: AttributeList, Content: HTML> = Element<
   HTMLTags.Small, Attributes, Content
 >
-/// What no longer holds.
+/// Text that is no longer correct.
 public typealias s<Attributes: AttributeList, Content: HTML> = Element<
   HTMLTags.S, Attributes, Content
 >
@@ -33,7 +33,7 @@ public typealias cite<Attributes: AttributeList, Content: HTML> = Element<
 public typealias q<Attributes: AttributeList, Content: HTML> = Element<
   HTMLTags.Q, Attributes, Content
 >
-/// A term where it is explained.
+/// A term at its definition.
 public typealias dfn<Attributes: AttributeList, Content: HTML> = Element<
   HTMLTags.Dfn, Attributes, Content
 >
@@ -53,19 +53,19 @@ public typealias time<Attributes: AttributeList, Content: HTML> = Element<
 public typealias code<Attributes: AttributeList, Content: HTML> = Element<
   HTMLTags.Code, Attributes, Content
 >
-/// What a program answers.
+/// The output of a program.
 public typealias samp<Attributes: AttributeList, Content: HTML> = Element<
   HTMLTags.Samp, Attributes, Content
 >
-/// What is typed.
+/// Text to type on the keyboard.
 public typealias kbd<Attributes: AttributeList, Content: HTML> = Element<
   HTMLTags.Kbd, Attributes, Content
 >
-/// What stands lower.
+/// Subscript text.
 public typealias sub<Attributes: AttributeList, Content: HTML> = Element<
   HTMLTags.Sub, Attributes, Content
 >
-/// What stands higher.
+/// Superscript text.
 public typealias sup<Attributes: AttributeList, Content: HTML> = Element<
   HTMLTags.Sup, Attributes, Content
 >
@@ -77,11 +77,11 @@ public typealias i<Attributes: AttributeList, Content: HTML> = Element<
 public typealias b<Attributes: AttributeList, Content: HTML> = Element<
   HTMLTags.B, Attributes, Content
 >
-/// What is marked as misspelt or the like.
+/// Text marked as misspelt or the like.
 public typealias u<Attributes: AttributeList, Content: HTML> = Element<
   HTMLTags.U, Attributes, Content
 >
-/// What is highlighted.
+/// Highlighted text.
 public typealias mark<Attributes: AttributeList, Content: HTML> = Element<
   HTMLTags.Mark, Attributes, Content
 >
@@ -89,11 +89,11 @@ public typealias mark<Attributes: AttributeList, Content: HTML> = Element<
 public typealias bdi<Attributes: AttributeList, Content: HTML> = Element<
   HTMLTags.Bdi, Attributes, Content
 >
-/// What was added.
+/// Added text.
 public typealias ins<Attributes: AttributeList, Content: HTML> = Element<
   HTMLTags.Ins, Attributes, Content
 >
-/// What was removed.
+/// Removed text.
 public typealias del<Attributes: AttributeList, Content: HTML> = Element<
   HTMLTags.Del, Attributes, Content
 >

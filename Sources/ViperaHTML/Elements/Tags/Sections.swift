@@ -1,15 +1,15 @@
 // swift-format-ignore-file: TypeNamesShouldBeCapitalized
 // Elements are written in bodies as they are in markup.
 
-/// What the page is about; one a page.
+/// The main content of the page; one per page.
 public typealias main<Attributes: AttributeList, Content: HTML> = Element<
   HTMLTags.Main, Attributes, Content
 >
-/// What introduces a page or a section.
+/// The header of a page or a section.
 public typealias header<Attributes: AttributeList, Content: HTML> = Element<
   HTMLTags.Header, Attributes, Content
 >
-/// What ends a page or a section.
+/// The footer of a page or a section.
 public typealias footer<Attributes: AttributeList, Content: HTML> = Element<
   HTMLTags.Footer, Attributes, Content
 >
@@ -25,7 +25,7 @@ public typealias section<Attributes: AttributeList, Content: HTML> = Element<
 public typealias article<Attributes: AttributeList, Content: HTML> = Element<
   HTMLTags.Article, Attributes, Content
 >
-/// What is beside the matter.
+/// Content beside the main content.
 public typealias aside<Attributes: AttributeList, Content: HTML> = Element<
   HTMLTags.Aside, Attributes, Content
 >
@@ -33,7 +33,7 @@ public typealias aside<Attributes: AttributeList, Content: HTML> = Element<
 public typealias search<Attributes: AttributeList, Content: HTML> = Element<
   HTMLTags.Search, Attributes, Content
 >
-/// How to reach someone.
+/// Contact information.
 public typealias address<Attributes: AttributeList, Content: HTML> = Element<
   HTMLTags.Address, Attributes, Content
 >
@@ -73,11 +73,11 @@ public typealias div<Attributes: AttributeList, Content: HTML> = Element<
 public typealias dialog<Attributes: AttributeList, Content: HTML> = Element<
   HTMLTags.Dialog, Attributes, Content
 >
-/// What can be unfolded.
+/// Content that the user can unfold.
 public typealias details<Attributes: AttributeList, Content: HTML> = Element<
   HTMLTags.Details, Attributes, Content
 >
-/// What is seen of folded details.
+/// The visible part of folded details.
 public typealias summary<Attributes: AttributeList, Content: HTML> = Element<
   HTMLTags.Summary, Attributes, Content
 >

@@ -31,7 +31,7 @@ public typealias tfoot<Attributes: AttributeList, Content: HTML> = Element<
 public typealias tr<Attributes: AttributeList, Content: HTML> = Element<
   HTMLTags.Tr, Attributes, Content
 >
-/// A cell that heads others.
+/// A header cell.
 public typealias th<Attributes: AttributeList, Content: HTML> = Element<
   HTMLTags.Th, Attributes, Content
 >

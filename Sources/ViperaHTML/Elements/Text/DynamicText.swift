@@ -17,6 +17,6 @@ public struct DynamicText: HTML {
   @inlinable @inline(__always)
   public static var _shape: _HTMLShape { .text }
 
-  /// The library's own piece.
+  /// No body: the library renders the piece itself.
   public typealias Body = Never
 }

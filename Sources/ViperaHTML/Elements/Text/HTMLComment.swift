@@ -1,4 +1,4 @@
-/// A comment in the markup; live pages leave it out, so that nothing is sent for nobody.
+/// A comment in the markup; live pages leave it out, since it would be useless there.
 public struct HTMLComment: HTML {
   private let text: String
 
@@ -12,9 +12,9 @@ public struct HTMLComment: HTML {
     renderer.comment(text)
   }
 
-  /// Nothing that has to be addressed.
+  /// Needs no id.
   public static var _shape: _HTMLShape { .other }
 
-  /// The library's own piece.
+  /// No body: the library renders the piece itself.
   public typealias Body = Never
 }

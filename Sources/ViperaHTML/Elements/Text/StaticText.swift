@@ -13,10 +13,10 @@ public struct StaticText: HTML {
     renderer.literal(literal)
   }
 
-  /// Nothing that has to be addressed.
+  /// Needs no id.
   @inlinable @inline(__always)
   public static var _shape: _HTMLShape { .other }
 
-  /// The library's own piece.
+  /// No body: the library renders the piece itself.
   public typealias Body = Never
 }

@@ -1,6 +1,6 @@
-/// Markup that goes into the page as it is: the one way around escaping.
+/// Markup that is written into the page as it is: the only way around escaping.
 ///
-/// Whoever writes it vouches for it, so each use says in a `// SAFETY:` comment why the text cannot
+/// The author vouches for it, so each use explains in a `// SAFETY:` comment why the text cannot
 /// come from a stranger. Its elements must be closed. It is replaced as a whole when it changes.
 public struct TrustedHTML: HTML {
   private let markup: String
@@ -18,6 +18,6 @@ public struct TrustedHTML: HTML {
   /// Any number of elements and texts.
   public static var _shape: _HTMLShape { .other }
 
-  /// The library's own piece.
+  /// No body: the library renders the piece itself.
   public typealias Body = Never
 }

@@ -1,29 +1,29 @@
 import Glibc
 
-/// A folder of cached files: the one user of the system's calls for them.
+/// A folder of cached files: only this type uses the system's calls for them.
 struct CacheFolder: Sendable {
-  /// What the folder tells of a file.
+  /// A file in the folder.
   struct Entry {
-    /// When it was used last, in nanoseconds since 1970.
+    /// When it was last used, in nanoseconds since 1970.
     var used: Int
     let bytes: Int
   }
 
-  /// How the names of files begin that are being written.
+  /// The prefix of the names of unfinished files.
   private static let unfinished = ".new-"
   private static let ending = ".image"
-  /// After so many seconds nobody writes on at a file any more.
+  /// After this many seconds, an unfinished file is no longer being written.
   private static let oldestUnfinished = 600
 
   let path: String
-  /// Tells this program's unfinished files from those of others.
+  /// Distinguishes this program's unfinished files from those of others.
   private let name = UInt64.random(in: .min ... .max)
 
   init(_ path: String) {
     self.path = path
   }
 
-  /// Makes the folder if it is not there.
+  /// Creates the folder if it does not exist.
   func make() throws(DiskCache.Error) {
     if mkdir(path, 0o700) != 0, errno != EEXIST { throw Self.error("mkdir", path) }
     var status = stat()
@@ -33,7 +33,7 @@ struct CacheFolder: Sendable {
     }
   }
 
-  /// The cached files by name; removes what a program that was killed has left.
+  /// The cached files by name; removes unfinished files of a program that was killed.
   func entries() -> [String: Entry] {
     guard let listing = opendir(path) else { return [:] }
     defer { closedir(listing) }
@@ -58,7 +58,7 @@ struct CacheFolder: Sendable {
     return entries
   }
 
-  /// Reads a file; nil where there is none, or it is larger than anything that was written.
+  /// Reads a file; nil if there is none, or it is larger than any valid file.
   func read(_ name: String, upTo limit: Int) -> [UInt8]? {
     let file = open(path(of: name), O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
     guard file >= 0 else { return nil }
@@ -78,7 +78,8 @@ struct CacheFolder: Sendable {
     return bytes
   }
 
-  /// Writes a file whole or not at all: under another name, to the disk, and then to its place.
+  /// Writes a whole file or nothing: under another name, flushed to the disk, and then moved to its
+  /// place.
   func write(_ bytes: [UInt8], as name: String, at now: Int) throws(DiskCache.Error) {
     let way = "\(path)/\(Self.unfinished)\(name.prefix(8))-\(self.name)"
     let file = open(way, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
@@ -86,7 +87,7 @@ struct CacheFolder: Sendable {
     do throws(DiskCache.Error) {
       try Self.fill(file, with: bytes, way)
       Self.touch(file, at: now)
-      // Without it, a machine that loses power may have the new name and none of the bytes.
+      // Without this, a machine that loses power may have the new name and none of the bytes.
       guard fsync(file) == 0 else { throw Self.error("fsync", way) }
     } catch {
       close(file)
@@ -113,7 +114,8 @@ struct CacheFolder: Sendable {
     close(file)
   }
 
-  /// A name that cannot lead out of the folder: a digest in hexadecimal digits.
+  /// Whether a name is valid, so that it cannot lead out of the folder: a digest in hexadecimal
+  /// digits.
   static func isName(_ name: String) -> Bool {
     name.utf8.count == 64
       && name.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }

@@ -3,40 +3,39 @@ import Glibc
 import Vipera
 
 // SAFETY: `entries` and the sums are touched on `queue` only.
-/// Pictures in a folder, found again after a restart.
+/// Pictures in a folder, available again after a restart.
 ///
-/// Each file is written beside its place, brought to the disk and then put there, so that a program
-/// that is killed or a machine that loses power leaves the old file, the new one or none. What is
-/// broken all the same is removed and fetched anew. Several programs may share a folder: each holds
-/// the bounds by what is really there. What was used longest ago goes first. Names of files are
-/// digests, so that no address decides them.
+/// Each file is written next to its place, flushed to the disk and then moved there, so that a program that is killed
+/// or a machine that loses power leaves the old file, the new one or none. A file that is broken all the same is
+/// removed and fetched again. Several programs may share a folder: each enforces the limits by the folder's actual
+/// content. The least recently used files are removed first. Names of files are digests, so no address determines them.
 public final class DiskCache: @unchecked Sendable {
-  /// The bounds of the folder.
+  /// The limits of the folder.
   public struct Limits: Hashable, Sendable {
-    /// How many bytes all files have together; 512 MB.
+    /// The maximum size of all files in bytes (default: 512 MB).
     ///
-    /// What each other program that shares the folder has written since it last looked comes on top:
-    /// up to a sixteenth of this.
+    /// If programs share the folder, the total may be larger: by up to a sixteenth of this for each other program, for
+    /// the files it has written since it last read the folder.
     public var bytes = 512_000_000
-    /// How many files there are; 50,000.
+    /// The maximum number of files (default: 50,000).
     public var files = 50_000
-    /// How long a picture is kept after it was fetched, however often it is used; 30 days.
+    /// How long a picture is kept after it was fetched, however often it is used (default: 30 days).
     public var age = Duration.seconds(30 * 86_400)
-    /// How many bytes may wait to be written, beyond which nothing is kept; 32 MB.
+    /// How many bytes may wait to be written; beyond that nothing is kept (default: 32 MB).
     public var waiting = 32_000_000
 
     /// The defaults.
     public init() {}
   }
 
-  /// How often the use of a file is written down, in nanoseconds.
+  /// How often the use of a file is recorded, in nanoseconds.
   private static let precision = 60_000_000_000
 
   private let folder: CacheFolder
   private let limits: Limits
   private let now: @Sendable () -> Int
   private let queue = DispatchQueue(label: "vipera.image-cache")
-  /// Reading must not wait for the disk to write.
+  /// Separate, since reading must not wait for writing.
   private let reading = DispatchQueue(label: "vipera.image-cache.reading")
   private let waiting = Guarded(0)
   private let failure = Guarded<Error?>(nil)
@@ -44,7 +43,7 @@ public final class DiskCache: @unchecked Sendable {
   private var bytes = 0
   private var writtenSinceLook = 0
 
-  /// Keeps pictures in `folder`, which is made if it is not there.
+  /// Keeps pictures in `folder`, which is created if it does not exist.
   ///
   /// - Throws: Why the folder cannot be used.
   public convenience init(folder: String, limits: Limits = Limits()) throws(Error) {
@@ -66,7 +65,7 @@ public final class DiskCache: @unchecked Sendable {
     try self.folder.make()
   }
 
-  /// Why the last picture could not be written; nil where it could.
+  /// Why the last picture could not be written; nil if it could.
   public var lastFailure: Error? { failure.withLock { $0 } }
 
   /// Removes everything.
@@ -78,12 +77,12 @@ public final class DiskCache: @unchecked Sendable {
     }
   }
 
-  /// Returns when everything is on the disk that was to be kept until now.
+  /// Returns when everything added until now is on the disk.
   public func flush() async {
     await run { _ in }
   }
 
-  /// What is kept for `key`, and how old it is.
+  /// The file kept for `key`, and its age.
   func file(for key: String) async -> (bytes: [UInt8], age: Duration)? {
     let name = Self.name(of: key)
     return await withCheckedContinuation { continuation in
@@ -93,7 +92,7 @@ public final class DiskCache: @unchecked Sendable {
     }
   }
 
-  /// Keeps `bytes` for `key` as soon as the disk has time; a thumbnail is as old as its picture.
+  /// Keeps `bytes` for `key` as soon as the disk has time; a thumbnail has the age of its picture.
   func keep(_ bytes: [UInt8], for key: String, age: Duration = .zero) {
     let isTaken = waiting.withLock { waiting in
       guard waiting + bytes.count <= limits.waiting, bytes.count <= limits.bytes / 4 else {
@@ -109,7 +108,7 @@ public final class DiskCache: @unchecked Sendable {
     }
   }
 
-  /// Forgets what is kept for `key`, as soon as the disk has time.
+  /// Removes the file of `key`, as soon as the disk has time.
   func forget(_ key: String) {
     let name = Self.name(of: key)
     queue.async { @Sendable in self.remove(name) }
@@ -122,7 +121,7 @@ public final class DiskCache: @unchecked Sendable {
   private func read(_ name: String, _ key: String) -> (bytes: [UInt8], age: Duration)? {
     guard let file = folder.read(name, upTo: limits.bytes) else { return nil }
     let now = now()
-    // What was fetched in the future, before somebody set the clock back, would never be too old.
+    // A file dated in the future, from before the clock was set back, would never be too old.
     guard let record = StoredRecord(file: file), record.key == key,
       case let age = now / 1_000_000_000 - record.fetched, age >= 0,
       age <= limits.age.components.seconds
@@ -165,7 +164,7 @@ public final class DiskCache: @unchecked Sendable {
     folder.remove(name)
   }
 
-  /// Finds out what is in the folder: once, and again when others may have written much.
+  /// Reads the folder: once, and again when other programs may have written much.
   private func look(again: Bool = false) {
     guard again || entries == nil else { return }
     let found = folder.entries()
@@ -181,10 +180,10 @@ public final class DiskCache: @unchecked Sendable {
 
   private func makeRoom() {
     guard bytes > limits.bytes || (entries?.count ?? 0) > limits.files else { return }
-    // Another program may have removed or used what seems to be oldest.
+    // Another program may have removed or used the files that seem to be oldest.
     look(again: true)
     let oldestFirst = (entries ?? [:]).sorted { ($0.value.used, $0.key) < ($1.value.used, $1.key) }
-    // A tenth more than needed, so that not every file has to look for the oldest.
+    // A tenth more than needed, so that not every file must search for the oldest.
     let (mostBytes, mostFiles) = (
       limits.bytes - limits.bytes / 10, limits.files - limits.files / 10
     )

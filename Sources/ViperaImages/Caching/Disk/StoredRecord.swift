@@ -1,6 +1,6 @@
-/// A file of the disk cache: whose it is, what it holds, and a sum that shows when it is broken.
+/// A file of the disk cache: its key, its content, and a checksum that shows when it is broken.
 struct StoredRecord: Hashable {
-  /// What the file belongs to: two keys may never share one, whatever their digests do.
+  /// The key of the file: two keys must never share one, even if their digests are equal.
   let key: String
   /// The second in which the picture was fetched.
   let fetched: Int
@@ -17,7 +17,7 @@ struct StoredRecord: Hashable {
     self.bytes = bytes
   }
 
-  /// Reads a file; nil for one that is torn, changed or of another kind.
+  /// Reads a file; nil if it is incomplete, changed or of another kind.
   init?(file: [UInt8]) {
     guard file.count >= Self.headCount + 8, file.starts(with: Self.mark) else { return nil }
     var reader = ByteReader(file[...])
@@ -53,7 +53,7 @@ struct StoredRecord: Hashable {
     for place in 0..<count { file.append(UInt8(truncatingIfNeeded: number >> UInt64(place * 8))) }
   }
 
-  /// A sum in which every bit of every word counts; against accidents, not against people.
+  /// A checksum that depends on every bit of every word; it detects accidents, not attacks.
   private static func sum(of bytes: ArraySlice<UInt8>) -> UInt64 {
     bytes.withUnsafeBytes { bytes in
       var sum = UInt64(truncatingIfNeeded: bytes.count) ^ 0x9E37_79B9_7F4A_7C15

@@ -1,9 +1,9 @@
-/// Lets C code ask whether anybody still waits for what it makes.
+/// Lets C code ask whether its work has been cancelled.
 final class CancelQuestion {
-  /// How many rows are worked on between two looks.
+  /// How many rows are processed between two checks.
   static let rowsBetweenLooks = 32
 
-  /// The function that C calls, with the question as what it hands back.
+  /// The function that C calls, with the pointer to this object as its argument.
   static let ask: @convention(c) (UnsafeMutableRawPointer?) -> Int32 = { question in
     guard let question else { return 0 }
     let asked = Unmanaged<CancelQuestion>.fromOpaque(question).takeUnretainedValue()
@@ -16,7 +16,7 @@ final class CancelQuestion {
     self.isCancelled = isCancelled
   }
 
-  /// Runs `work` with what C hands back; the question outlives it.
+  /// Runs `work` with the pointer for C; this object outlives it.
   func during<Output>(_ work: (UnsafeMutableRawPointer) -> Output) -> Output {
     withExtendedLifetime(self) { work(Unmanaged.passUnretained(self).toOpaque()) }
   }

@@ -1,19 +1,19 @@
-/// Decodes a part of a picture in the size in which it is wanted.
+/// Decodes a part of a picture in the requested size.
 enum ImageDecoder {
-  /// What is wanted of a file.
+  /// A decoding job.
   struct Job {
     let bytes: [UInt8]
     let header: ImageHeader
-    /// The part that is wanted, as it stands in the file.
+    /// The requested part, in the coordinates of the file.
     let area: PixelArea
-    /// How large that part becomes; never larger than it is.
+    /// The size of the result; never larger than the part.
     let target: PixelSize
     let limits: ImageLimits
-    /// Whether nobody waits any more.
+    /// Whether the job has been cancelled.
     let isCancelled: () -> Bool
   }
 
-  /// Decodes, and turns the picture as it is to be shown.
+  /// Decodes the picture, and turns it as it must be shown.
   static func bitmap(_ job: Job) throws(ImageError) -> Bitmap {
     let bitmap =
       switch job.header.format {
@@ -24,15 +24,15 @@ enum ImageDecoder {
     return try bitmap.turned(job.header.orientation, job.isCancelled)
   }
 
-  /// Sends rows through a reducer until it has enough.
+  /// Passes rows to a reducer until it has enough.
   ///
   /// - Parameters:
-  ///   - job: What is wanted.
-  ///   - source: How large the picture comes, which may be less than it is.
-  ///   - isOpaque: Whether nothing shines through.
+  ///   - job: The job.
+  ///   - source: The size of the decoded rows' picture, which may be smaller than the original.
+  ///   - isOpaque: Whether all pixels are opaque.
   ///   - read: Reads the next row.
   /// - Returns: The part, before it is turned.
-  /// - Throws: What `read` throws, and `.cancelled`.
+  /// - Throws: The error of `read`, and `.cancelled`.
   static func reduce(
     _ job: Job,
     from source: PixelSize,
@@ -55,7 +55,7 @@ enum ImageDecoder {
     let row = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: source.width * 4)
     row.initialize(repeating: 255)
     defer { row.deallocate() }
-    // All rows, also those below the part: a file that is broken there is broken.
+    // All rows, including those below the part: a file that is broken there counts as broken.
     for index in 0..<source.height {
       if index % CancelQuestion.rowsBetweenLooks == 0, job.isCancelled() {
         throw ImageError(.cancelled)

@@ -1,8 +1,8 @@
 import CJPEG
 
-/// Decodes JPEGs with libjpeg-turbo, in an eighth of the size where that is enough.
+/// Decodes JPEGs with libjpeg-turbo, in an eighth of the size if that is enough.
 enum JPEGDecoder {
-  /// Files have about ten passes; each may cost as much as the whole picture.
+  /// Files usually have about ten passes; each may cost as much as the whole picture.
   static let mostScans: Int32 = 100
 
   static func bitmap(_ job: ImageDecoder.Job) throws(ImageError) -> Bitmap {
@@ -47,7 +47,8 @@ enum JPEGDecoder {
     }
   }
 
-  /// The smallest of the sizes that libjpeg is quick at in which the part is as large as wanted.
+  /// The smallest of the sizes that libjpeg decodes fast in which the part is as large as
+  /// requested.
   private static func eighths(_ job: ImageDecoder.Job) -> Int32 {
     for eighths in [1, 2, 4] {
       let width = job.area.size.width * eighths / 8
@@ -57,7 +58,7 @@ enum JPEGDecoder {
     return 8
   }
 
-  /// The inks of print as light; Adobe's programs write them inverted.
+  /// Converts the inks of print (CMYK) to RGB; Adobe's programs write them inverted.
   private static func makeRGB(_ row: UnsafeMutableBufferPointer<UInt8>, isInverted: Bool) {
     let flip = isInverted ? 0 : 255
     for place in stride(from: 0, to: row.count, by: 4) {

@@ -3,14 +3,14 @@ import Glibc
 
 /// Writes JPEGs with libjpeg-turbo.
 enum JPEGEncoder {
-  /// Writes `bitmap` on white paper.
+  /// Writes `bitmap` on a white background.
   ///
   /// - Parameters:
   ///   - bitmap: The picture.
   ///   - quality: From 1 to 100.
-  ///   - isCancelled: Whether nobody waits any more; asked again and again.
+  ///   - isCancelled: Whether no caller waits any more; called repeatedly.
   /// - Returns: The file.
-  /// - Throws: `.unwritable`, when it is too large for the format or memory is out, and `.cancelled`.
+  /// - Throws: `.unwritable`, if it is too large for the format or memory runs out, and `.cancelled`.
   static func bytes(
     _ bitmap: Bitmap,
     quality: Int,

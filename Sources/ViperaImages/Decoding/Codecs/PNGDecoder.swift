@@ -37,7 +37,7 @@ enum PNGDecoder {
     _ job: ImageDecoder.Job
   ) throws(ImageError) -> Bitmap {
     let size = job.header.size
-    // The head said that it is interlaced, or the limit of memory was not looked at.
+    // The header said that it is interlaced; otherwise the memory limit was not checked.
     guard job.header.memory > 0 else { throw ImageError(.broken(.png)) }
     let pixels = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: size.count * 4)
     pixels.initialize(repeating: 0)

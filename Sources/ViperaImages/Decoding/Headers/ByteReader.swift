@@ -1,4 +1,4 @@
-/// Reads numbers from bytes of strangers; what lies beyond their end is nil.
+/// Reads numbers from untrusted bytes; a number beyond their end is nil.
 struct ByteReader {
   let bytes: ArraySlice<UInt8>
   var isLittle = false

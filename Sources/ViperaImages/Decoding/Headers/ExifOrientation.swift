@@ -1,6 +1,6 @@
-/// Finds how a picture is turned among what a camera has noted of it (TIFF within Exif).
+/// Finds the orientation of a picture in its camera's metadata (TIFF within Exif).
 enum ExifOrientation {
-  /// Looks at the first 512 notes; what makes no sense leaves the picture upright.
+  /// Reads the first 512 entries; invalid data leaves the picture upright.
   static func orientation(in tiff: ArraySlice<UInt8>) -> Orientation {
     var reader = ByteReader(tiff)
     if reader.has("II", at: 0) {
@@ -13,7 +13,7 @@ enum ExifOrientation {
     else { return .upright }
     for index in 0..<min(count, 512) {
       let place = start + 2 + index * 12
-      // A count that lies must not make small pictures slow.
+      // A false count must not make small pictures slow.
       guard let name = reader.number(place, bytes: 2) else { return .upright }
       guard name == 0x0112 else { continue }
       guard reader.number(place + 2, bytes: 2) == 3, let value = reader.number(place + 8, bytes: 2)

@@ -1,19 +1,19 @@
-/// What a file says of its picture, read without decoding anything.
+/// A file's description of its picture, read without decoding anything.
 struct ImageHeader: Hashable {
   let format: ImageFormat
-  /// Pixels as they stand in the file, before the picture is turned.
+  /// The size in the file, before the picture is turned.
   let size: PixelSize
   var orientation = Orientation.upright
-  /// How many bytes have to be in memory to decode any of the picture, besides rows; 0 where it is
-  /// decoded row by row, or where its library is given the limit.
+  /// How many bytes must be in memory to decode any part of the picture, in addition to rows; 0 if
+  /// it is decoded row by row, or if its library gets the limit.
   var memory: Int { size.count * bytesPerPixel }
-  /// Of which each pixel takes so many.
+  /// The number of those bytes for each pixel.
   var bytesPerPixel = 0
 
-  /// Pixels as the picture is shown.
+  /// The size of the picture as it is shown.
   var shownSize: PixelSize { orientation.swapsSides ? size.turned : size }
 
-  /// Reads the head of a file and holds it against the limits.
+  /// Reads the header of a file and checks the limits.
   init(of bytes: [UInt8], within limits: ImageLimits) throws(ImageError) {
     guard bytes.count <= limits.bytes else {
       throw ImageError(.tooManyBytes(limit: limits.bytes))

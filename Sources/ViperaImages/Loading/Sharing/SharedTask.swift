@@ -1,18 +1,18 @@
-/// One work and those who wish for it.
+/// One piece of work and the requests for it.
 struct SharedTask<Wish> {
   private struct Entry {
     let wish: Wish
     let urgency: Urgency
-    /// As it was when it was looked at last, which is how it is counted.
+    /// The priority at the last check, by which it is counted.
     var priority: ImagePriority
   }
 
   let id: Int
-  /// How urgent all of it is, for whoever does a part of it.
+  /// The urgency of the whole work, for code that does a part of it.
   let urgency: Urgency
   var isRunning = false
   private var wishes: [Int: Entry] = [:]
-  /// How many wishes there are of each priority: nobody has to ask all of them.
+  /// The number of requests of each priority, so that they need not all be checked.
   private var counts = Array(repeating: 0, count: ImagePriority.allCases.count)
 
   init(id: Int, urgency: Urgency) {
@@ -21,13 +21,13 @@ struct SharedTask<Wish> {
   }
 
   var isEmpty: Bool { wishes.isEmpty }
-  /// The most urgent of the wishes.
+  /// The highest priority of the requests.
   var priority: ImagePriority {
     ImagePriority.allCases.last { counts[$0.rawValue] > 0 } ?? .prefetch
   }
-  /// The wishes in any order.
+  /// The requests in any order.
   var unsorted: [Wish] { wishes.values.map(\.wish) }
-  /// The wishes in the order in which they came.
+  /// The requests in the order in which they arrived.
   var all: [Wish] { wishes.sorted { $0.key < $1.key }.map(\.value.wish) }
 
   mutating func add(_ wish: Wish, _ number: Int, _ urgency: Urgency, _ priority: ImagePriority) {
@@ -35,14 +35,14 @@ struct SharedTask<Wish> {
     counts[priority.rawValue] += 1
   }
 
-  /// Takes a wish back; returns whether it was there.
+  /// Removes a request; returns whether it existed.
   mutating func remove(_ number: Int) -> Bool {
     guard let entry = wishes.removeValue(forKey: number) else { return false }
     counts[entry.priority.rawValue] -= 1
     return true
   }
 
-  /// Looks how urgent a wish is now; returns whether it is of another priority than it was.
+  /// Updates the priority of a request; returns whether it has changed.
   mutating func look(at number: Int) -> Bool {
     guard let entry = wishes[number] else { return false }
     let now = entry.urgency.current

@@ -1,11 +1,11 @@
 import Vipera
 import ViperaNetworking
 
-/// Does one work for all who wish the same, and stops it when nobody does any more.
+/// Does one piece of work for all requests with the same key, and cancels it when none are left.
 final class SharedWork<Key: Hashable & Sendable, Output: Sendable>: Sendable {
   typealias Outcome = Result<Output, ImageError>
   typealias Report = @Sendable (TransferProgress) -> Void
-  /// Does the work; how urgent it is may change meanwhile.
+  /// Does the work; its urgency may change while it runs.
   typealias Perform = @Sendable (Key, Urgency, @escaping Report) async -> Outcome
 
   private struct Wish {
@@ -28,21 +28,21 @@ final class SharedWork<Key: Hashable & Sendable, Output: Sendable>: Sendable {
     self.perform = perform
   }
 
-  /// How many works run or wait, without cancelled ones.
+  /// How many pieces of work run or wait, without cancelled ones.
   var count: Int { state.withLock(\.book.count) }
 
-  /// How many works are under way, also those that were cancelled and have not ended.
+  /// How many pieces of work run, including cancelled ones that have not ended.
   var running: Int { state.withLock(\.book.running) }
 
-  /// How many wait for an answer.
+  /// How many requests wait for a result.
   var wishes: Int { state.withLock(\.book.wishes) }
 
-  /// How urgent the work of `key` is; nil when there is none.
+  /// The priority of the work of `key`; nil if there is none.
   func priority(of key: Key) -> ImagePriority? { state.withLock { $0.book.priority(of: key) } }
 
-  /// Wishes for the work of `key` and waits for its answer.
+  /// Requests the work of `key` and waits for its result.
   ///
-  /// - Throws: What the work fails with; `.cancelled` as soon as the task is, and `.overloaded`.
+  /// - Throws: The error of the work; `.cancelled` as soon as the task is, and `.overloaded`.
   func value(
     for key: Key,
     _ urgency: Urgency,
@@ -81,13 +81,13 @@ final class SharedWork<Key: Hashable & Sendable, Output: Sendable>: Sendable {
   }
 
   private func begin(_ key: Key, _ work: Int, _ urgency: Urgency) {
-    // Detached: the work is for all who wish, and what the first of them has in its task, such as the
-    // flow that records it, is its own.
+    // Detached: the work serves all requests, and the task-locals of the first one, such as the flow that records it,
+    // are its own.
     let task = Task.detached {
       let outcome = await self.perform(key, urgency) { self.report($0, of: work) }
       self.ended(work, with: outcome)
     }
-    // It may have ended or been given up before it stands in the list.
+    // It may have ended or been cancelled before it is stored here.
     let isWished = state.withLock { state in
       guard state.book.isWished(work) else { return false }
       state.tasks[work] = task

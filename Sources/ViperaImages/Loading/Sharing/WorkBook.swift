@@ -1,26 +1,26 @@
-/// Who wishes what: decides which work is started, shared, cancelled and answered.
+/// The requests for work: decides which work is started, shared, cancelled and answered.
 ///
-/// A work belongs to a key and is known by a number of its own, so what a cancelled one still answers
-/// cannot be taken for the answer of the next for the same key. A step takes logarithmic time at most,
-/// however many wish and wait.
+/// A piece of work belongs to a key and has a number of its own, so the late result of a cancelled one cannot be
+/// mistaken for that of the next one with the same key. Each step takes at most logarithmic time, however many requests
+/// there are.
 struct WorkBook<Key: Hashable, Wish> {
-  /// How much there may be.
+  /// The limits.
   struct Limits {
-    /// Works under way at a time.
+    /// The maximum number of works running at a time.
     var running: Int
-    /// Works that wait for their turn.
+    /// The maximum number of works waiting for their turn.
     var waiting: Int
-    /// Wishes for all works together.
+    /// The maximum number of requests for all works together.
     var wishes: Int
   }
 
-  /// What to do about a wish or an answer; in this order.
+  /// The response to a request or a result; to be carried out in this order.
   struct Action {
-    /// Wishes whose work gave way to a more urgent one; only a wish has any do so.
+    /// Requests whose work was dropped for a more urgent one; only after a new request.
     var refused: [Wish] = []
     /// The work to cancel.
     var cancelled: Int?
-    /// What is of another urgency now, for whoever does a part of that work.
+    /// The urgency that has changed, to notify code that does a part of that work.
     var changed: Urgency?
     /// The works to start.
     var started: [(key: Key, work: Int, urgency: Urgency)] = []
@@ -41,15 +41,15 @@ struct WorkBook<Key: Hashable, Wish> {
   /// How many works run or wait, without cancelled ones that have not ended.
   var count: Int { works.count }
 
-  /// The limit that is in the way of one more wish, if any is.
+  /// The limit that prevents one more request, if any.
   var limitInTheWay: Int { wishes >= limits.wishes ? limits.wishes : limits.waiting }
 
-  /// How urgent the work of `key` is; nil when there is none.
+  /// The priority of the work of `key`; nil if there is none.
   func priority(of key: Key) -> ImagePriority? { works[key]?.priority }
 
-  /// Takes a wish; nil refuses it.
+  /// Adds a request; nil refuses it.
   ///
-  /// - Returns: The number of the wish, and what to do.
+  /// - Returns: The number of the request, and the actions to take.
   mutating func wish(
     _ wish: Wish,
     for key: Key,
@@ -72,7 +72,7 @@ struct WorkBook<Key: Hashable, Wish> {
     return (nextID, action)
   }
 
-  /// Takes a wish back; the last one cancels the work.
+  /// Removes a request; removing the last one cancels the work.
   mutating func withdraw(_ wish: Int, for key: Key) -> Action {
     guard works[key]?.remove(wish) == true else { return Action() }
     wishes -= 1
@@ -80,13 +80,13 @@ struct WorkBook<Key: Hashable, Wish> {
       return Action(changed: settle(key), started: startable())
     }
     forget(key)
-    // It still counts as running until it says that it has ended, however deaf it is.
+    // It still counts as running until it reports its end, however long it ignores the cancellation.
     return Action(cancelled: work.isRunning ? work.id : nil)
   }
 
-  /// Takes the answer of a work.
+  /// Notes that a piece of work has ended.
   ///
-  /// - Returns: Who wished for it, none for a work that was cancelled, and what to do.
+  /// - Returns: Its requests, none for cancelled work, and the actions to take.
   mutating func ended(_ work: Int) -> (wishes: [Wish], action: Action) {
     running -= 1
     let answered = wishes(for: work)
@@ -97,26 +97,26 @@ struct WorkBook<Key: Hashable, Wish> {
     return (answered, Action(started: startable()))
   }
 
-  /// Looks how urgent a wish is now.
+  /// Updates the priority of a request.
   mutating func look(at wish: Int, for key: Key) -> Action {
     guard works[key]?.look(at: wish) == true else { return Action() }
     return Action(changed: settle(key), started: startable())
   }
 
-  /// Whether a work is still wished for.
+  /// Whether there are still requests for a piece of work.
   func isWished(_ work: Int) -> Bool { keys[work] != nil }
 
-  /// Those who wish for a work, in the order in which they came.
+  /// The requests for a piece of work, in the order in which they arrived.
   func wishes(for work: Int) -> [Wish] {
     keys[work].flatMap { works[$0]?.all } ?? []
   }
 
-  /// The same in any order, which takes no sorting.
+  /// The same requests in any order, without sorting.
   func each(of work: Int) -> [Wish] {
     keys[work].flatMap { works[$0]?.unsorted } ?? []
   }
 
-  /// Makes the work of `key` as urgent as its wishes are now.
+  /// Gives the work of `key` the current priority of its requests.
   private mutating func settle(_ key: Key) -> Urgency? {
     guard let work = works[key], work.urgency.become(work.priority) else { return nil }
     if !work.isRunning { line.set(key, at: .init(priority: work.priority, number: work.id)) }
@@ -129,7 +129,7 @@ struct WorkBook<Key: Hashable, Wish> {
     line.remove(key)
   }
 
-  /// Takes out the least urgent work that waits, where something more urgent finds no room.
+  /// Removes the least urgent waiting work, if something more urgent finds no room.
   private mutating func makeRoom(
     for key: Key,
     _ priority: ImagePriority,
@@ -148,7 +148,7 @@ struct WorkBook<Key: Hashable, Wish> {
   private mutating func startable() -> [(key: Key, work: Int, urgency: Urgency)] {
     var started: [(key: Key, work: Int, urgency: Urgency)] = []
     while running < limits.running, let (key, priority) = line.first {
-      // Something that is really wanted may come at any moment, and finds half of the places free.
+      // Half of the places stay free for requests of higher priority, which may arrive at any moment.
       if priority == .prefetch, running >= max(1, limits.running / 2) { break }
       line.remove(key)
       running += 1

@@ -1,7 +1,7 @@
 import Synchronization
 import Vipera
 
-/// How soon something is wanted, which may change while it waits.
+/// How urgent something is, which may change while it waits.
 final class Urgency: Sendable {
   private let value: Atomic<Int>
   private let listener = Guarded<(@Sendable () -> Void)?>(nil)
@@ -14,22 +14,22 @@ final class Urgency: Sendable {
     ImagePriority(rawValue: value.load(ordering: .relaxed)) ?? .normal
   }
 
-  /// Changes it; `tell` says so, once nothing is locked any more.
+  /// Changes the priority; call `tell` to notify the listener, once nothing is locked any more.
   ///
-  /// - Returns: Whether it is another than before.
+  /// - Returns: Whether it has changed.
   func become(_ priority: ImagePriority) -> Bool {
     value.exchange(priority.rawValue, ordering: .relaxed) != priority.rawValue
   }
 
-  /// Has whoever waits for a turn look how urgent it is now.
+  /// Notifies the listener to check the current priority.
   func tell() {
     listener.withLock { $0 }?()
   }
 
-  /// Says who waits for a turn; one at a time does.
+  /// Sets the listener; there is one at a time.
   ///
-  /// It is told at once too: what has changed since it joined the line, but before it listened, was
-  /// told to nobody.
+  /// It is also called at once: a change after it was queued, but before it was set, would
+  /// otherwise be missed.
   func onChange(_ listener: @escaping @Sendable () -> Void) {
     self.listener.withLock { $0 = listener }
     listener()

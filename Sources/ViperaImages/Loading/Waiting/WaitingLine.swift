@@ -1,24 +1,24 @@
 import ViperaNetworking
 
-/// Who waits for a turn: the most urgent first, of several the one that came first.
+/// A priority queue: the most urgent first, and at equal priority the earliest first.
 ///
-/// Both ends are at hand, since where there is no room the least urgent gives way. Everything takes
-/// logarithmic time at most, however many wait.
+/// Both ends are accessible, since the least urgent item is dropped if there is no room. Every
+/// operation takes at most logarithmic time, however many items wait.
 struct WaitingLine<Key: Hashable> {
   private var fromFront = IndexedHeap<Key, WaitingPlace>()
   private var fromBack = IndexedHeap<Key, WaitingPlace.FromBack>()
 
   var count: Int { fromFront.count }
-  /// Whose turn is next.
+  /// The next item.
   var first: (key: Key, priority: ImagePriority)? {
     fromFront.first.map { ($0.key, $0.rank.priority) }
   }
-  /// Who gives way.
+  /// The item to drop first.
   var last: (key: Key, priority: ImagePriority)? {
     fromBack.first.map { ($0.key, $0.rank.place.priority) }
   }
 
-  /// Lets `key` wait, or wait elsewhere.
+  /// Adds `key`, or moves it to another place.
   mutating func set(_ key: Key, at place: WaitingPlace) {
     fromFront.set(place, for: key)
     fromBack.set(WaitingPlace.FromBack(place: place), for: key)

@@ -1,5 +1,5 @@
 extension WaitingPlace {
-  /// The same place, counted from the end of the line.
+  /// The same place, counted from the end of the queue.
   struct FromBack: Comparable {
     let place: WaitingPlace
 

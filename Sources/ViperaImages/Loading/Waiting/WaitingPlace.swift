@@ -1,7 +1,7 @@
-/// A place in a line; whose turn comes first is less.
+/// A place in a queue; the next turn compares as least.
 struct WaitingPlace: Comparable {
   let priority: ImagePriority
-  /// Smaller ones came earlier; no two are the same.
+  /// Smaller numbers came earlier; no two are the same.
   let number: Int
 
   static func < (one: WaitingPlace, other: WaitingPlace) -> Bool {

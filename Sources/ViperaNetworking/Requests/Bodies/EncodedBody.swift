@@ -1,4 +1,4 @@
-/// A body as it is sent, and what it says of itself.
+/// A body as it is sent, with its content type.
 struct EncodedBody {
   let content: HTTPContent
   let contentType: String?

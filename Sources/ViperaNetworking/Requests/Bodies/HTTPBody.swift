@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// What a request sends, as the program has it; encoded when the request is sent.
+/// The body of a request, as the program has it; encoded when the request is sent.
 public struct HTTPBody: Sendable {
   let encoded: @Sendable () throws(NetworkError) -> EncodedBody
 
@@ -8,7 +8,7 @@ public struct HTTPBody: Sendable {
     self.encoded = encoded
   }
 
-  /// Nothing.
+  /// No body.
   public static let none = HTTPBody { () throws(NetworkError) in
     EncodedBody(content: HTTPContent(), contentType: nil)
   }
@@ -36,8 +36,8 @@ public struct HTTPBody: Sendable {
   /// Fields and files of a form; files are read while they are sent.
   ///
   /// - Parameters:
-  ///   - parts: What is sent, in order.
-  ///   - boundary: Stands between the parts and in none of them.
+  ///   - parts: The parts, in order.
+  ///   - boundary: The text between the parts; it must not occur in any of them.
   /// - Returns: The form, RFC 7578.
   public static func multipart(
     _ parts: [MultipartPart],
@@ -58,7 +58,7 @@ public struct HTTPBody: Sendable {
     }
   }
 
-  /// Bytes that are encoded already.
+  /// Bytes that are already encoded.
   public static func bytes(_ bytes: [UInt8], contentType: String) -> HTTPBody {
     HTTPBody { () throws(NetworkError) in
       EncodedBody(content: HTTPContent(bytes), contentType: contentType)

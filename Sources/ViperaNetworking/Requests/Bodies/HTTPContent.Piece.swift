@@ -3,7 +3,7 @@ extension HTTPContent {
   public enum Piece: Hashable, Sendable {
     /// Bytes in memory.
     case bytes([UInt8])
-    /// A file at a path; as long as it is when sending begins.
+    /// The file at a path; its length is fixed when sending begins.
     case file(String)
   }
 }

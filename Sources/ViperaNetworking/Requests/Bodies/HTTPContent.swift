@@ -1,9 +1,9 @@
-/// What goes over the wire: bytes, and files that are read while they are sent.
+/// The bytes of a body, and files that are read while they are sent.
 public struct HTTPContent: Hashable, Sendable {
-  /// What is sent, one piece after the other.
+  /// The pieces, in order.
   public let pieces: [Piece]
 
-  /// Puts pieces one after the other; none make a request without a body.
+  /// Creates a body from pieces in order; no pieces make a request without a body.
   public init(_ pieces: [Piece] = []) {
     self.pieces = pieces
   }
@@ -18,7 +18,7 @@ public struct HTTPContent: Hashable, Sendable {
 }
 
 extension HTTPContent: CustomStringConvertible, CustomReflectable {
-  /// How much of what; bodies hold passwords.
+  /// The size and kind of each piece, but not the content: bodies may contain passwords.
   public var description: String {
     pieces.map { piece in
       switch piece {
@@ -28,6 +28,6 @@ extension HTTPContent: CustomStringConvertible, CustomReflectable {
     }.joined(separator: ", ")
   }
 
-  /// A mirror without children, so that nothing that looks inside finds a secret.
+  /// A mirror without children, so that no code that inspects it finds a secret.
   public var customMirror: Mirror { Mirror(self, children: []) }
 }

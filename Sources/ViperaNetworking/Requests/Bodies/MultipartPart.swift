@@ -58,7 +58,8 @@ public struct MultipartPart: Hashable, Sendable {
     return head + "Content-Type: \(contentType)\r\n"
   }
 
-  /// Writes a name as browsers do: what could end the quotes or the line becomes percent-encoded.
+  /// Writes a name as browsers do: characters that could end the quotes or the line are
+  /// percent-encoded.
   private static func escape(_ text: String) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {

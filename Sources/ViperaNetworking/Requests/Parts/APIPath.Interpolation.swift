@@ -3,17 +3,18 @@ public import Vipera
 extension APIPath {
   /// Collects the pieces of a path.
   public struct Interpolation: StringInterpolationProtocol {
-    /// What RFC 3986 allows in a path beside letters and digits, and the slash between segments.
+    /// The characters that RFC 3986 allows in a path in addition to letters and digits, and the
+    /// slash between segments.
     static let literalCharacters = "/!$&'()*+,;=:@"
 
     var encoded = ""
     var shown = ""
     var fault: String?
 
-    /// Begins an empty path.
+    /// Creates an empty path.
     public init(literalCapacity: Int, interpolationCount: Int) {}
 
-    /// Adds what stands in the source.
+    /// Adds the literal text of the source.
     public mutating func appendLiteral(_ literal: String) {
       let text = PercentCoding.encode(literal, also: Self.literalCharacters)
       encoded += text
@@ -34,7 +35,7 @@ extension APIPath {
     }
 
     private mutating func append(_ text: String) -> String {
-      // Percent signs do not help: servers read `%2E%2E` as `..` too.
+      // Percent-encoding does not help: servers read `%2E%2E` as `..` too.
       if encoded.hasSuffix("/"), ["", ".", ".."].contains(text) {
         fault =
           "A segment of '\(shown)…' is '\(text)', which leads elsewhere. Check what is asked for."

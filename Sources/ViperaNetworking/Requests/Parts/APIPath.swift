@@ -1,25 +1,25 @@
 import Vipera
 
-/// The path of a request; what is interpolated becomes one segment, whatever it holds.
+/// The path of a request; an interpolated value becomes one segment, whatever it contains.
 ///
 /// ```swift
 /// var path: APIPath { "/api/products/\(id)" }
 /// ```
 ///
-/// With an `id` of `a/../b` this asks for `/api/products/a%2F..%2Fb`. A `Secret` is sent, and shown
-/// as `•••` in flows, logs and errors. A segment that is empty, `.` or `..` refuses the request:
-/// servers would read another path than the one that was written.
+/// With an `id` of `a/../b`, this requests `/api/products/a%2F..%2Fb`. A `Secret` is sent, but shown as `•••` in flows,
+/// logs and errors. A segment that is empty, `.` or `..` makes the request fail: servers would read another path than
+/// the written one.
 public struct APIPath: Hashable, Sendable, CustomStringConvertible {
-  /// As it is sent.
+  /// The path as it is sent.
   let encoded: String
-  /// As it is shown: without secrets.
+  /// The path as it is shown: without secrets.
   public let description: String
-  /// Why it cannot be sent, if it cannot.
+  /// Why it cannot be sent; nil if it can.
   let fault: String?
 
-  /// Takes a path that was put together elsewhere; slashes in `text` separate segments.
+  /// Creates a path from a text that was put together elsewhere; slashes in `text` separate segments.
   ///
-  /// What is interpolated into `text` is not kept in its segment: write the path as a literal for that.
+  /// Values interpolated into `text` are not kept in one segment: write the path as a literal for that.
   public init(joined text: String) {
     self.init(stringLiteral: text)
   }
@@ -35,13 +35,13 @@ public struct APIPath: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension APIPath: ExpressibleByStringInterpolation {
-  /// Takes a path as it is written.
+  /// Creates a path from a literal.
   public init(stringLiteral value: String) {
     let encoded = PercentCoding.encode(value, also: Interpolation.literalCharacters)
     self.init(encoded: encoded, shown: encoded, fault: nil)
   }
 
-  /// Takes a path with values in it.
+  /// Creates a path with interpolated values.
   public init(stringInterpolation: Interpolation) {
     self.init(
       encoded: stringInterpolation.encoded,

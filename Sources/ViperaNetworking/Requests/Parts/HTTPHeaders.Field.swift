@@ -3,9 +3,9 @@ import Vipera
 extension HTTPHeaders {
   /// One header.
   public struct Field: Hashable, Sendable, Codable {
-    /// What it is called, as it was written.
+    /// The name, as it was written.
     public let name: String
-    /// What it says.
+    /// The value.
     public let value: String
 
     /// Creates a header.
@@ -19,20 +19,20 @@ extension HTTPHeaders {
 extension HTTPHeaders.Field {
   private static let cookies = ["Cookie", "Set-Cookie"]
 
-  /// Whether the value must not be shown to people who read logs.
+  /// Whether the value must not be shown in logs.
   var isSecret: Bool {
     Self.cookies.contains(where: isNamed) || SecretNames.contain(name)
   }
 
   func isNamed(_ other: String) -> Bool {
-    // Most names are told apart by their lengths: the headers of each answer are looked through.
+    // Most names differ in their lengths: the headers of each response are searched.
     name.utf8.count == other.utf8.count
       && name.utf8.elementsEqual(other.utf8) {
         $0 == $1 || Self.lowercased($0) == Self.lowercased($1)
       }
   }
 
-  /// Why it cannot be sent, if it cannot: it could end the line and begin another.
+  /// Why it cannot be sent, such as because it could end the line and begin another; nil if it can.
   var fault: String? {
     if name.isEmpty || !name.utf8.allSatisfy(Self.isTokenByte) {
       return "'\(name.prefix(40))' is no name of a header. Use letters, digits and hyphens."
@@ -68,6 +68,6 @@ extension HTTPHeaders.Field {
 extension HTTPHeaders.Field: CustomStringConvertible, CustomReflectable {
   /// The header as it is sent, with `•••` for the value of a secret one.
   public var description: String { "\(name): \(isSecret ? SecretNames.mask : value)" }
-  /// A mirror without children, so that nothing that looks inside finds a secret.
+  /// A mirror without children, so that no code that inspects it finds a secret.
   public var customMirror: Mirror { Mirror(self, children: []) }
 }

@@ -1,6 +1,6 @@
-/// The headers of a request or an answer, in order; names are the same in any case of letters.
+/// The headers of a request or a response, in order; names are case-insensitive.
 public struct HTTPHeaders: Hashable, Sendable {
-  /// Name and value of each header, in the order in which they stand.
+  /// Name and value of each header, in order.
   public private(set) var fields: [Field]
 
   /// Collects headers in order.
@@ -8,7 +8,7 @@ public struct HTTPHeaders: Hashable, Sendable {
     self.fields = fields
   }
 
-  /// The first value of `name`; setting it replaces all of them, and nil takes them out.
+  /// The first value of `name`; setting it replaces all of them, and nil removes them.
   public subscript(name: String) -> String? {
     get { fields.first { $0.isNamed(name) }?.value }
     set {
@@ -19,12 +19,12 @@ public struct HTTPHeaders: Hashable, Sendable {
     }
   }
 
-  /// Adds a header beside those of the same name.
+  /// Adds a header, and keeps others of the same name.
   public mutating func append(_ name: String, _ value: String) {
     fields.append(Field(name: name, value: value))
   }
 
-  /// Makes room for `count` headers.
+  /// Reserves memory for `count` headers.
   mutating func reserve(_ count: Int) {
     fields.reserveCapacity(count)
   }
@@ -34,7 +34,7 @@ public struct HTTPHeaders: Hashable, Sendable {
     fields.filter { $0.isNamed(name) }.map(\.value)
   }
 
-  /// These headers, with those of `other` in place of the ones they share a name with.
+  /// These headers, with headers of the same name replaced by those of `other`.
   func replacing(with other: HTTPHeaders) -> HTTPHeaders {
     let kept = fields.filter { field in !other.fields.contains { $0.isNamed(field.name) } }
     return HTTPHeaders(kept + other.fields)

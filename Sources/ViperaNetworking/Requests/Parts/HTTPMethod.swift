@@ -1,4 +1,4 @@
-/// What a request asks of the server.
+/// The method of a request.
 public enum HTTPMethod: String, Hashable, Sendable, Codable, CaseIterable {
   case get = "GET"
   case head = "HEAD"
@@ -7,7 +7,7 @@ public enum HTTPMethod: String, Hashable, Sendable, Codable, CaseIterable {
   case patch = "PATCH"
   case delete = "DELETE"
 
-  /// Whether asking twice does no more than asking once, as RFC 9110 means "safe".
+  /// Whether the method is safe (RFC 9110): sending it twice does no more than sending it once.
   ///
   /// Only safe requests are sent again, follow redirects and wait for a connection.
   public var isSafe: Bool { self == .get || self == .head }

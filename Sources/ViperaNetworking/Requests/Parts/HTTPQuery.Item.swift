@@ -1,9 +1,9 @@
 extension HTTPQuery {
-  /// One name with its value, as the program has them.
+  /// One name with its value, unencoded.
   public struct Item: Hashable, Sendable {
-    /// What it is called.
+    /// The name.
     public let name: String
-    /// What it says.
+    /// The value.
     public let value: String
 
     /// Creates a name with its value.

@@ -1,4 +1,4 @@
-/// What stands behind the question mark: names and values, in order, encoded when they are sent.
+/// The query of an address: names and values, in order, encoded when they are sent.
 ///
 /// ```swift
 /// var query: HTTPQuery { ["q": text, "page": page.map(String.init)] }

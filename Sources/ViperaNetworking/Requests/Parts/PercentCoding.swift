@@ -1,6 +1,7 @@
-/// Writes texts as they stand in addresses, RFC 3986.
+/// Percent-encodes texts for addresses, RFC 3986.
 enum PercentCoding {
-  /// Leaves letters, digits and `-._~`, and what `also` names; all else becomes `%` and two digits.
+  /// Keeps letters, digits, `-._~`, and the characters of `also`; everything else becomes `%` and
+  /// two digits.
   static func encode(_ text: String, also: String = "") -> String {
     var encoded: [UInt8] = []
     encoded.reserveCapacity(text.utf8.count)

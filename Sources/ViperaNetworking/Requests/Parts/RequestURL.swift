@@ -1,16 +1,16 @@
 import Vipera
 
-/// An address of HTTP that can be sent to, and how it is shown where secrets must not be.
+/// An HTTP address that requests can be sent to, with a form without secrets for display.
 public struct RequestURL: Hashable, Sendable {
   /// The address as it is sent.
   public let text: String
   private let shown: String
 
-  /// Takes a whole address, like that of a picture.
+  /// Creates an address from its whole text, like that of a picture.
   ///
   /// - Parameter text: Begins with `http://` or `https://`; at most 8,192 bytes.
-  /// - Throws: `.unsendable`, when it is no such address, names a user, or has a character that
-  ///   addresses do not have.
+  /// - Throws: `.unsendable`, if it is no such address, names a user, or contains an invalid
+  ///   character.
   public init(_ text: String) throws(NetworkError) {
     let shown = Self.hidingSecrets(text)
     if let fault = Self.fault(of: text) {
@@ -35,13 +35,13 @@ public struct RequestURL: Hashable, Sendable {
     shown = Self.hidingSecrets(root + path.description + question)
   }
 
-  /// Whether what is sent is encrypted.
+  /// Whether requests to it are encrypted.
   public var isEncrypted: Bool { text.hasPrefix("https:") }
 
-  /// Whether something in it is not shown.
+  /// Whether a part of it is masked.
   var hasSecrets: Bool { shown != text && shown.contains(SecretNames.mask) }
 
-  /// Path and query, from the first slash behind the host.
+  /// Path and query, from the first slash after the host.
   var target: Substring { target(of: text) }
 
   /// Path and query with `•••` in place of secrets.
@@ -65,7 +65,7 @@ public struct RequestURL: Hashable, Sendable {
     return portFault(of: host)
   }
 
-  /// What is wrong with the port or the brackets of a host such as `[::1]:8080`.
+  /// The error in the port or the brackets of a host such as `[::1]:8080`; nil if there is none.
   private static func portFault(of host: Substring) -> String? {
     var rest = host
     if host.hasPrefix("[") {
@@ -89,6 +89,6 @@ public struct RequestURL: Hashable, Sendable {
 extension RequestURL: CustomStringConvertible, CustomReflectable {
   /// The address with `•••` in place of secrets.
   public var description: String { shown }
-  /// A mirror without children, so that nothing that looks inside finds a secret.
+  /// A mirror without children, so that no code that inspects it finds a secret.
   public var customMirror: Mirror { Mirror(self, children: []) }
 }

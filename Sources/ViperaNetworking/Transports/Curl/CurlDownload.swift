@@ -1,23 +1,23 @@
-/// What has come of an answer until now, within its limits.
+/// The received part of a response, within its limits.
 struct CurlDownload {
   private static let mostHeaderBytes = 262_144
   private static let mostHeaders = 500
   private static let statusStart = Array("HTTP/".utf8)
-  /// For so many there is room at once.
+  /// The number of headers for which memory is reserved at once.
   private static let usualHeaders = 8
 
   private(set) var headers = HTTPHeaders()
   private(set) var body: [UInt8] = []
-  /// Whether head and body have come to their ends, as far as curl does not check that.
+  /// Whether head and body are complete, as far as curl does not check that.
   ///
-  /// curl accepts a head that is cut off. A HEAD request has no body, and a gzip body of no bytes is empty.
+  /// curl accepts a truncated head. A HEAD request has no body, and a gzip body of no bytes is empty.
   var isWhole: Bool { isHeadWhole && gzip?.isWhole != false }
   private var isHeadWhole = false
-  /// Decodes the body, once its first byte has come, if it is gzip.
+  /// Decodes the body, once its first byte has arrived, if it is gzip.
   private var gzip: GzipDecoder?
-  /// Whether the answer hands over something to sign in with.
+  /// Whether the response sets cookies, which may contain credentials.
   var setsCookies: Bool { headers.fields.contains { $0.isNamed("Set-Cookie") } }
-  /// Which limit was passed, once one is.
+  /// The exceeded limit, if any.
   private(set) var excess: NetworkError.Reason?
   private var headerBytes = 0
   private var isBodyBegun = false
@@ -27,10 +27,10 @@ struct CurlDownload {
     self.largest = largest
   }
 
-  /// Takes a line of a head; returns whether there is room for it.
+  /// Adds a line of a head; false if it exceeds the limit.
   mutating func take(line: UnsafeRawBufferPointer) -> Bool {
     headerBytes += line.count
-    // Lines of heads that a later one replaced count too: a server could send them for ever.
+    // Lines of heads that a later one replaced count too: a server could send them endlessly.
     guard headerBytes <= Self.mostHeaderBytes else {
       excess = .tooManyHeaderBytes(limit: Self.mostHeaderBytes)
       return false
@@ -43,7 +43,8 @@ struct CurlDownload {
     } else if line.allSatisfy(Self.isLineEnd) {
       isHeadWhole = true
     } else if isHeadWhole {
-      // A trailer. RFC 9110, 6.5.1: only fields known to be safe there may join the headers; we know none.
+      // A trailer. RFC 9110, 6.5.1: only fields known to be safe there may be added to the headers; none are known
+      // here.
       return true
     } else if let colon = line.firstIndex(of: UInt8(ascii: ":")) {
       guard headers.fields.count < Self.mostHeaders else {
@@ -55,7 +56,7 @@ struct CurlDownload {
     return true
   }
 
-  /// Takes a piece of the body; returns whether it can be read and there is room for it.
+  /// Adds a piece of the body; false if it cannot be read or exceeds the limit.
   mutating func take(body piece: UnsafeRawBufferPointer) -> Bool {
     do throws(GzipDecoder.Failure) {
       if !isBodyBegun { try beginBody() }
@@ -73,7 +74,7 @@ struct CurlDownload {
     }
   }
 
-  /// Looks at how the body is encoded; an encoding that was not asked for is an error.
+  /// Checks the encoding of the body; an encoding that was not requested is an error.
   private mutating func beginBody() throws(GzipDecoder.Failure) {
     isBodyBegun = true
     switch headers["Content-Encoding"]?.lowercased() {
@@ -91,7 +92,7 @@ struct CurlDownload {
     String(decoding: UnsafeRawBufferPointer(rebasing: bytes), as: UTF8.self)
   }
 
-  /// Without the white space of ASCII around it, which is all that a head may have there.
+  /// The bytes without ASCII white space at both ends; a head may contain no other.
   private static func trimmed(
     _ bytes: Slice<UnsafeRawBufferPointer>
   ) -> Slice<UnsafeRawBufferPointer> {

@@ -1,5 +1,5 @@
 extension CurlEngine {
-  /// What curl's thread is told.
+  /// A command for curl's thread.
   enum Command: Sendable {
     case start(CurlTransfer)
     case cancel(CurlTransfer)

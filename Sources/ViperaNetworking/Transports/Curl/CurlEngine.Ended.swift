@@ -1,5 +1,5 @@
 extension CurlEngine {
-  /// A transfer that the thread is done with, and what came of it.
+  /// A transfer that the thread has finished, with its result.
   struct Ended: Sendable {
     let transfer: CurlTransfer
     let result: Result<HTTPResponse, NetworkError>

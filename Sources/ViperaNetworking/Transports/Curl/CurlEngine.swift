@@ -1,22 +1,22 @@
 import CCurl
 import Vipera
 
-/// The way to curl's thread: what it is told, from any thread.
+/// The interface to curl's thread, for any thread.
 final class CurlEngine: Sendable {
-  /// What a transfer's owner hands over, to be resumed when it has ended.
+  /// The continuation of a transfer's caller, resumed when the transfer has ended.
   typealias Continuation = UnsafeContinuation<Result<HTTPResponse, NetworkError>, Never>
 
   private struct State {
     var commands: [Command] = []
-    /// Started and not yet ended.
+    /// The number of transfers started and not yet ended.
     var count = 0
-    /// Whether the thread waits and takes no commands until it is woken.
+    /// Whether the thread is blocked and takes no commands until it is woken.
     var isResting = false
     var isClosing = false
     var isClosed = false
     var closers: [OneShot<Void>] = []
 
-    /// Adds what the thread is to be told, which takes all at once; returns whether it is to be woken.
+    /// Adds a command for the thread, which takes all at once; returns whether it must be woken.
     mutating func add(_ command: Command) -> Bool {
       commands.append(command)
       defer { isResting = false }
@@ -54,7 +54,7 @@ final class CurlEngine: Sendable {
     for descriptor in [wakeUp, poller] where descriptor >= 0 { _ = CCurl.close(descriptor) }
   }
 
-  /// Hands a transfer to the thread, unless it has ended before.
+  /// Passes a transfer to the thread, unless it has already ended.
   func start(_ transfer: CurlTransfer, answering continuation: Continuation) {
     let limit = configuration.mostTransfers + configuration.mostWaiting
     if let result = transfer.begin(answering: continuation) {
@@ -75,17 +75,17 @@ final class CurlEngine: Sendable {
     if transfer.cancel() { tell(.cancel(transfer)) }
   }
 
-  /// Answers a transfer at once, whatever the thread is at, and has it ended.
+  /// Resumes a transfer's caller at once, whatever the thread is doing, and has the transfer ended.
   func abandon(_ transfer: CurlTransfer, _ reason: NetworkError.Reason) {
     let result = Result<HTTPResponse, NetworkError>.failure(NetworkError(reason))
     let (waiter, isRunning) = transfer.abandon(result)
-    // First, so that nothing is sent any more once the caller goes on.
+    // First, so that nothing more is sent once the caller continues.
     if isRunning { tell(.cancel(transfer)) }
-    // SAFETY: the phase has handed it out once.
+    // SAFETY: the phase returns the continuation only once.
     waiter?.resume(returning: result)
   }
 
-  /// Has the thread end; the answer comes when it is gone.
+  /// Ends the thread; the result is given when it is gone.
   @discardableResult
   func close() -> OneShot<Void> {
     let closed = OneShot<Void>()
@@ -98,9 +98,9 @@ final class CurlEngine: Sendable {
     return closed
   }
 
-  /// Gives the thread what it was told since it last asked; returns false when it shall end.
+  /// Gives the thread the commands since its last call; returns false if it must end.
   ///
-  /// `commands` has to be empty.
+  /// `commands` must be empty.
   func take(_ commands: inout [Command]) -> Bool {
     state.withLock { state in
       swap(&commands, &state.commands)
@@ -109,7 +109,7 @@ final class CurlEngine: Sendable {
     }
   }
 
-  /// Notes that the thread has nothing to do and is to be woken; returns whether that is so.
+  /// Notes that the thread is about to block; returns false if there are commands.
   func rests() -> Bool {
     state.withLock { state in
       state.isResting = state.commands.isEmpty && !state.isClosing
@@ -117,14 +117,14 @@ final class CurlEngine: Sendable {
     }
   }
 
-  /// Answers the transfers that the thread is done with.
+  /// Resumes the callers of transfers that the thread has finished.
   ///
-  /// Each answer may wake a thread of Swift's pool, which then often takes the core away from this one.
-  /// A task gives several of them, so that the system changes threads once for all.
+  /// Each resumption may wake a thread of Swift's pool, which then often takes the core away from this one. A task
+  /// resumes several of them, so that the system switches threads once for all.
   func end(_ ended: [Ended]) {
     state.withLock { $0.count -= ended.count }
     guard ended.count > 1 else { return Self.answer(ended) }
-    // Not stored: it waits for nothing, and answers have to be given whoever has left.
+    // Not stored: it waits for nothing, and the callers must be resumed even if the engine is gone.
     Task.detached { Self.answer(ended) }
   }
 
@@ -132,7 +132,7 @@ final class CurlEngine: Sendable {
     for one in ended { one.transfer.answer(one.result) }
   }
 
-  /// Notes that the thread has given back everything.
+  /// Notes that the thread has released everything.
   func ended() {
     let (left, closers) = state.withLock { state in
       state.isClosing = true

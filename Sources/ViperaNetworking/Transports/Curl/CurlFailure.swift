@@ -1,20 +1,20 @@
 import CCurl
 
-/// What libcurl says about a transfer that failed.
+/// libcurl's error for a failed transfer.
 public struct CurlFailure: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The number of curl's error, as its documentation lists them.
+  /// The number of the error, as in curl's documentation.
   public let code: Int
-  /// What happened, in curl's words.
+  /// curl's error message.
   public let description: String
 }
 
 extension NetworkError.Reason {
-  /// What an error of curl means for a request.
+  /// Translates an error of curl for a request.
   ///
   /// - Parameters:
   ///   - code: The error.
-  ///   - transfer: What it has ended.
-  ///   - late: What it means where it took too long.
+  ///   - transfer: The failed transfer.
+  ///   - late: The reason for a timeout.
   init(_ code: CURLcode, for transfer: CurlTransfer, late: NetworkError.Reason) {
     let options = transfer.request.options
     if let excess = transfer.download.excess {

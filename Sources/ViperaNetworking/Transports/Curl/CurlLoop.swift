@@ -1,23 +1,22 @@
 import CCurl
 
-/// What curl's thread does: it alone touches curl's handles.
+/// The work of curl's thread: only this type uses curl's handles.
 final class CurlLoop {
   private static let isCurlReady = curl_global_init(Int(CURL_GLOBAL_DEFAULT)) == CURLE_OK
 
   private let engine: CurlEngine
   private let multi: UnsafeMutableRawPointer
   private let poller: CurlPoller
-  /// All that were made, at work or idle.
+  /// All handles that were made, in use or idle.
   private var handles: [CurlHandle] = []
-  // SAFETY: curl's thread alone has these three, and nothing that is called while one of them changes comes
-  // back to it; to have each use looked at costs more than the use.
+  // SAFETY: only curl's thread uses these three, and no code called while one of them changes calls back; checking each
+  // use costs more than the use.
   @exclusivity(unchecked) private var idle: [CurlHandle] = []
   @exclusivity(unchecked) private var waiting = CurlQueue()
   @exclusivity(unchecked) private var ended: [CurlEngine.Ended] = []
   private var commands: [CurlEngine.Command] = []
 
-  /// Returns nil when curl does not start or cannot be woken; its errors are not worth more on a machine
-  /// that is out of memory.
+  /// Returns nil if curl does not start or cannot be woken; on a machine that is out of memory, its errors say no more.
   init?(_ engine: CurlEngine) {
     guard Self.isCurlReady, let multi = curl_multi_init() else { return nil }
     guard
@@ -38,18 +37,18 @@ final class CurlLoop {
     ccurl_multi_set_waiting(multi, CurlCallbacks.watch, CurlCallbacks.timer, context)
   }
 
-  /// Works until the engine is closed.
+  /// Runs until the engine is closed.
   func run() {
     while engine.take(&commands) {
       for command in commands { obey(command) }
-      // Now, since the thread may rest for long, and a transfer holds what its owner gave it.
+      // Cleared now, since the thread may block for long, and a transfer holds objects of its caller.
       commands.removeAll(keepingCapacity: true)
       admit()
       poller.actOnTime(multi)
       finishAll()
-      // What has ended made room, and its owners may have asked for more.
+      // Ended transfers made room, and their callers may have sent more.
       let hasAnswered = answerAll()
-      // Sockets are looked at in each turn: commands without end must not keep answers from being read.
+      // Sockets are checked in each turn: endless commands must not keep responses from being read.
       poller.wait(multi, blocks: !hasAnswered && engine.rests())
       finishAll()
       _ = answerAll()
@@ -69,14 +68,14 @@ final class CurlLoop {
     }
   }
 
-  /// Starts what waits, as far as there is room.
+  /// Starts waiting transfers, as far as there is room.
   private func admit() {
     guard waiting.count > 0 else { return }
     let now = ContinuousClock.now
     while handles.count - idle.count < engine.configuration.mostTransfers,
       let transfer = waiting.popFirst()
     {
-      // A cancel may have come before the command to start.
+      // It may have been cancelled before the command to start arrived.
       if transfer.isCancelled {
         note(transfer, .failure(NetworkError(.cancelled)))
       } else if let error = start(transfer, at: now) {
@@ -112,7 +111,7 @@ final class CurlLoop {
     return handle
   }
 
-  /// Takes out what has finished.
+  /// Handles the transfers that curl has finished.
   private func finishAll() {
     var code = CURLE_OK
     while let easy = ccurl_next_finished(multi, &code) {
@@ -123,7 +122,7 @@ final class CurlLoop {
     }
   }
 
-  /// Takes a handle out and notes the answer of its transfer: what came of it, or cancelled.
+  /// Removes a handle and notes the result of its transfer: curl's result, or cancelled.
   private func end(_ handle: CurlHandle, _ transfer: CurlTransfer, _ code: CURLcode?) {
     curl_multi_remove_handle(multi, handle.easy)
     transfer.handle = nil
@@ -144,7 +143,7 @@ final class CurlLoop {
     ended.append(CurlEngine.Ended(transfer: transfer, result: result))
   }
 
-  /// Answers those whose transfers have ended; returns whether there were any.
+  /// Resumes the callers of ended transfers; returns whether there were any.
   private func answerAll() -> Bool {
     guard !ended.isEmpty else { return false }
     engine.end(ended)

@@ -1,14 +1,14 @@
 import CCurl
 
 extension CurlPoller {
-  /// What the poller asks of the system, which a test may do in its place.
+  /// The system calls of the poller, which a test may replace.
   struct System: Sendable {
-    /// Has a poller tell of a socket what is wanted instead of what is watched; 0 where it does.
+    /// Changes the events that a poller watches a socket for; returns 0 on success.
     var watch:
       @Sendable (_ poller: Int32, _ socket: Int32, _ watched: Int32, _ wanted: Int32) -> Int32 = {
         ccurl_epoll_set($0, $1, $2, $3)
       }
-    /// What time it is.
+    /// The current time.
     var now: @Sendable () -> ContinuousClock.Instant = { .now }
   }
 }

@@ -1,37 +1,36 @@
 import CCurl
 
-/// Waits for what curl waits for: its sockets, its next timer, and somebody who has work for it.
+/// Waits for the events that curl needs: its sockets, its next timer, and a wake-up for new commands.
 ///
-/// curl's own way of waiting asks about each socket anew in every turn, and looks at every request; here
-/// the system keeps the list, and curl looks at what is ready alone. curl gives a socket up when a
-/// request has ended and takes it again for the next, so that of a connection stays watched meanwhile:
-/// what comes then, such as its end, takes it out.
+/// curl's own wait function registers each socket again in every turn, and checks every request; here the system keeps
+/// the list, and curl checks only ready sockets. curl gives a socket up when a request has ended and takes it again for
+/// the next. The socket of a connection stays watched in between: an event in that time, such as its end, removes it.
 ///
-/// A socket that the system has no more room to watch is looked at every 20 ms instead.
+/// If the system cannot watch a socket, it is checked every 20 ms instead.
 final class CurlPoller {
   private struct Socket {
-    /// What the system tells of, and what curl wants to hear.
+    /// The events that the system watches, and those that curl wants.
     var watched: Int32 = 0
     var wanted: Int32 = 0
-    /// Whether it was opened here, so that its end is known for sure.
+    /// Whether it was opened here, so that its end is certainly noticed.
     var isConnection = false
   }
 
-  /// The longest it waits without looking; it is woken for everything that matters.
+  /// The maximum wait without a check; everything that matters wakes it.
   private static let longestWait = Duration.seconds(60)
-  /// The time between two looks at sockets that the system does not watch.
+  /// The interval between two checks of sockets that the system does not watch.
   private static let blindWait = Duration.milliseconds(20)
 
   private let poller: Int32
   private let system: System
   private let wakeUp: Int32
-  // SAFETY: curl's thread alone has them, and nothing is called while one changes; curl tells of them several
-  // times for each request, and to have each use looked at costs more than the use.
-  /// By their descriptors, which are small numbers.
+  // SAFETY: only curl's thread uses them, and no code is called while one changes; curl reports them several times for
+  // each request, and checking each use costs more than the use.
+  /// The sockets by their descriptors, which are small numbers.
   @exclusivity(unchecked) private var sockets: [Socket] = []
-  /// Sockets of which curl does not hear all that it wants to, as the system has no more room for them.
+  /// Sockets that the system does not watch for all the events curl wants, for lack of room.
   private(set) var unwatched: [Int32] = []
-  /// When those are looked at next.
+  /// When those are checked next.
   private var nextBlindLook: ContinuousClock.Instant?
   /// How many connections have ended.
   private(set) var closings = 0
@@ -40,9 +39,9 @@ final class CurlPoller {
   private var isDue = false
   private let found = UnsafeMutablePointer<ccurl_event>.allocate(capacity: Int(ccurl_capacity))
 
-  /// Waits with `poller`, until `wakeUp` too, neither of which it closes.
+  /// Waits with `poller`, and for `wakeUp`; it closes neither.
   ///
-  /// Returns nil when the system watches no more: nobody could wake it.
+  /// Returns nil if the system cannot watch `wakeUp`: the poller could not be woken.
   init?(poller: Int32, wakeUp: Int32, system: System = System()) {
     self.poller = poller
     self.wakeUp = wakeUp
@@ -54,17 +53,17 @@ final class CurlPoller {
     found.deallocate()
   }
 
-  /// The poller that a callback was given as its context.
+  /// The poller that a callback gets as its context.
   static func at(_ context: UnsafeMutableRawPointer?) -> CurlPoller? {
     context.map { Unmanaged<CurlPoller>.fromOpaque($0).takeUnretainedValue() }
   }
 
-  /// Has curl do what is due now: begin what was added, end what takes too long.
+  /// Has curl do the due work: start added transfers, end those that take too long.
   func actOnTime(_ multi: UnsafeMutableRawPointer) {
     var count: Int32 = 0
-    // Once in each turn: whoever has a command must not wait for curl to want nothing more.
+    // Once in each turn: a command must not wait until curl wants nothing more.
     if isDue {
-      // curl says when it wants to be asked next, and says nothing when that is never.
+      // curl reports when it wants to be called next, and reports nothing if that is never.
       isDue = false
       deadline = nil
       curl_multi_socket_action(multi, CURL_SOCKET_TIMEOUT, 0, &count)
@@ -72,22 +71,22 @@ final class CurlPoller {
     if let nextBlindLook, nextBlindLook <= system.now() { lookAtUnwatched(multi) }
   }
 
-  /// Asks the system again, and has curl look where that has no room still.
+  /// Tries to watch the sockets again, and has curl check those that still cannot be watched.
   private func lookAtUnwatched(_ multi: UnsafeMutableRawPointer) {
     var count: Int32 = 0
-    // Not in each turn, of which there are thousands a second just when much is under way.
+    // Not in each turn: under load there are thousands of turns a second.
     nextBlindLook = unwatched.isEmpty ? nil : system.now() + Self.blindWait
     for socket in unwatched {
       let wanted = sockets[Int(socket)].wanted
       watch(socket, wanted)
       guard unwatched.contains(socket) else { continue }
-      // While it connects, curl looks for itself whether the socket is ready. Later it reads and writes
-      // at once, which does not wait where it is not.
+      // While it connects, curl itself checks whether the socket is ready. Later it reads and writes at once, which
+      // does not block if the socket is not ready.
       curl_multi_socket_action(multi, socket, wanted, &count)
     }
   }
 
-  /// Has curl look at the sockets that are ready, and waits for one first if it `blocks`.
+  /// Has curl handle the ready sockets, and waits for one first if it `blocks`.
   func wait(_ multi: UnsafeMutableRawPointer, blocks: Bool) {
     var running: Int32 = 0
     var hasActed = false
@@ -103,7 +102,7 @@ final class CurlPoller {
         curl_multi_socket_action(multi, socket, ready, &running)
       }
     }
-    // With any socket curl looks at the time too.
+    // With any socket, curl also checks its timers.
     if !hasActed, let deadline, deadline <= system.now() { isDue = true }
   }
 
@@ -119,14 +118,14 @@ final class CurlPoller {
   func close(_ socket: Int32) -> Int32 {
     closings += 1
     if sockets.indices.contains(Int(socket)) {
-      // A process that was just forked has it open too, and the system would go on to tell of it.
+      // A child process that was just forked has it open too, and the system would keep reporting it.
       watch(socket, 0)
       sockets[Int(socket)] = Socket()
     }
     return CCurl.close(socket)
   }
 
-  /// Takes what curl wants to hear of a socket from now on.
+  /// Sets the events that curl wants for a socket from now on.
   func take(_ wish: Int32, of socket: Int32) {
     makeRoom(for: socket)
     let wanted = wish == CURL_POLL_REMOVE ? 0 : wish
@@ -135,7 +134,7 @@ final class CurlPoller {
     if !isKept || sockets[Int(socket)].watched != CURL_POLL_IN { watch(socket, wanted) }
   }
 
-  /// Takes when curl wants to be asked to look at the time; below 0 for never.
+  /// Sets when curl wants its timers checked; below 0 means never.
   func take(timer milliseconds: Int) {
     isDue = milliseconds == 0
     deadline = milliseconds > 0 ? system.now() + .milliseconds(milliseconds) : nil
@@ -146,7 +145,7 @@ final class CurlPoller {
     let watched = sockets[Int(socket)].watched
     guard watched != wanted else { return }
     let isDone = system.watch(poller, socket, watched, wanted) == 0
-    // What the system does not change goes on as it was.
+    // If the system call fails, the socket stays watched as before.
     if isDone || wanted == 0 { sockets[Int(socket)].watched = wanted }
     guard !isDone, wanted != 0 else { return }
     unwatched.append(socket)

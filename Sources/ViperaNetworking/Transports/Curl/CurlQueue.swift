@@ -1,18 +1,18 @@
-/// The transfers that wait for their turn, in order; one in the middle leaves in constant time.
+/// The waiting transfers, in order; removing one in the middle takes constant time.
 ///
-/// Who leaves is a hole in a list. When more than half of it are holes it is written anew, so that it
-/// is never much longer than what waits, however long it is never empty. Each transfer knows its own
-/// place, so it waits in one queue at a time.
+/// A removed transfer leaves a hole in a list. When more than half of it are holes, the list is rewritten, so that it
+/// is never much longer than the number of waiting transfers, even if it is never empty. Each transfer knows its own
+/// index, so it waits in one queue at a time.
 struct CurlQueue {
-  /// Below so many places there is nothing to gain.
+  /// Below this size, rewriting is not worth it.
   private static let fewPlaces = 32
 
   private var order: [CurlTransfer?] = []
   private var first = 0
 
-  /// How many wait.
+  /// How many transfers wait.
   private(set) var count = 0
-  /// How long the list is, with its holes.
+  /// The length of the list, including its holes.
   var length: Int { order.count }
 
   mutating func append(_ transfer: CurlTransfer) {
@@ -37,7 +37,7 @@ struct CurlQueue {
     return nil
   }
 
-  /// Takes `transfer` out; returns whether it was there.
+  /// Removes `transfer`; returns whether it was in the queue.
   mutating func remove(_ transfer: CurlTransfer) -> Bool {
     guard let place = transfer.place else { return false }
     transfer.place = nil

@@ -1,14 +1,14 @@
 import CCurl
 import Vipera
 
-// SAFETY: `state` is behind a lock; what else may change (`place`, `handle`, `upload`, `download` and
-// `lastProgress`) is used by curl's thread alone.
-/// One request on its way: who waits for it, and what has come until now.
+// SAFETY: `state` is behind a lock; the other variables (`place`, `handle`, `upload`, `download` and `lastProgress`)
+// are used by curl's thread only.
+/// One running request: its waiting caller, and the data received so far.
 final class CurlTransfer: @unchecked Sendable {
   private enum Phase {
     case fresh
     case running(CurlEngine.Continuation)
-    /// Answered, before anybody waited where there is a result.
+    /// Ended; with a result if it ended before a caller waited.
     case ended(Result<HTTPResponse, NetworkError>?)
   }
 
@@ -19,15 +19,15 @@ final class CurlTransfer: @unchecked Sendable {
 
   let request: HTTPRequest
   let report: (@Sendable (TransferProgress) -> Void)?
-  /// When it was asked for.
+  /// When the request was made.
   let begin = ContinuousClock.now
-  /// Where it waits for its turn.
+  /// Its index in the queue.
   var place: Int?
-  /// What carries it, while it is under way.
+  /// The handle that carries it out, while it runs.
   var handle: CurlHandle?
   var upload: CurlUpload?
-  // SAFETY: what it does with a piece calls nothing that comes back to it; to have that looked at for each
-  // line of a head costs more than to read the line.
+  // SAFETY: its work on a piece calls no code that comes back to it; checking that for each line of a head costs more
+  // than reading the line.
   @exclusivity(unchecked) var download: CurlDownload
   var lastProgress = TransferProgress()
   private let state = Guarded(State())
@@ -40,7 +40,7 @@ final class CurlTransfer: @unchecked Sendable {
 
   var isCancelled: Bool { state.withLock(\.isCancelled) }
 
-  /// Notes who waits; returns what came of it before it began, if it did not.
+  /// Stores the caller's continuation; returns the result if the transfer has ended before it began.
   func begin(
     answering continuation: CurlEngine.Continuation
   ) -> Result<HTTPResponse, NetworkError>? {
@@ -52,7 +52,7 @@ final class CurlTransfer: @unchecked Sendable {
     }
   }
 
-  /// Notes that nobody waits any more; returns whether the thread has to hear of it.
+  /// Notes that the caller no longer waits; returns whether the thread must be notified.
   func cancel() -> Bool {
     state.withLock { state in
       state.isCancelled = true
@@ -61,9 +61,9 @@ final class CurlTransfer: @unchecked Sendable {
     }
   }
 
-  /// Ends it with `result` in one step: what the thread finds out about it from now on counts no more.
+  /// Ends it with `result` in one step: later results from the thread no longer count.
   ///
-  /// - Returns: Who is to be told, and whether the thread has to hear of it.
+  /// - Returns: The continuation to resume, and whether the thread must be notified.
   func abandon(
     _ result: Result<HTTPResponse, NetworkError>
   ) -> (waiter: CurlEngine.Continuation?, isRunning: Bool) {
@@ -80,9 +80,9 @@ final class CurlTransfer: @unchecked Sendable {
     }
   }
 
-  // SAFETY: the phase hands the continuation out once, to the first who answers, and each transfer that
-  // began is answered: by the thread in the end, if by nobody before.
-  /// Answers whoever waits, once.
+  // SAFETY: the phase returns the continuation once, to the first that answers, and each transfer that began is
+  // answered: finally by the thread, if not before.
+  /// Resumes the waiting caller, once.
   func answer(_ result: Result<HTTPResponse, NetworkError>) {
     let waiter = state.withLock { state -> CurlEngine.Continuation? in
       switch state.phase {
@@ -97,16 +97,16 @@ final class CurlTransfer: @unchecked Sendable {
     waiter?.resume(returning: result)
   }
 
-  /// What ends it, now that it has its turn; nil when it waited for that too long.
+  /// The time limit that ends it, now that its turn has come; nil if it has waited too long.
   ///
-  /// - Returns: The time that is left, and the limit of which it is left.
+  /// - Returns: The time left, and the limit it is the rest of.
   func limit(waited: Duration) -> (left: Duration, of: Duration)? {
     let (one, all) = (request.options.timeout, request.options.totalTimeout)
     guard waited < all else { return nil }
     return one <= all - waited ? (one, one) : (all - waited, all)
   }
 
-  /// Tells how far it is, when that has changed.
+  /// Reports the progress, if it has changed.
   func note(_ progress: TransferProgress) {
     guard progress != lastProgress else { return }
     lastProgress = progress

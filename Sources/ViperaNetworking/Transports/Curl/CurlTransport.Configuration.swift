@@ -1,20 +1,20 @@
 extension CurlTransport {
   /// The limits of a transport; those of single requests are in `RequestOptions`.
   public struct Configuration: Hashable, Sendable {
-    /// How many requests are under way at a time, each on a connection unless HTTP/2 shares one; 64.
+    /// The maximum number of running requests, each on a connection unless HTTP/2 shares one (default: 64).
     public var mostTransfers: Int
-    /// How many more wait for their turn, before others fail with `.overloaded`; 10,000.
+    /// The maximum number of waiting requests, before others fail with `.overloaded` (default: 10,000).
     public var mostWaiting: Int
-    /// The longest it may take to be connected; 10 seconds.
+    /// The maximum time to connect (default: 10 seconds).
     public var connectTimeout: Duration
-    /// Whether the proxy that the environment names (`https_proxy`) is used; it is.
+    /// Whether to use the proxy of the environment (`https_proxy`) (default: true).
     public var usesProxyOfEnvironment: Bool
     /// A file of certificates that are trusted instead of the system's.
     public var certificateAuthorities: String?
-    /// What servers are told about who asks.
+    /// The `User-Agent` sent to servers.
     public var userAgent: String
 
-    /// Takes the documented defaults for what is not named.
+    /// Uses the documented default for each omitted value.
     public init(
       mostTransfers: Int = 64,
       mostWaiting: Int = 10_000,

@@ -3,22 +3,21 @@ import Vipera
 
 /// Sends requests with libcurl, on one thread of its own, for Linux.
 ///
-/// Connections are kept and shared, HTTP/2 is spoken where the server offers it over TLS, answers
-/// come compressed, and cookies are neither kept nor sent. Only safe requests follow redirects, only
-/// to HTTP, and where they began with HTTPS only to HTTPS; to another host they take neither
-/// `Authorization` nor `Cookie` along, and every other header. Nothing is sent twice: a POST whose kept connection turns
-/// out to be dead fails instead.
+/// Connections are kept and shared, HTTP/2 is used if the server offers it over TLS, responses are compressed, and
+/// cookies are neither kept nor sent. Only safe requests follow redirects, only to HTTP, and if they began with HTTPS
+/// only to HTTPS; to another host they send every header except `Authorization` and `Cookie`. Nothing is sent twice: a
+/// POST whose kept connection turns out to be dead fails instead.
 public final class CurlTransport: PromptTransport {
   private let engine: CurlEngine
 
   /// Starts the thread.
   ///
-  /// - Throws: `.unsendable`, when the system has no thread or descriptor to give.
+  /// - Throws: `.unsendable`, if the system has no free thread or descriptor.
   public init(configuration: Configuration = Configuration()) throws(NetworkError) {
     engine = try CurlEngine(configuration: configuration)
   }
 
-  /// Starts the thread on a system that a test has made.
+  /// Starts the thread with a test's system calls.
   init(configuration: Configuration, system: CurlPoller.System) throws(NetworkError) {
     engine = try CurlEngine(configuration: configuration, system: system)
   }
@@ -27,7 +26,7 @@ public final class CurlTransport: PromptTransport {
     engine.close()
   }
 
-  /// Sends `request`, or waits for its turn while too many are under way.
+  /// Sends `request`, or waits for its turn while too many are running.
   public func send(
     _ request: HTTPRequest,
     reporting report: (@Sendable (TransferProgress) -> Void)?
@@ -37,7 +36,7 @@ public final class CurlTransport: PromptTransport {
     return try await result(of: transfer) { engine.cancel(transfer) }.get()
   }
 
-  /// Sends `request` and answers at the limit or a cancel at once; what is left ends a moment later.
+  /// Sends `request` and returns at the limit or a cancellation at once; the rest ends a moment later.
   func send(
     _ request: HTTPRequest,
     within limit: Duration,
@@ -52,16 +51,16 @@ public final class CurlTransport: PromptTransport {
     return await result(of: transfer) { engine.abandon(transfer, .cancelled) }
   }
 
-  /// Cancels what is under way and returns when connections, handles and the thread are gone.
+  /// Cancels running requests and returns when connections, handles and the thread are gone.
   public func close() async {
     let closed = engine.close()
     await closed.value()
   }
 
-  /// How many requests are under way or wait for their turn.
+  /// How many requests are running or waiting for their turn.
   public var transfers: Int { engine.count }
 
-  /// How many of curl's handles exist, at work or kept for the next request.
+  /// How many of curl's handles exist, in use or kept for the next request.
   var handles: Int { engine.handles.count.load(ordering: .relaxed) }
 
   private func result(

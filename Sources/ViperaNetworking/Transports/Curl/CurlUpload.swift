@@ -14,7 +14,7 @@ final class CurlUpload {
   private var offset = 0
   private var file: Int32 = -1
 
-  /// Measures what will be sent.
+  /// Measures the body.
   init(_ content: HTTPContent) throws(NetworkError) {
     pieces = content.pieces
     var lengths: [Int] = []
@@ -27,7 +27,7 @@ final class CurlUpload {
     closeFile()
   }
 
-  /// Fills `room` with what comes next; 0 at the end, nil when it cannot be read.
+  /// Fills `room` with the next bytes; returns 0 at the end, nil if they cannot be read.
   func read(into room: UnsafeMutableRawBufferPointer) -> Int? {
     while current < pieces.count {
       if offset < lengths[current] {

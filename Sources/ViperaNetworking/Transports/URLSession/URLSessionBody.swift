@@ -9,14 +9,14 @@ import Vipera
 import FoundationNetworking
 #endif
 
-/// A body in one of the two ways that a session can send: from memory or from one file.
+/// A body in one of the two forms that a session can send: from memory or from one file.
 struct URLSessionBody {
   private let bytes: Data?
   private let file: URL?
-  /// Whether the file was made for this request alone.
+  /// Whether the file was created only for this request.
   private let isTemporary: Bool
 
-  /// Looks at what is sent, on a thread for it where there are files: they may be large, and slow.
+  /// Prepares the body, on a separate thread if there are files: they may be large, and slow to read.
   ///
   /// - Throws: Why it cannot be sent; `.cancelled` soon after the task is cancelled.
   static func reading(
@@ -43,8 +43,7 @@ struct URLSessionBody {
     }.get()
   }
 
-  /// Looks at what is sent; pieces that are not one file or all in memory are put together in a file of
-  /// `folder`.
+  /// Prepares the body; pieces that are not one file or all in memory are written to one file in `folder`.
   init(
     _ content: HTTPContent,
     in folder: URL = FileManager.default.temporaryDirectory,
@@ -76,10 +75,10 @@ struct URLSessionBody {
     return session.uploadTask(with: request, from: bytes)
   }
 
-  /// Removes what was made for the request.
+  /// Removes the file that was created for the request.
   func remove() {
     guard isTemporary, let file else { return }
-    // One that is gone already needs no removing.
+    // A missing file needs no removal.
     try? FileManager.default.removeItem(at: file)
   }
 

@@ -9,7 +9,7 @@ import Vipera
 import FoundationNetworking
 #endif
 
-/// One request on its way: what has come until now, within its limits.
+/// One running request: the data received so far, within its limits.
 final class URLSessionExchange: Sendable {
   private struct State {
     var status = 0
@@ -21,7 +21,7 @@ final class URLSessionExchange: Sendable {
     var progress = TransferProgress()
   }
 
-  /// Who is first counts: the server, a limit, the timeout, or whoever asked and has left.
+  /// The first result counts: the server's, a limit, the timeout, or the caller's cancellation.
   let answer = OneShot<Result<HTTPResponse, NetworkError>>()
   private let request: HTTPRequest
   private let report: (@Sendable (TransferProgress) -> Void)?
@@ -32,18 +32,18 @@ final class URLSessionExchange: Sendable {
     self.report = report
   }
 
-  /// Takes the head of an answer; returns whether its body shall come.
+  /// Handles the head of a response; returns whether its body is wanted.
   func take(_ head: HTTPURLResponse) -> Bool {
     var headers = HTTPHeaders()
     for (name, value) in head.allHeaderFields { headers.append("\(name)", "\(value)") }
     let status = head.statusCode
     state.withLock { ($0.status, $0.headers, $0.body) = (status, headers, []) }
-    // An answer without a body may announce one of any size.
+    // A response without a body may announce any size.
     let isTooLarge = head.expectedContentLength > Int64(request.options.largestResponse)
     return request.method == .head || !isTooLarge || refuseLarge()
   }
 
-  /// Takes a piece of the body; returns whether more shall come.
+  /// Adds a piece of the body; returns whether more is wanted.
   func take(_ piece: Data, of expected: Int64) -> Bool {
     let largest = request.options.largestResponse
     let progress = state.withLock { state -> TransferProgress? in
@@ -65,7 +65,7 @@ final class URLSessionExchange: Sendable {
     return true
   }
 
-  /// Notes how much was sent.
+  /// Notes how many bytes were sent.
   func sent(_ count: Int64, of all: Int64) {
     let progress = state.withLock { state in
       state.progress = TransferProgress(sent: Int(count), toSend: max(0, Int(all)))
@@ -74,7 +74,7 @@ final class URLSessionExchange: Sendable {
     report?(progress)
   }
 
-  /// The request to go on with, where a server sends it elsewhere; nil takes what it said as its answer.
+  /// The request to continue with after a redirect; nil makes the redirect itself the response.
   func redirected(to next: URLRequest) -> URLRequest? {
     guard request.method.isSafe, request.options.mostRedirects > 0 else { return nil }
     let count = state.withLock { state in
@@ -97,7 +97,7 @@ final class URLSessionExchange: Sendable {
     return next
   }
 
-  /// Answers with all that has come, or with why it has not.
+  /// Ends with the received response, or with the error.
   func ended(_ error: (any Error)?) {
     if let error {
       let reason = NetworkError.Reason(error as? URLError, request.options.timeout)
@@ -118,8 +118,8 @@ final class URLSessionExchange: Sendable {
     return false
   }
 
-  /// Has the request end with what the redirect said, and not before: Foundation on Linux stops the
-  /// program where a task is cancelled while it asks about a redirect.
+  /// Has the request end with the redirect's response, and not before: Foundation on Linux stops the program if a task
+  /// is cancelled while it asks about a redirect.
   private func refuse(_ reason: NetworkError.Reason) -> URLRequest? {
     state.withLock { $0.refusal = reason }
     return nil
@@ -127,7 +127,7 @@ final class URLSessionExchange: Sendable {
 }
 
 extension NetworkError.Reason {
-  /// What an error of the system means for a request.
+  /// Translates an error of the system for a request.
   fileprivate init(_ error: URLError?, _ timeout: Duration) {
     self =
       switch error?.code {

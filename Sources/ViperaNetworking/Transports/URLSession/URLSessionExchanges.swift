@@ -9,9 +9,9 @@ import Vipera
 import FoundationNetworking
 #endif
 
-/// What a session tells, handed to the request it is about.
+/// Passes a session's delegate calls to the request they belong to.
 final class URLSessionExchanges: NSObject, URLSessionDataDelegate, Sendable {
-  /// Tasks are numbered in each session anew.
+  /// Tasks are numbered per session.
   private struct Key: Hashable {
     let session: ObjectIdentifier
     let task: Int
@@ -19,9 +19,9 @@ final class URLSessionExchanges: NSObject, URLSessionDataDelegate, Sendable {
 
   private struct State {
     var exchanges: [Key: URLSessionExchange] = [:]
-    /// How many are about to make a task.
+    /// How many requests are about to create a task.
     var starting = 0
-    /// How many tasks were made and have not ended.
+    /// How many tasks were created and have not ended.
     var tasks = 0
     var isClosed = false
   }
@@ -34,10 +34,10 @@ final class URLSessionExchanges: NSObject, URLSessionDataDelegate, Sendable {
   }
 
   var count: Int { state.withLock(\.exchanges.count) }
-  /// How many tasks there are, those that were never begun included.
+  /// How many tasks there are, including those that were never started.
   var tasks: Int { state.withLock(\.tasks) }
 
-  /// Notes that a task is about to be made, which ends the program in a session that has ended.
+  /// Notes that a task is about to be created; creating one in a session that has ended stops the program.
   ///
   /// - Throws: `.cancelled`, once nothing can be sent any more.
   func enter() throws(NetworkError) {
@@ -48,10 +48,10 @@ final class URLSessionExchanges: NSObject, URLSessionDataDelegate, Sendable {
     guard isOpen else { throw NetworkError(.cancelled) }
   }
 
-  /// Notes that the task is made.
+  /// Notes that the task is created.
   ///
-  /// - Returns: Whether it was closed meanwhile and nobody else makes one, so that the session is to
-  ///   be ended now.
+  /// - Returns: Whether the session must be ended now, since it was closed in the meantime and no other request is
+  ///   creating a task.
   func leave() -> Bool {
     state.withLock { state in
       state.starting -= 1
@@ -60,7 +60,7 @@ final class URLSessionExchanges: NSObject, URLSessionDataDelegate, Sendable {
     }
   }
 
-  /// Notes a request under the number of its task.
+  /// Registers a request by the number of its task.
   func begin(
     _ exchange: URLSessionExchange,
     as number: Int,
@@ -76,9 +76,9 @@ final class URLSessionExchanges: NSObject, URLSessionDataDelegate, Sendable {
     if let refusal { throw NetworkError(refusal) }
   }
 
-  /// Takes no more, and answers all that a session which has ended will not answer any more.
+  /// Accepts no more requests, and answers those that an ended session will not answer any more.
   ///
-  /// - Returns: Whether the session can be ended now; else the last that leaves ends it.
+  /// - Returns: Whether the session can be ended now; otherwise the last call of `leave` ends it.
   func close() -> Bool {
     let (left, isIdle) = state.withLock { state in
       state.isClosed = true
@@ -133,7 +133,7 @@ final class URLSessionExchanges: NSObject, URLSessionDataDelegate, Sendable {
     let key = Key(session: ObjectIdentifier(session), task: task.taskIdentifier)
     let exchange = state.withLock { $0.exchanges.removeValue(forKey: key) }
     exchange?.ended(error)
-    // Foundation of Linux takes the task out only after this has returned, on another queue.
+    // Foundation on Linux removes the task only after this has returned, on another queue.
     session.delegateQueue.addOperation { self.state.withLock { $0.tasks -= 1 } }
   }
 

@@ -11,11 +11,10 @@ import FoundationNetworking
 
 /// Sends requests with the system's `URLSession`, for Apple systems.
 ///
-/// It keeps the rules of the transport for Linux: no cookies and no cache, only safe requests follow
-/// redirects, only to HTTP, and where they began with HTTPS only to HTTPS; to another host they take
-/// neither `Authorization` nor `Cookie` along. A body of several files is put together in a temporary file.
-/// What is not safe goes over a connection of its own: on a kept one that turns out to be dead, sessions
-/// send it again by themselves.
+/// It follows the rules of the transport for Linux: no cookies and no cache, only safe requests follow redirects, only
+/// to HTTP, and if they began with HTTPS only to HTTPS; to another host they send neither `Authorization` nor `Cookie`.
+/// A body of several files is written to one temporary file. A request that is not safe gets a connection of its own:
+/// if a kept connection turns out to be dead, sessions repeat the request by themselves.
 public final class URLSessionTransport: Transport {
   private let session: URLSession
   private let exchanges: URLSessionExchanges
@@ -24,9 +23,9 @@ public final class URLSessionTransport: Transport {
   /// Creates a session of its own.
   ///
   /// - Parameters:
-  ///   - mostTransfers: How many connections a server gets.
-  ///   - mostUnderWay: How many requests are under way or wait, before others fail with `.overloaded`.
-  ///   - usesProxyOfSystem: Whether the proxy of the system's settings is used.
+  ///   - mostTransfers: The maximum number of connections to a server.
+  ///   - mostUnderWay: The maximum number of running or waiting requests, before others fail with `.overloaded`.
+  ///   - usesProxyOfSystem: Whether to use the proxy of the system's settings.
   public init(
     mostTransfers: Int = 64,
     mostUnderWay: Int = 10_000,
@@ -54,7 +53,7 @@ public final class URLSessionTransport: Transport {
     session.invalidateAndCancel()
   }
 
-  /// Sends `request` and takes what comes within its limits.
+  /// Sends `request` and receives its response within its limits.
   public func send(
     _ request: HTTPRequest,
     reporting report: (@Sendable (TransferProgress) -> Void)?
@@ -72,12 +71,12 @@ public final class URLSessionTransport: Transport {
     do throws(NetworkError) {
       try exchanges.begin(exchange, as: task.taskIdentifier, of: session)
     } catch {
-      // It would stay for ever.
+      // Otherwise it would stay for ever.
       task.cancel()
       throw error
     }
-    // Whatever answers, nothing more is sent or taken. A task that has ended is let alone: Foundation of
-    // Linux ends the program where one is cancelled that is just being taken out.
+    // Whatever the result, nothing more is sent or received. An ended task is not cancelled: Foundation on Linux stops
+    // the program if a task is cancelled while it is being removed.
     defer { if exchanges.hold(task.taskIdentifier, of: session) { task.cancel() } }
     let limit = request.options.timeout
     let ticket = deadlines.after(limit) {
@@ -89,17 +88,17 @@ public final class URLSessionTransport: Transport {
     return try outcome.get()
   }
 
-  /// Cancels what is under way; what is sent afterwards fails with `.cancelled`.
+  /// Cancels running requests; later ones fail with `.cancelled`.
   public func close() {
     if exchanges.close() { session.invalidateAndCancel() }
   }
 
-  /// How many requests are under way.
+  /// How many requests are running.
   public var transfers: Int { exchanges.count }
 
-  /// How many tasks have not ended, those that were never begun included.
+  /// How many tasks have not ended, including those that were never started.
   ///
-  /// The sessions are not asked: Foundation of Linux ends the program where a task ends meanwhile.
+  /// Counted here instead of asking the sessions: Foundation on Linux stops the program if a task ends during that.
   var tasks: Int { exchanges.tasks }
 
   private func task(
@@ -121,7 +120,7 @@ public final class URLSessionTransport: Transport {
     var encoded = URLRequest(url: url)
     encoded.httpMethod = request.method.rawValue
     encoded.httpShouldHandleCookies = false
-    // Ours ends it, whatever moves meanwhile.
+    // A timeout long enough that this transport's own always ends the request first.
     encoded.timeoutInterval = 86_400
     encoded.setValue("Vipera", forHTTPHeaderField: "User-Agent")
     for name in Set(request.headers.fields.map { $0.name.lowercased() }) {

@@ -1,9 +1,9 @@
-/// Takes the body of one request: whole, or piece by piece for an upload.
+/// Reads the body of one request: whole, or piece by piece for an upload.
 final class HTTPBodyReader {
   enum Result {
-    /// So many bytes were taken, and the body goes on.
+    /// This many bytes were read, and the body continues.
     case taken(Int)
-    /// The body is complete with so many bytes.
+    /// The body is complete after this many bytes.
     case finished(Int)
     case refused(HTTPRefusal)
   }
@@ -15,7 +15,7 @@ final class HTTPBodyReader {
   private let limit: Int
   private var remaining: Int
   private var chunks: ChunkedParser?
-  /// When the peer began to be waited for, and how much it has brought since.
+  /// When the wait for the peer began, and how many bytes it has sent since.
   private var beginning: LoopInstant?
   private var receivedSince = 0
 
@@ -32,16 +32,16 @@ final class HTTPBodyReader {
     self.chunks = chunks
     self.upload = upload
     collected = upload == nil ? [] : nil
-    // What the peer announces is only reserved where it is little.
+    // The announced length is reserved only if it is small.
     collected?.reserveCapacity(min(remaining, 65_536))
   }
 
-  /// Whether the reader of an upload has to take something first.
+  /// Whether the reader of an upload must take bytes first.
   var isFull: Bool { upload?.isFull ?? false }
 
-  /// How much longer the peer may take, when it has `timeout` and the time its bytes need at `rate`.
+  /// The time that the peer has left: `timeout`, and the time that its bytes need at `rate`.
   ///
-  /// Slow is what brings fewer bytes than that, so that large bodies may take their time.
+  /// A peer is too slow only if it sends fewer bytes than that, so large bodies may take their time.
   func timeLeft(_ timeout: Duration, rate: Int, at now: LoopInstant) -> Duration {
     let start = beginning ?? now
     beginning = start
@@ -49,7 +49,7 @@ final class HTTPBodyReader {
     return timeout + Duration.seconds(receivedSince) / rate - spent
   }
 
-  /// The peer was not waited for, because the reader of the upload was.
+  /// Restarts the clock after a time in which the reader of the upload, and not the peer, was waited for.
   func restartClock() {
     beginning = nil
     receivedSince = 0

@@ -1,5 +1,5 @@
 extension HTTPConnection {
-  /// Hands the request to the handler.
+  /// Passes the request to the handler.
   func dispatch(_ body: HTTPBody, on loop: isolated EventLoop) {
     guard let head else { return }
     worker.counters.requests += 1
@@ -17,18 +17,18 @@ extension HTTPConnection {
     if case .body = input {} else { input = .held }
     answerNumber += 1
     let number = answerNumber
-    // While a body comes its time is the peer's, unless the peer waits for a word.
+    // While a body arrives, the peer's timeout applies, unless the peer waits for '100 Continue'.
     if case .held = input { deadline.move(configuration.answerTimeout, for: self, on: loop) }
     if owesContinue { deadline.move(configuration.answerTimeout, for: self, on: loop) }
     answer = .beginning
-    // Begun at once, so that a handler that needs not wait has answered when this returns.
+    // Started at once, so that a handler that need not wait has answered when this returns.
     let task = Task.immediate {
       _ = loop
       let response: HTTPResponse
       do {
         response = try await operation()
       } catch {
-        // A handler that was cancelled has nobody to answer.
+        // The peer of a cancelled handler is gone, so there is no one to answer.
         if !(error is CancellationError && Task.isCancelled) { self.worker.report(error) }
         response = HTTPResponse(.internalServerError, text: "500 Internal Server Error\n")
       }
@@ -38,12 +38,12 @@ extension HTTPConnection {
   }
 
   private func answered(_ response: HTTPResponse, number: Int, on loop: isolated EventLoop) {
-    // A timeout may have answered meanwhile.
+    // A timeout may have answered in the meantime.
     guard number == answerNumber, !isClosed else { return }
     switch answer {
     case .none, .streaming, .upgraded: return
     case .beginning:
-      // Still within the reading of the request, which goes on by itself.
+      // The request is still being read, and the reading continues by itself.
       answer = .none
       return respond(response, on: loop)
     case .running:
@@ -84,7 +84,8 @@ extension HTTPConnection {
     }
   }
 
-  /// Nothing must be said of a WebSocket whose loop would never take it.
+  /// A WebSocket on a loop that does not belong to the server must not be opened: no worker would
+  /// take it.
   private func checkLoop(
     of response: HTTPResponse,
     on loop: isolated EventLoop
@@ -102,13 +103,13 @@ extension HTTPConnection {
     context.keepsAlive =
       head.keepsAlive && !response.closesConnection && !worker.isStopping
       && requests < configuration.requestsPerConnection
-    // What is left of an upload would be taken for the next request.
+    // The rest of an upload would be read as the next request.
     if case .body = input { context.keepsAlive = false }
     if context.isOld, response.knownLength == nil { context.keepsAlive = false }
     return context
   }
 
-  /// Adds a body; a large one goes to the socket directly, without being copied first.
+  /// Adds a body; a large one is written to the socket directly, without being copied first.
   private func append(body: [UInt8], on loop: isolated EventLoop) {
     guard body.count > 16_384 else { return outgoing.append(body) }
     var written = 0
@@ -122,7 +123,7 @@ extension HTTPConnection {
     body.withUnsafeBytes { outgoing.append(UnsafeRawBufferPointer(rebasing: $0[written...])) }
   }
 
-  /// The answer is complete, as far as it concerns the handler.
+  /// Called when the handler's answer is complete.
   func answered(keepsAlive: Bool, on loop: isolated EventLoop) {
     guard keepsAlive else { return endAfterFlush(on: loop) }
     input = .idle
@@ -133,7 +134,7 @@ extension HTTPConnection {
     worker.counters.refusedRequests += 1
     body?.fail(.connectionClosed)
     body = nil
-    // The handler of an upload may be at work, and may even have begun to answer.
+    // The handler of an upload may still run, and may even have begun to answer.
     let wasStreaming = if case .streaming = answer { true } else { false }
     answer.task?.cancel()
     answer = .none
@@ -151,7 +152,8 @@ extension HTTPConnection {
 
   func handOver(to upgrade: WebSocketUpgrade, on loop: isolated EventLoop) {
     let target = upgrade.loop ?? loop
-    // Looked for before it was answered: it can only have gone with its server since then.
+    // It was checked before the answer was written, so its worker can only have stopped with its
+    // server since then.
     guard let adopter = worker.shared.worker(on: target) else { return close(on: loop) }
     let upgraded = WebSocketUpgrade.Upgraded(
       socket: socket,

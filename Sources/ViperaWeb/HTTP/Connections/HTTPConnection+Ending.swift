@@ -1,5 +1,5 @@
 extension HTTPConnection: LoopTimerTarget {
-  /// Writes what waits, as far as the peer takes it.
+  /// Writes the waiting bytes, as far as the peer takes them.
   func flush(on loop: isolated EventLoop) {
     while !outgoing.isEmpty {
       switch outgoing.withUnsafeBytes({ socket.write($0) }) {
@@ -7,7 +7,7 @@ extension HTTPConnection: LoopTimerTarget {
         outgoing.consume(count)
         backlog?.wrote(count)
       case .wouldBlock:
-        // From here on the peer's pace counts, until it has taken all.
+        // From here on the peer's pace counts, until it has taken everything.
         if !interest.contains(.write) { deadline.move(nil, for: self, on: loop) }
         worker.countUnsent(outgoing.count, of: self, on: loop)
         if !isBlocked { wakeBodyWriters() }
@@ -24,7 +24,7 @@ extension HTTPConnection: LoopTimerTarget {
     wakeBodyWriters()
     guard endsAfterFlush else {
       guard interest.contains(.write) else { return }
-      // The peer is reading again: go on with the requests that had to wait.
+      // The peer is reading again: continue with the requests that had to wait.
       restoreDeadline(on: loop)
       updateInterest(on: loop)
       takeIncoming(on: loop)
@@ -34,7 +34,7 @@ extension HTTPConnection: LoopTimerTarget {
     linger(on: loop)
   }
 
-  /// Sets the time that what is waited for may take.
+  /// Sets the deadline for the current state of the input.
   func restoreDeadline(on loop: isolated EventLoop) {
     switch input {
     case .idle: deadline.move(configuration.keepAliveTimeout, for: self, on: loop)
@@ -48,7 +48,7 @@ extension HTTPConnection: LoopTimerTarget {
     }
   }
 
-  /// What is written now is the last.
+  /// Ends the connection after the bytes that are written now.
   func endAfterFlush(on loop: isolated EventLoop) {
     input = .ended
     endsAfterFlush = true
@@ -58,10 +58,9 @@ extension HTTPConnection: LoopTimerTarget {
     }
   }
 
-  /// Closing a socket with bytes that were not read resets the connection, and the peer may lose
-  /// the answer.
+  /// Finishes this side first, and reads what still arrives for a while.
   ///
-  /// So this side is finished first, and what still comes is read for a while.
+  /// Closing a socket with unread bytes resets the connection, and the peer may lose the response.
   private func linger(on loop: isolated EventLoop) {
     socket.finishWriting()
     guard !peerHasFinished else { return close(on: loop) }

@@ -1,5 +1,6 @@
 extension HTTPConnection: LoopSource {
-  /// How much a peer that was refused something may still send before it is cut off.
+  /// How many bytes a peer whose request was refused may still send before the connection is
+  /// closed.
   private static let discardLimit = 4_194_304
 
   func ready(_ readiness: Readiness, on loop: isolated EventLoop) {
@@ -11,7 +12,7 @@ extension HTTPConnection: LoopSource {
 
   /// Reads once.
   ///
-  /// What is left is reported again, so that no connection keeps the others waiting.
+  /// The poller reports remaining bytes again, so no connection keeps the others waiting.
   func readable(on loop: isolated EventLoop) {
     switch socket.read(into: loop.readBuffer.bytes) {
     case .wouldBlock: return
@@ -35,7 +36,7 @@ extension HTTPConnection: LoopSource {
     settle(on: loop)
   }
 
-  /// Goes on with what was read before.
+  /// Continues with the bytes that were read before.
   func takeIncoming(on loop: isolated EventLoop) {
     guard !incoming.isEmpty else { return }
     var input = ByteBuffer()
@@ -52,7 +53,7 @@ extension HTTPConnection: LoopSource {
     }
   }
 
-  /// Writes what was answered and waits for what comes next.
+  /// Writes the responses and waits for the next event.
   func settle(on loop: isolated EventLoop) {
     guard !isClosed else { return }
     flush(on: loop)
@@ -63,7 +64,7 @@ extension HTTPConnection: LoopSource {
     if !isClosed { updateInterest(on: loop) }
   }
 
-  /// Takes from `bytes` what can be understood now and returns how much that was.
+  /// Parses as much of `bytes` as possible now, and returns how many bytes that was.
   private func take(_ bytes: UnsafeRawBufferPointer, on loop: isolated EventLoop) -> Int {
     var taken = 0
     while taken < bytes.count {
@@ -180,10 +181,10 @@ extension HTTPConnection: LoopSource {
     return bytes.count
   }
 
-  /// The peer sends nothing more.
+  /// Called when the peer has finished sending.
   ///
-  /// It may only have finished its half, so what it asked for is still answered; handlers are told,
-  /// since nearly always nobody is left to read.
+  /// The peer may have closed only its sending half, so its requests are still answered. Handlers
+  /// are cancelled, since nearly always the peer has stopped reading, too.
   private func peerFinished(on loop: isolated EventLoop) {
     guard !peerHasFinished else { return }
     peerHasFinished = true

@@ -1,5 +1,5 @@
 extension HTTPConnection {
-  /// Has the handler write the body of its response.
+  /// Lets the handler write the body of its response.
   func stream(
     _ write: @escaping @Sendable (HTTPBodyWriter) async throws -> Void,
     length: Int?,
@@ -19,7 +19,7 @@ extension HTTPConnection {
           self.streamed(isChunked: isChunked, keepsAlive: keepsAlive, on: loop)
         } catch {
           if !self.isClosed, !(error is CancellationError) { self.worker.report(error) }
-          // Breaking off is the only way to say that the body is not complete.
+          // Closing the connection is the only way to signal that the body is incomplete.
           self.close(on: loop)
         }
       }
@@ -59,23 +59,23 @@ extension HTTPConnection {
     settle(on: loop)
   }
 
-  /// The reader of an upload wants a piece and there is none.
+  /// Called when the reader of an upload wants a piece and there is none.
   func uploadIsWanted(on loop: isolated EventLoop) {
     sendContinue(on: loop)
   }
 
-  /// The reader of an upload has taken what was there, which was all that may wait.
+  /// Called when the reader of an upload has emptied a full buffer.
   func uploadHasRoom(on loop: isolated EventLoop) {
     guard !isClosed, case .body = input else { return }
-    // Only where the peer had to wait: else its time goes on, and whoever sends a byte now and then has
-    // no more of it than others.
+    // Only if the peer had to wait: otherwise its time continues, so that a peer which sends a byte now and then gets
+    // no extra time.
     body?.restartClock()
     deadline.move(configuration.bodyTimeout, for: self, on: loop)
     takeIncoming(on: loop)
     settle(on: loop)
   }
 
-  /// The last byte of an upload has come; its handler may still be at work.
+  /// Called when the last byte of an upload has arrived; its handler may still run.
   func uploadEnded(on loop: isolated EventLoop) {
     if case .none = answer {
       input = .idle
@@ -85,7 +85,7 @@ extension HTTPConnection {
     }
   }
 
-  /// Tells a peer that waits for it that it may send the body.
+  /// Sends '100 Continue' to a peer that waits for it before it sends the body.
   func sendContinue(on loop: isolated EventLoop) {
     guard owesContinue, !isClosed else { return }
     owesContinue = false

@@ -1,34 +1,34 @@
 /// One connection: reads requests one after the other and writes their answers in that order.
 ///
-/// What comes in and what goes out are two small machines. `input` says what the next byte means,
-/// `answer` whether a handler is at work. Bytes are read only while `input` wants some, so a peer
-/// that sends faster than it is answered waits in its own socket.
+/// Input and output are two small state machines. `input` is the meaning of the next byte, `answer`
+/// is the state of the handler. Bytes are read only while `input` needs some, so a peer that sends
+/// faster than it is answered waits in its own socket.
 final class HTTPConnection: HTTPWorker.Member {
-  /// What the next byte is.
+  /// The meaning of the next byte.
   enum Input {
-    /// The first of a request.
+    /// The first byte of a request.
     case idle
     /// Within a head.
     case head
     /// Within a body.
     case body
-    /// Of the next request, which has to wait until this one is answered.
+    /// A byte of the next request, which waits until this one is answered.
     case held
-    /// Not looked at: it is read so that the peer can read what was answered.
+    /// A byte to discard: it is read so that the peer can read the response.
     case discarded
-    /// Read no more: the answer that is being written is the last.
+    /// Nothing more is read: the response being written is the last.
     case ended
     case closed
   }
 
-  /// What a handler is doing for the request.
+  /// The state of the request's handler.
   enum Answer {
     case none
-    /// Its task begins, and may end before it has a name here.
+    /// Its task starts, and may end before it is stored here.
     case beginning
     case running(Task<Void, Never>)
     case streaming(Task<Void, Never>)
-    /// It was answered with a WebSocket, which takes over once what was read is put aside for it.
+    /// The answer is a WebSocket, which takes over once the bytes already read are stored for it.
     case upgraded(WebSocketUpgrade)
 
     var task: Task<Void, Never>? {
@@ -49,21 +49,21 @@ final class HTTPConnection: HTTPWorker.Member {
   var backlog: Backlog?
   var input = Input.idle
   var answer = Answer.none
-  /// Tells a late answer from the one that is waited for.
+  /// Distinguishes a late answer from the expected one.
   var answerNumber = 0
-  /// What was read and not yet looked at.
+  /// Bytes that were read and not yet parsed.
   var incoming = ByteBuffer()
-  /// What was answered and not yet taken by the peer.
+  /// Bytes of responses that the peer has not taken yet.
   var outgoing = ByteBuffer()
   var scanner = HTTPHeadScanner()
   var head: HTTPHead?
   var body: HTTPBodyReader?
   var requests = 0
-  /// Whether the peer has said that it sends nothing more.
+  /// Whether the peer has finished sending.
   var peerHasFinished = false
   /// Whether the connection ends once `outgoing` is empty.
   var endsAfterFlush = false
-  /// Whether the peer waits for a word before it sends a body.
+  /// Whether the peer waits for '100 Continue' before it sends a body.
   var owesContinue = false
   var discardedBytes = 0
   private var bodyWriters: [CheckedContinuation<Void, Never>] = []
@@ -76,7 +76,7 @@ final class HTTPConnection: HTTPWorker.Member {
 
   var configuration: HTTPServer.Configuration { worker.configuration }
 
-  /// Whether so much waits for the peer that nothing more is answered for now.
+  /// Whether so many bytes wait for the peer that no further request is answered for now.
   var isBlocked: Bool { outgoing.count >= configuration.writeBuffer }
 
   var isClosed: Bool {
@@ -96,7 +96,7 @@ final class HTTPConnection: HTTPWorker.Member {
   /// Waits until there is room for more of a streamed body.
   func waitForRoom() async {
     await withCheckedContinuation { writer in
-      // Checked in here: other work of the loop may run between the call and this closure.
+      // Checked here: other work of the loop may run between the call and this closure.
       guard isBlocked else { return writer.resume() }
       bodyWriters.append(writer)
     }
@@ -107,7 +107,7 @@ final class HTTPConnection: HTTPWorker.Member {
     bodyWriters = []
   }
 
-  /// Tells the loop what to listen for, where that has changed.
+  /// Changes what the loop watches the socket for, if that has changed.
   func updateInterest(on loop: isolated EventLoop) {
     var wanted: Readiness = []
     if wantsInput { wanted.insert(.read) }
@@ -127,7 +127,7 @@ final class HTTPConnection: HTTPWorker.Member {
     }
   }
 
-  /// Closes the connection now; whoever works for it is told.
+  /// Closes the connection now, and notifies the code that works for it.
   func close(on loop: isolated EventLoop) {
     guard !isClosed else { return }
     leave(on: loop)

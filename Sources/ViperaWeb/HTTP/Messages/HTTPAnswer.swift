@@ -1,10 +1,10 @@
-/// How a handler answers: at once, or when a task has found the answer.
+/// A handler's answer: a response at once, or a task that finds it.
 public enum HTTPAnswer {
-  /// At once, on the thread that has read the request.
+  /// A response at once, on the thread that has read the request.
   ///
-  /// Nothing is quicker; never wait in such a handler.
+  /// This is the fastest way; never wait in such a handler.
   case now(HTTPResponse)
-  /// Later.
+  /// A response that a task finds.
   ///
   /// The operation runs on the connection's loop, as a task that is cancelled when the peer goes
   /// away.

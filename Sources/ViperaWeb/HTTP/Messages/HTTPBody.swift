@@ -2,9 +2,9 @@
 public enum HTTPBody: Sendable {
   /// The request has none.
   case none
-  /// All of it, within the server's limit.
+  /// The whole body, within the server's limit.
   case whole([UInt8])
-  /// Still on its way; read it piece by piece.
+  /// A body that is still arriving; read it piece by piece.
   case upload(HTTPUpload)
 
   /// The bytes of a body that was delivered whole; none for an upload, which is read by iterating.

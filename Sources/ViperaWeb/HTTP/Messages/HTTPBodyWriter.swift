@@ -5,9 +5,9 @@ public final class HTTPBodyWriter: @unchecked Sendable {
   public enum Error: Swift.Error, Sendable, Equatable {
     /// The peer has gone away, or was too slow.
     case connectionClosed
-    /// More than the length that was announced.
+    /// More bytes than the announced length.
     case tooLong(announced: Int)
-    /// Less than the length that was announced.
+    /// Fewer bytes than the announced length.
     case tooShort(announced: Int, written: Int)
   }
 

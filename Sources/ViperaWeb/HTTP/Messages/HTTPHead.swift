@@ -1,5 +1,5 @@
-// SAFETY: changed only by the worker that fills it, before the request is handed out and again after
-// it has found that nobody else holds it.
+// SAFETY: changed only by the worker that fills it, before the request is passed on and again after it has found that
+// no other code holds it.
 /// The head of one request: the bytes as they came, and where in them everything stands.
 ///
 /// Names and values are places in one buffer; text is made only for what a handler asks for.
@@ -30,7 +30,7 @@ final class HTTPHead: @unchecked Sendable {
   var method = HTTPMethod.get
   /// Path and query, without scheme and authority.
   var target = Slice(start: 0, count: 0)
-  /// The target without its query, as a text: every handler on the way to the one that answers asks for it.
+  /// The target without its query, as a text: every handler on the way to the one that answers reads it.
   var path = ""
   /// The value of Host, or the authority of an absolute target.
   var host: Slice?
@@ -38,7 +38,7 @@ final class HTTPHead: @unchecked Sendable {
   /// Whether the request is HTTP/1.0.
   var isOld = false
   var keepsAlive = true
-  /// Whether the peer waits for a word before it sends the body.
+  /// Whether the peer waits for '100 Continue' before it sends the body.
   var expectsContinue = false
 
   init() {}

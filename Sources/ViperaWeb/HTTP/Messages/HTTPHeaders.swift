@@ -10,12 +10,12 @@ public struct HTTPHeaders: Sendable, RandomAccessCollection {
 
   let head: HTTPHead
 
-  /// The place of the first field.
+  /// The position of the first field.
   public var startIndex: Int { 0 }
-  /// The place behind the last field.
+  /// The position after the last field.
   public var endIndex: Int { head.fields.count }
 
-  /// The field at a place.
+  /// The field at a position.
   public subscript(position: Int) -> Field {
     let field = head.fields[position]
     return Field(name: head.text(field.name), value: head.text(field.value))
@@ -34,7 +34,7 @@ public struct HTTPHeaders: Sendable, RandomAccessCollection {
     head.fields.filter { head.isSame($0.name, as: name) }.map { head.text($0.value) }
   }
 
-  /// Whether a field named `name` has `token` in its list, as `Connection: keep-alive, Upgrade`.
+  /// Whether a field named `name` has `token` in its list, as in `Connection: keep-alive, Upgrade`.
   public func has(_ token: String, in name: String) -> Bool {
     values(of: name).contains { value in
       value.utf8.split(separator: UInt8(ascii: ",")).contains { part in

@@ -1,4 +1,4 @@
-/// What a request asks for.
+/// The method of a request.
 ///
 /// Requests with any other method are answered with 501.
 public enum HTTPMethod: String, Sendable, CaseIterable {
@@ -6,14 +6,14 @@ public enum HTTPMethod: String, Sendable, CaseIterable {
   case get = "GET"
   /// Read without the body; handlers answer as for `get`, and the server leaves the body out.
   case head = "HEAD"
-  /// Send something to be worked on.
+  /// Send data to be processed.
   case post = "POST"
-  /// Store what is sent at the address.
+  /// Store the body at the address.
   case put = "PUT"
   /// Change a part.
   case patch = "PATCH"
   /// Remove.
   case delete = "DELETE"
-  /// Ask what may be done.
+  /// Ask for the allowed methods.
   case options = "OPTIONS"
 }

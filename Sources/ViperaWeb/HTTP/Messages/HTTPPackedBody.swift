@@ -1,25 +1,25 @@
-/// A body with the forms in which it was compressed beforehand.
+/// A body together with compressed forms that were made in advance.
 ///
 /// ```swift
 /// let script = HTTPPackedBody(packing: bytes)  // once, when the server starts
 /// HTTPResponse(.ok, .javaScript, headers: [("ETag", tag)], body: script)
 /// ```
 public struct HTTPPackedBody: Sendable {
-  /// The body as it is.
+  /// The uncompressed body.
   public let plain: [UInt8]
-  /// The same in gzip; nil where there is none.
+  /// The body in gzip; nil if there is none.
   public let gzip: [UInt8]?
-  /// The same in Brotli; nil where there is none.
+  /// The body in Brotli; nil if there is none.
   public let brotli: [UInt8]?
 
-  /// Creates a body whose compressed forms are at hand.
+  /// Creates a body from its existing compressed forms.
   public init(plain: [UInt8], gzip: [UInt8]? = nil, brotli: [UInt8]? = nil) {
     self.plain = plain
     self.gzip = gzip
     self.brotli = brotli
   }
 
-  /// Compresses a body with gzip as far as it goes, which takes some milliseconds for 100 kB.
+  /// Compresses a body with gzip at the highest level, which takes some milliseconds for 100 kB.
   public init(packing plain: [UInt8]) {
     var packed: [UInt8] = []
     plain.withUnsafeBufferPointer { bytes in

@@ -1,4 +1,4 @@
 extension HTTPRequest {
-  /// The time of the turn of the request's loop, on which it has to be asked.
+  /// The time of the current turn of the request's loop; read it on that loop.
   var now: LoopInstant { loop.assumeIsolated { $0.now } }
 }

@@ -6,16 +6,16 @@ public struct HTTPRequest: Sendable {
   public let loop: EventLoop
   /// The other side of the connection; behind a proxy, the proxy.
   public let peer: SocketAddress
-  /// What the request brings along.
+  /// The body of the request.
   public let body: HTTPBody
 
-  /// What the request asks for.
+  /// The method of the request.
   public var method: HTTPMethod { head.method }
-  /// The path and query as they came, as `/search?q=a%20b`.
+  /// The path and query as they were sent, such as `/search?q=a%20b`.
   public var target: String { head.text(head.target) }
-  /// The path as it came, without the query; still percent-encoded.
+  /// The path as it was sent, without the query; still percent-encoded.
   public var path: String { head.path }
-  /// What stands behind the first question mark, still percent-encoded.
+  /// The query after the first question mark, still percent-encoded.
   public var query: String? {
     let path = UInt32(head.path.utf8.count)
     guard path < head.target.count else { return nil }
@@ -24,7 +24,7 @@ public struct HTTPRequest: Sendable {
       HTTPHead.Slice(start: start, count: head.target.start + head.target.count - start)
     )
   }
-  /// The host and port asked for; nil only in an HTTP/1.0 request that names none.
+  /// The requested host and port; nil only in an HTTP/1.0 request that names none.
   public var host: String? { head.host.map(head.text) }
   /// The header fields.
   public var headers: HTTPHeaders { HTTPHeaders(head: head) }

@@ -1,13 +1,13 @@
-/// What a handler answers.
+/// The response of a handler.
 ///
 /// ```swift
 /// HTTPResponse(.ok, .json, body: bytes)
 /// HTTPResponse(text: "hello")
 /// ```
 ///
-/// The server itself writes Date, Content-Length, Transfer-Encoding and Connection; a response whose
-/// `headers` name one of these, or hold a line break, is replaced by a 500 and reported as a fault. So is one
-/// whose status is not from 200 to 599, or whose length is negative.
+/// The server itself writes Date, Content-Length, Transfer-Encoding and Connection. A response whose `headers` name one
+/// of these, or contain a line break, is replaced by a 500 and reported as a fault. So is a response whose status is
+/// not from 200 to 599, or whose length is negative.
 public struct HTTPResponse: Sendable {
   /// A header field.
   public typealias Header = (name: String, value: String)
@@ -25,23 +25,24 @@ public struct HTTPResponse: Sendable {
 
   /// The status.
   public var status: HTTPStatus
-  /// What the body is; the field is left out without one.
+  /// The media type of the body; nil sends no such field.
   public var contentType: HTTPContentType?
   /// Further header fields.
   public var headers: [Header]
   /// Whether the connection ends with this response.
   public var closesConnection = false
-  /// Whether the body may be compressed where the peer accepts it.
+  /// Whether the body may be compressed if the peer accepts it.
   ///
-  /// Turn it off where a secret stands beside text of a stranger's choice: sizes would tell.
+  /// Turn it off if the body holds a secret next to text that a stranger chooses: the compressed size would leak the
+  /// secret.
   public var mayBeCompressed = true
 
-  /// The body as it was compressed beforehand.
+  /// The body with compressed forms that were made in advance.
   var packed: HTTPPackedBody?
   var content: Content
 
-  /// How many bytes the body has, before it is compressed; nil where it is written piece by piece and
-  /// nobody knows.
+  /// The size of the body in bytes, before compression; nil if it is written piece by piece and its length is not
+  /// known.
   public var bodyLength: Int? {
     switch content {
     case .bytes(let bytes): bytes.count
@@ -62,7 +63,7 @@ public struct HTTPResponse: Sendable {
     self.content = content
   }
 
-  /// Answers with bytes.
+  /// Creates a response with a body of bytes.
   public init(
     _ status: HTTPStatus = .ok,
     _ contentType: HTTPContentType? = nil,
@@ -72,9 +73,9 @@ public struct HTTPResponse: Sendable {
     self.init(status, contentType, headers, .bytes(body))
   }
 
-  /// Answers with a body that was compressed beforehand, as scripts and styles are.
+  /// Creates a response with a body that was compressed in advance, such as scripts and styles.
   ///
-  /// The form that the peer likes best is sent, and `Vary` tells caches so.
+  /// The peer gets the form that it prefers, and `Vary` tells caches so.
   public init(
     _ status: HTTPStatus = .ok,
     _ contentType: HTTPContentType? = nil,
@@ -85,21 +86,20 @@ public struct HTTPResponse: Sendable {
     packed = body
   }
 
-  /// Answers with plain text.
+  /// Creates a response with plain text.
   public init(_ status: HTTPStatus = .ok, headers: [Header] = [], text: String) {
     self.init(status, .text, headers, .bytes(Array(text.utf8)))
   }
 
-  /// Answers with a body that is written piece by piece, on the connection's loop.
+  /// Creates a response with a body that is written piece by piece, on the connection's loop.
   ///
-  /// An error thrown by `write` breaks the connection off, so that the peer sees that something is
-  /// missing.
+  /// An error thrown by `write` closes the connection, so that the peer sees that the body is incomplete.
   ///
   /// - Parameters:
   ///   - status: The status.
-  ///   - contentType: What the body is.
+  ///   - contentType: The media type of the body.
   ///   - headers: Further header fields.
-  ///   - length: How many bytes there will be, where that is known; exactly so many must be written.
+  ///   - length: The length of the body in bytes, if it is known; exactly this many bytes must be written.
   ///   - write: Writes the body. Cancelled when the peer goes away.
   public init(
     _ status: HTTPStatus = .ok,

@@ -5,74 +5,74 @@ public struct HTTPStatus: Sendable, Hashable {
 
   /// Creates a final status.
   ///
-  /// - Parameter code: From 200 to 599; interim responses (1xx) are the server's own business. A response
-  ///   with any other code is replaced by a 500 and reported as a fault.
+  /// - Parameter code: From 200 to 599; the server itself sends interim responses (1xx). A response with any other code
+  ///   is replaced by a 500 and reported as a fault.
   public init(_ code: Int) {
     self.code = code
   }
 
   static let switchingProtocols = HTTPStatus(101)
 
-  /// Here it is.
+  /// Success.
   public static let ok = HTTPStatus(200)
-  /// It was made.
+  /// The resource was created.
   public static let created = HTTPStatus(201)
-  /// Done, and there is nothing to send.
+  /// Success, without a body.
   public static let noContent = HTTPStatus(204)
-  /// A part of it.
+  /// A range of the content.
   public static let partialContent = HTTPStatus(206)
-  /// Look there with GET, from now on.
+  /// The resource has moved for good; load the new address with GET.
   public static let movedPermanently = HTTPStatus(301)
-  /// Look there with GET, this time.
+  /// Load the other address with GET.
   public static let seeOther = HTTPStatus(303)
-  /// What you have is still right.
+  /// The client's copy is still current.
   public static let notModified = HTTPStatus(304)
-  /// Send the same there, this time.
+  /// Send the same request to the other address, this time.
   public static let temporaryRedirect = HTTPStatus(307)
-  /// The request is wrong.
+  /// The request is malformed.
   public static let badRequest = HTTPStatus(400)
-  /// Say who you are.
+  /// The client must authenticate.
   public static let unauthorized = HTTPStatus(401)
-  /// You may not.
+  /// The client may not do this.
   public static let forbidden = HTTPStatus(403)
-  /// There is nothing.
+  /// There is no such resource.
   public static let notFound = HTTPStatus(404)
-  /// Not with this method.
+  /// The resource does not allow this method.
   public static let methodNotAllowed = HTTPStatus(405)
-  /// The request came too slowly.
+  /// The request arrived too slowly.
   public static let requestTimeout = HTTPStatus(408)
-  /// It does not fit what is there.
+  /// The request conflicts with the current state.
   public static let conflict = HTTPStatus(409)
-  /// It was there, and is no more.
+  /// The resource no longer exists.
   public static let gone = HTTPStatus(410)
-  /// The condition of the request does not hold.
+  /// The condition of the request is false.
   public static let preconditionFailed = HTTPStatus(412)
   /// The body is too large.
   public static let contentTooLarge = HTTPStatus(413)
-  /// The body is of a kind that is not understood.
+  /// The media type of the body is not supported.
   public static let unsupportedMediaType = HTTPStatus(415)
-  /// The range asked for is not there.
+  /// The requested range does not exist.
   public static let rangeNotSatisfiable = HTTPStatus(416)
   /// The expectation of the request cannot be met.
   public static let expectationFailed = HTTPStatus(417)
-  /// The request is understood and its values are wrong.
+  /// The request is well-formed, but its values are wrong.
   public static let unprocessableContent = HTTPStatus(422)
-  /// Only with another protocol.
+  /// The client must use another protocol.
   public static let upgradeRequired = HTTPStatus(426)
   /// Too many requests.
   public static let tooManyRequests = HTTPStatus(429)
   /// The head of the request is too large.
   public static let headTooLarge = HTTPStatus(431)
-  /// A fault here.
+  /// A fault of the server.
   public static let internalServerError = HTTPStatus(500)
-  /// The method or coding is not known here.
+  /// The server does not support the method or coding.
   public static let notImplemented = HTTPStatus(501)
-  /// Not now.
+  /// The server cannot handle the request at the moment.
   public static let serviceUnavailable = HTTPStatus(503)
-  /// This version of HTTP is not spoken here.
+  /// The server does not support this version of HTTP.
   public static let versionNotSupported = HTTPStatus(505)
 
-  /// The words that stand behind the number.
+  /// The reason phrase.
   public var reason: String { HTTPStatus.reasons[code] ?? "Status" }
 
   /// Whether a response with this status never has a body.

@@ -3,13 +3,13 @@
 ///
 /// At most the server's `uploadBuffer` waits here; then the peer has to wait. One reader at a time.
 public final class HTTPUpload: AsyncSequence, @unchecked Sendable {
-  /// Why a body did not come to its end.
+  /// Why a body is incomplete.
   public enum Error: Swift.Error, Sendable, Equatable {
-    /// The peer went away or broke the rules in the middle.
+    /// The peer went away or broke the protocol before the end.
     case connectionClosed
-    /// The body is larger than the upload may be.
+    /// The body exceeds the limit of the upload.
     case tooLarge(limit: Int)
-    /// Another task waits for a piece already: only one may read.
+    /// Another task already waits for a piece: only one may read.
     case severalReaders
   }
 
@@ -19,7 +19,7 @@ public final class HTTPUpload: AsyncSequence, @unchecked Sendable {
 
     /// The next piece, or nil at the end.
     ///
-    /// - Throws: `Error` when the body does not come to its end.
+    /// - Throws: `Error` if the body is incomplete.
     public mutating func next() async throws(Error) -> [UInt8]? {
       try await upload.next(on: upload.loop)
     }
@@ -45,7 +45,7 @@ public final class HTTPUpload: AsyncSequence, @unchecked Sendable {
   }
 
   var isFull: Bool { buffered.count >= bufferLimit }
-  /// Whether a reader has to wait for what comes next.
+  /// Whether a reader must wait for the next piece.
   private var isWaitedFor: Bool { buffered.isEmpty && !isComplete && failure == nil }
 
   func receive(_ bytes: UnsafeRawBufferPointer) {
@@ -70,7 +70,7 @@ public final class HTTPUpload: AsyncSequence, @unchecked Sendable {
     if isWaitedFor { connection?.uploadIsWanted(on: loop) }
     while isWaitedFor {
       let isAlone = await withCheckedContinuation { turn in
-        // Checked in here: other work of the loop may run between the call and this closure.
+        // Checked here: other work of the loop may run between the call and this closure.
         guard isWaitedFor, reader == nil else { return turn.resume(returning: reader == nil) }
         reader = turn
       }

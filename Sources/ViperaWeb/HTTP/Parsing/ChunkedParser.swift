@@ -1,18 +1,18 @@
 import CHTTPParser
 import Glibc
 
-/// Takes a chunked body apart, with http_parser for the grammar and own checks of its lines.
+/// Parses a chunked body, with http_parser for the grammar and checks of its own for the lines.
 ///
-/// Debian's http_parser does not look at what stands between the chunks (`3 CRLF abcXX` passes), so
-/// the frame is cut into lines here: each must end in CRLF, and the one behind a chunk's data must be
-/// empty. The parser is fed line by line and says what each means.
+/// Debian's http_parser does not check the bytes between the chunks (`3 CRLF abcXX` passes), so the framing is split
+/// into lines here: each must end in CRLF, and the line after a chunk's data must be empty. The parser is fed line by
+/// line and returns the meaning of each.
 struct ChunkedParser {
   enum Step: Equatable {
-    /// A part of the body: so many bytes from the beginning of what was given.
+    /// A part of the body: this many bytes from the start of the given bytes.
     case data(Int)
-    /// Bytes of the frame around the body.
+    /// This many bytes of the framing around the body.
     case frame(Int)
-    /// The body is complete with so many bytes of the frame.
+    /// The body is complete after this many bytes of the framing.
     case finished(Int)
     /// More bytes are needed.
     case incomplete
@@ -26,7 +26,7 @@ struct ChunkedParser {
     case trailer
   }
 
-  /// Size lines carry extensions nobody uses; trailers are read and forgotten.
+  /// Size lines may carry extensions, which are unused; trailers are read and ignored.
   private static let lineLimit = 1_024
   private static let trailerLimit = 8_192
 
@@ -38,7 +38,7 @@ struct ChunkedParser {
     self.parser = parser
   }
 
-  /// Looks at the beginning of `bytes`; what it has taken is given no more.
+  /// Parses the beginning of `bytes`; parsed bytes are not passed in again.
   mutating func next(_ bytes: UnsafeRawBufferPointer) -> Step {
     guard !bytes.isEmpty else { return .incomplete }
     guard case .data(let rest) = part else { return line(bytes) }
@@ -65,7 +65,8 @@ struct ChunkedParser {
     return endLine(count)
   }
 
-  /// What http_parser would let through: no size at all, spaces in it, folded trailers, controls.
+  /// Rejects lines that http_parser would accept: without a size, with spaces in it, folded trailers, control
+  /// characters.
   private func isPlausible(_ line: UnsafeRawBufferPointer) -> Bool {
     switch part {
     case .size:

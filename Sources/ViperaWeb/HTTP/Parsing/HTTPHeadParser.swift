@@ -1,12 +1,12 @@
 import CHTTPParser
 
-/// Parses whole heads with http_parser: the one user of it besides `ChunkedParser`.
+/// Parses whole heads with http_parser, which only this type and `ChunkedParser` use.
 final class HTTPHeadParser {
   private let fields: UnsafeMutablePointer<chttp_field>
   private let capacity: Int
   private var parser = http_parser()
 
-  /// - Parameter fieldLimit: How many fields a head may have.
+  /// - Parameter fieldLimit: The maximum number of fields in a head.
   init(fieldLimit: Int) {
     capacity = fieldLimit
     fields = .allocate(capacity: fieldLimit)
@@ -47,12 +47,12 @@ final class HTTPHeadParser {
     try HTTPHeadRules.check(head)
   }
 
-  /// The parser as it stands behind the head, to go on with a chunked body.
+  /// The parser in its state after the head, to continue with a chunked body.
   func chunkedParser() -> ChunkedParser {
     ChunkedParser(parser)
   }
 
-  /// Space behind a value belongs to the line and not to the value; http_parser leaves it there.
+  /// Space after a value belongs to the line and not to the value; http_parser leaves it in the value.
   private static func field(
     _ field: chttp_field,
     in bytes: UnsafeRawBufferPointer
@@ -94,7 +94,7 @@ final class HTTPHeadParser {
     "the method is none of GET, HEAD, POST, PUT, PATCH, DELETE and OPTIONS"
   )
 
-  /// A method that http_parser does not know is unknown if it is a token, and else no method at all.
+  /// A method that http_parser does not know is an unknown method if it is a token, and otherwise malformed.
   private static func refusedMethod(_ bytes: UnsafeRawBufferPointer) -> HTTPRefusal {
     let word = bytes.prefix { ASCII.isToken($0) }
     let isMethod = !word.isEmpty && word.endIndex < bytes.count && bytes[word.endIndex] == 32

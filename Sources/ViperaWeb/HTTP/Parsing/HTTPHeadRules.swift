@@ -1,6 +1,6 @@
-/// What a head must keep to besides the grammar, so that nobody reads it otherwise (RFC 9112).
+/// The rules for a head beyond the grammar, so that all programs read it alike (RFC 9112).
 enum HTTPHeadRules {
-  /// Checks `head`, and finds its host, its path and what it expects.
+  /// Checks `head`, and finds its host, its path and its expectation.
   static func check(_ head: HTTPHead) throws(HTTPRefusal) {
     head.host = nil
     head.expectsContinue = false
@@ -56,7 +56,7 @@ enum HTTPHeadRules {
     head.expectsContinue = !head.isOld
   }
 
-  /// http_parser skips spaces inside a length; only digits are read alike by everyone.
+  /// http_parser skips spaces inside a length; only digits are read alike by all programs.
   private static func checkLength(_ value: HTTPHead.Slice, of head: HTTPHead) throws(HTTPRefusal) {
     let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
     guard value.count > 0, head.bytes[value.range].allSatisfy(digits.contains) else {
@@ -84,8 +84,8 @@ enum HTTPHeadRules {
     guard isAuthority(head.bytes[host.range]) else { throw .bad("Host is not a host") }
   }
 
-  /// A host and perhaps a port; empty and with user information it would mean something else
-  /// elsewhere.
+  /// Whether the bytes are a host with an optional port; an empty one, or one with user
+  /// information, would mean something else to other programs.
   private static func isAuthority(_ bytes: ArraySlice<UInt8>) -> Bool {
     guard !bytes.isEmpty else { return false }
     return bytes.allSatisfy { byte in
@@ -115,8 +115,8 @@ enum HTTPHeadRules {
 
   /// `GET http://host/path`: the target's host counts (RFC 9112, 3.2.2).
   ///
-  /// One that differs from Host is refused, because caches and handlers would disagree about whose
-  /// page it is.
+  /// A target whose host differs from Host is refused, because caches and handlers would disagree
+  /// about whose page it is.
   private static func readAbsoluteTarget(of head: HTTPHead) throws(HTTPRefusal) {
     let target = head.bytes[head.target.range]
     let scheme = Array("http://".utf8)

@@ -1,15 +1,15 @@
 import Glibc
 
-/// Finds the end of a head and holds its lines to the form that everyone reads alike.
+/// Finds the end of a head and allows only lines that all programs read alike.
 ///
-/// http_parser is lenient about lines (Debian builds it without its strict mode): it takes a bare
-/// line feed for an end of line and joins folded lines. A proxy in front may see another request
-/// there, so both are refused before the parser sees them. The scanner goes from line feed to line
-/// feed and remembers where it was, so a head that arrives byte by byte is still looked at once.
+/// http_parser is lenient about lines (Debian builds it without its strict mode): it accepts a bare
+/// line feed as the end of a line and joins folded lines. A proxy in front may read another request
+/// there, so both are refused before the parser sees them. The scanner moves from line feed to line
+/// feed and remembers its position, so even a head that arrives byte by byte is scanned only once.
 struct HTTPHeadScanner {
   enum Result: Equatable {
     case incomplete
-    /// The head ends at `end`; what stands before `start` is an empty line, to be skipped.
+    /// The head ends at `end`; the bytes before `start` are an empty line, to be skipped.
     case complete(start: Int, end: Int)
     case refused(HTTPRefusal)
   }
@@ -24,7 +24,7 @@ struct HTTPHeadScanner {
   /// Whether a part of a head has been seen.
   var isMidway: Bool { position > 0 }
 
-  /// Goes on with `bytes`, which begin with the head and are at least those of the last call.
+  /// Continues with `bytes`, which begin with the head and include those of the last call.
   mutating func scan(_ bytes: UnsafeRawBufferPointer, _ limits: HTTPLimits) -> Result {
     while position < bytes.count {
       guard let feed = lineFeed(in: bytes) else {
@@ -54,13 +54,14 @@ struct HTTPHeadScanner {
     guard feed > lineStart, bytes[feed - 1] == 13 else {
       return .refused(.bad("a line ends without a carriage return"))
     }
-    // http_parser ends the head at one that begins a value, and reads the next line as a request.
+    // http_parser ends the head at a carriage return that begins a value, and reads the next line
+    // as a request.
     guard !hasCarriageReturn(in: bytes, upTo: feed - 1) else {
       return .refused(.bad("a line has a carriage return before its end"))
     }
     let isEmpty = feed - 1 == lineStart
     if isEmpty, lines == 0 {
-      // RFC 9112, 2.2: one empty line before the request is forgiven.
+      // RFC 9112, 2.2: one empty line before the request is allowed.
       guard start == 0 else { return .refused(.bad("empty lines before the request")) }
       start = position
       return nil
@@ -83,7 +84,7 @@ struct HTTPHeadScanner {
     return memchr(base + lineStart, 13, end - lineStart) != nil
   }
 
-  /// What can be told before the head is complete: that it will not become one.
+  /// Why the bytes cannot become a head, if that is known before the head is complete.
   private func refusedEarly(_ bytes: UnsafeRawBufferPointer) -> HTTPRefusal? {
     guard lines == 0, bytes.count > start else { return nil }
     let first = bytes[start]

@@ -1,4 +1,4 @@
-/// The bounds of a head.
+/// The limits of a head.
 struct HTTPLimits {
   let headBytes: Int
   let fields: Int

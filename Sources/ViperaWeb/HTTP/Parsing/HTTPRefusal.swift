@@ -1,4 +1,4 @@
-/// Why a request is not handed to a handler: the status the peer gets, and the words.
+/// Why a request is not passed to a handler: the status for the peer, and the reason in words.
 ///
 /// After a refusal nothing on the connection can be trusted, so it is closed.
 struct HTTPRefusal: Error, Equatable {

@@ -1,10 +1,11 @@
 import Glibc
 
-// SAFETY: everything that changes is touched on the first loop only.
-/// Accepts connections on one loop and hands them to the loops in turn.
+// SAFETY: all mutable state is touched on the first loop only.
+/// Accepts connections on one loop and passes them to the loops in turn.
 ///
-/// One acceptor spreads connections evenly, and they stay for long. Listening once per loop
-/// (`SO_REUSEPORT`) costs 20 µs less for each, but leaves it to a hash who gets it (decision 8).
+/// One acceptor spreads connections evenly, which matters since they stay for long. Listening once
+/// per loop (`SO_REUSEPORT`) costs 20 µs less for each, but a hash then decides which loop gets it
+/// (decision 8).
 final class Acceptor: LoopSource, LoopTimerTarget, @unchecked Sendable {
   let address: SocketAddress
 
@@ -13,10 +14,11 @@ final class Acceptor: LoopSource, LoopTimerTarget, @unchecked Sendable {
   private var registration: EventLoop.Registration?
   private var next = 0
   private var isPaused = false
-  /// Given up to accept, and close, one connection when no descriptor is left.
+  /// A reserved descriptor, released to accept, and close, one connection when no descriptor is
+  /// left.
   private var reserve: Int32 = -1
 
-  /// How many connections are accepted before other sources have their turn.
+  /// How many connections are accepted before the loop handles its other sources.
   private static let acceptsPerTurn = 64
 
   init(_ socket: Socket, workers: [HTTPWorker]) {
@@ -71,10 +73,10 @@ final class Acceptor: LoopSource, LoopTimerTarget, @unchecked Sendable {
     Task { await worker.adopt(accepted, on: worker.loop) }
   }
 
-  /// Without a descriptor the listener stays ready for ever, and the loop would spin.
+  /// Closes one waiting connection and pauses accepting, since no descriptor is left.
   ///
-  /// One peer is told by a closed connection, and everyone else waits in the backlog until the
-  /// pause is over.
+  /// Without this the listener would stay ready for ever, and the loop would spin. The peer of the
+  /// closed connection notices; the others wait in the backlog until the pause is over.
   private func refuseAndPause(on loop: isolated EventLoop) {
     if reserve >= 0 {
       close(reserve)

@@ -5,12 +5,12 @@ final class AddressCounts: Sendable {
   private let counts = Guarded<[UInt32: Int]>([:])
   private let limit: Int?
 
-  /// Counts nothing where there is no limit.
+  /// Counts nothing if there is no limit.
   init(limit: Int?) {
     self.limit = limit
   }
 
-  /// Counts one more connection of `address`; false if that has as many as it may.
+  /// Counts one more connection of `address`; false if the address has the maximum number open.
   func add(_ address: SocketAddress) -> Bool {
     guard let limit else { return true }
     return counts.withLock { counts in
@@ -21,7 +21,7 @@ final class AddressCounts: Sendable {
     }
   }
 
-  /// A connection of `address` is closed.
+  /// Notes that a connection of `address` is closed.
   func remove(_ address: SocketAddress) {
     guard limit != nil else { return }
     counts.withLock { counts in

@@ -1,25 +1,26 @@
 import Vipera
 
-/// The bytes that wait for a peer that takes no more at the moment, and how quickly it takes them.
+/// The bytes that wait for a peer that currently takes no more, and how fast the peer takes them.
 ///
 /// A connection has one from the first byte that its socket does not take until all are written.
 final class Backlog {
-  /// How quickly a peer must read what waits for it.
+  /// How fast a peer must read the bytes that wait for it.
   struct MinimumPace {
-    /// Bytes a second.
+    /// Bytes per second.
     let rate: Int
     /// The time over which the rate is measured.
     let window: Duration
   }
 
-  /// Added to what each peer has taken, so that one that has just begun to wait does not count as slow.
+  /// Added to the bytes that each peer has taken, so that a peer whose bytes have just begun to wait does not count as
+  /// slow.
   private static let credit = 65_536.0
 
   /// How many bytes wait.
   var bytes = 0
   private var start: LoopInstant
   private var written = 0
-  /// The bytes that the system had at `start` and the peer had not acknowledged.
+  /// The bytes that the system had at `start` and that the peer had not acknowledged.
   private var unacknowledged: Int
   /// The window before this one.
   private var earlier: (written: Int, seconds: Double) = (0, 0)
@@ -32,9 +33,9 @@ final class Backlog {
   /// Notes that the system has taken `count` bytes for the peer.
   func wrote(_ count: Int) { written += count }
 
-  /// Whether the peer has taken too little for a whole window; begins the next window if it has not.
+  /// Whether the peer has taken too few bytes for a whole window; starts the next window if it has not.
   ///
-  /// Counts what the peer has acknowledged: the system takes bytes by tens of kilobytes at a time, so a slow
+  /// Counts the bytes that the peer has acknowledged: the system takes bytes by tens of kilobytes at a time, so a slow
   /// peer that reads all the time would seem to read nothing for a minute.
   func isTooSlow(
     _ pace: MinimumPace,

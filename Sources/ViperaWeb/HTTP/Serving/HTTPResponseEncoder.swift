@@ -2,7 +2,7 @@ import Glibc
 
 /// Writes the heads of responses.
 struct HTTPResponseEncoder {
-  /// What the head of a response depends on besides the response.
+  /// The conditions that the head of a response depends on, in addition to the response itself.
   struct Context {
     var isHead = false
     /// Whether the request was HTTP/1.0.
@@ -42,7 +42,7 @@ struct HTTPResponseEncoder {
     output.append("\r\n")
   }
 
-  /// Adds a whole refusal.
+  /// Adds the response to a refused request.
   mutating func append(
     _ refusal: HTTPRefusal,
     to output: inout ByteBuffer,
@@ -102,7 +102,7 @@ struct HTTPResponseEncoder {
   private static func check(_ response: HTTPResponse) throws(HTTPServer.Error) {
     let code = response.status.code
     switch response.content {
-    // Whoever forwards an upstream's answer may get any number from there.
+    // A handler that forwards an upstream's response may get any number from it.
     case .bytes: guard (200...599).contains(code) else { throw .status(code) }
     case .stream(let length, _):
       guard (200...599).contains(code) else { throw .status(code) }
@@ -120,11 +120,11 @@ struct HTTPResponseEncoder {
     return text.withUTF8 { !$0.isEmpty && $0.allSatisfy(ASCII.isToken) }
   }
 
-  /// A line break in a value would let whoever chose the value write header fields of their own.
+  /// A line break in a value would let the author of the value add header fields.
   private static func isValue(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { bytes in
-      // To the end in any case, so that the processor looks at many at a time.
+      // Always runs to the end, so that the processor handles many bytes at a time.
       bytes.reduce(0 as UInt8) { $0 | (($1 < 32 && $1 != 9) || $1 == 127 ? 1 : 0) } == 0
     }
   }
@@ -141,7 +141,7 @@ struct HTTPResponseEncoder {
 }
 
 extension HTTPResponse {
-  /// How long the body will be, where that is known.
+  /// The length of the body, if it is known.
   var knownLength: Int? {
     switch content {
     case .bytes(let bytes): bytes.count

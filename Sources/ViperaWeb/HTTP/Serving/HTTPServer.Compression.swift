@@ -1,11 +1,13 @@
 extension HTTPServer {
   /// Which bodies are compressed with gzip.
   ///
-  /// Text is (pages, JSON, scripts, SVG), when it was answered whole; streamed bodies are not.
+  /// Text is compressed (pages, JSON, scripts, SVG) if the handler returns it as a whole; streamed
+  /// bodies are not.
   public struct Compression: Sendable {
-    /// How many bytes a body must have; smaller ones fit into a packet or two anyway.
+    /// The minimum size of a body in bytes; smaller ones fit into a packet or two anyway.
     public var minimumBytes = 1_024
-    /// How many bytes it may have; compressing more would keep others on the loop waiting.
+    /// The maximum size in bytes; compressing more would keep other connections of the loop
+    /// waiting.
     public var maximumBytes = 1_048_576
 
     /// The defaults.

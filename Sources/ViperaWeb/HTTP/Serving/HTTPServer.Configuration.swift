@@ -1,85 +1,83 @@
 extension HTTPServer {
-  /// How a server listens, and the bounds of everything that others can make it do.
+  /// The address of a server, and the limits of everything that clients can make it do.
   public struct Configuration: Sendable {
-    /// Where to listen; port 0 lets the system choose.
+    /// The address to listen on; port 0 lets the system choose.
     ///
-    /// Only this machine can connect by default.
+    /// By default only this machine can connect.
     public var address = SocketAddress.loopback(port: 8080)
-    /// How many connections the system keeps until they are accepted.
+    /// How many connections the system queues until they are accepted.
     public var backlog = 1_024
-    /// How many connections may be open; further ones are answered with 503.
+    /// The maximum number of open connections; further ones get a 503.
     public var connectionLimit = 10_000
-    /// How many connections one address may have open, live ones among them; further ones are answered
-    /// with 503.
+    /// The maximum number of open connections of one address, including live ones; further ones get a 503.
     ///
-    /// Nil sets no bound: behind a proxy every connection has the proxy's address.
+    /// Nil sets no limit: behind a proxy every connection has the proxy's address.
     public var connectionsPerAddress: Int? { didSet { saysConnectionsPerAddress = true } }
-    /// Whether a bound was said, also that there is none: who has another default leaves it alone.
+    /// Whether the limit was set explicitly, even to nil; a host with another default then leaves it alone.
     private(set) var saysConnectionsPerAddress = false
-    /// How many requests one connection may bring; the last answer closes it.
+    /// The maximum number of requests on one connection; the last response closes it.
     public var requestsPerConnection = 100_000
 
-    /// How many bytes a head may have, at most 65,536; more is answered with 431.
+    /// The maximum size of a head in bytes, up to 65,536; a larger one gets a 431.
     public var headBytes = 16_384
-    /// How many fields a head may have; more are answered with 431.
+    /// The maximum number of fields in a head; more get a 431.
     public var headFields = 100
-    /// How many bytes a body may have that is delivered whole; more is answered with 413.
+    /// The maximum size in bytes of a body that is delivered whole; a larger one gets a 413.
     public var bodyBytes = 1_048_576
-    /// Tells which requests bring an upload, to be read piece by piece, and how many bytes it may
-    /// have.
+    /// Returns the maximum size in bytes of a request's upload, which is read piece by piece.
     ///
-    /// Asked when the head is there; nil delivers the body whole.
+    /// Called when the head has arrived; nil delivers the body whole.
     public var uploadLimit: (@Sendable (HTTPRequest) -> Int?)?
-    /// How many bytes of an upload may wait for their reader before the peer has to wait.
+    /// How many bytes of an upload may wait for their reader before the peer must wait.
     public var uploadBuffer = 65_536
-    /// How many bytes of an answer may wait for the peer before the handler, and the requests behind
-    /// it on the same connection, have to wait.
+    /// How many bytes of a response may wait for the peer before the handler, and the next requests on the same
+    /// connection, must wait.
     public var writeBuffer = 262_144
-    /// How many bytes may wait for the peers of all connections together, live ones among them: 256 MB.
+    /// How many bytes may wait for the peers of all connections together, including live ones: 256 MB.
     ///
-    /// Beyond it the connection is closed whose peer would need longest for the rest, and then the next, until
-    /// less waits; all others go on. What is larger has to be streamed.
+    /// Above this, the server closes the connection whose peer would need longest for the rest, and then the next,
+    /// until fewer bytes wait; all others continue. A larger body must be streamed.
     public var unsentBytes = 268_435_456
 
-    /// Which bodies are compressed, where the peer accepts it; nil compresses none.
+    /// Which bodies are compressed if the peer accepts it; nil compresses none.
     public var compression: HTTPServer.Compression? = HTTPServer.Compression()
 
-    /// How long a head may take from its first byte, and a new connection until it; then 408.
+    /// How long a head may take from its first byte, and how long a new connection may take to send that byte; then
+    /// 408.
     public var headTimeout = Duration.seconds(10)
     /// How long a connection may be without a request.
     public var keepAliveTimeout = Duration.seconds(75)
-    /// How long a body may take, besides the time its bytes need at `bodyRate`; then 408.
+    /// How long a body may take, in addition to the time its bytes need at `bodyRate`; then 408.
     ///
     /// The time in which the buffer of an upload was full does not count.
     public var bodyTimeout = Duration.seconds(20)
-    /// How many bytes a second a body has to bring.
+    /// The minimum rate of a body in bytes per second.
     public var bodyRate = 1_024
-    /// How long a handler may take until it answers, once all of the body is there; then 503, and its
-    /// task is cancelled.
+    /// How long a handler may take to answer, once the whole body has arrived; then 503, and its task is cancelled.
     public var answerTimeout = Duration.seconds(60)
-    /// The time over which `writeRate` is measured, again and again as long as bytes wait for the peer.
+    /// The time over which `writeRate` is measured, repeatedly while bytes wait for the peer.
     ///
-    /// A phone may be without a signal for less than that. A shorter time would also cut off slow phones behind
-    /// a proxy of this machine, which acknowledges 64 kB at once.
+    /// A phone may lose its signal for a shorter time than that. A shorter time would also disconnect slow phones
+    /// behind a proxy on this machine, which acknowledges 64 kB at once.
     public var writeTimeout = Duration.seconds(60)
-    /// How many bytes a second the peer has to read of what waits for it, over each `writeTimeout`; else the
-    /// connection is closed.
+    /// How many bytes per second the peer must read of the bytes that wait for it, over each `writeTimeout`; otherwise
+    /// the connection is closed.
     ///
-    /// A phone that its network has slowed down to 16 kbit/s, and that loads six files at the same time, reads
-    /// 330 bytes a second of each. Memory is bounded by `unsentBytes`, so this need not be higher.
+    /// A phone that its network has slowed down to 16 kbit/s, and that loads six files at the same time, reads 330
+    /// bytes per second of each. Memory is limited by `unsentBytes`, so this need not be higher.
     public var writeRate = 256
-    /// How long a connection that was refused something stays open, so that the peer can read why.
+    /// How long a connection stays open after a refusal, so that the peer can read the reason.
     public var lingerTimeout = Duration.seconds(2)
     /// How long accepting pauses when no file descriptor is left.
     public var acceptPause = Duration.milliseconds(100)
 
-    /// Is told when a handler throws or answers what cannot be sent; the peer gets a 500.
+    /// Called when a handler throws, or returns a response that cannot be sent; the peer gets a 500.
     public var onFault: (@Sendable (any Swift.Error) -> Void)?
 
     /// The defaults.
     public init() {}
 
-    /// The defaults, at a port of this machine.
+    /// The defaults, on a port of this machine.
     public init(port: UInt16) {
       address = .loopback(port: port)
     }

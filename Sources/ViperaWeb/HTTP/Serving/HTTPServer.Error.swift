@@ -1,19 +1,19 @@
 extension HTTPServer {
-  /// Why a server does not run, or what a handler did that cannot be sent.
+  /// Why a server does not run, or which response of a handler cannot be sent.
   public enum Error: Swift.Error, Sendable, Equatable, CustomStringConvertible {
     /// The address could not be listened on.
     case cannotListen(SocketAddress, SocketError)
-    /// The server was started before.
+    /// The server has already been started.
     case alreadyStarted
     /// A response has a header field that cannot be sent.
     case header(name: String)
-    /// A response has a status that no response has.
+    /// A response has an invalid status.
     case status(Int)
     /// A response announces a body of fewer than 0 bytes.
     case bodyLength(Int)
-    /// A WebSocket was to live on a loop that is not of the server's group.
+    /// A WebSocket was assigned to a loop outside the server's group.
     case foreignLoop(name: String)
-    /// A WebSocket was to be closed with a code that must not be sent; it was closed with 1011.
+    /// A WebSocket was to be closed with a code that must not be sent; 1011 was sent instead.
     case closeCode(WebSocket.CloseCode)
 
     /// What happened, and what to do.

@@ -1,9 +1,9 @@
 extension HTTPServer {
   /// What a server has done since it was started.
   public struct Statistics: Sendable, Equatable {
-    /// Connections that are open, WebSockets among them.
+    /// Open connections, including WebSockets.
     public var openConnections = 0
-    /// WebSockets that are open.
+    /// Open WebSockets.
     public var openWebSockets = 0
     /// Connections that were accepted.
     public var connections = 0
@@ -11,11 +11,11 @@ extension HTTPServer {
     public var refusedConnections = 0
     /// Times that accepting paused because no file descriptor was left.
     public var acceptPauses = 0
-    /// Requests that were handed to the handler.
+    /// Requests that were passed to the handler.
     public var requests = 0
     /// Requests that were refused before they reached the handler.
     public var refusedRequests = 0
-    /// Connections that were closed because something took too long.
+    /// Connections that were closed because of a timeout.
     public var timeouts = 0
     /// Handlers that threw, and responses that could not be sent.
     public var faults = 0
@@ -25,7 +25,7 @@ extension HTTPServer {
     public var messagesOut = 0
     /// WebSockets that were closed because the peer read too slowly.
     public var slowReaders = 0
-    /// Bytes that wait for peers to read them, of all connections.
+    /// Bytes that wait for the peers of all connections.
     public var unsentBytes = 0
     /// Connections that were closed because too many bytes waited for all peers together.
     public var cutConnections = 0

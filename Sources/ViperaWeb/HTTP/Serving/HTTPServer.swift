@@ -12,7 +12,7 @@ import Vipera
 /// Handlers run on the loop that reads the connection, as a task that is cancelled when the peer goes
 /// away. TLS and HTTP/2 belong to the proxy in front.
 public final class HTTPServer: Sendable {
-  /// What is told of the handler.
+  /// The type of the handler.
   typealias Handler = @Sendable (HTTPRequest) -> HTTPAnswer
 
   private enum Phase {
@@ -27,9 +27,9 @@ public final class HTTPServer: Sendable {
   /// Creates a server that answers with `handler`, once it is started.
   ///
   /// - Parameters:
-  ///   - configuration: Where to listen, and all bounds.
-  ///   - group: The loops to run on; loops of its own unless named.
-  ///   - handler: Answers one request. What it throws becomes a 500.
+  ///   - configuration: The address to listen on, and all limits.
+  ///   - group: The loops to run on (default: its own loops).
+  ///   - handler: Answers one request. An error it throws becomes a 500.
   public convenience init(
     _ configuration: Configuration = Configuration(),
     on group: EventLoopGroup = EventLoopGroup(),
@@ -43,8 +43,8 @@ public final class HTTPServer: Sendable {
   /// Creates a server whose handler decides for each request whether it answers at once.
   ///
   /// - Parameters:
-  ///   - configuration: Where to listen, and all bounds.
-  ///   - group: The loops to run on; loops of its own unless named.
+  ///   - configuration: The address to listen on, and all limits.
+  ///   - group: The loops to run on (default: its own loops).
   ///   - answering: Called on the loop's thread, which must not wait.
   public init(
     _ configuration: Configuration = Configuration(),
@@ -58,17 +58,17 @@ public final class HTTPServer: Sendable {
     shared.setWorkers(workers)
   }
 
-  /// Where the server listens, once it is started.
+  /// The address the server listens on, once it is started.
   public var address: SocketAddress? {
     phase.withLock { phase in
       if case .running(let acceptor) = phase { acceptor.address } else { nil }
     }
   }
 
-  /// Begins to listen.
+  /// Starts to listen.
   ///
-  /// - Throws: `Error.cannotListen` when the address is taken or not this machine's,
-  ///   `Error.alreadyStarted` when the server was started before.
+  /// - Throws: `Error.cannotListen` if the address is taken or not this machine's, `Error.alreadyStarted` if the server
+  ///   was started before.
   public func start() async throws(Error) {
     let configuration = shared.configuration
     let socket: Socket
@@ -93,10 +93,10 @@ public final class HTTPServer: Sendable {
     await acceptor.start(on: group.loops[0])
   }
 
-  /// Stops: accepts nothing more, closes what is idle, lets what runs finish, and returns when every
+  /// Stops: accepts no more connections, closes idle ones, lets running requests finish, and returns when every
   /// connection is closed.
   ///
-  /// - Parameter deadline: How long to wait for what runs; what is left then is cancelled and closed.
+  /// - Parameter deadline: How long to wait for running requests; the rest is then cancelled and closed.
   public func stop(within deadline: Duration = .seconds(10)) async {
     let acceptor = phase.withLock { phase -> Acceptor? in
       defer { phase = .stopped }
@@ -111,7 +111,7 @@ public final class HTTPServer: Sendable {
     }
   }
 
-  /// What the server has done so far, for a page of metrics.
+  /// The server's counters since it was started, for a metrics page.
   public func statistics() async -> Statistics {
     var sum = Statistics()
     for worker in workers { sum = await sum + worker.statistics(on: worker.loop) }

@@ -2,7 +2,7 @@ import Synchronization
 import Vipera
 
 extension HTTPWorker {
-  /// Counts the bytes that wait for the peer of `member` from now on.
+  /// Sets the number of bytes that wait for the peer of `member`.
   func countUnsent(_ bytes: Int, of member: any Member, on loop: isolated EventLoop) {
     let before = member.backlog?.bytes ?? 0
     if bytes == 0 {
@@ -21,7 +21,7 @@ extension HTTPWorker {
     if bytes > before { shared.closeSlowest() }
   }
 
-  /// Looks at the peers for which bytes wait, every few seconds as long as there are any.
+  /// Checks the peers for which bytes wait, every few seconds while there are any.
   private func watchBacklogs(on loop: isolated EventLoop) {
     guard !watchesBacklogs else { return }
     watchesBacklogs = true
@@ -36,7 +36,7 @@ extension HTTPWorker {
     if members.contains(where: { $0.backlog != nil }) { watchBacklogs(on: loop) }
   }
 
-  /// Closes the connection whose peer would need longest for what waits for it.
+  /// Closes the connection whose peer would need longest for its waiting bytes.
   ///
   /// - Returns: Whether there was one.
   fileprivate func closeSlowest(on loop: isolated EventLoop) -> Bool {
@@ -53,12 +53,12 @@ extension HTTPWorker {
 }
 
 extension HTTPWorker.Shared {
-  /// Closes the slowest connections, one by one, as long as more bytes wait in all than `unsentBytes` allows.
+  /// Closes the slowest connections, one by one, while more bytes wait in all than `unsentBytes` allows.
   func closeSlowest() {
     guard hasTooMuchUnsent,
       closesSlowest.compareExchange(expected: false, desired: true, ordering: .relaxed).exchanged
     else { return }
-    // In a turn of its own: the connection that has grown is still being written to.
+    // In a later turn: the connection that has grown is still being written to.
     Task {
       while hasTooMuchUnsent, let worker = heaviestWorker {
         guard await worker.closeSlowest(on: worker.loop) else { break }
@@ -72,7 +72,7 @@ extension HTTPWorker.Shared {
   }
 }
 
-/// Has a worker look at the peers for which bytes wait.
+/// Has a worker check the peers for which bytes wait.
 private final class BacklogWatch: LoopTimerTarget {
   private weak let worker: HTTPWorker?
 

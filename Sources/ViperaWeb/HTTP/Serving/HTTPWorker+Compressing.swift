@@ -1,7 +1,7 @@
 extension HTTPWorker {
-  /// The response with its body in the form that the peer likes best.
+  /// The response with its body in the coding that the peer prefers.
   func compressed(_ response: HTTPResponse, for head: HTTPHead) -> HTTPResponse {
-    // Nearly every answer of a live page is small: it should cost no more than this.
+    // Nearly every response of a live page is small: it should cost no more than this check.
     guard case .bytes(let bytes) = response.content, let limits = configuration.compression,
       response.packed != nil || bytes.count >= limits.minimumBytes || response.status.code == 304
     else { return response }
@@ -32,7 +32,7 @@ extension HTTPWorker {
 }
 
 extension HTTPResponse {
-  /// Whether the application has coded the body itself, answers a part of it, or wants it untouched.
+  /// Whether the application has coded the body itself, returns a part of it, or forbids compression.
   fileprivate var isCodedAlready: Bool {
     status == .partialContent
       || headers.contains { name, value in
@@ -42,7 +42,7 @@ extension HTTPResponse {
       }
   }
 
-  /// Takes the body in another form, if there is one, and tells caches that there may be several.
+  /// Replaces the body by a coded form, if there is one, and tells caches that there may be several.
   fileprivate mutating func isCoded(_ coding: HTTPCoding, as bytes: [UInt8]?) {
     addVary()
     guard coding != .identity, let bytes else { return }
@@ -51,9 +51,9 @@ extension HTTPResponse {
     weakenTag()
   }
 
-  /// The fields of an answer without body are those that the body would have had (RFC 9110, 15.4.5).
+  /// Gives a response without body the fields that the body would have had (RFC 9110, 15.4.5).
   ///
-  /// Which form that is, nobody knows here, and a weak tag stands for all of them.
+  /// The form of the client's copy is not known here, so a weak tag stands for all forms.
   fileprivate mutating func saysNothingNew(_ coding: HTTPCoding) {
     addVary()
     if coding != .identity { weakenTag() }
@@ -67,7 +67,7 @@ extension HTTPResponse {
     if !isSaid { headers.append(("Vary", "Accept-Encoding")) }
   }
 
-  /// A strong tag stands for one row of bytes (RFC 9110, 8.8.1), and these are others.
+  /// Weakens a strong tag, which stands for one sequence of bytes (RFC 9110, 8.8.1); the coded bytes are others.
   private mutating func weakenTag() {
     for index in headers.indices where ASCII.isSame(headers[index].name.utf8, as: "ETag") {
       guard headers[index].value.hasPrefix("\"") else { continue }
@@ -77,7 +77,7 @@ extension HTTPResponse {
 }
 
 extension String {
-  /// The words between commas, in small letters.
+  /// The words between commas, in lower case.
   fileprivate var list: [String] {
     split(separator: ",").map { part in
       String(decoding: ASCII.trimmed(Array(part.utf8)).map(ASCII.lowercased), as: UTF8.self)
@@ -86,7 +86,7 @@ extension String {
 }
 
 extension HTTPContentType {
-  /// Whether it is text, which shrinks; pictures and films are compressed already.
+  /// Whether it is text, which compresses well; pictures and films are compressed already.
   fileprivate var isText: Bool {
     let kind = value.prefix { $0 != ";" && $0 != " " }.utf8
     if ASCII.isSame(kind.prefix(5), as: "text/") { return true }

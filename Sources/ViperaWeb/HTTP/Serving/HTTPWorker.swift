@@ -1,11 +1,11 @@
 import Synchronization
 import Vipera
 
-// SAFETY: a server names its workers from anywhere; what changes is touched on `loop` only, which
-// every method that touches it is isolated to.
+// SAFETY: any thread may refer to a server's workers; mutable state is touched on `loop` only, to
+// which every method that touches it is isolated.
 /// The part of a server that runs on one loop: its connections and what they share.
 final class HTTPWorker: @unchecked Sendable {
-  /// What all workers of a server share.
+  /// The state that all workers of a server share.
   final class Shared: Sendable {
     let configuration: HTTPServer.Configuration
     let handler: HTTPServer.Handler
@@ -13,7 +13,7 @@ final class HTTPWorker: @unchecked Sendable {
     let addresses: AddressCounts
     /// The bytes that wait for the peers of all connections.
     let unsentBytes = Atomic<Int>(0)
-    /// Whether connections are being closed since too many bytes wait.
+    /// Whether connections are being closed because too many bytes wait.
     let closesSlowest = Atomic<Bool>(false)
     private let workers = Guarded<[WeakWorker]>([])
 
@@ -38,7 +38,7 @@ final class HTTPWorker: @unchecked Sendable {
       workers.withLock { $0.first { $0.loop == ObjectIdentifier(loop) }?.worker }
     }
 
-    /// The worker for whose peers most bytes wait.
+    /// The worker whose peers have the most waiting bytes.
     var heaviestWorker: HTTPWorker? {
       workers.withLock { $0.compactMap(\.worker) }
         .max { $0.unsentBytes.load(ordering: .relaxed) < $1.unsentBytes.load(ordering: .relaxed) }
@@ -47,16 +47,16 @@ final class HTTPWorker: @unchecked Sendable {
 
   /// A connection that a worker counts and closes.
   protocol Member: AnyObject {
-    /// Where the worker's list has it.
+    /// Its index in the worker's list.
     var place: Int { get set }
     var socket: Socket { get }
-    /// What waits for the peer; nil where the peer has taken all.
+    /// The bytes that wait for the peer; nil if the peer has taken all.
     var backlog: Backlog? { get set }
-    /// Closes the connection if its peer takes what waits too slowly.
+    /// Closes the connection if its peer takes the waiting bytes too slowly.
     func checkPace(on loop: isolated EventLoop)
-    /// The server stops: end when nothing runs.
+    /// Called when the server stops: ends the connection once nothing runs.
     func finish(on loop: isolated EventLoop)
-    /// End now.
+    /// Ends the connection now.
     func abort(on loop: isolated EventLoop)
   }
 
@@ -69,7 +69,7 @@ final class HTTPWorker: @unchecked Sendable {
   var counters = HTTPServer.Statistics()
   /// The bytes that wait for the peers of this loop's connections.
   let unsentBytes = Atomic<Int>(0)
-  /// Whether a timer looks after the peers for which bytes wait.
+  /// Whether a timer checks the peers for which bytes wait.
   var watchesBacklogs = false
   var codecs = WebSocketCodecPool()
   let compressors = CompressorPool()
@@ -89,7 +89,7 @@ final class HTTPWorker: @unchecked Sendable {
     parser = HTTPHeadParser(fieldLimit: configuration.headFields)
   }
 
-  /// Begins with an accepted connection.
+  /// Takes over an accepted connection.
   func adopt(_ socket: Socket, on loop: isolated EventLoop) {
     counters.connections += 1
     guard !isStopping else { return socket.close() }
@@ -108,7 +108,7 @@ final class HTTPWorker: @unchecked Sendable {
     HTTPConnection(socket, peer: peer, worker: self).start(on: loop)
   }
 
-  /// Begins with a connection that was upgraded, perhaps on another loop.
+  /// Takes over a connection that was upgraded, perhaps on another loop.
   func adopt(_ upgraded: WebSocketUpgrade.Upgraded, on loop: isolated EventLoop) {
     guard !isStopping else {
       countClosed(upgraded.peer)
@@ -123,7 +123,7 @@ final class HTTPWorker: @unchecked Sendable {
     counters.openConnections += 1
   }
 
-  /// Takes out a member whose connection goes on elsewhere.
+  /// Removes a member whose connection continues elsewhere.
   func remove(_ member: any Member) {
     let last = members.removeLast()
     if last !== member {
@@ -136,19 +136,19 @@ final class HTTPWorker: @unchecked Sendable {
     stopper.resume()
   }
 
-  /// Counts a connection of `peer` that is closed.
+  /// Notes that a connection of `peer` is closed.
   func countClosed(_ peer: SocketAddress) {
     shared.openConnections.wrappingSubtract(1, ordering: .relaxed)
     shared.addresses.remove(peer)
   }
 
-  /// Limits in a box that is shared as long as they stay the same.
+  /// The limits in a box that is shared while they stay the same.
   func limits(_ limits: WebSocket.Limits) -> WebSocketLimitsBox {
     if lastLimits.value != limits { lastLimits = WebSocketLimitsBox(limits) }
     return lastLimits
   }
 
-  /// What was agreed on about compression, shared as long as it stays the same.
+  /// The agreement on compression, shared while it stays the same.
   func shared(_ compression: WebSocketCompression) -> WebSocketCompression {
     if let last = lastCompression, last.agreement == compression.agreement,
       last.settings == compression.settings
@@ -163,7 +163,7 @@ final class HTTPWorker: @unchecked Sendable {
     heads.popLast() ?? HTTPHead()
   }
 
-  /// Takes back a head, to be filled again unless a handler keeps its request.
+  /// Returns a head to the pool, unless a handler keeps its request.
   func giveBack(_ head: inout HTTPHead?) {
     defer { head = nil }
     guard heads.count < 64, isKnownUniquelyReferenced(&head), let free = head,
@@ -187,7 +187,8 @@ final class HTTPWorker: @unchecked Sendable {
     configuration.onFault?(fault)
   }
 
-  /// Ends every connection: idle ones now, others when they have answered, all at the deadline.
+  /// Ends every connection: idle ones now, others when they have answered, the rest at the
+  /// deadline.
   func stop(within deadline: Duration, on loop: isolated EventLoop) async {
     isStopping = true
     for member in members { member.finish(on: loop) }
@@ -215,7 +216,7 @@ final class HTTPWorker: @unchecked Sendable {
   }
 }
 
-/// Ends what is left when the time for stopping is over.
+/// Ends the remaining connections when the time for stopping is over.
 private final class StopLimit: LoopTimerTarget {
   private let worker: HTTPWorker
 

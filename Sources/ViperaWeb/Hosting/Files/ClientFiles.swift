@@ -2,10 +2,10 @@ import ViperaHTML
 
 /// The script and the style sheet of the pages, as they are served.
 ///
-/// Their names hold a hash of their content, so that a browser keeps them for good and still takes a
-/// new version at once.
+/// Their names contain a hash of their content, so that a browser can cache them for good and still gets a new version
+/// at once.
 struct ClientFiles: Sendable {
-  /// One file with the address that names its content.
+  /// One file with an address that contains the hash of its content.
   struct File: Sendable {
     let path: String
     let type: HTTPContentType
@@ -24,20 +24,20 @@ struct ClientFiles: Sendable {
     }
   }
 
-  /// What stands in each page, to keep what is done until the script has come.
+  /// The inline script of each page, which stores the user's actions until the main script has loaded.
   let early: String
   let script: File
-  /// What sends files, which pages load that have a field for them.
+  /// The script that sends files, loaded by pages with a file field.
   let sender: File
   let style: File
 
-  /// What a page's policy names `early` by: whoever changes it is told the new one by a test.
+  /// The hash of `early` in a page's policy: if you change the script, a test prints the new hash.
   static let earlyHash = "sha256-uO+tVldup/o31ItjK2XxdYKmZtU/0LU2q5osYpbQTVY="
 
   init() {
     let patches = String(decoding: PatchScript.source, as: UTF8.self)
       .replacing("export function connect", with: "function connectPatches")
-    // One script, so in an order in which nothing is used before it is there.
+    // One script, in an order in which everything is defined before it is used.
     let live = [
       PackageResources.page_js, PackageResources.sight_js, PackageResources.fields_js,
       PackageResources.focus_js, PackageResources.events_js, PackageResources.places_js,
@@ -52,7 +52,7 @@ struct ClientFiles: Sendable {
     self.style = File("style", "css", .css, Array(Self.stripped(style).utf8))
   }
 
-  /// Answers for a file of the client's, or for the picture that browsers ask every site for.
+  /// The response for one of the client's files, or for the icon that browsers request from every site.
   func answer(_ request: HTTPRequest) -> HTTPResponse? {
     for file in [script, sender, style] where request.path == file.path {
       let headers = [
@@ -68,7 +68,7 @@ struct ClientFiles: Sendable {
     return HTTPResponse(.noContent, headers: [("Cache-Control", "public, max-age=86400")])
   }
 
-  /// Leaves out lines of comment and the indentation, which is all a small file needs.
+  /// Removes comment lines and the indentation, which is enough for a small file.
   static func stripped(_ text: String) -> String {
     var isComment = false
     return text.split(separator: "\n")

@@ -1,8 +1,7 @@
-/// A script as it is served: without spaces and commas that mean nothing, and with short names.
+/// A minified script: without unnecessary spaces and commas, and with short names.
 ///
-/// Only names that cannot be anything but a variable or a function are shortened; what is a property
-/// somewhere, stands in braces as one could, or in a template, keeps its name. Statements have to end
-/// with a semicolon.
+/// Only names that can only be a variable or a function are shortened. A name that is a property somewhere, stands in
+/// braces like a property, or is used in a template stays. Statements must end with a semicolon.
 struct PackedScript {
   private var tokens: [ScriptToken]
 
@@ -26,7 +25,7 @@ struct PackedScript {
     }
   }
 
-  /// Those behind which a list ends; `[a,,]` would be another list.
+  /// Removes the commas before the end of a list; `[a,,]` would be another list.
   private mutating func dropLastCommas() {
     let old = tokens
     tokens = old.indices.compactMap { at in
@@ -40,7 +39,7 @@ struct PackedScript {
     token.kind == .sign && "=<>{}()[],;&|?:!*".contains(token.text)
   }
 
-  /// Whether a sign has to stay apart from one like it: `a + +b`.
+  /// Whether a sign must be separated from the same sign: `a + +b`.
   private static func isSum(_ token: ScriptToken) -> Bool {
     token.kind == .sign && "+-".contains(token.text)
   }
@@ -60,17 +59,17 @@ struct PackedScript {
     }
   }
 
-  /// Those as short as the names that are given here.
+  /// The keywords that are as short as the names given here.
   private static let keywords: Set = ["do", "for", "if", "in", "let", "new", "try", "var"]
 
-  /// The names that come in order: of one sign, then of two and so on.
+  /// The short names in order: of one letter, then of two and so on.
   private static func name(_ index: Int) -> String {
     let signs = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_$")
     let last = String(signs[index % signs.count])
     return index < signs.count ? last : name(index / signs.count - 1) + last
   }
 
-  /// What a piece of the script may name: a template does so in its middle.
+  /// The names that a piece of the script may refer to; a template contains some in its middle.
   private static func words(in token: ScriptToken) -> [String] {
     switch token.kind {
     case .word: [token.text]
@@ -85,7 +84,7 @@ struct PackedScript {
     var declared: Set<String> = []
     var kept: Set<String> = []
     var open: [String] = []
-    // How deep the list of names lies that `const` or `let` has begun.
+    // The nesting depth of the list of names that `const` or `let` has begun.
     var list: Int?
     for (at, token) in words.enumerated() {
       let before = at > 0 ? words[at - 1].text : ""
@@ -103,7 +102,7 @@ struct PackedScript {
         if isNext || ["const", "let", "function"].contains(before) { declared.insert(token.text) }
         let isSpread = before == "." && at > 1 && words[at - 2].text == "."
         if before == ".", !isSpread { kept.insert(token.text) }
-        // A property, or what looks like one.
+        // A property, or a name that looks like one.
         if open.last == "{", "{,".contains(before), ",}:=(".contains(after) {
           kept.insert(token.text)
         }

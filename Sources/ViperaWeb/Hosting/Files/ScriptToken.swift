@@ -1,9 +1,9 @@
-/// A piece of a script: a word, a sign, a text, or what lies between.
+/// A piece of a script: a word, a sign, a text, or the space between.
 struct ScriptToken: Equatable {
   enum Kind {
     /// A name, a keyword or a number.
     case word
-    /// What stands in quotes, or a pattern with its flags.
+    /// Text in quotes, or a pattern with its flags.
     case text
     case sign
     case space
@@ -12,10 +12,10 @@ struct ScriptToken: Equatable {
   let kind: Kind
   var text: String
 
-  /// Takes a script without comments apart.
+  /// Splits a script without comments into tokens.
   ///
-  /// A pattern is known by the sign in front of it, so it cannot follow a word, and a template holds no
-  /// other template.
+  /// A pattern is recognised by the sign before it, so it cannot follow a word, and a template cannot contain another
+  /// template.
   static func tokens(of script: String) -> [ScriptToken] {
     let bytes = Array(script.utf8)
     var tokens: [ScriptToken] = []
@@ -65,7 +65,7 @@ struct ScriptToken: Equatable {
     bytes[start...].firstIndex { !belongs($0) } ?? bytes.count
   }
 
-  /// Where the quote or stroke at `start` is closed; in a pattern, a stroke in brackets closes nothing.
+  /// The end of the quote or slash at `start`; in a pattern, a slash in brackets does not end it.
   private static func endOfText(in bytes: [UInt8], _ start: Int) -> Int {
     var at = start + 1
     var isInBrackets = false

@@ -1,4 +1,4 @@
-/// The names a host goes by: those of this machine, and those it was told.
+/// The host names that a server accepts: those of this machine, and the configured ones.
 struct AllowedHosts: Sendable {
   private let names: Set<String>
 
@@ -10,7 +10,7 @@ struct AllowedHosts: Sendable {
   func allows(_ host: String?) -> Bool {
     guard let host, host.utf8.count <= 255 else { return false }
     let name = Self.name(in: host)
-    // Nearly everybody writes it small, and every request comes by here.
+    // Nearly all clients write it in lower case, and every request is checked here.
     return names.contains(name) || names.contains(name.lowercased())
   }
 

@@ -1,16 +1,16 @@
 import Vipera
 
-/// The cookies of a browser: who it is, which of its tabs is loaded anew, and what it keeps for the app.
+/// The cookies of a browser: its id, the tab that is being reloaded, and the secret and choices it keeps for the app.
 struct BrowserCookies {
   static let tabName = "vipera-tab"
 
-  /// Who the browser is, if it was here before.
+  /// The browser's id, if it was here before.
   let browser: SessionToken?
-  /// The session that the tab had before.
+  /// The tab's session before the reload.
   let tab: SessionToken?
-  /// The secret that it keeps for the app's sessions.
+  /// The secret that the browser keeps for the app's sessions.
   let keepsake: Secret<String>?
-  /// The values that its person has chosen.
+  /// The values that the user has chosen.
   let choices: BrowserChoices
 
   init(_ request: HTTPRequest, isBehindTLS: Bool) {
@@ -39,7 +39,7 @@ struct BrowserCookies {
   }
 
   static func browserName(_ isBehindTLS: Bool) -> String {
-    // With this prefix no other host of the same domain can set it.
+    // With this prefix, no other host of the same domain can set it.
     isBehindTLS ? "__Host-vipera" : "vipera"
   }
 
@@ -50,7 +50,7 @@ struct BrowserCookies {
     )
   }
 
-  /// Names the session that the next GET of the browser is for, which must come at once, or none.
+  /// Sets the session for the browser's next GET, which must follow at once, or clears it.
   static func setting(tab: SessionToken?, isBehindTLS: Bool) -> HTTPResponse.Header {
     let end = isBehindTLS ? "; Secure" : ""
     let value = tab.map { "\($0); Max-Age=10" } ?? "; Max-Age=0"
@@ -61,7 +61,7 @@ struct BrowserCookies {
     isBehindTLS ? "__Host-vipera-choices" : "vipera-choices"
   }
 
-  /// Has the browser keep what its person has chosen, for a year.
+  /// Has the browser keep the user's choices, for a year.
   static func setting(_ choices: BrowserChoices, isBehindTLS: Bool) -> HTTPResponse.Header {
     let end = isBehindTLS ? "; Secure" : ""
     let value = "\(choices); Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax\(end)"
@@ -72,7 +72,7 @@ struct BrowserCookies {
     isBehindTLS ? "__Host-vipera-keepsake" : "vipera-keepsake"
   }
 
-  /// Has the browser keep a secret that no script reads, for as many seconds; none for nil.
+  /// Has the browser keep a secret, hidden from scripts, for the given seconds; nil deletes it.
   static func setting(
     keepsake: (secret: Secret<String>, seconds: Int64)?,
     isBehindTLS: Bool

@@ -1,8 +1,9 @@
 import ViperaHTML
 
-/// What the address of a live connection says of the page: which session, and how far it has come.
+/// The page's state in the address of a live connection: its session, and how many messages it has
+/// received.
 struct LivePageQuery {
-  /// Greater counts are none of ours; they could run over.
+  /// Greater counts do not come from the host's pages; they could overflow.
   private static let greatest = 1 << 53
 
   let state: LiveSession.PageState

@@ -1,4 +1,4 @@
-/// The header fields that keep a page to itself.
+/// The header fields that restrict what a page may load and who may embed it.
 struct SecurityHeaders: Sendable {
   let all: [HTTPResponse.Header]
 
@@ -36,7 +36,7 @@ struct SecurityHeaders: Sendable {
       ] + [strict].compactMap(\.self)
   }
 
-  /// Whether `text` can stand in a policy without ending what it stands in.
+  /// Whether `text` can be part of a policy without ending its directive.
   static func isWord(_ text: String) -> Bool {
     !text.isEmpty
       && text.utf8.allSatisfy {

@@ -45,7 +45,7 @@ struct ByteBuffer {
     append(String(number, radix: 16))
   }
 
-  /// Takes `count` bytes from the front.
+  /// Removes `count` bytes from the front.
   mutating func consume(_ count: Int) {
     start += count
     if start == storage.count {
@@ -57,7 +57,7 @@ struct ByteBuffer {
     }
   }
 
-  /// Hands out the storage, to lend it to someone else.
+  /// Returns the storage, to lend it to another connection.
   mutating func takeStorage() -> [UInt8] {
     var taken: [UInt8] = []
     swap(&taken, &storage)
@@ -66,7 +66,7 @@ struct ByteBuffer {
     return taken
   }
 
-  /// Hands out the bytes and is empty afterwards.
+  /// Returns the bytes and is empty afterwards.
   mutating func takeBytes() -> [UInt8] {
     var taken: [UInt8] = []
     swap(&taken, &storage)

@@ -5,14 +5,14 @@ import Glibc
 ///
 /// Its owner closes it, once.
 struct Socket: Sendable {
-  /// What a read or a write came to.
+  /// The result of a read or a write.
   enum Outcome: Equatable {
     case moved(Int)
     case wouldBlock
     case ended
   }
 
-  /// What accepting came to.
+  /// The result of accepting.
   enum Accepted {
     case connection(Socket)
     case none
@@ -48,7 +48,7 @@ struct Socket: Sendable {
       let accepted = cepoll_accept(descriptor)
       if accepted >= 0 {
         let socket = Socket(descriptor: accepted)
-        // Answers are written whole, so waiting to fill a packet only adds delay.
+        // Responses are written whole, so waiting to fill a packet only adds delay.
         socket.set(TCP_NODELAY, at: Int32(IPPROTO_TCP))
         return .connection(socket)
       }
@@ -74,14 +74,14 @@ struct Socket: Sendable {
     outcome { cepoll_send(descriptor, bytes.baseAddress, bytes.count) }
   }
 
-  /// Writes two pieces by one call to the system.
+  /// Writes two pieces with one system call.
   func write(_ first: UnsafeRawBufferPointer, _ second: UnsafeRawBufferPointer) -> Outcome {
     outcome {
       cepoll_send_two(descriptor, first.baseAddress, first.count, second.baseAddress, second.count)
     }
   }
 
-  /// Says to the peer that nothing more will be sent.
+  /// Signals to the peer that nothing more will be sent.
   func finishWriting() {
     _ = shutdown(descriptor, Int32(SHUT_WR))
   }
@@ -90,7 +90,7 @@ struct Socket: Sendable {
     _ = Glibc.close(descriptor)
   }
 
-  /// How many of the bytes that were written the peer has not acknowledged.
+  /// How many of the written bytes the peer has not acknowledged.
   var unacknowledgedBytes: Int {
     var count: Int32 = 0
     return ioctl(descriptor, UInt(TIOCOUTQ), &count) == 0 ? Int(count) : 0

@@ -2,21 +2,21 @@ import Glibc
 
 /// An IPv4 address and port.
 ///
-/// IPv6 and TLS end at the proxy in front; behind it, everything speaks IPv4 on one machine or
-/// inside one network.
+/// IPv6 and TLS end at the proxy in front; behind it, everything uses IPv4 on one machine or inside
+/// one network.
 public struct SocketAddress: Sendable, Hashable, CustomStringConvertible {
   let host: UInt32
   /// The port; 0 lets the system choose one when binding.
   public let port: UInt16
 
-  /// This machine, reachable from itself only.
+  /// This machine, reachable only from itself.
   public static func loopback(port: UInt16) -> SocketAddress {
     SocketAddress(host: 0x7f00_0001, port: port)
   }
 
   /// Every address of this machine.
   ///
-  /// Whoever can reach it can then reach the server.
+  /// Every machine that can reach this one can then reach the server.
   public static func everywhere(port: UInt16) -> SocketAddress {
     SocketAddress(host: 0, port: port)
   }
@@ -26,7 +26,7 @@ public struct SocketAddress: Sendable, Hashable, CustomStringConvertible {
     self.port = port
   }
 
-  /// The address `text` says, such as `192.168.0.7`, or nil when it is no IPv4 address.
+  /// Parses an address such as `192.168.0.7`; nil if `text` is no IPv4 address.
   public init?(_ text: String, port: UInt16) {
     var address = in_addr()
     guard inet_pton(AF_INET, text, &address) == 1 else { return nil }

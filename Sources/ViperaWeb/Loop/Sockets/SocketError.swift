@@ -1,8 +1,8 @@
 import Glibc
 
-/// A call to the system about a socket failed.
+/// A failed system call for a socket.
 public struct SocketError: Error, Sendable, Equatable, CustomStringConvertible {
-  /// What was being done.
+  /// The operation that failed.
   public enum Operation: String, Sendable {
     case open = "open a socket"
     case bind = "bind the address"
@@ -11,9 +11,9 @@ public struct SocketError: Error, Sendable, Equatable, CustomStringConvertible {
     case watch = "watch the socket"
   }
 
-  /// What was being done.
+  /// The operation that failed.
   public let operation: Operation
-  /// The system's number for what went wrong (`errno`).
+  /// The system's error number (`errno`).
   public let code: Int32
 
   init(_ operation: Operation, _ code: Int32) {
@@ -21,7 +21,7 @@ public struct SocketError: Error, Sendable, Equatable, CustomStringConvertible {
     self.code = code
   }
 
-  /// What was being done and the system's words for what went wrong.
+  /// The operation and the system's error message.
   public var description: String {
     "Could not \(operation.rawValue): \(SocketError.text(code))."
   }

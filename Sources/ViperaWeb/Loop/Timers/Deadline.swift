@@ -21,7 +21,7 @@ struct Deadline {
     armed = (loop.schedule(target, at: time), time)
   }
 
-  /// Whether the deadline has passed, now that its timer has fired; sets the timer again if not.
+  /// Whether the deadline has passed when its timer has fired; sets the timer again if not.
   mutating func hasPassed(for target: any LoopTimerTarget, on loop: isolated EventLoop) -> Bool {
     armed = nil
     guard let time else { return false }
@@ -33,7 +33,7 @@ struct Deadline {
     return false
   }
 
-  /// Takes the timer out for good.
+  /// Removes the timer for good.
   mutating func clear(on loop: isolated EventLoop) {
     if let armed { loop.cancel(armed.timer) }
     armed = nil

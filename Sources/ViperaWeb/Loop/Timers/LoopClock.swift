@@ -1,7 +1,7 @@
 import Glibc
 import Vipera
 
-/// Where a loop takes the time from.
+/// The clock of a loop.
 enum LoopClock: Sendable {
   /// The system's monotonic clock.
   case monotonic
@@ -24,7 +24,7 @@ enum LoopClock: Sendable {
     guard let deadline else { return -1 }
     guard deadline > now else { return 0 }
     guard case .monotonic = self else { return -1 }
-    // Rounded up: waking early would mean turning around for nothing.
+    // Rounded up: waking early would mean a useless turn.
     let milliseconds = (deadline.nanoseconds - now.nanoseconds + 999_999) / 1_000_000
     return Int32(clamping: milliseconds)
   }

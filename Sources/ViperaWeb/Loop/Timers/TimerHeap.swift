@@ -1,11 +1,11 @@
 /// Timers in the order in which they are due.
 ///
-/// A binary heap over small entries; each timer's slot knows where its entry stands, so cancelling
-/// takes it out at once and the heap is never larger than the timers that are set. A wheel would set
-/// in constant time, but connections set a timer about once in a timeout (they move a deadline and
-/// look at it when the timer fires), so setting is rare and exact times are worth more.
+/// A binary heap over small entries. Each timer's slot knows the index of its entry, so cancelling removes the entry at
+/// once, and the heap is never larger than the number of timers set. A wheel would set timers in constant time, but
+/// connections set a timer about once per timeout (they move a deadline and check it when the timer fires), so setting
+/// is rare and exact times are worth more.
 struct TimerHeap<Target> {
-  /// Names a timer; stale once the timer has fired or was cancelled.
+  /// Identifies a timer; stale once the timer has fired or was cancelled.
   struct ID: Equatable {
     fileprivate let slot: UInt32
     fileprivate let generation: UInt32
@@ -50,14 +50,14 @@ struct TimerHeap<Target> {
     return ID(slot: slot, generation: slots[Int(slot)].generation)
   }
 
-  /// Takes a timer out; nothing happens when it has fired or was cancelled.
+  /// Removes a timer; does nothing if it has fired or was cancelled.
   mutating func cancel(_ id: ID) {
     guard slots.indices.contains(Int(id.slot)), slots[Int(id.slot)].generation == id.generation
     else { return }
     _ = remove(at: slots[Int(id.slot)].position)
   }
 
-  /// Takes out the first timer if it is due at `now`.
+  /// Removes and returns the first timer if it is due at `now`.
   mutating func takeDue(at now: LoopInstant) -> Target? {
     guard let first = entries.first, first.deadline <= now else { return nil }
     return remove(at: 0)

@@ -1,20 +1,20 @@
-/// The trial of what a page sends again after its server has died: one of these events may be why.
+/// The trial of events that a page sends again after its server has died: one of them may be the cause.
 ///
-/// A page sends again what stands in no record. So before such an event is handled, the record says that it
-/// is about to be, and how often that was so before. An event that has ended two servers in this way is left
+/// A page sends again the events that are in no record. So before such an event is handled, the record stores that it
+/// is about to be handled, and how many times it was before. An event that has ended two servers in this way is left
 /// out.
 struct EventTrial {
-  /// How often an event is tried.
+  /// The maximum number of times an event is tried.
   static let limit = 2
   /// How long after a session was restored its events are tried.
   ///
-  /// What is new cannot be told from what is sent again. All that is sent again comes within this time, also
-  /// where a page is loaded anew, or waits for the elements that it has something to tell of.
+  /// New events cannot be told from repeated ones. All repeated events arrive within this time, even if a page is
+  /// reloaded, or waits for the elements that its events refer to.
   static let time = Duration.seconds(30)
   /// How long an event waits for its record.
   static let patience = Duration.seconds(3)
 
-  /// What becomes of the next message.
+  /// The decision about the next message.
   enum Verdict {
     case handle, wait, leaveOut
   }
@@ -29,13 +29,13 @@ struct EventTrial {
   /// When an event was tried last.
   private var begun: LoopInstant?
 
-  /// Begins when a session was restored from a record that names `last`.
+  /// Starts when a session was restored from a record that names `last`.
   init(after last: SessionRecord.Trial?, at now: LoopInstant) {
     self.last = last
     end = now + Self.time
   }
 
-  /// Whether the event with this number, and all that follow, are handled without a trial.
+  /// Whether the event with this number, and all later ones, are handled without a trial.
   func isOver(before message: Int, at now: LoopInstant) -> Bool {
     now >= end && (last?.message ?? -1) < message
   }
@@ -45,17 +45,17 @@ struct EventTrial {
     return recorded == message ? .handle : .wait
   }
 
-  /// Notes that an event waits for its record; false where it does so already.
+  /// Notes that an event waits for its record; false if it already does.
   mutating func ask(_ message: Int, at now: LoopInstant) -> Bool {
     guard asked?.message != message else { return false }
     asked = (message, now + Self.patience)
     return true
   }
 
-  /// Until when an event waits for its record; nil where it does not wait.
+  /// The deadline of an event's wait for its record; nil if it does not wait.
   ///
-  /// Where the event before still runs, no record can be taken. It may wait for this one, as a question waits
-  /// for its answer: they are tried together then.
+  /// While the previous event runs, no record can be taken. That event may wait for this one, as a question waits for
+  /// its answer: then both are tried together.
   func deadline(of message: Int, isBusy: Bool) -> LoopInstant? {
     guard let asked, asked.message == message, recorded != message else { return nil }
     guard isBusy, let begun else { return asked.until }
@@ -65,14 +65,14 @@ struct EventTrial {
   /// Notes that the record of an event is written.
   mutating func wasRecorded(_ message: Int) { recorded = message }
 
-  /// Notes that an event is handled now; false where it is not tried.
+  /// Notes that an event is handled now; false if it is not tried.
   mutating func begin(_ message: Int, at now: LoopInstant) -> Bool {
     guard recorded == message else { return false }
     begun = now
     return true
   }
 
-  /// What the record says of the event that comes next: that it is about to be handled, if it waits for that.
+  /// The record's entry for the next event: that it is about to be handled, if it waits for that.
   func trial(of message: Int, mayBegin: Bool) -> SessionRecord.Trial? {
     let times = times(of: message) + (mayBegin && asked?.message == message ? 1 : 0)
     return times > 0 ? SessionRecord.Trial(message: message, times: times) : nil

@@ -1,17 +1,17 @@
-/// The screens of a session whose typed fields its page is still to be given.
+/// The screens of a session whose typed fields the page has not received yet.
 struct FieldsToGive {
-  /// Screens whose fields the page does not know, since it was loaded anew.
+  /// Screens whose fields the page does not know, since it was reloaded.
   var page: Set<Int> = []
-  /// Screens that a server has opened anew, whose modules may not know what is typed.
+  /// Screens that a server has restored, whose modules may not know the typed texts.
   var restored: Set<Int> = []
-  /// The screen on top, when the page was told that last.
+  /// The screen on top, as last sent to the page.
   var top: Int?
-  /// Waits until the module of the screen that shows has loaded.
+  /// Waits until the module of the visible screen has loaded.
   var loading: Task<Void, Never>?
-  /// The screen that has loaded, and whose fields go with the next message.
+  /// The screen that has loaded, and whose fields are sent with the next message.
   var due: Int?
 
-  /// Whether the screens that show were wired anew, and their page is still to report what is typed on them.
+  /// Whether the visible screens were wired again, and the page has not yet reported the texts typed on them.
   var isShownDue = false
 
   var areDue: Bool { due != nil || isShownDue }
@@ -23,19 +23,19 @@ struct FieldsToGive {
     restored.remove(screen)
   }
 
-  /// The modules of open screens were wired anew, below a page that stays.
+  /// Notes that the modules of open screens were wired again, while the page stays.
   mutating func areWiredAnew(_ screens: Set<Int>) {
     restored = screens
     isShownDue = true
   }
 
-  /// What is typed belongs to somebody who has signed out.
+  /// Forgets everything: the typed texts belong to a user who has signed out.
   mutating func forget() {
     end()
     (page, restored, isShownDue) = ([], [], false)
   }
 
-  /// The person has gone to another screen, or the session is over.
+  /// Called when the user has gone to another screen, or the session is over.
   mutating func end() {
     loading?.cancel()
     (loading, due) = (nil, nil)

@@ -1,6 +1,6 @@
-/// Messages of a page that sends quicker than it may: they wait for their turn.
+/// Messages of a page that sends faster than the rate limit: they wait for their turn.
 final class HeldMessages {
-  /// How many may wait; a page keeps 256 to send again, and more than that no person causes.
+  /// How many may wait; a page keeps 256 to send again, and no user causes more than that.
   static let limit = 256
 
   private(set) var texts: [[UInt8]] = []

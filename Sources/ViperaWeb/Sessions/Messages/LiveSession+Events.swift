@@ -2,15 +2,15 @@ import Vipera
 import ViperaHTML
 
 extension LiveSession {
-  /// Takes what the page sent, or has it wait if there is too much of it.
+  /// Handles a message of the page, or holds it if there are too many.
   func receive(_ bytes: Span<UInt8>) {
-    // A question is answered also where messages wait for the record.
+    // A question is answered even while messages wait for the record.
     let mustWait = held != nil || trial != nil || isRenewing || recording?.isOverdue == true
     if !mustWait || ClientMessage.isQuestion(bytes), takeFromRate() { return handle(bytes) }
     let held = held ?? HeldMessages(self, byteLimit: 4 * around.configuration.socket.messageBytes)
     self.held = held
     guard held.add(bytes.withUnsafeBufferPointer { Array($0) }) else {
-      // Nothing is lost by it: what was not handled counts as not received.
+      // Nothing is lost by this: unhandled messages count as not received.
       around.counters.floods.add()
       let flooded = socket
       pageLeft()
@@ -20,12 +20,12 @@ extension LiveSession {
     if held.texts.count == 1 { waitForHeld() }
   }
 
-  /// Whether one more thing may come now.
+  /// Whether the rate limit allows one more message now.
   func takeFromRate() -> Bool {
     messageRate.take(around.configuration.messageLimit, at: now)
   }
 
-  /// Takes the messages whose turn has come.
+  /// Handles the held messages whose turn has come.
   func takeHeld() {
     while !isRenewing, let held, let text = held.texts.first, recording?.isOverdue != true {
       let verdict = verdict(on: text)
@@ -37,7 +37,7 @@ extension LiveSession {
     if held?.texts.isEmpty == false { waitForHeld() } else { held = nil }
   }
 
-  /// Has messages that wait taken when the rate allows, which is after the record where they wait for that.
+  /// Has held messages handled when the rate limit allows it, and after the record if they wait for that.
   func waitForHeld() {
     guard let held, !isRenewing, recording?.isOverdue != true else { return }
     if let deadline = trialDeadline {
@@ -50,7 +50,7 @@ extension LiveSession {
 
   private func handle(_ bytes: Span<UInt8>) {
     guard phase == .live else { return }
-    // It tells the page that the connection still is, and is no message that counts.
+    // It shows the page that the connection still works, and is not counted as a message.
     guard !ClientMessage.isQuestion(bytes) else {
       socket?.send(text: "?")
       return
@@ -60,7 +60,7 @@ extension LiveSession {
     openMessages.receive(number)
     names.received(leaving: message == .leaving)
     around.counters.messages.add()
-    // What was tried is not to count against an event that has ended well.
+    // The trial must not count against an event that has ended well.
     if trial?.begin(number, at: now) == true { recordSoon() } else { recordLater() }
     switch message {
     case .event(let kind, let id, let payload):
@@ -78,7 +78,7 @@ extension LiveSession {
     renderChanges()
     layerMark.clear()
     let handler = markup.handler(for: id, on: kind, in: shell())
-    // A mistake while the page was written has ended the session.
+    // A mistake during the rendering has ended the session.
     guard fault == nil else { return }
     guard let handler, let event = event(kind, payload) else {
       if layerMark.isCovered {
@@ -103,10 +103,9 @@ extension LiveSession {
     }
   }
 
-  /// Whose task the handler becomes that was looked up last; nil where nothing of that kind counts now.
+  /// The screen whose module runs the handler that was looked up last; nil if such an event does not count now.
   ///
-  /// It is the module of the element's layer: what is told of a field below a sheet must not end with
-  /// the sheet.
+  /// It is the module of the element's layer: the event of a field below a sheet must not end with the sheet.
   func hearer(of kind: EventKind) -> ScreenID? {
     guard layerMark.isAlert || !stage.busy.isBusy, !layerMark.isCovered || !kind.isAction else {
       around.counters.blocked.add()
@@ -120,7 +119,7 @@ extension LiveSession {
     return layerMark.screen.flatMap { stage.module($0) == nil ? nil : $0 } ?? stage.tree.visible
   }
 
-  /// Tells, once, that too many handlers run to begin another one.
+  /// Reports, once, that too many handlers run to start another one.
   private func tellCrowding() {
     guard !events.isCrowdingTold else { return }
     events.isCrowdingTold = true
@@ -141,7 +140,7 @@ extension LiveSession {
     endWaitForWork()
   }
 
-  /// An event has ended that came by no message of the page.
+  /// Called when an event has ended that did not come from a message of the page.
   func eventEnded(_ number: Int) {
     events.end(number)
     if inspector != nil { redraw() }
@@ -149,7 +148,7 @@ extension LiveSession {
     endWaitForWork()
   }
 
-  /// Tells the page what was dealt with, and what of the rest was received before the patches were made.
+  /// Sends the page which messages are settled, and which of the rest were received before the patches were made.
   func tellSettled(to message: inout PageMessage) {
     let news = openMessages.takeNews()
     if !news.others.isEmpty {
@@ -159,11 +158,11 @@ extension LiveSession {
     if isDirty, !openMessages.numbers.isEmpty { message.add("<", "\(receivedMessages)") }
   }
 
-  /// Tells the page, with the next message, that one of its own was dealt with.
+  /// Notifies the page, with the next message, that one of its messages is settled.
   func settle(_ number: Int) {
     openMessages.settle(number)
     flushLater()
-    // The inspector shows what the event caused, also where the screen did not change.
+    // The inspector shows the messages that the event caused, even if the screen did not change.
     if inspector != nil { redraw() }
   }
 }

@@ -1,16 +1,16 @@
 import Vipera
 import ViperaHTML
 
-/// What is typed outlives the page and the server: the page tells it for each screen, and is given it
-/// again when it comes to a screen that it does not know, or that a server has opened anew.
+/// Typed texts outlive the page and the server: the page reports them for each screen, and gets them back when it shows
+/// a screen that it does not know, or that a server has restored.
 extension LiveSession {
-  /// Keeps what the page says is typed on a screen.
+  /// Stores the page's report of the texts typed on a screen.
   func note(_ text: String, on screen: Int, hasInput: Bool) {
     let limit = around.configuration.fieldBytes
     guard text.utf8.count <= limit, text.utf8.first == UInt8(ascii: "{"),
       text.utf8.last == UInt8(ascii: "}"),
       let id = stage.tree.screens.first(where: { number(of: $0) == screen }),
-      // The page does not show yet what is typed there.
+      // The page does not show the stored texts yet.
       !fieldsToGive.contains(screen)
     else {
       around.counters.ignored.add()
@@ -20,25 +20,24 @@ extension LiveSession {
     stage.note(hasInput: hasInput, on: id)
   }
 
-  /// Whether a server has opened the screen that shows anew, and no page has met it since.
+  /// Whether a server has restored the visible screen, and no page has received it since.
   var isJustRestored: Bool {
     stage.tree.visible.map { fieldsToGive.restored.contains(number(of: $0)) } ?? false
   }
 
-  /// Gives a page that connects what was typed on the screens that it shows.
+  /// Sends a page that connects the texts typed on its visible screens.
   func giveFields(to message: inout PageMessage) {
     fieldsToGive.isShownDue = false
     let shown = stage.tree.layers.compactMap { $0.top.map(number) }
     let given = shown.filter(fieldsToGive.page.contains)
     if let text = fields.text(of: given) { message.add("&", text) }
     if shown.contains(where: fieldsToGive.restored.contains) { message.add(">", "") }
-    // Those below a sheet may load only when it has closed.
+    // Screens below a sheet may load only when it has closed.
     fieldsToGive.top = shown.last
     if let visible = shown.last { fieldsToGive.remove(visible) }
   }
 
-  /// Gives the page what was typed on the screen where it arrives, once a restored module has loaded its
-  /// fields.
+  /// Sends the page the texts typed on the screen that it now shows, once a restored module has loaded its fields.
   func giveFields(ofArrivalAt screen: Int, to message: inout PageMessage) {
     fieldsToGive.end()
     fieldsToGive.top = screen
@@ -55,7 +54,7 @@ extension LiveSession {
     }
   }
 
-  /// Gives the page what was typed on a screen that has loaded since.
+  /// Sends the page the texts typed on a screen that has loaded since.
   func giveLateFields(to message: inout PageMessage) {
     if fieldsToGive.isShownDue { return giveFields(to: &message) }
     guard let screen = fieldsToGive.due else { return }

@@ -2,7 +2,7 @@ import Vipera
 import ViperaHTML
 
 extension LiveSession {
-  /// What becomes of the message that is next; one that has to wait for its record has that taken.
+  /// The decision about the next message; if it must wait for its record, has that record taken.
   func verdict(on text: [UInt8]) -> EventTrial.Verdict {
     guard let trial else { return .handle }
     let message = receivedMessages
@@ -12,7 +12,7 @@ extension LiveSession {
     }
     switch ClientMessage(text.span) {
     case .event, .visit: break
-    // None of the app's code hears of these.
+    // These do not run any of the app's code.
     case .fields, .leaving, nil: return .handle
     }
     let verdict = trial.verdict(on: message)
@@ -22,17 +22,18 @@ extension LiveSession {
       if !events.areWaitedFor { self.trial = nil }
       return .handle
     }
-    // A record that waits for an event will be taken by itself.
+    // A record that waits for an event will be taken anyway.
     if self.trial?.ask(message, at: now) == true, recording?.rounds == nil { recordSoon() }
     return .wait
   }
 
-  /// Until when the message that is next waits for its record; nil where it does not.
+  /// The deadline of the next message's wait for its record; nil if it does not wait.
   var trialDeadline: LoopInstant? {
     trial?.deadline(of: receivedMessages, isBusy: events.areWaitedFor)
   }
 
-  /// The record was handed over: the event that waits for it is handled once it is written.
+  /// Called when the record was passed on: the event that waits for it is handled once it is
+  /// written.
   func waitForTrial() {
     let message = receivedMessages
     guard phase == .live, trialDeadline != nil, let keeper = around.keeper else { return }
@@ -54,7 +55,7 @@ extension LiveSession {
     takeHeld()
   }
 
-  /// Counts the next message as dealt with, and does nothing of what it asks for.
+  /// Counts the next message as settled, without doing anything for it.
   func leaveOut(_ text: [UInt8]) {
     let number = receivedMessages
     var kind: EventKind?

@@ -1,15 +1,15 @@
-/// Which of the page's messages were received and not dealt with, by their numbers.
+/// The numbers of the page's messages that were received and are not settled yet.
 ///
-/// The page keeps the same list, so that most often it is enough to say how many of the oldest are done.
-/// A handler may wait for ever, so there is a bound: beyond it the oldest counts as done.
+/// The page keeps the same list, so usually it is enough to send how many of the oldest are settled. A handler may wait
+/// for ever, so there is a limit: beyond it the oldest counts as settled.
 struct OpenMessages {
   static let limit = 256
 
-  /// What the page has to be told of.
+  /// The news for the page.
   struct News: Equatable {
-    /// What was dealt with while something older was not.
+    /// Messages that were settled while an older one was not.
     var others: [Int] = []
-    /// After those, so many of the oldest.
+    /// How many of the oldest are settled in addition to those.
     var oldest = 0
   }
 

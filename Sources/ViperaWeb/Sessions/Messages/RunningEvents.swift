@@ -2,37 +2,37 @@ import Vipera
 
 /// The events that a session is handling, and those of them that its record waits for.
 ///
-/// A record says how many messages were received, so what they do must be in it. An event that has ended
-/// is, but a handler may wait for ever: for what a sheet gives back, for the next value of a stream. Such
-/// an event counts as done after some rounds. In a round everything that is ready to run has its turn,
-/// so the rounds of a process that gets no processor do not end, however much time goes by.
+/// A record stores how many messages were received, so it must contain their effects. It does for an event that has
+/// ended, but a handler may wait for ever: for the outcome of a sheet, for the next value of a stream. Such an event
+/// counts as done after some rounds. In a round every job that is ready runs, so the rounds of a process that gets no
+/// processor time do not end, however much time passes.
 ///
-/// Handlers that never end would fill the memory, so only `limit` of them run at once. The next event is
-/// left out, and does not wait: where none of them ends, it would do so for ever.
+/// Handlers that never end would fill the memory, so only `limit` of them run at once. Further events are left out
+/// instead of queued: if no handler ends, they would wait for ever.
 struct RunningEvents {
-  /// How many run at once.
+  /// The maximum number of events that run at once.
   static let limit = 256
-  /// How many rounds an event is waited for.
+  /// How many rounds a record waits for an event.
   static let patience = 5
-  /// How long a round takes at least: with `patience` a second, which most requests of a handler take less than.
+  /// The minimum length of a round: with `patience` a second, which is longer than most requests of a handler.
   static let roundTime = Duration.milliseconds(200)
 
-  /// The rounds that each event was waited for, as long as it is.
+  /// For each event that a record waits for, the number of rounds so far.
   private var waited: [Int: Int] = [:]
-  /// Whose each event is.
+  /// The screen of each event.
   private var screens: [Int: ScreenID] = [:]
   private var last = 0
 
-  /// Whether the person and the host know that one was left out.
+  /// Whether the user and the host have been notified that one was left out.
   var isCrowdingTold = false
 
   var count: Int { screens.count }
   var isFull: Bool { count >= Self.limit }
-  /// How many each screen has.
+  /// How many events each screen has.
   var countByScreen: [ScreenID: Int] {
     screens.values.reduce(into: [:]) { $0[$1, default: 0] += 1 }
   }
-  /// Whether a record would hold half of an event.
+  /// Whether a record would contain a half-handled event.
   var areWaitedFor: Bool { !waited.isEmpty }
 
   /// Notes that an event of a screen begins; the number is for `end`.
@@ -46,11 +46,11 @@ struct RunningEvents {
   mutating func end(_ event: Int) {
     waited[event] = nil
     screens[event] = nil
-    // The next crowd is told of anew, once there was room for half as many.
+    // The next overload is reported again once fewer than half of `limit` have been running.
     if count < Self.limit / 2 { isCrowdingTold = false }
   }
 
-  /// Notes that all events have had their turn.
+  /// Notes that a round has ended for all events.
   mutating func roundEnded() {
     waited = waited.compactMapValues { $0 + 1 < Self.patience ? $0 + 1 : nil }
   }

@@ -1,17 +1,17 @@
 /// The unsent texts of a session's fields, a JSON object for each screen, as the page describes them.
 ///
-/// The texts are not decoded here: only the page that has told them reads them again.
+/// The texts are not decoded here: only the page that has sent them reads them again.
 struct TypedFields: Sendable, Equatable {
   /// The fields of one screen.
   struct Entry: Sendable, Equatable {
     /// The number by which the browser knows the screen.
     var screen: Int
     var text: String
-    /// Whether the person has typed something there, perhaps a password, which `text` leaves out.
+    /// Whether the user has typed something there; also true for a password, which `text` leaves out.
     var hasInput = false
   }
 
-  /// The entries; the one that was told last is the last.
+  /// The entries; the most recently reported one is last.
   private(set) var entries: [Entry]
 
   init(_ entries: [Entry] = []) { self.entries = entries }
@@ -21,7 +21,7 @@ struct TypedFields: Sendable, Equatable {
   /// How many bytes all texts take.
   var size: Int { entries.reduce(0) { $0 + $1.text.utf8.count } }
 
-  /// Keeps what is typed on a screen, and drops the entries that were told first where all are too large.
+  /// Stores the texts typed on a screen, and drops the oldest entries if all are too large.
   mutating func note(_ text: String, on screen: Int, hasInput: Bool, upTo limit: Int) {
     entries.removeAll { $0.screen == screen }
     if hasInput || text != "{}" {
@@ -35,7 +35,7 @@ struct TypedFields: Sendable, Equatable {
     entries.removeAll { !screens.contains($0.screen) }
   }
 
-  /// Whether the person has typed something on a screen.
+  /// Whether the user has typed something on a screen.
   func hasInput(on screen: Int) -> Bool { entries.contains { $0.screen == screen && $0.hasInput } }
 
   /// The fields of several screens as one JSON object, in which the last screen wins; nil if there are none.

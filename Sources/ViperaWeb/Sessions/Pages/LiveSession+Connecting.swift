@@ -2,18 +2,18 @@ import Vipera
 import ViperaHTML
 
 extension LiveSession {
-  /// What a page says of itself when it connects.
+  /// The state that a page reports when it connects.
   struct PageState: Sendable {
-    /// The name that the page was given.
+    /// The page's name, given by the server.
     var token: SessionToken
     var pageNumber: Int
     /// How many of the session's messages it has received since it was rendered in full.
     var receivedMessages: Int
   }
 
-  /// Opens what the session begins with, and then `location`.
+  /// Opens the session's first screen or tabs, and then `location`.
   ///
-  /// An app that has no page at `/` begins where it wants.
+  /// An app that has no page at `/` decides itself where it begins.
   func open(_ location: String) throws(RouteTable.Error) {
     let route = try route(at: location)
     app.begin(stage)
@@ -26,7 +26,7 @@ extension LiveSession {
     }
   }
 
-  /// Selects the tab where the app shows it; elsewhere the member is opened above what there is.
+  /// Selects the tab if the app shows it; otherwise the member is opened above the visible screen.
   private func select(_ tab: some Route) {
     guard let tab = try? app.routes.resolve(tab), let index = stage.tabs.firstIndex(of: tab)
     else { return }
@@ -44,12 +44,11 @@ extension LiveSession {
     }
   }
 
-  /// Lets the page talk to the session; a page that talked to it before is told to stop.
+  /// Connects a page to the session; a page that was connected before is disconnected.
   ///
-  /// Where another page is connected, the newcomer has to show first that it is still there: a connection
-  /// can be under way for longer than the page that has begun it, and would take the session from the page
-  /// that is shown. Of several, the one that came last of those that show it has the session, not the one
-  /// that shows it last.
+  /// If another page is connected, the new connection must first prove that it is still alive. A connection may take
+  /// longer than the page that started it lives, and would then take the session from the page that is shown. Of
+  /// several live connections, the one that arrived last gets the session, not the one that answered last.
   func connect(_ socket: WebSocket, page: PageState) {
     let number = newcomers.come()
     guard self.socket?.isOpen == true, names.isName(page.token), phase == .live else {
@@ -85,7 +84,7 @@ extension LiveSession {
     recordLater()
   }
 
-  /// Closes a connection, and hears no more of it.
+  /// Closes a connection, and ignores its further messages.
   func leave(_ old: WebSocket?, _ code: WebSocket.CloseCode, reason: String) {
     old?.onText = nil
     old?.onClose = nil
@@ -112,7 +111,7 @@ extension LiveSession {
     message.add("*", numbers.map { "\($0)" }.joined(separator: " "))
     keepsakes.meetPage()
     tellKeepsake(to: &message)
-    // It was loaded anew, and another session has written it, or it has given up what it showed.
+    // It was reloaded and another session has rendered it, or it has discarded its content.
     if page.pageNumber == 0 {
       fieldsToGive.page = fields.screens
       if !isJustRestored { stage.refresh() }
@@ -123,10 +122,10 @@ extension LiveSession {
       write(into: &message)
     } else {
       writePage(into: &message, idsAreNew: isReturned)
-      // The message that holds the page is the first that counts.
+      // The message with the page is the first that counts.
       sentMessages = 0
     }
-    // A mistake while it was written has ended the session, and the page leaves.
+    // A mistake during the rendering has ended the session, and the page leaves.
     if fault == nil { send(message, to: socket) }
   }
 
@@ -141,10 +140,10 @@ extension LiveSession {
 }
 
 extension WebSocket.CloseCode {
-  /// Tells a page that nothing is known of its session any more.
+  /// Tells a page that its session no longer exists.
   static let sessionIsOver = WebSocket.CloseCode(rawValue: 4404)
-  /// Tells a page that another one has taken its session; it must not come back by itself.
+  /// Tells a page that another one has taken its session; it must not reconnect by itself.
   static let openedElsewhere = WebSocket.CloseCode(rawValue: 4409)
-  /// Tells a page that it sends too much; it may come back, and send again what was not received.
+  /// Tells a page that it sends too many messages; it may reconnect and send again the messages that were not received.
   static let tooManyMessages = WebSocket.CloseCode(rawValue: 4429)
 }

@@ -2,27 +2,27 @@ import Vipera
 import ViperaHTML
 
 extension LiveSession {
-  /// What a GET gets.
+  /// The result of the first GET.
   enum FirstPage: Sendable {
     case page([UInt8])
-    /// The app begins somewhere else.
+    /// The app begins at another address.
     case elsewhere(String)
-    /// There is none: the session was ended while it waited for what the page shows.
+    /// There is none: the session was ended while it waited for its screen to load.
     case ended
   }
 
-  /// What a GET in place of a page that there is gets.
+  /// The result of a GET that replaces an existing page.
   enum NextPage: Sendable {
     case page([UInt8])
-    /// Another page was asked for since, or the one before has come back: hardly anybody waits for this one.
+    /// Another page was requested since, or the previous one has reconnected: most likely no client waits for this one.
     case overtaken(location: String)
-    /// The session is another page's, or shows something else.
+    /// The session belongs to another page, or shows another address.
     case refused
   }
 
   /// Opens the session's first screen and writes its page, complete without a script.
   ///
-  /// What the screen loads is waited for as long as `patience` says, so that a quick answer is in it.
+  /// The method waits for the screen to load for up to `patience`, so that the page contains a quick result.
   func firstPage(
     at location: String,
     wanting languages: WantedLanguages,
@@ -47,16 +47,16 @@ extension LiveSession {
     if let fault { throw fault }
     guard !phase.isOver, ending == nil else { return .ended }
     let bytes = try page(files, at: location)
-    // A mistake while it was written has ended the session.
+    // A mistake during the rendering has ended the session.
     if let fault { throw fault }
     return .page(bytes)
   }
 
-  /// Writes the page of a session that was opened before, for a tab that is loaded anew.
+  /// Writes the page of an existing session, for a tab that is reloaded.
   ///
-  /// `name` is that of the page which the tab had.
+  /// `name` is the name of the tab's previous page.
   ///
-  /// It waits until the page that is connected leaves, and for what the screen loads.
+  /// The method waits until the connected page leaves, and for the screen to load.
   func pageAgain(
     at location: String,
     for name: SessionToken,
@@ -70,14 +70,14 @@ extension LiveSession {
     isBrowserKnown = true
     takeNewToken(besides: name)
     let given = token
-    // What a session that was just restored shows is being fetched already.
+    // A session that was just restored is already loading its screens.
     if !isJustRestored { stage.refresh() }
     await waitForVisible(around.configuration.firstPagePatience)
     if let fault { throw fault }
     guard token == given else { return .overtaken(location: place.location) }
     guard socket == nil, phase.isOpen, ending == nil else { return .refused }
     let bytes = try page(files, at: location)
-    // A mistake while it was written has ended the session.
+    // A mistake during the rendering has ended the session.
     if let fault { throw fault }
     return .page(bytes)
   }
@@ -97,7 +97,7 @@ extension LiveSession {
     var content = HTMLBuffer(capacity: 8_192)
     let (spoken, words) = (self.spoken, self.spoken.words)
     let page = HTMLPage(title: windowTitle(shownPlace?.title ?? ""), language: spoken.language) {
-      // First, since a script below a style sheet waits for it, and the page for the script.
+      // First, since a script below a style sheet waits for the style sheet, and the page waits for the script.
       // SAFETY: this is a file of this package.
       script { TrustedHTML(files.early) }
       link(.rel("stylesheet"), .href(files.style.path))
@@ -132,7 +132,7 @@ extension LiveSession {
     return content.bytes
   }
 
-  /// Waits for what the screen loads, but not again for what did not end in time before.
+  /// Waits for the visible screen to load, but not again for one that did not finish in time before.
   private func waitForVisible(_ patience: Duration) async {
     guard let visible = stage.tree.visible, visible != endlessScreen,
       let tasks = stage.visible?.tasks

@@ -1,7 +1,7 @@
 import Vipera
 
 extension LiveSession {
-  /// Gives the session the name of a page that is written now, in place of the one that goes by `name`.
+  /// Gives the session the name of the page that is written now, in place of the page with the name `name`.
   func takeNewToken(besides name: SessionToken) {
     let renaming = names.loadAnew(name, as: SessionToken())
     if let forgotten = renaming.forgotten { recording?.obsolete.append(forgotten) }
@@ -16,7 +16,7 @@ extension LiveSession {
     wait(phase == .new ? configuration.connectsWithin : configuration.keepsDetachedFor)
   }
 
-  /// Goes on with the page that has `name`.
+  /// Continues with the page that has `name`.
   func goOn(as name: SessionToken) -> PageNames.Arrival {
     let arrival = names.connect(name)
     switch arrival {
@@ -25,7 +25,7 @@ extension LiveSession {
       around.registry.forgetAlias(of: token)
     case .returned(let instead):
       around.registry.rename(instead, to: name, alias: instead)
-      // The record counts the messages of the other page, and its event is none of this one's.
+      // The record counts the messages of the other page, and its event does not belong to this one.
       if trial != nil { trial = EventTrial(after: nil, at: now) }
     case .expected(nil), .stranger: break
     }

@@ -1,23 +1,23 @@
-/// The connections that came to a session, by number, so that none takes it from a newer one.
+/// The new connections of a session, by number, so that none takes the session from a newer one.
 ///
-/// Each has to show that it is still there, and the answers come in any order.
+/// Each must prove that it is still alive, and the answers arrive in any order.
 struct Newcomers {
   private var last = 0
-  /// This one and those before have had their turn.
+  /// The connections up to this number have had their turn.
   private var passed = 0
 
-  /// Counts a newcomer; returns its number.
+  /// Counts a new connection; returns its number.
   mutating func come() -> Int {
     last += 1
     return last
   }
 
-  /// Whether it is newer than the one that has the session.
+  /// Whether it is newer than the connection that has the session.
   func isWanted(_ number: Int) -> Bool { number > passed }
 
-  /// The newcomer has the session now.
+  /// Notes that this connection has the session now.
   mutating func take(_ number: Int) { passed = number }
 
-  /// None of those that came may have the session any more.
+  /// Rejects all connections so far.
   mutating func turnAway() { passed = last }
 }

@@ -1,8 +1,8 @@
-/// By which names the pages of one tab know their session while one of them is loaded anew.
+/// The names by which the pages of one tab know their session while one of them is reloaded.
 ///
-/// A page that is loaded anew gets a name of its own, and goes on with the count of the one before, whose
-/// messages it may have to send again. Its answer may be lost, so the page before may go on by its name
-/// until the new one is there. The methods say what has to be done about it, and the session does it.
+/// A reloaded page gets a name of its own, and continues the message count of the previous page, whose messages it may
+/// have to send again. The response may be lost, so the previous page may continue with its own name until the new one
+/// has connected. The methods return the necessary changes, and the session makes them.
 struct PageNames {
   /// A page's name, and how many messages its session has received, as the page counts them.
   struct Name: Equatable, Sendable {
@@ -10,30 +10,30 @@ struct PageNames {
     var receivedMessages = 0
   }
 
-  /// What a page is that connects.
+  /// The role of a page that connects.
   enum Arrival: Equatable {
-    /// The one that was written last; `forgotten` is no name any more.
+    /// The page that was written last; `forgotten` is no longer a name.
     case expected(forgotten: SessionToken?)
-    /// The one before, whose elements have other ids; the session had the name `instead`, by which the
-    /// other page may still come.
+    /// The previous page, whose elements have other ids; the session had the name `instead`, with which the other page
+    /// may still connect.
     case returned(instead: SessionToken)
     case stranger
   }
 
-  /// What a page that is written anew makes of the names.
+  /// The change of names when a page is written again.
   struct Renaming: Equatable {
     let old: SessionToken
     let new: SessionToken
-    /// The page before goes by this, and may go on.
+    /// The name of the previous page, which may continue.
     let kept: SessionToken
-    /// No page goes by this any more.
+    /// A name that no page uses any more.
     let forgotten: SessionToken?
   }
 
   private(set) var current: Name
-  /// The page that may still come besides.
+  /// The name of the other page that may still connect.
   private(set) var otherName: Name?
-  /// Whether the page has said that it may be on its way out.
+  /// Whether the page has reported that it may be leaving.
   private(set) var isLeaving = false
 
   init(_ current: Name = Name(token: SessionToken()), besides other: Name? = nil) {
@@ -45,16 +45,16 @@ struct PageNames {
 
   func isName(_ token: SessionToken) -> Bool { token == current.token || token == other }
 
-  /// The page has told something; what it told last says whether it may be on its way out.
+  /// Counts a message of the page; the last message decides whether the page may be leaving.
   mutating func received(leaving: Bool) {
     current.receivedMessages += 1
     isLeaving = leaving
   }
 
-  /// A page is written in place of the one that goes by `token`.
+  /// Notes that a page is written in place of the page with the name `token`.
   mutating func loadAnew(_ token: SessionToken, as new: SessionToken) -> Renaming {
     let old = current
-    // The page that was written last was never there.
+    // The page that was written last never connected.
     let isRepeated = token == other
     let forgotten = isRepeated ? old.token : other
     let kept = isRepeated ? otherName ?? old : old
@@ -63,7 +63,7 @@ struct PageNames {
     return Renaming(old: old.token, new: new, kept: kept.token, forgotten: forgotten)
   }
 
-  /// A page connects by the name `token`.
+  /// Notes that a page connects with the name `token`.
   mutating func connect(_ token: SessionToken) -> Arrival {
     if token == current.token {
       let forgotten = other

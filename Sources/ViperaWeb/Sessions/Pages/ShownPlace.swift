@@ -1,4 +1,4 @@
-/// Where the browser is told it is: what the address bar, the history and the title say.
+/// The place that the browser was sent: for the address bar, the history and the title.
 struct ShownPlace: Equatable {
   /// The screen's number, by which the browser's history knows it.
   var screen: Int

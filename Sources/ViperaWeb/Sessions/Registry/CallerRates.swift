@@ -1,15 +1,14 @@
 import Vipera
 
-/// Where a request comes from, as far as that tells one caller from the other.
+/// The origin of a request, as far as it distinguishes clients.
 enum CallerAddress: Hashable, Sendable {
   /// The address of its connection.
   case connection(UInt32)
-  /// What the app makes of the request.
+  /// The address that the app returns for the request.
   case told(String)
 }
 
-/// How often something is done, by whom: a browser's cookie, or an address; all together where neither is
-/// known.
+/// The rates of an action by client: by a browser's cookie and by an address; all clients together if neither is known.
 final class CallerRates: Sendable {
   private struct State {
     var browsers: [SessionToken: MessageRate] = [:]
@@ -26,20 +25,20 @@ final class CallerRates: Sendable {
   private let perAddress: WebHost.Rate?
   private let ofStrangers: WebHost.Rate?
 
-  /// `strangers` is what all callers together may do of whom neither address nor browser is known.
+  /// `strangers` is the rate of all clients together whose address and browser are unknown.
   init(of configuration: WebHost.Configuration, strangers: WebHost.Rate?) {
     perBrowser = configuration.opensPerBrowser
     perAddress = configuration.opensPerAddress
     ofStrangers = strangers
   }
 
-  /// Takes the right to do it once more; false where it is used up.
+  /// Counts the action once more; false if the rate is used up.
   func take(_ browser: SessionToken?, from address: CallerAddress?, at now: LoopInstant) -> Bool {
     state.withLock { state in
       if let perAddress, let address, !Self.take(&state.addresses, address, perAddress, now) {
         return false
       }
-      // Anybody can make up a cookie for each page, so one that no live page has brought is worth none.
+      // A client can make up a cookie for each page, so a cookie counts only once a live page has sent it.
       let isKnown = browser.map(state.known.contains) ?? false
       if let ofStrangers, address == nil, !isKnown, !state.strangers.take(ofStrangers, at: now) {
         return false
@@ -53,13 +52,13 @@ final class CallerRates: Sendable {
   func knows(_ browser: SessionToken) {
     guard ofStrangers != nil else { return }
     state.withLock { state in
-      // Whoever is forgotten is counted with the strangers until a page of theirs connects.
+      // A forgotten browser counts as unknown until one of its pages connects.
       if state.known.count >= Self.kept { state.known.removeAll() }
       state.known.insert(browser)
     }
   }
 
-  /// Gives back what was taken for something that counts as not done.
+  /// Gives back a count for an action that counts as not done.
   func giveBack(_ browser: SessionToken, from address: CallerAddress?) {
     state.withLock { state in
       if let perAddress, let address { state.addresses[address]?.giveBack(perAddress) }
@@ -75,7 +74,7 @@ final class CallerRates: Sendable {
   ) -> Bool {
     if rates.count >= kept, rates[key] == nil {
       rates = rates.filter { !$0.value.isFull(at: now) }
-      // So many at work at the same time: whoever is new begins with those who were forgotten.
+      // So many clients are active at the same time that all counts are dropped, and every client starts again.
       if rates.count >= kept { rates.removeAll() }
     }
     return rates[key, default: MessageRate()].take(limit, at: now)

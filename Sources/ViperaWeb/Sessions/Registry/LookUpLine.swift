@@ -1,23 +1,22 @@
-/// The records that are asked for at the same time, and the line of those that wait for their turn.
+/// The records that are looked up at the same time, and the queue of further look-ups.
 ///
-/// What a stranger makes up stands in one line with what the app asks the same database, so only some are
-/// asked for at once. After a restart all pages come at once: to refuse those beyond would cost each of them
-/// seconds until it tries again.
+/// Made-up names use the same database as the app's own queries, so only some are looked up at once. After a restart
+/// all pages connect at once: refusing the rest would cost each of them seconds until it tries again.
 struct LookUpLine {
   typealias Turn = CheckedContinuation<Bool, Never>
 
-  /// What becomes of one more.
+  /// The result of entering.
   enum Entry {
     case begins
     case waits
     case isRefused
   }
 
-  /// How many are asked for at once.
+  /// The maximum number of look-ups at once.
   static let atOnce = 64
-  /// How many wait.
+  /// The maximum number of waiting look-ups.
   static let limit = 2_048
-  /// How long each waits.
+  /// How long each may wait.
   static let patience = Duration.seconds(10)
 
   private var underWay = 0
@@ -25,12 +24,12 @@ struct LookUpLine {
 
   init() {}
 
-  /// How many wait.
+  /// How many look-ups wait.
   var count: Int { line.count }
-  /// When the first of them has waited long enough.
+  /// The deadline of the first waiting look-up.
   var deadline: LoopInstant? { line.first?.deadline }
 
-  /// Counts one more, if it may begin.
+  /// Counts one more look-up, if it may start.
   mutating func enter() -> Entry {
     guard underWay >= Self.atOnce else {
       underWay += 1
@@ -41,14 +40,14 @@ struct LookUpLine {
 
   mutating func wait(_ turn: Turn, until deadline: LoopInstant) { line.append((turn, deadline)) }
 
-  /// Counts one that has ended; whose turn it is in its place.
+  /// Notes that a look-up has ended; returns the one that may start in its place.
   mutating func leave() -> Turn? {
     guard line.isEmpty else { return line.removeFirst().turn }
     underWay -= 1
     return nil
   }
 
-  /// Takes those out of the line that have waited long enough.
+  /// Removes the look-ups that have waited too long from the queue.
   mutating func takeLate(at now: LoopInstant) -> [Turn] {
     let late = line.prefix { $0.deadline <= now }
     line.removeFirst(late.count)
@@ -56,7 +55,7 @@ struct LookUpLine {
   }
 }
 
-/// Has a finder look at its line when the first one in it has waited long enough.
+/// Has a finder check its queue when the first look-up in it has waited too long.
 final class LookUpTimer: LoopTimerTarget, Sendable {
   private weak let finder: SessionFinder?
 

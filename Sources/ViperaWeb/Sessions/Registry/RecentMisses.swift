@@ -1,4 +1,4 @@
-/// What was looked for in vain lately, so that who asks on does not have it looked for each time.
+/// The recent look-ups without a result, so that repeated requests do not look them up again.
 struct RecentMisses<Key: Hashable> {
   static var time: Duration { .seconds(5) }
   static var limit: Int { 1_000 }
@@ -12,7 +12,8 @@ struct RecentMisses<Key: Hashable> {
   mutating func note(_ key: Key, at now: LoopInstant) {
     if ends.count >= Self.limit {
       ends = ends.filter { now < $0.value }
-      // So many within seconds: to forget some costs one more look at the store.
+      // This happens only with many misses within seconds: dropping some costs one more look-up
+      // each.
       if ends.count >= Self.limit { ends = [:] }
     }
     ends[key] = now + Self.time

@@ -1,4 +1,4 @@
-/// What the sessions of a host have done so far, for its page of metrics.
+/// The counters of a host's sessions, for its metrics page.
 final class SessionCounters: Sendable {
   let opened = Tally()
   let restored = Tally()
@@ -6,24 +6,24 @@ final class SessionCounters: Sendable {
   let evicted = Tally()
   let refusedOpens = Tally()
   let refusedHosts = Tally()
-  /// Sessions that were not in memory, and were asked of the store.
+  /// Sessions that were not in memory, and were looked up in the store.
   let lookUps = Tally()
   let refusedLookUps = Tally()
   let messages = Tally()
   let patchBytes = Tally()
   let fullPages = Tally()
-  /// Messages that no page of ours sends, and events for elements that are not there.
+  /// Messages that do not come from the host's pages, and events for elements that do not exist.
   let ignored = Tally()
-  /// Events that came while work blocked the screen, or too many handlers ran.
+  /// Events that arrived while work blocked the screen, or too many handlers ran.
   let blocked = Tally()
   let floods = Tally()
-  /// Files that came to a screen, and those that were refused or did not come to their end.
+  /// Files that reached a screen, and those that were refused or incomplete.
   let files = Tally()
   let filesRefused = Tally()
   let leaks = Tally()
   /// Records that could not be read, and those that were dropped while the store failed.
   let lostRecords = Tally()
-  /// Sessions that another server goes on with.
+  /// Sessions that another server has taken.
   let taken = Tally()
   let storeErrors = Tally()
   let problems = Tally()

@@ -1,22 +1,22 @@
 import Vipera
 
-/// What the sessions of a host have in memory now, for its page of metrics.
+/// The objects that a host's sessions have in memory now, for its metrics page.
 struct SessionFigures: Sendable, Equatable {
-  /// How many sessions are counted in one turn of a loop, so that none stands still.
+  /// How many sessions are counted in one turn of a loop, so that no loop is blocked.
   private static let portion = 256
 
   /// Open modules.
   var modules = 0
   /// Modules that have left and whose tasks have not all ended.
   var leaving = 0
-  /// Tasks of both.
+  /// Tasks of all these modules.
   var tasks = 0
   /// Events that are being handled.
   var handlers = 0
 
   init() {}
 
-  /// Adds up what `sessions` have, each on its own loop.
+  /// Adds up the figures of `sessions`, each on its own loop.
   init(of sessions: [LiveSession]) async {
     self.init()
     let loops = Dictionary(grouping: sessions) { ObjectIdentifier($0.loop) }

@@ -1,23 +1,22 @@
-/// Finds sessions: in memory, or in the store, where each is opened once however many ask for it.
+/// Finds sessions: in memory, or in the store, where each is opened once however many requests look for it.
 actor SessionFinder {
-  /// What came of looking for a session.
+  /// The result of a search.
   enum Found: Sendable {
     case session(LiveSession)
     case unknown
-    /// It was stored, and cannot be read any more.
+    /// It was stored, but cannot be read any more.
     case broken
-    /// There is no room for one more, too many are looked for, or the store does not answer: it may be found
-    /// later.
+    /// There is no room for one more, too many searches run, or the store does not answer: it may be found later.
     case full
-    /// Whoever asks has asked too often for what is not there.
+    /// The client has searched too often for unknown sessions.
     case tooOften
   }
 
-  /// How many sessions are remembered whose records were broken, to tell their pages.
+  /// How many sessions with broken records are remembered, to notify their pages.
   private static let keptBroken = 1_000
 
   private let around: SessionSurroundings
-  /// What is looked for, and by whom: a stranger's search finds nothing for the owner.
+  /// The name searched for, and the browser: a stranger's search must not answer the owner's.
   private struct Wanted: Hashable {
     let token: SessionToken
     let browser: SessionToken
@@ -25,7 +24,7 @@ actor SessionFinder {
 
   private var underWay: [Wanted: Task<Found, Never>] = [:]
   private var line = LookUpLine()
-  /// Whether a timer looks after the line.
+  /// Whether a timer watches the queue.
   private var isLineTimed = false
   private var misses = RecentMisses<Wanted>()
   private var broken: [SessionToken] = []
@@ -34,10 +33,10 @@ actor SessionFinder {
     self.around = around
   }
 
-  /// The session that a request names for `browser`, where it has not named too many that are not there.
+  /// The session that a request names for `browser`, unless it has named too many unknown ones.
   ///
-  /// What is made up costs a look at the store, so the right to one is taken first, and given back where it
-  /// was no miss: many that are asked for at once could not be counted afterwards.
+  /// A made-up name costs a look-up in the store. So the client's rate is charged first, and given back if it was no
+  /// miss: many requests at once could not be counted afterwards.
   nonisolated func find(
     _ token: SessionToken,
     of browser: SessionToken,
@@ -56,7 +55,7 @@ actor SessionFinder {
     return found
   }
 
-  /// The session with `token`, if it belongs to `browser`; one from the store begins to live on `loop`.
+  /// The session with `token`, if it belongs to `browser`; one from the store is opened on `loop`.
   func find(
     _ token: SessionToken,
     of browser: SessionToken,
@@ -73,9 +72,9 @@ actor SessionFinder {
     guard !misses.contains(wanted, at: now) else { return .unknown }
     let search = Task {
       let found = await self.restore(wanted, on: loop, from: keeper, at: now)
-      // Here and not where it is waited for: by then another search may be under way.
+      // Here and not after the wait: by then another search may be running.
       self.underWay[wanted] = nil
-      // It may have waited in line.
+      // The search may have waited in the queue.
       if case .unknown = found { self.misses.note(wanted, at: loop.clock.now) }
       return found
     }
@@ -101,15 +100,15 @@ actor SessionFinder {
     }
     let name = SessionToken(record.token) ?? token
     if name != token, record.besides?.token == token, await isOwn(name, from: keeper) {
-      // Two pages may come at once; there is one session for both, found by its own name.
+      // Two pages may connect at once; there is one session for both, found by its own name.
       let found = await find(name, of: browser, on: loop, at: now)
       switch found {
       case .session, .full, .tooOften: return found
-      // Ended between the two files: this one has all of it too.
+      // It has ended between the two records: this one is complete, too.
       case .unknown, .broken: break
       }
     }
-    // Before it is taken from a server that is well: this one may be full, or stop.
+    // Before it is taken from a healthy server: this one may be full, or stopping.
     guard let place = await around.place() else { return .full }
     switch await Self.newest(than: record, of: token, named: name, from: keeper) {
     case .record(let newest): return await open(newest, as: name, of: browser, on: loop, in: place)
@@ -119,11 +118,11 @@ actor SessionFinder {
     }
   }
 
-  /// What came of making this server the one that has a session.
+  /// The result of taking a session for this server.
   private enum Newest {
     case record(SessionRecord)
     case gone
-    /// It has got another name meanwhile, under which it may be found the next time.
+    /// It has got another name since, under which it may be found the next time.
     case renamed
     case failed(SessionKeeper.LoadError)
   }
@@ -145,10 +144,10 @@ actor SessionFinder {
     } catch { return .failed(error) }
   }
 
-  /// How many wait until others have been looked for.
+  /// How many look-ups wait for others.
   var waitingCount: Int { line.count }
 
-  /// Returns when one more record may be asked for; false where too many wait for that, or it takes too long.
+  /// Returns when one more record may be looked up; false if too many wait, or it takes too long.
   private func turn(on loop: EventLoop, at now: LoopInstant) async -> Bool {
     await withCheckedContinuation { turn in
       switch line.enter() {
@@ -164,7 +163,7 @@ actor SessionFinder {
     }
   }
 
-  /// Sends those away that have waited long enough.
+  /// Ends the waits that have taken too long.
   func endWaits(at now: LoopInstant, on loop: EventLoop) async {
     for turn in line.takeLate(at: now) { turn.resume(returning: false) }
     guard let deadline = line.deadline else {
@@ -174,7 +173,7 @@ actor SessionFinder {
     await loop.time(LookUpTimer(self), at: deadline)
   }
 
-  /// Asks for a record whose turn has come.
+  /// Looks up a record whose turn has come.
   private func look(
     for token: SessionToken,
     in keeper: SessionKeeper
@@ -193,7 +192,7 @@ actor SessionFinder {
     }
   }
 
-  /// Goes on with a record, in a place that was kept for it.
+  /// Continues with a record, in a place that was reserved for it.
   private func open(
     _ record: SessionRecord,
     as name: SessionToken,
@@ -211,7 +210,7 @@ actor SessionFinder {
         return .broken
       }
     case .known(let other):
-      // Found by its other name meanwhile, where neither record was kept under its own.
+      // Found by its other name in the meantime, since neither record was stored under its own name.
       await session.discard()
       return other.browser == browser ? .session(other) : .unknown
     case .refused:
@@ -221,10 +220,10 @@ actor SessionFinder {
     return .session(session)
   }
 
-  /// Whether the record of a name is kept under that name.
+  /// Whether the record of a name is stored under that name.
   ///
-  /// Where a server was killed while two names changed places, each record leads to the other, and
-  /// who followed would never arrive.
+  /// If a server was killed while two names changed places, each record leads to the other, and following them would
+  /// never end.
   private func isOwn(_ name: SessionToken, from keeper: SessionKeeper) async -> Bool {
     let record = try? await keeper.load(name)
     return record.flatMap { SessionToken($0.token) } == name

@@ -1,45 +1,44 @@
 import Vipera
 
-/// The sessions of a host, found by their tokens, and in which order they wait for a page.
+/// The sessions of a host by their tokens, and the order in which they started to wait for a page.
 final class SessionRegistry: Sendable {
   private struct Entry {
     let session: LiveSession
-    /// When the session began to wait, counted; nil while a page is connected.
+    /// The order number of the session's wait; nil while a page is connected.
     var waitsSince: Int?
-    /// The name of the page before, by which the session is found as well.
+    /// The name of the previous page, by which the session is also found.
     var alias: SessionToken?
   }
 
   private struct State {
     var entries: [SessionToken: Entry] = [:]
-    /// What sessions are called besides, with their names.
+    /// The sessions' other names, with their main names.
     var aliases: [SessionToken: SessionToken] = [:]
-    /// Who began to wait, in order; what no longer holds is stepped over.
+    /// The sessions in the order in which they started to wait; outdated entries are skipped.
     var waiting: [(token: SessionToken, since: Int)] = []
     var firstWaiting = 0
     var turn = 0
-    /// Places for sessions that are still to come.
+    /// Places reserved for sessions that are still to come.
     var reserved = 0
     var isClosed = false
   }
 
-  /// A place that is kept for a session that is still to come: given back when nobody holds it, or taken by
-  /// `add`.
+  /// A place that is reserved for a session: returned when the object is released, or used by `add`.
   struct Place: ~Copyable, Sendable {
     fileprivate let registry: SessionRegistry
-    /// A session that has to be ended, since it had the place.
+    /// A session that must be ended, since it had the place.
     let evicted: LiveSession?
     fileprivate var isTaken = false
 
     deinit { if !isTaken { registry.giveBack() } }
   }
 
-  /// What came of adding a session.
+  /// The result of adding a session.
   enum Addition {
     case added
-    /// Not added, since one of its names is this session's.
+    /// Not added, since one of its names belongs to this session.
     case known(LiveSession)
-    /// Not added, since no more sessions may come.
+    /// Not added, since no more sessions are accepted.
     case refused
   }
 
@@ -57,10 +56,10 @@ final class SessionRegistry: Sendable {
     state.withLock { state in state.entries.values.count { $0.waitsSince != nil } }
   }
 
-  /// Keeps a place for a session that comes later; where there are too many, that of the one that has waited
-  /// longest for its page.
+  /// Reserves a place for a later session; if there are too many, the place of the session that has waited longest for
+  /// its page.
   ///
-  /// - Returns: Nil where all are in use, or no more sessions may come.
+  /// - Returns: Nil if all are in use, or no more sessions are accepted.
   func reserve() -> Place? {
     let (isThere, evicted) = state.withLock { state -> (Bool, LiveSession?) in
       guard !state.isClosed else { return (false, nil) }
@@ -77,7 +76,7 @@ final class SessionRegistry: Sendable {
 
   private func giveBack() { state.withLock { $0.reserved -= 1 } }
 
-  /// Adds a session, found by `alias` as well, in the place that was kept for it.
+  /// Adds a session, also found by `alias`, in the place that was reserved for it.
   func add(
     _ session: LiveSession,
     as token: SessionToken,
@@ -86,7 +85,7 @@ final class SessionRegistry: Sendable {
   ) -> Addition {
     place.isTaken = true
     return state.withLock { state in
-      // In one moment, so that nobody else has the place between.
+      // Within one lock, so that no other session gets the place in between.
       state.reserved -= 1
       guard !state.isClosed else { return .refused }
       for name in [token, alias].compactMap(\.self) {
@@ -108,7 +107,7 @@ final class SessionRegistry: Sendable {
     session(token).flatMap { $0.browser == browser ? $0 : nil }
   }
 
-  /// Notes that a session waits for its page, from now on.
+  /// Notes that a session waits for its page from now on.
   func waits(_ token: SessionToken) {
     state.withLock { Self.wait(token, &$0) }
   }
@@ -118,7 +117,7 @@ final class SessionRegistry: Sendable {
     state.withLock { $0.entries[token]?.waitsSince = nil }
   }
 
-  /// Gives a session another name, and one more by which it is found, in place of the one it had.
+  /// Gives a session another name, and an alias in place of the one it had.
   func rename(_ token: SessionToken, to new: SessionToken, alias: SessionToken) {
     state.withLock { state in
       guard var entry = Self.takeOut(token, &state) else { return }
@@ -129,7 +128,7 @@ final class SessionRegistry: Sendable {
     }
   }
 
-  /// Has a session found by its name alone.
+  /// Has a session found only by its name.
   func forgetAlias(of token: SessionToken) {
     state.withLock { state in
       guard let alias = state.entries[token]?.alias else { return }
@@ -138,7 +137,7 @@ final class SessionRegistry: Sendable {
     }
   }
 
-  /// Forgets `session`, unless another one has taken its name.
+  /// Removes `session`, unless another one has taken its name.
   func remove(_ session: LiveSession, named token: SessionToken) {
     state.withLock { state in
       guard state.entries[token]?.session === session else { return }
@@ -146,7 +145,7 @@ final class SessionRegistry: Sendable {
     }
   }
 
-  /// Takes no new sessions from now on; those that there are.
+  /// Accepts no new sessions from now on; returns the existing ones.
   func close() -> [LiveSession] {
     state.withLock { state in
       state.isClosed = true

@@ -1,6 +1,6 @@
-/// An unguessable name: of a session, or of the browser it belongs to.
+/// An unguessable name of a session, or of the browser it belongs to.
 struct SessionToken: Hashable, Sendable, CustomStringConvertible {
-  /// How many characters the text has: 16 bytes to base 32.
+  /// The number of characters of the text: 16 bytes in base 32.
   static let length = 26
 
   let description: String
@@ -24,7 +24,7 @@ struct SessionToken: Hashable, Sendable, CustomStringConvertible {
     description = String(decoding: text, as: UTF8.self)
   }
 
-  /// Reads what a browser sent; nil for what this server cannot have made.
+  /// Reads a name from a browser; nil if this server cannot have made it.
   init?(_ text: some StringProtocol) {
     let isSound =
       text.utf8.count == Self.length

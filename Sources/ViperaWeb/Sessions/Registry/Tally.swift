@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A number that many threads count up.
+/// A counter that many threads increment.
 struct Tally: ~Copyable, Sendable {
   private let count = Atomic(0)
 

@@ -3,31 +3,31 @@ import Glibc
 import Vipera
 
 // SAFETY: `files` is touched on `queue` only.
-/// Keeps sessions in a folder of this machine, a file for each.
+/// Keeps sessions in a folder of this machine, one file for each.
 ///
-/// A file is written beside its place and then put there at once, so a program that is killed leaves the
-/// old one or the new one. The machine's own end may take the last seconds with it: nothing waits for
-/// the disk. Only the owner of the program can read the files: a folder that others may look into is closed to
-/// them. One that is a symbolic link, belongs to another user, or that others may look into and that holds
-/// something else, is not taken: every call fails and says why.
+/// A file is written next to its place and then moved there at once, so a program that is killed leaves the old one or
+/// the new one. If the machine itself crashes, the last seconds may be lost: the store does not wait for the disk. Only
+/// the owner of the program can read the files: the store closes a folder that is open to other users. The store
+/// refuses a folder that is a symbolic link, belongs to another user, or is open to others and holds other files: every
+/// call fails and says why.
 ///
-/// Deleting the folder forgets what is stored, also while the store uses it; it is made anew then.
+/// Deleting the folder deletes the stored sessions, even while the store uses it; the store then creates it again.
 ///
-/// A folder belongs to one store at a time: a second one, of this program or another, fails with every
-/// call until the first is closed, let go, or its program has ended. So of two servers neither harms the
-/// other, and the one that comes in place of another has its sessions as soon as that has stopped.
+/// A folder belongs to one store at a time: a second one, of this program or another, fails with every call until the
+/// first is closed or released, or its program has ended. So two servers cannot harm each other, and a server that
+/// replaces another has its sessions as soon as that one has stopped.
 public final class FileSessionStore: SessionStore, @unchecked Sendable {
-  /// The bounds of the folder.
+  /// The limits of the folder.
   public struct Limits: Sendable {
-    /// How many sessions are kept; then the oldest goes: 20,000 unless you say otherwise.
+    /// The maximum number of sessions; beyond it the oldest is deleted (default: 20,000).
     public var sessions = 20_000
-    /// How many sessions of one browser are kept; then its oldest goes: 100 unless you say otherwise.
+    /// The maximum number of sessions of one browser; beyond it its oldest is deleted (default: 100).
     public var sessionsPerBrowser = 100
-    /// How many bytes a session may have; a larger one is not kept: 4 MB unless you say otherwise.
+    /// The maximum size of a session in bytes; a larger one is not kept (default: 4 MB).
     public var sessionBytes = 4_194_304
-    /// How many bytes all have together; then the oldest goes: 1 GB unless you say otherwise.
+    /// The maximum size of all sessions in bytes; beyond it the oldest is deleted (default: 1 GB).
     public var totalBytes = 1_073_741_824
-    /// How long a session is kept after it was last here: a day unless you say otherwise.
+    /// How long a session is kept after its last save (default: a day).
     public var age = Duration.seconds(86_400)
 
     /// The defaults.
@@ -37,21 +37,21 @@ public final class FileSessionStore: SessionStore, @unchecked Sendable {
   private let folder: String
   private let limits: Limits
   private let queue = DispatchQueue(label: "vipera.session-store")
-  /// The files by name; nil until the folder was looked at.
+  /// The files by name; nil until the folder was read.
   private var files: [String: StoredFile.Entry]?
-  /// What each browser has, by its digest.
+  /// The sessions of each browser, by its digest.
   private var owned: [String: Set<String>] = [:]
   private var bytes = 0
   private var turn = 0
   private var lock: Int32?
   private let now: @Sendable () -> Int
-  /// Tells this store's unfinished file from those of others in the same folder.
+  /// Distinguishes this store's unfinished file from those of others in the same folder.
   private let name = UInt64.random(in: .min ... .max)
 
-  /// What the limits say.
+  /// The maximum age of the limits.
   public var age: Duration { limits.age }
 
-  /// Keeps sessions in `folder`, which is made if it is not there.
+  /// Keeps sessions in `folder`, which is created if it does not exist.
   public convenience init(folder: String, limits: Limits = Limits()) {
     self.init(folder: folder, limits: limits) { time(nil) }
   }
@@ -62,7 +62,7 @@ public final class FileSessionStore: SessionStore, @unchecked Sendable {
         && limits.totalBytes >= limits.sessionBytes,
       "A store keeps 1 session or more, of 1 byte or more, and at least one of the largest."
     )
-    // With a slash at its end a symbolic link would be followed.
+    // With a slash at the end, a symbolic link would be followed.
     let end = folder.lastIndex { $0 != "/" }
     self.folder = end.map { String(folder[...$0]) } ?? folder
     self.limits = limits
@@ -71,7 +71,7 @@ public final class FileSessionStore: SessionStore, @unchecked Sendable {
 
   deinit { if let lock { Glibc.close(lock) } }
 
-  /// Lets another store have the folder; this one takes it again when it is used again.
+  /// Releases the folder for another store; this one locks it again at the next use.
   public func close() async throws {
     try await run { store in
       if let lock = store.lock { Glibc.close(lock) }
@@ -79,7 +79,7 @@ public final class FileSessionStore: SessionStore, @unchecked Sendable {
     }
   }
 
-  /// Writes the records, each to its file; one that cannot be written does not keep the others out.
+  /// Writes each record to its file; a record that cannot be written does not stop the others.
   public func save(_ records: [StoredSession]) async throws {
     try await run { store in
       try store.open()
@@ -104,7 +104,7 @@ public final class FileSessionStore: SessionStore, @unchecked Sendable {
     }
   }
 
-  /// Reads a record; a name that none can have, and a file that is too old or too large, is a miss.
+  /// Reads a record; an invalid name, and a file that is too old or too large, is a miss.
   public func load(_ token: String) async throws -> StoredSession? {
     try await run { store in
       guard Self.isName(token) else { return nil }
@@ -130,7 +130,7 @@ public final class FileSessionStore: SessionStore, @unchecked Sendable {
     }
   }
 
-  /// Deletes what is too old.
+  /// Deletes the expired files.
   public func removeExpired() async throws {
     try await run { store in
       try store.open()
@@ -143,7 +143,7 @@ public final class FileSessionStore: SessionStore, @unchecked Sendable {
 
   private var seconds: Int { Int(clamping: limits.age.components.seconds) }
 
-  /// A name that cannot lead out of the folder.
+  /// Whether a name is valid, so that it cannot lead out of the folder.
   static func isName(_ token: String) -> Bool {
     (1...64).contains(token.utf8.count)
       && token.utf8.allSatisfy { byte in
@@ -167,7 +167,7 @@ public final class FileSessionStore: SessionStore, @unchecked Sendable {
 
   private func open() throws {
     if let lock, StoredFile.isGone(lock) {
-      // Somebody has deleted the folder, which forgets all that was stored.
+      // The folder was deleted, and with it all stored sessions.
       Glibc.close(lock)
       (self.lock, files) = (nil, nil)
     }
@@ -192,7 +192,7 @@ public final class FileSessionStore: SessionStore, @unchecked Sendable {
       by: "\(folder)/\(StoredFile.unfinished)\(name)"
     )
     turn += 1
-    // One that has changed hands, which no session of the host does.
+    // Only if its owner has changed, which no session of the host does.
     if let before = files?[record.token], before.owner != record.owner { try delete(record.token) }
     let file = StoredFile.Entry(
       changed: now(),
@@ -237,7 +237,7 @@ public final class FileSessionStore: SessionStore, @unchecked Sendable {
 
   private func makeRoom() {
     guard let files, files.count > limits.sessions || bytes > limits.totalBytes else { return }
-    // A tenth more than needed, so that not every record has to look for the oldest.
+    // A tenth more than needed, so that not every record must search for the oldest.
     let count = files.count > limits.sessions ? limits.sessions - limits.sessions / 10 : .max
     let size = bytes > limits.totalBytes ? limits.totalBytes - limits.totalBytes / 10 : .max
     var left = files.count

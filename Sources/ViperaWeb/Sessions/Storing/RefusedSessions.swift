@@ -1,10 +1,10 @@
-/// What a store throws that has kept all records but some, which it would not keep another time either.
+/// The error of a store that has kept all records except some, which it will never keep.
 ///
-/// The host tells of them and does not try again; after any other error it saves all records once more.
+/// The host reports these and does not try again; after any other error it saves all records again.
 public struct RefusedSessions: Error, Sendable, CustomStringConvertible {
-  /// Why, by the token.
+  /// The reasons, by token.
   public let reasons: [String: String]
-  /// The tokens of those that another server goes on with; they end here, and nobody is told.
+  /// The tokens of sessions that another server has taken; they end here, without a message to the user.
   public let taken: Set<String>
 
   /// Names the records that were not kept.
@@ -13,7 +13,7 @@ public struct RefusedSessions: Error, Sendable, CustomStringConvertible {
     self.taken = taken
   }
 
-  /// Each reason once; a token is a secret, and is not told.
+  /// Each reason once; tokens are secrets, and are left out.
   public var description: String {
     let others = taken.isEmpty ? [] : ["Another server has taken \(taken.count)."]
     return "Not kept: " + (Set(reasons.values).sorted() + others).joined(separator: " ")

@@ -1,19 +1,19 @@
-/// What a keeper has to write: of each name the newest alone, within a bound of bytes.
+/// The records that a keeper must write: only the newest of each name, up to a maximum size.
 ///
-/// While the store fails, sessions come and go, and each leaves a record that nobody else has. Those of
-/// sessions that have ended go first where there are too many, the oldest before the others: they are lost. The
-/// one of a session that is still here can be taken anew, so it is only remembered whose that was.
+/// While the store fails, sessions come and go, and each leaves a record of which there is no other copy. If there are
+/// too many, the records of sessions that have ended are dropped first, the oldest before the others: they are lost.
+/// The record of a session that still exists can be taken again, so only its token is remembered.
 struct SessionBacklog: Sendable {
-  /// What is to be done about a token.
+  /// The pending action for a token.
   enum Wish: Sendable {
     case save(SessionRecord)
-    /// As the store takes it: it is encoded once, however often it is tried.
+    /// In the store's format: it is encoded once, however often it is tried.
     case keep(StoredSession)
     case remove
 
     var isSave: Bool { if case .remove = self { false } else { true } }
 
-    /// About how many bytes of memory it takes.
+    /// Its approximate size in memory in bytes.
     var size: Int {
       switch self {
       case .save(let record): 256 + record.size
@@ -23,15 +23,15 @@ struct SessionBacklog: Sendable {
     }
   }
 
-  /// What had to go so that there is room.
+  /// The records that were dropped to make room.
   struct Dropped: Equatable {
-    /// Whatever they were for.
+    /// The tokens of all of them.
     var tokens: Set<String> = []
-    /// How many of them were records that nobody has any more.
+    /// How many of them were the only copy.
     var lost = 0
   }
 
-  /// What is told where records were dropped that nobody has any more.
+  /// The problem that is reported when records without another copy were dropped.
   struct Full: Error, CustomStringConvertible {
     let lost: Int
     let limit: Int
@@ -49,9 +49,9 @@ struct SessionBacklog: Sendable {
       didSet { size = wish.size }
     }
     private(set) var size: Int
-    /// Orders wishes by when they came.
+    /// Orders the pending actions by age.
     let turn: Int
-    /// No session is here that could be recorded anew.
+    /// Whether the session is gone, so that it cannot be recorded again.
     var isOver: Bool
 
     init(_ wish: Wish, turn: Int) {
@@ -62,16 +62,16 @@ struct SessionBacklog: Sendable {
     }
   }
 
-  /// How many bytes may wait unless an app says otherwise: 256 MB.
+  /// How many bytes may wait by default: 256 MB.
   static let usualLimit = 268_435_456
-  /// How many bytes are written at once, or one record where that has more.
+  /// How many bytes are written at once; a larger record is written alone.
   static let batchBytes = 16_777_216
 
-  /// How many bytes may wait, or one record where that has more; what is being written comes besides.
+  /// How many bytes may wait, or one record if that is larger; records being written do not count.
   let limit: Int
   private var waiting: [String: Entry] = [:]
   private var underWay: [String: Entry] = [:]
-  /// Whose records were dropped while their sessions went on.
+  /// The tokens of dropped records whose sessions still exist.
   private var missing: Set<String> = []
   private(set) var bytes = 0
   private var turn = 0
@@ -80,24 +80,24 @@ struct SessionBacklog: Sendable {
     self.limit = limit
   }
 
-  /// What is to be done about a token, also where that is being done.
+  /// The pending action for a token, including one that is being carried out.
   func wish(for token: String) -> Wish? { (waiting[token] ?? underWay[token])?.wish }
 
-  /// What is being done about a token.
+  /// The action for a token that is being carried out.
   func wish(underWay token: String) -> Wish? { underWay[token]?.wish }
 
   func isUnderWay(_ token: String) -> Bool { underWay[token] != nil }
 
-  /// Takes a wish, in place of an older one for the same token.
+  /// Adds an action, which replaces an older one for the same token.
   mutating func add(_ wish: Wish, for token: String) -> Dropped {
     turn += 1
     missing.remove(token)
     put(Entry(wish, turn: turn), for: token)
-    // A store that is well gets also what is larger than all that may wait.
+    // A healthy store also gets a record that is larger than all that may wait.
     return makeRoom(sparing: token)
   }
 
-  /// Notes that a session is not here any more.
+  /// Notes that a session no longer exists.
   ///
   /// - Returns: Whether its record was dropped before, so that it is lost now.
   mutating func hasEnded(_ token: String) -> Bool {
@@ -106,13 +106,13 @@ struct SessionBacklog: Sendable {
     return missing.remove(token) != nil
   }
 
-  /// Lets go of what waits for a token.
+  /// Drops the waiting action for a token.
   mutating func forget(_ token: String) {
     put(nil, for: token)
     missing.remove(token)
   }
 
-  /// The tokens of what is to be written next, the oldest first where that is not all; none where nothing waits.
+  /// The tokens to write next, the oldest first if those are not all; empty if nothing waits.
   mutating func begin() -> [String] {
     guard bytes > Self.batchBytes else {
       (underWay, waiting, bytes) = (waiting, [:], 0)
@@ -128,17 +128,17 @@ struct SessionBacklog: Sendable {
     return Array(underWay.keys)
   }
 
-  /// Notes how the store takes a record that is under way.
+  /// Stores the encoded form of a record that is being written.
   mutating func note(_ stored: StoredSession) { underWay[stored.token]?.wish = .keep(stored) }
 
-  /// What was under way is done, but for `unsaved`, which waits again where nothing newer does.
+  /// Ends the running write; the `unsaved` records wait again unless there are newer ones.
   mutating func end(leaving unsaved: Set<String>) -> Dropped {
     for token in unsaved where waiting[token] == nil { put(underWay[token], for: token) }
     underWay = [:]
     return makeRoom()
   }
 
-  /// Names once the sessions whose records were dropped, and which could be recorded anew.
+  /// Returns, once, the sessions whose records were dropped, and which can be recorded again.
   mutating func takeMissing() -> [String] {
     defer { missing = [] }
     return Array(missing)
@@ -152,7 +152,7 @@ struct SessionBacklog: Sendable {
   private mutating func makeRoom(sparing newest: String? = nil) -> Dropped {
     var dropped = Dropped()
     guard bytes > limit else { return dropped }
-    // A tenth more than needed, so that not every record has to look for the oldest.
+    // A tenth more than needed, so that not every record must search for the oldest.
     let most = limit - limit / 10
     let order = waiting.sorted {
       ($0.value.isOver ? 0 : 1, $0.value.turn) < ($1.value.isOver ? 0 : 1, $1.value.turn)

@@ -1,6 +1,6 @@
 import Vipera
 
-/// Learns which sessions other servers go on with.
+/// Finds out which sessions other servers have taken.
 extension SessionKeeper {
   /// Ends the sessions that other servers have taken.
   func endLost() async {
@@ -9,7 +9,7 @@ extension SessionKeeper {
       if state.losses != .asked { state.takes.ask() }
       return state.losses
     }
-    // One that waits for the store, or for the sessions to end, is enough.
+    // One call that waits for the store, or for the sessions to end, is enough.
     guard before != .asked else { return }
     let known = await askForLosses(before)
     state.withLock { state in
@@ -34,15 +34,15 @@ extension SessionKeeper {
     state.withLock { $0.takes.mayBeBack(token) }
   }
 
-  /// Lets go of what was to be written of sessions that are another server's.
+  /// Drops the pending records of sessions that belong to another server.
   ///
-  /// - Returns: Those who waited for it, and find in the store what is newer.
+  /// - Returns: The waiting callers, who find the newer record in the store.
   private func forget(_ tokens: [String]) -> [CheckedContinuation<Void, any Error>] {
     state.withLock { state in
       var waiters: [CheckedContinuation<Void, any Error>] = []
       for token in tokens where !state.takes.mayBeBack(token) {
         state.backlog.forget(token)
-        // What is being written tells them by itself.
+        // A write that is running notifies them itself.
         guard !state.backlog.isUnderWay(token) else { continue }
         waiters += state.takers.removeValue(forKey: token) ?? []
       }

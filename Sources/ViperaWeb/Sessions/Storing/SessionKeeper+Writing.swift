@@ -1,11 +1,11 @@
 import Vipera
 
-/// Writes what is to be written, and tries again what could not be.
+/// Writes the pending records, and retries those that could not be written.
 extension SessionKeeper {
-  /// How long the store is left alone when it has failed; twice as long each time it fails again.
+  /// How long to wait before the first retry after a failure; doubled at each further failure.
   static let firstPause = Duration.seconds(1)
   static let longestPause = Duration.seconds(10)
-  /// The most bytes of a record.
+  /// The maximum size of a record in bytes.
   private static let largest = 4_194_304
 
   func add(_ wish: SessionBacklog.Wish, for token: String) {
@@ -31,26 +31,26 @@ extension SessionKeeper {
     }
   }
 
-  /// Writes what is to be done about tokens; throws `UnsavedSessions` where some of it is done.
+  /// Carries out the actions for some tokens; throws `UnsavedSessions` if only some succeed.
   private func write(_ tokens: [String]) async throws {
     var batch = encoded(tokens)
     var refusals = RefusedSessions([:])
     if !batch.saved.isEmpty {
       do { refusals = try await save(batch.saved) } catch let unsaved as UnsavedSessions {
-        // What is forgotten is so once what takes its place is kept.
+        // A record is deleted only once its replacement is stored.
         let left = unsaved.tokens.union(batch.removed).union(batch.reasons.keys)
         throw UnsavedSessions(left, because: unsaved.cause)
       }
     }
     batch.reasons.merge(refusals.reasons) { _, new in new }
-    // An older record is none to go on from: what was done since is not known of.
+    // A session cannot continue from an older record, which lacks the latest changes.
     let removed = batch.removed + batch.reasons.keys
     if !removed.isEmpty {
       do { try await store.remove(removed) } catch {
         throw UnsavedSessions(refusals.taken.union(removed), because: error)
       }
     }
-    // Whoever would take one back waits until this is written.
+    // A server that takes one back waits until this is written.
     if !refusals.taken.isEmpty { await taken(Array(refusals.taken)) { _ in false } }
     guard !batch.reasons.isEmpty else { return }
     failed(RefusedSessions(batch.reasons))
@@ -60,7 +60,7 @@ extension SessionKeeper {
   private struct Batch {
     var saved: [StoredSession] = []
     var removed: [String] = []
-    /// Why the others are never kept.
+    /// Why the others are never stored.
     var reasons: [String: String] = [:]
 
     mutating func add(_ stored: StoredSession) {
@@ -93,7 +93,7 @@ extension SessionKeeper {
     return batch
   }
 
-  /// Saves records; returns those that never will be, when the others are kept.
+  /// Saves records; returns those that will never be stored, when the others are.
   private func save(_ records: [StoredSession]) async throws -> RefusedSessions {
     do {
       try await store.save(records)
@@ -115,7 +115,7 @@ extension SessionKeeper {
     return batch
   }
 
-  /// Lets those go on who wait for what was to be done, which is done.
+  /// Resumes the callers that wait for these actions, which are done.
   private func settled(_ batch: [String]) {
     let takers = state.withLock { state in
       state.pause = nil
@@ -125,19 +125,18 @@ extension SessionKeeper {
     for taker in takers { taker.resume() }
   }
 
-  /// Lets those go on who wait for what was to be done; what is not done because of `error` is tried again
-  /// after a pause.
+  /// Resumes the callers that wait for these actions; those that failed with `error` are retried after a pause.
   private func settled(_ batch: [String], except error: any Error) {
     var unsaved = (error as? UnsavedSessions)?.tokens.intersection(batch) ?? []
-    // A store that names none has not said which it has.
+    // If the error names no tokens, it is not known which were saved.
     if unsaved.isEmpty { unsaved = Set(batch) }
     let clock = clock
     let (takers, dropped) = state.withLock { state in
-      // Where some of it is done, the store is well, and the others are not to wait long.
+      // If some succeeded, the store works, and the others must not wait long.
       let before = unsaved.count < batch.count ? nil : state.pause
       let pause = before.map { min($0 * 2, Self.longestPause) } ?? Self.firstPause
       state.pause = pause
-      // Nor is whoever stops the host.
+      // Nor must a host that is stopping.
       let rest = state.flushes > 0 ? Self.firstPause : pause
       state.rest = Task { try await clock.sleep(for: rest) }
       let failed = batch.filter(unsaved.contains).flatMap {
@@ -155,7 +154,7 @@ extension SessionKeeper {
     tell(dropped)
   }
 
-  /// Those who wait for what was done about some tokens; whoever waits for a newer record waits on.
+  /// The callers that wait for some tokens; those that wait for a newer record keep waiting.
   private static func takers(
     of batch: [String],
     in state: inout State
@@ -164,7 +163,7 @@ extension SessionKeeper {
       .flatMap { state.takers.removeValue(forKey: $0) ?? [] }
   }
 
-  /// Leaves the store alone; false where the writer is to stop.
+  /// Waits before the next retry; false if the writer must stop.
   private func rest() async -> Bool {
     guard let rest = state.withLock({ $0.rest }) else { return true }
     await withTaskCancellationHandler {
@@ -185,7 +184,7 @@ extension SessionKeeper {
     for taker in takers { taker.resume(throwing: CancellationError()) }
   }
 
-  // MARK: - What is dropped
+  // MARK: - Dropped records
 
   private func tell(_ dropped: SessionBacklog.Dropped) {
     guard !dropped.tokens.isEmpty else { return }

@@ -1,30 +1,30 @@
 import Vipera
 
-/// Writes records behind the events: one batch at a time, of each session the newest record alone.
+/// Writes records asynchronously: one batch at a time, and only the newest record of each session.
 final class SessionKeeper: Sendable {
   struct State {
     var backlog: SessionBacklog
     var writer: Task<Void, Never>?
-    /// As long as the store is left alone since it has failed.
+    /// The current pause after a failure of the store.
     var rest: Task<Void, any Error>?
-    /// How long it was left alone the last time; nil where it has not failed since.
+    /// The length of the last pause; nil if the store has not failed since.
     var pause: Duration?
-    /// How many wait for all to be written.
+    /// How many callers wait for everything to be written.
     var flushes = 0
     var waiting: [CheckedContinuation<Void, Never>] = []
     var losses = Losses.known
     var takes = TakeLog()
-    /// Who waits until what is to be done about a token is done.
+    /// The callers that wait for the pending action of a token.
     var takers: [String: [CheckedContinuation<Void, any Error>]] = [:]
-    /// Whether the last look into the store came to nothing, which was told.
+    /// Whether the last look-up in the store failed, which was reported.
     var cannotLoad = false
     var isClosed = false
   }
 
-  /// Bounds, and what times the keeper.
+  /// The limits and the clock of the keeper.
   struct Configuration: Sendable {
     var clock: any Clock<Duration>
-    /// How many bytes of records may wait for a store that fails.
+    /// How many bytes of records may wait for a failing store.
     var unwrittenBytes = SessionBacklog.usualLimit
 
     init(clock: any Clock<Duration>) {
@@ -32,21 +32,21 @@ final class SessionKeeper: Sendable {
     }
   }
 
-  /// Why the store has no record of a session that is here.
+  /// Why the store has no record of an existing session.
   enum Unkept: Sendable {
-    /// It never keeps one.
+    /// The store will never keep one.
     case refused
-    /// It has failed for so long that the record was dropped; it keeps one now.
+    /// The store has failed for so long that the record was dropped; it works again now.
     case dropped
   }
 
   typealias Taken =
     @Sendable (_ tokens: [String], _ mayBeBack: @Sendable (String) -> Bool) async -> Void
 
-  /// What is known of the sessions that other servers have taken.
+  /// Whether it is known which sessions other servers have taken.
   enum Losses {
     case known, asked
-    /// The store did not answer, which was told.
+    /// The store did not answer, which was reported.
     case unknown
   }
 
@@ -54,10 +54,10 @@ final class SessionKeeper: Sendable {
   let store: any SessionStore
   let clock: any Clock<Duration>
   let failed: @Sendable (any Error) -> Void
-  /// Is told which sessions are not kept.
+  /// Called with the sessions that are not kept.
   let unkept: @Sendable (_ tokens: [String], Unkept) async -> Void
-  /// Is told which sessions other servers go on with, and can ask of one that it has found whether it may be
-  /// back.
+  /// Called with the sessions that other servers have taken; can ask for each session that it has found whether it may
+  /// be back.
   let taken: Taken
 
   init(
@@ -75,7 +75,7 @@ final class SessionKeeper: Sendable {
     self.failed = failed
   }
 
-  /// Keeps a record under each name of its session, in place of older ones that were not written yet.
+  /// Saves a record under each name of its session; replaces older records that were not written yet.
   func save(_ record: SessionRecord) {
     add(.save(record), for: record.token)
     if let other = record.besides { add(.save(record), for: other.token.description) }
@@ -83,7 +83,7 @@ final class SessionKeeper: Sendable {
 
   func remove(_ token: SessionToken) { add(.remove, for: token.description) }
 
-  /// A session is not here any more: nobody can have it recorded anew.
+  /// Notes that sessions no longer exist, so they cannot be recorded again.
   func hasEnded(_ tokens: [SessionToken]) {
     let lost = state.withLock { state in
       tokens.count { state.backlog.hasEnded($0.description) }
@@ -91,25 +91,24 @@ final class SessionKeeper: Sendable {
     if lost > 0 { tell(lost: lost) }
   }
 
-  /// How soon the record of a session in which nothing changes is to be written anew, so that the store
-  /// does not forget it.
+  /// After what time the record of an unchanged session is written again, so that the store does not delete it.
   var renewal: Duration { max(.seconds(1), min(.seconds(3_600), store.age / 4)) }
 
-  /// Why a record cannot be had.
+  /// Why a record cannot be loaded.
   enum LoadError: Error {
-    /// The store does not answer; it is news unless it was so the time before.
+    /// The store does not answer; `isNews` is false if it did not answer the last time either.
     case store(any Error, isNews: Bool)
     case broken(any Error)
   }
 
   var isShared: Bool { store.isShared }
 
-  /// The newest record under `token`, also one that is not written yet.
+  /// The newest record of `token`, even if it is not written yet.
   func load(_ token: SessionToken) async throws(LoadError) -> SessionRecord? {
     try await read(token) { try await $0.load($1) }
   }
 
-  /// The newest record under `token`, which no other server changes from now on.
+  /// The newest record of `token`, which no other server changes from now on.
   func take(_ token: SessionToken) async throws(LoadError) -> SessionRecord? {
     do { try await written(token.description) } catch { throw .store(error, isNews: false) }
     state.withLock { $0.takes.begin(token.description) }
@@ -117,15 +116,14 @@ final class SessionKeeper: Sendable {
     return try await read(token) { try await $0.take($1) }
   }
 
-  /// Waits until a record that is not written yet is, or is refused: what is taken before that could be
-  /// another server's.
+  /// Waits until a pending record is written or refused: a record taken before that could belong to another server.
   ///
-  /// - Throws: Why nobody writes it for now.
+  /// - Throws: Why it is not being written for now.
   func written(_ token: String) async throws {
     try await withCheckedThrowingContinuation { continuation in
       let outcome = state.withLock { state -> Result<Void, any Error>? in
         guard state.backlog.wish(for: token)?.isSave == true else { return .success(()) }
-        // It has been stopped, and writes no more, or the store fails: whoever asks comes again.
+        // The writer has stopped for good, or the store fails: the caller must try again.
         guard state.writer != nil, state.rest == nil else { return .failure(CancellationError()) }
         state.takers[token, default: []].append(continuation)
         return nil
@@ -163,10 +161,10 @@ final class SessionKeeper: Sendable {
     do { return try SessionRecord(stored) } catch { throw .broken(error) }
   }
 
-  /// Returns when everything is written, or cannot be.
+  /// Returns when everything is written, or cannot be written.
   func flush(within deadline: Duration) async {
     let clock = clock
-    // A store that was left alone is tried at once.
+    // A pause after a failure ends at once.
     let rest = state.withLock { state in
       state.flushes += 1
       return state.rest
@@ -175,14 +173,14 @@ final class SessionKeeper: Sendable {
     defer { state.withLock { $0.flushes -= 1 } }
     await withTaskGroup(of: Void.self) { tasks in
       tasks.addTask { await self.written() }
-      // A clock that is cancelled has nothing to time any more.
+      // A cancelled sleep has nothing more to time.
       tasks.addTask { try? await clock.sleep(for: deadline) }
       await tasks.next()
       let (writer, waiting) = state.withLock { state in
         defer { state.waiting = [] }
         return (state.writer, state.waiting)
       }
-      // Whoever still waits has waited for long enough.
+      // The deadline has passed for the callers that still wait.
       if !waiting.isEmpty { writer?.cancel() }
       for waiter in waiting { waiter.resume() }
       tasks.cancelAll()
@@ -193,7 +191,7 @@ final class SessionKeeper: Sendable {
     do { try await store.removeExpired() } catch { failed(error) }
   }
 
-  /// Whether the host has stopped, after which nothing is asked any more.
+  /// Whether the host has stopped; after that the store is not called any more.
   var isClosed: Bool { state.withLock { $0.isClosed } }
 
   func close() async {

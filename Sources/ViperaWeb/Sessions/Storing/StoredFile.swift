@@ -1,12 +1,12 @@
 import Glibc
 
-/// Files of a store: the one user of the system's calls for them.
+/// The files of a store: only this type uses the system's calls for them.
 enum StoredFile {
-  /// Why a folder is not taken, and left as it is.
+  /// Why a folder is refused, and left as it is.
   enum Foreign: CustomStringConvertible {
     case link
     case owner
-    /// It is open to others, and closing it to them would close what else is in it.
+    /// It is open to other users, and closing it to them would also close the other files in it.
     case file(String)
 
     var description: String {
@@ -18,7 +18,7 @@ enum StoredFile {
     }
   }
 
-  /// What a store could not do.
+  /// A failed operation of a store.
   enum Error: Swift.Error, CustomStringConvertible {
     case system(String, path: String, Int32)
     case name(String)
@@ -29,7 +29,7 @@ enum StoredFile {
     var description: String {
       switch self {
       case .system(let call, let path, let code):
-        // A file is named by its session's token, which does not belong into a log.
+        // A file is named by its session's token, which must not appear in a log.
         "'\(call)' failed in '\(Self.folder(of: path))': \(SocketError.text(code))."
       case .name(let name): "A text of \(name.utf8.count) bytes is no name of a session."
       case .tooLarge(let bytes, let limit):
@@ -49,7 +49,7 @@ enum StoredFile {
     }
   }
 
-  /// What a folder tells of a file.
+  /// A file in the folder.
   struct Entry {
     /// The second of its last change.
     let changed: Int
@@ -59,14 +59,14 @@ enum StoredFile {
     var turn = 0
   }
 
-  /// How the names of files begin that are being written.
+  /// The prefix of the names of unfinished files.
   static let unfinished = ".new-"
 
-  /// Takes a folder, which is made if it is not there, for this store alone, and closes it to other users.
+  /// Locks a folder for this store, creates it if it does not exist, and closes it to other users.
   ///
-  /// The system lets it go when the program ends, however it does.
+  /// The system releases the lock when the program ends, however it ends.
   ///
-  /// - Returns: What has to be closed to let it go.
+  /// - Returns: The descriptor to close to release the lock.
   static func lock(_ folder: String) throws(Error) -> Int32 {
     if mkdir(folder, 0o700) != 0, errno != EEXIST {
       throw .system("mkdir", path: "\(folder)/", errno)
@@ -83,9 +83,9 @@ enum StoredFile {
     return file
   }
 
-  /// Closes a folder to other users, if it is this server's own and holds nothing but sessions.
+  /// Closes a folder to other users, if it belongs to this server and contains only sessions.
   private static func closeToOthers(_ folder: String) throws(Error) {
-    // By its descriptor, so that what is looked at is what is changed.
+    // By its descriptor, so that the checked folder is the one that is changed.
     let file = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NOFOLLOW)
     guard file >= 0 else {
       let code = errno
@@ -104,13 +104,13 @@ enum StoredFile {
     guard fchmod(file, 0o700) == 0 else { throw .system("fchmod", path: "\(folder)/", errno) }
   }
 
-  /// Whether a lock was taken of a folder that is not there any more, or has another lock now.
+  /// Whether the locked folder no longer exists, or has another lock now.
   static func isGone(_ lock: Int32) -> Bool {
     var status = stat()
     return fstat(lock, &status) != 0 || status.st_nlink == 0
   }
 
-  /// Whether a store gives its files such names.
+  /// Whether a file has a name that a store gives.
   private static func isOwn(_ name: String) -> Bool {
     name == ".lock" || name.hasPrefix(unfinished) || name.hasSuffix(".session")
   }
@@ -146,7 +146,7 @@ enum StoredFile {
       else { continue }
       let found = (path: "\(folder)/\(name)", time: status.st_mtim)
       if let other = newest[String(names[0])] {
-        // The program was killed while the session changed hands.
+        // The program was killed while the session changed its owner.
         unlink(isOlder(found.time, than: other.time) ? found.path : other.path)
         if isOlder(found.time, than: other.time) { continue }
       }
@@ -164,7 +164,7 @@ enum StoredFile {
     (time.tv_sec, time.tv_nsec) < (other.tv_sec, other.tv_nsec)
   }
 
-  /// Reads a file; nil if there is none, or it is larger than anything that was written.
+  /// Reads a file; nil if there is none, or it is larger than any valid file.
   static func read(_ path: String, upTo limit: Int) throws(Error) -> [UInt8]? {
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
     guard file >= 0 else {
@@ -187,7 +187,7 @@ enum StoredFile {
     return Array(bytes.prefix(count))
   }
 
-  /// Writes a file whole: under another name first.
+  /// Writes a whole file: under another name first.
   static func write(_ bytes: [UInt8], to path: String, by way: String) throws(Error) {
     let file = open(way, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard file >= 0 else { throw .system("open", path: way, errno) }
@@ -207,7 +207,7 @@ enum StoredFile {
     guard rename(way, path) == 0 else { throw .system("rename", path: path, errno) }
   }
 
-  /// Deletes a file; one that is not there is fine.
+  /// Deletes a file; a missing file is no error.
   static func delete(_ path: String) throws(Error) {
     guard unlink(path) != 0, errno != ENOENT else { return }
     throw .system("unlink", path: path, errno)

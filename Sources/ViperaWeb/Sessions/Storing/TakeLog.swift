@@ -1,11 +1,11 @@
-/// Which sessions are taken from other servers while it is asked which ones they have taken from here.
+/// The sessions that this server takes from others while it asks which of its sessions others have taken.
 ///
-/// Neither waits for the other: one take that the store holds up would hold up all. So an answer may be
-/// older than a take, and says nothing for certain of a session that was taken since it was asked for.
+/// Neither waits for the other: one take that the store delays would delay everything. So an answer may be older than a
+/// take, and is not reliable for a session that was taken after the question.
 struct TakeLog {
-  /// How many takes of a token go on.
+  /// How many takes of a token are running.
   private var underWay: [String: Int] = [:]
-  /// What was taken since the question, or was being taken then; empty while nobody asks.
+  /// The tokens taken since the question, or being taken at that time; empty if no question is open.
   private var sinceAsked: Set<String> = []
   private var isAsking = false
 
@@ -19,12 +19,12 @@ struct TakeLog {
     if underWay[token] == 0 { underWay[token] = nil }
   }
 
-  /// It is asked which sessions were lost.
+  /// Notes that the question which sessions were lost is open.
   mutating func ask() {
     (isAsking, sinceAsked) = (true, Set(underWay.keys))
   }
 
-  /// The answer is dealt with.
+  /// Notes that the answer has been handled.
   mutating func answered() {
     (isAsking, sinceAsked) = (false, [])
   }

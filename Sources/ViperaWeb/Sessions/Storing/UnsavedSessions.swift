@@ -1,10 +1,10 @@
-/// What a store throws that has kept all records but some, which it may keep another time.
+/// The error of a store that has kept all records except some, which it may keep another time.
 ///
-/// The host tries those again and not the others. What can never be kept may be told the next time.
+/// The host retries only those. Records that can never be kept may be reported the next time.
 public struct UnsavedSessions: Error, Sendable, CustomStringConvertible {
-  /// Whose records were not kept.
+  /// The tokens of the records that were not kept.
   public let tokens: Set<String>
-  /// What kept one of them out.
+  /// The error of one of them.
   public let cause: any Error
 
   /// Names the records to try again.
@@ -13,6 +13,6 @@ public struct UnsavedSessions: Error, Sendable, CustomStringConvertible {
     self.cause = cause
   }
 
-  /// How many, and why; a token is a secret, and is not told.
+  /// How many, and why; tokens are secrets, and are left out.
   public var description: String { "Not kept yet: \(tokens.count). \(cause)" }
 }

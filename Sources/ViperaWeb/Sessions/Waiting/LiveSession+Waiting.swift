@@ -1,10 +1,10 @@
 import Vipera
 
 extension LiveSession {
-  /// The time of the loop's turn.
+  /// The time of the loop's current turn.
   var now: LoopInstant { loop.assumeIsolated { $0.now } }
 
-  /// Has a timer of this session fire `duration` from now, or not at all.
+  /// Sets a timer of this session to fire `duration` from now; nil stops it.
   func move(_ timer: SessionTimer, to duration: Duration?) {
     // SAFETY: the session's executor is the loop, so the timer stays on the thread it is on.
     nonisolated(unsafe) let timer = timer
@@ -22,9 +22,9 @@ extension LiveSession {
     }
   }
 
-  /// Waits until no handler has anything to do but wait for the person, on whatever screen it is.
+  /// Waits until every handler, on any screen, either has ended or waits for the user.
   ///
-  /// Not for all tasks: what follows a stream as long as its screen is open never ends.
+  /// It does not wait for all tasks: a task that follows a stream while its screen is open never ends.
   ///
   /// - Returns: Whether there was anything to wait for.
   func waitForWork(_ patience: Duration) async -> Bool {
@@ -37,24 +37,24 @@ extension LiveSession {
     return true
   }
 
-  /// A handler has ended, or has asked the person: what is left may be nothing.
+  /// Called when a handler has ended, or has asked the user: there may be nothing left to wait for.
   func endWaitForWork() {
     guard let workEnd, !isAtWork else { return }
     workEnd.end()
   }
 
-  /// Whether a screen has more handlers under way than it waits for answers of the person.
+  /// Whether a screen has more running handlers than answers of the user that it waits for.
   ///
-  /// An answer that something else than a handler waits for, such as an `onLoad`, has one too few waited for.
+  /// If something other than a handler waits for an answer, such as an `onLoad`, one handler too few is waited for.
   private var isAtWork: Bool {
     events.countByScreen.contains { screen, count in
       stage.module(screen) != nil && count > stage.awaitedAnswers(of: screen)
     }
   }
 
-  /// Waits until the page that is connected has said that it may be on its way out, or is gone.
+  /// Waits until the connected page has reported that it may be leaving, or is gone.
   ///
-  /// A request for a page in its place comes by another connection than what it says, and may come first.
+  /// A request for a page in its place arrives on another connection than that report, and may arrive first.
   func waitForLeaving(_ patience: Duration) async {
     guard socket != nil, !names.isLeaving, patience > .zero else { return }
     await wait(patience) { wait in
@@ -64,7 +64,7 @@ extension LiveSession {
     departures.removeAll { $0.isOver }
   }
 
-  /// The page that was connected is left, or may be at any time.
+  /// Ends the waits for the connected page, which has left, or may leave at any time.
   func letGo() {
     for departure in departures { departure.end() }
     departures = []

@@ -9,7 +9,7 @@ final class SessionTimer: LoopTimerTarget {
     self.act = act
   }
 
-  /// Has the timer fire `duration` from now, or not at all.
+  /// Sets the timer to fire `duration` from now; nil stops it.
   func move(_ duration: Duration?, on loop: isolated EventLoop) {
     guard duration != nil else { return deadline.clear(on: loop) }
     deadline.move(duration, for: self, on: loop)

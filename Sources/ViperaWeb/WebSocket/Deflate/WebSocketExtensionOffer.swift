@@ -9,12 +9,12 @@ struct WebSocketExtensionOffer: Equatable {
   var name: String
   var parameters: [Parameter] = []
 
-  /// The offers in the value of a `Sec-WebSocket-Extensions` field; nil when it is no list of them.
+  /// The offers in the value of a `Sec-WebSocket-Extensions` field; nil if it is not a valid list.
   static func all(in text: [UInt8]) -> [WebSocketExtensionOffer]? {
     var reader = Reader(rest: text[...])
     var offers: [WebSocketExtensionOffer] = []
     while true {
-      // A list may have empty places (RFC 9110, 5.6.1).
+      // A list may have empty elements (RFC 9110, 5.6.1).
       while reader.take(UInt8(ascii: ",")) {}
       if reader.isAtEnd { return offers.isEmpty ? nil : offers }
       guard let offer = reader.offer() else { return nil }
@@ -23,9 +23,9 @@ struct WebSocketExtensionOffer: Equatable {
     }
   }
 
-  /// What comes of the offer, if it is one of compression that can be agreed to (RFC 7692, 7.1).
+  /// The agreement for the offer, if it is an acceptable one of compression (RFC 7692, 7.1).
   ///
-  /// A parameter that is unknown, named twice or has a wrong value makes the offer void.
+  /// A parameter that is unknown, named twice or has an invalid value makes the offer void.
   var agreement: WebSocketCompression.Agreement? {
     guard ASCII.isSame(name.utf8, as: "permessage-deflate") else { return nil }
     var agreement = WebSocketCompression.Agreement()
@@ -33,7 +33,7 @@ struct WebSocketExtensionOffer: Equatable {
       guard !parameters[..<index].contains(where: { $0.name == parameter.name }) else { return nil }
       switch (parameter.name, parameter.value) {
       case ("server_no_context_takeover", nil): agreement.keepsHistory = false
-      // It is told to do so anyway, and its window may be as large as any.
+      // The answer always requires this anyway, and the peer's window may have any size.
       case ("client_no_context_takeover", nil), ("client_max_window_bits", nil): break
       case ("client_max_window_bits", let value?):
         guard WebSocketExtensionOffer.windowBits(value) != nil else { return nil }
@@ -48,7 +48,7 @@ struct WebSocketExtensionOffer: Equatable {
     return agreement
   }
 
-  /// From 8 to 15, written without zeros in front.
+  /// A number from 8 to 15, without leading zeros.
   private static func windowBits(_ value: String) -> Int? {
     (8...15).first { String($0) == value }
   }
@@ -75,7 +75,7 @@ struct WebSocketExtensionOffer: Equatable {
       return offer
     }
 
-    /// Takes `byte`, and the space around it, if it comes next.
+    /// Takes `byte`, and the space around it, if it is next.
     mutating func take(_ byte: UInt8) -> Bool {
       let trimmed = rest.drop { $0 == 32 || $0 == 9 }
       guard trimmed.first == byte else {
@@ -92,7 +92,7 @@ struct WebSocketExtensionOffer: Equatable {
       return token.isEmpty ? nil : String(decoding: token, as: UTF8.self)
     }
 
-    /// A value in quotes, which has to be a token without them.
+    /// A value in quotes, which must be a token without them.
     private mutating func quoted() -> String? {
       var value: [UInt8] = []
       rest = rest.dropFirst()

@@ -1,7 +1,7 @@
-/// The histories of those WebSockets of a loop that have sent something lately.
+/// The histories of the WebSockets of a loop that have sent something lately.
 ///
-/// One timer lets go of those that were idle for their time, so an idle WebSocket keeps none. Once
-/// there are many, further WebSockets compress each message by itself until one is let go.
+/// One timer releases those that have been idle for their time, so an idle WebSocket keeps none.
+/// Once there are many, further WebSockets compress each message by itself until one is released.
 final class WebSocketHistories: LoopTimerTarget {
   private var list: [WebSocketHistory] = []
   private var isTimed = false
@@ -26,7 +26,7 @@ final class WebSocketHistories: LoopTimerTarget {
     return true
   }
 
-  /// Lets go of `history` now.
+  /// Releases `history` now.
   func remove(_ history: WebSocketHistory) {
     guard let place = history.place else { return }
     let last = list.removeLast()

@@ -10,21 +10,21 @@
 ///   queued.
 /// - zlib treats a raw dictionary as if it had been compressed right before, so references are
 ///   distances back from the message, and at each distance the peer's window holds the same byte.
-/// - A reference reaches back less than the window that was agreed on, and no farther than the
-///   history, which is its end. So a history that is shorter, or was let go and began anew, only
-///   means fewer references.
-/// - Each message ends flushed to a whole byte and between two blocks, which is all that a
-///   decompressor remembers besides the window.
+/// - A reference reaches back less than the negotiated window, and no farther than the start of the
+///   history, which is the end of the window's content. So a history that is shorter, or was
+///   released and started again, only means fewer references.
+/// - Each message ends flushed to a whole byte and between two blocks. Apart from the window, that
+///   position is all that a decompressor remembers.
 final class WebSocketHistory {
   private(set) var bytes: [UInt8] = []
-  /// When it is let go, unless it is used before.
+  /// The time at which it is released, unless it is used before.
   var end = LoopInstant(nanoseconds: 0)
-  /// Where the loop's list has it; nil when it was let go.
+  /// Its index in the loop's list; nil if it was released.
   var place: Int?
 
   init() {}
 
-  /// Adds a message that the peer will unpack next, and forgets what is more than `limit` bytes back.
+  /// Adds a message that the peer will unpack next, and drops bytes beyond the last `limit`.
   func append(_ message: UnsafeBufferPointer<UInt8>, limit: Int) {
     guard message.count < limit else {
       bytes.replaceSubrange(bytes.indices, with: message.suffix(limit))

@@ -11,12 +11,12 @@ public typealias AsyncSpyMethod<Arguments, Output, Failure: Error> = SpyRecorder
 >
 
 extension SpyRecorder where Asked == (inout Arguments) async throws(Failure) -> Output {
-  /// Answers every call by asking `answer`.
+  /// Answers every call by calling `answer`.
   public func answers(_ answer: @escaping (Arguments) async throws(Failure) -> Output) {
     always { arguments async throws(Failure) in try await answer(arguments) }
   }
 
-  /// Answers every call by asking `answer`, which may change `inout` arguments.
+  /// Answers every call by calling `answer`, which may change `inout` arguments.
   public func answersInPlace(
     _ answer: @escaping (inout Arguments) async throws(Failure) -> Output
   ) {

@@ -1,5 +1,5 @@
 #if DEBUG
-/// Records the calls of one `async` requirement of a `Sendable` part, from wherever they come.
+/// Records the calls of one `async` requirement of a `Sendable` part, from any thread.
 ///
 /// It is used like `AsyncSpyMethod`.
 public typealias SharedAsyncSpyMethod<Arguments, Output, Failure: Error> = SharedSpyRecorder<
@@ -8,12 +8,12 @@ public typealias SharedAsyncSpyMethod<Arguments, Output, Failure: Error> = Share
 
 extension SharedSpyRecorder
 where Asked == @Sendable (inout Arguments) async throws(Failure) -> Output {
-  /// Answers every call by asking `answer`.
+  /// Answers every call by calling `answer`.
   public func answers(_ answer: @escaping @Sendable (Arguments) async throws(Failure) -> Output) {
     always { arguments async throws(Failure) in try await answer(arguments) }
   }
 
-  /// Answers every call by asking `answer`, which may change `inout` arguments.
+  /// Answers every call by calling `answer`, which may change `inout` arguments.
   public func answersInPlace(
     _ answer: @escaping @Sendable (inout Arguments) async throws(Failure) -> Output
   ) {

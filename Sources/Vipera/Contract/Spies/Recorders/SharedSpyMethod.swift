@@ -1,5 +1,5 @@
 #if DEBUG
-/// Records the calls of one requirement of a `Sendable` part, from wherever they come.
+/// Records the calls of one requirement of a `Sendable` part, from any thread.
 ///
 /// It is used like `SpyMethod`.
 public typealias SharedSpyMethod<Arguments, Output, Failure: Error> = SharedSpyRecorder<
@@ -7,12 +7,12 @@ public typealias SharedSpyMethod<Arguments, Output, Failure: Error> = SharedSpyR
 >
 
 extension SharedSpyRecorder where Asked == @Sendable (inout Arguments) throws(Failure) -> Output {
-  /// Answers every call by asking `answer`.
+  /// Answers every call by calling `answer`.
   public func answers(_ answer: @escaping @Sendable (Arguments) throws(Failure) -> Output) {
     always { arguments throws(Failure) in try answer(arguments) }
   }
 
-  /// Answers every call by asking `answer`, which may change `inout` arguments.
+  /// Answers every call by calling `answer`, which may change `inout` arguments.
   public func answersInPlace(
     _ answer: @escaping @Sendable (inout Arguments) throws(Failure) -> Output
   ) {

@@ -14,24 +14,24 @@ public final class SharedSpyProperty<Value>: Sendable {
   /// How often it was read.
   public var reads: Int { calls.withLock { $0.count } }
 
-  /// Gives `value` to every reader until something is written.
+  /// Returns `value` to every reader until something is written.
   public func returns(_ value: Value) where Value: Sendable {
     calls.withLock { $0.always { value } }
   }
 
-  /// Gives one of `values` after the other; a read beyond the last stops the run.
+  /// Returns `values` one after the other; a read beyond the last stops the run.
   public func returns(inOrder values: Value...) where Value: Sendable {
     calls.withLock { $0.inOrder(values.map { value in { value } }) }
   }
 
-  /// Answers every read by asking `answer`.
+  /// Answers every read by calling `answer`.
   public func answers(_ answer: @escaping @Sendable () -> Value) {
     calls.withLock { $0.always(answer) }
   }
 
   /// Reads the property, for the spy that owns this.
   ///
-  /// Reads are counted, but do not stand in the transcript.
+  /// Reads are counted, but not added to the transcript.
   public func read() -> Value {
     switch calls.withLock({ $0.next() }) {
     case .answer(let answer): answer()
@@ -46,7 +46,7 @@ public final class SharedSpyProperty<Value>: Sendable {
     label.noteWrite(described)
   }
 
-  /// Writes the property, for the spy that owns this; it is what is read from then on.
+  /// Writes the property, for the spy that owns this; later reads return the written value.
   public func write(_ value: Value, _ described: FlowArgument) where Value: Sendable {
     calls.withLock { calls in
       calls.arguments.append(value)
@@ -57,7 +57,7 @@ public final class SharedSpyProperty<Value>: Sendable {
 }
 
 extension SharedSpyProperty where Value: Sendable {
-  /// What was written, oldest first.
+  /// The written values, oldest first.
   public var writes: [Value] { calls.withLock { $0.arguments } }
 }
 #endif

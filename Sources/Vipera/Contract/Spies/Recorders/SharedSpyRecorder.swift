@@ -1,9 +1,9 @@
 #if DEBUG
-/// What the recorders of methods of `Sendable` parts have in common: `SharedSpyMethod` and
+/// The common base of the recorders of methods of `Sendable` parts: `SharedSpyMethod` and
 /// `SharedAsyncSpyMethod`.
 ///
-/// Arguments are kept if their type is `Sendable`; others are counted and stand in the transcript,
-/// for a lock cannot make them safe to share.
+/// Arguments are kept if their type is `Sendable`. Others are only counted and added to the
+/// transcript, since a lock cannot make them safe to share.
 public final class SharedSpyRecorder<Arguments, Output, Failure: Error, Asked: Sendable>: Sendable {
   typealias Answer = SpyAnswer<@Sendable () throws(Failure) -> Output, Asked>
   typealias Calls = SpyCalls<Arguments, Answer>
@@ -39,7 +39,7 @@ public final class SharedSpyRecorder<Arguments, Output, Failure: Error, Asked: S
     calls.withLock { $0.always(.fixed { output }) }
   }
 
-  /// Returns one of `outputs` after the other; a call beyond the last stops the run.
+  /// Returns `outputs` one after the other; a call beyond the last stops the run.
   public func returns(inOrder outputs: Output...) where Output: Sendable {
     calls.withLock { $0.inOrder(outputs.map { output in .fixed { output } }) }
   }
@@ -57,7 +57,7 @@ public final class SharedSpyRecorder<Arguments, Output, Failure: Error, Asked: S
     }
   }
 
-  /// Answers every call by asking `asked`.
+  /// Answers every call by calling `asked`.
   func always(_ asked: Asked) {
     calls.withLock { $0.always(.asked(asked)) }
   }
@@ -67,7 +67,8 @@ public final class SharedSpyRecorder<Arguments, Output, Failure: Error, Asked: S
     let keep = keeping?(arguments)
     return calls.withLock { calls in
       keep?(&calls)
-      // Inside, so that transcript and arguments agree on the order; the transcript asks nobody.
+      // Inside the lock, so that transcript and arguments agree on the order; the transcript calls
+      // no other code.
       label.note(described)
       return calls.next()
     }
@@ -75,11 +76,12 @@ public final class SharedSpyRecorder<Arguments, Output, Failure: Error, Asked: S
 }
 
 extension SharedSpyRecorder where Arguments: Sendable {
-  /// What it was called with, oldest first: the value of its one parameter, or a labelled tuple.
+  /// The arguments of the calls, oldest first: the value of the one parameter, or a labelled tuple.
   public var arguments: [Arguments] { calls.withLock { $0.arguments } }
 
   private func forgetArguments() {
-    // What ends with a closure may call the spy once more, so it ends outside the lock.
+    // Releasing a closure may release objects that call the spy again, so it happens outside the
+    // lock.
     withExtendedLifetime(arguments) { calls.withLock { $0.arguments = [] } }
   }
 }

@@ -1,8 +1,8 @@
 #if DEBUG
-/// What came to a recorder and what it has to answer: the core of every recorder, which decides
-/// only what is safe to keep and who may call.
+/// The calls of a recorder and its planned answers: the core of every recorder. The recorder itself
+/// decides only what is safe to keep and from where it may be called.
 struct SpyCalls<Arguments, Answer> {
-  /// What a call gets: the answer that was planned, or how many there were before they ran out.
+  /// The result of a call: the planned answer, or how many answers there were before they ran out.
   enum Next {
     case answer(Answer)
     /// No more than `prepared` calls were planned; 0 when none was.
@@ -15,7 +15,7 @@ struct SpyCalls<Arguments, Answer> {
   private var repeats = true
   private var used = 0
 
-  /// Answers every call from now on alike.
+  /// Gives every call from now on the same answer.
   mutating func always(_ answer: Answer) {
     (answers, repeats, used) = ([answer], true, 0)
   }

@@ -1,5 +1,5 @@
 #if DEBUG
-/// What a recorder is called, for transcripts and messages.
+/// The names of a recorder, for transcripts and messages.
 struct SpyLabel: Sendable {
   /// The requirement with its labels: `employees()`.
   let name: String
@@ -17,10 +17,10 @@ struct SpyLabel: Sendable {
     transcript.note("\(name) =", [value])
   }
 
-  /// Ends a call that nothing was prepared for.
+  /// Ends a call without a planned answer.
   ///
-  /// What returns nothing needs no preparation. Everything else stops the run here: an error could
-  /// be caught by the code under test, and the test would pass.
+  /// A method that returns nothing needs no plan. Everything else stops the run here: an error
+  /// could be caught by the code under test, and the test would pass.
   func endUnprepared<Output>(prepared: Int) -> Output {
     if Output.self == Void.self, prepared == 0, let nothing = () as? Output { return nothing }
     preconditionFailure(prepared == 0 ? unprepared : usedUp(prepared))

@@ -11,12 +11,12 @@ public typealias SpyMethod<Arguments, Output, Failure: Error> = SpyRecorder<
 >
 
 extension SpyRecorder where Asked == (inout Arguments) throws(Failure) -> Output {
-  /// Answers every call by asking `answer`.
+  /// Answers every call by calling `answer`.
   public func answers(_ answer: @escaping (Arguments) throws(Failure) -> Output) {
     always { arguments throws(Failure) in try answer(arguments) }
   }
 
-  /// Answers every call by asking `answer`, which may change `inout` arguments.
+  /// Answers every call by calling `answer`, which may change `inout` arguments.
   public func answersInPlace(_ answer: @escaping (inout Arguments) throws(Failure) -> Output) {
     always(answer)
   }

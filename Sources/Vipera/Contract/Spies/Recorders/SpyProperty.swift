@@ -1,5 +1,5 @@
 #if DEBUG
-/// Stands behind one property of a spy: gives its value and records what is written to it.
+/// Stands behind one property of a spy: returns its value and records the values written to it.
 ///
 /// ```swift
 /// dataStore.onSellerID.returns(7)
@@ -15,30 +15,30 @@ public final class SpyProperty<Value> {
     label = SpyLabel(name: name, recorder: recorder, transcript: transcript)
   }
 
-  /// What was written, oldest first.
+  /// The written values, oldest first.
   public var writes: [Value] { calls.arguments }
 
   /// How often it was read.
   public var reads: Int { calls.count }
 
-  /// Gives `value` to every reader until something is written.
+  /// Returns `value` to every reader until something is written.
   public func returns(_ value: Value) {
     calls.always { value }
   }
 
-  /// Gives one of `values` after the other; a read beyond the last stops the run.
+  /// Returns `values` one after the other; a read beyond the last stops the run.
   public func returns(inOrder values: Value...) {
     calls.inOrder(values.map { value in { value } })
   }
 
-  /// Answers every read by asking `answer`.
+  /// Answers every read by calling `answer`.
   public func answers(_ answer: @escaping () -> Value) {
     calls.always(answer)
   }
 
   /// Reads the property, for the spy that owns this.
   ///
-  /// Reads are counted, but do not stand in the transcript.
+  /// Reads are counted, but not added to the transcript.
   public func read() -> Value {
     switch calls.next() {
     case .answer(let answer): answer()
@@ -46,7 +46,7 @@ public final class SpyProperty<Value> {
     }
   }
 
-  /// Writes the property, for the spy that owns this; it is what is read from then on.
+  /// Writes the property, for the spy that owns this; later reads return the written value.
   public func write(_ value: Value, _ described: FlowArgument) {
     calls.arguments.append(value)
     calls.always { value }

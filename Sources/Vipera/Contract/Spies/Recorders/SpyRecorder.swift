@@ -1,5 +1,5 @@
 #if DEBUG
-/// What the recorders of methods have in common: `SpyMethod` and `AsyncSpyMethod`.
+/// The common base of the recorders of methods: `SpyMethod` and `AsyncSpyMethod`.
 public final class SpyRecorder<Arguments, Output, Failure: Error, Asked> {
   typealias Answer = SpyAnswer<() throws(Failure) -> Output, Asked>
 
@@ -11,7 +11,7 @@ public final class SpyRecorder<Arguments, Output, Failure: Error, Asked> {
     label = SpyLabel(name: name, recorder: recorder, transcript: transcript)
   }
 
-  /// What it was called with, oldest first: the value of its one parameter, or a labelled tuple.
+  /// The arguments of the calls, oldest first: the value of the one parameter, or a labelled tuple.
   public var arguments: [Arguments] { calls.arguments }
 
   /// How often it was called.
@@ -22,7 +22,7 @@ public final class SpyRecorder<Arguments, Output, Failure: Error, Asked> {
     calls.always(.fixed { output })
   }
 
-  /// Returns one of `outputs` after the other; a call beyond the last stops the run.
+  /// Returns `outputs` one after the other; a call beyond the last stops the run.
   public func returns(inOrder outputs: Output...) {
     calls.inOrder(outputs.map { output in .fixed { output } })
   }
@@ -38,7 +38,7 @@ public final class SpyRecorder<Arguments, Output, Failure: Error, Asked> {
     calls.inOrder(results.map { result in .fixed { () throws(Failure) in try result.get() } })
   }
 
-  /// Answers every call by asking `asked`.
+  /// Answers every call by calling `asked`.
   func always(_ asked: Asked) {
     calls.always(.asked(asked))
   }
@@ -55,7 +55,8 @@ public final class SpyRecorder<Arguments, Output, Failure: Error, Asked> {
 extension SpyRecorder: SpyKeeping {
   func forgetClosures() {
     guard "\(Arguments.self)".contains("->") else { return }
-    // What ends with a closure may call the spy once more, so it ends after the change.
+    // Releasing a closure may release objects that call the spy again, so it happens after the
+    // change.
     withExtendedLifetime(calls.arguments) { calls.arguments = [] }
   }
 }

@@ -20,7 +20,7 @@ struct ConcretePartRule: ContractRule {
     }
   }
 
-  /// The role of a class called `name`, if it is a part: a cell's presenter is a value of its own.
+  /// The role of a class named `name`, if it is a part: a cell's presenter is a value of its own.
   private func role(of name: String, module: String) -> Role? {
     if let role = Role.allCases.first(where: { name == module + $0.rawValue }) { return role }
     guard !name.contains("Cell"), !name.contains("Row") else { return nil }

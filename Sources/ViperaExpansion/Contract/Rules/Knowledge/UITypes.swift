@@ -1,12 +1,12 @@
-/// Knows the names of UI frameworks' types, as far as a name can tell.
+/// Recognises types of UI frameworks by their names, as far as possible.
 enum UITypes {
   enum Kind {
     case no
-    /// It may as well be a type of one's own.
+    /// It may also be the author's own type.
     case perhaps
-    /// It has such a type's name, which hardly anybody gives to one of their own.
+    /// It has the name of such a type, which authors hardly ever give to their own.
     case byName
-    /// The framework's name stands before it.
+    /// It is qualified with the framework's name.
     case certainly
   }
 
@@ -23,7 +23,7 @@ enum UITypes {
     "ViewModifier", "WKInterfaceController",
   ]
 
-  /// Names that are as good for a type of one's own.
+  /// Names that may just as well belong to the author's own types.
   private static let ambiguous: Set<String> = [
     "Animation", "Binding", "Color", "Font", "Gradient", "Image", "LocalizedStringKey", "Text",
   ]

@@ -1,4 +1,4 @@
-/// A contract requires only what a probe can hand on.
+/// A contract contains only requirements that a probe can forward.
 struct ForwardingRule: ContractRule {
   func problems(in contract: ContractModel) -> [Problem] {
     contract.protocols.flatMap { model in
@@ -14,7 +14,7 @@ struct ForwardingRule: ContractRule {
     }
   }
 
-  /// Why a probe cannot hand `requirement` on, if it cannot.
+  /// Why a probe cannot forward `requirement`; nil if it can.
   static func reason(_ requirement: Requirement, in shape: PartShape) -> String? {
     if nestsSelf(requirement) {
       return "'Self' stands inside another type; write 'any \(shape.name)' there"
@@ -50,13 +50,13 @@ struct ForwardingRule: ContractRule {
     return "variadic arguments cannot be handed on here; take an array instead"
   }
 
-  /// Whether a closure can neither be kept nor used elsewhere.
+  /// Whether a closure can neither be kept nor used in another isolation.
   private static func isBound(_ parameter: Parameter) -> Bool {
     parameter.isLent && !parameter.written.text(self: "Self").contains("@Sendable")
   }
 
-  /// Whether a type stands there that Swift takes in declarations alone: a probe must write the
-  /// types of what has variadic arguments in an expression.
+  /// Whether a type is used that Swift allows only in declarations: for variadic arguments, a probe
+  /// must write the types in an expression.
   private static func hasTypeOfDeclarations(_ requirement: Requirement) -> Bool {
     let types = requirement.parameters.map(\.written) + [requirement.result].compactMap(\.self)
     return types.map { $0.text(self: "Self") }.contains { text in

@@ -1,4 +1,4 @@
-/// What `@Hidden` names can be read and is there to be hidden.
+/// The names in `@Hidden` can be read, and exist in the requirement.
 struct HiddenNameRule: ContractRule {
   func problems(in contract: ContractModel) -> [Problem] {
     contract.protocols.flatMap(\.requirements).flatMap { requirement in

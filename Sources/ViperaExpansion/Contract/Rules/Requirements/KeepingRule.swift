@@ -1,8 +1,8 @@
-/// A spy keeps what it is called with and what it returns, so both can be copied and kept.
+/// A spy keeps its arguments and results, so both must be copyable and storable.
 ///
-/// Of a type declared elsewhere the macro knows the name alone: there the compiler says it.
+/// Of a type declared elsewhere the macro knows only the name: there the compiler reports it.
 struct KeepingRule: ContractRule {
-  /// Those of the standard library that end with what they look into.
+  /// Types of the standard library that are only valid as long as the value they view.
   private static let views: Set<String> = [
     "Span", "RawSpan", "MutableSpan", "MutableRawSpan", "OutputSpan", "OutputRawSpan", "UTF8Span",
   ]
@@ -13,7 +13,7 @@ struct KeepingRule: ContractRule {
     }
   }
 
-  /// What of `requirement` a spy could not keep.
+  /// The parts of `requirement` that a spy could not keep.
   static func problems(of requirement: Requirement, in contract: ContractModel) -> [Problem] {
     let name = requirement.displayName
     let owned = requirement.parameters.compactMap(\.ownership).map { ownership in

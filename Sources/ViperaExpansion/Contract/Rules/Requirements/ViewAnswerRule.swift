@@ -1,4 +1,4 @@
-/// A view shows what it is told: it returns nothing, refuses nothing and makes nobody wait.
+/// A view only shows data: its methods return nothing, throw nothing and are not async.
 struct ViewAnswerRule: ContractRule {
   func problems(in contract: ContractModel) -> [Problem] {
     contract.protocols.filter { $0.role == .view }.flatMap(\.requirements).flatMap(problems(of:))

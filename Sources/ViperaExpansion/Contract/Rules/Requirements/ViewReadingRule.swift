@@ -1,10 +1,10 @@
-/// A view is not there to be read.
+/// A view is not read.
 ///
-/// Swift has no property that can only be set, so one that can be set may be read as well; it is
-/// how presenters show a value in views that have no method for it. A stream sends by itself, and
-/// reading it only listens.
+/// Swift has no write-only properties, so a settable property may be read as well; presenters use
+/// it to show a value in views that have no method for it. A stream sends by itself, and reading it
+/// only listens.
 struct ViewReadingRule: ContractRule {
-  /// Streams of Vipera, of Combine, of RxSwift and of the standard library.
+  /// The streams of Vipera, of Combine, of RxSwift and of the standard library.
   private static let streams: Set<String> = [
     "Relay", "StateRelay", "Signal", "AnyPublisher", "PassthroughSubject", "CurrentValueSubject",
     "Observable", "Observer", "AnyObserver", "Binder", "ControlEvent", "ControlProperty", "Driver",

@@ -1,4 +1,4 @@
-/// What is pointed at weakly is an object.
+/// A part that is referred to weakly is an object.
 struct ClassBoundRule: ContractRule {
   func problems(in contract: ContractModel) -> [Problem] {
     contract.protocols.compactMap { model in

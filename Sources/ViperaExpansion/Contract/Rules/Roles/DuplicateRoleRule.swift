@@ -1,4 +1,4 @@
-/// A role is described once.
+/// A role is declared only once.
 struct DuplicateRoleRule: ContractRule {
   func problems(in contract: ContractModel) -> [Problem] {
     var seen: Set<[String]> = []

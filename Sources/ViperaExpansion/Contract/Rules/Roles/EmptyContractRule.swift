@@ -1,4 +1,4 @@
-/// A contract describes at least one part.
+/// A contract declares at least one part.
 struct EmptyContractRule: ContractRule {
   func problems(in contract: ContractModel) -> [Problem] {
     guard contract.protocols.isEmpty else { return [] }

@@ -1,9 +1,10 @@
-/// A protocol in a contract requires something; one that does not is left out instead.
+/// A protocol in a contract has requirements; one without any should be left out.
 struct EmptyProtocolRule: ContractRule {
   func problems(in contract: ContractModel) -> [Problem] {
     contract.protocols.compactMap { model in
       let declared = Set(contract.protocols.map(\.name))
-      // What is declared elsewhere may require anything; another rule says that we cannot see it.
+      // A protocol declared elsewhere may have any requirements; another rule reports that they are
+      // unknown.
       let adds = model.inherits.contains {
         declared.contains($0.name) || !KnownProtocols.contain($0.name)
       }

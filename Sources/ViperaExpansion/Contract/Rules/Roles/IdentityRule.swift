@@ -1,4 +1,4 @@
-/// A spy is identified as an object, unless the protocol says itself by what.
+/// A spy is identified as an object, unless the protocol itself defines its identity.
 struct IdentityRule: ContractRule {
   func problems(in contract: ContractModel) -> [Problem] {
     contract.protocols.compactMap { model in
@@ -8,7 +8,7 @@ struct IdentityRule: ContractRule {
     }
   }
 
-  /// Whether `where` asks for an identity that no requirement gives.
+  /// Whether `where` requires an identity that no requirement provides.
   static func lacksIdentity(_ shape: PartShape) -> Bool {
     guard !shape.foreign.isDisjoint(with: ["Identifiable", "Swift.Identifiable"]),
       shape.requirementsOfSelf.contains(where: { $0.mentionsOwn(["ID"]) })

@@ -1,4 +1,4 @@
-/// A contract inherits only what can be seen from it.
+/// A contract inherits only from protocols that the macro can see.
 struct InheritanceRule: ContractRule {
   func problems(in contract: ContractModel) -> [Problem] {
     let declared = Set(contract.protocols.map(\.name))

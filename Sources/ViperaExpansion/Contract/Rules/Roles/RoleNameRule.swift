@@ -1,4 +1,4 @@
-/// A contract's protocols are named by their role.
+/// A contract's protocols are named after their role.
 struct RoleNameRule: ContractRule {
   func problems(in contract: ContractModel) -> [Problem] {
     contract.protocols.compactMap { model in

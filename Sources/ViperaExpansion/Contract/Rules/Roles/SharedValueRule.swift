@@ -1,5 +1,5 @@
-/// A part that can be changed and is used from several places at once is an object: nobody could
-/// share a changing value.
+/// A part that can be changed and is used from several isolations at once is an object: a changing
+/// value cannot be shared.
 struct SharedValueRule: ContractRule {
   func problems(in contract: ContractModel) -> [Problem] {
     contract.protocols.compactMap { model in

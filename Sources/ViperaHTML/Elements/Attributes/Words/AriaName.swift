@@ -1,4 +1,4 @@
-/// A fact that assistive technology is told about an element.
+/// An ARIA property or state of an element.
 public enum AriaName: Sendable {
   case label, labelledBy, describedBy, live, hidden, current, expanded, selected, pressed, busy
   case controls, invalid, valueNow, valueMin, valueMax, atomic, modal, hasPopup, disabled

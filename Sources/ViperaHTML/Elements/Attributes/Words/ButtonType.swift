@@ -1,4 +1,4 @@
-/// What a button does to its form.
+/// A button's action for its form.
 public enum ButtonType: Sendable {
   case button, submit, reset
 

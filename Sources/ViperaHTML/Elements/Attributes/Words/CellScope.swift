@@ -1,4 +1,4 @@
-/// What a cell of a table heads.
+/// The cells that a header cell belongs to.
 public enum CellScope: Sendable {
   case column, row, columnGroup, rowGroup
 

@@ -1,8 +1,8 @@
-/// The name of an attribute of one's own: a literal that begins with `data-`.
+/// The name of a custom attribute: a literal that begins with `data-`.
 public struct DataName: ExpressibleByStringLiteral {
   @usableFromInline let attribute: StaticString
 
-  /// Takes a name such as `"data-row"`.
+  /// Creates a name such as `"data-row"`.
   @inlinable @inline(__always)
   public init(stringLiteral name: StaticString) {
     assert(

@@ -1,4 +1,4 @@
-/// How a form is sent.
+/// The method with which a form is sent.
 public enum FormMethod: Sendable {
   case get, post, dialog
 

@@ -1,4 +1,4 @@
-/// What is typed or chosen in a field.
+/// The type of a field.
 public enum InputType: Sendable {
   case text, email, password, search, tel, url, number, range, date
   case time, month, week, color, checkbox, radio, file, hidden, dateAndTime

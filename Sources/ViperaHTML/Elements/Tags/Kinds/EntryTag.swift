@@ -1,4 +1,4 @@
-/// The tag of an element in which a text is typed.
+/// The tag of an element in which the user types a text.
 public protocol EntryTag: HTMLTag {}
 
 extension HTMLTags.Input: EntryTag {}

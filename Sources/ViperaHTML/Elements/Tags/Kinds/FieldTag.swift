@@ -1,4 +1,4 @@
-/// The tag of an element in which a person types or chooses.
+/// The tag of an element in which the user types or chooses.
 public protocol FieldTag: HTMLTag {}
 
 extension HTMLTags.Input: FieldTag {}

@@ -1,4 +1,4 @@
-/// The tag of an element that leads to another place.
+/// The tag of an element that links to another address.
 public protocol LinkTag: HTMLTag {}
 
 extension HTMLTags.A: LinkTag {}

@@ -1,4 +1,4 @@
-/// The tag of an element that plays.
+/// The tag of an element that plays video or audio.
 public protocol PlayerTag: HTMLTag {}
 
 extension HTMLTags.Video: PlayerTag {}

@@ -1,4 +1,5 @@
-/// The tag of an element whose size may be given, so that nothing moves when it has loaded.
+/// The tag of an element whose size may be given, so that the layout does not move when it has
+/// loaded.
 public protocol SizedTag: HTMLTag {}
 
 extension HTMLTags.Img: SizedTag {}

@@ -1,5 +1,5 @@
-/// The tag of an element that holds a text alone.
+/// The tag of an element that contains only a text.
 public protocol TextTag: HTMLTag {
-  /// Whether a person types the text.
+  /// Whether the user types the text.
   static var isField: Bool { get }
 }

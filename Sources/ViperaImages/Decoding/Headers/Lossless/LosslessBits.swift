@@ -1,11 +1,11 @@
-/// Reads bits of a lossless WebP, the lowest of a byte first; beyond the end there are zeros.
+/// Reads bits of a lossless WebP, the lowest of a byte first; bits beyond the end are zeros.
 struct LosslessBits {
   private let bytes: ArraySlice<UInt8>
   private var place: Int
   private var held: UInt64 = 0
   private var count = 0
 
-  /// Whether more were read than there are.
+  /// Whether bits beyond the end were read.
   private(set) var isOver = false
 
   init(_ bytes: ArraySlice<UInt8>) {
@@ -20,7 +20,7 @@ struct LosslessBits {
     return number
   }
 
-  /// The next bits, which stay the next.
+  /// The next bits, without moving past them.
   mutating func peek(_ width: Int) -> Int {
     while count < width, place < bytes.endIndex {
       held |= UInt64(bytes[place]) << UInt64(count)
@@ -30,7 +30,7 @@ struct LosslessBits {
     return Int(held & (1 << UInt64(width) - 1))
   }
 
-  /// Goes on behind bits that were looked at.
+  /// Moves past bits that were peeked at.
   mutating func skip(_ width: Int) {
     if width > count { isOver = true }
     held >>= UInt64(width)

@@ -1,21 +1,21 @@
-/// A prefix code of a lossless WebP (RFC 9649, 3.7.2): symbols by the bits that stand for them.
+/// A prefix code of a lossless WebP (RFC 9649, 3.7.2): symbols by their bits.
 struct LosslessCode {
   private static let longest = 15
-  /// In which order the lengths of the code of lengths are written.
+  /// The order in which the lengths of the code of lengths are written.
   private static let order = [17, 18, 0, 1, 2, 3, 4, 5, 16, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15]
 
-  /// For each row of bits of the longest length the symbol that they begin with, and how many it takes.
+  /// For each sequence of bits of the maximum length, the symbol it begins with, and the symbol's length.
   private var table: [(symbol: UInt16, length: UInt8)]
   private var width = 0
 
-  /// Makes the code of these lengths; 0 for a symbol that does not occur.
+  /// Makes the code from the lengths of its symbols; 0 for a symbol that does not occur.
   init(lengths: [UInt8]) throws(LosslessFault) {
     var counts = [Int](repeating: 0, count: Self.longest + 1)
     for length in lengths where length > 0 { counts[Int(length)] += 1 }
     let symbols = counts.reduce(0, +)
     guard symbols > 0 else { throw .broken }
     table = [(0, 0)]
-    // The only symbol takes no bits, whatever its length.
+    // A single symbol takes no bits, whatever its length.
     if symbols == 1, let only = lengths.firstIndex(where: { $0 > 0 }) {
       table[0].symbol = UInt16(only)
       return
@@ -27,7 +27,7 @@ struct LosslessCode {
     fill(lengths, counts)
   }
 
-  /// Gives each symbol the codes that begin with its own: shorter ones come first, then smaller symbols.
+  /// Enters each symbol for all sequences that begin with its code: shorter codes come first, then smaller symbols.
   private mutating func fill(_ lengths: [UInt8], _ counts: [Int]) {
     var next = [Int](repeating: 0, count: Self.longest + 2)
     for length in 1...Self.longest { next[length + 1] = (next[length] + counts[length]) << 1 }

@@ -2,6 +2,6 @@
 enum LosslessFault: Error {
   /// It ends too early.
   case ended
-  /// It says what the format does not know.
+  /// It contains values that the format does not define.
   case broken
 }

@@ -1,14 +1,14 @@
-/// How a lossless WebP is packed, and what memory libwebp takes to unpack it.
+/// The packing of a lossless WebP, and the memory that libwebp needs to unpack it.
 ///
-/// A file may have a set of codes for each few of its pixels, up to 65,536 of them, and a set takes 2.5 bytes
-/// in the file and five thousand and more in memory. libwebp makes all of them before it decodes a pixel
-/// and has no limit for them. How many there are stands behind small pictures that are packed themselves;
-/// these are read here, in memory and time that go with the sixteenth of the pixels, and nothing else is.
+/// A file may have a set of codes for every few of its pixels, up to 65,536 of them. A set takes 2.5 bytes in the file
+/// and five thousand or more in memory. libwebp makes all of them before it decodes a pixel and has no limit for them.
+/// The number of sets comes after small pictures that are packed themselves. Only these are read here, in memory and
+/// time proportional to a sixteenth of the pixels.
 struct LosslessPacking {
-  /// What each pixel of a small picture takes, of which libwebp keeps all.
+  /// The size of each pixel of a small picture; libwebp keeps all of them.
   private static let planePixelBytes = 4
-  /// What a set of codes takes at most, besides four bytes for each colour of the cache: five tables
-  /// with 2,956 entries, and 568 bytes of its own.
+  /// The maximum size of a set of codes, in addition to four bytes for each colour of the cache: five tables with 2,956
+  /// entries, and 568 bytes of its own.
   private static let codesBytes = 2_960 * 4 + 576
 
   private var bits: LosslessBits
@@ -18,15 +18,15 @@ struct LosslessPacking {
   private var sets = 1
   private var cacheBits = 0
 
-  /// What unpacking takes besides the pixels, in bytes.
+  /// The memory for unpacking in addition to the pixels, in bytes.
   var memory: Int {
     sets * (Self.codesBytes + (cacheBits > 0 ? 4 << cacheBits : 0))
       + planePixels * Self.planePixelBytes
   }
 
-  /// Reads what stands before the pixels.
+  /// Reads the data before the pixels.
   ///
-  /// Where the file ends before it has told how many codes there are, libwebp does not make them either.
+  /// If the file ends before the number of codes, libwebp does not make them either.
   init(of bytes: ArraySlice<UInt8>, _ size: PixelSize) throws(LosslessFault) {
     bits = LosslessBits(bytes)
     (width, height) = (size.width, size.height)
@@ -65,7 +65,7 @@ struct LosslessPacking {
   private mutating func readPalette() throws(LosslessFault) {
     let colours = bits.read(8) + 1
     _ = try LosslessPlane(colours, 1, from: &bits)
-    // So many pixels share a byte, and are one from here on.
+    // This many pixels share a byte, and count as one from here on.
     let shift = colours <= 2 ? 3 : colours <= 4 ? 2 : colours <= 16 ? 1 : 0
     width = (width + 1 << shift - 1) >> shift
   }
@@ -74,7 +74,7 @@ struct LosslessPacking {
     var used = [Bool](repeating: false, count: 65_536)
     for pixel in try plane().pixels { used[Int(pixel >> 8 & 0xFFFF)] = true }
     let most = (used.lastIndex(of: true) ?? 0) + 1
-    // Where they are few, libwebp makes also those that no pixel uses.
+    // If there are few, libwebp also makes those that no pixel uses.
     sets = most > 1000 ? used.count { $0 } : most
   }
 }

@@ -1,6 +1,6 @@
-/// One of the small pictures in which a lossless WebP says how its large one is packed (RFC 9649, 3.6).
+/// One of the small pictures that describe how a lossless WebP packs its large one (RFC 9649, 3.6).
 struct LosslessPlane {
-  /// Where a picture is read from that stands so far before: by distance, with the nearest column first.
+  /// The pixels that short distance codes refer to, ordered by distance, the nearest column first.
   private static let neighbours: [(x: Int, y: Int)] = {
     let all = (0...7).flatMap { y in (-7...8).map { (x: $0, y: y) } }
     func rank(_ place: (x: Int, y: Int)) -> (Int, Int, Int) {
@@ -11,7 +11,7 @@ struct LosslessPlane {
 
   private let width: Int
   private let codes: [LosslessCode]
-  /// Colours that were read, each at the place that its value names; empty where there are none.
+  /// Colours read so far, each at the index that its value gives; empty if there is no cache.
   private var cache: [UInt32]
   private let cacheBits: Int
   /// Its pixels, row by row.
@@ -31,7 +31,7 @@ struct LosslessPlane {
     while pixels.count < width * height { try readNext(of: width * height, from: &bits) }
   }
 
-  /// How many bits name a place of the cache of colours; 0 where there is none.
+  /// The number of bits of an index in the colour cache; 0 if there is none.
   static func cacheBits(from bits: inout LosslessBits) throws(LosslessFault) -> Int {
     guard bits.read(1) == 1 else { return 0 }
     let count = bits.read(4)
@@ -67,14 +67,14 @@ struct LosslessPlane {
     if cacheBits > 0 { cache[Int((0x1E35_A7BD &* pixel) >> UInt32(32 - cacheBits))] = pixel }
   }
 
-  /// The number of which a symbol is the beginning.
+  /// The number that begins with a symbol.
   private static func number(_ symbol: Int, from bits: inout LosslessBits) -> Int {
     guard symbol >= 4 else { return symbol + 1 }
     let extra = (symbol - 2) >> 1
     return (2 + symbol & 1) << extra + bits.read(extra) + 1
   }
 
-  /// How many pixels a number of the file goes back.
+  /// How many pixels a distance code of the file refers back.
   private func distance(_ number: Int) -> Int {
     guard number <= Self.neighbours.count else { return number - Self.neighbours.count }
     let (x, y) = Self.neighbours[number - 1]

@@ -1,8 +1,8 @@
 import CCurl
 
-/// The address of a handle: one that is asked for again is taken apart once, and not for each request.
+/// The address of a handle: a repeated one is parsed once, and not for each request.
 ///
-/// curl copies what it is given, so the parts stay as they are, also where an answer leads elsewhere.
+/// curl copies the values it gets, so the parts stay as they are, even if a response redirects elsewhere.
 final class CurlAddress {
   private let easy: UnsafeMutableRawPointer
   private var text: String?
@@ -26,9 +26,9 @@ final class CurlAddress {
       options.set(CURLOPT_URL, wanted)
       return
     }
-    // Without memory for the parts the text does as well.
+    // If there is no memory for the parts, the text is used instead.
     guard parts == nil, let made = curl_url() else { return }
-    // As curl itself takes the text apart. Where it cannot, it says so when the text is asked for.
+    // Parsed as curl itself parses it. If that fails, curl reports it when it gets the text.
     let flags = UInt32(CURLU_PATH_AS_IS | CURLU_NON_SUPPORT_SCHEME)
     guard curl_url_set(made, CURLUPART_URL, wanted, flags) == CURLUE_OK else {
       return curl_url_cleanup(made)

@@ -1,6 +1,6 @@
 import CCurl
 
-/// What curl calls while it works, on its thread; the context of a request is its handle.
+/// curl's callbacks, called on its thread; the context of a request is its handle.
 enum CurlCallbacks {
   static let receiveHead: ccurl_bytes = { bytes, size, count, context in
     let line = UnsafeRawBufferPointer(start: bytes, count: size * count)

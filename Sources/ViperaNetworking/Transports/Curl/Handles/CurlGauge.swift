@@ -1,6 +1,6 @@
 import Synchronization
 
-/// How many handles one engine has made and not given back.
+/// How many handles one engine has made and not released.
 final class CurlGauge: Sendable {
   let count = Atomic(0)
 }

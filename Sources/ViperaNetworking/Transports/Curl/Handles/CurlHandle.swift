@@ -1,17 +1,16 @@
 import CCurl
 import Synchronization
 
-/// One of curl's easy handles; used again for request after request, which keeps its buffers.
+/// One of curl's easy handles; reused for request after request, which keeps its buffers.
 ///
-/// Setting it up costs as much as a request, so after a GET that was answered its settings stay, and
-/// the next request changes what differs. After anything else it begins anew.
+/// Setting it up costs as much as a request, so after a successful GET its settings stay, and the next request changes
+/// only the differences. After anything else it is set up again.
 ///
-/// What a request or its answer has of secrets leaves with it: a list of headers at once, and where curl
-/// has copies in places of its own, the handle is to be given up. Names tell what is a secret, as they do
-/// in logs. The bytes that went over a connection stay in curl's buffers until others come, and memory
-/// that is given back is not wiped.
+/// Secrets of a request or its response leave with it: a list of headers is freed at once, and if curl has copies in
+/// its own memory, the handle must be given up. Names decide what is a secret, as in logs. Bytes that were transferred
+/// on a connection stay in curl's buffers until they are overwritten, and freed memory is not wiped.
 final class CurlHandle {
-  /// What the requests that it was set up for may differ in without a word.
+  /// The settings that are compared with those of the next request.
   private struct Settings: Equatable {
     let largestResponse: Int
     let mostRedirects: Int
@@ -28,11 +27,11 @@ final class CurlHandle {
   private let configuration: CurlTransport.Configuration
   private let poller: CurlPoller
   private let gauge: CurlGauge
-  /// What it is set up for; nil while it is not.
+  /// The current settings; nil if it is not set up.
   private var settings: Settings?
   /// How many connections had ended when its request began.
   private var closings = 0
-  /// The limit that ends the request, and what was left of it when its turn came.
+  /// The limit that ends the request, and the time that was left of it when its turn came.
   private var limit = (left: Duration.zero, of: Duration.zero)
 
   init?(
@@ -60,19 +59,19 @@ final class CurlHandle {
     errorText.deallocate()
   }
 
-  /// The handle that a callback was given as its context.
+  /// The handle that a callback gets as its context.
   static func at(_ context: UnsafeMutableRawPointer?) -> CurlHandle? {
     context.map { Unmanaged<CurlHandle>.fromOpaque($0).takeUnretainedValue() }
   }
 
-  /// Takes up a request, with what is left of its limit.
+  /// Starts a request, with the time left of its limit.
   func take(
     _ transfer: CurlTransfer,
     within limit: (left: Duration, of: Duration)
   ) throws(NetworkError) {
     let request = transfer.request
     try request.check()
-    // What is not safe has a body, if only an empty one.
+    // A request that is not safe has a body, even if it is empty.
     transfer.upload = request.method.isSafe ? nil : try CurlUpload(request.content)
     self.transfer = transfer
     self.limit = limit
@@ -83,7 +82,7 @@ final class CurlHandle {
       isEncrypted: request.url.isEncrypted
     )
     let isSetUp = settings == wanted && request.method == .get
-    // Until it has taken everything.
+    // Nil until curl has accepted all settings.
     settings = nil
     var options = CurlOptions(easy)
     if !isSetUp { setUp(for: request, length: transfer.upload?.length ?? 0, with: &options) }
@@ -97,18 +96,18 @@ final class CurlHandle {
     if request.method == .get { settings = wanted }
   }
 
-  /// What came of the request; the handle is free afterwards.
+  /// The result of the request; the handle is free afterwards.
   func finish(_ code: CURLcode) -> Result<HTTPResponse, NetworkError> {
     guard let transfer else { return .failure(NetworkError(.cancelled)) }
     defer { clear() }
     if code == CURLE_OK {
-      // curl sends a GET again whose kept connection was dead, and counts how often until a handle begins
-      // anew: the sixth time it gives up, however long ago the others were.
+      // curl repeats a GET whose kept connection was dead, and counts the repeats until a handle is reset: the sixth
+      // time it gives up, however long ago the others were.
       if poller.closings != closings { settings = nil }
       guard transfer.download.isWhole else { return .failure(NetworkError(.connectionLost)) }
       let status = Int(ccurl_status(easy))
       let download = transfer.download
-      // curl keeps where else it was to go, also where it did not go there.
+      // curl keeps the target of a redirect, even if it did not follow it.
       if (300..<400).contains(status), status != 304 || download.headers["Location"] != nil {
         isSpent = true
       }
@@ -121,7 +120,7 @@ final class CurlHandle {
     return .failure(NetworkError(.init(code, for: transfer, late: late), cause: failure))
   }
 
-  /// What a timeout means.
+  /// The meaning of a timeout.
   private var late: NetworkError.Reason {
     guard ccurl_has_begun(easy) == 0 else { return .timedOut(after: limit.of) }
     let connecting = configuration.connectTimeout
@@ -130,13 +129,13 @@ final class CurlHandle {
     return connecting < limit.left ? .notConnected(after: connecting) : .timedOut(after: limit.of)
   }
 
-  /// What comes of a request that was taken out before its end.
+  /// The result of a request that was removed before its end.
   func cancel() -> Result<HTTPResponse, NetworkError> {
     settings = nil
     return .failure(NetworkError(.cancelled))
   }
 
-  /// Forgets the request, and keeps what costs time to make.
+  /// Forgets the request, but keeps the parts that are expensive to make.
   func clear() {
     headers.clear()
     guard let transfer else { return }
@@ -145,7 +144,7 @@ final class CurlHandle {
     self.transfer = nil
   }
 
-  /// Begins anew, with all that stays for the next request.
+  /// Resets the handle and sets all options that stay for the next request.
   private func setUp(for request: HTTPRequest, length: Int, with options: inout CurlOptions) {
     curl_easy_reset(easy)
     headers.reset()
@@ -160,7 +159,7 @@ final class CurlHandle {
     let wanted = request.options
     options.set(CURLOPT_NOSIGNAL, 1)
     options.set(CURLOPT_CONNECTTIMEOUT_MS, configuration.connectTimeout.wholeMilliseconds)
-    // An answer without a body may announce one of any size.
+    // A response without a body may announce any size.
     if request.method != .head {
       options.set(CURLOPT_MAXFILESIZE_LARGE, size: wanted.largestResponse)
     }
@@ -180,12 +179,12 @@ final class CurlHandle {
     case .get: options.set(CURLOPT_HTTPGET, 1)
     case .head: options.set(CURLOPT_NOBODY, 1)
     case .post, .put, .patch, .delete:
-      // Not `POST`, which says of itself that it is a form.
+      // Not `POST`, which sets the content type of a form.
       options.set(CURLOPT_UPLOAD, 1)
       options.set(CURLOPT_INFILESIZE_LARGE, size: length)
       options.set(CURLOPT_CUSTOMREQUEST, request.method.rawValue)
-      // A kept connection may turn out to be dead. Without a function to rewind the body curl cannot send
-      // again what of it was written, which is what we want; of an empty one nothing ever is.
+      // A kept connection may turn out to be dead. Without a function to rewind the body, curl cannot send it again
+      // after a part was written, which is intended; of an empty body nothing is ever written.
       if length == 0 { options.set(CURLOPT_FRESH_CONNECT, 1) }
     }
   }
@@ -193,19 +192,19 @@ final class CurlHandle {
   private func setConnection(isEncrypted: Bool, with options: inout CurlOptions) {
     options.set(CURLOPT_ERRORBUFFER, errorText)
     options.set(CURLOPT_PROTOCOLS_STR, "http,https")
-    // For a proxy that is asked for a tunnel; servers are told by a header.
+    // For a proxy that opens a tunnel; servers get it in a header.
     if isEncrypted { options.set(CURLOPT_USERAGENT, configuration.userAgent) }
-    // Its answer counts not: a curl without HTTP/2 speaks HTTP/1.1.
+    // The result is ignored: a curl without HTTP/2 uses HTTP/1.1.
     ccurl_set_long(easy, CURLOPT_HTTP_VERSION, Int(CURL_HTTP_VERSION_2TLS))
     options.set(CURLOPT_SSLVERSION, Int(CURL_SSLVERSION_TLSv1_2))
-    // Requests that begin together wait to share one connection. Without TLS none is shared, and they
-    // would wait for the first one's answer.
+    // Requests that begin together wait to share one connection. Without TLS no connection is shared, and they would
+    // wait for the first one's response.
     options.set(CURLOPT_PIPEWAIT, isEncrypted ? 1 : 0)
     // The path was checked, and is sent as it is.
     options.set(CURLOPT_PATH_AS_IS, 1)
     // A cancelled request must not wait for the resolver's answer.
     options.set(CURLOPT_QUICK_EXIT, 1)
-    // For all hosts none, so that curl does not even ask the environment for those that are excepted.
+    // No proxy for any host, so that curl does not even read the exceptions from the environment.
     if !configuration.usesProxyOfEnvironment { options.set(CURLOPT_NOPROXY, "*") }
     if let file = configuration.certificateAuthorities {
       options.set(CURLOPT_CAINFO, file)
@@ -221,7 +220,7 @@ final class CurlHandle {
     options.set(CURLOPT_WRITEDATA, context)
     options.note(ccurl_set_progress(easy, CurlCallbacks.progress))
     options.set(CURLOPT_XFERINFODATA, context)
-    // Connections outlive handles, and the poller outlives all.
+    // Connections outlive handles, and the poller outlives both.
     let sockets = Unmanaged.passUnretained(poller).toOpaque()
     options.note(ccurl_set_sockets(easy, CurlCallbacks.open, CurlCallbacks.close, sockets))
     guard transfer?.upload != nil else { return }
@@ -231,7 +230,7 @@ final class CurlHandle {
 }
 
 extension Duration {
-  /// At least 1, since curl takes 0 for no limit, and at most a day.
+  /// At least 1, since 0 means no limit to curl, and at most a day.
   fileprivate var wholeMilliseconds: Int {
     let (seconds, attoseconds) = components
     return max(1, Int(min(seconds, 86_400)) * 1000 + Int(attoseconds / 1_000_000_000_000_000))

@@ -1,19 +1,19 @@
 import CCurl
 
-/// The headers of a handle, in curl's form; made anew only where a request has others than the last one.
+/// The headers of a handle, in curl's form; made again only if a request has other headers than the last one.
 ///
-/// What each request says stands here too, since a header of the list takes half of what curl takes to write
-/// the same from its setting.
+/// The headers of every request are here too, since curl takes half as long for a header of the list as for writing the
+/// same from its setting.
 final class CurlHeaderList {
   private let easy: UnsafeMutableRawPointer
   private let userAgent: String
   private var list: UnsafeMutablePointer<curl_slist>?
-  /// What the list was made from; nil while there is none.
+  /// The headers the list was made from; nil while there is none.
   private var headers: HTTPHeaders?
   private var isForBody = false
   private var hasSecrets = false
 
-  /// Whether it has any, its own ones included.
+  /// Whether it is empty, counting its own headers too.
   var isEmpty: Bool { list == nil }
 
   init(_ easy: UnsafeMutableRawPointer, userAgent: String) {
@@ -25,7 +25,7 @@ final class CurlHeaderList {
     curl_slist_free_all(list)
   }
 
-  /// Gives the handle these headers and ours; where curl has no memory for all, it has none.
+  /// Sets these headers and the common ones; if curl has no memory for all, the handle gets none.
   func set(_ wanted: HTTPHeaders, forBody: Bool, with options: inout CurlOptions) {
     if let headers, forBody == isForBody, headers.hasBytes(of: wanted) { return }
     clearAll()
@@ -42,11 +42,11 @@ final class CurlHeaderList {
   /// Makes the list; returns whether there was memory for all of it.
   private func fill(with wanted: HTTPHeaders, forBody: Bool) -> Bool {
     for field in wanted.fields {
-      // A semicolon is how curl writes a header that is empty.
+      // curl writes an empty header if it gets a semicolon.
       let line = field.value.isEmpty ? "\(field.name);" : "\(field.name): \(field.value)"
       guard append(line) else { return false }
     }
-    // A server that does not know `Expect` would cost a second for each large body.
+    // With a server that does not know `Expect`, each large body would take a second longer.
     if forBody, !append("Expect:") { return false }
     for (name, value) in [("User-Agent", userAgent), ("Accept-Encoding", "gzip")]
     where !value.isEmpty && wanted[name] == nil {
@@ -74,7 +74,7 @@ final class CurlHeaderList {
   }
 
   private func append(_ line: String) -> Bool {
-    // Null leaves the list as it was.
+    // Null means that the list is unchanged.
     guard let longer = curl_slist_append(list, line) else { return false }
     list = longer
     return true
@@ -82,7 +82,7 @@ final class CurlHeaderList {
 }
 
 extension HTTPHeaders {
-  /// Whether both are the same on the wire: texts may be equal that are written in other bytes.
+  /// Whether both are the same when sent: equal texts may be written in different bytes.
   fileprivate func hasBytes(of other: HTTPHeaders) -> Bool {
     fields.elementsEqual(other.fields) {
       $0.name.utf8.elementsEqual($1.name.utf8) && $0.value.utf8.elementsEqual($1.value.utf8)

@@ -1,9 +1,9 @@
 import CCurl
 
-/// What a handle of curl is told, and whether it took all of it.
+/// Sets options of a curl handle, and notes whether it accepted all of them.
 ///
-/// curl copies texts, so any of them may fail where there is no memory; left alone it would go on without,
-/// such as with the proxy of the environment where none was to be used.
+/// curl copies texts, so each may fail if there is no memory. If that were ignored, curl would continue without the
+/// option, such as with the environment's proxy although none was to be used.
 struct CurlOptions {
   private let easy: UnsafeMutableRawPointer
   private var fault: CURLcode?
@@ -36,17 +36,17 @@ struct CurlOptions {
     note(ccurl_set_bytes(easy, option, callback))
   }
 
-  /// Notes what became of a setting; the first that failed tells why.
+  /// Notes the result of a setting; the first failure is kept.
   mutating func note(_ code: CURLcode) {
     if fault == nil, code != CURLE_OK { fault = code }
   }
 
-  /// Notes that curl had no memory for what it was to be given.
+  /// Notes that curl had no memory for a setting.
   mutating func noteNoMemory() {
     note(CURLE_OUT_OF_MEMORY)
   }
 
-  /// Throws what curl did not take.
+  /// Throws the first failure.
   func check() throws(NetworkError) {
     guard let fault else { return }
     guard fault == CURLE_OUT_OF_MEMORY else {
@@ -60,7 +60,7 @@ struct CurlOptions {
 }
 
 extension NetworkError {
-  /// What is said where curl gets no memory.
+  /// The error if curl gets no memory.
   static var noMemoryForRequest: NetworkError {
     NetworkError(.unsendable("curl has no memory for one more request."))
   }

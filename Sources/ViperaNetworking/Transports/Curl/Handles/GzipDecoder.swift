@@ -12,7 +12,7 @@ final class GzipDecoder {
     case broken
   }
 
-  /// Whether the stream has ended, with a checksum that is right.
+  /// Whether the stream has ended, with a valid checksum.
   private(set) var isWhole = false
   // SAFETY: made in `init` and freed in `deinit`; zlib's state points back at it, so it must not move.
   private let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
@@ -20,7 +20,7 @@ final class GzipDecoder {
 
   init() throws(Failure) {
     stream.initialize(to: z_stream())
-    // 16 more than the window's 15 bits: gzip alone, neither zlib's own format nor bare deflate.
+    // 16 more than the window's 15 bits: only gzip, neither zlib's own format nor bare deflate.
     guard czlib_inflate_init(stream, 15 + 16) == Z_OK else { throw .broken }
   }
 
@@ -30,7 +30,7 @@ final class GzipDecoder {
     piece.deallocate()
   }
 
-  /// Appends to `body` what `bytes` decode to, and stops when `body` would be larger than `limit`.
+  /// Decodes `bytes` and appends the result to `body`; stops if `body` would be larger than `limit`.
   func decode(
     _ bytes: UnsafeRawBufferPointer,
     into body: inout [UInt8],

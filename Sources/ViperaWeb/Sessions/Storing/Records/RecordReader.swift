@@ -1,6 +1,6 @@
-/// Reads what a `RecordWriter` wrote, and believes nothing of it.
+/// Reads the format of `RecordWriter`, without trusting its content.
 struct RecordReader {
-  /// The greatest number that stands in a record: what is counted cannot run over.
+  /// The greatest number in a record: counters that start from it cannot overflow.
   static let greatest = 1 << 53
 
   private var rest: ArraySlice<UInt8>
@@ -9,7 +9,7 @@ struct RecordReader {
     rest = bytes
   }
 
-  /// Whether the last word is the sum of all bytes before it; takes it off.
+  /// Whether the last word is the checksum of all bytes before it; removes it.
   mutating func hasSum(of bytes: [UInt8]) -> Bool {
     guard rest.count >= 8 else { return false }
     var end = RecordReader(rest.suffix(8))
@@ -29,7 +29,7 @@ struct RecordReader {
     return number
   }
 
-  /// How many things follow, each of which takes a word or more.
+  /// How many items follow, each of which takes a word or more.
   mutating func count() throws(SessionRecord.Fault) -> Int {
     let count = try number()
     guard (0...rest.count / 8).contains(count) else { throw .broken }
@@ -57,7 +57,7 @@ struct RecordReader {
     }
   }
 
-  /// A sum that changes with every byte and its place; it shows accidents, not forgeries.
+  /// A checksum that depends on every byte and its position; it detects accidents, not forgeries.
   static func sum(of bytes: ArraySlice<UInt8>) -> UInt64 {
     var sum: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in bytes { sum = (sum ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }

@@ -1,4 +1,5 @@
-/// Writes values one behind the other: numbers as eight bytes, the rest with its length in front.
+/// Writes values one after the other: numbers as eight bytes, other values with their length in
+/// front.
 struct RecordWriter {
   var bytes: [UInt8] = []
 

@@ -2,7 +2,7 @@ import Vipera
 import ViperaHTML
 
 extension SessionRecord {
-  /// Why bytes are no record.
+  /// Why bytes are not a valid record.
   enum Fault: Error, Equatable, CustomStringConvertible {
     case otherVersion(Int)
     case broken
@@ -16,11 +16,12 @@ extension SessionRecord {
     }
   }
 
-  /// To be raised when what stands in a record changes.
+  /// Increase it when the content of a record changes.
   static let version = 7
   private static let mark: [UInt8] = Array("VIPR".utf8)
 
-  /// The record as a store keeps it: mark, version, values, and a sum that shows what is cut off.
+  /// The record in the store's format: mark, version, values, and a checksum that detects
+  /// truncation.
   func stored(as name: String) throws -> StoredSession {
     var writer = RecordWriter()
     writer.bytes = Self.mark
@@ -55,13 +56,13 @@ extension SessionRecord {
     return StoredSession(token: name, owner: owner, bytes: writer.bytes)
   }
 
-  /// The browser's digest as a store can write it.
+  /// The browser's digest as text for the store.
   private var owner: String {
     let digits = Array("0123456789abcdef")
     return String(browser.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] })
   }
 
-  /// Reads what `stored()` wrote; everything else is refused, whatever it is.
+  /// Reads the format of `stored()`; throws for everything else.
   init(_ stored: StoredSession) throws {
     guard stored.bytes.count > 12, stored.bytes.starts(with: Self.mark) else { throw Fault.broken }
     var reader = RecordReader(stored.bytes[4...])
@@ -103,7 +104,7 @@ extension SessionRecord {
 }
 
 extension TypedFields {
-  /// Reads what people had typed on each screen.
+  /// Reads the texts that the user had typed on each screen.
   fileprivate init(_ reader: inout RecordReader) throws {
     var entries: [Entry] = []
     for _ in 0..<(try reader.count()) {

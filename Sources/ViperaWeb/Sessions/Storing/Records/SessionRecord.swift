@@ -1,42 +1,42 @@
 import Vipera
 import ViperaHTML
 
-/// All that a session needs to go on elsewhere.
+/// The whole state that a session needs to continue elsewhere.
 struct SessionRecord: Sendable, Equatable {
   var token: String
-  /// The name of the page that may still come besides; the record is kept under this one too.
+  /// The name of the other page that may still connect; the record is also stored under this name.
   var besides: PageNames.Name?
-  /// A digest of the browser's cookie: whoever reads the store cannot speak for the browser.
+  /// A digest of the browser's cookie: someone who can read the store cannot act as the browser.
   var browser: [UInt8]
-  /// Which program has rendered the page.
+  /// The program that has rendered the page.
   var program: String
   var receivedMessages: Int
   var sentMessages: Int
   var pageNumber: Int
-  /// The highest number of a screen that the browser has heard of.
+  /// The highest screen number that the browser has received.
   var lastNumber: Int
-  /// The numbers of the open screens, in the order in which the snapshot has them.
+  /// The numbers of the open screens, in the order of the snapshot.
   var numbers: [Int]
   var fields: TypedFields
-  /// The numbers of the files that the session took last.
+  /// The ids of the files that the session received last.
   var files: [UInt128]
-  /// A digest of the secret that the browser had when the modules were wired; empty for none.
+  /// A digest of the secret that the browser had when the modules were wired; empty if it had none.
   var keepsake: [UInt8] = []
   var choices = BrowserChoices()
   var snapshot: Stage.Snapshot
   var memory: LiveMarkup.Memory
-  /// The event that comes next, if a server may die over it.
+  /// The next event, if it may end a server.
   var trial: Trial?
 
-  /// An event that was about to be handled by a server which has not recorded that it was.
+  /// An event that a server was about to handle, and did not record as handled.
   struct Trial: Sendable, Equatable {
     /// The number of its message.
     var message: Int
-    /// At how many servers that was so.
+    /// How many servers were about to handle it.
     var times: Int
   }
 
-  /// About how many bytes it takes.
+  /// Its approximate size in bytes.
   var size: Int {
     let screens = snapshot.layers.lazy.flatMap { $0.stacks.joined() }
     let kept = screens.reduce(0) { $0 + $1.location.utf8.count + Self.size(of: $1.kept) }
@@ -48,7 +48,7 @@ struct SessionRecord: Sendable, Equatable {
     kept.reduce(0) { $0 + $1.key.utf8.count + $1.value.bytes.count + 64 }
   }
 
-  /// A digest of what a browser keeps for the app; empty for nothing.
+  /// A digest of the secret that a browser keeps for the app; empty if it keeps none.
   static func hash(of keepsake: Secret<String>?) -> [UInt8] {
     keepsake.map { SHA1.digest(of: Array($0.revealed.utf8)) } ?? []
   }
