@@ -21,7 +21,7 @@ public final class WebHost: Sendable {
   ) {
     let configuration = configuration.checked()
     let around = SessionSurroundings(app: app, configuration: configuration)
-    let answers = PageAnswers(around, files: ClientFiles(), state: state)
+    let answers = PageAnswers(around, files: .shared, state: state)
     self.around = around
     self.group = group
     server = HTTPServer(configuration.server, on: group) { answers.answer($0) }

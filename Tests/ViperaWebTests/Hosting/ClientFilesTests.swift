@@ -4,7 +4,7 @@ import Testing
 @testable import ViperaWeb
 
 @Suite struct ClientFilesTests {
-  private let files = ClientFiles()
+  private let files = ClientFiles.shared
 
   /// What a first visit costs; a limit, so that each further ability is weighed.
   @Test func scriptAndStyleAreSmall() throws {

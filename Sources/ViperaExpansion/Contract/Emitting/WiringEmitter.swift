@@ -10,7 +10,7 @@ struct WiringEmitter {
     code.block("\(access)final class Wiring: Vipera.ModuleWiring") { code in
       let override = "override \(access)class var"
       let module = Identifier.literal(contract.module)
-      code.add("\(override) module: String { \(module) }")
+      code.add("\(override) module: Swift.String { \(module) }")
       if contract.style != .viper {
         code.add("\(override) style: Vipera.ContractStyle { .\(contract.style) }")
       }
@@ -30,7 +30,7 @@ struct WiringEmitter {
     guard !shapes.isEmpty else { return }
     code.addGap()
     code.guarded(by: ["DEBUG"]) { code in
-      code.block("override \(access)class func method(for object: AnyObject) -> String?") { code in
+      code.block("override \(access)class func method(for object: Swift.AnyObject) -> Swift.String?") { code in
         for shape in shapes {
           let method = shape.model.role?.method ?? ""
           code.guarded(by: shape.model.conditions) {
@@ -44,8 +44,11 @@ struct WiringEmitter {
 
   /// The access of the most visible protocol.
   private var access: String {
-    ["public", "package"].first { access in shapes.contains { $0.model.access == access } }
-      .map { "\($0) " } ?? ""
+    let levels: [String] = ["public", "package"]
+    let level = levels.first { level in
+      shapes.contains { $0.model.access == level }
+    }
+    return level.map { "\($0) " } ?? ""
   }
 
   private func addMethod(for shape: PartShape, to code: inout Code) {
@@ -55,7 +58,7 @@ struct WiringEmitter {
     for attribute in shape.model.attributes { code.add(attribute) }
     code.listBlock(
       "\(shape.typeAccess)func \(role.method)\(shape.genericClause)",
-      ["_ part: \(shape.partType)", "isShared: Bool = false"],
+      ["_ part: \(shape.partType)", "isShared: Swift.Bool = false"],
       " -> \(result(of: shape))"
     ) { code in
       code.addList(
