@@ -121,12 +121,24 @@ import Testing
       }
     }
 
-    /// Wraps `part` in its probe, if a flow records.
-    public static func traced(_ part: any View, in tracing: Vipera.Tracing) -> any View {
-      guard let probe = tracing.probe(module: "Counter", from: .presenter, to: .view) else {
-        return part
+    /// Takes the module's parts, each by its role, and makes the module of them.
+    public final class Wiring: Vipera.ModuleWiring {
+      override public class var module: Swift.String { "Counter" }
+
+      /// Takes the view, and returns what the other parts hold.
+      public func view(_ part: any View, isShared: Swift.Bool = false) -> any View {
+        guard let probe = take(part, isShared: isShared, from: .presenter, to: .view) else {
+          return part
+        }
+        return keep(ViewProbe(part, probe))
       }
-      return tracing.keep(ViewProbe(part, probe))
+
+    #if DEBUG
+      override public class func method(for object: Swift.AnyObject) -> Swift.String? {
+        if object is any View { return "view" }
+        return nil
+      }
+    #endif
     }
     """
 
@@ -175,12 +187,25 @@ import Testing
       }
     }
 
-    /// Wraps `part` in its probe, if a flow records.
-    static func traced(_ part: any Worker, in tracing: Vipera.Tracing) -> any Worker {
-      guard let probe = tracing.probe(module: "Login", from: .interactor, to: .worker) else {
-        return part
+    /// Takes the module's parts, each by its role, and makes the module of them.
+    final class Wiring: Vipera.ModuleWiring {
+      override class var module: Swift.String { "Login" }
+      override class var style: Vipera.ContractStyle { .vip }
+
+      /// Takes the worker, and returns what the other parts hold.
+      func worker(_ part: any Worker, isShared: Swift.Bool = false) -> any Worker {
+        guard let probe = take(part, isShared: isShared, from: .interactor, to: .worker) else {
+          return part
+        }
+        return keep(WorkerProbe(part, probe))
       }
-      return tracing.keep(WorkerProbe(part, probe))
+
+    #if DEBUG
+      override class func method(for object: Swift.AnyObject) -> Swift.String? {
+        if object is any Worker { return "worker" }
+        return nil
+      }
+    #endif
     }
     """
 }

@@ -8,12 +8,11 @@ struct ContractEmitter {
     let shapes = contract.protocols.filter(canStandIn)
       .filter { written.insert([$0.name] + $0.conditions).inserted }
       .map { PartShape($0, in: contract) }
-    // Code outside the contract cannot pass a private part to the wiring.
+    // No code outside the contract can hand over a private part.
     let wired = shapes.filter { $0.model.access != "private" }
-    return shapes.flatMap {
-      [SpyEmitter(shape: $0).code().text, ProbeEmitter(shape: $0).code().text]
-    }
-      + [WiringEmitter(contract: contract, shapes: wired).code().text]
+    let wiring = wired.isEmpty ? [] : [WiringEmitter(contract: contract, shapes: wired).code()]
+    let parts = shapes.flatMap { [SpyEmitter(shape: $0).code(), ProbeEmitter(shape: $0).code()] }
+    return (parts + wiring).map(\.text)
   }
 
   /// Whether the generated code for `model` compiles; if not, a rule has reported why.
