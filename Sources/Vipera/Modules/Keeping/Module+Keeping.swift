@@ -2,35 +2,66 @@ extension Module {
   /// Keeps a property over a restart of the host, and over the module's move to another one.
   ///
   /// ```swift
-  /// wire.module(screen).keeps("draft", of: presenter, \.draft)
+  /// wire.module(screen)
+  ///   .keeps("draft", of: presenter, \.draft)
+  ///   .keeps("mistakes", of: presenter, \.mistakes) { $0.show($1) }
   /// ```
   ///
-  /// See `keeps(_:version:_:restore:)` for the details.
+  /// What `keeps(_:version:_:restore:)` says of values holds for it. A property that is nil is not kept.
+  ///
+  /// - Parameters:
+  ///   - name: Names the value among those of this module.
+  ///   - version: Raise it when the meaning of the value changes in a way that decoding does not notice.
+  ///   - part: The part that has the property.
+  ///   - property: What is kept.
+  ///   - restore: Gives the kept value back to the part.
+  public func keeps<Part, Value: Codable>(
+    _ name: String,
+    version: Int = 1,
+    of part: Part,
+    _ property: KeyPath<Part, Value>,
+    restore: @escaping (Part, Value) -> Void
+  ) -> Module {
+    keeps(name, version: version) {
+      part[keyPath: property]
+    } restore: {
+      restore(part, $0)
+    }
+  }
+
+  /// Keeps an optional property, as `keeps(_:version:of:_:restore:)` does.
+  public func keeps<Part, Value: Codable>(
+    _ name: String,
+    version: Int = 1,
+    of part: Part,
+    _ property: KeyPath<Part, Value?>,
+    restore: @escaping (Part, Value) -> Void
+  ) -> Module {
+    keeps(name, version: version) {
+      part[keyPath: property]
+    } restore: {
+      restore(part, $0)
+    }
+  }
+
+  /// Keeps a property that is set again after a restart, as `keeps(_:version:of:_:restore:)` does.
   public func keeps<Part, Value: Codable>(
     _ name: String,
     version: Int = 1,
     of part: Part,
     _ property: ReferenceWritableKeyPath<Part, Value>
   ) -> Module {
-    keeps(name, version: version) {
-      part[keyPath: property]
-    } restore: {
-      part[keyPath: property] = $0
-    }
+    keeps(name, version: version, of: part, property) { $0[keyPath: property] = $1 }
   }
 
-  /// Keeps an optional property over a restart of the host, unless it is nil.
+  /// Keeps an optional property that is set again after a restart, as `keeps(_:version:of:_:restore:)` does.
   public func keeps<Part, Value: Codable>(
     _ name: String,
     version: Int = 1,
     of part: Part,
     _ property: ReferenceWritableKeyPath<Part, Value?>
   ) -> Module {
-    keeps(name, version: version) {
-      part[keyPath: property]
-    } restore: {
-      part[keyPath: property] = $0
-    }
+    keeps(name, version: version, of: part, property) { $0[keyPath: property] = $1 }
   }
 
   /// Keeps a value over a restart of the host, and over the module's move to another one.

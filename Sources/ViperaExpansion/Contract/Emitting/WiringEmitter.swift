@@ -30,7 +30,9 @@ struct WiringEmitter {
     guard !shapes.isEmpty else { return }
     code.addGap()
     code.guarded(by: ["DEBUG"]) { code in
-      code.block("override \(access)class func method(for object: Swift.AnyObject) -> Swift.String?") { code in
+      code.block(
+        "override \(access)class func method(for object: Swift.AnyObject) -> Swift.String?"
+      ) { code in
         for shape in shapes {
           let method = shape.model.role?.method ?? ""
           code.guarded(by: shape.model.conditions) {

@@ -8,10 +8,6 @@ enum FilesRouter {
     let screen = FilesScreen(presenter: wire.presenter(presenter))
     presenter.view = wire.view(screen)
     return wire.module(screen)
-      .keeps("files") {
-        presenter.files
-      } restore: {
-        presenter.restore($0)
-      }
+      .keeps("files", of: presenter, \.files) { $0.restore($1) }
   }
 }

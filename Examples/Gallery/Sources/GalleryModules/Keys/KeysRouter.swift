@@ -8,10 +8,6 @@ enum KeysRouter {
     let screen = KeysScreen(presenter: wire.presenter(presenter))
     presenter.view = wire.view(screen)
     return wire.module(screen)
-      .keeps("keys") {
-        presenter.keys
-      } restore: {
-        presenter.restore($0)
-      }
+      .keeps("keys", of: presenter, \.keys) { $0.restore($1) }
   }
 }

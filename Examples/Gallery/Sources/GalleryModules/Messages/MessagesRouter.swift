@@ -32,10 +32,6 @@ final class MessagesRouter: MessagesContract.Router {
     let screen = MessagesScreen(presenter: wire.presenter(presenter))
     presenter.view = wire.view(screen)
     return wire.module(screen)
-      .keeps("answer") {
-        screen.answer
-      } restore: {
-        screen.show(answer: $0)
-      }
+      .keeps("answer", of: screen, \.answer) { $0.show(answer: $1) }
   }
 }

@@ -9,10 +9,6 @@ enum SignUpRouter {
     let screen = SignUpScreen(presenter: wire.presenter(presenter))
     presenter.view = wire.view(screen)
     return wire.module(screen)
-      .keeps("name") {
-        screen.name
-      } restore: {
-        screen.showDone(name: $0)
-      }
+      .keeps("name", of: screen, \.name) { $0.showDone(name: $1) }
   }
 }

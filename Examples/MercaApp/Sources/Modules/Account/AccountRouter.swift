@@ -38,7 +38,7 @@ extension AccountRouter {
     let wire = AccountContract.Wiring(context)
     let visitor = services.visitor(of: context.session)
 
-    let client = APIClient(services.gateway, busy: context.busy)
+    let client = services.client(for: context)
     let interactor = wire.interactor(AccountInteractor(client: client, visitor: visitor))
     let router = wire.router(AccountRouter(navigator: context.navigator))
     let presenter = AccountPresenter(

@@ -42,6 +42,16 @@ package struct AppServices: Sendable {
     }
   }
 
+  /// Returns the module's access to the API; its requests can block the screen.
+  func client<R: Route>(for context: ModuleContext<R>) -> APIClient {
+    APIClient(gateway, busy: context.busy)
+  }
+
+  /// Returns the module's access to the API as the signed-in user.
+  func memberClient<R: Route>(for context: ModuleContext<R>) -> MemberClient {
+    MemberClient(client: client(for: context), visitor: visitor(of: context.session))
+  }
+
   /// Returns access to the vipers; the stub waits on `clock`.
   func vipers(clock: any Clock<Duration>) -> APIGateway {
     hasDemoVipers ? DemoVipers.gateway(inPlaceOf: gateway, clock: clock) : gateway

@@ -28,7 +28,7 @@ extension BeerDetailRouter {
     let wire = BeerDetailContract.Wiring(context)
     let language = services.visitor(of: context.session).language
 
-    let client = APIClient(services.gateway, busy: context.busy)
+    let client = services.client(for: context)
     let interactor = wire.interactor(BeerDetailInteractor(client: client))
     let router = wire.router(BeerDetailRouter(navigator: context.navigator))
     let presenter = BeerDetailPresenter(

@@ -31,7 +31,7 @@ extension BeerListRouter {
     let wire = BeerListContract.Wiring(context)
     let language = services.visitor(of: context.session).language
 
-    let client = APIClient(services.gateway, busy: context.busy)
+    let client = services.client(for: context)
     let interactor = wire.interactor(BeerListInteractor(client: client))
     let router = wire.router(BeerListRouter(navigator: context.navigator))
     let presenter = BeerListPresenter(interactor: interactor, router: router, language: language)

@@ -31,7 +31,7 @@ extension BeerRandomRouter {
     let wire = BeerRandomContract.Wiring(context)
     let language = services.visitor(of: context.session).language
 
-    let client = APIClient(services.gateway, busy: context.busy)
+    let client = services.client(for: context)
     let interactor = wire.interactor(BeerRandomInteractor(client: client))
     let router = wire.router(BeerRandomRouter(navigator: context.navigator))
     let presenter = BeerRandomPresenter(interactor: interactor, router: router, language: language)

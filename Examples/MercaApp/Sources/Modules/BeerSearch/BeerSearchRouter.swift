@@ -31,7 +31,7 @@ extension BeerSearchRouter {
     let wire = BeerSearchContract.Wiring(context)
     let language = services.visitor(of: context.session).language
 
-    let client = APIClient(services.gateway, busy: context.busy)
+    let client = services.client(for: context)
     let interactor = wire.interactor(BeerSearchInteractor(client: client))
     let router = wire.router(BeerSearchRouter(navigator: context.navigator))
     let presenter = BeerSearchPresenter(
@@ -44,11 +44,7 @@ extension BeerSearchRouter {
     let view = makeView(toPresenter, .in(language))
 
     return wire.module(view)
-      .keeps("text") {
-        presenter.text
-      } restore: {
-        presenter.restore($0)
-      }
+      .keeps("text", of: presenter, \.text) { $0.restore($1) }
       .onLoad(toPresenter) { await $0.viewDidLoad() }
       .onRefresh(toPresenter) { $0.refreshAsked.send() }
   }

@@ -30,9 +30,7 @@ extension EmployeesRouter {
     let wire = EmployeesContract.Wiring(context)
     let language = services.visitor(of: context.session).language
 
-    let worker = wire.worker(
-      EmployeesWorker(client: APIClient(services.gateway, busy: context.busy))
-    )
+    let worker = wire.worker(EmployeesWorker(client: services.client(for: context)))
     let interactor = EmployeesInteractor(worker: worker)
     let router = wire.router(EmployeesRouter(navigator: context.navigator))
     let presenter = EmployeesPresenter(

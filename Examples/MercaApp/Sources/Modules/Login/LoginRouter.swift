@@ -45,7 +45,7 @@ extension LoginRouter {
     let wire = LoginContract.Wiring(context)
     let visitor = services.visitor(of: context.session)
 
-    let client = APIClient(services.gateway, busy: context.busy)
+    let client = services.client(for: context)
     let interactor = wire.interactor(LoginInteractor(client: client, visitor: visitor))
     let router = wire.router(LoginRouter(context: context))
     let presenter = LoginPresenter(
@@ -58,11 +58,7 @@ extension LoginRouter {
     presenter.view = wire.view(view)
 
     return wire.module(view)
-      .keeps("mistakes") {
-        presenter.mistakes
-      } restore: {
-        presenter.show($0)
-      }
+      .keeps("mistakes", of: presenter, \.mistakes) { $0.show($1) }
       .onAppear(toPresenter) { await $0.viewDidAppear() }
   }
 }

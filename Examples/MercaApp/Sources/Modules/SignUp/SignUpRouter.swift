@@ -45,7 +45,7 @@ extension SignUpRouter {
     let wire = SignUpContract.Wiring(context)
     let visitor = services.visitor(of: context.session)
 
-    let client = APIClient(services.gateway, busy: context.busy)
+    let client = services.client(for: context)
     let interactor = wire.interactor(SignUpInteractor(client: client, visitor: visitor))
     let router = wire.router(SignUpRouter(context: context))
     let presenter = SignUpPresenter(
@@ -60,11 +60,7 @@ extension SignUpRouter {
 
     return wire.module(view)
       .keeps("email", of: presenter, \.email)
-      .keeps("mistakes") {
-        presenter.mistakes
-      } restore: {
-        presenter.show($0)
-      }
+      .keeps("mistakes", of: presenter, \.mistakes) { $0.show($1) }
       .onAppear(toPresenter) { await $0.viewDidAppear() }
       .confirmsLeaving(DiscardTexts.in(visitor.language).alert)
   }

@@ -30,7 +30,7 @@ extension UsersRouter {
     let wire = UsersContract.Wiring(context)
     let visitor = services.visitor(of: context.session)
 
-    let client = APIClient(services.gateway, busy: context.busy)
+    let client = services.client(for: context)
     let interactor = wire.interactor(UsersInteractor(client: client, visitor: visitor))
     let router = wire.router(UsersRouter(navigator: context.navigator))
     let presenter = UsersPresenter(

@@ -18,8 +18,7 @@ package enum CartConfigurator {
     let wire = CartContract.Wiring(context)
     let visitor = services.visitor(of: context.session)
 
-    let client = APIClient(services.gateway, busy: context.busy)
-    let worker = wire.worker(CartWorker(client: MemberClient(client: client, visitor: visitor)))
+    let worker = wire.worker(CartWorker(client: services.memberClient(for: context)))
     let presenter = CartPresenter(language: visitor.language)
     let interactor = CartInteractor(
       presenter: wire.presenter(presenter),

@@ -18,10 +18,10 @@ package enum DetailConfigurator {
     let wire = DetailContract.Wiring(context)
     let visitor = services.visitor(of: context.session)
 
-    let client = APIClient(services.gateway, busy: context.busy)
+    let client = services.client(for: context)
     let worker = DetailWorker(
       client: client,
-      memberClient: MemberClient(client: client, visitor: visitor)
+      memberClient: services.memberClient(for: context)
     )
     let presenter = DetailPresenter(language: visitor.language)
     let interactor = DetailInteractor(

@@ -18,8 +18,7 @@ package enum OrdersConfigurator {
     let wire = OrdersContract.Wiring(context)
     let visitor = services.visitor(of: context.session)
 
-    let client = APIClient(services.gateway, busy: context.busy)
-    let worker = wire.worker(OrdersWorker(client: MemberClient(client: client, visitor: visitor)))
+    let worker = wire.worker(OrdersWorker(client: services.memberClient(for: context)))
     let presenter = OrdersPresenter(language: visitor.language)
     let interactor = OrdersInteractor(presenter: wire.presenter(presenter), worker: worker)
     let router = wire.router(OrdersRouter(navigator: context.navigator))

@@ -18,7 +18,7 @@ package enum SearchConfigurator {
     let wire = SearchContract.Wiring(context)
     let language = services.visitor(of: context.session).language
 
-    let worker = wire.worker(SearchWorker(client: APIClient(services.gateway, busy: context.busy)))
+    let worker = wire.worker(SearchWorker(client: services.client(for: context)))
     let presenter = SearchPresenter(language: language)
     let interactor = SearchInteractor(
       query: context.route.query,
@@ -36,7 +36,7 @@ package enum SearchConfigurator {
     return wire.module(screen)
       .keeps("prices", of: interactor, \.keptPrices)
       .keeps("isFiltering", of: controller, \.isFiltering)
-      .onOutcome(of: SellerChoice.self) { await controller.sellerChosen($0) }
+      .onOutcome(of: SellerChoice.self, controller) { await $0.sellerChosen($1) }
       .onLoad(controller) { await $0.viewDidLoad() }
       .onRefresh(controller) { await $0.refreshAsked() }
   }

@@ -18,8 +18,7 @@ package enum SellConfigurator {
     let wire = SellContract.Wiring(context)
     let visitor = services.visitor(of: context.session)
 
-    let client = APIClient(services.gateway, busy: context.busy)
-    let worker = wire.worker(SellWorker(client: MemberClient(client: client, visitor: visitor)))
+    let worker = wire.worker(SellWorker(client: services.memberClient(for: context)))
     let presenter = SellPresenter(language: visitor.language)
     let interactor = SellInteractor(presenter: wire.presenter(presenter), worker: worker)
     let router = wire.router(SellRouter(navigator: context.navigator))

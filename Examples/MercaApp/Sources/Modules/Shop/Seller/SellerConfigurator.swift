@@ -18,7 +18,7 @@ package enum SellerConfigurator {
     let wire = SellerContract.Wiring(context)
     let language = services.visitor(of: context.session).language
 
-    let worker = wire.worker(SellerWorker(client: APIClient(services.gateway, busy: context.busy)))
+    let worker = wire.worker(SellerWorker(client: services.client(for: context)))
     let presenter = SellerPresenter(language: language)
     let interactor = SellerInteractor(
       sellerID: context.route.id,

@@ -18,9 +18,7 @@ package enum SellerChoiceConfigurator {
     let wire = SellerChoiceContract.Wiring(context)
     let language = services.visitor(of: context.session).language
 
-    let worker = wire.worker(
-      SellerChoiceWorker(client: APIClient(services.gateway, busy: context.busy))
-    )
+    let worker = wire.worker(SellerChoiceWorker(client: services.client(for: context)))
     let presenter = SellerChoicePresenter(language: language)
     let interactor = SellerChoiceInteractor(
       chosen: context.route.chosen,

@@ -18,7 +18,7 @@ package enum ShopLoginConfigurator {
     let wire = ShopLoginContract.Wiring(context)
     let visitor = services.visitor(of: context.session)
 
-    let client = APIClient(services.gateway, busy: context.busy)
+    let client = services.client(for: context)
     let worker = wire.worker(ShopLoginWorker(client: client, visitor: visitor))
     let presenter = ShopLoginPresenter(language: visitor.language)
     let interactor = ShopLoginInteractor(presenter: wire.presenter(presenter), worker: worker)

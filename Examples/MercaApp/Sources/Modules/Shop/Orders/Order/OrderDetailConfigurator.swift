@@ -18,10 +18,7 @@ package enum OrderDetailConfigurator {
     let wire = OrderDetailContract.Wiring(context)
     let visitor = services.visitor(of: context.session)
 
-    let client = APIClient(services.gateway, busy: context.busy)
-    let worker = wire.worker(
-      OrderDetailWorker(client: MemberClient(client: client, visitor: visitor))
-    )
+    let worker = wire.worker(OrderDetailWorker(client: services.memberClient(for: context)))
     let presenter = OrderDetailPresenter(language: visitor.language)
     let interactor = OrderDetailInteractor(
       id: context.route.id,

@@ -20,8 +20,7 @@ package enum OfferConfigurator {
     let wire = OfferContract.Wiring(context)
     let visitor = services.visitor(of: context.session)
 
-    let client = APIClient(services.gateway, busy: context.busy)
-    let worker = wire.worker(OfferWorker(client: MemberClient(client: client, visitor: visitor)))
+    let worker = wire.worker(OfferWorker(client: services.memberClient(for: context)))
     let presenter = OfferPresenter(language: visitor.language)
     let interactor = OfferInteractor(
       product: context.route.product,
