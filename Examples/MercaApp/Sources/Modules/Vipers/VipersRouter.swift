@@ -29,7 +29,7 @@ extension VipersRouter {
     let language = services.visitor(of: context.session).language
 
     let connection = wire.worker(ApiConnection(services.vipers(clock: context.clock)))
-    let interactor = VipersInteractor(connection: connection)
+    let interactor = wire.interactor(VipersInteractor(connection: connection))
     let router = wire.router(VipersRouter(navigator: context.navigator))
     let presenter = VipersPresenter(interactor: interactor, router: router, language: language)
     let toPresenter = wire.presenter(presenter)
