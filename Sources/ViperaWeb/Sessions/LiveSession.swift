@@ -150,6 +150,7 @@ actor LiveSession {
   private func makeStage() -> Stage {
     let clock = around.configuration.clock
     var configuration = Stage.Configuration(flow: inspector?.flow, clock: clock)
+    configuration.executor = loop
     configuration.failed = { [weak self] in self?.take($0) }
     configuration.cannotShow = { module in
       guard !(module.view is any WebScreen) else { return nil }
