@@ -1,9 +1,8 @@
 extension Module {
   /// Runs an event from the module's view as one of its tasks.
   ///
-  /// Give the closure no capture list: Swift 6.3 runs an async closure that has one outside the
-  /// session's actor, which is a data race. Write `weak let weakPresenter = presenter` before it and
-  /// capture that.
+  /// On a host without `Stage.Configuration.executor`, give the closure no capture list: Swift 6.3 would run it
+  /// outside the session's actor.
   ///
   /// - Parameter event: The user's action, as a call to the presenter.
   public func send(_ event: @escaping () async -> Void) {

@@ -85,8 +85,8 @@ public final class Module {
 
   /// Sets the action that runs once, when the module has been attached.
   ///
-  /// Give the closure no capture list: Swift 6.3 runs an async closure that has one outside the session's actor, which
-  /// is a data race. It may capture parts strongly: the module owns it, and releases it when it leaves.
+  /// The closure may capture parts strongly: the module owns it, and releases it when it leaves. On a host without
+  /// `Stage.Configuration.executor`, give it no capture list: Swift 6.3 would run it outside the session's actor.
   public func onLoad(_ action: @escaping () async -> Void) -> Module {
     react(to: .load, action)
     return self

@@ -52,8 +52,8 @@ public final class TaskScope: Sendable {
   ///
   /// - Parameters:
   ///   - isolation: The actor that owns the parts the operation touches; the caller's own.
-  ///   - operation: The work. It may use parts that are not `Sendable`. Give it no capture list:
-  ///     Swift 6.3 runs an async closure that has one outside the actor. Write `weak let` before it.
+  ///   - operation: The work. It may use parts that are not `Sendable`. In a scope without an executor, give it no
+  ///     capture list: Swift 6.3 would run it outside the actor. Write `weak let` before it.
   /// - Returns: The task, to cancel or await it alone.
   @discardableResult
   public func start(

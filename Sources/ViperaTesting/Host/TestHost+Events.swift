@@ -32,9 +32,6 @@ extension TestHost {
   /// ```swift
   /// await host.send { await presenter.retryTapped() }
   /// ```
-  ///
-  /// Give the closure no capture list: Swift 6.3 runs an async closure that has one outside the
-  /// host's actor, which is a data race, and `settle()` may then return before it is done.
   public func send(
     sourceLocation: SourceLocation = #_sourceLocation,
     _ event: @escaping () async -> Void

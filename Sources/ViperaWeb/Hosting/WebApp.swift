@@ -38,7 +38,7 @@ public struct WebApp: Sendable {
   ///
   /// The page waits for it, at most for `WebHost.Configuration.preparePatience`. If it throws or takes longer, it is
   /// cancelled, the session begins without it, and its page says so (`Words.notPrepared`). It runs on the session's
-  /// actor: give it no capture list, with which Swift 6.3 would not run it there.
+  /// actor.
   public var prepare: (@Sendable (SessionScope) async throws -> Void)?
   /// Called with a secret that a browser has just replaced by another one.
   ///

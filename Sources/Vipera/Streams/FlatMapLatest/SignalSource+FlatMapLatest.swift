@@ -5,8 +5,7 @@ extension SignalSource {
   /// .flatMapLatest(with: self) { presenter, id in await presenter.interactor.beer(id) }
   /// ```
   ///
-  /// Name the object that the work needs after `with:`, not in a capture list: Swift 6.3.1 runs an async closure that
-  /// has a capture list outside its actor (swiftlang/swift#87097).
+  /// Name the object that the work needs after `with:`: the stream holds it weakly.
   ///
   /// The answer of cancelled work is never delivered, however late it comes and whether or not the work heeds its
   /// cancellation. If a newer value comes before the work for a value has begun, that work is skipped.

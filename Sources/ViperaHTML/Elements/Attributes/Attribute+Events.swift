@@ -1,5 +1,3 @@
-// Handlers take no capture list: one on an async closure would take the closure off the session's
-// actor.
 extension Attribute {
   /// Handles a click or tap.
   @inlinable @inline(__always)
