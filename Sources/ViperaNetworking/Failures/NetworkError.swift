@@ -39,6 +39,13 @@ public struct NetworkError: Error, Sendable {
   }
 }
 
+extension NetworkError: Equatable {
+  /// Whether both have the same reason and the same response. Causes are not compared.
+  public static func == (first: NetworkError, second: NetworkError) -> Bool {
+    first.reason == second.reason && first.response == second.response
+  }
+}
+
 extension NetworkError: CustomStringConvertible, CustomReflectable {
   /// The failure, for the app's developers.
   public var description: String {

@@ -86,6 +86,14 @@ struct NetworkErrorTests {
     return NetworkError(.status(status), response: response)
   }
 
+  @Test func equalErrorsHaveTheSameReasonAndResponse() {
+    let response = HTTPResponse(status: 404)
+    let error = NetworkError(.status(404), response: response)
+    #expect(error == NetworkError(.status(404), response: response, cause: CancellationError()))
+    #expect(error != NetworkError(.status(404)))
+    #expect(NetworkError(.offline) != NetworkError(.cancelled))
+  }
+
   @Test func problemsAreUnderstood() throws {
     let body = """
       {"type":"https://a/taken","title":"Taken","status":409,"detail":"This address is taken.",

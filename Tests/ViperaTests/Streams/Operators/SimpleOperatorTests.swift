@@ -35,6 +35,12 @@ struct SimpleOperatorTests {
     Row("merge carries both", [1, 2], ["1", "-1", "2", "-2"]) {
       $0.merge(with: $0.map { -$0 }).map(String.init)
     },
+    Row("combineLatest waits for both", [1, 2, 3], ["2+20", "3+20", "3+30"]) {
+      $0.combineLatest(with: $0.compactMap { $0 > 1 ? $0 * 10 : nil }).map { "\($0)+\($1)" }
+    },
+    Row("withLatest carries no change of the other alone", [1, 2, 3], ["3+2"]) { relay in
+      relay.filter { $0 != 2 }.withLatest(from: relay.filter { $0 == 2 }).map { "\($0)+\($1)" }
+    },
   ]
 
   @Test(arguments: rows)
@@ -46,6 +52,40 @@ struct SimpleOperatorTests {
     #expect(received == row.received)
     subscription.cancel()
     #expect(relay.subscribers.isEmpty)
+  }
+
+  @Test
+  func theLatestOfAStateIsThereAtOnce() {
+    let state = StateRelay("a")
+    let taps = Relay<Int>()
+    var received: [String] = []
+    let bag = SubscriptionBag()
+    taps.withLatest(from: state).bind { received.append("\($0)\($1)") }.store(in: bag)
+    state.combineLatest(with: StateRelay(0)).bind { received.append("\($1)\($0)") }.store(in: bag)
+    taps.send(1)
+    state.send("b")
+    taps.send(2)
+    #expect(received == ["0a", "1a", "0b", "2b"])
+  }
+
+  // The pair of the second value has to wait for the first, with the values of its own moment.
+  @Test
+  func aPairThatIsMadeInADeliveryWaits() {
+    let first = StateRelay(1)
+    let second = StateRelay(10)
+    var log: [String] = []
+    let subscription = first.combineLatest(with: second).bind { one, other in
+      log.append("begins \(one) \(other)")
+      if one == 2, other == 10 { second.send(20) }
+      log.append("ends \(one) \(other)")
+    }
+    first.send(2)
+    #expect(
+      log == [
+        "begins 1 10", "ends 1 10", "begins 2 10", "ends 2 10", "begins 2 20", "ends 2 20",
+      ]
+    )
+    subscription.cancel()
   }
 
   @Test
