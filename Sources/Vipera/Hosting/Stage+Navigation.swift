@@ -77,7 +77,9 @@ extension Stage {
     change { $0.push(screen, above: below) }
   }
 
-  /// Replaces the address of a screen in place: nothing is wired again. Does nothing if the screen has left.
+  /// Replaces the address of a screen in place: nothing is wired again.
+  ///
+  /// Does nothing if the screen has left.
   ///
   /// `route` must be of the type by which the screen was opened.
   public func stay(

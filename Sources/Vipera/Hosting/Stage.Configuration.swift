@@ -25,8 +25,10 @@ extension Stage {
     public var explainsLeaks: Bool
     /// The maximum number of leaks that are kept (default: 100).
     public var keptLeaks: Int
-    /// Runs what the session's tasks do outside its actor. Set it to the executor of that actor, if that is a
-    /// `TaskExecutor`: then everything runs there, also an async closure with a capture list.
+    /// Runs what the session's tasks do outside its actor.
+    ///
+    /// Set it to the executor of that actor, if that is a `TaskExecutor`: then everything runs there, also an async
+    /// closure with a capture list.
     public var executor: (any TaskExecutor)?
     /// Called, on any thread, for a request of a module that cannot be carried out; if nil, the program ends.
     ///

@@ -1,5 +1,6 @@
-/// Marks the objects that the host gives to a module. They hold nothing of the module, so a search for the holders of
-/// parts does not look into them.
+/// Marks the objects that the host gives to a module.
+///
+/// They hold nothing of the module, so a search for the holders of parts does not look into them.
 protocol HostObject: AnyObject {}
 
 extension ModuleContext: HostObject {}

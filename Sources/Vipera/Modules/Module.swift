@@ -79,6 +79,7 @@ public final class Module {
   /// - Parameters:
   ///   - part: The part to call. The module owns it, and releases it when it leaves.
   ///   - action: The call.
+  /// - Returns: The module itself.
   public func onLoad<Part>(_ part: Part, _ action: @escaping (Part) async -> Void) -> Module {
     onLoad { await action(part) }
   }

@@ -26,7 +26,9 @@ final class ModuleParts {
       .map(\.element.part)
   }
 
-  /// Adds a part; a part with several ranks is listed at the highest. A part without a rank belongs to other modules.
+  /// Adds a part; a part with several ranks is listed at the highest.
+  ///
+  /// A part without a rank belongs to other modules.
   func add(_ part: AnyObject, rank: Int?) {
     guard let rank else { return _ = shared.insert(ObjectIdentifier(part)) }
     if let known = entries.firstIndex(where: { $0.part === part }) {

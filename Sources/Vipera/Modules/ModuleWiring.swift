@@ -48,6 +48,7 @@ open class ModuleWiring {
   ///   - view: The object that shows the module; each host accepts certain types.
   ///   - file: The file of the call.
   ///   - line: The line of the call.
+  /// - Returns: The module, to say what happens when it loads and appears.
   public func module(
     _ view: AnyObject,
     file: StaticString = #fileID,
@@ -66,6 +67,7 @@ open class ModuleWiring {
   ///   - isShared: Whether it outlives the module, such as a cache that other modules use as well.
   ///   - sender: The usual sender of its messages.
   ///   - receiver: Its role.
+  /// - Returns: A probe that notes the part's messages; nil if no flow records.
   public func take(
     _ part: Any,
     isShared: Bool,

@@ -19,8 +19,9 @@ public final class OneAtATime {
   /// Creates a guard with no work running.
   public init() {}
 
-  /// Runs `work`, unless other work runs. The next work may begin when this one has returned or thrown, or has ended
-  /// after it was cancelled.
+  /// Runs `work`, unless other work runs.
+  ///
+  /// The next work may begin when this one has returned or thrown, or has ended after it was cancelled.
   ///
   /// - Returns: The result of `work`, or nil if it was ignored.
   @discardableResult

@@ -32,8 +32,9 @@ struct SubscriptionContext {
   /// The same context, with tasks in another scope.
   func inside(_ scope: TaskScope) -> SubscriptionContext { SubscriptionContext(self, scope: scope) }
 
-  /// Returns a closure that starts tasks. If the stream was bound outside any actor, the closure starts none, and the
-  /// mistake is reported to the host.
+  /// Returns a closure that starts tasks.
+  ///
+  /// If the stream was bound outside any actor, the closure starts none, and the mistake is reported to the host.
   ///
   /// Called when the subscription is made rather than at the first value, so that the mistake is reported at once and
   /// where it was made.

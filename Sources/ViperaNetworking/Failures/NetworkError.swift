@@ -40,7 +40,9 @@ public struct NetworkError: Error, Sendable {
 }
 
 extension NetworkError: Equatable {
-  /// Whether both have the same reason and the same response. Causes are not compared.
+  /// Whether both have the same reason and the same response.
+  ///
+  /// Causes are not compared.
   public static func == (first: NetworkError, second: NetworkError) -> Bool {
     first.reason == second.reason && first.response == second.response
   }

@@ -6,7 +6,9 @@ extension WebHost {
     /// The maximum number of files that one session may send at once (default: 2).
     public var perSession = 2
     /// The maximum number of bytes of files that the host holds in memory, while they are sent or while their modules
-    /// hold them (default: 64 million). One browser gets at most a quarter of it, or one file.
+    /// hold them (default: 64 million).
+    ///
+    /// One browser gets at most a quarter of it, or one file.
     public var memory = 64_000_000
     /// How long one file may take to arrive (default: 5 minutes).
     public var time = Duration.seconds(300)

@@ -14,8 +14,9 @@ extension PageAnswers {
     return HTTPResponse(status, .html, headers: headers + more, body: body)
   }
 
-  /// Has the browser repeat the request, for a session of its own. Most browsers have moved on without this answer, and
-  /// an unused session would wait for them.
+  /// Has the browser repeat the request, for a session of its own.
+  ///
+  /// Most browsers have moved on without this answer, and an unused session would wait for them.
   func again(at location: String) -> HTTPResponse {
     let noTab = BrowserCookies.setting(tab: nil, isBehindTLS: configuration.isBehindTLS)
     return HTTPResponse(.seeOther, headers: headers + [("Location", location), noTab])

@@ -14,8 +14,10 @@ extension WebHost {
       case everybody
     }
 
-    /// The address that the server listens on, and its limits. By default (`connectionsPerAddress`), an address may
-    /// have 2,000 connections open; behind TLS there is no such limit, since the address is the proxy's.
+    /// The address that the server listens on, and its limits.
+    ///
+    /// By default (`connectionsPerAddress`), an address may have 2,000 connections open; behind TLS there is no such
+    /// limit, since the address is the proxy's.
     public var server = HTTPServer.Configuration()
     /// The host names that browsers use, in addition to those of this machine: `shop.example`.
     ///
@@ -53,6 +55,7 @@ extension WebHost {
     /// script finds the old one.
     public var leavesWithin = Duration.seconds(2)
     /// How many messages a page may send per second; further ones wait, and finally the connection is closed with 4429.
+    ///
     /// Nothing is lost by that.
     public var messageLimit = Rate(perSecond: 50, burst: 200)
     /// How often one browser may open pages and, counted separately, request unknown sessions with live connections and
@@ -71,8 +74,9 @@ extension WebHost {
     public var opensWithoutCookie: Rate? = Rate(perSecond: 200, burst: 2_000)
     /// The limits for the files that pages send (default: 16 MB each and 64 MB in all).
     public var files = FileLimits()
-    /// How many bytes of unsent field texts are kept for one screen (default: 16,384). A session's screens together get
-    /// four times as many; the oldest texts are dropped first.
+    /// How many bytes of unsent field texts are kept for one screen (default: 16,384).
+    ///
+    /// A session's screens together get four times as many; the oldest texts are dropped first.
     public var fieldBytes = 16_384
     /// How long a page may receive nothing before it checks the connection; if there is no answer, it reconnects.
     ///
@@ -103,8 +107,9 @@ extension WebHost {
 
     /// Whether `/healthz` is served: 200, or 503 while the host stops.
     public var answersHealth = true
-    /// The clients that may read `/metrics`. Nil means this machine; behind TLS it means no client, since every request
-    /// then comes from the proxy's address.
+    /// The clients that may read `/metrics`.
+    ///
+    /// Nil means this machine; behind TLS it means no client, since every request then comes from the proxy's address.
     public var metricsReaders: Readers?
     /// Returns the app's own part of `/metrics`, in Prometheus' text format: complete lines, with names that do not
     /// begin with `vipera_`.

@@ -7,8 +7,9 @@ final class MountedScreen {
   /// The screen's number for the browser, which outlives the stage that the id belongs to.
   let number: Int
   let screen: any WebScreen
-  /// The tasks of its module. `title` and `body` run as part of them, so a mistake there ends the session and not the
-  /// program.
+  /// The tasks of its module.
+  ///
+  /// `title` and `body` run as part of them, so a mistake there ends the session and not the program.
   private let tasks: TaskScope
   private let titleTracker: Tracker
   private let contentTracker: Tracker

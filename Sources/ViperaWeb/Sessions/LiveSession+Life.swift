@@ -49,8 +49,9 @@ extension LiveSession {
     screens = [:]
   }
 
-  /// Ends the session because another server has taken it; leaves no record. Its page reconnects, and finds that
-  /// server, or the session again on this one.
+  /// Ends the session because another server has taken it; leaves no record.
+  ///
+  /// Its page reconnects, and finds that server, or the session again on this one.
   ///
   /// Under its other name it may be taken and forgotten, as long as its own name is not.
   func isTaken(as name: SessionToken) {

@@ -250,8 +250,9 @@ actor LiveSession {
     if markup.isUsedUp(sparing: Self.blockGap) { flushLater() }
   }
 
-  /// Writes the whole page, which then replaces the browser's. Elements keep their ids, unless the browser has an older
-  /// page than the last one written.
+  /// Writes the whole page, which then replaces the browser's.
+  ///
+  /// Elements keep their ids, unless the browser has an older page than the last one written.
   func writePage(into message: inout PageMessage, idsAreNew: Bool) {
     isDirty = false
     pageNumber += 1 + skippedPages

@@ -12,7 +12,9 @@ final class SessionSurroundings: Sendable {
   /// How often unknown sessions are looked up in the store.
   let misses: CallerRates
   let files: FileRoom
-  /// The app's languages; used for everything that does not belong to one session. The app's own language comes first.
+  /// The app's languages; used for everything that does not belong to one session.
+  ///
+  /// The app's own language comes first.
   private let speeches: [Spoken]
   private let languages: [String]
 

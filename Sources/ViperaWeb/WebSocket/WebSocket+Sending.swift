@@ -54,8 +54,9 @@ extension WebSocket: LoopFlushing, LoopTimerTarget {
     if case .ending = phase { written(on: loop) }
   }
 
-  /// Closes the WebSocket if the peer reads too slowly. The close frame is sent after the unread bytes, and the wait
-  /// for the peer is as long as for any other close.
+  /// Closes the WebSocket if the peer reads too slowly.
+  ///
+  /// The close frame is sent after the unread bytes, and the wait for the peer is as long as for any other close.
   ///
   /// Checked whenever something is sent or received, and every few seconds while bytes wait.
   func checkQueue(on loop: isolated EventLoop) {

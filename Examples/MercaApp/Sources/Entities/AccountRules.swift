@@ -58,8 +58,10 @@ public enum AccountRules {
     (6...14).contains(bytes.count) && bytes.allSatisfy(isDigit)
   }
 
-  /// Whether a text has letters of any script with their marks. Between two letters, it may have a space, a hyphen, an
-  /// apostrophe, or a joiner, which is invisible but needed in some scripts.
+  /// Whether a text has letters of any script with their marks.
+  ///
+  /// Between two letters, it may have a space, a hyphen, an apostrophe, or a joiner, which is invisible but needed in
+  /// some scripts.
   private static func isName(_ text: String) -> Bool {
     var mayEnd = false
     for scalar in text.unicodeScalars {

@@ -5,7 +5,9 @@ package struct PasswordCost: Sendable {
   /// The number of passes over the memory.
   package let passes: UInt32
 
-  /// Creates a cost. The default is two passes over 19 MB, as OWASP recommends for argon2id.
+  /// Creates a cost.
+  ///
+  /// The default is two passes over 19 MB, as OWASP recommends for argon2id.
   package init(kilobytes: UInt32 = 19_456, passes: UInt32 = 2) {
     precondition(
       (8...1_048_576).contains(kilobytes) && (1...100).contains(passes),

@@ -5,8 +5,9 @@ extension SQLiteStore {
     public var file: String
     /// The number of reader threads, each with its own connection.
     public var readers: Int
-    /// How many threads may read a row by its key directly at the same time, each with its own connection. With 0 the
-    /// readers do it, and there is no stamp of writes (`Store.stamp`).
+    /// How many threads may read a row by its key directly at the same time, each with its own connection.
+    ///
+    /// With 0 the readers do it, and there is no stamp of writes (`Store.stamp`).
     public var directReads: Int
     /// How many calls may wait for a reader, and how many for the writer.
     public var mostWaiting: Int

@@ -111,8 +111,9 @@ struct SQLiteWriter {
     return batch.dropLast().map(\.transaction)
   }
 
-  /// Returns the transactions of a failed commit, so that each runs by itself and gets its own error. A single one
-  /// fails now, with its own error if it had one.
+  /// Returns the transactions of a failed commit, so that each runs by itself and gets its own error.
+  ///
+  /// A single one fails now, with its own error if it had one.
   private func notKept(
     _ batch: [(transaction: WriteWork.Transaction, attempt: WriteWork.Attempt?)],
     because error: StoreError

@@ -15,6 +15,7 @@ extension Module {
   ///   - part: The part that has the property.
   ///   - property: What is kept.
   ///   - restore: Gives the kept value back to the part.
+  /// - Returns: The module itself.
   public func keeps<Part, Value: Codable>(
     _ name: String,
     version: Int = 1,

@@ -150,8 +150,10 @@ extension RequirementReader {
     }
   }
 
-  /// The type as which a value is kept. A type that the caller chooses cannot be named elsewhere: it is kept as `Any`,
-  /// and as `any Sendable` if the whole type is recognisably `Sendable`.
+  /// The type as which a value is kept.
+  ///
+  /// A type that the caller chooses cannot be named elsewhere: it is kept as `Any`, and as `any Sendable` if the whole
+  /// type is recognisably `Sendable`.
   private func stored(
     _ type: TypeSyntax,
     isVariadic: Bool,

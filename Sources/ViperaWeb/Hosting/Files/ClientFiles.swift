@@ -34,7 +34,9 @@ struct ClientFiles: Sendable {
   /// The hash of `early` in a page's policy: if you change the script, a test prints the new hash.
   static let earlyHash = "sha256-uO+tVldup/o31ItjK2XxdYKmZtU/0LU2q5osYpbQTVY="
 
-  /// The files of this process. Packing takes a quarter of a second in a debug build, and tests start many hosts.
+  /// The files of this process.
+  ///
+  /// Packing takes a quarter of a second in a debug build, and tests start many hosts.
   static let shared = ClientFiles()
 
   private init() {

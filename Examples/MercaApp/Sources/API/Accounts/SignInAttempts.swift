@@ -2,8 +2,10 @@ import Foundation
 import Store
 import ViperaWeb
 
-/// Counts attempts at passwords. Each counts as a failure from before the password is checked until it turns out right,
-/// so parallel attempts get no further than sequential ones.
+/// Counts attempts at passwords.
+///
+/// Each counts as a failure from before the password is checked until it turns out right, so parallel attempts get no
+/// further than sequential ones.
 ///
 /// After each failure the next attempt has to wait longer, up to a minute. A stranger's failures do not slow down the
 /// owner of the account, unless both use the same address.

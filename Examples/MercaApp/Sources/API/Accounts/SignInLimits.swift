@@ -21,8 +21,10 @@ package struct SignInLimits: Sendable {
   /// How long a failure counts, in seconds.
   package let seconds: Int
 
-  /// Creates limits. By default, 5 attempts for an account and 100 for an address are free within 15 minutes, and five
-  /// times as many for an IPv6 network; then pauses of up to a minute follow.
+  /// Creates limits.
+  ///
+  /// By default, 5 attempts for an account and 100 for an address are free within 15 minutes, and five times as many
+  /// for an IPv6 network; then pauses of up to a minute follow.
   package init(
     perAccount: Int = 5,
     perAddress: Int = 100,

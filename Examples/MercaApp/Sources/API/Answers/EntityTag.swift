@@ -50,8 +50,9 @@ enum EntityTag {
     "\"\(digest(of: body))\""
   }
 
-  /// Hashes eight bytes at a time, with both halves of each product. An author of the data could make two bodies with
-  /// the same tag, but would fool only themselves.
+  /// Hashes eight bytes at a time, with both halves of each product.
+  ///
+  /// An author of the data could make two bodies with the same tag, but would fool only themselves.
   static func digest(of body: [UInt8]) -> String {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     func take(_ word: UInt64) {

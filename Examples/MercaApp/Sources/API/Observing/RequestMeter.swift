@@ -1,8 +1,9 @@
 import Synchronization
 import ViperaWeb
 
-/// Counts the requests of every route. Requests without a route are counted together, so that clients cannot create new
-/// names.
+/// Counts the requests of every route.
+///
+/// Requests without a route are counted together, so that clients cannot create new names.
 final class RequestMeter: Sendable {
   /// The label of requests whose path or method has no route.
   static let noRoute = "none"

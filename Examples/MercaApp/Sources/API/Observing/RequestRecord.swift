@@ -1,7 +1,8 @@
 package import ViperaWeb
 
-/// An answered request, for the log. It contains nothing that a client wrote, except an id of letters, digits and
-/// `-._`.
+/// An answered request, for the log.
+///
+/// It contains nothing that a client wrote, except an id of letters, digits and `-._`.
 package struct RequestRecord: Sendable, Equatable {
   /// The request's id.
   package let id: String

@@ -1,5 +1,6 @@
-/// A member of a request's body that may have the wrong type. Each error is reported at its member, and not only the
-/// first one that a decoder finds.
+/// A member of a request's body that may have the wrong type.
+///
+/// Each error is reported at its member, and not only the first one that a decoder finds.
 enum FormField<Value: Decodable & Sendable>: Decodable, Sendable {
   /// The value sent.
   case value(Value)

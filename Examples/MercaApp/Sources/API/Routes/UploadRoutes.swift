@@ -27,8 +27,10 @@ extension APIRoute {
     ]
   }
 
-  /// How many bytes a request may upload, for a server's `uploadLimit`. A picture has no limit
-  /// here, because its route limits the size itself and refuses it with a problem body.
+  /// How many bytes a request may upload, for a server's `uploadLimit`.
+  ///
+  /// A picture has no limit here, because its route limits the size itself and refuses it with a
+  /// problem body.
   package static func uploadLimit(_ request: HTTPRequest) -> Int? {
     request.method == .post && request.path == folder ? .max : nil
   }

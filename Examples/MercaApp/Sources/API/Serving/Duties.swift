@@ -1,8 +1,9 @@
 import Store
 import Synchronization
 
-/// Work that continues if its caller disconnects, in separate tasks with a maximum number. The server waits for them
-/// before it closes the store.
+/// Work that continues if its caller disconnects, in separate tasks with a maximum number.
+///
+/// The server waits for them before it closes the store.
 final class Duties: Sendable {
   private struct State {
     var running = 0

@@ -99,8 +99,9 @@ package final class AccountPresenter: AccountContract.Presenter {
   private var retry: Alert.Button { Alert.Button(texts.retry) }
   private var leaveHere: Alert.Button { Alert.Button(texts.signOutHere, role: .destructive) }
 
-  /// Asks how to go on after an error. The user can always leave this device, even if the API cannot be reached;
-  /// signing out other devices needs the API.
+  /// Asks how to go on after an error.
+  ///
+  /// The user can always leave this device, even if the API cannot be reached; signing out other devices needs the API.
   private func answer(
     to error: NetworkError,
     everywhere isEverywhere: Bool

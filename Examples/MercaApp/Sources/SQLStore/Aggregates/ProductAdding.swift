@@ -29,7 +29,9 @@ struct ProductAdding {
     return id
   }
 
-  /// Increments a seller's product count. The seller's row is locked, so two parallel increments both count.
+  /// Increments a seller's product count.
+  ///
+  /// The seller's row is locked, so two parallel increments both count.
   ///
   /// - Throws: `.missing` if there is no such seller; `.invalid` if they already offer the maximum.
   private func countOne(of seller: Seller.ID) throws(StoreError) {

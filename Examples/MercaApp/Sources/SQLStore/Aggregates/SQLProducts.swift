@@ -109,8 +109,9 @@ struct SQLProducts: ProductStore {
     }
   }
 
-  /// Changes an offered product of a seller and its search words. The product is locked, and has to have the given
-  /// version. The change gets the names of the product's pictures.
+  /// Changes an offered product of a seller and its search words.
+  ///
+  /// The product is locked, and has to have the given version. The change gets the names of the product's pictures.
   private func indexing<Answer: Sendable>(
     _ id: Product.ID,
     of seller: Seller.ID,

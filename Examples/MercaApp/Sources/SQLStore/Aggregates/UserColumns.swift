@@ -60,8 +60,9 @@ enum UserColumns {
     composed(email.lowercased())
   }
 
-  /// Returns the text in Unicode's composed form. Databases compare bytes, and an accent may be part of its letter or a
-  /// separate character.
+  /// Returns the text in Unicode's composed form.
+  ///
+  /// Databases compare bytes, and an accent may be part of its letter or a separate character.
   private static func composed(_ text: String) -> String {
     text.utf8.allSatisfy { $0 < 128 } ? text : text.precomposedStringWithCanonicalMapping
   }

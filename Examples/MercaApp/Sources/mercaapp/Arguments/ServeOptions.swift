@@ -49,8 +49,9 @@ struct ServeOptions: Equatable {
     self.place = place
   }
 
-  /// The folder where sessions survive a restart of the server. Each port has its own, since a folder belongs to one
-  /// server at a time.
+  /// The folder where sessions survive a restart of the server.
+  ///
+  /// Each port has its own, since a folder belongs to one server at a time.
   ///
   /// On an automatically chosen port no browser finds the server again, so it has no folder there.
   var sessionFolder: String? {
@@ -60,8 +61,9 @@ struct ServeOptions: Equatable {
   /// Whether sessions are kept in the database, for all its servers.
   var sharesSessions: Bool { sessions == "database" }
 
-  /// Whether an empty store at a place gets the demo data. A store for trying MercaApp on this machine does, but not
-  /// the database of a shop that is about to open.
+  /// Whether an empty store at a place gets the demo data.
+  ///
+  /// A store for trying MercaApp on this machine does, but not the database of a shop that is about to open.
   func fills(_ place: DataPlace) -> Bool {
     isDemo || place.isOfThisMachine && hosts.isEmpty && !isBehindTLS
   }

@@ -1,6 +1,7 @@
 #if DEBUG
-/// The calls of a recorder and its planned answers: the core of every recorder. The recorder itself
-/// decides only what is safe to keep and from where it may be called.
+/// The calls of a recorder and its planned answers: the core of every recorder.
+///
+/// The recorder itself decides only what is safe to keep and from where it may be called.
 struct SpyCalls<Arguments, Answer> {
   /// The result of a call: the planned answer, or how many answers there were before they ran out.
   enum Next {

@@ -14,7 +14,9 @@ package final class ShopLoginRouter: ShopLoginContract.Router {
     self.dataStore = dataStore
   }
 
-  /// Opens the sign-up form. A user who signs up returns to this scene, which then closes.
+  /// Opens the sign-up form.
+  ///
+  /// A user who signs up returns to this scene, which then closes.
   package func showSignUp() {
     context.navigator.push(SignUp(next: .back, email: dataStore.email, isAboveLogin: true))
   }

@@ -4,8 +4,9 @@ import Observation
 /// One row of the vipers, reused for other vipers.
 @Observable
 final class ViperCell {
-  /// The identity of an element of the page. A row with another picture is another element, so that the browser reports
-  /// again whether it is visible.
+  /// The identity of an element of the page.
+  ///
+  /// A row with another picture is another element, so that the browser reports again whether it is visible.
   struct Key: Hashable {
     let row: Int
     let imageURL: String?
