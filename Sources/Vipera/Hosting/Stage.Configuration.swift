@@ -28,7 +28,8 @@ extension Stage {
     /// Runs what the session's tasks do outside its actor.
     ///
     /// Set it to the executor of that actor, if that is a `TaskExecutor`: then everything runs there, also an async
-    /// closure with a capture list.
+    /// closure with a capture list, a `@concurrent` function and an actor without an executor of its own. Long work
+    /// leaves it with `Task.detached`.
     public var executor: (any TaskExecutor)?
     /// Called, on any thread, for a request of a module that cannot be carried out; if nil, the program ends.
     ///

@@ -75,8 +75,8 @@ extension Module {
     (wired?.forgotten(besides: view) ?? []).map { part, method in
       let type = TypeNames.nested(Swift.type(of: part))
       return """
-        '\(name)' is wired without its part '\(type)', whose messages no flow shows and whose leaks nobody finds. \
-        Write 'wire.\(method)(…)' around it.
+        '\(name)' is wired without its \(method), such as '\(type)': no flow shows its messages, and no test finds \
+        its leaks. Write 'wire.\(method)(…)' around it.
         """
     }
   }
@@ -85,6 +85,7 @@ extension Module {
   private func letGo() -> PartCensus {
     let census = PartCensus(module: name, parts: allParts)
     view = nil
+    wired?.close()
     wired = nil
     actions = [:]
     keepers = Keepers()

@@ -9,6 +9,9 @@ final class ModuleParts {
   private var shared: Set<ObjectIdentifier> = []
   /// The contracts of the parts, in order, with the number that the flow gave the module.
   private var contracts: [(wiring: ModuleWiring.Type, instance: Int?)] = []
+  /// The methods of each wiring that were called.
+  private var calledMethods: [ObjectIdentifier: Set<String>] = [:]
+  private var isClosed = false
 
   init(flow: Flow?) {
     self.flow = flow
@@ -22,6 +25,7 @@ final class ModuleParts {
   /// The parts from the top down: a part that holds another comes before it.
   var all: [AnyObject] {
     entries.enumerated()
+      .filter { !shared.contains(ObjectIdentifier($0.element.part)) }
       .sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
       .map(\.element.part)
   }
@@ -30,12 +34,28 @@ final class ModuleParts {
   ///
   /// A part without a rank belongs to other modules.
   func add(_ part: AnyObject, rank: Int?) {
+    guard !isClosed else {
+      return Fault.report(
+        "'\(module ?? "A module")' was handed a part after it had left. Hand over parts only while it is wired."
+      )
+    }
     guard let rank else { return _ = shared.insert(ObjectIdentifier(part)) }
     if let known = entries.firstIndex(where: { $0.part === part }) {
       entries[known].rank = min(entries[known].rank, rank)
     } else {
       entries.append((part, rank))
     }
+  }
+
+  /// Lets go of everything: a part may hold the wiring, and so would hold itself.
+  func close() {
+    isClosed = true
+    (entries, probes, shared) = ([], [], [])
+  }
+
+  /// Notes that a part was passed to this method of a wiring.
+  func isCalled(_ method: String, of wiring: ModuleWiring.Type) {
+    calledMethods[ObjectIdentifier(wiring), default: []].insert(method)
   }
 
   /// Keeps `probe` alive with the module.
@@ -64,16 +84,18 @@ final class ModuleParts {
   }
 
   #if DEBUG
-  /// The objects that play a role and are held by the view or a part, but were not passed to the wiring, each with the
-  /// method of the wiring that takes it.
+  /// The roles that the view, a part or something they hold plays, and that nothing was handed over for: each with such
+  /// an object and the method of the wiring that takes it.
+  ///
+  /// A second object of a role is not reported: it may be what a cache or another wrapper forwards to.
   func forgotten(besides view: AnyObject?) -> [(part: AnyObject, method: String)] {
     guard !contracts.isEmpty, FieldReflection.isTrusted else { return [] }
-    let known = shared.union(entries.map { ObjectIdentifier($0.part) })
     let graph = HoldingGraph(from: (view.map { [$0] } ?? []) + all)
-    return graph.objects.compactMap { object in
-      guard !known.contains(ObjectIdentifier(object)) else { return nil }
-      let method = contracts.lazy.compactMap { $0.wiring.method(for: object) }.first
-      return method.map { (object, $0) }
+    return contracts.map(\.wiring).flatMap { wiring in
+      var seen = calledMethods[ObjectIdentifier(wiring)] ?? []
+      return graph.objects.flatMap { object in
+        wiring.methods(for: object).filter { seen.insert($0).inserted }.map { (object, $0) }
+      }
     }
   }
   #endif

@@ -55,7 +55,7 @@ open class ModuleWiring {
     line: UInt = #line
   ) -> Module {
     let place = SourcePlace(file: file, line: line)
-    return Module(Self.module, view: view, parts: parts, tasks: tasks, place: place)
+    return Module(parts.module ?? Self.module, view: view, parts: parts, tasks: tasks, place: place)
   }
 
   // MARK: - For the methods that `@Contract` writes
@@ -64,16 +64,21 @@ open class ModuleWiring {
   ///
   /// - Parameters:
   ///   - part: The object that plays the role of `receiver`.
+  ///   - method: The method that it was passed to.
   ///   - isShared: Whether it outlives the module, such as a cache that other modules use as well.
   ///   - sender: The usual sender of its messages.
   ///   - receiver: Its role.
   /// - Returns: A probe that notes the part's messages; nil if no flow records.
   public func take(
     _ part: Any,
+    by method: String,
     isShared: Bool,
     from sender: FlowRole,
     to receiver: FlowRole
   ) -> Probe? {
+    parts.isCalled(method, of: Self.self)
+    // A probe that is handed over once more notes each message already.
+    guard !(part is any TracingPart) else { return nil }
     if type(of: part) is AnyClass {
       // A parent is a part of another module.
       let isOurs = !isShared && receiver != .parent
@@ -83,8 +88,9 @@ open class ModuleWiring {
   }
 
   #if DEBUG
-  /// The method that takes `object`, if it plays a role of the contract; each contract's wiring overrides this.
-  open class func method(for object: AnyObject) -> String? { nil }
+  /// The methods that take `object`, one for each role of the contract that it plays; each contract's wiring overrides
+  /// this.
+  open class func methods(for object: AnyObject) -> [String] { [] }
   #endif
 
   /// Keeps a probe alive with the module.

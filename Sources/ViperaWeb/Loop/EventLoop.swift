@@ -14,7 +14,7 @@ import Synchronization
 /// ```
 ///
 /// Jobs run in the order in which they were enqueued. Code that blocks the thread delays everything on it: move long
-/// work elsewhere (`@concurrent`, another actor). The thread ends when nothing holds the loop any more, neither an
+/// work elsewhere (`Task.detached`, a thread). The thread ends when nothing holds the loop any more, neither an
 /// actor on it nor a connection or a timer.
 public actor EventLoop: SerialExecutor, TaskExecutor {
   /// Identifies a timer of the loop.

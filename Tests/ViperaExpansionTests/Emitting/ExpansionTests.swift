@@ -127,16 +127,17 @@ import Testing
 
       /// Takes the view, and returns what the other parts hold.
       public func view(_ part: any View, isShared: Swift.Bool = false) -> any View {
-        guard let probe = take(part, isShared: isShared, from: .presenter, to: .view) else {
+        guard let probe = take(part, by: "view", isShared: isShared, from: .presenter, to: .view) else {
           return part
         }
         return keep(ViewProbe(part, probe))
       }
 
     #if DEBUG
-      override public class func method(for object: Swift.AnyObject) -> Swift.String? {
-        if object is any View { return "view" }
-        return nil
+      override public class func methods(for object: Swift.AnyObject) -> [Swift.String] {
+        var methods: [Swift.String] = []
+        if object is any View { methods.append("view") }
+        return methods
       }
     #endif
     }
@@ -194,16 +195,23 @@ import Testing
 
       /// Takes the worker, and returns what the other parts hold.
       func worker(_ part: any Worker, isShared: Swift.Bool = false) -> any Worker {
-        guard let probe = take(part, isShared: isShared, from: .interactor, to: .worker) else {
+        guard let probe = take(
+          part,
+          by: "worker",
+          isShared: isShared,
+          from: .interactor,
+          to: .worker
+        ) else {
           return part
         }
         return keep(WorkerProbe(part, probe))
       }
 
     #if DEBUG
-      override class func method(for object: Swift.AnyObject) -> Swift.String? {
-        if object is any Worker { return "worker" }
-        return nil
+      override class func methods(for object: Swift.AnyObject) -> [Swift.String] {
+        var methods: [Swift.String] = []
+        if object is any Worker { methods.append("worker") }
+        return methods
       }
     #endif
     }

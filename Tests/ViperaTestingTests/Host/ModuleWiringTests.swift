@@ -39,7 +39,7 @@ enum LampScene {
 /// A wiring lists the parts that it is handed from the top down, and a test names those that it is not handed.
 @Suite struct ModuleWiringTests {
   enum Fault: String, CaseIterable {
-    case none, workerIsForgotten, workerIsShared, viewIsForgotten
+    case none, workerIsForgotten, workerIsShared, workerIsWrapped, viewIsForgotten
   }
 
   struct Lamp: Route {
@@ -83,6 +83,14 @@ enum LampScene {
     func read() async -> Bool { true }
   }
 
+  final class Cache: LampContract.Worker {
+    private let worker: any LampContract.Worker
+
+    init(_ worker: any LampContract.Worker) { self.worker = worker }
+
+    func read() async -> Bool { await worker.read() }
+  }
+
   final class RingPresenter: LampScene.Presenter {
     weak var view: (any LampScene.View)?
 
@@ -106,6 +114,7 @@ enum LampScene {
       switch fault {
       case .workerIsForgotten: Worker()
       case .workerIsShared: wire.worker(shared, isShared: true)
+      case .workerIsWrapped: wire.worker(Cache(Worker()))
       default: wire.worker(Worker())
       }
     let presenter = Presenter(wire.interactor(Interactor(worker)))
@@ -152,9 +161,11 @@ enum LampScene {
     }
   }
 
-  @Test func aSharedPartIsRecordedAndMayStay() async throws {
+  // What a cache wraps is no part of the module, and gets no arrow of its own.
+  @Test(arguments: [Fault.workerIsShared, .workerIsWrapped])
+  func aSharedOrWrappedPartIsRecordedOnce(fault: Fault) async throws {
     try await withTestHost(routes) { host in
-      host.open(Lamp(fault: Fault.workerIsShared.rawValue))
+      host.open(Lamp(fault: fault.rawValue))
       await host.settle()
       expectFlow(host.flow.snapshot()) {
         "View → Presenter: viewDidLoad()"
@@ -177,8 +188,8 @@ enum LampScene {
     } matching: { issue in
       issue.comments.map(\.rawValue) == [
         """
-        'Lamp' is wired without its part 'ModuleWiringTests.\(part)', whose messages no flow shows and whose leaks \
-        nobody finds. Write 'wire.\(method)(…)' around it.
+        'Lamp' is wired without its \(method), such as 'ModuleWiringTests.\(part)': no flow shows its messages, and \
+        no test finds its leaks. Write 'wire.\(method)(…)' around it.
         """
       ]
     }

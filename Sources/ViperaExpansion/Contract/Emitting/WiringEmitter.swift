@@ -26,20 +26,25 @@ struct WiringEmitter {
   /// Adds the method with which a test finds parts that were not passed to the wiring.
   private func addRoles(to code: inout Code) {
     // A role that is not available on every system cannot be checked everywhere.
-    let shapes = shapes.filter { !$0.model.attributes.contains { $0.contains("@available") } }
+    // Another module may hand over its input and output.
+    let shapes = shapes.filter { shape in
+      ![.moduleInput, .moduleOutput].contains(shape.model.role)
+        && !shape.model.attributes.contains { $0.contains("@available") }
+    }
     guard !shapes.isEmpty else { return }
     code.addGap()
     code.guarded(by: ["DEBUG"]) { code in
       code.block(
-        "override \(access)class func method(for object: Swift.AnyObject) -> Swift.String?"
+        "override \(access)class func methods(for object: Swift.AnyObject) -> [Swift.String]"
       ) { code in
+        code.add("var methods: [Swift.String] = []")
         for shape in shapes {
           let method = shape.model.role?.method ?? ""
           code.guarded(by: shape.model.conditions) {
-            $0.add("if object is any \(shape.name) { return \"\(method)\" }")
+            $0.add("if object is any \(shape.name) { methods.append(\"\(method)\") }")
           }
         }
-        code.add("return nil")
+        code.add("return methods")
       }
     }
   }
@@ -65,7 +70,10 @@ struct WiringEmitter {
     ) { code in
       code.addList(
         "guard let probe = take",
-        ["part", "isShared: isShared", "from: .\(edge.from)", "to: .\(edge.to)"],
+        [
+          "part", "by: \"\(role.method)\"", "isShared: isShared", "from: .\(edge.from)",
+          "to: .\(edge.to)",
+        ],
         " else {"
       )
       code.add("  return part", "}")
