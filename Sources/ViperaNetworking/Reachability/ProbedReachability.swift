@@ -62,9 +62,9 @@ public final class ProbedReachability: Reachability {
   /// Starts repeated checks, unless they run already or there are no subscribers.
   private func askWhileAway() {
     guard state.isAwaited else { return }
-    // The caller's preferred executor is passed on, since a test's host can only see by it whether work is left.
+    // A test host has to see whether work is left.
     // Everything else of the first subscriber's task stays its own.
-    let executor = withUnsafeCurrentTask { $0?.unownedTaskExecutor?.asTaskExecutor() }
+    let executor = TaskScope.watchingExecutor
     weak let reachability = self
     let (probe, clock, interval, state) = (probe, clock, interval, state)
     let ask: @Sendable () async -> Void = {

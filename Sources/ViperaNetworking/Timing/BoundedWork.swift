@@ -24,8 +24,8 @@ struct BoundedWork: Sendable {
     let late = Result<Output, NetworkError>.failure(NetworkError(.timedOut(after: whole ?? limit)))
     guard limit > .zero else { return late }
     let first = OneShot<Result<Output, NetworkError>>()
-    // Child tasks inherit the preferred executor, and unstructured tasks do not, so it is passed on.
-    let executor = withUnsafeCurrentTask { $0?.unownedTaskExecutor?.asTaskExecutor() }
+    // A test host has to see the work, and an unstructured task does not inherit the executor.
+    let executor = TaskScope.watchingExecutor
     let timeout = deadlines.after(limit) { first.answer(late) }
     let working = Task(executorPreference: executor) { first.answer(await work()) }
     defer {

@@ -82,9 +82,8 @@ package final class Deadlines: Sendable {
 
   private func begin(_ nap: Nap) {
     // Detached: the sleep serves all deadlines, and the first caller's task-locals, such as the flow that records it,
-    // are its own. The preferred executor is passed on all the same, since a test's host can only see by it whether
-    // work is left.
-    let executor = withUnsafeCurrentTask { $0?.unownedTaskExecutor?.asTaskExecutor() }
+    // are its own. A test host has to see whether work is left.
+    let executor = TaskScope.watchingExecutor
     weak let deadlines = self
     let (clock, now) = (clock, now)
     let sleeper = Task.detached(executorPreference: executor) {

@@ -5,7 +5,7 @@ import Vipera
 ///
 /// It is both the executor of the host's actor and the preferred executor of its tasks, so it also sees the work of a
 /// part on another actor or in a child task. It does not see work on other threads.
-final class TestExecutor: SerialExecutor, TaskExecutor {
+final class TestExecutor: SerialExecutor, WatchingExecutor {
   private struct Waiter {
     /// How many jobs must have run before the waiter continues.
     let jobs: Int
