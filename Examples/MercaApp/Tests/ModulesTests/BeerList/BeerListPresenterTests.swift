@@ -66,7 +66,7 @@ import ViperaTesting
     }
   }
 
-  // Whoever had scrolled down found a short list, and themselves at its end.
+  // A reader who had scrolled down was moved to the end of a short list.
   @Test func refreshingReadsAsFarAsTheListWasShown() async throws {
     try await withTestHost { host in
       let bench = BeerListBench(host)
