@@ -3,7 +3,7 @@
 /// A module owns its parts. Parts point downward strongly and upward weakly, so when the host releases the module, all
 /// its parts are freed. A part that is still alive then is a leak, and is reported.
 public final class Module {
-  /// The module's name, for diagrams and reports: that of its first contract, or of its route if no part is traced.
+  /// The module's name, for diagrams and reports: that of its first contract, or of its route if it has no contract.
   public let name: String
   /// The tasks of the module; they are cancelled when it leaves.
   public let tasks: TaskScope
