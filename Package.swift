@@ -28,6 +28,8 @@ let package = Package(
   name: "vipera",
   products: [
     .library(name: "Vipera", targets: ["Vipera"]),
+    .library(name: "ViperaStreams", targets: ["ViperaStreams"]),
+    .library(name: "ViperaFlow", targets: ["ViperaFlow"]),
     .library(name: "ViperaTesting", targets: ["ViperaTesting"]),
     .library(name: "ViperaHTML", targets: ["ViperaHTML"]),
     .library(name: "ViperaWeb", targets: ["ViperaWeb"]),
@@ -50,7 +52,9 @@ let package = Package(
       linkerSettings: syntax.linkerSettings
     ),
     .target(name: "Vipera", dependencies: ["ViperaMacros"], swiftSettings: strict),
-    .target(name: "ViperaTesting", dependencies: ["Vipera"], swiftSettings: strict),
+    .target(name: "ViperaStreams", dependencies: ["Vipera"], swiftSettings: strict),
+    .target(name: "ViperaFlow", dependencies: ["Vipera"], swiftSettings: strict),
+    .target(name: "ViperaTesting", dependencies: ["Vipera", "ViperaFlow"], swiftSettings: strict),
     .target(
       name: "ViperaHTML",
       resources: [.embedInCode("Difference/Client/patch.js")],
@@ -62,7 +66,9 @@ let package = Package(
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
     .target(
       name: "ViperaWeb",
-      dependencies: ["Vipera", "ViperaHTML", "CEpoll", "CHTTPParser", "CWslay", "CZlib"],
+      dependencies: [
+        "Vipera", "ViperaFlow", "ViperaHTML", "CEpoll", "CHTTPParser", "CWslay", "CZlib",
+      ],
       resources: clientFiles.map { .embedInCode($0) },
       swiftSettings: strict
     ),
@@ -115,7 +121,7 @@ let package = Package(
     ),
     .testTarget(
       name: "ViperaTests",
-      dependencies: ["Vipera", "ViperaTesting", "Waiting"],
+      dependencies: ["Vipera", "ViperaFlow", "ViperaStreams", "ViperaTesting", "Waiting"],
       swiftSettings: strict
     ),
     .testTarget(
@@ -132,7 +138,9 @@ let package = Package(
     ),
     .testTarget(
       name: "ViperaWebTests",
-      dependencies: ["Vipera", "ViperaHTML", "ViperaWeb", "CZlib", "Waiting"],
+      dependencies: [
+        "Vipera", "ViperaFlow", "ViperaHTML", "ViperaStreams", "ViperaWeb", "CZlib", "Waiting",
+      ],
       swiftSettings: strict
     ),
     .testTarget(

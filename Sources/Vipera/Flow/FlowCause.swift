@@ -1,10 +1,10 @@
 /// The message that is being answered; it is the cause of every message sent until it ends.
 @usableFromInline
-struct FlowCause: Sendable {
+package struct FlowCause: Sendable {
   /// The cause of all messages that the running task sends, across `await` and into child tasks.
   ///
   /// Written out because `@TaskLocal` makes no storage that inlinable code may use.
-  @usableFromInline static let running = TaskLocal<FlowCause?>(wrappedValue: nil)
+  @usableFromInline package static let running = TaskLocal<FlowCause?>(wrappedValue: nil)
 
   let point: ProbePoint
   let message: Int
@@ -42,7 +42,7 @@ struct FlowCause: Sendable {
   @usableFromInline var recordsValues: Bool { point.flow.recordsValues }
 
   @usableFromInline
-  func endReturning(_ text: String?) {
+  package func endReturning(_ text: String?) {
     point.flow.end(message, with: .returned(text))
   }
 }

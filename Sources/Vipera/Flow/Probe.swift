@@ -5,7 +5,7 @@
 public struct Probe: Sendable {
   /// Shared by all copies, so that a message costs one reference and not four; nil for a probe that
   /// notes nothing.
-  @usableFromInline let point: ProbePoint?
+  @usableFromInline package let point: ProbePoint?
 
   /// Creates a probe for the part with role `receiver`.
   ///

@@ -1,10 +1,10 @@
 /// The place of a probe in a module: the flow it records to, and the part it stands before.
 @usableFromInline
-final class ProbePoint: Sendable {
-  let flow: Flow
-  let module: FlowModule
+package final class ProbePoint: Sendable {
+  package let flow: Flow
+  package let module: FlowModule
   let usualSender: FlowRole
-  let receiver: FlowRole
+  package let receiver: FlowRole
   /// Whether the sender is fixed, whatever part is running when a message arrives.
   private let knowsSender: Bool
 
@@ -17,7 +17,7 @@ final class ProbePoint: Sendable {
   }
 
   /// The point for messages that the part itself sends to its usual sender.
-  init(answersOf point: ProbePoint) {
+  package init(answersOf point: ProbePoint) {
     flow = point.flow
     module = point.module
     usualSender = point.receiver
@@ -27,7 +27,7 @@ final class ProbePoint: Sendable {
 
   /// Records that a message arrived, or returns nil while the flow is paused.
   @usableFromInline
-  func begin(_ name: String, _ arguments: () -> [FlowArgument]) -> FlowCause? {
+  package func begin(_ name: String, _ arguments: () -> [FlowArgument]) -> FlowCause? {
     guard flow.isRecording else { return nil }
     var sender = usualSender
     var causing: Int?

@@ -1,6 +1,6 @@
 extension FlowMessage.Result: Codable {
   /// The case by name.
-  enum Kind: String, Codable {
+  package enum Kind: String, Codable {
     case pending, returned, threw, cancelled
   }
 
@@ -27,7 +27,7 @@ extension FlowMessage.Result: Codable {
     try values.encodeIfPresent(text, forKey: .text)
   }
 
-  var kind: Kind {
+  package var kind: Kind {
     switch self {
     case .pending: .pending
     case .returned: .returned
@@ -36,7 +36,7 @@ extension FlowMessage.Result: Codable {
     }
   }
 
-  var text: String? {
+  package var text: String? {
     switch self {
     case .returned(let text): text
     case .threw(let text): text

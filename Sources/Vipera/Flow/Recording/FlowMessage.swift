@@ -30,5 +30,5 @@ public struct FlowMessage: Hashable, Sendable, Identifiable {
   /// runs, and in recordings from before this value was stored.
   public internal(set) var endedAfter: Int?
 
-  var opened: FlowModule { FlowModule(name: module, instance: instance) }
+  package var opened: FlowModule { FlowModule(name: module, instance: instance) }
 }

@@ -1,4 +1,5 @@
 import Vipera
+import ViperaStreams
 
 /// VIPER with streams for what happens and for what is shown.
 @Contract

@@ -2,6 +2,7 @@ import Testing
 import ViperaTesting
 
 @testable import Vipera
+@testable import ViperaFlow
 
 /// A secret that was marked in any of the ways there are appears in no text made of a recording.
 struct SecrecyTests {
