@@ -9,12 +9,8 @@ public struct FlowArgument: Hashable, Sendable, Codable {
   public let text: String
 
   /// Describes a value of any type; see `FlowText` for how.
-  public init<Value>(_ name: String, _ value: borrowing Value) {
-    if Self.hides(name) {
-      self.init(hidden: name)
-    } else {
-      self.init(name: name, text: FlowText.describing(value))
-    }
+  public init<Value>(_ name: String, _ value: Value) {
+    self.init(name: name, text: Self.hides(name) ? SecretNames.mask : FlowText.describing(value))
   }
 
   /// Describes a text, the most frequent argument, without looking at its type first.
@@ -33,31 +29,23 @@ public struct FlowArgument: Hashable, Sendable, Codable {
     self.init(name: name, text: Self.hides(name) ? SecretNames.mask : text)
   }
 
-  /// Describes the most frequent argument of a view, without copying it.
-  @inlinable
-  public init<Content>(_ name: String, _ value: borrowing LoadState<Content>) {
-    // Inlined, so that the app's own code, which knows the type, finds the case.
-    if Self.hides(name) {
-      self.init(hidden: name)
-    } else {
-      self.init(name: name, text: FlowText.describing(state: value))
-    }
-  }
-
   /// Names an argument whose value must not be written.
   public init(hidden name: String) {
     self.init(name: name, text: SecretNames.mask)
   }
 
-  @usableFromInline
-  init(name: String, text: String) {
+  /// Names an argument that is a closure, which cannot be described.
+  public init(closure name: String) {
+    self.init(name: name, text: "{…}")
+  }
+
+  private init(name: String, text: String) {
     self.name = name
     self.text = text
   }
 
   /// Whether `name` is the name of a secret, even if it is not marked as hidden.
-  @usableFromInline
-  static func hides(_ name: String) -> Bool {
+  private static func hides(_ name: String) -> Bool {
     SecretNames.contain(name)
   }
 }

@@ -24,6 +24,12 @@ package struct FlowCause: Sendable {
     // Checked by type before the value is read: most messages return nothing.
     if Output.self == Void.self { return endReturning(nil) }
     if hidden || !recordsValues { return endReturning(hidden ? SecretNames.mask : nil) }
+    endDescribing(output)
+  }
+
+  /// Apart, so that what is inlined into apps stays short.
+  @usableFromInline
+  func endDescribing<Output>(_ output: Output) {
     endReturning(FlowText.describing(output))
   }
 

@@ -2,43 +2,27 @@
 ///
 /// A mirror would wrap the first item only to name its type. Types are named by interpolation,
 /// which takes 20 ns; `String(describing:)` takes 580 ns.
-@usableFromInline
-protocol FlowItems: SendableMetatype {
+protocol FlowItems {
   /// How many items there are; takes constant time.
   var count: Int { get }
   /// The type of the items, by name.
   static var itemName: String { get }
-  /// How many items the list of this type at `address` has, without copying it.
-  static func count(at address: UnsafeRawPointer) -> Int
-}
-
-extension FlowItems {
-  @usableFromInline
-  static func count(at address: UnsafeRawPointer) -> Int {
-    address.assumingMemoryBound(to: Self.self).pointee.count
-  }
 }
 
 extension Array: FlowItems {
-  @usableFromInline static var itemName: String { FlowText.shortened("\(Element.self)") }
-
-  // Written out where it is used most: here the compiler knows that a list is one reference.
-  @usableFromInline
-  static func count(at address: UnsafeRawPointer) -> Int {
-    address.assumingMemoryBound(to: Self.self).pointee.count
-  }
+  static var itemName: String { FlowText.shortened("\(Element.self)") }
 }
 
 extension ArraySlice: FlowItems {
-  @usableFromInline static var itemName: String { FlowText.shortened("\(Element.self)") }
+  static var itemName: String { FlowText.shortened("\(Element.self)") }
 }
 
 extension Set: FlowItems {
-  @usableFromInline static var itemName: String { FlowText.shortened("\(Element.self)") }
+  static var itemName: String { FlowText.shortened("\(Element.self)") }
 }
 
 extension Dictionary: FlowItems {
-  @usableFromInline static var itemName: String { FlowText.shortened("\(Value.self)") }
+  static var itemName: String { FlowText.shortened("\(Value.self)") }
 }
 
 /// A list of keys and values that is not a dictionary.

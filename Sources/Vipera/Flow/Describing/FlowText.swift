@@ -2,123 +2,29 @@
 ///
 /// Lists show how many items they have, structs their first fields, objects the name of their type,
 /// and fields with the names of secrets only `•••`.
-@usableFromInline
-struct FlowText: ~Copyable {
+struct FlowText {
   static let longest = 160
   static let deepest = 3
   static let mostFields = 6
   static let mostListed = 3
 
-  /// Where the text is written.
-  var room: TextRoom
+  private var text = ""
   /// How many more values may be looked at.
   private var visits = 24
-  /// Whether types are remembered; tests compare with the result of mirrors alone.
-  let usesShapes: Bool
 
-  private init(_ bytes: UnsafeMutableBufferPointer<UInt8>, usesShapes: Bool) {
-    room = TextRoom(bytes)
-    self.usesShapes = usesShapes
-  }
+  private init() {}
 
   /// Describes `value`, of any type.
-  @inlinable
   static func describing<Value>(_ value: Value) -> String {
-    // Comparing types costs nothing if the type is known statically; casting first would cost more
-    // than the rest of a message.
-    if Value.self == Int.self, let number = value as? Int { return String(number) }
-    if Value.self == Bool.self, let truth = value as? Bool { return truth ? "true" : "false" }
-    if Value.self == String.self, let text = value as? String { return quoting(text) }
-    return reflecting(value)
-  }
-
-  /// Describes a state; loaded content is read in place.
-  @inlinable
-  static func describing<Content>(state: LoadState<Content>) -> String {
-    if case .loaded(let content) = state, let text = loaded(content) { return text }
-    return reflecting(state)
-  }
-
-  /// Describes `value` by looking into it.
-  @usableFromInline
-  static func reflecting<Value>(_ value: Value) -> String {
-    written { $0.writeTyped(value, depth: 0) }
-  }
-
-  /// Describes the loaded state of `content`; nil if the shape of its type is not known.
-  ///
-  /// The content is read in place; a state whose type is not known would be copied twice.
-  @usableFromInline
-  static func loaded<Content>(_ content: Content) -> String? {
-    guard let shape = FlowShape.known(Content.self), shape.isRead else { return nil }
-    return withUnsafePointer(to: content) { content in
-      written { writer in
-        // The state is looked at, too.
-        if writer.visit() { writer.writeLoaded(at: content, shape, depth: 0) }
-      }
-    }
-  }
-
-  /// Describes `value` by mirrors alone, which is slower and gives the same text.
-  static func mirroring(_ value: Any) -> String {
-    written(usesShapes: false) { $0.write(value, depth: 0) }
-  }
-
-  private static func written(
-    usesShapes: Bool = true,
-    _ writing: (inout FlowText) -> Void
-  ) -> String {
-    // Up to 1,024 bytes are on the stack, and most texts are short.
-    let short = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 1024) { bytes in
-      var writer = FlowText(bytes, usesShapes: usesShapes)
-      writing(&writer)
-      return writer.room.isCut ? nil : writer.room.takeText(from: 0)
-    }
-    if let short { return shortened(short) }
-    // Has room for more letters than are kept, so text that is cut off here would not be kept
-    // anyway.
-    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 4 * (4 * longest + 2)) { bytes in
-      var writer = FlowText(bytes, usesShapes: usesShapes)
-      writing(&writer)
-      return shortened(writer.room.takeText(from: 0))
-    }
-  }
-
-  /// Counts one more value that is looked at, or writes dots if there were too many.
-  mutating func visit() -> Bool {
-    visits -= 1
-    if visits <= 0 { write("…") }
-    return visits > 0
-  }
-
-  mutating func write(_ part: String) {
-    room.append(part)
-  }
-
-  mutating func write(letters: StaticString) {
-    room.append(UnsafeBufferPointer(start: letters.utf8Start, count: letters.utf8CodeUnitCount))
-  }
-
-  mutating func write(_ part: Lasting<UInt8>) {
-    room.append(part.items)
-  }
-
-  mutating func write(_ number: Int) {
-    room.append(number)
-  }
-
-  /// Adds `part`, quoted and shortened.
-  mutating func quote(_ part: String) {
-    let quote = UInt8(ascii: "\"")
-    room.append(quote)
-    write(Self.shortened(part))
-    room.append(quote)
+    if let leaf = leaf(value) { return leaf }
+    var writer = FlowText()
+    writer.write(value, depth: 0)
+    return shortened(writer.text)
   }
 
   /// Quotes `text`, shortened.
   ///
   /// The result is a copy that keeps no spare room of the original alive.
-  @usableFromInline
   static func quoting(_ text: String) -> String {
     let bytes = shortened(text).utf8
     // Written in one go: appending quote, text and quote costs twice as much.
@@ -143,5 +49,182 @@ struct FlowText: ~Copyable {
   /// The name of a value's own type.
   static func typeName(_ value: Any) -> String {
     shortened("\(type(of: value))")
+  }
+
+  private mutating func write(_ part: String) { text += part }
+
+  private mutating func write(_ value: Any, depth: Int) {
+    visits -= 1
+    guard visits > 0 else { return write("…") }
+    if let leaf = Self.leaf(value) { return write(leaf) }
+    let mirror = Mirror(reflecting: value)
+    switch mirror.displayStyle {
+    case .optional: writeOptional(mirror, depth: depth)
+    case .dictionary, .collection, .set: writeList(value, mirror, depth: depth)
+    case .class, .foreignReference: write(Self.typeName(value))
+    case .tuple: writeFields(mirror.children.lazy.map { HeldField($0) }, depth: depth)
+    case .enum: writeCase(value, mirror, depth: depth)
+    case .struct: writeStruct(value, mirror, depth: depth)
+    default: writePlain(value, mirror)
+    }
+  }
+
+  private mutating func writeOptional(_ mirror: Mirror, depth: Int) {
+    guard let wrapped = mirror.children.first else { return write("nil") }
+    write(wrapped.value, depth: depth)
+  }
+
+  /// Describes a value of one of the basic types without looking into it.
+  private static func leaf(_ value: Any) -> String? {
+    // Comparing types first: a cast that fails takes longer than describing the value.
+    let type = type(of: value)
+    if type == String.self, let string = value as? String { return quoting(string) }
+    if type == Int.self, let number = value as? Int { return String(number) }
+    if type == Bool.self, let truth = value as? Bool { return truth ? "true" : "false" }
+    if type == Double.self, let number = value as? Double { return number.description }
+    if type == Substring.self, let part = value as? Substring { return quoting(String(part)) }
+    return nil
+  }
+
+  private mutating func writeList(_ value: Any, _ mirror: Mirror, depth: Int) {
+    if let items = value as? any FlowItems, items.count > Self.mostListed {
+      return write("[\(items.count) × \(type(of: items).itemName)]")
+    }
+    guard depth < Self.deepest else { return write("[…]") }
+    if mirror.displayStyle == .dictionary {
+      writePairs(mirror.children.prefix(Self.mostListed).map(\.value), isSorted: true, depth: depth)
+    } else {
+      writeItems(mirror, depth: depth)
+    }
+  }
+
+  /// Describes a list of keys and values as a dictionary, in its own order.
+  private mutating func write(_ list: any FlowPairs, depth: Int) {
+    guard list.count <= Self.mostListed else {
+      return write("[\(list.count) × \(type(of: list).itemName)]")
+    }
+    guard depth < Self.deepest else { return write("[…]") }
+    writePairs(list.pairs, isSorted: false, depth: depth)
+  }
+
+  private mutating func writeItems(_ mirror: Mirror, depth: Int) {
+    let items = mirror.children.prefix(Self.mostListed).map { child in
+      nested { $0.write(child.value, depth: depth + 1) }
+    }
+    // A set has no order; two recordings of the same set must read the same.
+    write("[" + (mirror.displayStyle == .set ? items.sorted() : items).joined(separator: ", "))
+    write(mirror.children.dropFirst(Self.mostListed).isEmpty ? "]" : ", …]")
+  }
+
+  private mutating func writePairs(_ pairs: [Any], isSorted: Bool, depth: Int) {
+    guard !pairs.isEmpty else { return write("[:]") }
+    let texts = pairs.map { pair in
+      nested { $0.writePair(Mirror(reflecting: pair), depth: depth + 1) }
+    }
+    write("[" + (isSorted ? texts.sorted() : texts).joined(separator: ", ") + "]")
+  }
+
+  private mutating func writePair(_ pair: Mirror, depth: Int) {
+    guard let key = pair.children.first?.value, let value = pair.children.dropFirst().first?.value
+    else { return }
+    let name = nested { $0.write(key, depth: depth) }
+    write(name + ": ")
+    // A dictionary is a form without types: its keys are the names of its values.
+    if SecretNames.contain(Self.plainName(of: key) ?? name) {
+      write(SecretNames.mask)
+    } else {
+      write(value, depth: depth)
+    }
+  }
+
+  /// The text of a key that is a text, without quotes.
+  private static func plainName(of key: Any) -> String? {
+    let raw = (key as? any RawRepresentable)?.rawValue ?? key
+    return (raw as? String).map(beginning) ?? (raw as? Substring).map { beginning(String($0)) }
+  }
+
+  /// The part of a name that is checked: the name may be very long.
+  private static func beginning(_ name: String) -> String {
+    name.utf8.count > 1000 ? String(decoding: name.utf8.prefix(1000), as: UTF8.self) : name
+  }
+
+  /// The text that `writing` writes, returned so that it can be sorted before it is added.
+  private mutating func nested(_ writing: (inout FlowText) -> Void) -> String {
+    let before = text
+    text = ""
+    writing(&self)
+    defer { text = before }
+    return text
+  }
+
+  private mutating func writeCase(_ value: Any, _ mirror: Mirror, depth: Int) {
+    guard let payload = mirror.children.first else { return writePlain(value, mirror) }
+    write(payload.label ?? Self.typeName(value))
+    guard !SecretNames.contain(payload.label ?? "") else { return write("(\(SecretNames.mask))") }
+    let inner = Mirror(reflecting: payload.value)
+    if inner.displayStyle == .tuple {
+      return writeFields(inner.children.lazy.map { HeldField($0) }, depth: depth)
+    }
+    write("(")
+    write(payload.value, depth: depth + 1)
+    write(")")
+  }
+
+  private mutating func writeStruct(_ value: Any, _ mirror: Mirror, depth: Int) {
+    var steps = SecretFields.mostSteps
+    if value is any CustomStringConvertible {
+      if let list = value as? any FlowPairs { return write(list, depth: depth) }
+      // A custom description would show the fields that must be hidden, and is built whole before
+      // it is cut.
+      if !SecretFields.are(in: value, mirror, steps: &steps) { return writePlain(value, mirror) }
+    }
+    write(Self.typeName(value))
+    guard !mirror.children.isEmpty else { return }
+    guard let fields = HeldField.all(of: value, in: mirror, most: Self.mostFields + 1) else {
+      return write("(…)")
+    }
+    writeFields(fields, depth: depth)
+  }
+
+  private mutating func writeFields(_ fields: some Sequence<HeldField>, depth: Int) {
+    guard depth < Self.deepest else { return write("(…)") }
+    write("(")
+    // One pass over the children: every other question to a mirror's children takes as long as a
+    // field.
+    var written = 0
+    for field in fields {
+      if written > 0 { write(", ") }
+      guard written < Self.mostFields else {
+        write("…")
+        break
+      }
+      writeField(field, depth: depth + 1)
+      written += 1
+    }
+    write(")")
+  }
+
+  private mutating func writeField(_ field: HeldField, depth: Int) {
+    let name = field.label ?? ""
+    if !name.isEmpty, !name.hasPrefix(".") { write(name + ": ") }
+    if SecretNames.contain(name) {
+      write(SecretNames.mask)
+      return
+    }
+    switch field.content {
+    case .value(let value): write(value, depth: depth)
+    case .unread(let type): write(Self.referred(type))
+    }
+  }
+
+  /// The type that a weak or unowned property refers to.
+  private static func referred(_ type: Any.Type) -> String {
+    shortened("\((type as? any OptionalValue.Type)?.wrapped ?? type)")
+  }
+
+  private mutating func writePlain(_ value: Any, _ mirror: Mirror) {
+    if let type = value as? Any.Type { return write(Self.shortened("\(type)")) }
+    let isFunction = mirror.displayStyle == nil && !(value is any CustomStringConvertible)
+    write(isFunction ? Self.typeName(value) : Self.shortened(String(describing: value)))
   }
 }

@@ -42,16 +42,6 @@ struct FieldReflection {
     }
   }
 
-  /// The offsets of the stored properties in a value of `type`, in the same order.
-  ///
-  /// For structs only: an object's properties lie behind its reference.
-  static func offsets(of type: Any.Type) -> [Int] {
-    (0..<Self.count(type)).map { Self.offset(type, index: $0) }
-  }
-
-  @_silgen_name("swift_reflectionMirror_recursiveChildOffset")
-  private static func offset(_: Any.Type, index: Int) -> Int
-
   @_silgen_name("swift_reflectionMirror_recursiveCount")
   private static func count(_: Any.Type) -> Int
 

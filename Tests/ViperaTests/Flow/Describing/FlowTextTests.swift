@@ -87,7 +87,7 @@ struct TextRow: CustomTestStringConvertible {
     self.text = text
   }
 
-  static let all: [TextRow] = scalars + lists + types + secrets
+  static let all: [TextRow] = scalars + lists + types + states + secrets
 
   private static let scalars = [
     TextRow("number", -3, "-3"),
@@ -138,6 +138,20 @@ struct TextRow: CustomTestStringConvertible {
     TextRow("case with a value", Fate.value(1), "value(1)"),
     TextRow("case with values", Fate.pair(a: 1, b: "x"), #"pair(a: 1, b: "x")"#),
     TextRow("type", Int.self, "Int"),
+    TextRow("value of any type", Box<any Sendable>("a"), #"Box<Sendable>(value: "a")"#),
+    TextRow("object of a subclass", Box<Node>(Leaf()), "Box<Node>(value: Leaf)"),
+    TextRow("duration", Box(Duration.seconds(1)), "Box<Duration>(value: 1.0 seconds)"),
+  ]
+
+  private static let states = [
+    TextRow("nothing yet", LoadState<Int>.empty, "empty"),
+    TextRow("loading", LoadState<Int>.loading(), "loading(last: nil)"),
+    TextRow("loading again", LoadState.loading(last: 1), "loading(last: 1)"),
+    TextRow("loaded", LoadState.loaded([1, 2, 3, 4]), "loaded([4 × Int])"),
+    TextRow("loaded pair", LoadState.loaded((1, 2)), "loaded(1, 2)"),
+    TextRow("failed", LoadState<Int>.failed("no"), #"failed("no", last: nil)"#),
+    TextRow("failed again", LoadState.failed("no", last: 1), #"failed("no", last: 1)"#),
+    TextRow("perhaps a state", LoadState<Int>?(.loaded(1)), "loaded(1)"),
   ]
 
   private static let longKey = "[\"\(String(repeating: "k", count: 158))…"
@@ -232,6 +246,8 @@ private indirect enum IndirectList {
   }
 }
 
-private final class Node {
+private class Node {
   var next: Node?
 }
+
+private final class Leaf: Node {}

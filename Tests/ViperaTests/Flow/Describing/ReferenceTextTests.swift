@@ -6,10 +6,7 @@ import Testing
 /// reference to it ended the process.
 struct ReferenceTextTests {
   @Test func whatIsGoneIsWrittenAsItsType() {
-    for _ in 0..<2 {
-      #expect(FlowText.describing(Row(Owner())) == Self.row)
-      #expect(FlowText.mirroring(Row(Owner())) == Self.row)
-    }
+    #expect(FlowText.describing(Row(Owner())) == Self.row)
   }
 
   @Test func whatIsThereIsWrittenAlike() {

@@ -36,13 +36,6 @@ import Testing
     #expect(!says("number", true, true, String.self))
   }
 
-  @Test func anotherPlaceIsNotBelieved() {
-    #expect(Trial.agree([0, 8, 16], [0, nil, 16]))
-    #expect(!Trial.agree([0, 8, 24], [0, nil, 16]))
-    #expect(!Trial.agree([0, 8], [0, nil, 16]))
-    #expect(Trial.sampleOffsets.compactMap(\.self).count == 3)
-  }
-
   @Test func aRuntimeThatSaysOtherwiseFailsTheTrial() {
     #expect(!Trial.passes { _ in [] })
     #expect(!Trial.passes { _ in Trial.sample })
