@@ -1,3 +1,50 @@
+/// A short notice that comes and goes by itself.
+public struct Toast: Hashable, Sendable, Codable {
+  /// The kind of news in a toast, which decides how it looks and how urgently it is announced.
+  public enum Kind: String, Hashable, Sendable, Codable {
+    /// Neutral information.
+    case info
+    /// Something worked.
+    case success
+    /// Something did not work.
+    case failure
+  }
+
+  /// The text of the notice.
+  public let text: String
+  /// The kind of news.
+  public let kind: Kind
+
+  /// Creates a notice.
+  public init(_ text: String, kind: Kind = .info) {
+    self.text = text
+    self.kind = kind
+  }
+}
+
+extension Toast {
+  /// How long a toast fades in, stays, and fades out.
+  public struct Timing: Hashable, Sendable {
+    /// The time until it is fully visible.
+    public var fadeIn: Duration
+    /// The time it stays fully visible.
+    public var stay: Duration
+    /// The time until it is gone.
+    public var fadeOut: Duration
+
+    /// Creates a timing (defaults: half a second, one and a half, half a second).
+    public init(
+      fadeIn: Duration = .milliseconds(500),
+      stay: Duration = .milliseconds(1500),
+      fadeOut: Duration = .milliseconds(500)
+    ) {
+      self.fadeIn = fadeIn
+      self.stay = stay
+      self.fadeOut = fadeOut
+    }
+  }
+}
+
 /// Decides which toast is on screen: one at a time, in order, each in its three phases.
 ///
 /// The queue has neither clock nor task. Its owner performs the action that a method returns, and

@@ -93,3 +93,102 @@ extension SharedSpyRecorder: SpyKeeping {
   }
 }
 #endif
+
+#if DEBUG
+/// Records the calls of one requirement of a `Sendable` part, from any thread.
+///
+/// It is used like `SpyMethod`.
+public typealias SharedSpyMethod<Arguments, Output, Failure: Error> = SharedSpyRecorder<
+  Arguments, Output, Failure, @Sendable (inout Arguments) throws(Failure) -> Output
+>
+
+extension SharedSpyRecorder where Asked == @Sendable (inout Arguments) throws(Failure) -> Output {
+  /// Answers every call by calling `answer`.
+  public func answers(_ answer: @escaping @Sendable (Arguments) throws(Failure) -> Output) {
+    always { arguments throws(Failure) in try answer(arguments) }
+  }
+
+  /// Answers every call by calling `answer`, which may change `inout` arguments.
+  public func answersInPlace(
+    _ answer: @escaping @Sendable (inout Arguments) throws(Failure) -> Output
+  ) {
+    always(answer)
+  }
+
+  /// Notes a call and answers it, for the spy that owns this.
+  public func call(
+    _ arguments: Arguments,
+    _ described: [FlowArgument] = []
+  ) throws(Failure) -> Output {
+    var arguments = arguments
+    return try call(changing: &arguments, described)
+  }
+
+  /// Notes a call with `inout` arguments and answers it, for the spy that owns this.
+  public func call(
+    changing arguments: inout Arguments,
+    _ described: [FlowArgument] = []
+  ) throws(Failure) -> Output {
+    switch next(arguments, described) {
+    case .answer(.fixed(let answer)): try answer()
+    case .answer(.asked(let answer)): try answer(&arguments)
+    case .nothing(let prepared): label.endUnprepared(prepared: prepared)
+    }
+  }
+
+  /// Notes a call without arguments and answers it, for the spy that owns this.
+  public func call() throws(Failure) -> Output where Arguments == Void {
+    try call(())
+  }
+}
+#endif
+
+#if DEBUG
+/// Records the calls of one `async` requirement of a `Sendable` part, from any thread.
+///
+/// It is used like `AsyncSpyMethod`.
+public typealias SharedAsyncSpyMethod<Arguments, Output, Failure: Error> = SharedSpyRecorder<
+  Arguments, Output, Failure, @Sendable (inout Arguments) async throws(Failure) -> Output
+>
+
+extension SharedSpyRecorder
+where Asked == @Sendable (inout Arguments) async throws(Failure) -> Output {
+  /// Answers every call by calling `answer`.
+  public func answers(_ answer: @escaping @Sendable (Arguments) async throws(Failure) -> Output) {
+    always { arguments async throws(Failure) in try await answer(arguments) }
+  }
+
+  /// Answers every call by calling `answer`, which may change `inout` arguments.
+  public func answersInPlace(
+    _ answer: @escaping @Sendable (inout Arguments) async throws(Failure) -> Output
+  ) {
+    always(answer)
+  }
+
+  /// Notes a call and answers it, for the spy that owns this.
+  public func call(
+    _ arguments: Arguments,
+    _ described: [FlowArgument] = []
+  ) async throws(Failure) -> Output {
+    var arguments = arguments
+    return try await call(changing: &arguments, described)
+  }
+
+  /// Notes a call with `inout` arguments and answers it, for the spy that owns this.
+  public func call(
+    changing arguments: inout Arguments,
+    _ described: [FlowArgument] = []
+  ) async throws(Failure) -> Output {
+    switch next(arguments, described) {
+    case .answer(.fixed(let answer)): try answer()
+    case .answer(.asked(let answer)): try await answer(&arguments)
+    case .nothing(let prepared): label.endUnprepared(prepared: prepared)
+    }
+  }
+
+  /// Notes a call without arguments and answers it, for the spy that owns this.
+  public func call() async throws(Failure) -> Output where Arguments == Void {
+    try await call(())
+  }
+}
+#endif
