@@ -51,10 +51,23 @@ let package = Package(
       swiftSettings: strict + syntax.swiftSettings,
       linkerSettings: syntax.linkerSettings
     ),
-    .target(name: "Vipera", dependencies: ["ViperaMacros"], swiftSettings: strict),
+    .target(name: "ViperaReflection", swiftSettings: strict),
+    .target(
+      name: "Vipera",
+      dependencies: ["ViperaMacros", "ViperaReflection"],
+      swiftSettings: strict
+    ),
     .target(name: "ViperaStreams", dependencies: ["Vipera"], swiftSettings: strict),
-    .target(name: "ViperaFlow", dependencies: ["Vipera"], swiftSettings: strict),
-    .target(name: "ViperaTesting", dependencies: ["Vipera", "ViperaFlow"], swiftSettings: strict),
+    .target(
+      name: "ViperaFlow",
+      dependencies: ["Vipera", "ViperaReflection"],
+      swiftSettings: strict
+    ),
+    .target(
+      name: "ViperaTesting",
+      dependencies: ["Vipera", "ViperaFlow", "ViperaReflection"],
+      swiftSettings: strict
+    ),
     .target(
       name: "ViperaHTML",
       resources: [.embedInCode("Difference/Client/patch.js")],
@@ -81,7 +94,7 @@ let package = Package(
     .systemLibrary(name: "CNetlink"),
     .target(
       name: "ViperaNetworking",
-      dependencies: ["Vipera", "CCurl", "CNetlink", "CZlib"],
+      dependencies: ["Vipera", "ViperaReflection", "CCurl", "CNetlink", "CZlib"],
       exclude: ["Transports/URLSession"],
       swiftSettings: strict
     ),
@@ -121,12 +134,14 @@ let package = Package(
     ),
     .testTarget(
       name: "ViperaTests",
-      dependencies: ["Vipera", "ViperaFlow", "ViperaStreams", "ViperaTesting", "Waiting"],
+      dependencies: [
+        "Vipera", "ViperaFlow", "ViperaReflection", "ViperaStreams", "ViperaTesting", "Waiting",
+      ],
       swiftSettings: strict
     ),
     .testTarget(
       name: "ViperaExpansionTests",
-      dependencies: ["ViperaExpansion", "Vipera"],
+      dependencies: ["ViperaExpansion", "Vipera", "ViperaReflection"],
       swiftSettings: strict + syntax.swiftSettings,
       linkerSettings: syntax.linkerSettings
     ),

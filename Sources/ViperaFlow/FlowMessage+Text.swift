@@ -1,4 +1,5 @@
 import Vipera
+import ViperaReflection
 
 extension FlowMessage {
   /// Sender and receiver, with an arrow between.

@@ -1,3 +1,5 @@
+import ViperaReflection
+
 /// One argument of a recorded message, as text.
 ///
 /// The text is made when the message is sent. So a later change of the value does not change the
@@ -8,14 +10,14 @@ public struct FlowArgument: Hashable, Sendable, Codable {
   /// The value, shortened; `•••` for a secret.
   public let text: String
 
-  /// Describes a value of any type; see `FlowText` for how.
+  /// Describes a value of any type; see `ValueText` for how.
   public init<Value>(_ name: String, _ value: Value) {
-    self.init(name: name, text: Self.hides(name) ? SecretNames.mask : FlowText.describing(value))
+    self.init(name: name, text: Self.hides(name) ? SecretNames.mask : ValueText.describing(value))
   }
 
   /// Describes a text, the most frequent argument, without looking at its type first.
   public init(_ name: String, _ value: String) {
-    self.init(name: name, text: Self.hides(name) ? SecretNames.mask : FlowText.quoting(value))
+    self.init(name: name, text: Self.hides(name) ? SecretNames.mask : ValueText.quoting(value))
   }
 
   /// Describes a whole number without looking at its type first.

@@ -1,3 +1,5 @@
+import ViperaReflection
+
 /// The place of a probe in a module: the flow it records to, and the part it stands before.
 @usableFromInline
 package final class ProbePoint: Sendable {
@@ -77,14 +79,14 @@ package struct FlowCause: Sendable {
   func end<Output>(returning output: Output, hidden: Bool) {
     // Checked by type before the value is read: most messages return nothing.
     if Output.self == Void.self { return endReturning(nil) }
-    if hidden || !recordsValues { return endReturning(hidden ? SecretNames.mask : nil) }
-    endDescribing(output)
+    endDescribing(output, hidden: hidden)
   }
 
   /// Apart, so that what is inlined into apps stays short.
   @usableFromInline
-  func endDescribing<Output>(_ output: Output) {
-    endReturning(FlowText.describing(output))
+  func endDescribing<Output>(_ output: Output, hidden: Bool) {
+    if hidden { return endReturning(SecretNames.mask) }
+    endReturning(recordsValues ? ValueText.describing(output) : nil)
   }
 
   /// Notes that the message threw `error`.
@@ -95,11 +97,11 @@ package struct FlowCause: Sendable {
       return point.flow.end(message, with: .cancelled)
     }
     if hidden { return point.flow.end(message, with: .threw(SecretNames.mask)) }
-    let text = recordsValues ? FlowText.describing(error) : FlowText.typeName(error)
+    let text = recordsValues ? ValueText.describing(error) : ValueText.typeName(error)
     point.flow.end(message, with: .threw(text))
   }
 
-  @usableFromInline var recordsValues: Bool { point.flow.recordsValues }
+  private var recordsValues: Bool { point.flow.recordsValues }
 
   @usableFromInline
   package func endReturning(_ text: String?) {

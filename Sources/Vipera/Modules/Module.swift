@@ -1,3 +1,5 @@
+import ViperaReflection
+
 /// One screen with its parts: what the wiring returns and the host keeps alive.
 ///
 /// A module owns its parts. Parts point downward strongly and upward weakly, so when the host releases the module, all

@@ -1,3 +1,5 @@
+import ViperaReflection
+
 /// Every route of an app with the wiring that opens it.
 ///
 /// ```swift

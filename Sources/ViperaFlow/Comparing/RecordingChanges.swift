@@ -1,4 +1,5 @@
 public import Vipera
+import ViperaReflection
 
 extension Recording {
   /// Returns the differences from an older recording of the same steps.

@@ -1,4 +1,5 @@
 package import Vipera
+import ViperaReflection
 
 /// The messages that one tap caused, laid out for drawing: the columns, and the arrows between them
 /// from top to bottom.

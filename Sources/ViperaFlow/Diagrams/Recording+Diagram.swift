@@ -1,4 +1,5 @@
 public import Vipera
+import ViperaReflection
 
 extension Recording {
   /// Draws the recording as a sequence diagram for a terminal, no wider than `width` columns.

@@ -1,4 +1,5 @@
 public import Vipera
+import ViperaReflection
 
 extension Recording {
   /// Writes the recording as a Mermaid `sequenceDiagram`, which GitHub and many editors draw.

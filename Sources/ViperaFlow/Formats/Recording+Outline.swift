@@ -1,4 +1,5 @@
 public import Vipera
+import ViperaReflection
 
 extension Recording {
   /// The deepest level that is still indented; deeper messages print their level instead.

@@ -1,3 +1,5 @@
+import ViperaReflection
+
 extension Stage {
   /// The open screens of a stage, as a value: to store, and to open again elsewhere or later.
   ///

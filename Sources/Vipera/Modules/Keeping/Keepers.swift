@@ -1,3 +1,5 @@
+import ViperaReflection
+
 /// The values that a module or session keeps over a restart, by name.
 struct Keepers {
   private var byName: [String: Keeper] = [:]

@@ -2,6 +2,7 @@ import Testing
 
 @testable import Vipera
 @testable import ViperaFlow
+@testable import ViperaReflection
 
 struct OutlineTests {
   @Test

@@ -3,10 +3,9 @@
 /// Every argument of every message is checked here, so the letters of a name are checked first, as
 /// a set of bits: a name that lacks one letter of a word cannot contain the word. This settles
 /// nearly all names in one pass without copying or allocating.
-@usableFromInline
 package enum SecretNames {
   /// The text in a recording in place of a secret.
-  @usableFromInline package static let mask = "•••"
+  package static let mask = "•••"
 
   /// Words that make a name a secret anywhere in it: `newPassword`, `access_token`.
   package static let words = [

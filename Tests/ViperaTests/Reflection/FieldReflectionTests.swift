@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Vipera
+@testable import ViperaReflection
 
 /// The runtime's functions are no API, so what they say is proved once before it is believed.
 @Suite struct FieldReflectionTests {

@@ -1,8 +1,8 @@
-/// Describes a value for a diagram: short, and in bounded time however large the value is.
+/// Describes a value: short, and in bounded time however large the value is.
 ///
 /// Lists show how many items they have, structs their first fields, objects the name of their type,
 /// and fields with the names of secrets only `•••`.
-struct FlowText {
+package struct ValueText {
   static let longest = 160
   static let deepest = 3
   static let mostFields = 6
@@ -15,9 +15,9 @@ struct FlowText {
   private init() {}
 
   /// Describes `value`, of any type.
-  static func describing<Value>(_ value: Value) -> String {
+  package static func describing<Value>(_ value: Value) -> String {
     if let leaf = leaf(value) { return leaf }
-    var writer = FlowText()
+    var writer = ValueText()
     writer.write(value, depth: 0)
     return shortened(writer.text)
   }
@@ -25,7 +25,7 @@ struct FlowText {
   /// Quotes `text`, shortened.
   ///
   /// The result is a copy that keeps no spare room of the original alive.
-  static func quoting(_ text: String) -> String {
+  package static func quoting(_ text: String) -> String {
     let bytes = shortened(text).utf8
     // Written in one go: appending quote, text and quote costs twice as much.
     return String(unsafeUninitializedCapacity: bytes.count + 2) { buffer in
@@ -38,7 +38,7 @@ struct FlowText {
   }
 
   /// Cuts `text` after `longest` characters.
-  static func shortened(_ text: String) -> String {
+  package static func shortened(_ text: String) -> String {
     // A text with few bytes cannot have many characters, and counting bytes is free.
     guard text.utf8.count > longest else { return text }
     // One character may be megabytes of combining marks, so scalars are counted first.
@@ -47,7 +47,7 @@ struct FlowText {
   }
 
   /// The name of a value's own type.
-  static func typeName(_ value: Any) -> String {
+  package static func typeName(_ value: Any) -> String {
     shortened("\(type(of: value))")
   }
 
@@ -87,7 +87,7 @@ struct FlowText {
   }
 
   private mutating func writeList(_ value: Any, _ mirror: Mirror, depth: Int) {
-    if let items = value as? any FlowItems, items.count > Self.mostListed {
+    if let items = value as? any ValueItems, items.count > Self.mostListed {
       return write("[\(items.count) × \(type(of: items).itemName)]")
     }
     guard depth < Self.deepest else { return write("[…]") }
@@ -99,7 +99,7 @@ struct FlowText {
   }
 
   /// Describes a list of keys and values as a dictionary, in its own order.
-  private mutating func write(_ list: any FlowPairs, depth: Int) {
+  private mutating func write(_ list: any ValuePairs, depth: Int) {
     guard list.count <= Self.mostListed else {
       return write("[\(list.count) × \(type(of: list).itemName)]")
     }
@@ -149,7 +149,7 @@ struct FlowText {
   }
 
   /// The text that `writing` writes, returned so that it can be sorted before it is added.
-  private mutating func nested(_ writing: (inout FlowText) -> Void) -> String {
+  private mutating func nested(_ writing: (inout ValueText) -> Void) -> String {
     let before = text
     text = ""
     writing(&self)
@@ -173,7 +173,7 @@ struct FlowText {
   private mutating func writeStruct(_ value: Any, _ mirror: Mirror, depth: Int) {
     var steps = SecretFields.mostSteps
     if value is any CustomStringConvertible {
-      if let list = value as? any FlowPairs { return write(list, depth: depth) }
+      if let list = value as? any ValuePairs { return write(list, depth: depth) }
       // A custom description would show the fields that must be hidden, and is built whole before
       // it is cut.
       if !SecretFields.are(in: value, mirror, steps: &steps) { return writePlain(value, mirror) }
@@ -233,31 +233,31 @@ struct FlowText {
 ///
 /// A mirror would wrap the first item only to name its type. Types are named by interpolation,
 /// which takes 20 ns; `String(describing:)` takes 580 ns.
-protocol FlowItems {
+protocol ValueItems {
   /// How many items there are; takes constant time.
   var count: Int { get }
   /// The type of the items, by name.
   static var itemName: String { get }
 }
 
-extension Array: FlowItems {
-  static var itemName: String { FlowText.shortened("\(Element.self)") }
+extension Array: ValueItems {
+  static var itemName: String { ValueText.shortened("\(Element.self)") }
 }
 
-extension ArraySlice: FlowItems {
-  static var itemName: String { FlowText.shortened("\(Element.self)") }
+extension ArraySlice: ValueItems {
+  static var itemName: String { ValueText.shortened("\(Element.self)") }
 }
 
-extension Set: FlowItems {
-  static var itemName: String { FlowText.shortened("\(Element.self)") }
+extension Set: ValueItems {
+  static var itemName: String { ValueText.shortened("\(Element.self)") }
 }
 
-extension Dictionary: FlowItems {
-  static var itemName: String { FlowText.shortened("\(Value.self)") }
+extension Dictionary: ValueItems {
+  static var itemName: String { ValueText.shortened("\(Value.self)") }
 }
 
 /// A list of keys and values that is not a dictionary.
-protocol FlowPairs {
+protocol ValuePairs {
   var count: Int { get }
   /// The pairs, each a tuple of key and value.
   var pairs: [Any] { get }
@@ -265,7 +265,7 @@ protocol FlowPairs {
   static var itemName: String { get }
 }
 
-extension KeyValuePairs: FlowPairs {
+extension KeyValuePairs: ValuePairs {
   var pairs: [Any] { map { $0 as Any } }
-  static var itemName: String { FlowText.shortened("\(Value.self)") }
+  static var itemName: String { ValueText.shortened("\(Value.self)") }
 }

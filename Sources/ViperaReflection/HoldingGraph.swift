@@ -1,20 +1,19 @@
-/// Which objects hold which, among those that parts can reach through their properties.
+/// Which objects hold which, among those that some objects can reach through their properties.
 ///
 /// Objects are searched breadth first, until `mostObjects` are known or `mostValues` were looked
-/// at, since the session waits for the search. Wrappers that record a flow are passed through,
-/// since the module's author did not write them. Actors are not searched: they protect their own
+/// at, since the caller waits for the search. Actors are not searched: they protect their own
 /// state.
-struct HoldingGraph {
+package struct HoldingGraph {
   /// A property that holds an object.
-  struct Edge {
-    let property: String
-    let target: ObjectIdentifier
+  package struct Edge {
+    package let property: String
+    package let target: ObjectIdentifier
   }
 
   /// An edge with the object it starts from.
-  struct Step {
-    let holder: ObjectIdentifier
-    let edge: Edge
+  package struct Step {
+    package let holder: ObjectIdentifier
+    package let edge: Edge
   }
 
   private static let mostObjects = 2000
@@ -22,20 +21,28 @@ struct HoldingGraph {
   private static let mostValuesOfOne = 10_000
 
   /// The objects, in the order they were found.
-  private(set) var objects: [AnyObject] = []
-  private(set) var edges: [ObjectIdentifier: [Edge]] = [:]
-  private(set) var closures: [ObjectIdentifier: [String]] = [:]
-  private(set) var names: [ObjectIdentifier: String] = [:]
+  package private(set) var objects: [AnyObject] = []
+  package private(set) var edges: [ObjectIdentifier: [Edge]] = [:]
+  package private(set) var closures: [ObjectIdentifier: [String]] = [:]
+  package private(set) var names: [ObjectIdentifier: String] = [:]
   /// The objects whose variables were not read, since a lock may guard them.
-  private(set) var guarded: Set<ObjectIdentifier> = []
-  #if DEBUG
-  /// The recorders of spies among the objects.
-  private(set) var recorders: [any SpyKeeping] = []
-  #endif
+  package private(set) var guarded: Set<ObjectIdentifier> = []
+  private let isClosed: (AnyObject) -> Bool
 
-  init(from parts: [AnyObject]) {
+  /// Searches what `starts` hold.
+  ///
+  /// - Parameters:
+  ///   - starts: The objects to begin with.
+  ///   - isWrapper: Whether an object is passed through: what it holds counts as held in its place.
+  ///   - isClosed: Whether an object is not looked into.
+  package init(
+    from starts: [AnyObject],
+    passingThrough isWrapper: @escaping (AnyObject) -> Bool = { _ in false },
+    closedAt isClosed: @escaping (AnyObject) -> Bool = { _ in false }
+  ) {
+    self.isClosed = isClosed
     var queue: [AnyObject] = []
-    for part in parts where admit(part) { queue.append(part) }
+    for start in starts where admit(start) { queue.append(start) }
     var next = 0
     var visits = 0
     while next < queue.count, names.count < Self.mostObjects, visits < Self.mostValues {
@@ -43,7 +50,8 @@ struct HoldingGraph {
       next += 1
       let holdings = Holdings(
         of: object,
-        mostVisits: min(Self.mostValuesOfOne, Self.mostValues - visits)
+        mostVisits: min(Self.mostValuesOfOne, Self.mostValues - visits),
+        passingThrough: isWrapper
       )
       visits += holdings.visits
       edges[ObjectIdentifier(object)] = holdings.objects.map { property, target in
@@ -56,7 +64,7 @@ struct HoldingGraph {
   }
 
   /// The shortest way from `start` back to itself, as the edges that lead there.
-  func cycle(through start: ObjectIdentifier) -> [Step]? {
+  package func cycle(through start: ObjectIdentifier) -> [Step]? {
     var cameFrom: [ObjectIdentifier: Step] = [:]
     var queue = [start]
     var next = 0
@@ -74,12 +82,12 @@ struct HoldingGraph {
 
   /// Removes the edges of `holder` for a property, and for its items if the property is a
   /// collection.
-  mutating func remove(_ property: String, of holder: ObjectIdentifier) {
+  package mutating func remove(_ property: String, of holder: ObjectIdentifier) {
     edges[holder]?.removeAll { $0.property.prefix { $0 != "[" } == property.prefix { $0 != "[" } }
   }
 
   /// Everything that `starts` hold, directly or indirectly, including themselves.
-  func reachable(from starts: [ObjectIdentifier]) -> Set<ObjectIdentifier> {
+  package func reachable(from starts: [ObjectIdentifier]) -> Set<ObjectIdentifier> {
     var found = Set(starts)
     var queue = starts
     while let holder = queue.popLast() {
@@ -105,9 +113,6 @@ struct HoldingGraph {
     guard names[ObjectIdentifier(object)] == nil else { return false }
     names[ObjectIdentifier(object)] = "\(type(of: object))"
     objects.append(object)
-    #if DEBUG
-    if let recorder = object as? any SpyKeeping { recorders.append(recorder) }
-    #endif
-    return !(object is any Actor || object is any HostObject)
+    return !(object is any Actor || isClosed(object))
   }
 }

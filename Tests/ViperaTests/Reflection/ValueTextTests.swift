@@ -1,9 +1,10 @@
 import Testing
 
 @testable import Vipera
+@testable import ViperaReflection
 
 /// How values read in a diagram.
-struct FlowTextTests {
+struct ValueTextTests {
   @Test(arguments: TextRow.all)
   func aValueReads(row: TextRow) {
     #expect(row.described == row.text)
@@ -11,7 +12,7 @@ struct FlowTextTests {
 
   @Test
   func hugeTextsAreCutInBoundedTime() {
-    let text = FlowText.describing(String(repeating: "🏳️‍🌈", count: 200_000))
+    let text = ValueText.describing(String(repeating: "🏳️‍🌈", count: 200_000))
     #expect(text.count == 163)
     #expect(text.hasSuffix("…\""))
   }
@@ -19,7 +20,7 @@ struct FlowTextTests {
   /// One character may be as long as a novel.
   @Test
   func aCharacterOfManyMarksIsCutToo() {
-    let text = FlowText.describing("e" + String(repeating: "\u{301}", count: 1_000_000))
+    let text = ValueText.describing("e" + String(repeating: "\u{301}", count: 1_000_000))
     #expect(text.unicodeScalars.count < 700)
   }
 
@@ -27,26 +28,26 @@ struct FlowTextTests {
   func deepNestingEnds() {
     var nested: Any = 1
     for _ in 0..<2000 { nested = Box(nested) }
-    #expect(FlowText.describing(nested).utf8.count < 300)
+    #expect(ValueText.describing(nested).utf8.count < 300)
     var list: [Any] = []
     for _ in 0..<500 { list = [list, list] }
-    #expect(FlowText.describing(list).utf8.count < 300)
-    #expect(FlowText.describing(IndirectList.of(1000)).utf8.count < 700)
+    #expect(ValueText.describing(list).utf8.count < 300)
+    #expect(ValueText.describing(IndirectList.of(1000)).utf8.count < 700)
   }
 
   @Test
   func largeListsAreCountedAndNotRead() {
-    #expect(FlowText.describing(Array(repeating: Box(1), count: 100_000)) == "[100000 × Box<Int>]")
-    #expect(FlowText.describing(Set(0..<5000)) == "[5000 × Int]")
+    #expect(ValueText.describing(Array(repeating: Box(1), count: 100_000)) == "[100000 × Box<Int>]")
+    #expect(ValueText.describing(Set(0..<5000)) == "[5000 × Int]")
     let form = Dictionary(uniqueKeysWithValues: (0..<4).map { ("\($0)", 1.5) })
-    #expect(FlowText.describing(form) == "[4 × Double]")
+    #expect(ValueText.describing(form) == "[4 × Double]")
   }
 
   @Test
   func whatHasNoOrderReadsTheSameEveryTime() {
-    let texts = (0..<50).map { _ in FlowText.describing(Set(["b", "a", "c"])) }
+    let texts = (0..<50).map { _ in ValueText.describing(Set(["b", "a", "c"])) }
     #expect(Set(texts) == [#"["a", "b", "c"]"#])
-    let forms = (0..<50).map { _ in FlowText.describing(["b": 2, "a": 1, "c": 3]) }
+    let forms = (0..<50).map { _ in ValueText.describing(["b": 2, "a": 1, "c": 3]) }
     #expect(Set(forms) == [#"["a": 1, "b": 2, "c": 3]"#])
   }
 
@@ -54,15 +55,15 @@ struct FlowTextTests {
   func objectsThatHoldThemselvesAreOnlyNamed() {
     let node = Node()
     node.next = node
-    #expect(FlowText.describing(node) == "Node")
-    #expect(FlowText.describing([node]) == "[Node]")
-    #expect(FlowText.describing(Box(node)) == "Box<Node>(value: Node)")
+    #expect(ValueText.describing(node) == "Node")
+    #expect(ValueText.describing([node]) == "[Node]")
+    #expect(ValueText.describing(Box(node)) == "Box<Node>(value: Node)")
     node.next = nil
   }
 
   @Test
   func aClosureIsOnlyItsType() {
-    #expect(FlowText.describing({ (_: Int) -> Bool in true }) == "(Int) -> Bool")
+    #expect(ValueText.describing({ (_: Int) -> Bool in true }) == "(Int) -> Bool")
   }
 
   /// A tap must cost the same whether or not the compiler knows the type of the value.
@@ -83,7 +84,7 @@ struct TextRow: CustomTestStringConvertible {
 
   private init<Value>(_ name: String, _ value: Value, _ text: String) {
     testDescription = name
-    described = FlowText.describing(value)
+    described = ValueText.describing(value)
     self.text = text
   }
 

@@ -1,3 +1,5 @@
+import ViperaReflection
+
 /// A value that never enters a recording, a log or a failure message.
 ///
 /// ```swift

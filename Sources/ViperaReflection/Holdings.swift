@@ -15,10 +15,12 @@ struct Holdings {
   private(set) var visits = 0
 
   private let mostVisits: Int
+  private let isWrapper: (AnyObject) -> Bool
 
-  /// Looks into `object`, at no more than `mostVisits` values.
-  init(of object: AnyObject, mostVisits: Int) {
+  /// Looks into `object`, at no more than `mostVisits` values; what a wrapper holds counts as held in its place.
+  init(of object: AnyObject, mostVisits: Int, passingThrough isWrapper: @escaping (AnyObject) -> Bool) {
     self.mostVisits = mostVisits
+    self.isWrapper = isWrapper
     let fields = FieldReflection.fields(of: type(of: object)) ?? []
     let hasLock = fields.contains { LockTypes.contain($0.type) }
     isGuarded = hasLock && fields.contains { $0.isStrong && $0.isVariable }
@@ -65,8 +67,7 @@ struct Holdings {
   }
 
   private mutating func add(object: AnyObject, at path: String, _ depth: Int) {
-    guard object is any TracingPart else { return objects.append((path, object)) }
-    // A wrapper that records a flow stands between two parts without being a part.
+    guard isWrapper(object) else { return objects.append((path, object)) }
     for field in Self.strongFields(of: object) { add(field.value, at: path, depth: depth + 1) }
   }
 
@@ -117,14 +118,3 @@ enum LockTypes {
     }
   }
 }
-
-/// Marks the objects that the host gives to a module.
-///
-/// They hold nothing of the module, so a search for the holders of parts does not look into them.
-protocol HostObject: AnyObject {}
-
-extension ModuleContext: HostObject {}
-extension ModuleNavigator: HostObject {}
-extension BusyIndicator: HostObject {}
-extension TaskScope: HostObject {}
-extension SessionScope: HostObject {}

@@ -1,33 +1,34 @@
 import Testing
 
 @testable import Vipera
+@testable import ViperaReflection
 
 /// What a value refers to without holding it is not read: it may be gone, and reading an unowned
 /// reference to it ended the process.
 struct ReferenceTextTests {
   @Test func whatIsGoneIsWrittenAsItsType() {
-    #expect(FlowText.describing(Row(Owner())) == Self.row)
+    #expect(ValueText.describing(Row(Owner())) == Self.row)
   }
 
   @Test func whatIsThereIsWrittenAlike() {
     let owner = Owner()
-    #expect(FlowText.describing(Row(owner)) == Self.row)
-    #expect(FlowText.describing(LoadState.loaded(Row(owner))) == "loaded(\(Self.row))")
+    #expect(ValueText.describing(Row(owner)) == Self.row)
+    #expect(ValueText.describing(LoadState.loaded(Row(owner))) == "loaded(\(Self.row))")
   }
 
   @Test func itMayBeAnywhereInAValue() {
     let row = Row(Owner())
-    #expect(FlowText.describing([row]) == "[\(Self.row)]")
-    #expect(FlowText.describing(Optional(row)) == Self.row)
-    #expect(FlowText.describing((row, 1)) == "(\(Self.row), 1)")
-    #expect(FlowText.describing(Choice.one(row)) == "one(\(Self.row))")
+    #expect(ValueText.describing([row]) == "[\(Self.row)]")
+    #expect(ValueText.describing(Optional(row)) == Self.row)
+    #expect(ValueText.describing((row, 1)) == "(\(Self.row), 1)")
+    #expect(ValueText.describing(Choice.one(row)) == "one(\(Self.row))")
     #expect(FlowArgument("row", row).text == Self.row)
   }
 
   // A text of its own is written once no field is a secret.
   @Test func whatWritesItselfIsLookedIntoWithoutReadingIt() {
-    #expect(FlowText.describing(Named(row: Row(Owner()))) == "a name")
-    #expect(FlowText.describing(SignIn(owner: Owner())) == "SignIn(owner: Owner, password: •••)")
+    #expect(ValueText.describing(Named(row: Row(Owner()))) == "a name")
+    #expect(ValueText.describing(SignIn(owner: Owner())) == "SignIn(owner: Owner, password: •••)")
   }
 
   private static let row = "Row(owner: Owner, other: Owner, perhaps: Owner, kept: Owner, id: 1)"

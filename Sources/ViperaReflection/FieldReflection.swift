@@ -2,7 +2,7 @@
 ///
 /// `Mirror` shows the value of a weak property like that of any other. The standard library calls the same runtime
 /// functions when it makes key paths; they have been stable since Swift 5.4. Only this type calls them.
-struct FieldReflection {
+package struct FieldReflection {
   private struct Metadata {
     var name: UnsafePointer<CChar>?
     var free: (@convention(c) (UnsafePointer<CChar>?) -> Void)?
@@ -11,20 +11,20 @@ struct FieldReflection {
   }
 
   /// A stored property; a weak or unowned one does not hold strongly.
-  struct Field {
-    let name: String
-    let isStrong: Bool
-    let isVariable: Bool
-    let type: Any.Type
+  package struct Field {
+    package let name: String
+    package let isStrong: Bool
+    package let isVariable: Bool
+    package let type: Any.Type
   }
 
   /// Whether the runtime's metadata has the layout that this code expects.
   ///
   /// The functions are not public API, and with another layout this code would read the wrong memory.
-  static let isTrusted = FieldReflectionTrial.passes(Self.read)
+  package static let isTrusted = FieldReflectionTrial.passes(Self.read)
 
   /// The stored properties of `type` in order, those of superclasses first; nil if the runtime cannot be trusted.
-  static func fields(of type: Any.Type) -> [Field]? {
+  package static func fields(of type: Any.Type) -> [Field]? {
     isTrusted ? read(type) : nil
   }
 
@@ -51,6 +51,15 @@ struct FieldReflection {
     index: Int,
     metadata: UnsafeMutablePointer<Metadata>
   ) -> Any.Type
+}
+
+/// An optional type, which can report its wrapped type.
+package protocol OptionalValue {
+  static var wrapped: Any.Type { get }
+}
+
+extension Optional: OptionalValue {
+  package static var wrapped: Any.Type { Wrapped.self }
 }
 
 /// Checks `FieldReflection` with types whose properties are known here.
