@@ -9,7 +9,7 @@ public struct ScreenTree: Hashable, Sendable {
     /// Which stack shows.
     public internal(set) var selected: Int
     /// The screen that opened the sheet; nil for the bottom layer.
-    public let opener: ScreenID?
+    package let opener: ScreenID?
 
     /// The screen on top of the selected stack.
     public var top: ScreenID? { stacks[selected].last }

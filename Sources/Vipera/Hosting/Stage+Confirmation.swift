@@ -15,10 +15,10 @@ extension Stage {
   }
 
   /// Whether any open module would ask the user before it is left (`Module.confirmsLeaving`).
-  public var hasUnsavedChanges: Bool { screens.keys.contains { confirmation(of: $0) != nil } }
+  package var hasUnsavedChanges: Bool { screens.keys.contains { confirmation(of: $0) != nil } }
 
   /// Whether a screen's module is set to ask before it is left with changes, even if it has none now.
-  public func confirmsLeaving(_ screen: ScreenID) -> Bool { module(screen)?.confirmation != nil }
+  package func confirmsLeaving(_ screen: ScreenID) -> Bool { module(screen)?.confirmation != nil }
 
   /// Whether the user is being asked whether to discard changes.
   package var isAsking: Bool { departure != nil }

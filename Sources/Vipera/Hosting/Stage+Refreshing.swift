@@ -24,7 +24,7 @@ extension Stage {
   ///   - keepsValues: Whether modules get back the values they keep; false if those belong to another user.
   ///   - coder: Encodes and decodes the values that modules keep.
   /// - Returns: What was left out, and why.
-  public func renew(keepingValues keepsValues: Bool, coding coder: any SnapshotCoder) -> [Loss] {
+  package func renew(keepingValues keepsValues: Bool, coding coder: any SnapshotCoder) -> [Loss] {
     var (snapshot, losses) = self.snapshot(coding: coder)
     snapshot.session = [:]
     if !keepsValues {
@@ -41,7 +41,7 @@ extension Stage {
   }
 
   /// Has the visible module read the session's shared objects again, as when the user comes back to it.
-  public func showAgain() {
+  package func showAgain() {
     visible?.disappear()
     visible?.appear()
   }

@@ -6,7 +6,7 @@ extension Stage {
     /// Times the toasts and the waits of modules.
     public var clock: any Clock<Duration>
     /// How long toasts stay.
-    public var toastTiming: Toast.Timing
+    package var toastTiming: Toast.Timing
     /// The maximum number of waiting toasts (default: 8).
     public var waitingToasts: Int
     /// The maximum number of alerts that wait for an answer; more are answered with nil (default: 8).

@@ -36,12 +36,12 @@ public final class Stage {
     set { session.keepsakeChanged = newValue }
   }
   /// The values that the user has chosen for all pages of the browser; a host sets them before it opens anything.
-  public var choices: BrowserChoices {
+  package var choices: BrowserChoices {
     get { session.choices }
     set { session.choices = newValue }
   }
   /// Called when a module has changed a choice; without it the choices last as long as the session.
-  public var choicesChanged: () -> Void {
+  package var choicesChanged: () -> Void {
     get { session.choicesChanged }
     set { session.choicesChanged = newValue }
   }

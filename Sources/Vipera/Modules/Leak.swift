@@ -1,7 +1,7 @@
 /// Parts that were still alive after their module had left, and what holds them.
 public struct Leak: Hashable, Sendable, CustomStringConvertible {
   /// Why the parts are still alive.
-  public enum Cause: Hashable, Sendable {
+  package enum Cause: Hashable, Sendable {
     /// Parts hold each other: each step is a property, and `weak` is the one that points upward.
     case cycle(path: [String], weak: String)
     /// No property holds these parts, which hold the others; closures in the named properties might.
@@ -25,7 +25,7 @@ public struct Leak: Hashable, Sendable, CustomStringConvertible {
   /// The types of the parts that are alive for this reason.
   public let parts: [String]
   /// The reason.
-  public let cause: Cause
+  package let cause: Cause
 
   /// What leaked, what holds it, and what to do.
   public var description: String {

@@ -10,7 +10,7 @@ public final class Module {
   /// The tasks of the module; they are cancelled when it leaves.
   public let tasks: TaskScope
   /// The phase of the module's life.
-  public internal(set) var phase = Phase.wired
+  package internal(set) var phase = Phase.wired
   /// The object that shows the module; nil once the module has left.
   public internal(set) var view: AnyObject?
 
@@ -28,7 +28,7 @@ public final class Module {
   /// The question before the module is left with changes; nil if nothing is asked.
   var confirmation: Confirmation?
   /// Whether the module is reloading its content.
-  public internal(set) var isRefreshing = false
+  package internal(set) var isRefreshing = false
 
   /// Makes a module without a contract; a contract's `Wiring` makes the module of that contract.
   ///
@@ -203,7 +203,7 @@ public final class Module {
 
 extension Module {
   /// The stage of a module's life.
-  public enum Phase: String, Hashable, Sendable {
+  package enum Phase: String, Hashable, Sendable {
     /// Its parts know each other; no host has it yet.
     case wired
     /// A host has it; it is covered by another module or not shown yet.

@@ -2,7 +2,7 @@
 ///
 /// A browser keeps them in a cookie, which anyone can write. So their number and length are bounded, and a reader takes
 /// only the values that the app knows (`SessionScope.choice(_:)`).
-public struct BrowserChoices: Hashable, Sendable, LosslessStringConvertible {
+package struct BrowserChoices: Hashable, Sendable, LosslessStringConvertible {
   /// The maximum number of choices.
   static let limit = 8
   /// The maximum length of a name or a value, in bytes.
@@ -11,10 +11,10 @@ public struct BrowserChoices: Hashable, Sendable, LosslessStringConvertible {
   private var values: [String: String] = [:]
 
   /// Creates an empty list.
-  public init() {}
+  package init() {}
 
   /// Reads the format of ``description``, and leaves out invalid pairs.
-  public init(_ text: String) {
+  package init(_ text: String) {
     for pair in text.split(separator: "&").prefix(Self.limit) {
       let parts = pair.split(separator: "=", omittingEmptySubsequences: false)
       if parts.count == 2 { self[String(parts[0])] = String(parts[1]) }
@@ -22,7 +22,7 @@ public struct BrowserChoices: Hashable, Sendable, LosslessStringConvertible {
   }
 
   /// The choices in the order of their names, as a cookie holds them.
-  public var description: String {
+  package var description: String {
     values.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: "&")
   }
 

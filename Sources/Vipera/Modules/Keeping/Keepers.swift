@@ -70,14 +70,14 @@ struct Keeper {
 }
 
 /// A value that a module keeps under one name, encoded.
-public struct KeptValue: Hashable, Sendable {
+package struct KeptValue: Hashable, Sendable {
   /// The version of the value's format, as the module set it.
-  public var version: Int
+  package var version: Int
   /// The value, as the host's coder wrote it.
-  public var bytes: [UInt8]
+  package var bytes: [UInt8]
 
   /// Creates a value from its version and bytes.
-  public init(version: Int, bytes: [UInt8]) {
+  package init(version: Int, bytes: [UInt8]) {
     self.version = version
     self.bytes = bytes
   }
@@ -89,7 +89,7 @@ extension KeptValue: Codable {
   }
 
   /// Reads the format that `encode(to:)` writes.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     version = try values.decode(Int.self, forKey: .version)
     if let text = try values.decodeIfPresent(String.self, forKey: .text) {
@@ -100,7 +100,7 @@ extension KeptValue: Codable {
   }
 
   /// Writes the bytes as a text if they are one, such as JSON: a list of numbers is four times as long.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(version, forKey: .version)
     if let text = String(validating: bytes, as: UTF8.self) {

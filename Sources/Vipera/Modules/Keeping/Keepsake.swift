@@ -3,7 +3,7 @@
 /// It is a secret: the server treats any client that has it as that user.
 public enum Keepsake {
   /// The maximum length, in bytes.
-  public static let longest = 256
+  package static let longest = 256
 
   /// A change of the secret on the device.
   public enum Change: Hashable, Sendable {
@@ -16,7 +16,7 @@ public enum Keepsake {
   /// Whether a text has the right form: some ASCII letters, digits, and `-._~`.
   ///
   /// A secret from a device is checked with it, and may still be made up.
-  public static func isSound(_ text: some StringProtocol) -> Bool {
+  package static func isSound(_ text: some StringProtocol) -> Bool {
     (1...longest).contains(text.utf8.count)
       && text.utf8.allSatisfy(PercentCoding.isUnreserved)
   }
@@ -29,7 +29,7 @@ extension SessionScope {
   /// device keeps nothing, this does nothing.
   ///
   /// - Parameters:
-  ///   - secret: Up to ``Keepsake/longest`` ASCII letters, digits, and `-._~`.
+  ///   - secret: Up to 256 ASCII letters, digits, and `-._~`.
   ///   - time: How long the device keeps it; at least a second.
   ///   - file: The file of the call.
   ///   - line: The line of the call.
