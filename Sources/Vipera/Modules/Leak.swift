@@ -8,7 +8,7 @@ public struct Leak: Hashable, Sendable, CustomStringConvertible {
     ///
     /// The variables of the objects in `guarded` were not read, since a lock may guard them.
     case heldFromOutside(parts: [String], closures: [String], guarded: [String] = [])
-    /// Several modules list the part as theirs, and one of these is still open.
+    /// Several modules were handed the part as theirs, and one of these is still open.
     case listed(modules: [String])
     /// Tasks of the module still run although they were cancelled when it left.
     case stuck(tasks: Int, after: Duration)
@@ -43,9 +43,9 @@ public struct Leak: Hashable, Sendable, CustomStringConvertible {
       """
     case .listed(let modules):
       """
-      \(module) leaks: \(parts.joined(separator: ", ")). \(parts.count == 1 ? "It is" : "They are") \
-      listed in 'parts:' of \(modules.joined(separator: ", ")) too. List a part where it is made for \
-      one module; leave out what several share.
+      \(module) leaks: \(parts.joined(separator: ", ")). The wiring of \
+      \(modules.joined(separator: ", ")) has \(Self.pronoun(parts)) too. Hand over what several modules \
+      share with 'isShared: true'.
       """
     case .stuck(let tasks, let patience):
       """
