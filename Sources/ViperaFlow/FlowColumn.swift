@@ -27,7 +27,9 @@ struct FlowColumn: Hashable {
     }
     return modules.map { module in
       let present = roles[module] ?? []
-      let sorted = usualOrder.filter(present.contains) + present.filter { !usualOrder.contains($0) }
+      // A part with a name of its own, like `ImageWorker`, stands beside the others of its role.
+      let usual = usualOrder.flatMap { role in present.filter { $0.listed == role } }
+      let sorted = usual + present.filter { !usual.contains($0) }
       return sorted.map { FlowColumn(module: module, role: $0) }
     }
   }

@@ -106,6 +106,6 @@ open class ModuleWiring {
       case .viper: [.view, .presenter, .interactor, .router, .worker, .dataStore]
       case .vip: [.view, .router, .interactor, .presenter, .worker, .dataStore]
       }
-    return roles.firstIndex(of: role) ?? roles.count
+    return roles.firstIndex { $0 == role.listed } ?? roles.count
   }
 }

@@ -77,10 +77,14 @@ extension ContractMessage {
     )
   }
 
-  static func unknownPart(_ other: String, to name: String, _ style: Style) -> Self {
-    let answersItsPresenter = style == .viper && name == "Interactor" && other == "Presenter"
+  static func unknownPart(
+    _ other: String,
+    to name: String,
+    tellsPresenter: Bool,
+    _ style: Style
+  ) -> Self {
     let wayOut =
-      answersItsPresenter
+      tellsPresenter && style == .viper
       ? "return what it finds, or declare 'InteractorOutput' for what it has to tell"
       : "pass values, and leave '\(other)' to the parts that talk to it"
     return Self(

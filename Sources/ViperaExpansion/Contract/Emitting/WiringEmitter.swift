@@ -1,7 +1,10 @@
 /// Writes the contract's `Wiring`, which has a method for each role.
 struct WiringEmitter {
   let contract: ContractModel
+  /// The parts that it takes.
   let shapes: [PartShape]
+  /// The names of the protocols whose parts have a probe.
+  let probed: Set<[String]>
 
   /// The class's declaration.
   func code() -> Code {
@@ -39,9 +42,8 @@ struct WiringEmitter {
       ) { code in
         code.add("var methods: [Swift.String] = []")
         for shape in shapes {
-          let method = shape.model.role?.method ?? ""
           code.guarded(by: shape.model.conditions) {
-            $0.add("if object is any \(shape.name) { methods.append(\"\(method)\") }")
+            $0.add("if object is any \(shape.name) { methods.append(\"\(shape.model.method)\") }")
           }
         }
         code.add("return methods")
@@ -61,24 +63,33 @@ struct WiringEmitter {
   private func addMethod(for shape: PartShape, to code: inout Code) {
     let role = shape.model.role ?? .view
     let edge = Edge.usual(for: role, in: contract.style)
-    code.add("/// Takes the \(role.words), and returns what the other parts hold.")
+    let words = shape.name == role.rawValue ? "the \(role.words)" : "the part behind `\(shape.name)`"
+    code.add("/// Takes \(words), and returns what the other parts hold.")
     for attribute in shape.model.attributes { code.add(attribute) }
     code.listBlock(
-      "\(shape.typeAccess)func \(role.method)\(shape.genericClause)",
+      "\(shape.typeAccess)func \(Identifier.escaped(shape.model.method))\(shape.genericClause)",
       ["_ part: \(shape.partType)", "isShared: Swift.Bool = false"],
       " -> \(result(of: shape))"
     ) { code in
-      code.addList(
-        "guard let probe = take",
-        [
-          "part", "by: \"\(role.method)\"", "isShared: isShared", "from: .\(edge.from)",
-          "to: .\(edge.to)",
-        ],
-        " else {"
-      )
+      let arguments = [
+        "part", "by: \"\(shape.model.method)\"", "isShared: isShared", "from: .\(edge.from)",
+        "to: \(receiver(of: shape, edge))",
+      ]
+      guard probed.contains([shape.name] + shape.model.conditions) else {
+        code.addList("_ = take", arguments, "")
+        return code.add("return part")
+      }
+      code.addList("guard let probe = take", arguments, " else {")
       code.add("  return part", "}")
       code.add("return keep(\(shape.name)Probe(part, probe))")
     }
+  }
+
+  /// The receiver of the part's messages: a part with a name of its own has a column of its own.
+  private func receiver(of shape: PartShape, _ edge: Edge) -> String {
+    let isNamed = shape.name != shape.model.role?.rawValue
+    guard isNamed, edge.to == shape.model.role.map({ "\($0)" }) else { return ".\(edge.to)" }
+    return "Vipera.FlowRole(\(Identifier.literal(shape.name)))"
   }
 
   private func result(of shape: PartShape) -> String {

@@ -20,6 +20,12 @@ struct ContractModel {
     return String(name.dropLast(suffix.count))
   }
 
+  /// Whether a protocol without a role only gives others what they have in common.
+  func isHelper(_ model: ProtocolModel) -> Bool {
+    model.role == nil
+      && protocols.contains { other in other.inherits.contains { $0.name == model.name } }
+  }
+
   /// The protocol followed by the protocols of this contract that it inherits from, each once.
   ///
   /// A name may be declared several times, under mutually exclusive conditions.

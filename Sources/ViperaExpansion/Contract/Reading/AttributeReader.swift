@@ -8,6 +8,10 @@ struct AttributeReader {
     /// Attributes to copy, including the global actor's.
     var copied: [String] = []
     var globalActor: String?
+    /// The role of `@Plays`, if it can be read.
+    var role: Role?
+    /// A `@Plays` whose role cannot be read.
+    var unreadRole: Place?
     var hidden: [Requirement.HiddenName] = []
     var unreadHidden: [Requirement.UnreadHidden] = []
   }
@@ -62,6 +66,8 @@ struct AttributeReader {
     let name = OneLine.text(of: attribute.attributeName)
     if isHidden(attribute) {
       readHiddenNames(in: attribute, into: &attributes)
+    } else if ["Plays", "Vipera.Plays"].contains(name) {
+      readRole(in: attribute, into: &attributes)
     } else if isGlobalActor(attribute, named: name) {
       attributes.globalActor = "@\(name)"
       attributes.copied.append("@\(name)")
@@ -78,6 +84,13 @@ struct AttributeReader {
     let leaf = name.split(separator: ".").last ?? ""
     guard attribute.arguments == nil, leaf.first?.isUppercase == true else { return false }
     return !leaf.hasSuffix("Builder") && !leaf.hasSuffix("able") && !Self.builtIn.contains(name)
+  }
+
+  private func readRole(in node: AttributeSyntax, into attributes: inout Attributes) {
+    let argument = node.arguments?.as(LabeledExprListSyntax.self)?.first?.expression
+    let name = argument?.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+    attributes.role = name.flatMap(Role.init(case:))
+    if attributes.role == nil { attributes.unreadRole = places.mark(node) }
   }
 
   private func readHiddenNames(in node: AttributeSyntax, into attributes: inout Attributes) {
