@@ -170,9 +170,12 @@ extension ScreenTree {
     return nil
   }
 
-  /// The screen that opened the sheet which begins with `screen`.
+  /// The screen below `screen` in its stack, or the one that opened the sheet which begins with it.
   func opener(of screen: ScreenID) -> ScreenID? {
-    layers.first { $0.stacks.first?.first == screen }?.opener
+    guard let place = place(of: screen) else { return nil }
+    let layer = layers[place.layer]
+    let below = layer.stacks[place.stack].prefix { $0 != screen }.last
+    return below ?? layer.opener
   }
 }
 

@@ -11,11 +11,9 @@ extension Stage {
     depart(id, answered: button)
   }
 
-  /// How many answers of the user a module waits for: to its alerts, and from the sheets it has presented.
+  /// How many answers of the user a module waits for: to its alerts, and from the modules it has opened for an outcome.
   package func awaitedAnswers(of screen: ScreenID) -> Int {
-    let sheets = tree.layers.filter { $0.opener == screen }.compactMap { $0.stacks.first?.first }
-    return questions.count { $0.asker == screen }
-      + sheets.count { screens[$0]?.outcome != nil }
+    questions.count { $0.asker == screen } + screens.values.count { $0.asker?.screen == screen }
   }
 
   /// Shows a toast, or queues it.

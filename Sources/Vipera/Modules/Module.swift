@@ -142,7 +142,7 @@ public final class Module {
     return self
   }
 
-  /// Sets the handler of a sheet's outcome for the case that the presenter no longer waits for it.
+  /// Sets the handler of the outcome of a module above this one, for the case that the presenter does not wait for it.
   ///
   /// ```swift
   /// func cityTapped() async {
@@ -152,8 +152,8 @@ public final class Module {
   /// wire.module(screen).onOutcome(of: Cities.self, presenter) { $0.cityChosen($1) }
   /// ```
   ///
-  /// A restart of the host ends the waiting task, and opens the sheet again. Without this handler, the outcome of that
-  /// sheet is lost, and a host reports that.
+  /// A restart of the host ends the waiting task, and opens the sheet or the pushed module again. Without this handler, its
+  /// outcome is lost, and a host reports that.
   public func onOutcome<R: Route, Part>(
     of route: R.Type,
     _ part: Part,

@@ -145,7 +145,8 @@ struct TextRow: CustomTestStringConvertible {
   ]
 
   private static let states = [
-    TextRow("nothing yet", LoadState<Int>.empty, "empty"),
+    TextRow("not asked", LoadState<Int>.idle, "idle"),
+    TextRow("nothing", LoadState<Int>.empty, "empty"),
     TextRow("loading", LoadState<Int>.loading(), "loading(last: nil)"),
     TextRow("loading again", LoadState.loading(last: 1), "loading(last: 1)"),
     TextRow("loaded", LoadState.loaded([1, 2, 3, 4]), "loaded([4 × Int])"),

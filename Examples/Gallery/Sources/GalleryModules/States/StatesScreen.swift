@@ -22,6 +22,8 @@ final class StatesScreen: WebScreen, StatesContract.View {
       }
     }
     switch orders {
+    case .idle:
+      div(.class("vp-empty"), .role("status")) { p { "Choose a shop." } }
     case .loading(last: nil):
       ul(.class("vp-list"), .aria(.busy, true), .aria(.label, "Loading")) {
         ForEach(Array(0..<3), by: \.self) { _ in

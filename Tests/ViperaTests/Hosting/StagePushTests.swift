@@ -1,0 +1,89 @@
+import Testing
+
+@testable import Vipera
+
+/// A module that was pushed gives back its outcome, as a sheet does.
+@Suite(.timeLimit(.minutes(10))) struct StagePushTests {
+  /// Pushes `route` from what can be seen, and tells what comes back.
+  private func push(_ route: Room, on session: isolated Session) throws -> OneShot<String> {
+    let told = OneShot<String>()
+    try session.room().act(on: session) { view in
+      let outcome = await view.navigator.push(awaiting: route)
+      told.answer("\(outcome as Any)")
+    }
+    return told
+  }
+
+  @Test(arguments: [7, nil])
+  func itGivesBackItsOutcome(outcome: Int?) async throws {
+    try await withSession { session in
+      session.stage.setRoot(Room("a"))
+      let told = try push(Room("b"), on: session)
+      await session.until { session.picture == "*a b" }
+      try session.room().context.finish(outcome)
+      #expect(session.picture == "*a")
+      #expect(await told.value() == "\(Int??.some(outcome) as Any)")
+    }
+  }
+
+  @Test(arguments: ["back", "pop", "root"])
+  func whoGoesBackGivesNothing(way: String) async throws {
+    try await withSession { session in
+      session.stage.setRoot(Room("a"))
+      let told = try push(Room("b"), on: session)
+      await session.until { session.picture == "*a b" }
+      switch way {
+      case "back": session.stage.back()
+      case "pop": try session.room().navigator.pop()
+      default: try session.room().navigator.popToRoot()
+      }
+      #expect(session.picture == "*a")
+      #expect(await told.value() == "nil")
+    }
+  }
+
+  @Test func itLeavesWithTheTaskThatWaitsForIt() async throws {
+    try await withSession { session in
+      session.stage.setRoot(Room("a"))
+      let a = try session.room()
+      let told = OneShot<String>()
+      let task = a.context.tasks.start(isolation: session) {
+        told.answer("\(await a.navigator.push(awaiting: Room("b")) as Any)")
+      }
+      await session.until { session.picture == "*a b" }
+      session.stage.push(Room("c"))
+      task.cancel()
+      await session.until { session.picture == "*a" }
+      #expect(await told.value() == "nil")
+    }
+  }
+
+  @Test func aModuleThatHasLeftPushesNothing() async throws {
+    try await withSession { session in
+      session.stage.setRoot(Room("a"))
+      session.stage.push(Room("b"))
+      let navigator = try session.room().navigator
+      session.stage.back()
+      #expect(await navigator.push(awaiting: Room("c")) == nil)
+      #expect(session.picture == "*a")
+    }
+  }
+
+  /// After a restart no task waits any more.
+  @Test func theModuleBelowTakesAnOutcomeThatNobodyWaitsFor() async throws {
+    let taken = OneShot<Int?>()
+    let routes = try RouteTable {
+      Destination(Room.self) { context in
+        let view = Room.View(context: context)
+        return Module(context, view: view).onOutcome(of: Room.self, view) { taken.answer($1) }
+      }
+    }
+    try await withSession(routes) { session in
+      session.stage.setRoot(Room("a"))
+      session.stage.push(Room("b"))
+      try session.room().context.finish(3)
+      #expect(session.picture == "*a")
+      #expect(await taken.value() == 3)
+    }
+  }
+}
