@@ -34,7 +34,8 @@ extension Stage {
   /// `finished`.
   ///
   /// Anything that can no longer be opened or read is left out: a screen whose address no route answers, a tab all of
-  /// whose stack is lost, a sheet whose opener is lost, with its screens. If nothing is left, the stage stays as it is.
+  /// whose stack is lost, a sheet whose opener is lost, with its screens. If no screen is left, those that are open
+  /// stay; what the session kept and the languages are restored all the same.
   ///
   /// - Parameters:
   ///   - snapshot: The open screens; it may come from an older app, or be forged.
