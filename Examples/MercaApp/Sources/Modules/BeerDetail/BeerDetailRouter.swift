@@ -1,3 +1,4 @@
+package import Entities
 package import Vipera
 import ViperaNetworking
 
@@ -23,10 +24,10 @@ extension BeerDetailRouter {
   package static func module(
     _ context: ModuleContext<BeerDetail>,
     services: AppServices,
-    view makeView: (any BeerDetailContract.Presenter, BeerDetailTexts) -> AnyObject
+    view makeView: (any BeerDetailContract.Presenter, Language) -> AnyObject
   ) -> Module {
     let wire = BeerDetailContract.Wiring(context)
-    let language = services.visitor(of: context.session).language
+    let language = services.language(of: context)
 
     let client = services.client(for: context)
     let interactor = wire.interactor(BeerDetailInteractor(client: client))
@@ -38,9 +39,8 @@ extension BeerDetailRouter {
       language: language
     )
     let toPresenter = wire.presenter(presenter)
-    let view = makeView(toPresenter, .in(language))
 
-    return wire.module(view)
+    return wire.module(makeView(toPresenter, language))
       .onLoad(toPresenter) { await $0.viewDidLoad() }
       .onRefresh(toPresenter) { $0.refreshAsked.send() }
   }

@@ -26,10 +26,10 @@ extension BeerSearchRouter {
   package static func module(
     _ context: ModuleContext<BeerSearch>,
     services: AppServices,
-    view makeView: (any BeerSearchContract.Presenter, BeerSearchTexts) -> AnyObject
+    view makeView: (any BeerSearchContract.Presenter, Language) -> AnyObject
   ) -> Module {
     let wire = BeerSearchContract.Wiring(context)
-    let language = services.visitor(of: context.session).language
+    let language = services.language(of: context)
 
     let client = services.client(for: context)
     let interactor = wire.interactor(BeerSearchInteractor(client: client))
@@ -41,9 +41,8 @@ extension BeerSearchRouter {
       language: language
     )
     let toPresenter = wire.presenter(presenter)
-    let view = makeView(toPresenter, .in(language))
 
-    return wire.module(view)
+    return wire.module(makeView(toPresenter, language))
       .keeps("text", of: presenter, \.text) { $0.restore($1) }
       .onLoad(toPresenter) { await $0.viewDidLoad() }
       .onRefresh(toPresenter) { $0.refreshAsked.send() }
