@@ -41,7 +41,7 @@ public struct FlowArgument: Hashable, Sendable, Codable {
     self.init(name: name, text: "{…}")
   }
 
-  private init(name: String, text: String) {
+  init(name: String, text: String) {
     self.name = name
     self.text = text
   }

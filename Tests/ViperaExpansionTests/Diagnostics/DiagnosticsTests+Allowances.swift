@@ -129,6 +129,6 @@ extension DiagnosticsTests {
     #expect(members.contains("to: Vipera.FlowRole(\"ImageWorker\")"))
     #expect(members.contains("func urlWorker(_ part: any URLWorker,"))
     #expect(members.contains("func priceInteractorOutput("))
-    #expect(members.contains("from: .interactor,\n        to: .presenter"))
+    #expect(members.contains("from: .interactor,\n      to: .presenter"))
   }
 }

@@ -139,7 +139,7 @@ struct TextRow: CustomTestStringConvertible {
     TextRow("case with a value", Fate.value(1), "value(1)"),
     TextRow("case with values", Fate.pair(a: 1, b: "x"), #"pair(a: 1, b: "x")"#),
     TextRow("type", Int.self, "Int"),
-    TextRow("value of any type", Box<any Sendable>("a"), #"Box<Sendable>(value: "a")"#),
+    TextRow("value of any type", Box<any Sendable>("a"), #"Box<Any>(value: "a")"#),
     TextRow("object of a subclass", Box<Node>(Leaf()), "Box<Node>(value: Leaf)"),
     TextRow("duration", Box(Duration.seconds(1)), "Box<Duration>(value: 1.0 seconds)"),
   ]

@@ -1,5 +1,6 @@
 import Testing
 import Vipera
+import ViperaFlow
 import ViperaStreams
 import ViperaTesting
 
