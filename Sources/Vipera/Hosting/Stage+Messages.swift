@@ -23,8 +23,7 @@ extension Stage {
     perform(action)
   }
 
-  func ask(_ alert: Alert, from asker: ScreenID, asked place: SourcePlace) -> OneShot<Alert.Button>?
-  {
+  func ask(_ alert: Alert, from asker: ScreenID, asked place: SourcePlace) -> OneShot<Alert.Button>? {
     guard !alert.buttons.isEmpty else {
       fail("The alert '\(alert.title)' has no button: nobody could close it.", at: place)
       return nil

@@ -44,8 +44,7 @@ public final class SpyRecorder<Arguments, Output, Failure: Error, Asked> {
   }
 
   /// Notes a call and finds its answer.
-  func next(_ arguments: Arguments, _ described: [FlowArgument]) -> SpyCalls<Arguments, Answer>.Next
-  {
+  func next(_ arguments: Arguments, _ described: [FlowArgument]) -> SpyCalls<Arguments, Answer>.Next {
     calls.arguments.append(arguments)
     label.note(described)
     return calls.next()

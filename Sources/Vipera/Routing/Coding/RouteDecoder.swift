@@ -5,8 +5,7 @@ struct RouteDecoder: Decoder {
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
   /// Makes a route from `values`; unknown names are ignored, as in any address.
-  static func decode<R: Route>(_ route: R.Type, from values: [String: String]) throws(Failure) -> R
-  {
+  static func decode<R: Route>(_ route: R.Type, from values: [String: String]) throws(Failure) -> R {
     do {
       return try R(from: RouteDecoder(values: values, codingPath: []))
     } catch let failure as Failure {

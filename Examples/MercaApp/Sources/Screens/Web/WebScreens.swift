@@ -21,7 +21,9 @@ package struct WebScreens: AppScreens {
     HomeWebScreen(presenter: presenter, texts: .in(language))
   }
 
-  package func employees(_ presenter: any EmployeesContract.Presenter, _ language: Language) -> any EmployeesContract.View {
+  package func employees(_ presenter: any EmployeesContract.Presenter, _ language: Language) -> any EmployeesContract
+    .View
+  {
     EmployeesWebScreen(presenter: presenter, texts: .in(language), pictures: pictures)
   }
 

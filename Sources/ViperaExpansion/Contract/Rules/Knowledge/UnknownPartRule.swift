@@ -1,7 +1,7 @@
 /// A part does not name a role that its architecture hides from it.
 struct UnknownPartRule: ContractRule {
   func problems(in contract: ContractModel) -> [Problem] {
-    return contract.protocols.flatMap { model -> [Problem] in
+    contract.protocols.flatMap { model -> [Problem] in
       guard let role = model.role else { return [] }
       let unknown = Self.unknown(to: role, in: contract.style)
       return model.mentionedTypes.compactMap { name in
