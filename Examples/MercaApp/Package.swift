@@ -140,7 +140,7 @@ let package = Package(
       name: "ScreensTests",
       dependencies: [
         "Entities", "Modules", "Screens", vipera, viperaHTML, viperaImages, viperaNetworking,
-        viperaTesting, viperaWeb, viperaWebTesting,
+        viperaStreams, viperaTesting, viperaWeb, viperaWebTesting,
       ],
       swiftSettings: strict
     ),

@@ -1,5 +1,6 @@
 package import Entities
 package import Vipera
+import ViperaStreams
 import ViperaNetworking
 
 /// Wires the screen of one beer, and shows its alerts.

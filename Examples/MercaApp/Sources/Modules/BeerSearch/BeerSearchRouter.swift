@@ -1,5 +1,6 @@
 package import Entities
 package import Vipera
+import ViperaStreams
 import ViperaNetworking
 
 /// Wires the search for a beer, and opens other screens from it.

@@ -1,4 +1,4 @@
-import Entities
+package import Entities
 package import Vipera
 
 /// Wires the home module, and opens other screens from it.
