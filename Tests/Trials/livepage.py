@@ -37,6 +37,8 @@ class LivePage:
         self.log: list[str] = []
         self.first, self.hello = None, None
         self.markup, self.location = "", ""
+        # The number of the screen that is shown.
+        self.screen = 0
         # What the session says was typed, with the number of messages that it has received by then.
         self.given: tuple[int, dict | None] | None = None
         # How often the session was restored from its record.
@@ -56,11 +58,11 @@ class LivePage:
         status, head, body = await self._get(path, f"Cookie: {cookies}\r\n" if cookies else "")
         if found := re.search(r"Set-Cookie: (vipera=[^;]+)", head):
             self.cookie = found[1]
-        meta = re.search(r'name="vipera" content="(\S+) (\d+) ', body)
+        meta = re.search(r'name="vipera" content="(\S+) (\d+) (\d+)', body)
         if status != 200 or not meta:
             raise Lost(f"GET {path} answers {status} {body[:200]!r}")
         self.begin()
-        self.token, self.number, self.markup = meta[1], int(meta[2]), body
+        self.token, self.number, self.screen, self.markup = meta[1], int(meta[2]), int(meta[3]), body
 
     def tell(self, text: str) -> None:
         """Tells the session something, now or when there is a connection."""
@@ -194,7 +196,8 @@ class LivePage:
             elif sign == "&":
                 typed = json.loads(value)
             elif sign == "@":
-                self.location = value.split(" ", 1)[1]
+                screen, self.location = value.split(" ", 1)
+                self.screen = int(screen)
             elif sign == "^":
                 raise Lost(f"the server sends the page to {value}")
             elif sign.isdigit():

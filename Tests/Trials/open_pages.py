@@ -44,7 +44,7 @@ class Person:
                 self.typed[path] = self.typed.get(path, "") + letter
                 total += 1
             self.history.append(dict(self.typed))
-            self.page.tell("F" + json.dumps(self.typed, ensure_ascii=False))
+            self.page.tell(f"F{self.page.screen}!" + json.dumps(self.typed, ensure_ascii=False))
             await asyncio.sleep(random.uniform(0.1, 0.4))
 
     async def go_on(self, restored: int) -> str | None:
