@@ -20,7 +20,7 @@ public final class Relay<Element>: SignalSource {
   private let file: StaticString
   private let line: UInt
 
-  /// The probes that record every value that is sent; nil while no flow records.
+  /// The probes that record every value that is sent; nil until a flow records.
   @usableFromInline var taps: RelayTaps?
 
   /// Creates a relay without subscribers.

@@ -37,9 +37,9 @@ final class ModuleNavigator: Navigator {
   }
 
   func push<R: Route>(awaiting route: R, asked place: SourcePlace) async -> R.Outcome? {
-    let asker = Stage.Asker(screen: screen)
-    guard let opened = current?.push(route, above: screen, for: asker, asked: place) else { return nil }
-    return await outcome(of: R.self, for: asker) { $0.pop(opened) }
+    let waiter = Stage.Waiter(screen: screen)
+    guard let opened = current?.push(route, above: screen, for: waiter, asked: place) else { return nil }
+    return await outcome(of: R.self, for: waiter) { $0.pop(opened) }
   }
 
   func stay(at route: some Route, asked place: SourcePlace) {
@@ -53,17 +53,17 @@ final class ModuleNavigator: Navigator {
   func popToRoot() { act { [screen] stage in stage.change { $0.popToRoot(of: screen) } } }
 
   func present<R: Route>(_ route: R, asked place: SourcePlace) async -> R.Outcome? {
-    let asker = Stage.Asker(screen: screen)
-    guard let opened = current?.present(route, for: asker, asked: place) else { return nil }
-    return await outcome(of: R.self, for: asker) { $0.dismiss(opened) }
+    let waiter = Stage.Waiter(screen: screen)
+    guard let opened = current?.present(route, for: waiter, asked: place) else { return nil }
+    return await outcome(of: R.self, for: waiter) { $0.dismiss(opened) }
   }
 
   private func outcome<R: Route>(
     of route: R.Type,
-    for asker: Stage.Asker,
+    for waiter: Stage.Waiter,
     closing close: (inout ScreenTree) -> [ScreenID]
   ) async -> R.Outcome? {
-    let outcome = await asker.outcome.value()
+    let outcome = await waiter.outcome.value()
     // The calling task may have been cancelled: then no task waits for the module, and it leaves.
     current?.change(close)
     // Not cast as a whole: if outcomes are optional, a missing outcome would become an outcome of nil.

@@ -13,7 +13,7 @@ extension Stage {
 
   /// How many answers of the user a module waits for: to its alerts, and from the modules it has opened for an outcome.
   package func awaitedAnswers(of screen: ScreenID) -> Int {
-    questions.count { $0.asker == screen } + screens.values.count { $0.asker?.screen == screen }
+    questions.count { $0.asker == screen } + screens.values.count { $0.waiter?.screen == screen }
   }
 
   /// Shows a toast, or queues it.

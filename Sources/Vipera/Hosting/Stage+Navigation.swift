@@ -70,16 +70,16 @@ extension Stage {
     _ = push(route, above: below, asked: SourcePlace(file: file, line: line))
   }
 
-  /// Opens a module, for an asker that waits for its outcome if there is one; nil if it was not opened.
+  /// Opens a module, and passes its outcome to the waiter, if there is one; nil if it was not opened.
   func push(
     _ route: some Route,
     above below: ScreenID?,
-    for asker: Asker? = nil,
+    for waiter: Waiter? = nil,
     asked place: SourcePlace
   ) -> ScreenID? {
     guard !isClosed else { return nil }
     if let below, module(below) == nil { return nil }
-    guard let route = address(of: route, asked: place), let screen = open(route, for: asker)
+    guard let route = address(of: route, asked: place), let screen = open(route, for: waiter)
     else { return nil }
     change { $0.push(screen, above: below) }
     return screen
@@ -166,15 +166,15 @@ extension Stage {
 
   func present<R: Route>(
     _ route: R,
-    for asker: Asker,
+    for waiter: Waiter,
     asked place: SourcePlace
   ) -> ScreenID? {
     guard tree.canPresent else {
       refused += 1
       return nil
     }
-    guard let route = address(of: route, asked: place), let screen = open(route, for: asker),
-      present(screen, from: asker.screen)
+    guard let route = address(of: route, asked: place), let screen = open(route, for: waiter),
+      present(screen, from: waiter.screen)
     else { return nil }
     return screen
   }

@@ -17,8 +17,8 @@ extension Stage {
   /// Wires all open modules again, since something has changed that they read when they are wired, such as the
   /// language.
   ///
-  /// The modules keep their places, as after ``restore(_:coding:)``: running work ends, and a module that has
-  /// presented a sheet gets its outcome through its handler. The objects that the session shares stay.
+  /// The modules keep their places, as after ``restore(_:coding:)``: running work ends, and a module that
+  /// waited for an outcome gets it through its handler. The objects that the session shares stay.
   ///
   /// - Parameters:
   ///   - keepsValues: Whether modules get back the values they keep; false if those belong to another user.

@@ -10,11 +10,11 @@ extension Stage {
     /// The module's share of the indicator that blocks the screen.
     let busy: BusyIndicator
     /// Who waits for the module's outcome, if somebody does.
-    let asker: Asker?
+    let waiter: Waiter?
   }
 
   /// A task of another module that waits for an outcome.
-  struct Asker {
+  struct Waiter {
     /// The screen whose task waits.
     let screen: ScreenID
     let outcome = OneShot<any Sendable>()

@@ -170,7 +170,7 @@ public final class Stage {
   }
 
   /// Wires the module for a route, which is not in the tree yet; nil if the host cannot show it.
-  func open(_ route: AnyRoute, for asker: Asker? = nil) -> ScreenID? {
+  func open(_ route: AnyRoute, for waiter: Waiter? = nil) -> ScreenID? {
     lastID += 1
     let id = ScreenID(number: lastID)
     asked[id] = []
@@ -192,7 +192,7 @@ public final class Stage {
     let module = TaskScope.$current.withValue(frame.tasks) {
       withExtendedLifetime(frame) { routes.module(for: route, in: frame) }
     }
-    let screen = Screen(route: route, module: module, busy: frame.busy, asker: asker)
+    let screen = Screen(route: route, module: module, busy: frame.busy, waiter: waiter)
     screens[id] = screen
     if let why = configuration.cannotShow(module) {
       Fault.tell(failed, why, at: module.place)

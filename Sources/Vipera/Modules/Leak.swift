@@ -45,7 +45,7 @@ public struct Leak: Hashable, Sendable, CustomStringConvertible {
       """
       \(module) leaks: \(parts.joined(separator: ", ")). The wiring of \
       \(modules.joined(separator: ", ")) has \(Self.pronoun(parts)) too. Hand over what several modules \
-      share with 'isShared: true'.
+      share with 'isShared: true', or leave it out of 'parts:'.
       """
     case .stuck(let tasks, let patience):
       """

@@ -23,7 +23,7 @@ public final class Module {
   var actions: [Moment: () async -> Void] = [:]
   /// The values that the module keeps, by name.
   var keepers = Keepers()
-  /// The handlers for the outcomes of sheets that no presenter waits for, by route type.
+  /// The handlers for outcomes that no presenter waits for, by route type.
   var outcomeHandlers: [ObjectIdentifier: (any Sendable) async -> Void] = [:]
   /// The question before the module is left with changes; nil if nothing is asked.
   var confirmation: Confirmation?
@@ -152,8 +152,10 @@ public final class Module {
   /// wire.module(screen).onOutcome(of: Cities.self, presenter) { $0.cityChosen($1) }
   /// ```
   ///
-  /// A restart of the host ends the waiting task, and opens the sheet or the pushed module again. Without this handler, its
-  /// outcome is lost, and a host reports that.
+  /// A restart of the host ends the waiting task, and opens the sheet or the pushed module again. Without this handler,
+  /// its outcome is lost, and a host reports that.
+  ///
+  /// A pushed module gives its outcome to the module below it in the stack.
   public func onOutcome<R: Route, Part>(
     of route: R.Type,
     _ part: Part,

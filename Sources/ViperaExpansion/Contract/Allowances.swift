@@ -24,6 +24,9 @@ struct Allowances {
     visitor.walk(contract)
     var allowances: [Allowance] = []
     var problems: [Diagnostic] = []
+    for attribute in visitor.conditional {
+      problems.append(Diagnostic(node: attribute, message: SyntaxMessage(.conditionalAllow)))
+    }
     for (attribute, scope) in visitor.found {
       let arguments = attribute.arguments?.as(LabeledExprListSyntax.self).map(Array.init) ?? []
       for argument in arguments where argument.label == nil {
@@ -31,6 +34,9 @@ struct Allowances {
         allowances.append(
           Allowance(rule: rule.declName.baseName.text, name: argument.expression, scope: scope)
         )
+      }
+      if arguments.allSatisfy({ $0.label != nil }) {
+        problems.append(Diagnostic(node: attribute, message: SyntaxMessage(.allowWithoutRule)))
       }
       let reason = arguments.first { $0.label?.text == "because" }?.expression
       if !Self.isReason(reason) {
@@ -71,13 +77,18 @@ struct Allowances {
 /// Collects every `@Allow` with the declaration that it stands on.
 private final class AllowVisitor: SyntaxVisitor {
   private(set) var found: [(AttributeSyntax, SyntaxIdentifier)] = []
+  /// Those under `#if`.
+  private(set) var conditional: [AttributeSyntax] = []
 
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
     let name = Identifier.plain(OneLine.text(of: node.attributeName))
+    guard ["Allow", "Vipera.Allow"].contains(name) else { return .skipChildren }
     // The list of attributes stands between the attribute and the declaration.
-    if ["Allow", "Vipera.Allow"].contains(name), let declaration = node.parent?.parent {
-      found.append((node, declaration.id))
+    guard let owner = node.parent?.parent, !owner.is(IfConfigClauseSyntax.self) else {
+      conditional.append(node)
+      return .skipChildren
     }
+    found.append((node, owner.id))
     return .skipChildren
   }
 }

@@ -67,8 +67,8 @@ extension ContractMessage {
 
   static let unreadRole = Self(
     id: "unreadRole",
-    text: "'@Plays' reads the role from the source, so it must stand there as it is; write "
-      + "'@Plays(.worker)'"
+    text: "'@Plays' reads the role from the source, so it must stand there as it is, outside of '#if'; "
+      + "write '@Plays(.worker)'"
   )
 
   static func roleOutsideStyle(_ name: String) -> Self {
@@ -82,6 +82,16 @@ extension ContractMessage {
   static let allowWithoutReason = Self(
     id: "allowWithoutReason",
     text: "'@Allow' needs a reason that others can read; write it as a plain string after 'because:'"
+  )
+
+  static let allowWithoutRule = Self(
+    id: "allowWithoutRule",
+    text: "'@Allow' without a rule switches nothing off; name the rule, like '.viewReturns'"
+  )
+
+  static let conditionalAllow = Self(
+    id: "conditionalAllow",
+    text: "'@Allow' under '#if' is not read; write it outside of '#if'"
   )
 
   static let allowOutsideContract = Self(

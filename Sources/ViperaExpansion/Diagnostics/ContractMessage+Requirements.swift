@@ -127,7 +127,7 @@ extension ContractMessage {
 
   static func ownership(_ word: String, in requirement: String) -> Self {
     Self(
-      id: "ownership",
+      id: "cannotBeKept",
       text: "a spy keeps what '\(requirement)' is called with, so it must be copyable; leave "
         + "'\(word)' out, which the part itself may write, or hand over an object that owns the value"
     )
@@ -143,7 +143,7 @@ extension ContractMessage {
 
   static func viewOfMemory(_ type: String, in requirement: String) -> Self {
     Self(
-      id: "viewOfMemory",
+      id: "cannotBeKept",
       text: "a spy keeps what '\(requirement)' is called with and returns, and '\(type)' must not "
         + "outlive the values it looks into; hand over an array"
     )

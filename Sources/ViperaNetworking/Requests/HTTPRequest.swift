@@ -49,7 +49,7 @@ public struct HTTPRequest: Hashable, Sendable {
   init(
     _ request: some APIRequest,
     to server: RequestURL,
-    by json: JSONCoding = JSONCoding()
+    by json: JSONCoding
   ) throws(NetworkError) {
     let encoded = try request.body.encoded(by: json)
     var headers: HTTPHeaders = ["Accept": "application/json"]

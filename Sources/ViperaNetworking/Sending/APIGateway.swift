@@ -15,7 +15,8 @@ public struct APIGateway: Sendable {
   private let endsByItself: Bool
   private let reachability: any Reachability
   private let retrying: RetryPolicy
-  private let json: JSONCoding
+  /// How bodies are written and answers are read.
+  public let json: JSONCoding
   /// One for all requests, so that they share one timer for their deadlines.
   let work: BoundedWork
 
@@ -83,7 +84,8 @@ public struct APIGateway: Sendable {
     guard response.body.count > Self.largestReadHere, TaskScope.watchingExecutor == nil else {
       return try request.answer(from: response, by: json)
     }
-    let reading = Task.detached { [json] in
+    // Not detached: a mistake found while reading ends this session, as everywhere.
+    let reading = Task(executorPreference: globalConcurrentExecutor) { [json] in
       Result { () throws(NetworkError) in try request.answer(from: response, by: json) }
     }
     return try await reading.value.get()

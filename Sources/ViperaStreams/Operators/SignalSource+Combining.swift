@@ -36,11 +36,13 @@ extension SignalSource {
     let second = other.signal
     return Signal { context, sink in
       let latest = LatestPair<Element, Other>()
-      // A value takes its place in the pair when its turn comes, so no pair is skipped.
-      let changes = first.map { value in { latest.first = value } }
-        .merge(with: second.map { value in { latest.second = value } })
+      let changes = first.map(PairChange<Element, Other>.first).merge(with: second.map { .second($0) })
       return changes.subscribe(context) { change in
-        change()
+        // A value takes its place in the pair when its turn comes, so no pair is skipped.
+        switch change {
+        case .first(let value): latest.first = value
+        case .second(let value): latest.second = value
+        }
         if let pair = latest.both { sink(pair) }
       }
     }
@@ -70,6 +72,12 @@ extension SignalSource {
       }
     }
   }
+}
+
+/// A new value of one of two streams.
+private enum PairChange<First, Second> {
+  case first(First)
+  case second(Second)
 }
 
 /// The latest values of the two streams of one binding.

@@ -65,6 +65,47 @@ extension DiagnosticsTests {
       ]
     ),
     Case(
+      name: "no rule",
+      source: """
+        @Contract enum C {
+          @Allow(because: "no reason") protocol View: AnyObject { func show() }
+        }
+        """,
+      messages: [
+        "error at '@Allow(because: \"no reason\")': '@Allow' without a rule switches nothing off; name "
+          + "the rule, like '.viewReturns'"
+      ]
+    ),
+    Case(
+      name: "under a condition",
+      source: """
+        @Contract enum C {
+          protocol View: AnyObject {
+            #if os(iOS)
+            @Allow(.viewReturns, because: "only the map knows")
+            #endif
+            func a() -> Int
+          }
+        }
+        """,
+      messages: [
+        "error at 'a': a view shows what it is told and is asked nothing, so 'a()' must not return "
+          + "'Int'; let the presenter keep what it needs to know",
+        "error at '@Allow(.viewReturns, because: \"only the map knows\")': '@Allow' under '#if' is not "
+          + "read; write it outside of '#if'",
+      ]
+    ),
+    Case(
+      name: "what a spy cannot keep",
+      source: """
+        @Contract enum C {
+          @Allow(.cannotBeKept, because: "it is read at once")
+          protocol Worker: AnyObject { func read(_ bytes: Span<UInt8>) }
+        }
+        """,
+      messages: []
+    ),
+    Case(
       name: "what cannot be seen has no stand-ins",
       source: """
         @Contract enum C {
@@ -126,9 +167,34 @@ extension DiagnosticsTests {
     .members
     #expect(members.contains("class ImageWorkerSpy: ImageWorker"))
     #expect(members.contains("func imageWorker(_ part: any ImageWorker,"))
-    #expect(members.contains("to: Vipera.FlowRole(\"ImageWorker\")"))
+    #expect(members.contains("to: .worker,\n      named: \"ImageWorker\""))
     #expect(members.contains("func urlWorker(_ part: any URLWorker,"))
     #expect(members.contains("func priceInteractorOutput("))
-    #expect(members.contains("from: .interactor,\n      to: .presenter"))
+    #expect(members.contains("from: .interactor,\n      to: .presenter\n"))
+  }
+
+  /// One part would have two columns: what it receives under its own name, what it sends under that of its role.
+  @Test func theOnlyPartOfARoleHasTheColumnOfTheRole() throws {
+    let members = try Expansion(
+      "@Contract enum C { protocol MapView: AnyObject { func a() }; protocol Presenter: AnyObject { func b() } }"
+    )
+    .members
+    #expect(members.contains("func mapView("))
+    #expect(!members.contains("named:"))
+  }
+
+  /// A test host said of every such module that a part was forgotten.
+  @Test func whatOthersInheritIsNotMissed() throws {
+    let members = try Expansion(
+      """
+      @Contract enum C {
+        protocol LoadingView: AnyObject { func a() }
+        protocol View: LoadingView { func b() }
+      }
+      """
+    )
+    .members
+    #expect(members.contains("if object is any View { methods.append(\"view\") }"))
+    #expect(!members.contains("if object is any LoadingView"))
   }
 }

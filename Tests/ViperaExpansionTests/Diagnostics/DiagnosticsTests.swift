@@ -131,11 +131,37 @@ import Testing
       messages: []
     ),
     Case(
+      name: "a view may not be read through a helper either",
+      source: """
+        @Contract enum C {
+          protocol Reading { func text() -> String }
+          protocol View: AnyObject, Reading { func show() }
+        }
+        """,
+      messages: [
+        "error at 'text': a view shows what it is told and is asked nothing, so 'text()' must not "
+          + "return 'String'; let the presenter keep what it needs to know"
+      ]
+    ),
+    Case(
+      name: "a helper is forwarded by its heirs",
+      source: """
+        @Contract enum C {
+          protocol Mapping { func map(_ f: (Int) -> Int) }
+          protocol Worker: Actor, Mapping { func a() }
+        }
+        """,
+      messages: [
+        "error at 'map': a probe cannot hand on 'map(_:)', because 'f' would go from one actor to "
+          + "another; write '@Sendable' before its type"
+      ]
+    ),
+    Case(
       name: "a role that cannot be read",
       source: "@Contract enum C { @Plays(role) protocol Clock: AnyObject { func now() } }",
       messages: [
         "error at '@Plays(role)': '@Plays' reads the role from the source, so it must stand there as "
-          + "it is; write '@Plays(.worker)'"
+          + "it is, outside of '#if'; write '@Plays(.worker)'"
       ]
     ),
     Case(

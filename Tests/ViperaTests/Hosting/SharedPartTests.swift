@@ -12,7 +12,7 @@ struct SharedPartTests {
       leaks == [
         """
         Tally leaks: Cache. The wiring of Tally has it too. Hand over what several modules share \
-        with 'isShared: true'.
+        with 'isShared: true', or leave it out of 'parts:'.
         """
       ]
     )

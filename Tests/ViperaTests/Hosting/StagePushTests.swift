@@ -58,6 +58,54 @@ import Testing
     }
   }
 
+  /// The stack is bounded: the screen that waits may be dropped, and the one above it stays.
+  @Test func theOutcomeForAScreenThatIsGoneGoesToTheHost() async throws {
+    var configuration = Stage.Configuration()
+    configuration.screens.depth = 2
+    try await withSession(configuration: configuration) { session in
+      var finished: [Int?] = []
+      session.stage.finished = { finished.append($1 as? Int) }
+      session.stage.setRoot(Room("a"))
+      session.stage.push(Room("b"))
+      let told = try push(Room("c"), on: session)
+      await session.until { session.picture == "*a c" }
+      #expect(await told.value() == "nil")
+      try session.room().context.finish(3)
+      #expect(finished == [3])
+    }
+  }
+
+  @Test func twoAtOnceGiveBackWhatEachIsAsked() async throws {
+    try await withSession { session in
+      session.stage.setRoot(Room("a"))
+      let a = try session.room()
+      let (lower, upper) = (OneShot<String>(), OneShot<String>())
+      for (name, told) in [("b", lower), ("c", upper)] {
+        a.context.tasks.start(isolation: session) {
+          told.answer("\(await a.navigator.push(awaiting: Room(name)) as Any)")
+        }
+      }
+      await session.until { session.picture == "*a b c" }
+      let (first, _) = (session.stage.tree.screens[1], session.stage.tree.screens[2])
+      #expect(session.stage.awaitedAnswers(of: session.stage.tree.screens[0]) == 2)
+      try #require(session.stage.module(first)?.view as? Room.View).context.finish(1)
+      #expect(session.picture == "*a")
+      #expect(await lower.value() == "Optional(Optional(1))")
+      #expect(await upper.value() == "nil")
+    }
+  }
+
+  @Test(arguments: ["root", "close"])
+  func whateverEndsTheStackAnswersWhoWaits(way: String) async throws {
+    try await withSession { session in
+      session.stage.setRoot(Room("a"))
+      let told = try push(Room("b"), on: session)
+      await session.until { session.picture == "*a b" }
+      if way == "root" { session.stage.setRoot(Room("z")) } else { _ = await session.stage.close() }
+      #expect(await told.value() == "nil")
+    }
+  }
+
   @Test func aModuleThatHasLeftPushesNothing() async throws {
     try await withSession { session in
       session.stage.setRoot(Room("a"))

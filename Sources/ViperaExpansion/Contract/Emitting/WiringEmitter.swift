@@ -1,4 +1,4 @@
-/// Writes the contract's `Wiring`, which has a method for each role.
+/// Writes the contract's `Wiring`, which has a method for each part.
 struct WiringEmitter {
   let contract: ContractModel
   /// The parts that it takes.
@@ -33,6 +33,11 @@ struct WiringEmitter {
     let shapes = shapes.filter { shape in
       ![.moduleInput, .moduleOutput].contains(shape.model.role)
         && !shape.model.attributes.contains { $0.contains("@available") }
+        // What other parts inherit from is handed over as one of those.
+        && !self.shapes.contains { heir in
+          heir.name != shape.name
+            && contract.lineage(of: heir.model).contains { $0.name == shape.name }
+        }
     }
     guard !shapes.isEmpty else { return }
     code.addGap()
@@ -71,10 +76,11 @@ struct WiringEmitter {
       ["_ part: \(shape.partType)", "isShared: Swift.Bool = false"],
       " -> \(result(of: shape))"
     ) { code in
-      let arguments = [
+      var arguments = [
         "part", "by: \"\(shape.model.method)\"", "isShared: isShared", "from: .\(edge.from)",
-        "to: \(receiver(of: shape, edge))",
+        "to: .\(edge.to)",
       ]
+      if let name = ownName(of: shape, edge) { arguments.append("named: \(Identifier.literal(name))") }
       guard probed.contains([shape.name] + shape.model.conditions) else {
         code.addList("_ = take", arguments, "")
         return code.add("return part")
@@ -85,11 +91,12 @@ struct WiringEmitter {
     }
   }
 
-  /// The receiver of the part's messages: a part with a name of its own has a column of its own.
-  private func receiver(of shape: PartShape, _ edge: Edge) -> String {
-    let isNamed = shape.name != shape.model.role?.rawValue
-    guard isNamed, edge.to == shape.model.role.map({ "\($0)" }) else { return ".\(edge.to)" }
-    return "Vipera.FlowRole(\(Identifier.literal(shape.name)))"
+  /// The name of the part's column in a flow, if it is not that of its role: there are several parts of the role.
+  private func ownName(of shape: PartShape, _ edge: Edge) -> String? {
+    guard let role = shape.model.role, edge.to == "\(role)", shape.name != role.rawValue,
+      Set(shapes.filter { $0.model.role == role }.map(\.name)).count > 1
+    else { return nil }
+    return shape.name
   }
 
   private func result(of shape: PartShape) -> String {

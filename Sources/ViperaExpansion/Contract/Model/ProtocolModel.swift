@@ -1,6 +1,6 @@
 /// One protocol of a contract.
 struct ProtocolModel {
-  /// The protocol's name, which ends in its role.
+  /// The protocol's name; it ends in its role, unless `@Plays` gives it one.
   var name: String
   /// The role that `@Plays` gives it.
   var playedRole: Role?

@@ -38,8 +38,26 @@ struct AttributeReader {
         read(attribute, into: &attributes)
       } else if let block = element.as(IfConfigDeclSyntax.self) {
         attributes.unreadHidden += hidden(under: block)
+        attributes.unreadRole = attributes.unreadRole ?? role(under: block)
       }
     }
+  }
+
+  /// A `@Plays` that only some builds would have.
+  private func role(under block: IfConfigDeclSyntax) -> Place? {
+    for clause in block.clauses {
+      guard case .attributes(let list) = clause.elements else { continue }
+      for element in list {
+        if let nested = element.as(IfConfigDeclSyntax.self), let place = role(under: nested) { return place }
+        guard let attribute = element.as(AttributeSyntax.self), isRole(attribute) else { continue }
+        return places.mark(attribute)
+      }
+    }
+    return nil
+  }
+
+  private func isRole(_ attribute: AttributeSyntax) -> Bool {
+    ["Plays", "Vipera.Plays"].contains(Identifier.plain(OneLine.text(of: attribute.attributeName)))
   }
 
   /// Every `@Hidden` that only some builds would have.
@@ -66,7 +84,7 @@ struct AttributeReader {
     let name = OneLine.text(of: attribute.attributeName)
     if isHidden(attribute) {
       readHiddenNames(in: attribute, into: &attributes)
-    } else if ["Plays", "Vipera.Plays"].contains(name) {
+    } else if isRole(attribute) {
       readRole(in: attribute, into: &attributes)
     } else if isGlobalActor(attribute, named: name) {
       attributes.globalActor = "@\(name)"

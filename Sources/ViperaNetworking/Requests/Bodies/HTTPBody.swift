@@ -6,7 +6,7 @@ public struct HTTPBody: Sendable {
     self.encode = encode
   }
 
-  func encoded(by json: JSONCoding = JSONCoding()) throws(NetworkError) -> EncodedBody {
+  func encoded(by json: JSONCoding) throws(NetworkError) -> EncodedBody {
     try encode(json)
   }
 

@@ -2,8 +2,8 @@
 struct UnknownPartRule: ContractRule {
   func problems(in contract: ContractModel) -> [Problem] {
     contract.protocols.flatMap { model -> [Problem] in
-      guard let role = model.role else { return [] }
-      let unknown = Self.unknown(to: role, in: contract.style)
+      let roles = contract.roles(of: model)
+      let unknown = roles.reduce(into: Set<Role>()) { $0.formUnion(Self.unknown(to: $1, in: contract.style)) }
       return model.mentionedTypes.compactMap { name in
         let isOwn = name.path.count == 1 || name.path == [contract.name, name.leaf]
         let named = contract.protocols.first { $0.name == name.leaf }
@@ -12,7 +12,7 @@ struct UnknownPartRule: ContractRule {
           message: .unknownPart(
             named.name,
             to: model.name,
-            tellsPresenter: role == .interactor && other == .presenter,
+            tellsPresenter: roles == [.interactor] && other == .presenter,
             contract.style
           ),
           place: name.place
