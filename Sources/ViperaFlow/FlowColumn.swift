@@ -28,7 +28,7 @@ struct FlowColumn: Hashable {
     return modules.map { module in
       let present = roles[module] ?? []
       // A part with a name of its own, like `ImageWorker`, stands beside the others of its role.
-      let usual = usualOrder.flatMap { role in present.filter { $0.listed == role } }
+      let usual = usualOrder.flatMap { role in present.filter { $0.description.hasSuffix(role.description) } }
       let sorted = usual + present.filter { !usual.contains($0) }
       return sorted.map { FlowColumn(module: module, role: $0) }
     }

@@ -24,13 +24,6 @@ public struct FlowRole: Hashable, Sendable, CustomStringConvertible {
   public static let dataStore = FlowRole("DataStore")
   /// The part that opened the module.
   public static let parent = FlowRole("Parent")
-
-  /// The role above whose name this one ends in: the worker for `ImageWorker`; nil if there is none.
-  package var listed: FlowRole? {
-    [.dataStore, .interactor, .presenter, .router, .service, .worker, .parent, .view].first {
-      description.hasSuffix($0.description)
-    }
-  }
 }
 
 extension FlowRole: Codable {

@@ -81,8 +81,7 @@ private final class AllowVisitor: SyntaxVisitor {
   private(set) var conditional: [AttributeSyntax] = []
 
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
-    let name = Identifier.plain(OneLine.text(of: node.attributeName))
-    guard ["Allow", "Vipera.Allow"].contains(name) else { return .skipChildren }
+    guard node.isVipera("Allow") else { return .skipChildren }
     // The list of attributes stands between the attribute and the declaration.
     guard let owner = node.parent?.parent, !owner.is(IfConfigClauseSyntax.self) else {
       conditional.append(node)

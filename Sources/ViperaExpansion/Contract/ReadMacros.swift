@@ -47,9 +47,8 @@ package struct AllowMacro: PeerMacro {
 }
 
 private func isContract(_ node: Syntax?) -> Bool {
-  node?.as(EnumDeclSyntax.self)?.attributes.contains { element in
-    let name = element.as(AttributeSyntax.self)?.attributeName.trimmedDescription
-    return name == "Contract" || name == "Vipera.Contract"
+  node?.as(EnumDeclSyntax.self)?.attributes.contains {
+    $0.as(AttributeSyntax.self)?.isVipera("Contract") == true
   } ?? false
 }
 

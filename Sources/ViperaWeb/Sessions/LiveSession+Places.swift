@@ -66,7 +66,9 @@ extension LiveSession {
         let before = Set(stage.tree.screens)
         isSheet ? stage.presentAgain(route) : stage.push(route.base)
         // A link opens a screen for itself; the history opens one that somebody may have waited for.
-        if number > 0 { unawaitedScreens.formUnion(Set(stage.tree.screens).subtracting(before)) }
+        let after = Set(stage.tree.screens)
+        unawaitedScreens.formIntersection(after)
+        if number > 0 { unawaitedScreens.formUnion(after.subtracting(before)) }
       }
     } else if let socket {
       var message = PageMessage()

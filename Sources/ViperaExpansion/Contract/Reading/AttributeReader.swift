@@ -25,7 +25,7 @@ struct AttributeReader {
     "LLDBDebuggerFunction", "NSCopying", "NSManaged",
   ]
 
-  /// Reads `list`; attributes under `#if` are left out, and a `@Hidden` among them is noted.
+  /// Reads `list`; attributes under `#if` are left out, and those that are Vipera's are noted.
   func read(_ list: AttributeListSyntax) -> Attributes {
     var attributes = Attributes()
     read(list, into: &attributes)
@@ -37,54 +37,33 @@ struct AttributeReader {
       if let attribute = element.as(AttributeSyntax.self) {
         read(attribute, into: &attributes)
       } else if let block = element.as(IfConfigDeclSyntax.self) {
-        attributes.unreadHidden += hidden(under: block)
-        attributes.unreadRole = attributes.unreadRole ?? role(under: block)
+        readConditional(block, into: &attributes)
       }
     }
   }
 
-  /// A `@Plays` that only some builds would have.
-  private func role(under block: IfConfigDeclSyntax) -> Place? {
+  /// Notes each `@Hidden` and `@Plays` that only some builds would have.
+  private func readConditional(_ block: IfConfigDeclSyntax, into attributes: inout Attributes) {
     for clause in block.clauses {
       guard case .attributes(let list) = clause.elements else { continue }
       for element in list {
-        if let nested = element.as(IfConfigDeclSyntax.self), let place = role(under: nested) { return place }
-        guard let attribute = element.as(AttributeSyntax.self), isRole(attribute) else { continue }
-        return places.mark(attribute)
-      }
-    }
-    return nil
-  }
-
-  private func isRole(_ attribute: AttributeSyntax) -> Bool {
-    ["Plays", "Vipera.Plays"].contains(Identifier.plain(OneLine.text(of: attribute.attributeName)))
-  }
-
-  /// Every `@Hidden` that only some builds would have.
-  private func hidden(under block: IfConfigDeclSyntax) -> [Requirement.UnreadHidden] {
-    block.clauses.flatMap { clause -> [Requirement.UnreadHidden] in
-      guard case .attributes(let list) = clause.elements else { return [] }
-      return list.flatMap { element -> [Requirement.UnreadHidden] in
-        if let nested = element.as(IfConfigDeclSyntax.self) { return hidden(under: nested) }
-        guard let attribute = element.as(AttributeSyntax.self), isHidden(attribute) else {
-          return []
+        if let nested = element.as(IfConfigDeclSyntax.self) { readConditional(nested, into: &attributes) }
+        guard let attribute = element.as(AttributeSyntax.self) else { continue }
+        if attribute.isVipera("Hidden") {
+          let place = places.mark(attribute)
+          attributes.unreadHidden.append(Requirement.UnreadHidden(reason: .conditional, place: place))
+        } else if attribute.isVipera("Plays") {
+          attributes.unreadRole = places.mark(attribute)
         }
-        return [Requirement.UnreadHidden(reason: .conditional, place: places.mark(attribute))]
       }
     }
-  }
-
-  private func isHidden(_ attribute: AttributeSyntax) -> Bool {
-    ["Hidden", "Vipera.Hidden"].contains(
-      Identifier.plain(OneLine.text(of: attribute.attributeName))
-    )
   }
 
   private func read(_ attribute: AttributeSyntax, into attributes: inout Attributes) {
     let name = OneLine.text(of: attribute.attributeName)
-    if isHidden(attribute) {
+    if attribute.isVipera("Hidden") {
       readHiddenNames(in: attribute, into: &attributes)
-    } else if isRole(attribute) {
+    } else if attribute.isVipera("Plays") {
       readRole(in: attribute, into: &attributes)
     } else if isGlobalActor(attribute, named: name) {
       attributes.globalActor = "@\(name)"
@@ -107,7 +86,7 @@ struct AttributeReader {
   private func readRole(in node: AttributeSyntax, into attributes: inout Attributes) {
     let argument = node.arguments?.as(LabeledExprListSyntax.self)?.first?.expression
     let name = argument?.as(MemberAccessExprSyntax.self)?.declName.baseName.text
-    attributes.role = name.flatMap(Role.init(case:))
+    attributes.role = Role.allCases.first { "\($0)" == name }
     if attributes.role == nil { attributes.unreadRole = places.mark(node) }
   }
 
@@ -129,5 +108,12 @@ struct AttributeReader {
         )
       }
     }
+  }
+}
+
+extension AttributeSyntax {
+  /// Whether it is Vipera's attribute `name`, with or without the module's name.
+  func isVipera(_ name: String) -> Bool {
+    [name, "Vipera.\(name)"].contains(Identifier.plain(OneLine.text(of: attributeName)))
   }
 }

@@ -15,12 +15,6 @@ enum Role: String, CaseIterable {
     allCases.filter { name.hasSuffix($0.rawValue) }.max { $0.rawValue.count < $1.rawValue.count }
   }
 
-  /// The role of `@Plays(.interactorOutput)`.
-  init?(case name: String) {
-    guard let role = Role.allCases.first(where: { "\($0)" == name }) else { return nil }
-    self = role
-  }
-
   /// The role in words.
   var words: String {
     switch self {
